@@ -6,14 +6,48 @@ export default defineConfig({
   test: {
     // Both processors of a small machine: left alone, one is kept free.
     maxWorkers: 2,
-    // A worker takes one file after another and keeps the modules it has loaded: loading them again for each of 200 files took most of the time.
+    // A worker takes one file after another and keeps the modules it has loaded: loading them again for each of 200
+    // files took most of the time.
     isolate: false,
     projects: [
-      { test: { name: 'rules', setupFiles: properties, include: ['packages/{cricket,contracts}/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'server', setupFiles: properties, include: ['apps/server/**/*.test.ts', 'packages/test-kit/**/*.test.ts', 'scripts/**/*.test.ts'], globalSetup: ['packages/test-kit/src/vitest-setup.ts'], testTimeout: 180_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'rules',
+          setupFiles: properties,
+          include: ['packages/{cricket,contracts}/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          setupFiles: properties,
+          include: ['apps/server/**/*.test.ts', 'packages/test-kit/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: ['packages/test-kit/src/vitest-setup.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
       // Replies and streams once more on the documented ways of Node alone.
-      { test: { name: 'plain io', env: { SIGHTSCREEN_PLAIN_IO: 'on' }, setupFiles: properties, include: ['apps/server/src/{snapshots/{store,whole-reply},push/wire,features/matches/stream-calls}.test.ts'], globalSetup: ['packages/test-kit/src/vitest-setup.ts'], testTimeout: 180_000, hookTimeout: 120_000 } },
-      { test: { name: 'web', setupFiles: properties, include: ['apps/{web,desk}/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'plain io',
+          env: { SIGHTSCREEN_PLAIN_IO: 'on' },
+          setupFiles: properties,
+          include: ['apps/server/src/{snapshots/{store,whole-reply},push/wire,features/matches/stream-calls}.test.ts'],
+          globalSetup: ['packages/test-kit/src/vitest-setup.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          setupFiles: properties,
+          include: ['apps/{web,desk}/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -3,7 +3,9 @@ import { type Finding, type SourceFile, workspaceFolders } from './source-files.
 
 /** Allowed imports. Workspaces that only test or measure may import everything. */
 const allowedImports: Record<string, readonly string[]> = {
-  cricket: [], contracts: [], billing: [],
+  cricket: [],
+  contracts: [],
+  billing: [],
   server: ['contracts', 'cricket', 'billing'],
   web: ['contracts', 'cricket'],
   desk: ['contracts', 'cricket'],
@@ -25,11 +27,21 @@ export function checkArrows(files: SourceFile[]): Finding[] {
         const to = partOf(found.file);
         if (to === null || to === from || allowedImports[from]?.includes(to)) return [];
         if (isTest && to === 'test-kit') return [];
-        return [{ path: file.path, message: `imports ${found.from}: ${from} may not import ${to} (it may import: ${allowedImports[from]?.join(', ') || 'nothing'}). Pass it in from outside, or move what both need to a package that both may import.` }];
+        return [
+          {
+            path: file.path,
+            message: `imports ${found.from}: ${from} may not import ${to} (it may import: ${allowedImports[from]?.join(', ') || 'nothing'}). Pass it in from outside, or move what both need to a package that both may import.`,
+          },
+        ];
       }
       const allowed = outside[from];
       if (allowed === undefined || isTest || allowed.includes(packageName(found.from))) return [];
-      return [{ path: file.path, message: `imports ${found.from}: ${from} is pure and imports ${allowed.length ? `only ${allowed.join(', ')}` : 'no package'}. Do this at an edge and hand the result in.` }];
+      return [
+        {
+          path: file.path,
+          message: `imports ${found.from}: ${from} is pure and imports ${allowed.length ? `only ${allowed.join(', ')}` : 'no package'}. Do this at an edge and hand the result in.`,
+        },
+      ];
     });
   });
 }
@@ -40,5 +52,8 @@ export function partOf(path: string): string | null {
 }
 
 function packageName(from: string): string {
-  return from.split('/').slice(0, from.startsWith('@') ? 2 : 1).join('/');
+  return from
+    .split('/')
+    .slice(0, from.startsWith('@') ? 2 : 1)
+    .join('/');
 }

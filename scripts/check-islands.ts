@@ -1,4 +1,7 @@
-/** Code sent to browsers takes only types from the contracts, since zod alone would be a fifth of a live page's budget, and the words of no language but English. */
+/**
+ * Code sent to browsers takes only types from the contracts, since zod alone would be a fifth of a live page's budget,
+ * and the words of no language but English.
+ */
 import type { Finding, SourceFile } from './source-files.ts';
 
 const LANGUAGES = /^apps\/web\/src\/text\/(languages|hi|bn)\.ts$/;
@@ -14,9 +17,15 @@ export function checkIslands(files: SourceFile[]): Finding[] {
     for (const { file, from, typeOnly } of byPath.get(path)?.imports ?? []) {
       if (typeOnly) continue;
       if (file !== null && LANGUAGES.test(file)) {
-        found.push({ path, message: `takes words from ${from}, and ${reached.get(path)} would ship another language to everybody. Print what an island says in it into the page with \`Seed\`.` });
+        found.push({
+          path,
+          message: `takes words from ${from}, and ${reached.get(path)} would ship another language to everybody. Print what an island says in it into the page with \`Seed\`.`,
+        });
       } else if (from === 'zod' || file?.startsWith('packages/contracts/')) {
-        found.push({ path, message: `takes more than types from ${from}, and ${reached.get(path)} ships it to browsers. Write \`import type\`, and read what arrives with a small reader of your own.` });
+        found.push({
+          path,
+          message: `takes more than types from ${from}, and ${reached.get(path)} ships it to browsers. Write \`import type\`, and read what arrives with a small reader of your own.`,
+        });
       } else if (file !== null && byPath.has(file) && !reached.has(file)) {
         reached.set(file, reached.get(path) ?? path);
         queue.push(file);

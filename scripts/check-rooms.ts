@@ -2,22 +2,51 @@
 import { dirname } from 'node:path';
 import type { Finding, SourceFile } from './source-files.ts';
 
-/** Rooms from the lowest up, each with those it may import. Files directly in the workspace (`.`) assemble it and may import everything in it. */
+/**
+ * Rooms from the lowest up, each with those it may import. Files directly in the workspace (`.`) assemble it and may
+ * import everything in it.
+ */
 type Rooms = Record<string, readonly string[]>;
 
 const server: Rooms = {
-  config: [], process: [], security: [],
-  db: ['config'], jobs: ['config', 'db'], http: ['db', 'security'], tags: ['db'],
-  log: ['db', 'jobs', 'tags'], figures: ['db', 'jobs', 'log', 'tags'], folds: ['db', 'log'],
-  'ports/mail': ['db', 'jobs'], 'ports/files': ['config', 'security'],
-  snapshots: ['db', 'http', 'log', 'tags'], push: ['http', 'snapshots'], views: ['db', 'folds', 'log', 'tags'],
+  config: [],
+  process: [],
+  security: [],
+  db: ['config'],
+  jobs: ['config', 'db'],
+  http: ['db', 'security'],
+  tags: ['db'],
+  log: ['db', 'jobs', 'tags'],
+  figures: ['db', 'jobs', 'log', 'tags'],
+  folds: ['db', 'log'],
+  'ports/mail': ['db', 'jobs'],
+  'ports/files': ['config', 'security'],
+  snapshots: ['db', 'http', 'log', 'tags'],
+  push: ['http', 'snapshots'],
+  views: ['db', 'folds', 'log', 'tags'],
   delivery: ['db', 'folds', 'http', 'log', 'process', 'push', 'snapshots', 'tags', 'views'],
-  registry: ['db', 'figures', 'log', 'tags'], scoring: ['db', 'folds', 'log', 'registry', 'tags', 'views'],
+  registry: ['db', 'figures', 'log', 'tags'],
+  scoring: ['db', 'folds', 'log', 'registry', 'tags', 'views'],
   import: ['config', 'db', 'figures', 'log', 'registry'],
   'features/context': ['config', 'db', 'delivery', 'folds', 'http', 'jobs', 'log', 'ports/files', 'process', 'tags'],
   ...features({
-    operations: [], outbox: [], files: [], analytics: [], 'site-files': [], pictures: [], series: [], teams: [], home: [], matches: [], 'stream-delay': [], staff: [], scoring: [],
-    'reader-pages': ['pictures'], feed: ['scoring'], desk: ['scoring', 'staff'], registry: ['staff'],
+    operations: [],
+    outbox: [],
+    files: [],
+    analytics: [],
+    'site-files': [],
+    pictures: [],
+    series: [],
+    teams: [],
+    home: [],
+    matches: [],
+    'stream-delay': [],
+    staff: [],
+    scoring: [],
+    'reader-pages': ['pictures'],
+    feed: ['scoring'],
+    desk: ['scoring', 'staff'],
+    registry: ['staff'],
   }),
   demo: ['db', 'figures', 'log', 'process', 'features/context', 'features/feed'],
   // Builds the whole app to describe it.
@@ -26,34 +55,82 @@ const server: Rooms = {
 
 /** A feature may import the lower rooms, and of other features those listed here. */
 function features(known: Rooms): Rooms {
-  const below = ['config', 'db', 'delivery', 'figures', 'folds', 'http', 'jobs', 'log', 'ports/files', 'ports/mail', 'process', 'push', 'registry', 'scoring', 'security', 'snapshots', 'tags', 'views', 'features/context'];
-  return Object.fromEntries(Object.entries(known).map(([noun, others]) => [`features/${noun}`, [...below, ...others.map((other) => `features/${other}`)]]));
+  const below = [
+    'config',
+    'db',
+    'delivery',
+    'figures',
+    'folds',
+    'http',
+    'jobs',
+    'log',
+    'ports/files',
+    'ports/mail',
+    'process',
+    'push',
+    'registry',
+    'scoring',
+    'security',
+    'snapshots',
+    'tags',
+    'views',
+    'features/context',
+  ];
+  return Object.fromEntries(
+    Object.entries(known).map(([noun, others]) => [
+      `features/${noun}`,
+      [...below, ...others.map((other) => `features/${other}`)],
+    ]),
+  );
 }
 
 const cricket: Rooms = {
-  rulesets: [], log: ['rulesets'], state: ['log', 'rulesets'], measures: ['log', 'state'], chase: ['log', 'measures', 'rulesets', 'state'],
-  dls: ['chase', 'log', 'measures', 'rulesets', 'state'], fold: ['log', 'state'],
+  rulesets: [],
+  log: ['rulesets'],
+  state: ['log', 'rulesets'],
+  measures: ['log', 'state'],
+  chase: ['log', 'measures', 'rulesets', 'state'],
+  dls: ['chase', 'log', 'measures', 'rulesets', 'state'],
+  fold: ['log', 'state'],
   text: ['chase', 'dls', 'log', 'measures', 'rulesets', 'state'],
   rulings: ['chase', 'dls', 'fold', 'log', 'measures', 'rulesets', 'state', 'text'],
   views: ['chase', 'dls', 'fold', 'log', 'measures', 'rulesets', 'rulings', 'state', 'text'],
 };
 
 const web: Rooms = {
-  text: [], html: [], settings: [], worker: [],
-  ui: ['text'], live: ['settings', 'text', 'ui'],
-  island: ['html', 'live', 'ui'], document: ['html', 'text', 'ui'],
+  text: [],
+  html: [],
+  settings: [],
+  worker: [],
+  ui: ['text'],
+  live: ['settings', 'text', 'ui'],
+  island: ['html', 'live', 'ui'],
+  document: ['html', 'text', 'ui'],
   pages: ['document', 'island', 'live', 'settings', 'text', 'ui', 'worker'],
-  fragments: ['pages', 'ui'], share: ['ui'],
+  fragments: ['pages', 'ui'],
+  share: ['ui'],
 };
 
 const desk: Rooms = {
-  text: [], address: [], browser: [], worker: [],
-  ball: ['text'], calls: ['text'], queue: ['text'], kept: ['queue'],
-  ui: ['address', 'calls', 'text'], match: ['ball', 'calls', 'kept', 'queue', 'text', 'ui'],
+  text: [],
+  address: [],
+  browser: [],
+  worker: [],
+  ball: ['text'],
+  calls: ['text'],
+  queue: ['text'],
+  kept: ['queue'],
+  ui: ['address', 'calls', 'text'],
+  match: ['ball', 'calls', 'kept', 'queue', 'text', 'ui'],
   pages: ['address', 'ball', 'browser', 'calls', 'kept', 'match', 'queue', 'text', 'ui'],
 };
 
-const parts: Record<string, Rooms> = { 'apps/server/src': server, 'apps/web/src': web, 'apps/desk/src': desk, 'packages/cricket/src': cricket };
+const parts: Record<string, Rooms> = {
+  'apps/server/src': server,
+  'apps/web/src': web,
+  'apps/desk/src': desk,
+  'packages/cricket/src': cricket,
+};
 
 /** Tests and their support files may import any room of their workspace. */
 const forTests = (path: string): boolean => /\.test\.tsx?$|\/(testing|fixtures|golden)\//.test(path);
@@ -70,7 +147,11 @@ export function checkRooms(files: SourceFile[]): Finding[] {
 function roomOf(part: string, rooms: Rooms, path: string): string | null {
   const within = path.slice(part.length + 1).replace(/\.tsx?$/, '');
   if (!within.includes('/')) return null;
-  return Object.keys(rooms).filter((room) => within === room || within.startsWith(`${room}/`)).sort((a, b) => b.length - a.length)[0] ?? dirname(within);
+  return (
+    Object.keys(rooms)
+      .filter((room) => within === room || within.startsWith(`${room}/`))
+      .sort((a, b) => b.length - a.length)[0] ?? dirname(within)
+  );
 }
 
 function againstTable(part: string, rooms: Rooms, files: SourceFile[]): Finding[] {
@@ -78,12 +159,23 @@ function againstTable(part: string, rooms: Rooms, files: SourceFile[]): Finding[
     const room = roomOf(part, rooms, path);
     if (room === null) return [];
     const may = rooms[room];
-    if (may === undefined) return [{ path, message: `is in ${room}, which is not in the table: list in scripts/check-rooms.ts what it may import.` }];
+    if (may === undefined)
+      return [
+        {
+          path,
+          message: `is in ${room}, which is not in the table: list in scripts/check-rooms.ts what it may import.`,
+        },
+      ];
     return imports.flatMap(({ file, from }): Finding[] => {
       if (file === null || !file.startsWith(`${part}/`)) return [];
       const to = roomOf(part, rooms, file);
       if (to === room || may.includes(to ?? '.')) return [];
-      return [{ path, message: `imports ${from}: ${room} may not import ${to ?? 'the files that assemble the workspace'} (it may import: ${may.join(', ') || 'nothing'}). Pass it in from above, or move what both need to a lower room.` }];
+      return [
+        {
+          path,
+          message: `imports ${from}: ${room} may not import ${to ?? 'the files that assemble the workspace'} (it may import: ${may.join(', ') || 'nothing'}). Pass it in from above, or move what both need to a lower room.`,
+        },
+      ];
     });
   });
 }
@@ -95,12 +187,20 @@ function bothWays(part: string, files: SourceFile[]): Finding[] {
     for (const { file, from } of imports) {
       if (file === null || !file.startsWith(`${part}/`)) continue;
       const [a, b] = [dirname(path), dirname(file)];
-      if (a !== b && !`${a}/`.startsWith(`${b}/`) && !`${b}/`.startsWith(`${a}/`) && !ways.has(`${a} ${b}`)) ways.set(`${a} ${b}`, { path, from });
+      if (a !== b && !`${a}/`.startsWith(`${b}/`) && !`${b}/`.startsWith(`${a}/`) && !ways.has(`${a} ${b}`))
+        ways.set(`${a} ${b}`, { path, from });
     }
   }
   return [...ways].flatMap(([way, { path, from }]) => {
     const [a = '', b = ''] = way.split(' ');
     const back = ways.get(`${b} ${a}`);
-    return back === undefined || a > b ? [] : [{ path, message: `imports ${from}, while ${back.path} imports ${back.from}: ${a} and ${b} depend on each other. Move what both need to a lower room.` }];
+    return back === undefined || a > b
+      ? []
+      : [
+          {
+            path,
+            message: `imports ${from}, while ${back.path} imports ${back.from}: ${a} and ${b} depend on each other. Move what both need to a lower room.`,
+          },
+        ];
   });
 }

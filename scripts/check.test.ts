@@ -3,7 +3,8 @@ import { checkArrows } from './check-arrows.ts';
 import { checkCycles } from './check-cycles.ts';
 import { checkRooms } from './check-rooms.ts';
 import { checkIslands } from './check-islands.ts';
-import { checkSize } from './check-size.ts';
+import { checkComments, widest } from './check-comments.ts';
+import { checkSize, longest, longestOfCases } from './check-size.ts';
 import { checkTitles } from './check-titles.ts';
 import { readSource, sourceFiles } from './source-files.ts';
 
@@ -19,7 +20,12 @@ test('the game may import nothing, the server not the web, and a test the test k
     readSource('apps/web/src/a.ts', "const server = await import('@sightscreen/server/app');"),
     readSource('packages/contracts/src/a.ts', "import { z } from 'zod';"),
   ];
-  expect(paths(checkArrows(files))).toEqual(['packages/cricket/src/a.ts', 'apps/server/src/a.ts', 'apps/server/src/b.ts', 'apps/web/src/a.ts']);
+  expect(paths(checkArrows(files))).toEqual([
+    'packages/cricket/src/a.ts',
+    'apps/server/src/a.ts',
+    'apps/server/src/b.ts',
+    'apps/web/src/a.ts',
+  ]);
 });
 
 test('a room imports what the table allows, and no two folders import each other (design 3)', () => {
@@ -35,7 +41,15 @@ test('a room imports what the table allows, and no two folders import each other
     readSource('apps/desk/src/text/j.ts', "import type { K } from '../ball/k.ts';"),
   ];
   const found = checkRooms(files);
-  expect(paths(found)).toEqual(['apps/server/src/db/b.ts', 'apps/server/src/features/feed/c.ts', 'apps/server/src/attic/f.ts', 'apps/server/src/db/b.ts', 'apps/web/src/ui/h.ts', 'apps/web/src/pages/g.ts', 'apps/desk/src/text/j.ts']);
+  expect(paths(found)).toEqual([
+    'apps/server/src/db/b.ts',
+    'apps/server/src/features/feed/c.ts',
+    'apps/server/src/attic/f.ts',
+    'apps/server/src/db/b.ts',
+    'apps/web/src/ui/h.ts',
+    'apps/web/src/pages/g.ts',
+    'apps/desk/src/text/j.ts',
+  ]);
   expect(found.at(-2)!.message).toContain('apps/web/src/pages and apps/web/src/ui depend on each other');
 });
 
@@ -44,27 +58,47 @@ test('a cycle is found by whatever way round, one of types as well (design 3)', 
   const b = readSource('apps/server/src/b.ts', "export { c } from './c.ts';");
   const round = readSource('apps/server/src/c.ts', "import { a } from './a.ts';");
   const byType = readSource('apps/server/src/c.ts', "import type { A } from './a.ts';");
-  expect(checkCycles([a, b, round])[0]?.message).toContain('apps/server/src/a.ts -> apps/server/src/b.ts -> apps/server/src/c.ts -> apps/server/src/a.ts');
+  expect(checkCycles([a, b, round])[0]?.message).toContain(
+    'apps/server/src/a.ts -> apps/server/src/b.ts -> apps/server/src/c.ts -> apps/server/src/a.ts',
+  );
   expect(checkCycles([a, b, byType])).toHaveLength(1);
   expect(checkCycles([a, b, readSource('apps/server/src/c.ts', "import type { D } from './d.ts';")])).toEqual([]);
 });
 
 test('an island that reaches the schemas by another file is found (design 3)', () => {
-  const island = readSource('apps/web/src/a.island.tsx', "import { read } from './read.ts'; import type { Frame } from '@sightscreen/contracts';");
+  const island = readSource(
+    'apps/web/src/a.island.tsx',
+    "import { read } from './read.ts'; import type { Frame } from '@sightscreen/contracts';",
+  );
   const through = readSource('apps/web/src/read.ts', "import { frame } from '@sightscreen/contracts';");
   expect(paths(checkIslands([island, through]))).toEqual(['apps/web/src/read.ts']);
-  expect(checkIslands([island, readSource('apps/web/src/read.ts', "import type { Frame } from '@sightscreen/contracts';")])).toEqual([]);
+  expect(
+    checkIslands([island, readSource('apps/web/src/read.ts', "import type { Frame } from '@sightscreen/contracts';")]),
+  ).toEqual([]);
 });
 
 test('an island that would ship another language is found, by whatever file (BEYOND-20)', () => {
   const island = readSource('apps/web/src/a.island.tsx', "import { Words } from './words.tsx';");
   const words = readSource('apps/web/src/words.tsx', "import { languages } from './text/languages.ts';");
-  expect(checkIslands([island, words]).map(({ message }) => message)).toEqual([expect.stringContaining('apps/web/src/a.island.tsx would ship another language')]);
+  expect(checkIslands([island, words]).map(({ message }) => message)).toEqual([
+    expect.stringContaining('apps/web/src/a.island.tsx would ship another language'),
+  ]);
 });
 
-test('four hundred lines are enough for one idea (style 5)', () => {
-  expect(checkSize([readSource('apps/server/src/a.ts', 'a();\n'.repeat(400))])).toEqual([]);
-  expect(checkSize([readSource('apps/server/src/a.ts', 'a();\n'.repeat(401))])).toHaveLength(1);
+test('a file that has grown past one idea is found, tests and fixtures later (style 5)', () => {
+  const of = (path: string, lines: number) => checkSize([readSource(path, 'a();\n'.repeat(lines))]).length;
+  expect([of('apps/server/src/a.ts', longest), of('apps/server/src/a.ts', longest + 1)]).toEqual([0, 1]);
+  expect([
+    of('apps/server/src/a.test.ts', longestOfCases),
+    of('apps/server/src/a.test.ts', longestOfCases + 1),
+  ]).toEqual([0, 1]);
+});
+
+test('a comment that the formatter leaves too wide is found, a string is not (style 5)', () => {
+  const wide = 'x'.repeat(widest);
+  expect(
+    checkComments([readSource('a.ts', `// ${wide}\n/** ${wide} */\nconst a = '${wide}';\n// short\n`)]),
+  ).toHaveLength(2);
 });
 
 test('a test of the game says which rule it shows, itself or by its group (style 9)', () => {
@@ -72,10 +106,16 @@ test('a test of the game says which rule it shows, itself or by its group (style
     test('a wide that reaches the boundary is five wides (R2.10)', () => {});
     describe('wides (R2.9)', () => { it('are not balls faced', () => {}); });
     it.skip('says nothing', () => {});`;
-  expect(checkTitles([readSource('packages/cricket/src/a.test.ts', text)]).map((finding) => finding.message)).toEqual([expect.stringContaining('"says nothing"')]);
+  expect(checkTitles([readSource('packages/cricket/src/a.test.ts', text)]).map((finding) => finding.message)).toEqual([
+    expect.stringContaining('"says nothing"'),
+  ]);
 });
 
 test('the files of the house are read, not passed over (design 3)', () => {
   const files = sourceFiles();
-  expect(files.find((file) => file.path === 'apps/server/src/app.ts')?.imports).toContainEqual({ from: './http/route.ts', file: 'apps/server/src/http/route.ts', typeOnly: false });
+  expect(files.find((file) => file.path === 'apps/server/src/app.ts')?.imports).toContainEqual({
+    from: './http/route.ts',
+    file: 'apps/server/src/http/route.ts',
+    typeOnly: false,
+  });
 });

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkArrows } from './check-arrows.ts';
+import { checkComments } from './check-comments.ts';
 import { checkCycles } from './check-cycles.ts';
 import { checkRooms } from './check-rooms.ts';
 import { checkIslands } from './check-islands.ts';
@@ -21,6 +22,8 @@ const checks: [string, () => string][] = [
   ['file size', () => asText(checkSize(files))],
   ['islands take types only', () => asText(checkIslands(files))],
   ['titles of tests', () => asText(checkTitles(files))],
+  ['width of comments', () => asText(checkComments(files))],
+  ['format', () => run(bin('oxfmt'), ['--check', '.'])],
   ['types', () => run(bin('tsc'), ['--noEmit', '--pretty', 'false'])],
   ['lint', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', '--format', 'unix', '.'])],
   ['calls can be described', () => run(process.execPath, ['apps/server/src/openapi/main.ts', '--check'])],
@@ -33,9 +36,19 @@ for (const [name, check] of checks) {
   if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
   const begun = performance.now();
   const findings = check();
-  console.log(`${findings === '' ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  console.log(
+    `${findings === '' ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`,
+  );
   if (findings === '') passed += 1;
-  else { failed += 1; console.log(findings.split('\n').map((line) => `       ${line}`).join('\n')); }
+  else {
+    failed += 1;
+    console.log(
+      findings
+        .split('\n')
+        .map((line) => `       ${line}`)
+        .join('\n'),
+    );
+  }
 }
 const report = process.env.SIGHTSCREEN_REPORT;
 if (report) writeFileSync(report, JSON.stringify({ passed, failed }));
@@ -47,6 +60,10 @@ function asText(findings: Finding[]): string {
 
 function run(program: string, args: string[]): string {
   if (!existsSync(program)) return `${program} is missing: run npm ci.`;
-  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
   return status === 0 ? '' : `${stdout}${stderr}${error?.message ?? ''}`.trim() || `ended with code ${status}`;
 }

@@ -9,5 +9,7 @@ await launch(async () => {
   if (!main) throw new Refusal('Say which main to run: node scripts/run.mjs <main.ts> [arguments]');
   const node = await setUp({ web: /(apps\/server\/src|bench\/src)\/main\.ts$/.test(main) });
   // Relative paths in the arguments refer to the user's folder, which npm changes.
-  return runNode(node, [resolve(import.meta.dirname, '..', main), ...args], { cwd: process.env.INIT_CWD ?? process.cwd() });
+  return runNode(node, [resolve(import.meta.dirname, '..', main), ...args], {
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+  });
 });

@@ -14,15 +14,30 @@ export interface Import {
   /** Erased at run time. */
   typeOnly: boolean;
 }
-export interface SourceFile { path: string; text: string; imports: Import[] }
+export interface SourceFile {
+  path: string;
+  text: string;
+  imports: Import[];
+}
 
 /** A finding: where, what is wrong, how to fix it. */
-export interface Finding { path: string; message: string }
+export interface Finding {
+  path: string;
+  message: string;
+}
 
 /** Committed and new files that git does not ignore. */
 export function sourceFiles(): SourceFile[] {
-  const listed = execFileSync('git', ['-C', root, '-c', `safe.directory=${root}`, 'ls-files', '--cached', '--others', '--exclude-standard', '-z'], { encoding: 'utf8', maxBuffer: 1 << 26 });
-  return listed.split('\0').filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path) && !path.endsWith('.d.ts') && existsSync(join(root, path))).sort().map((path) => readSource(path));
+  const listed = execFileSync(
+    'git',
+    ['-C', root, '-c', `safe.directory=${root}`, 'ls-files', '--cached', '--others', '--exclude-standard', '-z'],
+    { encoding: 'utf8', maxBuffer: 1 << 26 },
+  );
+  return listed
+    .split('\0')
+    .filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path) && !path.endsWith('.d.ts') && existsSync(join(root, path)))
+    .sort()
+    .map((path) => readSource(path));
 }
 
 export function readSource(path: string, text = readFileSync(join(root, path), 'utf8')): SourceFile {
@@ -30,7 +45,8 @@ export function readSource(path: string, text = readFileSync(join(root, path), '
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const imports: Import[] = [];
   const add = (from: string, typeOnly: boolean) => imports.push({ from, typeOnly, file: resolveImport(path, from) });
-  for (const found of module.staticImports) add(found.moduleRequest.value, found.entries.length > 0 && found.entries.every((entry) => entry.isType));
+  for (const found of module.staticImports)
+    add(found.moduleRequest.value, found.entries.length > 0 && found.entries.every((entry) => entry.isType));
   for (const found of module.staticExports) {
     for (const entry of found.entries) if (entry.moduleRequest) add(entry.moduleRequest.value, entry.isType);
   }
@@ -50,10 +66,21 @@ export function resolveImport(importer: string, from: string): string | null {
   const folder = workspaceFolders.get(name);
   if (folder === undefined) return null;
   const base = `${folder}/src/${inner ?? 'index'}`;
-  return [`${base}.ts`, `${base}.tsx`, base].find((path) => existsSync(join(root, path)) && statSync(join(root, path)).isFile()) ?? `${base}.ts`;
+  return (
+    [`${base}.ts`, `${base}.tsx`, base].find(
+      (path) => existsSync(join(root, path)) && statSync(join(root, path)).isFile(),
+    ) ?? `${base}.ts`
+  );
 }
 
 export const workspaceFolders = new Map([
-  ['cricket', 'packages/cricket'], ['contracts', 'packages/contracts'], ['billing', 'packages/billing'], ['test-kit', 'packages/test-kit'],
-  ['server', 'apps/server'], ['web', 'apps/web'], ['desk', 'apps/desk'], ['e2e', 'e2e'], ['bench', 'bench'],
+  ['cricket', 'packages/cricket'],
+  ['contracts', 'packages/contracts'],
+  ['billing', 'packages/billing'],
+  ['test-kit', 'packages/test-kit'],
+  ['server', 'apps/server'],
+  ['web', 'apps/web'],
+  ['desk', 'apps/desk'],
+  ['e2e', 'e2e'],
+  ['bench', 'bench'],
 ]);

@@ -19,18 +19,25 @@ await launch(async () => {
   const node = await setUp();
   const vitest = join(clone, 'node_modules/vitest/vitest.mjs');
   /** @type {[string, string[]][]} */
-  const suites = databaseOnly ? [['database', [vitest, 'run', '--project', 'server']]] : [
-    ['checks', ['scripts/check.ts']],
-    ['tests', [vitest, 'run']],
-    ...(existsSync(join(clone, 'e2e/vitest.config.ts')) ? [/** @type {[string, string[]]} */ (['journeys', [vitest, 'run', '--config', 'e2e/vitest.config.ts']])] : []),
-  ];
+  const suites = databaseOnly
+    ? [['database', [vitest, 'run', '--project', 'server']]]
+    : [
+        ['checks', ['scripts/check.ts']],
+        ['tests', [vitest, 'run']],
+        ...(existsSync(join(clone, 'e2e/vitest.config.ts'))
+          ? [/** @type {[string, string[]]} */ (['journeys', [vitest, 'run', '--config', 'e2e/vitest.config.ts']])]
+          : []),
+      ];
   let passed = 0;
   let failed = 0;
   for (const [name, args] of suites) {
     say(`Running ${name}`);
     const report = join(reports, `${name}.json`);
-    const reporting = args[0] === vitest ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
-    const code = await runNode(node, [...args, ...reporting], { env: { SIGHTSCREEN_REPORT: report, CI: '1', ...(soak && { SIGHTSCREEN_SOAK: '1' }) } });
+    const reporting =
+      args[0] === vitest ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
+    const code = await runNode(node, [...args, ...reporting], {
+      env: { SIGHTSCREEN_REPORT: report, CI: '1', ...(soak && { SIGHTSCREEN_SOAK: '1' }) },
+    });
     const count = read(report, code);
     passed += count.passed;
     failed += count.failed;
@@ -50,8 +57,16 @@ function read(report, code) {
   let counted = { passed: 0, failed: 0 };
   try {
     const found = JSON.parse(readFileSync(report, 'utf8'));
-    const unloaded = (found.testResults ?? []).filter((/** @type {{ status: string, assertionResults: unknown[] }} */ file) => file.status === 'failed' && file.assertionResults.length === 0).length;
-    counted = { passed: found.numPassedTests ?? found.passed, failed: (found.numFailedTests ?? found.failed) + unloaded };
-  } catch { /* it did not come to writing one */ }
+    const unloaded = (found.testResults ?? []).filter(
+      (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
+        file.status === 'failed' && file.assertionResults.length === 0,
+    ).length;
+    counted = {
+      passed: found.numPassedTests ?? found.passed,
+      failed: (found.numFailedTests ?? found.failed) + unloaded,
+    };
+  } catch {
+    /* it did not come to writing one */
+  }
   return code !== 0 && counted.failed === 0 ? { passed: counted.passed, failed: 1 } : counted;
 }

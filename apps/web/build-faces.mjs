@@ -1,6 +1,7 @@
 /**
- * Makes the faces of the site, src/ui/faces/*.woff2, from the packaged ones: only the letters, weights and features in use, and a kerning that does not vary.
- * They stand in the project so that a build needs none of it; run `node apps/web/build-faces.mjs` when a face or this recipe changes (a test holds them together).
+ * Makes the faces of the site, src/ui/faces/*.woff2, from the packaged ones: only the letters, weights and features in
+ * use, and a kerning that does not vary. They stand in the project so that a build needs none of it; run `node
+ * apps/web/build-faces.mjs` when a face or this recipe changes (a test holds them together).
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -18,23 +19,63 @@ const WITHOUT_CORE = (letters) => [...letters].filter((letter) => !CORE.includes
 const ACCENTS = WITHOUT_CORE(`${range(0xa0, 0xff)}\u0131Œœʻʼˆˇˊˋˍ˘˙˚˛˜˝${range(0x2000, 0x206f)}™⁄∕`);
 /** Signs that stand alone on a page without any extended letter: the keeper's dagger, the rupee. */
 const SIGNS = '†₹';
-const EXTENDED = [...`${range(0x100, 0x2ba)}${range(0x2bd, 0x2c5)}${range(0x1e00, 0x1eff)}${range(0x20a0, 0x20c0)}`].filter((letter) => !ACCENTS.includes(letter) && !SIGNS.includes(letter)).join('');
+const EXTENDED = [...`${range(0x100, 0x2ba)}${range(0x2bd, 0x2c5)}${range(0x1e00, 0x1eff)}${range(0x20a0, 0x20c0)}`]
+  .filter((letter) => !ACCENTS.includes(letter) && !SIGNS.includes(letter))
+  .join('');
 
 const SANS = '@fontsource-variable/instrument-sans/files/instrument-sans';
 const SERIF = '@fontsource-variable/source-serif-4/files/source-serif-4';
 const sansAxes = { wght: { min: 400, max: 700 }, wdth: { min: 75, max: 100 } };
 const serifAxes = { wght: { min: 400, max: 600 } };
-/** The text of a page is at this weight and width: its kerning is exact, that of other weights within half a hundredth. */
+/**
+ * The text of a page is at this weight and width: its kerning is exact, that of other weights within half a hundredth.
+ */
 const sansText = { wght: 400, wdth: 100 };
 const serifText = { wght: 400 };
 
 const FACES = [
-  { name: 'instrument-sans-latin-wdth', from: `${SANS}-latin-wdth-normal.woff2`, letters: CORE, axes: sansAxes, text: sansText },
-  { name: 'instrument-sans-accents-wdth', from: `${SANS}-latin-wdth-normal.woff2`, letters: ACCENTS, axes: sansAxes, text: sansText },
-  { name: 'instrument-sans-signs-wdth', from: `${SANS}-latin-ext-wdth-normal.woff2`, letters: SIGNS, axes: sansAxes, text: sansText },
-  { name: 'instrument-sans-extended-wdth', from: `${SANS}-latin-ext-wdth-normal.woff2`, letters: EXTENDED, axes: sansAxes, text: sansText },
-  { name: 'source-serif-latin-wght', from: `${SERIF}-latin-wght-normal.woff2`, letters: CORE, axes: serifAxes, text: serifText },
-  { name: 'source-serif-accents-wght', from: `${SERIF}-latin-wght-normal.woff2`, letters: ACCENTS, axes: serifAxes, text: serifText },
+  {
+    name: 'instrument-sans-latin-wdth',
+    from: `${SANS}-latin-wdth-normal.woff2`,
+    letters: CORE,
+    axes: sansAxes,
+    text: sansText,
+  },
+  {
+    name: 'instrument-sans-accents-wdth',
+    from: `${SANS}-latin-wdth-normal.woff2`,
+    letters: ACCENTS,
+    axes: sansAxes,
+    text: sansText,
+  },
+  {
+    name: 'instrument-sans-signs-wdth',
+    from: `${SANS}-latin-ext-wdth-normal.woff2`,
+    letters: SIGNS,
+    axes: sansAxes,
+    text: sansText,
+  },
+  {
+    name: 'instrument-sans-extended-wdth',
+    from: `${SANS}-latin-ext-wdth-normal.woff2`,
+    letters: EXTENDED,
+    axes: sansAxes,
+    text: sansText,
+  },
+  {
+    name: 'source-serif-latin-wght',
+    from: `${SERIF}-latin-wght-normal.woff2`,
+    letters: CORE,
+    axes: serifAxes,
+    text: serifText,
+  },
+  {
+    name: 'source-serif-accents-wght',
+    from: `${SERIF}-latin-wght-normal.woff2`,
+    letters: ACCENTS,
+    axes: serifAxes,
+    text: serifText,
+  },
 ];
 
 /** Every face by the name of its file. */
@@ -44,10 +85,21 @@ export async function makeFaces() {
 
 async function make({ from, letters, axes, text }) {
   const packaged = await readFile(resolve(from));
-  const options = { targetFormat: 'truetype', keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'tnum', 'lnum'], noHinting: true, dropTables: ['STAT', 'gasp'] };
-  const [varying, still] = await Promise.all([axes, text].map((variationAxes) => subsetFont(packaged, letters, { ...options, variationAxes })));
-  // How pairs of letters close up varies by weight and width in the packaged face, and that is nearly half of its bytes: it is taken from the face at the weight of text.
-  const tables = new Map([...tablesOf(varying), ...[...tablesOf(still)].filter(([tag]) => tag === 'GPOS' || tag === 'GDEF')]);
+  const options = {
+    targetFormat: 'truetype',
+    keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'tnum', 'lnum'],
+    noHinting: true,
+    dropTables: ['STAT', 'gasp'],
+  };
+  const [varying, still] = await Promise.all(
+    [axes, text].map((variationAxes) => subsetFont(packaged, letters, { ...options, variationAxes })),
+  );
+  // How pairs of letters close up varies by weight and width in the packaged face, and that is nearly half of its
+  // bytes: it is taken from the face at the weight of text.
+  const tables = new Map([
+    ...tablesOf(varying),
+    ...[...tablesOf(still)].filter(([tag]) => tag === 'GPOS' || tag === 'GDEF'),
+  ]);
   return subsetFont(written(tables), undefined, { ...options, keepAllGlyphs: true, targetFormat: 'woff2' });
 }
 
@@ -67,7 +119,9 @@ function written(tables) {
   const half = Math.floor(Math.log2(tags.length));
   const head = Buffer.alloc(12 + 16 * tags.length);
   head.writeUInt32BE(0x00010000, 0);
-  [tags.length, 16 << half, half, 16 * tags.length - (16 << half)].forEach((number, at) => head.writeUInt16BE(number, 4 + 2 * at));
+  [tags.length, 16 << half, half, 16 * tags.length - (16 << half)].forEach((number, at) =>
+    head.writeUInt16BE(number, 4 + 2 * at),
+  );
   const parts = [head];
   let begin = head.length;
   tags.forEach((tag, at) => {

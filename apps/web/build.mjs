@@ -1,6 +1,6 @@
 /**
- * Builds the site: dist/client (script of the islands, stylesheets, faces, flags, each also as .br and .gz) and dist/server/render.js.
- * Plain JavaScript for Node 24. Exits with 1 and a message when something fails.
+ * Builds the site: dist/client (script of the islands, stylesheets, faces, flags, each also as .br and .gz) and
+ * dist/server/render.js. Plain JavaScript for Node 24. Exits with 1 and a message when something fails.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -17,27 +17,52 @@ import { bitmap, instanceFaces, masked, sitePicture } from './build-pictures.mjs
 const root = dirname(fileURLToPath(import.meta.url));
 const client = join(root, 'dist/client');
 const BASE = '/assets/';
-const shared = { root, base: BASE, configFile: false, logLevel: 'warn', publicDir: false, oxc: { jsx: { runtime: 'automatic' } } };
+const shared = {
+  root,
+  base: BASE,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  oxc: { jsx: { runtime: 'automatic' } },
+};
 const production = { 'process.env.NODE_ENV': JSON.stringify('production') };
 
-// React gets its own file, which stays cached across releases; all imports of the entry get one: by default every set of sharers becomes a file.
-// Texts that the catalogue only re-exports go with the parts that use them.
+// React gets its own file, which stays cached across releases; all imports of the entry get one: by default every set
+// of sharers becomes a file. Texts that the catalogue only re-exports go with the parts that use them.
 const WORDS_OF_FEW = /src\/text\/(settings|follow)\.ts$/;
 const groups = () => {
   let reached = null;
   const fromEntry = (context) => {
     if (reached !== null) return reached;
     reached = new Set([join(root, 'src/islands.tsx')]);
-    for (const id of reached) for (const next of context.getModuleInfo(id)?.importedIds ?? []) if (!WORDS_OF_FEW.test(next)) reached.add(next);
+    for (const id of reached)
+      for (const next of context.getModuleInfo(id)?.importedIds ?? []) if (!WORDS_OF_FEW.test(next)) reached.add(next);
     return reached;
   };
-  return [{ name: 'react', test: /node_modules/, priority: 1 }, { name: (id, context) => (fromEntry(context).has(id) ? 'islands' : null), debugName: 'islands', includeDependenciesRecursively: false }];
+  return [
+    { name: 'react', test: /node_modules/, priority: 1 },
+    {
+      name: (id, context) => (fromEntry(context).has(id) ? 'islands' : null),
+      debugName: 'islands',
+      includeDependenciesRecursively: false,
+    },
+  ];
 };
-/** Dynamic imports are preloaded by the head script or too small to matter; the bundler's own preloading would cost every page half a kilobyte. */
-const withoutPreloading = { name: 'without-preloading', enforce: 'pre', load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null) };
+/**
+ * Dynamic imports are preloaded by the head script or too small to matter; the bundler's own preloading would cost
+ * every page half a kilobyte.
+ */
+const withoutPreloading = {
+  name: 'without-preloading',
+  enforce: 'pre',
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null),
+};
 /** Bytes of modules after brotli that a page may load at first, React included, without what is loaded on use. */
 const SCRIPT_BUDGET = { live: 79_800, home: 8_000, scorecard: 78_800 };
-/** Bytes of a first load besides its HTML: stylesheets, script, faces; on a live page those of one on which somebody speaks. */
+/**
+ * Bytes of a first load besides its HTML: stylesheets, script, faces; on a live page those of one on which somebody
+ * speaks.
+ */
 const FIRST_LOAD_BUDGET = { live: 136_500, home: 44_700 };
 
 /** For a live page: React, the imports of the entry, its own island. */
@@ -47,7 +72,10 @@ const MOST_MODULES = 3;
 function holdContract() {
   for (const { shape } of pageProps.options) {
     const file = `src/pages/${shape.page.value}/page.tsx`;
-    if (!existsSync(join(root, file))) throw new Error(`the page ${shape.page.value} of the contract has no folder: write apps/web/${file}, which exports \`definePage('${shape.page.value}', …)\`.`);
+    if (!existsSync(join(root, file)))
+      throw new Error(
+        `the page ${shape.page.value} of the contract has no folder: write apps/web/${file}, which exports \`definePage('${shape.page.value}', …)\`.`,
+      );
   }
 }
 
@@ -59,14 +87,26 @@ async function stylesheets() {
 
 async function buildClient() {
   await build({
-    ...shared, define: production, plugins: [withoutPreloading],
+    ...shared,
+    define: production,
+    plugins: [withoutPreloading],
     build: {
-      outDir: client, emptyOutDir: true, assetsDir: '', manifest: true, target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox113'], assetsInlineLimit: 0, modulePreload: false,
-      rollupOptions: { input: { ...(await stylesheets()), islands: join(root, 'src/islands.tsx') }, output: { codeSplitting: { groups: groups() } } },
+      outDir: client,
+      emptyOutDir: true,
+      assetsDir: '',
+      manifest: true,
+      target: 'es2022',
+      cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rollupOptions: {
+        input: { ...(await stylesheets()), islands: join(root, 'src/islands.tsx') },
+        output: { codeSplitting: { groups: groups() } },
+      },
     },
   });
-  // The head script is a classic one that blocks the first paint; that of blocks stands on pages without islands. Files of their own without imports:
-  // what they share with the islands would else be a file more for every page.
+  // The head script is a classic one that blocks the first paint; that of blocks stands on pages without islands. Files
+  // of their own without imports: what they share with the islands would else be a file more for every page.
   const head = await alone('head');
   const refresh = await alone('refresh');
   const hop = await alone('hop');
@@ -78,8 +118,12 @@ async function buildPictures() {
   const icon = await readFile(join(root, 'src/icon.svg'), 'utf8');
   const faces = await instanceFaces(join(root, 'dist/faces'));
   const [address, touchIcon, small, large, mask, picture] = await Promise.all([
-    hashed('icon', 'svg', icon), hashed('icon-180', 'png', bitmap(masked(icon), 180)), hashed('icon-192', 'png', bitmap(icon, 192)), hashed('icon-512', 'png', bitmap(icon, 512)),
-    hashed('icon-masked', 'png', bitmap(masked(icon), 512)), hashed('share', 'png', bitmap(sitePicture(icon, 'Live cricket, ball by ball'), 1200, faces)),
+    hashed('icon', 'svg', icon),
+    hashed('icon-180', 'png', bitmap(masked(icon), 180)),
+    hashed('icon-192', 'png', bitmap(icon, 192)),
+    hashed('icon-512', 'png', bitmap(icon, 512)),
+    hashed('icon-masked', 'png', bitmap(masked(icon), 512)),
+    hashed('share', 'png', bitmap(sitePicture(icon, 'Live cricket, ball by ball'), 1200, faces)),
   ]);
   return { icon: address, touchIcon, icons: { small, large, masked: mask }, picture };
 }
@@ -87,9 +131,13 @@ async function buildPictures() {
 async function alone(name) {
   const outDir = join(root, 'dist', name);
   await build({
-    ...shared, define: production,
+    ...shared,
+    define: production,
     build: {
-      outDir, emptyOutDir: true, target: 'es2022', modulePreload: false,
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: false,
       rollupOptions: { input: join(root, `src/${name}.ts`), output: { format: 'iife', entryFileNames: `${name}.js` } },
     },
   });
@@ -117,17 +165,31 @@ async function copyFlags() {
 
 function assetsOf(manifest, extra) {
   const address = (key) => BASE + manifest[key].file;
-  // What comes with the entry, and what each island brings besides: named in the head, so that all of it comes in one go.
+  // What comes with the entry, and what each island brings besides: named in the head, so that all of it comes in one
+  // go.
   const entry = everyImport(manifest, 'src/islands.tsx');
   const modules = {};
   for (const key of Object.keys(manifest)) {
     const name = /\/([\w-]+)\.island\.tsx$/.exec(key)?.[1];
-    if (name !== undefined) modules[name] = everyImport(manifest, key).filter((file) => !entry.includes(file)).map((file) => BASE + file);
+    if (name !== undefined)
+      modules[name] = everyImport(manifest, key)
+        .filter((file) => !entry.includes(file))
+        .map((file) => BASE + file);
   }
   modules.entry = entry.slice(1).map((file) => BASE + file);
   const font = Object.keys(manifest).find((key) => key.endsWith('instrument-sans-latin-wdth.woff2'));
-  const styles = Object.fromEntries(Object.keys(manifest).filter((key) => key.endsWith('.sheet.css')).map((key) => [basename(key, '.sheet.css'), address(key)]));
-  return { styles, islands: address('src/islands.tsx'), font: font === undefined ? null : address(font), modules, ...extra };
+  const styles = Object.fromEntries(
+    Object.keys(manifest)
+      .filter((key) => key.endsWith('.sheet.css'))
+      .map((key) => [basename(key, '.sheet.css'), address(key)]),
+  );
+  return {
+    styles,
+    islands: address('src/islands.tsx'),
+    font: font === undefined ? null : address(font),
+    modules,
+    ...extra,
+  };
 }
 
 function everyImport(manifest, key, seen = new Set()) {
@@ -143,27 +205,68 @@ async function holdBudget({ modules, islands, refresh, hop, styles, head, font }
     const bytes = await readFile(join(client, address.slice(BASE.length)));
     return address.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length;
   };
-  const sum = async (addresses) => (await Promise.all([...new Set(addresses)].map(size))).reduce((total, bytes) => total + bytes, 0);
+  const sum = async (addresses) =>
+    (await Promise.all([...new Set(addresses)].map(size))).reduce((total, bytes) => total + bytes, 0);
   const of = (...names) => [islands, ...['entry', ...names].flatMap((name) => modules[name] ?? [])];
   const pages = { live: [...of('feed'), hop], home: [refresh], scorecard: [...of('summary', 'card'), hop] };
-  if (of('feed').length > MOST_MODULES) throw new Error(`a live page asks for ${of('feed').length} files of modules, more than ${MOST_MODULES}: ${of('feed').join(' ')}. See docs/decisions/a-page-is-a-folder.md.`);
-  const faces = (await readdir(client)).filter((name) => /^(source-serif-latin|instrument-sans-signs)/.test(name)).map((name) => BASE + name);
-  const told = await Promise.all(Object.entries(pages).map(async ([page, files]) => ({ what: `${page} page: script`, bytes: await sum(files), most: SCRIPT_BUDGET[page] })));
-  const loads = { live: [...pages.live, styles.site, styles.match, ...faces], home: [...pages.home, styles.site, styles.cards, styles.home] };
-  for (const [page, files] of Object.entries(loads)) told.push({ what: `${page} page: first load besides HTML`, bytes: await sum([...files, head, font]), most: FIRST_LOAD_BUDGET[page] });
+  if (of('feed').length > MOST_MODULES)
+    throw new Error(
+      `a live page asks for ${of('feed').length} files of modules, more than ${MOST_MODULES}: ${of('feed').join(' ')}. See docs/decisions/a-page-is-a-folder.md.`,
+    );
+  const faces = (await readdir(client))
+    .filter((name) => /^(source-serif-latin|instrument-sans-signs)/.test(name))
+    .map((name) => BASE + name);
+  const told = await Promise.all(
+    Object.entries(pages).map(async ([page, files]) => ({
+      what: `${page} page: script`,
+      bytes: await sum(files),
+      most: SCRIPT_BUDGET[page],
+    })),
+  );
+  const loads = {
+    live: [...pages.live, styles.site, styles.match, ...faces],
+    home: [...pages.home, styles.site, styles.cards, styles.home],
+  };
+  for (const [page, files] of Object.entries(loads))
+    told.push({
+      what: `${page} page: first load besides HTML`,
+      bytes: await sum([...files, head, font]),
+      most: FIRST_LOAD_BUDGET[page],
+    });
   for (const { what, bytes, most } of told) {
     console.log(`web: ${what} ${bytes} bytes (budget ${most})`);
-    if (bytes > most) throw new Error(`${what}: ${bytes} bytes after brotli, more than ${most}. Let what few use be imported when it is used.`);
+    if (bytes > most)
+      throw new Error(
+        `${what}: ${bytes} bytes after brotli, more than ${most}. Let what few use be imported when it is used.`,
+      );
   }
 }
 
 /** The service worker: one classic script, served at a fixed address. On install it fetches what every page needs. */
 async function buildWorker({ styles, head, islands, refresh, hop, font, icon, modules }) {
-  const shell = [...new Set([...Object.values(styles), head, islands, refresh, hop, icon, ...(font === null ? [] : [font]), ...Object.values(modules).flat()])];
+  const shell = [
+    ...new Set([
+      ...Object.values(styles),
+      head,
+      islands,
+      refresh,
+      hop,
+      icon,
+      ...(font === null ? [] : [font]),
+      ...Object.values(modules).flat(),
+    ]),
+  ];
   const outDir = join(root, 'dist/worker');
   await build({
-    ...shared, define: { ...production, __SHELL__: JSON.stringify(shell) },
-    build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: false, rollupOptions: { input: join(root, 'src/worker/worker.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } } },
+    ...shared,
+    define: { ...production, __SHELL__: JSON.stringify(shell) },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: false,
+      rollupOptions: { input: join(root, 'src/worker/worker.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
   });
   const text = await readFile(join(outDir, 'sw.js'), 'utf8');
   await rm(outDir, { recursive: true });
@@ -172,10 +275,18 @@ async function buildWorker({ styles, head, islands, refresh, hop, font, icon, mo
 
 async function buildServer(assets, flags) {
   await build({
-    ...shared, define: { ...production, __ASSETS__: JSON.stringify(assets), __FLAGS__: JSON.stringify(flags) },
+    ...shared,
+    define: { ...production, __ASSETS__: JSON.stringify(assets), __FLAGS__: JSON.stringify(flags) },
     // React is bundled: as an external it would choose its slow development build by the environment of the process.
     ssr: { noExternal: true, target: 'node' },
-    build: { ssr: join(root, 'src/render.tsx'), outDir: join(root, 'dist/server'), emptyOutDir: true, target: 'node24', copyPublicDir: false, minify: false },
+    build: {
+      ssr: join(root, 'src/render.tsx'),
+      outDir: join(root, 'dist/server'),
+      emptyOutDir: true,
+      target: 'node24',
+      copyPublicDir: false,
+      minify: false,
+    },
   });
 }
 
@@ -183,16 +294,23 @@ async function buildServer(assets, flags) {
 async function compress() {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
-  const names = (await readdir(client, { recursive: true })).filter((name) => /\.(js|css|svg|json)$/.test(name) && !name.startsWith('.vite'));
-  await Promise.all(names.map(async (name) => {
-    const path = join(client, name);
-    const bytes = await readFile(path);
-    if (bytes.length < 1024) return;
-    const [small, zipped] = await Promise.all([
-      brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }), zip(bytes, { level: 9 }),
-    ]);
-    await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, zipped)]);
-  }));
+  const names = (await readdir(client, { recursive: true })).filter(
+    (name) => /\.(js|css|svg|json)$/.test(name) && !name.startsWith('.vite'),
+  );
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(client, name);
+      const bytes = await readFile(path);
+      if (bytes.length < 1024) return;
+      const [small, zipped] = await Promise.all([
+        brotli(bytes, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        }),
+        zip(bytes, { level: 9 }),
+      ]);
+      await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, zipped)]);
+    }),
+  );
 }
 
 async function main() {

@@ -1,4 +1,7 @@
-/** Serves every page from invented props on http://127.0.0.1:4173, for looking at: `node build.mjs && node preview.mjs`. PORT moves it. */
+/**
+ * Serves every page from invented props on http://127.0.0.1:4173, for looking at: `node build.mjs && node preview.mjs`.
+ * PORT moves it.
+ */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { dirname, extname, join, normalize } from 'node:path';
@@ -9,19 +12,38 @@ import * as chase from './src/fixtures/t20.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const pages = {
-  '/': matches.homeProps, '/empty': matches.emptyHome, '/live': chase.chaseLive, '/test': matches.testLive, '/hundred': matches.hundredLive, '/upcoming': matches.upcomingLive, '/result': matches.resultLive,
-  '/scorecard': chase.chaseScorecard, '/no-result': matches.noResultCardPage, '/settings': matches.settingsProps, '/404': matches.notFound, '/503': matches.unavailable,
+  '/': matches.homeProps,
+  '/empty': matches.emptyHome,
+  '/live': chase.chaseLive,
+  '/test': matches.testLive,
+  '/hundred': matches.hundredLive,
+  '/upcoming': matches.upcomingLive,
+  '/result': matches.resultLive,
+  '/scorecard': chase.chaseScorecard,
+  '/no-result': matches.noResultCardPage,
+  '/settings': matches.settingsProps,
+  '/404': matches.notFound,
+  '/503': matches.unavailable,
 };
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 createServer((request, response) => {
   const { pathname } = new URL(request.url, 'http://localhost');
   const page = pages[pathname];
   if (page !== undefined) {
-    response.writeHead(page.status ?? 200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }).end(render(page));
+    response
+      .writeHead(page.status ?? 200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY })
+      .end(render(page));
   } else if (pathname.startsWith('/assets/')) {
     const file = join(root, 'dist/client', normalize(pathname.slice('/assets'.length)));
-    readFile(file).then((bytes) => response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(bytes), () => response.writeHead(404).end());
+    readFile(file).then(
+      (bytes) =>
+        response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(bytes),
+      () => response.writeHead(404).end(),
+    );
   } else response.writeHead(404).end();
-}).listen(Number(process.env.PORT ?? 4173), '127.0.0.1', () => console.log(`http://127.0.0.1:${process.env.PORT ?? 4173}: ${Object.keys(pages).join(' ')}`));
+}).listen(Number(process.env.PORT ?? 4173), '127.0.0.1', () =>
+  console.log(`http://127.0.0.1:${process.env.PORT ?? 4173}: ${Object.keys(pages).join(' ')}`),
+);

@@ -1,7 +1,8 @@
 /**
  * `npm run bench [-- section ...]`: every ratio in one run, against installed rivals. Prints; never asserts.
- * Sections: http, sse, script, fold, import, remakes; of a final's load final-sse, stalled, final-poll, front-stream, kills, live-page, lighthouse, bytes;
- * `final` runs those alone. Last poll and memory, which share a site that grows to 20,000 matches.
+ * Sections: http, sse, script, fold, import, remakes; of a final's load final-sse, stalled, final-poll, front-stream,
+ * kills, live-page, lighthouse, bytes; `final` runs those alone. Last poll and memory, which share a site that grows to
+ * 20,000 matches.
  */
 import { type Archive, openArchive } from './archive/archive.ts';
 import { printTable, type Row } from './measure.ts';
@@ -64,11 +65,20 @@ async function measure(name: string, run: () => Promise<Row[]>): Promise<void> {
     rows.push(...(await run()));
   } catch (error) {
     process.exitCode = 1;
-    rows.push({ section: name, what: 'could not be measured', value: '-', note: error instanceof Error ? error.message.slice(0, 160) : String(error) });
+    rows.push({
+      section: name,
+      what: 'could not be measured',
+      value: '-',
+      note: error instanceof Error ? error.message.slice(0, 160) : String(error),
+    });
   }
 }
 
-async function together<T>(kind: Section['on'], open: () => Promise<T & { site: { clear(): Promise<void> } }>, run: (section: Section, on: T) => Promise<Row[]>): Promise<void> {
+async function together<T>(
+  kind: Section['on'],
+  open: () => Promise<T & { site: { clear(): Promise<void> } }>,
+  run: (section: Section, on: T) => Promise<Row[]>,
+): Promise<void> {
   const mine = wanted.filter(({ on }) => on === kind);
   if (mine.length === 0) return;
   const on = await open();
@@ -79,8 +89,12 @@ async function together<T>(kind: Section['on'], open: () => Promise<T & { site: 
   }
 }
 
-await together('stage', startBenchSite, (section, stage) => (section.on === 'stage' ? section.run(stage) : Promise.resolve([])));
+await together('stage', startBenchSite, (section, stage) =>
+  section.on === 'stage' ? section.run(stage) : Promise.resolve([]),
+);
 for (const section of wanted) if (section.on === 'nothing') await measure(section.name, section.run);
-await together('archive', openArchive, (section, archive) => (section.on === 'archive' ? section.run(archive) : Promise.resolve([])));
+await together('archive', openArchive, (section, archive) =>
+  section.on === 'archive' ? section.run(archive) : Promise.resolve([]),
+);
 printTable(rows);
 process.stderr.write(`measured in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);

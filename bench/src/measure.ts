@@ -13,12 +13,18 @@ export const percentile = (values: number[], part: number): number => {
 };
 
 /**
- * Processor seconds (user and system) of a running process and its threads, from /proc: from the scheduler's statistics where the kernel has
- * them, in nanoseconds; else in ticks, 100 a second on Linux. The former does not count threads that have ended.
+ * Processor seconds (user and system) of a running process and its threads, from /proc: from the scheduler's statistics
+ * where the kernel has them, in nanoseconds; else in ticks, 100 a second on Linux. The former does not count threads
+ * that have ended.
  */
 export function cpuSeconds(pid: number): number {
   try {
-    return readdirSync(`/proc/${pid}/task`).reduce((sum, task) => sum + Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]), 0) / 1e9;
+    return (
+      readdirSync(`/proc/${pid}/task`).reduce(
+        (sum, task) => sum + Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]),
+        0,
+      ) / 1e9
+    );
   } catch {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -32,14 +38,21 @@ export function memoryBytes(pid: number): number {
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)![1]) * 1024;
 }
 
-export interface Row { section: string; what: string; value: string; aim?: string; note?: string }
+export interface Row {
+  section: string;
+  what: string;
+  value: string;
+  aim?: string;
+  note?: string;
+}
 
 /** Prints the rows as one aligned table. */
 export function printTable(rows: Row[]): void {
   const cells = rows.map((row) => [row.section, row.what, row.value, row.aim ?? '', row.note ?? '']);
   const head = ['section', 'what', 'median', 'aim', 'note'];
   const widths = head.map((title, column) => Math.max(title.length, ...cells.map((cell) => cell[column]!.length)));
-  const print = (line: string[]): void => console.log(`| ${line.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`);
+  const print = (line: string[]): void =>
+    console.log(`| ${line.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`);
   print(head);
   print(widths.map((width) => '-'.repeat(width)));
   for (const line of cells) print(line);

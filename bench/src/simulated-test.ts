@@ -12,6 +12,18 @@ export function simulatedTest(): { id: string; facts: Fact[]; state: MatchState;
   const fixture = calendar(seed, now).find(({ competition }) => competition.type === 'TEST');
   if (fixture === undefined) throw new Error('the calendar holds no Test match');
   const { facts, state } = playedOut(world(seed, now), { ...fixture, script: 'as it comes' });
-  const numbered = numberFacts(facts, { match: fixture.id, epoch: 1, after: 0, recordedAt: now, author: 'bench', commandId: null });
-  return { id: fixture.id, facts: numbered, state, deliveries: state.innings.reduce((sum, innings) => sum + innings.deliveries, 0) };
+  const numbered = numberFacts(facts, {
+    match: fixture.id,
+    epoch: 1,
+    after: 0,
+    recordedAt: now,
+    author: 'bench',
+    commandId: null,
+  });
+  return {
+    id: fixture.id,
+    facts: numbered,
+    state,
+    deliveries: state.innings.reduce((sum, innings) => sum + innings.deliveries, 0),
+  };
 }

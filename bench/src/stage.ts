@@ -10,7 +10,12 @@ export const loadCore = 1;
 
 export type CurrentMatch = z.infer<typeof currentReply>[number];
 
-export interface Stage { site: Site; scorer: Scorer; live: CurrentMatch[]; current: CurrentMatch[] }
+export interface Stage {
+  site: Site;
+  scorer: Scorer;
+  live: CurrentMatch[];
+  current: CurrentMatch[];
+}
 
 /** Pins every thread of a process to one core; returns false where `taskset` is missing. */
 export function pin(pid: number, core: number): boolean {

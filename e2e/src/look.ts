@@ -11,7 +11,12 @@ import { openBrowser } from './stage/browser.ts';
 import { readerOf } from './stage/reader.ts';
 
 const [folder = 'shots', ...wanted] = process.argv.slice(2);
-const sizes = [{ name: '390', width: 390, dark: false }, { name: '390-dark', width: 390, dark: true }, { name: '1280', width: 1280, dark: false }, { name: '1280-dark', width: 1280, dark: true }];
+const sizes = [
+  { name: '390', width: 390, dark: false },
+  { name: '390-dark', width: 390, dark: true },
+  { name: '1280', width: 1280, dark: false },
+  { name: '1280-dark', width: 1280, dark: true },
+];
 const site = await (await Site.prepare()).start();
 const browser = await openBrowser();
 try {
@@ -27,12 +32,19 @@ try {
       const { page, close } = await readerOf(browser, size);
       const keep = async (what: string): Promise<void> => {
         await page.waitForTimeout(150);
-        await page.screenshot({ path: join(folder, `${String(nth).padStart(2, '0')}-${name.replaceAll(' ', '-')}-${what}-${size.name}.png`), fullPage: true });
+        await page.screenshot({
+          path: join(folder, `${String(nth).padStart(2, '0')}-${name.replaceAll(' ', '-')}-${what}-${size.name}.png`),
+          fullPage: true,
+        });
       };
       await page.goto(site.origin);
       await keep('home');
       await page.goto(`${site.origin}/live-cricket-scores/${story.match}/x`);
-      const tabs = await page.locator('nav.tabs a').evaluateAll((links) => links.map((link) => ({ name: link.textContent.toLowerCase(), href: (link as HTMLAnchorElement).href })));
+      const tabs = await page
+        .locator('nav.tabs a')
+        .evaluateAll((links) =>
+          links.map((link) => ({ name: link.textContent.toLowerCase(), href: (link as HTMLAnchorElement).href })),
+        );
       for (const tab of tabs) {
         await page.goto(tab.href);
         await keep(tab.name);

@@ -5,8 +5,9 @@ import { clone } from './paths.mjs';
 import { say } from './say.mjs';
 
 /**
- * Runs `work` while no other process of this clone does so. The lock is an abstract socket, which goes with the last process that holds it, so a killed
- * set-up leaves nothing behind. Children that change files inherit the descriptor: one that outlives a killed set-up still holds the lock.
+ * Runs `work` while no other process of this clone does so. The lock is an abstract socket, which goes with the last
+ * process that holds it, so a killed set-up leaves nothing behind. Children that change files inherit the descriptor:
+ * one that outlives a killed set-up still holds the lock.
  * @template T
  * @param {(held: number) => Promise<T>} work
  * @returns {Promise<T>}
@@ -17,11 +18,17 @@ export async function alone(work) {
   for (;;) {
     const held = await new Promise((done, failed) => {
       const server = createServer((socket) => socket.destroy());
-      server.once('error', (error) => (/** @type {NodeJS.ErrnoException} */ (error).code === 'EADDRINUSE' ? done(null) : failed(error)));
+      server.once('error', (error) =>
+        /** @type {NodeJS.ErrnoException} */ (error).code === 'EADDRINUSE' ? done(null) : failed(error),
+      );
       server.listen({ path }, () => done(server));
     });
     if (held) {
-      try { return await work(held._handle.fd); } finally { held.close(); }
+      try {
+        return await work(held._handle.fd);
+      } finally {
+        held.close();
+      }
     }
     if (!told) say('Waiting: another start is installing or building in this folder');
     told = true;

@@ -25,7 +25,9 @@ export async function setUp({ web = true } = {}) {
  * @param {() => Promise<number>} launcher
  */
 export async function launch(launcher) {
-  try { process.exitCode = await launcher(); } catch (error) {
+  try {
+    process.exitCode = await launcher();
+  } catch (error) {
     console.error(error instanceof Refusal ? error.message : error);
     process.exitCode = 1;
   }

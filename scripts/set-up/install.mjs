@@ -9,11 +9,18 @@ import { Refusal, say } from './say.mjs';
 
 const stamp = join(clone, 'node_modules/.sightscreen-installed');
 
-/** Installs the locked packages unless already installed. Call under `alone`. @param {number} held descriptor of the lock */
+/**
+ * Installs the locked packages unless already installed. Call under `alone`. @param {number} held descriptor of the
+ * lock
+ */
 export async function install(held) {
   const wanted = lockMark();
   if (installed() === wanted) return;
-  try { rmSync(stamp, { force: true }); } catch (error) { throw cannotWrite(error); }
+  try {
+    rmSync(stamp, { force: true });
+  } catch (error) {
+    throw cannotWrite(error);
+  }
   say('Installing packages (once; about half a minute)');
   let result = await npmCi(cacheFolder(), held);
   if (result.code !== 0 && /EACCES|EPERM|EROFS|ENOSPC/.test(result.told) && cacheFolder() !== ownCache) {
@@ -26,11 +33,18 @@ export async function install(held) {
 }
 
 function lockMark() {
-  return createHash('sha256').update(readFileSync(join(clone, 'package-lock.json'))).update(`${process.platform}-${process.arch}`).digest('hex');
+  return createHash('sha256')
+    .update(readFileSync(join(clone, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex');
 }
 
 function installed() {
-  try { return readFileSync(stamp, 'utf8'); } catch { return null; }
+  try {
+    return readFileSync(stamp, 'utf8');
+  } catch {
+    return null;
+  }
 }
 
 const ownCache = join(clone, '.cache/npm');
@@ -38,17 +52,31 @@ const ownCache = join(clone, '.cache/npm');
 /** npm's own cache when this user can write to it. HOME may be somebody else's, or its cache owned by root. */
 function cacheFolder() {
   const usual = process.env.npm_config_cache ?? join(home(), '.npm');
-  return ['', '_cacache', '_cacache/tmp', '_cacache/content-v2', '_cacache/index-v5'].every((part) => usable(join(usual, part))) ? usual : ownCache;
+  return ['', '_cacache', '_cacache/tmp', '_cacache/content-v2', '_cacache/index-v5'].every((part) =>
+    usable(join(usual, part)),
+  )
+    ? usual
+    : ownCache;
 }
 
 /** @param {string} folder */
 function usable(folder) {
   let at = folder;
-  try { while (!existsSync(at) && at !== dirname(at)) at = dirname(at); accessSync(at, constants.W_OK | constants.X_OK); return true; } catch { return false; }
+  try {
+    while (!existsSync(at) && at !== dirname(at)) at = dirname(at);
+    accessSync(at, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function home() {
-  try { return homedir(); } catch { return '/nonexistent'; }
+  try {
+    return homedir();
+  } catch {
+    return '/nonexistent';
+  }
 }
 
 /**
@@ -60,19 +88,28 @@ function npmCi(cache, held) {
   mkdirSync(cache, { recursive: true });
   const userConfig = process.env.npm_config_userconfig ?? join(home(), '.npmrc');
   const env = {
-    ...process.env, npm_config_cache: cache, npm_config_logs_max: '0', npm_config_update_notifier: 'false',
+    ...process.env,
+    npm_config_cache: cache,
+    npm_config_logs_max: '0',
+    npm_config_update_notifier: 'false',
     ...(readable(userConfig) ? {} : { npm_config_userconfig: '/dev/null' }),
     // NODE_ENV=production in the shell must not omit the packages that build the pages.
-    NODE_ENV: 'development', npm_config_omit: '', npm_config_production: undefined, npm_config_global: undefined,
+    NODE_ENV: 'development',
+    npm_config_omit: '',
+    npm_config_production: undefined,
+    npm_config_global: undefined,
   };
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const script = process.env.npm_execpath;
-  const [program, all] = script && /npm-cli\.[cm]?js$/.test(script) ? [process.execPath, [script, ...args]] : ['npm', args];
+  const [program, all] =
+    script && /npm-cli\.[cm]?js$/.test(script) ? [process.execPath, [script, ...args]] : ['npm', args];
   return new Promise((done) => {
     const child = spawn(program, all, { cwd: clone, env, stdio: ['ignore', 'ignore', 'pipe', held] });
     const letGo = handOn(child);
     let told = '';
-    child.stderr.on('data', (/** @type {Buffer} */ bytes) => { told = (told + bytes.toString()).slice(-20_000); });
+    child.stderr.on('data', (/** @type {Buffer} */ bytes) => {
+      told = (told + bytes.toString()).slice(-20_000);
+    });
     child.on('error', (error) => done({ code: 127, told: error.message }));
     child.on('close', (code, signal) => {
       letGo();
@@ -85,18 +122,29 @@ function npmCi(cache, held) {
 
 /** @param {string} file */
 function readable(file) {
-  try { accessSync(file, constants.R_OK); return true; } catch (error) { return /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT'; }
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT';
+  }
 }
 
 /** @param {string} told */
 function reason(told) {
-  if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET/.test(told)) return 'The package registry cannot be reached: check the network and start again.';
+  if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET/.test(told))
+    return 'The package registry cannot be reached: check the network and start again.';
   if (/ENOSPC/.test(told)) return 'The disk is full.';
-  const lines = told.split('\n').filter((line) => line.trim() !== '').slice(0, 6);
+  const lines = told
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 6);
   return `It said:\n${lines.join('\n')}`;
 }
 
 /** @param {unknown} error */
 function cannotWrite(error) {
-  return new Refusal(`This user cannot write to ${join(clone, 'node_modules')} (${/** @type {NodeJS.ErrnoException} */ (error).code}). Start as the owner of the clone, or make the folder yours.`);
+  return new Refusal(
+    `This user cannot write to ${join(clone, 'node_modules')} (${/** @type {NodeJS.ErrnoException} */ (error).code}). Start as the owner of the clone, or make the folder yours.`,
+  );
 }

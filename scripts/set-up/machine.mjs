@@ -8,18 +8,28 @@ const OLDEST_NODE = 20;
 
 /** Refuses, with one line, a machine on which the packages cannot run. */
 export function checkMachine() {
-  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) throw new Refusal(`Sightscreen begins with Node ${OLDEST_NODE} or newer, which then brings its own; this is ${process.version}.`);
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
+    throw new Refusal(
+      `Sightscreen begins with Node ${OLDEST_NODE} or newer, which then brings its own; this is ${process.version}.`,
+    );
   if (process.platform !== 'linux' || !['x64', 'arm64'].includes(process.arch)) {
     throw new Refusal(`Sightscreen runs on Linux on x64 or arm64; this is ${process.platform} on ${process.arch}.`);
   }
   const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
   const glibc = report.header.glibcVersionRuntime;
-  if (glibc === undefined) throw new Refusal('Sightscreen needs a Linux with glibc 2.28 or newer (Debian 10, Ubuntu 20.04, RHEL 8 or later); this one has another C library.');
+  if (glibc === undefined)
+    throw new Refusal(
+      'Sightscreen needs a Linux with glibc 2.28 or newer (Debian 10, Ubuntu 20.04, RHEL 8 or later); this one has another C library.',
+    );
   const [major = 0, minor = 0] = glibc.split('.').map(Number);
-  if (major < 2 || (major === 2 && minor < 28)) throw new Refusal(`Sightscreen needs glibc 2.28 or newer; this machine has ${glibc}.`);
+  if (major < 2 || (major === 2 && minor < 28))
+    throw new Refusal(`Sightscreen needs glibc 2.28 or newer; this machine has ${glibc}.`);
   const fresh = !existsSync(join(clone, 'node_modules'));
   const { bavail, bsize } = statfsSync(clone);
   const free = (Number(bavail) * Number(bsize)) / 2 ** 30;
   const needed = fresh ? 2 : 0.3;
-  if (free < needed) throw new Refusal(`There is too little room on the disk of ${clone}: ${free.toFixed(1)} GB free, ${needed} GB needed.`);
+  if (free < needed)
+    throw new Refusal(
+      `There is too little room on the disk of ${clone}: ${free.toFixed(1)} GB free, ${needed} GB needed.`,
+    );
 }

@@ -32,8 +32,12 @@ async function buildOne({ what, folder, inputs }, node, held) {
   const last = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
   if (last === mark) return;
   say(`Building the ${what}`);
-  try { rmSync(stamp, { force: true }); } catch (error) {
-    throw new Refusal(`This user cannot write to ${dist} (${/** @type {NodeJS.ErrnoException} */ (error).code}). Start as the owner of the clone, or make the folder yours.`);
+  try {
+    rmSync(stamp, { force: true });
+  } catch (error) {
+    throw new Refusal(
+      `This user cannot write to ${dist} (${/** @type {NodeJS.ErrnoException} */ (error).code}). Start as the owner of the clone, or make the folder yours.`,
+    );
   }
   const code = await runNode(node, [join(clone, folder, 'build.mjs')], { held });
   if (code > 128) process.exit(code);
@@ -56,7 +60,12 @@ function inputsMark(inputs) {
 function addTo(hash, path) {
   if (!existsSync(path)) return;
   let entries;
-  try { entries = readdirSync(path, { withFileTypes: true }); } catch { hash.update(relative(clone, path)).update(readFileSync(path)); return; }
+  try {
+    entries = readdirSync(path, { withFileTypes: true });
+  } catch {
+    hash.update(relative(clone, path)).update(readFileSync(path));
+    return;
+  }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name === 'dist' || entry.name === 'node_modules' || /\.test\.tsx?$/.test(entry.name)) continue;
     addTo(hash, join(path, entry.name));

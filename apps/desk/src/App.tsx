@@ -22,25 +22,45 @@ import { signIn, sync, words } from './text/en.ts';
 import { Dialog } from './ui/Dialog.tsx';
 import { Logo } from './ui/Logo.tsx';
 
-export interface AppParts { calls: DeskCalls; desk: DeskParts; who: WhoKeep; takePlace: TakePlace; newId: () => string; today: () => string; confirm: (question: string) => boolean }
+export interface AppParts {
+  calls: DeskCalls;
+  desk: DeskParts;
+  who: WhoKeep;
+  takePlace: TakePlace;
+  newId: () => string;
+  today: () => string;
+  confirm: (question: string) => boolean;
+}
 
 type Who = { kind: 'asking' } | { kind: 'nobody' } | { kind: 'away' } | { kind: 'somebody'; me: Me };
 
 export function App({ parts }: { parts: AppParts }) {
   const { calls, who: keptWho } = parts;
   const [who, setWho] = useState<Who>({ kind: 'asking' });
-  const set = useCallback((next: Who) => {
-    if (next.kind === 'somebody' || next.kind === 'nobody') keptWho.write(next.kind === 'somebody' ? next.me : null);
-    setWho(next);
-  }, [keptWho]);
+  const set = useCallback(
+    (next: Who) => {
+      if (next.kind === 'somebody' || next.kind === 'nobody') keptWho.write(next.kind === 'somebody' ? next.me : null);
+      setWho(next);
+    },
+    [keptWho],
+  );
   const ask = useCallback(() => {
-    calls.me().then((reply) => {
-      if (reply.ok) { set({ kind: 'somebody', me: reply.value }); return; }
-      if (reply.failure.kind === 'signed-out') { set({ kind: 'nobody' }); return; }
-      // Offline, the desk opens for the last signed-in user; the server still authorises every command.
-      const last = keptWho.read();
-      setWho(last ? { kind: 'somebody', me: last } : { kind: 'away' });
-    }).catch(() => {});
+    calls
+      .me()
+      .then((reply) => {
+        if (reply.ok) {
+          set({ kind: 'somebody', me: reply.value });
+          return;
+        }
+        if (reply.failure.kind === 'signed-out') {
+          set({ kind: 'nobody' });
+          return;
+        }
+        // Offline, the desk opens for the last signed-in user; the server still authorises every command.
+        const last = keptWho.read();
+        setWho(last ? { kind: 'somebody', me: last } : { kind: 'away' });
+      })
+      .catch(() => {});
   }, [calls, keptWho, set]);
   useEffect(() => {
     ask();
@@ -48,12 +68,40 @@ export function App({ parts }: { parts: AppParts }) {
     return () => removeEventListener('online', ask);
   }, [ask]);
   const route = useRoute();
-  if (route.page === 'set-up') return <Frame me={null}><SetUpPage calls={calls} token={location.hash.slice(1)} /></Frame>;
+  if (route.page === 'set-up')
+    return (
+      <Frame me={null}>
+        <SetUpPage calls={calls} token={location.hash.slice(1)} />
+      </Frame>
+    );
   switch (who.kind) {
-    case 'asking': return <Frame me={null}><p className="page empty">{words.loading}</p></Frame>;
-    case 'away': return <Frame me={null}><div className="page"><p className="err" role="alert">{words.away}</p><button type="button" className="btn" onClick={ask}>{words.again}</button></div></Frame>;
-    case 'nobody': return <Frame me={null}><SignInPage calls={calls} onSignedIn={(me) => set({ kind: 'somebody', me })} /></Frame>;
-    case 'somebody': return <Signed parts={parts} me={who.me} onMe={ask} onGone={() => set({ kind: 'nobody' })} />;
+    case 'asking':
+      return (
+        <Frame me={null}>
+          <p className="page empty">{words.loading}</p>
+        </Frame>
+      );
+    case 'away':
+      return (
+        <Frame me={null}>
+          <div className="page">
+            <p className="err" role="alert">
+              {words.away}
+            </p>
+            <button type="button" className="btn" onClick={ask}>
+              {words.again}
+            </button>
+          </div>
+        </Frame>
+      );
+    case 'nobody':
+      return (
+        <Frame me={null}>
+          <SignInPage calls={calls} onSignedIn={(me) => set({ kind: 'somebody', me })} />
+        </Frame>
+      );
+    case 'somebody':
+      return <Signed parts={parts} me={who.me} onMe={ask} onGone={() => set({ kind: 'nobody' })} />;
   }
 }
 
@@ -69,7 +117,9 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: ()
   const { account } = me;
   const [stays, setStays] = useState(false);
   const signOut = async (): Promise<void> => {
-    const waiting = (await parts.desk.store.waiting()).filter(({ key }) => key.staff === account.id).reduce((sum, one) => sum + one.count, 0);
+    const waiting = (await parts.desk.store.waiting())
+      .filter(({ key }) => key.staff === account.id)
+      .reduce((sum, one) => sum + one.count, 0);
     if (waiting > 0 && !parts.confirm(sync.signOutWaits(waiting))) return;
     const reply = await calls.signOut();
     setStays(!reply.ok && reply.failure.kind === 'away');
@@ -81,30 +131,80 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: ()
   const match = { parts: parts.desk, takePlace: parts.takePlace, staff: account.id, onSignedOut, signedInAt };
   const page = () => {
     switch (route.page) {
-      case 'home': return <><ForeignQueues parts={parts} staff={account.id} /><MatchesPage calls={calls} keep={parts.desk.keep} staff={account.id} mayMake={may(account.role, 'match.score')} mayAssign={may(account.role, 'match.assign')} /></>;
-      case 'new-match': return <NewMatchPage calls={calls} newId={parts.newId} today={parts.today} confirm={parts.confirm} />;
-      case 'match': return <MatchPage {...match} id={route.id} />;
-      case 'words': return <WordsPage {...match} id={route.id} />;
-      case 'people': return <PeoplePage calls={calls} id={route.id} admin={may(account.role, 'match.assign')} />;
-      case 'sessions': return <SessionsPage calls={calls} me={me} onChanged={onMe} />;
-      case 'staff': return <StaffPage calls={calls} self={account.id} />;
-      case 'audit': return <AuditPage calls={calls} search={search} />;
-      case 'rules': return <RulesPage />;
-      case 'set-up': case 'unknown': return <p className="page empty">{words.unknownPage} <a className="link" href={to.home}>{words.matches}</a></p>;
+      case 'home':
+        return (
+          <>
+            <ForeignQueues parts={parts} staff={account.id} />
+            <MatchesPage
+              calls={calls}
+              keep={parts.desk.keep}
+              staff={account.id}
+              mayMake={may(account.role, 'match.score')}
+              mayAssign={may(account.role, 'match.assign')}
+            />
+          </>
+        );
+      case 'new-match':
+        return <NewMatchPage calls={calls} newId={parts.newId} today={parts.today} confirm={parts.confirm} />;
+      case 'match':
+        return <MatchPage {...match} id={route.id} />;
+      case 'words':
+        return <WordsPage {...match} id={route.id} />;
+      case 'people':
+        return <PeoplePage calls={calls} id={route.id} admin={may(account.role, 'match.assign')} />;
+      case 'sessions':
+        return <SessionsPage calls={calls} me={me} onChanged={onMe} />;
+      case 'staff':
+        return <StaffPage calls={calls} self={account.id} />;
+      case 'audit':
+        return <AuditPage calls={calls} search={search} />;
+      case 'rules':
+        return <RulesPage />;
+      case 'set-up':
+      case 'unknown':
+        return (
+          <p className="page empty">
+            {words.unknownPage}{' '}
+            <a className="link" href={to.home}>
+              {words.matches}
+            </a>
+          </p>
+        );
     }
   };
   return (
-    <Frame me={me} onSignOut={() => { signOut().catch(() => {}); }} slim={route.page === 'match' || route.page === 'words'}>
-      {stays && <p className="page notice" role="alert">{sync.noSignOut}</p>}
+    <Frame
+      me={me}
+      onSignOut={() => {
+        signOut().catch(() => {});
+      }}
+      slim={route.page === 'match' || route.page === 'words'}
+    >
+      {stays && (
+        <p className="page notice" role="alert">
+          {sync.noSignOut}
+        </p>
+      )}
       {page()}
       {lost && (
         <Dialog title={signIn.again} onClose={() => setLost(false)}>
-          {foreignQueue && <p className="err" role="alert">{signIn.stranger(account.name)}</p>}
-          <SignInForm calls={calls} only={account.email} onSignedIn={(back) => {
-            if (back.account.id !== account.id) { setForeignQueue(true); return; }
-            setLost(false);
-            setSignedInAt((last) => last + 1);
-          }} />
+          {foreignQueue && (
+            <p className="err" role="alert">
+              {signIn.stranger(account.name)}
+            </p>
+          )}
+          <SignInForm
+            calls={calls}
+            only={account.email}
+            onSignedIn={(back) => {
+              if (back.account.id !== account.id) {
+                setForeignQueue(true);
+                return;
+              }
+              setLost(false);
+              setSignedInAt((last) => last + 1);
+            }}
+          />
         </Dialog>
       )}
     </Frame>
@@ -114,26 +214,59 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: ()
 /** Reports commands of another user queued in this browser, without touching them. */
 function ForeignQueues({ parts, staff }: { parts: AppParts; staff: number }) {
   const [count, setCount] = useState(0);
-  useEffect(() => { parts.desk.store.waiting().then((all) => setCount(all.filter(({ key }) => key.staff !== staff).reduce((sum, one) => sum + one.count, 0))).catch(() => {}); }, [parts, staff]);
-  return count === 0 ? null : <p className="page notice" role="status">{sync.foreign(count)}</p>;
+  useEffect(() => {
+    parts.desk.store
+      .waiting()
+      .then((all) => setCount(all.filter(({ key }) => key.staff !== staff).reduce((sum, one) => sum + one.count, 0)))
+      .catch(() => {});
+  }, [parts, staff]);
+  return count === 0 ? null : (
+    <p className="page notice" role="status">
+      {sync.foreign(count)}
+    </p>
+  );
 }
 
-function Frame({ me, children, onSignOut, slim = false }: { me: Me | null; children: React.ReactNode; onSignOut?: () => void; slim?: boolean }) {
+function Frame({
+  me,
+  children,
+  onSignOut,
+  slim = false,
+}: {
+  me: Me | null;
+  children: React.ReactNode;
+  onSignOut?: () => void;
+  slim?: boolean;
+}) {
   return (
     <>
-      <a className="skip" href="#desk">{words.skip}</a>
+      <a className="skip" href="#desk">
+        {words.skip}
+      </a>
       <header className={`deskbar${slim ? ' deskbar--slim' : ''}`}>
-        <a className="deskbar__name" href={to.home}><Logo />{words.name}</a>
+        <a className="deskbar__name" href={to.home}>
+          <Logo />
+          {words.name}
+        </a>
         {me && (
           <nav className="deskbar__nav" aria-label={words.nav}>
             <a href={to.home}>{words.matches}</a>
-            {may(me.account.role, 'staff.manage') && <><a href={to.staff}>{words.staff}</a><a href={to.audit}>{words.audit}</a></>}
+            {may(me.account.role, 'staff.manage') && (
+              <>
+                <a href={to.staff}>{words.staff}</a>
+                <a href={to.audit}>{words.audit}</a>
+              </>
+            )}
             <a href={to.sessions}>{words.sessions}</a>
-            <button type="button" className="btn btn--quiet" onClick={onSignOut}>{words.signOut}</button>
+            <button type="button" className="btn btn--quiet" onClick={onSignOut}>
+              {words.signOut}
+            </button>
           </nav>
         )}
       </header>
-      <main id="desk" tabIndex={-1}>{children}</main>
+      <main id="desk" tabIndex={-1}>
+        {children}
+      </main>
     </>
   );
 }

@@ -11,7 +11,8 @@ import { whoKeep } from './kept/who-keep.ts';
 import { openQueueStore } from './queue/store.ts';
 import { words } from './text/en.ts';
 
-// The policy of our pages allows no code made from text; zod asks once whether it may and would leave an error in the console.
+// The policy of our pages allows no code made from text; zod asks once whether it may and would leave an error in the
+// console.
 z.config({ jitless: true });
 
 /** Characters: what is said just before the page goes still arrives. Browsers let no more than 64 KB outlive a page. */
@@ -23,18 +24,47 @@ function tabId(newId: () => string): string {
     const id = sessionStorage.getItem('desk:tab') ?? newId();
     sessionStorage.setItem('desk:tab', id);
     return id;
-  } catch { return newId(); }
+  } catch {
+    return newId();
+  }
 }
 
 async function start(): Promise<void> {
-  const calls = deskCalls(transport((path, init) => fetch(path, { ...init, credentials: 'same-origin', cache: 'no-store', keepalive: (init.body?.length ?? 0) < OUTLIVES })));
+  const calls = deskCalls(
+    transport((path, init) =>
+      fetch(path, {
+        ...init,
+        credentials: 'same-origin',
+        cache: 'no-store',
+        keepalive: (init.body?.length ?? 0) < OUTLIVES,
+      }),
+    ),
+  );
   const newId = (): string => crypto.randomUUID();
   const parts: AppParts = {
-    calls, newId, who: whoKeep(localStorage), confirm: (question) => confirm(question), takePlace: takePlaceInBrowser, today: () => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date()),
+    calls,
+    newId,
+    who: whoKeep(localStorage),
+    confirm: (question) => confirm(question),
+    takePlace: takePlaceInBrowser,
+    today: () =>
+      new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date()),
     desk: {
-      calls, newId, tab: tabId(newId), now: () => Date.now(), listen: listenInBrowser, leaving: leavingInBrowser,
-      store: await openQueueStore(), keep: await openMatchKeep(),
-      pause: (ms, wake) => Promise.race([new Promise<void>((done) => { setTimeout(done, ms); }), wake]),
+      calls,
+      newId,
+      tab: tabId(newId),
+      now: () => Date.now(),
+      listen: listenInBrowser,
+      leaving: leavingInBrowser,
+      store: await openQueueStore(),
+      keep: await openMatchKeep(),
+      pause: (ms, wake) =>
+        Promise.race([
+          new Promise<void>((done) => {
+            setTimeout(done, ms);
+          }),
+          wake,
+        ]),
     },
   };
   // The browser may throw stored things away when it runs short; a queue of balls is not to be among them.
@@ -44,5 +74,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  document.getElementById('root')!.textContent = words.couldNotStart(error instanceof Error ? error.message : String(error));
+  document.getElementById('root')!.textContent = words.couldNotStart(
+    error instanceof Error ? error.message : String(error),
+  );
 });

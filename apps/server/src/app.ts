@@ -42,16 +42,24 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 64 * 1024,
-    // A client that sends its request slowly must not hold a socket for long. Timeouts under `http` apply only when the server is created:
-    // Node takes the shorter of the two for headers, so with only one of them a body may take as long as Node's default.
+    // A client that sends its request slowly must not hold a socket for long. Timeouts under `http` apply only when the
+    // server is created: Node takes the shorter of the two for headers, so with only one of them a body may take as
+    // long as Node's default.
     http: { headersTimeout: times.headers, requestTimeout: times.request, connectionsCheckingInterval: times.look },
-    requestTimeout: times.request, connectionTimeout: times.still, keepAliveTimeout: times.rest,
+    requestTimeout: times.request,
+    connectionTimeout: times.still,
+    keepAliveTimeout: times.rest,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: refuseEarly(config.publicOrigin, page), clientErrorHandler: refuseUnreadable,
+    frameworkErrors: refuseEarly(config.publicOrigin, page),
+    clientErrorHandler: refuseUnreadable,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
-  boundConnections(app.server, { ...config.connections, inAll: connectionsWithin(config.connections.inAll) }, config.trustedProxies);
+  boundConnections(
+    app.server,
+    { ...config.connections, inAll: connectionsWithin(config.connections.inAll) },
+    config.trustedProxies,
+  );
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   guard(app, { origin: config.publicOrigin, production: config.production });
@@ -60,15 +68,31 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   await document(app, config.publicOrigin, COOKIE);
   const refuseOtherMethods = watchMethods(app);
   const desk = options.desk ?? null;
-  for (const [root, prefix] of [[options.assets, '/assets/'], [desk && join(desk, 'assets'), '/desk/assets/']] as const) {
+  for (const [root, prefix] of [
+    [options.assets, '/assets/'],
+    [desk && join(desk, 'assets'), '/desk/assets/'],
+  ] as const) {
     if (root === null || !existsSync(root)) continue;
     await app.register(fastifyStatic, {
-      root, prefix, preCompressed: true, immutable: true, maxAge: '365d', index: false, decorateReply: false, schemaHide: true, logLevel: 'warn',
+      root,
+      prefix,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      decorateReply: false,
+      schemaHide: true,
+      logLevel: 'warn',
     });
   }
   await app.register(async (scope) => {
     const route = makeRoutes({
-      app: scope, authenticators: context.authenticators, throttles: throttlesOf({ ...allowances, ...options.allowances }, context.clock), origin: config.publicOrigin, clock: context.clock, around: options.around,
+      app: scope,
+      authenticators: context.authenticators,
+      throttles: throttlesOf({ ...allowances, ...options.allowances }, context.clock),
+      origin: config.publicOrigin,
+      clock: context.clock,
+      around: options.around,
     });
     for (const routes of routeModules) routes(route, context);
     deskPageRoutes(route, desk, config.worker);

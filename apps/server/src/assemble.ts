@@ -62,41 +62,124 @@ export function assemble(given: Given): Assembly {
   countPools(metrics, database.pools);
   const health = makeHealth();
   const stopping = new AbortController();
-  health.register('database', async () => { await sql`select 1`.execute(database.db); return true; });
+  health.register('database', async () => {
+    await sql`select 1`.execute(database.db);
+    return true;
+  });
   health.register('storage', () => database.canStore());
-  const keys = keyDesk({ store: feedKeyStore(database.db), clock, failed: (error) => logger.warn({ err: error }, 'the use of a key was not noted') });
-  const folds = new FoldCache({ read: (matchId, after, epoch) => readLog(database.db, matchId, after, epoch), changed: forgetLines });
+  const keys = keyDesk({
+    store: feedKeyStore(database.db),
+    clock,
+    failed: (error) => logger.warn({ err: error }, 'the use of a key was not noted'),
+  });
+  const folds = new FoldCache({
+    read: (matchId, after, epoch) => readLog(database.db, matchId, after, epoch),
+    changed: forgetLines,
+  });
   let unableSaidAt = -Infinity;
-  const log = pgMatchLog(database.db, folds, clock, { repacked: figuresOfRepacked, unable: (error) => {
-    // Scorers retry every second or two; one line a minute is enough for the operator.
-    if (clock() - unableSaidAt < 60_000) return;
-    unableSaidAt = clock();
-    logger.error({ err: error }, 'the database answers and cannot store: what is in the log is shown, writes are refused');
-  } });
+  const log = pgMatchLog(database.db, folds, clock, {
+    repacked: figuresOfRepacked,
+    unable: (error) => {
+      // Scorers retry every second or two; one line a minute is enough for the operator.
+      if (clock() - unableSaidAt < 60_000) return;
+      unableSaidAt = clock();
+      logger.error(
+        { err: error },
+        'the database answers and cannot store: what is in the log is shown, writes are refused',
+      );
+    },
+  });
   const demo = config.demo ?? database.isPrivate;
   const tags = new TagVersions();
   const live = makeDelivery({
-    database, folds, log, tags, clock, logger, metrics, render: given.render, fragment: given.fragment, site: { origin: config.publicOrigin, demo }, snapshotBytes: config.snapshotBytes,
+    database,
+    folds,
+    log,
+    tags,
+    clock,
+    logger,
+    metrics,
+    render: given.render,
+    fragment: given.fragment,
+    site: { origin: config.publicOrigin, demo },
+    snapshotBytes: config.snapshotBytes,
     streams: { ...config.streams, perProcess: streamsWithin(config.streams.perProcess) },
-    host: config.production ? new URL(config.publicOrigin).host : null, stopping: stopping.signal, plainIo: config.plainIo,
+    host: config.production ? new URL(config.publicOrigin).host : null,
+    stopping: stopping.signal,
+    plainIo: config.plainIo,
   });
-  const inPlay = figuresInPlay({ db: database.db, look: (matchId, use) => folds.look(matchId, use), failed: (error) => logger.warn({ err: error }, 'figures of a match in play were not stored; its next ball brings them') });
+  const inPlay = figuresInPlay({
+    db: database.db,
+    look: (matchId, use) => folds.look(matchId, use),
+    failed: (error) =>
+      logger.warn({ err: error }, 'figures of a match in play were not stored; its next ball brings them'),
+  });
   folds.onMove((move, { state }) => inPlay.moved(move, state));
   stopping.signal.addEventListener('abort', () => live.hub.stop());
   const mail = config.mail.smtpUrl === null ? keptMail(database.db) : smtpMail(config.mail.smtpUrl, config.mail.from);
   const files = openFiles(config, clock);
-  const jobs = makeJobs({ database, clock, logger, metrics, workers: [packingWorker(database.db, log), mailWorker(mail), rebuildWorker(database.db)] });
+  const jobs = makeJobs({
+    database,
+    clock,
+    logger,
+    metrics,
+    workers: [packingWorker(database.db, log), mailWorker(mail), rebuildWorker(database.db)],
+  });
   const context: Context = {
-    config, clock, logger, database, metrics, health, log, folds, tags, live, jobs, files, authenticators: { none: anybody, feed: feedAuthenticator(keys), staff: staffAuthenticator(staffSessions(database.db, clock)), 'staff-sign-in': staffSignIn }, render: given.render, fragment: given.fragment, emblemImage: given.emblemImage, webApp: given.webApp, picture: given.picture, demo, stopping: stopping.signal,
+    config,
+    clock,
+    logger,
+    database,
+    metrics,
+    health,
+    log,
+    folds,
+    tags,
+    live,
+    jobs,
+    files,
+    authenticators: {
+      none: anybody,
+      feed: feedAuthenticator(keys),
+      staff: staffAuthenticator(staffSessions(database.db, clock)),
+      'staff-sign-in': staffSignIn,
+    },
+    render: given.render,
+    fragment: given.fragment,
+    emblemImage: given.emblemImage,
+    webApp: given.webApp,
+    picture: given.picture,
+    demo,
+    stopping: stopping.signal,
   };
   return {
     context,
     // Jobs start when the site listens, or when one is sent, and end after the last request that may send one.
-    parts: [{ name: 'jobs', stop: async () => { await jobs.stop(); mail.close(); files.close(); }, stopsWithinMs: 10_000 }, worldPart(context, given.say), { name: 'figures', stop: () => inPlay.stop() }, live.part],
-    afterwards: (origin) => [simulatorPart(context, keys, origin), { name: 'work', start: () => {
-      if (config.production && config.mail.smtpUrl === null) logger.warn('SMTP_URL is not set: letters are kept in the database and reach nobody');
-      jobs.begin();
-    } }],
+    parts: [
+      {
+        name: 'jobs',
+        stop: async () => {
+          await jobs.stop();
+          mail.close();
+          files.close();
+        },
+        stopsWithinMs: 10_000,
+      },
+      worldPart(context, given.say),
+      { name: 'figures', stop: () => inPlay.stop() },
+      live.part,
+    ],
+    afterwards: (origin) => [
+      simulatorPart(context, keys, origin),
+      {
+        name: 'work',
+        start: () => {
+          if (config.production && config.mail.smtpUrl === null)
+            logger.warn('SMTP_URL is not set: letters are kept in the database and reach nobody');
+          jobs.begin();
+        },
+      },
+    ],
     endLongAnswers: () => stopping.abort(),
   };
 }

@@ -1,4 +1,7 @@
-/** The views of `packages/cricket` and the schemas of the contracts are written twice, since neither may import the other: this test compares them. */
+/**
+ * The views of `packages/cricket` and the schemas of the contracts are written twice, since neither may import the
+ * other: this test compares them.
+ */
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import * as contract from '@sightscreen/contracts';
@@ -9,18 +12,38 @@ import { scripted } from '@sightscreen/cricket/testing/scripted';
 /** Holds only when every view is assignable to the contract: a missing field or another type does not compile. */
 type Fits<View extends Contract, Contract> = View;
 export type Held = [
-  Fits<views.MatchSummary, contract.MatchSummary>, Fits<views.Miniscore, contract.Miniscore>, Fits<views.Scorecard, contract.Scorecard>,
-  Fits<views.Line, contract.Line>, Fits<views.InningsSeries, contract.InningsSeries>, Fits<views.BallToken, contract.BallToken>,
-  Fits<views.EventKind, contract.EventKind>, Fits<contract.EventKind, views.EventKind>,
+  Fits<views.MatchSummary, contract.MatchSummary>,
+  Fits<views.Miniscore, contract.Miniscore>,
+  Fits<views.Scorecard, contract.Scorecard>,
+  Fits<views.Line, contract.Line>,
+  Fits<views.InningsSeries, contract.InningsSeries>,
+  Fits<views.BallToken, contract.BallToken>,
+  Fits<views.EventKind, contract.EventKind>,
+  Fits<contract.EventKind, views.EventKind>,
 ];
 
-/** A match with nearly everything in it: extras, wickets with and without a ball, a review, a correction, comments, a chase, a super over. */
+/**
+ * A match with nearly everything in it: extras, wickets with and without a ball, a review, a correction, comments, a
+ * chase, a super over.
+ */
 function eventful(type: 'T20' | 'HUN') {
-  const match = scripted({ type, overrides: { inningsBalls: 10 } }).fact({ kind: 'toss', winner: 0, decision: 'bat' }).start(0)
-    .balls('4 wd nb6 6 2lb W').balls('1', { review: { by: 1, batter: 1, outcome: 'upheld' }, shot: 'sweep', zone: { angle: 262, distance: 0.8 }, pitch: { length: 9, line: 0 } })
+  const match = scripted({ type, overrides: { inningsBalls: 10 } })
+    .fact({ kind: 'toss', winner: 0, decision: 'bat' })
+    .start(0)
+    .balls('4 wd nb6 6 2lb W')
+    .balls('1', {
+      review: { by: 1, batter: 1, outcome: 'upheld' },
+      shot: 'sweep',
+      zone: { angle: 262, distance: 0.8 },
+      pitch: { length: 9, line: 0 },
+    })
     .fact({ kind: 'departure', innings: 1, wicket: { kind: 'retired hurt', player: 2, fielders: [] } })
-    .fact({ kind: 'comment', innings: 1, snippet: 'expert', text: 'A <b>good</b> start', by: 'M Oduya' }).balls('1 . 1 . 1').end('overs')
-    .fact({ kind: 'state', state: 'break', break: 'innings break' }).start(1).balls('1 6 W');
+    .fact({ kind: 'comment', innings: 1, snippet: 'expert', text: 'A <b>good</b> start', by: 'M Oduya' })
+    .balls('1 . 1 . 1')
+    .end('overs')
+    .fact({ kind: 'state', state: 'break', break: 'innings break' })
+    .start(1)
+    .balls('1 6 W');
   return match.fact({ kind: 'void', of: match.fold.facts.length });
 }
 
@@ -30,13 +53,18 @@ function whole<Schema extends z.ZodType>(schema: Schema, view: unknown) {
 }
 
 describe('views and contracts', () => {
-  test.each(['T20', 'HUN'] as const)('every view of a %s is whole under its contract (MATCH-063, MATCH-066)', (type) => {
-    const { state } = eventful(type);
-    whole(contract.matchSummary, summarise(state));
-    whole(contract.miniscore, miniscore(state));
-    whole(contract.scorecard, scorecard(state));
-    for (const line of commentary(state)) whole(contract.line, line);
-    for (const series of seriesOf(state)) whole(contract.inningsSeries, series);
-    expect(commentary(state).map((line) => line.kind)).toEqual(expect.arrayContaining(['ball', 'wicket', 'departure', 'expert', 'state']));
-  });
+  test.each(['T20', 'HUN'] as const)(
+    'every view of a %s is whole under its contract (MATCH-063, MATCH-066)',
+    (type) => {
+      const { state } = eventful(type);
+      whole(contract.matchSummary, summarise(state));
+      whole(contract.miniscore, miniscore(state));
+      whole(contract.scorecard, scorecard(state));
+      for (const line of commentary(state)) whole(contract.line, line);
+      for (const series of seriesOf(state)) whole(contract.inningsSeries, series);
+      expect(commentary(state).map((line) => line.kind)).toEqual(
+        expect.arrayContaining(['ball', 'wicket', 'departure', 'expert', 'state']),
+      );
+    },
+  );
 });

@@ -27,26 +27,49 @@ async function start(): Promise<Running> {
   await tryPort(config.port, config.host);
   const web = await loadWebBuild(host.cloneFolder);
   const database = await openDatabase({
-    url: config.databaseUrl, directUrl: config.databaseUrlDirect, dataFolder: config.dataFolder, host, say,
+    url: config.databaseUrl,
+    directUrl: config.databaseUrlDirect,
+    dataFolder: config.dataFolder,
+    host,
+    say,
     onIdleError: (error) => logger.warn({ err: error }, 'a resting connection to the database broke'),
   });
   say(`Database: ${database.where}`);
   // A private server is given half a minute to write everything out.
   const opened: Part = { name: 'database', stop: () => database.close(), stopsWithinMs: 60_000 };
   try {
-    const { context, parts, afterwards, endLongAnswers } = assemble({ config, clock: () => Date.now(), logger, database, render: web.render, fragment: web.fragment, emblemImage: web.emblemImage, picture: web.picture, webApp: web.webApp, say });
+    const { context, parts, afterwards, endLongAnswers } = assemble({
+      config,
+      clock: () => Date.now(),
+      logger,
+      database,
+      render: web.render,
+      fragment: web.fragment,
+      emblemImage: web.emblemImage,
+      picture: web.picture,
+      webApp: web.webApp,
+      say,
+    });
     collectDefaultMetrics({ register: context.metrics });
     const app = await buildApp(context, { assets: web.assets, desk: join(host.cloneFolder, 'apps/desk/dist') });
     const http: Part = {
       name: 'http',
       start: async () => {
-        try { await app.listen({ port: config.port, host: config.host }); } catch (error) { throw portRefusal(error, config.port, config.host); }
+        try {
+          await app.listen({ port: config.port, host: config.host });
+        } catch (error) {
+          throw portRefusal(error, config.port, config.host);
+        }
       },
       stop: async () => {
         endLongAnswers();
         // Connections still open after two seconds are closed.
         const last = setTimeout(() => app.server.closeAllConnections(), 2_000);
-        try { await app.close(); } finally { clearTimeout(last); }
+        try {
+          await app.close();
+        } finally {
+          clearTimeout(last);
+        }
       },
     };
     const listensAt = () => {
@@ -56,14 +79,22 @@ async function start(): Promise<Running> {
       const name = everywhere ? '127.0.0.1' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
       return `http://${name}:${address.port}`;
     };
-    const running = await startParts([opened, ...parts, http, ...afterwards(listensAt)], (part, error) => logger.error({ err: error, part }, 'did not stop well'));
+    const running = await startParts([opened, ...parts, http, ...afterwards(listensAt)], (part, error) =>
+      logger.error({ err: error, part }, 'did not stop well'),
+    );
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
-    say(`Ready: http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`);
+    say(
+      `Ready: http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
+    );
     return running;
   } catch (error) {
     await database.close();
-    throw isDatabaseUnable(error) ? new DatabaseRefusal(`The database in ${database.where} answers and cannot store (${(error as Error).message}): its disk may be full. Make room there and start again.`) : error;
+    throw isDatabaseUnable(error)
+      ? new DatabaseRefusal(
+          `The database in ${database.where} answers and cannot store (${(error as Error).message}): its disk may be full. Make room there and start again.`,
+        )
+      : error;
   }
 }
 
@@ -78,15 +109,20 @@ function tryPort(port: number, host: string): Promise<void> {
 
 function portRefusal(error: unknown, port: number, host: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return new PortRefusal(`Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`);
-  if (code === 'EACCES') return new PortRefusal(`Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`);
-  if (code === 'EADDRNOTAVAIL') return new PortRefusal(`The setting HOST is not usable: ${host} is not an address of this machine.`);
+  if (code === 'EADDRINUSE')
+    return new PortRefusal(`Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`);
+  if (code === 'EACCES')
+    return new PortRefusal(`Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`);
+  if (code === 'EADDRNOTAVAIL')
+    return new PortRefusal(`The setting HOST is not usable: ${host} is not an address of this machine.`);
   return error;
 }
 
 let askedAt: number | null = null;
 let wanted: () => void = () => {};
-const asked = new Promise<void>((done) => { wanted = done; });
+const asked = new Promise<void>((done) => {
+  wanted = done;
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     // One Ctrl-C arrives several times: from the terminal and from each launcher. A later one does not wait;
@@ -107,7 +143,9 @@ try {
   say('Stopped');
   process.exit(0);
 } catch (error) {
-  const plain = [ConfigRefusal, DatabaseRefusal, PrivateDatabaseRefusal, WebBuildMissing, PortRefusal].some((kind) => error instanceof kind);
+  const plain = [ConfigRefusal, DatabaseRefusal, PrivateDatabaseRefusal, WebBuildMissing, PortRefusal].some(
+    (kind) => error instanceof kind,
+  );
   console.error(plain ? (error as Error).message : error);
   process.exit(1);
 }

@@ -7,7 +7,10 @@ import type { Context } from './features/context.ts';
 import { rasteriser } from './features/pictures/rasterise.ts';
 
 type Renderer = Pick<Context, 'render' | 'fragment' | 'emblemImage' | 'webApp'>;
-export interface WebBuild extends Renderer { assets: string; picture: Context['picture'] }
+export interface WebBuild extends Renderer {
+  assets: string;
+  picture: Context['picture'];
+}
 
 /** Message for the person at the terminal. */
 export class WebBuildMissing extends Error {}
@@ -15,19 +18,39 @@ export class WebBuildMissing extends Error {}
 export async function loadWebBuild(cloneFolder: string): Promise<WebBuild> {
   const dist = join(cloneFolder, 'apps/web/dist');
   const file = join(dist, 'server/render.js');
-  if (!existsSync(file)) throw new WebBuildMissing('The pages have not been built: start with `npm start`, which builds them.');
-  const built = (await import(pathToFileURL(file).href)) as Renderer & { sharePicture: (props: PictureProps) => string };
+  if (!existsSync(file))
+    throw new WebBuildMissing('The pages have not been built: start with `npm start`, which builds them.');
+  const built = (await import(pathToFileURL(file).href)) as Renderer & {
+    sharePicture: (props: PictureProps) => string;
+  };
   const assets = join(dist, 'client');
   return {
-    render: built.render, fragment: built.fragment, emblemImage: built.emblemImage, webApp: built.webApp, assets,
-    picture: { draw: built.sharePicture, emblem: emblemAsData(assets, built.emblemImage), rasterise: rasteriser(facesOf(join(dist, 'faces'))) },
+    render: built.render,
+    fragment: built.fragment,
+    emblemImage: built.emblemImage,
+    webApp: built.webApp,
+    assets,
+    picture: {
+      draw: built.sharePicture,
+      emblem: emblemAsData(assets, built.emblemImage),
+      rasterise: rasteriser(facesOf(join(dist, 'faces'))),
+    },
   };
 }
 
 /** In order of name, which is the order in which they are searched for a glyph. */
-const facesOf = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ttf')).sort().map((name) => join(folder, name)) : []);
+const facesOf = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.ttf'))
+        .sort()
+        .map((name) => join(folder, name))
+    : [];
 
-/** A flag is a file of the build. Its address is made from a code chosen by an editor, so only addresses of flags are read. */
+/**
+ * A flag is a file of the build. Its address is made from a code chosen by an editor, so only addresses of flags are
+ * read.
+ */
 const FLAG = /^\/assets\/(flags-[\d.]+\/[a-z]{2}(?:-[a-z]{2,3})?\.svg)$/;
 function emblemAsData(assets: string, image: Context['emblemImage']): (emblem: Emblem) => string | null {
   const flags = new Map<string, string | null>();
@@ -35,7 +58,8 @@ function emblemAsData(assets: string, image: Context['emblemImage']): (emblem: E
     const path = FLAG.exec(href)?.[1];
     if (path === undefined) return null;
     let known = flags.get(path);
-    if (known === undefined) flags.set(path, known = existsSync(join(assets, path)) ? asData(readFileSync(join(assets, path))) : null);
+    if (known === undefined)
+      flags.set(path, (known = existsSync(join(assets, path)) ? asData(readFileSync(join(assets, path))) : null));
     return known;
   };
   return (emblem) => {

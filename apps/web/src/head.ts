@@ -4,7 +4,14 @@
  */
 import { loadModules } from './document/load-modules.ts';
 import { apply, change } from './settings/apply.ts';
-import { hiddenFrom, MOST_BEHIND, ownStore, readSettings, SETTINGS_KEY, shownAgain } from './settings/reader-settings.ts';
+import {
+  hiddenFrom,
+  MOST_BEHIND,
+  ownStore,
+  readSettings,
+  SETTINGS_KEY,
+  shownAgain,
+} from './settings/reader-settings.ts';
 import { onKeyDown, sayScore } from './live/say-score.ts';
 import { dueSince } from './live/due-since.ts';
 import { tellConnection } from './ui/connection/connection.ts';
@@ -37,7 +44,8 @@ document.addEventListener('DOMContentLoaded', () => {
   rewriteAll(document);
   if (!navigator.onLine) tellConnection(false);
   document.addEventListener('click', (event) => {
-    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-show],[data-hide]') : null;
+    const pressed =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-show],[data-hide]') : null;
     const { show, hide } = pressed?.dataset ?? {};
     if (event.target instanceof Element && event.target.closest('[data-say-now]') !== null) sayScore();
     if (show !== undefined) change((settings) => shownAgain(settings, show));
@@ -57,8 +65,12 @@ async function keepForOffline(): Promise<void> {
   if (first) (await serviceWorker.ready).active?.postMessage({ keep: location.href });
 }
 
-for (const name of ['online', 'offline'] as const) window.addEventListener(name, () => tellConnection(name === 'offline'));
-window.addEventListener('sightscreen:zone', () => { rewriteAll(document); showLongEnded(); });
+for (const name of ['online', 'offline'] as const)
+  window.addEventListener(name, () => tellConnection(name === 'offline'));
+window.addEventListener('sightscreen:zone', () => {
+  rewriteAll(document);
+  showLongEnded();
+});
 /** Shows matches that ended longer ago than the longest delay. */
 function showLongEnded(): void {
   for (const over of document.querySelectorAll<HTMLElement>('[data-ended]:not([data-stepped])')) {
@@ -78,13 +90,23 @@ window.addEventListener('beforeprint', () => {
   const place = document.querySelector<HTMLElement>('[data-print-time]');
   if (place !== null) place.textContent = `${place.dataset['printTime']} ${inZone(Date.now(), undefined, 'day-clock')}`;
 });
-window.addEventListener('storage', ({ key }) => { if (key === null || key === SETTINGS_KEY) settingsChangedElsewhere(); });
+window.addEventListener('storage', ({ key }) => {
+  if (key === null || key === SETTINGS_KEY) settingsChangedElsewhere();
+});
 // A page in the back/forward cache receives no storage events until it is shown again.
-window.addEventListener('pageshow', ({ persisted }) => { if (persisted) settingsChangedElsewhere(); });
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) settingsChangedElsewhere();
+});
 
 /** Retries the page until it answers, with jitter to spread the waiting readers. */
 function retry(seconds: number): void {
-  setTimeout(() => {
-    fetch(location.href, { cache: 'no-store' }).then((reply) => (reply.ok ? location.reload() : retry(seconds)), () => retry(seconds));
-  }, seconds * 1000 * (0.8 + Math.random() * 0.4));
+  setTimeout(
+    () => {
+      fetch(location.href, { cache: 'no-store' }).then(
+        (reply) => (reply.ok ? location.reload() : retry(seconds)),
+        () => retry(seconds),
+      );
+    },
+    seconds * 1000 * (0.8 + Math.random() * 0.4),
+  );
 }

@@ -1,4 +1,7 @@
-/** Script of the strip above a match page: refreshes the other matches in play, unless the page is hidden or one of its links has the focus. */
+/**
+ * Script of the strip above a match page: refreshes the other matches in play, unless the page is hidden or one of its
+ * links has the focus.
+ */
 const EVERY = 20_000;
 const strip = document.querySelector<HTMLElement>('[data-hop]')!;
 

@@ -13,15 +13,29 @@ import { parsed } from './live/read.ts';
 import { startDelay, startFollowing } from './pages/live/follow/start-following.ts';
 import { ownStore, readSettings } from './settings/reader-settings.ts';
 
-/** Islands of most match pages are bundled here; the others are loaded, in parallel with this file, by pages that contain them. */
-const bundled = import.meta.glob<IslandDefinition<object>>('./pages/*/*.entry.island.tsx', { eager: true, import: 'default' });
-const lazy = import.meta.glob<IslandDefinition<object>>(['./pages/*/*.island.tsx', '!./pages/*/*.entry.island.tsx'], { import: 'default' });
+/**
+ * Islands of most match pages are bundled here; the others are loaded, in parallel with this file, by pages that
+ * contain them.
+ */
+const bundled = import.meta.glob<IslandDefinition<object>>('./pages/*/*.entry.island.tsx', {
+  eager: true,
+  import: 'default',
+});
+const lazy = import.meta.glob<IslandDefinition<object>>(['./pages/*/*.island.tsx', '!./pages/*/*.entry.island.tsx'], {
+  import: 'default',
+});
 
 async function islandOf(name: string): Promise<IslandDefinition<object> | undefined> {
-  return Object.values(bundled).find((one) => one.name === name) ?? Object.entries(lazy).find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1]();
+  return (
+    Object.values(bundled).find((one) => one.name === name) ??
+    Object.entries(lazy).find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1]()
+  );
 }
 
-/** What this reader last saw, if it is newer than a page from the cache. With a stream delay only the server may decide where to begin. */
+/**
+ * What this reader last saw, if it is newer than a page from the cache. With a stream delay only the server may decide
+ * where to begin.
+ */
 function lastShown(page: MatchSeed['live']): LastState | null {
   return readSettings(ownStore()).delays[page.match] === undefined ? newerState(ownStore(), page) : null;
 }
@@ -52,7 +66,10 @@ function loadRailOnMove(store: MatchStore, printed = store.get().view): void {
     const { view } = store.get();
     if (view.number === printed.number && view.epoch === printed.epoch) return;
     off();
-    import('./live/rail.ts').then(({ followRail }) => followRail(store, printed), () => loadRailOnMove(store, printed));
+    import('./live/rail.ts').then(
+      ({ followRail }) => followRail(store, printed),
+      () => loadRailOnMove(store, printed),
+    );
   });
 }
 
@@ -61,7 +78,16 @@ async function hydrate(place: HTMLElement): Promise<void> {
   const props = island?.props(page) ?? null;
   if (island === undefined || props === null) return;
   const view = createElement(island.View, props);
-  hydrateRoot(place, island.whenDelayed === 'follows-store' ? <AtReadersMoment store={page.match().store} place={place}>{view}</AtReadersMoment> : view);
+  hydrateRoot(
+    place,
+    island.whenDelayed === 'follows-store' ? (
+      <AtReadersMoment store={page.match().store} place={place}>
+        {view}
+      </AtReadersMoment>
+    ) : (
+      view
+    ),
+  );
 }
 
 // After a deployment an open page may name a file that no longer exists: its HTML then stays as it is.

@@ -1,4 +1,6 @@
-/** Script of live parts without an island, so without React: refreshed HTML blocks, menus, countdowns, relative times. */
+/**
+ * Script of live parts without an island, so without React: refreshed HTML blocks, menus, countdowns, relative times.
+ */
 import { turnBoard } from './live/board.ts';
 import { keepPage, sayAges } from './live/page-moment.ts';
 import { refreshHtml } from './live/refresh-html.ts';
@@ -30,11 +32,14 @@ for (const block of document.querySelectorAll<HTMLElement>('[data-refresh]')) {
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
   countDown(Number(place.dataset['countdown']), {
-    now: () => Date.now(), after,
+    now: () => Date.now(),
+    after,
     show: (parts) => {
-      for (const one of place.querySelectorAll<HTMLElement>('[data-part]')) one.textContent = parts[one.dataset['part'] as keyof typeof parts];
+      for (const one of place.querySelectorAll<HTMLElement>('[data-part]'))
+        one.textContent = parts[one.dataset['part'] as keyof typeof parts];
       // Shown without seconds: the two largest non-zero parts; under a minute, words.
-      place.dataset['left'] = parts.days !== '00' ? 'days' : parts.hours !== '00' ? 'hours' : parts.minutes !== '00' ? 'minutes' : 'moment';
+      place.dataset['left'] =
+        parts.days !== '00' ? 'days' : parts.hours !== '00' ? 'hours' : parts.minutes !== '00' ? 'minutes' : 'moment';
       place.hidden = false;
     },
   });
@@ -78,7 +83,8 @@ async function showBall(address: string): Promise<boolean> {
 const spoken = document.createElement('p');
 const replay = replayer({
   next: () => document.querySelector<HTMLAnchorElement>('a[rel="next"]')?.href ?? null,
-  show: showBall, after,
+  show: showBall,
+  after,
   say(playing) {
     // The button was replaced with the ball: give the focus to the new one.
     const button = document.querySelector<HTMLButtonElement>('[data-replay]');
@@ -91,5 +97,7 @@ if (document.querySelector('[data-replay]') !== null) {
   spoken.className = 'sr score';
   spoken.setAttribute('role', 'status');
   document.body.append(spoken);
-  document.addEventListener('click', ({ target }) => { if (target instanceof Element && target.closest('[data-replay]') !== null) replay(); });
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-replay]') !== null) replay();
+  });
 }

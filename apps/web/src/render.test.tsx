@@ -6,49 +6,83 @@ import * as tabs from './fixtures/tabs.ts';
 import { render } from './render.tsx';
 
 const pages = {
-  home: matches.homeProps, empty: matches.emptyHome, live: chase.chaseLive, test: matches.testLive, hundred: matches.hundredLive, upcoming: matches.upcomingLive, result: matches.resultLive, finished: matches.finishedLive,
-  scorecard: chase.chaseScorecard, noResult: matches.noResultCardPage, settings: matches.settingsProps, notFound: matches.notFound, unavailable: matches.unavailable,
+  home: matches.homeProps,
+  empty: matches.emptyHome,
+  live: chase.chaseLive,
+  test: matches.testLive,
+  hundred: matches.hundredLive,
+  upcoming: matches.upcomingLive,
+  result: matches.resultLive,
+  finished: matches.finishedLive,
+  scorecard: chase.chaseScorecard,
+  noResult: matches.noResultCardPage,
+  settings: matches.settingsProps,
+  notFound: matches.notFound,
+  unavailable: matches.unavailable,
 };
 const VOID = new Set(['meta', 'link', 'img', 'br', 'input']);
 const title = (html: string): string => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
 /** The words of a page without its data. */
-const words = (html: string): string => html.replace(/<!-- -->/g, '').replace(/<script[^>]*>.*?<\/script>/gs, ' ').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const words = (html: string): string =>
+  html
+    .replace(/<!-- -->/g, '')
+    .replace(/<script[^>]*>.*?<\/script>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
 
-test.each(Object.entries(pages))('page %s has props of the contract, closes every tag and repeats no id (MATCH-001)', (_name, props) => {
-  expect(pageProps.safeParse(props).error).toBeUndefined();
-  const html = render(props).replace(/<script type="application[^>]*>.*?<\/script>/gs, '');
-  const open: string[] = [];
-  for (const [, end, name = '', rest = ''] of html.matchAll(/<(\/?)([a-zA-Z][\w-]*)([^>]*)>/g)) {
-    if (end === '/') expect(open.pop()).toBe(name);
-    else if (!VOID.has(name) && !rest.endsWith('/')) open.push(name);
-  }
-  expect(open).toEqual([]);
-  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((found) => found[1]);
-  expect(ids).toEqual([...new Set(ids)]);
-  expect(html.match(/<h1/g)?.length).toBe(1);
-});
+test.each(Object.entries(pages))(
+  'page %s has props of the contract, closes every tag and repeats no id (MATCH-001)',
+  (_name, props) => {
+    expect(pageProps.safeParse(props).error).toBeUndefined();
+    const html = render(props).replace(/<script type="application[^>]*>.*?<\/script>/gs, '');
+    const open: string[] = [];
+    for (const [, end, name = '', rest = ''] of html.matchAll(/<(\/?)([a-zA-Z][\w-]*)([^>]*)>/g)) {
+      if (end === '/') expect(open.pop()).toBe(name);
+      else if (!VOID.has(name) && !rest.endsWith('/')) open.push(name);
+    }
+    expect(open).toEqual([]);
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((found) => found[1]);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(html.match(/<h1/g)?.length).toBe(1);
+  },
+);
 test.each(Object.entries(pages))('page %s has no script or style of its own in its HTML (SITE-033)', (_name, props) => {
   const html = render(props);
   expect(html).not.toMatch(/ style="| on[a-z]+="|<style/);
-  for (const [, attributes] of html.matchAll(/<script([^>]*)>/g)) expect(attributes).toMatch(/src="|type="application\/(ld\+)?json"/);
+  for (const [, attributes] of html.matchAll(/<script([^>]*)>/g))
+    expect(attributes).toMatch(/src="|type="application\/(ld\+)?json"/);
 });
 test('words that look like tags cannot end the page’s data early (MATCH-066)', () => {
   const [line] = chase.chaseLive.lines;
   if (line === undefined) throw new Error('the fixture has no lines');
-  const html = render({ ...chase.chaseLive, lines: [{ ...line, text: '</script><script>alert(1)</script> & <img src=x onerror=alert(1)>' }] });
+  const html = render({
+    ...chase.chaseLive,
+    lines: [{ ...line, text: '</script><script>alert(1)</script> & <img src=x onerror=alert(1)>' }],
+  });
   expect(html).not.toContain('<script>alert');
   expect(html).not.toContain('<img src=x');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
 test('the title in the HTML tells the match and no score (MATCH-001)', () => {
-  expect(title(render(chase.chaseLive))).toBe('Saltmarsh Herons v Calder Kites: live score and commentary, Harbour League, Match 33 – Sightscreen');
+  expect(title(render(chase.chaseLive))).toBe(
+    'Saltmarsh Herons v Calder Kites: live score and commentary, Harbour League, Match 33 – Sightscreen',
+  );
   expect(title(render(matches.resultLive))).not.toMatch(/won|400/);
 });
 test('a shared address has a picture of the size networks ask for: the match’s own without a score, or the site’s (BEYOND-04)', () => {
-  const meta = (html: string, name: string): string | undefined => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
-  for (const [props, address] of [[chase.chaseLive, chase.chaseLive.match.paths.picture], [chase.chaseScorecard, chase.chaseScorecard.match.paths.picture], [matches.homeProps, '/assets/share.png']] as const) {
+  const meta = (html: string, name: string): string | undefined =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  for (const [props, address] of [
+    [chase.chaseLive, chase.chaseLive.match.paths.picture],
+    [chase.chaseScorecard, chase.chaseScorecard.match.paths.picture],
+    [matches.homeProps, '/assets/share.png'],
+  ] as const) {
     const html = render(props);
-    expect(['image', 'image:width', 'image:height'].map((name) => meta(html, `og:${name}`))).toEqual([`${props.base.origin}${address}`, '1200', '630']);
+    expect(['image', 'image:width', 'image:height'].map((name) => meta(html, `og:${name}`))).toEqual([
+      `${props.base.origin}${address}`,
+      '1200',
+      '630',
+    ]);
     expect(meta(html, 'og:image:alt')).toBeTruthy();
     expect(meta(html, 'og:image:alt')).not.toMatch(/141|178/);
     expect(meta(html, 'twitter:card')).toBe('summary_large_image');
@@ -62,8 +96,20 @@ test('pages of a match that is over say when it ended, so that a delay holds the
   expect(mainOf(render(matches.noResultCardPage))).toContain(` data-ended="${endTime ?? 0}"`);
 });
 test('nothing of a card that tells how far a match is stands outside the marks that hide it: target and state of an innings too (BEYOND-04)', () => {
-  const html = render({ ...chase.chaseScorecard, card: { ...chase.chaseScorecard.card, innings: chase.chaseScorecard.card.innings.map((innings) => ({ ...innings, note: 'Target: 108 runs from 15 overs' })) } });
-  const body = html.replace(/<script.*?<\/script>/gs, '').replace(/<head>.*?<\/head>/s, '').replace(/<!-- -->|<!doctype html>/g, '');
+  const html = render({
+    ...chase.chaseScorecard,
+    card: {
+      ...chase.chaseScorecard.card,
+      innings: chase.chaseScorecard.card.innings.map((innings) => ({
+        ...innings,
+        note: 'Target: 108 runs from 15 overs',
+      })),
+    },
+  });
+  const body = html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<head>.*?<\/head>/s, '')
+    .replace(/<!-- -->|<!doctype html>/g, '');
   expect(body).toContain('Target: 108');
   expect(words(withoutScores(body))).not.toContain('Target: 108');
 });
@@ -71,88 +117,235 @@ test('the page of a ball says of which ball it is, never that the match is live 
   const { match, head, base } = chase.chaseLive;
   const [line] = chase.chaseLive.lines.filter(({ token }) => token !== null);
   if (line === undefined) throw new Error('the fixture has no ball');
-  const html = render({ page: 'ball', base, match, head, line, card: chase.chaseScorecard.card, address: '2.268', told: 'told', previous: null, next: '/next', picture: '/picture.png' });
+  const html = render({
+    page: 'ball',
+    base,
+    match,
+    head,
+    line,
+    card: chase.chaseScorecard.card,
+    address: '2.268',
+    told: 'told',
+    previous: null,
+    next: '/next',
+    picture: '/picture.png',
+  });
   const meta = words(/<p class="screen__meta">.*?<\/p>/.exec(html.slice(html.indexOf('<h1')))?.[0] ?? '');
   expect(meta).toContain(`As at ball ${line.label}`);
   expect(/lastball.*?<\/p>/s.exec(html)?.[0]).toContain('This ball');
   expect(meta).not.toContain('Live');
   expect(html).toContain('data-replay="Replay from here"');
 });
-test.each([['hi', /[\u0900-\u097f]/, ['सुधारा गया', 'बाद में जोड़ा गया', 'गिना नहीं गया']], ['bn', /[\u0980-\u09ff]/, ['সংশোধিত', 'পরে যোগ করা', 'গণনায় নেই']]] as const)('a page in %s holds no English but names, says its language, and each language leads to the other (BEYOND-20)', (language, letters, marked) => {
-  const { match, head, base } = chase.chaseLive;
-  const [line] = chase.chaseLive.lines;
-  if (line === undefined) throw new Error('the fixture has no lines');
-  const corrected = (['amended', 'added', 'voided'] as const).map((kind, at) => ({ ...line, timestamp: at, lead: 'चौका।', text: '', milestones: [], wicket: null, overEnd: null, token: null, correction: { kind, at: 0, was: null, now: null, reason: 'an English reason' } }));
-  const card = { ...chase.chaseScorecard.card, innings: chase.chaseScorecard.card.innings.map((innings) => ({ ...innings, heading: innings.team, note: null, batting: innings.batting.map((row) => ({ ...row, dismissal: { ...row.dismissal, text: '–' } })) })) };
-  const page = { page: 'language' as const, language, base: { ...base, noindex: false, path: `/${language}${match.paths.live}` }, match, head: { ...head, said: marked[0] }, status: '–', lines: corrected, card };
-  expect(pageProps.safeParse(page).error).toBeUndefined();
-  const html = render(page);
-  expect(html.startsWith(`<!doctype html><html lang="${language}">`)).toBe(true);
-  const english = (html.match(/<([a-z]+)[^>]* lang="en-GB"[^>]*>.*?<\/\1>/g) ?? []).join('');
-  expect(words(english).trim()).toBe('English');
-  const bare = html.replace(english, '');
-  const [said = ''] = html.match(/<p class="sr" role="status"[^>]*>/) ?? [];
-  expect([said.includes(' lang='), ...['told', 'hidden', 'later'].map((name) => new RegExp(` data-${name}="([^"]*)"`).exec(said)?.[1])]).toEqual([false, ...Array.from({ length: 3 }, () => expect.stringMatching(letters))]);
-  const attributes = [...bare.matchAll(/(?:aria-label|title|alt|content)="([^"]*)"/g)].map(([, said]) => said ?? '').filter((said) => letters.test(said)).join(' ');
-  const labels = [...bare.matchAll(/(?:aria-label|alt)="([^"]*)"/g)].map(([, said]) => said ?? '').join(' ');
-  const names = new Set(`Sightscreen ${match.card.venue} ${match.card.series?.name} ${match.card.summary.description} ${match.card.summary.sides.map(({ name }) => name).join(' ')} ${(head.miniscore?.batters ?? []).concat((head.miniscore?.bowlers ?? []) as never).map(({ name }) => name).join(' ')} ${card.innings.flatMap(({ team, batting, bowling, didNotBat, fallOfWickets }) => [team, ...batting.map(({ name }) => name), ...bowling.map(({ name }) => name), ...didNotBat, ...fallOfWickets.map(({ batter }) => batter)]).join(' ')}`.split(/[ ,]+/));
-  const left = [words(bare), title(html), attributes, labels].join(' ').replace(/&[a-z#0-9]+;/g, ' ').match(/[A-Za-z]{2,}/g) ?? [];
-  expect(left.filter((word) => !names.has(word))).toEqual([]);
-  expect([...html.matchAll(/<span class="fix">.*?<\/svg>([^<]*)/g)].map(([, said]) => said)).toEqual([...marked]);
-  expect(html).toContain(`<link rel="canonical" href="${base.origin}/${language}${match.paths.live}"/>`);
-  const languages = (page: string): string[] => [...page.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(([, lang, href]) => `${lang} ${href}`);
-  expect(languages(html)).toEqual([`en-GB ${base.origin}${match.paths.live}`, `hi ${base.origin}/hi${match.paths.live}`, `bn ${base.origin}/bn${match.paths.live}`, `x-default ${base.origin}${match.paths.live}`]);
-  expect(languages(render(chase.chaseLive))).toEqual(languages(html));
-});
+test.each([
+  ['hi', /[\u0900-\u097f]/, ['सुधारा गया', 'बाद में जोड़ा गया', 'गिना नहीं गया']],
+  ['bn', /[\u0980-\u09ff]/, ['সংশোধিত', 'পরে যোগ করা', 'গণনায় নেই']],
+] as const)(
+  'a page in %s holds no English but names, says its language, and each language leads to the other (BEYOND-20)',
+  (language, letters, marked) => {
+    const { match, head, base } = chase.chaseLive;
+    const [line] = chase.chaseLive.lines;
+    if (line === undefined) throw new Error('the fixture has no lines');
+    const corrected = (['amended', 'added', 'voided'] as const).map((kind, at) => ({
+      ...line,
+      timestamp: at,
+      lead: 'चौका।',
+      text: '',
+      milestones: [],
+      wicket: null,
+      overEnd: null,
+      token: null,
+      correction: { kind, at: 0, was: null, now: null, reason: 'an English reason' },
+    }));
+    const card = {
+      ...chase.chaseScorecard.card,
+      innings: chase.chaseScorecard.card.innings.map((innings) => ({
+        ...innings,
+        heading: innings.team,
+        note: null,
+        batting: innings.batting.map((row) => ({ ...row, dismissal: { ...row.dismissal, text: '–' } })),
+      })),
+    };
+    const page = {
+      page: 'language' as const,
+      language,
+      base: { ...base, noindex: false, path: `/${language}${match.paths.live}` },
+      match,
+      head: { ...head, said: marked[0] },
+      status: '–',
+      lines: corrected,
+      card,
+    };
+    expect(pageProps.safeParse(page).error).toBeUndefined();
+    const html = render(page);
+    expect(html.startsWith(`<!doctype html><html lang="${language}">`)).toBe(true);
+    const english = (html.match(/<([a-z]+)[^>]* lang="en-GB"[^>]*>.*?<\/\1>/g) ?? []).join('');
+    expect(words(english).trim()).toBe('English');
+    const bare = html.replace(english, '');
+    const [said = ''] = html.match(/<p class="sr" role="status"[^>]*>/) ?? [];
+    expect([
+      said.includes(' lang='),
+      ...['told', 'hidden', 'later'].map((name) => new RegExp(` data-${name}="([^"]*)"`).exec(said)?.[1]),
+    ]).toEqual([false, ...Array.from({ length: 3 }, () => expect.stringMatching(letters))]);
+    const attributes = [...bare.matchAll(/(?:aria-label|title|alt|content)="([^"]*)"/g)]
+      .map(([, said]) => said ?? '')
+      .filter((said) => letters.test(said))
+      .join(' ');
+    const labels = [...bare.matchAll(/(?:aria-label|alt)="([^"]*)"/g)].map(([, said]) => said ?? '').join(' ');
+    const names = new Set(
+      `Sightscreen ${match.card.venue} ${match.card.series?.name} ${match.card.summary.description} ${match.card.summary.sides.map(({ name }) => name).join(' ')} ${(
+        head.miniscore?.batters ?? []
+      )
+        .concat((head.miniscore?.bowlers ?? []) as never)
+        .map(({ name }) => name)
+        .join(
+          ' ',
+        )} ${card.innings.flatMap(({ team, batting, bowling, didNotBat, fallOfWickets }) => [team, ...batting.map(({ name }) => name), ...bowling.map(({ name }) => name), ...didNotBat, ...fallOfWickets.map(({ batter }) => batter)]).join(' ')}`.split(
+        /[ ,]+/,
+      ),
+    );
+    const left =
+      [words(bare), title(html), attributes, labels]
+        .join(' ')
+        .replace(/&[a-z#0-9]+;/g, ' ')
+        .match(/[A-Za-z]{2,}/g) ?? [];
+    expect(left.filter((word) => !names.has(word))).toEqual([]);
+    expect([...html.matchAll(/<span class="fix">.*?<\/svg>([^<]*)/g)].map(([, said]) => said)).toEqual([...marked]);
+    expect(html).toContain(`<link rel="canonical" href="${base.origin}/${language}${match.paths.live}"/>`);
+    const languages = (page: string): string[] =>
+      [...page.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(
+        ([, lang, href]) => `${lang} ${href}`,
+      );
+    expect(languages(html)).toEqual([
+      `en-GB ${base.origin}${match.paths.live}`,
+      `hi ${base.origin}/hi${match.paths.live}`,
+      `bn ${base.origin}/bn${match.paths.live}`,
+      `x-default ${base.origin}${match.paths.live}`,
+    ]);
+    expect(languages(render(chase.chaseLive))).toEqual(languages(html));
+  },
+);
 test('a side’s innings, its declaration and its Super Overs stand apart in Hindi as in English (BEYOND-20)', () => {
   const { match, head, base } = chase.chaseLive;
-  const score = { innings: 1, runs: 200, wickets: 4, overs: '50', declared: false, forfeited: false, allOut: false, followOn: false, superOver: false };
-  const boardOf = (scores: typeof score[]): string => {
-    const sides = head.summary.sides.map((side, at) => (at === 0 ? { ...side, scores } : side)) as typeof head.summary.sides;
-    const html = render({ page: 'language', language: 'hi', card: { ...chase.chaseScorecard.card, innings: [] }, base, match, head: { ...head, summary: { ...head.summary, sides } }, status: 'खेल जारी', lines: [] });
+  const score = {
+    innings: 1,
+    runs: 200,
+    wickets: 4,
+    overs: '50',
+    declared: false,
+    forfeited: false,
+    allOut: false,
+    followOn: false,
+    superOver: false,
+  };
+  const boardOf = (scores: (typeof score)[]): string => {
+    const sides = head.summary.sides.map((side, at) =>
+      at === 0 ? { ...side, scores } : side,
+    ) as typeof head.summary.sides;
+    const html = render({
+      page: 'language',
+      language: 'hi',
+      card: { ...chase.chaseScorecard.card, innings: [] },
+      base,
+      match,
+      head: { ...head, summary: { ...head.summary, sides } },
+      status: 'खेल जारी',
+      lines: [],
+    });
     return words(/<div class="sum">.*?<p class="score need"/s.exec(html)?.[0] ?? '');
   };
-  expect(boardOf([{ ...score, declared: true }, { ...score, innings: 3, forfeited: true }])).toContain('200/4 घोषित &amp; पारी छोड़ी');
-  const tied = boardOf([score, { ...score, innings: 3, runs: 11, wickets: 0, overs: '1', superOver: true }, { ...score, innings: 6, runs: 8, wickets: 1, overs: '0.4', superOver: true }]);
+  expect(
+    boardOf([
+      { ...score, declared: true },
+      { ...score, innings: 3, forfeited: true },
+    ]),
+  ).toContain('200/4 घोषित &amp; पारी छोड़ी');
+  const tied = boardOf([
+    score,
+    { ...score, innings: 3, runs: 11, wickets: 0, overs: '1', superOver: true },
+    { ...score, innings: 6, runs: 8, wickets: 1, overs: '0.4', superOver: true },
+  ]);
   expect(tied).toContain('200/4 सुपर ओवर 11/0, 8/1');
 });
 test('an innings all out is told without its wickets in the head and in the total of its card in Hindi (R19.2)', () => {
   const { match, head, base } = chase.chaseLive;
   const { card } = chase.chaseScorecard;
-  const html = render({ page: 'language', language: 'hi', card: { ...card, innings: [{ ...card.innings[0]!, runs: 137, wickets: 10, allOut: true }] }, base, match, head, status: 'खेल जारी', lines: [] });
+  const html = render({
+    page: 'language',
+    language: 'hi',
+    card: { ...card, innings: [{ ...card.innings[0]!, runs: 137, wickets: 10, allOut: true }] },
+    base,
+    match,
+    head,
+    status: 'खेल जारी',
+    lines: [],
+  });
   expect([...words(html).matchAll(/\b137\S*/g)].map(([told]) => told)).toEqual(['137', '137']);
 });
 test('a name too long for the line of a telephone gives way to the short one, by signs and not by code points (BEYOND-20)', () => {
   const { match, head, base } = chase.chaseLive;
   const named = (name: string): string => {
     const sides = head.summary.sides.map((side) => ({ ...side, name, shortName: 'हेरन्स' })) as typeof head.summary.sides;
-    return /<span class="(nm[^"]*)" data-short="हेरन्स">/.exec(render({ page: 'language', language: 'hi', card: { ...chase.chaseScorecard.card, innings: [] }, base, match, head: { ...head, summary: { ...head.summary, sides } }, status: 'खेल जारी', lines: [] }))?.[1] ?? '';
+    return (
+      /<span class="(nm[^"]*)" data-short="हेरन्स">/.exec(
+        render({
+          page: 'language',
+          language: 'hi',
+          card: { ...chase.chaseScorecard.card, innings: [] },
+          base,
+          match,
+          head: { ...head, summary: { ...head.summary, sides } },
+          status: 'खेल जारी',
+          lines: [],
+        }),
+      )?.[1] ?? ''
+    );
   };
   expect(['टार्न लैंटर्न्स', 'सॉल्टमार्श हेरन्स महिला', 'Saltmarsh Herons'].map(named)).toEqual(['nm', 'nm nm--long', 'nm']);
 });
 test('the page in words warns before there is a score and has it behind a link; the score says as of when it is, and its overs (BEYOND-03, BEYOND-04)', () => {
   const { match, head, base, lines } = chase.chaseLive;
-  const text = { page: 'text' as const, base: { ...base, path: '/text/a' }, match, head, lines, score: { shown: false, href: '/text/a/score' }, recorded: Date.UTC(2026, 10, 21, 14, 31, 52) };
+  const text = {
+    page: 'text' as const,
+    base: { ...base, path: '/text/a' },
+    match,
+    head,
+    lines,
+    score: { shown: false, href: '/text/a/score' },
+    recorded: Date.UTC(2026, 10, 21, 14, 31, 52),
+  };
   expect(pageProps.safeParse(text).error).toBeUndefined();
   const closed = render({ ...text, lines: [] });
   expect(words(closed)).toMatch(/cannot know that you hid this score.*Show the score.*won the toss/);
   expect(words(closed)).not.toMatch(/141|178|need \d|Live\b(?! score)/);
   expect(closed).toContain('<a href="/text/a/score"><strong>Show the score</strong></a>');
-  const open = words(render({ ...text, base: { ...text.base, path: '/text/a/score' }, score: { shown: true, href: '/text/a/score' } }));
-  expect(open).toMatch(/do not count on this page.*As recorded at 14:31:52 GMT, Sat 21 Nov.*178\/6, 20 overs.*141\/5, 16.4 overs/);
+  const open = words(
+    render({ ...text, base: { ...text.base, path: '/text/a/score' }, score: { shown: true, href: '/text/a/score' } }),
+  );
+  expect(open).toMatch(
+    /do not count on this page.*As recorded at 14:31:52 GMT, Sat 21 Nov.*178\/6, 20 overs.*141\/5, 16.4 overs/,
+  );
 });
-/** The words of a page of somebody who asked not to know: whatever tells of a match is taken out, but what says that it was known before. */
+/**
+ * The words of a page of somebody who asked not to know: whatever tells of a match is taken out, but what says that it
+ * was known before.
+ */
 function wordsKnown(html: string): string {
   const open: { tells: boolean; all: boolean; hidden: boolean }[] = [];
   let said = '';
-  for (const [, end, name = '', rest = '', text = ''] of html.replace(/<script.*?<\/script>/gs, '').matchAll(/<(\/?)([a-zA-Z][\w-]*)([^>]*)>([^<]*)/g)) {
+  for (const [, end, name = '', rest = '', text = ''] of html
+    .replace(/<script.*?<\/script>/gs, '')
+    .matchAll(/<(\/?)([a-zA-Z][\w-]*)([^>]*)>([^<]*)/g)) {
     const around = open.at(-1) ?? { tells: false, all: false, hidden: false };
     if (end === '/') open.pop();
     else if (!VOID.has(name) && !rest.endsWith('/')) {
       const known = / data-known="(\w*)"/.exec(rest)?.[1];
       const tells = / data-tells="/.test(rest);
       expect(tells && around.all, `${name}${rest} tells of a match inside of what was known before play`).toBe(false);
-      open.push({ tells: around.tells || tells, all: around.all || known === 'all', hidden: around.hidden || (around.tells && !around.all && known !== '' && known !== 'all') });
+      open.push({
+        tells: around.tells || tells,
+        all: around.all || known === 'all',
+        hidden: around.hidden || (around.tells && !around.all && known !== '' && known !== 'all'),
+      });
     }
     if (open.at(-1)?.hidden !== true) said += ` ${text}`;
   }
@@ -160,8 +353,24 @@ function wordsKnown(html: string): string {
 }
 test('every page of a match says the same to those who asked not to know, however it goes (BEYOND-04)', () => {
   const { match } = chase.chaseLive;
-  const kept = (props: Parameters<typeof render>[0]): string => wordsKnown((/<main.*<\/main>/s.exec(render({ ...props, match } as typeof props))?.[0] ?? '').replace(/<h1.*?<\/h1>/s, ''));
-  const [live, ...others] = [chase.chaseLive, matches.resultLive, chase.chaseScorecard, matches.noResultCardPage, tabs.commentaryTab, tabs.highlightsTab, tabs.noHighlightsTab, tabs.oversTab, tabs.squadsTab, tabs.infoTab, tabs.overInfoTab, tabs.dayTab].map(kept);
+  const kept = (props: Parameters<typeof render>[0]): string =>
+    wordsKnown(
+      (/<main.*<\/main>/s.exec(render({ ...props, match } as typeof props))?.[0] ?? '').replace(/<h1.*?<\/h1>/s, ''),
+    );
+  const [live, ...others] = [
+    chase.chaseLive,
+    matches.resultLive,
+    chase.chaseScorecard,
+    matches.noResultCardPage,
+    tabs.commentaryTab,
+    tabs.highlightsTab,
+    tabs.noHighlightsTab,
+    tabs.oversTab,
+    tabs.squadsTab,
+    tabs.infoTab,
+    tabs.overInfoTab,
+    tabs.dayTab,
+  ].map(kept);
   expect(live).toContain('Score hidden');
   expect(live).toContain('Calder Kites won the toss and opted to bowl');
   expect(live).not.toMatch(/141|178|Lockwood to|need \d/);
@@ -173,20 +382,40 @@ test('a match in a list says nothing to those who asked not to know but what it 
   expect(said).not.toMatch(/\d+\/\d+|\bwon by|\btrail by|need \d|Stumps|Innings break|day \d|\bov\b/);
 });
 test('every score of every page carries the marks that can hide it (MATCH-033)', () => {
-  for (const props of [matches.homeProps, chase.chaseLive, chase.chaseScorecard, matches.testLive, matches.resultLive]) {
-    const bare = render(props).replace(/<script.*?<\/script>/gs, '').replace(/<head>.*?<\/head>/s, '');
+  for (const props of [
+    matches.homeProps,
+    chase.chaseLive,
+    chase.chaseScorecard,
+    matches.testLive,
+    matches.resultLive,
+  ]) {
+    const bare = render(props)
+      .replace(/<script.*?<\/script>/gs, '')
+      .replace(/<head>.*?<\/head>/s, '');
     // Whatever stands in a marked element is taken out; what is left must tell nothing.
-    expect(words(withoutScores(bare.replace(/<!-- -->|<!doctype html>/g, '')))).not.toMatch(/141|178\/6|238\/5|\b387\b|204\/6|163\/8|won by|trail by|need \d|\b177\b/);
+    expect(words(withoutScores(bare.replace(/<!-- -->|<!doctype html>/g, '')))).not.toMatch(
+      /141|178\/6|238\/5|\b387\b|204\/6|163\/8|won by|trail by|need \d|\b177\b/,
+    );
   }
 });
 test('a page without islands has no script but the head’s (MATCH-002)', () => {
-  const modules = (html: string): string | undefined => /<script src="\/assets\/head\.js"(?: data-modules="([^"]*)")?>/.exec(html)?.[1];
-  const pagesOf = [matches.noResultCardPage, matches.notFound, chase.chaseScorecard, chase.chaseLive].map((props) => render(props));
-  expect(pagesOf.map(modules)).toEqual([undefined, undefined, '/assets/islands.js /assets/hop.js', '/assets/islands.js /assets/hop.js']);
+  const modules = (html: string): string | undefined =>
+    /<script src="\/assets\/head\.js"(?: data-modules="([^"]*)")?>/.exec(html)?.[1];
+  const pagesOf = [matches.noResultCardPage, matches.notFound, chase.chaseScorecard, chase.chaseLive].map((props) =>
+    render(props),
+  );
+  expect(pagesOf.map(modules)).toEqual([
+    undefined,
+    undefined,
+    '/assets/islands.js /assets/hop.js',
+    '/assets/islands.js /assets/hop.js',
+  ]);
   for (const html of pagesOf) expect(html.match(/<script (?!type="application)/g)).toHaveLength(1);
 });
 test('in a Test the hero is the innings in play, with maidens, days and overs as they are said (MATCH-063)', () => {
-  expect(words(render(matches.testLive))).toMatch(/2nd Test, day 3.*Kestria 387.*238 \/ 5 74\.2 overs.*trail by 149 runs.*Over 74 · maiden/);
+  expect(words(render(matches.testLive))).toMatch(
+    /2nd Test, day 3.*Kestria 387.*238 \/ 5 74\.2 overs.*trail by 149 runs.*Over 74 · maiden/,
+  );
 });
 test('in The Hundred there are balls and no overs, and a rate says of how many (MATCH-117, R10.2)', () => {
   const said = words(render(matches.hundredLive));
@@ -200,19 +429,30 @@ test('before the start the page tells when, at the ground and in GMT (MATCH-049)
 });
 test('what was corrected, added and voided is marked in its place, with the time and both values (MATCH-056)', () => {
   const said = words(render(chase.chaseLive));
-  expect(said).toMatch(/15\.5 4 four .*Corrected 15:38 at the ground, 14:38 GMT 4 leg byes to 4 runs: the edge was heard on replay/);
+  expect(said).toMatch(
+    /15\.5 4 four .*Corrected 15:38 at the ground, 14:38 GMT 4 leg byes to 4 runs: the edge was heard on replay/,
+  );
   expect(said).toContain('Missed at first, added later');
   expect(said).toContain('This ball did not count: scored twice');
 });
 test('a promotion says what it is and what its button does (MATCH-086, MATCH-087)', () => {
   const [first] = chase.chaseLive.lines;
-  const promo = (kind: 'video' | 'article') => words(render({ ...chase.chaseLive, lines: [{ ...first!, kind, text: 'At the ground', href: '/there' }] }));
+  const promo = (kind: 'video' | 'article') =>
+    words(render({ ...chase.chaseLive, lines: [{ ...first!, kind, text: 'At the ground', href: '/there' }] }));
   expect(promo('video')).toContain('Video At the ground Watch');
   expect(promo('article')).toContain('Article At the ground Read');
 });
 test('every ball of a strip says what it was (MATCH-065)', () => {
   const strip = /<div class="strip">.*?<\/div>/s.exec(render(chase.chaseLive))?.[0] ?? '';
-  expect([...strip.matchAll(/class="sr">([^<]*)</g)].map((found) => found[1])).toEqual(['1 run', 'wide', 'four', 'wicket', 'six', 'to come', 'to come']);
+  expect([...strip.matchAll(/class="sr">([^<]*)</g)].map((found) => found[1])).toEqual([
+    '1 run',
+    'wide',
+    'four',
+    'wicket',
+    'six',
+    'to come',
+    'to come',
+  ]);
 });
 test('every picture has its sentence and its table (MATCH-033)', () => {
   const html = render(chase.chaseScorecard);
@@ -231,14 +471,28 @@ test('invented matches are said to be so and carry no structured data; real ones
   const invented = render(chase.chaseLive);
   expect(words(invented)).toContain('invented for demonstration');
   expect(invented).not.toContain('ld+json');
-  expect(words(render({ ...matches.homeProps, base: { ...matches.homeProps.base, demo: 'some' } }))).toContain('Some of the leagues, people and matches shown here are invented for demonstration.');
-  const real = render({ ...matches.resultLive, base: { ...matches.resultLive.base, demo: false, noindex: false }, match: { ...matches.resultLive.match, card: { ...matches.resultLive.match.card, world: 'real' } } });
+  expect(words(render({ ...matches.homeProps, base: { ...matches.homeProps.base, demo: 'some' } }))).toContain(
+    'Some of the leagues, people and matches shown here are invented for demonstration.',
+  );
+  const real = render({
+    ...matches.resultLive,
+    base: { ...matches.resultLive.base, demo: false, noindex: false },
+    match: { ...matches.resultLive.match, card: { ...matches.resultLive.match.card, world: 'real' } },
+  });
   expect(words(real)).not.toContain('invented');
-  const event = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(real)?.[1] ?? '{}') as Record<string, unknown>;
+  const event = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(real)?.[1] ?? '{}') as Record<
+    string,
+    unknown
+  >;
   const { base, match } = matches.resultLive;
   expect(event).toMatchObject({
-    '@type': 'SportsEvent', name: 'India v Australia', url: `${base.origin}${match.paths.live}`, image: `${base.origin}${match.paths.picture}`, eventStatus: 'https://schema.org/EventScheduled',
-    location: { '@type': 'Place', name: match.card.venue, address: match.card.venue }, competitor: [{ name: 'India' }, { name: 'Australia' }],
+    '@type': 'SportsEvent',
+    name: 'India v Australia',
+    url: `${base.origin}${match.paths.live}`,
+    image: `${base.origin}${match.paths.picture}`,
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: { '@type': 'Place', name: match.card.venue, address: match.card.venue },
+    competitor: [{ name: 'India' }, { name: 'Australia' }],
   });
   expect(JSON.stringify(event)).not.toMatch(/400|won/);
 });
@@ -248,7 +502,9 @@ function withoutScores(html: string): string {
   let out = '';
   let depth = 0;
   let hidden = 0;
-  for (const [, tag = '', end, name = '', rest = '', text = ''] of html.matchAll(/(<(\/?)([a-zA-Z][\w-]*)([^>]*)>)|([^<]+)/g)) {
+  for (const [, tag = '', end, name = '', rest = '', text = ''] of html.matchAll(
+    /(<(\/?)([a-zA-Z][\w-]*)([^>]*)>)|([^<]+)/g,
+  )) {
     if (text !== '') out += hidden === 0 ? text : '';
     else if (end === '/') {
       if (depth === hidden) hidden = 0;
@@ -264,7 +520,10 @@ function withoutScores(html: string): string {
 test('the menu stands on the home page in frames of five, and cards say what a match is and how it stands (MATCH-029, MATCH-030, MATCH-033)', () => {
   const cards = Array.from({ length: 7 }, () => matches.resultCard);
   const html = render({ ...matches.homeProps, menu: cards });
-  const frames = html.split('<ul class="board__frame">').slice(1).map((frame) => frame.slice(0, frame.indexOf('</ul>')).match(/<article/g)?.length);
+  const frames = html
+    .split('<ul class="board__frame">')
+    .slice(1)
+    .map((frame) => frame.slice(0, frame.indexOf('</ul>')).match(/<article/g)?.length);
   expect(frames).toEqual([5, 2]);
 });
 test('a match to come counts down to its start, one in play or without an hour does not (SITE-042)', () => {
@@ -272,16 +531,29 @@ test('a match to come counts down to its start, one in play or without an hour d
   expect(counting).toMatch(/data-countdown="\d+" hidden/);
   expect(counting).toContain('data-modules="/assets/islands.js /assets/refresh.js /assets/hop.js"');
   expect(render(chase.chaseLive)).not.toMatch(/data-countdown|refresh\.js/);
-  expect(render({ ...matches.upcomingLive, head: { ...matches.upcomingLive.head, startTime: null } })).not.toContain('data-countdown');
+  expect(render({ ...matches.upcomingLive, head: { ...matches.upcomingLive.head, startTime: null } })).not.toContain(
+    'data-countdown',
+  );
 });
 test('a result says its day, for script to say how long ago that was (SITE-035, SITE-041)', () => {
-  const html = render({ ...matches.homeProps, recent: [{ ...matches.resultCard, endTime: Date.UTC(2026, 10, 20, 18) }] });
+  const html = render({
+    ...matches.homeProps,
+    recent: [{ ...matches.resultCard, endTime: Date.UTC(2026, 10, 20, 18) }],
+  });
   expect(html).toMatch(/<time class="fixture__ago" dateTime="2026-11-20T18:00:00.000Z" data-since="\d+">Fri,? 20 Nov/);
 });
 
 const rowsOf = (head: LiveHead): string[] => {
   const html = render({ ...chase.chaseLive, head });
-  return [...(/<div class="score rates"[^>]*>(.*?)<\/div>/s.exec(html)?.[1] ?? '').matchAll(/<p[^>]*>(.*?)<\/p>/gs)].map(([, row = '']) => row.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, '|').replace(/\|+/g, '|').replaceAll('| ', ' '));
+  return [
+    ...(/<div class="score rates"[^>]*>(.*?)<\/div>/s.exec(html)?.[1] ?? '').matchAll(/<p[^>]*>(.*?)<\/p>/gs),
+  ].map(([, row = '']) =>
+    row
+      .replace(/<!-- -->/g, '')
+      .replace(/<[^>]+>/g, '|')
+      .replace(/\|+/g, '|')
+      .replaceAll('| ', ' '),
+  );
 };
 test('beside the rates stand the balls left, the stand and who was out last, in rows that are there before the first wicket (R18.8, MATCH-063)', () => {
   const head = { ...chase.chaseLive.head, lastOut: 'Karimzad 18 (13)' };
@@ -294,11 +566,21 @@ test('beside the rates stand the balls left, the stand and who was out last, in 
 });
 test('a match that is over keeps its Screen, with the status line as heading, then the best of each side, the stand, the worm, the moments and the feed (MATCH-055, R18.3)', () => {
   const html = render(matches.finishedLive);
-  expect(html).toMatch(/<h1 class="score need" data-match="\d+">Calder Kites won by 5 wickets \(with 2 balls remaining\)<\/h1>/);
+  expect(html).toMatch(
+    /<h1 class="score need" data-match="\d+">Calder Kites won by 5 wickets \(with 2 balls remaining\)<\/h1>/,
+  );
   const said = words(html);
   expect(said).toContain('Winning hit');
   expect(said).toContain('Sat, 21 Nov 2026');
-  const order = ['Player of the match', 'Best of each side', 'The stand that decided it', 'Worm', 'Key moments', 'Every ball', 'Grey is extras'].map((one) => said.indexOf(one));
+  const order = [
+    'Player of the match',
+    'Best of each side',
+    'The stand that decided it',
+    'Worm',
+    'Key moments',
+    'Every ball',
+    'Grey is extras',
+  ].map((one) => said.indexOf(one));
   expect(order).toEqual([...order].sort((a, b) => a - b));
   expect(order).not.toContain(-1);
   // That of the winner first.
@@ -306,7 +588,10 @@ test('a match that is over keeps its Screen, with the status line as heading, th
   expect(html).not.toContain('data-island="stands"');
 });
 test('nothing that is told of a match that is over stands outside the marks that hide it (BEYOND-04)', () => {
-  const body = render(matches.finishedLive).replace(/<script.*?<\/script>/gs, '').replace(/<head>.*?<\/head>/s, '').replace(/<!-- -->|<!doctype html>/g, '');
+  const body = render(matches.finishedLive)
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<head>.*?<\/head>/s, '')
+    .replace(/<!-- -->|<!doctype html>/g, '');
   expect(words(body)).toContain('from 135/5');
   expect(words(withoutScores(body))).not.toMatch(/won by|Vedarth, SIX|98\*|135\/5|Tolland/);
 });
@@ -321,6 +606,8 @@ test('before the start there are the sides, their form and two clocks, and nothi
 });
 test('every page says at the foot of a printed sheet where it came from, and the print has no way to go anywhere (BEYOND-02)', () => {
   const html = render(chase.chaseScorecard);
-  expect(html).toContain(`<p class="printed" data-address="${chase.chaseScorecard.base.origin}${chase.chaseScorecard.base.path}">`);
+  expect(html).toContain(
+    `<p class="printed" data-address="${chase.chaseScorecard.base.origin}${chase.chaseScorecard.base.path}">`,
+  );
   expect(words(html)).not.toContain(chase.chaseScorecard.base.origin);
 });

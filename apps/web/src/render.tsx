@@ -15,5 +15,9 @@ export const render = (props: PageProps): string => `<!doctype html>${renderToSt
 function tree(props: PageProps): ReactElement {
   const page = pageOf(props.page);
   if ('Document' in page) return <page.Document {...props} />;
-  return <Document base={props.base} {...page.head(props)} styles={page.styles(props)} islands={page.islands?.(props) ?? []}><page.Body {...props} /></Document>;
+  return (
+    <Document base={props.base} {...page.head(props)} styles={page.styles(props)} islands={page.islands?.(props) ?? []}>
+      <page.Body {...props} />
+    </Document>
+  );
 }

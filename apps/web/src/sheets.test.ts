@@ -9,59 +9,128 @@ import * as tabs from './fixtures/tabs.ts';
 import { fragment } from './fragments/fragment.tsx';
 import { render } from './render.tsx';
 
-const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css')).map((file) => join(import.meta.dirname, file));
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => join(import.meta.dirname, file));
 const sheets = files.filter((file) => file.endsWith('.sheet.css'));
 const withoutComments = (file: string): string => readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '');
-const imported = (sheet: string): string[] => [...withoutComments(sheet).matchAll(/@import "(.+?)"/g)].map(([, path = '']) => join(dirname(sheet), path));
+const imported = (sheet: string): string[] =>
+  [...withoutComments(sheet).matchAll(/@import "(.+?)"/g)].map(([, path = '']) => join(dirname(sheet), path));
 const classesIn = (css: string): string[] => [...css.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name);
 
-const styled = new Map(sheets.map((sheet) => [basename(sheet, '.sheet.css'), new Set(imported(sheet).flatMap((part) => classesIn(withoutComments(part))))]));
+const styled = new Map(
+  sheets.map((sheet) => [
+    basename(sheet, '.sheet.css'),
+    new Set(imported(sheet).flatMap((part) => classesIn(withoutComments(part)))),
+  ]),
+);
 const anywhere = new Set([...styled.values()].flatMap((names) => [...names]));
 
 /** Classes of some HTML that have rules somewhere, though in none of these sheets. */
 function bare(html: string, names: readonly string[]): string[] {
-  const used = new Set([...html.replace(/<script.*?<\/script>/gs, '').matchAll(/ class="([^"]+)"/g)].flatMap(([, value = '']) => value.split(/\s+/)));
+  const used = new Set(
+    [...html.replace(/<script.*?<\/script>/gs, '').matchAll(/ class="([^"]+)"/g)].flatMap(([, value = '']) =>
+      value.split(/\s+/),
+    ),
+  );
   return [...used].filter((name) => anywhere.has(name) && !names.some((sheet) => styled.get(sheet)?.has(name)));
 }
-const sheetsOf = (html: string): string[] => [...html.matchAll(/<link rel="stylesheet" href="\/assets\/([\w-]+)\.css"/g)].map(([, name = '']) => name);
+const sheetsOf = (html: string): string[] =>
+  [...html.matchAll(/<link rel="stylesheet" href="\/assets\/([\w-]+)\.css"/g)].map(([, name = '']) => name);
 
 describe('a page ships the styles of what stands on it (weight-of-a-page)', () => {
   test('a stylesheet is a list of parts in their layers, so that no part outdoes narrow screens and paper by coming later', () => {
-    const other = sheets.flatMap((sheet) => withoutComments(sheet).split('\n').filter((line) => line.trim() !== '' && !/^@import "[^"]+" layer\((parts|narrow|print)\);$/.test(line)));
+    const other = sheets.flatMap((sheet) =>
+      withoutComments(sheet)
+        .split('\n')
+        .filter((line) => line.trim() !== '' && !/^@import "[^"]+" layer\((parts|narrow|print)\);$/.test(line)),
+    );
     expect(other).toEqual(['@layer parts, narrow, print;']);
     expect(withoutComments(sheets.find((sheet) => sheet.endsWith('/site.sheet.css')) ?? '').trim()).toMatch(/^@layer/);
   });
   test('no two stylesheets have one name, and every file of styles is part of one', () => {
     expect(styled.size).toBe(sheets.length);
     const parts = new Set(sheets.flatMap(imported));
-    expect(files.filter((file) => !file.endsWith('.sheet.css') && !parts.has(file)).map((file) => basename(file))).toEqual(['faces.css']);
+    expect(
+      files.filter((file) => !file.endsWith('.sheet.css') && !parts.has(file)).map((file) => basename(file)),
+    ).toEqual(['faces.css']);
   });
 
   const { match, head, base } = chase.chaseLive;
   const line = chase.chaseLive.lines.find(({ token }) => token !== null)!;
   const { card } = chase.chaseScorecard;
   const pages: PageProps[] = [
-    ...Object.values(tabs), chase.chaseLive, matches.testLive, matches.hundredLive, matches.upcomingLive, matches.resultLive, matches.finishedLive, chase.chaseScorecard, matches.noResultCardPage,
-    matches.homeProps, matches.emptyHome, matches.settingsProps, matches.notFound, matches.unavailable, { page: 'offline', base },
-    { ...matches.homeProps, zone: { match: '1', href: '/', title: 'A v B', offset: 0, batting: [line], bowling: [line] } },
-    { page: 'ball', base, match, head, line, card, address: '2.1', told: '', previous: '/a', next: '/b', picture: '/p' },
+    ...Object.values(tabs),
+    chase.chaseLive,
+    matches.testLive,
+    matches.hundredLive,
+    matches.upcomingLive,
+    matches.resultLive,
+    matches.finishedLive,
+    chase.chaseScorecard,
+    matches.noResultCardPage,
+    matches.homeProps,
+    matches.emptyHome,
+    matches.settingsProps,
+    matches.notFound,
+    matches.unavailable,
+    { page: 'offline', base },
+    {
+      ...matches.homeProps,
+      zone: { match: '1', href: '/', title: 'A v B', offset: 0, batting: [line], bowling: [line] },
+    },
+    {
+      page: 'ball',
+      base,
+      match,
+      head,
+      line,
+      card,
+      address: '2.1',
+      told: '',
+      previous: '/a',
+      next: '/b',
+      picture: '/p',
+    },
     { page: 'language', language: 'hi', base, match, head, status: '', lines: chase.chaseLive.lines, card },
   ];
-  test.each(pages.map((props) => [props.page, props] as const))('the page %s has a sheet for every class on it', (_name, props) => {
-    const html = render(props);
-    const named = sheetsOf(html);
-    expect(named[0]).toBe('site');
-    expect(named.filter((name) => !styled.has(name))).toEqual([]);
-    expect(bare(html, named)).toEqual([]);
-  });
+  test.each(pages.map((props) => [props.page, props] as const))(
+    'the page %s has a sheet for every class on it',
+    (_name, props) => {
+      const html = render(props);
+      const named = sheetsOf(html);
+      expect(named[0]).toBe('site');
+      expect(named.filter((name) => !styled.has(name))).toEqual([]);
+      expect(bare(html, named)).toEqual([]);
+    },
+  );
   test('a piece of HTML that comes later finds its styles on the pages that take it', () => {
     const { series, partnerships } = chase.chaseLive;
     const cards = [matches.hundredCard, matches.resultCard, matches.upcomingCard];
-    const team = { id: 7, name: 'Kites', shortName: 'KIT', emblem: { kind: 'crest', key: 'kites' } as const, href: '/' };
-    const member = { id: 1, name: 'A', fullName: null, captain: true, keeper: true, speciality: 'Batter', battingStyle: 'Left', bowlingStyle: 'Right', matches: 3 };
+    const team = {
+      id: 7,
+      name: 'Kites',
+      shortName: 'KIT',
+      emblem: { kind: 'crest', key: 'kites' } as const,
+      href: '/',
+    };
+    const member = {
+      id: 1,
+      name: 'A',
+      fullName: null,
+      captain: true,
+      keeper: true,
+      speciality: 'Batter',
+      battingStyle: 'Left',
+      bowlingStyle: 'Right',
+      matches: 3,
+    };
     for (const [html, on] of [
-      [fragment({ fragment: 'rail', match, head, series, partnerships }), ['site', 'match']], [fragment({ fragment: 'in-play', cards }), ['site']],
-      [fragment({ fragment: 'strips', cards }), ['site', 'cards', 'series']], [fragment({ fragment: 'squad', squad: { team, members: [member] } }), ['site', 'cards', 'series']],
-    ] as const) expect(bare(html, on)).toEqual([]);
+      [fragment({ fragment: 'rail', match, head, series, partnerships }), ['site', 'match']],
+      [fragment({ fragment: 'in-play', cards }), ['site']],
+      [fragment({ fragment: 'strips', cards }), ['site', 'cards', 'series']],
+      [fragment({ fragment: 'squad', squad: { team, members: [member] } }), ['site', 'cards', 'series']],
+    ] as const)
+      expect(bare(html, on)).toEqual([]);
   });
 });

@@ -6,7 +6,13 @@ import { run, type Site } from '@sightscreen/test-kit/site/site';
 import { prepareSite, startPinned } from '../stage.ts';
 
 /** Output of the storing command. */
-export interface Stored { /** New ones. */ matches: number; /** In all. */ standing: number; deliveries: number; seconds: number; bytes: number }
+export interface Stored {
+  /** New ones. */ matches: number;
+  /** In all. */ standing: number;
+  deliveries: number;
+  seconds: number;
+  bytes: number;
+}
 
 export class Archive {
   readonly site: Site;
@@ -38,7 +44,9 @@ export class Archive {
   }
 
   /** Public ids of stored matches: `bulk_000001` on. */
-  idOf(number: number): string { return `bulk_${String(number).padStart(6, '0')}`; }
+  idOf(number: number): string {
+    return `bulk_${String(number).padStart(6, '0')}`;
+  }
 }
 
 export async function openArchive(): Promise<Archive> {

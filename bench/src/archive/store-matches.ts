@@ -1,6 +1,7 @@
 /**
- * `node scripts/run.mjs bench/src/archive/store-matches.ts COUNT`: stores matches in bulk until the database named by the site's settings has
- * COUNT of them; may run beside a running site, as the import does. Existing ones are kept. Prints a summary as one line of JSON.
+ * `node scripts/run.mjs bench/src/archive/store-matches.ts COUNT`: stores matches in bulk until the database named by
+ * the site's settings has COUNT of them; may run beside a running site, as the import does. Existing ones are kept.
+ * Prints a summary as one line of JSON.
  */
 import { sql } from 'kysely';
 import { readConfig } from '@sightscreen/server/config/config';
@@ -12,7 +13,9 @@ import { storeWithFigures } from '@sightscreen/server/figures/keep-figures';
 import type { Stored } from './archive.ts';
 
 const BATCH = 100;
-/** Matches are spread over the twenty years before this fixed day, so that a second run finds the first one's matches. */
+/**
+ * Matches are spread over the twenty years before this fixed day, so that a second run finds the first one's matches.
+ */
 const before = Date.UTC(2026, 10, 1);
 
 const count = Number(process.argv[2]);
@@ -22,7 +25,14 @@ if (!Number.isInteger(count) || count < 1) {
 }
 const host = readHost();
 const config = readConfig(readEnvironment(), host.cloneFolder);
-const database = await openDatabase({ url: config.databaseUrl, directUrl: config.databaseUrlDirect, dataFolder: config.dataFolder, host, deadlines: forBulk, poolSize: 4 });
+const database = await openDatabase({
+  url: config.databaseUrl,
+  directUrl: config.databaseUrlDirect,
+  dataFolder: config.dataFolder,
+  host,
+  deadlines: forBulk,
+  poolSize: 4,
+});
 try {
   const begun = performance.now();
   let deliveries = 0;
@@ -42,7 +52,9 @@ try {
   if (batch.length > 0) await store(batch);
   const seconds = (performance.now() - begun) / 1000;
   await sql`analyze`.execute(database.db);
-  const { rows: [size] } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(database.db);
+  const {
+    rows: [size],
+  } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(database.db);
   const done: Stored = { matches, standing: count, deliveries, seconds, bytes: Number(size?.bytes ?? 0) };
   console.log(JSON.stringify(done));
 } finally {

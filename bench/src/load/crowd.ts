@@ -1,12 +1,26 @@
-/** Many readers of one stream, in a process of their own on the other core, with the processor time they cost the server. */
+/**
+ * Many readers of one stream, in a process of their own on the other core, with the processor time they cost the
+ * server.
+ */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { cpuSeconds, memoryBytes } from '../measure.ts';
 import { loadCore, pin } from '../stage.ts';
 
-export interface Host { port: number; path: string; pid: number }
-/** `times`: when each reader received it, `at`: when it was sent, milliseconds; `cpuMicros`: the server's processor time per reader. */
-export interface Pressed { at: number; times: number[]; cpuMicros: number }
+export interface Host {
+  port: number;
+  path: string;
+  pid: number;
+}
+/**
+ * `times`: when each reader received it, `at`: when it was sent, milliseconds; `cpuMicros`: the server's processor time
+ * per reader.
+ */
+export interface Pressed {
+  at: number;
+  times: number[];
+  cpuMicros: number;
+}
 export interface Crowd {
   bytesPerConnection: number;
   /** Sends something that contains `mark` and resolves when every reader has received it. */
@@ -14,7 +28,11 @@ export interface Crowd {
   close(): void;
 }
 
-interface Heard { kind: string; times?: number[]; message?: string }
+interface Heard {
+  kind: string;
+  times?: number[];
+  message?: string;
+}
 
 const MOST_MS = 45_000;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -22,17 +40,21 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 export async function openCrowd(host: Host, count: number, { stall = false, gzip = false } = {}): Promise<Crowd> {
   const child = fork(join(import.meta.dirname, 'sse-readers.ts'), [], { execArgv: [] });
   pin(child.pid!, loadCore);
-  const onMessage = (kind: string): Promise<Heard> => new Promise((done, failed) => {
-    const late = setTimeout(() => { child.off('message', listen); failed(new Error(`no "${kind}" of ${count} readers within ${MOST_MS / 1000} s`)); }, MOST_MS);
-    const listen = (message: Heard): void => {
-      if (message.kind !== kind && message.kind !== 'error') return;
-      clearTimeout(late);
-      child.off('message', listen);
-      if (message.kind === 'error') failed(new Error(`a reader failed: ${message.message}`));
-      else done(message);
-    };
-    child.on('message', listen);
-  });
+  const onMessage = (kind: string): Promise<Heard> =>
+    new Promise((done, failed) => {
+      const late = setTimeout(() => {
+        child.off('message', listen);
+        failed(new Error(`no "${kind}" of ${count} readers within ${MOST_MS / 1000} s`));
+      }, MOST_MS);
+      const listen = (message: Heard): void => {
+        if (message.kind !== kind && message.kind !== 'error') return;
+        clearTimeout(late);
+        child.off('message', listen);
+        if (message.kind === 'error') failed(new Error(`a reader failed: ${message.message}`));
+        else done(message);
+      };
+      child.on('message', listen);
+    });
   try {
     const before = memoryBytes(host.pid);
     const ready = onMessage('ready');
@@ -52,7 +74,9 @@ export async function openCrowd(host: Host, count: number, { stall = false, gzip
         await pause(300);
         return { at, times: times!, cpuMicros: ((cpuSeconds(host.pid) - cpu) * 1e6) / count };
       },
-      close: () => { child.send({ kind: 'close' }); },
+      close: () => {
+        child.send({ kind: 'close' });
+      },
     };
   } catch (error) {
     child.kill();

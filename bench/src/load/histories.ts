@@ -1,6 +1,6 @@
 /**
- * Decodes the compressed streams of thousands of readers once for all who received the same bytes: a decompressor for each
- * would cost the load generator more than the server.
+ * Decodes the compressed streams of thousands of readers once for all who received the same bytes: a decompressor for
+ * each would cost the load generator more than the server.
  */
 import { constants, inflateRawSync } from 'node:zlib';
 
@@ -33,7 +33,10 @@ export class History {
   }
 
   get text(): Buffer {
-    return (this.read ??= this.bytes.length === 0 ? this.bytes : inflateRawSync(this.bytes, { dictionary: this.past, finishFlush: constants.Z_SYNC_FLUSH }));
+    return (this.read ??=
+      this.bytes.length === 0
+        ? this.bytes
+        : inflateRawSync(this.bytes, { dictionary: this.past, finishFlush: constants.Z_SYNC_FLUSH }));
   }
 
   /** The same position as a new start, so that earlier data can be released. */

@@ -1,11 +1,24 @@
 /**
- * Many pollers in a process of their own: each keeps its connection, polls every few seconds with its ETag, and records its latency.
- * Their first requests are spread over the interval. Talks to its parent by IPC.
+ * Many pollers in a process of their own: each keeps its connection, polls every few seconds with its ETag, and records
+ * its latency. Their first requests are spread over the interval. Talks to its parent by IPC.
  */
 import { connect, type Socket } from 'node:net';
 
-export interface Poll { port: number; host: string; /** Host header. */ authority: string; paths: string[]; pollers: number; everyMs: number }
-export interface Polled { waits: number[]; full: number; same: number; failed: number; bytes: number }
+export interface Poll {
+  port: number;
+  host: string;
+  /** Host header. */ authority: string;
+  paths: string[];
+  pollers: number;
+  everyMs: number;
+}
+export interface Polled {
+  waits: number[];
+  full: number;
+  same: number;
+  failed: number;
+  bytes: number;
+}
 
 let told: Poll;
 let counted: Polled = { waits: [], full: 0, same: 0, failed: 0, bytes: 0 };
@@ -26,18 +39,28 @@ class Poller {
   }
 
   ask(): void {
-    if (this.asked > 0) { counted.failed += 1; this.drop(); }
+    if (this.asked > 0) {
+      counted.failed += 1;
+      this.drop();
+    }
     this.asked = performance.now();
     this.head = '';
     this.left = null;
     if (this.socket === null) {
       const socket = connect({ port: told.port, host: told.host, localAddress: this.address, noDelay: true });
       socket.on('data', (bytes: Buffer) => this.hear(bytes));
-      socket.on('error', () => { counted.failed += 1; this.drop(); });
-      socket.on('close', () => { if (this.socket === socket) this.drop(); });
+      socket.on('error', () => {
+        counted.failed += 1;
+        this.drop();
+      });
+      socket.on('close', () => {
+        if (this.socket === socket) this.drop();
+      });
       this.socket = socket;
     }
-    this.socket.write(`GET ${this.path} HTTP/1.1\r\nHost: ${told.authority}\r\nAccept-Encoding: gzip\r\n${this.tag === '' ? '' : `If-None-Match: ${this.tag}\r\n`}\r\n`);
+    this.socket.write(
+      `GET ${this.path} HTTP/1.1\r\nHost: ${told.authority}\r\nAccept-Encoding: gzip\r\n${this.tag === '' ? '' : `If-None-Match: ${this.tag}\r\n`}\r\n`,
+    );
   }
 
   private hear(bytes: Buffer): void {
@@ -51,7 +74,10 @@ class Poller {
       this.tag = /\netag: ([^\r]+)/i.exec(head)?.[1] ?? '';
       this.left = length - (this.head.length - end - 4);
       if (head.startsWith('HTTP/1.1 200')) counted.full += 1;
-      else if (head.startsWith('HTTP/1.1 304')) { counted.same += 1; this.left = 0; } else counted.failed += 1;
+      else if (head.startsWith('HTTP/1.1 304')) {
+        counted.same += 1;
+        this.left = 0;
+      } else counted.failed += 1;
     } else {
       this.left -= bytes.length;
     }
@@ -72,7 +98,13 @@ process.on('message', (message: { kind: 'poll'; poll: Poll } | { kind: 'take' } 
     told = message.poll;
     for (let at = 0; at < told.pollers; at += 1) {
       const poller = new Poller(told.paths[at % told.paths.length]!, `127.0.0.${1 + (at % 4)}`);
-      setTimeout(() => { poller.ask(); setInterval(() => poller.ask(), told.everyMs); }, (at / told.pollers) * told.everyMs);
+      setTimeout(
+        () => {
+          poller.ask();
+          setInterval(() => poller.ask(), told.everyMs);
+        },
+        (at / told.pollers) * told.everyMs,
+      );
     }
   }
   if (message.kind === 'take') {

@@ -1,15 +1,29 @@
 /**
- * Readers in a process of their own that check the stream: each follows one match, reconnects with Last-Event-ID after the given
- * delay, takes a snapshot on `resync`, and checks that every frame follows the one before. Every fifth reads a compressed stream, with a
- * decompressor of its own. Talks to its parent by IPC.
+ * Readers in a process of their own that check the stream: each follows one match, reconnects with Last-Event-ID after
+ * the given delay, takes a snapshot on `resync`, and checks that every frame follows the one before. Every fifth reads
+ * a compressed stream, with a decompressor of its own. Talks to its parent by IPC.
  */
 import { connect } from 'node:net';
 import { constants, createGunzip, type Gunzip } from 'node:zlib';
 
-interface Open { kind: 'open'; port: number; match: string; readers: number }
+interface Open {
+  kind: 'open';
+  port: number;
+  match: string;
+  readers: number;
+}
 type ParentMessage = Open | { kind: 'count' } | { kind: 'close' };
 /** `standing`: number of readers with an open stream, by position. */
-export interface Counted { frames: number; missed: number; doubled: number; resyncs: number; snapshots: number; reconnects: number; refused: number; standing: [string, number][] }
+export interface Counted {
+  frames: number;
+  missed: number;
+  doubled: number;
+  resyncs: number;
+  snapshots: number;
+  reconnects: number;
+  refused: number;
+  standing: [string, number][];
+}
 
 let told: Open;
 const counted = { frames: 0, missed: 0, doubled: 0, resyncs: 0, snapshots: 0, reconnects: 0, refused: 0 };
@@ -33,9 +47,16 @@ class Follower {
     const { at, address } = this;
     this.tail = '';
     const socket = connect({ port: told.port, host: '127.0.0.1', localAddress: address, noDelay: true });
-    socket.on('connect', () => socket.write(`GET /match-api/${told.match}/stream HTTP/1.1\r\nHost: 127.0.0.1:${told.port}\r\nAccept: text/event-stream\r\n${this.gzip ? 'Accept-Encoding: gzip\r\n' : ''}${at === null ? '' : `Last-Event-ID: ${at.epoch}-${at.number}\r\n`}\r\n`));
+    socket.on('connect', () =>
+      socket.write(
+        `GET /match-api/${told.match}/stream HTTP/1.1\r\nHost: 127.0.0.1:${told.port}\r\nAccept: text/event-stream\r\n${this.gzip ? 'Accept-Encoding: gzip\r\n' : ''}${at === null ? '' : `Last-Event-ID: ${at.epoch}-${at.number}\r\n`}\r\n`,
+      ),
+    );
     const stream = this.gzip ? this.unpack() : null;
-    const take = (bytes: Buffer): void => { if (stream === null) this.hear(bytes.toString('latin1')); else stream.write(bytes); };
+    const take = (bytes: Buffer): void => {
+      if (stream === null) this.hear(bytes.toString('latin1'));
+      else stream.write(bytes);
+    };
     let head: Buffer | null = Buffer.alloc(0);
     socket.on('data', (bytes: Buffer) => {
       if (head === null) return take(bytes);
@@ -60,8 +81,11 @@ class Follower {
   }
 
   private unpack(): Gunzip {
-    return createGunzip({ flush: constants.Z_SYNC_FLUSH }).on('data', (bytes: Buffer) => this.hear(bytes.toString('latin1')))
-      .on('error', (error) => { if ((error as NodeJS.ErrnoException).code !== 'Z_BUF_ERROR') counted.missed += 1; });
+    return createGunzip({ flush: constants.Z_SYNC_FLUSH })
+      .on('data', (bytes: Buffer) => this.hear(bytes.toString('latin1')))
+      .on('error', (error) => {
+        if ((error as NodeJS.ErrnoException).code !== 'Z_BUF_ERROR') counted.missed += 1;
+      });
   }
 
   private hear(text: string): void {
@@ -71,7 +95,10 @@ class Follower {
       const retry = /^retry: (\d+)/m.exec(block)?.[1];
       if (retry !== undefined) this.retryMs = Number(retry);
       const name = /^event: (\w+)/m.exec(block)?.[1];
-      if (name === 'hello') { this.standing = true; this.at ??= whereOf(block); }
+      if (name === 'hello') {
+        this.standing = true;
+        this.at ??= whereOf(block);
+      }
       if (name === 'resync') this.resync(block);
       if (name === 'frame') this.frame(block);
     }
@@ -82,7 +109,8 @@ class Follower {
     const after = Number(/"after":(\d+)/.exec(block)![1]);
     counted.frames += 1;
     if (this.at === null || epoch !== this.at.epoch || after > this.at.number) counted.missed += 1;
-    // A frame that begins earlier must still bring something new; one that ends no later is a duplicate or out of order.
+    // A frame that begins earlier must still bring something new; one that ends no later is a duplicate or out of
+    // order.
     else if (number <= this.at.number || after < this.at.number) counted.doubled += 1;
     this.at = { epoch, number };
   }
@@ -93,10 +121,18 @@ class Follower {
     this.at = whereOf(block);
     const socket = connect({ port: told.port, host: '127.0.0.1', localAddress: this.address });
     let head = '';
-    socket.on('connect', () => socket.write(`GET /match-api/${told.match}/commentary.json HTTP/1.1\r\nHost: 127.0.0.1:${told.port}\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n`));
-    socket.on('data', (bytes: Buffer) => { if (head.length < 12) head += bytes.toString('latin1', 0, 12); });
+    socket.on('connect', () =>
+      socket.write(
+        `GET /match-api/${told.match}/commentary.json HTTP/1.1\r\nHost: 127.0.0.1:${told.port}\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n`,
+      ),
+    );
+    socket.on('data', (bytes: Buffer) => {
+      if (head.length < 12) head += bytes.toString('latin1', 0, 12);
+    });
     socket.on('error', () => undefined);
-    socket.on('close', () => { if (head.startsWith('HTTP/1.1 200')) counted.snapshots += 1; });
+    socket.on('close', () => {
+      if (head.startsWith('HTTP/1.1 200')) counted.snapshots += 1;
+    });
   }
 }
 
@@ -115,7 +151,9 @@ process.on('message', (message: ParentMessage) => {
   }
   if (message.kind === 'count') {
     const places = new Map<string, number>();
-    for (const { standing, at } of readers) if (standing && at !== null) places.set(`${at.epoch}-${at.number}`, (places.get(`${at.epoch}-${at.number}`) ?? 0) + 1);
+    for (const { standing, at } of readers)
+      if (standing && at !== null)
+        places.set(`${at.epoch}-${at.number}`, (places.get(`${at.epoch}-${at.number}`) ?? 0) + 1);
     process.send?.({ ...counted, standing: [...places] });
   }
   if (message.kind === 'close') process.exit(0);

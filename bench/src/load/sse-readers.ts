@@ -1,17 +1,33 @@
 /**
- * Many SSE readers in a process of their own, to keep their work out of the server's: opens N sockets and records for each reader when
- * the expected mark arrived, and when the last reader had it. Talks to its parent by IPC.
+ * Many SSE readers in a process of their own, to keep their work out of the server's: opens N sockets and records for
+ * each reader when the expected mark arrived, and when the last reader had it. Talks to its parent by IPC.
  */
 import { connect, type Socket } from 'node:net';
 import { History } from './histories.ts';
 
 /** `stall`: reads only the headers of each stream; `gzip`: requests compressed streams, as every browser does. */
-interface Open { kind: 'open'; port: number; path: string; readers: number; host: string; stall: boolean; gzip: boolean }
-interface Expect { kind: 'expect'; mark: string }
+interface Open {
+  kind: 'open';
+  port: number;
+  path: string;
+  readers: number;
+  host: string;
+  stall: boolean;
+  gzip: boolean;
+}
+interface Expect {
+  kind: 'expect';
+  mark: string;
+}
 type ParentMessage = Open | Expect | { kind: 'close' };
 
 /** `history`: null until its hello is complete, and for plain streams. */
-interface Reader { had: string; tail: string; started: boolean; history: History | null }
+interface Reader {
+  had: string;
+  tail: string;
+  started: boolean;
+  history: History | null;
+}
 
 /** Nothing later refers to the hello, so all readers start alike. */
 const start = new History();
@@ -56,7 +72,11 @@ function open(told: Open): void {
     const reader: Reader = { had: '', tail: '', started: false, history: null };
     opened += 1;
     socket.setNoDelay(true);
-    socket.on('connect', () => socket.write(`GET ${told.path} HTTP/1.1\r\nHost: ${told.host}:${told.port}\r\nAccept: text/event-stream\r\n${told.gzip ? 'Accept-Encoding: gzip, deflate, br, zstd\r\n' : ''}\r\n`));
+    socket.on('connect', () =>
+      socket.write(
+        `GET ${told.path} HTTP/1.1\r\nHost: ${told.host}:${told.port}\r\nAccept: text/event-stream\r\n${told.gzip ? 'Accept-Encoding: gzip, deflate, br, zstd\r\n' : ''}\r\n`,
+      ),
+    );
     socket.on('data', (bytes: Buffer) => {
       if (!reader.started) {
         reader.started = true;

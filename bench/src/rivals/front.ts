@@ -1,11 +1,18 @@
-/** The project's own nginx configuration in front of the site: only ports, folder and a log of requests to the origin are substituted. */
+/**
+ * The project's own nginx configuration in front of the site: only ports, folder and a log of requests to the origin
+ * are substituted.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clone } from '@sightscreen/test-kit/site/site';
 
-export interface OriginRequest { path: string; status: number; at: number }
+export interface OriginRequest {
+  path: string;
+  status: number;
+  at: number;
+}
 
 export class Front {
   readonly port: number;
@@ -17,7 +24,9 @@ export class Front {
     chmodSync(this.folder, 0o755);
   }
 
-  get origin(): string { return `http://127.0.0.1:${this.port}`; }
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
 
   async start(sitePort: number): Promise<void> {
     const { folder } = this;
@@ -33,7 +42,9 @@ export class Front {
     // All readers of the bench have the same address.
     conf = put(conf, 'limit_conn sightscreen_address 8000;', 'limit_conn sightscreen_address 30000;');
     writeFileSync(join(folder, 'sightscreen.conf'), conf);
-    writeFileSync(join(folder, 'nginx.conf'), `
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `
 daemon off; worker_processes 1; worker_rlimit_nofile 60000; pid ${folder}/pid; error_log ${folder}/error.log; user root;
 events { worker_connections 30000; }
 http {
@@ -45,10 +56,19 @@ http {
   client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
   include ${folder}/sightscreen.conf;
 }
-`);
-    this.child = spawn('/usr/sbin/nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: ['ignore', 'inherit', 'inherit'] });
+`,
+    );
+    this.child = spawn('/usr/sbin/nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     for (let tries = 0; tries < 100; tries += 1) {
-      if (await fetch(`${this.origin}/metrics`).then((answer) => answer.status === 404, () => false)) return;
+      if (
+        await fetch(`${this.origin}/metrics`).then(
+          (answer) => answer.status === 404,
+          () => false,
+        )
+      )
+        return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error(`nginx did not start: ${readFileSync(join(folder, 'error.log'), 'utf8')}`);
@@ -56,10 +76,15 @@ http {
 
   /** Requests passed on to the site since `since` (milliseconds), including background ones. */
   requestsSince(since: number): OriginRequest[] {
-    return readFileSync(join(this.folder, 'origin.log'), 'utf8').trim().split('\n').filter((line) => line !== '').map((line) => {
-      const [at, status, path] = line.split(' ');
-      return { at: Number(at) * 1000, status: Number(status), path: path! };
-    }).filter(({ at, status }) => at >= since && status > 0);
+    return readFileSync(join(this.folder, 'origin.log'), 'utf8')
+      .trim()
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => {
+        const [at, status, path] = line.split(' ');
+        return { at: Number(at) * 1000, status: Number(status), path: path! };
+      })
+      .filter(({ at, status }) => at >= since && status > 0);
   }
 
   async stop(): Promise<void> {

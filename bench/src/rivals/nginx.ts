@@ -13,8 +13,15 @@ const nchanModule = '/usr/lib/nginx/modules/ngx_nchan_module.so';
 export const nginxInstalled = (): boolean => existsSync(binary);
 export const nchanInstalled = (): boolean => nginxInstalled() && existsSync(nchanModule);
 
-/** `headers` are sent with 200 and 304 alike; nginx adds ETag, Last-Modified, Date, Content-Length and Server itself. */
-export interface StaticFile { path: string; type: string; body: Buffer; headers: Record<string, string> }
+/**
+ * `headers` are sent with 200 and 304 alike; nginx adds ETag, Last-Modified, Date, Content-Length and Server itself.
+ */
+export interface StaticFile {
+  path: string;
+  type: string;
+  body: Buffer;
+  headers: Record<string, string>;
+}
 
 export class Nginx {
   readonly folder: string;
@@ -27,7 +34,9 @@ export class Nginx {
     chmodSync(this.folder, 0o755);
   }
 
-  get origin(): string { return `http://127.0.0.1:${this.port}`; }
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
 
   /** Serves `files` with the given bytes and types, ETag on, one worker on core `core`. */
   async start(files: StaticFile[], core: number): Promise<void> {
@@ -38,11 +47,18 @@ export class Nginx {
       mkdirSync(join(path, '..'), { recursive: true });
       writeFileSync(path, file.body);
     }
-    const locations = files.map((file) => `location = /${file.path} { types {} default_type "${file.type}"; ${Object.entries(file.headers).map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join(' ')} }`);
+    const locations = files.map(
+      (file) =>
+        `location = /${file.path} { types {} default_type "${file.type}"; ${Object.entries(file.headers)
+          .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`)
+          .join(' ')} }`,
+    );
     const nchan = nchanInstalled()
       ? 'location = /pub { nchan_publisher; nchan_channel_id bench; nchan_message_buffer_length 10; } location = /sub { nchan_subscriber eventsource; nchan_channel_id bench; nchan_subscriber_first_message newest; }'
       : '';
-    writeFileSync(join(this.folder, 'nginx.conf'), `
+    writeFileSync(
+      join(this.folder, 'nginx.conf'),
+      `
 ${nchanInstalled() ? `load_module ${nchanModule};` : ''}
 daemon off; worker_processes 1; worker_cpu_affinity ${core === 0 ? '01' : '10'}; worker_rlimit_nofile 60000; pid ${this.folder}/pid; error_log ${this.folder}/error.log;
 user root;
@@ -52,10 +68,19 @@ http {
   client_body_temp_path ${this.folder}/b; proxy_temp_path ${this.folder}/p; fastcgi_temp_path ${this.folder}/f; uwsgi_temp_path ${this.folder}/u; scgi_temp_path ${this.folder}/s;
   server { listen 127.0.0.1:${this.port} backlog=20000; root ${root}; ${locations.join('\n')} ${nchan} }
 }
-`);
-    this.child = spawn(binary, ['-c', join(this.folder, 'nginx.conf'), '-p', this.folder], { stdio: ['ignore', 'inherit', 'inherit'] });
+`,
+    );
+    this.child = spawn(binary, ['-c', join(this.folder, 'nginx.conf'), '-p', this.folder], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     for (let tries = 0; tries < 100; tries += 1) {
-      if (await fetch(`${this.origin}/`).then(() => true, () => false)) return;
+      if (
+        await fetch(`${this.origin}/`).then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error('nginx did not start');
@@ -63,7 +88,9 @@ http {
 
   /** Process id of the one worker, which the ratios measure. */
   get workerPid(): number {
-    const children = readFileSync(`/proc/${this.child!.pid}/task/${this.child!.pid}/children`, 'utf8').trim().split(' ');
+    const children = readFileSync(`/proc/${this.child!.pid}/task/${this.child!.pid}/children`, 'utf8')
+      .trim()
+      .split(' ');
     return Number(children[0]);
   }
 

@@ -1,6 +1,6 @@
 /**
- * Bytes one reader receives per over: by stream, including heartbeats, and by requesting the whole commentary every five seconds. Balls are
- * scored as fast as possible; heartbeats are measured over one idle minute and scaled.
+ * Bytes one reader receives per over: by stream, including heartbeats, and by requesting the whole commentary every
+ * five seconds. Balls are scored as fast as possible; heartbeats are measured over one idle minute and scaled.
  */
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
@@ -48,10 +48,15 @@ export async function benchBytes({ site, scorer }: Stage): Promise<Row[]> {
     await new Promise((done) => setTimeout(done, BEATS_SECONDS * 1000));
     const beats = ((stream.bytes() - begun) / BEATS_SECONDS) * 6 * BALL_SECONDS;
     const ours = median(frames) + beats;
-    return [{
-      section: 'bytes', what: 'an over by the stream / by polling', value: (ours / median(polls)).toFixed(2), aim: '<= 0.10',
-      note: `stream ${(ours / 1024).toFixed(2)} KB (frames ${(median(frames) / 1024).toFixed(2)}, heartbeats ${(beats / 1024).toFixed(2)}), polling commentary.json every ${POLL_SECONDS} s by gzip ${(median(polls) / 1024).toFixed(1)} KB, heads counted; an over of ${6 * BALL_SECONDS} s, median of ${OVERS}`,
-    }];
+    return [
+      {
+        section: 'bytes',
+        what: 'an over by the stream / by polling',
+        value: (ours / median(polls)).toFixed(2),
+        aim: '<= 0.10',
+        note: `stream ${(ours / 1024).toFixed(2)} KB (frames ${(median(frames) / 1024).toFixed(2)}, heartbeats ${(beats / 1024).toFixed(2)}), polling commentary.json every ${POLL_SECONDS} s by gzip ${(median(polls) / 1024).toFixed(1)} KB, heads counted; an over of ${6 * BALL_SECONDS} s, median of ${OVERS}`,
+      },
+    ];
   } finally {
     stream.close();
   }
@@ -62,7 +67,9 @@ async function openStream(port: number, match: string): Promise<{ bytes(): numbe
   const socket = connect({ port, host: '127.0.0.1' });
   let taken = 0;
   let head = '';
-  socket.write(`GET /match-api/stream?ids=${match}&detail=frames HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n\r\n`);
+  socket.write(
+    `GET /match-api/stream?ids=${match}&detail=frames HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n\r\n`,
+  );
   await new Promise<void>((done, failed) => {
     socket.once('error', failed);
     socket.on('data', (bytes: Buffer) => {
@@ -71,7 +78,12 @@ async function openStream(port: number, match: string): Promise<{ bytes(): numbe
       if (head.includes('event: hello')) done();
     });
   });
-  return { bytes: () => taken, close: () => { socket.destroy(); } };
+  return {
+    bytes: () => taken,
+    close: () => {
+      socket.destroy();
+    },
+  };
 }
 
 /** Bytes on the wire of one whole reply, including headers, on a connection of its own. */
@@ -81,7 +93,10 @@ function wholeReply(port: number, path: string): Promise<number> {
     get({ port, host: '127.0.0.1', path, agent, headers: { 'accept-encoding': 'gzip' } }, (answer) => {
       const { socket } = answer;
       answer.resume();
-      answer.on('end', () => { if (answer.statusCode === 200) done(socket.bytesRead); else failed(new Error(`${path} answered ${answer.statusCode}`)); });
+      answer.on('end', () => {
+        if (answer.statusCode === 200) done(socket.bytesRead);
+        else failed(new Error(`${path} answered ${answer.statusCode}`));
+      });
     }).on('error', failed);
   });
 }

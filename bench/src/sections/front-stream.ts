@@ -12,10 +12,16 @@ const CHANGES = 15;
 const APART_MS = 300;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-interface Stream { compressed: boolean; bytes(): number; heard(mark: string): Promise<number>; close(): void }
+interface Stream {
+  compressed: boolean;
+  bytes(): number;
+  heard(mark: string): Promise<number>;
+  close(): void;
+}
 
 export async function benchFrontStream({ site, scorer, live }: Stage): Promise<Row[]> {
-  if (!nginxInstalled()) return [{ section: 'front-stream', what: 'behind nginx', value: 'not installed', note: 'apt-get install nginx' }];
+  if (!nginxInstalled())
+    return [{ section: 'front-stream', what: 'behind nginx', value: 'not installed', note: 'apt-get install nginx' }];
   const match = live[0]!;
   const path = `/match-api/stream?ids=${match.id}&detail=frames`;
   const front = new Front(await freePort());
@@ -33,10 +39,14 @@ export async function benchFrontStream({ site, scorer, live }: Stage): Promise<R
       for (const [at, time] of (await heard).entries()) times[at]!.push(time - begun);
     }
     const [, slowest] = times.map((all) => Math.max(...all));
-    return [{
-      section: 'front-stream', what: 'a change through nginx to a compressed stream', value: `${median(times[1]).toFixed(1)} ms`,
-      note: `straight ${median(times[0]).toFixed(1)} ms; slowest through nginx ${slowest!.toFixed(0)} ms; ${through.compressed && straight.compressed ? 'both' : 'NOT both'} compressed, ${through.bytes()} and ${straight.bytes()} bytes for ${CHANGES} changes`,
-    }];
+    return [
+      {
+        section: 'front-stream',
+        what: 'a change through nginx to a compressed stream',
+        value: `${median(times[1]).toFixed(1)} ms`,
+        note: `straight ${median(times[0]).toFixed(1)} ms; slowest through nginx ${slowest!.toFixed(0)} ms; ${through.compressed && straight.compressed ? 'both' : 'NOT both'} compressed, ${through.bytes()} and ${straight.bytes()} bytes for ${CHANGES} changes`,
+      },
+    ];
   } finally {
     straight.close();
     through.close();
@@ -46,26 +56,37 @@ export async function benchFrontStream({ site, scorer, live }: Stage): Promise<R
 
 async function openStream(port: number, host: string, path: string): Promise<Stream> {
   const stream = await new Promise<Stream>((done, failed) => {
-    const request = get({ port, host: '127.0.0.1', path, headers: { host, 'accept-encoding': 'gzip, deflate, br, zstd' } }, (reply: IncomingMessage) => {
-      let text = '';
-      let bytes = 0;
-      let wake = (): void => {};
-      reply.on('data', (part: Buffer) => { bytes += part.length; });
-      const compressed = reply.headers['content-encoding'] === 'gzip';
-      const read = compressed ? reply.pipe(createGunzip({ flush: constants.Z_SYNC_FLUSH })) : reply;
-      read.on('data', (part: Buffer) => { text = text.slice(-200_000) + part.toString(); wake(); }).on('error', () => undefined);
-      reply.on('error', () => undefined);
-      const heard = (mark: string): Promise<number> => new Promise((here, late) => {
-        const timer = setTimeout(() => late(new Error(`${mark} was not heard within 10 s`)), 10_000);
-        wake = () => {
-          if (!text.includes(mark)) return;
-          clearTimeout(timer);
-          here(performance.now());
-        };
-        wake();
-      });
-      done({ compressed, bytes: () => bytes, heard, close: () => request.destroy() });
-    }).on('error', failed);
+    const request = get(
+      { port, host: '127.0.0.1', path, headers: { host, 'accept-encoding': 'gzip, deflate, br, zstd' } },
+      (reply: IncomingMessage) => {
+        let text = '';
+        let bytes = 0;
+        let wake = (): void => {};
+        reply.on('data', (part: Buffer) => {
+          bytes += part.length;
+        });
+        const compressed = reply.headers['content-encoding'] === 'gzip';
+        const read = compressed ? reply.pipe(createGunzip({ flush: constants.Z_SYNC_FLUSH })) : reply;
+        read
+          .on('data', (part: Buffer) => {
+            text = text.slice(-200_000) + part.toString();
+            wake();
+          })
+          .on('error', () => undefined);
+        reply.on('error', () => undefined);
+        const heard = (mark: string): Promise<number> =>
+          new Promise((here, late) => {
+            const timer = setTimeout(() => late(new Error(`${mark} was not heard within 10 s`)), 10_000);
+            wake = () => {
+              if (!text.includes(mark)) return;
+              clearTimeout(timer);
+              here(performance.now());
+            };
+            wake();
+          });
+        done({ compressed, bytes: () => bytes, heard, close: () => request.destroy() });
+      },
+    ).on('error', failed);
   });
   await stream.heard('event: hello');
   return stream;

@@ -1,4 +1,6 @@
-/** `npm run import` into a fresh private database: the real files beside the project when present, else generated ones. */
+/**
+ * `npm run import` into a fresh private database: the real files beside the project when present, else generated ones.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,10 +24,15 @@ export async function benchImport(): Promise<Row[]> {
     const out = await run('apps/server/src/import/main.ts', [real === 0 ? folder : realFolder], site.env);
     const [, deliveries, seconds, rate] = /([\d,]+) deliveries in ([\d.]+) s, ([\d,]+) a second/.exec(out) ?? [];
     if (rate === undefined) throw new Error(`the import said:\n${out}`);
-    return [{
-      section: 'import', what: 'deliveries a second', value: rate, aim: '30,000',
-      note: `${deliveries} deliveries of ${real === 0 ? `${WRITTEN} written` : `${real} real`} files in ${seconds} s, from the first file to the last commit, both cores shared with the private database`,
-    }];
+    return [
+      {
+        section: 'import',
+        what: 'deliveries a second',
+        value: rate,
+        aim: '30,000',
+        note: `${deliveries} deliveries of ${real === 0 ? `${WRITTEN} written` : `${real} real`} files in ${seconds} s, from the first file to the last commit, both cores shared with the private database`,
+      },
+    ];
   } finally {
     await site.clear();
     rmSync(folder, { recursive: true, force: true });
@@ -37,8 +44,16 @@ function writeFiles(folder: string): void {
   for (let number = 0; number < WRITTEN; number += 1) {
     const innings = [ONE, TWO].map((side, at) => ({
       team: at === 0 ? 'Northshire' : 'Southshire',
-      overs: Array.from({ length: 50 }, (_, index) => over(index, Array.from({ length: 6 }, (__, bowled) => ball(side, (index + bowled + number) % 2)))),
+      overs: Array.from({ length: 50 }, (_, index) =>
+        over(
+          index,
+          Array.from({ length: 6 }, (__, bowled) => ball(side, (index + bowled + number) % 2)),
+        ),
+      ),
     }));
-    writeFileSync(join(folder, `w${number}.json`), bytesOf(written({ info: { overs: 50, match_type: 'ODI', outcome: { result: 'tie' } }, innings })));
+    writeFileSync(
+      join(folder, `w${number}.json`),
+      bytesOf(written({ info: { overs: 50, match_type: 'ODI', outcome: { result: 'tie' } }, innings })),
+    );
   }
 }

@@ -1,4 +1,7 @@
-/** The server is killed repeatedly under thousands of readers, each checking its own sequence; and the database queries caused by their return. */
+/**
+ * The server is killed repeatedly under thousands of readers, each checking its own sequence; and the database queries
+ * caused by their return.
+ */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Counted } from '../load/sequence-readers.ts';
@@ -16,20 +19,29 @@ export async function benchKills({ site, scorer, live }: Stage, count = 5000, ki
   await startPinned(site);
   let said = 0;
   const say = async (): Promise<number> => {
-    const { body } = await scorer.must(match.id, { type: 'comment', snippet: 'plain', text: `Ball ${said += 1}` });
+    const { body } = await scorer.must(match.id, { type: 'comment', snippet: 'plain', text: `Ball ${(said += 1)}` });
     return body.number!;
   };
   const child = fork(join(import.meta.dirname, '../load/sequence-readers.ts'), [], { execArgv: [] });
   pin(child.pid!, loadCore);
-  const counted = (): Promise<Counted> => new Promise((done) => { child.once('message', (told: Counted) => done(told)); child.send({ kind: 'count' }); });
+  const counted = (): Promise<Counted> =>
+    new Promise((done) => {
+      child.once('message', (told: Counted) => done(told));
+      child.send({ kind: 'count' });
+    });
   /** Resolves when every reader is at `number`, or at any position when it is null. */
   const all = async (number: number | null): Promise<Counted> => {
     const begun = Date.now();
     for (;;) {
       const now = await counted();
-      const there = now.standing.filter(([at]) => number === null || at.endsWith(`-${number}`)).reduce((sum, [, readers]) => sum + readers, 0);
+      const there = now.standing
+        .filter(([at]) => number === null || at.endsWith(`-${number}`))
+        .reduce((sum, [, readers]) => sum + readers, 0);
       if (there === count) return now;
-      if (Date.now() - begun > MOST_MS) throw new Error(`${there} of ${count} readers stand at ${number ?? 'any place'} after ${MOST_MS / 1000} s: ${JSON.stringify(now.standing)}`);
+      if (Date.now() - begun > MOST_MS)
+        throw new Error(
+          `${there} of ${count} readers stand at ${number ?? 'any place'} after ${MOST_MS / 1000} s: ${JSON.stringify(now.standing)}`,
+        );
       await pause(100);
     }
   };
@@ -65,8 +77,20 @@ export async function benchKills({ site, scorer, live }: Stage, count = 5000, ki
     last = await all(await say());
     const { frames, missed, doubled, resyncs, snapshots, reconnects, refused } = last;
     return [
-      { section: 'kills', what: 'facts missed, doubled or out of order', value: String(missed + doubled), aim: '0', note: `${kills} kills under ${count} readers, ${balls + 2} changes: ${frames} frames (${missed} missed, ${doubled} doubled or out of order), ${reconnects} attempts to come back, of them ${refused} told that there is no room yet, ${resyncs} told to take the state whole and ${snapshots} did; all back after ${median(back).toFixed(1)} s` },
-      { section: 'kills', what: 'database queries of a storm of returns', value: String(Math.max(...quiet.map((asked, at) => asked - beside[at]!))), aim: '<= 5', note: `most of ${quiet.length} storms of ${count} readers; asked in all while they came back ${quiet.join(', ')}, in the same time at rest ${beside.join(', ')}` },
+      {
+        section: 'kills',
+        what: 'facts missed, doubled or out of order',
+        value: String(missed + doubled),
+        aim: '0',
+        note: `${kills} kills under ${count} readers, ${balls + 2} changes: ${frames} frames (${missed} missed, ${doubled} doubled or out of order), ${reconnects} attempts to come back, of them ${refused} told that there is no room yet, ${resyncs} told to take the state whole and ${snapshots} did; all back after ${median(back).toFixed(1)} s`,
+      },
+      {
+        section: 'kills',
+        what: 'database queries of a storm of returns',
+        value: String(Math.max(...quiet.map((asked, at) => asked - beside[at]!))),
+        aim: '<= 5',
+        note: `most of ${quiet.length} storms of ${count} readers; asked in all while they came back ${quiet.join(', ')}, in the same time at rest ${beside.join(', ')}`,
+      },
     ];
   } finally {
     child.send({ kind: 'close' });

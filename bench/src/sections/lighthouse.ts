@@ -1,4 +1,7 @@
-/** Lighthouse's mobile run (4x slower processor and slow 4G, simulated) over the most visited pages, several times, in the browser of the journeys. */
+/**
+ * Lighthouse's mobile run (4x slower processor and slow 4G, simulated) over the most visited pages, several times, in
+ * the browser of the journeys.
+ */
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { openBrowser } from '@sightscreen/e2e/src/stage/browser.ts';
@@ -9,7 +12,10 @@ import type { Stage } from '../stage.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-interface Measured { what: string; path: string }
+interface Measured {
+  what: string;
+  path: string;
+}
 const pagesOf = (live: string, whose: string): Measured[] => [
   { what: `live${whose}`, path: live },
   { what: `scorecard${whose}`, path: live.replace('/live-cricket-scores/', '/live-cricket-scorecard/') },
@@ -22,7 +28,8 @@ async function realMatch(site: Site): Promise<Measured[]> {
   if (name === undefined) return [];
   await runCommand('apps/server/src/import/main.ts', [join(realFolder, name)], site.env);
   const text = async (path: string): Promise<string> => (await fetch(site.origin + path)).text();
-  const addresses = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  const addresses = (xml: string): string[] =>
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
   for (const file of addresses(await text('/sitemap.xml'))) {
     const live = addresses(await text(file)).find((path) => path.startsWith('/live-cricket-scores/'));
     if (live !== undefined) return pagesOf(live, ', real match');
@@ -44,17 +51,30 @@ export async function benchLighthouse({ site, live }: Stage, rounds = 5): Promis
       for (let round = 0; round < rounds; round += 1) {
         // The other three categories do not depend on the machine's load.
         const only = round === 0 ? [...categories] : ['performance'];
-        const run = await lighthouse(`${site.origin}${path}`, { port, logLevel: 'silent', output: 'json', onlyCategories: only, formFactor: 'mobile' });
-        if (run === undefined || run.lhr.runtimeError !== undefined) throw new Error(`${path}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
+        const run = await lighthouse(`${site.origin}${path}`, {
+          port,
+          logLevel: 'silent',
+          output: 'json',
+          onlyCategories: only,
+          formFactor: 'mobile',
+        });
+        if (run === undefined || run.lhr.runtimeError !== undefined)
+          throw new Error(`${path}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
         const { lhr } = run;
         for (const name of only) scores.get(name)!.push((lhr.categories[name]?.score ?? 0) * 100);
         lcp.push(lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN);
         cls.push(lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN);
-        if (round === 0) for (const name of categories.slice(1)) for (const { id, weight } of lhr.categories[name]!.auditRefs) if (weight > 0 && lhr.audits[id]!.score !== null && lhr.audits[id]!.score! < 1) failed.add(id);
+        if (round === 0)
+          for (const name of categories.slice(1))
+            for (const { id, weight } of lhr.categories[name]!.auditRefs)
+              if (weight > 0 && lhr.audits[id]!.score !== null && lhr.audits[id]!.score! < 1) failed.add(id);
       }
       const [performance, ...others] = categories.map((name) => Math.round(median(scores.get(name)!)));
       rows.push({
-        section: 'lighthouse', what: `${what}: performance; ${categories.slice(1).join(', ')}`, value: `${performance}; ${others.join(', ')}`, aim: '>= 95; 100 each',
+        section: 'lighthouse',
+        what: `${what}: performance; ${categories.slice(1).join(', ')}`,
+        value: `${performance}; ${others.join(', ')}`,
+        aim: '>= 95; 100 each',
         note: `median of ${rounds}: ${scores.get('performance')!.map(Math.round).join(', ')}; LCP ${(median(lcp) / 1000).toFixed(2)} s simulated (aim <= 1.5), CLS ${median(cls).toFixed(3)}${failed.size === 0 ? '' : `; not passed: ${[...failed].join(', ')}`}`,
       });
     }

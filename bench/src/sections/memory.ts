@@ -9,11 +9,14 @@ export async function benchMemory(archive: Archive, opened = 5_000): Promise<Row
   await archive.restart();
   const { site } = archive;
   const open = async (number: number): Promise<void> => {
-    const ask = () => fetch(`${site.origin}/live-cricket-scores/${archive.idOf(number)}/x`, { headers: { 'accept-encoding': 'br' } });
+    const ask = () =>
+      fetch(`${site.origin}/live-cricket-scores/${archive.idOf(number)}/x`, { headers: { 'accept-encoding': 'br' } });
     let answer = await ask();
     // A busy machine may answer late: retry as the reply asks.
     for (let again = 0; again < 3 && answer.status === 503; again += 1) {
-      await new Promise((resolve) => { setTimeout(resolve, 1_000); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1_000);
+      });
       answer = await ask();
     }
     if (!answer.ok) throw new Error(`${archive.idOf(number)} answered ${answer.status}`);
@@ -32,8 +35,13 @@ export async function benchMemory(archive: Archive, opened = 5_000): Promise<Row
   const ms = (performance.now() - begun) / opened;
   const metrics = await (await fetch(`${site.origin}/metrics`)).text().catch(() => '');
   const metric = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1] ?? NaN);
-  return [{
-    section: 'memory', what: `after ${opened.toLocaleString('en-GB')} different matches`, value: `${(memoryBytes(site.pid!) / MB).toFixed(0)} MB`, aim: 'bounded',
-    note: `PSS; ${(before / MB).toFixed(0)} MB before, then ${marks.join(', ')} at each fifth, most ${(most / MB).toFixed(0)}; snapshots ${(metric('snapshot_bytes') / MB).toFixed(0)} of at most ${(metric('snapshot_bytes_bound') / MB).toFixed(0)} MB, heap in use ${(metric('nodejs_heap_size_used_bytes') / MB).toFixed(0)} of ${(metric('nodejs_heap_size_total_bytes') / MB).toFixed(0)} MB taken, outside it ${(metric('nodejs_external_memory_bytes') / MB).toFixed(0)} MB; ${ms.toFixed(1)} ms a cold page with its log read and folded`,
-  }];
+  return [
+    {
+      section: 'memory',
+      what: `after ${opened.toLocaleString('en-GB')} different matches`,
+      value: `${(memoryBytes(site.pid!) / MB).toFixed(0)} MB`,
+      aim: 'bounded',
+      note: `PSS; ${(before / MB).toFixed(0)} MB before, then ${marks.join(', ')} at each fifth, most ${(most / MB).toFixed(0)}; snapshots ${(metric('snapshot_bytes') / MB).toFixed(0)} of at most ${(metric('snapshot_bytes_bound') / MB).toFixed(0)} MB, heap in use ${(metric('nodejs_heap_size_used_bytes') / MB).toFixed(0)} of ${(metric('nodejs_heap_size_total_bytes') / MB).toFixed(0)} MB taken, outside it ${(metric('nodejs_external_memory_bytes') / MB).toFixed(0)} MB; ${ms.toFixed(1)} ms a cold page with its log read and folded`,
+    },
+  ];
 }

@@ -1,4 +1,7 @@
-/** Cost of one poll with 10, 400 and 20,000 matches stored: the delta of a match in play, and the list. Then memory and storage of 20,000 matches. */
+/**
+ * Cost of one poll with 10, 400 and 20,000 matches stored: the delta of a match in play, and the list. Then memory and
+ * storage of 20,000 matches.
+ */
 import { type Archive } from '../archive/archive.ts';
 import { httpLoad } from '../load/http-load.ts';
 import { cpuSeconds, median, type Row } from '../measure.ts';
@@ -14,7 +17,10 @@ export async function benchPoll(archive: Archive): Promise<Row[]> {
   for (const size of sizes) {
     await archive.grow(size);
     const delta = `/match-api/${live}/commentary-push.json`;
-    const { epoch, number } = (await (await fetch(`${site.origin}${delta}`)).json()) as { epoch: number; number: number };
+    const { epoch, number } = (await (await fetch(`${site.origin}${delta}`)).json()) as {
+      epoch: number;
+      number: number;
+    };
     // A ball, so that there is a change; then the sweep has seen the new matches.
     await archive.scorer.must(live, { type: 'comment', snippet: 'plain', text: `With ${size} matches` });
     await new Promise((done) => setTimeout(done, 2_500));
@@ -31,16 +37,38 @@ export async function benchPoll(archive: Archive): Promise<Row[]> {
       if (!first.ok) throw new Error(`${path} answered ${first.status}`);
       const headers: Record<string, string> = conditional ? { 'If-None-Match': first.headers.get('etag') ?? '' } : {};
       const results = [];
-      for (let round = 0; round < ROUNDS; round += 1) results.push(await httpLoad({ url, headers, seconds: 1, connections: CONNECTIONS, core: loadCore, serverPid: site.pid! }));
-      told.push(`${what} ${median(results.map(({ p50Ms }) => p50Ms)).toFixed(2)} ms ${median(results.map(({ cpuMicrosPerRequest }) => cpuMicrosPerRequest)).toFixed(0)} us`);
+      for (let round = 0; round < ROUNDS; round += 1)
+        results.push(
+          await httpLoad({ url, headers, seconds: 1, connections: CONNECTIONS, core: loadCore, serverPid: site.pid! }),
+        );
+      told.push(
+        `${what} ${median(results.map(({ p50Ms }) => p50Ms)).toFixed(2)} ms ${median(results.map(({ cpuMicrosPerRequest }) => cpuMicrosPerRequest)).toFixed(0)} us`,
+      );
     }
-    rows.push({ section: 'poll', what: `${size.toLocaleString('en-GB')} matches stored`, value: told[0]!.replace('delta 200 ', ''), aim: 'same at all', note: `p50 of ${CONNECTIONS} at once and processor time each: ${told.join(', ')}; at rest ${(await atRest(site.pid!)).toFixed(1)} % of a core` });
+    rows.push({
+      section: 'poll',
+      what: `${size.toLocaleString('en-GB')} matches stored`,
+      value: told[0]!.replace('delta 200 ', ''),
+      aim: 'same at all',
+      note: `p50 of ${CONNECTIONS} at once and processor time each: ${told.join(', ')}; at rest ${(await atRest(site.pid!)).toFixed(1)} % of a core`,
+    });
   }
   const { deliveries, seconds, bytes, matches } = archive.stored!;
   const start = [await archive.restart(), await archive.restart(), await archive.restart()];
   rows.push(
-    { section: 'poll', what: `database of ${archive.stored!.standing.toLocaleString('en-GB')} matches`, value: `${(bytes / 1024 ** 2).toFixed(0)} MB`, note: `${(deliveries / 1e6).toFixed(1)} million deliveries, ${(bytes / deliveries).toFixed(0)} bytes each with figures and indexes; stored (already packed) at ${Math.round(matches / seconds)} matches/s` },
-    { section: 'poll', what: 'start of the site with them', value: `${median(start).toFixed(1)} s`, aim: '< 5 s', note: 'from the command to a 200 of /readyz, database started too' },
+    {
+      section: 'poll',
+      what: `database of ${archive.stored!.standing.toLocaleString('en-GB')} matches`,
+      value: `${(bytes / 1024 ** 2).toFixed(0)} MB`,
+      note: `${(deliveries / 1e6).toFixed(1)} million deliveries, ${(bytes / deliveries).toFixed(0)} bytes each with figures and indexes; stored (already packed) at ${Math.round(matches / seconds)} matches/s`,
+    },
+    {
+      section: 'poll',
+      what: 'start of the site with them',
+      value: `${median(start).toFixed(1)} s`,
+      aim: '< 5 s',
+      note: 'from the command to a 200 of /readyz, database started too',
+    },
   );
   return rows;
 }

@@ -1,6 +1,7 @@
 /**
- * One ball to N readers by SSE against nchan with the same frame, in turn: time to the last reader, processor time per delivery, memory per connection.
- * The larger section requests gzip, as every browser does and nchan does not support; the smaller one compares identical bytes.
+ * One ball to N readers by SSE against nchan with the same frame, in turn: time to the last reader, processor time per
+ * delivery, memory per connection. The larger section requests gzip, as every browser does and nchan does not support;
+ * the smaller one compares identical bytes.
  */
 import type { Delta } from '@sightscreen/contracts';
 import { freePort } from '@sightscreen/test-kit/site/site';
@@ -11,7 +12,12 @@ import { serverCore, type Stage, startPinned } from '../stage.ts';
 
 const markOf = (round: number): string => `bench-mark-${String(round).padStart(4, '0')}`;
 
-interface Measured { last: number[]; p99: number[]; cpuMicros: number[]; bytesPerConnection: number }
+interface Measured {
+  last: number[];
+  p99: number[];
+  cpuMicros: number[];
+  bytesPerConnection: number;
+}
 
 async function press(crowd: Crowd, into: Measured, mark: string, send: () => Promise<void>): Promise<void> {
   const { at, times, cpuMicros } = await crowd.press(mark, send);
@@ -20,7 +26,12 @@ async function press(crowd: Crowd, into: Measured, mark: string, send: () => Pro
   into.cpuMicros.push(cpuMicros);
 }
 
-const measured = ({ bytesPerConnection }: Crowd): Measured => ({ last: [], p99: [], cpuMicros: [], bytesPerConnection });
+const measured = ({ bytesPerConnection }: Crowd): Measured => ({
+  last: [],
+  p99: [],
+  cpuMicros: [],
+  bytesPerConnection,
+});
 
 export async function benchSse(stage: Stage, count = 5000, rounds = 15, section = 'sse'): Promise<Row[]> {
   const gzip = section !== 'sse';
@@ -32,16 +43,27 @@ export async function benchSse(stage: Stage, count = 5000, rounds = 15, section 
   await startPinned(site);
   const say = async (text: string): Promise<void> => {
     const answer = await scorer.say(match.id, { type: 'comment', snippet: 'plain', text });
-    if (answer.status >= 300) throw new Error(`the comment was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (answer.status >= 300)
+      throw new Error(`the comment was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   };
-  const ourCrowd = await openCrowd({ port: site.port, path: `/match-api/${match.id}/stream`, pid: site.pid! }, count, { gzip });
+  const ourCrowd = await openCrowd({ port: site.port, path: `/match-api/${match.id}/stream`, pid: site.pid! }, count, {
+    gzip,
+  });
   try {
     const ours = measured(ourCrowd);
     await press(ourCrowd, measured(ourCrowd), 'bench-warm', () => say('bench-warm'));
     const frame = await newestFrame(site.origin, match.id);
     if (!nchanInstalled()) {
-      for (let round = 0; round < rounds; round += 1) await press(ourCrowd, ours, markOf(round), () => say(markOf(round)));
-      return [{ section, what: 'ours (nchan not installed)', value: `${median(ours.last).toFixed(0)} ms`, note: words(ours, count) }];
+      for (let round = 0; round < rounds; round += 1)
+        await press(ourCrowd, ours, markOf(round), () => say(markOf(round)));
+      return [
+        {
+          section,
+          what: 'ours (nchan not installed)',
+          value: `${median(ours.last).toFixed(0)} ms`,
+          note: words(ours, count),
+        },
+      ];
     }
     const nginx = new Nginx(await freePort());
     await nginx.start([], serverCore);
@@ -63,10 +85,33 @@ export async function benchSse(stage: Stage, count = 5000, rounds = 15, section 
       }
       const ratio = (of: (one: Measured) => number): string => (of(ours) / of(theirs)).toFixed(2);
       return [
-        { section, what: 'time to the last reader / nchan', value: ratio(({ last }) => median(last)), note: `${count} readers, frame of ${frame.length} bytes${gzip ? ', ours compressed' : ''}; ours from the scorer's request through ruling and database: ${words(ours)}; nchan ${words(theirs)}` },
-        { section, what: 'p99 from the press to the reader', value: `${median(ours.p99).toFixed(0)} ms`, aim: aims[0], note: `nchan ${median(theirs.p99).toFixed(0)} ms` },
-        { section, what: 'processor time a delivery / nchan', aim: aims[1], value: ratio(({ cpuMicros }) => median(cpuMicros)), note: `ours ${median(ours.cpuMicros).toFixed(1)} us, nchan ${median(theirs.cpuMicros).toFixed(1)} us` },
-        { section, what: 'memory a connection / nchan', aim: aims[2], value: ratio(({ bytesPerConnection }) => bytesPerConnection), note: `ours ${kb(ours)}, nchan ${kb(theirs)} (shared memory counted by share; sockets of the kernel not counted)` },
+        {
+          section,
+          what: 'time to the last reader / nchan',
+          value: ratio(({ last }) => median(last)),
+          note: `${count} readers, frame of ${frame.length} bytes${gzip ? ', ours compressed' : ''}; ours from the scorer's request through ruling and database: ${words(ours)}; nchan ${words(theirs)}`,
+        },
+        {
+          section,
+          what: 'p99 from the press to the reader',
+          value: `${median(ours.p99).toFixed(0)} ms`,
+          aim: aims[0],
+          note: `nchan ${median(theirs.p99).toFixed(0)} ms`,
+        },
+        {
+          section,
+          what: 'processor time a delivery / nchan',
+          aim: aims[1],
+          value: ratio(({ cpuMicros }) => median(cpuMicros)),
+          note: `ours ${median(ours.cpuMicros).toFixed(1)} us, nchan ${median(theirs.cpuMicros).toFixed(1)} us`,
+        },
+        {
+          section,
+          what: 'memory a connection / nchan',
+          aim: aims[2],
+          value: ratio(({ bytesPerConnection }) => bytesPerConnection),
+          note: `ours ${kb(ours)}, nchan ${kb(theirs)} (shared memory counted by share; sockets of the kernel not counted)`,
+        },
       ];
     } finally {
       await nginx.stop();
@@ -76,11 +121,13 @@ export async function benchSse(stage: Stage, count = 5000, rounds = 15, section 
   }
 }
 
-const words = ({ last, p99 }: Measured, count?: number): string => `${count === undefined ? '' : `${count} readers: `}last ${median(last).toFixed(0)} ms, p99 ${median(p99).toFixed(0)} ms`;
+const words = ({ last, p99 }: Measured, count?: number): string =>
+  `${count === undefined ? '' : `${count} readers: `}last ${median(last).toFixed(0)} ms, p99 ${median(p99).toFixed(0)} ms`;
 const kb = ({ bytesPerConnection }: Measured): string => `${(bytesPerConnection / 1024).toFixed(1)} KB`;
 
 async function newestFrame(origin: string, matchId: string): Promise<string> {
-  const ask = async (query: string): Promise<Delta> => (await (await fetch(`${origin}/match-api/${matchId}/commentary-push.json${query}`)).json()) as Delta;
+  const ask = async (query: string): Promise<Delta> =>
+    (await (await fetch(`${origin}/match-api/${matchId}/commentary-push.json${query}`)).json()) as Delta;
   const { epoch, number } = await ask('');
   const { frames } = await ask(`?epoch=${epoch}&since=${number - 1}`);
   if (frames.length === 0) throw new Error('the newest change is not told as a frame');

@@ -1,4 +1,7 @@
-/** Readers that stop reading, beside others: their effect on the others, and the bytes pending in the process for each of them. */
+/**
+ * Readers that stop reading, beside others: their effect on the others, and the bytes pending in the process for each
+ * of them.
+ */
 import { openCrowd } from '../load/crowd.ts';
 import { median, memoryBytes, percentile, type Row } from '../measure.ts';
 import { metric } from '../metrics.ts';
@@ -15,7 +18,9 @@ export async function benchStalled({ site, scorer, live }: Stage, count = 2000, 
   await site.end('SIGTERM');
   await startPinned(site);
   const host = { port: site.port, path: `/match-api/${match.id}/stream`, pid: site.pid! };
-  const say = async (text: string): Promise<void> => { await scorer.must(match.id, { type: 'comment', snippet: 'plain', text }); };
+  const say = async (text: string): Promise<void> => {
+    await scorer.must(match.id, { type: 'comment', snippet: 'plain', text });
+  };
   const readers = await openCrowd(host, count);
   try {
     const rounds = async (name: string): Promise<{ p99: number; cpu: number }> => {
@@ -45,8 +50,20 @@ export async function benchStalled({ site, scorer, live }: Stage, count = 2000, 
       const beside = await rounds('beside');
       const grown = (memoryBytes(site.pid!) - before) / stalled;
       return [
-        { section: 'stalled', what: 'most bytes queued in the process for one', value: `${(most / 1024).toFixed(1)} KB`, aim: '<= 64 KB', note: `${stalled} readers that stopped reading, ${said} changes; the process grew by ${(grown / 1024).toFixed(0)} KB for each of them; ${standing} streams stood at the end of the filling: who takes nothing for two heartbeats is let go` },
-        { section: 'stalled', what: 'processor time a delivery to the others, beside / without them', value: (beside.cpu / alone.cpu).toFixed(2), aim: '1', note: `${count} readers: ${beside.cpu.toFixed(1)} us and ${alone.cpu.toFixed(1)} us; p99 ${beside.p99.toFixed(0)} ms and ${alone.p99.toFixed(0)} ms` },
+        {
+          section: 'stalled',
+          what: 'most bytes queued in the process for one',
+          value: `${(most / 1024).toFixed(1)} KB`,
+          aim: '<= 64 KB',
+          note: `${stalled} readers that stopped reading, ${said} changes; the process grew by ${(grown / 1024).toFixed(0)} KB for each of them; ${standing} streams stood at the end of the filling: who takes nothing for two heartbeats is let go`,
+        },
+        {
+          section: 'stalled',
+          what: 'processor time a delivery to the others, beside / without them',
+          value: (beside.cpu / alone.cpu).toFixed(2),
+          aim: '1',
+          note: `${count} readers: ${beside.cpu.toFixed(1)} us and ${alone.cpu.toFixed(1)} us; p99 ${beside.p99.toFixed(0)} ms and ${alone.p99.toFixed(0)} ms`,
+        },
       ];
     } finally {
       silent.close();

@@ -1,4 +1,7 @@
-/** The database is killed or hangs under load, then recovers: what readers, scorers and an open page see meanwhile (issue 2, section 4). */
+/**
+ * The database is killed or hangs under load, then recovers: what readers, scorers and an open page see meanwhile
+ * (issue 2, section 4).
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
@@ -28,7 +31,10 @@ afterAll(async () => {
 });
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const score = async (match: string): Promise<string> => { const { innings } = await desk(scorer, match); return `${innings!.runs}/${innings!.wickets}`; };
+const score = async (match: string): Promise<string> => {
+  const { innings } = await desk(scorer, match);
+  return `${innings!.runs}/${innings!.wickets}`;
+};
 async function until(what: string, holds: () => Promise<boolean>, ms = 30_000): Promise<number> {
   const begun = performance.now();
   while (!(await holds())) {
@@ -39,10 +45,21 @@ async function until(what: string, holds: () => Promise<boolean>, ms = 30_000): 
 }
 
 /** An outage: `away` starts it and returns how to end it. */
-interface Absence { name: string; away: () => () => void; lastsMs: number }
+interface Absence {
+  name: string;
+  away: () => () => void;
+  lastsMs: number;
+}
 const absences: Absence[] = [
   // The server restarts it after three seconds.
-  { name: 'killed', away: () => { killDatabase(site); return () => {}; }, lastsMs: 2_500 },
+  {
+    name: 'killed',
+    away: () => {
+      killDatabase(site);
+      return () => {};
+    },
+    lastsMs: 2_500,
+  },
   { name: 'hung', away: () => hangDatabase(site).go, lastsMs: 9_000 },
 ];
 
@@ -56,7 +73,15 @@ describe.each(absences)('with the database $name under load', ({ name, away, las
     await site.end('SIGTERM');
     await site.start();
     const live = new URL((await fetch(`${site.origin}/live-cricket-scores/${read}/x`)).url).pathname;
-    const memory = [`/api/match/${read}`, `/api/match/${read}/scorecard`, `/match-api/${read}/commentary.json`, `/match-api/${read}/commentary-push.json`, '/api/match/current', '/', live];
+    const memory = [
+      `/api/match/${read}`,
+      `/api/match/${read}/scorecard`,
+      `/match-api/${read}/commentary.json`,
+      `/match-api/${read}/commentary-push.json`,
+      '/api/match/current',
+      '/',
+      live,
+    ];
     for (const path of memory) expect([path, (await ask(site.origin, path)).status]).toEqual([path, 200]);
     const stream = await openStream(site.origin, `/match-api/${read}/stream`);
     const open = await readerOf(browser);
@@ -74,23 +99,55 @@ describe.each(absences)('with the database $name under load', ({ name, away, las
     const goneAt = Date.now();
     const late = await readerOf(browser);
     try {
-      const lost = await until('/readyz tells that it is away', async () => (await ask(site.origin, '/readyz')).status === 503, 5_000);
+      const lost = await until(
+        '/readyz tells that it is away',
+        async () => (await ask(site.origin, '/readyz')).status === 503,
+        5_000,
+      );
       console.log(`${name}: /readyz tells after ${Math.round(lost)} ms`);
-      const cold = unread.slice(0, 2).flatMap((match) => ['/api/match/#', '/api/match/#/scorecard', '/match-api/#/commentary.json', '/match-api/#/commentary-push.json', '/match-api/#/stream'].map((path) => path.replace('#', match)));
-      const [ready, page, ...calls] = await Promise.all([ask(site.origin, '/readyz'), ask(site.origin, `/live-cricket-scores/${unread[0]}/x`, { accept: 'text/html' }), ...cold.map((path) => ask(site.origin, path))]);
+      const cold = unread
+        .slice(0, 2)
+        .flatMap((match) =>
+          [
+            '/api/match/#',
+            '/api/match/#/scorecard',
+            '/match-api/#/commentary.json',
+            '/match-api/#/commentary-push.json',
+            '/match-api/#/stream',
+          ].map((path) => path.replace('#', match)),
+        );
+      const [ready, page, ...calls] = await Promise.all([
+        ask(site.origin, '/readyz'),
+        ask(site.origin, `/live-cricket-scores/${unread[0]}/x`, { accept: 'text/html' }),
+        ...cold.map((path) => ask(site.origin, path)),
+      ]);
       console.log(`${name}: what is not in memory ${timingSummary([page, ...calls].map(({ ms }) => ms))}`);
-      for (const told of [page, ...calls]) expect([told.path, told.status, (told.retryAfter ?? 0) > 0, told.ms < BOUND]).toEqual([told.path, 503, true, true]);
+      for (const told of [page, ...calls])
+        expect([told.path, told.status, (told.retryAfter ?? 0) > 0, told.ms < BOUND]).toEqual([
+          told.path,
+          503,
+          true,
+          true,
+        ]);
       expect(page.type).toBe('text/html; charset=utf-8');
-      expect([ready.status, (JSON.parse(ready.body) as { parts: object }).parts]).toMatchObject([503, { database: 'away' }]);
+      expect([ready.status, (JSON.parse(ready.body) as { parts: object }).parts]).toMatchObject([
+        503,
+        { database: 'away' },
+      ]);
       expect((await ask(site.origin, '/healthz')).status).toBe(200);
       expect((await late.page.goto(`${site.origin}/live-cricket-scores/${unread[1]}/x`))?.status()).toBe(503);
       expect(await late.page.locator('h1').textContent()).toBe('The scoreboard is out of reach');
       await sleep(Math.max(0, lastsMs - (Date.now() - goneAt)));
       expect(await scoreOf(open.page)).toBe(before);
       const words = await open.page.locator('.age').first().textContent();
-      console.log(`${name}: ${((Date.now() - goneAt) / 1000).toFixed(1)} s after it went the open page says "${words}"`);
-      if (name === 'hung') expect(Number(/(\d+) s old/.exec(words ?? '')?.[1])).toBeGreaterThanOrEqual(Math.floor(lastsMs / 1000) - 2);
-    } finally { bring(); }
+      console.log(
+        `${name}: ${((Date.now() - goneAt) / 1000).toFixed(1)} s after it went the open page says "${words}"`,
+      );
+      if (name === 'hung')
+        expect(Number(/(\d+) s old/.exec(words ?? '')?.[1])).toBeGreaterThanOrEqual(Math.floor(lastsMs / 1000) - 2);
+    } finally {
+      bring();
+    }
     const letBack = Date.now();
     const back = await until('/readyz answers 200', async () => (await ask(site.origin, '/readyz')).status === 200);
     console.log(`${name}: ready again ${Math.round(back)} ms later`);
@@ -98,17 +155,27 @@ describe.each(absences)('with the database $name under load', ({ name, away, las
     await readers.leave();
 
     const during = readers.told.filter(({ at, ms }) => at >= goneAt && at + ms <= letBack);
-    console.log(`${name}: readers ${timingSummary(readers.told.map(({ ms }) => ms))}; while it was away ${timingSummary(during.map(({ ms }) => ms))}`);
-    console.log(`${name}: scorers ${timingSummary(writers.said.map(({ ms }) => ms))}, ${writers.said.filter(({ status }) => status === 503).length} of them refused`);
+    console.log(
+      `${name}: readers ${timingSummary(readers.told.map(({ ms }) => ms))}; while it was away ${timingSummary(during.map(({ ms }) => ms))}`,
+    );
+    console.log(
+      `${name}: scorers ${timingSummary(writers.said.map(({ ms }) => ms))}, ${writers.said.filter(({ status }) => status === 503).length} of them refused`,
+    );
     expect(during.length).toBeGreaterThan(50);
     expect(readers.told.filter(({ status }) => status !== 200)).toEqual([]);
-    for (const { path, asOf } of during) expect([path, asOf !== null && asOf > 0 && asOf <= goneAt + 500]).toEqual([path, true]);
-    expect(readers.told.filter(({ ms }) => ms >= BOUND).map(({ path, ms }) => `${path} ${Math.round(ms)} ms`)).toEqual([]);
-    expect(writers.said.filter(({ ms }) => ms >= BOUND).map(({ path, ms }) => `${path} ${Math.round(ms)} ms`)).toEqual([]);
+    for (const { path, asOf } of during)
+      expect([path, asOf !== null && asOf > 0 && asOf <= goneAt + 500]).toEqual([path, true]);
+    expect(readers.told.filter(({ ms }) => ms >= BOUND).map(({ path, ms }) => `${path} ${Math.round(ms)} ms`)).toEqual(
+      [],
+    );
+    expect(writers.said.filter(({ ms }) => ms >= BOUND).map(({ path, ms }) => `${path} ${Math.round(ms)} ms`)).toEqual(
+      [],
+    );
     expect([...new Set(writers.said.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([201, 503]);
 
     // Refused commands are retried under the same id: each is stored once, whether or not the first attempt was.
-    for (const { path, body } of writers.said.filter(({ status }) => status === 503)) expect((await scorer.request('POST', path, body)).status).toBeLessThan(202);
+    for (const { path, body } of writers.said.filter(({ status }) => status === 503))
+      expect((await scorer.request('POST', path, body)).status).toBeLessThan(202);
     for (const match of [read, unread[2]!]) {
       const wanted = writers.said.filter(({ path }) => path.includes(`/${match}/`)).map(({ body }) => body.commandId);
       expect((await commandsOf(match)).filter((id) => id.startsWith(name)).toSorted()).toEqual(wanted.toSorted());
@@ -120,7 +187,11 @@ describe.each(absences)('with the database $name under load', ({ name, away, las
     await late.page.waitForSelector('.hero__score', { timeout: 30_000 });
     await untilScore(late.page, await score(unread[1]!));
     const { number } = await desk(scorer, read);
-    await until('the stream is at the head', async () => stream.heard.some(({ event, data }) => event === 'frame' && data.number === number), 10_000);
+    await until(
+      'the stream is at the head',
+      async () => stream.heard.some(({ event, data }) => event === 'frame' && data.number === number),
+      10_000,
+    );
     expect(stream.ended()).toBe(false);
     const fresh = await ask(site.origin, `/api/match/${read}`);
     expect(fresh.asOf).toBeGreaterThan(letBack);
@@ -134,7 +205,8 @@ describe.each(absences)('with the database $name under load', ({ name, away, las
 async function commandsOf(match: string): Promise<string[]> {
   const ids: string[] = [];
   for (let since = 0; ;) {
-    const { facts, more } = (await scorer.request('GET', `/feed/matches/${match}/facts?since=${since}`)).body as unknown as { facts: { number: number; commandId?: string | null }[]; more: boolean };
+    const { facts, more } = (await scorer.request('GET', `/feed/matches/${match}/facts?since=${since}`))
+      .body as unknown as { facts: { number: number; commandId?: string | null }[]; more: boolean };
     ids.push(...facts.flatMap(({ commandId }) => commandId ?? []));
     since = facts.at(-1)?.number ?? since;
     if (!more) return ids;

@@ -1,4 +1,7 @@
-/** An import interrupted, and the site stopped during an import: nothing is half stored, and a second run resumes (issue 2). */
+/**
+ * An import interrupted, and the site stopped during an import: nothing is half stored, and a second run resumes (issue
+ * 2).
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldMatch, summarise } from '@sightscreen/cricket';
 import { readHost } from '@sightscreen/server/config/env';
@@ -13,13 +16,32 @@ import { matchFiles, type MatchFiles } from '../stage/match-files.ts';
 import { soak } from '@sightscreen/test-kit/soak';
 
 let files: MatchFiles;
-beforeAll(() => { files = matchFiles(2, 600); });
+beforeAll(() => {
+  files = matchFiles(2, 600);
+});
 afterAll(() => files?.clear());
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const open = (site: Site) => openDatabase({ url: null, directUrl: null, dataFolder: site.data, host: readHost(), deadlines: forBulk, poolSize: 2, migrate: false });
+const open = (site: Site) =>
+  openDatabase({
+    url: null,
+    directUrl: null,
+    dataFolder: site.data,
+    host: readHost(),
+    deadlines: forBulk,
+    poolSize: 2,
+    migrate: false,
+  });
 type Open = Awaited<ReturnType<typeof open>>;
-const stored = async ({ db }: Open): Promise<number> => Number((await db.selectFrom('match').select((count) => count.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n);
+const stored = async ({ db }: Open): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('match')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
 
 /** Every stored match is complete: its log up to the head, a row that equals the fold, and figures. */
 async function allWhole({ db }: Open): Promise<string[]> {
@@ -29,7 +51,11 @@ async function allWhole({ db }: Open): Promise<string[]> {
     expect([id, log?.facts.length, log?.facts.at(-1)?.number, hash !== null]).toEqual([id, head, head, true]);
     const fold = foldMatch(id, log!.facts);
     expect(summary).toEqual(JSON.parse(JSON.stringify(summarise(fold))));
-    const { n } = await db.selectFrom('innings_figure').select((count) => count.fn.countAll<number>().as('n')).where('match_id', '=', id).executeTakeFirstOrThrow();
+    const { n } = await db
+      .selectFrom('innings_figure')
+      .select((count) => count.fn.countAll<number>().as('n'))
+      .where('match_id', '=', id)
+      .executeTakeFirstOrThrow();
     expect([id, Number(n)]).toEqual([id, fold.innings.length]);
   }
   return rows.map(({ id }) => id);
@@ -60,76 +86,111 @@ test('an interrupted or killed import leaves only complete matches, and a second
     expect(killed.after).toBeGreaterThan(killed.before);
     expect(killed.after).toBeLessThan(files.ids.length);
     const last = await importing(site, files.folder).ended;
-    expect([last.code, summaryOf(last.said)]).toEqual([0, { imported: files.ids.length - killed.after, unchanged: killed.after, changed: 0, refused: 0 }]);
+    expect([last.code, summaryOf(last.said)]).toEqual([
+      0,
+      { imported: files.ids.length - killed.after, unchanged: killed.after, changed: 0, refused: 0 },
+    ]);
     expect(await allWhole(look)).toEqual(files.ids.toSorted());
-    console.log(`import of ${files.ids.length}: ${interrupted.after} after Ctrl-C, ${killed.after} after kill -9, then the rest`);
-    expect(summaryOf((await importing(site, files.folder).ended).said)).toEqual({ imported: 0, unchanged: files.ids.length, changed: 0, refused: 0 });
+    console.log(
+      `import of ${files.ids.length}: ${interrupted.after} after Ctrl-C, ${killed.after} after kill -9, then the rest`,
+    );
+    expect(summaryOf((await importing(site, files.folder).ended).said)).toEqual({
+      imported: 0,
+      unchanged: files.ids.length,
+      changed: 0,
+      refused: 0,
+    });
   } finally {
     await look.close();
     await site.clear();
   }
 });
 
-test.runIf(soak)('the database killed in the middle of an import ends it with a sentence, and run again it goes on to the end (R22.1)', async () => {
-  const site = await Site.prepare();
-  await importing(site, files.folder + '-nothing').ended;
-  const look = await open(site);
-  try {
-    const run = importing(site, files.folder);
-    while ((await stored(look)) === 0) {
-      expect(run.over(), 'it was over before the database could be killed').toBe(false);
-      await sleep(5);
-    }
-    killDatabase(site);
-    const { code, said } = await run.ended;
-    expect([code, said.split('\n').filter((line) => line.startsWith('The import stopped:') && line.endsWith('run it again to go on.')).length]).toEqual([2, 1]);
-    const again = await importing(site, files.folder).ended;
-    const kept = summaryOf(again.said)?.unchanged ?? 0;
-    console.log(`import of ${files.ids.length}: ${kept} were in when the database was killed`);
-    expect(kept).toBeGreaterThan(0);
-    expect([again.code, summaryOf(again.said)]).toEqual([0, { imported: files.ids.length - kept, unchanged: kept, changed: 0, refused: 0 }]);
-    expect(await allWhole(look)).toEqual(files.ids.toSorted());
-  } finally {
-    await look.close();
-    await site.clear();
-  }
-});
-
-test.runIf(soak)('the site stopped and killed in the middle of an import takes nothing from it, and shows the matches without a restart of its own (R22.1)', async () => {
-  const site = await (await Site.prepare()).start();
-  const shown = async (): Promise<number> => {
-    let found = 0;
-    for (const id of files.ids) if ((await ask(site.origin, `/api/match/${id}/scorecard`)).status === 200) found += 1;
-    return found;
-  };
-  try {
-    expect(await shown()).toBe(0);
-    const postmaster = site.databasePid();
-    const run = importing(site, files.folder);
+test.runIf(soak)(
+  'the database killed in the middle of an import ends it with a sentence, and run again it goes on to the end (R22.1)',
+  async () => {
+    const site = await Site.prepare();
+    await importing(site, files.folder + '-nothing').ended;
     const look = await open(site);
-    while ((await stored(look)) === 0) {
-      expect(run.over(), 'it was over before the site could be stopped').toBe(false);
-      await sleep(5);
+    try {
+      const run = importing(site, files.folder);
+      while ((await stored(look)) === 0) {
+        expect(run.over(), 'it was over before the database could be killed').toBe(false);
+        await sleep(5);
+      }
+      killDatabase(site);
+      const { code, said } = await run.ended;
+      expect([
+        code,
+        said
+          .split('\n')
+          .filter((line) => line.startsWith('The import stopped:') && line.endsWith('run it again to go on.')).length,
+      ]).toEqual([2, 1]);
+      const again = await importing(site, files.folder).ended;
+      const kept = summaryOf(again.said)?.unchanged ?? 0;
+      console.log(`import of ${files.ids.length}: ${kept} were in when the database was killed`);
+      expect(kept).toBeGreaterThan(0);
+      expect([again.code, summaryOf(again.said)]).toEqual([
+        0,
+        { imported: files.ids.length - kept, unchanged: kept, changed: 0, refused: 0 },
+      ]);
+      expect(await allWhole(look)).toEqual(files.ids.toSorted());
+    } finally {
+      await look.close();
+      await site.clear();
     }
-    const first = await stored(look);
-    await site.end('SIGTERM');
-    // Paused, so that it does not finish before the site is back.
-    run.stop('SIGSTOP');
-    expect(run.over(), 'it was over before the site was stopped').toBe(false);
-    await look.close();
-    await site.start();
-    expect(site.databasePid(), 'the site took the database with it').toBe(postmaster);
-    const during = await shown();
-    expect(during).toBeGreaterThanOrEqual(first);
-    expect(during).toBeLessThan(files.ids.length);
-    run.stop('SIGCONT');
-    await site.end('SIGKILL');
-    await site.start();
-    const { code, said } = await run.ended;
-    expect([code, summaryOf(said)]).toEqual([0, { imported: files.ids.length, unchanged: 0, changed: 0, refused: 0 }]);
-    console.log(`site stopped when ${first} were stored, showed ${during} when it was back, ${files.ids.length} in the end`);
-    expect(await shown()).toBe(files.ids.length);
-    const after = await open(site);
-    try { expect(await allWhole(after)).toEqual(files.ids.toSorted()); } finally { await after.close(); }
-  } finally { await site.clear(); }
-});
+  },
+);
+
+test.runIf(soak)(
+  'the site stopped and killed in the middle of an import takes nothing from it, and shows the matches without a restart of its own (R22.1)',
+  async () => {
+    const site = await (await Site.prepare()).start();
+    const shown = async (): Promise<number> => {
+      let found = 0;
+      for (const id of files.ids) if ((await ask(site.origin, `/api/match/${id}/scorecard`)).status === 200) found += 1;
+      return found;
+    };
+    try {
+      expect(await shown()).toBe(0);
+      const postmaster = site.databasePid();
+      const run = importing(site, files.folder);
+      const look = await open(site);
+      while ((await stored(look)) === 0) {
+        expect(run.over(), 'it was over before the site could be stopped').toBe(false);
+        await sleep(5);
+      }
+      const first = await stored(look);
+      await site.end('SIGTERM');
+      // Paused, so that it does not finish before the site is back.
+      run.stop('SIGSTOP');
+      expect(run.over(), 'it was over before the site was stopped').toBe(false);
+      await look.close();
+      await site.start();
+      expect(site.databasePid(), 'the site took the database with it').toBe(postmaster);
+      const during = await shown();
+      expect(during).toBeGreaterThanOrEqual(first);
+      expect(during).toBeLessThan(files.ids.length);
+      run.stop('SIGCONT');
+      await site.end('SIGKILL');
+      await site.start();
+      const { code, said } = await run.ended;
+      expect([code, summaryOf(said)]).toEqual([
+        0,
+        { imported: files.ids.length, unchanged: 0, changed: 0, refused: 0 },
+      ]);
+      console.log(
+        `site stopped when ${first} were stored, showed ${during} when it was back, ${files.ids.length} in the end`,
+      );
+      expect(await shown()).toBe(files.ids.length);
+      const after = await open(site);
+      try {
+        expect(await allWhole(after)).toEqual(files.ids.toSorted());
+      } finally {
+        await after.close();
+      }
+    } finally {
+      await site.clear();
+    }
+  },
+);

@@ -51,7 +51,12 @@ test('a ball posted to one server appears on an open page and a stream of the ot
   expect(frames).toEqual(frames.toSorted((a, b) => a - b));
   expect(new Set(frames).size).toBe(frames.length);
   const read = async (site: Site, path: string): Promise<unknown> => (await fetch(site.origin + path)).json();
-  for (const path of [`/api/match/${match}/scorecard`, `/match-api/${match}/commentary-full.json`, `/api/cricket-match/${match}/miniscore`]) expect(await read(other, path)).toEqual(await read(one, path));
+  for (const path of [
+    `/api/match/${match}/scorecard`,
+    `/match-api/${match}/commentary-full.json`,
+    `/api/cricket-match/${match}/miniscore`,
+  ])
+    expect(await read(other, path)).toEqual(await read(one, path));
   await one.end('SIGKILL');
   const { status } = await fetch(`${other.origin}/api/match/${match}`);
   expect(status).toBe(200);

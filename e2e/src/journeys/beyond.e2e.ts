@@ -33,8 +33,19 @@ async function oneRun(): Promise<string> {
   while ((await score()) === before) await play(scorer, match, 1, random);
   return score();
 }
-const settingsOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('sightscreen.settings') ?? '{}') as { delays?: Record<string, number>; hidden?: string[] });
-const seesScore = (page: Page): Promise<boolean> => page.locator('.hero__score').first().evaluate((element) => getComputedStyle(element).visibility === 'visible');
+const settingsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('sightscreen.settings') ?? '{}') as {
+        delays?: Record<string, number>;
+        hidden?: string[];
+      },
+  );
+const seesScore = (page: Page): Promise<boolean> =>
+  page
+    .locator('.hero__score')
+    .first()
+    .evaluate((element) => getComputedStyle(element).visibility === 'visible');
 const openPanel = async (page: Page): Promise<void> => {
   await page.locator('.followbar summary').click();
   await page.getByLabel('Seconds behind play').first().waitFor();
@@ -56,7 +67,10 @@ test('a delay holds score, folded score, title and commentary together, and a re
     saidAt[now] = begun;
     return now;
   };
-  const early = async (): Promise<string[]> => Object.entries(await scoresSeen(page)).filter(([shown, at]) => saidAt[shown] !== undefined && at - saidAt[shown] < 5_900).map(([shown, at]) => `${shown} after ${at - saidAt[shown]!} ms`);
+  const early = async (): Promise<string[]> =>
+    Object.entries(await scoresSeen(page))
+      .filter(([shown, at]) => saidAt[shown] !== undefined && at - saidAt[shown] < 5_900)
+      .map(([shown, at]) => `${shown} after ${at - saidAt[shown]!} ms`);
   await bowl();
   const second = await bowl();
   await untilScore(page, second);
@@ -79,10 +93,15 @@ test('a delay holds score, folded score, title and commentary together, and a re
 test('while the server cannot provide the delayed state, a held-back page shows no score at all (BEYOND-03)', async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());
-  await page.evaluate((id) => localStorage.setItem('sightscreen.settings', JSON.stringify({ delays: { [id]: 5 } })), match);
+  await page.evaluate(
+    (id) => localStorage.setItem('sightscreen.settings', JSON.stringify({ delays: { [id]: 5 } })),
+    match,
+  );
   await page.route('**/behind.json*', (route) => route.abort());
   let refused = 0;
-  page.on('requestfailed', (request) => { if (request.url().includes('/behind.json')) refused += 1; });
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/behind.json')) refused += 1;
+  });
   await page.reload();
   await awake(page);
   // It retries, and still shows nothing.
@@ -117,7 +136,20 @@ test('a chosen match hides its score on its own pages, on cards, in rows and in 
   const { page, troubles, close } = await readerOf(browser);
   await page.goto(`${site.origin}/live-cricket-scores`);
   await page.locator(`.fixture button[data-hide="${match}"]`).first().click();
-  const shown = (): Promise<string[]> => page.locator(`.score[data-match="${match}"]`).evaluateAll((all) => all.filter((one) => getComputedStyle(one).visibility === 'visible' && getComputedStyle(one).display !== 'none' && one.textContent !== '' && one.getClientRects().length > 0).map((one) => one.textContent));
+  const shown = (): Promise<string[]> =>
+    page
+      .locator(`.score[data-match="${match}"]`)
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (one) =>
+              getComputedStyle(one).visibility === 'visible' &&
+              getComputedStyle(one).display !== 'none' &&
+              one.textContent !== '' &&
+              one.getClientRects().length > 0,
+          )
+          .map((one) => one.textContent),
+      );
   expect(await shown()).toEqual([]);
   expect(await page.locator('.fixture .spoiler:visible').count()).toBeGreaterThan(0);
   await page.goto(site.origin);
@@ -151,13 +183,20 @@ test('a returning reader gets a summary of what mattered, no later than they may
   await page.evaluate(() => {
     const kept = window as unknown as { shifts: number };
     kept.shifts = 0;
-    new PerformanceObserver((list) => { for (const entry of list.getEntries()) kept.shifts += (entry as unknown as { value: number }).value; }).observe({ type: 'layout-shift' });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) kept.shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift' });
   });
   const block = page.locator('.follow__told');
   await block.getByText(`Since you left at ${overs}`).waitFor();
   await expect.poll(() => block.textContent()).toMatch(/in 1[0-9] balls/);
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
-  expect(await block.locator('p').first().evaluate((element) => getComputedStyle(element).visibility)).toBe('visible');
+  expect(
+    await block
+      .locator('p')
+      .first()
+      .evaluate((element) => getComputedStyle(element).visibility),
+  ).toBe('visible');
   await block.getByRole('button', { name: 'Dismiss' }).click();
   expect(await block.count()).toBe(0);
   await close();
@@ -166,24 +205,39 @@ test('a returning reader gets a summary of what mattered, no later than they may
 test('the key speaks the score on the card, on every tab and on the page of a ball (BEYOND-08)', async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());
-  const addresses = await page.locator('nav.tabs a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  const ball = await page.locator('a.cl__n').first().evaluate((link) => (link as HTMLAnchorElement).href);
+  const addresses = await page
+    .locator('nav.tabs a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const ball = await page
+    .locator('a.cl__n')
+    .first()
+    .evaluate((link) => (link as HTMLAnchorElement).href);
   expect(addresses.length).toBeGreaterThan(4);
   for (const address of [...addresses, ball]) {
     await page.goto(address);
     await page.keyboard.press('s');
-    expect([address, await page.locator('[data-say]').textContent()]).toEqual([address, expect.stringMatching(/ \d+ for \d+ after/)]);
+    expect([address, await page.locator('[data-say]').textContent()]).toEqual([
+      address,
+      expect.stringMatching(/ \d+ for \d+ after/),
+    ]);
   }
   await close();
 });
 
 test('on the pages in Hindi and Bengali the key speaks the score in their language, also during play, and says there too that it is hidden (BEYOND-04, BEYOND-08, BEYOND-20)', async () => {
   const { page, close } = await readerOf(browser);
-  for (const [language, told] of [['hi', /का स्कोर .*रन.*।/], ['bn', /স্কোর .*রান.*।/]] as const) {
+  for (const [language, told] of [
+    ['hi', /का स्कोर .*रन.*।/],
+    ['bn', /স্কোর .*রান.*।/],
+  ] as const) {
     await page.goto(livePath().replace('/live-', `/${language}/live-`));
     const status = page.locator('main [data-later]');
     await page.keyboard.press('s');
-    expect([language, await status.textContent(), await status.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))]).toEqual([language, expect.stringMatching(told), language]);
+    expect([
+      language,
+      await status.textContent(),
+      await status.evaluate((element) => element.closest('[lang]')?.getAttribute('lang')),
+    ]).toEqual([language, expect.stringMatching(told), language]);
     const before = await status.getAttribute('data-told');
     await oneRun();
     await expect.poll(() => status.getAttribute('data-told'), { timeout: 40_000 }).not.toBe(before);
@@ -193,7 +247,11 @@ test('on the pages in Hindi and Bengali the key speaks the score in their langua
   await page.reload();
   const status = page.locator('main [data-later]');
   await page.keyboard.press('s');
-  expect([await status.textContent(), await status.evaluate((element) => getComputedStyle(element).display), await page.locator('ol.feed').isVisible()]).toEqual(['এই ম্যাচের স্কোর লুকানো আছে।', 'block', false]);
+  expect([
+    await status.textContent(),
+    await status.evaluate((element) => getComputedStyle(element).display),
+    await page.locator('ol.feed').isVisible(),
+  ]).toEqual(['এই ম্যাচের স্কোর লুকানো আছে।', 'block', false]);
   await close();
 });
 
@@ -201,10 +259,12 @@ test('one key speaks the score, with only the chosen detail (BEYOND-08)', async 
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());
   // Keys are handled only once the page's script has loaded, after the first paint.
-  await expect.poll(async () => {
-    await page.keyboard.press('s');
-    return page.locator('[data-say]').textContent();
-  }).toMatch(/Alder Vale \d+ for \d+ after/);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('s');
+      return page.locator('[data-say]').textContent();
+    })
+    .toMatch(/Alder Vale \d+ for \d+ after/);
   await openPanel(page);
   await page.getByLabel('Read aloud').selectOption('nothing');
   await painted(page);
@@ -223,10 +283,11 @@ test('one key speaks the score, with only the chosen detail (BEYOND-08)', async 
   await painted(page);
   expect(await page.locator('[data-say]').textContent()).toBe(said);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
   await close();
 });
-
 
 test('a ball has a page with the card as at that ball, reached by its number, and a picture (BEYOND-16)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
@@ -242,24 +303,35 @@ test('a ball has a page with the card as at that ball, reached by its number, an
   const here = await overs.textContent();
   await page.getByRole('link', { name: 'Next ball' }).click();
   await expect.poll(() => overs.textContent()).not.toBe(here);
-  const picture = await fetch(await page.getByRole('link', { name: 'Picture to share' }).evaluate((link) => (link as HTMLAnchorElement).href));
+  const picture = await fetch(
+    await page.getByRole('link', { name: 'Picture to share' }).evaluate((link) => (link as HTMLAnchorElement).href),
+  );
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
   expect(troubles).toEqual([]);
   await close();
 });
 
-test.each([['hi', /की गेंद .+ को/], ['bn', /বল .+কে/]] as const)('the same match is available in %s, marked as such, and follows play (BEYOND-20)', async (language, told) => {
-  const read = async (): Promise<string> => (await fetch(`${site.origin}/${language}/live-cricket-scores/${match}`)).text();
-  const html = await read();
-  expect(html).toContain(`<html lang="${language}">`);
-  expect(html).toMatch(/<link rel="alternate" hrefLang="en-GB" href="[^"]+\/live-cricket-scores\//i);
-  expect(html).toMatch(told);
-  const newest = (page: string): string | undefined => /<ol class="feed">(.*?)<\/li>/.exec(page)?.[1];
-  await play(scorer, match, 1, random);
-  await expect.poll(async () => newest(await read())).not.toBe(newest(html));
-});
+test.each([
+  ['hi', /की गेंद .+ को/],
+  ['bn', /বল .+কে/],
+] as const)(
+  'the same match is available in %s, marked as such, and follows play (BEYOND-20)',
+  async (language, told) => {
+    const read = async (): Promise<string> =>
+      (await fetch(`${site.origin}/${language}/live-cricket-scores/${match}`)).text();
+    const html = await read();
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toMatch(/<link rel="alternate" hrefLang="en-GB" href="[^"]+\/live-cricket-scores\//i);
+    expect(html).toMatch(told);
+    const newest = (page: string): string | undefined => /<ol class="feed">(.*?)<\/li>/.exec(page)?.[1];
+    await play(scorer, match, 1, random);
+    await expect.poll(async () => newest(await read())).not.toBe(newest(html));
+  },
+);
 
 test('the text-only page is one small file without script, style or font, with a hidden score behind a link and its time beside it (BEYOND-02, BEYOND-04)', async () => {
   const gate = await fetch(`${site.origin}/text/live-cricket-scores/${match}`);

@@ -22,7 +22,11 @@ afterAll(async () => {
   await site?.clear();
 });
 
-interface Heard { number: number; after: number; runs: number }
+interface Heard {
+  number: number;
+  after: number;
+  runs: number;
+}
 type Kept = typeof globalThis & { heard: Heard[]; joined: boolean };
 
 test('a browser gets each frame of a compressed stream at once and without gaps, even across a reconnect (BEYOND-02)', async () => {
@@ -31,26 +35,39 @@ test('a browser gets each frame of a compressed stream at once and without gaps,
   await play(scorer, match, 3, random);
   const { page, close } = await readerOf(browser);
   const encodings: (string | undefined)[] = [];
-  page.on('response', (response) => { if (response.url().endsWith(`/${match}/stream`)) encodings.push(response.headers()['content-encoding']); });
+  page.on('response', (response) => {
+    if (response.url().endsWith(`/${match}/stream`)) encodings.push(response.headers()['content-encoding']);
+  });
   // This page opens no stream.
   await page.goto(`${site.origin}/settings`);
   await page.evaluate((path) => {
     const kept = globalThis as Kept;
     kept.heard = [];
     const source = new EventSource(path);
-    source.addEventListener('hello', () => { kept.joined = true; });
+    source.addEventListener('hello', () => {
+      kept.joined = true;
+    });
     source.addEventListener('frame', (event) => {
-      const { number, after, head } = JSON.parse((event as MessageEvent<string>).data) as { number: number; after: number; head: { miniscore: { batting: { runs: number } } } };
+      const { number, after, head } = JSON.parse((event as MessageEvent<string>).data) as {
+        number: number;
+        after: number;
+        head: { miniscore: { batting: { runs: number } } };
+      };
       kept.heard.push({ number, after, runs: head.miniscore.batting.runs });
     });
   }, `/match-api/${match}/stream`);
   await page.waitForFunction(() => (globalThis as Kept).joined);
   const heard = (): Promise<Heard[]> => page.evaluate(() => (globalThis as Kept).heard);
-  const headOf = async (): Promise<number> => ((await (await fetch(`${site.origin}/match-api/${match}/commentary-push.json`)).json()) as { number: number }).number;
+  const headOf = async (): Promise<number> =>
+    ((await (await fetch(`${site.origin}/match-api/${match}/commentary-push.json`)).json()) as { number: number })
+      .number;
   /** No later event can flush this one. */
   const untilHead = async (): Promise<void> => {
     const head = await headOf();
-    await page.waitForFunction((number) => (globalThis as Kept).heard.at(-1)?.number === number, head, { timeout: 40_000, polling: 10 });
+    await page.waitForFunction((number) => (globalThis as Kept).heard.at(-1)?.number === number, head, {
+      timeout: 40_000,
+      polling: 10,
+    });
   };
   const times: number[] = [];
   for (let ball = 0; ball < 8; ball += 1) {
@@ -59,9 +76,13 @@ test('a browser gets each frame of a compressed stream at once and without gaps,
     await untilHead();
     times.push(performance.now() - begun);
   }
-  console.log(`a frame of a compressed stream in the browser after ${times.map((time) => Math.round(time)).join(', ')} ms`);
+  console.log(
+    `a frame of a compressed stream in the browser after ${times.map((time) => Math.round(time)).join(', ')} ms`,
+  );
   const before = (await heard()).length;
-  await page.evaluate(() => { (globalThis as Kept).joined = false; });
+  await page.evaluate(() => {
+    (globalThis as Kept).joined = false;
+  });
   await site.end('SIGKILL');
   await site.start();
   await play(scorer, match, 2, random);

@@ -1,4 +1,7 @@
-/** Corrections by keyboard: one detail of a ball, a wicket undone after the next batter came in, a run-out off a free hit. */
+/**
+ * Corrections by keyboard: one detail of a ball, a wicket undone after the next batter came in, a run-out off a free
+ * hit.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { nameOf } from '@sightscreen/cricket';
@@ -19,7 +22,10 @@ beforeAll(async () => {
   await page.goto(`${site.origin}/desk/matches/new`);
   for (const [at, side] of ['Harbour Terns', 'Moorland Kites'].entries()) {
     await page.getByRole('combobox', { name: 'Name' }).nth(at).fill(side);
-    await page.getByLabel('Squad').nth(at).fill(squadOf(side.split(' ')[1]!.slice(0, -1)));
+    await page
+      .getByLabel('Squad')
+      .nth(at)
+      .fill(squadOf(side.split(' ')[1]!.slice(0, -1)));
   }
   await page.getByLabel('Toss').selectOption('0 bat');
   await page.getByRole('button', { name: 'Make the match' }).click();
@@ -32,8 +38,12 @@ afterAll(async () => {
   await site?.clear();
 });
 
-const state = async () => { await sent(page); return servedState(page, match); };
-const wickets = async () => (await state()).entries.flatMap(({ body, voided }) => (body.kind === 'delivery' && !voided ? body.wickets : []));
+const state = async () => {
+  await sent(page);
+  return servedState(page, match);
+};
+const wickets = async () =>
+  (await state()).entries.flatMap(({ body, voided }) => (body.kind === 'delivery' && !voided ? body.wickets : []));
 
 test('a run-out off a free hit is entered by keys, shown large, and listed with its fielder and its end (R2.34)', async () => {
   await tell(page, 'n 0');
@@ -46,7 +56,9 @@ test('a run-out off a free hit is entered by keys, shown large, and listed with 
   await tell(page, 'o r 1 0 2 4 Enter');
   await answer(page, 'Who comes in?', '1');
   await atBall(page);
-  expect(await wickets()).toMatchObject([{ kind: 'run out', end: 'nonStriker', fielders: [{ id: expect.any(Number) }] }]);
+  expect(await wickets()).toMatchObject([
+    { kind: 'run out', end: 'nonStriker', fielders: [{ id: expect.any(Number) }] },
+  ]);
   await page.locator('.ballrow__more').getByText('A Tern run out (D Kite) at the bowler’s end').waitFor();
   expect(await page.locator('[data-balance]').first().textContent()).toBe('Balanced');
 });
@@ -54,7 +66,9 @@ test('a run-out off a free hit is entered by keys, shown large, and listed with 
 test('its fielder is corrected separately, and then the wicket is undone together with the incoming batter (R5.14)', async () => {
   await tell(page, '1');
   await tell(page, '2');
-  const row = (await page.locator('.ballrow__words').allTextContents()).findIndex((words) => words.includes('run out (D Kite)'));
+  const row = (await page.locator('.ballrow__words').allTextContents()).findIndex((words) =>
+    words.includes('run out (D Kite)'),
+  );
   await rowMenu(page, row, 'Amend');
   await press(page, 'c 5 Enter');
   await page.getByRole('button', { name: 'Yes, do it' }).press('Enter');
@@ -67,7 +81,14 @@ test('its fielder is corrected separately, and then the wicket is undone togethe
   await atBall(page);
   const after = await state();
   expect(after.innings[0]).toMatchObject({ runs: 4, wickets: 0 });
-  expect(after.innings[0]!.batters.map(({ player, balls }) => [nameOf(after, player), balls]).toSorted(([a], [b]) => String(a).localeCompare(String(b)))).toEqual([['Ada Tern', expect.any(Number)], ['Bo Tern', expect.any(Number)]]);
+  expect(
+    after.innings[0]!.batters.map(({ player, balls }) => [nameOf(after, player), balls]).toSorted(([a], [b]) =>
+      String(a).localeCompare(String(b)),
+    ),
+  ).toEqual([
+    ['Ada Tern', expect.any(Number)],
+    ['Bo Tern', expect.any(Number)],
+  ]);
   await tell(page, 'u');
   await sent(page);
   expect((await wickets()).map((wicket) => wicket.kind)).toEqual(['run out']);

@@ -1,4 +1,7 @@
-/** Every view of the desk in both themes, on a phone in portrait and landscape and on a desktop: accessible, nothing cut off, keys large enough for a thumb. */
+/**
+ * Every view of the desk in both themes, on a phone in portrait and landscape and on a desktop: accessible, nothing cut
+ * off, keys large enough for a thumb.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
@@ -20,7 +23,10 @@ beforeAll(async () => {
   await page.goto(`${site.origin}/desk/matches/new`);
   for (const [at, side] of ['Harbour Terns', 'Moorland Kites'].entries()) {
     await page.getByRole('combobox', { name: 'Name' }).nth(at).fill(side);
-    await page.getByLabel('Squad').nth(at).fill(squadOf(side.split(' ')[1]!.slice(0, -1)));
+    await page
+      .getByLabel('Squad')
+      .nth(at)
+      .fill(squadOf(side.split(' ')[1]!.slice(0, -1)));
   }
   await page.getByLabel('Toss').selectOption('0 bat');
   await page.getByRole('button', { name: 'Make the match' }).click();
@@ -40,36 +46,65 @@ afterAll(async () => {
 async function look(view: string, at: Page = page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page: at }).analyze();
   const wide = await at.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  const small = await at.evaluate(() => [...document.querySelectorAll('.key')].filter((key) => key.getBoundingClientRect().height > 0 && key.getBoundingClientRect().height < 44).map((key) => key.textContent));
+  const small = await at.evaluate(() =>
+    [...document.querySelectorAll('.key')]
+      .filter((key) => key.getBoundingClientRect().height > 0 && key.getBoundingClientRect().height < 44)
+      .map((key) => key.textContent),
+  );
   return [
     ...violations.map(({ id, nodes }) => `${view}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    ...(wide > 0 ? [`${view} is ${wide} px too wide`] : []), ...small.map((key) => `${view}: ${key} is too low for a thumb`),
+    ...(wide > 0 ? [`${view} is ${wide} px too wide`] : []),
+    ...small.map((key) => `${view}: ${key} is too low for a thumb`),
   ];
 }
 
 /** Dialogs over the console, with the keys that open and close them. */
 const OVER: [view: string, keys: string, shut: string][] = [
-  ['wicket', 'o', 'Escape'], ['fielders', 'o c', 'Escape'], ['substitute', 'o c s t', 'Escape'], ['review', 'v 1', 'Escape'], ['faces next', 'y', 'Escape'], ['keyboard map', '?', 'Escape'], ['rain', 'i', 'Escape'], ['more', 'm', 'Escape'],
-  ['correction', 'e', 'Escape'], ['preview', 'e 3', 'Escape'],
+  ['wicket', 'o', 'Escape'],
+  ['fielders', 'o c', 'Escape'],
+  ['substitute', 'o c s t', 'Escape'],
+  ['review', 'v 1', 'Escape'],
+  ['faces next', 'y', 'Escape'],
+  ['keyboard map', '?', 'Escape'],
+  ['rain', 'i', 'Escape'],
+  ['more', 'm', 'Escape'],
+  ['correction', 'e', 'Escape'],
+  ['preview', 'e 3', 'Escape'],
 ];
 
 // Not every theme at every size, as colours do not depend on size. A usual run takes the dark phone.
-const sizes: [number, number, 'light' | 'dark'][] = [[390, 844, 'dark'], ...soaked<[number, number, 'light' | 'dark']>([[390, 844, 'light'], [1280, 800, 'dark'], [844, 390, 'light']])];
+const sizes: [number, number, 'light' | 'dark'][] = [
+  [390, 844, 'dark'],
+  ...soaked<[number, number, 'light' | 'dark']>([
+    [390, 844, 'light'],
+    [1280, 800, 'dark'],
+    [844, 390, 'light'],
+  ]),
+];
 describe.each(sizes)('at %i by %i, %s', (width, height, colorScheme) => {
   test('every page and every dialog is without violations, in its width, with keys of 44 px (MATCH-S02)', async () => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     const found: string[] = [];
-    const pages: [path: string, ready: string][] = [['', 'Matches'], ['/matches/new', 'New match'], [`/matches/${match}/words`, 'Say something'], [`/matches/${match}/people`, 'Who works on this match'], ['/sessions', 'Your account'], ['/staff', 'Staff'], ['/audit', 'Who did what'], [`/matches/${match}`, 'Ball by ball']];
+    const pages: [path: string, ready: string][] = [
+      ['', 'Matches'],
+      ['/matches/new', 'New match'],
+      [`/matches/${match}/words`, 'Say something'],
+      [`/matches/${match}/people`, 'Who works on this match'],
+      ['/sessions', 'Your account'],
+      ['/staff', 'Staff'],
+      ['/audit', 'Who did what'],
+      [`/matches/${match}`, 'Ball by ball'],
+    ];
     for (const [path, ready] of pages) {
       await page.goto(`${site.origin}/desk${path}`);
       await page.getByRole('heading', { name: ready, exact: true }).first().waitFor();
-      found.push(...await look(path === '' ? 'matches' : path));
+      found.push(...(await look(path === '' ? 'matches' : path)));
     }
     for (const [view, keys, shut] of OVER) {
       await atBall(page);
       await press(page, keys);
-      found.push(...await look(view));
+      found.push(...(await look(view)));
       await press(page, shut);
       if (view === 'substitute' || view === 'preview') await press(page, shut);
     }
@@ -86,7 +121,7 @@ describe.each(sizes)('at %i by %i, %s', (width, height, colorScheme) => {
     await door.getByLabel('Password').fill('not the password');
     await door.getByRole('button', { name: 'Sign in' }).click();
     await door.getByRole('alert').waitFor();
-    found.push(...await look('sign-in refused', door));
+    found.push(...(await look('sign-in refused', door)));
     await context.close();
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
@@ -94,7 +129,7 @@ describe.each(sizes)('at %i by %i, %s', (width, height, colorScheme) => {
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
-    found.push(...await look('authenticator'));
+    found.push(...(await look('authenticator')));
     expect(found).toEqual([]);
   });
 });
@@ -102,7 +137,16 @@ describe.each(sizes)('at %i by %i, %s', (width, height, colorScheme) => {
 test('on the narrowest phone nothing scrolls sideways (MATCH-S02)', async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   const wide: string[] = [];
-  for (const path of ['', '/matches/new', `/matches/${match}/words`, `/matches/${match}/people`, '/sessions', '/staff', '/audit', `/matches/${match}`]) {
+  for (const path of [
+    '',
+    '/matches/new',
+    `/matches/${match}/words`,
+    `/matches/${match}/people`,
+    '/sessions',
+    '/staff',
+    '/audit',
+    `/matches/${match}`,
+  ]) {
     await page.goto(`${site.origin}/desk${path}`);
     await page.locator('main h1, .console__title').first().waitFor();
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(path);
@@ -110,7 +154,14 @@ test('on the narrowest phone nothing scrolls sideways (MATCH-S02)', async () => 
   for (const [view, keys, shut] of OVER) {
     await atBall(page);
     await press(page, keys);
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth || [...document.querySelectorAll('dialog[open]')].some((one) => one.scrollWidth > one.clientWidth))) wide.push(view);
+    if (
+      await page.evaluate(
+        () =>
+          document.documentElement.scrollWidth > innerWidth ||
+          [...document.querySelectorAll('dialog[open]')].some((one) => one.scrollWidth > one.clientWidth),
+      )
+    )
+      wide.push(view);
     await press(page, shut);
     if (view === 'substitute' || view === 'preview') await press(page, shut);
   }
@@ -121,7 +172,9 @@ test('on a phone in landscape a ball is entered without scrolling, and its place
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto(`${site.origin}/desk/matches/${match}`);
   await atBall(page);
-  const keys = await page.locator('.pad .key, .matchkeys .key').evaluateAll((all) => all.map((key) => key.getBoundingClientRect().bottom));
+  const keys = await page
+    .locator('.pad .key, .matchkeys .key')
+    .evaluateAll((all) => all.map((key) => key.getBoundingClientRect().bottom));
   expect(Math.max(...keys)).toBeLessThanOrEqual(390);
   await page.getByRole('button', { name: 'Deep cover', exact: true }).click();
   await page.locator('.pad').getByRole('button', { name: /^1/ }).click();

@@ -12,7 +12,8 @@ let browser: Browser;
 beforeAll(async () => {
   site = await (await Site.prepare()).start();
   const scorer = await Scorer.hire(site);
-  for (const town of ['Ash', 'Bay', 'Cam', 'Dun', 'Elm', 'Fen', 'Gale', 'Holt']) await beginMatch(scorer, { home: `Pier ${town}`, commandId: `begin-${town}` });
+  for (const town of ['Ash', 'Bay', 'Cam', 'Dun', 'Elm', 'Fen', 'Gale', 'Holt'])
+    await beginMatch(scorer, { home: `Pier ${town}`, commandId: `begin-${town}` });
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -21,7 +22,12 @@ afterAll(async () => {
 });
 
 test('suggestions open, close and reopen by keyboard, the active one is in view, and further typing chooses no old one (MATCH-S02)', async () => {
-  const { page, troubles } = await deskPerson(site, browser, { role: 'scorer', name: 'Ada Vale', width: 390, height: 640 });
+  const { page, troubles } = await deskPerson(site, browser, {
+    role: 'scorer',
+    name: 'Ada Vale',
+    width: 390,
+    height: 640,
+  });
   await page.goto(`${site.origin}/desk/matches/new`);
   await page.getByLabel('Played by').selectOption('female');
   const field = page.getByRole('combobox', { name: 'Name' }).first();
@@ -32,10 +38,12 @@ test('suggestions open, close and reopen by keyboard, the active one is in view,
   await field.press('ArrowUp');
   const last = page.getByRole('listbox').getByRole('option', { selected: true });
   expect(await last.getAttribute('id')).toBe(await field.getAttribute('aria-activedescendant'));
-  expect(await last.evaluate((option) => {
-    const [inner, outer] = [option.getBoundingClientRect(), option.parentElement!.getBoundingClientRect()];
-    return inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
-  })).toBe(true);
+  expect(
+    await last.evaluate((option) => {
+      const [inner, outer] = [option.getBoundingClientRect(), option.parentElement!.getBoundingClientRect()];
+      return inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+    }),
+  ).toBe(true);
   await field.press('Escape');
   expect([await options.count(), await field.getAttribute('aria-expanded')]).toEqual([0, 'false']);
   await field.press('ArrowDown');

@@ -1,4 +1,6 @@
-/** A whole short match at the desk by the keyboard: two innings, rain, a tie, a Super Over, and the usual corrections. */
+/**
+ * A whole short match at the desk by the keyboard: two innings, rain, a tie, a Super Over, and the usual corrections.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { nameOf } from '@sightscreen/cricket';
@@ -25,14 +27,19 @@ afterAll(async () => {
 
 const score = (): Promise<string | null> => page.locator('[data-score]').textContent();
 const told = (): Promise<string | null> => page.locator('[data-told]').textContent();
-const innings = async (number: number) => (await servedState(page, match)).innings.find((one) => one.number === number)!;
-const form = (title: string) => page.locator('.moreform').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const innings = async (number: number) =>
+  (await servedState(page, match)).innings.find((one) => one.number === number)!;
+const form = (title: string) =>
+  page.locator('.moreform').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 test('the match is created, and one key each enters the toss and starts the first innings (MATCH-S02)', async () => {
   await page.goto(`${site.origin}/desk/matches/new`);
   for (const [at, side] of ['Harbour Terns', 'Moorland Kites'].entries()) {
     await page.getByRole('combobox', { name: 'Name' }).nth(at).fill(side);
-    await page.getByLabel('Squad').nth(at).fill(squadOf(side.split(' ')[1]!.slice(0, -1)));
+    await page
+      .getByLabel('Squad')
+      .nth(at)
+      .fill(squadOf(side.split(' ')[1]!.slice(0, -1)));
   }
   await page.getByLabel('Overs an innings').fill('2');
   await page.getByLabel('Overs a bowler').fill('1');
@@ -77,14 +84,24 @@ test('a drop, a review, a catch by a named substitute, a retirement and a concus
   await sent(page);
   const state = await servedState(page, match);
   const [first] = state.innings;
-  expect(first!.batters.map(({ player, out, dismissal }) => [nameOf(state, player), out, dismissal?.kind ?? null])).toEqual([
-    ['Ada Tern', false, 'retired hurt'], ['Bo Tern', true, 'caught'], ['Cal Tern', true, 'run out'], ['Dev Tern', false, null], ['Eli Tern', false, null],
+  expect(
+    first!.batters.map(({ player, out, dismissal }) => [nameOf(state, player), out, dismissal?.kind ?? null]),
+  ).toEqual([
+    ['Ada Tern', false, 'retired hurt'],
+    ['Bo Tern', true, 'caught'],
+    ['Cal Tern', true, 'run out'],
+    ['Dev Tern', false, null],
+    ['Eli Tern', false, null],
   ]);
   expect(first!.batters[1]!.dismissal!.fielders).toEqual([{ id: null, name: 'Lou Vale', substitute: true }]);
   const bodies = state.entries.map((entry) => entry.body);
   expect(bodies.filter((body) => body.kind === 'delivery' && body.dropped)).toHaveLength(1);
-  expect(bodies.find((body) => body.kind === 'delivery' && body.review)).toMatchObject({ review: { by: 1, outcome: 'struck down' } });
-  expect(bodies.find((body) => body.kind === 'replacement')).toMatchObject({ replacement: { scope: 'match', side: 0, reason: 'concussion' } });
+  expect(bodies.find((body) => body.kind === 'delivery' && body.review)).toMatchObject({
+    review: { by: 1, outcome: 'struck down' },
+  });
+  expect(bodies.find((body) => body.kind === 'replacement')).toMatchObject({
+    replacement: { scope: 'match', side: 0, reason: 'concussion' },
+  });
 });
 
 test('a mistake is undone; an earlier ball is amended and a missed one inserted, each after a preview (MATCH-S02)', async () => {
@@ -112,8 +129,15 @@ test('a mistake is undone; an earlier ball is amended and a missed one inserted,
   for (const key of ['0', '0', '0']) await tell(page, key);
   await page.getByRole('heading', { name: 'Begin an innings' }).waitFor();
   await sent(page);
-  expect(await innings(1)).toMatchObject({ runs: 25, wickets: 2, legalBalls: 12, extras: { wides: 2, noBalls: 1, penalty: 5 } });
-  expect((await servedState(page, match)).entries.flatMap((entry) => entry.correction?.kind ?? [])).toEqual(expect.arrayContaining(['amended', 'added', 'voided']));
+  expect(await innings(1)).toMatchObject({
+    runs: 25,
+    wickets: 2,
+    legalBalls: 12,
+    extras: { wides: 2, noBalls: 1, penalty: 5 },
+  });
+  expect((await servedState(page, match)).entries.flatMap((entry) => entry.correction?.kind ?? [])).toEqual(
+    expect.arrayContaining(['amended', 'added', 'voided']),
+  );
 });
 
 test('rain stops the chase, no ball is recorded in the break, and a revised target ends it level (MATCH-S02, R18.2)', async () => {

@@ -1,4 +1,7 @@
-/** Staff at the desk: assignments, the audit log, sessions, the authenticator, password guesses, and two scorers at one match. */
+/**
+ * Staff at the desk: assignments, the audit log, sessions, the authenticator, password guesses, and two scorers at one
+ * match.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
@@ -26,7 +29,10 @@ async function makeMatch(page: Page): Promise<string> {
   await page.goto(`${site.origin}/desk/matches/new`);
   for (const [at, side] of ['Harbour Terns', 'Moorland Kites'].entries()) {
     await page.getByRole('combobox', { name: 'Name' }).nth(at).fill(side);
-    await page.getByLabel('Squad').nth(at).fill(squadOf(side.split(' ')[1]!.slice(0, -1)));
+    await page
+      .getByLabel('Squad')
+      .nth(at)
+      .fill(squadOf(side.split(' ')[1]!.slice(0, -1)));
   }
   await page.getByLabel('Series').fill('Coast Cup');
   await page.getByLabel('Ground').fill('Pier Ground');
@@ -62,7 +68,9 @@ describe('a second match of sides that are known', () => {
     await press(page, 'ArrowDown Enter');
     // Input survives a reload and a refusal by the server.
     await page.reload();
-    expect([await name.nth(1).inputValue(), await page.getByRole('combobox', { name: 'Ground' }).inputValue()]).toEqual(['Moorland Kites', 'Pier Ground']);
+    expect([await name.nth(1).inputValue(), await page.getByRole('combobox', { name: 'Ground' }).inputValue()]).toEqual(
+      ['Moorland Kites', 'Pier Ground'],
+    );
     await page.getByLabel('Toss').selectOption('1 field');
     await page.getByRole('button', { name: 'Make the match' }).click();
     await page.waitForURL(/\/desk\/matches\/\d+$/);
@@ -85,7 +93,9 @@ describe('a second match of sides that are known', () => {
     await page.reload();
     expect(await page.getByRole('combobox', { name: 'Name' }).nth(1).inputValue()).toBe('Nobody Else');
     await context.setOffline(false);
-    page.once('dialog', (dialog) => { dialog.accept().catch(() => {}); });
+    page.once('dialog', (dialog) => {
+      dialog.accept().catch(() => {});
+    });
     await page.getByRole('button', { name: 'Clear the form' }).click();
     expect(await page.getByRole('combobox', { name: 'Name' }).nth(1).inputValue()).toBe('');
   });
@@ -97,7 +107,11 @@ describe('who works on a match', () => {
     const bo = await deskPerson(site, browser, { role: 'scorer', name: 'Bo Kite' });
     const cal = await deskPerson(site, browser, { role: 'scorer', name: 'Cal Vale' });
     await page.goto(`${site.origin}/desk`);
-    await page.locator('.matchrow').filter({ has: page.locator(`a[href="/desk/matches/${match}"]`) }).getByRole('link', { name: 'People' }).click();
+    await page
+      .locator('.matchrow')
+      .filter({ has: page.locator(`a[href="/desk/matches/${match}"]`) })
+      .getByRole('link', { name: 'People' })
+      .click();
     await page.getByRole('heading', { name: 'Who works on this match' }).waitFor();
     await page.getByLabel(/^Bo Kite/).check();
     await page.getByLabel(/^Only those chosen here/).check();
@@ -198,7 +212,10 @@ describe('signing in', () => {
     const codes = await page.locator('.codes code').allTextContents();
     expect(codes).toHaveLength(10);
     await page.getByText('On. 10 recovery codes are left.').waitFor();
-    for (const [typed, taken] of [[codes[0]!, true], [codes[0]!, false]] as const) {
+    for (const [typed, taken] of [
+      [codes[0]!, true],
+      [codes[0]!, false],
+    ] as const) {
       const other = await browser.newContext();
       const door = await other.newPage();
       await signInAs(site, door, eli.email);

@@ -1,8 +1,18 @@
-/** The scorer's desk in use: a real innings by keyboard, a lost connection, two people at one match, a correction with its preview. */
+/**
+ * The scorer's desk in use: a real innings by keyboard, a lost connection, two people at one match, a correction with
+ * its preview.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type DeliveryFact, type Dismissal, type MatchFact, type MatchState, nameOf, type PlainFact } from '@sightscreen/cricket';
+import {
+  type DeliveryFact,
+  type Dismissal,
+  type MatchFact,
+  type MatchState,
+  nameOf,
+  type PlainFact,
+} from '@sightscreen/cricket';
 import { Site } from '@sightscreen/test-kit/site/site';
 import { openBrowser } from '../stage/browser.ts';
 import { deskPerson, pressNamed, servedState, typeBall } from '../stage/desk-person.ts';
@@ -29,7 +39,8 @@ afterAll(async () => {
 });
 
 const sync = (page: Page) => page.locator('[data-sync]');
-const waiting = async (page: Page): Promise<number> => Number(/^Waiting: (\d+)$/.exec((await sync(page).textContent()) ?? '')?.[1]);
+const waiting = async (page: Page): Promise<number> =>
+  Number(/^Waiting: (\d+)$/.exec((await sync(page).textContent()) ?? '')?.[1]);
 const score = (page: Page) => page.locator('[data-score]');
 const name = (id: number): string => nameOf(recorded, id);
 
@@ -52,17 +63,30 @@ async function makeMatch(page: Page, { bodies, squads, balls }: InningsToScore):
 }
 
 /** The end at which the wicket was broken follows from who faces next. */
-const endOf = (all: readonly DeliveryFact[]) => (ball: DeliveryFact, wicket: Dismissal): '1' | '2' | 'Enter' => {
-  const next = all[all.indexOf(ball) + 1];
-  if (!next) return 'Enter';
-  const survivor = wicket.player === ball.striker ? ball.nonStriker : ball.striker;
-  return (next.striker === survivor) === (next.over === ball.over) ? '2' : '1';
-};
+const endOf =
+  (all: readonly DeliveryFact[]) =>
+  (ball: DeliveryFact, wicket: Dismissal): '1' | '2' | 'Enter' => {
+    const next = all[all.indexOf(ball) + 1];
+    if (!next) return 'Enter';
+    const survivor = wicket.player === ball.striker ? ball.nonStriker : ball.striker;
+    return (next.striker === survivor) === (next.over === ball.over) ? '2' : '1';
+  };
 
-async function scoreBalls(page: Page, all: readonly DeliveryFact[], from: number, upTo: number, seen: Set<number>): Promise<void> {
+async function scoreBalls(
+  page: Page,
+  all: readonly DeliveryFact[],
+  from: number,
+  upTo: number,
+  seen: Set<number>,
+): Promise<void> {
   for (let at = from; at < upTo; at += 1) {
-    try { await scoreBall(page, all, at, seen); } catch (error) {
-      throw new Error(`ball ${at} (${JSON.stringify(all[at])}): the screen says ${await page.locator('.console__keys').innerText()} ${await page.locator('[data-told]').innerText()}`, { cause: error });
+    try {
+      await scoreBall(page, all, at, seen);
+    } catch (error) {
+      throw new Error(
+        `ball ${at} (${JSON.stringify(all[at])}): the screen says ${await page.locator('.console__keys').innerText()} ${await page.locator('[data-told]').innerText()}`,
+        { cause: error },
+      );
     }
   }
 }
@@ -81,7 +105,9 @@ async function scoreBall(page: Page, all: readonly DeliveryFact[], at: number, s
   }
   await page.locator('.drafting[data-step="ball"]').waitFor();
   // An over of unusual length (R3.6) is entered when it starts.
-  const long = innings.bodies.find((body) => body.kind === 'overLength' && body.innings === ball.innings && body.over === ball.over);
+  const long = innings.bodies.find(
+    (body) => body.kind === 'overLength' && body.innings === ball.innings && body.over === ball.over,
+  );
   if (long?.kind === 'overLength' && ball.over !== all[at - 1]?.over) {
     await page.keyboard.press('m');
     await page.getByLabel('Balls', { exact: true }).fill(String(long.balls));
@@ -94,14 +120,38 @@ async function scoreBall(page: Page, all: readonly DeliveryFact[], at: number, s
 function figures(state: MatchState) {
   const one = state.innings[0]!;
   return {
-    runs: one.runs, wickets: one.wickets, legalBalls: one.legalBalls, extras: one.extras,
-    batters: one.batters.map(({ player, runs, balls, fours, sixes, out, dismissal }) => [nameOf(state, player), runs, balls, fours, sixes, out, dismissal?.kind, dismissal?.bowler == null ? null : nameOf(state, dismissal.bowler), dismissal?.fielders.map((fielder) => (fielder.substitute ? 'a substitute' : fielder.id === null ? null : nameOf(state, fielder.id)))]),
-    bowlers: one.bowlers.map(({ player, runs, legalBalls, wickets, maidens, wides, noBalls }) => [nameOf(state, player), runs, legalBalls, wickets, maidens, wides, noBalls]),
+    runs: one.runs,
+    wickets: one.wickets,
+    legalBalls: one.legalBalls,
+    extras: one.extras,
+    batters: one.batters.map(({ player, runs, balls, fours, sixes, out, dismissal }) => [
+      nameOf(state, player),
+      runs,
+      balls,
+      fours,
+      sixes,
+      out,
+      dismissal?.kind,
+      dismissal?.bowler == null ? null : nameOf(state, dismissal.bowler),
+      dismissal?.fielders.map((fielder) =>
+        fielder.substitute ? 'a substitute' : fielder.id === null ? null : nameOf(state, fielder.id),
+      ),
+    ]),
+    bowlers: one.bowlers.map(({ player, runs, legalBalls, wickets, maidens, wides, noBalls }) => [
+      nameOf(state, player),
+      runs,
+      legalBalls,
+      wickets,
+      maidens,
+      wides,
+      noBalls,
+    ]),
     fallOfWickets: one.fallOfWickets.map(({ runs, wicket, player }) => [wicket, runs, nameOf(state, player)]),
   };
 }
 
-const deliveriesOnly = (bodies: readonly PlainFact[]): PlainFact[] => bodies.filter((body) => !('innings' in body) || body.innings === 1).filter(({ kind }) => kind !== 'result');
+const deliveriesOnly = (bodies: readonly PlainFact[]): PlainFact[] =>
+  bodies.filter((body) => !('innings' in body) || body.innings === 1).filter(({ kind }) => kind !== 'result');
 
 describe('an innings by the keyboard', () => {
   test('errors in a new match are shown at their fields, and no input is lost', async () => {
@@ -123,7 +173,11 @@ describe('an innings by the keyboard', () => {
     match = await makeMatch(page, innings);
     await page.getByRole('heading', { name: 'Begin an innings' }).waitFor();
     const [first] = deliveries;
-    for (const [asked, player] of [['Who faces the first ball?', first!.striker], ['Who is at the other end?', first!.nonStriker!], ['Who bowls the first over?', first!.bowler]] as const) {
+    for (const [asked, player] of [
+      ['Who faces the first ball?', first!.striker],
+      ['Who is at the other end?', first!.nonStriker!],
+      ['Who bowls the first over?', first!.bowler],
+    ] as const) {
       await page.getByRole('heading', { name: asked }).waitFor();
       await pressNamed(page, name(player));
     }
@@ -163,18 +217,35 @@ describe('an innings by the keyboard', () => {
     const told = await servedState(page, match);
     expect(figures(told)).toEqual(figures(stateOf(deliveriesOnly(innings.bodies))));
     // The worker caches the page and its files, but no calls.
-    const kept = await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map((request) => `${name} ${new URL(request.url).pathname}`)))).flat());
+    const kept = await page.evaluate(async () =>
+      (
+        await Promise.all(
+          (await caches.keys()).map(async (name) =>
+            (await (await caches.open(name)).keys()).map((request) => `${name} ${new URL(request.url).pathname}`),
+          ),
+        )
+      ).flat(),
+    );
     expect(kept.length).toBeGreaterThan(3);
     expect(kept.filter((one) => !/^scorers-desk-[0-9a-f]{16} \/desk($|\/assets\/)/.test(one))).toEqual([]);
     // No duplicates: as many balls as the file has.
-    expect(told.entries.filter((entry) => entry.body.kind === 'delivery' && !entry.voided)).toHaveLength(deliveries.length);
-    expect(await score(page).textContent()).toBe(told.innings[0]!.ended === 'all out' ? String(told.innings[0]!.runs) : `${told.innings[0]!.runs}/${told.innings[0]!.wickets}`);
+    expect(told.entries.filter((entry) => entry.body.kind === 'delivery' && !entry.voided)).toHaveLength(
+      deliveries.length,
+    );
+    expect(await score(page).textContent()).toBe(
+      told.innings[0]!.ended === 'all out'
+        ? String(told.innings[0]!.runs)
+        : `${told.innings[0]!.runs}/${told.innings[0]!.wickets}`,
+    );
     expect(troubles).toEqual([]);
   });
 
   test('a correction has a preview, and the ball is marked (BEYOND-01)', async () => {
     const { page } = ada;
-    const ball = page.locator('.ballrow').filter({ has: page.getByText(/: 1 run$/) }).first();
+    const ball = page
+      .locator('.ballrow')
+      .filter({ has: page.getByText(/: 1 run$/) })
+      .first();
     await ball.locator('summary').click();
     await ball.getByRole('button', { name: 'Amend' }).click();
     await page.getByRole('dialog').getByRole('button', { name: /^2/ }).click();
@@ -182,7 +253,9 @@ describe('an innings by the keyboard', () => {
     expect(await page.locator('.preview__score dd b').allTextContents()).toHaveLength(2);
     await page.getByRole('button', { name: 'Yes, do it' }).click();
     await page.locator('[data-sync="sent"]').waitFor();
-    expect((await servedState(page, match)).entries.filter((entry) => entry.correction?.kind === 'amended')).toHaveLength(1);
+    expect(
+      (await servedState(page, match)).entries.filter((entry) => entry.correction?.kind === 'amended'),
+    ).toHaveLength(1);
   });
 });
 
@@ -207,7 +280,9 @@ describe('two people at one match', () => {
     await page.getByRole('heading', { name: 'Others were here first' }).waitFor({ timeout: 30_000 });
     await page.getByText('by Bo Kite').first().waitFor();
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    ).toEqual([]);
     expect((await servedState(bo.page, match)).number).toBe(before.number);
     await page.getByRole('button', { name: 'Leave it out' }).click();
     await page.locator('[data-sync="sent"]').waitFor();
@@ -218,7 +293,10 @@ describe('two people at one match', () => {
   test('a commentator adds commentary to a ball, and the log has it', async () => {
     const cal = await deskPerson(site, browser, { role: 'commentator', name: 'Cal Vale' });
     await cal.page.goto(`${site.origin}/desk/matches/${match}/words`);
-    await cal.page.getByRole('button', { name: /words$/ }).first().click();
+    await cal.page
+      .getByRole('button', { name: /words$/ })
+      .first()
+      .click();
     await cal.page.getByLabel('Words').fill('Leaned into, and it raced away.');
     await cal.page.locator('.ballrow').getByRole('button', { name: 'Publish' }).click();
     await cal.page.getByLabel('Kind').selectOption('expert');
@@ -227,7 +305,9 @@ describe('two people at one match', () => {
     await cal.page.locator('.words__side').getByRole('button', { name: 'Publish' }).click();
     await cal.page.locator('[data-sync="sent"]').waitFor();
     const { entries } = await servedState(cal.page, match);
-    expect(entries.some((entry) => entry.body.kind === 'delivery' && entry.body.text === 'Leaned into, and it raced away.')).toBe(true);
+    expect(
+      entries.some((entry) => entry.body.kind === 'delivery' && entry.body.text === 'Leaned into, and it raced away.'),
+    ).toBe(true);
     expect(entries.at(-1)?.body).toMatchObject({ kind: 'comment', snippet: 'expert', by: 'A Voice' });
     await cal.context.close();
   });

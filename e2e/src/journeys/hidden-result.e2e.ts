@@ -1,4 +1,7 @@
-/** Hidden results stay hidden: no page differs between two matches with the same start and different continuations (BEYOND-03, BEYOND-04). */
+/**
+ * Hidden results stay hidden: no page differs between two matches with the same start and different continuations
+ * (BEYOND-03, BEYOND-04).
+ */
 import { BUILDER_START } from '@sightscreen/test-kit/match-builder';
 import { createHash } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
@@ -16,7 +19,9 @@ const ID = 'built';
 const PATHS = ['/', '/series', '/settings', '/text', '/ball', ...TABS.map((tab) => `/${tab}`)];
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
 afterAll(() => browser?.close());
 
 const told = (story: Story, way: 0 | 1): Drawn => {
@@ -30,24 +35,46 @@ const other = (): Drawn => ({ ...told(ALL[0]!, 0), id: 'other' });
 /** Everything a reader can see, hear or measure on the current page. */
 async function seen(page: Page): Promise<Record<string, unknown>> {
   const said = await page.evaluate(() => {
-    const there = [...document.body.querySelectorAll<HTMLElement>('*')].filter((one) => one.checkVisibility({ visibilityProperty: true }));
-    const marks = there.flatMap((one) => ['aria-label', 'aria-valuetext', 'title', 'alt', 'src', 'href', 'placeholder'].flatMap((name) => (one.hasAttribute(name) ? [`${name}=${one.getAttribute(name)}`] : [])));
+    const there = [...document.body.querySelectorAll<HTMLElement>('*')].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    );
+    const marks = there.flatMap((one) =>
+      ['aria-label', 'aria-valuetext', 'title', 'alt', 'src', 'href', 'placeholder'].flatMap((name) =>
+        one.hasAttribute(name) ? [`${name}=${one.getAttribute(name)}`] : [],
+      ),
+    );
     const { documentElement: root } = document;
     return {
-      title: document.title, text: document.body.innerText, marks, size: [root.scrollWidth, root.scrollHeight],
-      scrolls: there.filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'auto').map((one) => [one.className, one.scrollWidth]),
+      title: document.title,
+      text: document.body.innerText,
+      marks,
+      size: [root.scrollWidth, root.scrollHeight],
+      scrolls: there
+        .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'auto')
+        .map((one) => [one.className, one.scrollWidth]),
     };
   });
-  return { ...said, pixels: createHash('sha256').update(await page.screenshot({ fullPage: true, animations: 'disabled' })).digest('hex') };
+  return {
+    ...said,
+    pixels: createHash('sha256')
+      .update(await page.screenshot({ fullPage: true, animations: 'disabled' }))
+      .digest('hex'),
+  };
 }
 
 async function open(page: Page, path: string): Promise<number> {
   const reply = await page.goto(`${origin}${path}`);
   await page.evaluate('document.fonts.ready');
   // A page of many matches shows its age after its first request.
-  await page.waitForFunction(() => [...document.querySelectorAll('[data-moment] .age')].every((age) => /\d/.test(age.textContent)));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-moment] .age')].every((age) => /\d/.test(age.textContent)),
+  );
   // React marks the containers it has hydrated.
-  await page.waitForFunction(() => [...document.querySelectorAll('[data-island]')].every((place) => Object.keys(place).some((key) => key.startsWith('__reactContainer'))));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-island]')].every((place) =>
+      Object.keys(place).some((key) => key.startsWith('__reactContainer')),
+    ),
+  );
   return reply?.status() ?? 0;
 }
 
@@ -55,14 +82,24 @@ async function open(page: Page, path: string): Promise<number> {
 const TELLS = /\d+\/\d+|(?:Home|Away) \d|\bov\b|overs|Run rate|need|opt/;
 
 /** Visits the pages of both versions and returns the differences by page. */
-async function differences(pair: readonly [readonly Drawn[], readonly Drawn[]], settings: object, now: number, width: number, paths: readonly string[], ready: ((page: Page) => Promise<void>) | 'mute' = async () => {}): Promise<string[]> {
+async function differences(
+  pair: readonly [readonly Drawn[], readonly Drawn[]],
+  settings: object,
+  now: number,
+  width: number,
+  paths: readonly string[],
+  ready: ((page: Page) => Promise<void>) | 'mute' = async () => {},
+): Promise<string[]> {
   const { page, troubles, close } = await readerOf(browser, { width });
   let shown = pair[0];
   await page.clock.setFixedTime(now);
-  await page.addInitScript(([kept, seenBefore]) => {
-    localStorage.setItem('sightscreen.settings', kept!);
-    localStorage.setItem('sightscreen.seen', seenBefore!);
-  }, [JSON.stringify(settings), JSON.stringify({ [ID]: { epoch: 1, number: 6, label: '0.1', at: now } })] as const);
+  await page.addInitScript(
+    ([kept, seenBefore]) => {
+      localStorage.setItem('sightscreen.settings', kept!);
+      localStorage.setItem('sightscreen.seen', seenBefore!);
+    },
+    [JSON.stringify(settings), JSON.stringify({ [ID]: { epoch: 1, number: 6, label: '0.1', at: now } })] as const,
+  );
   await serve(page, now, () => shown, ready === 'mute');
   const wrong: string[] = [];
   for (const path of paths) {
@@ -79,7 +116,12 @@ async function differences(pair: readonly [readonly Drawn[], readonly Drawn[]], 
     }
     const [one, two] = looks;
     // A page that exists for only one version must not be linked from the other.
-    if (one !== undefined && two !== undefined) for (const [name, value] of Object.entries(one)) if (JSON.stringify(value) !== JSON.stringify(two[name])) wrong.push(`${path} ${name}: ${JSON.stringify(value)?.slice(0, 600)} | ${JSON.stringify(two[name])?.slice(0, 600)}`);
+    if (one !== undefined && two !== undefined)
+      for (const [name, value] of Object.entries(one))
+        if (JSON.stringify(value) !== JSON.stringify(two[name]))
+          wrong.push(
+            `${path} ${name}: ${JSON.stringify(value)?.slice(0, 600)} | ${JSON.stringify(two[name])?.slice(0, 600)}`,
+          );
   }
   expect(troubles.filter((said) => !/ERR_FAILED|404/.test(said))).toEqual([]);
   await close();
@@ -89,16 +131,31 @@ async function differences(pair: readonly [readonly Drawn[], readonly Drawn[]], 
 const USUAL = ['T20: three Super Overs', 'Test: won by an innings', 'T20: abandoned'];
 const isUsual = ({ name }: Story): boolean => USUAL.some((one) => name.startsWith(one));
 const taken = [...ALL.filter(isUsual), ...soaked(ALL.filter((story) => !isUsual(story)))];
-test.each(taken.map((story, at) => ({ ...story, at })))('$name: a reader who hides the result sees the same for both versions, on every page (BEYOND-04)', async (story) => {
-  const pair = [[told(story, 0), other()], [told(story, 1), other()]] as const;
-  for (const width of soak ? widths : [widths[story.at % 2]!]) expect(await differences(pair, { hidden: [ID] }, NOW, width, PATHS), `seed ${SEED}`).toEqual([]);
-});
+test.each(taken.map((story, at) => ({ ...story, at })))(
+  '$name: a reader who hides the result sees the same for both versions, on every page (BEYOND-04)',
+  async (story) => {
+    const pair = [
+      [told(story, 0), other()],
+      [told(story, 1), other()],
+    ] as const;
+    for (const width of soak ? widths : [widths[story.at % 2]!])
+      expect(await differences(pair, { hidden: [ID] }, NOW, width, PATHS), `seed ${SEED}`).toEqual([]);
+  },
+);
 
 test('without hiding the two versions differ, so the comparison can fail; with all results hidden they do not (BEYOND-04)', async () => {
-  const pair = [[told(ALL[0]!, 0), other()], [told(ALL[0]!, 1), other()]] as const;
+  const pair = [
+    [told(ALL[0]!, 0), other()],
+    [told(ALL[0]!, 1), other()],
+  ] as const;
   const paths = ['/', '/live', '/overs', '/hi'];
   const apart = await differences(pair, {}, NOW, 390, paths);
-  for (const path of paths) for (const name of ['text', 'pixels']) expect(apart.some((one) => one.startsWith(`${path} ${name}`)), `${path} ${name}`).toBe(true);
+  for (const path of paths)
+    for (const name of ['text', 'pixels'])
+      expect(
+        apart.some((one) => one.startsWith(`${path} ${name}`)),
+        `${path} ${name}`,
+      ).toBe(true);
   expect(await differences(pair, { hideResults: true }, NOW, 390, paths)).toEqual([]);
 });
 
@@ -110,9 +167,36 @@ test('a held-back page shows nothing recorded later: two continuations look the 
   const seconds = Math.ceil((now - parted) / 1000) + 3;
   expect(seconds).toBeLessThanOrEqual(120);
   const stands = async (page: Page): Promise<void> => {
-    await page.waitForFunction(() => [...document.querySelectorAll('[data-printed], [data-island="screen"], [data-island="feed"], [data-island="summary"]')].every((place) => place.closest('[data-stepped]') !== null));
+    await page.waitForFunction(() =>
+      [
+        ...document.querySelectorAll(
+          '[data-printed], [data-island="screen"], [data-island="feed"], [data-island="summary"]',
+        ),
+      ].every((place) => place.closest('[data-stepped]') !== null),
+    );
   };
   const paths = PATHS.filter((path) => !['/settings', '/text', '/day'].includes(path));
-  expect(await differences([[one, other()], [two, other()]], { delays: { [ID]: seconds } }, now, 390, paths, stands)).toEqual([]);
-  expect(await differences([[one], [two]], { delays: { [ID]: seconds } }, now, 390, paths.filter((path) => path !== '/ball'), 'mute')).toEqual([]);
+  expect(
+    await differences(
+      [
+        [one, other()],
+        [two, other()],
+      ],
+      { delays: { [ID]: seconds } },
+      now,
+      390,
+      paths,
+      stands,
+    ),
+  ).toEqual([]);
+  expect(
+    await differences(
+      [[one], [two]],
+      { delays: { [ID]: seconds } },
+      now,
+      390,
+      paths.filter((path) => path !== '/ball'),
+      'mute',
+    ),
+  ).toEqual([]);
 });

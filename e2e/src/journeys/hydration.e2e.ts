@@ -21,7 +21,12 @@ test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
   await play(scorer, match, 30, random);
 });
 
-const PLACES = ['live-cricket-scores', 'live-cricket-scorecard', 'live-cricket-full-commentary', 'hi/live-cricket-scores'];
+const PLACES = [
+  'live-cricket-scores',
+  'live-cricket-scorecard',
+  'live-cricket-full-commentary',
+  'hi/live-cricket-scores',
+];
 test('every page of a match in play hydrates without a mismatch, also when cached parts outlast later balls (MATCH-001, MATCH-110)', async () => {
   const { page, troubles, close } = await readerOf(browser);
   for (let round = 0; round < 3; round += 1) {

@@ -31,26 +31,34 @@ async function score(): Promise<string> {
 }
 
 describe.each(widths)('at %i px', (width) => {
-  test.each(looks.filter((look) => look.width === width))('home leads to the live match and on to its scorecard, without violations (dark: $dark) (MATCH-001, MATCH-002, MATCH-009)', async ({ dark }) => {
-    const { page, troubles, close } = await readerOf(browser, { width, dark });
-    const healthy = async (what: string): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} scrolls sideways`).toBe(true);
-    };
-    await page.goto(site.origin);
-    await healthy('home');
-    await page.locator(`main a[href*="/live-cricket-scores/${match}/"]`).first().click();
-    await page.waitForURL(/\/live-cricket-scores\//);
-    expect(await scoreOf(page)).toBe(await score());
-    await healthy('live');
-    await page.getByRole('link', { name: 'Scorecard' }).first().click();
-    await page.waitForURL(/\/live-cricket-scorecard\//);
-    expect(await page.locator('main table').count()).toBeGreaterThanOrEqual(2);
-    await healthy('scorecard');
-    expect(troubles).toEqual([]);
-    await close();
-  });
+  test.each(looks.filter((look) => look.width === width))(
+    'home leads to the live match and on to its scorecard, without violations (dark: $dark) (MATCH-001, MATCH-002, MATCH-009)',
+    async ({ dark }) => {
+      const { page, troubles, close } = await readerOf(browser, { width, dark });
+      const healthy = async (what: string): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+        ).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+          `${what} scrolls sideways`,
+        ).toBe(true);
+      };
+      await page.goto(site.origin);
+      await healthy('home');
+      await page.locator(`main a[href*="/live-cricket-scores/${match}/"]`).first().click();
+      await page.waitForURL(/\/live-cricket-scores\//);
+      expect(await scoreOf(page)).toBe(await score());
+      await healthy('live');
+      await page.getByRole('link', { name: 'Scorecard' }).first().click();
+      await page.waitForURL(/\/live-cricket-scorecard\//);
+      expect(await page.locator('main table').count()).toBeGreaterThanOrEqual(2);
+      await healthy('scorecard');
+      expect(troubles).toEqual([]);
+      await close();
+    },
+  );
 
   test('a ball posted to the feed arrives on the open page by push, and moves nothing (MATCH-110, BEYOND-01)', async () => {
     const { page, troubles, close } = await readerOf(browser, { width });
@@ -60,7 +68,9 @@ describe.each(widths)('at %i px', (width) => {
     await page.evaluate(() => {
       const kept = window as unknown as { shifts: number };
       kept.shifts = 0;
-      new PerformanceObserver((list) => { for (const entry of list.getEntries()) kept.shifts += (entry as unknown as { value: number }).value; }).observe({ type: 'layout-shift' });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) kept.shifts += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift' });
     });
     const times: number[] = [];
     for (let ball = 0; ball < 6; ball += 1) {
@@ -69,7 +79,9 @@ describe.each(widths)('at %i px', (width) => {
       await untilScore(page, await score());
       times.push(performance.now() - begun);
     }
-    console.log(`feed to open page at ${width} px, with the desk asked twice between: ${times.map((time) => Math.round(time)).join(', ')} ms`);
+    console.log(
+      `feed to open page at ${width} px, with the desk asked twice between: ${times.map((time) => Math.round(time)).join(', ')} ms`,
+    );
     const height = await page.locator('.screen').evaluate((element) => element.getBoundingClientRect().height);
     await play(scorer, match, 1, random);
     await untilScore(page, await score());
@@ -77,10 +89,16 @@ describe.each(widths)('at %i px', (width) => {
     await page.evaluate(() => window.scrollTo(0, 1200));
     await painted(page);
     const anchor = page.locator('.feed > li').nth(12);
-    const before = await anchor.evaluate((element) => ({ text: element.textContent, top: element.getBoundingClientRect().top }));
+    const before = await anchor.evaluate((element) => ({
+      text: element.textContent,
+      top: element.getBoundingClientRect().top,
+    }));
     await play(scorer, match, 3, random);
     await page.getByRole('button', { name: 'Show them' }).waitFor();
-    const after = await anchor.evaluate((element) => ({ text: element.textContent, top: element.getBoundingClientRect().top }));
+    const after = await anchor.evaluate((element) => ({
+      text: element.textContent,
+      top: element.getBoundingClientRect().top,
+    }));
     expect(after.text).toBe(before.text);
     // Scroll anchoring works in whole device pixels.
     expect(Math.abs(after.top - before.top)).toBeLessThan(1);
@@ -98,10 +116,15 @@ test('without a stream the page polls and still moves (MATCH-098, MATCH-109)', a
   await page.clock.runFor(2_000);
   await play(scorer, match, 1, random);
   const now = await score();
-  await expect.poll(async () => {
-    await page.clock.runFor(15_000);
-    return scoreOf(page);
-  }, { timeout: 40_000, interval: 200 }).toBe(now);
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(15_000);
+        return scoreOf(page);
+      },
+      { timeout: 40_000, interval: 200 },
+    )
+    .toBe(now);
   await close();
 });
 
@@ -140,17 +163,30 @@ test('an amended ball changes score, card and commentary everywhere and is marke
   do {
     await play(scorer, match, 0, random1);
     const now = await desk(scorer, match);
-    if (now.innings?.bowler && now.may.bowl.includes(now.innings.bowler.id) && now.innings.striker && now.innings.nonStriker) said = await scorer.say(match, { type: 'ball', bat: 0 });
+    if (
+      now.innings?.bowler &&
+      now.may.bowl.includes(now.innings.bowler.id) &&
+      now.innings.striker &&
+      now.innings.nonStriker
+    )
+      said = await scorer.say(match, { type: 'ball', bat: 0 });
     else await play(scorer, match, 1, random1);
   } while (!said || said.status >= 300);
   const ball = said.body.facts!.find((fact) => fact.kind === 'delivery')!.number;
   const before = await desk(scorer, match);
-  await scorer.must(match, { type: 'amend', of: ball, ball: { type: 'ball', bat: 4, boundary: true }, reason: 'seen again' });
+  await scorer.must(match, {
+    type: 'amend',
+    of: ball,
+    ball: { type: 'ball', bat: 4, boundary: true },
+    reason: 'seen again',
+  });
   const after = await desk(scorer, match);
   expect(after.innings!.runs).toBe(before.innings!.runs + 4);
   await untilScore(page, `${after.innings!.runs}/${after.innings!.wickets}`);
   expect(await page.locator('.feed .fix').first().textContent()).toContain('Corrected');
-  const card = (await (await fetch(`${site.origin}/api/match/${match}/scorecard`)).json()) as { innings: { runs: number }[] };
+  const card = (await (await fetch(`${site.origin}/api/match/${match}/scorecard`)).json()) as {
+    innings: { runs: number }[];
+  };
   expect(card.innings.at(-1)!.runs).toBe(after.innings!.runs);
   const html = await (await fetch(`${site.origin}/live-cricket-scorecard/${match}/x`)).text();
   expect(html).toContain('Corrected');
@@ -194,6 +230,8 @@ test('worm and partnerships are at the ball of the score, and move with it (BEYO
   await play(scorer, match, 2, random);
   await untilScore(page, await score());
   const [runs] = (await score()).split('/');
-  await expect.poll(() => page.locator('.rail figcaption').first().textContent()).toMatch(new RegExp(` ${runs}(/\\d+)? after `));
+  await expect
+    .poll(() => page.locator('.rail figcaption').first().textContent())
+    .toMatch(new RegExp(` ${runs}(/\\d+)? after `));
   await close();
 });

@@ -29,7 +29,9 @@ test('eight tabs on eight matches all load and update through one stream (BEYOND
   for (const name of names) matches.push(await beginMatch(scorer, { home: `${name} Town`, away: `${name} Vale` }));
   const { context, close } = await readerOf(browser);
   const streams: string[] = [];
-  context.on('request', (request) => { if (request.url().includes('/match-api/stream')) streams.push(request.url()); });
+  context.on('request', (request) => {
+    if (request.url().includes('/match-api/stream')) streams.push(request.url());
+  });
   const pages = [];
   for (const match of matches) {
     const page = await context.newPage();

@@ -28,7 +28,8 @@ test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
 const at = (base: string, query = ''): string => `${site.origin}/${base}/${match}/x${query}`;
 const tabNames = (page: Page): Promise<string[]> => page.locator('nav.tabs a').allTextContents();
 /** "AV 60/2" after the newest over shown. */
-const newestOver = async (page: Page): Promise<string> => (await page.locator('.overlist li').first().locator('b').textContent()) ?? '';
+const newestOver = async (page: Page): Promise<string> =>
+  (await page.locator('.overlist li').first().locator('b').textContent()) ?? '';
 async function score(): Promise<string> {
   const { innings } = await desk(scorer, match);
   return `${innings!.runs}/${innings!.wickets}`;
@@ -41,12 +42,23 @@ describe.each(looks)('at $width px, dark: $dark', ({ width, dark }) => {
     expect(await tabNames(page)).toEqual(TABS);
     for (const name of TABS.slice(1)) {
       await page.locator('nav.tabs a', { hasText: new RegExp(`^${name}$`) }).click();
-      await page.waitForFunction((tab) => document.querySelector('nav.tabs [aria-current="page"]')?.textContent === tab, name);
-      const seen = await page.locator('nav.tabs [aria-current="page"]').evaluate((tab) => { const box = tab.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth; });
+      await page.waitForFunction(
+        (tab) => document.querySelector('nav.tabs [aria-current="page"]')?.textContent === tab,
+        name,
+      );
+      const seen = await page.locator('nav.tabs [aria-current="page"]').evaluate((tab) => {
+        const box = tab.getBoundingClientRect();
+        return box.left >= 0 && box.right <= innerWidth;
+      });
       expect(seen, `${name} is out of view`).toBe(true);
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} scrolls sideways`).toBe(true);
+      expect(
+        violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `${name} scrolls sideways`,
+      ).toBe(true);
     }
     expect(troubles).toEqual([]);
     await close();
@@ -61,7 +73,9 @@ test('a ball posted to the feed reaches an open tab, and what the reader had ope
   await figures.locator('summary').click();
   await play(scorer, match, 2, random);
   const now = await score();
-  await page.waitForFunction((wanted) => document.querySelector('.overlist b')?.textContent?.endsWith(wanted), now, { timeout: 40_000 });
+  await page.waitForFunction((wanted) => document.querySelector('.overlist b')?.textContent?.endsWith(wanted), now, {
+    timeout: 40_000,
+  });
   expect(await newestOver(page)).toContain(now);
   expect(await page.locator('details[open]').count()).toBeGreaterThan(0);
   expect(troubles).toEqual([]);
@@ -74,7 +88,9 @@ test('more lines load without leaving the page, and the address reproduces them 
   await awake(page);
   const lines = page.locator('.feed > li.cl');
   const before = await lines.count();
-  await page.evaluate(() => { (window as unknown as { stayed: boolean }).stayed = true; });
+  await page.evaluate(() => {
+    (window as unknown as { stayed: boolean }).stayed = true;
+  });
   await page.locator('a[data-more]').click();
   await page.waitForURL(/size=70/);
   expect(await lines.count()).toBeGreaterThan(before);
@@ -85,7 +101,10 @@ test('more lines load without leaving the page, and the address reproduces them 
 });
 
 test('a commentary that cannot be loaded says so and is marked -1; highlights are hidden; both come back (MATCH-140, MATCH-141, MATCH-143)', async () => {
-  for (const [base, kept] of [['live-cricket-full-commentary', true], ['cricket-match-highlights', false]] as const) {
+  for (const [base, kept] of [
+    ['live-cricket-full-commentary', true],
+    ['cricket-match-highlights', false],
+  ] as const) {
     const { page, close } = await readerOf(browser, { width: 1280 });
     await page.goto(at(base));
     await awake(page);
@@ -108,7 +127,10 @@ test('by keyboard alone a reader goes from the live page to the fours of the hig
   const reach = async (words: RegExp): Promise<void> => {
     for (let presses = 0; presses < 80; presses += 1) {
       await page.keyboard.press('Tab');
-      const [text, outlined] = await page.evaluate(() => [document.activeElement?.textContent ?? '', getComputedStyle(document.activeElement ?? document.body).outlineStyle !== 'none']);
+      const [text, outlined] = await page.evaluate(() => [
+        document.activeElement?.textContent ?? '',
+        getComputedStyle(document.activeElement ?? document.body).outlineStyle !== 'none',
+      ]);
       if (words.test(String(text))) return expect(outlined, `${text} has no ring of focus`).toBe(true);
     }
     throw new Error(`no ${words} in 80 presses`);
@@ -129,29 +151,47 @@ test('without script every tab is whole and its choices are links (BEYOND-02)', 
   await page.locator('a[data-more]').click();
   expect(page.url()).toContain('size=70');
   expect(await page.locator('.feed > li.cl').count()).toBeGreaterThan(20);
-  for (const [base, wanted] of [['cricket-match-highlights', '.feed > li'], ['cricket-match-overs', '.overlist li'], ['cricket-match-squads', '.players li'], ['cricket-match-info', '.kv dd']] as const) {
+  for (const [base, wanted] of [
+    ['cricket-match-highlights', '.feed > li'],
+    ['cricket-match-overs', '.overlist li'],
+    ['cricket-match-squads', '.players li'],
+    ['cricket-match-info', '.kv dd'],
+  ] as const) {
     await page.goto(at(base));
     expect(await page.locator(wanted).count(), base).toBeGreaterThan(5);
   }
   await close();
 });
 
-test.each([true, ...soaked([false])])('the pages around the tabs are without violations too: a Test by its days, one ball, series, settings, offline, not found (dark: %s) (BEYOND-08, BEYOND-16, BEYOND-17)', async (dark) => {
-  const days = await beginMatch(scorer, { type: 'TEST', home: `Elm Row ${dark}`, away: 'Fen End' });
-  await play(scorer, days, 20, random);
-  const { page, close } = await readerOf(browser, { width: 390, dark });
-  await page.goto(at('live-cricket-scores'));
-  const series = await page.locator('a[href^="/cricket-series/"]').first().getAttribute('href');
-  const ball = await page.locator('a[href*="/ball/"]').first().getAttribute('href');
-  const views: [name: string, path: string][] = [
-    ['live page of a Test', `/live-cricket-scores/${days}/x`], ['day', `/cricket-match-day/${days}/x`], ['ball', ball ?? 'no ball has an address'], ['series', series ?? 'no series has an address'],
-    ['settings', '/settings'], ['offline', '/offline'], ['not found', '/nowhere'],
-  ];
-  for (const [name, path] of views) {
-    await page.goto(site.origin + path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} scrolls sideways`).toBe(true);
-  }
-  await close();
-});
+test.each([true, ...soaked([false])])(
+  'the pages around the tabs are without violations too: a Test by its days, one ball, series, settings, offline, not found (dark: %s) (BEYOND-08, BEYOND-16, BEYOND-17)',
+  async (dark) => {
+    const days = await beginMatch(scorer, { type: 'TEST', home: `Elm Row ${dark}`, away: 'Fen End' });
+    await play(scorer, days, 20, random);
+    const { page, close } = await readerOf(browser, { width: 390, dark });
+    await page.goto(at('live-cricket-scores'));
+    const series = await page.locator('a[href^="/cricket-series/"]').first().getAttribute('href');
+    const ball = await page.locator('a[href*="/ball/"]').first().getAttribute('href');
+    const views: [name: string, path: string][] = [
+      ['live page of a Test', `/live-cricket-scores/${days}/x`],
+      ['day', `/cricket-match-day/${days}/x`],
+      ['ball', ball ?? 'no ball has an address'],
+      ['series', series ?? 'no series has an address'],
+      ['settings', '/settings'],
+      ['offline', '/offline'],
+      ['not found', '/nowhere'],
+    ];
+    for (const [name, path] of views) {
+      await page.goto(site.origin + path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `${name} scrolls sideways`,
+      ).toBe(true);
+    }
+    await close();
+  },
+);

@@ -1,4 +1,6 @@
-/** A phone that loses its network: pages read before stay available with their age, and update themselves afterwards. */
+/**
+ * A phone that loses its network: pages read before stay available with their age, and update themselves afterwards.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
@@ -33,7 +35,10 @@ async function newRuns(): Promise<string> {
   while ((await score()) === before) await play(scorer, match, 1, random);
   return score();
 }
-const pagesKept = (page: Page): Promise<string[]> => page.evaluate(async () => (await (await caches.open('sightscreen-pages-1')).keys()).map(({ url }) => new URL(url).pathname));
+const pagesKept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () =>
+    (await (await caches.open('sightscreen-pages-1')).keys()).map(({ url }) => new URL(url).pathname),
+  );
 /** A first visit, after which the page is cached without a second one. */
 async function firstVisit(page: Page): Promise<void> {
   await page.goto(livePath());
@@ -47,32 +52,42 @@ async function lose(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true);
 }
 
-test.each(widths)('at %i px a page visited once is available offline, at the ball last shown and with its time, and nothing moves (BEYOND-02, BEYOND-01)', async (width) => {
-  const { page, context, close } = await readerOf(browser, { width, worker: true });
-  await firstVisit(page);
-  const now = await newRuns();
-  await untilScore(page, now);
-  const place = (): Promise<number[]> => page.evaluate(() => ['.screen', 'nav.tabs', '.feed'].map((selector) => Math.round(document.querySelector(selector)!.getBoundingClientRect().top)));
-  const before = await place();
-  await lose(context, page);
-  await page.getByText(/^No connection since \d\d:\d\d\. What you see was kept on this device\.$/).waitFor();
-  expect(await place()).toEqual(before);
-  await page.locator('.screen__meta', { hasText: /^As at \d\d:\d\d/ }).waitFor();
-  expect(await page.locator('.screen__meta .live').count()).toBe(0);
-  expect(await page.locator('.lastball').isVisible()).toBe(false);
+test.each(widths)(
+  'at %i px a page visited once is available offline, at the ball last shown and with its time, and nothing moves (BEYOND-02, BEYOND-01)',
+  async (width) => {
+    const { page, context, close } = await readerOf(browser, { width, worker: true });
+    await firstVisit(page);
+    const now = await newRuns();
+    await untilScore(page, now);
+    const place = (): Promise<number[]> =>
+      page.evaluate(() =>
+        ['.screen', 'nav.tabs', '.feed'].map((selector) =>
+          Math.round(document.querySelector(selector)!.getBoundingClientRect().top),
+        ),
+      );
+    const before = await place();
+    await lose(context, page);
+    await page.getByText(/^No connection since \d\d:\d\d\. What you see was kept on this device\.$/).waitFor();
+    expect(await place()).toEqual(before);
+    await page.locator('.screen__meta', { hasText: /^As at \d\d:\d\d/ }).waitFor();
+    expect(await page.locator('.screen__meta .live').count()).toBe(0);
+    expect(await page.locator('.lastball').isVisible()).toBe(false);
 
-  await page.reload();
-  await untilScore(page, now);
-  await page.locator('.screen__meta', { hasText: /^As at \d\d:\d\d/ }).waitFor();
-  await page.getByText('No connection. What you see was kept on this device.').waitFor();
-  expect(await page.locator('.screen').evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+    await page.reload();
+    await untilScore(page, now);
+    await page.locator('.screen__meta', { hasText: /^As at \d\d:\d\d/ }).waitFor();
+    await page.getByText('No connection. What you see was kept on this device.').waitFor();
+    expect(await page.locator('.screen').evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
+      'rgba(0, 0, 0, 0)',
+    );
 
-  await context.setOffline(false);
-  await untilScore(page, await newRuns());
-  await page.locator('.screen__meta .live').waitFor();
-  expect(await page.locator('[data-connection]').textContent()).toBe('');
-  await close();
-});
+    await context.setOffline(false);
+    await untilScore(page, await newRuns());
+    await page.locator('.screen__meta .live').waitFor();
+    expect(await page.locator('[data-connection]').textContent()).toBe('');
+    await close();
+  },
+);
 
 test('offline, an unvisited page lists the visited matches, as cards with the last seen score, each once with all its pages (BEYOND-02)', async () => {
   const { page, context, close } = await readerOf(browser, { width: 390, worker: true });
@@ -91,11 +106,21 @@ test('offline, an unvisited page lists the visited matches, as cards with the la
   expect(await cards.first().locator('.card__row--in .sc').textContent()).toContain(now);
   expect((await page.locator('.keptmatches__tabs a').allTextContents()).toSorted()).toEqual(['Live', 'Scorecard']);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
   await page.locator('.keptmatches__tabs a', { hasText: 'Live' }).click();
   await page.waitForURL(/live-cricket-scores/);
   await untilScore(page, now);
-  const kept = await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat());
+  const kept = await page.evaluate(async () =>
+    (
+      await Promise.all(
+        (await caches.keys()).map(async (name) =>
+          (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+        ),
+      )
+    ).flat(),
+  );
   expect(kept.filter((path) => /^\/(match-api|api|feed)\//.test(path))).toEqual([]);
   await context.setOffline(false);
   await close();

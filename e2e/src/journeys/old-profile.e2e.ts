@@ -32,16 +32,27 @@ test('choices, kept pages and the last state of an earlier version are honoured,
   const [seen = '', late = '', hidden = ''] = matches;
   const { context, page, troubles, close } = await readerOf(browser, { worker: true });
   // The storage format of that version, with the matches of this site.
-  const profile = readFileSync(new URL('../../../apps/web/src/fixtures/old-profile.json', import.meta.url), 'utf8').replaceAll('1000000001', seen).replaceAll('1000000002', late).replaceAll('700001', hidden);
+  const profile = readFileSync(new URL('../../../apps/web/src/fixtures/old-profile.json', import.meta.url), 'utf8')
+    .replaceAll('1000000001', seen)
+    .replaceAll('1000000002', late)
+    .replaceAll('700001', hidden);
   const { about: _about, ...kept } = JSON.parse(profile) as Record<string, unknown>;
   await page.goto(`${site.origin}/robots.txt`);
-  await page.evaluate(async (entries) => {
-    for (const [name, value] of entries) localStorage.setItem(name!, value!);
-    const pages = await caches.open('sightscreen-pages-1');
-    await pages.put('/live-cricket-scorecard/1/as-it-was', new Response('<!doctype html><title>As it was</title>', { headers: { 'content-type': 'text/html', 'X-As-Of': '1795338001000' } }));
-    await (await caches.open('sightscreen-files-0')).put('/assets/of-long-ago.js', new Response(''));
-    await (await caches.open('scorers-desk-aa')).put('/desk', new Response(''));
-  }, Object.entries(kept).map(([name, value]) => [name, JSON.stringify(value)]));
+  await page.evaluate(
+    async (entries) => {
+      for (const [name, value] of entries) localStorage.setItem(name!, value!);
+      const pages = await caches.open('sightscreen-pages-1');
+      await pages.put(
+        '/live-cricket-scorecard/1/as-it-was',
+        new Response('<!doctype html><title>As it was</title>', {
+          headers: { 'content-type': 'text/html', 'X-As-Of': '1795338001000' },
+        }),
+      );
+      await (await caches.open('sightscreen-files-0')).put('/assets/of-long-ago.js', new Response(''));
+      await (await caches.open('scorers-desk-aa')).put('/desk', new Response(''));
+    },
+    Object.entries(kept).map(([name, value]) => [name, JSON.stringify(value)]),
+  );
 
   await page.goto(`${site.origin}/live-cricket-scores/${seen}/x`);
   const { innings } = await desk(scorer, seen);
@@ -53,13 +64,21 @@ test('choices, kept pages and the last state of an earlier version are honoured,
   expect(await page.locator('.hero__score').first().isVisible()).toBe(false);
   expect(await scoreOf(page)).toMatch(/^\d+\/\d+$/);
   await page.goto(`${site.origin}/settings`);
-  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('sightscreen.settings') ?? '{}') as object)).toMatchObject({ theme: 'dark', hidden: [hidden], delays: { [late]: 30 }, spoken: 'overs', keys: false });
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('sightscreen.settings') ?? '{}') as object))
+    .toMatchObject({ theme: 'dark', hidden: [hidden], delays: { [late]: 30 }, spoken: 'overs', keys: false });
   expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
 
   // Once the worker is active, caches of older versions are deleted unless this one still reads them.
-  await page.evaluate(async () => { await navigator.serviceWorker.ready; });
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(expect.not.arrayContaining(['sightscreen-files-0']));
-  expect(await page.evaluate(() => caches.keys())).toEqual(expect.arrayContaining(['sightscreen-pages-1', 'scorers-desk-aa']));
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()))
+    .toEqual(expect.not.arrayContaining(['sightscreen-files-0']));
+  expect(await page.evaluate(() => caches.keys())).toEqual(
+    expect.arrayContaining(['sightscreen-pages-1', 'scorers-desk-aa']),
+  );
   await context.setOffline(true);
   await page.goto(`${site.origin}/live-cricket-scorecard/1/as-it-was`);
   expect(await page.title()).toBe('As it was');

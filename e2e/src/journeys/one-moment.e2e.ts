@@ -22,7 +22,8 @@ beforeAll(async () => {
   matches = [await beginMatch(scorer), await beginMatch(scorer, { home: 'Cold Ash', away: 'Drove End' })];
   for (const match of matches) await play(scorer, match, 9, random);
   browser = await openBrowser();
-  series = /href="(\/cricket-series\/\d+)/.exec(await (await fetch(`${site.origin}/live-cricket-scores`)).text())?.[1] ?? '';
+  series =
+    /href="(\/cricket-series\/\d+)/.exec(await (await fetch(`${site.origin}/live-cricket-scores`)).text())?.[1] ?? '';
 });
 afterAll(async () => {
   await browser?.close();
@@ -30,14 +31,22 @@ afterAll(async () => {
 });
 
 /** A score that a page shows of a match in its first innings; `after`: the overs it is stated for. */
-interface ShownScore { figure: string; after: string | null; where: string }
+interface ShownScore {
+  figure: string;
+  after: string | null;
+  where: string;
+}
 
-/** Scores are in marked elements, the title and text for screen readers. History that names its own ball or over is not a current score. */
+/**
+ * Scores are in marked elements, the title and text for screen readers. History that names its own ball or over is not
+ * a current score.
+ */
 const HISTORY = '.feed li, .overlist li + li, .lastwicket, table';
 function scoresOn({ match, history }: { match: string; history: string }): ShownScore[] {
   const told: ShownScore[] = [];
   const read = (text: string, where: string): void => {
-    for (const [, runs, wickets, after] of text.matchAll(/\b(\d+)(?:\/| for )(\d+)\b(?: after (\d+(?:\.\d)?))?/g)) told.push({ figure: `${runs}/${wickets}`, after: after ?? null, where });
+    for (const [, runs, wickets, after] of text.matchAll(/\b(\d+)(?:\/| for )(\d+)\b(?: after (\d+(?:\.\d)?))?/g))
+      told.push({ figure: `${runs}/${wickets}`, after: after ?? null, where });
   };
   for (const one of document.querySelectorAll(`.score[data-match="${match}"]`)) {
     if (one.closest(history) !== null || one.parentElement?.closest(`.score[data-match="${match}"]`) !== null) continue;
@@ -46,19 +55,23 @@ function scoresOn({ match, history }: { match: string; history: string }): Shown
     let text = '';
     const words = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
     // The score of the board is one word in three text nodes; all other nodes are words of their own.
-    while (words.nextNode()) text += `${words.currentNode.parentElement?.closest('.hero__score') == null ? ' ' : ''}${words.currentNode.textContent}`;
+    while (words.nextNode())
+      text += `${words.currentNode.parentElement?.closest('.hero__score') == null ? ' ' : ''}${words.currentNode.textContent}`;
     read(text, one.className);
-    for (const labelled of [copy, ...copy.querySelectorAll('[aria-label]')]) read(labelled.getAttribute('aria-label') ?? '', `label of ${one.className}`);
+    for (const labelled of [copy, ...copy.querySelectorAll('[aria-label]')])
+      read(labelled.getAttribute('aria-label') ?? '', `label of ${one.className}`);
   }
   if (location.pathname.includes(match)) read(document.title.replace(/ – .*/, ''), 'title');
   return told;
 }
-const shownScores = (page: Page, match: string): Promise<ShownScore[]> => page.evaluate(scoresOn, { match, history: HISTORY });
+const shownScores = (page: Page, match: string): Promise<ShownScore[]> =>
+  page.evaluate(scoresOn, { match, history: HISTORY });
 
 /** Plays until the score changes: a ball without a run would show nothing. */
 async function moveOn(match: string): Promise<void> {
   const { figure } = await standing(match);
-  do await play(scorer, match, 1, random); while ((await standing(match)).figure === figure);
+  do await play(scorer, match, 1, random);
+  while ((await standing(match)).figure === figure);
 }
 
 async function standing(match: string): Promise<{ figure: string; overs: string }> {
@@ -66,7 +79,8 @@ async function standing(match: string): Promise<{ figure: string; overs: string 
   return { figure: `${innings!.runs}/${innings!.wickets}`, overs: innings!.overs };
 }
 /** Scores without an over, or stated for the current one. */
-const asOfNow = (all: ShownScore[], overs: string): ShownScore[] => all.filter(({ after }) => after === null || after === overs);
+const asOfNow = (all: ShownScore[], overs: string): ShownScore[] =>
+  all.filter(({ after }) => after === null || after === overs);
 const figures = (all: ShownScore[]): string[] => [...new Set(all.map(({ figure }) => figure))];
 
 /** Records every moment, from before the first paint, in which the page showed two scores of one match. */
@@ -85,45 +99,72 @@ async function watchForTwo(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.each([
-  ['the home page', (): string => '/'], ['the list of matches', (): string => '/live-cricket-scores'], ['the page of a series', (): string => series],
-] as const)('%s tells each match by one figure at every moment, and after every ball by the newest (MATCH-031, MATCH-033, BEYOND-01)', { timeout: 120_000 }, async (_name, path) => {
-  const { page, troubles, close } = await readerOf(browser, { width: 390 });
-  const two = await watchForTwo(page);
-  await page.goto(site.origin + path());
-  for (let ball = 0; ball < 4; ball += 1) {
-    await moveOn(matches[ball % 2]!);
-    for (const one of matches) {
-      const now = await standing(one);
-      await expect.poll(async () => figures(await shownScores(page, one)), { timeout: 20_000, message: `${path()} tells ${one}` }).toEqual([now.figure]);
+  ['the home page', (): string => '/'],
+  ['the list of matches', (): string => '/live-cricket-scores'],
+  ['the page of a series', (): string => series],
+] as const)(
+  '%s tells each match by one figure at every moment, and after every ball by the newest (MATCH-031, MATCH-033, BEYOND-01)',
+  { timeout: 120_000 },
+  async (_name, path) => {
+    const { page, troubles, close } = await readerOf(browser, { width: 390 });
+    const two = await watchForTwo(page);
+    await page.goto(site.origin + path());
+    for (let ball = 0; ball < 4; ball += 1) {
+      await moveOn(matches[ball % 2]!);
+      for (const one of matches) {
+        const now = await standing(one);
+        await expect
+          .poll(async () => figures(await shownScores(page, one)), {
+            timeout: 20_000,
+            message: `${path()} tells ${one}`,
+          })
+          .toEqual([now.figure]);
+      }
     }
-  }
-  expect(await two()).toEqual([]);
-  expect(troubles).toEqual([]);
-  await close();
-});
+    expect(await two()).toEqual([]);
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
 
 test.each([
-  'live-cricket-scores', 'live-cricket-scorecard', 'live-cricket-full-commentary', 'cricket-match-highlights', 'cricket-match-overs', 'cricket-match-squads', 'cricket-match-info',
-])('/%s tells its match by one figure after every ball; what is older says of which over it is (BEYOND-01, MATCH-110)', { timeout: 120_000 }, async (base) => {
-  const [match = ''] = matches;
-  const { page, troubles, close } = await readerOf(browser, { width: 1280 });
-  await page.goto(`${site.origin}/${base}/${match}/x`);
-  // The page's script is running once the age of its scores is shown.
-  await page.locator('.age', { hasText: /\d/ }).first().waitFor();
-  for (let ball = 0; ball < 3; ball += 1) {
-    await moveOn(match);
-    const now = await standing(match);
-    await expect.poll(async () => figures(asOfNow(await shownScores(page, match), now.overs)), { timeout: 20_000, message: `${base} after ${now.overs}` }).toEqual([now.figure]);
-    const all = await shownScores(page, match);
-    expect(all.length).toBeGreaterThan(0);
-    for (const { after, where } of all) if (after !== null) expect(Number(after), where).toBeLessThanOrEqual(Number(now.overs));
-  }
-  // Other live matches are listed above the page, without this one.
-  await page.locator(`.hop [data-of="${matches[1]}"]`).waitFor({ state: 'attached' });
-  expect(await page.locator(`.hop [data-of="${match}"]`).count()).toBe(0);
-  expect(troubles).toEqual([]);
-  await close();
-});
+  'live-cricket-scores',
+  'live-cricket-scorecard',
+  'live-cricket-full-commentary',
+  'cricket-match-highlights',
+  'cricket-match-overs',
+  'cricket-match-squads',
+  'cricket-match-info',
+])(
+  '/%s tells its match by one figure after every ball; what is older says of which over it is (BEYOND-01, MATCH-110)',
+  { timeout: 120_000 },
+  async (base) => {
+    const [match = ''] = matches;
+    const { page, troubles, close } = await readerOf(browser, { width: 1280 });
+    await page.goto(`${site.origin}/${base}/${match}/x`);
+    // The page's script is running once the age of its scores is shown.
+    await page.locator('.age', { hasText: /\d/ }).first().waitFor();
+    for (let ball = 0; ball < 3; ball += 1) {
+      await moveOn(match);
+      const now = await standing(match);
+      await expect
+        .poll(async () => figures(asOfNow(await shownScores(page, match), now.overs)), {
+          timeout: 20_000,
+          message: `${base} after ${now.overs}`,
+        })
+        .toEqual([now.figure]);
+      const all = await shownScores(page, match);
+      expect(all.length).toBeGreaterThan(0);
+      for (const { after, where } of all)
+        if (after !== null) expect(Number(after), where).toBeLessThanOrEqual(Number(now.overs));
+    }
+    // Other live matches are listed above the page, without this one.
+    await page.locator(`.hop [data-of="${matches[1]}"]`).waitFor({ state: 'attached' });
+    expect(await page.locator(`.hop [data-of="${match}"]`).count()).toBe(0);
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
 
 test('on the home page each match appears once: leading, in the menu, or below (MATCH-029, MATCH-120)', async () => {
   const html = await (await fetch(site.origin)).text();

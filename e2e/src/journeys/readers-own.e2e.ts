@@ -43,7 +43,18 @@ test('a hidden score and a delay set in one tab apply to the others at once, and
   await page.bringToFront();
   await page.locator('.followbar summary').click();
   await page.getByLabel('Hide the score of this match everywhere').check();
-  const shown = (): Promise<number> => other.locator(`.score[data-match="${match}"]`).evaluateAll((all) => all.filter((one) => getComputedStyle(one).visibility === 'visible' && one.getClientRects().length > 0 && one.textContent !== '').length);
+  const shown = (): Promise<number> =>
+    other
+      .locator(`.score[data-match="${match}"]`)
+      .evaluateAll(
+        (all) =>
+          all.filter(
+            (one) =>
+              getComputedStyle(one).visibility === 'visible' &&
+              one.getClientRects().length > 0 &&
+              one.textContent !== '',
+          ).length,
+      );
   await expect.poll(shown).toBe(0);
   await page.getByRole('button', { name: 'Show the score' }).click();
   await expect.poll(shown).toBeGreaterThan(0);
@@ -68,13 +79,18 @@ test('the settings name the matches that are hidden or held back by their sides 
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await page.goto(livePath());
   const sides = (await page.locator('h1').textContent()) ?? '';
-  await page.evaluate((id) => localStorage.setItem('sightscreen.settings', JSON.stringify({ hidden: [id], delays: { [id]: 12 } })), match);
+  await page.evaluate(
+    (id) => localStorage.setItem('sightscreen.settings', JSON.stringify({ hidden: [id], delays: { [id]: 12 } })),
+    match,
+  );
   await page.goto(`${site.origin}/settings`);
   const links = page.locator('.kept').getByRole('link', { name: sides });
   await expect.poll(() => links.count()).toBe(2);
   await page.getByRole('button', { name: `Remove the delay: ${sides}` }).click();
   await page.getByRole('button', { name: `Show again: ${sides}` }).click();
-  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('sightscreen.settings') ?? '{}') as object)).toMatchObject({ hidden: [], delays: {} });
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('sightscreen.settings') ?? '{}') as object))
+    .toMatchObject({ hidden: [], delays: {} });
   expect(troubles).toEqual([]);
   await close();
 });
@@ -83,28 +99,64 @@ test('with a delay the card, every tab and the pages in other languages follow t
   const LATE = 15;
   const { page, context, troubles, close } = await readerOf(browser, { width: 390 });
   await page.goto(`${site.origin}/settings`);
-  await page.evaluate(([id, late]) => localStorage.setItem('sightscreen.settings', JSON.stringify({ delays: { [id]: late } })), [match, LATE] as const);
+  await page.evaluate(
+    ([id, late]) => localStorage.setItem('sightscreen.settings', JSON.stringify({ delays: { [id]: late } })),
+    [match, LATE] as const,
+  );
   await recordScores(context);
   const before = await score();
   // The delayed stream is past the last ball.
-  await expect.poll(async () => {
-    const { live: { head: { miniscore: { batting } } } } = (await (await fetch(`${site.origin}/match-api/${match}/behind.json?seconds=${LATE}`)).json()) as { live: { head: { miniscore: { batting: { runs: number; wickets: number } } } } };
-    return `${batting.runs}/${batting.wickets}`;
-  }, { timeout: 40_000 }).toBe(before);
+  await expect
+    .poll(
+      async () => {
+        const {
+          live: {
+            head: {
+              miniscore: { batting },
+            },
+          },
+        } = (await (await fetch(`${site.origin}/match-api/${match}/behind.json?seconds=${LATE}`)).json()) as {
+          live: { head: { miniscore: { batting: { runs: number; wickets: number } } } };
+        };
+        return `${batting.runs}/${batting.wickets}`;
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(before);
   const saidAt = Date.now();
   const now = await newRuns();
-  const tabs = await Promise.all(['live-cricket-scorecard', 'live-cricket-full-commentary', 'cricket-match-overs', 'hi/live-cricket-scores', 'bn/live-cricket-scores', 'live-cricket-scores'].map(async (path) => {
-    const tab = await context.newPage();
-    await tab.goto(`${site.origin}/${path}/${match}`);
-    return { path, tab };
-  }));
+  const tabs = await Promise.all(
+    [
+      'live-cricket-scorecard',
+      'live-cricket-full-commentary',
+      'cricket-match-overs',
+      'hi/live-cricket-scores',
+      'bn/live-cricket-scores',
+      'live-cricket-scores',
+    ].map(async (path) => {
+      const tab = await context.newPage();
+      await tab.goto(`${site.origin}/${path}/${match}`);
+      return { path, tab };
+    }),
+  );
   for (const { path, tab } of tabs) {
-    await expect.poll(async () => Object.keys(await scoresSeen(tab)), { timeout: 60_000, message: `${path} follows` }).toContain(now);
+    await expect
+      .poll(async () => Object.keys(await scoresSeen(tab)), { timeout: 60_000, message: `${path} follows` })
+      .toContain(now);
     const seen = await scoresSeen(tab);
     expect([path, Object.keys(seen).includes(before)]).toEqual([path, true]);
     expect(seen[now]! - saidAt, path).toBeGreaterThan(LATE * 1000 - 100);
   }
-  await expect.poll(() => tabs.at(-1)!.tab.locator('[data-part="rail"]').evaluate((worm) => worm.hasAttribute('data-stepped') && getComputedStyle(worm.querySelector('.score')!).visibility)).toBe('visible');
+  await expect
+    .poll(() =>
+      tabs
+        .at(-1)!
+        .tab.locator('[data-part="rail"]')
+        .evaluate(
+          (worm) => worm.hasAttribute('data-stepped') && getComputedStyle(worm.querySelector('.score')!).visibility,
+        ),
+    )
+    .toBe('visible');
   expect(troubles).toEqual([]);
   await close();
 });
@@ -112,7 +164,11 @@ test('with a delay the card, every tab and the pages in other languages follow t
 test('a shared match has a picture without a score that does not change during play; a shared ball has its own (BEYOND-04, BEYOND-16)', async () => {
   const metaOf = async (path: string): Promise<Record<string, string>> => {
     const html = await (await fetch(`${site.origin}${path}`)).text();
-    return Object.fromEntries([...html.matchAll(/<meta (?:property|name)="(og:[^"]+|twitter:card|robots)" content="([^"]*)"/g)].map(([, name = '', content = '']) => [name, content]));
+    return Object.fromEntries(
+      [...html.matchAll(/<meta (?:property|name)="(og:[^"]+|twitter:card|robots)" content="([^"]*)"/g)].map(
+        ([, name = '', content = '']) => [name, content],
+      ),
+    );
   };
   const bytes = async (address: string): Promise<Buffer> => {
     const reply = await fetch(`${site.origin}${new URL(address).pathname}`);
@@ -120,7 +176,11 @@ test('a shared match has a picture without a score that does not change during p
     return Buffer.from(await reply.arrayBuffer());
   };
   const meta = await metaOf(`/live-cricket-scores/${match}`);
-  expect(meta).toMatchObject({ 'og:image:width': '1200', 'og:image:height': '630', 'twitter:card': 'summary_large_image' });
+  expect(meta).toMatchObject({
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
+  });
   const drawn = await bytes(meta['og:image']!);
   expect([drawn.readUInt32BE(16), drawn.readUInt32BE(20)]).toEqual([1200, 630]);
   await newRuns();
@@ -130,7 +190,9 @@ test('a shared match has a picture without a score that does not change during p
 
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());
-  const [one, two] = await page.locator('a.cl__n').evaluateAll((all) => all.slice(0, 2).map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const [one, two] = await page
+    .locator('a.cl__n')
+    .evaluateAll((all) => all.slice(0, 2).map((link) => new URL((link as HTMLAnchorElement).href).pathname));
   const [first, second] = [await metaOf(one!), await metaOf(two!)];
   expect(first['og:title']).toMatch(/\d+\/\d+/);
   expect((await bytes(first['og:image']!)).equals(await bytes(second['og:image']!))).toBe(false);
@@ -160,64 +222,104 @@ test('a match is replayed from a ball at the addresses of its balls, and stopped
 });
 
 test('the manifest lists icon bitmaps in the sizes that systems need, and each exists (BEYOND-02)', async () => {
-  const manifest = (await (await fetch(`${site.origin}/manifest.webmanifest`)).json()) as { icons: { src: string; sizes: string; type: string; purpose?: string }[] };
+  const manifest = (await (await fetch(`${site.origin}/manifest.webmanifest`)).json()) as {
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  };
   const bitmaps = manifest.icons.filter(({ type }) => type === 'image/png');
-  expect(bitmaps.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
+  expect(bitmaps.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
   const home = await (await fetch(site.origin)).text();
   const touch = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(home)?.[1] ?? '';
-  for (const [src, size] of [...bitmaps.map(({ src: one, sizes }) => [one, Number(sizes.split('x')[0])] as const), [touch, 180] as const]) {
+  for (const [src, size] of [
+    ...bitmaps.map(({ src: one, sizes }) => [one, Number(sizes.split('x')[0])] as const),
+    [touch, 180] as const,
+  ]) {
     const png = Buffer.from(await (await fetch(`${site.origin}${src}`)).arrayBuffer());
     expect([src, png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([src, size, size]);
   }
 });
 
-test.each(looks)('the pages in other languages and the text-only page are without violations at $width px, dark: $dark (BEYOND-20, BEYOND-02, BEYOND-08)', async ({ width, dark }) => {
-  const { page, troubles, close } = await readerOf(browser, { width, dark });
-  for (const path of [`/hi/live-cricket-scores/${match}`, `/bn/live-cricket-scores/${match}`, `/text/live-cricket-scores/${match}`, `/text/live-cricket-scores/${match}/x/score`]) {
-    await page.goto(`${site.origin}${path}`);
-    // Without a stylesheet the canvas is the browser's, dark in the dark scheme; axe assumes white.
-    const blind = dark && path.startsWith('/text/') ? ['color-contrast'] : [];
-    const { violations } = await new AxeBuilder({ page }).disableRules(blind).analyze();
-    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-  }
-  expect(troubles).toEqual([]);
-  await close();
-});
+test.each(looks)(
+  'the pages in other languages and the text-only page are without violations at $width px, dark: $dark (BEYOND-20, BEYOND-02, BEYOND-08)',
+  async ({ width, dark }) => {
+    const { page, troubles, close } = await readerOf(browser, { width, dark });
+    for (const path of [
+      `/hi/live-cricket-scores/${match}`,
+      `/bn/live-cricket-scores/${match}`,
+      `/text/live-cricket-scores/${match}`,
+      `/text/live-cricket-scores/${match}/x/score`,
+    ]) {
+      await page.goto(`${site.origin}${path}`);
+      // Without a stylesheet the canvas is the browser's, dark in the dark scheme; axe assumes white.
+      const blind = dark && path.startsWith('/text/') ? ['color-contrast'] : [];
+      const { violations } = await new AxeBuilder({ page }).disableRules(blind).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
+    }
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
 
-test.each([['hi', 'आप ऑफ़लाइन हैं', /आँकड़े \d+ सेकंड पुराने/, /आँकड़े \d+ मिनट \d+ सेकंड पुराने/], ['bn', 'সংযোগ নেই', /তথ্য \d+ সেকেন্ড আগের/, /তথ্য \d+ মিনিট \d+ সেকেন্ড আগের/]] as const)('the page in %s moves with play by itself, and says in its language that it cannot, and how old it is (BEYOND-20, BEYOND-01, MATCH-141)', async (language, lost, young, old) => {
-  const { page, context, close } = await readerOf(browser, { width: 390 });
-  await page.goto(`${site.origin}/${language}/live-cricket-scores/${match}`);
-  const newest = (): Promise<string | null> => page.locator('ol.feed > li').first().textContent();
-  const before = await newest();
-  await page.getByText(young).waitFor();
-  await newRuns();
-  await expect.poll(newest, { timeout: 25_000 }).not.toBe(before);
-  await context.setOffline(true);
-  await page.getByText(lost).waitFor();
-  await context.setOffline(false);
-  // With no connection to the server, the page shows its age after a minute.
-  await page.clock.install();
-  await page.goto(page.url());
-  await newest();
-  await page.clock.runFor(2_000);
-  await awake(page);
-  await page.route(/match-api|(?:hi|bn)\/live-cricket/, (route) => route.abort());
-  await expect.poll(async () => {
-    await page.clock.runFor(15_000);
-    return page.getByText(old).count();
-  }, { timeout: 30_000 }).toBeGreaterThan(0);
-  await close();
-});
+test.each([
+  ['hi', 'आप ऑफ़लाइन हैं', /आँकड़े \d+ सेकंड पुराने/, /आँकड़े \d+ मिनट \d+ सेकंड पुराने/],
+  ['bn', 'সংযোগ নেই', /তথ্য \d+ সেকেন্ড আগের/, /তথ্য \d+ মিনিট \d+ সেকেন্ড আগের/],
+] as const)(
+  'the page in %s moves with play by itself, and says in its language that it cannot, and how old it is (BEYOND-20, BEYOND-01, MATCH-141)',
+  async (language, lost, young, old) => {
+    const { page, context, close } = await readerOf(browser, { width: 390 });
+    await page.goto(`${site.origin}/${language}/live-cricket-scores/${match}`);
+    const newest = (): Promise<string | null> => page.locator('ol.feed > li').first().textContent();
+    const before = await newest();
+    await page.getByText(young).waitFor();
+    await newRuns();
+    await expect.poll(newest, { timeout: 25_000 }).not.toBe(before);
+    await context.setOffline(true);
+    await page.getByText(lost).waitFor();
+    await context.setOffline(false);
+    // With no connection to the server, the page shows its age after a minute.
+    await page.clock.install();
+    await page.goto(page.url());
+    await newest();
+    await page.clock.runFor(2_000);
+    await awake(page);
+    await page.route(/match-api|(?:hi|bn)\/live-cricket/, (route) => route.abort());
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(15_000);
+          return page.getByText(old).count();
+        },
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThan(0);
+    await close();
+  },
+);
 
 test('an open page of highlights has a new four or six within its 15 s (MATCH-107)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(`${site.origin}/cricket-match-highlights/${match}`);
-  const first = (): Promise<string> => page.evaluate(() => document.querySelector('[data-list] > li .cl__b')?.textContent ?? '');
+  const first = (): Promise<string> =>
+    page.evaluate(() => document.querySelector('[data-list] > li .cl__b')?.textContent ?? '');
   const before = await first();
   const asked: number[] = [];
-  page.on('request', (request) => { if (request.url().includes('cricket-match-highlights')) asked.push(Date.now()); });
-  const boundaries = async (): Promise<number> => ((await (await fetch(`${site.origin}/match-api/${match}/highlights.json`)).json()) as { innings: { lines: unknown[] }[] }).innings.reduce((sum, { lines }) => sum + lines.length, 0);
+  page.on('request', (request) => {
+    if (request.url().includes('cricket-match-highlights')) asked.push(Date.now());
+  });
+  const boundaries = async (): Promise<number> =>
+    (
+      (await (await fetch(`${site.origin}/match-api/${match}/highlights.json`)).json()) as {
+        innings: { lines: unknown[] }[];
+      }
+    ).innings.reduce((sum, { lines }) => sum + lines.length, 0);
   const had = await boundaries();
   while ((await boundaries()) === had) await play(scorer, match, 1, random);
   await expect.poll(first, { timeout: 40_000 }).not.toBe(before);

@@ -24,7 +24,10 @@ test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
   await play(scorer, match, PLAYED, seeded(3));
 });
 
-interface Shift { value: number; what: string }
+interface Shift {
+  value: number;
+  what: string;
+}
 
 /** Opens an address and records every layout shift except those right after an input. */
 async function watched(page: Page, path: string): Promise<() => Promise<Shift[]>> {
@@ -55,33 +58,42 @@ const sum = (shifts: Shift[]): number => shifts.reduce((total, { value }) => tot
 const told = (shifts: Shift[]): string => shifts.map(({ value, what }) => `${value.toFixed(4)} at ${what}`).join('\n');
 /** When a font arrives, a word in a row may move by a few pixels; a line or a block may not. */
 const FACES_MAY = 0.002;
-/** An additional digit, or a wide in an over, may push its neighbours; nothing else may move. A moving block counts 0.02 or more. */
+/**
+ * An additional digit, or a wide in an over, may push its neighbours; nothing else may move. A moving block counts 0.02
+ * or more.
+ */
 const A_BALL_MAY = 0.006;
 
 /** Heights that keep the feed below the fold: in view, every new line rightly moves the older ones down. */
 const HEIGHT = { 390: 780, 1280: 580 };
 
-test.each(widths)('nothing moves above the feed of a live page at %i px while fonts load and thirty balls arrive (MATCH-001)', async (width) => {
-  const { page, close } = await readerOf(browser, { width });
-  await page.setViewportSize({ width, height: HEIGHT[width] });
-  const shifts = await watched(page, `/live-cricket-scores/${match}/x`);
-  const atLoad = await shifts();
-  expect(sum(atLoad), told(atLoad)).toBeLessThan(FACES_MAY);
-  await play(scorer, match, 30, seeded(width));
-  const { innings } = await desk(scorer, match);
-  await untilScore(page, `${innings!.runs}/${innings!.wickets}`);
-  await painted(page);
-  const whilePlayed = (await shifts()).slice(atLoad.length);
-  expect(whilePlayed.length, 'the observer sees figures change their width').toBeGreaterThan(0);
-  expect(Math.max(...whilePlayed.map(({ value }) => value)), told(whilePlayed)).toBeLessThan(A_BALL_MAY);
-  await close();
-});
-
-test.each(widths)('nothing moves on the home page and on the live card at %i px while fonts load (MATCH-001)', async (width) => {
-  for (const path of ['/', `/live-cricket-scorecard/${match}/x`]) {
+test.each(widths)(
+  'nothing moves above the feed of a live page at %i px while fonts load and thirty balls arrive (MATCH-001)',
+  async (width) => {
     const { page, close } = await readerOf(browser, { width });
-    const shifts = await (await watched(page, path))();
-    expect(sum(shifts), `${path}: ${told(shifts)}`).toBeLessThan(FACES_MAY);
+    await page.setViewportSize({ width, height: HEIGHT[width] });
+    const shifts = await watched(page, `/live-cricket-scores/${match}/x`);
+    const atLoad = await shifts();
+    expect(sum(atLoad), told(atLoad)).toBeLessThan(FACES_MAY);
+    await play(scorer, match, 30, seeded(width));
+    const { innings } = await desk(scorer, match);
+    await untilScore(page, `${innings!.runs}/${innings!.wickets}`);
+    await painted(page);
+    const whilePlayed = (await shifts()).slice(atLoad.length);
+    expect(whilePlayed.length, 'the observer sees figures change their width').toBeGreaterThan(0);
+    expect(Math.max(...whilePlayed.map(({ value }) => value)), told(whilePlayed)).toBeLessThan(A_BALL_MAY);
     await close();
-  }
-});
+  },
+);
+
+test.each(widths)(
+  'nothing moves on the home page and on the live card at %i px while fonts load (MATCH-001)',
+  async (width) => {
+    for (const path of ['/', `/live-cricket-scorecard/${match}/x`]) {
+      const { page, close } = await readerOf(browser, { width });
+      const shifts = await (await watched(page, path))();
+      expect(sum(shifts), `${path}: ${told(shifts)}`).toBeLessThan(FACES_MAY);
+      await close();
+    }
+  },
+);

@@ -1,4 +1,7 @@
-/** A new reader with a phone: from the home page through a match with rain, reviews, a correction, a tie and two Super Overs, to its result. */
+/**
+ * A new reader with a phone: from the home page through a match with rain, reviews, a correction, a tie and two Super
+ * Overs, to its result.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
@@ -26,24 +29,37 @@ afterAll(async () => {
 });
 
 const saysOf = async (page: Page): Promise<string> => (await page.locator('.screen .need').first().textContent()) ?? '';
-const score = async (): Promise<string> => { const { innings } = await desk(scorer, story.match); return `${innings!.runs}/${innings!.wickets}`; };
-const open = (page: Page, tab: string): Promise<unknown> => page.locator('nav.tabs a', { hasText: new RegExp(`^${tab}$`) }).click();
+const score = async (): Promise<string> => {
+  const { innings } = await desk(scorer, story.match);
+  return `${innings!.runs}/${innings!.wickets}`;
+};
+const open = (page: Page, tab: string): Promise<unknown> =>
+  page.locator('nav.tabs a', { hasText: new RegExp(`^${tab}$`) }).click();
 
 /** No horizontal scrolling and no axe violations, in each of the given colour schemes. */
 async function healthy(page: Page, what: string, schemes: readonly ('light' | 'dark')[] = ['light']): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${what}, ${colorScheme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${what}, ${colorScheme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      ),
+    ).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} scrolls sideways`).toBe(true);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    `${what} scrolls sideways`,
+  ).toBe(true);
 }
 
 /** Every tab has the same status in its HTML. */
 async function agreed(status: string): Promise<void> {
   const html = await (await fetch(`${site.origin}/live-cricket-scores/${story.match}/x`)).text();
-  const tabs = [...html.matchAll(/href="(\/[^"]+)"/g)].map(([, href]) => href!).filter((href) => /^\/(live-cricket|cricket-match)[^/]*\/\d+\/[^/?#]+$/.test(href));
+  const tabs = [...html.matchAll(/href="(\/[^"]+)"/g)]
+    .map(([, href]) => href!)
+    .filter((href) => /^\/(live-cricket|cricket-match)[^/]*\/\d+\/[^/?#]+$/.test(href));
   for (const href of new Set(tabs)) {
     const words = (await (await fetch(site.origin + href)).text()).replaceAll(/<[^>]+>/g, '');
     expect(words, href).toContain(status);
@@ -51,103 +67,132 @@ async function agreed(status: string): Promise<void> {
   expect(tabs.length).toBeGreaterThan(2);
 }
 
-test('a new reader follows one match on a phone from its fixture to the second Super Over, and all pages agree throughout (BEYOND-01, MATCH-001, MATCH-034, R9.1)', { timeout: 180_000 }, async () => {
-  const { page, troubles, close } = await readerOf(browser, { width: 390 });
-  await story.tell('preview');
-  await page.goto(site.origin);
-  await healthy(page, 'home before the match');
-  await page.locator(`main a[href*="/live-cricket-scores/${story.match}/"]`).first().click();
-  await page.locator('nav.tabs a', { hasText: 'Before the match' }).waitFor();
-  await healthy(page, 'preview', ['light', 'dark']);
-  await story.tell('toss');
-  await page.locator('.screen .need', { hasText: 'Alder Vale opt to bat' }).waitFor();
+test(
+  'a new reader follows one match on a phone from its fixture to the second Super Over, and all pages agree throughout (BEYOND-01, MATCH-001, MATCH-034, R9.1)',
+  { timeout: 180_000 },
+  async () => {
+    const { page, troubles, close } = await readerOf(browser, { width: 390 });
+    await story.tell('preview');
+    await page.goto(site.origin);
+    await healthy(page, 'home before the match');
+    await page.locator(`main a[href*="/live-cricket-scores/${story.match}/"]`).first().click();
+    await page.locator('nav.tabs a', { hasText: 'Before the match' }).waitFor();
+    await healthy(page, 'preview', ['light', 'dark']);
+    await story.tell('toss');
+    await page.locator('.screen .need', { hasText: 'Alder Vale opt to bat' }).waitFor();
 
-  await story.tell('first innings');
-  await page.reload();
-  await untilScore(page, await score());
-  await page.locator('.feed').getByText('Review by Birch Haven: the decision stands').waitFor();
-  // From here on the page stays open and is updated by push.
-  await page.evaluate(() => { (window as unknown as { stayed: boolean }).stayed = true; });
+    await story.tell('first innings');
+    await page.reload();
+    await untilScore(page, await score());
+    await page.locator('.feed').getByText('Review by Birch Haven: the decision stands').waitFor();
+    // From here on the page stays open and is updated by push.
+    await page.evaluate(() => {
+      (window as unknown as { stayed: boolean }).stayed = true;
+    });
 
-  await story.tell('rain');
-  await page.locator('.screen .need', { hasText: 'Rain stops play' }).waitFor();
-  await agreed('Rain stops play');
-  await healthy(page, 'rain', ['dark']);
+    await story.tell('rain');
+    await page.locator('.screen .need', { hasText: 'Rain stops play' }).waitFor();
+    await agreed('Rain stops play');
+    await healthy(page, 'rain', ['dark']);
 
-  await story.tell('reduced');
-  await untilScore(page, await score());
-  expect(await page.locator('.hero__ov').textContent()).toContain('of 8 ov');
-  await page.locator('.feed').getByText('decision overturned').waitFor();
+    await story.tell('reduced');
+    await untilScore(page, await score());
+    expect(await page.locator('.hero__ov').textContent()).toContain('of 8 ov');
+    await page.locator('.feed').getByText('decision overturned').waitFor();
 
-  await story.tell('revised target');
-  const target = 'Birch Haven need 63 runs in 5 overs (DLS method)';
-  await page.locator('.screen .need', { hasText: target }).waitFor();
-  await agreed(target);
+    await story.tell('revised target');
+    const target = 'Birch Haven need 63 runs in 5 overs (DLS method)';
+    await page.locator('.screen .need', { hasText: target }).waitFor();
+    await agreed(target);
 
-  await story.tell('chase');
-  await untilScore(page, await score());
-  await story.tell('rain in the chase');
-  await page.locator('.screen .need', { hasText: 'not official' }).waitFor();
-  await agreed(await saysOf(page));
-  await open(page, 'Info');
-  await page.waitForURL(/cricket-match-info/);
-  expect(await page.locator('main section', { hasText: 'Rain desk' }).first().textContent()).toContain('DLS Standard Edition, not official');
-  await healthy(page, 'rain desk', ['light', 'dark']);
-  await page.goBack();
-  await untilScore(page, await score());
-  await page.evaluate(() => { (window as unknown as { stayed: boolean }).stayed = true; });
+    await story.tell('chase');
+    await untilScore(page, await score());
+    await story.tell('rain in the chase');
+    await page.locator('.screen .need', { hasText: 'not official' }).waitFor();
+    await agreed(await saysOf(page));
+    await open(page, 'Info');
+    await page.waitForURL(/cricket-match-info/);
+    expect(await page.locator('main section', { hasText: 'Rain desk' }).first().textContent()).toContain(
+      'DLS Standard Edition, not official',
+    );
+    await healthy(page, 'rain desk', ['light', 'dark']);
+    await page.goBack();
+    await untilScore(page, await score());
+    await page.evaluate(() => {
+      (window as unknown as { stayed: boolean }).stayed = true;
+    });
 
-  await story.tell('correction');
-  await untilScore(page, '31/1');
-  await page.locator('.feed > li', { has: page.locator('.fix'), hasText: 'Pulled in a foot inside the rope' }).waitFor();
-  await agreed('Birch Haven need 32 runs in 14 balls (DLS method)');
-  const info = await (await fetch(`${site.origin}/cricket-match-info/${story.match}/x`)).text();
-  expect(info).toContain('Pulled in a foot inside the rope');
+    await story.tell('correction');
+    await untilScore(page, '31/1');
+    await page
+      .locator('.feed > li', { has: page.locator('.fix'), hasText: 'Pulled in a foot inside the rope' })
+      .waitFor();
+    await agreed('Birch Haven need 32 runs in 14 balls (DLS method)');
+    const info = await (await fetch(`${site.origin}/cricket-match-info/${story.match}/x`)).text();
+    expect(info).toContain('Pulled in a foot inside the rope');
 
-  await story.tell('tie');
-  await page.locator('.screen .need', { hasText: 'Scores tied – Super Over to follow' }).waitFor();
-  await agreed('Scores tied – Super Over to follow');
-  await healthy(page, 'tie');
+    await story.tell('tie');
+    await page.locator('.screen .need', { hasText: 'Scores tied – Super Over to follow' }).waitFor();
+    await agreed('Scores tied – Super Over to follow');
+    await healthy(page, 'tie');
 
-  await story.tell('super over');
-  await untilScore(page, await score());
-  expect(await saysOf(page)).toBe('Super Over – Alder Vale need 6 runs in 3 balls');
-  expect(await page.locator('.side--in').textContent()).toContain('93/3');
-  await page.getByRole('heading', { name: 'Birch Haven Super Over' }).waitFor();
+    await story.tell('super over');
+    await untilScore(page, await score());
+    expect(await saysOf(page)).toBe('Super Over – Alder Vale need 6 runs in 3 balls');
+    expect(await page.locator('.side--in').textContent()).toContain('93/3');
+    await page.getByRole('heading', { name: 'Birch Haven Super Over' }).waitFor();
 
-  await story.tell('second super over');
-  await untilScore(page, await score());
-  await agreed('2nd Super Over – Birch Haven need 4 runs in 4 balls');
-  await healthy(page, 'second Super Over', ['dark']);
+    await story.tell('second super over');
+    await untilScore(page, await score());
+    await agreed('2nd Super Over – Birch Haven need 4 runs in 4 balls');
+    await healthy(page, 'second Super Over', ['dark']);
 
-  await story.tell('result');
-  const result = 'Match tied (Birch Haven won the Super Over)';
-  await page.locator('.screen .need', { hasText: result }).waitFor();
-  // No reload since the chase: every update came by push.
-  expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true);
-  await agreed(result);
-  await page.reload();
-  for (const tab of ['Summary', 'Scorecard', 'Commentary', 'Highlights', 'Overs', 'Squads', 'Info']) {
-    await open(page, tab);
-    await page.waitForFunction((name) => document.querySelector('nav.tabs [aria-current="page"]')?.textContent === name, tab);
-    await healthy(page, `${tab} after the result`, ['light', 'dark']);
-  }
-  await page.goto(site.origin);
-  await page.getByText(result).first().waitFor();
-  await healthy(page, 'home after the match');
-  expect(troubles).toEqual([]);
-  await close();
-});
+    await story.tell('result');
+    const result = 'Match tied (Birch Haven won the Super Over)';
+    await page.locator('.screen .need', { hasText: result }).waitFor();
+    // No reload since the chase: every update came by push.
+    expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true);
+    await agreed(result);
+    await page.reload();
+    for (const tab of ['Summary', 'Scorecard', 'Commentary', 'Highlights', 'Overs', 'Squads', 'Info']) {
+      await open(page, tab);
+      await page.waitForFunction(
+        (name) => document.querySelector('nav.tabs [aria-current="page"]')?.textContent === name,
+        tab,
+      );
+      await healthy(page, `${tab} after the result`, ['light', 'dark']);
+    }
+    await page.goto(site.origin);
+    await page.getByText(result).first().waitFor();
+    await healthy(page, 'home after the match');
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
 
 test('at 320 px, and at 390 px with text twice as large, no page of the match scrolls sideways (BEYOND-08)', async () => {
   const { page, close } = await readerOf(browser, { width: 320 });
-  const paths = ['', 'live-cricket-scores', 'live-cricket-scorecard', 'live-cricket-full-commentary', 'cricket-match-highlights', 'cricket-match-overs', 'cricket-match-squads', 'cricket-match-info'];
+  const paths = [
+    '',
+    'live-cricket-scores',
+    'live-cricket-scorecard',
+    'live-cricket-full-commentary',
+    'cricket-match-highlights',
+    'cricket-match-overs',
+    'cricket-match-squads',
+    'cricket-match-info',
+  ];
   const wide: string[] = [];
-  for (const [width, size] of [[320, '100%'], [390, '200%']] as const) {
+  for (const [width, size] of [
+    [320, '100%'],
+    [390, '200%'],
+  ] as const) {
     await page.setViewportSize({ width, height: 844 });
     for (const path of paths) {
       await page.goto(`${site.origin}/${path}${path === '' ? '' : `/${story.match}/x`}`);
-      await page.evaluate((letters) => { document.documentElement.style.fontSize = letters; }, size);
+      await page.evaluate((letters) => {
+        document.documentElement.style.fontSize = letters;
+      }, size);
       const [is, may] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
       if (is! > may!) wide.push(`${path || 'home'}, letters at ${size}: ${is} of ${may}`);
     }

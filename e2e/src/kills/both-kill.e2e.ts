@@ -47,7 +47,10 @@ test(`${kills} kills of server and database together: each start succeeds, whate
     let head = 0;
     for (let ball = 0; ball < 3; ball += 1) {
       const command = nextCommand(await desk(scorer, match), random);
-      if (command === null) { match = await beginMatch(scorer, { type: 'TEST', home: `Alder Vale ${kill}` }); break; }
+      if (command === null) {
+        match = await beginMatch(scorer, { type: 'TEST', home: `Alder Vale ${kill}` });
+        break;
+      }
       said += 1;
       const answer = await scorer.say(match, command, { commandId: `both-${said}` });
       expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
@@ -61,7 +64,11 @@ test(`${kills} kills of server and database together: each start succeeds, whate
     await gone;
     if (kill % 4 > 1) leaveLockOf(bystander.pid!);
     await site.start();
-    expect([kill, site.databasePid() !== postmaster, (await desk(scorer, match)).number >= head]).toEqual([kill, true, true]);
+    expect([kill, site.databasePid() !== postmaster, (await desk(scorer, match)).number >= head]).toEqual([
+      kill,
+      true,
+      true,
+    ]);
   }
   console.log(`${kills} kills of both, ${said} commands`);
 }, 900_000);

@@ -5,11 +5,18 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { clone, Site } from '@sightscreen/test-kit/site/site';
 
 let site: Site;
-beforeAll(async () => { site = await Site.prepare(); });
+beforeAll(async () => {
+  site = await Site.prepare();
+});
 afterAll(() => site?.clear());
 
-const launcher = "import('./scripts/set-up/runtime.mjs').then(async ({ runNode }) => { process.exitCode = await runNode(process.execPath, ['apps/server/src/main.ts']); })";
-const answers = (): Promise<boolean> => fetch(`${site.origin}/readyz`).then(({ ok }) => ok, () => false);
+const launcher =
+  "import('./scripts/set-up/runtime.mjs').then(async ({ runNode }) => { process.exitCode = await runNode(process.execPath, ['apps/server/src/main.ts']); })";
+const answers = (): Promise<boolean> =>
+  fetch(`${site.origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await holds())) {
@@ -18,13 +25,20 @@ async function until(what: string, holds: () => boolean | Promise<boolean>): Pro
   }
 }
 
-test.each(['SIGKILL', 'SIGINT', 'SIGHUP'] as const)('%s of the launcher ends every process it started (issue 2)', async (signal) => {
-  const child: ChildProcess = spawn(process.execPath, ['-e', launcher], { cwd: clone, env: { ...process.env, ...site.env }, stdio: 'ignore' });
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  await until('ready', answers);
-  const postmaster = site.databasePid();
-  child.kill(signal);
-  await gone;
-  await until('the site is gone', async () => !(await answers()));
-  await until('the database is gone', () => !existsSync(`/proc/${postmaster}`));
-});
+test.each(['SIGKILL', 'SIGINT', 'SIGHUP'] as const)(
+  '%s of the launcher ends every process it started (issue 2)',
+  async (signal) => {
+    const child: ChildProcess = spawn(process.execPath, ['-e', launcher], {
+      cwd: clone,
+      env: { ...process.env, ...site.env },
+      stdio: 'ignore',
+    });
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    await until('ready', answers);
+    const postmaster = site.databasePid();
+    child.kill(signal);
+    await gone;
+    await until('the site is gone', async () => !(await answers()));
+    await until('the database is gone', () => !existsSync(`/proc/${postmaster}`));
+  },
+);

@@ -1,4 +1,7 @@
-/** kill -9 while a scorer's balls are acknowledged: none lost, none doubled, every projection equal to a fold from scratch. */
+/**
+ * kill -9 while a scorer's balls are acknowledged: none lost, none doubled, every projection equal to a fold from
+ * scratch.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commentary, foldMatch, scorecard, summarise, type Fact } from '@sightscreen/cricket';
 import { beginMatch, desk, nextCommand, seeded } from '@sightscreen/test-kit/site/auto-scorer';
@@ -28,7 +31,8 @@ async function another(): Promise<void> {
 async function everyFact(match: string): Promise<Fact[]> {
   const facts: Fact[] = [];
   for (;;) {
-    const page = (await scorer.request('GET', `/feed/matches/${match}/facts?since=${facts.length}`)).body as unknown as { epoch: number; facts: Fact[]; more: boolean };
+    const page = (await scorer.request('GET', `/feed/matches/${match}/facts?since=${facts.length}`))
+      .body as unknown as { epoch: number; facts: Fact[]; more: boolean };
     facts.push(...page.facts.map((fact) => ({ ...fact, match, epoch: page.epoch, version: 1 as const, author: '' })));
     if (!page.more) return facts;
   }
@@ -46,16 +50,21 @@ test(`${kills} kills of the server lose no acknowledged ball and double none (BE
     let killed: Promise<void> | null = null;
     while (!killed || done < balls) {
       if (done >= balls && !killed) break;
-      const command = nextCommand(await desk(scorer, match).catch(() => Promise.reject(new Error(site.log.slice(-2000)))), random);
+      const command = nextCommand(
+        await desk(scorer, match).catch(() => Promise.reject(new Error(site.log.slice(-2000)))),
+        random,
+      );
       if (!command) {
         await another();
         continue;
       }
       said += 1;
       const commandId = `kill-${said}`;
-      // The last ball of each round is in flight when the server dies: the scorer does not know whether it was stored, and sends it again.
+      // The last ball of each round is in flight when the server dies: the scorer does not know whether it was stored,
+      // and sends it again.
       const answer = scorer.say(match, command, { commandId });
-      if (done === balls - 1) killed = new Promise((resolve) => setTimeout(resolve, random() * 6)).then(() => site.end('SIGKILL'));
+      if (done === balls - 1)
+        killed = new Promise((resolve) => setTimeout(resolve, random() * 6)).then(() => site.end('SIGKILL'));
       const first = await answer.catch(() => null);
       if (killed) {
         await killed;
@@ -67,7 +76,11 @@ test(`${kills} kills of the server lose no acknowledged ball and double none (BE
       done += 1;
     }
   }
-  for (const one of matches) await compare(one, new Map([...acknowledged].filter(([, said]) => said.match === one).map(([id, { numbers }]) => [id, numbers])));
+  for (const one of matches)
+    await compare(
+      one,
+      new Map([...acknowledged].filter(([, said]) => said.match === one).map(([id, { numbers }]) => [id, numbers])),
+    );
   console.log(`${kills} kills, ${said} commands, ${matches.length} matches`);
 }, 900_000);
 
@@ -76,9 +89,15 @@ async function compare(match: string, acknowledged: Map<string, number[]>): Prom
   expect(acknowledged.size).toBeGreaterThan(0);
   const facts = await everyFact(match);
   expect(facts.map((fact) => fact.number)).toEqual(facts.map((_, at) => at + 1));
-  const byCommand = Map.groupBy(facts.filter((fact) => fact.commandId?.startsWith('kill-')), (fact) => fact.commandId!);
-  expect(new Set(byCommand.keys())).toEqual(new Set([...acknowledged].filter(([, numbers]) => numbers.length > 0).map(([id]) => id)));
-  for (const [commandId, numbers] of acknowledged) expect(byCommand.get(commandId)?.map((fact) => fact.number) ?? []).toEqual(numbers);
+  const byCommand = Map.groupBy(
+    facts.filter((fact) => fact.commandId?.startsWith('kill-')),
+    (fact) => fact.commandId!,
+  );
+  expect(new Set(byCommand.keys())).toEqual(
+    new Set([...acknowledged].filter(([, numbers]) => numbers.length > 0).map(([id]) => id)),
+  );
+  for (const [commandId, numbers] of acknowledged)
+    expect(byCommand.get(commandId)?.map((fact) => fact.number) ?? []).toEqual(numbers);
 
   const state = foldMatch(match, facts);
   expect(await read(`/api/match/${match}/scorecard`)).toEqual(JSON.parse(JSON.stringify(scorecard(state))));

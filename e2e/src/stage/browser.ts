@@ -1,6 +1,7 @@
 /**
  * Chromium for the journeys: `CHROME_PATH` if set, otherwise the one packed in `@sparticuz/chromium`.
- * The package unpacks into the temp folder and reuses any files there, so it gets a folder specific to this clone, user and version.
+ * The package unpacks into the temp folder and reuses any files there, so it gets a folder specific to this clone, user
+ * and version.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +13,10 @@ const require = createRequire(import.meta.url);
 const { convert } = require('fontverter') as { convert: (font: Buffer, to: 'sfnt') => Promise<Buffer> };
 const clone = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-interface Binary { path: string; env: Record<string, string> }
+interface Binary {
+  path: string;
+  env: Record<string, string>;
+}
 
 async function unpack(): Promise<Binary> {
   const own = process.env.CHROME_PATH;
@@ -23,11 +27,17 @@ async function unpack(): Promise<Binary> {
   if (!existsSync(folder)) await unpackWhole(entry, folder);
   return {
     path: join(folder, 'chromium'),
-    env: { FONTCONFIG_FILE: join(folder, FONTS), LD_LIBRARY_PATH: existsSync('/usr/lib/x86_64-linux-gnu/libnss3.so') ? '' : join(folder, 'al2023/lib') },
+    env: {
+      FONTCONFIG_FILE: join(folder, FONTS),
+      LD_LIBRARY_PATH: existsSync('/usr/lib/x86_64-linux-gnu/libnss3.so') ? '' : join(folder, 'al2023/lib'),
+    },
   };
 }
 
-/** Unpacks into a temporary folder and renames it when complete, so that concurrent or killed journeys never leave half a browser. */
+/**
+ * Unpacks into a temporary folder and renames it when complete, so that concurrent or killed journeys never leave half
+ * a browser.
+ */
 async function unpackWhole(entry: string, folder: string): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
   const own = mkdtempSync(`${folder}.`);
@@ -51,22 +61,35 @@ async function unpackWhole(entry: string, folder: string): Promise<void> {
 }
 
 /**
- * The package's font configuration names folders of another machine, and local fonts would make the journeys depend on this one: the browser gets
- * the font that our fallbacks are measured against, and one each for Hindi and Bengali. This browser crashes on a glyph without a font.
+ * The package's font configuration names folders of another machine, and local fonts would make the journeys depend on
+ * this one: the browser gets the font that our fallbacks are measured against, and one each for Hindi and Bengali. This
+ * browser crashes on a glyph without a font.
  */
 async function writeFonts(into: string, folder: string): Promise<void> {
   mkdirSync(join(into, 'faces'), { recursive: true });
-  for (const face of FACES) writeFileSync(join(into, 'faces', `${face.replaceAll('/', '-')}.ttf`), await convert(readFileSync(require.resolve(`@fontsource/${face}.woff2`)), 'sfnt'));
-  writeFileSync(join(into, FONTS), `<?xml version="1.0"?>
+  for (const face of FACES)
+    writeFileSync(
+      join(into, 'faces', `${face.replaceAll('/', '-')}.ttf`),
+      await convert(readFileSync(require.resolve(`@fontsource/${face}.woff2`)), 'sfnt'),
+    );
+  writeFileSync(
+    join(into, FONTS),
+    `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${join(folder, 'fonts')}</dir>
   <dir>${join(folder, 'faces')}</dir>
   <cachedir>${join(folder, 'fonts-cache')}</cachedir>
 </fontconfig>
-`);
+`,
+  );
 }
-const FACES = ['arimo/files/arimo-latin-400-normal', 'arimo/files/arimo-latin-700-normal', 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal', 'noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal'];
+const FACES = [
+  'arimo/files/arimo-latin-400-normal',
+  'arimo/files/arimo-latin-700-normal',
+  'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal',
+  'noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal',
+];
 const FONTS = 'fonts.conf';
 
 /** A headless browser without background connections; the caller closes it. `more`: additional arguments. */
@@ -76,8 +99,15 @@ export async function openBrowser(more: string[] = []): Promise<Browser> {
     executablePath: binary.path,
     headless: true,
     args: [
-      '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic',
-      '--font-render-hinting=none', ...more,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      '--font-render-hinting=none',
+      ...more,
     ],
     env: { ...process.env, ...binary.env } as Record<string, string>,
   });

@@ -34,4 +34,10 @@ export async function rowMenu(page: Page, row: number, button: string): Promise<
 
 const GIVEN = ['Ada', 'Bo', 'Cal', 'Dev', 'Eli', 'Fay', 'Gus', 'Hal', 'Ivo', 'Jan', 'Kit'];
 /** Eleven players with a captain and a keeper, and two reserves. */
-export const squadOf = (name: string): string => [...GIVEN.map((given, at) => `${given} ${name}${at === 0 ? ' (c)' : at === 1 ? ' (wk)' : ''}`), '', `Lou ${name}`, `Max ${name}`].join('\n');
+export const squadOf = (name: string): string =>
+  [
+    ...GIVEN.map((given, at) => `${given} ${name}${at === 0 ? ' (c)' : at === 1 ? ' (wk)' : ''}`),
+    '',
+    `Lou ${name}`,
+    `Max ${name}`,
+  ].join('\n');

@@ -1,4 +1,7 @@
-/** A user of the desk: an account created from the command line, a password chosen in the browser, and balls entered with the keys on screen. */
+/**
+ * A user of the desk: an account created from the command line, a password chosen in the browser, and balls entered
+ * with the keys on screen.
+ */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type DeliveryFact, type Dismissal, foldMatch, type MatchState } from '@sightscreen/cricket';
 import type { FactsReply } from '@sightscreen/contracts/feed/replies';
@@ -6,10 +9,29 @@ import { run, type Site } from '@sightscreen/test-kit/site/site';
 
 export const PASSWORD = 'harbour lights over the pier';
 
-export async function deskPerson(site: Site, browser: Browser, { role, name, width = 1280, height = 900, dark = false }: { role: 'admin' | 'scorer' | 'commentator'; name: string; width?: number; height?: number; dark?: boolean }): Promise<{ context: BrowserContext; page: Page; troubles: string[]; email: string }> {
+export async function deskPerson(
+  site: Site,
+  browser: Browser,
+  {
+    role,
+    name,
+    width = 1280,
+    height = 900,
+    dark = false,
+  }: { role: 'admin' | 'scorer' | 'commentator'; name: string; width?: number; height?: number; dark?: boolean },
+): Promise<{ context: BrowserContext; page: Page; troubles: string[]; email: string }> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
-  const told = await run('apps/server/src/features/staff/main.ts', ['create', '--email', email, '--name', name, '--role', role], site.env);
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', locale: 'en-GB', timezoneId: 'Europe/London' });
+  const told = await run(
+    'apps/server/src/features/staff/main.ts',
+    ['create', '--email', email, '--name', name, '--role', role],
+    site.env,
+  );
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const troubles: string[] = [];
@@ -35,7 +57,10 @@ export async function signInAs(site: Site, page: Page, email: string): Promise<v
 export async function servedState(page: Page, match: string): Promise<MatchState> {
   const facts = [];
   for (let since = 0; ;) {
-    const reply = await page.evaluate(async (path) => (await fetch(path)).json() as Promise<unknown>, `/desk/api/matches/${match}/facts?since=${since}`) as FactsReply;
+    const reply = (await page.evaluate(
+      async (path) => (await fetch(path)).json() as Promise<unknown>,
+      `/desk/api/matches/${match}/facts?since=${since}`,
+    )) as FactsReply;
     facts.push(...reply.facts.map((fact) => ({ ...fact, match, epoch: reply.epoch, version: 1, author: '' })));
     if (!reply.more) break;
     since = facts.at(-1)!.number;
@@ -45,15 +70,27 @@ export async function servedState(page: Page, match: string): Promise<MatchState
 
 /** Presses the key shown beside a name. */
 export async function pressNamed(page: Page, name: string): Promise<void> {
-  const key = await page.locator('.prompt .pick button, .pad button').filter({ has: page.getByText(name, { exact: true }) }).locator('kbd').first().textContent();
+  const key = await page
+    .locator('.prompt .pick button, .pad button')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('kbd')
+    .first()
+    .textContent();
   await page.keyboard.press(key!);
 }
 
 const settle = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
 
 /** Enters a delivery by key presses; people are found by name on the screen. `endsAt`: the end of a run out. */
-export async function typeBall(page: Page, ball: DeliveryFact, name: (id: number) => string, endsAt: (ball: DeliveryFact, wicket: Dismissal) => '1' | '2' | 'Enter'): Promise<void> {
-  const { wickets: [wicket] } = ball;
+export async function typeBall(
+  page: Page,
+  ball: DeliveryFact,
+  name: (id: number) => string,
+  endsAt: (ball: DeliveryFact, wicket: Dismissal) => '1' | '2' | 'Enter',
+): Promise<void> {
+  const {
+    wickets: [wicket],
+  } = ball;
   const runs = ball.bat + ball.byes + ball.legByes + Math.max(0, ball.wides - 1);
   const keys: string[] = [];
   if (ball.wides > 0) keys.push('w');
@@ -66,11 +103,16 @@ export async function typeBall(page: Page, ball: DeliveryFact, name: (id: number
   if (!wicket) return page.keyboard.press(String(runs));
   await page.keyboard.press('o');
   switch (wicket.kind) {
-    case 'bowled': return page.keyboard.press('b');
-    case 'lbw': return page.keyboard.press('l');
-    case 'hit wicket': return page.keyboard.press('h');
-    case 'caught and bowled': return page.keyboard.press('a');
-    case 'stumped': return page.keyboard.press('s');
+    case 'bowled':
+      return page.keyboard.press('b');
+    case 'lbw':
+      return page.keyboard.press('l');
+    case 'hit wicket':
+      return page.keyboard.press('h');
+    case 'caught and bowled':
+      return page.keyboard.press('a');
+    case 'stumped':
+      return page.keyboard.press('s');
     case 'caught': {
       await page.keyboard.press('c');
       await settle(page, 'Fielder?');
@@ -90,7 +132,8 @@ export async function typeBall(page: Page, ball: DeliveryFact, name: (id: number
       }
       return page.keyboard.press('Enter');
     }
-    default: throw new Error(`no keys are known for ${wicket.kind}`);
+    default:
+      throw new Error(`no keys are known for ${wicket.kind}`);
   }
 }
 

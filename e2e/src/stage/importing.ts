@@ -3,7 +3,11 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { clone, type Site } from '@sightscreen/test-kit/site/site';
 
-export interface Ended { code: number | null; signal: NodeJS.Signals | null; said: string }
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  said: string;
+}
 export interface Importing {
   ended: Promise<Ended>;
   over(): boolean;
@@ -11,15 +15,35 @@ export interface Importing {
 }
 
 export function importing(site: Site, folder: string): Importing {
-  const child = spawn(process.execPath, [join(clone, 'apps/server/src/import/main.ts'), folder], { cwd: clone, env: { ...process.env, ...site.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(clone, 'apps/server/src/import/main.ts'), folder], {
+    cwd: clone,
+    env: { ...process.env, ...site.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => { said += bytes.toString(); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => {
+      said += bytes.toString();
+    });
   let over = false;
-  const ended = new Promise<Ended>((resolve) => { child.once('close', (code, signal) => { over = true; resolve({ code, signal, said }); }); });
-  return { ended, over: () => over, stop: (signal) => { child.kill(signal); } };
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code, signal) => {
+      over = true;
+      resolve({ code, signal, said });
+    });
+  });
+  return {
+    ended,
+    over: () => over,
+    stop: (signal) => {
+      child.kill(signal);
+    },
+  };
 }
 
-export function summaryOf(said: string): { imported: number; unchanged: number; changed: number; refused: number } | null {
+export function summaryOf(
+  said: string,
+): { imported: number; unchanged: number; changed: number; refused: number } | null {
   const found = /Imported ([\d,]+), unchanged ([\d,]+), changed ([\d,]+), refused ([\d,]+)\./.exec(said);
   if (!found) return null;
   const [imported, unchanged, changed, refused] = found.slice(1).map((text) => Number(text.replaceAll(',', '')));

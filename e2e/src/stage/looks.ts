@@ -1,5 +1,15 @@
 /** Combinations of width and theme: a usual run takes the light phone and the dark desktop, the soak takes all. */
 import { soaked } from '@sightscreen/test-kit/soak';
 
-export interface Look { width: number; dark: boolean }
-export const looks: readonly Look[] = [{ width: 390, dark: false }, { width: 1280, dark: true }, ...soaked([{ width: 390, dark: true }, { width: 1280, dark: false }])];
+export interface Look {
+  width: number;
+  dark: boolean;
+}
+export const looks: readonly Look[] = [
+  { width: 390, dark: false },
+  { width: 1280, dark: true },
+  ...soaked([
+    { width: 390, dark: true },
+    { width: 1280, dark: false },
+  ]),
+];

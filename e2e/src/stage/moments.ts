@@ -3,18 +3,30 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 /** Waits until every island is hydrated, as marked by React on its container. */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // A page of many matches has no islands: it is replaced as a whole, and shows its age.
-    const kept = document.querySelector('[data-moment]');
-    if (kept !== null) return /\d/.test(kept.querySelector('.age')?.textContent ?? '');
-    const places = [...document.querySelectorAll('[data-island]')];
-    return places.length > 0 && places.every((place) => Object.keys(place).some((key) => key.startsWith('__reactContainer')));
-  }, null, { timeout: 30_000 });
+  await page.waitForFunction(
+    () => {
+      // A page of many matches has no islands: it is replaced as a whole, and shows its age.
+      const kept = document.querySelector('[data-moment]');
+      if (kept !== null) return /\d/.test(kept.querySelector('.age')?.textContent ?? '');
+      const places = [...document.querySelectorAll('[data-island]')];
+      return (
+        places.length > 0 &&
+        places.every((place) => Object.keys(place).some((key) => key.startsWith('__reactContainer')))
+      );
+    },
+    null,
+    { timeout: 30_000 },
+  );
 }
 
 /** Waits until pending changes are painted and observers have been called. */
 export async function painted(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise<void>((done) => { requestAnimationFrame(() => requestAnimationFrame(() => done())); }));
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+      }),
+  );
 }
 
 /** "47/2" with the time it was first shown, in milliseconds since 1970 by the clock shared with this process. */
@@ -22,16 +34,21 @@ export type Seen = Record<string, number>;
 type Recording = typeof globalThis & { scoresSeen: Seen; momentsApart: string[] };
 
 /**
- * From the next navigation on, every page of this context records every score on it or in its title. Reading the whole page at each frame
- * would be too slow: all text is read ten times a second; the big score, the folded one and the title, which must agree, at each frame.
+ * From the next navigation on, every page of this context records every score on it or in its title. Reading the whole
+ * page at each frame would be too slow: all text is read ten times a second; the big score, the folded one and the
+ * title, which must agree, at each frame.
  */
 export async function recordScores(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const kept = globalThis as Recording;
     kept.scoresSeen = {};
     kept.momentsApart = [];
-    const see = (text: string): void => { for (const [, runs, wickets] of text.matchAll(/(\d+)\s*\/\s*(\d+)/g)) kept.scoresSeen[`${runs}/${wickets}`] ??= Date.now(); };
-    const inView = (place: Element): boolean => getComputedStyle(place).visibility === 'visible' && place.getClientRects().length > 0;
+    const see = (text: string): void => {
+      for (const [, runs, wickets] of text.matchAll(/(\d+)\s*\/\s*(\d+)/g))
+        kept.scoresSeen[`${runs}/${wickets}`] ??= Date.now();
+    };
+    const inView = (place: Element): boolean =>
+      getComputedStyle(place).visibility === 'visible' && place.getClientRects().length > 0;
     const readAll = (): void => {
       const main = document.querySelector('main');
       if (main === null) return;
@@ -47,10 +64,18 @@ export async function recordScores(context: BrowserContext): Promise<void> {
       see(document.title);
       const hero = document.querySelector('.hero__score');
       if (hero !== null && inView(hero)) {
-        const big = [...hero.childNodes].filter((node) => !(node instanceof Element && node.classList.contains('sr'))).map((node) => node.textContent).join('').trim();
+        const big = [...hero.childNodes]
+          .filter((node) => !(node instanceof Element && node.classList.contains('sr')))
+          .map((node) => node.textContent)
+          .join('')
+          .trim();
         see(big);
-        const others = [document.querySelector('.folded b')?.textContent, /(\d+\/\d+)/.exec(document.title)?.[1]].filter((score) => score != null && score !== big);
-        if (others.length > 0 && /(\d+\/\d+)/.test(document.title)) kept.momentsApart.push(`${big} beside ${others.join(', ')}`);
+        const others = [
+          document.querySelector('.folded b')?.textContent,
+          /(\d+\/\d+)/.exec(document.title)?.[1],
+        ].filter((score) => score != null && score !== big);
+        if (others.length > 0 && /(\d+\/\d+)/.test(document.title))
+          kept.momentsApart.push(`${big} beside ${others.join(', ')}`);
       }
       requestAnimationFrame(readScreen);
     };
@@ -61,4 +86,5 @@ export async function recordScores(context: BrowserContext): Promise<void> {
 
 export const scoresSeen = (page: Page): Promise<Seen> => page.evaluate(() => (globalThis as Recording).scoresSeen);
 /** Frames in which the big score, the folded one and the title differed. */
-export const momentsApart = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as Recording).momentsApart);
+export const momentsApart = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as Recording).momentsApart);

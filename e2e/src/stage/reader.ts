@@ -1,14 +1,23 @@
-/** A reader's browser: a separate context with the journey's width, theme and script setting, which records page errors. */
+/**
+ * A reader's browser: a separate context with the journey's width, theme and script setting, which records page errors.
+ */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 export interface ReaderWants {
-  width?: number; dark?: boolean; script?: boolean;
+  width?: number;
+  dark?: boolean;
+  script?: boolean;
   /** Allows the service worker; tests cannot route the requests that it answers. */
   worker?: boolean;
 }
 
-export interface Reader { context: BrowserContext; page: Page; troubles: string[]; close(): Promise<void> }
+export interface Reader {
+  context: BrowserContext;
+  page: Page;
+  troubles: string[];
+  close(): Promise<void>;
+}
 
 /** Opens a context and a page. `troubles` collects script errors, CSP violations and failed requests to our site. */
 export async function readerOf(browser: Browser, wants: ReaderWants = {}): Promise<Reader> {
@@ -17,18 +26,31 @@ export async function readerOf(browser: Browser, wants: ReaderWants = {}): Promi
     colorScheme: wants.dark ? 'dark' : 'light',
     javaScriptEnabled: wants.script ?? true,
     serviceWorkers: wants.worker ? 'allow' : 'block',
-    locale: 'en-GB', timezoneId: 'Europe/London',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
   });
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('console', (message) => { if (message.type() === 'error') troubles.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text());
+  });
   return { context, page, troubles, close: () => context.close() };
 }
 
 /** The score as a reader sees it: "141/5". */
 export const scoreOf = async (page: Page): Promise<string> =>
-  (await page.locator('.hero__score').first().evaluate((element) => [...element.childNodes].filter((node) => !(node instanceof Element && node.classList.contains('sr'))).map((node) => node.textContent).join(''))).trim();
+  (
+    await page
+      .locator('.hero__score')
+      .first()
+      .evaluate((element) =>
+        [...element.childNodes]
+          .filter((node) => !(node instanceof Element && node.classList.contains('sr')))
+          .map((node) => node.textContent)
+          .join(''),
+      )
+  ).trim();
 
 export async function untilScore(page: Page, score: string, timeout = 30_000): Promise<void> {
   await expect.poll(() => scoreOf(page), { timeout, message: 'the score on the page' }).toBe(score);

@@ -17,7 +17,10 @@ export * from './pages/series.ts';
 export * from './pages/tabs.ts';
 
 export const livePage = z.object({
-  page: z.literal('live'), base: pageBase, match: matchLayout, head: liveHead,
+  page: z.literal('live'),
+  base: pageBase,
+  match: matchLayout,
+  head: liveHead,
   /** Newest first. */
   lines: z.array(line),
   /** Timestamp before which to request older lines; null when all are here. */
@@ -30,32 +33,78 @@ export const livePage = z.object({
   partnerships: z.array(stand),
 });
 export const scorecardPage = z.object({
-  page: z.literal('scorecard'), base: pageBase, match: matchLayout, head: liveHead, card: scorecard, series: z.array(inningsSeries),
+  page: z.literal('scorecard'),
+  base: pageBase,
+  match: matchLayout,
+  head: liveHead,
+  card: scorecard,
+  series: z.array(inningsSeries),
 });
 export const homePage = z.object({
-  page: z.literal('home'), base: pageBase,
+  page: z.literal('home'),
+  base: pageBase,
   /** The match that leads the page, with its head; null when there is none. */
   lead: z.object({ card: matchCard, head: liveHead }).nullable(),
-  /** Everything else in play, filled up to whole frames; then the remaining matches. A match appears once on the page. */
-  menu: z.array(matchCard), recent: z.array(matchCard), upcoming: z.array(matchCard),
+  /**
+   * Everything else in play, filled up to whole frames; then the remaining matches. A match appears once on the page.
+   */
+  menu: z.array(matchCard),
+  recent: z.array(matchCard),
+  upcoming: z.array(matchCard),
   /** The wicket zone of the match named in the address (MATCH-008). */
-  zone: z.object({ match: publicId, href: z.string(), title: z.string(), offset: z.number().int().nullable(), batting: z.array(line), bowling: z.array(line) }).nullable().optional(),
+  zone: z
+    .object({
+      match: publicId,
+      href: z.string(),
+      title: z.string(),
+      offset: z.number().int().nullable(),
+      batting: z.array(line),
+      bowling: z.array(line),
+    })
+    .nullable()
+    .optional(),
 });
 export const settingsPage = z.object({ page: z.literal('settings'), base: pageBase, zones: z.array(z.string()) });
 export const problemPage = z.object({
-  page: z.literal('problem'), base: pageBase, status: z.number().int(), title: z.string(), words: z.string(),
+  page: z.literal('problem'),
+  base: pageBase,
+  status: z.number().int(),
+  title: z.string(),
+  words: z.string(),
   /** Seconds after which the page retries by itself; null when it does not. */
   retryAfter: z.number().int().nullable(),
 });
 export const pageProps = z.discriminatedUnion('page', [
-  livePage, scorecardPage, commentaryPage, highlightsPage, oversPage, dayPage, squadsPage, infoPage, ballPage, textPage, languagePage, offlinePage, seriesPage, matchesPage, seriesListPage, homePage, settingsPage, problemPage,
+  livePage,
+  scorecardPage,
+  commentaryPage,
+  highlightsPage,
+  oversPage,
+  dayPage,
+  squadsPage,
+  infoPage,
+  ballPage,
+  textPage,
+  languagePage,
+  offlinePage,
+  seriesPage,
+  matchesPage,
+  seriesListPage,
+  homePage,
+  settingsPage,
+  problemPage,
 ]);
 
-/** One change of a match as readers receive it, by stream or by `commentary-push.json?since=N`. Built once, shared by all. */
+/**
+ * One change of a match as readers receive it, by stream or by `commentary-push.json?since=N`. Built once, shared by
+ * all.
+ */
 export const frame = z.object({
-  match: publicId, epoch: z.number().int(),
+  match: publicId,
+  epoch: z.number().int(),
   /** Log number the reader is at after this frame, and the one the frame follows. */
-  number: z.number().int(), after: z.number().int(),
+  number: z.number().int(),
+  after: z.number().int(),
   /** Database time of its newest fact: the stream delay counts from here. */
   at: instant,
   head: liveHead,
@@ -63,14 +112,25 @@ export const frame = z.object({
   lines: z.array(line),
 });
 /** Reply to the poll: the frames after N, or `resync` when a fresh snapshot is needed. */
-export const delta = z.object({ match: publicId, epoch: z.number().int(), number: z.number().int(), resync: z.boolean(), frames: z.array(frame) });
+export const delta = z.object({
+  match: publicId,
+  epoch: z.number().int(),
+  number: z.number().int(),
+  resync: z.boolean(),
+  frames: z.array(frame),
+});
 
 /**
- * What a live page reads when its frames have a gap: `live` of `GET /match-api/{id}/commentary.json`, in the shape of the page's own props.
- * Lines newest first. `lines` of the pagination calls have the same shape; every entry of `GET /api/match/current` carries its `card`.
+ * What a live page reads when its frames have a gap: `live` of `GET /match-api/{id}/commentary.json`, in the shape of
+ * the page's own props. Lines newest first. `lines` of the pagination calls have the same shape; every entry of `GET
+ * /api/match/current` carries its `card`.
  */
 export const liveSnapshot = z.object({
-  match: publicId, epoch: z.number().int(), number: z.number().int(), head: liveHead, lines: z.array(line),
+  match: publicId,
+  epoch: z.number().int(),
+  number: z.number().int(),
+  head: liveHead,
+  lines: z.array(line),
   older: z.object({ innings: z.number().int(), before: instant }).nullable(),
 });
 export type LiveSnapshot = z.infer<typeof liveSnapshot>;

@@ -1,11 +1,18 @@
-/** The further views of a match as schemas: highlights, tabs, catch-up and the page of a ball. Shapes of `packages/cricket`; charts and days are in `pages`. */
+/**
+ * The further views of a match as schemas: highlights, tabs, catch-up and the page of a ball. Shapes of
+ * `packages/cricket`; charts and days are in `pages`.
+ */
 import { z } from 'zod';
 import { line } from './views.ts';
 
 const whole = z.number().int();
 
 export const highlightFilter = z.enum(['four', 'six', 'wicket', 'fifty', 'hundred', 'dropped', 'udrs', 'milestone']);
-export const highlightTab = z.object({ innings: whole, total: whole, filters: z.array(z.object({ filter: highlightFilter, count: whole })) });
+export const highlightTab = z.object({
+  innings: whole,
+  total: whole,
+  filters: z.array(z.object({ filter: highlightFilter, count: whole })),
+});
 /** MATCH-139 */
 const commLines = z.object({ comm_line: z.array(line) });
 export const wicketZone = z.object({ batting_commentary: commLines, bowling_commentary: commLines });
@@ -14,11 +21,34 @@ export const commentaryTab = z.object({ innings: whole, name: z.string(), covers
 
 /** BEYOND-05: moments in order of play. */
 export const catchUp = z.object({
-  since: whole, upTo: whole, balls: whole, words: z.string(), rate: z.string().nullable(),
-  moments: z.array(z.object({
-    kind: z.enum(['result', 'innings', 'target', 'wicket', 'milestone', 'dropped', 'review', 'over', 'six', 'break', 'penalty', 'correction', 'retired']),
-    number: whole, innings: whole.nullable(), label: z.string().nullable(), words: z.string(),
-  })),
+  since: whole,
+  upTo: whole,
+  balls: whole,
+  words: z.string(),
+  rate: z.string().nullable(),
+  moments: z.array(
+    z.object({
+      kind: z.enum([
+        'result',
+        'innings',
+        'target',
+        'wicket',
+        'milestone',
+        'dropped',
+        'review',
+        'over',
+        'six',
+        'break',
+        'penalty',
+        'correction',
+        'retired',
+      ]),
+      number: whole,
+      innings: whole.nullable(),
+      label: z.string().nullable(),
+      words: z.string(),
+    }),
+  ),
 });
 
 /** BEYOND-16: `<innings>.<fact number>` */

@@ -35,8 +35,25 @@ export { inningsHeading, inningsNote } from './text/heading.ts';
 export { scoreText, scoreWithOvers, totalRow, extrasRow, extrasTotal } from './text/score.ts';
 export { nameOf, namesOf, surname } from './text/names.ts';
 export type { Names, NameStyle } from './text/names.ts';
-export { oversLabel, ballsAsOvers, normaliseOvers, countsBalls, ballLabel, overLabel, allocation, allocationWords } from './measures/overs.ts';
-export { strikeRate, economy, currentRunRate, requiredRunRate, rateUnit, twoDecimals, UNDEFINED_RATE } from './measures/rates.ts';
+export {
+  oversLabel,
+  ballsAsOvers,
+  normaliseOvers,
+  countsBalls,
+  ballLabel,
+  overLabel,
+  allocation,
+  allocationWords,
+} from './measures/overs.ts';
+export {
+  strikeRate,
+  economy,
+  currentRunRate,
+  requiredRunRate,
+  rateUnit,
+  twoDecimals,
+  UNDEFINED_RATE,
+} from './measures/rates.ts';
 export { plural, ordinal } from './measures/count.ts';
 export { ballToken, runWords } from './text/token.ts';
 export { escapeWords, onlyMarkup } from './text/markup.ts';
@@ -67,7 +84,13 @@ export { wagonWheels, ZONE_NAMES } from './views/pictures/wagon-wheel.ts';
 export type { Stroke, WagonWheel, Wheel, WheelZone } from './views/pictures/wagon-wheel.ts';
 export { pitchMaps, LENGTH_NAMES, LINE_NAMES } from './views/pictures/pitch-map.ts';
 export type { PitchBand, PitchedBall, PitchMap } from './views/pictures/pitch-map.ts';
-export { HIGHLIGHT_FILTERS, highlightFilter, highlightLines, highlightTabs, isHighlight } from './views/highlights/highlights.ts';
+export {
+  HIGHLIGHT_FILTERS,
+  highlightFilter,
+  highlightLines,
+  highlightTabs,
+  isHighlight,
+} from './views/highlights/highlights.ts';
 export type { HighlightFilter, HighlightTab } from './views/highlights/highlights.ts';
 export { wicketZone, wicketZoneSize } from './views/highlights/wicket-zone.ts';
 export type { WicketZone } from './views/highlights/wicket-zone.ts';
@@ -97,5 +120,13 @@ export type { CorrectionKind, CorrectionRow } from './views/correction-log/corre
 export type { Change } from './views/correction-log/changes.ts';
 export { finished } from './views/finished/finished.ts';
 export type { Finished } from './views/finished/finished.ts';
-export { GENERATED_LANGUAGES, commentaryIn, descriptionIn, lineIn, sayScoreIn, scorecardIn, statusLineIn } from './views/languages/languages.ts';
+export {
+  GENERATED_LANGUAGES,
+  commentaryIn,
+  descriptionIn,
+  lineIn,
+  sayScoreIn,
+  scorecardIn,
+  statusLineIn,
+} from './views/languages/languages.ts';
 export type { Language, GeneratedLanguage } from './views/languages/languages.ts';

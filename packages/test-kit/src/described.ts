@@ -1,5 +1,7 @@
 /** The OpenAPI description of the site, built without a running site. */
 import { describe } from '@sightscreen/server/openapi/describe';
 
-export interface Described { paths: Record<string, Record<string, unknown>> }
+export interface Described {
+  paths: Record<string, Record<string, unknown>>;
+}
 export const described = async (): Promise<Described> => (await describe()) as Described;

@@ -1,6 +1,14 @@
 /** Random matches played by commands alone: whatever the rulings accept must be sound. */
 import { eleven, other } from '@sightscreen/cricket';
-import type { BallCommand, Command, DismissalKind, InningsState, MatchState, PersonId, Side } from '@sightscreen/cricket';
+import type {
+  BallCommand,
+  Command,
+  DismissalKind,
+  InningsState,
+  MatchState,
+  PersonId,
+  Side,
+} from '@sightscreen/cricket';
 import type { MatchBuilder } from './match-builder.ts';
 
 /** A whole number from 0 to `below`, exclusive. */
@@ -17,7 +25,16 @@ export function diceFrom(seed: number): Dice {
   };
 }
 
-const KINDS: DismissalKind[] = ['bowled', 'caught', 'lbw', 'stumped', 'run out', 'hit wicket', 'obstructing the field', 'caught and bowled'];
+const KINDS: DismissalKind[] = [
+  'bowled',
+  'caught',
+  'lbw',
+  'stumped',
+  'run out',
+  'hit wicket',
+  'obstructing the field',
+  'caught and bowled',
+];
 
 function randomBall(innings: InningsState, dice: Dice): BallCommand {
   const ball: BallCommand = { type: 'ball' };
@@ -36,7 +53,11 @@ function randomBall(innings: InningsState, dice: Dice): BallCommand {
     const kind = KINDS[dice(KINDS.length)]!;
     const runs = kind === 'run out' ? dice(2) : 0;
     if (runs) ball.bat = runs;
-    ball.wicket = { kind, ...(kind === 'run out' && dice(2) && innings.nonStriker !== null ? { player: innings.nonStriker } : {}), ...(dice(2) ? { crossed: true } : {}) };
+    ball.wicket = {
+      kind,
+      ...(kind === 'run out' && dice(2) && innings.nonStriker !== null ? { player: innings.nonStriker } : {}),
+      ...(dice(2) ? { crossed: true } : {}),
+    };
   }
   rarely(ball, innings, dice);
   return ball;
@@ -48,18 +69,38 @@ function rarely(ball: BallCommand, innings: InningsState, dice: Dice): void {
   const { striker, nonStriker } = innings;
   if (roll === 0) ball.notCounted = true;
   else if (roll === 1) ball.crossings = dice(4);
-  else if (roll === 2 && striker !== null && nonStriker !== null) ball.strikerAfter = dice(3) === 0 ? (innings.side === 0 ? 1 : 101) + dice(11) : dice(2) ? striker : nonStriker;
-  else if (roll === 3 && ball.boundary !== true) Object.assign(ball, ball.wide !== undefined || ball.byes || ball.legByes ? {} : { bat: 4 + dice(4), overthrow: true, boundary: true });
+  else if (roll === 2 && striker !== null && nonStriker !== null)
+    ball.strikerAfter = dice(3) === 0 ? (innings.side === 0 ? 1 : 101) + dice(11) : dice(2) ? striker : nonStriker;
+  else if (roll === 3 && ball.boundary !== true)
+    Object.assign(
+      ball,
+      ball.wide !== undefined || ball.byes || ball.legByes ? {} : { bat: 4 + dice(4), overthrow: true, boundary: true },
+    );
   else if (roll === 4 && ball.boundary === true) ball.short = 1;
-  else if (roll === 5) ball.review = { by: dice(2) ? 0 : 1, batter: striker, outcome: dice(2) ? 'struck down' : 'upheld', umpiresCall: dice(2) === 0 };
+  else if (roll === 5)
+    ball.review = {
+      by: dice(2) ? 0 : 1,
+      batter: striker,
+      outcome: dice(2) ? 'struck down' : 'upheld',
+      umpiresCall: dice(2) === 0,
+    };
   else if (roll === 6) ball.dropped = { id: null, name: null };
-  else if (roll === 7 && ball.wicket && !Array.isArray(ball.wicket)) ball.wicket = [ball.wicket, { kind: dice(2) ? 'retired hurt' : 'timed out', player: (innings.side === 0 ? 1 : 101) + dice(11) }];
+  else if (roll === 7 && ball.wicket && !Array.isArray(ball.wicket))
+    ball.wicket = [
+      ball.wicket,
+      { kind: dice(2) ? 'retired hurt' : 'timed out', player: (innings.side === 0 ? 1 : 101) + dice(11) },
+    ];
 }
 
-const pick = <T>(list: readonly T[], dice: Dice): T | undefined => (list.length === 0 ? undefined : list[dice(list.length)]);
+const pick = <T>(list: readonly T[], dice: Dice): T | undefined =>
+  list.length === 0 ? undefined : list[dice(list.length)];
 
 const canCome = (state: MatchState, innings: InningsState): PersonId[] =>
-  [...eleven(state, innings.side)].filter((player) => !innings.batters.some((one) => one.player === player && (one.out || one.atCrease)) && !innings.absent.some((one) => one.player === player));
+  [...eleven(state, innings.side)].filter(
+    (player) =>
+      !innings.batters.some((one) => one.player === player && (one.out || one.atCrease)) &&
+      !innings.absent.some((one) => one.player === player),
+  );
 
 /** The scorer's next command, or null when the match is over. A few will be refused. */
 export function randomCommand(state: MatchState, dice: Dice): Command | null {
@@ -73,13 +114,15 @@ export function randomCommand(state: MatchState, dice: Dice): Command | null {
   if (innings.bowler === null) return { type: 'bowler', player: pick([...eleven(state, other(innings.side))], dice)! };
   const roll = dice(500);
   if (roll >= 400) return betweenBalls(state, innings, roll - 400, dice) ?? randomBall(innings, dice);
-  if (roll === 0) return { type: 'departure', wicket: { kind: dice(2) ? 'retired hurt' : 'retired out', player: innings.striker! } };
+  if (roll === 0)
+    return { type: 'departure', wicket: { kind: dice(2) ? 'retired hurt' : 'retired out', player: innings.striker! } };
   if (roll === 1) return { type: 'callOver' };
   if (roll === 2) return { type: 'penalty', to: dice(2) ? 'batting' : 'fielding' };
   if (roll === 3) return { type: 'break', name: 'drinks' };
   if (roll === 4) return { type: 'departure', wicket: { kind: 'run out', player: innings.nonStriker! } };
   if (roll === 5) return { type: 'comment', snippet: 'plain', text: 'A word between two balls.' };
-  if (roll === 6 && state.ruleset.inningsPerSide === 2 && innings.runs > 150) return { type: 'endInnings', reason: 'declared' };
+  if (roll === 6 && state.ruleset.inningsPerSide === 2 && innings.runs > 150)
+    return { type: 'endInnings', reason: 'declared' };
   return randomBall(innings, dice);
 }
 
@@ -88,20 +131,32 @@ function betweenBalls(state: MatchState, innings: InningsState, roll: number, di
   const limit = innings.balls;
   const limited = limit !== null && !innings.superOver;
   if (roll === 0 && limited) return { type: 'allocation', balls: Math.max(1, limit - dice(12)) };
-  if (roll === 1 && limited) return { type: 'target', runs: 1 + dice(80), balls: Math.max(1, limit - dice(12)), method: dice(2) ? 'D/L' : null };
+  if (roll === 1 && limited)
+    return { type: 'target', runs: 1 + dice(80), balls: Math.max(1, limit - dice(12)), method: dice(2) ? 'D/L' : null };
   if (roll === 2) return { type: 'overLength', balls: 5 + dice(4) };
   if (roll === 3) return { type: 'newBall' };
   if (roll === 4) return { type: 'absent', player: (innings.side === 0 ? 1 : 101) + dice(11), reason: 'absent hurt' };
   if (roll === 5) {
     const side = dice(2) ? innings.side : other(innings.side);
     const first = side === 0 ? 1 : 101;
-    return { type: 'replacement', replacement: { scope: dice(3) === 0 ? 'role' : 'match', ...(dice(2) ? { role: 'batter' as const } : {}), side, in: first + dice(13), out: first + dice(11), reason: 'concussion substitute' } };
+    return {
+      type: 'replacement',
+      replacement: {
+        scope: dice(3) === 0 ? 'role' : 'match',
+        ...(dice(2) ? { role: 'batter' as const } : {}),
+        side,
+        in: first + dice(13),
+        out: first + dice(11),
+        reason: 'concussion substitute',
+      },
+    };
   }
   if (roll === 6) return { type: 'bowler', player: (innings.side === 0 ? 101 : 1) + dice(11) };
   if (roll === 7) return { type: 'endInnings', reason: dice(6) === 0 ? 'closed' : dice(2) ? 'all out' : 'overs' };
   if (roll === 8) return { type: 'break', name: dice(2) ? 'rain' : 'innings break' };
   if (roll === 9) return { type: 'resume' };
-  if (roll === 10 && state.innings.length > 1 && dice(8) === 0) return { type: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] };
+  if (roll === 10 && state.innings.length > 1 && dice(8) === 0)
+    return { type: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] };
   return null;
 }
 
@@ -109,14 +164,34 @@ function nextInnings(state: MatchState, dice: Dice): Command {
   const last = state.innings.at(-1);
   const order: Side[] = last ? [other(last.side), last.side] : [0, 1];
   const superOver = state.break === 'super over break' || last?.superOver === true;
-  const batting = superOver && state.innings.filter((one) => one.superOver).length % 2 === 0 ? last!.side : order[dice(20) === 0 ? 1 : 0]!;
-  const pool = [...eleven(state, batting)].filter((player) => !state.innings.some((one) => one.superOver && superOver && one.batters.some((batter) => batter.player === player && batter.out)));
+  const batting =
+    superOver && state.innings.filter((one) => one.superOver).length % 2 === 0
+      ? last!.side
+      : order[dice(20) === 0 ? 1 : 0]!;
+  const pool = [...eleven(state, batting)].filter(
+    (player) =>
+      !state.innings.some(
+        (one) => one.superOver && superOver && one.batters.some((batter) => batter.player === player && batter.out),
+      ),
+  );
   const bowlers = [...eleven(state, other(batting))];
-  return { type: 'startInnings', batting, superOver, striker: pool[0]!, nonStriker: pool[1]!, bowler: bowlers[bowlers.length - 1 - dice(4)]! };
+  return {
+    type: 'startInnings',
+    batting,
+    superOver,
+    striker: pool[0]!,
+    nonStriker: pool[1]!,
+    bowler: bowlers[bowlers.length - 1 - dice(4)]!,
+  };
 }
 
 /** Plays up to `commands` commands. `after` is called after each accepted one. Returns how many were accepted. */
-export function playRandomly(match: MatchBuilder, dice: Dice, commands: number, after: (command: Command) => void = () => {}): number {
+export function playRandomly(
+  match: MatchBuilder,
+  dice: Dice,
+  commands: number,
+  after: (command: Command) => void = () => {},
+): number {
   let taken = 0;
   for (let i = 0; i < commands; i++) {
     const command = randomCommand(match.fold.state, dice);

@@ -1,4 +1,7 @@
-/** Property tests draw the same cases in every usual run; the long suites (`SIGHTSCREEN_SOAK=1`) draw new ones and print the seed of a failure. */
+/**
+ * Property tests draw the same cases in every usual run; the long suites (`SIGHTSCREEN_SOAK=1`) draw new ones and print
+ * the seed of a failure.
+ */
 import fc from 'fast-check';
 import { soak } from './soak.ts';
 

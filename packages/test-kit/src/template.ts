@@ -14,8 +14,14 @@ export async function withAdmin<T>(server: TestServer, work: (admin: pg.PoolClie
   const pool = makePool(server.endpoint(server.home), forBulk, 1, () => {});
   try {
     const admin = await pool.connect();
-    try { return await work(admin); } finally { admin.release(); }
-  } finally { await pool.end(); }
+    try {
+      return await work(admin);
+    } finally {
+      admin.release();
+    }
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Name of the template; created if missing, by one process at a time. */
@@ -31,7 +37,9 @@ export async function ensureTemplate(server: TestServer): Promise<string> {
       await admin.query(`create database ${unfinished}`);
       await migrate(server.endpoint(unfinished));
       await admin.query(`alter database ${unfinished} rename to ${name}`);
-    } finally { await admin.query('select pg_advisory_unlock($1)', [templateLock]); }
+    } finally {
+      await admin.query('select pg_advisory_unlock($1)', [templateLock]);
+    }
   });
   return name;
 }

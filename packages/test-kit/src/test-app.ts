@@ -44,21 +44,56 @@ export interface TestApp {
 }
 
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = options.database ?? await createTestDatabase();
-  const config = readConfig({ SIGHTSCREEN_SIM: 'off', SIGHTSCREEN_DEMO: '0', SIGHTSCREEN_PLAIN_IO: readEnvironment().SIGHTSCREEN_PLAIN_IO, ...options.config }, readHost().cloneFolder);
+  const database = options.database ?? (await createTestDatabase());
+  const config = readConfig(
+    {
+      SIGHTSCREEN_SIM: 'off',
+      SIGHTSCREEN_DEMO: '0',
+      SIGHTSCREEN_PLAIN_IO: readEnvironment().SIGHTSCREEN_PLAIN_IO,
+      ...options.config,
+    },
+    readHost().cloneFolder,
+  );
   const logger = makeLogger(options.logLevel ?? 'error');
   const { context, parts, endLongAnswers } = assemble({
-    config, clock: options.clock ?? (() => Date.now()), logger, database,
+    config,
+    clock: options.clock ?? (() => Date.now()),
+    logger,
+    database,
     fragment: options.fragment ?? ((props) => `<!-- ${JSON.stringify(props).replaceAll('-->', '')} -->`),
-    emblemImage: options.emblemImage ?? ((emblem, shape) => (emblem.kind === 'flag' ? { href: `/assets/flags/${shape}/${emblem.code}.svg` } : { svg: `<svg xmlns="http://www.w3.org/2000/svg"><title>${shape}</title></svg>` })),
-    picture: options.picture ?? { draw: (props) => `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><title>${JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title></svg>`, emblem: () => null, rasterise: rasteriser([]) },
-    webApp: options.webApp ?? { worker: '// a worker', icons: [{ src: '/assets/icon.svg', sizes: 'any', type: 'image/svg+xml' }] },
-    render: options.render ?? ((props) => `<!doctype html><script type="application/json">${JSON.stringify(props).replaceAll('<', String.raw`\u003c`)}</script>`),
+    emblemImage:
+      options.emblemImage ??
+      ((emblem, shape) =>
+        emblem.kind === 'flag'
+          ? { href: `/assets/flags/${shape}/${emblem.code}.svg` }
+          : { svg: `<svg xmlns="http://www.w3.org/2000/svg"><title>${shape}</title></svg>` }),
+    picture: options.picture ?? {
+      draw: (props) =>
+        `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><title>${JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title></svg>`,
+      emblem: () => null,
+      rasterise: rasteriser([]),
+    },
+    webApp: options.webApp ?? {
+      worker: '// a worker',
+      icons: [{ src: '/assets/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    },
+    render:
+      options.render ??
+      ((props) =>
+        `<!doctype html><script type="application/json">${JSON.stringify(props).replaceAll('<', String.raw`\u003c`)}</script>`),
   });
   const running = await startParts(parts, (part, error) => logger.error({ err: error, part }, 'did not stop well'));
-  const app = await buildApp(context, { assets: null, desk: options.desk, allowances: options.allowances, times: options.times, around: options.around });
+  const app = await buildApp(context, {
+    assets: null,
+    desk: options.desk,
+    allowances: options.allowances,
+    times: options.times,
+    around: options.around,
+  });
   return {
-    app, context, database,
+    app,
+    context,
+    database,
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {
       endLongAnswers();

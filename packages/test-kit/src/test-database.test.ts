@@ -9,10 +9,14 @@ test('two test databases do not see each other (house)', async () => {
     const { rows } = await sql<{ there: string | null }>`select to_regclass('seen')::text as there`.execute(two.db);
     expect(rows).toEqual([{ there: null }]);
     const again = await one.again();
-    const { rows: same } = await sql<{ there: string | null }>`select to_regclass('seen')::text as there`.execute(again.db);
+    const { rows: same } = await sql<{ there: string | null }>`select to_regclass('seen')::text as there`.execute(
+      again.db,
+    );
     expect(same).toEqual([{ there: 'seen' }]);
     await again.close();
-  } finally { await Promise.all([one.close(), two.close()]); }
+  } finally {
+    await Promise.all([one.close(), two.close()]);
+  }
 });
 
 test('a day stays a day and a count is a number (house)', async () => {
@@ -20,5 +24,7 @@ test('a day stays a day and a count is a number (house)', async () => {
   try {
     const { rows } = await sql`select date '2026-10-01' as day, count(*) as many from match`.execute(database.db);
     expect(rows).toEqual([{ day: '2026-10-01', many: 0 }]);
-  } finally { await database.close(); }
+  } finally {
+    await database.close();
+  }
 });

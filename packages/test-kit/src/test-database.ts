@@ -25,10 +25,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     const name = `sightscreen_test_${readHost().pid}_${randomBytes(5).toString('hex')}`;
     await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
     const endpoint = server.endpoint(name);
-    const open = () => openEndpoint(endpoint, { host: readHost(), migrate: false, poolSize: 8, deadlines: forTests, long: { ...forLong, connectMs: 60_000 } }, name);
+    const open = () =>
+      openEndpoint(
+        endpoint,
+        { host: readHost(), migrate: false, poolSize: 8, deadlines: forTests, long: { ...forLong, connectMs: 60_000 } },
+        name,
+      );
     const database = await open();
     return {
-      ...database, endpoint, again: open,
+      ...database,
+      endpoint,
+      again: open,
       close: async () => {
         await database.close();
         await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));

@@ -18,16 +18,27 @@ export interface TestServer {
 export async function openTestServer(): Promise<TestServer> {
   const url = readEnvironment().DATABASE_URL;
   if (url) {
-    return { endpoint: (database) => ({ connectionString: withDatabase(url, database) }), home: new URL(url).pathname.slice(1) || 'postgres', onlyUser: () => false, close: async () => {} };
+    return {
+      endpoint: (database) => ({ connectionString: withDatabase(url, database) }),
+      home: new URL(url).pathname.slice(1) || 'postgres',
+      onlyUser: () => false,
+      close: async () => {},
+    };
   }
   const host = readHost();
   const clone = createHash('sha256').update(host.cloneFolder).digest('hex').slice(0, 8);
   const server = await openPrivateDatabase({
-    dataFolder: join(host.tempFolder, `sightscreen-test-${host.uid}-${clone}`), host,
+    dataFolder: join(host.tempFolder, `sightscreen-test-${host.uid}-${clone}`),
+    host,
     // The data need not survive a crash, and fsync would take most of a test's time.
     settings: { durable: false, sharedBuffers: '128MB', connections: 200 },
   });
-  return { endpoint: (database) => server.address(database), home: 'postgres', onlyUser: () => server.onlyUser(), close: () => server.close() };
+  return {
+    endpoint: (database) => server.address(database),
+    home: 'postgres',
+    onlyUser: () => server.onlyUser(),
+    close: () => server.close(),
+  };
 }
 
 function withDatabase(url: string, database: string): string {

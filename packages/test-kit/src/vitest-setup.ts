@@ -12,14 +12,24 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 async function sweep(server: TestServer): Promise<void> {
   await withAdmin(server, async (admin) => {
-    const { rows } = await admin.query<{ name: string }>(String.raw`select datname as name from pg_database where datname like 'sightscreen\_test\_%'`);
-    for (const { name } of rows) if (!lives(name.split('_')[2])) await admin.query(`drop database if exists ${name} with (force)`);
+    const { rows } = await admin.query<{ name: string }>(
+      String.raw`select datname as name from pg_database where datname like 'sightscreen\_test\_%'`,
+    );
+    for (const { name } of rows)
+      if (!lives(name.split('_')[2])) await admin.query(`drop database if exists ${name} with (force)`);
     if (!server.onlyUser()) return;
-    const templates = await admin.query<{ name: string }>(String.raw`select datname as name from pg_database where datname like 'sightscreen\_template\_%' order by oid desc offset 3`);
+    const templates = await admin.query<{ name: string }>(
+      String.raw`select datname as name from pg_database where datname like 'sightscreen\_template\_%' order by oid desc offset 3`,
+    );
     for (const { name } of templates.rows) await admin.query(`drop database if exists ${name} with (force)`);
   });
 }
 
 function lives(pid: string | undefined): boolean {
-  try { readFileSync(`/proc/${pid}/stat`); return true; } catch { return false; }
+  try {
+    readFileSync(`/proc/${pid}/stat`);
+    return true;
+  } catch {
+    return false;
+  }
 }

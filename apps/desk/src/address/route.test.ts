@@ -2,8 +2,38 @@ import { expect, test } from 'vitest';
 import { routeOf, to } from './route.ts';
 
 test('every page of the desk has an address, and an unknown one is said to be that', () => {
-  expect([to.home, '/desk/', to.newMatch, to.match('1000000001'), to.words('wi_212063'), to.people('1000000001'), to.sessions, to.staff, to.audit, '/desk/set-up'].map(routeOf)).toEqual([
-    { page: 'home' }, { page: 'home' }, { page: 'new-match' }, { page: 'match', id: '1000000001' }, { page: 'words', id: 'wi_212063' }, { page: 'people', id: '1000000001' }, { page: 'sessions' }, { page: 'staff' }, { page: 'audit' }, { page: 'set-up' },
+  expect(
+    [
+      to.home,
+      '/desk/',
+      to.newMatch,
+      to.match('1000000001'),
+      to.words('wi_212063'),
+      to.people('1000000001'),
+      to.sessions,
+      to.staff,
+      to.audit,
+      '/desk/set-up',
+    ].map(routeOf),
+  ).toEqual([
+    { page: 'home' },
+    { page: 'home' },
+    { page: 'new-match' },
+    { page: 'match', id: '1000000001' },
+    { page: 'words', id: 'wi_212063' },
+    { page: 'people', id: '1000000001' },
+    { page: 'sessions' },
+    { page: 'staff' },
+    { page: 'audit' },
+    { page: 'set-up' },
   ]);
-  for (const path of ['/', '/desk/matches', '/desk/matches/A B', '/desk/matches/1/cards', '/desk/matches/1/words/x', '/desk/nothing']) expect(routeOf(path), path).toEqual({ page: 'unknown' });
+  for (const path of [
+    '/',
+    '/desk/matches',
+    '/desk/matches/A B',
+    '/desk/matches/1/cards',
+    '/desk/matches/1/words/x',
+    '/desk/nothing',
+  ])
+    expect(routeOf(path), path).toEqual({ page: 'unknown' });
 });

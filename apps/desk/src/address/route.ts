@@ -1,7 +1,16 @@
 /** Every page of the desk has an address; an unknown one shows "not found". */
 export type Route =
-  | { page: 'home' } | { page: 'set-up' } | { page: 'new-match' } | { page: 'match'; id: string } | { page: 'words'; id: string } | { page: 'people'; id: string }
-  | { page: 'sessions' } | { page: 'staff' } | { page: 'audit' } | { page: 'rules' } | { page: 'unknown' };
+  | { page: 'home' }
+  | { page: 'set-up' }
+  | { page: 'new-match' }
+  | { page: 'match'; id: string }
+  | { page: 'words'; id: string }
+  | { page: 'people'; id: string }
+  | { page: 'sessions' }
+  | { page: 'staff' }
+  | { page: 'audit' }
+  | { page: 'rules' }
+  | { page: 'unknown' };
 
 const ID = /^[a-z0-9_]{1,24}$/;
 
@@ -10,9 +19,16 @@ export function routeOf(pathname: string): Route {
   if (desk !== 'desk' || rest.length > 0) return { page: 'unknown' };
   if (second === undefined) {
     switch (first) {
-      case '': return { page: 'home' };
-      case 'set-up': case 'sessions': case 'staff': case 'audit': case 'rules': return { page: first };
-      default: return { page: 'unknown' };
+      case '':
+        return { page: 'home' };
+      case 'set-up':
+      case 'sessions':
+      case 'staff':
+      case 'audit':
+      case 'rules':
+        return { page: first };
+      default:
+        return { page: 'unknown' };
     }
   }
   if (first !== 'matches') return { page: 'unknown' };
@@ -23,6 +39,13 @@ export function routeOf(pathname: string): Route {
 }
 
 export const to = {
-  home: '/desk', newMatch: '/desk/matches/new', match: (id: string) => `/desk/matches/${id}`, words: (id: string) => `/desk/matches/${id}/words`, people: (id: string) => `/desk/matches/${id}/people`,
-  sessions: '/desk/sessions', staff: '/desk/staff', audit: '/desk/audit', rules: '/desk/rules',
+  home: '/desk',
+  newMatch: '/desk/matches/new',
+  match: (id: string) => `/desk/matches/${id}`,
+  words: (id: string) => `/desk/matches/${id}/words`,
+  people: (id: string) => `/desk/matches/${id}/people`,
+  sessions: '/desk/sessions',
+  staff: '/desk/staff',
+  audit: '/desk/audit',
+  rules: '/desk/rules',
 };

@@ -13,7 +13,17 @@ export function go(path: string): void {
 function listen(changed: () => void): () => void {
   const click = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target !== '') return;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey ||
+      link.target !== ''
+    )
+      return;
     if (link.origin !== location.origin || !/^\/desk(\/|$)/.test(link.pathname)) return;
     event.preventDefault();
     go(link.pathname + link.search);
@@ -21,7 +31,11 @@ function listen(changed: () => void): () => void {
   addEventListener('popstate', changed);
   addEventListener(MOVED, changed);
   document.addEventListener('click', click);
-  return () => { removeEventListener('popstate', changed); removeEventListener(MOVED, changed); document.removeEventListener('click', click); };
+  return () => {
+    removeEventListener('popstate', changed);
+    removeEventListener(MOVED, changed);
+    document.removeEventListener('click', click);
+  };
 }
 
 /** The query string of the address, as it changes. */

@@ -19,7 +19,8 @@ export function ballCommandOf(draft: Draft, situation: Situation): BallCommand {
   };
 }
 
-const who = (player: 'striker' | 'nonStriker', { striker, nonStriker }: Situation): PersonId | null => (player === 'striker' ? striker : nonStriker);
+const who = (player: 'striker' | 'nonStriker', { striker, nonStriker }: Situation): PersonId | null =>
+  player === 'striker' ? striker : nonStriker;
 
 function facesNextField({ facesNext }: Draft, situation: Situation): { strikerAfter?: PersonId } {
   const strikerAfter = facesNext === undefined ? null : who(facesNext, situation);
@@ -60,6 +61,18 @@ function wicketCommand({ wicket }: Draft, { striker, nonStriker }: Situation): W
   };
 }
 
-function besides({ zone, pitch, shot, dropped, review }: Draft): { zone?: Zone; pitch?: Pitch; shot?: string; dropped?: FielderRef; review?: ReviewFact } {
-  return { ...(zone && { zone }), ...(pitch && { pitch }), ...(shot !== undefined && { shot }), ...(dropped && { dropped }), ...(review && { review }) };
+function besides({ zone, pitch, shot, dropped, review }: Draft): {
+  zone?: Zone;
+  pitch?: Pitch;
+  shot?: string;
+  dropped?: FielderRef;
+  review?: ReviewFact;
+} {
+  return {
+    ...(zone && { zone }),
+    ...(pitch && { pitch }),
+    ...(shot !== undefined && { shot }),
+    ...(dropped && { dropped }),
+    ...(review && { review }),
+  };
 }

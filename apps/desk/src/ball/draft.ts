@@ -1,10 +1,39 @@
 /** A ball being entered key by key. It becomes a command when nothing more is needed. */
-import type { DismissalKind, FielderRef, LawsEdition, PersonId, Pitch, ReviewFact, Side, Zone } from '@sightscreen/cricket';
+import type {
+  DismissalKind,
+  FielderRef,
+  LawsEdition,
+  PersonId,
+  Pitch,
+  ReviewFact,
+  Side,
+  Zone,
+} from '@sightscreen/cricket';
 
 /** What the next key enters. */
 export type Step =
-  | 'ball' | 'runs' | 'wicket' | 'who' | 'runsRun' | 'end' | 'fielder' | 'crossed' | 'where' | 'length' | 'line'
-  | 'droppedBy' | 'substitute' | 'substituteName' | 'reviewBy' | 'reviewOutcome' | 'leaver' | 'leaving' | 'alsoWho' | 'alsoHow' | 'facesNext' | 'penaltyTo';
+  | 'ball'
+  | 'runs'
+  | 'wicket'
+  | 'who'
+  | 'runsRun'
+  | 'end'
+  | 'fielder'
+  | 'crossed'
+  | 'where'
+  | 'length'
+  | 'line'
+  | 'droppedBy'
+  | 'substitute'
+  | 'substituteName'
+  | 'reviewBy'
+  | 'reviewOutcome'
+  | 'leaver'
+  | 'leaving'
+  | 'alsoWho'
+  | 'alsoHow'
+  | 'facesNext'
+  | 'penaltyTo';
 
 export interface WicketDraft {
   kind: DismissalKind;
@@ -34,7 +63,8 @@ export interface Draft {
   /** Everything else is entered: after this answer the ball is sent. */
   last?: boolean;
   /** Asked for and skipped. */
-  unplaced?: boolean; unpitched?: boolean;
+  unplaced?: boolean;
+  unpitched?: boolean;
   shot?: string;
   dropped?: FielderRef;
   review?: ReviewFact;
@@ -48,7 +78,16 @@ export interface Draft {
   facesNext?: 'striker' | 'nonStriker';
 }
 
-export const emptyDraft: Draft = { step: 'ball', extra: null, noBall: false, allRun: false, overthrow: false, short: false, runs: null, wicket: null };
+export const emptyDraft: Draft = {
+  step: 'ball',
+  extra: null,
+  noBall: false,
+  allRun: false,
+  overthrow: false,
+  short: false,
+  runs: null,
+  wicket: null,
+};
 
 /** Nothing has been entered yet. */
 export const isEmpty = (draft: Draft): boolean => JSON.stringify(draft) === JSON.stringify(emptyDraft);

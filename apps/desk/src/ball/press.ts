@@ -1,4 +1,7 @@
-/** The key map as a reducer: a key at a step leads to another step, or to a command. Total: a key without meaning changes nothing. */
+/**
+ * The key map as a reducer: a key at a step leads to another step, or to a command. Total: a key without meaning
+ * changes nothing.
+ */
 import type { Command, DismissalKind, FielderRef, ReviewFact } from '@sightscreen/cricket';
 import { type Draft, emptyDraft, type Situation, type WicketDraft } from './draft.ts';
 import { PLACES } from './keys.ts';
@@ -6,7 +9,11 @@ import { LENGTHS, LINES, pitchOf } from './pitches.ts';
 import { middleOf, SECTOR_KEYS, SECTORS } from './places.ts';
 import { ballCommandOf } from './draft-command.ts';
 
-export interface Pressed { draft: Draft; say?: Command; known: boolean }
+export interface Pressed {
+  draft: Draft;
+  say?: Command;
+  known: boolean;
+}
 
 const unknown = (draft: Draft): Pressed => ({ draft, known: false });
 const to = (draft: Draft, change: Partial<Draft>): Pressed => ({ draft: { ...draft, ...change }, known: true });
@@ -14,7 +21,10 @@ const say = (command: Command): Pressed => ({ draft: emptyDraft, say: command, k
 
 /** Asks for pitch and place if the scorer wants to enter them, otherwise completes the ball. */
 function finish(draft: Draft, situation: Situation): Pressed {
-  const told = draft.extra === null || draft.extra === 'legByes' || draft.extra === 'byes' ? (draft.runs ?? 0) > 0 || draft.wicket?.kind === 'caught' : false;
+  const told =
+    draft.extra === null || draft.extra === 'legByes' || draft.extra === 'byes'
+      ? (draft.runs ?? 0) > 0 || draft.wicket?.kind === 'caught'
+      : false;
   if (situation.askPitch && !draft.pitch && !draft.unpitched) return to(draft, { step: 'length', last: true });
   if (situation.askWhere && told && !draft.zone && !draft.unplaced) return to(draft, { step: 'where', last: true });
   return say(ballCommandOf(draft, situation));
@@ -23,32 +33,64 @@ function finish(draft: Draft, situation: Situation): Pressed {
 export function press(draft: Draft, key: string, situation: Situation): Pressed {
   if (key === 'Escape') return { draft: emptyDraft, known: true };
   switch (draft.step) {
-    case 'ball': return atBall(draft, key, situation);
-    case 'runs': return atRuns(draft, key, situation);
-    case 'wicket': return atWicket(draft, key, situation);
-    case 'who': return person(key, situation, (player) => afterWho({ ...draft, wicket: { ...draft.wicket!, player } })) ?? unknown(draft);
-    case 'runsRun': return digit(key) !== null || key === 'Enter' ? afterRuns({ ...draft, runs: digit(key) ?? 0 }, situation) : unknown(draft);
-    case 'end': return atEnd(draft, key);
-    case 'fielder': return atFielder(draft, key, situation);
-    case 'crossed': return key === 'y' || key === 'n' ? finish({ ...draft, wicket: { ...draft.wicket!, crossed: key === 'y' } }, situation) : unknown(draft);
-    case 'where': return atWhere(draft, key, situation);
-    case 'length': return atLength(draft, key, situation);
-    case 'line': return atLine(draft, key, situation);
+    case 'ball':
+      return atBall(draft, key, situation);
+    case 'runs':
+      return atRuns(draft, key, situation);
+    case 'wicket':
+      return atWicket(draft, key, situation);
+    case 'who':
+      return (
+        person(key, situation, (player) => afterWho({ ...draft, wicket: { ...draft.wicket!, player } })) ??
+        unknown(draft)
+      );
+    case 'runsRun':
+      return digit(key) !== null || key === 'Enter'
+        ? afterRuns({ ...draft, runs: digit(key) ?? 0 }, situation)
+        : unknown(draft);
+    case 'end':
+      return atEnd(draft, key);
+    case 'fielder':
+      return atFielder(draft, key, situation);
+    case 'crossed':
+      return key === 'y' || key === 'n'
+        ? finish({ ...draft, wicket: { ...draft.wicket!, crossed: key === 'y' } }, situation)
+        : unknown(draft);
+    case 'where':
+      return atWhere(draft, key, situation);
+    case 'length':
+      return atLength(draft, key, situation);
+    case 'line':
+      return atLine(draft, key, situation);
     case 'droppedBy': {
       if (key === 's') return to(draft, { step: 'substitute', substituteDropped: true });
       const dropped = key === 'Enter' ? { id: null, name: null } : fielderAt(key, situation);
       return dropped ? to(draft, { dropped, step: 'ball' }) : unknown(draft);
     }
-    case 'substitute': return atSubstitute(draft, key, situation);
-    case 'substituteName': return key === 'Enter' ? nameSubstitute(draft, '', situation) : unknown(draft);
-    case 'alsoWho': return person(key, situation, (leaver) => to(draft, { leaver, step: 'alsoHow' })) ?? unknown(draft);
-    case 'alsoHow': return LEAVING[key] ? to(draft, { also: { kind: LEAVING[key], player: draft.leaver! }, step: 'ball' }) : unknown(draft);
-    case 'facesNext': return person(key, situation, (facesNext) => to(draft, { facesNext, step: 'ball' })) ?? unknown(draft);
-    case 'reviewBy': return atReviewBy(draft, key, situation);
-    case 'reviewOutcome': return atReviewOutcome(draft, key);
-    case 'leaver': return person(key, situation, (leaver) => to(draft, { leaver, step: 'leaving' })) ?? unknown(draft);
-    case 'leaving': return atLeaving(draft, key, situation);
-    case 'penaltyTo': return key === '1' || key === '2' ? say({ type: 'penalty', to: key === '1' ? 'batting' : 'fielding' }) : unknown(draft);
+    case 'substitute':
+      return atSubstitute(draft, key, situation);
+    case 'substituteName':
+      return key === 'Enter' ? nameSubstitute(draft, '', situation) : unknown(draft);
+    case 'alsoWho':
+      return person(key, situation, (leaver) => to(draft, { leaver, step: 'alsoHow' })) ?? unknown(draft);
+    case 'alsoHow':
+      return LEAVING[key]
+        ? to(draft, { also: { kind: LEAVING[key], player: draft.leaver! }, step: 'ball' })
+        : unknown(draft);
+    case 'facesNext':
+      return person(key, situation, (facesNext) => to(draft, { facesNext, step: 'ball' })) ?? unknown(draft);
+    case 'reviewBy':
+      return atReviewBy(draft, key, situation);
+    case 'reviewOutcome':
+      return atReviewOutcome(draft, key);
+    case 'leaver':
+      return person(key, situation, (leaver) => to(draft, { leaver, step: 'leaving' })) ?? unknown(draft);
+    case 'leaving':
+      return atLeaving(draft, key, situation);
+    case 'penaltyTo':
+      return key === '1' || key === '2'
+        ? say({ type: 'penalty', to: key === '1' ? 'batting' : 'fielding' })
+        : unknown(draft);
   }
 }
 
@@ -59,7 +101,8 @@ export function tapField(draft: Draft, place: Pick<Draft, 'zone' | 'shot'>, situ
 }
 
 /** After an answer: completes the ball, or continues with the next key. */
-const goOn = (draft: Draft, situation: Situation): Pressed => (draft.last ? finish({ ...draft, last: false }, situation) : to(draft, { step: 'ball' }));
+const goOn = (draft: Draft, situation: Situation): Pressed =>
+  draft.last ? finish({ ...draft, last: false }, situation) : to(draft, { step: 'ball' });
 
 function atWhere(draft: Draft, key: string, situation: Situation): Pressed {
   if (key === 'Enter') return goOn({ ...draft, unplaced: true }, situation);
@@ -92,7 +135,9 @@ function atSubstitute(draft: Draft, key: string, situation: Situation): Pressed 
 }
 
 const substituteIs = (draft: Draft, substitute: FielderRef, situation: Situation): Pressed =>
-  (draft.substituteDropped ? to({ ...draft, substituteDropped: false }, { dropped: substitute, step: 'ball' }) : withFielder(draft, substitute, situation));
+  draft.substituteDropped
+    ? to({ ...draft, substituteDropped: false }, { dropped: substitute, step: 'ball' })
+    : withFielder(draft, substitute, situation);
 
 const digit = (key: string): number | null => (/^[0-6]$/.test(key) ? Number(key) : null);
 
@@ -100,24 +145,42 @@ function atBall(draft: Draft, key: string, situation: Situation): Pressed {
   const runs = digit(key);
   if (runs !== null) return finish({ ...draft, runs }, situation);
   switch (key) {
-    case 'w': return to(draft, { extra: 'wide', step: 'runs' });
-    case 'n': return to(draft, { noBall: true, step: 'runs' });
-    case 'b': return to(draft, { extra: 'byes', step: 'runs' });
-    case 'l': return to(draft, { extra: 'legByes', step: 'runs' });
-    case 'r': return to(draft, { allRun: true, step: 'runs' });
-    case 't': return to(draft, { overthrow: true, step: 'runs' });
-    case 's': return to(draft, { short: !draft.short });
-    case 'o': return to(draft, { step: 'wicket' });
-    case 'd': return to(draft, { step: 'droppedBy' });
-    case 'v': return to(draft, { step: 'reviewBy' });
-    case 'f': return to(draft, { step: 'where' });
-    case 'h': return to(draft, { step: 'length' });
-    case 'k': return to(draft, { step: 'leaver' });
-    case 'a': return to(draft, { step: 'alsoWho' });
-    case 'y': return to(draft, { step: 'facesNext' });
-    case 'p': return to(draft, { step: 'penaltyTo' });
-    case 'x': return say({ type: 'ball', deadBall: true });
-    default: return unknown(draft);
+    case 'w':
+      return to(draft, { extra: 'wide', step: 'runs' });
+    case 'n':
+      return to(draft, { noBall: true, step: 'runs' });
+    case 'b':
+      return to(draft, { extra: 'byes', step: 'runs' });
+    case 'l':
+      return to(draft, { extra: 'legByes', step: 'runs' });
+    case 'r':
+      return to(draft, { allRun: true, step: 'runs' });
+    case 't':
+      return to(draft, { overthrow: true, step: 'runs' });
+    case 's':
+      return to(draft, { short: !draft.short });
+    case 'o':
+      return to(draft, { step: 'wicket' });
+    case 'd':
+      return to(draft, { step: 'droppedBy' });
+    case 'v':
+      return to(draft, { step: 'reviewBy' });
+    case 'f':
+      return to(draft, { step: 'where' });
+    case 'h':
+      return to(draft, { step: 'length' });
+    case 'k':
+      return to(draft, { step: 'leaver' });
+    case 'a':
+      return to(draft, { step: 'alsoWho' });
+    case 'y':
+      return to(draft, { step: 'facesNext' });
+    case 'p':
+      return to(draft, { step: 'penaltyTo' });
+    case 'x':
+      return say({ type: 'ball', deadBall: true });
+    default:
+      return unknown(draft);
   }
 }
 
@@ -128,13 +191,23 @@ function atRuns(draft: Draft, key: string, situation: Situation): Pressed {
     const least = draft.extra === 'wide' || draft.noBall ? 0 : 1;
     return runs < least ? unknown(draft) : finish({ ...draft, runs }, situation);
   }
-  if (draft.noBall && draft.extra === null && (key === 'b' || key === 'l')) return to(draft, { extra: key === 'b' ? 'byes' : 'legByes' });
+  if (draft.noBall && draft.extra === null && (key === 'b' || key === 'l'))
+    return to(draft, { extra: key === 'b' ? 'byes' : 'legByes' });
   if (key === 'r' && !draft.overthrow) return to(draft, { allRun: true });
   return key === 'o' ? to(draft, { step: 'wicket' }) : unknown(draft);
 }
 
 const KINDS: Record<string, DismissalKind> = {
-  b: 'bowled', c: 'caught', a: 'caught and bowled', l: 'lbw', r: 'run out', s: 'stumped', h: 'hit wicket', o: 'obstructing the field', t: 'hit the ball twice', d: 'handled the ball',
+  b: 'bowled',
+  c: 'caught',
+  a: 'caught and bowled',
+  l: 'lbw',
+  r: 'run out',
+  s: 'stumped',
+  h: 'hit wicket',
+  o: 'obstructing the field',
+  t: 'hit the ball twice',
+  d: 'handled the ball',
 };
 
 function atWicket(draft: Draft, key: string, situation: Situation): Pressed {
@@ -159,7 +232,7 @@ function afterRuns(draft: Draft, situation: Situation): Pressed {
 
 function atEnd(draft: Draft, key: string): Pressed {
   if (key === 'Enter') return to(draft, { step: 'fielder' });
-  const end = key === '1' ? 'striker' as const : key === '2' ? 'nonStriker' as const : null;
+  const end = key === '1' ? ('striker' as const) : key === '2' ? ('nonStriker' as const) : null;
   return end === null ? unknown(draft) : to(draft, { step: 'fielder', wicket: { ...draft.wicket!, end } });
 }
 
@@ -172,7 +245,9 @@ function atFielder(draft: Draft, key: string, situation: Situation): Pressed {
   if (key === 'Enter') return fieldersDone(draft, situation);
   if (key === 's') return to(draft, { step: 'substitute' });
   const fielder = fielderAt(key, situation);
-  return !fielder || draft.wicket!.fielders.some((one) => one.id === fielder.id) ? unknown(draft) : withFielder(draft, fielder, situation);
+  return !fielder || draft.wicket!.fielders.some((one) => one.id === fielder.id)
+    ? unknown(draft)
+    : withFielder(draft, fielder, situation);
 }
 
 /** A catch or a stumping has one fielder; a run out may have more. */
@@ -183,21 +258,30 @@ function withFielder(draft: Draft, fielder: FielderRef, situation: Situation): P
 }
 
 const fieldersDone = (draft: Draft, situation: Situation): Pressed =>
-  (draft.wicket!.kind === 'caught' && situation.crossedMatters ? to(draft, { step: 'crossed' }) : finish(draft, situation));
+  draft.wicket!.kind === 'caught' && situation.crossedMatters
+    ? to(draft, { step: 'crossed' })
+    : finish(draft, situation);
 
-function person(key: string, { striker, nonStriker }: Situation, next: (who: 'striker' | 'nonStriker') => Pressed): Pressed | null {
+function person(
+  key: string,
+  { striker, nonStriker }: Situation,
+  next: (who: 'striker' | 'nonStriker') => Pressed,
+): Pressed | null {
   if (key === '1' && striker !== null) return next('striker');
   return key === '2' && nonStriker !== null ? next('nonStriker') : null;
 }
 
 function atReviewBy(draft: Draft, key: string, { batting, striker }: Situation): Pressed {
   if (key !== '1' && key !== '2') return unknown(draft);
-  const by = key === '1' ? batting : batting === 0 ? 1 as const : 0 as const;
+  const by = key === '1' ? batting : batting === 0 ? (1 as const) : (0 as const);
   return to(draft, { step: 'reviewOutcome', review: { by, batter: striker, outcome: 'pending' } });
 }
 
 const OUTCOMES: Record<string, Pick<ReviewFact, 'outcome' | 'umpiresCall'>> = {
-  u: { outcome: 'upheld' }, s: { outcome: 'struck down' }, c: { outcome: 'struck down', umpiresCall: true }, t: { outcome: 'technical failure' },
+  u: { outcome: 'upheld' },
+  s: { outcome: 'struck down' },
+  c: { outcome: 'struck down', umpiresCall: true },
+  t: { outcome: 'technical failure' },
 };
 
 function atReviewOutcome(draft: Draft, key: string): Pressed {
@@ -205,7 +289,12 @@ function atReviewOutcome(draft: Draft, key: string): Pressed {
   return outcome ? to(draft, { step: 'ball', review: { ...draft.review!, ...outcome } }) : unknown(draft);
 }
 
-const LEAVING: Record<string, DismissalKind> = { h: 'retired hurt', n: 'retired not out', o: 'retired out', t: 'timed out' };
+const LEAVING: Record<string, DismissalKind> = {
+  h: 'retired hurt',
+  n: 'retired not out',
+  o: 'retired out',
+  t: 'timed out',
+};
 
 function atLeaving(draft: Draft, key: string, { striker, nonStriker }: Situation): Pressed {
   const kind = LEAVING[key];

@@ -12,16 +12,32 @@ const EXTRA = { wide: keyWords.wide, byes: keyWords.byes, legByes: keyWords.legB
 /** What has been entered so far, part by part. */
 export function enteredParts(draft: Draft, situation: Situation, nameOf: (id: number) => string): string[] {
   const { wicket, dropped, review, zone, pitch, also, facesNext } = draft;
-  const who = (player: 'striker' | 'nonStriker'): string => nameOr(player === 'striker' ? situation.striker : situation.nonStriker, nameOf);
+  const who = (player: 'striker' | 'nonStriker'): string =>
+    nameOr(player === 'striker' ? situation.striker : situation.nonStriker, nameOf);
   return [
-    ...(draft.noBall ? [keyWords.noBall] : []), ...(draft.extra ? [EXTRA[draft.extra]] : []), ...(draft.allRun ? [keyWords.allRun] : []), ...(draft.overthrow ? [keyWords.overthrow] : []), ...(draft.short ? [keyWords.oneShort] : []),
+    ...(draft.noBall ? [keyWords.noBall] : []),
+    ...(draft.extra ? [EXTRA[draft.extra]] : []),
+    ...(draft.allRun ? [keyWords.allRun] : []),
+    ...(draft.overthrow ? [keyWords.overthrow] : []),
+    ...(draft.short ? [keyWords.oneShort] : []),
     ...(draft.runs !== null ? [saidWords.runs(draft.runs)] : []),
     ...(wicket ? [`${who(wicket.player)} ${wicket.kind}`.trim()] : []),
     ...(wicket?.fielders.map((one) => fielderWords(one, nameOf)) ?? []),
-    ...(also ? [saidWords.also(who(also.player), also.kind)] : []), ...(facesNext ? [saidWords.facesNext(who(facesNext))] : []),
-    ...(dropped ? [dropped.id === null && dropped.name === null ? saidWords.dropped : saidWords.droppedBy(fielderWords(dropped, nameOf))] : []),
-    ...(review && review.outcome !== 'pending' ? [saidWords.review(review.umpiresCall ? saidWords.umpiresCall : saidWords.outcomes[review.outcome])] : []),
-    ...(pitch ? [pitchWords(pitch)] : []), ...(zone ? [placeOf(zone)] : []), ...(draft.shot !== undefined ? [draft.shot] : []),
+    ...(also ? [saidWords.also(who(also.player), also.kind)] : []),
+    ...(facesNext ? [saidWords.facesNext(who(facesNext))] : []),
+    ...(dropped
+      ? [
+          dropped.id === null && dropped.name === null
+            ? saidWords.dropped
+            : saidWords.droppedBy(fielderWords(dropped, nameOf)),
+        ]
+      : []),
+    ...(review && review.outcome !== 'pending'
+      ? [saidWords.review(review.umpiresCall ? saidWords.umpiresCall : saidWords.outcomes[review.outcome])]
+      : []),
+    ...(pitch ? [pitchWords(pitch)] : []),
+    ...(zone ? [placeOf(zone)] : []),
+    ...(draft.shot !== undefined ? [draft.shot] : []),
   ];
 }
 
@@ -29,5 +45,5 @@ const nameOr = (id: number | null, nameOf: (id: number) => string): string => (i
 
 function fielderWords({ id, name, substitute }: FielderRef, nameOf: (id: number) => string): string {
   const known = id === null ? name : nameOf(id);
-  return substitute ? (known === null ? saidWords.substitute : saidWords.substituteNamed(known)) : known ?? '';
+  return substitute ? (known === null ? saidWords.substitute : saidWords.substituteNamed(known)) : (known ?? '');
 }

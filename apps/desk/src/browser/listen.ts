@@ -1,4 +1,6 @@
-/** Notifies that a match has moved: the public stream gives its number, the log is then read from the desk's own call. */
+/**
+ * Notifies that a match has moved: the public stream gives its number, the log is then read from the desk's own call.
+ */
 const NAMES = ['hello', 'frame', 'resync', 'heartbeat'] as const;
 
 export function listenInBrowser(match: string, moved: (number: number | null) => void): () => void {
@@ -6,7 +8,9 @@ export function listenInBrowser(match: string, moved: (number: number | null) =>
   const heard = (event: MessageEvent<string>): void => moved(numberIn(event.data));
   for (const name of NAMES) stream.addEventListener(name, heard);
   const back = (): void => moved(null);
-  const shown = (): void => { if (document.visibilityState === 'visible') moved(null); };
+  const shown = (): void => {
+    if (document.visibilityState === 'visible') moved(null);
+  };
   addEventListener('online', back);
   document.addEventListener('visibilitychange', shown);
   return () => {
@@ -20,13 +24,20 @@ function numberIn(data: string): number | null {
   try {
     const read = JSON.parse(data) as { number?: unknown };
     return typeof read.number === 'number' ? read.number : null;
-  } catch { return null; }
+  } catch {
+    return null;
+  }
 }
 
 /** The page is closed, reloaded or left. A killed page sends nothing: the server times it out. */
 export function leavingInBrowser(gone: () => void, kept: () => boolean): () => void {
-  const hold = (event: BeforeUnloadEvent): void => { if (!kept()) event.preventDefault(); };
+  const hold = (event: BeforeUnloadEvent): void => {
+    if (!kept()) event.preventDefault();
+  };
   addEventListener('pagehide', gone);
   addEventListener('beforeunload', hold);
-  return () => { removeEventListener('pagehide', gone); removeEventListener('beforeunload', hold); };
+  return () => {
+    removeEventListener('pagehide', gone);
+    removeEventListener('beforeunload', hold);
+  };
 }

@@ -6,12 +6,24 @@ export type TakePlace = (name: string, options: { steal: boolean; got: () => voi
 export const takePlaceInBrowser: TakePlace = (name, { steal, got, lost }) => {
   let letGo: () => void = () => {};
   let gone = false;
-  const held = new Promise<void>((done) => { letGo = done; });
-  navigator.locks.request(`sightscreen-desk:${name}`, steal ? { steal: true } : { ifAvailable: true }, (lock) => {
-    if (gone) return undefined;
-    if (!lock) { lost(); return undefined; }
-    got();
-    return held;
-  }).catch(() => { if (!gone) lost(); });
-  return () => { gone = true; letGo(); };
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  navigator.locks
+    .request(`sightscreen-desk:${name}`, steal ? { steal: true } : { ifAvailable: true }, (lock) => {
+      if (gone) return undefined;
+      if (!lock) {
+        lost();
+        return undefined;
+      }
+      got();
+      return held;
+    })
+    .catch(() => {
+      if (!gone) lost();
+    });
+  return () => {
+    gone = true;
+    letGo();
+  };
 };

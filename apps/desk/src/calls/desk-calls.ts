@@ -1,11 +1,35 @@
 /** The calls of the desk by name (`/desk/api/...`). */
 import { deskAccepted, deskMatch, type DeskCommand, toldReply } from '@sightscreen/contracts/desk/match';
-import { assignments, type Assignments, deskMatches, lastSquad, newDeskMatchReply, type NewDeskMatch, registryReply } from '@sightscreen/contracts/desk/matches';
+import {
+  assignments,
+  type Assignments,
+  deskMatches,
+  lastSquad,
+  newDeskMatchReply,
+  type NewDeskMatch,
+  registryReply,
+} from '@sightscreen/contracts/desk/matches';
 import { type Beat, presenceReply } from '@sightscreen/contracts/desk/presence';
 import { factsReply } from '@sightscreen/contracts/feed/replies';
-import { createdStaff, type NewStaff, staffAccount, type StaffChange, staffList } from '@sightscreen/contracts/staff/account';
+import {
+  createdStaff,
+  type NewStaff,
+  staffAccount,
+  type StaffChange,
+  staffList,
+} from '@sightscreen/contracts/staff/account';
 import { auditReply } from '@sightscreen/contracts/staff/audit';
-import { done, endedSessions, enrolment, me, recoveryCodes, sessions, setUpFor, signedIn, signInReply } from '@sightscreen/contracts/staff/sign-in';
+import {
+  done,
+  endedSessions,
+  enrolment,
+  me,
+  recoveryCodes,
+  sessions,
+  setUpFor,
+  signedIn,
+  signInReply,
+} from '@sightscreen/contracts/staff/sign-in';
 import type { z } from 'zod';
 import type { Ask } from './transport.ts';
 
@@ -13,7 +37,8 @@ const API = '/desk/api';
 
 export function deskCalls(ask: Ask) {
   const get = <S extends z.ZodType>(path: string, schema: S) => ask('GET', `${API}${path}`, schema);
-  const post = <S extends z.ZodType>(path: string, schema: S, body: unknown = {}) => ask('POST', `${API}${path}`, schema, body);
+  const post = <S extends z.ZodType>(path: string, schema: S, body: unknown = {}) =>
+    ask('POST', `${API}${path}`, schema, body);
   const match = (id: string): string => `/matches/${encodeURIComponent(id)}`;
   return {
     me: () => get('/me', me),
@@ -22,16 +47,20 @@ export function deskCalls(ask: Ask) {
     signOut: () => post('/sign-out', done),
     lookSetUp: (token: string) => post('/set-up/look', setUpFor, { token }),
     setUp: (token: string, password: string) => post('/set-up', done, { token, password }),
-    changePassword: (current: string, password: string, code?: string) => post('/me/password', done, { current, password, code }),
+    changePassword: (current: string, password: string, code?: string) =>
+      post('/me/password', done, { current, password, code }),
     enrol: (password: string, code?: string) => post('/me/authenticator', enrolment, { password, code }),
     confirmEnrolment: (code: string) => post('/me/authenticator/confirm', recoveryCodes, { code }),
-    renewRecoveryCodes: (password: string, code: string) => post('/me/authenticator/recovery-codes', recoveryCodes, { password, code }),
+    renewRecoveryCodes: (password: string, code: string) =>
+      post('/me/authenticator/recovery-codes', recoveryCodes, { password, code }),
     sessions: () => get('/sessions', sessions),
     endSessions: (which: { session: string } | { others: true }) => post('/sessions/end', endedSessions, which),
 
-    matches: (list: 'today' | 'assigned' | 'search', q = '') => get(`/matches?${new URLSearchParams({ list, ...(q !== '' && { q }) })}`, deskMatches),
+    matches: (list: 'today' | 'assigned' | 'search', q = '') =>
+      get(`/matches?${new URLSearchParams({ list, ...(q !== '' && { q }) })}`, deskMatches),
     createMatch: (wanted: NewDeskMatch) => post('/matches', newDeskMatchReply, wanted),
-    registry: (noun: 'team' | 'person' | 'venue' | 'series', q: string, gender: 'male' | 'female') => get(`/registry?${new URLSearchParams({ noun, q, gender })}`, registryReply),
+    registry: (noun: 'team' | 'person' | 'venue' | 'series', q: string, gender: 'male' | 'female') =>
+      get(`/registry?${new URLSearchParams({ noun, q, gender })}`, registryReply),
     lastSquad: (team: number) => get(`/teams/${team}/squad`, lastSquad),
 
     match: (id: string) => get(match(id), deskMatch),
@@ -41,7 +70,8 @@ export function deskCalls(ask: Ask) {
     told: (id: string, since: number) => get(`${match(id)}/told?since=${since}`, toldReply),
     say: (id: string, command: DeskCommand) => post(`${match(id)}/commands`, deskAccepted, command),
     assignments: (id: string) => get(`${match(id)}/assignments`, assignments),
-    assign: (id: string, { limited, staff }: { limited: Assignments['limited']; staff: number[] }) => post(`${match(id)}/assignments`, assignments, { limited, staff }),
+    assign: (id: string, { limited, staff }: { limited: Assignments['limited']; staff: number[] }) =>
+      post(`${match(id)}/assignments`, assignments, { limited, staff }),
     present: (id: string, beat: Beat) => post(`${match(id)}/presence`, presenceReply, beat),
 
     staff: () => get('/staff', staffList),
@@ -49,7 +79,10 @@ export function deskCalls(ask: Ask) {
     changeStaff: (id: number, change: StaffChange) => post(`/staff/${id}`, staffAccount, change),
     newSetUpLink: (id: number) => post(`/staff/${id}/link`, createdStaff),
     audit: ({ before, staff, match: of }: { before: number | null; staff: string; match: string }) =>
-      get(`/audit?${new URLSearchParams({ ...(before !== null && { before: String(before) }), ...(staff !== '' && { staff }), ...(of !== '' && { match: of }) })}`, auditReply),
+      get(
+        `/audit?${new URLSearchParams({ ...(before !== null && { before: String(before) }), ...(staff !== '' && { staff }), ...(of !== '' && { match: of }) })}`,
+        auditReply,
+      ),
   };
 }
 export type DeskCalls = ReturnType<typeof deskCalls>;

@@ -11,19 +11,29 @@ export type Failure =
 export type Reply<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 /** The part of `fetch` used here, so that tests can pass their own. */
-export type Fetch = (path: string, init: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal }) => Promise<Pick<Response, 'status' | 'headers' | 'text'>>;
+export type Fetch = (
+  path: string,
+  init: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal },
+) => Promise<Pick<Response, 'status' | 'headers' | 'text'>>;
 
 const PATIENCE_MS = 10_000;
 
 export function transport(send: Fetch) {
-  return async <S extends z.ZodType>(method: 'GET' | 'POST', path: string, schema: S, body?: unknown): Promise<Reply<z.infer<S>>> => {
+  return async <S extends z.ZodType>(
+    method: 'GET' | 'POST',
+    path: string,
+    schema: S,
+    body?: unknown,
+  ): Promise<Reply<z.infer<S>>> => {
     let status: number;
     let text: string;
     let retryAfter: number | null = null;
     try {
       const answer = await send(path, {
-        method, headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
-        ...(body !== undefined && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(PATIENCE_MS),
+        method,
+        headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
       });
       status = answer.status;
       const told = Number(answer.headers.get('retry-after'));
@@ -36,25 +46,41 @@ export function transport(send: Fetch) {
     if (status >= 200 && status < 300) {
       const value = schema.safeParse(read);
       // A reply of unknown shape: the page is older or newer than the server.
-      return value.success ? { ok: true, value: value.data } : { ok: false, failure: problem(status, failures.notUnderstood, 'not_understood') };
+      return value.success
+        ? { ok: true, value: value.data }
+        : { ok: false, failure: problem(status, failures.notUnderstood, 'not_understood') };
     }
-    if (status === 429 || status === 502 || status === 503 || status === 504) return { ok: false, failure: { kind: 'away', retryAfter } };
+    if (status === 429 || status === 502 || status === 503 || status === 504)
+      return { ok: false, failure: { kind: 'away', retryAfter } };
     const told = deskProblem.safeParse(read);
-    if (status === 401 && (!told.success || told.data.code === 'signed_out')) return { ok: false, failure: { kind: 'signed-out' } };
+    if (status === 401 && (!told.success || told.data.code === 'signed_out'))
+      return { ok: false, failure: { kind: 'signed-out' } };
     if (told.success) return { ok: false, failure: { kind: 'problem', status, problem: told.data } };
-    return { ok: false, failure: status >= 500 ? { kind: 'away', retryAfter } : problem(status, failures.answered(status), 'unknown') };
+    return {
+      ok: false,
+      failure: status >= 500 ? { kind: 'away', retryAfter } : problem(status, failures.answered(status), 'unknown'),
+    };
   };
 }
 export type Ask = ReturnType<typeof transport>;
 
-const problem = (status: number, message: string, code: string): Failure => ({ kind: 'problem', status, problem: { message, code } });
+const problem = (status: number, message: string, code: string): Failure => ({
+  kind: 'problem',
+  status,
+  problem: { message, code },
+});
 
 function parsed(text: string): unknown {
-  try { return JSON.parse(text); } catch { return null; }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** A failure as text for people. */
 export function failureWords(failure: Failure): string {
-  if (failure.kind === 'away') return failure.retryAfter === null ? failures.away : failures.tooMany(Math.ceil(failure.retryAfter / 1000));
+  if (failure.kind === 'away')
+    return failure.retryAfter === null ? failures.away : failures.tooMany(Math.ceil(failure.retryAfter / 1000));
   return failure.kind === 'signed-out' ? failures.signedOut : failure.problem.message;
 }

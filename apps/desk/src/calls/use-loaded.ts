@@ -10,8 +10,15 @@ export function useLoaded<T>(ask: () => Promise<Reply<T>>): [Loaded<T>, again: (
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let gone = false;
-    ask().then((reply) => { if (!gone) setLoaded(reply.ok ? { kind: 'here', value: reply.value } : { kind: 'failed', failure: reply.failure }); }).catch(() => {});
-    return () => { gone = true; };
+    ask()
+      .then((reply) => {
+        if (!gone)
+          setLoaded(reply.ok ? { kind: 'here', value: reply.value } : { kind: 'failed', failure: reply.failure });
+      })
+      .catch(() => {});
+    return () => {
+      gone = true;
+    };
   }, [ask, turn]);
   return [loaded, useCallback(() => setTurn((last) => last + 1), [])];
 }

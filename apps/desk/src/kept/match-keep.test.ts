@@ -5,7 +5,12 @@ import type { DeskMatch } from '@sightscreen/contracts/desk/match';
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { openMatchKeep } from './match-keep.ts';
 
-const match = (id: string): DeskMatch => ({ match: id, sides: [{ name: 'Terns' }, { name: 'Kites' }], info: { description: 'Final' } }) as unknown as DeskMatch;
+const match = (id: string): DeskMatch =>
+  ({
+    match: id,
+    sides: [{ name: 'Terns' }, { name: 'Kites' }],
+    info: { description: 'Final' },
+  }) as unknown as DeskMatch;
 const facts: Fact[] = [...buildMatch().fold.facts];
 const key = (id: string, staff = 1) => ({ staff, match: id });
 const known = (id: string, heardAt = 5) => ({ match: match(id), epoch: 1, facts: facts.slice(0, 2), heardAt });
@@ -24,7 +29,11 @@ test('a log read again replaces the old one, facts of an older epoch do not mix 
   const keep = await openMatchKeep('two');
   await keep.begin(key('a'), { ...known('a'), facts });
   await keep.begin(key('a'), known('a'));
-  await keep.add(key('a'), facts.slice(2, 3).map((fact) => ({ ...fact, epoch: 2 })), 9);
+  await keep.add(
+    key('a'),
+    facts.slice(2, 3).map((fact) => ({ ...fact, epoch: 2 })),
+    9,
+  );
   await keep.add(key('a'), facts.slice(3), 9);
   expect((await keep.read(key('a')))?.facts).toEqual(facts.slice(0, 2));
 });

@@ -1,16 +1,31 @@
-/** Matches as this browser last knew them: the confirmed log and what stands around it, so that a reload without a connection goes on where it was. */
+/**
+ * Matches as this browser last knew them: the confirmed log and what stands around it, so that a reload without a
+ * connection goes on where it was.
+ */
 import type { Fact } from '@sightscreen/cricket';
 import type { DeskMatch } from '@sightscreen/contracts/desk/match';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { QueueKey } from '../queue/store.ts';
 
-export interface KeptMatch { match: DeskMatch; epoch: number; facts: Fact[]; heardAt: number }
-export interface KeptRow { match: string; title: string; heardAt: number }
+export interface KeptMatch {
+  match: DeskMatch;
+  epoch: number;
+  facts: Fact[];
+  heardAt: number;
+}
+export interface KeptRow {
+  match: string;
+  title: string;
+  heardAt: number;
+}
 
 export interface MatchKeep {
   /** All that is known of it, in place of what was. Matches that were opened long ago make room. */
   begin(key: QueueKey, known: KeptMatch): Promise<void>;
-  /** Facts that the server has confirmed. Resolves when they are kept: only then may a command that made them leave the queue. */
+  /**
+   * Facts that the server has confirmed. Resolves when they are kept: only then may a command that made them leave the
+   * queue.
+   */
   add(key: QueueKey, facts: readonly Fact[], heardAt: number): Promise<void>;
   read(key: QueueKey): Promise<KeptMatch | null>;
   /** The matches one account can open without a connection, the last opened first. */
@@ -19,15 +34,28 @@ export interface MatchKeep {
   clear(staff: number): Promise<void>;
 }
 
-interface Head { staff: number; epoch: number; heardAt: number; match: DeskMatch }
-interface Schema extends DBSchema { heads: { key: string; value: Head }; facts: { key: [name: string, number: number]; value: Fact } }
+interface Head {
+  staff: number;
+  epoch: number;
+  heardAt: number;
+  match: DeskMatch;
+}
+interface Schema extends DBSchema {
+  heads: { key: string; value: Head };
+  facts: { key: [name: string, number: number]; value: Fact };
+}
 
 const MOST = 6;
 const nameOf = ({ staff, match }: QueueKey): string => `${staff}/${match}`;
 const factsOf = (name: string): IDBKeyRange => IDBKeyRange.bound([name, 0], [name, Number.MAX_SAFE_INTEGER]);
 
 export async function openMatchKeep(name = 'sightscreen-desk-matches'): Promise<MatchKeep> {
-  const db = await openDB<Schema>(name, 1, { upgrade: (fresh) => { fresh.createObjectStore('heads'); fresh.createObjectStore('facts'); } });
+  const db = await openDB<Schema>(name, 1, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore('heads');
+      fresh.createObjectStore('facts');
+    },
+  });
   return {
     begin: async (key, { match, epoch, facts, heardAt }) => {
       const change = db.transaction(['heads', 'facts'], 'readwrite');
@@ -42,7 +70,8 @@ export async function openMatchKeep(name = 'sightscreen-desk-matches'): Promise<
       const change = db.transaction(['heads', 'facts'], 'readwrite');
       const head = await change.objectStore('heads').get(nameOf(key));
       if (head) {
-        for (const fact of facts) if (fact.epoch === head.epoch) await change.objectStore('facts').put(fact, [nameOf(key), fact.number]);
+        for (const fact of facts)
+          if (fact.epoch === head.epoch) await change.objectStore('facts').put(fact, [nameOf(key), fact.number]);
         await change.objectStore('heads').put({ ...head, heardAt }, nameOf(key));
       }
       await change.done;
@@ -53,8 +82,11 @@ export async function openMatchKeep(name = 'sightscreen-desk-matches'): Promise<
       const facts = await look.objectStore('facts').getAll(factsOf(nameOf(key)));
       return head ? { match: head.match, epoch: head.epoch, facts: unbroken(facts), heardAt: head.heardAt } : null;
     },
-    list: async (staff) => (await db.getAll('heads')).filter((head) => head.staff === staff).sort((a, b) => b.heardAt - a.heardAt)
-      .map(({ match, heardAt }) => ({ match: match.match, title: titleOf(match), heardAt })),
+    list: async (staff) =>
+      (await db.getAll('heads'))
+        .filter((head) => head.staff === staff)
+        .sort((a, b) => b.heardAt - a.heardAt)
+        .map(({ match, heardAt }) => ({ match: match.match, title: titleOf(match), heardAt })),
     clear: async (staff) => {
       for (const key of await db.getAllKeys('heads')) if (key.startsWith(`${staff}/`)) await remove(db, key);
     },
@@ -67,10 +99,13 @@ const unbroken = (facts: Fact[]): Fact[] => {
   return gap === -1 ? facts : facts.slice(0, gap);
 };
 
-const titleOf = ({ sides, info }: DeskMatch): string => [sides.map((side) => side.name).join(' v '), info.description].filter((part) => part !== '').join(', ');
+const titleOf = ({ sides, info }: DeskMatch): string =>
+  [sides.map((side) => side.name).join(' v '), info.description].filter((part) => part !== '').join(', ');
 
 async function letGo(db: IDBPDatabase<Schema>): Promise<void> {
-  const heads = await Promise.all((await db.getAllKeys('heads')).map(async (key) => ({ key, heardAt: (await db.get('heads', key))?.heardAt ?? 0 })));
+  const heads = await Promise.all(
+    (await db.getAllKeys('heads')).map(async (key) => ({ key, heardAt: (await db.get('heads', key))?.heardAt ?? 0 })),
+  );
   for (const { key } of heads.sort((a, b) => b.heardAt - a.heardAt).slice(MOST)) await remove(db, key);
 }
 

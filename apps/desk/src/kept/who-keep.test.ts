@@ -2,11 +2,32 @@ import { expect, test } from 'vitest';
 import type { Me } from '@sightscreen/contracts/staff/sign-in';
 import { whoKeep } from './who-keep.ts';
 
-const me: Me = { account: { id: 3, email: 'ada@example.org', name: 'Ada', role: 'scorer', state: 'active', authenticator: false, createdAt: 1, lastSignInAt: null }, recoveryCodesLeft: null, session: { id: 's', since: 1, idleUntil: 2 } };
+const me: Me = {
+  account: {
+    id: 3,
+    email: 'ada@example.org',
+    name: 'Ada',
+    role: 'scorer',
+    state: 'active',
+    authenticator: false,
+    createdAt: 1,
+    lastSignInAt: null,
+  },
+  recoveryCodesLeft: null,
+  session: { id: 's', since: 1, idleUntil: 2 },
+};
 
 test('whose desk it is is kept until somebody signs out, and what is not understood is nobody', () => {
   const stored = new Map<string, string>();
-  const keep = whoKeep({ getItem: (name) => stored.get(name) ?? null, setItem: (name, value) => { stored.set(name, value); }, removeItem: (name) => { stored.delete(name); } });
+  const keep = whoKeep({
+    getItem: (name) => stored.get(name) ?? null,
+    setItem: (name, value) => {
+      stored.set(name, value);
+    },
+    removeItem: (name) => {
+      stored.delete(name);
+    },
+  });
   expect(keep.read()).toBeNull();
   keep.write(me);
   expect(keep.read()).toEqual(me);
@@ -17,7 +38,9 @@ test('whose desk it is is kept until somebody signs out, and what is not underst
 });
 
 test('a browser that keeps nothing breaks nothing', () => {
-  const refuse = (): never => { throw new Error('denied'); };
+  const refuse = (): never => {
+    throw new Error('denied');
+  };
   const keep = whoKeep({ getItem: refuse, setItem: refuse, removeItem: refuse });
   keep.write(me);
   expect(keep.read()).toBeNull();

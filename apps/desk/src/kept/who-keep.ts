@@ -14,12 +14,16 @@ export const whoKeep = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeIt
     try {
       const kept = meShape.safeParse(JSON.parse(storage.getItem(NAME) ?? 'null'));
       return kept.success ? kept.data : null;
-    } catch { return null; }
+    } catch {
+      return null;
+    }
   },
   write: (me) => {
     try {
       if (me === null) storage.removeItem(NAME);
       else storage.setItem(NAME, JSON.stringify(me));
-    } catch { /* private windows may keep nothing; then the desk needs a connection to open */ }
+    } catch {
+      /* private windows may keep nothing; then the desk needs a connection to open */
+    }
   },
 });

@@ -23,17 +23,37 @@ const why = ({ fold }: ReturnType<typeof begun>, keys: string): string | null | 
 describe('what the rules allow now', () => {
   test('off a wide nobody is bowled, off a no-ball nobody is stumped, off a free hit only run out (R2.33, R2.34)', () => {
     const match = begun();
-    expect([why(match, 'w o b'), why(match, 'w o s'), why(match, 'n o s'), why(match, 'n o r')]).toEqual(['R2.33', undefined, 'R2.33', undefined]);
+    expect([why(match, 'w o b'), why(match, 'w o s'), why(match, 'n o s'), why(match, 'n o r')]).toEqual([
+      'R2.33',
+      undefined,
+      'R2.33',
+      undefined,
+    ]);
     expect(why(match, 'o b')).toBeUndefined();
     match.say({ type: 'ball', noBall: true });
-    expect([why(match, 'o b'), why(match, 'o c'), why(match, 'o r'), why(match, '4')]).toEqual(['R2.34', 'R2.34', undefined, undefined]);
+    expect([why(match, 'o b'), why(match, 'o c'), why(match, 'o r'), why(match, '4')]).toEqual([
+      'R2.34',
+      'R2.34',
+      undefined,
+      undefined,
+    ]);
   });
 
   test('a key is barred only when no way of it is allowed: a run-out off a no-ball or a free hit begins with Out (R2.33, R2.34)', () => {
     const match = begun();
-    expect([why(match, 'o'), why(match, 'n o'), why(match, 'w o'), why(match, 'n o r 2 1 Enter Enter')]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([why(match, 'o'), why(match, 'n o'), why(match, 'w o'), why(match, 'n o r 2 1 Enter Enter')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     match.say({ type: 'ball', noBall: true });
-    expect([why(match, 'o'), why(match, 'o r 1 0 1 Enter'), why(match, 'n o'), why(match, 'b 1')]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([why(match, 'o'), why(match, 'o r 1 0 1 Enter'), why(match, 'n o'), why(match, 'b 1')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     const [ball] = match.say({ type: 'ball', wicket: { kind: 'run out' } });
     expect(match.fold.facts[ball! - 1]!.body).toMatchObject({ freeHit: true, wickets: [{ kind: 'run out' }] });
     match.say({ type: 'batter', player: 3 });
@@ -63,7 +83,9 @@ describe('who comes next', () => {
 
   test('after an over another bowls: who bowled it is refused, and after the second the first is the likeliest (R3.7)', () => {
     const match = begun();
-    const over = (): void => { for (let ball = 0; ball < 6; ball += 1) match.say({ type: 'ball' }); };
+    const over = (): void => {
+      for (let ball = 0; ball < 6; ball += 1) match.say({ type: 'ball' });
+    };
     over();
     expect(promptOf(match.fold)).toEqual({ kind: 'bowler' });
     expect(bowlerCandidates(match.fold).at(-1)).toMatchObject({ id: 101, refusal: { rule: 'R3.7' } });
@@ -76,7 +98,10 @@ describe('who comes next', () => {
 describe('who opens the bowling', () => {
   test('nobody is likely before a side has bowled: the squad stands in its order; afterwards whoever opened before (MATCH-S02)', () => {
     const match = buildMatch({ overrides: { inningsBalls: 6 } });
-    expect(openingBowlers(match.fold.state, 1)).toEqual({ order: [101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111], likely: null });
+    expect(openingBowlers(match.fold.state, 1)).toEqual({
+      order: [101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111],
+      likely: null,
+    });
     match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 109 });
     for (let ball = 0; ball < 6; ball += 1) match.say({ type: 'ball' });
     expect(openingBowlers(match.fold.state, 1)).toMatchObject({ order: expect.arrayContaining([109]), likely: 109 });

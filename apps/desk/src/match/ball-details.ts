@@ -1,5 +1,14 @@
 /** Details of a ball besides its runs: dismissal, drop, review, where it went and pitched. */
-import { type DeliveryFact, type Dismissal, dismissalText, type MatchState, type Names, namesOf, type PlainFact, sideName } from '@sightscreen/cricket';
+import {
+  type DeliveryFact,
+  type Dismissal,
+  dismissalText,
+  type MatchState,
+  type Names,
+  namesOf,
+  type PlainFact,
+  sideName,
+} from '@sightscreen/cricket';
 import { placeOf } from '@sightscreen/cricket/text/commentary/places';
 import { fielderName } from '@sightscreen/cricket/text/dismissal';
 import { isWicket } from '@sightscreen/cricket/text/token';
@@ -14,11 +23,22 @@ export function detailsOf(state: MatchState, body: PlainFact): string[] {
   return [
     ...wickets.map((wicket) => outWords(wicket, isWicket(wicket) ? body.bowler : null, names)),
     ...(dropped ? [detailWords.dropped(fielderName(dropped, names, 'short'))] : []),
-    ...(review ? [detailWords.review(sideName(state, review.by), review.umpiresCall ? detailWords.umpiresCall : detailWords.outcomes[review.outcome])] : []),
+    ...(review
+      ? [
+          detailWords.review(
+            sideName(state, review.by),
+            review.umpiresCall ? detailWords.umpiresCall : detailWords.outcomes[review.outcome],
+          ),
+        ]
+      : []),
     ...runDetails(body),
     ...(pitch ? [pitchWords(pitch)] : []),
-    ...(shot === undefined && !zone ? [] : [[shot, zone ? detailWords.to(placeOf(zone)) : undefined].filter(Boolean).join(' ')]),
-    ...(replacements ?? []).map((change) => detailWords.replaces(names.short(change.in), change.out === null ? null : names.short(change.out))),
+    ...(shot === undefined && !zone
+      ? []
+      : [[shot, zone ? detailWords.to(placeOf(zone)) : undefined].filter(Boolean).join(' ')]),
+    ...(replacements ?? []).map((change) =>
+      detailWords.replaces(names.short(change.in), change.out === null ? null : names.short(change.out)),
+    ),
     ...(strikerAfter === undefined ? [] : [detailWords.facesNext(names.short(strikerAfter))]),
   ];
 }
@@ -32,7 +52,8 @@ function outWords(wicket: Dismissal, bowler: number | null, names: Names): strin
 /** Details not evident from the runs: all run, or run one short. */
 function runDetails({ bat, boundary, crossings, wickets, byes, legByes }: DeliveryFact): string[] {
   if (wickets.length > 0 || crossings === null) return [];
-  if ((bat === 4 || bat === 6) && boundary === 0) return crossings === bat ? [detailWords.allRun] : crossings < bat ? [detailWords.overthrow] : [];
+  if ((bat === 4 || bat === 6) && boundary === 0)
+    return crossings === bat ? [detailWords.allRun] : crossings < bat ? [detailWords.overthrow] : [];
   const ran = bat + byes + legByes;
   return boundary === 0 && ran > 0 && crossings === ran + 1 ? [detailWords.oneShort] : [];
 }

@@ -6,27 +6,59 @@ import { ballCommandOf } from '../ball/draft-command.ts';
 import { commandOfBall } from './command-of-ball.ts';
 
 export type Part = 'where' | 'length' | 'dropped' | 'review' | 'kind' | 'fielder';
-export const PART_KEYS: Record<Part, string> = { where: 'f', length: 'h', dropped: 'd', review: 'v', kind: 'o', fielder: 'c' };
+export const PART_KEYS: Record<Part, string> = {
+  where: 'f',
+  length: 'h',
+  dropped: 'd',
+  review: 'v',
+  kind: 'o',
+  fielder: 'c',
+};
 
 const FIELDED: ReadonlySet<string> = new Set(['caught', 'run out', 'stumped']);
 
 /** Details of this ball that can be corrected separately. */
 export function partsOf({ wickets: [wicket], wides, faced }: DeliveryFact): Part[] {
   return [
-    ...(wicket ? ['kind' as const] : []), ...(wicket && FIELDED.has(wicket.kind) ? ['fielder' as const] : []), ...(faced && wides === 0 ? ['where' as const] : []), 'length' as const,
-    ...(faced ? ['dropped' as const] : []), 'review' as const,
+    ...(wicket ? ['kind' as const] : []),
+    ...(wicket && FIELDED.has(wicket.kind) ? ['fielder' as const] : []),
+    ...(faced && wides === 0 ? ['where' as const] : []),
+    'length' as const,
+    ...(faced ? ['dropped' as const] : []),
+    'review' as const,
   ];
 }
 
-const STEPS = { where: 'where', length: 'length', dropped: 'droppedBy', review: 'reviewBy', kind: 'wicket', fielder: 'fielder' } as const;
+const STEPS = {
+  where: 'where',
+  length: 'length',
+  dropped: 'droppedBy',
+  review: 'reviewBy',
+  kind: 'wicket',
+  fielder: 'fielder',
+} as const;
 
 /** The ball as recorded, at the step that asks for the detail. */
 export function draftOf(part: Part, ball: DeliveryFact, rules: Pick<Ruleset, 'wideRuns'>): Draft {
-  const { bat, byes, legByes, wides, noBalls, striker, wickets: [wicket] } = ball;
+  const {
+    bat,
+    byes,
+    legByes,
+    wides,
+    noBalls,
+    striker,
+    wickets: [wicket],
+  } = ball;
   return {
-    ...emptyDraft, step: STEPS[part], extra: wides > 0 ? 'wide' : byes > 0 ? 'byes' : legByes > 0 ? 'legByes' : null, noBall: noBalls > 0,
+    ...emptyDraft,
+    step: STEPS[part],
+    extra: wides > 0 ? 'wide' : byes > 0 ? 'byes' : legByes > 0 ? 'legByes' : null,
+    noBall: noBalls > 0,
     runs: bat + byes + legByes + Math.max(0, wides - rules.wideRuns),
-    wicket: part === 'fielder' && wicket ? { ...wicket, player: wicket.player === striker ? 'striker' : 'nonStriker', fielders: [] } : null,
+    wicket:
+      part === 'fielder' && wicket
+        ? { ...wicket, player: wicket.player === striker ? 'striker' : 'nonStriker', fielders: [] }
+        : null,
   };
 }
 
@@ -37,17 +69,31 @@ export function answered(pressed: Pressed, situation: Situation): BallCommand | 
 }
 
 /** The whole ball with the new detail. */
-export function withPart(part: Part, ball: DeliveryFact, answer: BallCommand, rules: Pick<Ruleset, 'wideRuns' | 'noBallRuns'>): BallCommand {
+export function withPart(
+  part: Part,
+  ball: DeliveryFact,
+  answer: BallCommand,
+  rules: Pick<Ruleset, 'wideRuns' | 'noBallRuns'>,
+): BallCommand {
   const whole = commandOfBall(ball, rules);
   const [wicket] = answer.wicket === undefined ? [] : Array.isArray(answer.wicket) ? answer.wicket : [answer.wicket];
   const others = ball.wickets.slice(1);
   switch (part) {
-    case 'where': return { ...whole, zone: answer.zone };
-    case 'length': return { ...whole, pitch: answer.pitch };
-    case 'dropped': return { ...whole, dropped: answer.dropped };
-    case 'review': return { ...whole, review: answer.review };
-    case 'fielder': return { ...whole, wicket: [{ ...ball.wickets[0]!, fielders: wicket?.fielders ?? [] }, ...others] };
-    case 'kind': return asOut(whole, answer, [...(wicket ? [{ ...wicket, player: wicket.player ?? ball.striker }] : []), ...others]);
+    case 'where':
+      return { ...whole, zone: answer.zone };
+    case 'length':
+      return { ...whole, pitch: answer.pitch };
+    case 'dropped':
+      return { ...whole, dropped: answer.dropped };
+    case 'review':
+      return { ...whole, review: answer.review };
+    case 'fielder':
+      return { ...whole, wicket: [{ ...ball.wickets[0]!, fielders: wicket?.fielders ?? [] }, ...others] };
+    case 'kind':
+      return asOut(whole, answer, [
+        ...(wicket ? [{ ...wicket, player: wicket.player ?? ball.striker }] : []),
+        ...others,
+      ]);
   }
 }
 
@@ -56,5 +102,12 @@ function asOut({ crossings: _, ...whole }: BallCommand, answer: BallCommand, wic
   if (wicket[0]?.kind !== 'run out') return { ...whole, wicket };
   const { bat: __, byes: ___, legByes: ____, boundary: _____, wide: ______, ...rest } = whole;
   const { bat, byes, legByes, wide } = answer;
-  return { ...rest, ...(bat !== undefined && { bat }), ...(byes !== undefined && { byes }), ...(legByes !== undefined && { legByes }), ...(wide !== undefined && { wide }), wicket };
+  return {
+    ...rest,
+    ...(bat !== undefined && { bat }),
+    ...(byes !== undefined && { byes }),
+    ...(legByes !== undefined && { legByes }),
+    ...(wide !== undefined && { wide }),
+    wicket,
+  };
 }

@@ -1,8 +1,20 @@
 /** Candidates in order of likelihood; those the rules do not allow come last, with the reason. */
-import { currentInnings, type MatchFold, type MatchState, other, type PersonId, type Refusal, rule, type Side } from '@sightscreen/cricket';
+import {
+  currentInnings,
+  type MatchFold,
+  type MatchState,
+  other,
+  type PersonId,
+  type Refusal,
+  rule,
+  type Side,
+} from '@sightscreen/cricket';
 import { playersOf } from './situation.ts';
 
-export interface Candidate { id: PersonId; refusal: Refusal | null }
+export interface Candidate {
+  id: PersonId;
+  refusal: Refusal | null;
+}
 
 /** Squad order; a batter who retired may come back, after those who have not batted. */
 export function batterCandidates(fold: MatchFold): Candidate[] {
@@ -10,7 +22,10 @@ export function batterCandidates(fold: MatchFold): Candidate[] {
   if (!innings) return [];
   const seen = new Set(innings.batters.map((batter) => batter.player));
   const order = playersOf(fold.state, innings.side);
-  return allowedFirst([...order.filter((id) => !seen.has(id)), ...order.filter((id) => seen.has(id))], (player) => fold.state.innings.length > 0 && asked(fold, player, 'batter'));
+  return allowedFirst(
+    [...order.filter((id) => !seen.has(id)), ...order.filter((id) => seen.has(id))],
+    (player) => fold.state.innings.length > 0 && asked(fold, player, 'batter'),
+  );
 }
 
 /** The last bowler from this end, then by recency, then those who have not bowled, in squad order. */
@@ -20,7 +35,9 @@ export function bowlerCandidates(fold: MatchFold): Candidate[] {
   const { order } = openingBowlers(fold.state, other(innings.side));
   const sameEnd = innings.overList.at(-2)?.bowlers.at(-1);
   const lately = innings.overList.flatMap((over) => over.bowlers).reverse();
-  return allowedFirst([...new Set([...(sameEnd === undefined ? [] : [sameEnd]), ...lately, ...order])], (player) => asked(fold, player, 'bowler'));
+  return allowedFirst([...new Set([...(sameEnd === undefined ? [] : [sameEnd]), ...lately, ...order])], (player) =>
+    asked(fold, player, 'bowler'),
+  );
 }
 
 function asked(fold: MatchFold, player: PersonId, type: 'batter' | 'bowler'): Refusal | null {
@@ -40,9 +57,18 @@ export function bowlerLikely(fold: MatchFold): boolean {
   return first?.refusal === null && innings?.bowlers.some((bowler) => bowler.player === first.id) === true;
 }
 
-/** Opening bowlers: those who bowled for the side before, in their order, then squad order; `likely` opened before, null if nobody did. */
+/**
+ * Opening bowlers: those who bowled for the side before, in their order, then squad order; `likely` opened before, null
+ * if nobody did.
+ */
 export function openingBowlers(state: MatchState, side: Side): { order: PersonId[]; likely: PersonId | null } {
-  const before = state.innings.findLast((one) => other(one.side) === side && one.bowlers.length > 0)?.bowlers.map((bowler) => bowler.player) ?? [];
+  const before =
+    state.innings
+      .findLast((one) => other(one.side) === side && one.bowlers.length > 0)
+      ?.bowlers.map((bowler) => bowler.player) ?? [];
   const players = playersOf(state, side);
-  return { order: [...new Set([...before.filter((id) => players.includes(id)), ...players])], likely: before.find((id) => players.includes(id)) ?? null };
+  return {
+    order: [...new Set([...before.filter((id) => players.includes(id)), ...players])],
+    likely: before.find((id) => players.includes(id)) ?? null,
+  };
 }

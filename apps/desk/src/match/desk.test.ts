@@ -277,7 +277,11 @@ describe('a reload without a connection', () => {
     await at.rest();
     first.close();
     const second = await at.open();
-    expect([score(second), second.view.queue.items.length, second.view.trouble]).toEqual(['5/0 (0.2 ov)', 1, expect.stringContaining('No connection')]);
+    expect([score(second), second.view.queue.items.length, second.view.trouble]).toEqual([
+      '5/0 (0.2 ov)',
+      1,
+      expect.stringContaining('No connection'),
+    ]);
     second.say(dot);
     await at.rest();
     second.close();
@@ -286,7 +290,12 @@ describe('a reload without a connection', () => {
     at.server.line = 'up';
     third.wake();
     await at.rest();
-    expect([score(third), served(at), third.view.queue.items.length, third.view.trouble]).toEqual(['5/0 (0.3 ov)', '5/0 (0.3 ov)', 0, null]);
+    expect([score(third), served(at), third.view.queue.items.length, third.view.trouble]).toEqual([
+      '5/0 (0.3 ov)',
+      '5/0 (0.3 ov)',
+      0,
+      null,
+    ]);
     expect(at.server.match.fold.facts.filter((fact) => fact.kind === 'delivery')).toHaveLength(3);
   });
 
@@ -329,9 +338,14 @@ describe('who else is here', () => {
     try {
       const at = deskFixture();
       const beats: boolean[] = [];
-      at.server.present = [{ name: 'Bo', staff: 2, role: 'scorer', doing: 'scoring', at: null, since: 0, seenAt: 0, self: false }];
+      at.server.present = [
+        { name: 'Bo', staff: 2, role: 'scorer', doing: 'scoring', at: null, since: 0, seenAt: 0, self: false },
+      ];
       const { present } = at.parts.calls;
-      at.parts.calls.present = (id, beat) => { beats.push(beat.leaving); return present(id, beat); };
+      at.parts.calls.present = (id, beat) => {
+        beats.push(beat.leaving);
+        return present(id, beat);
+      };
       const desk = await at.open();
       await vi.advanceTimersByTimeAsync(0);
       expect(desk.view.others.map((one) => one.name)).toEqual(['Bo']);
@@ -344,6 +358,8 @@ describe('who else is here', () => {
       expect(desk.view.others).toEqual([]);
       for (const gone of goes) gone();
       expect(beats.at(-1)).toBe(true);
-    } finally { vi.useRealTimers(); }
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

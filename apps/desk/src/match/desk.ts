@@ -4,7 +4,19 @@ import { type Doing, PRESENCE_BEAT_MS, PRESENCE_ENDS_MS } from '@sightscreen/con
 import { type Failure, failureWords } from '../calls/transport.ts';
 import { type Courier, startCourier } from '../queue/courier.ts';
 import type { QueueKey } from '../queue/store.ts';
-import { aboutNumber, type Answer, dropped, emptyQueue, enqueue, moved, type Queue, released, reworded, type Waiting, withdrawn } from '../queue/waiting.ts';
+import {
+  aboutNumber,
+  type Answer,
+  dropped,
+  emptyQueue,
+  enqueue,
+  moved,
+  type Queue,
+  released,
+  reworded,
+  type Waiting,
+  withdrawn,
+} from '../queue/waiting.ts';
 import { sync } from '../text/en.ts';
 import { confirmedHead, factFrom, headOf, joined, openBook, pendingOf, putOn, shiftOf } from './book.ts';
 import { knownMatch, readLog } from './known-match.ts';
@@ -16,15 +28,25 @@ const NOTHING: Refusal = { code: 'nothing_to_undo', rule: null, words: sync.noth
 const HELD: Refusal = { code: 'held', rule: null, words: sync.heldFirst };
 
 /** @returns the desk, from the server or, offline, from this browser's copy; or why the match cannot be opened */
-export async function openMatchDesk(parts: DeskParts, key: QueueKey): Promise<{ desk: MatchDesk } | { failure: Failure }> {
+export async function openMatchDesk(
+  parts: DeskParts,
+  key: QueueKey,
+): Promise<{ desk: MatchDesk } | { failure: Failure }> {
   const known = await knownMatch(parts, key);
   if ('failure' in known) return known;
   const { match, epoch, facts, heardAt, trouble } = known;
   const queue = (await parts.store.read(key)) ?? emptyQueue;
   const start: DeskView = {
-    book: openBook(key.match, epoch, facts, queue.items), queue, courier: 'idle', kept: true, match,
+    book: openBook(key.match, epoch, facts, queue.items),
+    queue,
+    courier: 'idle',
+    kept: true,
+    match,
     // Presence in the local copy may be long out of date.
-    others: trouble === null ? match.present.filter((one) => !one.self) : [], trouble, heardAt, news: [],
+    others: trouble === null ? match.present.filter((one) => !one.self) : [],
+    trouble,
+    heardAt,
+    news: [],
   };
   return { desk: new Desk(parts, key, start, known.seen) };
 }
@@ -67,7 +89,10 @@ class Desk implements MatchDesk {
         if (number === null) this.#courier.wake();
         if (number === null || number > confirmedHead(this.view.book)) this.#catchUp().catch(() => {});
       }),
-      parts.leaving(() => this.#beat(true), () => this.#courier.kept),
+      parts.leaving(
+        () => this.#beat(true),
+        () => this.#courier.kept,
+      ),
     ];
     this.#beats = setInterval(() => this.#beat(false), PRESENCE_BEAT_MS);
     this.#beat(false);
@@ -84,7 +109,13 @@ class Desk implements MatchDesk {
     if (queue.hold && queue.hold.why !== 'signed-out') return HELD;
     const halt = command.type === 'ball' ? stopped(book.fold.state) : null;
     if (halt) return halt;
-    const item: Waiting = { id: this.#parts.newId(), command, happenedAt: this.#parts.now(), expected: headOf(book), tries: 0 };
+    const item: Waiting = {
+      id: this.#parts.newId(),
+      command,
+      happenedAt: this.#parts.now(),
+      expected: headOf(book),
+      tries: 0,
+    };
     const pending = pendingOf(queue.items, book.confirmed);
     const shift = shiftOf(pending, book.confirmed);
     const about = aboutNumber(command);
@@ -170,10 +201,18 @@ class Desk implements MatchDesk {
   async #send(item: Waiting): Promise<Answer> {
     const { id: commandId, command, happenedAt, expected } = item;
     this.#mine.add(commandId);
-    const reply = await this.#parts.calls.say(this.#match, { commandId, command: command as never, happenedAt, expected });
+    const reply = await this.#parts.calls.say(this.#match, {
+      commandId,
+      command: command as never,
+      happenedAt,
+      expected,
+    });
     if (reply.ok) {
       const { epoch, facts, first, number, state } = reply.value;
-      await this.#confirm(epoch, facts.map((fact) => factFrom(this.#match, epoch, fact)));
+      await this.#confirm(
+        epoch,
+        facts.map((fact) => factFrom(this.#match, epoch, fact)),
+      );
       this.#set({ heardAt: this.#parts.now(), trouble: this.#calm, match: { ...this.view.match, ...state } });
       if (confirmedHead(this.view.book) < number) await this.#catchUp();
       return { kind: 'accepted', first };
@@ -183,7 +222,11 @@ class Desk implements MatchDesk {
     if (failure.kind === 'signed-out') return { kind: 'signed-out' };
     if (failure.problem.code !== 'stale') return { kind: 'refused', problem: failure.problem };
     await this.#catchUp();
-    return { kind: 'stale', since: failure.problem.since ?? [], current: failure.problem.current ?? confirmedHead(this.view.book) };
+    return {
+      kind: 'stale',
+      since: failure.problem.since ?? [],
+      current: failure.problem.current ?? confirmedHead(this.view.book),
+    };
   }
 
   /** Adds the server's facts to the confirmed ones. Those predicted exactly need no second fold. */
@@ -199,7 +242,8 @@ class Desk implements MatchDesk {
     if (foreseen) this.#set({ book: { ...book, confirmed } });
     else this.#set({ book: openBook(book.match, epoch, confirmed, this.#courier.queue.items) });
     const fresh = confirmed.slice(book.confirmed.length);
-    if (fresh.some((fact) => fact.commandId === null || !this.#mine.has(fact.commandId))) this.#askNews(fresh[0]!.number - 1).catch(() => {});
+    if (fresh.some((fact) => fact.commandId === null || !this.#mine.has(fact.commandId)))
+      this.#askNews(fresh[0]!.number - 1).catch(() => {});
     await this.#parts.keep.add(this.#key, fresh, this.#parts.now()).catch(() => this.#notKept());
   }
 
@@ -219,19 +263,27 @@ class Desk implements MatchDesk {
 
   /** One read at a time; calls during it cause one more. */
   async #catchUp(): Promise<void> {
-    if (this.#reading) { this.#readAgain = true; return; }
+    if (this.#reading) {
+      this.#readAgain = true;
+      return;
+    }
     this.#reading = true;
     try {
       do {
         this.#readAgain = false;
         const { book } = this.view;
         const log = await readLog(this.#parts.calls, this.#match, confirmedHead(book));
-        if (!log.ok) { if (log.failure.kind !== 'signed-out') this.#set({ trouble: failureWords(log.failure) }); return; }
+        if (!log.ok) {
+          if (log.failure.kind !== 'signed-out') this.#set({ trouble: failureWords(log.failure) });
+          return;
+        }
         this.#set({ heardAt: this.#parts.now(), trouble: this.#calm });
         if (log.epoch !== this.view.book.epoch) await this.#reread();
         else await this.#confirm(log.epoch, log.facts);
       } while (this.#readAgain);
-    } finally { this.#reading = false; }
+    } finally {
+      this.#reading = false;
+    }
   }
 
   /** The log was replaced under another epoch. */
@@ -239,28 +291,38 @@ class Desk implements MatchDesk {
     const log = await readLog(this.#parts.calls, this.#match, 0);
     if (!log.ok) return;
     this.#set({ book: openBook(this.#match, log.epoch, log.facts, this.#courier.queue.items) });
-    await this.#parts.keep.begin(this.#key, { match: this.view.match, epoch: log.epoch, facts: log.facts, heardAt: this.#parts.now() }).catch(() => this.#notKept());
+    await this.#parts.keep
+      .begin(this.#key, { match: this.view.match, epoch: log.epoch, facts: log.facts, heardAt: this.#parts.now() })
+      .catch(() => this.#notKept());
   }
 
   #beat(leaving: boolean): void {
-    this.#parts.calls.present(this.#match, { tab: this.#parts.tab, ...this.#doing, leaving }).then((reply) => {
-      if (leaving) return undefined;
-      if (!reply.ok) {
-        // Presence is dropped once it is older than the server would keep it.
-        if (this.view.others.length > 0 && this.#parts.now() - this.#othersAt > PRESENCE_ENDS_MS) this.#set({ others: [] });
+    this.#parts.calls
+      .present(this.#match, { tab: this.#parts.tab, ...this.#doing, leaving })
+      .then((reply) => {
+        if (leaving) return undefined;
+        if (!reply.ok) {
+          // Presence is dropped once it is older than the server would keep it.
+          if (this.view.others.length > 0 && this.#parts.now() - this.#othersAt > PRESENCE_ENDS_MS)
+            this.#set({ others: [] });
+          return undefined;
+        }
+        this.#othersAt = this.#parts.now();
+        // The server answers again: no need to wait out the retry delay.
+        if (this.view.courier === 'away') this.#courier.wake();
+        this.#set({ others: reply.value.others, heardAt: this.#parts.now() });
+        if (reply.value.number > confirmedHead(this.view.book)) return this.#catchUp();
         return undefined;
-      }
-      this.#othersAt = this.#parts.now();
-      // The server answers again: no need to wait out the retry delay.
-      if (this.view.courier === 'away') this.#courier.wake();
-      this.#set({ others: reply.value.others, heardAt: this.#parts.now() });
-      if (reply.value.number > confirmedHead(this.view.book)) return this.#catchUp();
-      return undefined;
-    }).catch(() => {});
+      })
+      .catch(() => {});
   }
 }
 
 /** Compares as JSON with sorted keys. */
 const sameBody = (a: unknown, b: unknown): boolean => sorted(a) === sorted(b);
-const sorted = (value: unknown): string => JSON.stringify(value, (_, inner: unknown) =>
-  (inner !== null && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner));
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );

@@ -3,7 +3,9 @@ import { buildMatch, type MatchBuilder } from '@sightscreen/test-kit/match-build
 import { endsInLog, nextEnd } from './ends.ts';
 
 const NAMES = ['Pier End', 'Town End'];
-const over = (match: MatchBuilder, balls = 6): void => { for (let n = 0; n < balls; n += 1) match.say({ type: 'ball' }); };
+const over = (match: MatchBuilder, balls = 6): void => {
+  for (let n = 0; n < balls; n += 1) match.say({ type: 'ball' });
+};
 
 test('the ends are named once and change after every over by themselves (MATCH-S02)', () => {
   const match = buildMatch();

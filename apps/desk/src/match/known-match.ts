@@ -8,10 +8,20 @@ import { sync } from '../text/en.ts';
 import { momentWords } from '../ui/moment.ts';
 import { factFrom } from './book.ts';
 
-interface Sources { calls: Pick<DeskCalls, 'match' | 'facts'>; keep: MatchKeep; now(): number }
+interface Sources {
+  calls: Pick<DeskCalls, 'match' | 'facts'>;
+  keep: MatchKeep;
+  now(): number;
+}
 
-/** From the server, or offline from this browser's copy. `trouble`: message about that; `seen`: the last fact this browser had. */
-export async function knownMatch({ calls, keep, now }: Sources, key: QueueKey): Promise<(KeptMatch & { trouble: string | null; seen: number | null }) | { failure: Failure }> {
+/**
+ * From the server, or offline from this browser's copy. `trouble`: message about that; `seen`: the last fact this
+ * browser had.
+ */
+export async function knownMatch(
+  { calls, keep, now }: Sources,
+  key: QueueKey,
+): Promise<(KeptMatch & { trouble: string | null; seen: number | null }) | { failure: Failure }> {
   const [match, log] = await Promise.all([calls.match(key.match), readLog(calls, key.match, 0)]);
   const failure = !match.ok ? match.failure : !log.ok ? log.failure : null;
   if (match.ok && log.ok) {
@@ -19,7 +29,10 @@ export async function knownMatch({ calls, keep, now }: Sources, key: QueueKey): 
     const before = await keep.read(key).catch(() => null);
     const seen = before?.epoch === log.epoch ? before.facts.length : null;
     // A browser without storage can still score online.
-    const kept = await keep.begin(key, known).then(() => true, () => false);
+    const kept = await keep.begin(key, known).then(
+      () => true,
+      () => false,
+    );
     return { ...known, seen, trouble: kept ? null : sync.notKept };
   }
   const kept = failure?.kind === 'away' ? await keep.read(key).catch(() => null) : null;

@@ -21,8 +21,13 @@ test('a correction is seen before it is made: score before and after, the ball t
   const seen = foresee(here, { type: 'amend', of: first, ball: { type: 'ball', legByes: 4, boundary: true } }, 0);
   expect(seen).toEqual({
     foreseen: expect.objectContaining({
-      before: '5/0 (0.3 ov)', after: '5/0 (0.3 ov)', shifted: 0, follows: [],
-      lines: [{ number: first, label: '0.1', before: 'Away 1 to Home 1: 4 runs', after: 'Away 1 to Home 1: 4 leg byes' }],
+      before: '5/0 (0.3 ov)',
+      after: '5/0 (0.3 ov)',
+      shifted: 0,
+      follows: [],
+      lines: [
+        { number: first, label: '0.1', before: 'Away 1 to Home 1: 4 runs', after: 'Away 1 to Home 1: 4 leg byes' },
+      ],
     }),
   });
   const fewer = foresee(here, { type: 'amend', of: first, ball: { type: 'ball', bat: 2 } }, 0);
@@ -32,7 +37,9 @@ test('a correction is seen before it is made: score before and after, the ball t
 
 test('a correction that the rest cannot stand with is refused before it is sent', () => {
   const { first, book } = overBowled();
-  expect(foresee(book(), { type: 'amend', of: first, ball: { type: 'ball', wicket: { kind: 'bowled' } } }, 0)).toMatchObject({ refusal: { code: expect.any(String) } });
+  expect(
+    foresee(book(), { type: 'amend', of: first, ball: { type: 'ball', wicket: { kind: 'bowled' } } }, 0),
+  ).toMatchObject({ refusal: { code: expect.any(String) } });
 });
 
 test('what follows from a correction is told: the innings that was over goes on', () => {
@@ -41,13 +48,23 @@ test('what follows from a correction is told: the innings that was over goes on'
   const balls = Array.from({ length: 6 }, () => match.say({ type: 'ball' })[0]!);
   expect(match.fold.state.innings[0]!.ended).toBe('overs');
   const seen = foresee(openBook('built', 1, match.fold.facts, []), { type: 'void', of: balls[2]! }, 0);
-  expect(seen).toMatchObject({ foreseen: { after: '0/0 (0.5 ov)', follows: expect.arrayContaining(['The end of the innings is removed']) } });
+  expect(seen).toMatchObject({
+    foreseen: { after: '0/0 (0.5 ov)', follows: expect.arrayContaining(['The end of the innings is removed']) },
+  });
 });
 
 test('what undo takes back is named in a word or two (R8.3, R7.9)', () => {
   const { match } = overBowled();
   expect(entryWords(match.fold, match.fold.facts.length)).toBe('ball 0.3');
-  const [ended] = match.say({ type: 'result', outcome: 'no result', winner: null, by: null, method: null, reason: 'rain', playersOfMatch: [] });
+  const [ended] = match.say({
+    type: 'result',
+    outcome: 'no result',
+    winner: null,
+    by: null,
+    method: null,
+    reason: 'rain',
+    playersOfMatch: [],
+  });
   expect(entryWords(match.fold, ended!)).toBe('the end of the innings');
   match.say({ type: 'void', of: ended! });
   expect(match.fold.state).toMatchObject({ phase: 'inprogress', result: null });
@@ -61,7 +78,12 @@ test('what undo takes back is named in a word or two (R8.3, R7.9)', () => {
 test('a ball of the log said again is the same ball', () => {
   const { match } = overBowled();
   const said = [
-    { type: 'ball', wide: 4, boundary: true }, { type: 'ball', wide: 1 }, { type: 'ball', noBall: true, bat: 6, boundary: true }, { type: 'ball', byes: 4, boundary: true }, { type: 'ball', byes: 4 }, { type: 'ball', bat: 4 },
+    { type: 'ball', wide: 4, boundary: true },
+    { type: 'ball', wide: 1 },
+    { type: 'ball', noBall: true, bat: 6, boundary: true },
+    { type: 'ball', byes: 4, boundary: true },
+    { type: 'ball', byes: 4 },
+    { type: 'ball', bat: 4 },
     { type: 'ball', bat: 1, dropped: { id: 103, name: null }, zone: { angle: 10, distance: 0.4 } },
   ] as const;
   for (const [at, command] of said.entries()) {
@@ -70,7 +92,9 @@ test('a ball of the log said again is the same ball', () => {
     const [number] = match.say(command);
     const body = match.fold.facts[number! - 1]!.body;
     if (body.kind !== 'delivery') throw new Error('not a ball');
-    const again = openBook('built', 1, before, [{ id: 'a', command: commandOfBall(body, match.fold.state.ruleset), happenedAt: 0, expected: 0 }]);
+    const again = openBook('built', 1, before, [
+      { id: 'a', command: commandOfBall(body, match.fold.state.ruleset), happenedAt: 0, expected: 0 },
+    ]);
     expect(again.fold.facts[number! - 1]?.body, JSON.stringify(command)).toEqual(body);
   }
 });

@@ -1,5 +1,17 @@
-/** What must be settled before the next ball: the toss, an innings, a batter, a bowler, a resumption. One at a time, in the order of the game. */
-import { type BreakName, type Command, currentInnings, type MatchFold, type MatchState, type Refusal, rule, type Side } from '@sightscreen/cricket';
+/**
+ * What must be settled before the next ball: the toss, an innings, a batter, a bowler, a resumption. One at a time, in
+ * the order of the game.
+ */
+import {
+  type BreakName,
+  type Command,
+  currentInnings,
+  type MatchFold,
+  type MatchState,
+  type Refusal,
+  rule,
+  type Side,
+} from '@sightscreen/cricket';
 import { refusals } from '../text/en.ts';
 
 export type Prompt =
@@ -11,7 +23,11 @@ export type Prompt =
   | { kind: 'over' }
   | { kind: 'unready' };
 
-export interface StartChoice { batting: Side; superOver: boolean; followOn: boolean }
+export interface StartChoice {
+  batting: Side;
+  superOver: boolean;
+  followOn: boolean;
+}
 
 export function promptOf(fold: MatchFold): Prompt | null {
   const { state } = fold;
@@ -41,8 +57,16 @@ export function startChoices(fold: MatchFold): StartChoice[] {
   return all;
 }
 
-export const startSaid = ({ batting, superOver, followOn }: StartChoice): Extract<Command, { type: 'startInnings' }> =>
-  ({ type: 'startInnings', batting, ...(superOver && { superOver }), ...(followOn && { followOn }) });
+export const startSaid = ({
+  batting,
+  superOver,
+  followOn,
+}: StartChoice): Extract<Command, { type: 'startInnings' }> => ({
+  type: 'startInnings',
+  batting,
+  ...(superOver && { superOver }),
+  ...(followOn && { followOn }),
+});
 
 /** While play is stopped the desk first asks for "play again", so that no ball is recorded in a break by mistake. */
 export function stopped(state: MatchState): Refusal | null {

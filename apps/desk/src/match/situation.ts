@@ -17,8 +17,15 @@ export function situationOf(state: MatchState, askWhere: boolean, askPitch = fal
   const fielding = other(innings.side);
   const inTheField = playersOf(state, fielding);
   return {
-    striker: innings.striker, nonStriker: innings.nonStriker, fielders: inTheField, reserves: state.squads[fielding].map((player) => player.id).filter((id) => !inTheField.includes(id)),
+    striker: innings.striker,
+    nonStriker: innings.nonStriker,
+    fielders: inTheField,
+    reserves: state.squads[fielding].map((player) => player.id).filter((id) => !inTheField.includes(id)),
     keeper: state.squads[fielding].find((player) => player.keeper)?.id ?? null,
-    batting: innings.side, crossedMatters: !state.ruleset.newBatterFacesAfterCatch, edition: state.ruleset.edition, askWhere, askPitch,
+    batting: innings.side,
+    crossedMatters: !state.ruleset.newBatterFacesAfterCatch,
+    edition: state.ruleset.edition,
+    askWhere,
+    askPitch,
   };
 }

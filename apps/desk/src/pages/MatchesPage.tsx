@@ -9,27 +9,77 @@ import { matchList, sync, words } from '../text/en.ts';
 import { LoadedPage } from '../ui/LoadedPage.tsx';
 import { dayWords, momentWords } from '../ui/moment.ts';
 
-const LISTS = [['today', matchList.today], ['assigned', matchList.mine], ['search', matchList.search]] as const;
+const LISTS = [
+  ['today', matchList.today],
+  ['assigned', matchList.mine],
+  ['search', matchList.search],
+] as const;
 
-interface Props { calls: Pick<DeskCalls, 'matches'>; keep: Pick<MatchKeep, 'list'>; staff: number; mayMake: boolean; mayAssign: boolean }
+interface Props {
+  calls: Pick<DeskCalls, 'matches'>;
+  keep: Pick<MatchKeep, 'list'>;
+  staff: number;
+  mayMake: boolean;
+  mayAssign: boolean;
+}
 
 /** Matches to work on. */
 export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
   const [list, setList] = useState<(typeof LISTS)[number][0]>('today');
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
-  const [asked, again] = useLoaded(useCallback(() => calls.matches(list, list === 'search' ? q : ''), [calls, list, q]));
+  const [asked, again] = useLoaded(
+    useCallback(() => calls.matches(list, list === 'search' ? q : ''), [calls, list, q]),
+  );
   return (
     <div className="page">
-      <div className="page__head"><h1>{words.matches}</h1>{mayMake && <a className="btn" href={to.newMatch}>{words.newMatch}</a>}</div>
-      <div className="chips" role="group" aria-label={matchList.which}>{LISTS.map(([key, label]) => <button key={key} type="button" className="chip" aria-pressed={list === key} onClick={() => setList(key)}>{label}</button>)}</div>
+      <div className="page__head">
+        <h1>{words.matches}</h1>
+        {mayMake && (
+          <a className="btn" href={to.newMatch}>
+            {words.newMatch}
+          </a>
+        )}
+      </div>
+      <div className="chips" role="group" aria-label={matchList.which}>
+        {LISTS.map(([key, label]) => (
+          <button key={key} type="button" className="chip" aria-pressed={list === key} onClick={() => setList(key)}>
+            {label}
+          </button>
+        ))}
+      </div>
       {list === 'search' && (
-        <form className="row" role="search" onSubmit={(event) => { event.preventDefault(); setQ(typed.trim()); }}>
-          <input className="input" aria-label={matchList.searchLabel} value={typed} onChange={(event) => setTyped(event.target.value)} /><button type="submit" className="btn btn--line">{matchList.search}</button>
+        <form
+          className="row"
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setQ(typed.trim());
+          }}
+        >
+          <input
+            className="input"
+            aria-label={matchList.searchLabel}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <button type="submit" className="btn btn--line">
+            {matchList.search}
+          </button>
         </form>
       )}
       <LoadedPage asked={asked} again={again}>
-        {({ matches }) => (matches.length === 0 ? <p className="empty">{matchList.empty(list, q, mayMake)}</p> : <ul className="matchlist">{matches.map((match) => <Row key={match.id} match={match} mayAssign={mayAssign} />)}</ul>)}
+        {({ matches }) =>
+          matches.length === 0 ? (
+            <p className="empty">{matchList.empty(list, q, mayMake)}</p>
+          ) : (
+            <ul className="matchlist">
+              {matches.map((match) => (
+                <Row key={match.id} match={match} mayAssign={mayAssign} />
+              ))}
+            </ul>
+          )
+        }
       </LoadedPage>
       {asked.kind === 'failed' && asked.failure.kind === 'away' && <Kept keep={keep} staff={staff} />}
     </div>
@@ -39,7 +89,9 @@ export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
 /** Matches that can be opened offline. */
 function Kept({ keep, staff }: Pick<Props, 'keep' | 'staff'>) {
   const [rows, setRows] = useState<KeptRow[] | null>(null);
-  useEffect(() => { keep.list(staff).then(setRows, () => setRows([])); }, [keep, staff]);
+  useEffect(() => {
+    keep.list(staff).then(setRows, () => setRows([]));
+  }, [keep, staff]);
   if (rows === null) return null;
   return (
     <section className="kept">
@@ -47,7 +99,21 @@ function Kept({ keep, staff }: Pick<Props, 'keep' | 'staff'>) {
       <p className="note">{rows.length === 0 ? sync.nothingKept : sync.keptAbout}</p>
       {rows.length > 0 && (
         <ul className="matchlist">
-          {rows.map((row) => <li key={row.match} className="matchrow"><div className="matchrow__what"><a className="matchrow__name" href={to.match(row.match)}>{row.title}</a><span className="note">{sync.keptAt(momentWords(row.heardAt))}</span></div><div className="matchrow__do"><a className="btn btn--line" href={to.match(row.match)}>{matchList.score}</a></div></li>)}
+          {rows.map((row) => (
+            <li key={row.match} className="matchrow">
+              <div className="matchrow__what">
+                <a className="matchrow__name" href={to.match(row.match)}>
+                  {row.title}
+                </a>
+                <span className="note">{sync.keptAt(momentWords(row.heardAt))}</span>
+              </div>
+              <div className="matchrow__do">
+                <a className="btn btn--line" href={to.match(row.match)}>
+                  {matchList.score}
+                </a>
+              </div>
+            </li>
+          ))}
         </ul>
       )}
     </section>
@@ -55,7 +121,11 @@ function Kept({ keep, staff }: Pick<Props, 'keep' | 'staff'>) {
 }
 
 /** "245/7 (50)", for two innings "437/8d & 125/3"; empty before a side has batted. */
-const scoreOf = (scores: DeskMatchRow['summary']['sides'][number]['scores']): string => scores.filter((one) => !one.superOver).map((one, at, all) => `${scoreText(one)}${all.length === 1 && one.overs !== '' ? ` (${one.overs})` : ''}`).join(' & ');
+const scoreOf = (scores: DeskMatchRow['summary']['sides'][number]['scores']): string =>
+  scores
+    .filter((one) => !one.superOver)
+    .map((one, at, all) => `${scoreText(one)}${all.length === 1 && one.overs !== '' ? ` (${one.overs})` : ''}`)
+    .join(' & ');
 
 function Row({ match, mayAssign }: { match: DeskMatchRow; mayAssign: boolean }) {
   const { summary, may } = match;
@@ -64,19 +134,61 @@ function Row({ match, mayAssign }: { match: DeskMatchRow; mayAssign: boolean }) 
       <div className="matchrow__what">
         <a className="matchrow__name" href={may.score ? to.match(match.id) : to.words(match.id)}>
           {summary.sides.map((side, at) => (
-            <span key={at} className={`matchrow__side${side.batting ? ' matchrow__side--in' : ''}`}><img src={match.emblems[at]} alt="" width="24" height="24" /><span>{at === 1 && <span className="sr">{matchList.versus} </span>}{side.name}</span></span>
+            <span key={at} className={`matchrow__side${side.batting ? ' matchrow__side--in' : ''}`}>
+              <img src={match.emblems[at]} alt="" width="24" height="24" />
+              <span>
+                {at === 1 && <span className="sr">{matchList.versus} </span>}
+                {side.name}
+              </span>
+            </span>
           ))}
         </a>
-        <span className="matchrow__scores">{summary.sides.map((side, at) => <b key={at}><span className="sr">{matchList.scoreOf(side.name)} </span>{scoreOf(side.scores)}</b>)}</span>
-        <span className="note matchrow__line">{[match.startTime === null ? dayWords(match.startDate) : momentWords(match.startTime), summary.description, match.series, match.venue].filter(Boolean).join(' · ')}</span>
+        <span className="matchrow__scores">
+          {summary.sides.map((side, at) => (
+            <b key={at}>
+              <span className="sr">{matchList.scoreOf(side.name)} </span>
+              {scoreOf(side.scores)}
+            </b>
+          ))}
+        </span>
+        <span className="note matchrow__line">
+          {[
+            match.startTime === null ? dayWords(match.startDate) : momentWords(match.startTime),
+            summary.description,
+            match.series,
+            match.venue,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         <span className="matchrow__status matchrow__line">{summary.status}</span>
-        {(match.limited || match.assigned) && <span className="note matchrow__line">{[match.limited ? matchList.limited : null, match.assigned ? matchList.assigned : null].filter(Boolean).join(' · ')}</span>}
-        {match.present.length > 0 && <span className="note matchrow__line">{matchList.present(match.present.join(', '))}</span>}
+        {(match.limited || match.assigned) && (
+          <span className="note matchrow__line">
+            {[match.limited ? matchList.limited : null, match.assigned ? matchList.assigned : null]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        )}
+        {match.present.length > 0 && (
+          <span className="note matchrow__line">{matchList.present(match.present.join(', '))}</span>
+        )}
       </div>
       <div className="matchrow__do">
-        {may.score && <a className="btn btn--line" href={to.match(match.id)}>{matchList.score}</a>}
-        {may.comment && <a className="btn btn--line" href={to.words(match.id)}>{matchList.words}</a>}
-        {mayAssign && <a className="btn btn--line" href={to.people(match.id)}>{matchList.people}</a>}
+        {may.score && (
+          <a className="btn btn--line" href={to.match(match.id)}>
+            {matchList.score}
+          </a>
+        )}
+        {may.comment && (
+          <a className="btn btn--line" href={to.words(match.id)}>
+            {matchList.words}
+          </a>
+        )}
+        {mayAssign && (
+          <a className="btn btn--line" href={to.people(match.id)}>
+            {matchList.people}
+          </a>
+        )}
         {!may.score && !may.comment && <span className="note">{matchList.notAssigned}</span>}
       </div>
     </li>

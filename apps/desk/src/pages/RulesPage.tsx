@@ -6,7 +6,13 @@ export function RulesPage() {
     <div className="page page--form">
       <h1>{rulesPage.title}</h1>
       <p className="note">{rulesPage.about}</p>
-      {ruleWords.map(({ slug, title, words, law }) => <section key={slug} id={slug} className="rule"><h2 className="h2">{title}</h2><p>{words}</p><p className="note">{law}</p></section>)}
+      {ruleWords.map(({ slug, title, words, law }) => (
+        <section key={slug} id={slug} className="rule">
+          <h2 className="h2">{title}</h2>
+          <p>{words}</p>
+          <p className="note">{law}</p>
+        </section>
+      ))}
     </div>
   );
 }

@@ -72,9 +72,15 @@ export function startCourier(initial: Queue, parts: CourierParts): Courier {
         sending = null;
         if (closed) return;
         await put(settled(queue, item.id, answer));
-        if (answer.kind !== 'away') { wait = FIRST_WAIT; be('sending'); continue; }
+        if (answer.kind !== 'away') {
+          wait = FIRST_WAIT;
+          be('sending');
+          continue;
+        }
         be('away');
-        const woken = new Promise<void>((done) => { nudge = done; });
+        const woken = new Promise<void>((done) => {
+          nudge = done;
+        });
         await parts.pause(answer.retryAfter ?? wait, woken);
         wait = Math.min(LONGEST_WAIT, wait * 2);
       }
@@ -84,13 +90,36 @@ export function startCourier(initial: Queue, parts: CourierParts): Courier {
       be(queue.hold ? 'held' : 'idle');
     }
   };
-  const start = (): void => { run().catch(() => be('away')); };
+  const start = (): void => {
+    run().catch(() => be('away'));
+  };
 
   start();
   return {
-    get queue() { return queue; }, get state() { return state; }, get sending() { return sending; }, get kept() { return unkept === 0; },
-    change: async (make) => { const kept = put(make(queue)); await kept; start(); },
-    wake: () => { nudge(); start(); },
-    close: () => { closed = true; nudge(); },
+    get queue() {
+      return queue;
+    },
+    get state() {
+      return state;
+    },
+    get sending() {
+      return sending;
+    },
+    get kept() {
+      return unkept === 0;
+    },
+    change: async (make) => {
+      const kept = put(make(queue));
+      await kept;
+      start();
+    },
+    wake: () => {
+      nudge();
+      start();
+    },
+    close: () => {
+      closed = true;
+      nudge();
+    },
   };
 }

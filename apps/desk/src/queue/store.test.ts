@@ -10,7 +10,10 @@ test('queues are kept apart by account and match, outlive the page, and an empty
   const second = await openQueueStore('kept');
   expect(await second.read({ staff: 1, match: 'a' })).toEqual({ items: [item], hold: null });
   expect(await second.read({ staff: 1, match: 'b' })).toBeNull();
-  expect(await second.waiting()).toEqual([{ key: { staff: 1, match: 'a' }, count: 1 }, { key: { staff: 2, match: 'a' }, count: 2 }]);
+  expect(await second.waiting()).toEqual([
+    { key: { staff: 1, match: 'a' }, count: 1 },
+    { key: { staff: 2, match: 'a' }, count: 2 },
+  ]);
   await second.write({ staff: 2, match: 'a' }, { items: [], hold: null });
   expect(await first.waiting()).toEqual([{ key: { staff: 1, match: 'a' }, count: 1 }]);
 });

@@ -2,7 +2,10 @@
 import { type DBSchema, openDB } from 'idb';
 import type { Queue } from './waiting.ts';
 
-export interface QueueKey { staff: number; match: string }
+export interface QueueKey {
+  staff: number;
+  match: string;
+}
 
 export interface QueueStore {
   read(key: QueueKey): Promise<Queue | null>;
@@ -12,12 +15,18 @@ export interface QueueStore {
   waiting(): Promise<{ key: QueueKey; count: number }[]>;
 }
 
-interface Schema extends DBSchema { queues: { key: string; value: { key: QueueKey; queue: Queue } } }
+interface Schema extends DBSchema {
+  queues: { key: string; value: { key: QueueKey; queue: Queue } };
+}
 
 const nameOf = ({ staff, match }: QueueKey): string => `${staff}/${match}`;
 
 export async function openQueueStore(name = 'sightscreen-desk'): Promise<QueueStore> {
-  const db = await openDB<Schema>(name, 1, { upgrade: (fresh) => { fresh.createObjectStore('queues'); } });
+  const db = await openDB<Schema>(name, 1, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore('queues');
+    },
+  });
   return {
     read: async (key) => (await db.get('queues', nameOf(key)))?.queue ?? null,
     write: async (key, queue) => {
@@ -27,6 +36,9 @@ export async function openQueueStore(name = 'sightscreen-desk'): Promise<QueueSt
       else await change.store.put({ key, queue }, nameOf(key));
       await change.done;
     },
-    waiting: async () => (await db.getAll('queues')).map(({ key, queue }) => ({ key, count: queue.items.length })).filter(({ count }) => count > 0),
+    waiting: async () =>
+      (await db.getAll('queues'))
+        .map(({ key, queue }) => ({ key, count: queue.items.length }))
+        .filter(({ count }) => count > 0),
   };
 }

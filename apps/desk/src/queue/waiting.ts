@@ -5,7 +5,9 @@ import type { QueuedCommand } from './queued-command.ts';
 import { held as heldWords } from '../text/en.ts';
 
 /** `tries`: sends without a definite answer; it may then have been applied, and keeps its id until that is known. */
-export interface Waiting extends QueuedCommand { tries: number }
+export interface Waiting extends QueuedCommand {
+  tries: number;
+}
 
 /** Why nothing is sent until a person has decided. `id`: the command concerned, always the first. */
 export type Hold =
@@ -13,7 +15,10 @@ export type Hold =
   | { why: 'refused'; id: string; words: string; rule: string | null; field: string | null }
   | { why: 'signed-out'; id: string };
 
-export interface Queue { items: readonly Waiting[]; hold: Hold | null }
+export interface Queue {
+  items: readonly Waiting[];
+  hold: Hold | null;
+}
 
 export const emptyQueue: Queue = { items: [], hold: null };
 
@@ -28,7 +33,10 @@ export type Answer =
 
 export const enqueue = (queue: Queue, item: Waiting): Queue => ({ ...queue, items: [...queue.items, item] });
 
-export const tried = (queue: Queue, id: string): Queue => ({ ...queue, items: queue.items.map((item) => (item.id === id ? { ...item, tries: item.tries + 1 } : item)) });
+export const tried = (queue: Queue, id: string): Queue => ({
+  ...queue,
+  items: queue.items.map((item) => (item.id === id ? { ...item, tries: item.tries + 1 } : item)),
+});
 
 /** Applies the answer to the first command. */
 export function settled(queue: Queue, id: string, answer: Answer): Queue {
@@ -36,43 +44,67 @@ export function settled(queue: Queue, id: string, answer: Answer): Queue {
   if (first?.id !== id) return queue;
   switch (answer.kind) {
     // Comments by others may have come before it: later numbers then shift.
-    case 'accepted': return { items: moved(queue.items.slice(1), first.expected, answer.first - first.expected - 1), hold: null };
-    case 'refused': return held(queue, { why: 'refused', id, words: answer.problem.message, rule: answer.problem.rule ?? null, field: answer.problem.field ?? null });
-    case 'stale': return (onlyWords(answer.since) || stillApplies(first.command, answer.since)) && answer.current > first.expected
-      ? { ...queue, items: moved(queue.items, first.expected, answer.current - first.expected) }
-      : held(queue, { why: 'stale', id, since: answer.since, current: answer.current });
+    case 'accepted':
+      return { items: moved(queue.items.slice(1), first.expected, answer.first - first.expected - 1), hold: null };
+    case 'refused':
+      return held(queue, {
+        why: 'refused',
+        id,
+        words: answer.problem.message,
+        rule: answer.problem.rule ?? null,
+        field: answer.problem.field ?? null,
+      });
+    case 'stale':
+      return (onlyWords(answer.since) || stillApplies(first.command, answer.since)) && answer.current > first.expected
+        ? { ...queue, items: moved(queue.items, first.expected, answer.current - first.expected) }
+        : held(queue, { why: 'stale', id, since: answer.since, current: answer.current });
     // Whether an earlier try was applied is unknown, so its count of tries stays.
-    case 'signed-out': return { ...queue, hold: { why: 'signed-out', id } };
-    case 'away': return queue;
+    case 'signed-out':
+      return { ...queue, hold: { why: 'signed-out', id } };
+    case 'away':
+      return queue;
   }
 }
 
 /** A definite no: nothing of this command is in the log, under any id. */
-const held = (queue: Queue, hold: Hold): Queue => ({ items: queue.items.map((item, at) => (at === 0 ? { ...item, tries: 0 } : item)), hold });
+const held = (queue: Queue, hold: Hold): Queue => ({
+  items: queue.items.map((item, at) => (at === 0 ? { ...item, tries: 0 } : item)),
+  hold,
+});
 
 /** Comments change neither score nor strike: a ball entered meanwhile is unaffected by them. */
 const WORDS: ReadonlySet<string> = new Set(['comment', 'words']);
-export const onlyWords = (since: readonly ToldFact[]): boolean => since.length > 0 && since.every((fact) => WORDS.has(fact.kind));
+export const onlyWords = (since: readonly ToldFact[]): boolean =>
+  since.length > 0 && since.every((fact) => WORDS.has(fact.kind));
 
-/** Commentary on a ball applies whatever is bowled meanwhile; but not when somebody else wrote commentary too, perhaps on the same ball. */
+/**
+ * Commentary on a ball applies whatever is bowled meanwhile; but not when somebody else wrote commentary too, perhaps
+ * on the same ball.
+ */
 const stillApplies = (command: Command, since: readonly ToldFact[]): boolean =>
-  command.type === 'comment' || (command.type === 'words' && since.length > 0 && since.every((fact) => fact.kind !== 'words'));
+  command.type === 'comment' ||
+  (command.type === 'words' && since.length > 0 && since.every((fact) => fact.kind !== 'words'));
 
 /** Rebases queued commands on a log that has grown by `by` after `from`: provisional fact numbers shift with it. */
 export function moved<S extends QueuedCommand>(items: readonly S[], from: number, by: number): S[] {
-  return by === 0 ? [...items] : items.map((item) => ({ ...item, expected: item.expected + by, command: renumbered(item.command, from, by) }));
+  return by === 0
+    ? [...items]
+    : items.map((item) => ({ ...item, expected: item.expected + by, command: renumbered(item.command, from, by) }));
 }
 
 function renumbered(command: Command, from: number, by: number): Command {
   const number = (at: number): number => (at > from ? at + by : at);
   if (command.type === 'insert') return { ...command, after: number(command.after) };
-  if (command.type === 'amend' || command.type === 'void' || command.type === 'restore' || command.type === 'words') return { ...command, of: number(command.of) };
-  return command.type === 'comment' && command.after !== undefined ? { ...command, after: number(command.after) } : command;
+  if (command.type === 'amend' || command.type === 'void' || command.type === 'restore' || command.type === 'words')
+    return { ...command, of: number(command.of) };
+  return command.type === 'comment' && command.after !== undefined
+    ? { ...command, after: number(command.after) }
+    : command;
 }
 
 /**
- * "Send it, I have looked": sends the first again on the current log. With a new id, because the old one has been answered.
- * `expected`: the head that the person has seen.
+ * "Send it, I have looked": sends the first again on the current log. With a new id, because the old one has been
+ * answered. `expected`: the head that the person has seen.
  */
 export function released(queue: Queue, expected: number, newId: string): Queue {
   const [first, ...rest] = queue.items;
@@ -83,21 +115,26 @@ export function released(queue: Queue, expected: number, newId: string): Queue {
 }
 
 /**
- * "Leave it out." Commands behind it were entered with it in mind, so each is held in turn until somebody has looked at it, even when
- * the rules would accept it. Corrections of the omitted command are dropped with it.
+ * "Leave it out." Commands behind it were entered with it in mind, so each is held in turn until somebody has looked at
+ * it, even when the rules would accept it. Corrections of the omitted command are dropped with it.
  */
 export function dropped(queue: Queue): Queue {
   const items = withoutFirst(queue.items);
   const [next] = items;
   if (!next || !queue.hold) return { items, hold: null };
-  const hold: Hold = queue.hold.why === 'stale' ? { ...queue.hold, id: next.id } : { why: 'refused', id: next.id, words: heldWords.leftOut, rule: null, field: null };
+  const hold: Hold =
+    queue.hold.why === 'stale'
+      ? { ...queue.hold, id: next.id }
+      : { why: 'refused', id: next.id, words: heldWords.leftOut, rule: null, field: null };
   return { items, hold };
 }
 
 /** Removes the provisional numbers of the first command: from its own `expected` to that of the next one. */
 function withoutFirst([first, ...rest]: readonly Waiting[]): Waiting[] {
   if (!first) return [];
-  const gone: { after: number; upTo: number }[] = [{ after: first.expected, upTo: rest[0]?.expected ?? first.expected }];
+  const gone: { after: number; upTo: number }[] = [
+    { after: first.expected, upTo: rest[0]?.expected ?? first.expected },
+  ];
   const kept: Waiting[] = [];
   rest.forEach((item, at) => {
     const about = aboutNumber(item.command);
@@ -106,7 +143,10 @@ function withoutFirst([first, ...rest]: readonly Waiting[]): Waiting[] {
       return;
     }
     // Backwards, so that the numbers compared are still the old ones.
-    const [renewed] = gone.reduceRight<Waiting[]>((one, { after, upTo }) => (item.expected >= upTo ? moved(one, after, after - upTo) : one), [item]);
+    const [renewed] = gone.reduceRight<Waiting[]>(
+      (one, { after, upTo }) => (item.expected >= upTo ? moved(one, after, after - upTo) : one),
+      [item],
+    );
     kept.push(renewed!);
   });
   return kept;
@@ -115,8 +155,9 @@ function withoutFirst([first, ...rest]: readonly Waiting[]): Waiting[] {
 /** The fact a command refers to, if any. */
 export function aboutNumber(command: Command): number | null {
   if (command.type === 'insert') return command.after;
-  if (command.type === 'amend' || command.type === 'void' || command.type === 'restore' || command.type === 'words') return command.of;
-  return command.type === 'comment' ? command.after ?? null : null;
+  if (command.type === 'amend' || command.type === 'void' || command.type === 'restore' || command.type === 'words')
+    return command.of;
+  return command.type === 'comment' ? (command.after ?? null) : null;
 }
 
 /** Replaces the first command: a new id in the same place. */

@@ -15,17 +15,29 @@ function memoryStore(): QueueStore & { kept: Map<string, Queue> } {
   return {
     kept,
     read: async (key) => structuredClone(kept.get(name(key))) ?? null,
-    write: async (key, queue) => { kept.set(name(key), structuredClone(queue)); },
+    write: async (key, queue) => {
+      kept.set(name(key), structuredClone(queue));
+    },
     waiting: async () => [],
   };
 }
 
-export interface DeskFixture { server: FakeServer; keep: ReturnType<typeof memoryKeep>; clock: { now: number }; parts: DeskParts; store: QueueStore & { kept: Map<string, Queue> }; open(staff?: number): Promise<MatchDesk>; rest(): Promise<void> }
+export interface DeskFixture {
+  server: FakeServer;
+  keep: ReturnType<typeof memoryKeep>;
+  clock: { now: number };
+  parts: DeskParts;
+  store: QueueStore & { kept: Map<string, Queue> };
+  open(staff?: number): Promise<MatchDesk>;
+  rest(): Promise<void>;
+}
 const opened: MatchDesk[] = [];
 /** Called when the page closes. */
 export const goes = new Set<() => void>();
 /** After each test: no desk continues into the next. */
-export const closeDesks = (): void => { for (const desk of opened.splice(0)) desk.close(); };
+export const closeDesks = (): void => {
+  for (const desk of opened.splice(0)) desk.close();
+};
 
 /** A match with the first innings started and no ball bowled. */
 export function deskFixture(): DeskFixture {
@@ -38,18 +50,42 @@ export function deskFixture(): DeskFixture {
   let ids = 0;
   const pauses: (() => void)[] = [];
   const parts: DeskParts = {
-    calls: server.calls, store, keep, leaving: (gone) => { goes.add(gone); return () => { goes.delete(gone); }; }, now: () => clock.now, newId: () => `c${ids += 1}`, listen: () => () => {}, tab: 'tab-number-1',
+    calls: server.calls,
+    store,
+    keep,
+    leaving: (gone) => {
+      goes.add(gone);
+      return () => {
+        goes.delete(gone);
+      };
+    },
+    now: () => clock.now,
+    newId: () => `c${(ids += 1)}`,
+    listen: () => () => {},
+    tab: 'tab-number-1',
     // The clock is stopped: a pause ends when the test wakes it.
-    pause: (_, wake) => Promise.race([wake, new Promise<void>((done) => { pauses.push(done); })]),
+    pause: (_, wake) =>
+      Promise.race([
+        wake,
+        new Promise<void>((done) => {
+          pauses.push(done);
+        }),
+      ]),
   };
   return {
-    server, store, keep, clock, parts,
+    server,
+    store,
+    keep,
+    clock,
+    parts,
     open: async (staff = 1) => {
       const answer = await openMatchDesk(parts, { ...KEY, staff });
       if ('failure' in answer) throw new Error(answer.failure.kind);
       opened.push(answer.desk);
       return answer.desk;
     },
-    rest: async () => { for (let turn = 0; turn < 60; turn += 1) await Promise.resolve(); },
+    rest: async () => {
+      for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
+    },
   };
 }

@@ -1,4 +1,7 @@
-/** A fake server of the desk's calls: a log, one writer, idempotent command ids, and a connection that can be cut before or after a request is processed. */
+/**
+ * A fake server of the desk's calls: a log, one writer, idempotent command ids, and a connection that can be cut before
+ * or after a request is processed.
+ */
 import { type Command, type Fact, rule } from '@sightscreen/cricket';
 import type { DeskCommand, DeskState, ToldFact } from '@sightscreen/contracts/desk/match';
 import type { Present } from '@sightscreen/contracts/desk/presence';
@@ -21,23 +24,53 @@ export class FakeServer {
   readonly heard: string[] = [];
   readonly #answers = new Map<string, { said: string; first: number; last: number }>();
 
-  constructor(match: MatchBuilder = buildMatch()) { this.match = match; }
+  constructor(match: MatchBuilder = buildMatch()) {
+    this.match = match;
+  }
 
   /** A command by another scorer of the same match. */
-  other(command: Command): void { this.#obey('other', command); }
+  other(command: Command): void {
+    this.#obey('other', command);
+  }
 
-  get head(): number { return this.match.fold.facts.length; }
+  get head(): number {
+    return this.match.fold.facts.length;
+  }
 
   calls: DeskParts['calls'] = {
-    match: async () => this.#reply(() => ({ ...this.#state(), assignments: { limited: false, staff: [] }, present: this.present })),
-    facts: async (_, since) => this.#reply(() => ({ match: 'built', epoch: 1, number: this.head, facts: this.match.fold.facts.slice(since).map(shown), more: false })),
-    told: async (_, since) => this.#reply(() => ({ match: 'built', epoch: 1, number: this.head, told: this.match.fold.facts.slice(since).map((fact) => ({ number: fact.number, kind: fact.kind, words: fact.kind, at: 0, by: fact.commandId === 'other' ? 'Bo Kite' : 'Ada', self: fact.commandId !== 'other' })) })),
+    match: async () =>
+      this.#reply(() => ({ ...this.#state(), assignments: { limited: false, staff: [] }, present: this.present })),
+    facts: async (_, since) =>
+      this.#reply(() => ({
+        match: 'built',
+        epoch: 1,
+        number: this.head,
+        facts: this.match.fold.facts.slice(since).map(shown),
+        more: false,
+      })),
+    told: async (_, since) =>
+      this.#reply(() => ({
+        match: 'built',
+        epoch: 1,
+        number: this.head,
+        told: this.match.fold.facts
+          .slice(since)
+          .map((fact) => ({
+            number: fact.number,
+            kind: fact.kind,
+            words: fact.kind,
+            at: 0,
+            by: fact.commandId === 'other' ? 'Bo Kite' : 'Ada',
+            self: fact.commandId !== 'other',
+          })),
+      })),
     present: async () => this.#reply(() => ({ epoch: 1, number: this.head, others: this.present })),
     say: async (_, request) => this.#say(request),
   };
 
   #say(request: DeskCommand): Reply<never> {
-    if (this.line === 'down' || this.line === 'deaf-to-balls') return { ok: false, failure: { kind: 'away', retryAfter: null } };
+    if (this.line === 'down' || this.line === 'deaf-to-balls')
+      return { ok: false, failure: { kind: 'away', retryAfter: null } };
     if (this.line === 'signed-out') return { ok: false, failure: { kind: 'signed-out' } };
     this.heard.push(request.commandId);
     const answer = this.#answer(request);
@@ -47,32 +80,89 @@ export class FakeServer {
   #answer({ commandId, command, expected, happenedAt }: DeskCommand): Reply<unknown> {
     const said = JSON.stringify({ command, happenedAt });
     const before = this.#answers.get(commandId);
-    const problem = (status: number, details: object): Reply<unknown> => ({ ok: false, failure: { kind: 'problem', status, problem: { message: '', code: '', ...details } } });
+    const problem = (status: number, details: object): Reply<unknown> => ({
+      ok: false,
+      failure: { kind: 'problem', status, problem: { message: '', code: '', ...details } },
+    });
     if (before && before.said !== said) return problem(409, { code: 'command_reused', message: 'Used before.' });
-    const onlyWords = this.match.fold.facts.slice(expected).every((fact) => fact.kind === 'comment' || fact.kind === 'words');
-    if (!before && !onlyWords) return problem(409, { code: 'stale', message: 'Stale.', current: this.head, epoch: 1, since: this.match.fold.facts.slice(expected).map((fact): ToldFact => ({ number: fact.number, kind: fact.kind, words: fact.kind, at: 0, by: 'Another', self: false })) });
+    const onlyWords = this.match.fold.facts
+      .slice(expected)
+      .every((fact) => fact.kind === 'comment' || fact.kind === 'words');
+    if (!before && !onlyWords)
+      return problem(409, {
+        code: 'stale',
+        message: 'Stale.',
+        current: this.head,
+        epoch: 1,
+        since: this.match.fold.facts
+          .slice(expected)
+          .map((fact): ToldFact => ({
+            number: fact.number,
+            kind: fact.kind,
+            words: fact.kind,
+            at: 0,
+            by: 'Another',
+            self: false,
+          })),
+      });
     if (!before) {
       const ruling = rule(this.match.fold, command as Command, 0);
-      if (!ruling.ok) return problem(422, { code: ruling.refusal.code, message: ruling.refusal.words, ...(ruling.refusal.rule && { rule: ruling.refusal.rule }), current: this.head });
+      if (!ruling.ok)
+        return problem(422, {
+          code: ruling.refusal.code,
+          message: ruling.refusal.words,
+          ...(ruling.refusal.rule && { rule: ruling.refusal.rule }),
+          current: this.head,
+        });
       const first = this.head + 1;
       this.#obey(commandId, command as Command);
       this.#answers.set(commandId, { said, first, last: this.head });
     }
     const { first, last } = this.#answers.get(commandId)!;
-    return { ok: true, value: { match: 'built', epoch: 1, number: this.head, first, facts: this.match.fold.facts.slice(first - 1, last).map(shown), state: this.#state(), ...(before && { repeated: true }) } };
+    return {
+      ok: true,
+      value: {
+        match: 'built',
+        epoch: 1,
+        number: this.head,
+        first,
+        facts: this.match.fold.facts.slice(first - 1, last).map(shown),
+        state: this.#state(),
+        ...(before && { repeated: true }),
+      },
+    };
   }
 
   #obey(id: string, command: Command): void {
-    const refusal = putOn({ fold: this.match.fold, match: 'built', epoch: 1 }, { id, command, happenedAt: 0, expected: this.head });
+    const refusal = putOn(
+      { fold: this.match.fold, match: 'built', epoch: 1 },
+      { id, command, happenedAt: 0, expected: this.head },
+    );
     if (refusal) throw new Error(refusal.words);
   }
 
-  #state(): DeskState { return { match: 'built', epoch: 1, number: this.head } as unknown as DeskState; }
+  #state(): DeskState {
+    return { match: 'built', epoch: 1, number: this.head } as unknown as DeskState;
+  }
 
   async #reply<T>(value: () => T): Promise<Reply<never>> {
-    const failure: Failure | null = this.line === 'down' ? { kind: 'away', retryAfter: null } : this.line === 'signed-out' ? { kind: 'signed-out' } : null;
+    const failure: Failure | null =
+      this.line === 'down'
+        ? { kind: 'away', retryAfter: null }
+        : this.line === 'signed-out'
+          ? { kind: 'signed-out' }
+          : null;
     return (failure ? { ok: false, failure } : { ok: true, value: value() }) as Reply<never>;
   }
 }
 
-const shown = ({ number, kind, happenedAt, recordedAt, commandId, corrects, breaks, body }: Fact): FeedFact => ({ number, kind, happenedAt, recordedAt, commandId, corrects, breaks, body: structuredClone(body) as unknown as FeedFact['body'] });
+const shown = ({ number, kind, happenedAt, recordedAt, commandId, corrects, breaks, body }: Fact): FeedFact => ({
+  number,
+  kind,
+  happenedAt,
+  recordedAt,
+  commandId,
+  corrects,
+  breaks,
+  body: structuredClone(body) as unknown as FeedFact['body'],
+});

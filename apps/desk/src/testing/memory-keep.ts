@@ -7,7 +7,10 @@ export function memoryKeep(): MatchKeep & { fails: boolean } {
   const name = ({ staff, match }: QueueKey): string => `${staff}/${match}`;
   const keep: MatchKeep & { fails: boolean } = {
     fails: false,
-    begin: async (key, known) => { if (keep.fails) throw new Error('full'); kept.set(name(key), structuredClone(known)); },
+    begin: async (key, known) => {
+      if (keep.fails) throw new Error('full');
+      kept.set(name(key), structuredClone(known));
+    },
     add: async (key, facts, heardAt) => {
       const known = kept.get(name(key));
       if (keep.fails || !known) throw new Error('full');
@@ -15,7 +18,9 @@ export function memoryKeep(): MatchKeep & { fails: boolean } {
     },
     read: async (key) => structuredClone(kept.get(name(key))) ?? null,
     list: async () => [],
-    clear: async () => { kept.clear(); },
+    clear: async () => {
+      kept.clear();
+    },
   };
   return keep;
 }

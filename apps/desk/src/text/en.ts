@@ -1,6 +1,16 @@
 /** The desk's texts in English, by topic. Another language is a file with the same names. */
 export { account, audit, roles, setUp, signIn, staff } from './en/account.ts';
-export { asked, commandText, detailWords, entryText, followText, keyWords, pitchNames, refusals, saidWords } from './en/ball.ts';
+export {
+  asked,
+  commandText,
+  detailWords,
+  entryText,
+  followText,
+  keyWords,
+  pitchNames,
+  refusals,
+  saidWords,
+} from './en/ball.ts';
 export { commentary } from './en/commentary.ts';
 export { boardWords, consoleWords, correction, fieldWords, held, keyMap, more, prompts } from './en/console.ts';
 export { failures, newsWords, sync, words } from './en/frame.ts';

@@ -9,10 +9,30 @@ type Answer = { kind: 'none' } | { kind: 'away' } | { kind: 'found'; of: string;
 const LEAST = 2;
 const PAUSE_MS = 180;
 
-/** A text field that suggests known names: typing is enough, choosing is better. `find` must keep its identity between renders. */
-export function Lookup({ label, value, chosen = false, error, note, maxLength = 100, find, onType, onPick }: {
-  label: string; value: string; chosen?: boolean; error?: string | undefined; note?: string; maxLength?: number;
-  find: (q: string) => Promise<Reply<RegistryReply>>; onType: (value: string) => void; onPick: (found: Found) => void;
+/**
+ * A text field that suggests known names: typing is enough, choosing is better. `find` must keep its identity between
+ * renders.
+ */
+export function Lookup({
+  label,
+  value,
+  chosen = false,
+  error,
+  note,
+  maxLength = 100,
+  find,
+  onType,
+  onPick,
+}: {
+  label: string;
+  value: string;
+  chosen?: boolean;
+  error?: string | undefined;
+  note?: string;
+  maxLength?: number;
+  find: (q: string) => Promise<Reply<RegistryReply>>;
+  onType: (value: string) => void;
+  onPick: (found: Found) => void;
 }) {
   const id = useId();
   const [answer, setAnswer] = useState<Answer>({ kind: 'none' });
@@ -20,42 +40,115 @@ export function Lookup({ label, value, chosen = false, error, note, maxLength = 
   const [at, setAt] = useState(-1);
   const q = value.trim();
   useEffect(() => {
-    if (!open || q.length < LEAST) { setAnswer({ kind: 'none' }); return undefined; }
+    if (!open || q.length < LEAST) {
+      setAnswer({ kind: 'none' });
+      return undefined;
+    }
     let gone = false;
     const wait = setTimeout(() => {
-      find(q).then((reply) => { if (!gone) { setAnswer(reply.ok ? { kind: 'found', of: q, list: reply.value.found } : { kind: 'away' }); setAt(-1); } }).catch(() => {});
+      find(q)
+        .then((reply) => {
+          if (!gone) {
+            setAnswer(reply.ok ? { kind: 'found', of: q, list: reply.value.found } : { kind: 'away' });
+            setAt(-1);
+          }
+        })
+        .catch(() => {});
     }, PAUSE_MS);
-    return () => { gone = true; clearTimeout(wait); };
+    return () => {
+      gone = true;
+      clearTimeout(wait);
+    };
   }, [q, open, find]);
   // The list is longer than its window on a small screen.
-  useEffect(() => { if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }); }, [id, at]);
+  useEffect(() => {
+    if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
   const list = open && answer.kind === 'found' ? answer.list.slice(0, 8) : [];
-  const pick = (found: Found): void => { setOpen(false); setAt(-1); onPick(found); };
+  const pick = (found: Found): void => {
+    setOpen(false);
+    setAt(-1);
+    onPick(found);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && list.length > 0) { event.preventDefault(); event.stopPropagation(); setOpen(false); return; }
+    if (event.key === 'Escape' && list.length > 0) {
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+      return;
+    }
     const chosenNow = list[at];
-    if (event.key === 'Enter' && chosenNow) { event.preventDefault(); pick(chosenNow); return; }
+    if (event.key === 'Enter' && chosenNow) {
+      event.preventDefault();
+      pick(chosenNow);
+      return;
+    }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    if (list.length === 0) { setOpen(true); return; }
+    if (list.length === 0) {
+      setOpen(true);
+      return;
+    }
     setAt((last) => (event.key === 'ArrowDown' ? (last + 1) % list.length : (last <= 0 ? list.length : last) - 1));
   };
-  const said = error ?? (open && answer.kind === 'away' ? lookup.away : open && answer.kind === 'found' && answer.of === q ? lookup.found(answer.list.length) : chosen ? lookup.chosen : note);
+  const said =
+    error ??
+    (open && answer.kind === 'away'
+      ? lookup.away
+      : open && answer.kind === 'found' && answer.of === q
+        ? lookup.found(answer.list.length)
+        : chosen
+          ? lookup.chosen
+          : note);
   return (
     <div className="field lookup">
       <label htmlFor={id}>{label}</label>
-      <input id={id} className="input" role="combobox" autoComplete="off" aria-autocomplete="list" aria-expanded={list.length > 0} aria-controls={list.length > 0 ? `${id}-list` : undefined} aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
-        aria-invalid={error !== undefined} aria-describedby={said === undefined ? undefined : `${id}-note`} maxLength={maxLength} value={value}
-        onChange={(event) => { setOpen(true); setAt(-1); onType(event.target.value); }} onKeyDown={onKeyDown} onBlur={() => setOpen(false)} />
-      {list.length > 0 && <ul id={`${id}-list`} role="listbox" aria-label={label} className="lookup__list">
-        {list.map((found, index) => (
-          // mousedown comes before the field loses the focus, which closes the list.
-          <li key={found.id} id={`${id}-${index}`} role="option" aria-selected={index === at} className="lookup__one" onMouseDown={(event) => { event.preventDefault(); pick(found); }}>
-            <b>{found.name}</b> <span className="note">{found.note}</span>
-          </li>
-        ))}
-      </ul>}
-      {said !== undefined && <p id={`${id}-note`} className={error === undefined ? 'note' : 'err'} aria-live="polite">{said}</p>}
+      <input
+        id={id}
+        className="input"
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={list.length > 0}
+        aria-controls={list.length > 0 ? `${id}-list` : undefined}
+        aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+        aria-invalid={error !== undefined}
+        aria-describedby={said === undefined ? undefined : `${id}-note`}
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => {
+          setOpen(true);
+          setAt(-1);
+          onType(event.target.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+      />
+      {list.length > 0 && (
+        <ul id={`${id}-list`} role="listbox" aria-label={label} className="lookup__list">
+          {list.map((found, index) => (
+            // mousedown comes before the field loses the focus, which closes the list.
+            <li
+              key={found.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              className="lookup__one"
+              onMouseDown={(event) => {
+                event.preventDefault();
+                pick(found);
+              }}
+            >
+              <b>{found.name}</b> <span className="note">{found.note}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {said !== undefined && (
+        <p id={`${id}-note`} className={error === undefined ? 'note' : 'err'} aria-live="polite">
+          {said}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,21 +1,35 @@
 /** Page-wide keys, unless somebody is typing or a dialog is open. */
 import { useLayoutEffect, useRef } from 'react';
 
-const typing = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
 /** Enter on a button presses that button. */
-const presses = (target: EventTarget | null, key: string): boolean => (key === 'Enter' || key === ' ') && target instanceof Element && target.closest('button, a, summary, [role="button"]') !== null;
+const presses = (target: EventTarget | null, key: string): boolean =>
+  (key === 'Enter' || key === ' ') &&
+  target instanceof Element &&
+  target.closest('button, a, summary, [role="button"]') !== null;
 
 /** `handle` returns true when it used the key, which prevents the browser's default. */
 export function useKeys(handle: (key: string) => boolean, within?: HTMLElement | null): void {
   const latest = useRef(handle);
   // A layout effect: a key pressed at once must mean what the screen shows.
-  useLayoutEffect(() => { latest.current = handle; });
+  useLayoutEffect(() => {
+    latest.current = handle;
+  });
   useLayoutEffect(() => {
     // Null: the element that handles the keys is not mounted yet.
     if (within === null) return undefined;
     const target: HTMLElement | Document = within ?? document;
     const down = (event: Event): void => {
-      if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing) return;
+      if (
+        !(event instanceof KeyboardEvent) ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        event.isComposing
+      )
+        return;
       if (typing(event.target) || presses(event.target, event.key)) return;
       if (!within && document.querySelector('dialog[open]')) return;
       if (latest.current(event.key)) event.preventDefault();

@@ -2,15 +2,27 @@ import { expect, test } from 'vitest';
 import { outdated, wayOf } from './ways.ts';
 
 const here = 'https://scores.example';
-const asked = (path: string, more: { method?: string; mode?: string } = {}) => wayOf({ method: 'GET', mode: 'navigate', url: new URL(path, here).href, ...more }, here);
+const asked = (path: string, more: { method?: string; mode?: string } = {}) =>
+  wayOf({ method: 'GET', mode: 'navigate', url: new URL(path, here).href, ...more }, here);
 
 test('pages of the desk come from the network or the shell, its files from the shell (BEYOND-02)', () => {
-  expect(['/desk', '/desk/', '/desk/matches/1000000001', '/desk/matches/1000000001/words?x=1'].map((path) => asked(path))).toEqual(['page', 'page', 'page', 'page']);
+  expect(
+    ['/desk', '/desk/', '/desk/matches/1000000001', '/desk/matches/1000000001/words?x=1'].map((path) => asked(path)),
+  ).toEqual(['page', 'page', 'page', 'page']);
   expect(asked('/desk/assets/index-ab.js', { mode: 'cors' })).toBe('file');
 });
 
 test('no call is ever answered from the browser, nor anything outside the desk (BEYOND-02)', () => {
-  for (const path of ['/desk/api/me', '/desk/api', '/desk/api/matches/1/facts?since=0', '/match-api/1/stream', '/', '/desktop', '/assets/a.js', '/desk/sw.js']) {
+  for (const path of [
+    '/desk/api/me',
+    '/desk/api',
+    '/desk/api/matches/1/facts?since=0',
+    '/match-api/1/stream',
+    '/',
+    '/desktop',
+    '/assets/a.js',
+    '/desk/sw.js',
+  ]) {
     for (const mode of ['navigate', 'cors']) expect([path, asked(path, { mode })]).toEqual([path, 'pass']);
   }
   expect(asked('/desk/matches/1', { mode: 'cors' })).toBe('pass');
@@ -19,5 +31,7 @@ test('no call is ever answered from the browser, nor anything outside the desk (
 });
 
 test('a new version takes the place of the old one and leaves what the site keeps (BEYOND-02)', () => {
-  expect(outdated(['scorers-desk-aa', 'scorers-desk-bb', 'sightscreen-pages-1'], 'scorers-desk-bb')).toEqual(['scorers-desk-aa']);
+  expect(outdated(['scorers-desk-aa', 'scorers-desk-bb', 'sightscreen-pages-1'], 'scorers-desk-bb')).toEqual([
+    'scorers-desk-aa',
+  ]);
 });

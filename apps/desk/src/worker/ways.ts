@@ -1,6 +1,9 @@
 /** What the desk's service worker does with a request. Pure. */
 
-/** `page`: from the network, and offline the installed shell. `file`: installed, its name changes with its bytes. `pass`: left to the browser. */
+/**
+ * `page`: from the network, and offline the installed shell. `file`: installed, its name changes with its bytes.
+ * `pass`: left to the browser.
+ */
 export type Way = 'page' | 'file' | 'pass';
 
 /** Calls are never answered from here: the desk's offline data is in its own store, bound to an account. */
@@ -13,7 +16,8 @@ export function wayOf({ method, mode, url }: { method: string; mode: string; url
 }
 
 /** Caches of other versions of the desk. The site's own caches are left alone. */
-export const outdated = (names: readonly string[], now: string): string[] => names.filter((name) => name.startsWith(CACHES) && name !== now);
+export const outdated = (names: readonly string[], now: string): string[] =>
+  names.filter((name) => name.startsWith(CACHES) && name !== now);
 
 /** The site removes caches with its own prefix, so ours has another. */
 export const CACHES = 'scorers-desk-';

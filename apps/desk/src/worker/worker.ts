@@ -1,6 +1,6 @@
 /**
- * The service worker of the desk: its shell, whole and of one version, so that the desk opens offline. It caches no call.
- * `SIGHTSCREEN_WORKER=off` replaces it with one that removes both.
+ * The service worker of the desk: its shell, whole and of one version, so that the desk opens offline. It caches no
+ * call. `SIGHTSCREEN_WORKER=off` replaces it with one that removes both.
  */
 import { CACHES, outdated, wayOf } from './ways.ts';
 
@@ -9,9 +9,15 @@ interface WorkerEvent extends Event {
   /** Where supported: requests that bypass the worker. */
   addRoutes?(routes: { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>;
 }
-interface FetchEvent extends WorkerEvent { request: Request; respondWith(reply: Promise<Response>): void }
+interface FetchEvent extends WorkerEvent {
+  request: Request;
+  respondWith(reply: Promise<Response>): void;
+}
 interface WorkerScope {
-  location: Location; caches: CacheStorage; skipWaiting(): Promise<void>; clients: { claim(): Promise<void> };
+  location: Location;
+  caches: CacheStorage;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
   addEventListener(name: 'install' | 'activate', hear: (event: WorkerEvent) => void): void;
   addEventListener(name: 'fetch', hear: (event: FetchEvent) => void): void;
 }
@@ -25,19 +31,36 @@ const PAGE = '/desk';
 /** A connection that hangs counts as offline after this time. */
 const PATIENCE_MS = 4_000;
 
-self.addEventListener('install', (event) => event.waitUntil((async () => {
-  // Calls bypass the worker: a beacon sent as the page closes would be lost in it.
-  await event.addRoutes?.(['/desk/api/*', '/match-api/*'].map((urlPattern) => ({ condition: { urlPattern }, source: 'network' as const }))).catch(() => {});
-  // Bypasses the HTTP cache: the page must match these files.
-  await (await self.caches.open(SHELL)).addAll([PAGE, ...__SHELL__].map((path) => new Request(path, { cache: 'reload' })));
-  await self.skipWaiting();
-})()));
+self.addEventListener('install', (event) =>
+  event.waitUntil(
+    (async () => {
+      // Calls bypass the worker: a beacon sent as the page closes would be lost in it.
+      await event
+        .addRoutes?.(
+          ['/desk/api/*', '/match-api/*'].map((urlPattern) => ({
+            condition: { urlPattern },
+            source: 'network' as const,
+          })),
+        )
+        .catch(() => {});
+      // Bypasses the HTTP cache: the page must match these files.
+      await (
+        await self.caches.open(SHELL)
+      ).addAll([PAGE, ...__SHELL__].map((path) => new Request(path, { cache: 'reload' })));
+      await self.skipWaiting();
+    })(),
+  ),
+);
 
-self.addEventListener('activate', (event) => event.waitUntil((async () => {
-  await Promise.all(outdated(await self.caches.keys(), SHELL).map((name) => self.caches.delete(name)));
-  // Takes control of the installing page at once: a reload may come before the next visit.
-  await self.clients.claim();
-})()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      await Promise.all(outdated(await self.caches.keys(), SHELL).map((name) => self.caches.delete(name)));
+      // Takes control of the installing page at once: a reload may come before the next visit.
+      await self.clients.claim();
+    })(),
+  ),
+);
 
 self.addEventListener('fetch', (event) => {
   const way = wayOf(event.request, self.location.origin);
@@ -59,7 +82,9 @@ async function page(request: Request): Promise<Response> {
 }
 
 async function late(shell: Response | undefined): Promise<Response> {
-  return new Promise((answer) => { if (shell) setTimeout(() => answer(shell), PATIENCE_MS); });
+  return new Promise((answer) => {
+    if (shell) setTimeout(() => answer(shell), PATIENCE_MS);
+  });
 }
 
 async function file(request: Request): Promise<Response> {

@@ -3,27 +3,63 @@ import { readConfig } from './config.ts';
 
 test('without settings the site is local and private (design 6)', () => {
   expect(readConfig({ DATABASE_URL: '' }, '/clone')).toMatchObject({
-    port: 3000, host: '127.0.0.1', dataFolder: '/clone/.data', databaseUrl: null, publicOrigin: 'http://localhost:3000', simulator: { on: true, speed: 1 }, demo: null, trustedProxies: [],
+    port: 3000,
+    host: '127.0.0.1',
+    dataFolder: '/clone/.data',
+    databaseUrl: null,
+    publicOrigin: 'http://localhost:3000',
+    simulator: { on: true, speed: 1 },
+    demo: null,
+    trustedProxies: [],
   });
 });
 
 test.each([
-  [{ PORT: 'eighty' }, 'PORT'], [{ PORT: '70000' }, 'PORT'], [{ SIGHTSCREEN_SIM: 'maybe' }, 'SIGHTSCREEN_SIM'], [{ SIGHTSCREEN_SIM_SPEED: '0' }, 'SIGHTSCREEN_SIM_SPEED'],
-  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'], [{ DATABASE_URL_DIRECT: 'postgres://x/y' }, 'DATABASE_URL_DIRECT'], [{ PUBLIC_ORIGIN: 'ftp://x' }, 'PUBLIC_ORIGIN'],
-  [{ TRUSTED_PROXIES: '10.0.0.0/8, proxy.example' }, 'TRUSTED_PROXIES'], [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'], [{ CONNECTIONS_PER_ADDRESS: '0' }, 'CONNECTIONS_PER_ADDRESS'],
-  [{ FILES_S3_BUCKET: 'No Bucket' }, 'FILES_S3_BUCKET'], [{ FILES_S3_BUCKET: 'files' }, 'FILES_S3_BUCKET'], [{ FILES_S3_SECRET: 'x', FILES_S3_KEY_ID: 'y' }, 'FILES_S3_KEY_ID'], [{ FILES_S3_ENDPOINT: 'https://store.example' }, 'FILES_S3_ENDPOINT'],
-  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'], [{ MAIL_FROM: 'a@b.example>\nBcc: c@d.example' }, 'MAIL_FROM'],
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ SIGHTSCREEN_SIM: 'maybe' }, 'SIGHTSCREEN_SIM'],
+  [{ SIGHTSCREEN_SIM_SPEED: '0' }, 'SIGHTSCREEN_SIM_SPEED'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ DATABASE_URL_DIRECT: 'postgres://x/y' }, 'DATABASE_URL_DIRECT'],
+  [{ PUBLIC_ORIGIN: 'ftp://x' }, 'PUBLIC_ORIGIN'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/8, proxy.example' }, 'TRUSTED_PROXIES'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
+  [{ CONNECTIONS_PER_ADDRESS: '0' }, 'CONNECTIONS_PER_ADDRESS'],
+  [{ FILES_S3_BUCKET: 'No Bucket' }, 'FILES_S3_BUCKET'],
+  [{ FILES_S3_BUCKET: 'files' }, 'FILES_S3_BUCKET'],
+  [{ FILES_S3_SECRET: 'x', FILES_S3_KEY_ID: 'y' }, 'FILES_S3_KEY_ID'],
+  [{ FILES_S3_ENDPOINT: 'https://store.example' }, 'FILES_S3_ENDPOINT'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+  [{ MAIL_FROM: 'a@b.example>\nBcc: c@d.example' }, 'MAIL_FROM'],
 ])('a setting that makes no sense stops the start and is named: %j (design 3)', (environment, name) => {
   expect(() => readConfig(environment, '/clone')).toThrow(new RegExp(`^The setting ${name} is not usable: `));
 });
 
 test('the origin has no path and the data folder may be told (design 6)', () => {
-  expect(readConfig({ PUBLIC_ORIGIN: 'https://scores.example/x', SIGHTSCREEN_DATA: 'elsewhere', TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' }, '/clone'))
-    .toMatchObject({ publicOrigin: 'https://scores.example', dataFolder: '/clone/elsewhere', trustedProxies: ['10.0.0.0/8', '127.0.0.1'] });
+  expect(
+    readConfig(
+      {
+        PUBLIC_ORIGIN: 'https://scores.example/x',
+        SIGHTSCREEN_DATA: 'elsewhere',
+        TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
+      },
+      '/clone',
+    ),
+  ).toMatchObject({
+    publicOrigin: 'https://scores.example',
+    dataFolder: '/clone/elsewhere',
+    trustedProxies: ['10.0.0.0/8', '127.0.0.1'],
+  });
 });
 
 test('an address may hold more connections than streams, and all together more than all streams, unless told otherwise (design 6)', () => {
-  expect(readConfig({}, '/clone')).toMatchObject({ streams: { perProcess: 10_000, perAddress: 6_000 }, connections: { inAll: 20_000, perAddress: 8_000 } });
-  expect(readConfig({ STREAMS_PER_ADDRESS: '300', CONNECTIONS_PER_PROCESS: '500' }, '/clone').connections).toEqual({ inAll: 500, perAddress: 400 });
+  expect(readConfig({}, '/clone')).toMatchObject({
+    streams: { perProcess: 10_000, perAddress: 6_000 },
+    connections: { inAll: 20_000, perAddress: 8_000 },
+  });
+  expect(readConfig({ STREAMS_PER_ADDRESS: '300', CONNECTIONS_PER_PROCESS: '500' }, '/clone').connections).toEqual({
+    inAll: 500,
+    perAddress: 400,
+  });
   expect(readConfig({ CONNECTIONS_PER_ADDRESS: '20' }, '/clone').connections.perAddress).toBe(20);
 });

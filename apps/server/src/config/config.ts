@@ -34,19 +34,31 @@ export interface Config {
 }
 
 /** Object store for files; without one they are kept in a folder below the data. `endpoint`: null for Amazon. */
-export interface ObjectStore { bucket: string; region: string; endpoint: string | null; keyId: string; secret: string }
+export interface ObjectStore {
+  bucket: string;
+  region: string;
+  endpoint: string | null;
+  keyId: string;
+  secret: string;
+}
 
 /** A message for the terminal. */
 export class ConfigRefusal extends Error {}
 
-const onOff = z.enum(['on', 'off', '1', '0', 'true', 'false', 'yes', 'no']).transform((word) => ['on', '1', 'true', 'yes'].includes(word));
-const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/name');
+const onOff = z
+  .enum(['on', 'off', '1', '0', 'true', 'false', 'yes', 'no'])
+  .transform((word) => ['on', '1', 'true', 'yes'].includes(word));
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/name');
 
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', length, ...more] = text.split('/');
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return bits > 0 && more.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits));
+  return (
+    bits > 0 && more.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits))
+  );
 }
 
 function isMailServer(text: string): boolean {
@@ -64,18 +76,42 @@ const settings = z.object({
   SIGHTSCREEN_SIM: onOff.default(true),
   SIGHTSCREEN_SIM_SPEED: z.coerce.number().min(0.01).max(10_000).default(1),
   SIGHTSCREEN_DEMO: onOff.optional(),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin).optional(),
-  TRUSTED_PROXIES: z.string().default('').transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
     .refine((parts) => parts.every(isProxy), 'it takes addresses and networks (10.0.0.0/8) by commas'),
-  SNAPSHOT_BYTES: z.coerce.number().int().min(1_000_000).default(256 * 1024 * 1024),
+  SNAPSHOT_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1_000_000)
+    .default(256 * 1024 * 1024),
   STREAMS_PER_PROCESS: z.coerce.number().int().min(1).default(10_000),
   STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(6_000),
   CONNECTIONS_PER_PROCESS: z.coerce.number().int().min(1).optional(),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).optional(),
   SMTP_URL: z.string().refine(isMailServer, 'must look like smtp://user:password@host:587 or smtps://...').optional(),
-  MAIL_FROM: z.string().regex(/^(?:[^<>\r\n"]{1,100}<)?[^\s<>@]+@[A-Za-z0-9.-]+>?$/, 'must look like Sightscreen <scores@example.org>').optional(),
-  FILES_S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket').optional(),
-  FILES_S3_REGION: z.string().regex(/^[a-z0-9-]+$/, 'must look like eu-west-2').default('us-east-1'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n"]{1,100}<)?[^\s<>@]+@[A-Za-z0-9.-]+>?$/, 'must look like Sightscreen <scores@example.org>')
+    .optional(),
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  FILES_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must look like eu-west-2')
+    .default('us-east-1'),
   FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   FILES_S3_KEY_ID: z.string().optional(),
   FILES_S3_SECRET: z.string().optional(),
@@ -87,29 +123,46 @@ const settings = z.object({
 /** @throws ConfigRefusal naming the variable */
 export function readConfig(environment: Record<string, string | undefined>, cloneFolder: string): Config {
   // An empty variable counts as unset, as is common in shells and compose files.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigRefusal(`The setting ${String(issue?.path[0])} is not usable: ${issue?.message}.`);
   }
   const set = parsed.data;
-  if (set.DATABASE_URL_DIRECT && !set.DATABASE_URL) throw new ConfigRefusal('The setting DATABASE_URL_DIRECT is not usable: it goes beside DATABASE_URL, which is not set.');
+  if (set.DATABASE_URL_DIRECT && !set.DATABASE_URL)
+    throw new ConfigRefusal(
+      'The setting DATABASE_URL_DIRECT is not usable: it goes beside DATABASE_URL, which is not set.',
+    );
   const data = set.SIGHTSCREEN_DATA ?? join(cloneFolder, '.data');
   const publicOrigin = set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`;
   return {
-    port: set.PORT, host: set.HOST, production: set.NODE_ENV === 'production',
+    port: set.PORT,
+    host: set.HOST,
+    production: set.NODE_ENV === 'production',
     dataFolder: isAbsolute(data) ? data : resolve(cloneFolder, data),
-    databaseUrl: set.DATABASE_URL ?? null, databaseUrlDirect: set.DATABASE_URL_DIRECT ?? null,
+    databaseUrl: set.DATABASE_URL ?? null,
+    databaseUrlDirect: set.DATABASE_URL_DIRECT ?? null,
     simulator: { on: set.SIGHTSCREEN_SIM, speed: set.SIGHTSCREEN_SIM_SPEED },
     demo: set.SIGHTSCREEN_DEMO ?? null,
     publicOrigin,
-    trustedProxies: set.TRUSTED_PROXIES, snapshotBytes: set.SNAPSHOT_BYTES, streams: { perProcess: set.STREAMS_PER_PROCESS, perAddress: set.STREAMS_PER_ADDRESS },
+    trustedProxies: set.TRUSTED_PROXIES,
+    snapshotBytes: set.SNAPSHOT_BYTES,
+    streams: { perProcess: set.STREAMS_PER_PROCESS, perAddress: set.STREAMS_PER_ADDRESS },
     // A client with many streams loads pages besides.
-    connections: { inAll: set.CONNECTIONS_PER_PROCESS ?? set.STREAMS_PER_PROCESS * 2, perAddress: set.CONNECTIONS_PER_ADDRESS ?? Math.ceil(set.STREAMS_PER_ADDRESS * 4 / 3) },
-    mail: { smtpUrl: set.SMTP_URL ?? null, from: set.MAIL_FROM ?? `Sightscreen <no-reply@${new URL(publicOrigin).hostname}>` },
+    connections: {
+      inAll: set.CONNECTIONS_PER_PROCESS ?? set.STREAMS_PER_PROCESS * 2,
+      perAddress: set.CONNECTIONS_PER_ADDRESS ?? Math.ceil((set.STREAMS_PER_ADDRESS * 4) / 3),
+    },
+    mail: {
+      smtpUrl: set.SMTP_URL ?? null,
+      from: set.MAIL_FROM ?? `Sightscreen <no-reply@${new URL(publicOrigin).hostname}>`,
+    },
     files: { s3: objectStore(set) },
-    worker: set.SIGHTSCREEN_WORKER, plainIo: set.SIGHTSCREEN_PLAIN_IO,
+    worker: set.SIGHTSCREEN_WORKER,
+    plainIo: set.SIGHTSCREEN_PLAIN_IO,
     // At a terminal the progress lines are enough.
     logLevel: set.LOG_LEVEL ?? (set.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
@@ -117,11 +170,27 @@ export function readConfig(environment: Record<string, string | undefined>, clon
 
 /** Requires all of its settings or none: a partial set would silently store files elsewhere. @throws ConfigRefusal */
 function objectStore(set: z.output<typeof settings>): ObjectStore | null {
-  const { FILES_S3_BUCKET: bucket, FILES_S3_REGION: region, FILES_S3_ENDPOINT: endpoint = null, FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret } = set;
-  if (bucket !== undefined && keyId !== undefined && secret !== undefined) return { bucket, region, endpoint, keyId, secret };
-  const given = { FILES_S3_BUCKET: bucket, FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret, FILES_S3_ENDPOINT: endpoint ?? undefined };
+  const {
+    FILES_S3_BUCKET: bucket,
+    FILES_S3_REGION: region,
+    FILES_S3_ENDPOINT: endpoint = null,
+    FILES_S3_KEY_ID: keyId,
+    FILES_S3_SECRET: secret,
+  } = set;
+  if (bucket !== undefined && keyId !== undefined && secret !== undefined)
+    return { bucket, region, endpoint, keyId, secret };
+  const given = {
+    FILES_S3_BUCKET: bucket,
+    FILES_S3_KEY_ID: keyId,
+    FILES_S3_SECRET: secret,
+    FILES_S3_ENDPOINT: endpoint ?? undefined,
+  };
   const first = Object.entries(given).find(([, value]) => value !== undefined)?.[0];
   if (first === undefined) return null;
-  const missing = ['FILES_S3_BUCKET', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'].filter((name) => given[name as keyof typeof given] === undefined);
-  throw new ConfigRefusal(`The setting ${first} is not usable: it goes with ${missing.join(' and ')}, which ${missing.length === 1 ? 'is' : 'are'} not set.`);
+  const missing = ['FILES_S3_BUCKET', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'].filter(
+    (name) => given[name as keyof typeof given] === undefined,
+  );
+  throw new ConfigRefusal(
+    `The setting ${first} is not usable: it goes with ${missing.join(' and ')}, which ${missing.length === 1 ? 'is' : 'are'} not set.`,
+  );
 }

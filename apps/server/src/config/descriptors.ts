@@ -7,7 +7,8 @@ const KEPT_BACK = 256;
 const FOR_REQUESTS = 256;
 
 export const connectionsWithin = (asked: number, limits = readLimits()): number => within(asked, KEPT_BACK, limits);
-export const streamsWithin = (asked: number, limits = readLimits()): number => within(asked, KEPT_BACK + FOR_REQUESTS, limits);
+export const streamsWithin = (asked: number, limits = readLimits()): number =>
+  within(asked, KEPT_BACK + FOR_REQUESTS, limits);
 
 function within(asked: number, keptBack: number, limits: string): number {
   const granted = /^Max open files\s+(\d+)/m.exec(limits)?.[1];
@@ -15,5 +16,9 @@ function within(asked: number, keptBack: number, limits: string): number {
 }
 
 function readLimits(): string {
-  try { return readFileSync('/proc/self/limits', 'utf8'); } catch { return ''; }
+  try {
+    return readFileSync('/proc/self/limits', 'utf8');
+  } catch {
+    return '';
+  }
 }

@@ -26,7 +26,9 @@ export function readHost(): Host {
     tempFolder: tmpdir(),
     cloneFolder: resolve(import.meta.dirname, '../../../..'),
     signal(pid, name) {
-      try { process.kill(pid, name); } catch (error) {
+      try {
+        process.kill(pid, name);
+      } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     },
@@ -38,8 +40,8 @@ export function readEnvironment(): Record<string, string | undefined> {
 }
 
 /**
- * Calls `gone` when the launcher of this process died without passing on a signal (kill -9). Does nothing when the parent is not the launcher named in the
- * environment: then we were started directly.
+ * Calls `gone` when the launcher of this process died without passing on a signal (kill -9). Does nothing when the
+ * parent is not the launcher named in the environment: then we were started directly.
  */
 export function whenLauncherGoes(gone: () => void): void {
   const launcher = Number(process.env.SIGHTSCREEN_LAUNCHER);

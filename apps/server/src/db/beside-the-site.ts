@@ -1,4 +1,7 @@
-/** Shared by command-line programs: opens this clone's database, whether or not the site is running, and prints one sentence when that fails. */
+/**
+ * Shared by command-line programs: opens this clone's database, whether or not the site is running, and prints one
+ * sentence when that fails.
+ */
 import { type Config, ConfigRefusal, readConfig } from '../config/config.ts';
 import { readEnvironment, readHost } from '../config/env.ts';
 import { DatabaseRefusal } from './migrate.ts';
@@ -7,12 +10,26 @@ import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { PrivateDatabaseRefusal } from './private/place.ts';
 
 /** Runs `work` with the database and returns its exit code, or 1 after printing whatever was thrown to stderr. */
-export async function besideTheSite(work: (given: { config: Config; database: OpenDatabase }) => Promise<number>, deadlines: Deadlines = forReaders): Promise<number> {
+export async function besideTheSite(
+  work: (given: { config: Config; database: OpenDatabase }) => Promise<number>,
+  deadlines: Deadlines = forReaders,
+): Promise<number> {
   try {
     const host = readHost();
     const config = readConfig(readEnvironment(), host.cloneFolder);
-    const database = await openDatabase({ url: config.databaseUrl, directUrl: config.databaseUrlDirect, dataFolder: config.dataFolder, host, deadlines, poolSize: 1 });
-    try { return await work({ config, database }); } finally { await database.close(); }
+    const database = await openDatabase({
+      url: config.databaseUrl,
+      directUrl: config.databaseUrlDirect,
+      dataFolder: config.dataFolder,
+      host,
+      deadlines,
+      poolSize: 1,
+    });
+    try {
+      return await work({ config, database });
+    } finally {
+      await database.close();
+    }
   } catch (error) {
     const plain = [ConfigRefusal, DatabaseRefusal, PrivateDatabaseRefusal].some((kind) => error instanceof kind);
     console.error(plain ? (error as Error).message : error);

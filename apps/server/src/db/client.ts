@@ -14,7 +14,14 @@ export const forBackground: Deadlines = { connectMs: 5_000, statementMs: 30_000 
 /** Import, migrations, demonstration world. */
 export const forBulk: Deadlines = { connectMs: 10_000, statementMs: 0 };
 
-export interface Endpoint { host?: string; user?: string; password?: string; database?: string; connectionString?: string; /** Settings of the session, as `-c name=value`. */ options?: string }
+export interface Endpoint {
+  host?: string;
+  user?: string;
+  password?: string;
+  database?: string;
+  connectionString?: string;
+  /** Settings of the session, as `-c name=value`. */ options?: string;
+}
 
 const textTypes = new pg.TypeOverrides();
 // A date is a day at the ground, not an instant; counts fit a number.
@@ -29,29 +36,37 @@ export function connectionSettings(endpoint: Endpoint, deadlines: Deadlines): pg
     keepAlive: true,
     connectionTimeoutMillis: deadlines.connectMs,
     ...(deadlines.statementMs > 0 && {
-      statement_timeout: deadlines.statementMs, query_timeout: deadlines.statementMs + 100, lock_timeout: deadlines.statementMs,
+      statement_timeout: deadlines.statementMs,
+      query_timeout: deadlines.statementMs + 100,
+      lock_timeout: deadlines.statementMs,
       idle_in_transaction_session_timeout: 10_000,
     }),
   };
 }
 
-/** The message of `pg` for a statement that timed out; it has no code. `client.test.ts` guards against a change of version. */
+/**
+ * The message of `pg` for a statement that timed out; it has no code. `client.test.ts` guards against a change of
+ * version.
+ */
 export const NO_ANSWER = 'Query read timeout';
 
 /**
- * Discards a connection whose statement timed out: the next borrower would queue behind that statement. `end()` during a pending query closes the socket at
- * once, and the pool drops an ended client.
+ * Discards a connection whose statement timed out: the next borrower would queue behind that statement. `end()` during
+ * a pending query closes the socket at once, and the pool drops an ended client.
  */
 class DeadlineClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // The pool handles errors only of idle connections. One that breaks while borrowed fails its query; without a listener it would also end the process.
+    // The pool handles errors only of idle connections. One that breaks while borrowed fails its query; without a
+    // listener it would also end the process.
     this.on('error', () => {});
     const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
     const watched = (...args: unknown[]) => {
       const answer = ask(...args);
       if (answer instanceof Promise) {
-        answer.catch((error: Error) => { if (error.message === NO_ANSWER) void this.end().catch(() => undefined); });
+        answer.catch((error: Error) => {
+          if (error.message === NO_ANSWER) void this.end().catch(() => undefined);
+        });
       }
       return answer;
     };
@@ -59,8 +74,18 @@ class DeadlineClient extends pg.Client {
   }
 }
 
-export function makePool(endpoint: Endpoint, deadlines: Deadlines, size: number, onIdleError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ ...connectionSettings(endpoint, deadlines), max: size, idleTimeoutMillis: 30_000, Client: DeadlineClient } as pg.PoolConfig);
+export function makePool(
+  endpoint: Endpoint,
+  deadlines: Deadlines,
+  size: number,
+  onIdleError: (error: Error) => void,
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionSettings(endpoint, deadlines),
+    max: size,
+    idleTimeoutMillis: 30_000,
+    Client: DeadlineClient,
+  } as pg.PoolConfig);
   // An idle connection breaks when the server goes away; without a listener that would end the process.
   pool.on('error', onIdleError);
   return pool;

@@ -1,15 +1,41 @@
 /** All tables, each declared in `tables/`. */
 import type { CommandTable, FactTable, PackedInningsTable } from './tables/fact.ts';
 import type { FeedKeyTable } from './tables/feed-key.ts';
-import type { AppearanceFigureTable, BattingFigureTable, BowlingFigureTable, FieldingFigureTable, InningsFigureTable, MatchFigureTable, PartnershipFigureTable } from './tables/figures.ts';
+import type {
+  AppearanceFigureTable,
+  BattingFigureTable,
+  BowlingFigureTable,
+  FieldingFigureTable,
+  InningsFigureTable,
+  MatchFigureTable,
+  PartnershipFigureTable,
+} from './tables/figures.ts';
 import type { MatchTable } from './tables/match.ts';
 import type { OutboxLetterTable } from './tables/outbox.ts';
 import type {
-  PersonAliasTable, PersonTable, RegistryMergeTable, SeriesAliasTable, SeriesTable, TeamAliasTable, TeamTable, VenueAliasTable, VenueTable,
+  PersonAliasTable,
+  PersonTable,
+  RegistryMergeTable,
+  SeriesAliasTable,
+  SeriesTable,
+  TeamAliasTable,
+  TeamTable,
+  VenueAliasTable,
+  VenueTable,
 } from './tables/registry.ts';
 import type { SpellingTable } from './tables/spelling.ts';
 import type {
-  DeskPresenceTable, MatchLimitTable, MatchStaffTable, SignInGuessTable, StaffActTable, StaffKnownTable, StaffRecoveryCodeTable, StaffSessionTable, StaffSetUpTable, StaffTable, StaffTicketTable,
+  DeskPresenceTable,
+  MatchLimitTable,
+  MatchStaffTable,
+  SignInGuessTable,
+  StaffActTable,
+  StaffKnownTable,
+  StaffRecoveryCodeTable,
+  StaffSessionTable,
+  StaffSetUpTable,
+  StaffTable,
+  StaffTicketTable,
 } from './tables/staff.ts';
 
 export interface Database {

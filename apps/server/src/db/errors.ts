@@ -3,10 +3,26 @@
 /** A caller waited so long for its turn that it has already had a 503: treated like an unreachable database. */
 export class TurnTooLate extends Error {}
 
-const awayStates = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', '57014', '57P01', '57P02', '57P03', '53300', '55P03', '25P03']);
+const awayStates = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '55P03',
+  '25P03',
+]);
 /** The server replies but cannot store: disk or memory full, disk failure, read-only standby. */
 const unableStates = new Set(['53000', '53100', '53200', '53400', '58000', '58030', '25006']);
-const awayWords = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout|Client has encountered a connection error|Cannot use a pool after calling end|not queryable/i;
+const awayWords =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout|Client has encountered a connection error|Cannot use a pool after calling end|not queryable/i;
 
 /** Whether the database is unreachable or too slow, as opposed to a fault of ours. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -14,7 +30,11 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof TurnTooLate) return true;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return syscall === 'connect';
-  return (code !== undefined && (awayStates.has(code) || unableStates.has(code) || code.startsWith('08'))) || awayWords.test(error.message) || (error instanceof AggregateError && error.errors.some(isDatabaseAway));
+  return (
+    (code !== undefined && (awayStates.has(code) || unableStates.has(code) || code.startsWith('08'))) ||
+    awayWords.test(error.message) ||
+    (error instanceof AggregateError && error.errors.some(isDatabaseAway))
+  );
 }
 
 /** Whether the database replies but cannot store, which a mere connection check would not detect. */

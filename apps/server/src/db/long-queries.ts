@@ -11,10 +11,17 @@ export interface LongLimits extends Deadlines {
 
 export const forLong: LongLimits = { size: 3, connectMs: 10_000, statementMs: 60_000 };
 
-export interface LongPool { long: Kysely<Database>; pool: pg.Pool }
+export interface LongPool {
+  long: Kysely<Database>;
+  pool: pg.Pool;
+}
 
 /** @param endpoint bypassing a transaction pooler, which might lend the read-only session to a client that writes */
-export function openLong(endpoint: Endpoint, { size, ...deadlines }: LongLimits, onIdleError: (error: Error) => void): LongPool {
+export function openLong(
+  endpoint: Endpoint,
+  { size, ...deadlines }: LongLimits,
+  onIdleError: (error: Error) => void,
+): LongPool {
   const pool = makePool({ ...endpoint, options: '-c default_transaction_read_only=on' }, deadlines, size, onIdleError);
   return { long: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
 }

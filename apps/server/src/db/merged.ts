@@ -9,8 +9,11 @@ type Sql = RawBuilder<unknown>;
 export const keptId = (noun: RegistryNoun, id: Sql | number | null): RawBuilder<number> =>
   sql<number>`coalesce((select merged_into from ${sql.table(noun)} where id = ${id}::int), ${id}::int)`;
 
-/** All ids by which matches may refer to the kept row, its own and those merged into it, as an array for `= any(...)`. */
-export const idsOf = (noun: RegistryNoun, kept: Sql | number): Sql => sql`array(select id from ${sql.table(noun)} where id = ${kept}::int or merged_into = ${kept}::int)`;
+/**
+ * All ids by which matches may refer to the kept row, its own and those merged into it, as an array for `= any(...)`.
+ */
+export const idsOf = (noun: RegistryNoun, kept: Sql | number): Sql =>
+  sql`array(select id from ${sql.table(noun)} where id = ${kept}::int or merged_into = ${kept}::int)`;
 
 /** The ids of the kept row for any of its ids; an unknown id alone. */
 export async function idsAs(db: Kysely<Database>, noun: RegistryNoun, id: number): Promise<number[]> {

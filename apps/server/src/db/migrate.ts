@@ -17,9 +17,16 @@ export async function migrate(endpoint: Endpoint, say: (line: string) => void = 
   try {
     await guard.query('select pg_advisory_lock($1)', [migrationLock]);
     await ensureExtensions(db);
-    const { error, results } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+    const { error, results } = await new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+    }).migrateToLatest();
     for (const result of results ?? []) if (result.status === 'Success') say(`Schema: ${result.migrationName}`);
-    if (error) throw new DatabaseRefusal(`The schema of the database cannot be brought to this version: ${error instanceof Error ? error.message : 'unknown failure'}`, { cause: error });
+    if (error)
+      throw new DatabaseRefusal(
+        `The schema of the database cannot be brought to this version: ${error instanceof Error ? error.message : 'unknown failure'}`,
+        { cause: error },
+      );
   } finally {
     await guard.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
     guard.release();
@@ -29,11 +36,18 @@ export async function migrate(endpoint: Endpoint, say: (line: string) => void = 
 
 async function ensureExtensions(db: Kysely<unknown>): Promise<void> {
   for (const name of ['pg_trgm', 'unaccent']) {
-    const { rows } = await sql<{ installed: string | null }>`select installed_version as installed from pg_available_extensions where name = ${name}`.execute(db);
-    if (!rows[0]) throw new DatabaseRefusal(`PostgreSQL lacks the extension ${name}. Install the contrib package of the server (Debian: it is part of postgresql).`);
+    const { rows } = await sql<{
+      installed: string | null;
+    }>`select installed_version as installed from pg_available_extensions where name = ${name}`.execute(db);
+    if (!rows[0])
+      throw new DatabaseRefusal(
+        `PostgreSQL lacks the extension ${name}. Install the contrib package of the server (Debian: it is part of postgresql).`,
+      );
     if (rows[0].installed) continue;
     await sql`create extension if not exists ${sql.id(name)}`.execute(db).catch((error: Error) => {
-      throw new DatabaseRefusal(`The extension ${name} cannot be created (${error.message}). Let the owner of the database run: create extension ${name}`);
+      throw new DatabaseRefusal(
+        `The extension ${name} cannot be created (${error.message}). Let the owner of the database run: create extension ${name}`,
+      );
     });
   }
 }

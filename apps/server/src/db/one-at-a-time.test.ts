@@ -3,7 +3,9 @@ import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit';
 import { oneAtATime } from './one-at-a-time.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.close());
 
 test('two servers started at the same moment do the work one after the other, and the waiting one reports it (design 2)', async () => {
@@ -17,7 +19,19 @@ test('two servers started at the same moment do the work one after the other, an
     running -= 1;
     return answer;
   };
-  const answers = await Promise.all([1, 2, 3].map((answer) => oneAtATime(database, 7, () => work(answer), () => { waited += 1; if (waited === 2) bothWait.resolve(); })));
+  const answers = await Promise.all(
+    [1, 2, 3].map((answer) =>
+      oneAtATime(
+        database,
+        7,
+        () => work(answer),
+        () => {
+          waited += 1;
+          if (waited === 2) bothWait.resolve();
+        },
+      ),
+    ),
+  );
   expect([answers, most, waited]).toEqual([[1, 2, 3], 1, 2]);
 });
 

@@ -2,11 +2,17 @@
 import type { OpenDatabase } from './open-database.ts';
 
 /**
- * The lock belongs to a connection of its own, bypassing any pooler, and is released when the work ends or this process dies.
+ * The lock belongs to a connection of its own, bypassing any pooler, and is released when the work ends or this process
+ * dies.
  * @param lock one number for each kind of work
  * @param waits called when another process holds the lock
  */
-export async function oneAtATime<T>(database: Pick<OpenDatabase, 'listen'>, lock: number, work: () => Promise<T>, waits: () => void = () => {}): Promise<T> {
+export async function oneAtATime<T>(
+  database: Pick<OpenDatabase, 'listen'>,
+  lock: number,
+  work: () => Promise<T>,
+  waits: () => void = () => {},
+): Promise<T> {
   const guard = database.listen();
   // A broken connection fails its pending query; otherwise it does not matter.
   guard.on('error', () => {});
@@ -18,5 +24,7 @@ export async function oneAtATime<T>(database: Pick<OpenDatabase, 'listen'>, lock
       await guard.query('select pg_advisory_lock($1)', [lock]);
     }
     return await work();
-  } finally { await guard.end(); }
+  } finally {
+    await guard.end();
+  }
 }

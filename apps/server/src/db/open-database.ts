@@ -34,7 +34,10 @@ export interface OpenDatabase {
   long: Kysely<Database>;
   /** For metrics. */
   pools: { requests: pg.Pool; long: pg.Pool };
-  /** A new direct connection for LISTEN, not yet connected; the caller handles `error`, ends it, and reconnects when it breaks. */
+  /**
+   * A new direct connection for LISTEN, not yet connected; the caller handles `error`, ends it, and reconnects when it
+   * breaks.
+   */
   listen(): pg.Client;
   /** A separate pool for background work, so that it never takes a connection from readers; the caller ends it. */
   aside(size: number, onIdleError: (error: Error) => void): pg.Pool;
@@ -51,13 +54,23 @@ export interface OpenDatabase {
 
 const DISK_FULL = '53100';
 
-/** Opens the database, checks extensions and migrates the schema. Throws `DatabaseRefusal` or `PrivateDatabaseRefusal`, with a message for the terminal. */
+/**
+ * Opens the database, checks extensions and migrates the schema. Throws `DatabaseRefusal` or `PrivateDatabaseRefusal`,
+ * with a message for the terminal.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.url !== null) {
     const endpoint = { connectionString: options.url };
     const direct = { connectionString: options.directUrl ?? options.url };
     await reachable(direct);
-    return connect(() => endpoint, () => direct, new URL(options.url).host, false, async () => {}, options);
+    return connect(
+      () => endpoint,
+      () => direct,
+      new URL(options.url).host,
+      false,
+      async () => {},
+      options,
+    );
   }
   const server = await openPrivateDatabase({ dataFolder: options.dataFolder, host: options.host, say: options.say });
   try {
@@ -71,35 +84,78 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 /** Opens a database on a server managed elsewhere; for tests. */
-export function openEndpoint(endpoint: Endpoint, options: Omit<DatabaseOptions, 'url' | 'directUrl' | 'dataFolder'>, where: string): Promise<OpenDatabase> {
-  return connect(() => endpoint, () => endpoint, where, false, async () => {}, { ...options, url: null, directUrl: null, dataFolder: '' });
+export function openEndpoint(
+  endpoint: Endpoint,
+  options: Omit<DatabaseOptions, 'url' | 'directUrl' | 'dataFolder'>,
+  where: string,
+): Promise<OpenDatabase> {
+  return connect(
+    () => endpoint,
+    () => endpoint,
+    where,
+    false,
+    async () => {},
+    { ...options, url: null, directUrl: null, dataFolder: '' },
+  );
 }
 
-async function connect(endpoint: () => Endpoint, direct: () => Endpoint, where: string, isPrivate: boolean, release: () => Promise<void>, options: DatabaseOptions): Promise<OpenDatabase> {
+async function connect(
+  endpoint: () => Endpoint,
+  direct: () => Endpoint,
+  where: string,
+  isPrivate: boolean,
+  release: () => Promise<void>,
+  options: DatabaseOptions,
+): Promise<OpenDatabase> {
   if (options.migrate !== false) await migrate(direct(), options.say);
   const deadlines = options.deadlines ?? forReaders;
   let closing: Promise<void> | null = null;
   // The pool does not wait for its sockets to close, so a server that we stop may still report an error on them.
-  const onIdleError = (error: Error): void => { if (closing === null) options.onIdleError?.(error); };
+  const onIdleError = (error: Error): void => {
+    if (closing === null) options.onIdleError?.(error);
+  };
   const pool = makePool(endpoint(), deadlines, options.poolSize ?? 12, onIdleError);
   let asked = 0;
   const storage = watchStorage(isPrivate ? where : null);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: (event) => { asked += 1; storage.onQuery(event); } });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      asked += 1;
+      storage.onQuery(event);
+    },
+  });
   const { long, pool: longPool } = openLong(direct(), options.long ?? forLong, onIdleError);
   return {
-    db, pool, long, pools: { requests: pool, long: longPool }, where, isPrivate,
+    db,
+    pool,
+    long,
+    pools: { requests: pool, long: longPool },
+    where,
+    isPrivate,
     canStore: () => storage.able(db),
-    get asked() { return asked; },
+    get asked() {
+      return asked;
+    },
     listen: () => new pg.Client(connectionSettings(direct(), { connectMs: deadlines.connectMs, statementMs: 0 })),
     aside: (size, broken) => makePool(endpoint(), forBackground, size, broken),
-    close: () => closing ??= (async () => { await Promise.all([db.destroy(), long.destroy()]); await release(); })(),
+    close: () =>
+      (closing ??= (async () => {
+        await Promise.all([db.destroy(), long.destroy()]);
+        await release();
+      })()),
   };
 }
 
 async function reachable(endpoint: Endpoint): Promise<void> {
   const client = new pg.Client(connectionSettings(endpoint, { connectMs: 5_000, statementMs: 5_000 }));
   client.on('error', () => {});
-  try { await client.connect(); } catch (error) {
-    throw new DatabaseRefusal(`The database that DATABASE_URL names does not answer: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`);
-  } finally { await client.end().catch(() => {}); }
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new DatabaseRefusal(
+      `The database that DATABASE_URL names does not answer: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`,
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
 }

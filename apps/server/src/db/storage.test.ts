@@ -6,10 +6,13 @@ import type { Database } from './database.ts';
 import { watchStorage } from './storage.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.close());
 
-const failed = (code: string) => ({ level: 'error', error: Object.assign(new Error('told by the database'), { code }) }) as LogEvent;
+const failed = (code: string) =>
+  ({ level: 'error', error: Object.assign(new Error('told by the database'), { code }) }) as LogEvent;
 const MB = 1024 * 1024;
 
 test('a nearly full disk is reported as not ready although the database replies (design 6)', async () => {
@@ -22,7 +25,9 @@ test('a nearly full disk is reported as not ready although the database replies 
 
 test('after a write that found no space the site is not ready until a write succeeds (design 6)', async () => {
   const storage = watchStorage(null);
-  const full = { transaction: () => ({ execute: () => Promise.reject(new Error('No space left on device')) }) } as unknown as Kysely<Database>;
+  const full = {
+    transaction: () => ({ execute: () => Promise.reject(new Error('No space left on device')) }),
+  } as unknown as Kysely<Database>;
   storage.onQuery(failed('23505'));
   expect(await storage.able(full)).toBe(true);
   storage.onQuery(failed('53100'));
@@ -35,14 +40,24 @@ test('after a write that found no space the site is not ready until a write succ
 test('readiness tells of the storage by name, whoever met the full disk (design 6)', async () => {
   const site = await startApp({ database });
   try {
-    expect((await site.app.inject('/readyz')).json()).toMatchObject({ ready: true, parts: { database: 'ok', storage: 'ok' } });
+    expect((await site.app.inject('/readyz')).json()).toMatchObject({
+      ready: true,
+      parts: { database: 'ok', storage: 'ok' },
+    });
     const able = site.context.database.canStore;
     site.context.database.canStore = async () => false;
     const told = await site.app.inject('/readyz');
-    expect([told.statusCode, told.json().parts]).toEqual([503, expect.objectContaining({ database: 'ok', storage: 'away' })]);
+    expect([told.statusCode, told.json().parts]).toEqual([
+      503,
+      expect.objectContaining({ database: 'ok', storage: 'away' }),
+    ]);
     site.context.database.canStore = able;
-    await expect(sql`do $$ begin raise exception 'no room' using errcode = '53100'; end $$`.execute(database.db)).rejects.toThrow('no room');
+    await expect(
+      sql`do $$ begin raise exception 'no room' using errcode = '53100'; end $$`.execute(database.db),
+    ).rejects.toThrow('no room');
     // There is space by now, which only a write can show.
     expect((await site.app.inject('/readyz')).statusCode).toBe(200);
-  } finally { await site.close(); }
+  } finally {
+    await site.close();
+  }
 });

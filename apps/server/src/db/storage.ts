@@ -1,4 +1,7 @@
-/** Whether the database can store. It may serve queries with a full disk, which a mere connection check would not detect. */
+/**
+ * Whether the database can store. It may serve queries with a full disk, which a mere connection check would not
+ * detect.
+ */
 import { statfs } from 'node:fs/promises';
 import { type Kysely, type LogEvent, sql } from 'kysely';
 import { isDatabaseUnable } from './errors.ts';
@@ -16,12 +19,20 @@ export interface Storage {
 export function watchStorage(folder: string | null, free = freeAt): Storage {
   let refused = false;
   return {
-    onQuery: (event) => { if (event.level === 'error' && isDatabaseUnable(event.error)) refused = true; },
+    onQuery: (event) => {
+      if (event.level === 'error' && isDatabaseUnable(event.error)) refused = true;
+    },
     async able(db) {
       if (folder !== null && (await free(folder)) < LEAST_BYTES) return false;
       // Only a write shows that there is space again, and no requests arrive while we report not ready.
       if (refused) {
-        await db.transaction().execute((trx) => sql`create temp table room_to_store on commit drop as select md5(n::text) as filler from generate_series(1, 4000) n`.execute(trx));
+        await db
+          .transaction()
+          .execute((trx) =>
+            sql`create temp table room_to_store on commit drop as select md5(n::text) as filler from generate_series(1, 4000) n`.execute(
+              trx,
+            ),
+          );
         refused = false;
       }
       return true;

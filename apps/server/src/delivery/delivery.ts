@@ -75,15 +75,24 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
   const catchUp = (matchId: string) => folds.look(matchId, (fold) => ({ epoch: fold.epoch, number: fold.number }));
   let wasAway = false;
   const refresher = new Refresher(async (matchId) => {
-    try { await catchUp(matchId); } catch (error) {
+    try {
+      await catchUp(matchId);
+    } catch (error) {
       watch.miss(matchId);
       logger.debug({ err: error, matchId }, 'a log could not be read; the next sweep asks again');
     }
   });
   const watch = new MatchWatch({
-    db: database.db, clock, onMoved: (matchId) => refresher.hear(matchId), onChanged: (changed) => heardOf(changed), everyMs: given.sweepMs ?? 2_000,
+    db: database.db,
+    clock,
+    onMoved: (matchId) => refresher.hear(matchId),
+    onChanged: (changed) => heardOf(changed),
+    everyMs: given.sweepMs ?? 2_000,
     onAnswering: (answering) => {
-      if (!answering) logger.warn('the database does not answer; what is in memory is served with its age, the rest and all writes are refused');
+      if (!answering)
+        logger.warn(
+          'the database does not answer; what is in memory is served with its age, the rest and all writes are refused',
+        );
       else if (wasAway) logger.warn('the database answers again');
       wasAway = !answering;
     },
@@ -95,13 +104,41 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
   };
   const rendered = rendersCounter(metrics);
   const snapshots = new SnapshotStore({
-    watch, tags, clock, maxBytes: snapshotBytes, onRender: rendered,
-    onFailure: (key, cause) => { if (!(cause instanceof Problem) && !isDatabaseAway(cause)) logger.error({ err: cause, key }, 'a reply could not be made'); },
+    watch,
+    tags,
+    clock,
+    maxBytes: snapshotBytes,
+    onRender: rendered,
+    onFailure: (key, cause) => {
+      if (!(cause instanceof Problem) && !isDatabaseAway(cause))
+        logger.error({ err: cause, key }, 'a reply could not be made');
+    },
   });
-  const lane = new FastLane(snapshots, { host: given.host, stopping: () => given.stopping.aborted, plain: given.plainIo });
-  const hub = new Hub({ clock, limits: given.streams, kinds: matchKind({ asOf: () => watch.sweptAt, watch: (matchId) => { watch.touch(matchId, clock()); } }) });
+  const lane = new FastLane(snapshots, {
+    host: given.host,
+    stopping: () => given.stopping.aborted,
+    plain: given.plainIo,
+  });
+  const hub = new Hub({
+    clock,
+    limits: given.streams,
+    kinds: matchKind({
+      asOf: () => watch.sweptAt,
+      watch: (matchId) => {
+        watch.touch(matchId, clock());
+      },
+    }),
+  });
   const about = aboutSource(database.db, tags);
-  const make = makersOf({ folds, watch, about, clock, render, fragment, stand: (matchId, at) => hub.stand(matchTopic(matchId), at) });
+  const make = makersOf({
+    folds,
+    watch,
+    about,
+    clock,
+    render,
+    fragment,
+    stand: (matchId, at) => hub.stand(matchTopic(matchId), at),
+  });
   let unheard: NodeJS.Timeout | undefined;
   const hints = new HintListener({
     connect: () => database.listen(),
@@ -111,7 +148,8 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
       heard.hear(matchId, { epoch, head }, raised);
       const known = watch.peek(matchId);
       // Our own writes come back to us as hints too.
-      if (known !== undefined && (epoch > known.epoch || (epoch === known.epoch && head > known.head))) refresher.hear(matchId);
+      if (known !== undefined && (epoch > known.epoch || (epoch === known.epoch && head > known.head)))
+        refresher.hear(matchId);
     },
     // Hints may have been lost while disconnected.
     onListening: () => {
@@ -120,7 +158,10 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
     },
   });
 
-  const completion = packOnCompletion({ log, failed: (error) => logger.warn({ err: error }, 'a finished match was not packed; the sweep tries again') });
+  const completion = packOnCompletion({
+    log,
+    failed: (error) => logger.warn({ err: error }, 'a finished match was not packed; the sweep tries again'),
+  });
   folds.onMove((move, fold) => {
     watch.heard(move.matchId, { epoch: move.epoch, head: move.number });
     full.moved(move, fold);
@@ -134,7 +175,12 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
     }
     snapshots.moved(move.matchId);
     // After a resync the change is unknown here; the writer notifies the tags itself.
-    if (!move.resync) heard.hear(move.matchId, { epoch: move.epoch, head: move.number }, move.tags ?? tagsOfListing(move.matchId, listingOf(fold.state)));
+    if (!move.resync)
+      heard.hear(
+        move.matchId,
+        { epoch: move.epoch, head: move.number },
+        move.tags ?? tagsOfListing(move.matchId, listingOf(fold.state)),
+      );
     completion.moved(move.matchId, fold.state);
   });
 
@@ -143,12 +189,23 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
   deliveryMetrics({ metrics, snapshots, snapshotBytes, lane, hub, watch, folds, database });
 
   return {
-    watch, snapshots, lane, hub, make, about, full, site,
+    watch,
+    snapshots,
+    lane,
+    hub,
+    make,
+    about,
+    full,
+    site,
     follow: async (matchId) => {
       const known = await watch.begin(matchId);
       if (known === null) return null;
       const topic = matchTopic(matchId);
-      const at = hub.at(topic) ?? await unfollowed.takeOrThrow(() => folds.look(matchId, (fold) => ({ epoch: fold.epoch, number: fold.number }), known));
+      const at =
+        hub.at(topic) ??
+        (await unfollowed.takeOrThrow(() =>
+          folds.look(matchId, (fold) => ({ epoch: fold.epoch, number: fold.number }), known),
+        ));
       if (at !== null) hub.stand(topic, at);
       return at;
     },
@@ -161,7 +218,9 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
         hub.start();
         await hints.start();
         // Matches are swept; changes of anything else reach us only as notifications.
-        unheard = setInterval(() => { if (!hints.listening && watch.answering) tags.raiseAll(); }, UNHEARD_MS).unref();
+        unheard = setInterval(() => {
+          if (!hints.listening && watch.answering) tags.raiseAll();
+        }, UNHEARD_MS).unref();
       },
       stop: async () => {
         clearInterval(unheard);

@@ -11,7 +11,9 @@ const LAST = 'play begins';
 const SILENT = /^(live-feed|highlight-video|live-stream-chat)\b/;
 
 let world: KeptWorld;
-beforeAll(async () => { world = await openKeptWorld(); });
+beforeAll(async () => {
+  world = await openKeptWorld();
+});
 afterAll(async () => {
   // Rebuilds started by the last write.
   await old(world.definitions());
@@ -26,10 +28,12 @@ async function kept(definition: SnapshotDefinition): Promise<string | null> {
     const found = await snapshots.get(definition);
     if (found.kind === 'unavailable') throw found.cause;
     if (found.kind === 'unknown') return null;
-    if (found.kind === 'found' && snapshots.fresh(definition.key) === found.snapshot) return found.snapshot.body.toString();
+    if (found.kind === 'found' && snapshots.fresh(definition.key) === found.snapshot)
+      return found.snapshot.body.toString();
   }
 }
-const fromScratch = async (definition: SnapshotDefinition): Promise<string | null> => (await definition.render())?.body.toString() ?? null;
+const fromScratch = async (definition: SnapshotDefinition): Promise<string | null> =>
+  (await definition.render())?.body.toString() ?? null;
 async function write(kind: string): Promise<void> {
   await world.writes[kind]?.(++written);
   // Exactly as long as lists may be held back.
@@ -37,13 +41,16 @@ async function write(kind: string): Promise<void> {
 }
 async function old(definitions: readonly SnapshotDefinition[]): Promise<string[]> {
   const found: string[] = [];
-  for (const definition of definitions) if ((await kept(definition)) !== (await fromScratch(definition))) found.push(definition.key);
+  for (const definition of definitions)
+    if ((await kept(definition)) !== (await fromScratch(definition))) found.push(definition.key);
   return found;
 }
 
 test('after any write, every cached reply equals one built from scratch (issue 8)', async () => {
   // For The Hundred only the replies specific to it: the rest is the same as for other matches.
-  const definitions = world.definitions().filter(({ key }) => soak || !/ hun\b/.test(key) || /^(hcommentary|older|match) /.test(key));
+  const definitions = world
+    .definitions()
+    .filter(({ key }) => soak || !/ hun\b/.test(key) || /^(hcommentary|older|match) /.test(key));
   expect(await old(definitions)).toEqual([]);
   const kinds = Object.keys(world.writes).filter((kind) => kind !== LAST);
   // Each kind once, then at random.
@@ -51,19 +58,25 @@ test('after any write, every cached reply equals one built from scratch (issue 8
     await write(kind);
     expect([kind, await old(definitions)]).toEqual([kind, []]);
   }
-  await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom(...kinds), { minLength: 2, maxLength: 5 }), async (some) => {
-    for (const kind of some) await write(kind);
-    expect(await old(definitions)).toEqual([]);
-  }), { numRuns: soak ? 150 : 1, endOnFailure: true });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...kinds), { minLength: 2, maxLength: 5 }), async (some) => {
+      for (const kind of some) await write(kind);
+      expect(await old(definitions)).toEqual([]);
+    }),
+    { numRuns: soak ? 150 : 1, endOnFailure: true },
+  );
 });
 
 /** Derived from larger data than they show, and empty before play. */
-const notShown = (kind: string, key: string): boolean => ['person', 'team-matches'].includes(kind) && /^(page (hi|bn)|rail) ahead/.test(key);
+const notShown = (kind: string, key: string): boolean =>
+  ['person', 'team-matches'].includes(kind) && /^(page (hi|bn)|rail) ahead/.test(key);
 const kindOf = (tag: Tag): string => tag.split(':')[0] ?? tag;
 const without = (definition: SnapshotDefinition, kind: string): SnapshotDefinition => {
   const rest = (tags: readonly Tag[]) => tags.filter((tag) => kindOf(tag) !== kind);
   return {
-    ...definition, key: `${definition.key} without ${kind}`, tags: rest(definition.tags),
+    ...definition,
+    key: `${definition.key} without ${kind}`,
+    tags: rest(definition.tags),
     render: async () => {
       const made = await definition.render();
       return made === null ? null : { ...made, tags: rest(made.tags ?? []) };
@@ -72,8 +85,15 @@ const without = (definition: SnapshotDefinition, kind: string): SnapshotDefiniti
 };
 /** The purpose of each kind of tag: writes that a reply without the tag would miss. */
 const SHOWS: Record<string, readonly string[]> = {
-  match: ['ball', 'correction', 'wicket', 'video', 'ball of the Hundred', LAST], matches: ['new matches', 'result', 'ball of another match'], registry: ['team', 'venue', 'series'],
-  'series-matches': ['new matches', 'ball', 'squad of a match ahead'], 'team-matches': ['result'], team: ['team'], venue: ['venue'], series: ['series'], person: ['person', 'spelling of people'],
+  match: ['ball', 'correction', 'wicket', 'video', 'ball of the Hundred', LAST],
+  matches: ['new matches', 'result', 'ball of another match'],
+  registry: ['team', 'venue', 'series'],
+  'series-matches': ['new matches', 'ball', 'squad of a match ahead'],
+  'team-matches': ['result'],
+  team: ['team'],
+  venue: ['venue'],
+  series: ['series'],
+  person: ['person', 'spelling of people'],
 };
 
 test('no cached reply names a tag that it does not need (issue 8)', async () => {
@@ -84,14 +104,16 @@ test('no cached reply names a tag that it does not need (issue 8)', async () => 
     const kinds = new Set([...whole.tags, ...(made.tags ?? [])].map(kindOf));
     // Replies showing the last matches of both sides follow all of theirs, including this one.
     if (kinds.has('team-matches')) kinds.delete('match');
-    for (const kind of kinds) mutants.set(kind, [...(mutants.get(kind) ?? []), { mutant: without(whole, kind), whole }]);
+    for (const kind of kinds)
+      mutants.set(kind, [...(mutants.get(kind) ?? []), { mutant: without(whole, kind), whole }]);
   }
   expect([...mutants.keys()].sort()).toEqual(Object.keys(SHOWS).sort());
   for (const [kind, all] of [...mutants].sort(([a], [b]) => Number(a === 'match') - Number(b === 'match'))) {
     for (const { mutant } of all) await kept(mutant);
     for (const one of SHOWS[kind] ?? []) await write(one);
     const survivors: string[] = [];
-    for (const { mutant, whole } of all) if (!notShown(kind, whole.key) && (await kept(mutant)) === (await fromScratch(whole))) survivors.push(mutant.key);
+    for (const { mutant, whole } of all)
+      if (!notShown(kind, whole.key) && (await kept(mutant)) === (await fromScratch(whole))) survivors.push(mutant.key);
     expect([kind, survivors]).toEqual([kind, []]);
   }
 });

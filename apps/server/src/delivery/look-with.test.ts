@@ -9,7 +9,12 @@ import { tagsOfNoun } from '../tags/tag.ts';
 let site: TestApp;
 beforeAll(async () => {
   site = await startApp();
-  await site.database.db.insertInto('person').values([101, 199].map((id) => ({ id, world: 'real' as const, name: `Player ${id}`, full_name: `Full Name ${id}` }))).execute();
+  await site.database.db
+    .insertInto('person')
+    .values(
+      [101, 199].map((id) => ({ id, world: 'real' as const, name: `Player ${id}`, full_name: `Full Name ${id}` })),
+    )
+    .execute();
   await site.context.log.create(newMatch('q1', 2), said('make q1'));
 });
 afterAll(() => site.close());
@@ -19,8 +24,15 @@ async function turnsOf(reply: SnapshotDefinition): Promise<number> {
   const { folds } = site.context;
   const { look } = folds;
   let turns = 0;
-  folds.look = (...all) => { turns++; return look.apply(folds, all) as never; };
-  try { await reply.render(); } finally { folds.look = look; }
+  folds.look = (...all) => {
+    turns++;
+    return look.apply(folds, all) as never;
+  };
+  try {
+    await reply.render();
+  } finally {
+    folds.look = look;
+  }
   return turns;
 }
 
@@ -42,11 +54,31 @@ test('a slow registry does not delay a ball, and a player named meanwhile appear
   await other.query('begin');
   await other.query('lock table person in access exclusive mode');
   const reply = matchSnapshots(site.context).match('q2').render();
-  await expect.poll(async () => (await other.query("select count(*)::int as waiting from pg_locks where relation = 'person'::regclass and not granted")).rows[0].waiting).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (
+          await other.query(
+            "select count(*)::int as waiting from pg_locks where relation = 'person'::regclass and not granted",
+          )
+        ).rows[0].waiting,
+    )
+    .toBe(1);
   const squad = { kind: 'squad', side: 0, players: [101, 199].map((id) => ({ id, name: `Player ${id}` })) } as const;
-  expect((await site.context.log.append(ball('q2', 'named', { decide: () => ({ ok: true, facts: [fresh({ ...squad, players: [...squad.players] })] }) }))).kind).toBe('appended');
+  expect(
+    (
+      await site.context.log.append(
+        ball('q2', 'named', {
+          decide: () => ({ ok: true, facts: [fresh({ ...squad, players: [...squad.players] })] }),
+        }),
+      )
+    ).kind,
+  ).toBe('appended');
   await other.query('commit');
   other.release();
   const players = JSON.parse((await reply)!.body.toString()).team1.squad as { id: number; full_name: string | null }[];
-  expect(players.map(({ id, full_name: name }) => [id, name])).toEqual([[101, 'Another Name'], [199, 'Full Name 199']]);
+  expect(players.map(({ id, full_name: name }) => [id, name])).toEqual([
+    [101, 'Another Name'],
+    [199, 'Full Name 199'],
+  ]);
 });

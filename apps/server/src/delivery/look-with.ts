@@ -3,22 +3,34 @@ import type { CachedFold } from '../folds/cached-fold.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { About, AboutSource } from '../views/about.ts';
 
-/** Players may be added or renamed while the registry is being read; a match that never settles is shown with the latest read. */
+/**
+ * Players may be added or renamed while the registry is being read; a match that never settles is shown with the latest
+ * read.
+ */
 const MOST_TURNS = 4;
 
 /**
- * The registry is read outside the queue, since a slow one must not delay a scorer; the match then takes a second turn, in which `use` gets registry data
- * for the same squads. Null for an unknown match.
+ * The registry is read outside the queue, since a slow one must not delay a scorer; the match then takes a second turn,
+ * in which `use` gets registry data for the same squads. Null for an unknown match.
  * @param known the known head of the log, looked up at each turn
  */
-export async function lookWith<T>({ folds, about }: { folds: FoldCache; about: AboutSource }, matchId: string, known: () => { epoch: number; head: number } | undefined, use: (fold: CachedFold, about: About) => T): Promise<T | null> {
+export async function lookWith<T>(
+  { folds, about }: { folds: FoldCache; about: AboutSource },
+  matchId: string,
+  known: () => { epoch: number; head: number } | undefined,
+  use: (fold: CachedFold, about: About) => T,
+): Promise<T | null> {
   let read: About | null = null;
   for (let turn = 1; ; turn++) {
     const last = turn === MOST_TURNS || read?.outdated === true;
-    const looked = await folds.look(matchId, (fold) => {
-      const particulars = about.kept(matchId, fold.state) ?? (last ? read : null);
-      return particulars === null ? { state: fold.state } : { used: use(fold, particulars) };
-    }, known());
+    const looked = await folds.look(
+      matchId,
+      (fold) => {
+        const particulars = about.kept(matchId, fold.state) ?? (last ? read : null);
+        return particulars === null ? { state: fold.state } : { used: use(fold, particulars) };
+      },
+      known(),
+    );
     if (looked === null) return null;
     if ('used' in looked) return looked.used as T;
     read = await about.of(matchId, looked.state);

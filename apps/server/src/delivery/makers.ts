@@ -1,4 +1,6 @@
-/** Snapshot definitions for replies about one match: their keys, and how they are built from its fold and the registry. */
+/**
+ * Snapshot definitions for replies about one match: their keys, and how they are built from its fold and the registry.
+ */
 import type { FragmentProps, PageProps } from '@sightscreen/contracts';
 import type { Instant, MatchState } from '@sightscreen/cricket';
 import { lookWith } from './look-with.ts';
@@ -22,11 +24,16 @@ const ASK_AGAIN_MS = 2_000;
 export const LISTS: readonly Tag[] = [tagOf.matches, tagOf.registry];
 export const LISTS_EVERY = 1_000;
 
-export interface Made { body: Buffer; gzip?: Buffer; canonical?: string }
+export interface Made {
+  body: Buffer;
+  gzip?: Buffer;
+  canonical?: string;
+}
 export type FromMatch<T> = (state: MatchState, about: About, now: Instant, fold: CachedFold) => T | null;
 
 /** Short during play; a finished match may still be corrected. */
-export const caching = (playing: boolean) => (playing ? { maxAge: 1, staleWhileRevalidate: 4 } : { maxAge: 5, staleWhileRevalidate: 30 });
+export const caching = (playing: boolean) =>
+  playing ? { maxAge: 1, staleWhileRevalidate: 4 } : { maxAge: 5, staleWhileRevalidate: 30 };
 export const jsonBody = (value: unknown): Made => ({ body: Buffer.from(JSON.stringify(value)) });
 
 export interface MakersGiven {
@@ -52,26 +59,45 @@ export interface Makers {
 
 export function makersOf({ folds, watch, about, clock, render, fragment, stand }: MakersGiven): Makers {
   const ofMatch: Makers['ofMatch'] = (key, matchId, contentType, make) => ({
-    key, tags: [tagOf.match(matchId)],
+    key,
+    tags: [tagOf.match(matchId)],
     render: async (): Promise<Rendered | null> => {
-      return lookWith({ folds, about }, matchId, () => watch.touch(matchId, clock()), (fold, particulars) => {
-        const now = clock();
-        const tags = new Set<Tag>();
-        const made = make(fold.state, noting(particulars, fold.state, (tag) => tags.add(tag)), now, fold);
-        if (made === null) return null;
-        const at = { epoch: fold.epoch, number: fold.number };
-        stand(matchId, at);
-        const { phase } = fold.state;
-        const validUntil = particulars.outdated === true ? now + ASK_AGAIN_MS : changesAt(phase, timesOf(fold.state), now);
-        return { ...made, contentType, at, tags: [...tags], ...caching(PLAYING.has(phase)), validUntil };
-      });
+      return lookWith(
+        { folds, about },
+        matchId,
+        () => watch.touch(matchId, clock()),
+        (fold, particulars) => {
+          const now = clock();
+          const tags = new Set<Tag>();
+          const made = make(
+            fold.state,
+            noting(particulars, fold.state, (tag) => tags.add(tag)),
+            now,
+            fold,
+          );
+          if (made === null) return null;
+          const at = { epoch: fold.epoch, number: fold.number };
+          stand(matchId, at);
+          const { phase } = fold.state;
+          const validUntil =
+            particulars.outdated === true ? now + ASK_AGAIN_MS : changesAt(phase, timesOf(fold.state), now);
+          return { ...made, contentType, at, tags: [...tags], ...caching(PLAYING.has(phase)), validUntil };
+        },
+      );
     },
   });
   const orNull = <P>(props: P | null, made: (props: P) => Made): Made | null => (props === null ? null : made(props));
   return {
     ofMatch,
-    call: (name, matchId, make, more = '') => ofMatch(`${name} ${matchId}${more}`, matchId, JSON_TYPE, (...from) => orNull(make(...from), jsonBody)),
-    page: (key, matchId, make) => ofMatch(key, matchId, HTML_TYPE, (...from) => orNull(make(...from), (props) => ({ body: Buffer.from(render(props)), canonical: props.base.path }))),
-    fragment: (key, matchId, make) => ofMatch(key, matchId, HTML_TYPE, (...from) => orNull(make(...from), (props) => ({ body: Buffer.from(fragment(props)) }))),
+    call: (name, matchId, make, more = '') =>
+      ofMatch(`${name} ${matchId}${more}`, matchId, JSON_TYPE, (...from) => orNull(make(...from), jsonBody)),
+    page: (key, matchId, make) =>
+      ofMatch(key, matchId, HTML_TYPE, (...from) =>
+        orNull(make(...from), (props) => ({ body: Buffer.from(render(props)), canonical: props.base.path })),
+      ),
+    fragment: (key, matchId, make) =>
+      ofMatch(key, matchId, HTML_TYPE, (...from) =>
+        orNull(make(...from), (props) => ({ body: Buffer.from(fragment(props)) })),
+      ),
   };
 }

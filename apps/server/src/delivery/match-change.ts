@@ -1,4 +1,7 @@
-/** One change of a match as bytes: each form is made when its first reader wants it, and every later one gets the same bytes. */
+/**
+ * One change of a match as bytes: each form is made when its first reader wants it, and every later one gets the same
+ * bytes.
+ */
 import type { Frame, LiveHead } from '@sightscreen/contracts';
 import { type Change, type Detail, EventBytes, event, idAt } from '../push/change.ts';
 import { sharedIdOf } from './match-topic.ts';
@@ -24,15 +27,22 @@ export class MatchChange implements Change {
   }
 
   /** On a stream of this match alone. */
-  private get one(): EventBytes { return (this.forms.one ??= new EventBytes(event('frame', this.json, idAt(this)))); }
+  private get one(): EventBytes {
+    return (this.forms.one ??= new EventBytes(event('frame', this.json, idAt(this))));
+  }
   /** On a stream of several topics. */
-  private get many(): EventBytes { return (this.forms.many ??= new EventBytes(event('frame', this.json, sharedIdOf(this.frame.match, this)))); }
+  private get many(): EventBytes {
+    return (this.forms.many ??= new EventBytes(event('frame', this.json, sharedIdOf(this.frame.match, this))));
+  }
   /** In a list of matches. */
   private get summary(): EventBytes {
     const { match, epoch, number, at, head } = this.frame;
-    return (this.forms.summary ??= new EventBytes(event('summary', JSON.stringify({ match, epoch, number, at, head: shortHead(head) }), sharedIdOf(match, this))));
+    return (this.forms.summary ??= new EventBytes(
+      event('summary', JSON.stringify({ match, epoch, number, at, head: shortHead(head) }), sharedIdOf(match, this)),
+    ));
   }
 }
 
 /** The head as lists need it: without the balls of the overs. */
-const shortHead = (head: LiveHead): LiveHead => (head.miniscore === null ? head : { ...head, tally: null, miniscore: { ...head.miniscore, strips: [] } });
+const shortHead = (head: LiveHead): LiveHead =>
+  head.miniscore === null ? head : { ...head, tally: null, miniscore: { ...head.miniscore, strips: [] } };

@@ -7,29 +7,83 @@ import type { Hub } from '../push/hub.ts';
 import type { FastLane } from '../snapshots/fast-lane.ts';
 import type { SnapshotStore } from '../snapshots/store.ts';
 
-export interface Measured { metrics: Registry; snapshots: SnapshotStore; snapshotBytes: number; lane: FastLane; hub: Hub; watch: MatchWatch; folds: FoldCache; database: OpenDatabase }
+export interface Measured {
+  metrics: Registry;
+  snapshots: SnapshotStore;
+  snapshotBytes: number;
+  lane: FastLane;
+  hub: Hub;
+  watch: MatchWatch;
+  folds: FoldCache;
+  database: OpenDatabase;
+}
 
 /** Returns a function that counts one render by its key. */
 export function rendersCounter(metrics: Registry): (key: string) => void {
-  const renders = new Counter({ name: 'snapshot_renders_total', help: 'Snapshots made, by kind', labelNames: ['kind'], registers: [metrics] });
-  return (key) => { renders.inc({ kind: kindOf(key) }); };
+  const renders = new Counter({
+    name: 'snapshot_renders_total',
+    help: 'Snapshots made, by kind',
+    labelNames: ['kind'],
+    registers: [metrics],
+  });
+  return (key) => {
+    renders.inc({ kind: kindOf(key) });
+  };
 }
 
-export function deliveryMetrics({ metrics, snapshots, snapshotBytes, lane, hub, watch, folds, database }: Measured): void {
+export function deliveryMetrics({
+  metrics,
+  snapshots,
+  snapshotBytes,
+  lane,
+  hub,
+  watch,
+  folds,
+  database,
+}: Measured): void {
   gauge(metrics, 'snapshot_bytes', 'Memory of prebuilt replies', () => snapshots.bytes);
   gauge(metrics, 'snapshot_bytes_bound', 'What prebuilt replies may take', () => snapshotBytes);
   gauge(metrics, 'snapshot_count', 'Prebuilt replies', () => snapshots.size);
-  new Counter({ name: 'fast_replies_total', help: 'Requests answered from memory before the framework', registers: [metrics], collect() { this.reset(); this.inc(lane.answered); } });
-  new Counter({ name: 'database_queries_total', help: 'Queries sent to the database', registers: [metrics], collect() { this.reset(); this.inc(database.asked); } });
+  new Counter({
+    name: 'fast_replies_total',
+    help: 'Requests answered from memory before the framework',
+    registers: [metrics],
+    collect() {
+      this.reset();
+      this.inc(lane.answered);
+    },
+  });
+  new Counter({
+    name: 'database_queries_total',
+    help: 'Queries sent to the database',
+    registers: [metrics],
+    collect() {
+      this.reset();
+      this.inc(database.asked);
+    },
+  });
   gauge(metrics, 'stream_readers', 'Open streams', () => hub.size);
-  gauge(metrics, 'stream_most_waiting_bytes', 'Bytes that wait in the process for the slowest reader of a stream', () => hub.mostWaiting);
+  gauge(
+    metrics,
+    'stream_most_waiting_bytes',
+    'Bytes that wait in the process for the slowest reader of a stream',
+    () => hub.mostWaiting,
+  );
   gauge(metrics, 'watched_matches', 'Matches whose logs are watched', () => watch.size);
   gauge(metrics, 'folds_kept', 'Folds in memory', () => folds.kept);
 }
 
 /** "page live 64012" -> "page live": metrics contain no ids. */
-const kindOf = (key: string): string => (key.startsWith('page ') ? key.split(' ').slice(0, 2).join(' ') : (key.split(' ')[0] ?? key));
+const kindOf = (key: string): string =>
+  key.startsWith('page ') ? key.split(' ').slice(0, 2).join(' ') : (key.split(' ')[0] ?? key);
 
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {
-  new Gauge({ name, help, registers: [registry], collect() { this.set(read()); } });
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read());
+    },
+  });
 }

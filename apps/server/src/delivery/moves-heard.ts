@@ -1,9 +1,15 @@
-/** Raises a match's listing tags once for each addition to its log, whether learnt from our own write, a hint, or the sweep. */
+/**
+ * Raises a match's listing tags once for each addition to its log, whether learnt from our own write, a hint, or the
+ * sweep.
+ */
 import { LRUCache } from 'lru-cache';
 import type { Tag } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 
-interface Head { epoch: number; head: number }
+interface Head {
+  epoch: number;
+  head: number;
+}
 
 export class MovesHeard {
   private readonly tags: TagVersions;

@@ -16,7 +16,18 @@ let now = Date.UTC(2026, 10, 21, 9, 30);
 beforeAll(async () => {
   here = await startApp({ clock: () => now });
   there = await startApp({ database: here.database, clock: () => now });
-  await here.database.db.insertInto('team').values({ id: 1, world: 'real', name: 'Harbour City', short_name: 'HC', gender: 'female', kind: 'club', emblem: JSON.stringify({ kind: 'initials', text: 'HC' }) }).execute();
+  await here.database.db
+    .insertInto('team')
+    .values({
+      id: 1,
+      world: 'real',
+      name: 'Harbour City',
+      short_name: 'HC',
+      gender: 'female',
+      kind: 'club',
+      emblem: JSON.stringify({ kind: 'initials', text: 'HC' }),
+    })
+    .execute();
   await here.context.log.create(newMatch('o1', 3), said('make o1'));
 });
 afterAll(async () => {
@@ -29,10 +40,15 @@ const told = async (url: string) => {
   now += 1_000;
   return (await here.app.inject({ url })).body;
 };
-const rename = (text: string) => changing(there.database.db, there.context.tags, async (trx, changed) => {
-  await trx.updateTable('team').set({ emblem: JSON.stringify({ kind: 'initials', text }) }).where('id', '=', 1).execute();
-  changed(tagsOfNoun('team', [1]));
-});
+const rename = (text: string) =>
+  changing(there.database.db, there.context.tags, async (trx, changed) => {
+    await trx
+      .updateTable('team')
+      .set({ emblem: JSON.stringify({ kind: 'initials', text }) })
+      .where('id', '=', 1)
+      .execute();
+    changed(tagsOfNoun('team', [1]));
+  });
 
 test('writes of another process show in this one’s cached replies: a ball, a new match, an imported one, a side of the registry (issue 8)', async () => {
   const list = '/api/match/current';
@@ -42,9 +58,14 @@ test('writes of another process show in this one’s cached replies: a ball, a n
   await there.context.log.create(newMatch('o2'), said('make o2'));
   await expect.poll(() => told(list)).toContain('"o2"');
   const facts = newMatch('o3', 2).facts;
-  const state = foldMatch('o3', numberFacts(facts, { match: 'o3', epoch: 1, after: 0, recordedAt: now, author: 'import', commandId: null }));
+  const state = foldMatch(
+    'o3',
+    numberFacts(facts, { match: 'o3', epoch: 1, after: 0, recordedAt: now, author: 'import', commandId: null }),
+  );
   // As the import command does, which does not know of the site.
-  await storeImported(there.database.db, [{ id: 'o3', world: 'real', sourceHash: 'x', facts, columns: columnsOf(state) }]);
+  await storeImported(there.database.db, [
+    { id: 'o3', world: 'real', sourceHash: 'x', facts, columns: columnsOf(state) },
+  ]);
   await expect.poll(() => told(list)).toContain('"o3"');
   for (const url of [list, '/api/match/o1']) await told(url);
   await rename('NEW');
@@ -53,20 +74,39 @@ test('writes of another process show in this one’s cached replies: a ball, a n
 
 test('writes missed while not listening show in cached replies after reconnecting (issue 8)', async () => {
   await told('/api/match/o1');
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`.execute(here.database.db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`.execute(
+    here.database.db,
+  );
   await rename('LATE');
   await expect.poll(() => told('/api/match/o1'), { timeout: 10_000 }).toContain('"text":"LATE"');
 });
 
 test('a match that moved without a notification is found by the sweep with its listings, and not reported again without a further move (issue 8)', async () => {
   const heard: (readonly Changed[] | null)[] = [];
-  const watch = new MatchWatch({ db: here.database.db, clock: () => now, onMoved: () => undefined, onChanged: (changed) => heard.push(changed) });
+  const watch = new MatchWatch({
+    db: here.database.db,
+    clock: () => now,
+    onMoved: () => undefined,
+    onChanged: (changed) => heard.push(changed),
+  });
   await watch.sweep();
   expect(heard).toEqual([]);
   await there.context.log.append(ball('o2', 'b1'));
   await watch.sweep();
   const [first, ...others] = heard.flatMap((some) => some ?? []).filter(({ id }) => id === 'o2');
-  expect([first, others, heard.length]).toEqual([{ id: 'o2', epoch: 1, head: 7, seriesId: null, venueId: null, team1Id: matchFact.sides[0].teamId, team2Id: matchFact.sides[1].teamId }, [], 1]);
+  expect([first, others, heard.length]).toEqual([
+    {
+      id: 'o2',
+      epoch: 1,
+      head: 7,
+      seriesId: null,
+      venueId: null,
+      team1Id: matchFact.sides[0].teamId,
+      team2Id: matchFact.sides[1].teamId,
+    },
+    [],
+    1,
+  ]);
   await watch.sweep();
   expect(heard.length).toBe(1);
 });

@@ -40,7 +40,11 @@ export interface Context {
   /** An HTML fragment from the same components. */
   fragment: (props: FragmentProps) => string;
   /** The preview image of a shared address, a side's emblem as a data URL, and the conversion of an SVG to a bitmap. */
-  picture: { draw: (props: PictureProps) => string; emblem: (emblem: Emblem) => string | null; rasterise: (svg: Buffer) => Promise<Buffer> };
+  picture: {
+    draw: (props: PictureProps) => string;
+    emblem: (emblem: Emblem) => string | null;
+    rasterise: (svg: Buffer) => Promise<Buffer>;
+  };
   /** A side's emblem: an SVG, or the address of a file of ours. */
   emblemImage: (emblem: Emblem, shape: 'round' | 'square') => { svg: string } | { href: string };
   /** For installation as an app: the text of the service worker, and the icons. */

@@ -11,11 +11,17 @@ export interface RebuildMeans {
   now: () => number;
 }
 
-const USAGE = 'npm run rebuild -- figures [--all]   (makes figures that are missing or out of date; with --all those of every match)';
+const USAGE =
+  'npm run rebuild -- figures [--all]   (makes figures that are missing or out of date; with --all those of every match)';
 const EVERY_MS = 2_000;
 
-/** Returns the exit code: 0 when every match has figures, 1 on a failed match or a usage error, 130 when interrupted. */
-export async function runRebuildCommand(words: readonly string[], { db, say, stop, now }: RebuildMeans): Promise<number> {
+/**
+ * Returns the exit code: 0 when every match has figures, 1 on a failed match or a usage error, 130 when interrupted.
+ */
+export async function runRebuildCommand(
+  words: readonly string[],
+  { db, say, stop, now }: RebuildMeans,
+): Promise<number> {
   const [what, ...more] = words;
   if (what !== 'figures' || more.some((word) => word !== '--all')) {
     say(USAGE);
@@ -23,7 +29,8 @@ export async function runRebuildCommand(words: readonly string[], { db, say, sto
   }
   let last = now();
   const rebuilt = await rebuildFigures(db, {
-    all: more.includes('--all'), stop,
+    all: more.includes('--all'),
+    stop,
     onProgress(sofar) {
       if (now() - last < EVERY_MS) return;
       last = now();
@@ -31,7 +38,11 @@ export async function runRebuildCommand(words: readonly string[], { db, say, sto
     },
   });
   for (const { matchId, reason } of rebuilt.failed) say(`  no figures of ${matchId}: ${reason}`);
-  say(rebuilt.stopped ? `Stopped after ${progress(rebuilt)} matches; npm run rebuild -- figures goes on from here.` : `Made the figures of ${progress(rebuilt)} matches.`);
+  say(
+    rebuilt.stopped
+      ? `Stopped after ${progress(rebuilt)} matches; npm run rebuild -- figures goes on from here.`
+      : `Made the figures of ${progress(rebuilt)} matches.`,
+  );
   if (rebuilt.stopped) return 130;
   return rebuilt.failed.length > 0 ? 1 : 0;
 }

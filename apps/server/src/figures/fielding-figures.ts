@@ -1,5 +1,13 @@
 /** Catches, stumpings and run outs: one row per fielder and innings. */
-import { type Dismissal, type InningsState, isCatch, type MatchFact, type MatchState, other, type PersonId } from '@sightscreen/cricket';
+import {
+  type Dismissal,
+  type InningsState,
+  isCatch,
+  type MatchFact,
+  type MatchState,
+  other,
+  type PersonId,
+} from '@sightscreen/cricket';
 import type { FieldingFigureTable } from '../db/tables/figures.ts';
 
 type Feat = 'catches' | 'stumpings' | 'run_outs';
@@ -7,7 +15,13 @@ type Feat = 'catches' | 'stumpings' | 'run_outs';
 export function fieldingFigures(state: MatchState, info: MatchFact): FieldingFigureTable[] {
   return state.innings.flatMap((innings) => {
     const team_id = info.sides[other(innings.side)].teamId;
-    return [...byFielder(innings)].map(([person_id, feats]) => ({ match_id: state.matchId, innings: innings.number, person_id, team_id, ...feats }));
+    return [...byFielder(innings)].map(([person_id, feats]) => ({
+      match_id: state.matchId,
+      innings: innings.number,
+      person_id,
+      team_id,
+      ...feats,
+    }));
   });
 }
 
@@ -30,7 +44,10 @@ function featOf({ kind }: Dismissal): Feat | null {
   return kind === 'stumped' ? 'stumpings' : kind === 'run out' ? 'run_outs' : null;
 }
 
-/** R5.18: a run out counts for all who took part, once each. R6.7, R12.16: substitutes and unknown fielders get no credit. */
+/**
+ * R5.18: a run out counts for all who took part, once each. R6.7, R12.16: substitutes and unknown fielders get no
+ * credit.
+ */
 function credited({ kind, bowler, fielders }: Dismissal & { bowler: PersonId | null }): Set<PersonId> {
   if (kind === 'caught and bowled') return new Set(bowler === null ? [] : [bowler]);
   const known = fielders.filter(({ substitute }) => substitute !== true).flatMap(({ id }) => id ?? []);

@@ -8,25 +8,57 @@ import { readLog } from '../log/rows.ts';
 import { ball, fresh, newMatch, said, single } from '../log/testing/facts.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.close());
 
 const batting = async (id: string) => {
-  const { rows } = await sql<{ person_id: number; runs: number }>`select person_id, runs from batting_figure where match_id = ${id} order by person_id`.execute(database.db);
+  const { rows } = await sql<{
+    person_id: number;
+    runs: number;
+  }>`select person_id, runs from batting_figure where match_id = ${id} order by person_id`.execute(database.db);
   return rows.map(({ person_id, runs }) => [person_id, runs]);
 };
 
 test('a match scored ball by ball has its figures once it is over and packed, and a correction after it changes them (R12.19)', async () => {
-  const log = pgMatchLog(database.db, new FoldCache({ read: (id, after, epoch) => readLog(database.db, id, after, epoch) }), () => Date.now(), { repacked: figuresOfRepacked });
+  const log = pgMatchLog(
+    database.db,
+    new FoldCache({ read: (id, after, epoch) => readLog(database.db, id, after, epoch) }),
+    () => Date.now(),
+    { repacked: figuresOfRepacked },
+  );
   await log.create(newMatch('m1', 6), said('make'));
   expect(await batting('m1')).toEqual([]);
-  await log.append(ball('m1', 'end', { decide: () => ({ ok: true, facts: [fresh({ kind: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] })] }) }));
+  await log.append(
+    ball('m1', 'end', {
+      decide: () => ({
+        ok: true,
+        facts: [
+          fresh({ kind: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] }),
+        ],
+      }),
+    }),
+  );
   await log.pack('m1');
-  expect(await batting('m1')).toEqual([[101, 3], [102, 3]]);
-  const { rows } = await sql`select world, type, team_id, opponent_id, runs, legal_balls, overs from innings_figure where match_id = 'm1'`.execute(database.db);
+  expect(await batting('m1')).toEqual([
+    [101, 3],
+    [102, 3],
+  ]);
+  const { rows } =
+    await sql`select world, type, team_id, opponent_id, runs, legal_balls, overs from innings_figure where match_id = 'm1'`.execute(
+      database.db,
+    );
   expect(rows).toEqual([{ world: 'real', type: 'T20', team_id: 1, opponent_id: 2, runs: 6, legal_balls: 6, overs: 1 }]);
   // Number 7 is the first ball.
-  await log.append(ball('m1', 'mend', { decide: () => ({ ok: true, facts: [fresh({ kind: 'amend', of: 7, body: single(0, { bat: 5 }) })] }) }));
+  await log.append(
+    ball('m1', 'mend', {
+      decide: () => ({ ok: true, facts: [fresh({ kind: 'amend', of: 7, body: single(0, { bat: 5 }) })] }),
+    }),
+  );
   await log.pack('m1');
-  expect(await batting('m1')).toEqual([[101, 7], [102, 3]]);
+  expect(await batting('m1')).toEqual([
+    [101, 7],
+    [102, 3],
+  ]);
 });

@@ -1,4 +1,6 @@
-/** Replaces the figures of matches in all tables, in the caller's transaction, which has locked the matches. Idempotent. */
+/**
+ * Replaces the figures of matches in all tables, in the caller's transaction, which has locked the matches. Idempotent.
+ */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { MatchFigureTable } from '../db/tables/figures.ts';
@@ -7,7 +9,14 @@ import { notifyRaised } from '../tags/changing.ts';
 import { tagOf } from '../tags/tag.ts';
 import type { Figures } from './projector.ts';
 
-const TABLES = { innings: 'innings_figure', batting: 'batting_figure', bowling: 'bowling_figure', partnerships: 'partnership_figure', fielding: 'fielding_figure', appearances: 'appearance_figure' } as const;
+const TABLES = {
+  innings: 'innings_figure',
+  batting: 'batting_figure',
+  bowling: 'bowling_figure',
+  partnerships: 'partnership_figure',
+  fielding: 'fielding_figure',
+  appearances: 'appearance_figure',
+} as const;
 
 /** A few statements per table regardless of the number of matches, for the speed of bulk import. */
 export async function storeFigures(trx: Transaction<Database>, made: Figures[]): Promise<void> {
@@ -19,9 +28,19 @@ export async function storeFigures(trx: Transaction<Database>, made: Figures[]):
   const before = await peopleOf(trx, ids);
   await replace(trx, 'match_figure', ids, await withStanding(trx, ids, all));
   for (const [part, table] of Object.entries(TABLES) as [keyof typeof TABLES, (typeof TABLES)[keyof typeof TABLES]][]) {
-    await replace(trx, table, ids, all.flatMap<object>((figures) => figures[part]));
+    await replace(
+      trx,
+      table,
+      ids,
+      all.flatMap<object>((figures) => figures[part]),
+    );
   }
-  const people = new Set([...before, ...all.flatMap(({ batting, bowling, fielding, appearances }) => [...batting, ...bowling, ...fielding, ...appearances].map((row) => row.person_id))]);
+  const people = new Set([
+    ...before,
+    ...all.flatMap(({ batting, bowling, fielding, appearances }) =>
+      [...batting, ...bowling, ...fielding, ...appearances].map((row) => row.person_id),
+    ),
+  ]);
   await notifyRaised(trx, [tagOf.figures, ...[...people].map(tagOf.personFigures)]);
 }
 
@@ -36,17 +55,33 @@ async function peopleOf(trx: Transaction<Database>, ids: string[]): Promise<numb
 
 /** Adds the current epoch and head of each log: figures with others are out of date. */
 async function withStanding(trx: Transaction<Database>, ids: string[], all: Figures[]): Promise<MatchFigureTable[]> {
-  const rows = await trx.selectFrom('match').select(['id', 'epoch', 'head']).where('id', '=', sql<string>`any(${ids}::text[])`).execute();
+  const rows = await trx
+    .selectFrom('match')
+    .select(['id', 'epoch', 'head'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
   const standing = new Map(rows.map(({ id, epoch, head }) => [id, { epoch, head }]));
-  return all.flatMap(({ matches }) => matches.flatMap((row) => {
-    const at = standing.get(row.match_id);
-    return at === undefined ? [] : [{ ...row, ...at }];
-  }));
+  return all.flatMap(({ matches }) =>
+    matches.flatMap((row) => {
+      const at = standing.get(row.match_id);
+      return at === undefined ? [] : [{ ...row, ...at }];
+    }),
+  );
 }
 
-async function replace(trx: Transaction<Database>, table: 'match_figure' | (typeof TABLES)[keyof typeof TABLES], ids: string[], rows: object[]): Promise<void> {
-  await trx.deleteFrom(table).where('match_id', '=', sql<string>`any(${ids}::text[])`).execute();
+async function replace(
+  trx: Transaction<Database>,
+  table: 'match_figure' | (typeof TABLES)[keyof typeof TABLES],
+  ids: string[],
+  rows: object[],
+): Promise<void> {
+  await trx
+    .deleteFrom(table)
+    .where('match_id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
   if (rows.length === 0) return;
   // Rows use the table's column names, so no list of columns is needed here.
-  await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
+  await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    trx,
+  );
 }

@@ -8,7 +8,9 @@ import { figuresInPlay } from './in-play.ts';
 import { rebuildFigures } from './rebuild.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.close());
 
 test('figures of a match in play follow its balls, with one write for several seconds of balls (R12.19)', async () => {
@@ -18,13 +20,29 @@ test('figures of a match in play follow its balls, with one write for several se
   const due: (() => void)[] = [];
   const failures: unknown[] = [];
   const inPlay = figuresInPlay({
-    db, look: (matchId, use) => folds.look(matchId, use), failed: (error) => failures.push(error),
-    after: (_ms, act) => { due.push(act); return () => { due.splice(due.indexOf(act), 1); }; },
+    db,
+    look: (matchId, use) => folds.look(matchId, use),
+    failed: (error) => failures.push(error),
+    after: (_ms, act) => {
+      due.push(act);
+      return () => {
+        due.splice(due.indexOf(act), 1);
+      };
+    },
   });
   folds.onMove((move, { state }) => inPlay.moved(move, state));
-  const settle = async () => { for (const act of due.splice(0)) act(); await inPlay.stop(); };
-  const runs = () => db.selectFrom('innings_figure').innerJoin('match_figure', 'match_figure.match_id', 'innings_figure.match_id').innerJoin('match', 'match.id', 'match_figure.match_id')
-    .select(['runs', 'over', ({ eb }) => eb('match.head', '=', eb.ref('match_figure.head')).as('level')]).where('innings_figure.match_id', '=', 'live').execute();
+  const settle = async () => {
+    for (const act of due.splice(0)) act();
+    await inPlay.stop();
+  };
+  const runs = () =>
+    db
+      .selectFrom('innings_figure')
+      .innerJoin('match_figure', 'match_figure.match_id', 'innings_figure.match_id')
+      .innerJoin('match', 'match.id', 'match_figure.match_id')
+      .select(['runs', 'over', ({ eb }) => eb('match.head', '=', eb.ref('match_figure.head')).as('level')])
+      .where('innings_figure.match_id', '=', 'live')
+      .execute();
   await log.create(newMatch('live', 6), said('make live'));
   await log.append(ball('live', 'seventh'));
   await log.append(ball('live', 'eighth'));
@@ -42,7 +60,15 @@ test('figures of a match in play follow its balls, with one write for several se
 
 test('reading a finished match does not rewrite its figures, and before play there are none (R12.19)', async () => {
   const due: (() => void)[] = [];
-  const inPlay = figuresInPlay({ db: database.db, look: async () => null, failed: () => {}, after: (_ms, act) => { due.push(act); return () => {}; } });
+  const inPlay = figuresInPlay({
+    db: database.db,
+    look: async () => null,
+    failed: () => {},
+    after: (_ms, act) => {
+      due.push(act);
+      return () => {};
+    },
+  });
   inPlay.moved({ matchId: 'm1', resync: true }, { phase: 'complete' });
   inPlay.moved({ matchId: 'm2', resync: false }, { phase: 'preview' });
   expect(due).toHaveLength(0);

@@ -12,7 +12,10 @@ const EVERY_MS = 5_000;
 export interface InPlayMeans {
   db: Kysely<Database>;
   /** Passes the cached fold to `use` and returns its result. */
-  look: <T>(matchId: string, use: (fold: { epoch: number; number: number; state: MatchState }) => T) => Promise<T | null>;
+  look: <T>(
+    matchId: string,
+    use: (fold: { epoch: number; number: number; state: MatchState }) => T,
+  ) => Promise<T | null>;
   failed: (error: unknown) => void;
   /** `ms` in milliseconds; returns a function to cancel. */
   after?: (ms: number, act: () => void) => () => void;
@@ -33,10 +36,13 @@ export function figuresInPlay({ db, look, failed, after = byTimer }: InPlayMeans
     moved({ matchId, resync }, { phase }) {
       if (waiting.has(matchId) || phase === 'upcoming' || phase === 'preview') return;
       if (resync && (phase === 'complete' || phase === 'recent')) return;
-      waiting.set(matchId, after(EVERY_MS, () => {
-        waiting.delete(matchId);
-        running = running.then(() => keepUp(db, look, matchId)).catch(failed);
-      }));
+      waiting.set(
+        matchId,
+        after(EVERY_MS, () => {
+          waiting.delete(matchId);
+          running = running.then(() => keepUp(db, look, matchId)).catch(failed);
+        }),
+      );
     },
     async stop() {
       for (const cancel of waiting.values()) cancel();
@@ -46,15 +52,25 @@ export function figuresInPlay({ db, look, failed, after = byTimer }: InPlayMeans
   };
 }
 
-/** Uses the cached fold. If the log has advanced, that move has its own update; another process may have stored these figures already. */
+/**
+ * Uses the cached fold. If the log has advanced, that move has its own update; another process may have stored these
+ * figures already.
+ */
 async function keepUp(db: Kysely<Database>, look: InPlayMeans['look'], matchId: string): Promise<void> {
-  const match = await db.selectFrom('match').leftJoin('match_figure', 'match_figure.match_id', 'match.id')
-    .select(['match.world', 'match_figure.projector_version', 'match_figure.epoch', 'match_figure.head']).where('match.id', '=', matchId).executeTakeFirst();
+  const match = await db
+    .selectFrom('match')
+    .leftJoin('match_figure', 'match_figure.match_id', 'match.id')
+    .select(['match.world', 'match_figure.projector_version', 'match_figure.epoch', 'match_figure.head'])
+    .where('match.id', '=', matchId)
+    .executeTakeFirst();
   if (match === undefined) return;
-  const made = await look(matchId, ({ epoch, number, state }): { epoch: number; head: number; figures: Figures | null } => {
-    const known = match.projector_version === PROJECTOR_VERSION && match.epoch === epoch && match.head === number;
-    return { epoch, head: number, figures: known ? null : project(state, match.world as World) };
-  });
+  const made = await look(
+    matchId,
+    ({ epoch, number, state }): { epoch: number; head: number; figures: Figures | null } => {
+      const known = match.projector_version === PROJECTOR_VERSION && match.epoch === epoch && match.head === number;
+      return { epoch, head: number, figures: known ? null : project(state, match.world as World) };
+    },
+  );
   if (made === null || made.figures === null) return;
   const { epoch, head, figures } = made;
   await db.transaction().execute(async (trx) => {

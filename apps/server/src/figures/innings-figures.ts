@@ -1,6 +1,11 @@
 /** Figures of an innings: one row for itself, and one per batter, bowler and partnership. */
 import { other, type InningsState, type MatchFact, type MatchState } from '@sightscreen/cricket';
-import type { BattingFigureTable, BowlingFigureTable, InningsFigureTable, PartnershipFigureTable } from '../db/tables/figures.ts';
+import type {
+  BattingFigureTable,
+  BowlingFigureTable,
+  InningsFigureTable,
+  PartnershipFigureTable,
+} from '../db/tables/figures.ts';
 import type { World } from '../db/tables/match.ts';
 
 export interface InningsFigures {
@@ -19,18 +24,65 @@ export function inningsFigures(state: MatchState, info: MatchFact, world: World)
     const batting = { ...at, team_id: info.sides[innings.side].teamId };
     const bowling = { ...at, team_id: info.sides[other(innings.side)].teamId };
     for (const { player, position, runs, balls, fours, sixes, dots, out, dismissal } of innings.batters) {
-      figures.batting.push({ ...batting, person_id: player, position, runs, balls, fours, sixes, dots, out, kind: dismissal?.kind ?? null, bowler_id: dismissal?.bowler ?? null });
+      figures.batting.push({
+        ...batting,
+        person_id: player,
+        position,
+        runs,
+        balls,
+        fours,
+        sixes,
+        dots,
+        out,
+        kind: dismissal?.kind ?? null,
+        bowler_id: dismissal?.bowler ?? null,
+      });
     }
-    for (const { player, legalBalls, runs, wickets, maidens, dots, fours, sixes, wides, noBalls, wideBalls, noBallBalls } of innings.bowlers) {
+    for (const {
+      player,
+      legalBalls,
+      runs,
+      wickets,
+      maidens,
+      dots,
+      fours,
+      sixes,
+      wides,
+      noBalls,
+      wideBalls,
+      noBallBalls,
+    } of innings.bowlers) {
       figures.bowling.push({
-        ...bowling, person_id: player, balls: legalBalls, runs, wickets, maidens, dots, fours, sixes, wides, no_balls: noBalls,
-        wide_balls: wideBalls, no_ball_balls: noBallBalls,
+        ...bowling,
+        person_id: player,
+        balls: legalBalls,
+        runs,
+        wickets,
+        maidens,
+        dots,
+        fours,
+        sixes,
+        wides,
+        no_balls: noBalls,
+        wide_balls: wideBalls,
+        no_ball_balls: noBallBalls,
       });
     }
     for (const [index, { wicket, batters, runs, balls, extras, byBatter, unbroken }] of innings.stands.entries()) {
       figures.partnerships.push({
-        ...batting, pair: index + 1, wicket, batter1_id: batters[0], batter2_id: batters[1], runs, balls, extras,
-        batter1_runs: byBatter[0].runs, batter1_balls: byBatter[0].balls, batter2_runs: byBatter[1].runs, batter2_balls: byBatter[1].balls, unbroken,
+        ...batting,
+        pair: index + 1,
+        wicket,
+        batter1_id: batters[0],
+        batter2_id: batters[1],
+        runs,
+        balls,
+        extras,
+        batter1_runs: byBatter[0].runs,
+        batter1_balls: byBatter[0].balls,
+        batter2_runs: byBatter[1].runs,
+        batter2_balls: byBatter[1].balls,
+        unbroken,
       });
     }
   }
@@ -40,13 +92,32 @@ export function inningsFigures(state: MatchState, info: MatchFact, world: World)
 function inningsFigure(state: MatchState, info: MatchFact, innings: InningsState, world: World): InningsFigureTable {
   const { extras } = innings;
   return {
-    match_id: state.matchId, innings: innings.number,
-    world, type: info.type, gender: info.gender, source_type: info.sourceType, start_date: info.dates[0]!,
-    side: innings.side, team_id: info.sides[innings.side].teamId, opponent_id: info.sides[other(innings.side)].teamId, super_over: innings.superOver,
-    runs: innings.runs, wickets: innings.wickets, legal_balls: innings.legalBalls, overs: innings.overs, balls_in_over: innings.ballsInOver,
+    match_id: state.matchId,
+    innings: innings.number,
+    world,
+    type: info.type,
+    gender: info.gender,
+    source_type: info.sourceType,
+    start_date: info.dates[0]!,
+    side: innings.side,
+    team_id: info.sides[innings.side].teamId,
+    opponent_id: info.sides[other(innings.side)].teamId,
+    super_over: innings.superOver,
+    runs: innings.runs,
+    wickets: innings.wickets,
+    legal_balls: innings.legalBalls,
+    overs: innings.overs,
+    balls_in_over: innings.ballsInOver,
     balls_per_over: state.ruleset.ballsPerOver,
-    byes: extras.byes, leg_byes: extras.legByes, wides: extras.wides, no_balls: extras.noBalls, penalty: extras.penalty,
-    fours: innings.batters.reduce((sum, batter) => sum + batter.fours, 0), sixes: innings.batters.reduce((sum, batter) => sum + batter.sixes, 0),
-    ended: innings.ended, follow_on: innings.followOn, target: state.targets[innings.number]?.runs ?? null,
+    byes: extras.byes,
+    leg_byes: extras.legByes,
+    wides: extras.wides,
+    no_balls: extras.noBalls,
+    penalty: extras.penalty,
+    fours: innings.batters.reduce((sum, batter) => sum + batter.fours, 0),
+    sixes: innings.batters.reduce((sum, batter) => sum + batter.sixes, 0),
+    ended: innings.ended,
+    follow_on: innings.followOn,
+    target: state.targets[innings.number]?.runs ?? null,
   };
 }

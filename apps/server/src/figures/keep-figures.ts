@@ -13,30 +13,51 @@ import { lockMatch } from '../log/store.ts';
 import { storeFigures } from './figures.store.ts';
 import { type Figures, project, PROJECTOR_VERSION } from './projector.ts';
 
-export interface MatchWithFigures { match: ImportedMatch; figures: Figures }
+export interface MatchWithFigures {
+  match: ImportedMatch;
+  figures: Figures;
+}
 
 /** A complete match, as read from a file. */
-export interface WholeMatch { world: World; sourceHash: string; facts: NewFact[] | PackedLog; state: MatchState }
+export interface WholeMatch {
+  world: World;
+  sourceHash: string;
+  facts: NewFact[] | PackedLog;
+  state: MatchState;
+}
 
 /** Needs no database, so worker threads can run it. */
-export const withFigures = ({ world, sourceHash, facts, state }: WholeMatch): MatchWithFigures =>
-  ({ match: { id: state.matchId, world, sourceHash, facts, columns: columnsOf(state) }, figures: project(state, world) });
+export const withFigures = ({ world, sourceHash, facts, state }: WholeMatch): MatchWithFigures => ({
+  match: { id: state.matchId, world, sourceHash, facts, columns: columnsOf(state) },
+  figures: project(state, world),
+});
 
 /** Stores the batch in one transaction; unchanged matches keep their figures. */
 export function storeWithFigures(db: Kysely<Database>, batch: MatchWithFigures[]): Promise<ImportOutcome[]> {
   const figures = new Map(batch.map((one) => [one.match.id, one.figures]));
-  return storeImported(db, batch.map((one) => one.match), (trx, stored) => storeFigures(trx, [...stored].flatMap((id) => figures.get(id) ?? [])));
+  return storeImported(
+    db,
+    batch.map((one) => one.match),
+    (trx, stored) =>
+      storeFigures(
+        trx,
+        [...stored].flatMap((id) => figures.get(id) ?? []),
+      ),
+  );
 }
 
 /** Rebuilds the figures of a match when its log is repacked. */
-export const figuresOfRepacked: Repacked = (trx, { id, world, facts }) => storeFigures(trx, [project(foldMatch(id, facts), world)]);
+export const figuresOfRepacked: Repacked = (trx, { id, world, facts }) =>
+  storeFigures(trx, [project(foldMatch(id, facts), world)]);
 
 type Standing = { epoch: number; head: number };
-interface Made extends Standing { figures: Figures }
+interface Made extends Standing {
+  figures: Figures;
+}
 
 /**
- * Rebuilds the figures of a match from its log, read and folded before the match is locked, so that a scorer does not wait for the fold of a Test;
- * repeated if the log changed meanwhile. Returns whether the match exists.
+ * Rebuilds the figures of a match from its log, read and folded before the match is locked, so that a scorer does not
+ * wait for the fold of a Test; repeated if the log changed meanwhile. Returns whether the match exists.
  */
 export async function renewFigures(db: Kysely<Database>, matchId: string): Promise<boolean> {
   const made = await figuresNow(db, matchId);
@@ -55,7 +76,9 @@ const standsAt = (made: Standing, held: Standing): boolean => made.epoch === hel
 async function figuresNow(db: Kysely<Database>, matchId: string): Promise<Made | null> {
   const match = await db.selectFrom('match').select('world').where('id', '=', matchId).executeTakeFirst();
   const log = await readLog(db, matchId, 0, null);
-  return match === undefined || log === null ? null : { epoch: log.epoch, head: log.head, figures: project(foldMatch(matchId, log.facts), match.world) };
+  return match === undefined || log === null
+    ? null
+    : { epoch: log.epoch, head: log.head, figures: project(foldMatch(matchId, log.facts), match.world) };
 }
 
 /** Matches `m` without figures of this projector version at the head of their log. Before play there are none. */

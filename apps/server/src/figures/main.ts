@@ -6,5 +6,13 @@ import { runRebuildCommand } from './command-line.ts';
 const stop = new AbortController();
 // Ctrl-C arrives several times: from the terminal and from npm.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
-process.exitCode = await besideTheSite(({ database }) =>
-  runRebuildCommand(process.argv.slice(2), { db: database.db, say: (line) => console.log(line), stop: stop.signal, now: () => performance.now() }), forBulk);
+process.exitCode = await besideTheSite(
+  ({ database }) =>
+    runRebuildCommand(process.argv.slice(2), {
+      db: database.db,
+      say: (line) => console.log(line),
+      stop: stop.signal,
+      now: () => performance.now(),
+    }),
+  forBulk,
+);

@@ -4,16 +4,38 @@ import type { MatchFigureTable } from '../db/tables/figures.ts';
 import type { World } from '../db/tables/match.ts';
 
 /** R8. A tie decided by a super over stays a tie, with the side that won the decider (R9.3, R8.12). */
-export function matchFigure(state: MatchState, info: MatchFact, world: World): Omit<MatchFigureTable, 'epoch' | 'head' | 'projector_version'> {
+export function matchFigure(
+  state: MatchState,
+  info: MatchFact,
+  world: World,
+): Omit<MatchFigureTable, 'epoch' | 'head' | 'projector_version'> {
   const { result, toss } = state;
-  const teamOf = (side: Side | null | undefined): number | null => (side === null || side === undefined ? null : info.sides[side].teamId);
+  const teamOf = (side: Side | null | undefined): number | null =>
+    side === null || side === undefined ? null : info.sides[side].teamId;
   return {
-    match_id: state.matchId, world, type: info.type, gender: info.gender, source_type: info.sourceType,
-    start_date: info.dates[0]!, end_date: info.dates.at(-1)!, over: state.phase === 'complete' || state.phase === 'recent',
-    team1_id: info.sides[0].teamId, team2_id: info.sides[1].teamId, venue_id: info.venueId, series_id: info.seriesId, stage: info.description, knock_out: info.knockOut,
-    toss_winner_id: teamOf(toss?.winner), toss_decision: toss?.decision ?? null,
-    result: result?.outcome ?? null, winner_id: teamOf(result?.winner),
-    margin_runs: result?.by?.runs ?? null, margin_wickets: result?.by?.wickets ?? null, margin_innings: result?.by?.innings ?? null,
-    method: result?.method ?? null, decided_by: result?.decidedBy ?? null, decided_for_id: teamOf(result?.decidedFor),
+    match_id: state.matchId,
+    world,
+    type: info.type,
+    gender: info.gender,
+    source_type: info.sourceType,
+    start_date: info.dates[0]!,
+    end_date: info.dates.at(-1)!,
+    over: state.phase === 'complete' || state.phase === 'recent',
+    team1_id: info.sides[0].teamId,
+    team2_id: info.sides[1].teamId,
+    venue_id: info.venueId,
+    series_id: info.seriesId,
+    stage: info.description,
+    knock_out: info.knockOut,
+    toss_winner_id: teamOf(toss?.winner),
+    toss_decision: toss?.decision ?? null,
+    result: result?.outcome ?? null,
+    winner_id: teamOf(result?.winner),
+    margin_runs: result?.by?.runs ?? null,
+    margin_wickets: result?.by?.wickets ?? null,
+    margin_innings: result?.by?.innings ?? null,
+    method: result?.method ?? null,
+    decided_by: result?.decidedBy ?? null,
+    decided_for_id: teamOf(result?.decidedFor),
   };
 }

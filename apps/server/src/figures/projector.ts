@@ -23,9 +23,22 @@ export interface Figures extends InningsFigures {
 /** With the ids in the log. A match without its `match` fact has no figures. */
 export function project(state: MatchState, world: World): Figures {
   const { matchId, info } = state;
-  if (info === null) return { matchId, matches: [], innings: [], batting: [], bowling: [], partnerships: [], fielding: [], appearances: [] };
+  if (info === null)
+    return {
+      matchId,
+      matches: [],
+      innings: [],
+      batting: [],
+      bowling: [],
+      partnerships: [],
+      fielding: [],
+      appearances: [],
+    };
   return {
-    matchId, matches: [{ ...matchFigure(state, info, world), projector_version: PROJECTOR_VERSION }], ...inningsFigures(state, info, world), fielding: fieldingFigures(state, info),
+    matchId,
+    matches: [{ ...matchFigure(state, info, world), projector_version: PROJECTOR_VERSION }],
+    ...inningsFigures(state, info, world),
+    fielding: fieldingFigures(state, info),
     appearances: appearanceFigures(state, info),
   };
 }

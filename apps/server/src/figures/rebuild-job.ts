@@ -10,6 +10,7 @@ export const rebuildJob = { name: 'figures.rebuild', payload: z.object({}), with
 export function rebuildWorker(db: Kysely<Database>): Worker {
   return worker(rebuildJob, async (_, { signal }) => {
     const { failed } = await rebuildFigures(db, { stop: signal });
-    if (failed.length > 0) throw new Error(`no figures of ${failed.length} matches, of ${failed[0]!.matchId} because: ${failed[0]!.reason}`);
+    if (failed.length > 0)
+      throw new Error(`no figures of ${failed.length} matches, of ${failed[0]!.matchId} because: ${failed[0]!.reason}`);
   });
 }

@@ -17,7 +17,11 @@ let database: TestDatabase;
 let log: MatchLog;
 beforeAll(async () => {
   database = await createTestDatabase();
-  log = pgMatchLog(database.db, new FoldCache({ read: (id, after, epoch) => readLog(database.db, id, after, epoch) }), () => Date.now());
+  log = pgMatchLog(
+    database.db,
+    new FoldCache({ read: (id, after, epoch) => readLog(database.db, id, after, epoch) }),
+    () => Date.now(),
+  );
 });
 afterAll(() => database.close());
 beforeEach(async () => {
@@ -26,7 +30,11 @@ beforeEach(async () => {
 });
 
 const versions = async () => {
-  const { rows } = await sql<{ id: string; version: number; runs: number }>`select f.match_id as id, f.projector_version as version, i.runs from match_figure f
+  const { rows } = await sql<{
+    id: string;
+    version: number;
+    runs: number;
+  }>`select f.match_id as id, f.projector_version as version, i.runs from match_figure f
     join innings_figure i on i.match_id = f.match_id order by 1`.execute(database.db);
   return rows.map(({ id, version, runs }) => [id, version, runs]);
 };
@@ -41,7 +49,12 @@ test('missing figures are built, and a second run finds nothing to do (R12.19)',
 
 test('an interrupted run keeps what is done, and the next one resumes (R12.19)', async () => {
   const stop = new AbortController();
-  expect(await rebuildFigures(database.db, { stop: stop.signal, onProgress: () => stop.abort() })).toEqual({ total: 3, done: 1, failed: [], stopped: true });
+  expect(await rebuildFigures(database.db, { stop: stop.signal, onProgress: () => stop.abort() })).toEqual({
+    total: 3,
+    done: 1,
+    failed: [],
+    stopped: true,
+  });
   expect((await versions()).map(([id]) => id)).toEqual(['a']);
   expect(await rebuildFigures(database.db)).toMatchObject({ total: 2, done: 2, stopped: false });
   expect(await versions()).toEqual(all(6));
@@ -49,21 +62,36 @@ test('an interrupted run keeps what is done, and the next one resumes (R12.19)',
 
 test('figures of an older projector or an older head of the log are replaced completely (R12.19)', async () => {
   await rebuildFigures(database.db);
-  await sql`update match_figure set projector_version = ${PROJECTOR_VERSION - 1} where match_id = 'a'`.execute(database.db);
+  await sql`update match_figure set projector_version = ${PROJECTOR_VERSION - 1} where match_id = 'a'`.execute(
+    database.db,
+  );
   await sql`update innings_figure set runs = 999`.execute(database.db);
   await sql`insert into fielding_figure values ('a', 1, 204, 2, 9, 9, 9)`.execute(database.db);
   await log.append(ball('b', 'one more'));
   expect(await rebuildFigures(database.db)).toMatchObject({ total: 2, done: 2 });
   // The third has this version and the head of its log: it was not rebuilt.
-  expect(await versions()).toEqual([['a', PROJECTOR_VERSION, 6], ['b', PROJECTOR_VERSION, 7], ['c', PROJECTOR_VERSION, 999]]);
+  expect(await versions()).toEqual([
+    ['a', PROJECTOR_VERSION, 6],
+    ['b', PROJECTOR_VERSION, 7],
+    ['c', PROJECTOR_VERSION, 999],
+  ]);
   expect(await database.db.selectFrom('fielding_figure').select('person_id').execute()).toEqual([]);
 });
 
 test('a match whose figures cannot be stored is reported and stores none of them, and the others get theirs (R12.19)', async () => {
-  await sql`create function no_b() returns trigger language plpgsql as $$ begin if new.match_id = 'b' then raise exception 'no b'; end if; return new; end $$`.execute(database.db);
-  await sql`create trigger no_b before insert on batting_figure for each row execute function no_b()`.execute(database.db);
+  await sql`create function no_b() returns trigger language plpgsql as $$ begin if new.match_id = 'b' then raise exception 'no b'; end if; return new; end $$`.execute(
+    database.db,
+  );
+  await sql`create trigger no_b before insert on batting_figure for each row execute function no_b()`.execute(
+    database.db,
+  );
   try {
-    expect(await rebuildFigures(database.db)).toEqual({ total: 3, done: 2, failed: [{ matchId: 'b', reason: 'no b' }], stopped: false });
+    expect(await rebuildFigures(database.db)).toEqual({
+      total: 3,
+      done: 2,
+      failed: [{ matchId: 'b', reason: 'no b' }],
+      stopped: false,
+    });
     expect((await versions()).map(([id]) => id)).toEqual(['a', 'c']);
   } finally {
     await sql`drop function no_b cascade`.execute(database.db);
@@ -76,21 +104,45 @@ test('figures wait while a scorer has the match locked, and include what the sco
     let renewed: Promise<boolean> = Promise.resolve(false);
     await database.db.transaction().execute(async (trx) => {
       const { epoch = 0, head = 0 } = (await lockMatch(trx, 'a')) ?? {};
-      const { rows: [me] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      const {
+        rows: [me],
+      } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       const pid = me!.pid;
       renewed = renewFigures(again.db, 'a');
       // The log has been read by then.
       for (let waits = 0; waits === 0;) {
-        const { rows } = await sql<{ waits: number }>`select count(*) as waits from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`.execute(database.db);
+        const { rows } = await sql<{
+          waits: number;
+        }>`select count(*) as waits from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`.execute(
+          database.db,
+        );
         waits = rows[0]!.waits;
       }
       const award = fresh({ kind: 'penalty', innings: 1, runs: 5, when: 'during' });
-      await insertFacts('a', epoch, numberFacts([award], { match: 'a', epoch, after: head, recordedAt: Date.now(), author: 'key_1', commandId: null })).execute(trx);
-      await trx.updateTable('match').set({ head: head + 1 }).where('id', '=', 'a').execute();
+      await insertFacts(
+        'a',
+        epoch,
+        numberFacts([award], {
+          match: 'a',
+          epoch,
+          after: head,
+          recordedAt: Date.now(),
+          author: 'key_1',
+          commandId: null,
+        }),
+      ).execute(trx);
+      await trx
+        .updateTable('match')
+        .set({ head: head + 1 })
+        .where('id', '=', 'a')
+        .execute();
     });
     expect(await renewed).toBe(true);
     expect(await versions()).toEqual([['a', PROJECTOR_VERSION, 11]]);
-    const { rows } = await sql`select f.head = m.head as level from match m join match_figure f on f.match_id = m.id where m.id = 'a'`.execute(database.db);
+    const { rows } =
+      await sql`select f.head = m.head as level from match m join match_figure f on f.match_id = m.id where m.id = 'a'`.execute(
+        database.db,
+      );
     expect(rows).toEqual([{ level: true }]);
   } finally {
     await again.close();
@@ -100,7 +152,12 @@ test('figures wait while a scorer has the match locked, and include what the sco
 test('the command reports progress and outcome, and prints its usage for unknown arguments (R12.19)', async () => {
   const lines: string[] = [];
   let clock = 0;
-  const means = { db: database.db, say: (line: string) => lines.push(line), stop: new AbortController().signal, now: () => (clock += 1_500) };
+  const means = {
+    db: database.db,
+    say: (line: string) => lines.push(line),
+    stop: new AbortController().signal,
+    now: () => (clock += 1_500),
+  };
   expect(await runRebuildCommand(['figures'], means)).toBe(0);
   expect(lines).toEqual(['2 of 3 matches', 'Made the figures of 3 of 3 matches.']);
   lines.length = 0;
@@ -122,40 +179,86 @@ test('matches and figures are found by team and by day without a full scan (R12.
     select c.relname as name, array(select a.attname::text from unnest(i.indkey::int2[]) with ordinality k(n, at) join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.n order by k.at) as columns
       from pg_index i join pg_class c on c.oid = i.indexrelid`.execute(database.db);
   const found = new Map(rows.map(({ name, columns }) => [name, columns]));
-  expect([found.get('match_team1'), found.get('match_team2'), found.get('match_date')]).toEqual([['team1_id', 'start_date'], ['team2_id', 'start_date'], ['start_date', 'id']]);
-  expect([found.get('match_figure_team1'), found.get('match_figure_team2'), found.get('match_figure_date')]).toEqual([['team1_id', 'start_date'], ['team2_id', 'start_date'], ['start_date']]);
-  expect([found.get('innings_figure_opponent'), found.get('innings_figure_date'), found.get('fielding_figure_person')]).toEqual([['opponent_id', 'type'], ['start_date'], ['person_id']]);
+  expect([found.get('match_team1'), found.get('match_team2'), found.get('match_date')]).toEqual([
+    ['team1_id', 'start_date'],
+    ['team2_id', 'start_date'],
+    ['start_date', 'id'],
+  ]);
+  expect([found.get('match_figure_team1'), found.get('match_figure_team2'), found.get('match_figure_date')]).toEqual([
+    ['team1_id', 'start_date'],
+    ['team2_id', 'start_date'],
+    ['start_date'],
+  ]);
+  expect([
+    found.get('innings_figure_opponent'),
+    found.get('innings_figure_date'),
+    found.get('fielding_figure_person'),
+  ]).toEqual([['opponent_id', 'type'], ['start_date'], ['person_id']]);
 });
 
 test('among 20,000 matches those of a team by date, of a ground and of a series, and what a person did by date, are found through an index (R12.19)', async () => {
   const { db } = database;
   await db.transaction().execute(async (trx) => {
     await sql`insert into match (id, world, source, epoch, head, type, gender, series_id, venue_id, team1_id, team2_id, start_date, phase, commentary_mode)
-      select 'x' || n, 'real', 'cricsheet', 1, 1, 'T20', 'male', n % 900, n % 600, n % 150, (n + 7) % 150, date '2005-01-01' + n % 7000, 'complete', 'pull' from generate_series(1, 20000) n`.execute(trx);
+      select 'x' || n, 'real', 'cricsheet', 1, 1, 'T20', 'male', n % 900, n % 600, n % 150, (n + 7) % 150, date '2005-01-01' + n % 7000, 'complete', 'pull' from generate_series(1, 20000) n`.execute(
+      trx,
+    );
     await sql`insert into match_figure (match_id, projector_version, epoch, head, world, type, gender, source_type, start_date, end_date, over, team1_id, team2_id, venue_id, series_id, stage, knock_out)
-      select id, 1, 1, 1, world, type, gender, 'T20', start_date, start_date, true, team1_id, team2_id, venue_id, series_id, 'Match', false from match where id like 'x%'`.execute(trx);
+      select id, 1, 1, 1, world, type, gender, 'T20', start_date, start_date, true, team1_id, team2_id, venue_id, series_id, 'Match', false from match where id like 'x%'`.execute(
+      trx,
+    );
     await sql`insert into batting_figure (match_id, innings, person_id, team_id, position, runs, balls, fours, sixes, dots, out)
-      select m.id, 1, 1 + (m.head * row_number() over ())::int % 5000, m.team1_id, 1, 10, 10, 1, 0, 5, true from match m, generate_series(1, 5) where m.id like 'x%' on conflict do nothing`.execute(trx);
-    await sql`insert into appearance_figure select match_id, person_id, team_id, false, false, false from batting_figure where match_id like 'x%'`.execute(trx);
-    await sql`insert into team (id, world, name, short_name, gender, kind, emblem) select n, 'real', 'Team ' || n, 'T' || n, 'male', 'club', '{}' from generate_series(1, 900) n where n <> 106`.execute(trx);
-    for (const table of ['match', 'match_figure', 'batting_figure', 'appearance_figure', 'team']) await sql`analyze ${sql.table(table)}`.execute(trx);
-    const plan = async (asked: ReturnType<typeof sql>) => (await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${asked}`.execute(trx)).rows.map((row) => row['QUERY PLAN']).join('\n');
+      select m.id, 1, 1 + (m.head * row_number() over ())::int % 5000, m.team1_id, 1, 10, 10, 1, 0, 5, true from match m, generate_series(1, 5) where m.id like 'x%' on conflict do nothing`.execute(
+      trx,
+    );
+    await sql`insert into appearance_figure select match_id, person_id, team_id, false, false, false from batting_figure where match_id like 'x%'`.execute(
+      trx,
+    );
+    await sql`insert into team (id, world, name, short_name, gender, kind, emblem) select n, 'real', 'Team ' || n, 'T' || n, 'male', 'club', '{}' from generate_series(1, 900) n where n <> 106`.execute(
+      trx,
+    );
+    for (const table of ['match', 'match_figure', 'batting_figure', 'appearance_figure', 'team'])
+      await sql`analyze ${sql.table(table)}`.execute(trx);
+    const plan = async (asked: ReturnType<typeof sql>) =>
+      (await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${asked}`.execute(trx)).rows
+        .map((row) => row['QUERY PLAN'])
+        .join('\n');
     const plans = {
       'matches of a team': await plan(formOf(7, { world: 'real', type: 'T20' })),
-      'figures of a team': await plan(sql`select match_id from match_figure where team1_id = 7 and start_date > '2015-01-01' union all select match_id from match_figure where team2_id = 7 and start_date > '2015-01-01'`),
-      'figures of a ground': await plan(sql`select match_id from match_figure where venue_id = 7 order by start_date desc limit 30`),
+      'figures of a team': await plan(
+        sql`select match_id from match_figure where team1_id = 7 and start_date > '2015-01-01' union all select match_id from match_figure where team2_id = 7 and start_date > '2015-01-01'`,
+      ),
+      'figures of a ground': await plan(
+        sql`select match_id from match_figure where venue_id = 7 order by start_date desc limit 30`,
+      ),
       'matches of a ground': await plan(sql`select id from match where venue_id = 7 order by start_date desc limit 30`),
       'matches of a series': await plan(sql`select id from match where series_id = 7 order by start_date`),
-      'figures of a person': await plan(sql`select b.runs from batting_figure b join match_figure m using (match_id) where b.person_id = 7 order by m.start_date`),
-      'matches of a person': await plan(sql`select m.id from appearance_figure a join match m on m.id = a.match_id where a.person_id = 7 order by m.start_date desc`),
+      'figures of a person': await plan(
+        sql`select b.runs from batting_figure b join match_figure m using (match_id) where b.person_id = 7 order by m.start_date`,
+      ),
+      'matches of a person': await plan(
+        sql`select m.id from appearance_figure a join match m on m.id = a.match_id where a.person_id = 7 order by m.start_date desc`,
+      ),
     };
-    const indexesOf = (text: string) => [...new Set([...text.matchAll(/Index (?:Only )?Scan (?:Backward )?(?:using|on) (\w+)/g)].map(([, index = '']) => index))].toSorted((a, b) => (a < b ? -1 : 1));
+    const indexesOf = (text: string) =>
+      [
+        ...new Set(
+          [...text.matchAll(/Index (?:Only )?Scan (?:Backward )?(?:using|on) (\w+)/g)].map(([, index = '']) => index),
+        ),
+      ].toSorted((a, b) => (a < b ? -1 : 1));
     const through = Object.fromEntries(Object.entries(plans).map(([name, text]) => [name, indexesOf(text)]));
     expect(through, JSON.stringify(plans)).toEqual({
-      'matches of a team': ['match_team1', 'match_team2', 'team_merged', 'team_pkey'], 'figures of a team': ['match_figure_team1', 'match_figure_team2'], 'figures of a ground': ['match_figure_venue'], 'matches of a ground': ['match_venue'],
-      'matches of a series': ['match_series'], 'figures of a person': ['batting_figure_person', 'match_figure_pkey'], 'matches of a person': ['appearance_figure_person', 'match_pkey'],
+      'matches of a team': ['match_team1', 'match_team2', 'team_merged', 'team_pkey'],
+      'figures of a team': ['match_figure_team1', 'match_figure_team2'],
+      'figures of a ground': ['match_figure_venue'],
+      'matches of a ground': ['match_venue'],
+      'matches of a series': ['match_series'],
+      'figures of a person': ['batting_figure_person', 'match_figure_pkey'],
+      'matches of a person': ['appearance_figure_person', 'match_pkey'],
     });
-    expect(Object.values(plans).join('\n')).not.toMatch(/Seq Scan on (match|match_figure|batting_figure|appearance_figure)\b/);
+    expect(Object.values(plans).join('\n')).not.toMatch(
+      /Seq Scan on (match|match_figure|batting_figure|appearance_figure)\b/,
+    );
     await sql`truncate match cascade`.execute(trx);
     await sql`delete from team`.execute(trx);
   });

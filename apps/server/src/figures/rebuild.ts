@@ -21,12 +21,19 @@ export interface Rebuilt {
 const BATCH = 200;
 
 /** Throws when the database is unavailable; matches done before keep their figures. */
-export async function rebuildFigures(db: Kysely<Database>, { all = false, onProgress = () => {}, stop }: RebuildOptions = {}): Promise<Rebuilt> {
+export async function rebuildFigures(
+  db: Kysely<Database>,
+  { all = false, onProgress = () => {}, stop }: RebuildOptions = {},
+): Promise<Rebuilt> {
   if (all) await forgetVersions(db);
-  const { rows: [count] } = await sql<{ total: number }>`select count(*)::int as total from match m where ${outOfDate}`.execute(db);
+  const {
+    rows: [count],
+  } = await sql<{ total: number }>`select count(*)::int as total from match m where ${outOfDate}`.execute(db);
   const rebuilt: Rebuilt = { total: count?.total ?? 0, done: 0, failed: [], stopped: false };
   for (let after = ''; ;) {
-    const { rows } = await sql<{ id: string }>`select m.id from match m where m.id > ${after} and ${outOfDate} order by m.id limit ${BATCH}`.execute(db);
+    const { rows } = await sql<{
+      id: string;
+    }>`select m.id from match m where m.id > ${after} and ${outOfDate} order by m.id limit ${BATCH}`.execute(db);
     for (const { id } of rows) {
       if (stop?.aborted === true) return { ...rebuilt, stopped: true };
       await one(db, id, rebuilt);

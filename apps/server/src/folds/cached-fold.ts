@@ -10,25 +10,39 @@ export class CachedFold {
 
   private readonly changed: (state: MatchState, numbers: readonly number[]) => void;
 
-  constructor(matchId: string, epoch: number, changed: (state: MatchState, numbers: readonly number[]) => void = () => {}) {
+  constructor(
+    matchId: string,
+    epoch: number,
+    changed: (state: MatchState, numbers: readonly number[]) => void = () => {},
+  ) {
     this.changed = changed;
     this.matchId = matchId;
     this.epoch = epoch;
     this.fold = createFold(matchId);
   }
 
-  get state(): MatchState { return this.fold.state; }
-  get number(): number { return this.fold.facts.length; }
-  get version(): number { return this.moves; }
+  get state(): MatchState {
+    return this.fold.state;
+  }
+  get number(): number {
+    return this.fold.facts.length;
+  }
+  get version(): number {
+    return this.moves;
+  }
   /** For rulings: read only. */
-  get reading(): MatchFold { return this.fold; }
+  get reading(): MatchFold {
+    return this.fold;
+  }
 
   /** Folds facts that follow directly; throws at a gap, since a fold with one has a wrong score. */
   append(facts: Fact[]): number[] {
     const first = facts[0];
     if (first === undefined) return [];
     if (first.number !== this.number + 1 || first.epoch !== this.epoch) {
-      throw new RangeError(`match ${this.matchId} stands at ${this.epoch}-${this.number} and cannot take ${first.epoch}-${first.number}`);
+      throw new RangeError(
+        `match ${this.matchId} stands at ${this.epoch}-${this.number} and cannot take ${first.epoch}-${first.number}`,
+      );
     }
     this.moves++;
     const { changed } = this.fold.append(facts);

@@ -2,17 +2,35 @@ import { expect, test } from 'vitest';
 import { FoldCache } from './fold-cache.ts';
 import { TurnTooLate } from '../db/errors.ts';
 
-const sleep = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
+const sleep = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
 
 test('callers queued behind a hanging one are refused, and their work is never done (design 6)', async () => {
   const desk = new FoldCache({ read: async () => null, patienceMs: 50 });
   const done: string[] = [];
-  const hung = desk.alone('m', async () => { await sleep(120); done.push('hung'); });
-  const behind = [1, 2, 3].map((at) => desk.alone('m', async () => { done.push(`behind ${at}`); }));
-  const other = desk.alone('n', async () => { done.push('other'); });
+  const hung = desk.alone('m', async () => {
+    await sleep(120);
+    done.push('hung');
+  });
+  const behind = [1, 2, 3].map((at) =>
+    desk.alone('m', async () => {
+      done.push(`behind ${at}`);
+    }),
+  );
+  const other = desk.alone('n', async () => {
+    done.push('other');
+  });
   await Promise.all([hung, other]);
   const told = await Promise.allSettled(behind);
-  expect(told.map((one) => (one.status === 'rejected' ? one.reason instanceof TurnTooLate : one.status))).toEqual([true, true, true]);
-  await desk.alone('m', async () => { done.push('after'); });
+  expect(told.map((one) => (one.status === 'rejected' ? one.reason instanceof TurnTooLate : one.status))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  await desk.alone('m', async () => {
+    done.push('after');
+  });
   expect(done).toEqual(['other', 'hung', 'after']);
 });

@@ -1,6 +1,6 @@
 /**
- * The folds of this process, each changed by one caller at a time. Between processes the database's row lock decides; the queue here only keeps callers
- * that would wait for each other from occupying connections.
+ * The folds of this process, each changed by one caller at a time. Between processes the database's row lock decides;
+ * the queue here only keeps callers that would wait for each other from occupying connections.
  */
 import { LRUCache } from 'lru-cache';
 import type { Fact, MatchState } from '@sightscreen/cricket';
@@ -59,7 +59,8 @@ export class FoldCache {
     const before = this.queues.get(matchId) ?? Promise.resolve();
     const asked = performance.now();
     const mine = before.then(() => {
-      if (performance.now() - asked > this.patienceMs) throw new TurnTooLate(`the turn for match ${matchId} came too late`);
+      if (performance.now() - asked > this.patienceMs)
+        throw new TurnTooLate(`the turn for match ${matchId} came too late`);
       return work();
     });
     const settled = mine.catch(() => undefined);
@@ -72,15 +73,21 @@ export class FoldCache {
   }
 
   /** The fold at the head of the log as seen by `read`, or null for an unknown match. For callers within `alone`. */
-  async atHead(matchId: string, read: ReadLog = this.read, known?: { epoch: number; head: number }): Promise<CachedFold | null> {
+  async atHead(
+    matchId: string,
+    read: ReadLog = this.read,
+    known?: { epoch: number; head: number },
+  ): Promise<CachedFold | null> {
     const kept = this.folds.get(matchId);
-    if (kept !== undefined && known !== undefined && kept.epoch === known.epoch && kept.number === known.head) return kept;
+    if (kept !== undefined && known !== undefined && kept.epoch === known.epoch && kept.number === known.head)
+      return kept;
     const part = await read(matchId, kept?.number ?? 0, kept?.epoch ?? null);
     if (part === null) {
       this.folds.delete(matchId);
       return null;
     }
-    const fold = kept !== undefined && kept.epoch === part.epoch ? kept : new CachedFold(matchId, part.epoch, this.changed);
+    const fold =
+      kept !== undefined && kept.epoch === part.epoch ? kept : new CachedFold(matchId, part.epoch, this.changed);
     try {
       this.take(fold, part.facts);
     } catch (error) {
@@ -96,7 +103,11 @@ export class FoldCache {
    * Brings the fold to the head and returns the result of `use`, before anybody else can change it.
    * @param known the known head of the log: a fold already there needs no query
    */
-  async look<T>(matchId: string, use: (fold: CachedFold) => T | Promise<T>, known?: { epoch: number; head: number }): Promise<T | null> {
+  async look<T>(
+    matchId: string,
+    use: (fold: CachedFold) => T | Promise<T>,
+    known?: { epoch: number; head: number },
+  ): Promise<T | null> {
     return this.alone(matchId, async () => {
       const fold = await this.atHead(matchId, this.read, known);
       return fold === null ? null : use(fold);
@@ -114,9 +125,14 @@ export class FoldCache {
     this.folds.delete(matchId);
   }
 
-  get kept(): number { return this.folds.size; }
+  get kept(): number {
+    return this.folds.size;
+  }
 
-  /** Folds the facts in two parts, split at the last announced position, so that the changes for readers are exact even after a rebuild. */
+  /**
+   * Folds the facts in two parts, split at the last announced position, so that the changes for readers are exact even
+   * after a rebuild.
+   */
   private take(fold: CachedFold, facts: Fact[]): void {
     const last = facts.at(-1);
     if (last === undefined) return;
@@ -130,6 +146,14 @@ export class FoldCache {
     fold.append(facts.slice(0, cut));
     const after = fold.number;
     const changed = fold.append(facts.slice(cut));
-    this.announce(fold, { matchId: fold.matchId, epoch: fold.epoch, after, number: fold.number, changed, at: last.recordedAt, resync: !same });
+    this.announce(fold, {
+      matchId: fold.matchId,
+      epoch: fold.epoch,
+      after,
+      number: fold.number,
+      changed,
+      at: last.recordedAt,
+      resync: !same,
+    });
   }
 }

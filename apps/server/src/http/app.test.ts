@@ -2,8 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 
 let site: TestApp;
-beforeAll(async () => { site = await startApp(); });
-afterAll(async () => { await site.close(); });
+beforeAll(async () => {
+  site = await startApp();
+});
+afterAll(async () => {
+  await site.close();
+});
 
 test('the process is alive and its database replies (design 6)', async () => {
   expect((await site.app.inject('/healthz')).json()).toEqual({ alive: true });
@@ -36,13 +40,22 @@ test('metrics are for this machine only (design 6)', async () => {
   expect((await site.app.inject('/metrics')).body).toContain('http_request_seconds');
   expect((await site.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
   // From this machine, but on behalf of another.
-  expect((await site.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(404);
+  expect((await site.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(
+    404,
+  );
 });
 
 test('the description of all calls is built once, and sent compressed with an ETag (design 2)', async () => {
   const first = await site.app.inject({ url: '/api/docs', headers: { 'accept-encoding': 'br' } });
-  expect([first.statusCode, first.headers['content-encoding'], first.headers['content-type']]).toEqual([200, 'br', 'text/html; charset=utf-8']);
-  expect((await site.app.inject({ url: '/api/docs', headers: { 'if-none-match': first.headers.etag as string } })).statusCode).toBe(304);
+  expect([first.statusCode, first.headers['content-encoding'], first.headers['content-type']]).toEqual([
+    200,
+    'br',
+    'text/html; charset=utf-8',
+  ]);
+  expect(
+    (await site.app.inject({ url: '/api/docs', headers: { 'if-none-match': first.headers.etag as string } }))
+      .statusCode,
+  ).toBe(304);
   const described = await site.app.inject('/api/openapi.json');
   expect([described.json().openapi, described.headers['x-content-type-options']]).toEqual(['3.1.0', 'nosniff']);
 });
@@ -53,6 +66,10 @@ test('in production another host is misdirected (design 6)', async () => {
     expect((await other.app.inject({ url: '/api/docs', headers: { host: 'evil.example' } })).statusCode).toBe(421);
     expect((await other.app.inject({ url: '/api/docs', headers: { host: 'scores.example' } })).statusCode).toBe(200);
     expect((await other.app.inject({ url: '/healthz', headers: { host: '10.0.0.7' } })).statusCode).toBe(200);
-    expect((await other.app.inject({ url: '/readyz?from=a-watchman', headers: { host: '10.0.0.7' } })).statusCode).toBe(200);
-  } finally { await other.close(); }
+    expect((await other.app.inject({ url: '/readyz?from=a-watchman', headers: { host: '10.0.0.7' } })).statusCode).toBe(
+      200,
+    );
+  } finally {
+    await other.close();
+  }
 });

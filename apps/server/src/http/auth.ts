@@ -13,7 +13,12 @@ import type { ProblemCode } from './problems.ts';
  */
 export type AuthKind = 'none' | 'feed' | 'staff' | 'staff-sign-in';
 
-export interface CallerOf { none: null; feed: KeyHolder; staff: StaffCaller; 'staff-sign-in': null }
+export interface CallerOf {
+  none: null;
+  feed: KeyHolder;
+  staff: StaffCaller;
+  'staff-sign-in': null;
+}
 
 /** The holder of a valid key. */
 export interface KeyHolder {
@@ -28,15 +33,20 @@ export interface KeyHolder {
 }
 
 /** The holder of a valid session. */
-export interface StaffCaller { staffId: number; name: string; role: StaffRole; sessionId: string }
+export interface StaffCaller {
+  staffId: number;
+  name: string;
+  role: StaffRole;
+  sessionId: string;
+}
 
 /** How callers of one kind are authenticated. */
 export interface Authenticator<C> {
   /** Replies are for this caller alone. */
   noStore: boolean;
   /**
-   * Origin check for writes. `ours`: the request must show that it comes from our own page, since browsers send cookies unasked; `not-foreign`: not from
-   * another site's page; `any`: no check.
+   * Origin check for writes. `ours`: the request must show that it comes from our own page, since browsers send cookies
+   * unasked; `not-foreign`: not from another site's page; `any`: no check.
    */
   writes: 'ours' | 'not-foreign' | 'any';
   /** Null where callers are anonymous. */
@@ -44,10 +54,16 @@ export interface Authenticator<C> {
 }
 
 export interface Identify<C> {
-  /** The credential: a key or a session token. The same credential is the same caller, whatever else differs in the request. */
+  /**
+   * The credential: a key or a session token. The same credential is the same caller, whatever else differs in the
+   * request.
+   */
   shown: (request: FastifyRequest) => string | undefined;
   /** @param used false for requests that a page makes by itself. Rejects when the lookup is impossible. */
-  check: (shown: string | undefined, used: boolean) => Promise<{ ok: true; caller: C } | { ok: false; code: ProblemCode }>;
+  check: (
+    shown: string | undefined,
+    used: boolean,
+  ) => Promise<{ ok: true; caller: C } | { ok: false; code: ProblemCode }>;
   /** Limit classes: of an address before authentication, and of an authenticated caller. */
   guests: 'feed-guest' | 'desk-guest';
   known: 'feed' | 'desk';

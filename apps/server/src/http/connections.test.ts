@@ -24,13 +24,25 @@ function caller(from = '127.0.0.1'): { socket: Socket; told: () => string; ended
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   open.push(socket);
   let told = '';
-  socket.on('data', (part) => { told += part.toString(); }).on('error', () => undefined);
-  return { socket, told: () => told, ended: new Promise((done) => { socket.on('close', () => done(told)); }) };
+  socket
+    .on('data', (part) => {
+      told += part.toString();
+    })
+    .on('error', () => undefined);
+  return {
+    socket,
+    told: () => told,
+    ended: new Promise((done) => {
+      socket.on('close', () => done(told));
+    }),
+  };
 }
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
 /** Sends a byte now and then, until the connection is closed. */
 function drip(socket: Socket, text: string): void {
-  const timer = setInterval(() => { if (socket.writable) socket.write(text); }, 50);
+  const timer = setInterval(() => {
+    if (socket.writable) socket.write(text);
+  }, 50);
   socket.on('close', () => clearInterval(timer));
 }
 
@@ -41,10 +53,14 @@ test('a silent client, and one that trickles its headers or body, gets a readabl
   headers.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX: ');
   drip(headers.socket, 'a');
   const body = caller();
-  body.socket.write('POST /analytics/event HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{');
+  body.socket.write(
+    'POST /analytics/event HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
+  );
   drip(body.socket, ' ');
   const chunks = caller();
-  chunks.socket.write('POST /analytics/event HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n');
+  chunks.socket.write(
+    'POST /analytics/event HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+  );
   drip(chunks.socket, '1\r\n \r\n');
   const words = await Promise.all([silent, headers, body, chunks].map(({ ended }) => ended));
   for (const told of words) expect(told).toMatch(/^HTTP\/1\.1 408 [\s\S]*The request took too long to arrive\./);
@@ -52,9 +68,19 @@ test('a silent client, and one that trickles its headers or body, gets a readabl
 
 test('the server applies the configured times: headers within the time of the whole request, checked more often than they last (design 6)', async () => {
   await start({ times: undefined });
-  const { server } = site!.app as unknown as { server: { headersTimeout: number; requestTimeout: number; keepAliveTimeout: number; timeout: number } };
-  expect([server.headersTimeout, server.requestTimeout, server.keepAliveTimeout, server.timeout]).toEqual([connectionTimes.headers, connectionTimes.request, connectionTimes.rest, connectionTimes.still]);
-  expect([connectionTimes.look <= connectionTimes.headers / 5, connectionTimes.headers <= connectionTimes.request]).toEqual([true, true]);
+  const { server } = site!.app as unknown as {
+    server: { headersTimeout: number; requestTimeout: number; keepAliveTimeout: number; timeout: number };
+  };
+  expect([server.headersTimeout, server.requestTimeout, server.keepAliveTimeout, server.timeout]).toEqual([
+    connectionTimes.headers,
+    connectionTimes.request,
+    connectionTimes.rest,
+    connectionTimes.still,
+  ]);
+  expect([
+    connectionTimes.look <= connectionTimes.headers / 5,
+    connectionTimes.headers <= connectionTimes.request,
+  ]).toEqual([true, true]);
 });
 
 test('a connection idle after its reply is closed, and so is that of a reader who accepts no data (design 6)', async () => {
@@ -67,7 +93,10 @@ test('a connection idle after its reply is closed, and so is that of a reader wh
   deaf.socket.pause();
   // More than the kernel buffers.
   for (let at = 0; at < 20; at += 1) deaf.socket.write(get('/api/openapi.json'));
-  const left = async () => await new Promise<number>((done) => { site!.app.server.getConnections((_, count) => done(count)); });
+  const left = async () =>
+    await new Promise<number>((done) => {
+      site!.app.server.getConnections((_, count) => done(count));
+    });
   await expect.poll(left, { timeout: 20_000 }).toBe(0);
 });
 
@@ -105,10 +134,16 @@ test('connections per address are limited, including silent ones and streams, an
 });
 
 test('a trusted proxy, which stands for many clients, is limited only in total (BEYOND-01)', async () => {
-  await start({ config: { CONNECTIONS_PER_ADDRESS: '1', CONNECTIONS_PER_PROCESS: '4', TRUSTED_PROXIES: '127.0.0.0/30' }, times: undefined });
+  await start({
+    config: { CONNECTIONS_PER_ADDRESS: '1', CONNECTIONS_PER_PROCESS: '4', TRUSTED_PROXIES: '127.0.0.0/30' },
+    times: undefined,
+  });
   const tries = Array.from({ length: 7 }, () => caller('127.0.0.2'));
   let refused = 0;
-  for (const { ended } of tries) void ended.then(() => { refused += 1; });
+  for (const { ended } of tries)
+    void ended.then(() => {
+      refused += 1;
+    });
   await expect.poll(() => refused).toBe(3);
   expect(site!.app.server.maxConnections).toBe(4);
 });
@@ -117,12 +152,23 @@ test('one address never takes all connections (BEYOND-01)', async () => {
   await start({ config: { CONNECTIONS_PER_PROCESS: '10' }, times: undefined });
   const tries = Array.from({ length: 10 }, () => caller());
   let refused = 0;
-  for (const { ended } of tries) void ended.then(() => { refused += 1; });
+  for (const { ended } of tries)
+    void ended.then(() => {
+      refused += 1;
+    });
   await expect.poll(() => refused).toBe(2);
 });
 
 test.each([
-  ['127.0.0.1', true], ['::ffff:10.1.2.3', true], ['10.255.0.1', true], ['11.0.0.1', false], ['2001:db8::7', true], ['2001:db9::7', false], ['192.168.3.4', true], ['::1', false], ['unknown', false],
+  ['127.0.0.1', true],
+  ['::ffff:10.1.2.3', true],
+  ['10.255.0.1', true],
+  ['11.0.0.1', false],
+  ['2001:db8::7', true],
+  ['2001:db9::7', false],
+  ['192.168.3.4', true],
+  ['::1', false],
+  ['unknown', false],
 ])('%s is a trusted proxy: %s (design 6)', (address, trusted) => {
   expect(addressesOf(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32', 'uniquelocal'])(address)).toBe(trusted);
 });

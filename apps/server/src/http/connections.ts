@@ -1,9 +1,15 @@
-/** Limits connections and their times, counted before a byte is read: an incomplete request costs as much as a complete one. */
+/**
+ * Limits connections and their times, counted before a byte is read: an incomplete request costs as much as a complete
+ * one.
+ */
 import type { Server } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
 import { neighbourhood } from '../security/address.ts';
 
-export interface ConnectionLimits { inAll: number; perAddress: number }
+export interface ConnectionLimits {
+  inAll: number;
+  perAddress: number;
+}
 
 /** Milliseconds. */
 export interface ConnectionTimes {
@@ -13,18 +19,30 @@ export interface ConnectionTimes {
   request: number;
   /** Keep-alive between two requests. */
   rest: number;
-  /** Without a byte either way during a reply: drops readers who accept no data. Streams send a heartbeat at a quarter of it. */
+  /**
+   * Without a byte either way during a reply: drops readers who accept no data. Streams send a heartbeat at a quarter
+   * of it.
+   */
   still: number;
   /** How often the first two are checked. */
   look: number;
 }
-export const connectionTimes: ConnectionTimes = { headers: 10_000, request: 15_000, rest: 72_000, still: 60_000, look: 1_000 };
+export const connectionTimes: ConnectionTimes = {
+  headers: 10_000,
+  request: 15_000,
+  rest: 72_000,
+  still: 60_000,
+  look: 1_000,
+};
 
 /** No address gets a larger share, whatever the settings. */
 const MOST_OF_ONE = 0.8;
 
 const outliving = new WeakSet<object>();
-/** Whether the listener watches the connection itself, and so must stay when the connection is detached from the HTTP server. */
+/**
+ * Whether the listener watches the connection itself, and so must stay when the connection is detached from the HTTP
+ * server.
+ */
 export const ofTheConnection = (listener: object): boolean => outliving.has(listener);
 
 /** @param trusted proxies: they stand for many clients and limit them themselves, so only the total applies to them */
@@ -55,11 +73,16 @@ export function boundConnections(server: Server, limits: ConnectionLimits, trust
 }
 
 const NAMED: Record<string, readonly string[]> = {
-  loopback: ['127.0.0.0/8', '::1/128'], linklocal: ['169.254.0.0/16', 'fe80::/10'], uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Matches addresses against a list in the framework's notation for trusted proxies: addresses, CIDR networks, and three names. */
+/**
+ * Matches addresses against a list in the framework's notation for trusted proxies: addresses, CIDR networks, and three
+ * names.
+ */
 export function addressesOf(written: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const one of written.flatMap((name) => (Object.hasOwn(NAMED, name) ? NAMED[name]! : [name]))) {

@@ -1,8 +1,19 @@
-/** Content security policy. No nonces: pages are the same bytes for everybody, so inline scripts and styles are allowed by hash. */
+/**
+ * Content security policy. No nonces: pages are the same bytes for everybody, so inline scripts and styles are allowed
+ * by hash.
+ */
 
 const base = {
-  'default-src': ["'none'"], 'script-src': ["'self'"], 'style-src': ["'self'"], 'connect-src': ["'self'"], 'img-src': ["'self'", 'data:'], 'font-src': ["'self'"], 'manifest-src': ["'self'"],
-  'base-uri': ["'none'"], 'form-action': ["'self'"], 'frame-ancestors': ["'none'"],
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Initial values of directives that the base policy does not contain. */
@@ -10,7 +21,9 @@ const unlisted = { 'media-src': [], 'frame-src': [], 'worker-src': ["'self'"] } 
 
 type Host = `https://${string}`;
 type Hash = `'sha256-${string}'`;
-/** What a route may add to the base policy. Nothing can be removed, and `unsafe-inline` and similar cannot be expressed. */
+/**
+ * What a route may add to the base policy. Nothing can be removed, and `unsafe-inline` and similar cannot be expressed.
+ */
 export interface PolicyAdditions {
   'script-src'?: readonly (Host | Hash)[];
   'style-src'?: readonly (Host | Hash)[];
@@ -24,9 +37,13 @@ export interface PolicyAdditions {
 }
 
 /** One host, or all hosts directly under a domain; neither a bare scheme nor a bare star. */
-const SOURCE = /^(?:(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:\/[\w./-]*)?|'sha256-[A-Za-z0-9+/]{43}='|'self'|blob:)$/;
+const SOURCE =
+  /^(?:(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:\/[\w./-]*)?|'sha256-[A-Za-z0-9+/]{43}='|'self'|blob:)$/;
 
-const written = (lists: Record<string, readonly string[]>): string => Object.entries(lists).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
+const written = (lists: Record<string, readonly string[]>): string =>
+  Object.entries(lists)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
 
 export const BASE_POLICY = written(base);
 

@@ -2,8 +2,15 @@
 import { z } from 'zod';
 import type { Body, ParsedBody } from './bodies/body.ts';
 
-/** A reply that is not validated JSON: a page, a stream, prebuilt bytes of another type. `page`: for people, so its failures are pages too. */
-export interface RawReply { description: string; contentType: string; page?: true }
+/**
+ * A reply that is not validated JSON: a page, a stream, prebuilt bytes of another type. `page`: for people, so its
+ * failures are pages too.
+ */
+export interface RawReply {
+  description: string;
+  contentType: string;
+  page?: true;
+}
 export type Reply = z.ZodType | RawReply;
 
 export interface Contract {
@@ -19,8 +26,8 @@ export interface Contract {
   /** A schema means JSON; for other kinds see `form`, `raw` and `upload` in `bodies/body.ts`. */
   body?: Body;
   /**
-   * Replies specific to this route, by status; those common to its kind are in `standing-replies.ts`. Prebuilt bytes (Buffer) of a JSON reply are sent as
-   * they are.
+   * Replies specific to this route, by status; those common to its kind are in `standing-replies.ts`. Prebuilt bytes
+   * (Buffer) of a JSON reply are sent as they are.
    */
   replies: Record<number, Reply>;
 }

@@ -7,6 +7,15 @@ export const answerWithinMs = 1_750;
 /** @throws Problem `unavailable` when there is no result after `ms`; the work itself continues */
 export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => { timer = setTimeout(() => fail(new Problem('unavailable', { cause: new Error(`no answer within ${Math.round(ms)} ms`) })), ms); });
-  try { return await Promise.race([answer, late]); } finally { clearTimeout(timer); }
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(
+      () => fail(new Problem('unavailable', { cause: new Error(`no answer within ${Math.round(ms)} ms`) })),
+      ms,
+    );
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

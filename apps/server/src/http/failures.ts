@@ -7,7 +7,9 @@ import { Problem, toProblem } from './problems.ts';
 import { commonHeaders } from './security.ts';
 
 declare module 'fastify' {
-  interface FastifyContextConfig { /** Its failures are pages too. */ page?: boolean }
+  interface FastifyContextConfig {
+    /** Its failures are pages too. */ page?: boolean;
+  }
 }
 
 /** Renders the HTML document of a problem page; null when that fails. */
@@ -25,8 +27,13 @@ export function answerFailures(app: FastifyInstance, page: ProblemPage): void {
 }
 
 /** Errors raised by the framework before any route or hook: an address that cannot be decoded. */
-export function refuseEarly(origin: string, page: ProblemPage): (error: Error, request: FastifyRequest, reply: FastifyReply) => void {
-  return (error, request, reply) => { void send(toProblem(error), request, reply.headers(commonHeaders(origin)), page); };
+export function refuseEarly(
+  origin: string,
+  page: ProblemPage,
+): (error: Error, request: FastifyRequest, reply: FastifyReply) => void {
+  return (error, request, reply) => {
+    void send(toProblem(error), request, reply.headers(commonHeaders(origin)), page);
+  };
 }
 
 const UNREADABLE: Record<string, readonly [string, string]> = {
@@ -43,15 +50,28 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   // A reply would end up inside the stream; anything after a stream's request is ignored.
   if (comesBehindStream({ socket })) return;
   const [status, message] = UNREADABLE[error.code ?? ''] ?? ['400 Bad Request', 'The request is not understood.'];
-  const body = takesBody((error as { rawPacket?: Buffer }).rawPacket) ? JSON.stringify({ message, code: 'bad_request' }) : '';
-  socket.end(`HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${body}`, () => socket.destroy());
+  const body = takesBody((error as { rawPacket?: Buffer }).rawPacket)
+    ? JSON.stringify({ message, code: 'bad_request' })
+    : '';
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
+  );
 }
 
-/** A reply to HEAD has no body (RFC 9110 9.3.2): one would be read as the next reply. Also false when the method came in an earlier packet. */
-const takesBody = (packet: Buffer | undefined): boolean => packet === undefined || /^(GET|POST|PUT|PATCH|DELETE|OPTIONS) /.test(packet.subarray(0, 8).toString('latin1'));
+/**
+ * A reply to HEAD has no body (RFC 9110 9.3.2): one would be read as the next reply. Also false when the method came in
+ * an earlier packet.
+ */
+const takesBody = (packet: Buffer | undefined): boolean =>
+  packet === undefined || /^(GET|POST|PUT|PATCH|DELETE|OPTIONS) /.test(packet.subarray(0, 8).toString('latin1'));
 
 function send(problem: Problem, request: FastifyRequest, reply: FastifyReply, page: ProblemPage): FastifyReply {
-  reply.code(problem.status).header('cache-control', 'no-store').header('x-request-id', request.id).header('content-security-policy', BASE_POLICY);
+  reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
+    .header('content-security-policy', BASE_POLICY);
   if (problem.retryAfter !== null) reply.header('retry-after', String(problem.retryAfter));
   if (problem.code.startsWith('key_')) reply.header('www-authenticate', 'Bearer');
   const html = inWords(request) ? page(problem, request.url.split('?')[0] ?? '/') : null;
@@ -60,12 +80,22 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply, pa
 }
 
 /** Addresses of calls, and files that pages fetch: their failures are not pages. */
-const CALLS = /^\/(api|match-api|feed|analytics|assets|emblems|pictures|sitemaps|healthz|readyz|metrics|desk\/(api|assets)|cricket-series\/(api|squads))(\/|$)|\.[a-z0-9]{2,11}$/;
+const CALLS =
+  /^\/(api|match-api|feed|analytics|assets|emblems|pictures|sitemaps|healthz|readyz|metrics|desk\/(api|assets)|cricket-series\/(api|squads))(\/|$)|\.[a-z0-9]{2,11}$/;
 
 /** Whether to reply with a page: for page addresses, unless JSON is requested. */
 function inWords(request: FastifyRequest): boolean {
-  const { method, headers: { accept = '*/*' }, url } = request;
+  const {
+    method,
+    headers: { accept = '*/*' },
+    url,
+  } = request;
   const path = url.split('?')[0] ?? '/';
   const page = request.routeOptions?.config.page ?? !CALLS.test(path);
-  return (method === 'GET' || method === 'HEAD') && page && !CALLS.test(path) && (accept.includes('text/html') || !accept.includes('json'));
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    page &&
+    !CALLS.test(path) &&
+    (accept.includes('text/html') || !accept.includes('json'))
+  );
 }

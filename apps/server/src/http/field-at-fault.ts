@@ -1,15 +1,35 @@
 /** Which field of a request is invalid and why, from the schema's findings: for the message and `field` of a 400. */
 
 /** A validation finding as Fastify passes it on. */
-export interface Finding { keyword?: string; message?: string; instancePath?: string; params?: Record<string, unknown> }
-interface Issue { code: string; path: PropertyKey[]; message: string; keys?: string[]; errors?: Issue[][] }
-export interface Fault { field: string | null; why: string }
+export interface Finding {
+  keyword?: string;
+  message?: string;
+  instancePath?: string;
+  params?: Record<string, unknown>;
+}
+interface Issue {
+  code: string;
+  path: PropertyKey[];
+  message: string;
+  keys?: string[];
+  errors?: Issue[][];
+}
+export interface Fault {
+  field: string | null;
+  why: string;
+}
 
 export function faultOf(findings: readonly Finding[]): Fault {
   const [first] = findings;
   const path = first?.instancePath?.split('/').filter((part) => part !== '') ?? [];
   const { keys, errors } = (first?.params ?? {}) as Pick<Issue, 'keys' | 'errors'>;
-  const deepest = follow({ code: first?.keyword ?? '', path, message: first?.message ?? 'it does not have the right shape', keys, errors });
+  const deepest = follow({
+    code: first?.keyword ?? '',
+    path,
+    message: first?.message ?? 'it does not have the right shape',
+    keys,
+    errors,
+  });
   return { field: deepest.path.length === 0 ? null : deepest.path.map(String).join('.'), why: deepest.message };
 }
 
@@ -20,7 +40,8 @@ function follow(issue: Issue): Issue {
   }
   const branches = (issue.errors ?? []).filter((branch) => branch.length > 0);
   if (issue.code !== 'invalid_union' || branches.length === 0) return issue;
-  const depth = (branch: Issue[]) => Math.max(...branch.map((one) => one.path.length + (one.code === 'unrecognized_keys' ? 1 : 0)));
+  const depth = (branch: Issue[]) =>
+    Math.max(...branch.map((one) => one.path.length + (one.code === 'unrecognized_keys' ? 1 : 0)));
   const nearest = branches.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0]!;
   const inner = follow(nearest[0]!);
   return { ...inner, path: [...issue.path, ...inner.path] };

@@ -15,9 +15,14 @@ export function isMachinesOwn(host: string, { socket }: Pick<FastifyRequest, 'so
 
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host) || host === '::1';
 
-/** Whether the client is on this machine, as far as can be determined: an unconfigured proxy here would make everybody appear local. */
+/**
+ * Whether the client is on this machine, as far as can be determined: an unconfigured proxy here would make everybody
+ * appear local.
+ */
 export function isAskedHere(request: FastifyRequest, trustedProxies: readonly string[]): boolean {
-  const relayed = trustedProxies.length === 0 && ['x-forwarded-for', 'forwarded', 'via'].some((name) => request.headers[name] !== undefined);
+  const relayed =
+    trustedProxies.length === 0 &&
+    ['x-forwarded-for', 'forwarded', 'via'].some((name) => request.headers[name] !== undefined);
   return !relayed && isMachinesOwn(request.host, request) && /^(::ffff:)?127\.|^::1$/.test(request.ip);
 }
 

@@ -13,7 +13,10 @@ import { type Allowance, bucketMemory, type Throttle, throttle, TokenBuckets } f
  */
 export type LimitClass = 'shared' | 'stream' | 'write' | 'feed' | 'desk' | 'sign-in' | 'static';
 
-export type Allowances = Record<'write' | 'feed' | 'feed-guest' | 'desk' | 'desk-guest' | 'sign-in' | 'fold', Allowance>;
+export type Allowances = Record<
+  'write' | 'feed' | 'feed-guest' | 'desk' | 'desk-guest' | 'sign-in' | 'fold',
+  Allowance
+>;
 
 export const allowances: Allowances = {
   write: { burst: 30, perSecond: 1 },
@@ -25,7 +28,8 @@ export const allowances: Allowances = {
   'desk-guest': { burst: 60, perSecond: 1 },
   // A press box signs in at once, in two steps each; failed attempts are counted elsewhere.
   'sign-in': { burst: 40, perSecond: 0.2 },
-  // Cached replies are not counted: a stadium behind one address requests the same few balls. A fold takes a millisecond or two.
+  // Cached replies are not counted: a stadium behind one address requests the same few balls. A fold takes a
+  // millisecond or two.
   fold: { burst: 120, perSecond: 20 },
 };
 
@@ -34,5 +38,10 @@ export type Throttles = Record<keyof Allowances, Throttle>;
 /** Counters are kept in this process. @param clock milliseconds */
 export function throttlesOf(given: Allowances, clock: () => number): Throttles {
   const memory = bucketMemory();
-  return Object.fromEntries(Object.entries(given).map(([kind, allowance]) => [kind, throttle(new TokenBuckets(kind, allowance, memory, clock))])) as Throttles;
+  return Object.fromEntries(
+    Object.entries(given).map(([kind, allowance]) => [
+      kind,
+      throttle(new TokenBuckets(kind, allowance, memory, clock)),
+    ]),
+  ) as Throttles;
 }

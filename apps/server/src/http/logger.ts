@@ -3,15 +3,38 @@ import type { FastifyBaseLogger } from 'fastify';
 import { destination, pino } from 'pino';
 
 export function makeLogger(level: string): FastifyBaseLogger {
-  return pino({
-    level,
-    base: null,
-    serializers: {
-      req: () => undefined,
-      err: (error: Error & { code?: string }) => ({ type: error.name, code: error.code, message: clean(error.message), stack: error.stack === undefined ? undefined : clean(error.stack), cause: error.cause instanceof Error ? clean(error.cause.message) : undefined }),
+  return pino(
+    {
+      level,
+      base: null,
+      serializers: {
+        req: () => undefined,
+        err: (error: Error & { code?: string }) => ({
+          type: error.name,
+          code: error.code,
+          message: clean(error.message),
+          stack: error.stack === undefined ? undefined : clean(error.stack),
+          cause: error.cause instanceof Error ? clean(error.cause.message) : undefined,
+        }),
+      },
+      redact: {
+        paths: [
+          'authorization',
+          'cookie',
+          '*.authorization',
+          '*.cookie',
+          '*.password',
+          'password',
+          'token',
+          '*.token',
+          'ip',
+          'remoteAddress',
+        ],
+        remove: true,
+      },
     },
-    redact: { paths: ['authorization', 'cookie', '*.authorization', '*.cookie', '*.password', 'password', 'token', '*.token', 'ip', 'remoteAddress'], remove: true },
-  }, destination({ dest: 1, sync: false }));
+    destination({ dest: 1, sync: false }),
+  );
 }
 
 /** Library messages sometimes quote their input. */

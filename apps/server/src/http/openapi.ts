@@ -22,9 +22,19 @@ export async function document(app: FastifyInstance, origin: string, cookie: str
       components: {
         securitySchemes: {
           feedKey: { type: 'http', scheme: 'bearer', description: 'A key made with `npm run feed-key`.' },
-          staffSession: { type: 'apiKey', in: 'cookie', name: cookie, description: 'Set by signing in. Writes need an Origin of ours and JSON.' },
+          staffSession: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: cookie,
+            description: 'Set by signing in. Writes need an Origin of ours and JSON.',
+          },
         },
-        responses: Object.fromEntries(EVERYWHERE.map((status) => [String(status), { description: WORDS[status], content: status === 405 ? asCall : { ...asCall, ...asPage } }])),
+        responses: Object.fromEntries(
+          EVERYWHERE.map((status) => [
+            String(status),
+            { description: WORDS[status], content: status === 405 ? asCall : { ...asCall, ...asPage } },
+          ]),
+        ),
       },
     },
     transform: jsonSchemaTransform,

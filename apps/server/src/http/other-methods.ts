@@ -17,7 +17,9 @@ export function watchMethods(app: FastifyInstance): () => void {
       if (others.length === 0 || url.includes('*')) continue;
       const allow = [...methods].sort().join(', ');
       app.route({
-        method: others, url, schema: { hide: true },
+        method: others,
+        url,
+        schema: { hide: true },
         // Before the body is read, which is not needed.
         onRequest: (_request, reply, done) => {
           reply.header('allow', allow);

@@ -13,10 +13,15 @@ export function problemPage(render: (props: PageProps) => string, origin: string
   return (problem, path) => {
     try {
       return render({
-        page: 'problem', base: { origin: origin, path, demo: false, noindex: true },
-        status: problem.status, title: titles[problem.code] ?? 'That did not work', words: problem.message,
+        page: 'problem',
+        base: { origin: origin, path, demo: false, noindex: true },
+        status: problem.status,
+        title: titles[problem.code] ?? 'That did not work',
+        words: problem.message,
         retryAfter: problem.status === 503 ? problem.retryAfter : null,
       });
-    } catch { return null; } // Rendering the problem page failed too: reply without a page.
+    } catch {
+      return null;
+    } // Rendering the problem page failed too: reply without a page.
   };
 }

@@ -11,5 +11,8 @@ const WORDS = {
 
 /** Problem replies of the read calls, for the documentation. */
 export function problems<S extends keyof typeof WORDS>(...statuses: S[]): Record<S, typeof publicProblem> {
-  return Object.fromEntries(statuses.map((status) => [status, publicProblem.describe(WORDS[status])])) as Record<S, typeof publicProblem>;
+  return Object.fromEntries(statuses.map((status) => [status, publicProblem.describe(WORDS[status])])) as Record<
+    S,
+    typeof publicProblem
+  >;
 }

@@ -2,28 +2,61 @@ import { expect, test } from 'vitest';
 import { isDatabaseAway, isDatabaseUnable } from '../db/errors.ts';
 import { toProblem } from './problems.ts';
 
-const withCode = (code: string, more: object = {}) => Object.assign(new Error('told by the database'), { code, ...more });
+const withCode = (code: string, more: object = {}) =>
+  Object.assign(new Error('told by the database'), { code, ...more });
 
-test.each(['ECONNREFUSED', '57P01', '57014', '53300', '08006'])('%s means that the database is away: 503 with a time to retry (design 6)', (code) => {
-  expect([isDatabaseAway(withCode(code)), isDatabaseUnable(withCode(code)), toProblem(withCode(code)).status]).toEqual([true, false, 503]);
-});
+test.each(['ECONNREFUSED', '57P01', '57014', '53300', '08006'])(
+  '%s means that the database is away: 503 with a time to retry (design 6)',
+  (code) => {
+    expect([
+      isDatabaseAway(withCode(code)),
+      isDatabaseUnable(withCode(code)),
+      toProblem(withCode(code)).status,
+    ]).toEqual([true, false, 503]);
+  },
+);
 
-test.each(['53100', '53200', '58030', '25006'])('%s means that it cannot store: 503 for writers, logged once (design 6)', (code) => {
-  expect([isDatabaseAway(withCode(code)), isDatabaseUnable(withCode(code)), toProblem(withCode(code)).status]).toEqual([true, true, 503]);
-});
+test.each(['53100', '53200', '58030', '25006'])(
+  '%s means that it cannot store: 503 for writers, logged once (design 6)',
+  (code) => {
+    expect([
+      isDatabaseAway(withCode(code)),
+      isDatabaseUnable(withCode(code)),
+      toProblem(withCode(code)).status,
+    ]).toEqual([true, true, 503]);
+  },
+);
 
 test.each(['23505', '42P01', '22P02'])('%s is a fault of ours: 500 without its message (design 6)', (code) => {
-  expect([isDatabaseAway(withCode(code)), toProblem(withCode(code)).body]).toEqual([false, { message: 'Something went wrong on our side.', code: 'internal' }]);
+  expect([isDatabaseAway(withCode(code)), toProblem(withCode(code)).body]).toEqual([
+    false,
+    { message: 'Something went wrong on our side.', code: 'internal' },
+  ]);
 });
 
 test('a missing file is not taken for a missing database', () => {
-  expect([isDatabaseAway(withCode('ENOENT', { syscall: 'open' })), isDatabaseAway(withCode('ENOENT', { syscall: 'connect' }))]).toEqual([false, true]);
+  expect([
+    isDatabaseAway(withCode('ENOENT', { syscall: 'open' })),
+    isDatabaseAway(withCode('ENOENT', { syscall: 'connect' })),
+  ]).toEqual([false, true]);
 });
 
-test.each(['EMFILE', 'ENFILE'])('%s means too many connections, not a database that is away: 503 with its own message (design 6)', (code) => {
-  expect([isDatabaseAway(withCode(code)), toProblem(withCode(code)).body]).toEqual([false, { message: 'Too many are connected at this moment. Please try again shortly.', code: 'unavailable' }]);
-});
+test.each(['EMFILE', 'ENFILE'])(
+  '%s means too many connections, not a database that is away: 503 with its own message (design 6)',
+  (code) => {
+    expect([isDatabaseAway(withCode(code)), toProblem(withCode(code)).body]).toEqual([
+      false,
+      { message: 'Too many are connected at this moment. Please try again shortly.', code: 'unavailable' },
+    ]);
+  },
+);
 
-test.each(['40P01', '40001'])('%s means conflicting writes, not a database that is away: 503 with a time to retry (design 6)', (code) => {
-  expect([isDatabaseAway(withCode(code)), toProblem(withCode(code)).body]).toEqual([false, { message: 'Somebody else changed the same at this moment. Please try again.', code: 'unavailable' }]);
-});
+test.each(['40P01', '40001'])(
+  '%s means conflicting writes, not a database that is away: 503 with a time to retry (design 6)',
+  (code) => {
+    expect([isDatabaseAway(withCode(code)), toProblem(withCode(code)).body]).toEqual([
+      false,
+      { message: 'Somebody else changed the same at this moment. Please try again.', code: 'unavailable' },
+    ]);
+  },
+);

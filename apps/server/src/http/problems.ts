@@ -34,7 +34,11 @@ const table = {
 export type ProblemCode = keyof typeof table;
 
 /** The reply's body. `details` are public: a rule id, the current number. */
-export interface ProblemBody { message: string; code: ProblemCode; [detail: string]: unknown }
+export interface ProblemBody {
+  message: string;
+  code: ProblemCode;
+  [detail: string]: unknown;
+}
 
 /** Thrown or returned by handlers; becomes the reply. */
 export class Problem extends Error {
@@ -44,7 +48,10 @@ export class Problem extends Error {
   /** Seconds; sent as Retry-After. */
   readonly retryAfter: number | null;
 
-  constructor(code: ProblemCode, more: { message?: string; details?: Record<string, unknown>; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ProblemCode,
+    more: { message?: string; details?: Record<string, unknown>; retryAfter?: number; cause?: unknown } = {},
+  ) {
     super(more.message ?? table[code][1], { cause: more.cause });
     this.code = code;
     this.status = table[code][0];
@@ -62,15 +69,24 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof TooMany) return new Problem('too_many', { retryAfter: error.retryAfter });
   const { code: short } = error as NodeJS.ErrnoException;
-  if (short === 'EMFILE' || short === 'ENFILE') return new Problem('unavailable', { message: 'Too many are connected at this moment. Please try again shortly.', cause: error });
+  if (short === 'EMFILE' || short === 'ENFILE')
+    return new Problem('unavailable', {
+      message: 'Too many are connected at this moment. Please try again shortly.',
+      cause: error,
+    });
   if (isDatabaseAway(error)) return new Problem('unavailable', { cause: error });
   // Deadlock or serialisation failure (40P01, 40001): the same request can be repeated.
-  if (['40P01', '40001'].includes((error as NodeJS.ErrnoException | null)?.code ?? '')) return new Problem('unavailable', { message: 'Somebody else changed the same at this moment. Please try again.', cause: error });
+  if (['40P01', '40001'].includes((error as NodeJS.ErrnoException | null)?.code ?? ''))
+    return new Problem('unavailable', {
+      message: 'Somebody else changed the same at this moment. Please try again.',
+      cause: error,
+    });
   const { statusCode, code, validation } = error as { statusCode?: number; code?: string; validation?: Finding[] };
   if (validation) return misfit(validation, error);
   if (statusCode === 413) return new Problem('too_large', { cause: error });
   if (statusCode === 415) return new Problem('unsupported_type', { cause: error });
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && code?.startsWith('FST_')) return new Problem('bad_request', { cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && code?.startsWith('FST_'))
+    return new Problem('bad_request', { cause: error });
   return new Problem('internal', { cause: error });
 }
 
@@ -78,5 +94,9 @@ export function toProblem(error: unknown): Problem {
 export function misfit(findings: readonly Finding[], cause: unknown): Problem {
   const { field, why } = faultOf(findings);
   const words = why.replace(/\.$/, '');
-  return new Problem('bad_request', { message: `The request is not understood${field === null ? '' : `: ${field}`}: ${words}.`, details: field === null ? {} : { field }, cause });
+  return new Problem('bad_request', {
+    message: `The request is not understood${field === null ? '' : `: ${field}`}: ${words}.`,
+    details: field === null ? {} : { field },
+    cause,
+  });
 }

@@ -14,14 +14,34 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-interface Operation { parameters?: { name: string }[]; requestBody?: unknown; security?: unknown; responses: Record<string, { content?: Record<string, unknown> }> }
-const described = () => site.app.swagger() as unknown as { paths: Record<string, Record<string, Operation>>; components: { responses: Record<string, unknown> } };
+interface Operation {
+  parameters?: { name: string }[];
+  requestBody?: unknown;
+  security?: unknown;
+  responses: Record<string, { content?: Record<string, unknown> }>;
+}
+const described = () =>
+  site.app.swagger() as unknown as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { responses: Record<string, unknown> };
+  };
 
 test('an existing address replies 405 and Allow to any other method, for any caller and body (api-calls, conventions)', async () => {
-  for (const [method, url, allow] of [['POST', '/api/match/r1', 'GET, HEAD'], ['DELETE', '/feed/matches/r1', 'GET, HEAD, PATCH'], ['GET', '/feed/matches', 'POST'], ['PUT', '/', 'GET, HEAD'], ['HEAD', '/match-api/r1/stream', 'GET'], ['OPTIONS', '/desk/api/sign-in', 'POST']] as const) {
+  for (const [method, url, allow] of [
+    ['POST', '/api/match/r1', 'GET, HEAD'],
+    ['DELETE', '/feed/matches/r1', 'GET, HEAD, PATCH'],
+    ['GET', '/feed/matches', 'POST'],
+    ['PUT', '/', 'GET, HEAD'],
+    ['HEAD', '/match-api/r1/stream', 'GET'],
+    ['OPTIONS', '/desk/api/sign-in', 'POST'],
+  ] as const) {
     const reply = await site.app.inject({ method, url, payload: '{', headers: { 'content-type': 'text/odd' } });
     expect([method, url, reply.statusCode, reply.headers.allow]).toEqual([method, url, 405, allow]);
-    if (method !== 'HEAD') expect(publicProblem.parse(reply.json())).toEqual({ message: `This address takes ${allow} only.`, code: 'method_not_allowed' });
+    if (method !== 'HEAD')
+      expect(publicProblem.parse(reply.json())).toEqual({
+        message: `This address takes ${allow} only.`,
+        code: 'method_not_allowed',
+      });
   }
   expect((await site.app.inject({ method: 'POST', url: '/api/no/such/call' })).statusCode).toBe(404);
 });
@@ -32,24 +52,52 @@ test('a missing page replies with a page unless JSON is requested, and a missing
     return [reply.statusCode, String(reply.headers['content-type']).split(';')[0]];
   };
   for (const url of ['/no-such-page', '/live-cricket-scores/nobody/x', '/cricket-series/nobody']) {
-    for (const accept of [undefined, '*/*', 'text/html,application/xhtml+xml,*/*;q=0.8', 'text/html, application/json']) expect([url, accept, ...await typeFor(url, accept)]).toEqual([url, accept, 404, 'text/html']);
-    for (const accept of ['application/json', 'application/problem+json, */*']) expect([url, accept, ...await typeFor(url, accept)]).toEqual([url, accept, 404, 'application/json']);
+    for (const accept of [undefined, '*/*', 'text/html,application/xhtml+xml,*/*;q=0.8', 'text/html, application/json'])
+      expect([url, accept, ...(await typeFor(url, accept))]).toEqual([url, accept, 404, 'text/html']);
+    for (const accept of ['application/json', 'application/problem+json, */*'])
+      expect([url, accept, ...(await typeFor(url, accept))]).toEqual([url, accept, 404, 'application/json']);
   }
-  for (const url of ['/api/match/nobody', '/api/no/such', '/match-api/nobody/behind.html?seconds=1&page=live', '/desk/api/none', '/emblems/round/x.svg', '/cricket-series/api/html/scag/9']) {
-    for (const accept of ['text/html', '*/*']) expect([url, accept, ...await typeFor(url, accept)]).toEqual([url, accept, 404, 'application/json']);
+  for (const url of [
+    '/api/match/nobody',
+    '/api/no/such',
+    '/match-api/nobody/behind.html?seconds=1&page=live',
+    '/desk/api/none',
+    '/emblems/round/x.svg',
+    '/cricket-series/api/html/scag/9',
+  ]) {
+    for (const accept of ['text/html', '*/*'])
+      expect([url, accept, ...(await typeFor(url, accept))]).toEqual([url, accept, 404, 'application/json']);
   }
 });
 
 test('every reply possible for a kind of route is documented, for future routes too (design 6)', () => {
   const { paths, components } = described();
-  const all = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, path, method, operation, statuses: Object.keys(operation.responses) })));
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method} ${path}`,
+      path,
+      method,
+      operation,
+      statuses: Object.keys(operation.responses),
+    })),
+  );
   expect(all.length).toBeGreaterThan(80);
   const missing = all.flatMap(({ name, path, method, operation, statuses }) => {
-    const page = operation.responses['200']?.content?.['text/html'] !== undefined && !/^\/(api|match-api|desk|outbox|cricket-series\/(api|squads))/.test(path);
+    const page =
+      operation.responses['200']?.content?.['text/html'] !== undefined &&
+      !/^\/(api|match-api|desk|outbox|cricket-series\/(api|squads))/.test(path);
     const wanted: [string, boolean][] = [
-      ['503', true], ['421', !/^\/(healthz|readyz|metrics)$/.test(path)], ['400', true], ['404', path.includes('{') || operation.parameters?.some((parameter) => parameter.name === 'page') === true],
-      ['413', operation.requestBody !== undefined], ['415', operation.requestBody !== undefined], ['401', operation.security !== undefined], ['429', operation.security !== undefined],
-      ['403', path.startsWith('/desk/api')], ['301', page && path.includes('{')], ['304', (path.startsWith('/api/') || page) && method === 'get'],
+      ['503', true],
+      ['421', !/^\/(healthz|readyz|metrics)$/.test(path)],
+      ['400', true],
+      ['404', path.includes('{') || operation.parameters?.some((parameter) => parameter.name === 'page') === true],
+      ['413', operation.requestBody !== undefined],
+      ['415', operation.requestBody !== undefined],
+      ['401', operation.security !== undefined],
+      ['429', operation.security !== undefined],
+      ['403', path.startsWith('/desk/api')],
+      ['301', page && path.includes('{')],
+      ['304', (path.startsWith('/api/') || page) && method === 'get'],
     ];
     return wanted.filter(([status, may]) => may && !statuses.includes(status)).map(([status]) => `${name} ${status}`);
   });
@@ -58,8 +106,12 @@ test('every reply possible for a kind of route is documented, for future routes 
 });
 
 test('a body not declared as JSON is not read, for the feed too, and neither is one without a type (design 6)', async () => {
-  const send = (headers: Record<string, string>, url = '/analytics/event') => site.app.inject({ method: 'POST', url, payload: Buffer.from('{}'), headers });
-  for (const headers of [{}, { 'content-type': 'text/plain' }, { 'content-type': 'application/jsonp' }] as Record<string, string>[]) {
+  const send = (headers: Record<string, string>, url = '/analytics/event') =>
+    site.app.inject({ method: 'POST', url, payload: Buffer.from('{}'), headers });
+  for (const headers of [{}, { 'content-type': 'text/plain' }, { 'content-type': 'application/jsonp' }] as Record<
+    string,
+    string
+  >[]) {
     const reply = await send(headers);
     expect([reply.statusCode, reply.json().code]).toEqual([415, 'unsupported_type']);
   }
@@ -68,11 +120,23 @@ test('a body not declared as JSON is not read, for the feed too, and neither is 
 
 test('the field at fault is named and explained in plain words (api-calls, conventions)', async () => {
   const why = async (url: string) => (await site.app.inject({ url })).json();
-  expect(publicProblem.parse(await why('/api/cricket-match/r1/wicket-zone-match-highlights/99'))).toEqual({ message: 'The request is not understood: n: it must be a number from 1 to 50.', code: 'bad_request', field: 'n' });
-  expect((await why('/match-api/r1/behind.json?seconds=soon')).message).toBe('The request is not understood: seconds: it must be a number.');
-  expect((await why('/match-api/r1/behind.json?seconds=121')).message).toBe('The request is not understood: seconds: it must be at most 120.');
-  expect((await why('/match-api/r1/catch-up.json')).message).toBe('The request is not understood: since: it is missing.');
-  expect((await why('/api/match/r1/highlights/noballs/0')).message).toBe('The request is not understood: tag: it must be all or wicket or four or six or highlights.');
+  expect(publicProblem.parse(await why('/api/cricket-match/r1/wicket-zone-match-highlights/99'))).toEqual({
+    message: 'The request is not understood: n: it must be a number from 1 to 50.',
+    code: 'bad_request',
+    field: 'n',
+  });
+  expect((await why('/match-api/r1/behind.json?seconds=soon')).message).toBe(
+    'The request is not understood: seconds: it must be a number.',
+  );
+  expect((await why('/match-api/r1/behind.json?seconds=121')).message).toBe(
+    'The request is not understood: seconds: it must be at most 120.',
+  );
+  expect((await why('/match-api/r1/catch-up.json')).message).toBe(
+    'The request is not understood: since: it is missing.',
+  );
+  expect((await why('/api/match/r1/highlights/noballs/0')).message).toBe(
+    'The request is not understood: tag: it must be all or wicket or four or six or highlights.',
+  );
 });
 
 test('a request during shutdown gets the site’s own message (design 6)', async () => {

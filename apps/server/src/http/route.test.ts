@@ -9,20 +9,46 @@ import { type TestCallers, nobody, testRoutes } from './testing/test-routes.ts';
 
 let app: Awaited<ReturnType<typeof testRoutes>>;
 let callers: TestCallers;
-beforeEach(() => { callers = nobody(); });
+beforeEach(() => {
+  callers = nobody();
+});
 afterEach(() => app.close());
 
 const house = async (register: (route: Routes) => void) => (app = await testRoutes(register, callers));
 const contract = { summary: 'Try', tag: 'Site', replies: { 200: z.object({ said: z.string() }) } };
 
 test('an unforeseen failure does not reveal its message (design 6)', async () => {
-  await house((route) => route({ method: 'GET', path: '/x', limit: 'shared', auth: 'none', contract, handler: async () => { throw new Error('secret at /etc/passwd'); } }));
+  await house((route) =>
+    route({
+      method: 'GET',
+      path: '/x',
+      limit: 'shared',
+      auth: 'none',
+      contract,
+      handler: async () => {
+        throw new Error('secret at /etc/passwd');
+      },
+    }),
+  );
   const answer = await app.inject('/x');
-  expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'Something went wrong on our side.', code: 'internal' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    { message: 'Something went wrong on our side.', code: 'internal' },
+  ]);
 });
 
 test('a reply that takes too long becomes 503 with a time to retry (design 6)', async () => {
-  await house((route) => route({ method: 'GET', path: '/x', limit: 'shared', auth: 'none', contract, deadlineMs: 30, handler: () => new Promise(() => {}) }));
+  await house((route) =>
+    route({
+      method: 'GET',
+      path: '/x',
+      limit: 'shared',
+      auth: 'none',
+      contract,
+      deadlineMs: 30,
+      handler: () => new Promise(() => {}),
+    }),
+  );
   const answer = await app.inject('/x');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
 });
@@ -30,7 +56,9 @@ test('a reply that takes too long becomes 503 with a time to retry (design 6)', 
 test('authentication and handler share one deadline (design 6)', async () => {
   const silent = new Promise<never>(() => {});
   callers.check = () => silent;
-  await house((route) => route({ method: 'POST', path: '/x', limit: 'feed', auth: 'feed', contract, handler: () => silent }));
+  await house((route) =>
+    route({ method: 'POST', path: '/x', limit: 'feed', auth: 'feed', contract, handler: () => silent }),
+  );
   const begun = performance.now();
   expect((await app.inject({ method: 'POST', url: '/x' })).statusCode).toBe(503);
   callers.check = async () => {
@@ -43,14 +71,22 @@ test('authentication and handler share one deadline (design 6)', async () => {
 });
 
 test('the third write of one address waits, that of another does not (design 6)', async () => {
-  await house((route) => route({ method: 'POST', path: '/x', limit: 'write', auth: 'none', contract, handler: () => ({ said: 'yes' }) }));
-  const from = async (remoteAddress: string) => (await app.inject({ method: 'POST', url: '/x', remoteAddress })).statusCode;
-  expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.2')]).toEqual([200, 200, 429, 200]);
+  await house((route) =>
+    route({ method: 'POST', path: '/x', limit: 'write', auth: 'none', contract, handler: () => ({ said: 'yes' }) }),
+  );
+  const from = async (remoteAddress: string) =>
+    (await app.inject({ method: 'POST', url: '/x', remoteAddress })).statusCode;
+  expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.2')]).toEqual([
+    200, 200, 429, 200,
+  ]);
 });
 
 test('a page of another site changes nothing here (api-calls, conventions)', async () => {
-  await house((route) => route({ method: 'POST', path: '/x', limit: 'write', auth: 'none', contract, handler: () => ({ said: 'yes' }) }));
-  const as = async (headers: Record<string, string>) => (await app.inject({ method: 'POST', url: '/x', headers })).statusCode;
+  await house((route) =>
+    route({ method: 'POST', path: '/x', limit: 'write', auth: 'none', contract, handler: () => ({ said: 'yes' }) }),
+  );
+  const as = async (headers: Record<string, string>) =>
+    (await app.inject({ method: 'POST', url: '/x', headers })).statusCode;
   expect(await as({ origin: 'https://evil.example' })).toBe(403);
   expect(await as({ 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await as({ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).toBe(200);
@@ -58,7 +94,19 @@ test('a page of another site changes nothing here (api-calls, conventions)', asy
 
 test('a call of the feed without a good key does not reach its handler (design 6)', async () => {
   let reached = 0;
-  await house((route) => route({ method: 'POST', path: '/x', limit: 'feed', auth: 'feed', contract, handler: () => { reached += 1; return { said: 'yes' }; } }));
+  await house((route) =>
+    route({
+      method: 'POST',
+      path: '/x',
+      limit: 'feed',
+      auth: 'feed',
+      contract,
+      handler: () => {
+        reached += 1;
+        return { said: 'yes' };
+      },
+    }),
+  );
   const answer = await app.inject({ method: 'POST', url: '/x' });
   expect([answer.statusCode, answer.json().code, reached]).toEqual([401, 'key_unknown', 0]);
 });
@@ -67,14 +115,23 @@ test('unknown keys query the database only as often as their address may guess, 
   let asked = 0;
   callers.check = async (shown) => {
     asked += 1;
-    return shown === 'Bearer good' ? { ok: true, caller: { keyId: 'k', author: 'key:k', scope: ['all'], rights: new Set(), limited: false } } : { ok: false, code: 'key_unknown' };
+    return shown === 'Bearer good'
+      ? { ok: true, caller: { keyId: 'k', author: 'key:k', scope: ['all'], rights: new Set(), limited: false } }
+      : { ok: false, code: 'key_unknown' };
   };
-  await house((route) => route({ method: 'POST', path: '/x', limit: 'feed', auth: 'feed', contract, handler: () => ({ said: 'yes' }) }));
-  const ask = async (key: string) => (await app.inject({ method: 'POST', url: '/x', headers: { authorization: `Bearer ${key}` } })).statusCode;
+  await house((route) =>
+    route({ method: 'POST', path: '/x', limit: 'feed', auth: 'feed', contract, handler: () => ({ said: 'yes' }) }),
+  );
+  const ask = async (key: string) =>
+    (await app.inject({ method: 'POST', url: '/x', headers: { authorization: `Bearer ${key}` } })).statusCode;
   expect(await ask('good')).toBe(200);
   const { burst } = allowances['feed-guest'];
   const guesses = await Promise.all(Array.from({ length: burst + 30 }, (_, at) => ask(`guess ${at}`)));
-  expect([guesses.filter((status) => status === 401).length, guesses.filter((status) => status === 429).length, asked]).toEqual([burst, 30, burst + 1]);
+  expect([
+    guesses.filter((status) => status === 401).length,
+    guesses.filter((status) => status === 429).length,
+    asked,
+  ]).toEqual([burst, 30, burst + 1]);
   expect([await ask('good'), await ask('good'), await ask('another')]).toEqual([200, 200, 429]);
 });
 
@@ -84,8 +141,11 @@ test('a key that could not be looked up does not count as a guess (design 6)', a
     if (away) throw new Problem('unavailable');
     return { ok: true, caller: { keyId: 'k', author: 'key:k', scope: ['all'], rights: new Set(), limited: false } };
   };
-  await house((route) => route({ method: 'POST', path: '/x', limit: 'feed', auth: 'feed', contract, handler: () => ({ said: 'yes' }) }));
-  const ask = async () => (await app.inject({ method: 'POST', url: '/x', headers: { authorization: 'Bearer good' } })).statusCode;
+  await house((route) =>
+    route({ method: 'POST', path: '/x', limit: 'feed', auth: 'feed', contract, handler: () => ({ said: 'yes' }) }),
+  );
+  const ask = async () =>
+    (await app.inject({ method: 'POST', url: '/x', headers: { authorization: 'Bearer good' } })).statusCode;
   for (let at = 0; at < allowances['feed-guest'].burst + 1; at += 1) expect(await ask()).toBe(503);
   away = false;
   expect(await ask()).toBe(200);
@@ -97,39 +157,87 @@ test('unknown sessions query the database only as often as their address may gue
     asked += 1;
     return token === 'good' ? { staffId: 1, name: 'Ada', role: 'admin', sessionId: 's' } : null;
   };
-  await house((route) => route({ method: 'GET', path: '/x', limit: 'desk', auth: 'staff', permission: 'staff.manage', contract, handler: () => ({ said: 'yes' }) }));
-  const ask = async (token: string, more = '') => (await app.inject({ method: 'GET', url: '/x', headers: { cookie: `${COOKIE}=${token}${more}` } })).statusCode;
+  await house((route) =>
+    route({
+      method: 'GET',
+      path: '/x',
+      limit: 'desk',
+      auth: 'staff',
+      permission: 'staff.manage',
+      contract,
+      handler: () => ({ said: 'yes' }),
+    }),
+  );
+  const ask = async (token: string, more = '') =>
+    (await app.inject({ method: 'GET', url: '/x', headers: { cookie: `${COOKIE}=${token}${more}` } })).statusCode;
   expect(await ask('good')).toBe(200);
   const { burst } = allowances['desk-guest'];
   const guesses = await Promise.all(Array.from({ length: burst + 5 }, (_, at) => ask(`guess ${at}`)));
-  expect([guesses.filter((status) => status === 401).length, asked, await ask('good')]).toEqual([burst, burst + 1, 200]);
+  expect([guesses.filter((status) => status === 401).length, asked, await ask('good')]).toEqual([
+    burst,
+    burst + 1,
+    200,
+  ]);
   // Other cookies change with every page; the session stays the same.
   expect(await ask('good', '; seen=12')).toBe(200);
 });
 
 test('input is parsed before it is handled, and unknown names are ignored (design 6)', async () => {
-  await house((route) => route({
-    method: 'GET', path: '/x', limit: 'shared', auth: 'none', contract: { ...contract, query: z.object({ since: z.coerce.number().int() }) },
-    handler: ({ query }) => { if (query.since === 7) throw new Problem('not_found'); return { said: typeof query.since }; },
-  }));
+  await house((route) =>
+    route({
+      method: 'GET',
+      path: '/x',
+      limit: 'shared',
+      auth: 'none',
+      contract: { ...contract, query: z.object({ since: z.coerce.number().int() }) },
+      handler: ({ query }) => {
+        if (query.since === 7) throw new Problem('not_found');
+        return { said: typeof query.since };
+      },
+    }),
+  );
   expect((await app.inject('/x?since=3&utm=1')).json()).toEqual({ said: 'number' });
   expect((await app.inject('/x?since=abc')).statusCode).toBe(400);
   expect((await app.inject('/x?since=7')).statusCode).toBe(404);
 });
 
 test('log lines contain no password, key, mail address or caller (design 6)', () => {
-  expect(clean('postgres://me:secret@db/x failed for ss_ab12_Zz-9 of a.b@example.org at 203.0.113.7')).toBe('postgres://…@db/x failed for ss_… of …@… at …');
+  expect(clean('postgres://me:secret@db/x failed for ss_ab12_Zz-9 of a.b@example.org at 203.0.113.7')).toBe(
+    'postgres://…@db/x failed for ss_… of …@… at …',
+  );
 });
 
 test('a desk call without a permission cannot be registered (MATCH-S02)', async () => {
-  await expect(house((route) => route({ method: 'GET', path: '/x', limit: 'desk', auth: 'staff', contract, handler: () => ({ said: 'yes' }) }))).rejects.toThrow('GET /x does not say which permission it takes');
+  await expect(
+    house((route) =>
+      route({ method: 'GET', path: '/x', limit: 'desk', auth: 'staff', contract, handler: () => ({ said: 'yes' }) }),
+    ),
+  ).rejects.toThrow('GET /x does not say which permission it takes');
 });
 
 test('a desk call is reached only by a session with its permission, and its reply is never cached (MATCH-S02)', async () => {
   const told: string[] = [];
-  await house((route) => route({ method: 'POST', path: '/x', limit: 'desk', auth: 'staff', permission: 'staff.manage', contract, handler: ({ caller }) => { told.push(caller.name); return { said: 'yes' }; } }));
+  await house((route) =>
+    route({
+      method: 'POST',
+      path: '/x',
+      limit: 'desk',
+      auth: 'staff',
+      permission: 'staff.manage',
+      contract,
+      handler: ({ caller }) => {
+        told.push(caller.name);
+        return { said: 'yes' };
+      },
+    }),
+  );
   const ask = async (headers: Record<string, string> = {}) => {
-    const answer = await app.inject({ method: 'POST', url: '/x', payload: '{}', headers: { origin: 'http://localhost:3000', 'content-type': 'application/json', cookie: 'a=b', ...headers } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/x',
+      payload: '{}',
+      headers: { origin: 'http://localhost:3000', 'content-type': 'application/json', cookie: 'a=b', ...headers },
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
     return answer.statusCode;
   };

@@ -46,8 +46,8 @@ export interface RouteSpec<C extends Contract, A extends AuthKind> {
   /** Bytes; 64 KB by default. An upload's limits are in its contract. */
   bodyLimit?: number;
   /**
-   * Milliseconds until a 503; see `deadline.ts`. For an upload they start before its files are read. Null for streams, which limit their opening
-   * themselves.
+   * Milliseconds until a 503; see `deadline.ts`. For an upload they start before its files are read. Null for streams,
+   * which limit their opening themselves.
    */
   deadlineMs?: number | null;
   /** Returns the value of the 200 reply, or replies through `reply` itself. Throws `Problem`. */
@@ -62,34 +62,65 @@ export interface Routes {
 export type Around = (route: { method: string; path: string }, handler: Handler) => Handler;
 type Handler = (asked: Asked<Contract, AuthKind>) => unknown;
 
-export interface RouteParts { app: FastifyInstance; authenticators: Authenticators; throttles: Throttles; origin: string; /** Milliseconds. */ clock: () => number; around?: Around }
+export interface RouteParts {
+  app: FastifyInstance;
+  authenticators: Authenticators;
+  throttles: Throttles;
+  origin: string;
+  /** Milliseconds. */ clock: () => number;
+  around?: Around;
+}
 
 const defaultBodyLimit = 64 * 1024;
 /** Includes the fifteen seconds in which the body must arrive. */
 const uploadWithinMs = 20_000;
 
-type Admission = Pick<RouteSpec<Contract, AuthKind>, 'auth' | 'limit' | 'method' | 'permission' | 'unattended' | 'contract'>;
+type Admission = Pick<
+  RouteSpec<Contract, AuthKind>,
+  'auth' | 'limit' | 'method' | 'permission' | 'unattended' | 'contract'
+>;
 
-export function makeRoutes({ app, authenticators, throttles, origin, clock, around = (_route, handler) => handler }: RouteParts): Routes {
+export function makeRoutes({
+  app,
+  authenticators,
+  throttles,
+  origin,
+  clock,
+  around = (_route, handler) => handler,
+}: RouteParts): Routes {
   const callers = new WeakMap<FastifyRequest, CallerOf[AuthKind]>();
-  /** Milliseconds that authentication took: they count towards the deadline, the time a body takes to arrive does not. */
+  /**
+   * Milliseconds that authentication took: they count towards the deadline, the time a body takes to arrive does not.
+   */
   const admitted = new WeakMap<FastifyRequest, number>();
 
   const guests = new GuestThrottle(clock);
 
-  const identified = async <C>(request: FastifyRequest, { shown, check, guests: kind, known, nameOf, may }: Identify<C>, { permission, unattended }: Admission): Promise<C> => {
+  const identified = async <C>(
+    request: FastifyRequest,
+    { shown, check, guests: kind, known, nameOf, may }: Identify<C>,
+    { permission, unattended }: Admission,
+  ): Promise<C> => {
     const credential = shown(request);
     let refused: Problem | null = null;
-    const caller = await guests.admit(credential, { of: neighbourhood(request.ip), throttle: throttles[kind] }, async () => {
-      const found = await check(credential, unattended !== true);
-      if (found.ok) return found.caller;
-      refused = new Problem(found.code);
-      return null;
-    });
+    const caller = await guests.admit(
+      credential,
+      { of: neighbourhood(request.ip), throttle: throttles[kind] },
+      async () => {
+        const found = await check(credential, unattended !== true);
+        if (found.ok) return found.caller;
+        refused = new Problem(found.code);
+        return null;
+      },
+    );
     if (caller === null) throw refused ?? new Problem('forbidden');
     const name = nameOf(caller);
     if (name !== null) await throttles[known].take(name);
-    if (permission !== undefined && !may(caller, permission)) throw new Problem('forbidden', { message: 'Your account does not allow this.', details: { code: 'role_missing' } });
+    if (permission !== undefined && !may(caller, permission))
+      throw new Problem('forbidden', {
+        message: 'Your account does not allow this.',
+        details: { code: 'role_missing' },
+      });
     return caller;
   };
 
@@ -102,7 +133,8 @@ export function makeRoutes({ app, authenticators, throttles, origin, clock, arou
       checkType(request, body);
     }
     if (spec.method !== 'GET' && writes === 'not-foreign') checkOrigin(request, origin);
-    if (identify !== null) callers.set(request, await identified(request, identify as Identify<CallerOf[AuthKind]>, spec));
+    if (identify !== null)
+      callers.set(request, await identified(request, identify as Identify<CallerOf[AuthKind]>, spec));
     if (spec.limit === 'write' || spec.limit === 'sign-in') await throttles[spec.limit].take(neighbourhood(request.ip));
     if (body === undefined) return;
     checkType(request, body);
@@ -111,47 +143,75 @@ export function makeRoutes({ app, authenticators, throttles, origin, clock, arou
 
   return (spec) => {
     const { contract } = spec;
-    if (spec.auth === 'staff' && spec.permission === undefined) throw new TypeError(`${spec.method} ${spec.path} does not say which permission it takes`);
+    if (spec.auth === 'staff' && spec.permission === undefined)
+      throw new TypeError(`${spec.method} ${spec.path} does not say which permission it takes`);
     const { body } = contract;
     const { kind, types } = acceptedBy(body);
-    if (kind === 'raw' && authenticators[spec.auth].writes === 'ours') throw new TypeError(`${spec.method} ${spec.path} takes bytes as they come, for which no cookie may speak`);
+    if (kind === 'raw' && authenticators[spec.auth].writes === 'ours')
+      throw new TypeError(`${spec.method} ${spec.path} takes bytes as they come, for which no cookie may speak`);
     const policy = spec.policy && policyWith(spec.policy);
     const deadline = spec.deadlineMs === undefined ? usualDeadline(spec.limit, kind) : spec.deadlineMs;
     const bodyLimit = spec.bodyLimit ?? defaultBodyLimit;
-    const open = spec.auth === 'none' && (spec.limit === 'shared' || spec.limit === 'stream' || spec.limit === 'static');
+    const open =
+      spec.auth === 'none' && (spec.limit === 'shared' || spec.limit === 'stream' || spec.limit === 'static');
     const handle = around(spec, spec.handler as Handler);
     const options: RouteOptions = {
-      method: spec.method, url: spec.path, bodyLimit,
+      method: spec.method,
+      url: spec.path,
+      bodyLimit,
       // A stream has nothing to send without its body, and would stay open.
       exposeHeadRoute: spec.limit !== 'stream',
       schema: {
-        summary: contract.summary, description: contract.description, tags: [contract.tag],
-        ...(contract.params && { params: contract.params }), ...(contract.query && { querystring: contract.query }), ...(body && { body: schemaOf(body), consumes: [...types] }),
-        ...(spec.auth === 'feed' && { security: [{ feedKey: [] }] }), ...(spec.auth === 'staff' && { security: [{ staffSession: [] }] }),
+        summary: contract.summary,
+        description: contract.description,
+        tags: [contract.tag],
+        ...(contract.params && { params: contract.params }),
+        ...(contract.query && { querystring: contract.query }),
+        ...(body && { body: schemaOf(body), consumes: [...types] }),
+        ...(spec.auth === 'feed' && { security: [{ feedKey: [] }] }),
+        ...(spec.auth === 'staff' && { security: [{ staffSession: [] }] }),
         response: {
           ...standingReplies(spec),
-          ...Object.fromEntries(Object.entries(contract.replies).map(([status, reply]) => [status, isRaw(reply) ? rawSchema(reply) : reply])),
+          ...Object.fromEntries(
+            Object.entries(contract.replies).map(([status, reply]) => [
+              status,
+              isRaw(reply) ? rawSchema(reply) : reply,
+            ]),
+          ),
         },
       },
       config: { page: isPage(contract) },
-      ...((policy !== undefined || !(open && spec.method === 'GET')) && { onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-        const begun = performance.now();
-        if (policy !== undefined) reply.header('content-security-policy', policy);
-        await within(answerWithinMs, admit(request, reply, spec));
-        admitted.set(request, performance.now() - begun);
-      } }),
+      ...((policy !== undefined || !(open && spec.method === 'GET')) && {
+        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+          const begun = performance.now();
+          if (policy !== undefined) reply.header('content-security-policy', policy);
+          await within(answerWithinMs, admit(request, reply, spec));
+          admitted.set(request, performance.now() - begun);
+        },
+      }),
       handler: (request, reply) => {
         refuseNul(request, kind === 'json' || kind === 'form');
-        const asked = { params: request.params, query: request.query, body: request.body, caller: callers.get(request) ?? null, request, reply, spend: (kind: 'fold') => throttles[kind].take(neighbourhood(request.ip)) };
+        const asked = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          caller: callers.get(request) ?? null,
+          request,
+          reply,
+          spend: (kind: 'fold') => throttles[kind].take(neighbourhood(request.ip)),
+        };
         const answer = handle(asked as unknown as Parameters<typeof handle>[0]);
-        return deadline !== null && answer instanceof Promise ? within(deadline - (admitted.get(request) ?? 0), answer) : answer;
+        return deadline !== null && answer instanceof Promise
+          ? within(deadline - (admitted.get(request) ?? 0), answer)
+          : answer;
       },
     };
     if (body === undefined || isJson(body)) app.route(options);
-    else void app.register(async (scope) => {
-      await addBodyParser(scope, body, bodyLimit);
-      scope.route(options);
-    });
+    else
+      void app.register(async (scope) => {
+        await addBodyParser(scope, body, bodyLimit);
+        scope.route(options);
+      });
   };
 }
 
@@ -163,7 +223,11 @@ function usualDeadline(limit: LimitClass, kind: string): number | null {
 /** PostgreSQL text cannot contain NUL. @throws Problem `bad_request` naming the field */
 function refuseNul({ params, query, body }: FastifyRequest, ofText: boolean): void {
   const field = whereNul(params) ?? whereNul(query) ?? (ofText ? whereNul(body) : null);
-  if (field !== null) throw new Problem('bad_request', { message: `The request is not understood: ${field || 'body'}: ${NUL_REFUSED}.`, details: field === '' ? {} : { field } });
+  if (field !== null)
+    throw new Problem('bad_request', {
+      message: `The request is not understood: ${field || 'body'}: ${NUL_REFUSED}.`,
+      details: field === '' ? {} : { field },
+    });
 }
 
 function rawSchema(reply: { description: string; contentType: string }) {

@@ -30,9 +30,17 @@ export function guard(app: FastifyInstance, { origin, production }: { origin: st
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     // During shutdown, requests on open connections get our own message instead of the framework's.
-    if (closing) return done(new Problem('unavailable', { message: 'The site is being restarted. Please try again shortly.' }));
-    if (namesTwoHosts(request.raw)) return done(new Problem('bad_request', { message: 'The request is not understood: host: it names two of them.', details: { field: 'host' } }));
-    if (production && request.host !== served && !WATCHMEN.test(request.url.split('?')[0]!)) return done(new Problem('misdirected'));
+    if (closing)
+      return done(new Problem('unavailable', { message: 'The site is being restarted. Please try again shortly.' }));
+    if (namesTwoHosts(request.raw))
+      return done(
+        new Problem('bad_request', {
+          message: 'The request is not understood: host: it names two of them.',
+          details: { field: 'host' },
+        }),
+      );
+    if (production && request.host !== served && !WATCHMEN.test(request.url.split('?')[0]!))
+      return done(new Problem('misdirected'));
     done();
   });
 }

@@ -7,7 +7,13 @@ import { type Contract, isPage, nothing } from './contract.ts';
 import type { LimitClass } from './limits.ts';
 import { WATCHMEN } from './security.ts';
 
-export interface Kind { method: string; path: string; auth: AuthKind; limit: LimitClass; contract: Contract }
+export interface Kind {
+  method: string;
+  path: string;
+  auth: AuthKind;
+  limit: LimitClass;
+  contract: Contract;
+}
 
 export const WORDS = {
   301: 'The page has another address, which is in Location.',
@@ -37,10 +43,18 @@ export function standingStatuses({ method, path, auth, limit, contract }: Kind):
   const { kind } = acceptedBy(body);
   const limited = limit === 'write' || limit === 'sign-in' || auth === 'feed' || auth === 'staff';
   const wanted: [Status, boolean][] = [
-    [301, params !== undefined && isPage(contract)], [304, limit === 'shared'],
+    [301, params !== undefined && isPage(contract)],
+    [304, limit === 'shared'],
     [400, true], // Any address may contain invalid encoding.
-    [401, auth === 'feed' || auth === 'staff'], [403, auth === 'staff' || (write && auth !== 'feed')], [404, named],
-    [411, kind === 'upload'], [413, body !== undefined], [415, body !== undefined || (write && auth.startsWith('staff'))], [421, !WATCHMEN.test(path)], [429, limited], [503, true],
+    [401, auth === 'feed' || auth === 'staff'],
+    [403, auth === 'staff' || (write && auth !== 'feed')],
+    [404, named],
+    [411, kind === 'upload'],
+    [413, body !== undefined],
+    [415, body !== undefined || (write && auth.startsWith('staff'))],
+    [421, !WATCHMEN.test(path)],
+    [429, limited],
+    [503, true],
   ];
   return wanted.flatMap(([status, may]) => (may ? [status] : []));
 }
@@ -49,10 +63,18 @@ export function standingStatuses({ method, path, auth, limit, contract }: Kind):
 export function standingReplies(kind: Kind): Record<number, object> {
   const problem = kind.auth === 'none' ? publicProblem : detailedProblem;
   const page = isPage(kind.contract);
-  return Object.fromEntries(standingStatuses(kind).map((status) => [status, status < 400 ? nothing(WORDS[status]) : {
-    description: status === 415 ? `The body must be ${acceptedBy(kind.contract.body).words}, and say so.` : WORDS[status],
-    content: { ...(page && { 'text/html': { schema: z.string() } }), 'application/json': { schema: problem } },
-  }]));
+  return Object.fromEntries(
+    standingStatuses(kind).map((status) => [
+      status,
+      status < 400
+        ? nothing(WORDS[status])
+        : {
+            description:
+              status === 415 ? `The body must be ${acceptedBy(kind.contract.body).words}, and say so.` : WORDS[status],
+            content: { ...(page && { 'text/html': { schema: z.string() } }), 'application/json': { schema: problem } },
+          },
+    ]),
+  );
 }
 
 /** Replies at any address, even one that does not exist. */

@@ -1,9 +1,9 @@
 /**
  * npm run import -- PATH...   Cricsheet match files, folders of them, or the published zip.
  *
- * Runs with the site up (which shows the matches without a restart) or down. A file already stored is skipped by its content hash.
- * Exit codes: 0 when every file is in, 1 when some were refused or none was found, 2 when it could not start or the database failed,
- * 130 after Ctrl-C.
+ * Runs with the site up (which shows the matches without a restart) or down. A file already stored is skipped by its
+ * content hash. Exit codes: 0 when every file is in, 1 when some were refused or none was found, 2 when it could not
+ * start or the database failed, 130 after Ctrl-C.
  */
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -21,7 +21,9 @@ import { settled, type Tally } from './pipeline/tally.ts';
 
 const SAME_INTERRUPT_MS = 2_000;
 
-const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 
 /** One line overwritten on a terminal; elsewhere a line every ten seconds. */
 function reporter(): { onProgress: (tally: Tally) => void; end: () => void } {
@@ -37,7 +39,9 @@ function reporter(): { onProgress: (tally: Tally) => void; end: () => void } {
       if (terminal) process.stdout.write(`\r\u001b[2K${progressLine(tally, now)}`);
       else say(progressLine(tally, now));
     },
-    end: () => { if (terminal && shown) process.stdout.write('\r\u001b[2K'); },
+    end: () => {
+      if (terminal && shown) process.stdout.write('\r\u001b[2K');
+    },
   };
 }
 
@@ -52,7 +56,13 @@ async function run(paths: string[]): Promise<number> {
   const from = readEnvironment().INIT_CWD ?? process.cwd();
   const sources = await openSources(paths.map((path) => resolve(from, path)));
   const database = await openDatabase({
-    url: config.databaseUrl, directUrl: config.databaseUrlDirect, dataFolder: config.dataFolder, host, say, deadlines: forBulk, poolSize: 4,
+    url: config.databaseUrl,
+    directUrl: config.databaseUrlDirect,
+    dataFolder: config.dataFolder,
+    host,
+    say,
+    deadlines: forBulk,
+    poolSize: 4,
   });
   const stop = new AbortController();
   let askedAt = 0;
@@ -68,8 +78,12 @@ async function run(paths: string[]): Promise<number> {
   const report = reporter();
   try {
     const tally = await importFiles({
-      db: database.db, sources, threads: Math.min(4, Math.max(1, availableParallelism())), now: () => performance.now(),
-      onProgress: report.onProgress, stop: stop.signal,
+      db: database.db,
+      sources,
+      threads: Math.min(4, Math.max(1, availableParallelism())),
+      now: () => performance.now(),
+      onProgress: report.onProgress,
+      stop: stop.signal,
     });
     report.end();
     for (const line of summaryLines(tally, performance.now())) say(line);
@@ -86,7 +100,10 @@ async function run(paths: string[]): Promise<number> {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  const known = error instanceof ConfigRefusal || error instanceof DatabaseRefusal || error instanceof PrivateDatabaseRefusal;
-  process.stderr.write(`${known ? error.message : `The import stopped: ${error instanceof Error ? error.message : String(error)}. What was stored stays; run it again to go on.`}\n`);
+  const known =
+    error instanceof ConfigRefusal || error instanceof DatabaseRefusal || error instanceof PrivateDatabaseRefusal;
+  process.stderr.write(
+    `${known ? error.message : `The import stopped: ${error instanceof Error ? error.message : String(error)}. What was stored stays; run it again to go on.`}\n`,
+  );
   process.exitCode = 2;
 }

@@ -20,14 +20,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const bring = async (...paths: string[]) => importFiles({ db: site.database.db, sources: await openSources(paths), threads: 1, now: () => performance.now() });
+const bring = async (...paths: string[]) =>
+  importFiles({ db: site.database.db, sources: await openSources(paths), threads: 1, now: () => performance.now() });
 const card = async (id: string) => {
   const reply = await site.app.inject({ url: `/api/match/${id}/scorecard` });
-  return { status: reply.statusCode, body: reply.statusCode === 200 ? reply.json() as Scorecard : null };
+  return { status: reply.statusCode, body: reply.statusCode === 200 ? (reply.json() as Scorecard) : null };
 };
 interface Scorecard {
-  status: string; result: string | null;
-  innings: { team: string; runs: number; wickets: number; legalBalls: number; extras: Record<string, number>; batting: { name: string; runs: number; balls: number }[]; bowling: { name: string; runs: number; balls: number; wickets: number }[] }[];
+  status: string;
+  result: string | null;
+  innings: {
+    team: string;
+    runs: number;
+    wickets: number;
+    legalBalls: number;
+    extras: Record<string, number>;
+    batting: { name: string; runs: number; balls: number }[];
+    bowling: { name: string; runs: number; balls: number; wickets: number }[];
+  }[];
 }
 const until = async (holds: () => Promise<boolean>): Promise<boolean> => {
   for (let i = 0; i < 50; i++) {
@@ -42,8 +52,14 @@ test('a match imported while the site is up is there at once, and again when its
   await writeFile(join(folder, 'wi_5.json'), bytesOf(written()));
   await bring(folder);
   expect(await until(async () => (await card('wi_5')).status === 200)).toBe(true);
-  expect((await card('wi_5')).body).toMatchObject({ result: 'Northshire won by 12 runs', innings: [{ runs: 24 }, { runs: 12 }] });
-  await writeFile(join(folder, 'wi_5.json'), bytesOf(written({ innings: [{ team: 'Northshire', overs: [overOf(ONE, 0, 4)] }] })));
+  expect((await card('wi_5')).body).toMatchObject({
+    result: 'Northshire won by 12 runs',
+    innings: [{ runs: 24 }, { runs: 12 }],
+  });
+  await writeFile(
+    join(folder, 'wi_5.json'),
+    bytesOf(written({ innings: [{ team: 'Northshire', overs: [overOf(ONE, 0, 4)] }] })),
+  );
   await bring(folder);
   expect(await until(async () => (await card('wi_5')).body?.innings.length === 1)).toBe(true);
   expect((await card('wi_5')).body?.innings).toMatchObject([{ runs: 24, legalBalls: 6 }]);
@@ -59,9 +75,17 @@ describe.skipIf(names.length === 0)('real matches on the site', () => {
       for (const [at, innings] of file.innings.entries()) {
         const sums = sumsOf(innings);
         const served = body?.innings[at];
-        expect(served, `${id} innings ${at + 1}`).toMatchObject({ team: innings.team, runs: sums.runs, wickets: sums.wickets, legalBalls: sums.legalBalls, extras: sums.extras });
-        for (const { name, runs, balls } of served!.batting) if (name in sums.batters) expect({ runs, balls }, `${id} ${name}`).toEqual(sums.batters[name]);
-        for (const { name, runs, balls, wickets } of served!.bowling) expect({ runs, balls, wickets }, `${id} ${name}`).toEqual(sums.bowlers[name]);
+        expect(served, `${id} innings ${at + 1}`).toMatchObject({
+          team: innings.team,
+          runs: sums.runs,
+          wickets: sums.wickets,
+          legalBalls: sums.legalBalls,
+          extras: sums.extras,
+        });
+        for (const { name, runs, balls } of served!.batting)
+          if (name in sums.batters) expect({ runs, balls }, `${id} ${name}`).toEqual(sums.batters[name]);
+        for (const { name, runs, balls, wickets } of served!.bowling)
+          expect({ runs, balls, wickets }, `${id} ${name}`).toEqual(sums.bowlers[name]);
       }
     }
   });

@@ -33,7 +33,10 @@ export interface Attempt {
 export type Handler<S extends z.ZodObject> = (payload: z.output<S>, attempt: Attempt) => Promise<unknown>;
 
 /** A job and its handler. */
-export interface Worker { job: Job; handle: (stored: unknown, attempt: Attempt) => Promise<unknown> }
+export interface Worker {
+  job: Job;
+  handle: (stored: unknown, attempt: Attempt) => Promise<unknown>;
+}
 
 export function worker<S extends z.ZodObject>(job: Job<S>, handle: Handler<S>): Worker {
   return { job: job as unknown as Job, handle: async (stored, attempt) => handle(checked(job, stored), attempt) };
@@ -48,7 +51,12 @@ export interface SendOptions {
   transaction?: Transaction<Database>;
 }
 
-export interface FailedJob { id: string; name: string; attempts: number; failedAt: Date }
+export interface FailedJob {
+  id: string;
+  name: string;
+  attempts: number;
+  failedAt: Date;
+}
 
 export interface Jobs {
   /**

@@ -7,13 +7,25 @@ import { makeQueue, type Queue } from './queue.ts';
 
 const A_MINUTE = 60_000;
 
-export interface JobsGiven { database: Pick<OpenDatabase, 'aside'>; workers: readonly Worker[]; clock: () => number; logger: FastifyBaseLogger; metrics: Registry }
+export interface JobsGiven {
+  database: Pick<OpenDatabase, 'aside'>;
+  workers: readonly Worker[];
+  clock: () => number;
+  logger: FastifyBaseLogger;
+  metrics: Registry;
+}
 
 export function makeJobs({ database, workers, clock, logger, metrics }: JobsGiven): Queue {
-  const attempts = new Counter({ name: 'job_attempts_total', help: 'Attempts at jobs, by job and by how they ended', labelNames: ['job', 'end'], registers: [metrics] });
+  const attempts = new Counter({
+    name: 'job_attempts_total',
+    help: 'Attempts at jobs, by job and by how they ended',
+    labelNames: ['job', 'end'],
+    registers: [metrics],
+  });
   let warnedAt = -Infinity;
   return makeQueue({
-    database, workers,
+    database,
+    workers,
     reaches: (error) => {
       if (error) logger.warn({ err: error }, 'the queue of jobs cannot be reached; jobs wait, the site goes on');
       else logger.warn('the queue of jobs is reached again');

@@ -11,7 +11,9 @@ import { counted } from './testing/counted-job.ts';
 let database: TestDatabase;
 const open: Queue[] = [];
 let child: ChildProcess | null = null;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterEach(async () => {
   child?.kill('SIGKILL');
   await Promise.all(open.splice(0).map((queue) => queue.stop()));
@@ -22,14 +24,26 @@ afterAll(() => database.close());
 const patient = { timeout: 20_000, interval: 50 };
 
 function queueOf(handle: Handler<typeof counted.payload>, given: Partial<QueueGiven> = {}): Queue {
-  const queue = makeQueue({ database, lookEvery: 1, patienceMs: 20_000, reaches: () => {}, ended: () => {}, warn: () => {}, workers: [worker(counted, handle)], ...given });
+  const queue = makeQueue({
+    database,
+    lookEvery: 1,
+    patienceMs: 20_000,
+    reaches: () => {},
+    ended: () => {},
+    warn: () => {},
+    workers: [worker(counted, handle)],
+    ...given,
+  });
   open.push(queue);
   return queue;
 }
 
 test('a job whose server was killed at work on it is done by another (design 4)', async () => {
   const env = { ...process.env, ENDPOINT: JSON.stringify(database.endpoint) };
-  child = spawn(process.execPath, [join(import.meta.dirname, 'testing/dies-at-work.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  child = spawn(process.execPath, [join(import.meta.dirname, 'testing/dies-at-work.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const sender = queueOf(async () => {}, { workers: [] });
   const told = once(child.stdout!, 'data');
   // The queue exists once a worker of the job has started.
@@ -38,16 +52,22 @@ test('a job whose server was killed at work on it is done by another (design 4)'
   child.kill('SIGKILL');
   await once(child, 'exit');
   // Missing long enough to count as dead.
-  await sql`update sightscreen_jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`.execute(database.db);
+  await sql`update sightscreen_jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`.execute(
+    database.db,
+  );
   const done: string[] = [];
-  queueOf(async ({ n }, { number }) => { done.push(`${n}, attempt ${number}`); }).begin();
+  queueOf(async ({ n }, { number }) => {
+    done.push(`${n}, attempt ${number}`);
+  }).begin();
   await vi.waitFor(() => expect(done).toEqual(['7, attempt 2']), patient);
 }, 60_000);
 
 test('a job that a stopping server does not finish in time is told so, and done by the next server (design 4)', async () => {
   const told: string[] = [];
   let begun = (): void => {};
-  const atWork = new Promise<void>((done) => { begun = done; });
+  const atWork = new Promise<void>((done) => {
+    begun = done;
+  });
   const stopping = queueOf(async ({ n }, { number, signal }) => {
     begun();
     await once(signal, 'abort');
@@ -57,26 +77,50 @@ test('a job that a stopping server does not finish in time is told so, and done 
   await vi.waitFor(() => stopping.send(counted, { n: 7 }, { key: 'only' }), patient);
   await atWork;
   await Promise.all([stopping.stop(), stopping.stop()]);
-  queueOf(async ({ n }, { number }) => { told.push(`${n} done, attempt ${number}`); }).begin();
+  queueOf(async ({ n }, { number }) => {
+    told.push(`${n} done, attempt ${number}`);
+  }).begin();
   await vi.waitFor(() => expect(told).toEqual(['7 given up, attempt 1', '7 done, attempt 2']), patient);
 }, 60_000);
 
 test('a job sent twice under one key is done once, though the first is over, and by one of two servers (design 4)', async () => {
   const done: number[] = [];
-  const [one, other] = [queueOf(async ({ n }) => { done.push(n); }), queueOf(async ({ n }) => { done.push(n); })] as const;
+  const [one, other] = [
+    queueOf(async ({ n }) => {
+      done.push(n);
+    }),
+    queueOf(async ({ n }) => {
+      done.push(n);
+    }),
+  ] as const;
   other.begin();
   const id = await one.send(counted, { n: 1 }, { key: 'welcome:1' });
   await vi.waitFor(() => expect(done).toEqual([1]), patient);
   expect(await other.send(counted, { n: 1 }, { key: 'welcome:1' })).toBe(id);
   for (let n = 2; n <= 12; n += 1) await (n % 2 ? one : other).send(counted, { n });
-  await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]), patient);
+  await vi.waitFor(
+    () => expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
+    patient,
+  );
 }, 60_000);
 
 test('a job that fails is tried again, and is told of as failed in the end (design 4)', async () => {
   const ended: string[] = [];
-  const queue = queueOf(async () => { throw new Error('no'); }, { ended: ({ number, error, last }) => { ended.push(`${number} ${error?.message} ${last}`); } });
+  const queue = queueOf(
+    async () => {
+      throw new Error('no');
+    },
+    {
+      ended: ({ number, error, last }) => {
+        ended.push(`${number} ${error?.message} ${last}`);
+      },
+    },
+  );
   const id = await queue.send(counted, { n: 1 });
-  await vi.waitFor(async () => expect(await queue.failed()).toMatchObject([{ id, name: counted.name, attempts: 3 }]), patient);
+  await vi.waitFor(
+    async () => expect(await queue.failed()).toMatchObject([{ id, name: counted.name, attempts: 3 }]),
+    patient,
+  );
   expect(ended).toEqual(['1 no false', '2 no false', '3 no true']);
 }, 60_000);
 
@@ -89,11 +133,15 @@ test('what does not fit the payload of a job is refused where it is sent, with i
 
 test('a job sent in a transaction that fails was never sent (design 4)', async () => {
   const done: number[] = [];
-  const queue = queueOf(async ({ n }) => { done.push(n); });
-  await expect(database.db.transaction().execute(async (transaction) => {
-    await queue.send(counted, { n: 1 }, { transaction });
-    throw new Error('thought better of it');
-  })).rejects.toThrow('better');
+  const queue = queueOf(async ({ n }) => {
+    done.push(n);
+  });
+  await expect(
+    database.db.transaction().execute(async (transaction) => {
+      await queue.send(counted, { n: 1 }, { transaction });
+      throw new Error('thought better of it');
+    }),
+  ).rejects.toThrow('better');
   await database.db.transaction().execute((transaction) => queue.send(counted, { n: 2 }, { transaction }));
   await vi.waitFor(() => expect(done).toEqual([2]), patient);
 }, 60_000);
@@ -101,13 +149,31 @@ test('a job sent in a transaction that fails was never sent (design 4)', async (
 test('while the database is away the queue waits, says so once, and works when it is back (design 6)', async () => {
   let there = false;
   const said: string[] = [];
-  const away = { aside: (...how: Parameters<TestDatabase['aside']>) => {
-    const pool = database.aside(...how);
-    const ask = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
-    return Object.assign(pool, { query: (...args: unknown[]) => (there ? ask(...args) : Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))) });
-  } };
+  const away = {
+    aside: (...how: Parameters<TestDatabase['aside']>) => {
+      const pool = database.aside(...how);
+      const ask = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+      return Object.assign(pool, {
+        query: (...args: unknown[]) =>
+          there
+            ? ask(...args)
+            : Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
+      });
+    },
+  };
   const done: number[] = [];
-  const queue = queueOf(async ({ n }) => { done.push(n); }, { database: away, patienceMs: 700, reaches: (error) => { said.push(error === null ? 'back' : 'away'); } });
+  const queue = queueOf(
+    async ({ n }) => {
+      done.push(n);
+    },
+    {
+      database: away,
+      patienceMs: 700,
+      reaches: (error) => {
+        said.push(error === null ? 'back' : 'away');
+      },
+    },
+  );
   await expect(queue.send(counted, { n: 1 })).rejects.toThrow('cannot be reached yet');
   there = true;
   await vi.waitFor(() => queue.send(counted, { n: 2 }), patient);

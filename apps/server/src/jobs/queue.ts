@@ -36,7 +36,10 @@ const HEARTBEAT = 20;
 const ENDS_WITHIN_MS = 4_000;
 const MOST_BETWEEN_TRIES_MS = 15_000;
 
-interface Standing { boss: PgBoss; wake: Map<string, string> }
+interface Standing {
+  boss: PgBoss;
+  wake: Map<string, string>;
+}
 
 export function makeQueue(given: QueueGiven): Queue {
   const { database, workers, reaches, warn, lookEvery = 60, patienceMs = 1_200 } = given;
@@ -63,8 +66,15 @@ export function makeQueue(given: QueueGiven): Queue {
 
   const open = async (): Promise<Standing> => {
     const { PgBoss: Boss } = await import('pg-boss');
-    const boss = new Boss({ db: { executeSql: ask }, schema: JOBS_SCHEMA, superviseIntervalSeconds: lookEvery, monitorIntervalSeconds: lookEvery });
-    boss.on('error', (error) => { if (!isDatabaseAway(error)) warn(error.message, error); });
+    const boss = new Boss({
+      db: { executeSql: ask },
+      schema: JOBS_SCHEMA,
+      superviseIntervalSeconds: lookEvery,
+      monitorIntervalSeconds: lookEvery,
+    });
+    boss.on('error', (error) => {
+      if (!isDatabaseAway(error)) warn(error.message, error);
+    });
     boss.on('warning', ({ message }) => warn(message));
     try {
       await boss.start();
@@ -81,25 +91,30 @@ export function makeQueue(given: QueueGiven): Queue {
 
   const openAtLast = async (): Promise<Standing | null> => {
     for (let pause = 500; !stopping.signal.aborted; pause = Math.min(pause * 2, MOST_BETWEEN_TRIES_MS)) {
-      try { return await open(); } catch (error) { gone(error as Error); }
+      try {
+        return await open();
+      } catch (error) {
+        gone(error as Error);
+      }
       await wait(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
     }
     return null;
   };
   const begin = () => (begun ??= openAtLast());
 
-  const work = (boss: PgBoss, { job, handle }: Worker): Promise<string> => boss.work(job.name, { includeMetadata: true }, async (jobs: JobWithMetadata[]) => {
-    for (const { id, data, signal, retryCount, retryLimit } of jobs) {
-      const attempt = { job: job.name, id, number: retryCount + 1 };
-      try {
-        await handle(data, { id, number: attempt.number, signal });
-        given.ended({ ...attempt, error: null, last: true });
-      } catch (error) {
-        given.ended({ ...attempt, error: error as Error, last: retryCount >= retryLimit });
-        throw error;
+  const work = (boss: PgBoss, { job, handle }: Worker): Promise<string> =>
+    boss.work(job.name, { includeMetadata: true }, async (jobs: JobWithMetadata[]) => {
+      for (const { id, data, signal, retryCount, retryLimit } of jobs) {
+        const attempt = { job: job.name, id, number: retryCount + 1 };
+        try {
+          await handle(data, { id, number: attempt.number, signal });
+          given.ended({ ...attempt, error: null, last: true });
+        } catch (error) {
+          given.ended({ ...attempt, error: error as Error, last: retryCount >= retryLimit });
+          throw error;
+        }
       }
-    }
-  });
+    });
 
   const standing = async (): Promise<Standing> => {
     if (stopping.signal.aborted) throw new TurnTooLate('the queue of jobs has stopped');
@@ -108,7 +123,9 @@ export function makeQueue(given: QueueGiven): Queue {
       const queue = await Promise.race([begin(), wait(patienceMs, null, { signal: late.signal, ref: false })]);
       if (queue === null) throw new TurnTooLate('the queue of jobs cannot be reached yet');
       return queue;
-    } finally { late.abort(); }
+    } finally {
+      late.abort();
+    }
   };
 
   let stopped: Promise<void> | null = null;
@@ -125,22 +142,39 @@ export function makeQueue(given: QueueGiven): Queue {
       checked(job, payload);
       const { boss, wake } = await standing();
       const id = key === undefined ? crypto.randomUUID() : idOf(job.name, key);
-      await boss.send(job.name, payload, { id, ...(after !== undefined && { startAfter: after }), ...(transaction && { db: fromKysely(transaction) }) });
+      await boss.send(job.name, payload, {
+        id,
+        ...(after !== undefined && { startAfter: after }),
+        ...(transaction && { db: fromKysely(transaction) }),
+      });
       const sleeper = wake.get(job.name);
       if (sleeper !== undefined && after === undefined) boss.notifyWorker(sleeper);
       return id;
     },
     async failed() {
       await standing();
-      const { rows } = await ask(`select id, name, retry_count + 1 as attempts, completed_on as "failedAt" from ${JOBS_SCHEMA}.job where state = 'failed' order by completed_on desc limit 200`);
+      const { rows } = await ask(
+        `select id, name, retry_count + 1 as attempts, completed_on as "failedAt" from ${JOBS_SCHEMA}.job where state = 'failed' order by completed_on desc limit 200`,
+      );
       return rows as FailedJob[];
     },
     stop: () => (stopped ??= stop()),
   };
 }
 
-async function describe(boss: PgBoss, { name, retries = 5, retryAfter = 10, within = 900, keep = 7 * 86_400, schedule }: Job): Promise<void> {
-  const options = { retryLimit: retries, retryDelay: retryAfter, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: within, deleteAfterSeconds: keep, heartbeatSeconds: HEARTBEAT };
+async function describe(
+  boss: PgBoss,
+  { name, retries = 5, retryAfter = 10, within = 900, keep = 7 * 86_400, schedule }: Job,
+): Promise<void> {
+  const options = {
+    retryLimit: retries,
+    retryDelay: retryAfter,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    expireInSeconds: within,
+    deleteAfterSeconds: keep,
+    heartbeatSeconds: HEARTBEAT,
+  };
   await boss.createQueue(name, options);
   // A queue made by an earlier version gets the current options.
   await boss.updateQueue(name, options);

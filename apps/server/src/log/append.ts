@@ -8,12 +8,24 @@ import { type StoredAnswer, knownCommand, lockMatch, recordedNow, rememberComman
 
 type Decided<F> = { outcome: AppendOutcome; moved: { fold: F; move: Move } | null };
 
-/** One command into one log: in one transaction, and folded for readers only after the commit. Throws when the database fails. */
-export function append<F extends FoldAtHead>(db: Kysely<Database>, folds: Folds<F>, request: AppendRequest, clock: () => number): Promise<AppendOutcome> {
+/**
+ * One command into one log: in one transaction, and folded for readers only after the commit. Throws when the database
+ * fails.
+ */
+export function append<F extends FoldAtHead>(
+  db: Kysely<Database>,
+  folds: Folds<F>,
+  request: AppendRequest,
+  clock: () => number,
+): Promise<AppendOutcome> {
   return folds.alone(request.matchId, async () => {
     let folded = false;
     try {
-      const { outcome, moved } = await db.transaction().execute((trx) => decide(trx, () => { folded = true; }));
+      const { outcome, moved } = await db.transaction().execute((trx) =>
+        decide(trx, () => {
+          folded = true;
+        }),
+      );
       if (moved !== null) folds.announce(moved.fold, moved.move);
       return outcome;
     } catch (error) {
@@ -37,11 +49,21 @@ export function append<F extends FoldAtHead>(db: Kysely<Database>, folds: Folds<
 
     const ruling = request.decide(fold.reading);
     if (!ruling.ok) {
-      await rememberCommand(matchId, request, { status: 422, answer: { refusal: ruling.refusal, epoch, head } }).execute(trx);
+      await rememberCommand(matchId, request, {
+        status: 422,
+        answer: { refusal: ruling.refusal, epoch, head },
+      }).execute(trx);
       return unchanged({ kind: 'refused', refusal: ruling.refusal, epoch, head, repeated: false });
     }
     const now = recordedNow({ database: known.now, ours: clock() });
-    const facts = numberFacts(ruling.facts, { match: matchId, epoch, after: head, recordedAt: now, author: request.author, commandId: request.commandId });
+    const facts = numberFacts(ruling.facts, {
+      match: matchId,
+      epoch,
+      after: head,
+      recordedAt: now,
+      author: request.author,
+      commandId: request.commandId,
+    });
     const last = head + facts.length;
     const answer: Accepted = { match: matchId, epoch, first: head + 1, last, head: last, recordedAt: now };
     const before = listingOf(fold.state);
@@ -49,7 +71,17 @@ export function append<F extends FoldAtHead>(db: Kysely<Database>, folds: Folds<
     const changed = fold.append(facts);
     const columns = columnsOf(fold.state);
     const tags = tagsOfListing(matchId, before, columns);
-    await writeFacts(trx, { matchId, epoch, head: last, facts, columns, tags, peopleAdded: lock.peopleAdded || lock.source === 'cricsheet', source: request, answer });
+    await writeFacts(trx, {
+      matchId,
+      epoch,
+      head: last,
+      facts,
+      columns,
+      tags,
+      peopleAdded: lock.peopleAdded || lock.source === 'cricsheet',
+      source: request,
+      answer,
+    });
     const move: Move = { matchId, epoch, after: head, number: last, changed, at: now, resync: false, tags };
     return { outcome: { kind: 'appended', answer, facts }, moved: facts.length === 0 ? null : { fold: fold, move } };
   }
@@ -58,5 +90,7 @@ export function append<F extends FoldAtHead>(db: Kysely<Database>, folds: Folds<
 const unchanged = (outcome: AppendOutcome): Decided<never> => ({ outcome, moved: null });
 
 function again(stored: StoredAnswer): AppendOutcome {
-  return stored.status === 200 ? { kind: 'repeated', answer: stored.answer } : { kind: 'refused', ...stored.answer, repeated: true };
+  return stored.status === 200
+    ? { kind: 'repeated', answer: stored.answer }
+    : { kind: 'refused', ...stored.answer, repeated: true };
 }

@@ -2,31 +2,60 @@ import { type MatchState, summarise } from '@sightscreen/cricket';
 import { type Tag, tagsOfMatch } from '../tags/tag.ts';
 import type { MatchColumns } from './match-log.ts';
 
-/** Columns of the match row derived from a state. Throws when the log does not begin with its `match` fact: such a match cannot be listed. */
+/**
+ * Columns of the match row derived from a state. Throws when the log does not begin with its `match` fact: such a match
+ * cannot be listed.
+ */
 export function columnsOf(state: MatchState): MatchColumns {
   const info = state.info;
   const startDate = info?.dates[0];
-  if (info === null || startDate === undefined) throw new TypeError(`match ${state.matchId} has no match fact with a date`);
+  if (info === null || startDate === undefined)
+    throw new TypeError(`match ${state.matchId} has no match fact with a date`);
   return {
-    type: info.type, gender: info.gender, seriesId: info.seriesId, venueId: info.venueId,
-    team1Id: info.sides[0].teamId, team2Id: info.sides[1].teamId,
-    startDate, startTime: info.startTime,
+    type: info.type,
+    gender: info.gender,
+    seriesId: info.seriesId,
+    venueId: info.venueId,
+    team1Id: info.sides[0].teamId,
+    team2Id: info.sides[1].teamId,
+    startDate,
+    startTime: info.startTime,
     // MATCH-054: the expected end until the match has ended; without a clock there is no time of day at all.
     endTime: info.clock ? (state.endedAt ?? info.expectedEnd) : null,
-    phase: state.phase, summary: summarise(state), commentaryMode: info.commentaryMode ?? null,
+    phase: state.phase,
+    summary: summarise(state),
+    commentaryMode: info.commentaryMode ?? null,
   };
 }
 
 /** The same as assignments for `insert` and `update`. */
 export const columnRecord = (columns: MatchColumns) => ({
-  type: columns.type, gender: columns.gender, series_id: columns.seriesId, venue_id: columns.venueId, team1_id: columns.team1Id, team2_id: columns.team2Id,
-  start_date: columns.startDate, start_time: columns.startTime, end_time: columns.endTime, phase: columns.phase, summary: columns.summary,
+  type: columns.type,
+  gender: columns.gender,
+  series_id: columns.seriesId,
+  venue_id: columns.venueId,
+  team1_id: columns.team1Id,
+  team2_id: columns.team2Id,
+  start_date: columns.startDate,
+  start_time: columns.startTime,
+  end_time: columns.endTime,
+  phase: columns.phase,
+  summary: columns.summary,
 });
 
 export type Listing = Pick<MatchColumns, 'seriesId' | 'venueId' | 'team1Id' | 'team2Id'>;
-export const listingOf = ({ info }: MatchState): Listing =>
-  ({ seriesId: info?.seriesId ?? null, venueId: info?.venueId ?? null, team1Id: info?.sides[0].teamId ?? null, team2Id: info?.sides[1].teamId ?? null });
+export const listingOf = ({ info }: MatchState): Listing => ({
+  seriesId: info?.seriesId ?? null,
+  venueId: info?.venueId ?? null,
+  team1Id: info?.sides[0].teamId ?? null,
+  team2Id: info?.sides[1].teamId ?? null,
+});
 
 /** Tags that an addition to a log raises: everything that the match was listed by, and is listed by now. */
-export const tagsOfListing = (id: string, ...listings: readonly Listing[]): Tag[] =>
-  [...new Set(listings.flatMap(({ seriesId, venueId, team1Id, team2Id }) => tagsOfMatch({ id, series: seriesId, venue: venueId, teams: [team1Id, team2Id] })))];
+export const tagsOfListing = (id: string, ...listings: readonly Listing[]): Tag[] => [
+  ...new Set(
+    listings.flatMap(({ seriesId, venueId, team1Id, team2Id }) =>
+      tagsOfMatch({ id, series: seriesId, venue: venueId, teams: [team1Id, team2Id] }),
+    ),
+  ),
+];

@@ -10,19 +10,34 @@ import { HINTS, hintOf, knownCommand, recordedNow, rememberCommand } from './sto
 const NO_MATCH = '';
 
 /** Stores a match and its first facts in one transaction. Throws when the database fails. */
-export async function createMatch(db: Kysely<Database>, match: NewMatch, source: CommandSource, clock: () => number): Promise<CreateOutcome> {
+export async function createMatch(
+  db: Kysely<Database>,
+  match: NewMatch,
+  source: CommandSource,
+  clock: () => number,
+): Promise<CreateOutcome> {
   return db.transaction().execute(async (trx): Promise<CreateOutcome> => {
     // The same command twice at once: the second waits here and then finds the first reply.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${source.keyId} ${source.commandId}`}, 727566))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${source.keyId} ${source.commandId}`}, 727566))`.execute(
+      trx,
+    );
     const known = await knownCommand(trx, NO_MATCH, source);
     if (known.kind === 'reused') return { kind: 'command_reused' };
     if (known.kind === 'known') return { kind: 'repeated', answer: known.stored.answer as Accepted };
-    const id = match.id ?? (await sql<{ id: string }>`select nextval('match_number')::text as id`.execute(trx)).rows[0]?.id;
+    const id =
+      match.id ?? (await sql<{ id: string }>`select nextval('match_number')::text as id`.execute(trx)).rows[0]?.id;
     if (id === undefined) throw new Error('the sequence match_number gave nothing');
 
     const epoch = 1;
     const now = recordedNow({ database: known.now, ours: clock() });
-    const facts = numberFacts(match.facts, { match: id, epoch, after: 0, recordedAt: now, author: source.author, commandId: source.commandId });
+    const facts = numberFacts(match.facts, {
+      match: id,
+      epoch,
+      after: 0,
+      recordedAt: now,
+      author: source.author,
+      commandId: source.commandId,
+    });
     const head = facts.length;
     const columns = columnsOf(foldMatch(id, facts));
     const c = columnRecord(columns);

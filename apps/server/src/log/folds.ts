@@ -21,7 +21,12 @@ export interface Move {
 }
 
 /** A match created here: no fold moves, but lists do. */
-export interface Made { matchId: string; epoch: number; number: number; tags: readonly Tag[] }
+export interface Made {
+  matchId: string;
+  epoch: number;
+  number: number;
+  tags: readonly Tag[];
+}
 
 /** A match at the head of its log. */
 export interface FoldAtHead {
@@ -34,7 +39,11 @@ export interface FoldAtHead {
 
 export interface Folds<F extends FoldAtHead = FoldAtHead> {
   alone<T>(matchId: string, work: () => Promise<T>): Promise<T>;
-  atHead(matchId: string, read: (matchId: string, after: number, epoch: number | null) => Promise<LogPart | null>, known: { epoch: number; head: number }): Promise<F | null>;
+  atHead(
+    matchId: string,
+    read: (matchId: string, after: number, epoch: number | null) => Promise<LogPart | null>,
+    known: { epoch: number; head: number },
+  ): Promise<F | null>;
   announce(fold: F, move: Move): void;
   announceNew(made: Made): void;
   forget(matchId: string): void;

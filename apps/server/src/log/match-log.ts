@@ -48,7 +48,10 @@ export type AppendOutcome =
   | { kind: 'stale'; epoch: number; head: number }
   | { kind: 'command_reused' }
   | { kind: 'unknown_match' }
-  /** The database did not answer in time, or another writer held the lock too long. Either nothing was stored, or a repeat will find it. */
+  /**
+   * The database did not answer in time, or another writer held the lock too long. Either nothing was stored, or a
+   * repeat will find it.
+   */
   | { kind: 'unavailable' };
 
 export interface NewMatch {
@@ -86,10 +89,13 @@ export type ImportOutcome =
 export interface MatchColumns {
   type: 'TEST' | 'ODI' | 'T20' | 'HUN';
   gender: 'male' | 'female';
-  seriesId: number | null; venueId: number | null;
-  team1Id: number | null; team2Id: number | null;
+  seriesId: number | null;
+  venueId: number | null;
+  team1Id: number | null;
+  team2Id: number | null;
   startDate: string;
-  startTime: Instant | null; endTime: Instant | null;
+  startTime: Instant | null;
+  endTime: Instant | null;
   phase: Phase;
   summary: MatchSummary;
   /** Null while the log has none: then the value given at creation applies. */
@@ -97,15 +103,21 @@ export interface MatchColumns {
 }
 
 export interface MatchLog {
-  /** Facts after number `after` of the epoch in force; null for an unknown match. With `epoch` given and no longer in force: all of the new one. */
+  /**
+   * Facts after number `after` of the epoch in force; null for an unknown match. With `epoch` given and no longer in
+   * force: all of the new one.
+   */
   read(matchId: string, after?: number, epoch?: number): Promise<LogPart | null>;
   append(request: AppendRequest): Promise<AppendOutcome>;
   create(match: NewMatch, source: CommandSource): Promise<CreateOutcome>;
   /**
-   * Stores the whole batch in one transaction, packed. `within` runs in the same transaction after the logs are written, with the ids of
-   * those that were stored (imported or changed), to store their figures.
+   * Stores the whole batch in one transaction, packed. `within` runs in the same transaction after the logs are
+   * written, with the ids of those that were stored (imported or changed), to store their figures.
    */
-  storeImported(batch: ImportedMatch[], within?: (trx: Transaction<Database>, stored: Set<string>) => Promise<void>): Promise<ImportOutcome[]>;
+  storeImported(
+    batch: ImportedMatch[],
+    within?: (trx: Transaction<Database>, stored: Set<string>) => Promise<void>,
+  ): Promise<ImportOutcome[]>;
   /** Packs the plain rows of a match; a match in play is left alone. Returns how many facts were packed. */
   pack(matchId: string): Promise<number>;
 }

@@ -13,7 +13,10 @@ export interface CompletionMeans {
 }
 
 export interface PackOnCompletion {
-  /** A match moved: packed once nothing more arrives for a while after its end. A correction of a finished match counts as well. */
+  /**
+   * A match moved: packed once nothing more arrives for a while after its end. A correction of a finished match counts
+   * as well.
+   */
   moved(matchId: string, state: Pick<MatchState, 'phase'>): void;
   /** Drops pending matches and waits for the one being packed. */
   stop(): Promise<void>;
@@ -28,10 +31,13 @@ export function packOnCompletion({ log, failed, after = byTimer }: CompletionMea
       waiting.get(matchId)?.();
       waiting.delete(matchId);
       if (phase !== 'complete' && phase !== 'recent') return;
-      waiting.set(matchId, after(QUIET_MS, () => {
-        waiting.delete(matchId);
-        running = running.then(() => log.pack(matchId)).catch(failed);
-      }));
+      waiting.set(
+        matchId,
+        after(QUIET_MS, () => {
+          waiting.delete(matchId);
+          running = running.then(() => log.pack(matchId)).catch(failed);
+        }),
+      );
     },
     async stop() {
       for (const cancel of waiting.values()) cancel();

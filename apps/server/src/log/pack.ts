@@ -8,9 +8,15 @@ import { readLog } from './rows.ts';
 import { lockMatch } from './store.ts';
 
 /** Stores, in the same transaction, what is derived from the whole log, which may have changed since. */
-export type Repacked = (trx: Transaction<Database>, match: { id: string; world: World; facts: Fact[] }) => Promise<void>;
+export type Repacked = (
+  trx: Transaction<Database>,
+  match: { id: string; world: World; facts: Fact[] },
+) => Promise<void>;
 
-/** Repacks a finished match, plain rows and packed ones together; the log reads the same afterwards. Returns how many facts were plain. */
+/**
+ * Repacks a finished match, plain rows and packed ones together; the log reads the same afterwards. Returns how many
+ * facts were plain.
+ */
 export async function packMatch(db: Kysely<Database>, matchId: string, repacked: Repacked): Promise<number> {
   return db.transaction().execute(async (trx) => {
     if ((await lockMatch(trx, matchId)) === null) return 0;
@@ -22,15 +28,28 @@ export async function packMatch(db: Kysely<Database>, matchId: string, repacked:
     const log = await readLog(trx, matchId, 0, null);
     if (log === null) return 0;
     await trx.deleteFrom('packed_innings').where('match_id', '=', matchId).execute();
-    await trx.insertInto('packed_innings').values(stretchesOf(log.facts).map(({ innings, facts }) => {
-      const first = facts[0];
-      const last = facts.at(-1);
-      if (first === undefined || last === undefined) throw new RangeError('a stretch without facts');
-      return {
-        match_id: matchId, epoch: log.epoch, first_number: first.number, last_number: last.number, innings, format: PACKING_FORMAT, facts: facts.length,
-        recorded_at: new Date(last.recordedAt), author: last.author, data: packFacts(facts),
-      };
-    })).execute();
+    await trx
+      .insertInto('packed_innings')
+      .values(
+        stretchesOf(log.facts).map(({ innings, facts }) => {
+          const first = facts[0];
+          const last = facts.at(-1);
+          if (first === undefined || last === undefined) throw new RangeError('a stretch without facts');
+          return {
+            match_id: matchId,
+            epoch: log.epoch,
+            first_number: first.number,
+            last_number: last.number,
+            innings,
+            format: PACKING_FORMAT,
+            facts: facts.length,
+            recorded_at: new Date(last.recordedAt),
+            author: last.author,
+            data: packFacts(facts),
+          };
+        }),
+      )
+      .execute();
     await trx.deleteFrom('fact').where('match_id', '=', matchId).execute();
     await repacked(trx, { id: matchId, world, facts: log.facts });
     return plain;

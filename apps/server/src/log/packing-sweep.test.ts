@@ -4,7 +4,9 @@ import { ball, fresh, newMatch, said } from './testing/facts.ts';
 import { packFinished, packingWorker } from './packing-sweep.ts';
 
 let site: TestApp;
-beforeAll(async () => { site = await startApp(); });
+beforeAll(async () => {
+  site = await startApp();
+});
 afterAll(() => site.close());
 
 test('finished matches that nobody has touched for an hour are packed by a job that the clock sends (MATCH-S01)', async () => {
@@ -12,12 +14,26 @@ test('finished matches that nobody has touched for an hour are packed by a job t
   const { db } = site.database;
   for (const id of ['old', 'late']) {
     await log.create(newMatch(id, 30), said(`make ${id}`));
-    await log.append(ball(id, 'end', { decide: () => ({ ok: true, facts: [fresh({ kind: 'result', outcome: 'draw', winner: null, by: null, method: null, playersOfMatch: [] }), fresh({ kind: 'state', state: 'complete' })] }) }));
+    await log.append(
+      ball(id, 'end', {
+        decide: () => ({
+          ok: true,
+          facts: [
+            fresh({ kind: 'result', outcome: 'draw', winner: null, by: null, method: null, playersOfMatch: [] }),
+            fresh({ kind: 'state', state: 'complete' }),
+          ],
+        }),
+      }),
+    );
   }
   const { handle } = packingWorker(db, log);
   await handle(packFinished.schedule.payload, { id: '1', number: 1, signal: new AbortController().signal });
   expect(await db.selectFrom('packed_innings').select('match_id').execute()).toEqual([]);
-  await db.updateTable('match').set({ updated_at: new Date(Date.now() - 2 * 3_600_000) }).where('id', '=', 'old').execute();
+  await db
+    .updateTable('match')
+    .set({ updated_at: new Date(Date.now() - 2 * 3_600_000) })
+    .where('id', '=', 'old')
+    .execute();
   await handle(packFinished.schedule.payload, { id: '2', number: 1, signal: new AbortController().signal });
-  expect((await db.selectFrom('packed_innings').select('match_id').distinct().execute())).toEqual([{ match_id: 'old' }]);
+  expect(await db.selectFrom('packed_innings').select('match_id').distinct().execute()).toEqual([{ match_id: 'old' }]);
 });

@@ -10,7 +10,12 @@ const QUIET_MS = 60 * 60_000;
 const AT_ONCE = 20;
 
 /** No retries: the next sweep takes what this one leaves. */
-export const packFinished = { name: 'log.pack-finished', payload: z.object({}), retries: 0, schedule: { cron: '*/5 * * * *', payload: {} } } satisfies Job;
+export const packFinished = {
+  name: 'log.pack-finished',
+  payload: z.object({}),
+  retries: 0,
+  schedule: { cron: '*/5 * * * *', payload: {} },
+} satisfies Job;
 
 /** Packs finished matches unchanged for an hour, a few at a time. Two processes doing so lock match by match. */
 export function packingWorker(db: Kysely<Database>, log: Pick<MatchLog, 'pack'>, quietMs = QUIET_MS): Worker {

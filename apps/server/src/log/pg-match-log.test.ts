@@ -17,16 +17,22 @@ const process = (db: TestDatabase['db']): { log: MatchLog; desk: FoldCache; move
   desk.onMove((move) => moves.push(move));
   return { log: pgMatchLog(db, desk, () => Date.now()), desk, moves };
 };
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.close());
 
-const numbers = async (log: MatchLog, id: string): Promise<number[]> => (await log.read(id))?.facts.map((fact) => fact.number) ?? [];
+const numbers = async (log: MatchLog, id: string): Promise<number[]> =>
+  (await log.read(id))?.facts.map((fact) => fact.number) ?? [];
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 
 test('a match of ours gets the next number as its id, and a repeat gets the same one (MATCH-Q07)', async () => {
   const { log } = process(database.db);
   const first = await log.create(newMatch(null), said('make'));
-  expect(first).toMatchObject({ kind: 'created', answer: { match: expect.stringMatching(/^1\d{9}$/), epoch: 1, first: 1, last: 6, head: 6 } });
+  expect(first).toMatchObject({
+    kind: 'created',
+    answer: { match: expect.stringMatching(/^1\d{9}$/), epoch: 1, first: 1, last: 6, head: 6 },
+  });
   const again = await log.create(newMatch(null), said('make'));
   expect(again.kind).toBe('repeated');
   if (first.kind === 'created' && again.kind === 'repeated') expect(again.answer).toEqual(first.answer);
@@ -46,10 +52,16 @@ test('the same command twice is one ball, another body under its id is refused, 
   expect(await log.append(ball('repeat', 'one', { ...said('one', 'other') }))).toEqual({ kind: 'command_reused' });
   expect(await log.append(ball('repeat', 'two', { expected: 6 }))).toEqual({ kind: 'stale', epoch: 1, head: 7 });
   // A stale expected number decides nothing: the same command may come again with the right one.
-  expect(await log.append(ball('repeat', 'two', { expected: 7 }))).toMatchObject({ kind: 'appended', answer: { head: 8 } });
+  expect(await log.append(ball('repeat', 'two', { expected: 7 }))).toMatchObject({
+    kind: 'appended',
+    answer: { head: 8 },
+  });
   expect(await log.append(ball('nobody', 'one'))).toEqual({ kind: 'unknown_match' });
   expect(await numbers(log, 'repeat')).toEqual(upTo(8));
-  expect(moves.map(({ after, number }) => [after, number]).slice(-2)).toEqual([[6, 7], [7, 8]]);
+  expect(moves.map(({ after, number }) => [after, number]).slice(-2)).toEqual([
+    [6, 7],
+    [7, 8],
+  ]);
 });
 
 test('a refusal is remembered with its command, and stores no fact', async () => {
@@ -58,7 +70,13 @@ test('a refusal is remembered with its command, and stores no fact', async () =>
   const refusal = { code: 'wide_caught', rule: 'R2.33', words: 'A wide cannot be caught.' };
   const refused = await log.append(ball('refuse', 'x', { decide: () => ({ ok: false, refusal }) }));
   expect(refused).toEqual({ kind: 'refused', refusal, epoch: 1, head: 6, repeated: false });
-  expect(await log.append(ball('refuse', 'x'))).toEqual({ kind: 'refused', refusal, epoch: 1, head: 6, repeated: true });
+  expect(await log.append(ball('refuse', 'x'))).toEqual({
+    kind: 'refused',
+    refusal,
+    epoch: 1,
+    head: 6,
+    repeated: true,
+  });
   expect(await numbers(log, 'refuse')).toEqual(upTo(6));
 });
 
@@ -67,14 +85,21 @@ test('two processes that write one match at once number every ball once, and bot
   try {
     const [a, b] = [process(database.db), process(other.db)];
     await a.log.create(newMatch('both'), said('make both'));
-    const outcomes = await Promise.all(Array.from({ length: 24 }, (_, i) => (i % 2 === 0 ? a : b).log.append(ball('both', `ball ${i}`))));
+    const outcomes = await Promise.all(
+      Array.from({ length: 24 }, (_, i) => (i % 2 === 0 ? a : b).log.append(ball('both', `ball ${i}`))),
+    );
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(Array.from({ length: 24 }, () => 'appended'));
     const stored = await a.log.read('both');
     expect(stored?.facts.map((fact) => fact.number)).toEqual(upTo(30));
     const scratch = foldMatch('both', stored?.facts ?? []);
     expect(scratch.innings[0]).toMatchObject({ runs: 24, legalBalls: 24 });
-    for (const { desk } of [a, b]) expect(await desk.look('both', (hot) => structuredClone(hot.state))).toEqual(scratch);
-    for (const { moves } of [a, b]) moves.reduce((before, move) => { expect(move.after).toBe(before); return move.number; }, moves[0]?.after ?? -1);
+    for (const { desk } of [a, b])
+      expect(await desk.look('both', (hot) => structuredClone(hot.state))).toEqual(scratch);
+    for (const { moves } of [a, b])
+      moves.reduce((before, move) => {
+        expect(move.after).toBe(before);
+        return move.number;
+      }, moves[0]?.after ?? -1);
     const row = await database.db.selectFrom('match').selectAll().where('id', '=', 'both').executeTakeFirstOrThrow();
     expect(row).toMatchObject({ head: 30, phase: 'inprogress', team1_id: 1, people_added: false });
     expect(row.summary?.sides[0]?.scores[0]).toMatchObject({ runs: 24 });
@@ -90,42 +115,67 @@ test('a write that fails leaves neither a fact nor a fold that knows more than t
   await log.create(newMatch('fails'), said('make fails'));
   await log.append(ball('fails', 'good'));
   // The database refuses a text with a NUL in it, after the fold has taken the fact.
-  const bad = log.append(ball('fails', 'bad', { decide: () => ({ ok: true, facts: [fresh(single(1, { text: 'a\0b' }))] }) }));
+  const bad = log.append(
+    ball('fails', 'bad', { decide: () => ({ ok: true, facts: [fresh(single(1, { text: 'a\0b' }))] }) }),
+  );
   await expect(bad).rejects.toThrow();
   expect(await numbers(log, 'fails')).toEqual(upTo(7));
   expect(await desk.look('fails', (hot) => hot.number)).toBe(7);
-  expect(await log.append(ball('fails', 'next', { expected: 7 }))).toMatchObject({ kind: 'appended', answer: { head: 8 } });
+  expect(await log.append(ball('fails', 'next', { expected: 7 }))).toMatchObject({
+    kind: 'appended',
+    answer: { head: 8 },
+  });
 });
 
 const imported = (id: string, hash: string, balls: number): ImportedMatch => {
   const facts = [...opening, ...Array.from({ length: balls }, (_, n) => fresh(single(n)))];
-  const state = foldMatch(id, numberFacts(facts, { match: id, epoch: 1, after: 0, recordedAt: 1, author: 'import', commandId: null }));
+  const state = foldMatch(
+    id,
+    numberFacts(facts, { match: id, epoch: 1, after: 0, recordedAt: 1, author: 'import', commandId: null }),
+  );
   return { id, world: 'real', sourceHash: hash, facts, columns: { ...columnsOf(state), phase: 'complete' } };
 };
 
 test('an import is idempotent by content, replaces the log under a new epoch, and gives way to facts that people added', async () => {
   const { log, desk, moves } = process(database.db);
   expect(await log.storeImported([imported('wi_212063', 'h1', 30), imported('64012', 'h1', 12)])).toEqual([
-    { id: 'wi_212063', kind: 'imported', epoch: 1, head: 36 }, { id: '64012', kind: 'imported', epoch: 1, head: 18 },
+    { id: 'wi_212063', kind: 'imported', epoch: 1, head: 36 },
+    { id: '64012', kind: 'imported', epoch: 1, head: 18 },
   ]);
   expect(await desk.look('64012', (hot) => hot.state.innings[0]?.runs)).toBe(12);
   expect(await log.storeImported([imported('64012', 'h1', 12)])).toEqual([{ id: '64012', kind: 'unchanged' }]);
-  expect(await log.storeImported([imported('64012', 'h2', 18)])).toEqual([{ id: '64012', kind: 'changed', epoch: 2, head: 24 }]);
+  expect(await log.storeImported([imported('64012', 'h2', 18)])).toEqual([
+    { id: '64012', kind: 'changed', epoch: 2, head: 24 },
+  ]);
   expect(await desk.look('64012', (hot) => [hot.epoch, hot.number, hot.state.innings[0]?.runs])).toEqual([2, 24, 18]);
   expect(moves.at(-1)).toMatchObject({ matchId: '64012', epoch: 2, number: 24, resync: true });
   // A correction by a person goes into plain rows after the packed ones.
-  expect(await log.append(ball('64012', 'fix', { decide: () => ({ ok: true, facts: [fresh({ kind: 'void', of: 10 })] }) }))).toMatchObject({ kind: 'appended', answer: { epoch: 2, head: 25 } });
+  expect(
+    await log.append(ball('64012', 'fix', { decide: () => ({ ok: true, facts: [fresh({ kind: 'void', of: 10 })] }) })),
+  ).toMatchObject({ kind: 'appended', answer: { epoch: 2, head: 25 } });
   expect(await numbers(log, '64012')).toEqual(upTo(25));
-  expect(await log.storeImported([imported('64012', 'h3', 6)])).toEqual([{ id: '64012', kind: 'refused', reason: 'people_added' }]);
+  expect(await log.storeImported([imported('64012', 'h3', 6)])).toEqual([
+    { id: '64012', kind: 'refused', reason: 'people_added' },
+  ]);
   await log.create(newMatch('ours'), said('make ours'));
-  expect(await log.storeImported([imported('ours', 'h', 6)])).toEqual([{ id: 'ours', kind: 'refused', reason: 'not_imported' }]);
+  expect(await log.storeImported([imported('ours', 'h', 6)])).toEqual([
+    { id: 'ours', kind: 'refused', reason: 'not_imported' },
+  ]);
 });
 
 test('a batch that fails leaves nothing of any of its matches', async () => {
   const { log } = process(database.db);
-  await expect(log.storeImported([imported('batch1', 'h', 6), imported('batch2', 'h', 6)], async () => { throw new Error('figures'); })).rejects.toThrow('figures');
+  await expect(
+    log.storeImported([imported('batch1', 'h', 6), imported('batch2', 'h', 6)], async () => {
+      throw new Error('figures');
+    }),
+  ).rejects.toThrow('figures');
   expect(await log.read('batch1')).toBeNull();
-  const plain = await database.db.selectFrom('packed_innings').select('match_id').where('match_id', 'in', ['batch1', 'batch2']).execute();
+  const plain = await database.db
+    .selectFrom('packed_innings')
+    .select('match_id')
+    .where('match_id', 'in', ['batch1', 'batch2'])
+    .execute();
   expect(plain).toEqual([]);
 });
 
@@ -133,7 +183,18 @@ test('packing a finished match changes nothing for readers, and one in play is l
   const { log } = process(database.db);
   await log.create(newMatch('pack', 40), said('make pack'));
   expect(await log.pack('pack')).toBe(0);
-  await log.append(ball('pack', 'end', { decide: () => ({ ok: true, facts: [fresh({ kind: 'amend', of: 9, body: single(2, { bat: 3 }) }), fresh({ kind: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] }), fresh({ kind: 'state', state: 'complete' })] }) }));
+  await log.append(
+    ball('pack', 'end', {
+      decide: () => ({
+        ok: true,
+        facts: [
+          fresh({ kind: 'amend', of: 9, body: single(2, { bat: 3 }) }),
+          fresh({ kind: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] }),
+          fresh({ kind: 'state', state: 'complete' }),
+        ],
+      }),
+    }),
+  );
   const before = await log.read('pack');
   expect(await unpackedMatches(database.db, 0, 100)).toContain('pack');
   expect(await log.pack('pack')).toBe(49);
@@ -142,7 +203,11 @@ test('packing a finished match changes nothing for readers, and one in play is l
   expect(await log.pack('pack')).toBe(0);
   expect(await unpackedMatches(database.db, 0, 100)).not.toContain('pack');
   // A later correction goes beside the packed part and is packed again.
-  await log.append(ball('pack', 'later', { decide: () => ({ ok: true, facts: [fresh({ kind: 'words', of: 8, text: 'Worked away.' })] }) }));
+  await log.append(
+    ball('pack', 'later', {
+      decide: () => ({ ok: true, facts: [fresh({ kind: 'words', of: 8, text: 'Worked away.' })] }),
+    }),
+  );
   expect(await numbers(log, 'pack')).toEqual(upTo(50));
   expect(await log.pack('pack')).toBe(1);
   expect(await numbers(log, 'pack')).toEqual(upTo(50));
@@ -151,7 +216,12 @@ test('packing a finished match changes nothing for readers, and one in play is l
 
 test('a match without its match fact is not made (MATCH-051)', async () => {
   const { log } = process(database.db);
-  await expect(log.create({ ...newMatch('bare'), facts: [fresh({ kind: 'toss', winner: 0, decision: 'bat' })] }, said('make bare'))).rejects.toThrow(/no match fact/);
+  await expect(
+    log.create(
+      { ...newMatch('bare'), facts: [fresh({ kind: 'toss', winner: 0, decision: 'bat' })] },
+      said('make bare'),
+    ),
+  ).rejects.toThrow(/no match fact/);
   expect(matchFact.dates[0]).toBe('2026-11-21');
 });
 

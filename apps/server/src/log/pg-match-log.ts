@@ -21,7 +21,12 @@ export interface PgMatchLogGiven {
  * @param folds the folds that rulings read; notified of commits
  * @param clock milliseconds since 1970
  */
-export function pgMatchLog<F extends FoldAtHead>(db: Kysely<Database>, folds: Folds<F>, clock: () => number, { repacked = async () => {}, unable = () => {} }: PgMatchLogGiven = {}): MatchLog {
+export function pgMatchLog<F extends FoldAtHead>(
+  db: Kysely<Database>,
+  folds: Folds<F>,
+  clock: () => number,
+  { repacked = async () => {}, unable = () => {} }: PgMatchLogGiven = {},
+): MatchLog {
   const orAway = async <T>(work: Promise<T>): Promise<T | { kind: 'unavailable' }> => {
     try {
       return await work;
@@ -37,7 +42,10 @@ export function pgMatchLog<F extends FoldAtHead>(db: Kysely<Database>, folds: Fo
     create: async (match, said) => {
       const outcome = await orAway(createMatch(db, match, said, clock));
       if (outcome.kind === 'created') {
-        const { tags, answer: { match: matchId, epoch, head: number } } = outcome;
+        const {
+          tags,
+          answer: { match: matchId, epoch, head: number },
+        } = outcome;
         folds.announceNew({ matchId, epoch, number, tags });
       }
       return outcome;

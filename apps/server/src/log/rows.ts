@@ -25,7 +25,12 @@ interface LogRow {
  * One statement, so that packing cannot move rows between two reads. Facts after `after` of the current epoch;
  * the whole log when `epoch` is given and no longer current.
  */
-export async function readLog(db: Kysely<Database>, matchId: string, after: number, epoch: number | null): Promise<LogPart | null> {
+export async function readLog(
+  db: Kysely<Database>,
+  matchId: string,
+  after: number,
+  epoch: number | null,
+): Promise<LogPart | null> {
   const { rows } = await sql<LogRow>`
     with m as (
       select id, epoch, head, case when ${epoch}::int is null or epoch = ${epoch}::int then ${after}::int else 0 end as after from match where id = ${matchId}
@@ -46,13 +51,29 @@ export async function readLog(db: Kysely<Database>, matchId: string, after: numb
   for (const row of rows) {
     if (row.number === null) continue;
     if (row.data !== null && row.format !== null) {
-      for (const fact of unpackFacts({ matchId, epoch: row.epoch, firstNumber: row.number, format: row.format, data: row.data })) {
+      for (const fact of unpackFacts({
+        matchId,
+        epoch: row.epoch,
+        firstNumber: row.number,
+        format: row.format,
+        data: row.data,
+      })) {
         if (fact.number > from) facts.push(fact);
       }
     } else if (row.body !== null && row.kind !== null && row.author !== null && row.recorded !== null) {
       facts.push({
-        match: matchId, number: row.number, epoch: row.epoch, kind: row.kind, version: 1, happenedAt: row.happened, recordedAt: row.recorded,
-        author: row.author, commandId: row.command_id, corrects: row.corrects, breaks: row.breaks, body: row.body,
+        match: matchId,
+        number: row.number,
+        epoch: row.epoch,
+        kind: row.kind,
+        version: 1,
+        happenedAt: row.happened,
+        recordedAt: row.recorded,
+        author: row.author,
+        commandId: row.command_id,
+        corrects: row.corrects,
+        breaks: row.breaks,
+        body: row.body,
       });
     }
   }
@@ -62,25 +83,58 @@ export async function readLog(db: Kysely<Database>, matchId: string, after: numb
 /** The number a correction refers to: what it corrects, or what it follows (insert). */
 export function correctsOf(body: FactBody): number | null {
   switch (body.kind) {
-    case 'amend': case 'void': case 'restore': case 'words': return body.of;
-    case 'insert': return body.after;
-    default: return null;
+    case 'amend':
+    case 'void':
+    case 'restore':
+    case 'words':
+      return body.of;
+    case 'insert':
+      return body.after;
+    default:
+      return null;
   }
 }
 
-export interface Envelope { match: string; epoch: number; after: number; recordedAt: Instant; author: string; commandId: string | null }
+export interface Envelope {
+  match: string;
+  epoch: number;
+  after: number;
+  recordedAt: Instant;
+  author: string;
+  commandId: string | null;
+}
 
 /** New facts with their envelope: numbered on from `after`. */
 export function numberFacts(facts: readonly NewFact[], envelope: Envelope): Fact[] {
   return facts.map(({ body, happenedAt, breaks }, index) => ({
-    match: envelope.match, number: envelope.after + index + 1, epoch: envelope.epoch, kind: body.kind, version: 1, happenedAt,
-    recordedAt: envelope.recordedAt, author: envelope.author, commandId: envelope.commandId, corrects: correctsOf(body), breaks, body,
+    match: envelope.match,
+    number: envelope.after + index + 1,
+    epoch: envelope.epoch,
+    kind: body.kind,
+    version: 1,
+    happenedAt,
+    recordedAt: envelope.recordedAt,
+    author: envelope.author,
+    commandId: envelope.commandId,
+    corrects: correctsOf(body),
+    breaks,
+    body,
   }));
 }
 
 /** For `jsonb_to_recordset`: one parameter for any number of facts. */
 export const factRecords = (facts: readonly Fact[]): string =>
-  JSON.stringify(facts.map(({ number, kind, version, happenedAt, corrects, breaks, body }) => ({ number, kind, version, happened: happenedAt, corrects, breaks, body })));
+  JSON.stringify(
+    facts.map(({ number, kind, version, happenedAt, corrects, breaks, body }) => ({
+      number,
+      kind,
+      version,
+      happened: happenedAt,
+      corrects,
+      breaks,
+      body,
+    })),
+  );
 
 export const insertFacts = (matchId: string, epoch: number, facts: readonly Fact[]) => {
   const { recordedAt = 0, author = '', commandId = null } = facts[0] ?? {};

@@ -10,25 +10,48 @@ import { insertFacts } from './rows.ts';
 /** Channel of the database's notifications that a log moved. */
 export const HINTS = 'match_log';
 /** The payload of a notification: the log's position, and the tags that the addition raises. */
-export const hintOf = (matchId: string, { epoch, head }: { epoch: number; head: number }, tags: readonly Tag[]): string => [matchId, epoch, head, ...new Set(tags)].join(' ');
+export const hintOf = (
+  matchId: string,
+  { epoch, head }: { epoch: number; head: number },
+  tags: readonly Tag[],
+): string => [matchId, epoch, head, ...new Set(tags)].join(' ');
 export type Trx = Transaction<Database>;
 
-export interface MatchLock { epoch: number; head: number; source: 'cricsheet' | 'feed'; peopleAdded: boolean }
+export interface MatchLock {
+  epoch: number;
+  head: number;
+  source: 'cricsheet' | 'feed';
+  peopleAdded: boolean;
+}
 
 /** Waits for other writers of this match; null when there is no such match. */
 export async function lockMatch(trx: Trx, matchId: string): Promise<MatchLock | null> {
-  const row = await trx.selectFrom('match').select(['epoch', 'head', 'source', 'people_added']).where('id', '=', matchId).forNoKeyUpdate().executeTakeFirst();
-  return row === undefined ? null : { epoch: row.epoch, head: row.head, source: row.source, peopleAdded: row.people_added };
+  const row = await trx
+    .selectFrom('match')
+    .select(['epoch', 'head', 'source', 'people_added'])
+    .where('id', '=', matchId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : { epoch: row.epoch, head: row.head, source: row.source, peopleAdded: row.people_added };
 }
 
-export type StoredAnswer = { status: 200; answer: Accepted } | { status: 422; answer: { refusal: Refusal; epoch: number; head: number } };
+export type StoredAnswer =
+  | { status: 200; answer: Accepted }
+  | { status: 422; answer: { refusal: Refusal; epoch: number; head: number } };
 export type Known = { kind: 'new'; now: number } | { kind: 'reused' } | { kind: 'known'; stored: StoredAnswer };
 
-/** The earlier reply to this command id, if any, and the database's clock now (read after the lock, so that it rises with the numbers). */
+/**
+ * The earlier reply to this command id, if any, and the database's clock now (read after the lock, so that it rises
+ * with the numbers).
+ */
 export async function knownCommand(trx: Kysely<Database>, matchId: string, source: CommandSource): Promise<Known> {
   const { rows } = await sql<{ now: number; digest: Buffer | null; status: number | null; answer: unknown }>`
     select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now, c.digest, c.status, c.answer
-      from (select 1) one left join command c on c.match_id = ${matchId} and c.key_id = ${source.keyId} and c.command_id = ${source.commandId}`.execute(trx);
+      from (select 1) one left join command c on c.match_id = ${matchId} and c.key_id = ${source.keyId} and c.command_id = ${source.commandId}`.execute(
+    trx,
+  );
   const row = rows[0];
   if (row === undefined || row.digest === null) return { kind: 'new', now: row?.now ?? 0 };
   if (!row.digest.equals(source.digest)) return { kind: 'reused' };
@@ -39,19 +62,33 @@ export async function knownCommand(trx: Kysely<Database>, matchId: string, sourc
 const AHEAD_MS = 60_000;
 
 /**
- * `recordedAt` of new facts: the clock of the database, which all servers share, unless it is ahead of ours. Timestamps of a match only rise, so a clock
- * that slipped ahead would shift all later lines even after it is set right; one that lags is made up for by the next line. Hence the earlier of two
- * that differ.
+ * `recordedAt` of new facts: the clock of the database, which all servers share, unless it is ahead of ours. Timestamps
+ * of a match only rise, so a clock that slipped ahead would shift all later lines even after it is set right; one that
+ * lags is made up for by the next line. Hence the earlier of two that differ.
  * @param clocks the database's and ours, milliseconds since 1970
  */
-export const recordedNow = (clocks: { database: number; ours: number }): number => (clocks.database > clocks.ours + AHEAD_MS ? clocks.ours : clocks.database);
+export const recordedNow = (clocks: { database: number; ours: number }): number =>
+  clocks.database > clocks.ours + AHEAD_MS ? clocks.ours : clocks.database;
 
 export const rememberCommand = (matchId: string, source: CommandSource, stored: StoredAnswer) => sql`
   insert into command (match_id, key_id, command_id, digest, status, answer)
   values (${matchId}, ${source.keyId}, ${source.commandId}, ${Buffer.from(source.digest)}, ${stored.status}, ${JSON.stringify(stored.answer)}::jsonb)`;
 
 /** Facts, the match row, the reply to the command and the hint in one round trip. */
-export async function writeFacts(trx: Trx, write: { matchId: string; epoch: number; head: number; facts: Fact[]; columns: MatchColumns; peopleAdded: boolean; source: CommandSource; answer: Accepted; tags: readonly Tag[] }): Promise<void> {
+export async function writeFacts(
+  trx: Trx,
+  write: {
+    matchId: string;
+    epoch: number;
+    head: number;
+    facts: Fact[];
+    columns: MatchColumns;
+    peopleAdded: boolean;
+    source: CommandSource;
+    answer: Accepted;
+    tags: readonly Tag[];
+  },
+): Promise<void> {
   const { matchId, epoch, head, facts, columns, peopleAdded, source, answer, tags } = write;
   const c = columnRecord(columns);
   await sql`

@@ -8,14 +8,27 @@ import { makeLogger } from '../http/logger.ts';
 
 export async function describe(): Promise<object> {
   const own = {
-    config: readConfig({}, '/'), clock: () => 0, logger: makeLogger('silent'), metrics: new Registry(), health: makeHealth(), demo: false, stopping: new AbortController().signal,
+    config: readConfig({}, '/'),
+    clock: () => 0,
+    logger: makeLogger('silent'),
+    metrics: new Registry(),
+    health: makeHealth(),
+    demo: false,
+    stopping: new AbortController().signal,
     render: () => '',
   };
   // Routes may destructure the context while registering; those values are never used.
   const context = new Proxy(own, { get: (found, name) => Reflect.get(found, name) ?? nothing }) as unknown as Context;
   const app = await buildApp(context, { assets: null });
-  try { return app.swagger(); } finally { await app.close(); }
+  try {
+    return app.swagger();
+  } finally {
+    await app.close();
+  }
 }
 
 /** May be destructured and called to any depth, without effect. */
-const nothing: unknown = new Proxy(() => {}, { get: (_, name) => (name === 'then' || typeof name === 'symbol' ? undefined : nothing), apply: () => nothing });
+const nothing: unknown = new Proxy(() => {}, {
+  get: (_, name) => (name === 'then' || typeof name === 'symbol' ? undefined : nothing),
+  apply: () => nothing,
+});

@@ -1,4 +1,7 @@
-/** Writes docs/openapi.json from the contracts; `--check` only verifies that they can be described. The site serves the same at /api/openapi.json. */
+/**
+ * Writes docs/openapi.json from the contracts; `--check` only verifies that they can be described. The site serves the
+ * same at /api/openapi.json.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readHost } from '../config/env.ts';

@@ -9,9 +9,13 @@ export interface Health {
 export function makeHealth(waitMs = 1_000): Health {
   const questions = new Map<string, () => Promise<boolean> | boolean>();
   return {
-    register: (name, ask) => { questions.set(name, ask); },
+    register: (name, ask) => {
+      questions.set(name, ask);
+    },
     async report() {
-      const answers = await Promise.all([...questions].map(async ([name, ask]) => [name, await answered(ask, waitMs) ? 'ok' : 'away'] as const));
+      const answers = await Promise.all(
+        [...questions].map(async ([name, ask]) => [name, (await answered(ask, waitMs)) ? 'ok' : 'away'] as const),
+      );
       return { ready: answers.every(([, state]) => state === 'ok'), parts: Object.fromEntries(answers) };
     },
   };
@@ -19,6 +23,14 @@ export function makeHealth(waitMs = 1_000): Health {
 
 async function answered(ask: () => Promise<boolean> | boolean, waitMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((done) => { timer = setTimeout(() => done(false), waitMs); });
-  try { return await Promise.race([Promise.resolve().then(ask), late]); } catch { return false; } finally { clearTimeout(timer); }
+  const late = new Promise<boolean>((done) => {
+    timer = setTimeout(() => done(false), waitMs);
+  });
+  try {
+    return await Promise.race([Promise.resolve().then(ask), late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -10,14 +10,20 @@ export interface Part {
 
 const FEW_SECONDS = 5_000;
 
-export interface Running { stop(): Promise<void> }
+export interface Running {
+  stop(): Promise<void>;
+}
 
 /** Starts all; when one fails, those before it are stopped and its error is thrown. */
 export async function startParts(parts: Part[], failed: (part: string, error: unknown) => void): Promise<Running> {
   const begun: Part[] = [];
   const stop = async () => {
     for (let part = begun.pop(); part; part = begun.pop()) {
-      try { await stopped(part); } catch (error) { failed(part.name, error); }
+      try {
+        await stopped(part);
+      } catch (error) {
+        failed(part.name, error);
+      }
     }
   };
   try {
@@ -36,6 +42,12 @@ export async function startParts(parts: Part[], failed: (part: string, error: un
 async function stopped(part: Part): Promise<void> {
   const ms = part.stopsWithinMs ?? FEW_SECONDS;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => { timer = setTimeout(() => fail(new Error(`did not stop within ${ms} ms`)), ms); });
-  try { await Promise.race([part.stop?.(), late]); } finally { clearTimeout(timer); }
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`did not stop within ${ms} ms`)), ms);
+  });
+  try {
+    await Promise.race([part.stop?.(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -4,7 +4,10 @@ import type { EventBytes } from './change.ts';
 import type { Reader } from './reader.ts';
 import type { Topic } from './topic.ts';
 
-/** Audiences of a topic, the largest first, for whom an event is compressed by reference: strangers may ask for any odd set of topics. */
+/**
+ * Audiences of a topic, the largest first, for whom an event is compressed by reference: strangers may ask for any odd
+ * set of topics.
+ */
 const BY_REFERENCE = 16;
 
 export class Audiences {
@@ -18,9 +21,13 @@ export class Audiences {
   }
 
   /** Topics that somebody follows. */
-  get topics(): Iterable<Topic> { return this.byTopic.keys(); }
+  get topics(): Iterable<Topic> {
+    return this.byTopic.keys();
+  }
 
-  follow(topic: Topic): boolean { return this.byTopic.has(topic); }
+  follow(topic: Topic): boolean {
+    return this.byTopic.has(topic);
+  }
 
   /** The audience for that; it stays only while somebody sits in it. */
   of(following: Following): Audience {
@@ -53,8 +60,10 @@ export class Audiences {
   spread(topic: Topic, role: Telling['role'], bytesOf: (audience: Audience) => EventBytes): void {
     const all = [...(this.byTopic.get(topic) ?? [])];
     if (all.length > BY_REFERENCE) all.sort((a, b) => b.readers.size - a.readers.size);
-    for (const [place, audience] of all.entries()) audience.tell({ topic, role, bytes: bytesOf(audience) }, place < BY_REFERENCE);
+    for (const [place, audience] of all.entries())
+      audience.tell({ topic, role, bytes: bytesOf(audience) }, place < BY_REFERENCE);
   }
 }
 
-const keyOf = ({ topics, many, detail }: Following): string => `${many ? detail : 'one'} ${[...topics].sort().join(',')}`;
+const keyOf = ({ topics, many, detail }: Following): string =>
+  `${many ? detail : 'one'} ${[...topics].sort().join(',')}`;

@@ -3,7 +3,10 @@ import { compressed } from './pieces.ts';
 
 /** On a stream of several topics: every change in full, or only what a list shows of it. */
 export type Detail = 'frames' | 'summary';
-export interface Position { epoch: number; number: number }
+export interface Position {
+  epoch: number;
+  number: number;
+}
 
 /** Made by the kind that its topic is of. */
 export interface Change extends Position {
@@ -34,5 +37,7 @@ export class EventBytes {
   }
 
   /** A piece of a gzip stream that can stand anywhere; compressed for the first reader who wants it. */
-  get gzip(): Buffer { return (this.piece ??= compressed(this.plain)); }
+  get gzip(): Buffer {
+    return (this.piece ??= compressed(this.plain));
+  }
 }

@@ -6,11 +6,21 @@ import { MatchChange } from '../delivery/match-change.ts';
 import { matchKind, matchTopic } from '../delivery/match-topic.ts';
 import { Hub, type Opening } from './hub.ts';
 
-interface Told { id?: string; event?: string; data: Record<string, unknown> }
-const eventsIn = (text: string): Told[] => text.split('\n\n').filter((block) => block.includes('data: ')).map((block) => {
-  const fields = new Map(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
-  return { id: fields.get('id'), event: fields.get('event'), data: JSON.parse(fields.get('data') ?? 'null') };
-});
+interface Told {
+  id?: string;
+  event?: string;
+  data: Record<string, unknown>;
+}
+const eventsIn = (text: string): Told[] =>
+  text
+    .split('\n\n')
+    .filter((block) => block.includes('data: '))
+    .map((block) => {
+      const fields = new Map(
+        block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+      );
+      return { id: fields.get('id'), event: fields.get('event'), data: JSON.parse(fields.get('data') ?? 'null') };
+    });
 
 /** A connection whose reader takes bytes when told to. */
 class Wire extends EventEmitter {
@@ -29,25 +39,58 @@ class Wire extends EventEmitter {
     this.writableLength = 0;
     for (const taken of this.asked.splice(0)) taken();
   }
-  end(): void { this.ended = true; this.emit('close'); }
-  destroy(): void { this.destroyed = true; this.emit('close'); }
-  get text(): string { return Buffer.concat(this.written).toString(); }
-  get events(): Told[] { return eventsIn(this.text); }
+  end(): void {
+    this.ended = true;
+    this.emit('close');
+  }
+  destroy(): void {
+    this.destroyed = true;
+    this.emit('close');
+  }
+  get text(): string {
+    return Buffer.concat(this.written).toString();
+  }
+  get events(): Told[] {
+    return eventsIn(this.text);
+  }
 }
 const [m, n] = [matchTopic('m'), matchTopic('n')];
 const push = (hub: Hub, told: Frame): void => hub.push(matchTopic(told.match), new MatchChange(told));
 const head = { summary: {}, miniscore: { strips: [1, 2, 3] } } as unknown as Frame['head'];
-const frame = (number: number, more: Partial<Frame> = {}): Frame => ({ match: 'm', epoch: 1, number, after: number - 1, at: number, head, lines: [], ...more });
+const frame = (number: number, more: Partial<Frame> = {}): Frame => ({
+  match: 'm',
+  epoch: 1,
+  number,
+  after: number - 1,
+  at: number,
+  head,
+  lines: [],
+  ...more,
+});
 function site(limits = {}) {
   let now = 1_000;
   const hub = new Hub({ clock: () => now, random: () => 0.5, limits, kinds: matchKind({ asOf: () => now - 1 }) });
   hub.stand(m, { epoch: 1, number: 10 });
   const open = (more: Partial<Opening> = {}): Wire => {
     const wire = new Wire();
-    hub.open(wire, { address: 'a', topics: [m], many: false, detail: 'frames', since: new Map(), gzip: false, ...more });
+    hub.open(wire, {
+      address: 'a',
+      topics: [m],
+      many: false,
+      detail: 'frames',
+      since: new Map(),
+      gzip: false,
+      ...more,
+    });
     return wire;
   };
-  return { hub, open, pass: (ms: number) => { now += ms; } };
+  return {
+    hub,
+    open,
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
 }
 const since = (number: number, epoch = 1) => ({ since: new Map([[m, { epoch, number }]]) });
 const told = (wire: Wire) => wire.events.map(({ event, data }) => [event, data['number']]);
@@ -57,19 +100,38 @@ test('a reader that comes back gets exactly what it missed, then what comes (MAT
   for (const number of [11, 12, 13]) push(hub, frame(number));
   const wire = open(since(11));
   push(hub, frame(14));
-  expect(told(wire)).toEqual([['hello', 13], ['frame', 12], ['frame', 13], ['frame', 14]]);
+  expect(told(wire)).toEqual([
+    ['hello', 13],
+    ['frame', 12],
+    ['frame', 13],
+    ['frame', 14],
+  ]);
   expect(wire.events.map((event) => event.id)).toEqual([undefined, '1-12', '1-13', '1-14']);
 });
 
 test('a gap that cannot be proved closed is a resync and never a hole (MATCH-S06)', () => {
   const { hub, open } = site();
   for (let number = 11; number <= 100; number++) push(hub, frame(number));
-  for (const lost of [since(9), since(20), since(99, 7), since(500)]) expect(told(open(lost))).toEqual([['hello', 100], ['resync', 100]]);
-  expect(told(open(since(98)))).toEqual([['hello', 100], ['frame', 99], ['frame', 100]]);
+  for (const lost of [since(9), since(20), since(99, 7), since(500)])
+    expect(told(open(lost))).toEqual([
+      ['hello', 100],
+      ['resync', 100],
+    ]);
+  expect(told(open(since(98)))).toEqual([
+    ['hello', 100],
+    ['frame', 99],
+    ['frame', 100],
+  ]);
   // A frame that does not follow on makes everything before it untellable.
   push(hub, frame(120, { after: 110 }));
-  expect(told(open(since(99)))).toEqual([['hello', 120], ['resync', 120]]);
-  expect(told(open(since(115)))).toEqual([['hello', 120], ['frame', 120]]);
+  expect(told(open(since(99)))).toEqual([
+    ['hello', 120],
+    ['resync', 120],
+  ]);
+  expect(told(open(since(115)))).toEqual([
+    ['hello', 120],
+    ['frame', 120],
+  ]);
 });
 
 test('a replaced log tells everybody to look again, under its new epoch', () => {
@@ -77,7 +139,10 @@ test('a replaced log tells everybody to look again, under its new epoch', () => 
   const wire = open(since(10));
   hub.resync(m, { epoch: 2, number: 4 });
   expect(wire.events.at(-1)).toMatchObject({ event: 'resync', id: '2-4', data: { match: 'm', epoch: 2, number: 4 } });
-  expect(told(open(since(10)))).toEqual([['hello', 4], ['resync', 4]]);
+  expect(told(open(since(10)))).toEqual([
+    ['hello', 4],
+    ['resync', 4],
+  ]);
 });
 
 test('every reader is written the same bytes, made once', () => {
@@ -102,7 +167,10 @@ test('no frame is worth making when nobody has followed or asked for ten minutes
   hub.pass(m, { epoch: 1, number: 12 });
   expect(hub.after(m, { epoch: 1, number: 11 })).toEqual({ at: { epoch: 1, number: 12 }, changes: null });
   push(hub, frame(13));
-  expect(told(open(since(12)))).toEqual([['hello', 13], ['frame', 13]]);
+  expect(told(open(since(12)))).toEqual([
+    ['hello', 13],
+    ['frame', 13],
+  ]);
   expect(hub.wants(matchTopic('other'))).toBe(false);
 });
 
@@ -117,15 +185,22 @@ test('a reader that takes nothing gets no growing queue: once it has caught up, 
   expect(wire.text.slice(before)).toBe(':\n\n');
   wire.take();
   push(hub, frame(61));
-  expect(told(wire).slice(1)).toEqual([['resync', 60], ['frame', 61]]);
+  expect(told(wire).slice(1)).toEqual([
+    ['resync', 60],
+    ['frame', 61],
+  ]);
 });
 
 test('no more than 64 KB wait in the process for a reader, unless it is one event that is larger', () => {
   const { hub, open } = site();
   const wire = open();
   const write = wire.write.bind(wire);
-  wire.write = (bytes: Buffer, taken?: () => void) => { wire.writableLength += bytes.length; return write(bytes, taken); };
-  const large = (number: number, bytes: number) => frame(number, { head: { text: 'x'.repeat(bytes) } as unknown as Frame['head'] });
+  wire.write = (bytes: Buffer, taken?: () => void) => {
+    wire.writableLength += bytes.length;
+    return write(bytes, taken);
+  };
+  const large = (number: number, bytes: number) =>
+    frame(number, { head: { text: 'x'.repeat(bytes) } as unknown as Frame['head'] });
   for (let number = 11; number <= 60; number++) push(hub, large(number, 7_000));
   expect(wire.writableLength).toBeGreaterThan(55 * 1024);
   expect(hub.mostWaiting).toBe(wire.writableLength);
@@ -157,7 +232,12 @@ test('a reader that catches up between two heartbeats is not let go, however lat
     expect(wire.destroyed).toBe(false);
     wire.take();
   }
-  expect(told(wire)).toEqual([['hello', 10], ['resync', 11], ['resync', 12], ['resync', 13]]);
+  expect(told(wire)).toEqual([
+    ['hello', 10],
+    ['resync', 11],
+    ['resync', 12],
+    ['resync', 13],
+  ]);
 });
 
 test('at the end of the site streams end, and those that do not read are cut', () => {
@@ -165,14 +245,24 @@ test('at the end of the site streams end, and those that do not read are cut', (
   const [reading, stuck] = [open(), open()];
   stuck.writableLength = 100;
   hub.stop();
-  expect([reading.ended, reading.destroyed, stuck.ended, stuck.destroyed, hub.size]).toEqual([true, false, false, true, 0]);
+  expect([reading.ended, reading.destroyed, stuck.ended, stuck.destroyed, hub.size]).toEqual([
+    true,
+    false,
+    false,
+    true,
+    0,
+  ]);
 });
 
 test('one heartbeat a match says how fresh we are; a stream ends after its life, sooner than others by chance', () => {
   const { hub, open, pass } = site({ lifeMs: 60_000 });
   const wire = open();
   hub.beat();
-  expect(wire.events.at(-1)).toEqual({ event: 'heartbeat', data: { match: 'm', asOf: 999, now: 1000, epoch: 1, number: 10 }, id: undefined });
+  expect(wire.events.at(-1)).toEqual({
+    event: 'heartbeat',
+    data: { match: 'm', asOf: 999, now: 1000, epoch: 1, number: 10 },
+    id: undefined,
+  });
   pass(53_000);
   hub.beat();
   expect(wire.ended).toBe(false);
@@ -199,13 +289,26 @@ test('a shared stream names the match in each event, and a list hears heads with
   const [list, pages] = [open({ ...many, detail: 'summary', ...since(10) }), open({ ...many })];
   push(hub, frame(11));
   push(hub, frame(6, { match: 'n' }));
-  expect(list.events.map(({ id, event, data }) => [id, event, data['match']])).toEqual([[undefined, 'hello', 'm'], [undefined, 'hello', 'n'], ['m:1-11', 'summary', 'm'], ['n:1-6', 'summary', 'n']]);
+  expect(list.events.map(({ id, event, data }) => [id, event, data['match']])).toEqual([
+    [undefined, 'hello', 'm'],
+    [undefined, 'hello', 'n'],
+    ['m:1-11', 'summary', 'm'],
+    ['n:1-6', 'summary', 'n'],
+  ]);
   expect(list.events.at(-1)?.data).toMatchObject({ head: { miniscore: { strips: [] } } });
-  expect(pages.events.slice(2).map(({ id, event }) => [id, event])).toEqual([['m:1-11', 'frame'], ['n:1-6', 'frame']]);
+  expect(pages.events.slice(2).map(({ id, event }) => [id, event])).toEqual([
+    ['m:1-11', 'frame'],
+    ['n:1-6', 'frame'],
+  ]);
 });
 
 test('streams and connections stay below the descriptors that the system grants, and streams leave connections to requests (BEYOND-01)', () => {
-  const limits = 'Limit                     Soft Limit           Hard Limit\nMax open files            4096                 1048576              files\n';
-  expect([streamsWithin(10_000, limits), streamsWithin(100, limits), streamsWithin(10_000, '')]).toEqual([3_584, 100, 10_000]);
-  expect([connectionsWithin(20_000, limits), connectionsWithin(200, limits), connectionsWithin(20_000, '')]).toEqual([3_840, 200, 20_000]);
+  const limits =
+    'Limit                     Soft Limit           Hard Limit\nMax open files            4096                 1048576              files\n';
+  expect([streamsWithin(10_000, limits), streamsWithin(100, limits), streamsWithin(10_000, '')]).toEqual([
+    3_584, 100, 10_000,
+  ]);
+  expect([connectionsWithin(20_000, limits), connectionsWithin(200, limits), connectionsWithin(20_000, '')]).toEqual([
+    3_840, 200, 20_000,
+  ]);
 });

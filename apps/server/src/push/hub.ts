@@ -1,4 +1,6 @@
-/** All open streams of this process. A change becomes bytes once and goes to every reader of its topic in the same turn. */
+/**
+ * All open streams of this process. A change becomes bytes once and goes to every reader of its topic in the same turn.
+ */
 import { LRUCache } from 'lru-cache';
 import type { Following } from './audience.ts';
 import { Audiences } from './audiences.ts';
@@ -12,11 +14,19 @@ import { TopicRing } from './topic-ring.ts';
 export interface StreamLimits {
   perProcess: number;
   perAddress: number;
-  /** How long a stream lives at most, milliseconds; each ends up to a fifth earlier, so that they do not all come back at once. */
+  /**
+   * How long a stream lives at most, milliseconds; each ends up to a fifth earlier, so that they do not all come back
+   * at once.
+   */
   lifeMs: number;
   heartbeatMs: number;
 }
-export const streamLimits: StreamLimits = { perProcess: 10_000, perAddress: 6_000, lifeMs: 30 * 60_000, heartbeatMs: 15_000 };
+export const streamLimits: StreamLimits = {
+  perProcess: 10_000,
+  perAddress: 6_000,
+  lifeMs: 30 * 60_000,
+  heartbeatMs: 15_000,
+};
 
 export interface HubOptions {
   clock: () => number;
@@ -43,9 +53,14 @@ export class Hub {
   private readonly clock: () => number;
   private readonly random: () => number;
   private readonly kinds: ReadonlyMap<string, TopicKind>;
-  /** Many: of a topic that does not move a ring holds nothing but where it stands, and a crowd of odd topics must not push out those that move. */
+  /**
+   * Many: of a topic that does not move a ring holds nothing but where it stands, and a crowd of odd topics must not
+   * push out those that move.
+   */
   private readonly rings = new LRUCache<Topic, TopicRing>({ max: 5_000 });
-  private readonly audiences = new Audiences((topic, many) => (this.rings.get(topic) ?? this.made(topic, NOWHERE)).resync(many));
+  private readonly audiences = new Audiences((topic, many) =>
+    (this.rings.get(topic) ?? this.made(topic, NOWHERE)).resync(many),
+  );
   private readonly all = new Set<Reader>();
   private readonly byAddress = new Map<string, number>();
   private timer: NodeJS.Timeout | null = null;
@@ -57,7 +72,9 @@ export class Hub {
     this.limits = { ...streamLimits, ...options.limits };
   }
 
-  get size(): number { return this.all.size; }
+  get size(): number {
+    return this.all.size;
+  }
   /** Bytes that wait for the reader for whom most wait. */
   get mostWaiting(): number {
     let most = 0;
@@ -82,7 +99,10 @@ export class Hub {
     return this.audiences.follow(topic);
   }
 
-  /** Whether a change is worth making: somebody follows the topic, or asked for its changes not long ago and may ask again. */
+  /**
+   * Whether a change is worth making: somebody follows the topic, or asked for its changes not long ago and may ask
+   * again.
+   */
   wants(topic: Topic): boolean {
     const ring = this.rings.get(topic);
     return ring !== undefined && (this.follows(topic) || this.clock() - ring.askedAt < ASKS_AGAIN);
@@ -132,12 +152,17 @@ export class Hub {
     this.audiences.spread(topic, 'word', (audience) => (audience.many ? many : one));
   }
 
-  /** Opens a stream: hello, then what was missed, then what comes. Backlog and registration happen in one turn, so nothing falls between. */
+  /**
+   * Opens a stream: hello, then what was missed, then what comes. Backlog and registration happen in one turn, so
+   * nothing falls between.
+   */
   open(wire: Wire, opening: Opening): Reader {
     const { address, topics, many, detail, since, gzip } = opening;
     const now = this.clock();
     const told: Buffer[] = [];
-    const tell = (bytes: Buffer): void => { told.push(gzip ? uncompressed(bytes) : bytes); };
+    const tell = (bytes: Buffer): void => {
+      told.push(gzip ? uncompressed(bytes) : bytes);
+    };
     if (gzip) told.push(OPENING);
     tell(Buffer.from(`retry: ${1000 + Math.floor(this.random() * 4000)}\n\n`));
     for (const topic of topics) {
@@ -151,10 +176,17 @@ export class Hub {
       const missed = ring.after(from);
       if (missed === null) tell(ring.resync(many));
       // In a list only the newest state matters.
-      else for (const change of detail === 'summary' ? missed.slice(-1) : missed) told.push(bytesFor(gzip, change.form(many, detail)));
+      else
+        for (const change of detail === 'summary' ? missed.slice(-1) : missed)
+          told.push(bytesFor(gzip, change.form(many, detail)));
     }
     const audience = this.audiences.of(opening);
-    const reader = new Reader(wire, { audience, address, gzip, endsAt: now + this.limits.lifeMs * (0.8 + 0.2 * this.random()) });
+    const reader = new Reader(wire, {
+      audience,
+      address,
+      gzip,
+      endsAt: now + this.limits.lifeMs * (0.8 + 0.2 * this.random()),
+    });
     audience.readers.add(reader);
     this.all.add(reader);
     this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1);

@@ -1,6 +1,7 @@
 /**
- * Pieces of one gzip stream that is never finished. Every piece ends at a byte, so pieces made once for everybody can be joined in any order, and
- * a reader costs no compressor of its own: only what a piece refers back to must be what stands directly before it.
+ * Pieces of one gzip stream that is never finished. Every piece ends at a byte, so pieces made once for everybody can
+ * be joined in any order, and a reader costs no compressor of its own: only what a piece refers back to must be what
+ * stands directly before it.
  */
 import { constants, deflateRawSync } from 'node:zlib';
 
@@ -29,7 +30,11 @@ export function uncompressed(bytes: Buffer): Buffer {
  * @param past what its reader's stream holds directly before it, uncompressed; without it the piece can stand anywhere
  */
 export function compressed(bytes: Buffer, past?: Buffer): Buffer {
-  const piece = deflateRawSync(bytes, { level: 6, finishFlush: constants.Z_SYNC_FLUSH, ...(past !== undefined && { dictionary: past }) });
+  const piece = deflateRawSync(bytes, {
+    level: 6,
+    finishFlush: constants.Z_SYNC_FLUSH,
+    ...(past !== undefined && { dictionary: past }),
+  });
   // What the compressor answers is the beginning of a larger buffer, which would be kept with it.
   const own = Buffer.allocUnsafeSlow(piece.length);
   piece.copy(own);

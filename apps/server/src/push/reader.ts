@@ -1,4 +1,7 @@
-/** One open stream. Writes shared bytes; when its reader does not take them, it is told once to look at the newest state instead. */
+/**
+ * One open stream. Writes shared bytes; when its reader does not take them, it is told once to look at the newest state
+ * instead.
+ */
 import type { Audience, Listener } from './audience.ts';
 import { uncompressed } from './pieces.ts';
 import type { Topic } from './topic.ts';
@@ -14,7 +17,10 @@ export interface Wire {
   on(event: 'close', hear: () => void): unknown;
 }
 
-/** Bytes that may wait in the process for one reader before its changes are left out. What the kernel holds for its socket comes on top. */
+/**
+ * Bytes that may wait in the process for one reader before its changes are left out. What the kernel holds for its
+ * socket comes on top.
+ */
 export const MOST_WAITING = 64 * 1024;
 
 /** A comment, which readers pass over: it asks to be told when everything before it has been taken. */
@@ -45,9 +51,13 @@ export class Reader implements Listener {
     this.endsAt = about.endsAt;
   }
 
-  get open(): boolean { return !this.closed && !this.wire.destroyed; }
+  get open(): boolean {
+    return !this.closed && !this.wire.destroyed;
+  }
 
-  unbrokenSince(number: number): boolean { return this.since !== BROKEN && this.since <= number; }
+  unbrokenSince(number: number): boolean {
+    return this.since !== BROKEN && this.since <= number;
+  }
 
   /** What only this reader is told; `bytes` as they are. */
   sendAlone(bytes: Buffer): void {
@@ -66,10 +76,14 @@ export class Reader implements Listener {
   }
 
   /** Bytes that wait in the process for it to read. */
-  get waiting(): number { return this.wire.writableLength; }
+  get waiting(): number {
+    return this.wire.writableLength;
+  }
 
   /** Whether it has not caught up yet. */
-  get lags(): boolean { return this.missing !== null; }
+  get lags(): boolean {
+    return this.missing !== null;
+  }
 
   end(): void {
     if (this.closed) return;

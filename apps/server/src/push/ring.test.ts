@@ -2,14 +2,26 @@ import { expect, test } from 'vitest';
 import { EventBytes, event } from './change.ts';
 import { Ring } from './ring.ts';
 
-const change = (after: number, number: number, epoch = 1) => ({ epoch, number, after, json: '{}', form: () => new EventBytes(event('change', '{}')) });
+const change = (after: number, number: number, epoch = 1) => ({
+  epoch,
+  number,
+  after,
+  json: '{}',
+  form: () => new EventBytes(event('change', '{}')),
+});
 const told = (ring: Ring, number: number, epoch = 1) => ring.after({ epoch, number })?.map((one) => one.number) ?? null;
 
 test('frames that follow on are told from any of their ends, and to who has all of them nothing', () => {
   const ring = new Ring({ epoch: 1, number: 4 }, 8);
   ring.push(change(4, 5));
   ring.push(change(5, 7));
-  expect([told(ring, 4), told(ring, 5), told(ring, 7), told(ring, 3), told(ring, 8)]).toEqual([[5, 7], [7], [], null, null]);
+  expect([told(ring, 4), told(ring, 5), told(ring, 7), told(ring, 3), told(ring, 8)]).toEqual([
+    [5, 7],
+    [7],
+    [],
+    null,
+    null,
+  ]);
 });
 
 test('a frame that leaves out a single number begins the ring anew: who stood before the hole is never shown it (BEYOND-02)', () => {

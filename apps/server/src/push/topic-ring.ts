@@ -13,17 +13,31 @@ export class TopicRing extends Ring {
     this.id = id;
   }
 
-  watch(): void { this.kind.watch?.(this.id); }
+  watch(): void {
+    this.kind.watch?.(this.id);
+  }
 
   /** @param heartbeatMs how often heartbeats come, for kinds that have them */
   hello(now: number, heartbeatMs: number): Buffer {
     const { kind, id } = this;
-    return event('hello', JSON.stringify({ ...kind.name(id), ...this.at, asOf: kind.asOf(), now, heartbeatMs: kind.heartbeat ? heartbeatMs : null }));
+    return event(
+      'hello',
+      JSON.stringify({
+        ...kind.name(id),
+        ...this.at,
+        asOf: kind.asOf(),
+        now,
+        heartbeatMs: kind.heartbeat ? heartbeatMs : null,
+      }),
+    );
   }
 
   heartbeat(now: number): Buffer {
     const { kind, id, at } = this;
-    return event('heartbeat', JSON.stringify({ ...kind.name(id), asOf: kind.asOf(), now, epoch: at.epoch, number: at.number }));
+    return event(
+      'heartbeat',
+      JSON.stringify({ ...kind.name(id), asOf: kind.asOf(), now, epoch: at.epoch, number: at.number }),
+    );
   }
 
   /** One event for all who must take a snapshot: it says only where the topic stands. */

@@ -1,4 +1,7 @@
-/** What a stream can follow: one thing of a kind, such as one match. Topics are made here from ids that were checked, and read back here alone. */
+/**
+ * What a stream can follow: one thing of a kind, such as one match. Topics are made here from ids that were checked,
+ * and read back here alone.
+ */
 export type Topic = `${string}:${string}`;
 
 /** @param kind a word of ours, without a colon; the id may hold any character */

@@ -15,15 +15,33 @@ export type Appearances = ReadonlyMap<string, Gender>[];
 const MOST_LOGS = 400;
 
 /** Returns the number of matches without figures when their logs are too many to read. */
-export async function readAppearances(db: Kysely<Database>, world: World, kept: number[]): Promise<Appearances | number> {
+export async function readAppearances(
+  db: Kysely<Database>,
+  world: World,
+  kept: number[],
+): Promise<Appearances | number> {
   const { rows: unfigured } = await sql<{ id: string; gender: Gender }>`
-    select m.id, m.gender from match m where m.world = ${world} and (m.phase in ('upcoming', 'preview') or ${outOfDate}) order by m.id`.execute(db);
+    select m.id, m.gender from match m where m.world = ${world} and (m.phase in ('upcoming', 'preview') or ${outOfDate}) order by m.id`.execute(
+    db,
+  );
   if (unfigured.length > MOST_LOGS) return unfigured.length;
-  const named = await Promise.all(kept.map(async (id) => {
-    const { rows: own } = await sql<{ id: number }>`select id from person where id = any(${idsOf('person', id)})`.execute(db);
-    const { rows } = await sql<{ match_id: string; gender: Gender }>`select a.match_id, m.gender from appearance_figure a join match m on m.id = a.match_id where a.person_id = ${id}`.execute(db);
-    return { ids: new Set(own.map((row) => row.id)), matches: new Map(rows.map(({ match_id: match, gender }) => [match, gender])) };
-  }));
+  const named = await Promise.all(
+    kept.map(async (id) => {
+      const { rows: own } = await sql<{
+        id: number;
+      }>`select id from person where id = any(${idsOf('person', id)})`.execute(db);
+      const { rows } = await sql<{
+        match_id: string;
+        gender: Gender;
+      }>`select a.match_id, m.gender from appearance_figure a join match m on m.id = a.match_id where a.person_id = ${id}`.execute(
+        db,
+      );
+      return {
+        ids: new Set(own.map((row) => row.id)),
+        matches: new Map(rows.map(({ match_id: match, gender }) => [match, gender])),
+      };
+    }),
+  );
   for (const { id, gender } of unfigured) {
     const log = await readLog(db, id, 0, null);
     const squads = log === null ? [] : foldMatch(id, log.facts).squads.flat();

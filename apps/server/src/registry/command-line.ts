@@ -7,13 +7,19 @@ import { findMerge, type MergeFound, mergeRows, type MergeOutcome, undoMerge } f
 import { type MergeEntry, readMerges } from './merges.store.ts';
 import { NOUN_WORDS, type NotMerged, type NotUndone, refusalWords } from './refused-merges.ts';
 
-export interface MergeMeans { db: Kysely<Database>; say: (line: string) => void; stop: AbortSignal }
+export interface MergeMeans {
+  db: Kysely<Database>;
+  say: (line: string) => void;
+  stop: AbortSignal;
+}
 
 const USAGE = `Usage:
   npm run merge -- person 12 into 7 [--dry-run]   (person, team, ground or series; 7 is kept)
   npm run merge -- undo 3
   npm run merge -- list`;
-const NOUNS: ReadonlyMap<string, RegistryNoun> = new Map(Object.entries({ person: 'person', team: 'team', ground: 'venue', venue: 'venue', series: 'series' } as const));
+const NOUNS: ReadonlyMap<string, RegistryNoun> = new Map(
+  Object.entries({ person: 'person', team: 'team', ground: 'venue', venue: 'venue', series: 'series' } as const),
+);
 const LISTED = 200;
 
 /** Returns the exit code: 0 done, 1 refused, 2 usage error, 130 interrupted while rebuilding figures. */
@@ -29,25 +35,45 @@ export async function runMergeCommand(words: readonly string[], means: MergeMean
   }
   if (verb === 'undo' && words.length === 2 && whole(first) !== null) return undo(means, whole(first)!);
   const [id, intoId] = [whole(first), whole(second)];
-  if (noun === undefined || id === null || into !== 'into' || intoId === null || more.some((word) => word !== '--dry-run')) {
+  if (
+    noun === undefined ||
+    id === null ||
+    into !== 'into' ||
+    intoId === null ||
+    more.some((word) => word !== '--dry-run')
+  ) {
     say(USAGE);
     return 2;
   }
   const asked = { noun, id, into: intoId };
   if (more.length > 0) {
     const found = await db.transaction().execute((trx) => findMerge(trx, asked));
-    return told(means, found, (value) => say(`${wordsOf(value)} Nothing was changed; ${count(value.matches.length)} would have figures made anew.`));
+    return told(means, found, (value) =>
+      say(`${wordsOf(value)} Nothing was changed; ${count(value.matches.length)} would have figures made anew.`),
+    );
   }
   const done = await db.transaction().execute((trx) => mergeRows(trx, asked, null));
-  return told(means, done, (value) => say(`${wordsOf(value)} This is merge ${value.merge}; npm run merge -- undo ${value.merge} takes it back.`)) || renew(means);
+  return (
+    told(means, done, (value) =>
+      say(`${wordsOf(value)} This is merge ${value.merge}; npm run merge -- undo ${value.merge} takes it back.`),
+    ) || renew(means)
+  );
 }
 
 async function undo(means: MergeMeans, merge: number): Promise<number> {
   const done = await means.db.transaction().execute((trx) => undoMerge(trx, merge, null));
-  return told(means, done, ({ noun, id, into }) => means.say(`Merge ${merge} is undone: the ${NOUN_WORDS[noun]} ${id} is no longer ${into}.`)) || renew(means);
+  return (
+    told(means, done, ({ noun, id, into }) =>
+      means.say(`Merge ${merge} is undone: the ${NOUN_WORDS[noun]} ${id} is no longer ${into}.`),
+    ) || renew(means)
+  );
 }
 
-function told<T>({ say }: MergeMeans, outcome: MergeOutcome<T, NotMerged | NotUndone>, done: (value: T) => void): 0 | 1 {
+function told<T>(
+  { say }: MergeMeans,
+  outcome: MergeOutcome<T, NotMerged | NotUndone>,
+  done: (value: T) => void,
+): 0 | 1 {
   if (outcome.ok) done(outcome.value);
   else say(refusalWords(outcome.refused));
   return outcome.ok ? 0 : 1;
@@ -57,11 +83,16 @@ function told<T>({ say }: MergeMeans, outcome: MergeOutcome<T, NotMerged | NotUn
 async function renew({ db, say, stop }: MergeMeans): Promise<number> {
   const { done, failed, stopped } = await rebuildFigures(db, { stop });
   for (const { matchId, reason } of failed) say(`  no figures of ${matchId}: ${reason}`);
-  say(stopped ? `Stopped after the figures of ${count(done)}; npm run rebuild -- figures makes the rest.` : `Made the figures of ${count(done)} anew.`);
+  say(
+    stopped
+      ? `Stopped after the figures of ${count(done)}; npm run rebuild -- figures makes the rest.`
+      : `Made the figures of ${count(done)} anew.`,
+  );
   return stopped ? 130 : failed.length > 0 ? 1 : 0;
 }
 
-const whole = (word: string | undefined): number | null => (word !== undefined && /^[1-9]\d{0,8}$/.test(word) ? Number(word) : null);
+const whole = (word: string | undefined): number | null =>
+  word !== undefined && /^[1-9]\d{0,8}$/.test(word) ? Number(word) : null;
 const count = (matches: number): string => `${matches.toLocaleString('en-GB')} match${matches === 1 ? '' : 'es'}`;
 const wordsOf = ({ noun, row, into, kept }: MergeFound): string =>
   `The ${NOUN_WORDS[noun]} ${row.id} (${row.name}) is ${into.id} (${into.name})${kept.id === into.id ? '' : `, which is ${kept.id} (${kept.name})`}.`;

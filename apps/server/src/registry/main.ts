@@ -6,4 +6,8 @@ import { runMergeCommand } from './command-line.ts';
 const stop = new AbortController();
 // Ctrl-C arrives several times: from the terminal and from npm.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
-process.exitCode = await besideTheSite(({ database }) => runMergeCommand(process.argv.slice(2), { db: database.db, say: (line) => console.log(line), stop: stop.signal }), forBulk);
+process.exitCode = await besideTheSite(
+  ({ database }) =>
+    runMergeCommand(process.argv.slice(2), { db: database.db, say: (line) => console.log(line), stop: stop.signal }),
+  forBulk,
+);

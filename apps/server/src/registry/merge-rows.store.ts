@@ -15,12 +15,17 @@ export interface RegistryRow {
 }
 
 const COLUMNS = {
-  person: sql`null::text as gender, null::boolean as international`, venue: sql`null::text as gender, null::boolean as international`,
-  team: sql`gender, kind = 'international' as international`, series: sql`gender, category = 'International' as international`,
+  person: sql`null::text as gender, null::boolean as international`,
+  venue: sql`null::text as gender, null::boolean as international`,
+  team: sql`gender, kind = 'international' as international`,
+  series: sql`gender, category = 'International' as international`,
 } as const;
 
 export async function rowOf(db: Kysely<Database>, noun: RegistryNoun, id: number): Promise<RegistryRow | null> {
-  const { rows } = await sql<RegistryRow>`select id, name, world, merged_into as "mergedInto", ${COLUMNS[noun]} from ${sql.table(noun)} where id = ${id}`.execute(db);
+  const { rows } =
+    await sql<RegistryRow>`select id, name, world, merged_into as "mergedInto", ${COLUMNS[noun]} from ${sql.table(noun)} where id = ${id}`.execute(
+      db,
+    );
   return rows[0] ?? null;
 }
 

@@ -15,27 +15,58 @@ import { makeRegistry } from './naming/registry.ts';
 import { factsOf, figuresAs, MATCHES, plantRows, ROWS } from './testing/small-world.ts';
 
 let database: TestDatabase;
-const log = () => pgMatchLog(database.db, new FoldCache({ read: (id, after, epoch) => readLog(database.db, id, after, epoch) }), () => Date.now());
-beforeAll(async () => { database = await createTestDatabase(); });
+const log = () =>
+  pgMatchLog(database.db, new FoldCache({ read: (id, after, epoch) => readLog(database.db, id, after, epoch) }), () =>
+    Date.now(),
+  );
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.close());
 beforeEach(async () => {
-  await sql`truncate match, command, person, team, venue, series, registry_merge restart identity cascade`.execute(database.db);
+  await sql`truncate match, command, person, team, venue, series, registry_merge restart identity cascade`.execute(
+    database.db,
+  );
   await plantRows(database.db);
-  for (const match of MATCHES) await log().create({ id: match.id, world: 'real', commentaryMode: 'push', facts: factsOf(match) }, said(`make ${match.id}`));
+  for (const match of MATCHES)
+    await log().create(
+      { id: match.id, world: 'real', commentaryMode: 'push', facts: factsOf(match) },
+      said(`make ${match.id}`),
+    );
   await rebuildFigures(database.db);
 });
 
-const merge = (noun: RegistryNoun, id: number, into: number) => database.db.transaction().execute((trx) => mergeRows(trx, { noun, id, into }, null));
+const merge = (noun: RegistryNoun, id: number, into: number) =>
+  database.db.transaction().execute((trx) => mergeRows(trx, { noun, id, into }, null));
 const undo = (number: number) => database.db.transaction().execute((trx) => undoMerge(trx, number, null));
 const kindOf = (outcome: Awaited<ReturnType<typeof merge>>) => (outcome.ok ? null : outcome.refused.kind);
 
-const TABLES = { matches: 'match_figure', innings: 'innings_figure', batting: 'batting_figure', bowling: 'bowling_figure', partnerships: 'partnership_figure', fielding: 'fielding_figure', appearances: 'appearance_figure' } as const;
+const TABLES = {
+  matches: 'match_figure',
+  innings: 'innings_figure',
+  batting: 'batting_figure',
+  bowling: 'bowling_figure',
+  partnerships: 'partnership_figure',
+  fielding: 'fielding_figure',
+  appearances: 'appearance_figure',
+} as const;
 type Rows = Record<keyof typeof TABLES, object[]>;
-const inOrder = (rows: object[]) => rows.map((row) => JSON.stringify(Object.entries(row).filter(([column]) => column !== 'epoch' && column !== 'head').toSorted(([a], [b]) => (a < b ? -1 : 1)))).toSorted();
+const inOrder = (rows: object[]) =>
+  rows
+    .map((row) =>
+      JSON.stringify(
+        Object.entries(row)
+          .filter(([column]) => column !== 'epoch' && column !== 'head')
+          .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      ),
+    )
+    .toSorted();
 async function stored(): Promise<Record<string, string[]>> {
   await rebuildFigures(database.db);
   const parts = Object.entries(TABLES).map(async ([part, table]) => {
-    const { rows } = await sql<{ row: object }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(database.db);
+    const { rows } = await sql<{ row: object }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(
+      database.db,
+    );
     return [part, inOrder(rows.map(({ row }) => row))] as const;
   });
   return Object.fromEntries(await Promise.all(parts));
@@ -43,68 +74,109 @@ async function stored(): Promise<Record<string, string[]>> {
 /** Figures as if the merged ids had been one from the start. */
 function expected(as: (noun: RegistryNoun, id: number) => number): Record<string, string[]> {
   const figures = MATCHES.map((match) => figuresAs(match, as));
-  return Object.fromEntries((Object.keys(TABLES) as (keyof Rows)[]).map((part) => [part, inOrder(figures.flatMap((one) => one[part] as object[]))]));
+  return Object.fromEntries(
+    (Object.keys(TABLES) as (keyof Rows)[]).map((part) => [
+      part,
+      inOrder(figures.flatMap((one) => one[part] as object[])),
+    ]),
+  );
 }
 
 /** Resolves merges by following them one by one. */
 class Model {
   readonly standing = new Map<number, { noun: RegistryNoun; id: number; into: number }>();
-  private intoOf(noun: RegistryNoun, id: number) { return [...this.standing.values()].find((one) => one.noun === noun && one.id === id)?.into; }
-  kept = (noun: RegistryNoun, id: number): number => { const into = this.intoOf(noun, id); return into === undefined ? id : this.kept(noun, into); };
+  private intoOf(noun: RegistryNoun, id: number) {
+    return [...this.standing.values()].find((one) => one.noun === noun && one.id === id)?.into;
+  }
+  kept = (noun: RegistryNoun, id: number): number => {
+    const into = this.intoOf(noun, id);
+    return into === undefined ? id : this.kept(noun, into);
+  };
   refusal(noun: RegistryNoun, id: number, into: number): string | null {
     if (id === into) return 'itself';
     if (this.intoOf(noun, id) !== undefined) return 'merged_already';
     if (this.kept(noun, into) === id) return 'cycle';
     const [one, two] = [id, this.kept(noun, into)];
-    const of = (match: (typeof MATCHES)[number]) => (noun === 'person' ? match.people : noun === 'team' ? match.teams : []).map((each) => this.kept(noun, each));
+    const of = (match: (typeof MATCHES)[number]) =>
+      (noun === 'person' ? match.people : noun === 'team' ? match.teams : []).map((each) => this.kept(noun, each));
     return MATCHES.some((match) => of(match).includes(one) && of(match).includes(two)) ? 'in_one_match' : null;
   }
 }
 
 const noun = fc.constantFrom<RegistryNoun>('person', 'person', 'team', 'venue', 'series');
 const act = fc.oneof(
-  { weight: 3, arbitrary: noun.chain((one) => fc.record({ noun: fc.constant(one), id: fc.integer({ min: 1, max: ROWS[one] }), into: fc.integer({ min: 1, max: ROWS[one] }) })) },
+  {
+    weight: 3,
+    arbitrary: noun.chain((one) =>
+      fc.record({
+        noun: fc.constant(one),
+        id: fc.integer({ min: 1, max: ROWS[one] }),
+        into: fc.integer({ min: 1, max: ROWS[one] }),
+      }),
+    ),
+  },
   { weight: 1, arbitrary: fc.record({ undo: fc.nat(20) }) },
 );
 
 test('after any sequence of merges and undos, figures are as if the merged ids had been one from the start (R12.19)', async () => {
   const original = await stored();
   expect(original).toEqual(expected((_noun, id) => id));
-  await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
-    const model = new Model();
-    for (const one of acts) {
-      if ('undo' in one) {
-        const number = [...model.standing.keys()][one.undo % Math.max(1, model.standing.size)];
-        if (number === undefined) continue;
-        expect((await undo(number)).ok).toBe(true);
-        model.standing.delete(number);
-        continue;
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
+      const model = new Model();
+      for (const one of acts) {
+        if ('undo' in one) {
+          const number = [...model.standing.keys()][one.undo % Math.max(1, model.standing.size)];
+          if (number === undefined) continue;
+          expect((await undo(number)).ok).toBe(true);
+          model.standing.delete(number);
+          continue;
+        }
+        const refusal = model.refusal(one.noun, one.id, one.into);
+        const outcome = await merge(one.noun, one.id, one.into);
+        expect([one, kindOf(outcome)]).toEqual([one, refusal]);
+        if (outcome.ok) model.standing.set(outcome.value.merge, one);
       }
-      const refusal = model.refusal(one.noun, one.id, one.into);
-      const outcome = await merge(one.noun, one.id, one.into);
-      expect([one, kindOf(outcome)]).toEqual([one, refusal]);
-      if (outcome.ok) model.standing.set(outcome.value.merge, one);
-    }
-    expect(await stored()).toEqual(expected(model.kept));
-    for (const number of [...model.standing.keys()].toReversed()) await undo(number);
-    expect(await stored()).toEqual(original);
-  }), { numRuns: 25 });
+      expect(await stored()).toEqual(expected(model.kept));
+      for (const number of [...model.standing.keys()].toReversed()) await undo(number);
+      expect(await stored()).toEqual(original);
+    }),
+    { numRuns: 25 },
+  );
 });
 
 test('impossible merges are refused: different worlds, genders or kinds, or a match with both, even before play (R12.19)', async () => {
   const { db } = database;
   const row = { short_name: 'X', emblem: JSON.stringify({ kind: 'initials', text: 'X' }) };
-  await db.insertInto('team').values([
-    { ...row, id: 11, world: 'demo', name: 'Demo', gender: 'female', kind: 'club' }, { ...row, id: 12, world: 'real', name: 'Men', gender: 'male', kind: 'club' },
-    { ...row, id: 13, world: 'real', name: 'Country', gender: 'female', kind: 'international' },
-  ]).execute();
-  expect([kindOf(await merge('team', 99, 1)), kindOf(await merge('team', 11, 1)), kindOf(await merge('team', 12, 1)), kindOf(await merge('team', 13, 1)), kindOf(await merge('team', 2, 1))])
-    .toEqual(['unknown_row', 'different_worlds', 'different_genders', 'different_kinds', 'in_one_match']);
-  await db.insertInto('person').values([21, 22, 23].map((id) => ({ id, world: 'real', name: `Person ${id}` }))).execute();
+  await db
+    .insertInto('team')
+    .values([
+      { ...row, id: 11, world: 'demo', name: 'Demo', gender: 'female', kind: 'club' },
+      { ...row, id: 12, world: 'real', name: 'Men', gender: 'male', kind: 'club' },
+      { ...row, id: 13, world: 'real', name: 'Country', gender: 'female', kind: 'international' },
+    ])
+    .execute();
+  expect([
+    kindOf(await merge('team', 99, 1)),
+    kindOf(await merge('team', 11, 1)),
+    kindOf(await merge('team', 12, 1)),
+    kindOf(await merge('team', 13, 1)),
+    kindOf(await merge('team', 2, 1)),
+  ]).toEqual(['unknown_row', 'different_worlds', 'different_genders', 'different_kinds', 'in_one_match']);
+  await db
+    .insertInto('person')
+    .values([21, 22, 23].map((id) => ({ id, world: 'real', name: `Person ${id}` })))
+    .execute();
   const [info, ...rest] = factsOf({ ...MATCHES[0]!, people: [21, 1, 22, 23] });
-  await log().create({ id: 'coming', world: 'real', commentaryMode: 'push', facts: [info!, ...rest.slice(0, 2)] }, said('make coming'));
+  await log().create(
+    { id: 'coming', world: 'real', commentaryMode: 'push', facts: [info!, ...rest.slice(0, 2)] },
+    said('make coming'),
+  );
   expect(kindOf(await merge('person', 21, 22))).toBe('in_one_match');
-  const men = factsOf({ ...MATCHES[0]!, id: 'men', people: [24, 25, 26, 27] }).map(({ body, ...more }) => ({ ...more, body: body.kind === 'match' ? { ...body, gender: 'male' as const } : body }));
+  const men = factsOf({ ...MATCHES[0]!, id: 'men', people: [24, 25, 26, 27] }).map(({ body, ...more }) => ({
+    ...more,
+    body: body.kind === 'match' ? { ...body, gender: 'male' as const } : body,
+  }));
   await db.insertInto('person').values({ id: 24, world: 'real', name: 'Person 24' }).execute();
   await log().create({ id: 'men', world: 'real', commentaryMode: 'push', facts: men }, said('make men'));
   expect(kindOf(await merge('person', 24, 5))).toBe('different_genders');
@@ -113,12 +185,22 @@ test('impossible merges are refused: different worlds, genders or kinds, or a ma
 test('a file that names a merged person, team, ground or series gets the kept one, and after an undo its own again (R22.3)', async () => {
   const registry = makeRegistry(database.db);
   const cast = (name: string) => ({
-    people: [{ key: `cricsheet:${name}`, registerId: name, name }], teams: [{ name: `${name} Town`, gender: 'female', kind: 'club' }, { name: 'Rivals', gender: 'female', kind: 'club' }] as [never, never],
-    venue: { name: `${name} Park`, city: 'Saltby' }, series: { name: `${name} Cup`, season: '2026', gender: 'female' as const, teamType: 'club' as const },
+    people: [{ key: `cricsheet:${name}`, registerId: name, name }],
+    teams: [
+      { name: `${name} Town`, gender: 'female', kind: 'club' },
+      { name: 'Rivals', gender: 'female', kind: 'club' },
+    ] as [never, never],
+    venue: { name: `${name} Park`, city: 'Saltby' },
+    series: { name: `${name} Cup`, season: '2026', gender: 'female' as const, teamType: 'club' as const },
   });
   const idsOf = async (name: string) => {
     const [known] = await registry.recognise([cast(name)]);
-    return { person: known!.people.get(`cricsheet:${name}`)!, team: known!.teams[0].id, venue: known!.venueId!, series: known!.seriesId! };
+    return {
+      person: known!.people.get(`cricsheet:${name}`)!,
+      team: known!.teams[0].id,
+      venue: known!.venueId!,
+      series: known!.seriesId!,
+    };
   };
   await sql`alter sequence person_id_seq restart 100`.execute(database.db);
   await sql`alter sequence team_number restart 200`.execute(database.db);
@@ -133,8 +215,17 @@ test('a file that names a merged person, team, ground or series gets the kept on
   }
   expect([await idsOf('Old'), await idsOf('New')]).toEqual([kept, kept]);
   // A file that names both proves that they are different.
-  const [both] = await registry.recognise([{ ...cast('Old'), people: ['Old', 'New'].flatMap((name) => cast(name).people), teams: [cast('Old').teams[0], cast('New').teams[0]] }]);
-  expect([[...both!.people.values()], both!.teams.map(({ id }) => id)]).toEqual([[old.person, kept.person], [old.team, kept.team]]);
+  const [both] = await registry.recognise([
+    {
+      ...cast('Old'),
+      people: ['Old', 'New'].flatMap((name) => cast(name).people),
+      teams: [cast('Old').teams[0], cast('New').teams[0]],
+    },
+  ]);
+  expect([[...both!.people.values()], both!.teams.map(({ id }) => id)]).toEqual([
+    [old.person, kept.person],
+    [old.team, kept.team],
+  ]);
   for (const each of merges) await undo(each);
   expect(await idsOf('Old')).toEqual(old);
 });
@@ -142,20 +233,51 @@ test('a file that names a merged person, team, ground or series gets the kept on
 test('the command merges, previews, lists and undoes, and explains refusals (R12.19)', async () => {
   const run = async (...words: string[]) => {
     const lines: string[] = [];
-    return [await runMergeCommand(words, { db: database.db, say: (line) => lines.push(line), stop: new AbortController().signal }), ...lines];
+    return [
+      await runMergeCommand(words, {
+        db: database.db,
+        say: (line) => lines.push(line),
+        stop: new AbortController().signal,
+      }),
+      ...lines,
+    ];
   };
-  expect(await run('person', '4', 'into', '5', '--dry-run')).toEqual([0, 'The person 4 (Person 4) is 5 (Person 5). Nothing was changed; 2 matches would have figures made anew.']);
-  expect(await run('person', '4', 'into', '5')).toEqual([0, 'The person 4 (Person 4) is 5 (Person 5). This is merge 1; npm run merge -- undo 1 takes it back.', 'Made the figures of 2 matches anew.']);
+  expect(await run('person', '4', 'into', '5', '--dry-run')).toEqual([
+    0,
+    'The person 4 (Person 4) is 5 (Person 5). Nothing was changed; 2 matches would have figures made anew.',
+  ]);
+  expect(await run('person', '4', 'into', '5')).toEqual([
+    0,
+    'The person 4 (Person 4) is 5 (Person 5). This is merge 1; npm run merge -- undo 1 takes it back.',
+    'Made the figures of 2 matches anew.',
+  ]);
   expect(await run('person', '4', 'into', '6')).toEqual([1, '4 is merged into 5 already. Undo merge 1 first.']);
-  expect(await run('person', '5', 'into', '4')).toEqual([1, '4 is merged into 5: the other way round they would go in a circle.']);
+  expect(await run('person', '5', 'into', '4')).toEqual([
+    1,
+    '4 is merged into 5: the other way round they would go in a circle.',
+  ]);
   expect(await run('person', '8', 'into', '4')).toEqual([1, 'Both were named in match m2, so they are two people.']);
   expect(await run('team', '1', 'into', '2')).toEqual([1, 'The two met in match m1, so they are two teams.']);
   expect(await run('ground', '3', 'into', '77')).toEqual([1, 'There is no ground 77.']);
-  expect(await run('ground', '3', 'into', '2')).toEqual([0, expect.stringContaining('The ground 3 (Ground 3) is 2 (Ground 2).'), 'Made the figures of 1 match anew.']);
-  expect(await run('undo', '1')).toEqual([0, 'Merge 1 is undone: the person 4 is no longer 5.', 'Made the figures of 4 matches anew.']);
+  expect(await run('ground', '3', 'into', '2')).toEqual([
+    0,
+    expect.stringContaining('The ground 3 (Ground 3) is 2 (Ground 2).'),
+    'Made the figures of 1 match anew.',
+  ]);
+  expect(await run('undo', '1')).toEqual([
+    0,
+    'Merge 1 is undone: the person 4 is no longer 5.',
+    'Made the figures of 4 matches anew.',
+  ]);
   expect(await run('undo', '1')).toEqual([1, 'Merge 1 was undone before.']);
   expect(await run('undo', '9')).toEqual([1, 'There is no merge 9.']);
-  expect(await run('list')).toEqual([0, expect.stringMatching(/^2 {2}ground 3 \(Ground 3, Saltby\) into 2 \(Ground 2, Saltby\) {2}.* GMT, at the terminal$/), expect.stringMatching(/^1 {2}person 4 .*; undone .* GMT, at the terminal$/)]);
+  expect(await run('list')).toEqual([
+    0,
+    expect.stringMatching(
+      /^2 {2}ground 3 \(Ground 3, Saltby\) into 2 \(Ground 2, Saltby\) {2}.* GMT, at the terminal$/,
+    ),
+    expect.stringMatching(/^1 {2}person 4 .*; undone .* GMT, at the terminal$/),
+  ]);
   expect((await run('people', '1', 'into', '2'))[0]).toBe(2);
 });
 
@@ -163,17 +285,30 @@ test('figures written during a merge are stored under the kept id (R12.19)', asy
   const again = await database.again();
   try {
     await sql`update match_figure set projector_version = 0 where match_id = 'm3'`.execute(database.db);
-    await database.db.transaction().execute(async (trx) => {
-      expect((await mergeRows(trx, { noun: 'person', id: 4, into: 5 }, null)).ok).toBe(true);
-      const { rows: [me] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
-      const writing = rebuildFigures(again.db);
-      for (let waits = 0; waits === 0;) {
-        const { rows } = await sql<{ waits: number }>`select count(*) as waits from pg_stat_activity where ${me!.pid}::int = any(pg_blocking_pids(pid))`.execute(database.db);
-        waits = Number(rows[0]!.waits);
-      }
-      return { writing };
-    }).then(({ writing }) => writing);
-    const { rows } = await sql`select person_id from appearance_figure where match_id = 'm3' order by 1`.execute(database.db);
+    await database.db
+      .transaction()
+      .execute(async (trx) => {
+        expect((await mergeRows(trx, { noun: 'person', id: 4, into: 5 }, null)).ok).toBe(true);
+        const {
+          rows: [me],
+        } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+        const writing = rebuildFigures(again.db);
+        for (let waits = 0; waits === 0;) {
+          const { rows } = await sql<{
+            waits: number;
+          }>`select count(*) as waits from pg_stat_activity where ${me!.pid}::int = any(pg_blocking_pids(pid))`.execute(
+            database.db,
+          );
+          waits = Number(rows[0]!.waits);
+        }
+        return { writing };
+      })
+      .then(({ writing }) => writing);
+    const { rows } = await sql`select person_id from appearance_figure where match_id = 'm3' order by 1`.execute(
+      database.db,
+    );
     expect(rows).toEqual([2, 3, 5, 6].map((person_id) => ({ person_id })));
-  } finally { await again.close(); }
+  } finally {
+    await again.close();
+  }
 });

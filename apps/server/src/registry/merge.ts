@@ -1,4 +1,7 @@
-/** Merges duplicate rows of the registry, and undoes merges. Facts keep their original ids (docs/decisions/merged-rows.md). */
+/**
+ * Merges duplicate rows of the registry, and undoes merges. Facts keep their original ids
+ * (docs/decisions/merged-rows.md).
+ */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { idsOf } from '../db/merged.ts';
@@ -10,42 +13,90 @@ import { readAppearances } from './appearances.store.ts';
 import { type RegistryRow, rowOf, settleKept } from './merge-rows.store.ts';
 import type { NotMerged, NotUndone } from './refused-merges.ts';
 
-export interface MergeAsked { noun: RegistryNoun; id: number; into: number }
+export interface MergeAsked {
+  noun: RegistryNoun;
+  id: number;
+  into: number;
+}
 /** Staff id of the author; null for the command line. */
 export type MergeAuthor = number | null;
 /** A checked merge. `kept`: the row that is shown; differs from `into` if that one is merged itself. */
-export interface MergeFound { noun: RegistryNoun; row: RegistryRow; into: RegistryRow; kept: RegistryRow; /** Matches whose figures must be rebuilt. */ matches: string[] }
-export interface MergeDone extends MergeFound { merge: number }
-export interface UndoDone { merge: number; noun: RegistryNoun; id: number; into: number; matches: string[] }
+export interface MergeFound {
+  noun: RegistryNoun;
+  row: RegistryRow;
+  into: RegistryRow;
+  kept: RegistryRow;
+  /** Matches whose figures must be rebuilt. */ matches: string[];
+}
+export interface MergeDone extends MergeFound {
+  merge: number;
+}
+export interface UndoDone {
+  merge: number;
+  noun: RegistryNoun;
+  id: number;
+  into: number;
+  matches: string[];
+}
 export type MergeOutcome<T, R> = { ok: true; value: T } | { ok: false; refused: R };
 
 type Trx = Transaction<Database>;
 const refuse = <R>(refused: R): { ok: false; refused: R } => ({ ok: false, refused });
 
 /** Checks a merge without changing anything; blocks other merges until the transaction ends. */
-export async function findMerge(trx: Trx, { noun, id, into: intoId }: MergeAsked): Promise<MergeOutcome<MergeFound, NotMerged>> {
+export async function findMerge(
+  trx: Trx,
+  { noun, id, into: intoId }: MergeAsked,
+): Promise<MergeOutcome<MergeFound, NotMerged>> {
   await holdMerges(trx);
   const row = await rowOf(trx, noun, id);
   const into = await rowOf(trx, noun, intoId);
   if (row === null || into === null) return refuse({ kind: 'unknown_row', noun, id: row === null ? id : intoId });
   if (id === intoId) return refuse({ kind: 'itself' });
-  const said = await trx.selectFrom('registry_merge').select(['id', 'into_id']).where('noun', '=', noun).where('merged_id', '=', id).where('undone_at', 'is', null).executeTakeFirst();
+  const said = await trx
+    .selectFrom('registry_merge')
+    .select(['id', 'into_id'])
+    .where('noun', '=', noun)
+    .where('merged_id', '=', id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
   if (said !== undefined) return refuse({ kind: 'merged_already', id, into: said.into_id, merge: said.id });
   if (into.mergedInto === id) return refuse({ kind: 'cycle', id, into: intoId });
   const kept = into.mergedInto === null ? into : await rowOf(trx, noun, into.mergedInto);
   if (kept === null) throw new Error(`${noun} ${intoId} points at nobody`);
-  const apart = row.world !== kept.world ? { kind: 'different_worlds' } as const
-    : row.gender !== kept.gender ? { kind: 'different_genders' } as const
-      : row.international !== kept.international ? { kind: 'different_kinds' } as const : await twoOfOneMatch(trx, noun, row, kept);
-  return apart === null ? { ok: true, value: { noun, row, into, kept, matches: await matchesOf(trx, noun, id) } } : refuse(apart);
+  const apart =
+    row.world !== kept.world
+      ? ({ kind: 'different_worlds' } as const)
+      : row.gender !== kept.gender
+        ? ({ kind: 'different_genders' } as const)
+        : row.international !== kept.international
+          ? ({ kind: 'different_kinds' } as const)
+          : await twoOfOneMatch(trx, noun, row, kept);
+  return apart === null
+    ? { ok: true, value: { noun, row, into, kept, matches: await matchesOf(trx, noun, id) } }
+    : refuse(apart);
 }
 
 /** Marks the figures of the returned matches as out of date: the caller has them rebuilt. */
-export async function mergeRows(trx: Trx, asked: MergeAsked, by: MergeAuthor): Promise<MergeOutcome<MergeDone, NotMerged>> {
+export async function mergeRows(
+  trx: Trx,
+  asked: MergeAsked,
+  by: MergeAuthor,
+): Promise<MergeOutcome<MergeDone, NotMerged>> {
   const found = await findMerge(trx, asked);
   if (!found.ok) return found;
-  const { id: merge } = await trx.insertInto('registry_merge').values({ noun: asked.noun, merged_id: asked.id, into_id: asked.into, merged_by: by, undone_at: null, undone_by: null })
-    .returning('id').executeTakeFirstOrThrow();
+  const { id: merge } = await trx
+    .insertInto('registry_merge')
+    .values({
+      noun: asked.noun,
+      merged_id: asked.id,
+      into_id: asked.into,
+      merged_by: by,
+      undone_at: null,
+      undone_by: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await settleKept(trx, asked.noun);
   await notifyRaised(trx, [tagOf.everything]);
   await outdate(trx, found.value.matches);
@@ -61,7 +112,11 @@ export async function undoMerge(trx: Trx, merge: number, by: MergeAuthor): Promi
   const { noun, merged_id: id, into_id: into } = said;
   const { mergedInto } = (await rowOf(trx, noun, id)) ?? { mergedInto: null };
   const matches = await matchesOf(trx, noun, mergedInto ?? id);
-  await trx.updateTable('registry_merge').set({ undone_at: sql<Date>`clock_timestamp()`, undone_by: by }).where('id', '=', merge).execute();
+  await trx
+    .updateTable('registry_merge')
+    .set({ undone_at: sql<Date>`clock_timestamp()`, undone_by: by })
+    .where('id', '=', merge)
+    .execute();
   await settleKept(trx, noun);
   await notifyRaised(trx, [tagOf.everything]);
   await outdate(trx, matches);
@@ -69,10 +124,21 @@ export async function undoMerge(trx: Trx, merge: number, by: MergeAuthor): Promi
 }
 
 /** A match that proves the two different. Grounds and series have no such proof. */
-async function twoOfOneMatch(trx: Trx, noun: RegistryNoun, row: RegistryRow, kept: RegistryRow): Promise<NotMerged | null> {
+async function twoOfOneMatch(
+  trx: Trx,
+  noun: RegistryNoun,
+  row: RegistryRow,
+  kept: RegistryRow,
+): Promise<NotMerged | null> {
   if (noun === 'team') {
-    const { rows: [met] } = await sql<{ id: string }>`select id from match where (team1_id = any(${idsOf('team', row.id)}) and team2_id = any(${idsOf('team', kept.id)}))
-      or (team2_id = any(${idsOf('team', row.id)}) and team1_id = any(${idsOf('team', kept.id)})) order by start_date, id limit 1`.execute(trx);
+    const {
+      rows: [met],
+    } = await sql<{
+      id: string;
+    }>`select id from match where (team1_id = any(${idsOf('team', row.id)}) and team2_id = any(${idsOf('team', kept.id)}))
+      or (team2_id = any(${idsOf('team', row.id)}) and team1_id = any(${idsOf('team', kept.id)})) order by start_date, id limit 1`.execute(
+      trx,
+    );
     return met === undefined ? null : { kind: 'in_one_match', noun, match: met.id };
   }
   if (noun !== 'person') return null;
@@ -82,7 +148,9 @@ async function twoOfOneMatch(trx: Trx, noun: RegistryNoun, row: RegistryRow, kep
   const together = [...one!.keys()].find((match) => two!.has(match));
   if (together !== undefined) return { kind: 'in_one_match', noun, match: together };
   const genders = new Set(one!.values());
-  return genders.size > 0 && two!.size > 0 && ![...two!.values()].some((gender) => genders.has(gender)) ? { kind: 'different_genders' } : null;
+  return genders.size > 0 && two!.size > 0 && ![...two!.values()].some((gender) => genders.has(gender))
+    ? { kind: 'different_genders' }
+    : null;
 }
 
 /** Matches that refer to the kept row by any of its ids. */
@@ -92,11 +160,16 @@ async function matchesOf(trx: Trx, noun: RegistryNoun, kept: number): Promise<st
 }
 const MATCHES: Record<RegistryNoun, (kept: number) => RawBuilder<unknown>> = {
   person: (kept) => sql`select match_id as id from appearance_figure where person_id = ${kept}`,
-  team: (kept) => sql`select id from match where team1_id = any(${idsOf('team', kept)}) union select id from match where team2_id = any(${idsOf('team', kept)})`,
+  team: (kept) =>
+    sql`select id from match where team1_id = any(${idsOf('team', kept)}) union select id from match where team2_id = any(${idsOf('team', kept)})`,
   venue: (kept) => sql`select id from match where venue_id = any(${idsOf('venue', kept)})`,
   series: (kept) => sql`select id from match where series_id = any(${idsOf('series', kept)})`,
 };
 
 async function outdate(trx: Trx, matches: string[]): Promise<void> {
-  await trx.updateTable('match_figure').set({ projector_version: 0 }).where('match_id', '=', sql<string>`any(${matches}::text[])`).execute();
+  await trx
+    .updateTable('match_figure')
+    .set({ projector_version: 0 })
+    .where('match_id', '=', sql<string>`any(${matches}::text[])`)
+    .execute();
 }

@@ -18,20 +18,38 @@ export type NotMerged =
 
 export type NotUndone = { kind: 'unknown_merge'; merge: number } | { kind: 'undone_already'; merge: number };
 
-export const NOUN_WORDS: Record<RegistryNoun, string> = { person: 'person', team: 'team', venue: 'ground', series: 'series' };
+export const NOUN_WORDS: Record<RegistryNoun, string> = {
+  person: 'person',
+  team: 'team',
+  venue: 'ground',
+  series: 'series',
+};
 
 export function refusalWords(refused: NotMerged | NotUndone): string {
   switch (refused.kind) {
-    case 'unknown_row': return `There is no ${NOUN_WORDS[refused.noun]} ${refused.id}.`;
-    case 'itself': return 'Nothing can be merged into itself.';
-    case 'merged_already': return `${refused.id} is merged into ${refused.into} already. Undo merge ${refused.merge} first.`;
-    case 'cycle': return `${refused.into} is merged into ${refused.id}: the other way round they would go in a circle.`;
-    case 'different_worlds': return 'One of the two belongs to the demonstration world.';
-    case 'different_genders': return 'One of the two is of men’s cricket and the other of women’s.';
-    case 'different_kinds': return 'One of the two is international and the other is not.';
-    case 'in_one_match': return refused.noun === 'team' ? `The two met in match ${refused.match}, so they are two teams.` : `Both were named in match ${refused.match}, so they are two people.`;
-    case 'figures_missing': return `${refused.matches} matches have no figures yet, so nobody can tell who was named together. Run npm run rebuild -- figures first.`;
-    case 'unknown_merge': return `There is no merge ${refused.merge}.`;
-    case 'undone_already': return `Merge ${refused.merge} was undone before.`;
+    case 'unknown_row':
+      return `There is no ${NOUN_WORDS[refused.noun]} ${refused.id}.`;
+    case 'itself':
+      return 'Nothing can be merged into itself.';
+    case 'merged_already':
+      return `${refused.id} is merged into ${refused.into} already. Undo merge ${refused.merge} first.`;
+    case 'cycle':
+      return `${refused.into} is merged into ${refused.id}: the other way round they would go in a circle.`;
+    case 'different_worlds':
+      return 'One of the two belongs to the demonstration world.';
+    case 'different_genders':
+      return 'One of the two is of men’s cricket and the other of women’s.';
+    case 'different_kinds':
+      return 'One of the two is international and the other is not.';
+    case 'in_one_match':
+      return refused.noun === 'team'
+        ? `The two met in match ${refused.match}, so they are two teams.`
+        : `Both were named in match ${refused.match}, so they are two people.`;
+    case 'figures_missing':
+      return `${refused.matches} matches have no figures yet, so nobody can tell who was named together. Run npm run rebuild -- figures first.`;
+    case 'unknown_merge':
+      return `There is no merge ${refused.merge}.`;
+    case 'undone_already':
+      return `Merge ${refused.merge} was undone before.`;
   }
 }

@@ -12,24 +12,49 @@ export interface VenueSeen {
 
 export const venueKey = (venue: { name: string; city: string | null }): string => `${venue.name}|${venue.city ?? ''}`;
 
-export async function findVenues(db: Kysely<Database>, world: World, venues: VenueSeen[]): Promise<Map<string, number>> {
+export async function findVenues(
+  db: Kysely<Database>,
+  world: World,
+  venues: VenueSeen[],
+): Promise<Map<string, number>> {
   if (venues.length === 0) return new Map();
-  const rows = await db.selectFrom('venue_alias as a').innerJoin('venue as v', 'v.id', 'a.venue_id').select(['a.name', 'a.city', sql<number>`coalesce(v.merged_into, v.id)`.as('id')])
-    .where('a.world', '=', world).where('a.name', '=', sql<string>`any(${venues.map((venue) => venue.name)}::text[])`).execute();
+  const rows = await db
+    .selectFrom('venue_alias as a')
+    .innerJoin('venue as v', 'v.id', 'a.venue_id')
+    .select(['a.name', 'a.city', sql<number>`coalesce(v.merged_into, v.id)`.as('id')])
+    .where('a.world', '=', world)
+    .where('a.name', '=', sql<string>`any(${venues.map((venue) => venue.name)}::text[])`)
+    .execute();
   return new Map(rows.map((row) => [venueKey(row), row.id]));
 }
 
 /** Match files have neither country nor time zone. Call under the registry's lock. */
-export async function makeVenues(trx: Transaction<Database>, world: World, seen: VenueSeen[]): Promise<Map<string, number>> {
+export async function makeVenues(
+  trx: Transaction<Database>,
+  world: World,
+  seen: VenueSeen[],
+): Promise<Map<string, number>> {
   const made = new Map<string, number>();
   for (const venue of seen) {
     const { name, city } = venue.inForce;
-    await trx.insertInto('venue').values({ world, name, city }).onConflict((conflict) => conflict.doNothing()).execute();
-    const { id, merged_into: kept } = await trx.selectFrom('venue').select(['id', 'merged_into']).where('world', '=', world).where('name', '=', name)
-      .where('city', city === null ? 'is' : '=', city).executeTakeFirstOrThrow();
+    await trx
+      .insertInto('venue')
+      .values({ world, name, city })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { id, merged_into: kept } = await trx
+      .selectFrom('venue')
+      .select(['id', 'merged_into'])
+      .where('world', '=', world)
+      .where('name', '=', name)
+      .where('city', city === null ? 'is' : '=', city)
+      .executeTakeFirstOrThrow();
     for (const spelling of new Map([venue, venue.inForce].map((one) => [venueKey(one), one])).values()) {
-      await trx.insertInto('venue_alias').values({ world, name: spelling.name, city: spelling.city ?? '', venue_id: id })
-        .onConflict((conflict) => conflict.doNothing()).execute();
+      await trx
+        .insertInto('venue_alias')
+        .values({ world, name: spelling.name, city: spelling.city ?? '', venue_id: id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     }
     made.set(venueKey(venue), kept ?? id);
   }

@@ -4,7 +4,10 @@ import type { AcceptedReply, FeedFact } from '@sightscreen/contracts/feed/replie
 import type { Accepted, MatchLog } from '../log/match-log.ts';
 
 /** `repeated`: already stored under the same command id. */
-export interface StoredReply<T = AcceptedReply> { repeated: boolean; body: T }
+export interface StoredReply<T = AcceptedReply> {
+  repeated: boolean;
+  body: T;
+}
 
 export function shownFact(fact: Fact): FeedFact {
   const { number, kind, happenedAt, recordedAt, commandId, corrects, breaks, body } = fact;
@@ -14,13 +17,21 @@ export function shownFact(fact: Fact): FeedFact {
 
 export function shownAccepted(answer: Accepted, facts: Fact[], repeated: boolean): AcceptedReply {
   return {
-    match: answer.match, epoch: answer.epoch, number: answer.head, first: answer.first, facts: facts.map(shownFact), ...(repeated && { repeated: true as const }),
+    match: answer.match,
+    epoch: answer.epoch,
+    number: answer.head,
+    first: answer.first,
+    facts: facts.map(shownFact),
+    ...(repeated && { repeated: true as const }),
   };
 }
 
 /** The reply to the original command, rebuilt from its facts, which never change. */
 export async function originalReply(log: MatchLog, answer: Accepted): Promise<AcceptedReply> {
   const part = await log.read(answer.match, answer.first - 1, answer.epoch);
-  const facts = part?.epoch === answer.epoch ? part.facts.filter((fact) => fact.number >= answer.first && fact.number <= answer.last) : [];
+  const facts =
+    part?.epoch === answer.epoch
+      ? part.facts.filter((fact) => fact.number >= answer.first && fact.number <= answer.last)
+      : [];
   return shownAccepted(answer, facts, true);
 }

@@ -8,7 +8,12 @@ export type NotScored =
   /** The request is invalid for any match. `field`: path of the invalid part; null for the whole. */
   | { kind: 'malformed'; code: 'ahead_of_clock' | 'empty_text' | 'nothing_given'; field: string | null; words: string }
   /** A person, side, series or ground that does not exist or is given twice. */
-  | { kind: 'reference'; code: 'unknown_reference' | 'named_twice' | 'named_by_integer' | 'gender_differs'; field: string; words: string }
+  | {
+      kind: 'reference';
+      code: 'unknown_reference' | 'named_twice' | 'named_by_integer' | 'gender_differs';
+      field: string;
+      words: string;
+    }
   /** The rules of the game do not allow it, or the scorer lacks the right to correct that fact (`NOT_ALLOWED`). */
   | { kind: 'refused'; refusal: Refusal; epoch: number; head: number; repeated: boolean }
   | { kind: 'stale'; expected: number | null; epoch: number; head: number }
@@ -30,7 +35,9 @@ export class ScoringRefused extends Error {
   }
 }
 
-export const refuse = (refused: NotScored): never => { throw new ScoringRefused(refused); };
+export const refuse = (refused: NotScored): never => {
+  throw new ScoringRefused(refused);
+};
 
 export async function scored<T>(work: () => Promise<T>): Promise<Scored<T>> {
   try {

@@ -18,14 +18,33 @@ export interface ScoringParts {
   clock: () => number;
 }
 
-export interface ScoringGiven { database: { db: Kysely<Database> }; log: MatchLog; folds: FoldCache; tags: TagVersions; clock: () => number }
+export interface ScoringGiven {
+  database: { db: Kysely<Database> };
+  log: MatchLog;
+  folds: FoldCache;
+  tags: TagVersions;
+  clock: () => number;
+}
 const made = new WeakMap<ScoringGiven, ScoringParts>();
 
 export function scoringParts(given: ScoringGiven): ScoringParts {
   let parts = made.get(given);
   if (!parts) {
-    const { database: { db }, log, folds, tags, clock } = given;
-    parts = { db, log, clock, tags, registry: makeRegistry(db), look: (matchId, use) => folds.look(matchId, (fold) => use(fold.reading)) };
+    const {
+      database: { db },
+      log,
+      folds,
+      tags,
+      clock,
+    } = given;
+    parts = {
+      db,
+      log,
+      clock,
+      tags,
+      registry: makeRegistry(db),
+      look: (matchId, use) => folds.look(matchId, (fold) => use(fold.reading)),
+    };
     made.set(given, parts);
   }
   return parts;

@@ -16,24 +16,47 @@ export interface Needed {
   touches: number | null;
 }
 
-/** `comment` for commentary, `manage` for details fixed before play and the state of the match, `score` for everything in play. */
+/**
+ * `comment` for commentary, `manage` for details fixed before play and the state of the match, `score` for everything
+ * in play.
+ */
 export function neededFor(command: Command): Needed {
   switch (command.type) {
-    case 'comment': case 'words': return { right: 'comment', touches: null };
-    case 'match': case 'squad': case 'state': return { right: 'manage', touches: null };
-    case 'amend': return { right: command.body ? ofKind(command.body.kind) : 'score', touches: command.of };
-    case 'insert': return { right: command.body ? ofKind(command.body.kind) : 'score', touches: null };
-    case 'void': case 'restore': return { right: null, touches: command.of };
-    default: return { right: 'score', touches: null };
+    case 'comment':
+    case 'words':
+      return { right: 'comment', touches: null };
+    case 'match':
+    case 'squad':
+    case 'state':
+      return { right: 'manage', touches: null };
+    case 'amend':
+      return { right: command.body ? ofKind(command.body.kind) : 'score', touches: command.of };
+    case 'insert':
+      return { right: command.body ? ofKind(command.body.kind) : 'score', touches: null };
+    case 'void':
+    case 'restore':
+      return { right: null, touches: command.of };
+    default:
+      return { right: 'score', touches: null };
   }
 }
 
-/** Right to correct a fact: that of the fact itself, or for a correction that of the corrected fact; null for an unknown fact. `factAt` looks a fact up by number. */
-export function rightToTouch(number: number, factAt: (number: number) => { kind: FactKind; corrects: number | null; inner: FactKind | null } | undefined): FeedRight | null {
+/**
+ * Right to correct a fact: that of the fact itself, or for a correction that of the corrected fact; null for an unknown
+ * fact. `factAt` looks a fact up by number.
+ */
+export function rightToTouch(
+  number: number,
+  factAt: (number: number) => { kind: FactKind; corrects: number | null; inner: FactKind | null } | undefined,
+): FeedRight | null {
   const fact = factAt(number);
   if (!fact) return null;
   if (fact.kind === 'insert') return ofKind(fact.inner ?? 'delivery');
-  if ((fact.kind === 'amend' || fact.kind === 'void' || fact.kind === 'restore') && fact.corrects !== null && fact.corrects < number) {
+  if (
+    (fact.kind === 'amend' || fact.kind === 'void' || fact.kind === 'restore') &&
+    fact.corrects !== null &&
+    fact.corrects < number
+  ) {
     return rightToTouch(fact.corrects, factAt);
   }
   return ofKind(fact.kind);

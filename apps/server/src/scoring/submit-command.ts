@@ -11,18 +11,31 @@ import type { Scorer } from './scorer.ts';
 import { settle } from './settle.ts';
 import { plain } from './text/clean.ts';
 
-/** A scorer's clock may run this far ahead of ours; beyond it, the ball would be dated in the future and out of order. */
+/**
+ * A scorer's clock may run this far ahead of ours; beyond it, the ball would be dated in the future and out of order.
+ */
 const CLOCK_AHEAD = 5 * 60_000;
 
 /** @param clock milliseconds since 1970 */
-export function submitCommand({ db, log, clock }: Pick<ScoringParts, 'db' | 'log' | 'clock'>, scorer: Scorer, matchId: string, request: CommandRequest): Promise<Scored<StoredReply>> {
+export function submitCommand(
+  { db, log, clock }: Pick<ScoringParts, 'db' | 'log' | 'clock'>,
+  scorer: Scorer,
+  matchId: string,
+  request: CommandRequest,
+): Promise<Scored<StoredReply>> {
   return scored(async () => {
     const needed = neededFor(request.command);
-    if (needed.right !== null && !scorer.rights.has(needed.right)) return refuse({ kind: 'right_missing', right: needed.right });
+    if (needed.right !== null && !scorer.rights.has(needed.right))
+      return refuse({ kind: 'right_missing', right: needed.right });
 
     const happenedAt = instantOf(request.happenedAt);
     if (happenedAt !== null && happenedAt > clock() + CLOCK_AHEAD) {
-      return refuse({ kind: 'malformed', code: 'ahead_of_clock', field: 'happenedAt', words: 'happenedAt lies in the future. Is the clock of your machine right?' });
+      return refuse({
+        kind: 'malformed',
+        code: 'ahead_of_clock',
+        field: 'happenedAt',
+        words: 'happenedAt lies in the future. Is the clock of your machine right?',
+      });
     }
     const command = plain(request.command, 'command');
     const put = putIn(command);
@@ -30,7 +43,12 @@ export function submitCommand({ db, log, clock }: Pick<ScoringParts, 'db' | 'log
 
     const expected = request.expected ?? null;
     const outcome = await log.append({
-      matchId, author: scorer.author, keyId: scorer.keyId, commandId: request.commandId, expected, happenedAt,
+      matchId,
+      author: scorer.author,
+      keyId: scorer.keyId,
+      commandId: request.commandId,
+      expected,
+      happenedAt,
       digest: digestOf({ command: request.command, happenedAt }),
       decide: (fold) => {
         const refusal = mayTouch(scorer, fold, needed) ?? movedElsewhere(fold, put);
@@ -46,8 +64,19 @@ function mayTouch({ rights, called }: Scorer, fold: MatchFold, { touches }: Need
   if (touches === null) return null;
   const right = rightToTouch(touches, (number) => {
     const fact = fold.facts[number - 1];
-    return fact && { kind: fact.kind, corrects: fact.corrects, inner: fact.body.kind === 'insert' ? (fact.body.body.kind as FactKind) : null };
+    return (
+      fact && {
+        kind: fact.kind,
+        corrects: fact.corrects,
+        inner: fact.body.kind === 'insert' ? (fact.body.body.kind as FactKind) : null,
+      }
+    );
   });
   if (right === null || rights.has(right)) return null;
-  return { code: NOT_ALLOWED, rule: null, words: `Correcting fact ${touches} needs the right to ${right}, which ${called} does not have.`, field: 'of' };
+  return {
+    code: NOT_ALLOWED,
+    rule: null,
+    words: `Correcting fact ${touches} needs the right to ${right}, which ${called} does not have.`,
+    field: 'of',
+  };
 }

@@ -1,4 +1,7 @@
-/** The unit that a limit counts: an IPv4 address, or the /64 of an IPv6 address, which a household or server is assigned as a whole. */
+/**
+ * The unit that a limit counts: an IPv4 address, or the /64 of an IPv6 address, which a household or server is assigned
+ * as a whole.
+ */
 import { isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
@@ -10,6 +13,12 @@ export function neighbourhood(ip: string): string {
   const [before = '', after] = ip.split('%')[0]!.toLowerCase().split('::');
   const front = before === '' ? [] : before.split(':');
   const back = after === undefined || after === '' ? [] : after.split(':');
-  const groups = after === undefined ? front : [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  const groups =
+    after === undefined
+      ? front
+      : [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

@@ -6,22 +6,40 @@ const cookie = hostCookie('desk');
 test('a cookie is for this host only, over TLS only, not for scripts, and not for requests from another site (design 6)', () => {
   expect(cookie.set('a_B-9')).toBe('__Host-desk=a_B-9; Path=/; HttpOnly; Secure; SameSite=Strict');
   expect(cookie.clear).toBe('__Host-desk=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict');
-  expect(hostCookie('way-in', { sameSite: 'lax', days: 2 }).set('x')).toBe('__Host-way-in=x; Max-Age=172800; Path=/; HttpOnly; Secure; SameSite=Lax');
+  expect(hostCookie('way-in', { sameSite: 'lax', days: 2 }).set('x')).toBe(
+    '__Host-way-in=x; Max-Age=172800; Path=/; HttpOnly; Secure; SameSite=Lax',
+  );
 });
 
 test('any value makes one cookie, and is read as it was set (design 6)', () => {
   for (const value of ['a; Domain=evil.example', 'a\r\nSet-Cookie: b=c', '𠮷 "quoted"', '100%', '']) {
     const [pair = '', ...rest] = cookie.set(value).split('; ');
-    expect([rest, /[\r\n]/.test(pair), cookie.in(`seen=1; ${pair}`)]).toEqual([['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict'], false, value]);
+    expect([rest, /[\r\n]/.test(pair), cookie.in(`seen=1; ${pair}`)]).toEqual([
+      ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict'],
+      false,
+      value,
+    ]);
   }
 });
 
 test('a repeated name counts as none, in either order, and another name is another cookie (MATCH-S02)', () => {
   expect(cookie.in('a=b; __Host-desk=x ;c=d')).toBe('x');
-  for (const header of [undefined, '', '__Host-desk', '__Host-desk=x; __Host-desk=y', '__Host-desk=x; __Host-desk=x', '__host-desk=x', 'desk=x', '__Host-desk2=x', '__proto__=x; constructor=y']) expect(cookie.in(header)).toBeUndefined();
+  for (const header of [
+    undefined,
+    '',
+    '__Host-desk',
+    '__Host-desk=x; __Host-desk=y',
+    '__Host-desk=x; __Host-desk=x',
+    '__host-desk=x',
+    'desk=x',
+    '__Host-desk2=x',
+    '__proto__=x; constructor=y',
+  ])
+    expect(cookie.in(header)).toBeUndefined();
   expect(hostCookie('__proto__').in('__Host-__proto__=x')).toBe('x');
 });
 
 test('a cookie that another host set under a name that only looks like ours is not ours (MATCH-S02)', () => {
-  for (const blank of ['\u00A0', '\u0085', '\u000B', '\uFEFF']) expect(cookie.in(`a=b; ${blank}__Host-desk=x`)).toBeUndefined();
+  for (const blank of ['\u00A0', '\u0085', '\u000B', '\uFEFF'])
+    expect(cookie.in(`a=b; ${blank}__Host-desk=x`)).toBeUndefined();
 });

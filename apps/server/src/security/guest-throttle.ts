@@ -1,6 +1,7 @@
 /**
- * Credentials that were valid recently are checked at once. Any other credential costs one guess of the caller's address, returned if it proves valid:
- * otherwise a flood of invented keys could send unlimited database queries, delaying scorers.
+ * Credentials that were valid recently are checked at once. Any other credential costs one guess of the caller's
+ * address, returned if it proves valid: otherwise a flood of invented keys could send unlimited database queries,
+ * delaying scorers.
  */
 import { LRUCache } from 'lru-cache';
 import { hashOf } from './hash.ts';
@@ -25,13 +26,21 @@ export class GuestThrottle {
    * @param look resolves to null for an invalid credential
    * @throws TooMany without a lookup
    */
-  async admit<T>(shown: string | undefined, guesses: { of: string; throttle: Throttle }, look: () => Promise<T | null>): Promise<T | null> {
+  async admit<T>(
+    shown: string | undefined,
+    guesses: { of: string; throttle: Throttle },
+    look: () => Promise<T | null>,
+  ): Promise<T | null> {
     const mark = hashOf(shown ?? '').toString('base64');
     const unknown = (this.known.get(mark) ?? 0) <= this.clock();
     if (unknown) await guesses.throttle.take(guesses.of);
-    const giveBack = async () => { if (unknown) await guesses.throttle.giveBack(guesses.of); };
+    const giveBack = async () => {
+      if (unknown) await guesses.throttle.giveBack(guesses.of);
+    };
     let found: T | null;
-    try { found = await look(); } catch (error) {
+    try {
+      found = await look();
+    } catch (error) {
       // The lookup failed, so nothing was learnt from the guess.
       await giveBack();
       throw error;

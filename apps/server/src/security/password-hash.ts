@@ -12,8 +12,8 @@ export interface Hasher {
   /** For authenticated callers, ahead of guests. */
   hash(password: string): Promise<string>;
   /**
-   * Takes the same time with and without a stored password (an unknown account is compared with the hash of a random one), so that timing does not reveal
-   * which accounts exist.
+   * Takes the same time with and without a stored password (an unknown account is compared with the hash of a random
+   * one), so that timing does not reveal which accounts exist.
    * @param known from a browser or address that has signed in before: ahead of others
    */
   verify(stored: string | null, password: string, known?: boolean): Promise<boolean>;
@@ -40,10 +40,11 @@ export function makeHasher(full: () => Error, work: HashWork = argon): Hasher {
   let nobody: Promise<string> | null = null;
   return {
     hash: (password) => inTurn(() => work.hash(password), true),
-    verify: (stored, password, known = false) => inTurn(async () => {
-      const against = stored ?? await (nobody ??= work.hash(crypto.randomUUID()));
-      return (await work.verify(against, password)) && stored !== null;
-    }, known),
+    verify: (stored, password, known = false) =>
+      inTurn(async () => {
+        const against = stored ?? (await (nobody ??= work.hash(crypto.randomUUID())));
+        return (await work.verify(against, password)) && stored !== null;
+      }, known),
     outdated: (stored) => needsRehash(stored, COST),
   };
 }

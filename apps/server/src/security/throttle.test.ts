@@ -4,16 +4,26 @@ import { expect, test } from 'vitest';
 import { type Allowance, bucketMemory, type Throttle, throttle, TokenBuckets, TooMany } from './throttle.ts';
 
 /** 0 when one was available, else the seconds to wait. */
-const take = (counted: Throttle, name: string): Promise<number> => counted.take(name).then(() => 0, (refused: unknown) => {
-  if (refused instanceof TooMany) return refused.retryAfter;
-  throw refused;
-});
-const buckets = (allowance: Allowance, clock = () => 0, memory = bucketMemory()) => throttle(new TokenBuckets('x', allowance, memory, clock));
+const take = (counted: Throttle, name: string): Promise<number> =>
+  counted.take(name).then(
+    () => 0,
+    (refused: unknown) => {
+      if (refused instanceof TooMany) return refused.retryAfter;
+      throw refused;
+    },
+  );
+const buckets = (allowance: Allowance, clock = () => 0, memory = bucketMemory()) =>
+  throttle(new TokenBuckets('x', allowance, memory, clock));
 
 test('a bucket empties, gives the time to wait, and refills continuously (design 6)', async () => {
   let now = 0;
   const counted = buckets({ burst: 2, perSecond: 0.5 }, () => now);
-  expect([await take(counted, 'a'), await take(counted, 'a'), await take(counted, 'a'), await take(counted, 'b')]).toEqual([0, 0, 2, 0]);
+  expect([
+    await take(counted, 'a'),
+    await take(counted, 'a'),
+    await take(counted, 'a'),
+    await take(counted, 'b'),
+  ]).toEqual([0, 0, 2, 0]);
   now = 2_000;
   expect([await take(counted, 'a'), await take(counted, 'a')]).toEqual([0, 2]);
   now = 3_500;
@@ -26,7 +36,7 @@ test('after the burst a caller continues at the stated rate, and no faster in th
   let now = 0;
   const counted = buckets({ burst: 1_000, perSecond: 100 }, () => now);
   let taken = 0;
-  for (; now < 60_000; now += 10) while (await take(counted, 'a') === 0) taken += 1;
+  for (; now < 60_000; now += 10) while ((await take(counted, 'a')) === 0) taken += 1;
   expect(taken).toBe(1_000 + 5_999);
 });
 
@@ -45,15 +55,34 @@ test('memory is bounded for any number of callers, and two kinds with one name a
 
 test('counters may be kept in any store of the library, such as the database, so that two processes count as one (issue 8)', async () => {
   const inMemory = throttle(new RateLimiterMemory({ points: 2, duration: 60 }));
-  expect([await take(inMemory, 'a'), await take(inMemory, 'a'), await take(inMemory, '__proto__'), await take(inMemory, 'a') > 0]).toEqual([0, 0, 0, true]);
+  expect([
+    await take(inMemory, 'a'),
+    await take(inMemory, 'a'),
+    await take(inMemory, '__proto__'),
+    (await take(inMemory, 'a')) > 0,
+  ]).toEqual([0, 0, 0, true]);
   const database = await createTestDatabase();
   try {
-    const process = () => new Promise<Throttle>((done, failed) => {
-      const store: RateLimiterPostgres = new RateLimiterPostgres({ storeClient: database.pool, tableName: 'counted', points: 2, duration: 60, clearExpiredByTimeout: false }, (error) => { if (error) failed(error); else done(throttle(store)); });
-    });
+    const process = () =>
+      new Promise<Throttle>((done, failed) => {
+        const store: RateLimiterPostgres = new RateLimiterPostgres(
+          { storeClient: database.pool, tableName: 'counted', points: 2, duration: 60, clearExpiredByTimeout: false },
+          (error) => {
+            if (error) failed(error);
+            else done(throttle(store));
+          },
+        );
+      });
     const [one, other] = [await process(), await process()];
-    expect([await take(one, 'a'), await take(other, 'a'), await take(one, 'a') > 0, await take(other, 'a') > 0]).toEqual([0, 0, true, true]);
+    expect([
+      await take(one, 'a'),
+      await take(other, 'a'),
+      (await take(one, 'a')) > 0,
+      (await take(other, 'a')) > 0,
+    ]).toEqual([0, 0, true, true]);
     await database.pool.query('drop table counted');
     await expect(take(one, 'b')).rejects.toThrow('does not exist');
-  } finally { await database.close(); }
+  } finally {
+    await database.close();
+  }
 });

@@ -1,4 +1,7 @@
-/** Rate limits by name, through the interface of rate-limiter-flexible, so that counters shared between processes need only another store. */
+/**
+ * Rate limits by name, through the interface of rate-limiter-flexible, so that counters shared between processes need
+ * only another store.
+ */
 import { LRUCache } from 'lru-cache';
 import { type RateLimiterCompatibleAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -28,20 +31,30 @@ export interface Throttle {
 export function throttle(limiter: Counts): Throttle {
   return {
     async take(name) {
-      try { await limiter.consume(name); } catch (refused) {
-        throw refused instanceof RateLimiterRes ? new TooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))) : refused;
+      try {
+        await limiter.consume(name);
+      } catch (refused) {
+        throw refused instanceof RateLimiterRes
+          ? new TooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
+          : refused;
       }
     },
-    giveBack: async (name) => void await limiter.reward(name),
+    giveBack: async (name) => void (await limiter.reward(name)),
   };
 }
 
 /** Any limiter of the library fits. */
 type Counts = Pick<RateLimiterCompatibleAbstract, 'consume' | 'reward'>;
 
-interface Bucket { left: number; at: number }
+interface Bucket {
+  left: number;
+  at: number;
+}
 
-/** Shared by all token buckets of a process and bounded: a forgotten bucket counts as full, which only errs on the generous side. */
+/**
+ * Shared by all token buckets of a process and bounded: a forgotten bucket counts as full, which only errs on the
+ * generous side.
+ */
 export const bucketMemory = (bound = 50_000): LRUCache<string, Bucket> => new LRUCache({ max: bound });
 
 /** Refilled continuously, unlike the library's fixed windows: see docs/decisions/security-room.md. */

@@ -2,7 +2,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hashOf } from './hash.ts';
 
-export interface FreshToken { text: string; hash: Buffer }
+export interface FreshToken {
+  text: string;
+  hash: Buffer;
+}
 
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 /** Without characters that are easily confused. */
@@ -17,10 +20,12 @@ export function makeToken(): FreshToken {
 }
 
 /** Null for text that is not in the form of our tokens. */
-export const tokenHash = (text: string | undefined): Buffer | null => (text !== undefined && FORM.test(text) ? hashOf(text) : null);
+export const tokenHash = (text: string | undefined): Buffer | null =>
+  text !== undefined && FORM.test(text) ? hashOf(text) : null;
 
 /** A public identifier for addresses and lists; grants nothing: 72 bits. */
 export const randomId = (): string => randomBytes(9).toString('base64url');
 
 /** Just under five bits per letter. */
-export const randomLetters = (length: number): string => Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+export const randomLetters = (length: number): string =>
+  Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');

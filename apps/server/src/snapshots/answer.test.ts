@@ -7,12 +7,29 @@ import { Snapshot } from './snapshot.ts';
 import type { SnapshotStore } from './store.ts';
 
 test('a reply built after its 503 passes nothing of that to the next reader of the address (design 6)', async () => {
-  const snapshot = new Snapshot({ body: Buffer.from('{}'), contentType: 'application/json', maxAge: 1, staleWhileRevalidate: 4, at: null, validUntil: null }, 0, 0);
+  const snapshot = new Snapshot(
+    {
+      body: Buffer.from('{}'),
+      contentType: 'application/json',
+      maxAge: 1,
+      staleWhileRevalidate: 4,
+      at: null,
+      validUntil: null,
+    },
+    0,
+    0,
+  );
   const opened: object[] = [];
-  const lane = { open: (_url: string, _key: string, headers: object) => { opened.push(headers); } } as unknown as FastLane;
+  const lane = {
+    open: (_url: string, _key: string, headers: object) => {
+      opened.push(headers);
+    },
+  } as unknown as FastLane;
   const store = { form: () => ({ bytes: snapshot.body, name: 'identity' }) } as unknown as SnapshotStore;
   let made = () => {};
-  const late = new Promise<void>((done) => { made = done; });
+  const late = new Promise<void>((done) => {
+    made = done;
+  });
   const ended: Promise<unknown>[] = [];
   const app = fastify();
   app.get('/late', (request, reply) => {

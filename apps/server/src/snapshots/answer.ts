@@ -17,11 +17,22 @@ export async function findSnapshot(store: SnapshotStore, definition: SnapshotDef
 }
 
 /** @param lane will serve the next request for this address */
-export function sendSnapshot(store: SnapshotStore, lane: FastLane, key: string, snapshot: Snapshot, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendSnapshot(
+  store: SnapshotStore,
+  lane: FastLane,
+  key: string,
+  snapshot: Snapshot,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   // The deadline has passed and a 503 was sent; these headers do not belong to it.
   if (reply.sent) return reply;
   if (request.method === 'GET') lane.open(request.url, key, reply.getHeaders());
-  reply.header('etag', snapshot.etag).header('cache-control', snapshot.cacheControl).header('vary', 'Accept-Encoding').header('x-as-of', String(snapshot.asOf));
+  reply
+    .header('etag', snapshot.etag)
+    .header('cache-control', snapshot.cacheControl)
+    .header('vary', 'Accept-Encoding')
+    .header('x-as-of', String(snapshot.asOf));
   const tag = request.headers['if-none-match'];
   if (tag !== undefined && matchesTag(tag, snapshot.etag)) return reply.code(304).send();
   const form = store.form(key, snapshot, accepted(request.headers['accept-encoding']));

@@ -4,7 +4,12 @@ import { Bulkhead } from './bulkhead.ts';
 test('a caller without a fallback whose turn does not come gets a time to retry (design 2)', async () => {
   const lane = new Bulkhead(1, 20);
   let finish: () => void = () => undefined;
-  const first = lane.takeOrThrow(() => new Promise<string>((done) => { finish = () => done('first'); }));
+  const first = lane.takeOrThrow(
+    () =>
+      new Promise<string>((done) => {
+        finish = () => done('first');
+      }),
+  );
   await expect(lane.takeOrThrow(async () => 'second')).rejects.toMatchObject({ status: 503, retryAfter: 1 });
   finish();
   expect([await first, await lane.takeOrThrow(async () => null)]).toEqual(['first', null]);

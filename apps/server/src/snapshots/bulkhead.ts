@@ -1,11 +1,12 @@
 /** Limits concurrent work on rarely requested replies. */
 import { Problem } from '../http/problems.ts';
 
-export const tooMuch = (): Problem => new Problem('unavailable', { message: 'Too much is asked at once. Please try again shortly.', retryAfter: 1 });
+export const tooMuch = (): Problem =>
+  new Problem('unavailable', { message: 'Too much is asked at once. Please try again shortly.', retryAfter: 1 });
 
 /**
- * Replies that were not requested lately are built a few at a time, so that a flood of odd addresses queues by itself without delaying readers of cached
- * replies. Waiting too long ends in a 503.
+ * Replies that were not requested lately are built a few at a time, so that a flood of odd addresses queues by itself
+ * without delaying readers of cached replies. Waiting too long ends in a 503.
  */
 export class Bulkhead {
   private readonly width: number;
@@ -44,7 +45,10 @@ export class Bulkhead {
 
   private turn(): Promise<boolean> {
     return new Promise((done) => {
-      const go = (): void => { clearTimeout(timer); done(true); };
+      const go = (): void => {
+        clearTimeout(timer);
+        done(true);
+      };
       const timer = setTimeout(() => {
         const place = this.waiting.indexOf(go);
         if (place >= 0) this.waiting.splice(place, 1);

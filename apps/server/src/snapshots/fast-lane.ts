@@ -1,7 +1,7 @@
 /**
- * Replies from memory before the framework sees a request. Handles only addresses that a route has served from a snapshot, while that snapshot is fresh:
- * everything else (queries, other methods, stale or unknown addresses) takes the normal route. Measured: 45 us a request through the framework, less than
- * half of it here.
+ * Replies from memory before the framework sees a request. Handles only addresses that a route has served from a
+ * snapshot, while that snapshot is fresh: everything else (queries, other methods, stale or unknown addresses) takes
+ * the normal route. Measured: 45 us a request through the framework, less than half of it here.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -35,7 +35,10 @@ export class FastLane {
   private readonly lanes = new LRUCache<string, Lane>({ max: 5_000 });
   answered = 0;
 
-  constructor(store: SnapshotStore, { host, stopping, plain }: { host: string | null; stopping: () => boolean; plain: boolean }) {
+  constructor(
+    store: SnapshotStore,
+    { host, stopping, plain }: { host: string | null; stopping: () => boolean; plain: boolean },
+  ) {
     this.store = store;
     this.host = host;
     this.stopping = stopping;
@@ -45,7 +48,11 @@ export class FastLane {
   /** Called when a route has served this address from this snapshot. */
   open(url: string, key: string, headers: Record<string, unknown>): void {
     if (url.length > LONGEST || url.includes('?') || this.lanes.has(url)) return;
-    this.lanes.set(url, { key, keys: { same: `same ${key}`, identity: `identity ${key}`, gzip: `gzip ${key}`, br: `br ${key}` }, headers: Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [name, value] : [])) });
+    this.lanes.set(url, {
+      key,
+      keys: { same: `same ${key}`, identity: `identity ${key}`, gzip: `gzip ${key}`, br: `br ${key}` },
+      headers: Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [name, value] : [])),
+    });
   }
 
   /** Returns whether it replied. */
@@ -53,18 +60,33 @@ export class FastLane {
     const { method, url, headers } = request;
     if (method !== 'GET' || url === undefined) return false;
     const lane = this.lanes.get(url);
-    if (lane === undefined || this.stopping() || (this.host !== null && headers.host !== this.host) || headers['x-forwarded-host'] !== undefined || namesTwoHosts(request)) return false;
+    if (
+      lane === undefined ||
+      this.stopping() ||
+      (this.host !== null && headers.host !== this.host) ||
+      headers['x-forwarded-host'] !== undefined ||
+      namesTwoHosts(request)
+    )
+      return false;
     const snapshot = this.store.fresh(lane.key);
     // A changed canonical address needs a redirect, which the route sends.
     if (snapshot === null || (snapshot.canonical !== null && snapshot.canonical !== url)) return false;
     this.answered++;
     const tag = headers['if-none-match'];
     const same = tag !== undefined && matchesTag(tag, snapshot.etag);
-    const form = same ? null : this.store.form(lane.key, snapshot, accepted(headers['accept-encoding'] as string | undefined));
+    const form = same
+      ? null
+      : this.store.form(lane.key, snapshot, accepted(headers['accept-encoding'] as string | undefined));
     const head = (): Head => headOf(lane, snapshot, form);
     const whole = this.whole;
     if (whole !== null && (form === null || form.bytes.length <= MOST_BODY)) {
-      const bytes = (): Buffer => whole.of(form === null ? lane.keys.same : lane.keys[form.name], `${snapshot.etag} ${snapshot.asOf}`, head, form?.bytes);
+      const bytes = (): Buffer =>
+        whole.of(
+          form === null ? lane.keys.same : lane.keys[form.name],
+          `${snapshot.etag} ${snapshot.asOf}`,
+          head,
+          form?.bytes,
+        );
       if (writeWhole(request, response, bytes)) return true;
     }
     const { status, headers: all } = head();
@@ -74,7 +96,10 @@ export class FastLane {
 
   /** Installs the lane ahead of the framework's own handler. @param clock milliseconds */
   before(app: FastifyInstance, clock: () => number): void {
-    const handlers = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+    const handlers = app.server.listeners('request') as ((
+      request: IncomingMessage,
+      response: ServerResponse,
+    ) => void)[];
     app.server.removeAllListeners('request');
     if (!this.plain) this.whole = new WholeReplies(clock, app.server.keepAliveTimeout);
     app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -84,8 +109,27 @@ export class FastLane {
   }
 }
 
-function headOf(lane: Lane, { etag, cacheControl, asOf, contentType }: Snapshot, form: { bytes: Buffer; name: Encoding } | null): Head {
-  const same = lane.headers.concat(['etag', etag, 'cache-control', cacheControl, 'vary', 'Accept-Encoding', 'x-as-of', String(asOf)]);
+function headOf(
+  lane: Lane,
+  { etag, cacheControl, asOf, contentType }: Snapshot,
+  form: { bytes: Buffer; name: Encoding } | null,
+): Head {
+  const same = lane.headers.concat([
+    'etag',
+    etag,
+    'cache-control',
+    cacheControl,
+    'vary',
+    'Accept-Encoding',
+    'x-as-of',
+    String(asOf),
+  ]);
   if (form === null) return { status: 304, headers: same };
-  return { status: 200, headers: same.concat(['content-type', contentType, 'content-length', String(form.bytes.length)], form.name === 'identity' ? [] : ['content-encoding', form.name]) };
+  return {
+    status: 200,
+    headers: same.concat(
+      ['content-type', contentType, 'content-length', String(form.bytes.length)],
+      form.name === 'identity' ? [] : ['content-encoding', form.name],
+    ),
+  };
 }

@@ -3,20 +3,32 @@ import { findSnapshot, sendSnapshot } from './answer.ts';
 import type { FastLane } from './fast-lane.ts';
 import type { SnapshotDefinition, SnapshotStore } from './store.ts';
 
-export interface Serving { live: { snapshots: SnapshotStore; lane: FastLane } }
+export interface Serving {
+  live: { snapshots: SnapshotStore; lane: FastLane };
+}
 
 /** A call, from memory or built first. */
-export async function answer({ live }: Serving, definition: SnapshotDefinition, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): Promise<FastifyReply> {
+export async function answer(
+  { live }: Serving,
+  definition: SnapshotDefinition,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
   const snapshot = await findSnapshot(live.snapshots, definition);
   return sendSnapshot(live.snapshots, live.lane, definition.key, snapshot, request, reply);
 }
 
 /** A page: any other spelling of its address redirects to the canonical one (MATCH-S12). */
-export async function answerPage({ live }: Serving, definition: SnapshotDefinition, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): Promise<FastifyReply> {
+export async function answerPage(
+  { live }: Serving,
+  definition: SnapshotDefinition,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
   const snapshot = await findSnapshot(live.snapshots, definition);
   const [asked = '', query] = request.url.split('?');
   if (!reply.sent && snapshot.canonical !== null && asked !== snapshot.canonical) {
-    return reply.header('cache-control', 'public, max-age=300').redirect(query === undefined ? snapshot.canonical : `${snapshot.canonical}?${query}`, 301);
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .redirect(query === undefined ? snapshot.canonical : `${snapshot.canonical}?${query}`, 301);
   }
   return sendSnapshot(live.snapshots, live.lane, definition.key, snapshot, request, reply);
 }

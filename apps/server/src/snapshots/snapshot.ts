@@ -16,7 +16,9 @@ export interface Rendered {
   staleWhileRevalidate: number;
   /** Position in the match's log; null for replies about several matches. */
   at: { epoch: number; number: number } | null;
-  /** When it expires without any change of data (a start approaches, a finished match ceases to be recent); null: never. */
+  /**
+   * When it expires without any change of data (a start approaches, a finished match ceases to be recent); null: never.
+   */
   validUntil: number | null;
   /** Tags found while rendering, besides those of its definition. */
   tags?: readonly Tag[];
@@ -68,8 +70,10 @@ export class Snapshot {
 
   /** The bytes in the best encoding, and its name for the header. */
   form(accepts: Accepts): { bytes: Buffer; name: Encoding } {
-    if (accepts === 'identity' || this.body.length < WORTH_IT || this.contentType === PNG) return { bytes: this.body, name: 'identity' };
-    if (accepts === 'gzip' || (accepts === 'both' && this.blocks)) return { bytes: (this.gzip ??= ownBytes(gzipSync(this.body, { level: 5 }))), name: 'gzip' };
+    if (accepts === 'identity' || this.body.length < WORTH_IT || this.contentType === PNG)
+      return { bytes: this.body, name: 'identity' };
+    if (accepts === 'gzip' || (accepts === 'both' && this.blocks))
+      return { bytes: (this.gzip ??= ownBytes(gzipSync(this.body, { level: 5 }))), name: 'gzip' };
     return { bytes: (this.brotli ??= ownBytes(brotliCompressSync(this.body, BROTLI))), name: 'br' };
   }
 
@@ -92,11 +96,15 @@ const both = (br: boolean, gzip: boolean): Accepts => (br ? (gzip ? 'both' : 'br
 export function accepted(header: string | undefined): Accepts {
   if (header === undefined || header === '') return 'identity';
   if (!header.includes('q=') && !header.includes('*')) return both(header.includes('br'), header.includes('gzip'));
-  const weights = new Map(header.split(',').map((part) => {
-    const [name = '', ...parameters] = part.trim().split(';');
-    const q = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find((value) => value !== undefined);
-    return [name.trim().toLowerCase(), q === undefined ? 1 : Number(q)] as const;
-  }));
+  const weights = new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...parameters] = part.trim().split(';');
+      const q = parameters
+        .map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1])
+        .find((value) => value !== undefined);
+      return [name.trim().toLowerCase(), q === undefined ? 1 : Number(q)] as const;
+    }),
+  );
   const allows = (name: string): boolean => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
   return both(allows('br'), allows('gzip'));
 }

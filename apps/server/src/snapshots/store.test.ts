@@ -12,19 +12,46 @@ import { type SnapshotDefinition, SnapshotStore } from './store.ts';
 function stand() {
   let now = 1_000_000;
   const heads = new Map<string, { epoch: number; head: number }>();
-  const watch = { sweptAt: 1_000_000, answering: true, touch: (id: string) => heads.get(id), begin: async (id: string) => heads.get(id) ?? null, heard: () => true } as unknown as MatchWatch;
+  const watch = {
+    sweptAt: 1_000_000,
+    answering: true,
+    touch: (id: string) => heads.get(id),
+    begin: async (id: string) => heads.get(id) ?? null,
+    heard: () => true,
+  } as unknown as MatchWatch;
   const tags = new TagVersions();
   const store = (maxBytes = 1_000_000) => new SnapshotStore({ watch, tags, clock: () => now, maxBytes });
   let renders = 0;
   const definition = (id: string, size = 100, more: Partial<Rendered> = {}): SnapshotDefinition => ({
-    key: id, tags: [tagOf.match(id)],
+    key: id,
+    tags: [tagOf.match(id)],
     render: async () => {
       renders++;
       const head = heads.get(id);
-      return { body: Buffer.alloc(size, String(head?.head)), contentType: 'x', maxAge: 1, staleWhileRevalidate: 1, at: { epoch: head?.epoch ?? 0, number: head?.head ?? 0 }, validUntil: null, ...more };
+      return {
+        body: Buffer.alloc(size, String(head?.head)),
+        contentType: 'x',
+        maxAge: 1,
+        staleWhileRevalidate: 1,
+        at: { epoch: head?.epoch ?? 0, number: head?.head ?? 0 },
+        validUntil: null,
+        ...more,
+      };
     },
   });
-  return { store, definition, heads, watch, tags, pass: (ms: number) => { now += ms; }, get renders() { return renders; } };
+  return {
+    store,
+    definition,
+    heads,
+    watch,
+    tags,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    get renders() {
+      return renders;
+    },
+  };
 }
 
 test('a thousand readers of a moved match wait for one render', async () => {
@@ -34,7 +61,9 @@ test('a thousand readers of a moved match wait for one render', async () => {
   await store.get(given.definition('m'));
   given.heads.set('m', { epoch: 1, head: 2 });
   const found = await Promise.all(Array.from({ length: 1000 }, () => store.get(given.definition('m'))));
-  expect(new Set(found.map((one) => (one.kind === 'found' ? one.snapshot.body.toString()[0] : one.kind)))).toEqual(new Set(['2']));
+  expect(new Set(found.map((one) => (one.kind === 'found' ? one.snapshot.body.toString()[0] : one.kind)))).toEqual(
+    new Set(['2']),
+  );
   expect(given.renders).toBe(2);
 });
 
@@ -86,8 +115,16 @@ test('a snapshot that expires is rebuilt, and an unknown match is not cached', a
 });
 
 test('tags compare weakly, and an encoding that a reader refuses is not sent', () => {
-  expect([matchesTag('W/"a"', 'W/"a"'), matchesTag('"a"', 'W/"a"'), matchesTag('"b", W/"a"', 'W/"a"'), matchesTag('*', 'W/"a"'), matchesTag('"ab"', 'W/"a"')]).toEqual([true, true, true, true, false]);
-  expect([undefined, '', 'gzip, deflate, br', 'gzip', 'br;q=0, gzip;q=0.5', '*;q=0', 'identity', 'gzip;q=0'].map(accepted)).toEqual(['identity', 'identity', 'both', 'gzip', 'gzip', 'identity', 'identity', 'identity']);
+  expect([
+    matchesTag('W/"a"', 'W/"a"'),
+    matchesTag('"a"', 'W/"a"'),
+    matchesTag('"b", W/"a"', 'W/"a"'),
+    matchesTag('*', 'W/"a"'),
+    matchesTag('"ab"', 'W/"a"'),
+  ]).toEqual([true, true, true, true, false]);
+  expect(
+    [undefined, '', 'gzip, deflate, br', 'gzip', 'br;q=0, gzip;q=0.5', '*;q=0', 'identity', 'gzip;q=0'].map(accepted),
+  ).toEqual(['identity', 'identity', 'both', 'gzip', 'gzip', 'identity', 'identity', 'identity']);
 });
 
 let site: TestApp;
@@ -101,14 +138,28 @@ afterAll(() => site.close());
 
 test('the fast lane answers as the route does, moves with the match, and takes neither queries nor foreign hosts', async () => {
   const { request } = await import('node:http');
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((done, fail) => {
-    request(`${origin}${path}`, { method, headers: { host: 'site.test', ...headers } }, (reply) => {
-      const parts: Buffer[] = [];
-      reply.on('data', (part: Buffer) => parts.push(part)).on('end', () => done({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(parts).toString('latin1') }));
-    }).on('error', fail).end();
-  });
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((done, fail) => {
+      request(`${origin}${path}`, { method, headers: { host: 'site.test', ...headers } }, (reply) => {
+        const parts: Buffer[] = [];
+        reply
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('end', () =>
+            done({
+              status: reply.statusCode ?? 0,
+              headers: reply.headers,
+              body: Buffer.concat(parts).toString('latin1'),
+            }),
+          );
+      })
+        .on('error', fail)
+        .end();
+    });
   const { lane } = site.context.live;
-  const varying = ({ headers: { date: _date, 'x-as-of': _asOf, ...headers }, ...reply }: Awaited<ReturnType<typeof ask>>) => ({ ...reply, headers });
+  const varying = ({
+    headers: { date: _date, 'x-as-of': _asOf, ...headers },
+    ...reply
+  }: Awaited<ReturnType<typeof ask>>) => ({ ...reply, headers });
   for (const path of ['/api/match/f1/scorecard', '/live-cricket-scores/f1/hc-vs-ng-match-7-coast-cup']) {
     for (const encoding of ['identity', 'br']) {
       const slow = await ask(`${path}?x`, { 'accept-encoding': encoding });
@@ -118,7 +169,12 @@ test('the fast lane answers as the route does, moves with the match, and takes n
       expect([path, lane.answered]).toEqual([path, before + 1]);
       expect(varying(fast)).toEqual(varying(slow));
       const same = await ask(path, { 'if-none-match': String(fast.headers['etag']) });
-      expect([same.status, same.body, Number(same.headers['x-as-of']) > 0, lane.answered]).toEqual([304, '', true, before + 2]);
+      expect([same.status, same.body, Number(same.headers['x-as-of']) > 0, lane.answered]).toEqual([
+        304,
+        '',
+        true,
+        before + 2,
+      ]);
     }
   }
   const answered = lane.answered;
@@ -145,24 +201,48 @@ test('of thousands of odd replies about a match, a ball rebuilds those being rea
   expect(given.renders - before).toBe(48);
   expect(store.fresh('page')?.at?.number).toBe(2);
   expect(store.fresh('odd 999')).toBeNull();
-  expect(await store.get({ ...given.definition('m'), key: 'odd 999' })).toMatchObject({ kind: 'found', snapshot: { at: { number: 2 } } });
+  expect(await store.get({ ...given.definition('m'), key: 'odd 999' })).toMatchObject({
+    kind: 'found',
+    snapshot: { at: { number: 2 } },
+  });
 });
 
 test('outdated odd replies are rebuilt in turns without delaying popular ones, and a reader whose turn does not come gets the old one', async () => {
   const given = stand();
-  const store = new SnapshotStore({ watch: given.watch, tags: given.tags, clock: () => 1_000_000, maxBytes: 1_000_000, cold: new Bulkhead(1, 30) });
+  const store = new SnapshotStore({
+    watch: given.watch,
+    tags: given.tags,
+    clock: () => 1_000_000,
+    maxBytes: 1_000_000,
+    cold: new Bulkhead(1, 30),
+  });
   let end: (() => void) | null = null;
-  const list = (key: string): SnapshotDefinition => ({ key, tags: [tagOf.matches], render: async () => {
-    if (key === 'slow' && end === null) await new Promise<void>((done) => { end = done; });
-    return { body: Buffer.from(key), contentType: 'x', maxAge: 1, staleWhileRevalidate: 1, at: null, validUntil: null };
-  } });
+  const list = (key: string): SnapshotDefinition => ({
+    key,
+    tags: [tagOf.matches],
+    render: async () => {
+      if (key === 'slow' && end === null)
+        await new Promise<void>((done) => {
+          end = done;
+        });
+      return {
+        body: Buffer.from(key),
+        contentType: 'x',
+        maxAge: 1,
+        staleWhileRevalidate: 1,
+        at: null,
+        validUntil: null,
+      };
+    },
+  });
   end = () => undefined;
   for (const key of ['slow', 'odd', 'home']) await store.get(list(key));
   for (let at = 0; at < 3; at++) store.fresh('home');
   given.tags.raise([tagOf.matches]);
   end = null;
   const slow = store.get(list('slow'));
-  const renders = (key: string) => store.get(list(key)).then((found) => found.kind === 'found' && store.fresh(key) === found.snapshot);
+  const renders = (key: string) =>
+    store.get(list(key)).then((found) => found.kind === 'found' && store.fresh(key) === found.snapshot);
   expect(await renders('home')).toBe(true);
   expect(await renders('odd')).toBe(false);
   end!();
@@ -175,7 +255,21 @@ test('a reply without tags is built once for the life of the process', async () 
   const given = stand();
   const store = given.store();
   let made = 0;
-  const still: SnapshotDefinition = { key: 's', tags: [], render: async () => { made++; return { body: Buffer.from('s'), contentType: 'x', maxAge: 1, staleWhileRevalidate: 1, at: null, validUntil: null }; } };
+  const still: SnapshotDefinition = {
+    key: 's',
+    tags: [],
+    render: async () => {
+      made++;
+      return {
+        body: Buffer.from('s'),
+        contentType: 'x',
+        maxAge: 1,
+        staleWhileRevalidate: 1,
+        at: null,
+        validUntil: null,
+      };
+    },
+  };
   await store.get(still);
   given.tags.raiseAll();
   given.pass(86_400_000);
@@ -191,7 +285,9 @@ test('a reply built only on request is not rebuilt by a ball, even if just read,
   await store.get(picture);
   given.heads.set('m', { epoch: 1, head: 2 });
   store.moved('m');
-  await new Promise((done) => { setTimeout(done, 20); });
+  await new Promise((done) => {
+    setTimeout(done, 20);
+  });
   expect(given.renders).toBe(1);
   const found = await store.get(picture);
   expect([given.renders, found.kind === 'found' ? found.snapshot.body.toString()[0] : found.kind]).toEqual([2, '2']);
@@ -202,23 +298,61 @@ test('a reply with its own lane waits there, and pages do not wait behind it (BE
   given.heads.set('m', { epoch: 1, head: 1 });
   const lane = new Bulkhead(1, 20);
   let finish: () => void = () => {};
-  const slow: SnapshotDefinition = { ...given.definition('m'), key: 'slow', lane, render: async () => { await new Promise<void>((done) => { finish = done; }); return given.definition('m').render(); } };
+  const slow: SnapshotDefinition = {
+    ...given.definition('m'),
+    key: 'slow',
+    lane,
+    render: async () => {
+      await new Promise<void>((done) => {
+        finish = done;
+      });
+      return given.definition('m').render();
+    },
+  };
   const drawn = store.get(slow);
-  const [other, page] = await Promise.all([store.get({ ...given.definition('m'), key: 'other', lane }), store.get({ ...given.definition('m'), key: 'page' })]);
+  const [other, page] = await Promise.all([
+    store.get({ ...given.definition('m'), key: 'other', lane }),
+    store.get({ ...given.definition('m'), key: 'page' }),
+  ]);
   expect([other.kind, page.kind]).toEqual(['busy', 'found']);
   finish();
   expect((await drawn).kind).toBe('found');
 });
 
-const listed = (key: string, made: () => void, more: Partial<SnapshotDefinition> = {}, rendering: Partial<Rendered> = {}): SnapshotDefinition => ({
-  key, tags: [tagOf.matches], ...more,
-  render: async () => { made(); return { body: Buffer.from(key), contentType: 'x', maxAge: 1, staleWhileRevalidate: 1, at: null, validUntil: null, ...rendering }; },
+const listed = (
+  key: string,
+  made: () => void,
+  more: Partial<SnapshotDefinition> = {},
+  rendering: Partial<Rendered> = {},
+): SnapshotDefinition => ({
+  key,
+  tags: [tagOf.matches],
+  ...more,
+  render: async () => {
+    made();
+    return {
+      body: Buffer.from(key),
+      contentType: 'x',
+      maxAge: 1,
+      staleWhileRevalidate: 1,
+      at: null,
+      validUntil: null,
+      ...rendering,
+    };
+  },
 });
 test('a reply is rebuilt when one of its tags is raised, including those found while rendering, and for no other (issue 8)', async () => {
   const given = stand();
   const store = given.store();
   let made = 0;
-  const page = listed('series', () => { made++; }, { tags: [tagOf.seriesMatches(1)] }, { tags: [tagOf.person(7)] });
+  const page = listed(
+    'series',
+    () => {
+      made++;
+    },
+    { tags: [tagOf.seriesMatches(1)] },
+    { tags: [tagOf.person(7)] },
+  );
   await store.get(page);
   given.tags.raise([tagOf.matches, tagOf.seriesMatches(2), tagOf.person(8)]);
   expect([store.fresh('series')?.body.toString(), made]).toEqual(['series', 1]);
@@ -233,14 +367,24 @@ test('a tag raised during a build causes one more build (issue 8)', async () => 
   const given = stand();
   let made = 0;
   const store = given.store();
-  await store.get(listed('list', () => { if (++made === 1) given.tags.raise([tagOf.matches]); }));
+  await store.get(
+    listed('list', () => {
+      if (++made === 1) given.tags.raise([tagOf.matches]);
+    }),
+  );
   expect([made, store.fresh('list') !== null]).toEqual([2, true]);
 });
 test('a list is built at most once a second, states its true age, and is complete after that second (issue 8)', async () => {
   const given = stand();
   const store = given.store();
   let made = 0;
-  const list = listed('home', () => { made++; }, { atMostEvery: 1_000 });
+  const list = listed(
+    'home',
+    () => {
+      made++;
+    },
+    { atMostEvery: 1_000 },
+  );
   await store.get(list);
   const begun = given.watch.sweptAt;
   for (let at = 0; at < 9; at++) {

@@ -12,8 +12,8 @@ export interface SnapshotDefinition {
   /** Route and parsed parameters, never the raw address. */
   key: string;
   /**
-   * Raising one of these invalidates it. Rendering may add more (`Rendered.tags`). A snapshot `at` the head of a log does not need that match's tag.
-   * Without any it stays valid for the life of the process, or until it expires.
+   * Raising one of these invalidates it. Rendering may add more (`Rendered.tags`). A snapshot `at` the head of a log
+   * does not need that match's tag. Without any it stays valid for the life of the process, or until it expires.
    */
   tags: readonly Tag[];
   render: () => Promise<Rendered | null>;
@@ -63,15 +63,17 @@ interface Entry {
 /** After a failure the old bytes are served for this long before the database is tried again. */
 const RETRY_MS = 500;
 /**
- * Replies of a match rebuilt immediately at its moves: more than all its pages and calls. Without a limit, one client that requested every ball and every
- * line would have them all rebuilt at each ball for ten minutes (3,000 such replies: 0.9 s a ball).
+ * Replies of a match rebuilt immediately at its moves: more than all its pages and calls. Without a limit, one client
+ * that requested every ball and every line would have them all rebuilt at each ball for ten minutes (3,000 such
+ * replies: 0.9 s a ball).
  */
 const MOST_AT_ONCE = 48;
 /** With this many reads since its build, it is no odd address. */
 const MUCH_READ = 3;
 
 export class SnapshotStore {
-  private readonly options: Required<Omit<StoreOptions, 'onRender' | 'onFailure'>> & Pick<StoreOptions, 'onRender' | 'onFailure'>;
+  private readonly options: Required<Omit<StoreOptions, 'onRender' | 'onFailure'>> &
+    Pick<StoreOptions, 'onRender' | 'onFailure'>;
   private readonly entries: LRUCache<string, Entry>;
   private readonly making = new Map<string, Promise<Found>>();
   private readonly keysOf = new Map<string, Set<string>>();
@@ -79,13 +81,20 @@ export class SnapshotStore {
   constructor(options: StoreOptions) {
     this.options = { patienceMs: 1_500, cold: new Bulkhead(), ...options };
     this.entries = new LRUCache({
-      maxSize: options.maxBytes, sizeCalculation: ({ snapshot }) => snapshot.bytes,
-      dispose: (entry, key, reason) => { if (reason !== 'set') this.unlist(entry.follows, key); },
+      maxSize: options.maxBytes,
+      sizeCalculation: ({ snapshot }) => snapshot.bytes,
+      dispose: (entry, key, reason) => {
+        if (reason !== 'set') this.unlist(entry.follows, key);
+      },
     });
   }
 
-  get bytes(): number { return this.entries.calculatedSize; }
-  get size(): number { return this.entries.size; }
+  get bytes(): number {
+    return this.entries.calculatedSize;
+  }
+  get size(): number {
+    return this.entries.size;
+  }
 
   /** The fresh snapshot of a key, if any; synchronous, for the fast lane. */
   fresh(key: string): Snapshot | null {
@@ -128,7 +137,10 @@ export class SnapshotStore {
     const old = this.entries.get(definition.key);
     if (old === undefined) {
       // Joining a build in progress needs no turn in the queue.
-      return this.making.get(definition.key) ?? (await (definition.lane ?? this.options.cold).take(() => this.make(definition))) ?? { kind: 'busy' };
+      return (
+        this.making.get(definition.key) ??
+        (await (definition.lane ?? this.options.cold).take(() => this.make(definition))) ?? { kind: 'busy' }
+      );
     }
     const { clock, patienceMs, watch } = this.options;
     const stale: Found = { kind: 'found', snapshot: old.snapshot };
@@ -141,7 +153,10 @@ export class SnapshotStore {
       return stale;
     }
     // Odd addresses queue even if they were requested before.
-    const turn = old.reads >= MUCH_READ ? this.make(definition) : this.making.get(definition.key) ?? (definition.lane ?? this.options.cold).take(() => this.make(definition));
+    const turn =
+      old.reads >= MUCH_READ
+        ? this.make(definition)
+        : (this.making.get(definition.key) ?? (definition.lane ?? this.options.cold).take(() => this.make(definition)));
     const found = (await orAfter(patienceMs, turn, stale)) ?? stale;
     return found.kind === 'unavailable' || found.kind === 'busy' ? stale : found;
   }
@@ -151,7 +166,9 @@ export class SnapshotStore {
     const now = this.options.clock();
     const read = [...(this.keysOf.get(matchId) ?? [])].flatMap((key) => {
       const entry = this.entries.peek(key);
-      return entry === undefined || entry.definition.whenAsked === true || now - entry.snapshot.readAt >= TEN_MINUTES ? [] : [entry];
+      return entry === undefined || entry.definition.whenAsked === true || now - entry.snapshot.readAt >= TEN_MINUTES
+        ? []
+        : [entry];
     });
     if (read.length > MOST_AT_ONCE) read.sort((a, b) => b.reads - a.reads || b.snapshot.readAt - a.snapshot.readAt);
     // After the writer's reply: the scorer does not wait for pages.
@@ -173,7 +190,9 @@ export class SnapshotStore {
     const { key } = definition;
     const under = this.making.get(key);
     if (under !== undefined) return under;
-    const made = this.render(definition).finally(() => { if (this.making.get(key) === made) this.making.delete(key); });
+    const made = this.render(definition).finally(() => {
+      if (this.making.get(key) === made) this.making.delete(key);
+    });
     this.making.set(key, made);
     return made;
   }
@@ -198,16 +217,20 @@ export class SnapshotStore {
         const rendered = await definition.render();
         if (rendered === null) return this.drop(key);
         onRender?.(key, performance.now() - from);
-        if (matchId !== null && rendered.at !== null) watch.heard(matchId, { epoch: rendered.at.epoch, head: rendered.at.number });
+        if (matchId !== null && rendered.at !== null)
+          watch.heard(matchId, { epoch: rendered.at.epoch, head: rendered.at.number });
         const snapshot = new Snapshot(rendered, asOf, before?.snapshot.readAt ?? asOf);
         const follows = rendered.at === null ? null : matchId;
         // The log's position is checked exactly, so its match's tag is not needed.
-        const all = [...definition.tags, ...(rendered.tags ?? [])].filter((tag) => follows === null || tag !== tagOf.match(follows));
+        const all = [...definition.tags, ...(rendered.tags ?? [])].filter(
+          (tag) => follows === null || tag !== tagOf.match(follows),
+        );
         const entry: Entry = { definition, snapshot, follows, tags: all, since, madeAt: asOf, failedAt: 0, reads: 0 };
         this.entries.set(key, entry);
         this.list(follows, key);
         // Outdated while it was being built: retry, a limited number of times.
-        if (attempt >= 2 || this.isCurrent(entry, asOf) || this.isThrottled(entry, clock())) return { kind: 'found', snapshot };
+        if (attempt >= 2 || this.isCurrent(entry, asOf) || this.isThrottled(entry, clock()))
+          return { kind: 'found', snapshot };
       }
     } catch (cause) {
       const entry = this.entries.peek(key);
@@ -239,6 +262,12 @@ export class SnapshotStore {
 
 async function orAfter<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((done) => { timer = setTimeout(() => done(otherwise), ms); });
-  try { return await Promise.race([work, late]); } finally { clearTimeout(timer); }
+  const late = new Promise<T>((done) => {
+    timer = setTimeout(() => done(otherwise), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

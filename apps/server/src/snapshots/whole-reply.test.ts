@@ -32,7 +32,9 @@ function replies(bytes: Buffer): { status: number; head: string; body: string }[
   return found;
 }
 
-/** Sends everything at once on one connection and collects until the other side ends, or `many` replies have arrived. */
+/**
+ * Sends everything at once on one connection and collects until the other side ends, or `many` replies have arrived.
+ */
 function converse(text: string, many: number): Promise<{ got: ReturnType<typeof replies>; ended: boolean }> {
   return new Promise((done, failed) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -40,25 +42,44 @@ function converse(text: string, many: number): Promise<{ got: ReturnType<typeof 
     let ended = false;
     socket.on('data', (part) => {
       parts.push(part);
-      try { if (replies(Buffer.concat(parts)).length >= many) setTimeout(() => socket.destroy(), 30); } catch { /* more is to come */ }
+      try {
+        if (replies(Buffer.concat(parts)).length >= many) setTimeout(() => socket.destroy(), 30);
+      } catch {
+        /* more is to come */
+      }
     });
-    socket.on('end', () => { ended = true; });
+    socket.on('end', () => {
+      ended = true;
+    });
     socket.on('error', failed).on('close', () => done({ got: replies(Buffer.concat(parts)), ended }));
   });
 }
 
 test('pipelined requests get their replies in order, whole ones and others mixed (MATCH-S05)', async () => {
-  const paths = ['/api/match/w1', '/api/match/w1/scorecard', '/api/match/nobody', '/api/match/w1', '/healthz', '/api/match/w1/scorecard'];
+  const paths = [
+    '/api/match/w1',
+    '/api/match/w1/scorecard',
+    '/api/match/nobody',
+    '/api/match/w1',
+    '/healthz',
+    '/api/match/w1/scorecard',
+  ];
   const before = site.context.live.lane.answered;
   const { got } = await converse(paths.map((path) => get(path)).join(''), paths.length);
   expect(got.map(({ status }) => status)).toEqual([200, 200, 404, 200, 200, 200]);
-  for (const [index, path] of paths.entries()) expect([path, got[index]?.body]).toEqual([path, (await site.app.inject(path)).body]);
+  for (const [index, path] of paths.entries())
+    expect([path, got[index]?.body]).toEqual([path, (await site.app.inject(path)).body]);
   expect(site.context.live.lane.answered - before).toBeGreaterThanOrEqual(4);
 });
 
 test('the connection is closed after the reply for a reader that wants it closed or speaks HTTP/1.0', async () => {
   const closed = await converse(get('/api/match/w1', 'Connection: close\r\n'), 2);
-  expect([closed.got.length, closed.got[0]?.status, closed.ended, /connection: close/i.test(closed.got[0]?.head ?? '')]).toEqual([1, 200, true, true]);
+  expect([
+    closed.got.length,
+    closed.got[0]?.status,
+    closed.ended,
+    /connection: close/i.test(closed.got[0]?.head ?? ''),
+  ]).toEqual([1, 200, true, true]);
   const old = await converse('GET /api/match/w1 HTTP/1.0\r\nHost: x\r\n\r\n', 2);
   expect([old.got.length, old.got[0]?.status, old.ended]).toEqual([1, 200, true]);
 });
@@ -91,7 +112,9 @@ test('a joined reply follows the match and the clock, and the total stays within
   const whole = new WholeReplies(() => now, 72_000);
   const head = () => ({ status: 200 as const, headers: ['content-length', '3'] });
   const one = whole.of('k', 'm', head, Buffer.from('abc'));
-  expect(one.toString()).toBe('HTTP/1.1 200 OK\r\ncontent-length: 3\r\nDate: Fri, 15 Jan 2027 08:00:00 GMT\r\nConnection: keep-alive\r\nKeep-Alive: timeout=72\r\n\r\nabc');
+  expect(one.toString()).toBe(
+    'HTTP/1.1 200 OK\r\ncontent-length: 3\r\nDate: Fri, 15 Jan 2027 08:00:00 GMT\r\nConnection: keep-alive\r\nKeep-Alive: timeout=72\r\n\r\nabc',
+  );
   expect(whole.of('k', 'm', head, Buffer.from('abc'))).toBe(one);
   expect(whole.of('k', 'n', head, Buffer.from('xyz')).toString().endsWith('xyz')).toBe(true);
   now += 1_000;

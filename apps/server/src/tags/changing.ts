@@ -1,4 +1,6 @@
-/** Writes whose data cached replies show: their tags are raised in every process if, and only if, they are committed. */
+/**
+ * Writes whose data cached replies show: their tags are raised in every process if, and only if, they are committed.
+ */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tag } from './tag.ts';
@@ -9,7 +11,10 @@ export const RAISED = 'raised_tags';
 /** A notification may have 8,000 bytes. */
 const MOST_BYTES = 7_000;
 
-/** Called within the writing transaction; others are notified at its commit. `by`: a process that raises them itself and ignores the notification. */
+/**
+ * Called within the writing transaction; others are notified at its commit. `by`: a process that raises them itself and
+ * ignores the notification.
+ */
 export async function notifyRaised(trx: Kysely<Database>, tags: Iterable<Tag>, by = '-'): Promise<void> {
   const payloads: string[] = [];
   let line = by;
@@ -21,15 +26,22 @@ export async function notifyRaised(trx: Kysely<Database>, tags: Iterable<Tag>, b
     line += ` ${tag}`;
   }
   if (line !== by) payloads.push(line);
-  if (payloads.length > 0) await sql`select pg_notify(${RAISED}, payload) from unnest(${payloads}::text[]) as payload`.execute(trx);
+  if (payloads.length > 0)
+    await sql`select pg_notify(${RAISED}, payload) from unnest(${payloads}::text[]) as payload`.execute(trx);
 }
 
 /** A transaction whose writer reports the tags it changes, at any point. */
-export async function changing<T>(db: Kysely<Database>, versions: TagVersions, write: (trx: Transaction<Database>, changed: (tags: readonly Tag[]) => void) => Promise<T>): Promise<T> {
+export async function changing<T>(
+  db: Kysely<Database>,
+  versions: TagVersions,
+  write: (trx: Transaction<Database>, changed: (tags: readonly Tag[]) => void) => Promise<T>,
+): Promise<T> {
   const raised: Tag[] = [];
   try {
     return await db.transaction().execute(async (trx) => {
-      const result = await write(trx, (tags) => { raised.push(...tags); });
+      const result = await write(trx, (tags) => {
+        raised.push(...tags);
+      });
       await notifyRaised(trx, raised, versions.by);
       return result;
     });

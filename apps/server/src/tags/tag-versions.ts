@@ -1,6 +1,6 @@
 /**
- * When each tag was last raised, in this process. Bounded: a forgotten tag counts as raised when the last forgotten one was, so replies are rebuilt too
- * often rather than too seldom.
+ * When each tag was last raised, in this process. Bounded: a forgotten tag counts as raised when the last forgotten one
+ * was, so replies are rebuilt too often rather than too seldom.
  */
 import { randomBytes } from 'node:crypto';
 import { type Tag, tagOf } from './tag.ts';
@@ -23,8 +23,12 @@ export class TagVersions {
     this.most = most;
   }
 
-  get now(): number { return this.count; }
-  get size(): number { return this.raisedAt.size; }
+  get now(): number {
+    return this.count;
+  }
+  get size(): number {
+    return this.raisedAt.size;
+  }
 
   raise(tags: readonly Tag[]): void {
     if (tags.length === 0) return;

@@ -1,18 +1,26 @@
 /**
- * What a cached reply depends on. Whoever writes data that a reply shows raises its tag, and the next reader causes a rebuild. A tag stands for rows, not
- * for replies: the author of a page lists what it reads, and writers need not know of it.
+ * What a cached reply depends on. Whoever writes data that a reply shows raises its tag, and the next reader causes a
+ * rebuild. A tag stands for rows, not for replies: the author of a page lists what it reads, and writers need not know
+ * of it.
  */
 export type Tag =
   /** The log of one match. */
   | `match:${string}`
   /** Registry data of one person, side, ground or series: its row and its spellings. */
-  | `person:${number}` | `team:${number}` | `venue:${number}` | `series:${number}`
+  | `person:${number}`
+  | `team:${number}`
+  | `venue:${number}`
+  | `series:${number}`
   /** Any match of a side, at a ground, of a series. */
-  | `team-matches:${number}` | `venue-matches:${number}` | `series-matches:${number}`
+  | `team-matches:${number}`
+  | `venue-matches:${number}`
+  | `series-matches:${number}`
   /** Figures of one person in all matches. */
   | `person-figures:${number}`
   /** Any match; any side, ground or series of the registry; any figures. For replies that list many. */
-  | 'matches' | 'registry' | 'figures'
+  | 'matches'
+  | 'registry'
+  | 'figures'
   /** Which row an id refers to has changed, which may show anywhere. */
   | 'everything';
 
@@ -26,23 +34,40 @@ export const tagOf = {
   venueMatches: (id: number): Tag => `venue-matches:${id}`,
   seriesMatches: (id: number): Tag => `series-matches:${id}`,
   personFigures: (id: number): Tag => `person-figures:${id}`,
-  matches: 'matches', registry: 'registry', figures: 'figures', everything: 'everything',
+  matches: 'matches',
+  registry: 'registry',
+  figures: 'figures',
+  everything: 'everything',
 } as const satisfies Record<string, Tag | ((id: never) => Tag)>;
 
 /** A match, and everything that it is listed by. */
-export interface Listed { id: string; series: number | null; venue: number | null; teams: readonly (number | null)[] }
+export interface Listed {
+  id: string;
+  series: number | null;
+  venue: number | null;
+  teams: readonly (number | null)[];
+}
 
 /** Tags that an addition to a match's log raises. */
 export const tagsOfMatch = ({ id, series, venue, teams }: Listed): Tag[] => [
-  tagOf.match(id), tagOf.matches,
-  ...(series === null ? [] : [tagOf.seriesMatches(series)]), ...(venue === null ? [] : [tagOf.venueMatches(venue)]),
+  tagOf.match(id),
+  tagOf.matches,
+  ...(series === null ? [] : [tagOf.seriesMatches(series)]),
+  ...(venue === null ? [] : [tagOf.venueMatches(venue)]),
   ...teams.flatMap((team) => (team === null ? [] : [tagOf.teamMatches(team)])),
 ];
 
 export type Noun = 'person' | 'team' | 'venue' | 'series';
-/** Tags that a change of a registry row or its spelling raises, under all its ids (`idsAs`). Lists show sides, grounds and series, but no people. */
-export const tagsOfNoun = (noun: Noun, ids: readonly number[]): Tag[] => [...ids.map((id) => tagOf[noun](id)), ...(noun === 'person' ? [] : [tagOf.registry])];
+/**
+ * Tags that a change of a registry row or its spelling raises, under all its ids (`idsAs`). Lists show sides, grounds
+ * and series, but no people.
+ */
+export const tagsOfNoun = (noun: Noun, ids: readonly number[]): Tag[] => [
+  ...ids.map((id) => tagOf[noun](id)),
+  ...(noun === 'person' ? [] : [tagOf.registry]),
+];
 
 const MATCH = 'match:';
 /** The match among the tags; null when there is none. */
-export const matchAmong = (tags: readonly Tag[]): string | null => tags.find((tag) => tag.startsWith(MATCH))?.slice(MATCH.length) ?? null;
+export const matchAmong = (tags: readonly Tag[]): string | null =>
+  tags.find((tag) => tag.startsWith(MATCH))?.slice(MATCH.length) ?? null;

@@ -17,29 +17,51 @@ test('a reply with a tag is current until it is raised, and one without tags sta
 });
 
 test('with any bound on remembered tags, no raised tag counts as current, and the bound holds (issue 8)', () => {
-  const step = fc.oneof(fc.record({ raise: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }) }), fc.record({ make: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }) }));
-  fc.assert(fc.property(fc.integer({ min: 1, max: 5 }), fc.array(step, { maxLength: 40 }), (most, steps) => {
-    const tags = new TagVersions(most);
-    const made: { of: number[]; since: number; raised: boolean }[] = [];
-    for (const one of steps) {
-      if ('make' in one) made.push({ of: one.make, since: tags.now, raised: false });
-      else {
-        tags.raise(one.raise.map(tagOf.person));
-        for (const reply of made) reply.raised ||= reply.of.some((id) => one.raise.includes(id));
+  const step = fc.oneof(
+    fc.record({ raise: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }) }),
+    fc.record({ make: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }) }),
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5 }), fc.array(step, { maxLength: 40 }), (most, steps) => {
+      const tags = new TagVersions(most);
+      const made: { of: number[]; since: number; raised: boolean }[] = [];
+      for (const one of steps) {
+        if ('make' in one) made.push({ of: one.make, since: tags.now, raised: false });
+        else {
+          tags.raise(one.raise.map(tagOf.person));
+          for (const reply of made) reply.raised ||= reply.of.some((id) => one.raise.includes(id));
+        }
+        expect(tags.size).toBeLessThanOrEqual(most);
+        for (const { of, since, raised } of made)
+          if (raised) expect(tags.areCurrent(of.map(tagOf.person), since)).toBe(false);
       }
-      expect(tags.size).toBeLessThanOrEqual(most);
-      for (const { of, since, raised } of made) if (raised) expect(tags.areCurrent(of.map(tagOf.person), since)).toBe(false);
-    }
-  }));
+    }),
+  );
 });
 
 test('a match raises everything that it is listed by, a side of the registry its own tags and the lists, a person only their own', () => {
-  expect(tagsOfMatch({ id: 'wi_5', series: 7, venue: null, teams: [3, null] })).toEqual(['match:wi_5', 'matches', 'series-matches:7', 'team-matches:3']);
-  expect([tagsOfNoun('team', [3, 4]), tagsOfNoun('person', [7])]).toEqual([['team:3', 'team:4', 'registry'], ['person:7']]);
-  expect([matchAmong([tagOf.registry, tagOf.match('wi_5')]), matchAmong([tagOf.seriesMatches(1)])]).toEqual(['wi_5', null]);
+  expect(tagsOfMatch({ id: 'wi_5', series: 7, venue: null, teams: [3, null] })).toEqual([
+    'match:wi_5',
+    'matches',
+    'series-matches:7',
+    'team-matches:3',
+  ]);
+  expect([tagsOfNoun('team', [3, 4]), tagsOfNoun('person', [7])]).toEqual([
+    ['team:3', 'team:4', 'registry'],
+    ['person:7'],
+  ]);
+  expect([matchAmong([tagOf.registry, tagOf.match('wi_5')]), matchAmong([tagOf.seriesMatches(1)])]).toEqual([
+    'wi_5',
+    null,
+  ]);
 });
 
 test('a notification is parsed only in our own form, and ignored by its sender', () => {
-  expect([readRaised('a1 team:3 registry', 'b2'), readRaised('a1 team:3', 'a1'), readRaised(undefined, 'a1'), readRaised('- x:constructor __proto__ A:1 a:b:c', 'a1')]).toEqual([['team:3', 'registry'], [], [], ['x:constructor']]);
+  expect([
+    readRaised('a1 team:3 registry', 'b2'),
+    readRaised('a1 team:3', 'a1'),
+    readRaised(undefined, 'a1'),
+    readRaised('- x:constructor __proto__ A:1 a:b:c', 'a1'),
+  ]).toEqual([['team:3', 'registry'], [], [], ['x:constructor']]);
   expect(tagsIn(['match:wi_5', '', 'match:wi 5', 'x'.repeat(40)])).toEqual(['match:wi_5']);
 });

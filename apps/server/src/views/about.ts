@@ -1,4 +1,7 @@
-/** What the registry knows of a match's people, teams, ground and series, and the log does not; of those that were merged, what it knows of the one that is kept. Kept until one of them changes; kept longer when the database is away. */
+/**
+ * What the registry knows of a match's people, teams, ground and series, and the log does not; of those that were
+ * merged, what it knows of the one that is kept. Kept until one of them changes; kept longer when the database is away.
+ */
 import { LRUCache } from 'lru-cache';
 import { type Kysely, sql } from 'kysely';
 import type { Emblem, FormRow, PageLanguage } from '@sightscreen/contracts';
@@ -11,9 +14,19 @@ import type { TagVersions } from '../tags/tag-versions.ts';
 import { readForm } from './form.ts';
 import { readSpellings, type SpellingsBy } from './read-spellings.ts';
 
-export interface AboutTeam { id: number; name: string; shortName: string; emblem: Emblem }
+export interface AboutTeam {
+  id: number;
+  name: string;
+  shortName: string;
+  emblem: Emblem;
+}
 /** How a person plays, as far as the registry knows. */
-export interface AboutPerson { fullName: string | null; battingHand: 'right' | 'left' | null; bowlingStyle: string | null; role: 'batter' | 'keeper' | 'all-rounder' | 'bowler' | null }
+export interface AboutPerson {
+  fullName: string | null;
+  battingHand: 'right' | 'left' | null;
+  bowlingStyle: string | null;
+  role: 'batter' | 'keeper' | 'all-rounder' | 'bowler' | null;
+}
 export interface About {
   world: World;
   mode: 'pull' | 'push';
@@ -75,7 +88,14 @@ export function aboutSource(db: Kysely<Database>, tags: TagVersions): AboutSourc
 /** All that the registry is asked for. */
 const keyOf = (state: MatchState): string => {
   const { info } = state;
-  return JSON.stringify([state.innings.length > 0, info?.sides.map((side) => [side.teamId, side.name, side.shortName]), info?.venueId, info?.seriesId, info?.type, playersOf(state)]);
+  return JSON.stringify([
+    state.innings.length > 0,
+    info?.sides.map((side) => [side.teamId, side.name, side.shortName]),
+    info?.venueId,
+    info?.seriesId,
+    info?.type,
+    playersOf(state),
+  ]);
 };
 
 /** Everything that any reply of the match could show of the registry. */
@@ -91,54 +111,147 @@ function allShown(about: About, state: MatchState): Tag[] {
 /** The same, which says what is read of it: a reply depends on that and on nothing else. */
 export function noting(about: About, state: MatchState, note: (tag: Tag) => void): About {
   const { info } = state;
-  const venue = () => { if (info?.venueId != null) note(tagOf.venue(info.venueId)); };
-  const series = () => { if (info?.seriesId != null) note(tagOf.series(info.seriesId)); };
-  const teams = (of: (id: number) => Tag) => { for (const { teamId } of info?.sides ?? []) note(of(teamId)); };
-  const noted = <K extends keyof About>(name: K, tell: () => void) => ({ [name]: { enumerable: true, get: () => { tell(); return about[name]; } } });
-  return Object.defineProperties({ world: about.world, mode: about.mode, source: about.source }, {
-    ...noted('teams', () => { teams(tagOf.team); }), ...noted('venue', venue), ...noted('series', series), ...noted('form', () => { for (const id of about.formOf ?? []) note(tagOf.teamMatches(id)); }),
-    people: { enumerable: true, value: { get: (id: number) => { note(tagOf.person(id)); return about.people.get(id); } } },
-    spellings: { enumerable: true, value: { get: (language: PageLanguage) => {
-      for (const id of playersOf(state)) note(tagOf.person(id));
-      teams(tagOf.team);
-      venue();
-      series();
-      return about.spellings?.get(language);
-    } } },
-  }) as About;
+  const venue = () => {
+    if (info?.venueId != null) note(tagOf.venue(info.venueId));
+  };
+  const series = () => {
+    if (info?.seriesId != null) note(tagOf.series(info.seriesId));
+  };
+  const teams = (of: (id: number) => Tag) => {
+    for (const { teamId } of info?.sides ?? []) note(of(teamId));
+  };
+  const noted = <K extends keyof About>(name: K, tell: () => void) => ({
+    [name]: {
+      enumerable: true,
+      get: () => {
+        tell();
+        return about[name];
+      },
+    },
+  });
+  return Object.defineProperties(
+    { world: about.world, mode: about.mode, source: about.source },
+    {
+      ...noted('teams', () => {
+        teams(tagOf.team);
+      }),
+      ...noted('venue', venue),
+      ...noted('series', series),
+      ...noted('form', () => {
+        for (const id of about.formOf ?? []) note(tagOf.teamMatches(id));
+      }),
+      people: {
+        enumerable: true,
+        value: {
+          get: (id: number) => {
+            note(tagOf.person(id));
+            return about.people.get(id);
+          },
+        },
+      },
+      spellings: {
+        enumerable: true,
+        value: {
+          get: (language: PageLanguage) => {
+            for (const id of playersOf(state)) note(tagOf.person(id));
+            teams(tagOf.team);
+            venue();
+            series();
+            return about.spellings?.get(language);
+          },
+        },
+      },
+    },
+  ) as About;
 }
 
 const playersOf = (state: MatchState): number[] => state.squads.flatMap((squad) => squad.map(({ id }) => id));
 
-interface TeamRow { said: number; id: number; name: string; short_name: string; emblem: Emblem }
-interface PersonRow { said: number; full_name: string | null; batting_hand: AboutPerson['battingHand']; bowling_style: string | null; role: AboutPerson['role'] }
+interface TeamRow {
+  said: number;
+  id: number;
+  name: string;
+  short_name: string;
+  emblem: Emblem;
+}
+interface PersonRow {
+  said: number;
+  full_name: string | null;
+  batting_hand: AboutPerson['battingHand'];
+  bowling_style: string | null;
+  role: AboutPerson['role'];
+}
 
 async function readAbout(db: Kysely<Database>, matchId: string, state: MatchState): Promise<About> {
   const { info } = state;
-  const match = await db.selectFrom('match').select(['world', 'commentary_mode', 'source']).where('id', '=', matchId).executeTakeFirst();
+  const match = await db
+    .selectFrom('match')
+    .select(['world', 'commentary_mode', 'source'])
+    .where('id', '=', matchId)
+    .executeTakeFirst();
   const ids = info?.sides.map((side) => side.teamId) ?? [];
-  const { rows: teams } = await sql<TeamRow>`select own.id as said, t.id, t.name, t.short_name, t.emblem from unnest(${ids}::int[]) as own(id) ${leftJoinKept('team', 't', sql`own.id`)} where t.id is not null`.execute(db);
-  const venue = info?.venueId == null ? undefined : await db.selectFrom('venue').selectAll().where('id', '=', keptId('venue', info.venueId)).executeTakeFirst();
-  const series = info?.seriesId == null ? undefined : await db.selectFrom('series').selectAll().where('id', '=', keptId('series', info.seriesId)).executeTakeFirst();
+  const { rows: teams } =
+    await sql<TeamRow>`select own.id as said, t.id, t.name, t.short_name, t.emblem from unnest(${ids}::int[]) as own(id) ${leftJoinKept('team', 't', sql`own.id`)} where t.id is not null`.execute(
+      db,
+    );
+  const venue =
+    info?.venueId == null
+      ? undefined
+      : await db.selectFrom('venue').selectAll().where('id', '=', keptId('venue', info.venueId)).executeTakeFirst();
+  const series =
+    info?.seriesId == null
+      ? undefined
+      : await db.selectFrom('series').selectAll().where('id', '=', keptId('series', info.seriesId)).executeTakeFirst();
   const players = playersOf(state);
-  const { rows: people } = await sql<PersonRow>`select own.id as said, p.full_name, p.batting_hand, p.bowling_style, p.role from unnest(${players}::int[]) as own(id) ${leftJoinKept('person', 'p', sql`own.id`)} where p.id is not null`.execute(db);
-  const spellings = await readSpellings(db, { people: players, teams: ids, venue: info?.venueId ?? null, series: info?.seriesId ?? null });
+  const { rows: people } =
+    await sql<PersonRow>`select own.id as said, p.full_name, p.batting_hand, p.bowling_style, p.role from unnest(${players}::int[]) as own(id) ${leftJoinKept('person', 'p', sql`own.id`)} where p.id is not null`.execute(
+      db,
+    );
+  const spellings = await readSpellings(db, {
+    people: players,
+    teams: ids,
+    venue: info?.venueId ?? null,
+    series: info?.seriesId ?? null,
+  });
   const formOf = async (side: 0 | 1): Promise<FormRow[]> => {
     const id = info?.sides[side].teamId;
-    return id === undefined || info === null || match === undefined ? [] : readForm(db, id, { world: match.world, type: info.type });
+    return id === undefined || info === null || match === undefined
+      ? []
+      : readForm(db, id, { world: match.world, type: info.type });
   };
-  const form = state.innings.length > 0 ? null : [await formOf(0), await formOf(1)] as const;
+  const form = state.innings.length > 0 ? null : ([await formOf(0), await formOf(1)] as const);
   const both = form === null ? [] : (await Promise.all(ids.map((id) => idsAs(db, 'team', id)))).flat();
   const team = (side: 0 | 1): AboutTeam => {
     const said = info?.sides[side];
     const row = teams.find((one) => one.said === said?.teamId);
     const shortName = (said?.shortName ?? row?.short_name ?? '').toUpperCase();
-    return { id: row?.id ?? said?.teamId ?? 0, name: said?.name ?? row?.name ?? '', shortName, emblem: row?.emblem ?? { kind: 'initials', text: shortName.slice(0, 3) } };
+    return {
+      id: row?.id ?? said?.teamId ?? 0,
+      name: said?.name ?? row?.name ?? '',
+      shortName,
+      emblem: row?.emblem ?? { kind: 'initials', text: shortName.slice(0, 3) },
+    };
   };
   return {
-    world: match?.world ?? 'real', mode: match?.commentary_mode ?? 'pull', source: match?.source ?? 'feed', teams: [team(0), team(1)],
-    venue: venue === undefined ? null : { id: venue.id, name: venue.name, city: venue.city, country: venue.country, timeZone: venue.time_zone },
-    series: series === undefined ? null : { id: series.id, name: series.name, shortName: series.short_name, category: series.category },
-    people: new Map(people.map((one) => [one.said, { fullName: one.full_name, battingHand: one.batting_hand, bowlingStyle: one.bowling_style, role: one.role }])), spellings, ...(form === null ? {} : { form, formOf: both }),
+    world: match?.world ?? 'real',
+    mode: match?.commentary_mode ?? 'pull',
+    source: match?.source ?? 'feed',
+    teams: [team(0), team(1)],
+    venue:
+      venue === undefined
+        ? null
+        : { id: venue.id, name: venue.name, city: venue.city, country: venue.country, timeZone: venue.time_zone },
+    series:
+      series === undefined
+        ? null
+        : { id: series.id, name: series.name, shortName: series.short_name, category: series.category },
+    people: new Map(
+      people.map((one) => [
+        one.said,
+        { fullName: one.full_name, battingHand: one.batting_hand, bowlingStyle: one.bowling_style, role: one.role },
+      ]),
+    ),
+    spellings,
+    ...(form === null ? {} : { form, formOf: both }),
   };
 }

@@ -3,8 +3,10 @@ import type { Emblem } from '@sightscreen/contracts';
 
 export type FlagShape = 'round' | 'square';
 
-const said = (emblem: Emblem): string => (emblem.kind === 'flag' ? emblem.code : emblem.kind === 'crest' ? emblem.key : emblem.text);
-export const emblemAddress = (shape: FlagShape, emblem: Emblem): string => `/emblems/${shape}/${emblem.kind}-${encodeURIComponent(said(emblem))}.svg`;
+const said = (emblem: Emblem): string =>
+  emblem.kind === 'flag' ? emblem.code : emblem.kind === 'crest' ? emblem.key : emblem.text;
+export const emblemAddress = (shape: FlagShape, emblem: Emblem): string =>
+  `/emblems/${shape}/${emblem.kind}-${encodeURIComponent(said(emblem))}.svg`;
 
 /** The inverse; null for an unknown name. `name`: "flag-in", "crest-herons", "initials-HC", already decoded. */
 export function emblemOf(name: string): Emblem | null {

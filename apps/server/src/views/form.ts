@@ -9,7 +9,10 @@ import { matchPaths, slugOf } from './paths.ts';
 
 const MOST = 5;
 
-interface Of { world: World; type: MatchSummary['type'] }
+interface Of {
+  world: World;
+  type: MatchSummary['type'];
+}
 
 /** Newest first, of the same kind of cricket. */
 export async function readForm(db: Kysely<Database>, team: number, of: Of): Promise<FormRow[]> {
@@ -17,7 +20,10 @@ export async function readForm(db: Kysely<Database>, team: number, of: Of): Prom
   return rows.flatMap(({ summary, own }) => formRow(summary, own) ?? []);
 }
 
-/** By each id that the side goes by, at home and away, the newest few from an index: one condition for all of them would walk the matches of everybody. */
+/**
+ * By each id that the side goes by, at home and away, the newest few from an index: one condition for all of them would
+ * walk the matches of everybody.
+ */
 export function formOf(team: number, { world, type }: Of): RawBuilder<unknown> {
   const newest = (column: 'team1_id' | 'team2_id') => sql`(select m.id, m.summary, m.start_date, m.end_time from match m
     where m.${sql.id(column)} = own.id and m.summary is not null and m.world = ${world} and m.type = ${type} and m.phase in ('complete', 'recent')
@@ -30,13 +36,29 @@ function formRow(summary: MatchSummary, team: number): FormRow | null {
   const own = summary.sides.find(({ teamId }) => teamId === team);
   const rival = summary.sides.find(({ teamId }) => teamId !== team);
   if (own === undefined || rival === undefined) return null;
-  const mark = own.winner ? 'W' : rival.winner ? 'L' : /\btied\b/i.test(summary.status) ? 'T' : /\bdrawn\b/i.test(summary.status) ? 'D' : 'N';
-  return { match: summary.matchId, href: matchPaths(summary.matchId, slugOf(summary, null)).live, mark, against: rival.shortName, margin: marginOf(summary.status) };
+  const mark = own.winner
+    ? 'W'
+    : rival.winner
+      ? 'L'
+      : /\btied\b/i.test(summary.status)
+        ? 'T'
+        : /\bdrawn\b/i.test(summary.status)
+          ? 'D'
+          : 'N';
+  return {
+    match: summary.matchId,
+    href: matchPaths(summary.matchId, slugOf(summary, null)).live,
+    mark,
+    against: rival.shortName,
+    margin: marginOf(summary.status),
+  };
 }
 
 /** "Herons won by 7 wickets (with 2 balls remaining)" -> "7 wkts"; "" without a margin. */
 function marginOf(status: string): string {
   const [, innings, count, what] = /won by (an innings and )?(\d+) (run|wicket|wkt)s?/.exec(status) ?? [];
   if (count === undefined) return '';
-  return innings === undefined ? `${count} ${what === 'run' ? 'run' : 'wkt'}${count === '1' ? '' : 's'}` : `inns & ${count}`;
+  return innings === undefined
+    ? `${count} ${what === 'run' ? 'run' : 'wkt'}${count === '1' ? '' : 's'}`
+    : `inns & ${count}`;
 }

@@ -12,7 +12,12 @@ export const MOST_LINES = 60;
 export function frameOf(move: Move, fold: CachedFold, now: Instant): Frame | null {
   if (move.resync || move.changed.length > MOST_LINES) return null;
   return {
-    match: move.matchId, epoch: move.epoch, number: move.number, after: move.after, at: move.at,
-    head: headOf(fold.state, now), lines: linesOf(fold.state, move.changed),
+    match: move.matchId,
+    epoch: move.epoch,
+    number: move.number,
+    after: move.after,
+    at: move.at,
+    head: headOf(fold.state, now),
+    lines: linesOf(fold.state, move.changed),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * All lines of a match, cached by blocks of ten overs. A block is rendered and compressed only when one of its lines changes, so a ball in
- * the fourth innings of a Test costs the last block and not 2,700 lines.
+ * All lines of a match, cached by blocks of ten overs. A block is rendered and compressed only when one of its lines
+ * changes, so a ball in the fourth innings of a Test costs the last block and not 2,700 lines.
  */
 import { type Entry, type MatchState, lineOf, ownTabs, tabName, lineContextOf } from '@sightscreen/cricket';
 import type { CachedFold } from '../folds/cached-fold.ts';
@@ -10,7 +10,11 @@ import { type Piece, join, piece } from './pieces.ts';
 
 const OVERS = 10;
 
-interface Block { signature: string; lines: number; piece: Piece }
+interface Block {
+  signature: string;
+  lines: number;
+  piece: Piece;
+}
 
 class Book {
   private readonly blocks = new Map<string, Block>();
@@ -26,7 +30,8 @@ class Book {
       const innings = entry.innings ?? 0;
       const last = [...groups.values()].at(-1);
       // A comment between two overs stays in the block of the over before.
-      const key = entry.over === null && last?.innings === innings ? null : `${innings}:${Math.floor((entry.over ?? 0) / OVERS)}`;
+      const key =
+        entry.over === null && last?.innings === innings ? null : `${innings}:${Math.floor((entry.over ?? 0) / OVERS)}`;
       const group = key === null ? last : groups.get(key);
       if (group !== undefined) group.entries.push(entry);
       else groups.set(key ?? `${innings}:0`, { innings, entries: [entry] });
@@ -38,8 +43,19 @@ class Book {
       const known = this.blocks.get(key);
       let block = known;
       if (known?.signature !== signature || entries.some((entry) => this.stale.has(entry.number))) {
-        const lines = entries.toReversed().map((entry) => lineOf(state, entry, (context ??= lineContextOf(state)))).filter((line) => line !== null);
-        block = { signature, lines: lines.length, piece: piece(keyedLines(state, lines).map((line) => JSON.stringify(line)).join(',')) };
+        const lines = entries
+          .toReversed()
+          .map((entry) => lineOf(state, entry, (context ??= lineContextOf(state))))
+          .filter((line) => line !== null);
+        block = {
+          signature,
+          lines: lines.length,
+          piece: piece(
+            keyedLines(state, lines)
+              .map((line) => JSON.stringify(line))
+              .join(','),
+          ),
+        };
         this.blocks.set(key, block);
       }
       if (block === undefined || block.lines === 0) continue;
@@ -56,7 +72,10 @@ class Book {
   }
 }
 
-export interface Bytes { body: Buffer; gzip: Buffer }
+export interface Bytes {
+  body: Buffer;
+  gzip: Buffer;
+}
 
 /** One cache per fold that this process keeps, dropped with the fold. */
 export class FullCommentary {
@@ -70,12 +89,20 @@ export class FullCommentary {
   /** `commentary-full.json`: every innings, newest line first. */
   all(fold: CachedFold): Bytes {
     const { state } = fold;
-    const parts: Piece[] = [piece(`{"matchId":${JSON.stringify(state.matchId)},"epoch":${state.epoch},"number":${state.number},"innings":[`)];
+    const parts: Piece[] = [
+      piece(`{"matchId":${JSON.stringify(state.matchId)},"epoch":${state.epoch},"number":${state.number},"innings":[`),
+    ];
     const innings = this.book(fold).innings(state);
-    const ordered = innings.map(({ number, lines }) => ({ innings: number, count: lines })).sort((one, two) => one.innings - two.innings);
+    const ordered = innings
+      .map(({ number, lines }) => ({ innings: number, count: lines }))
+      .sort((one, two) => one.innings - two.innings);
     const own = new Set(ordered.filter((_, at) => ownTabs(ordered)[at]).map((part) => part.innings));
     innings.forEach(({ number, pieces }, index) => {
-      parts.push(piece(`${index === 0 ? '' : ','}{"inningsId":${number},"name":${JSON.stringify(tabName(state, number))},"tab":${own.has(number)},"lines":[`));
+      parts.push(
+        piece(
+          `${index === 0 ? '' : ','}{"inningsId":${number},"name":${JSON.stringify(tabName(state, number))},"tab":${own.has(number)},"lines":[`,
+        ),
+      );
       commas(parts, pieces);
       parts.push(piece(']}'));
     });
@@ -86,9 +113,15 @@ export class FullCommentary {
   /** `full-commentary/{inningsId}`; 0 is the preview. Null for an innings that the match does not have. */
   one(fold: CachedFold, innings: number): Bytes | null {
     const { state } = fold;
-    const found = this.book(fold).innings(state).find(({ number }) => number === innings);
+    const found = this.book(fold)
+      .innings(state)
+      .find(({ number }) => number === innings);
     if (found === undefined && innings !== 0 && !state.innings.some(({ number }) => number === innings)) return null;
-    const parts = [piece(`{"matchId":${JSON.stringify(state.matchId)},"epoch":${state.epoch},"number":${state.number},"inningsId":${innings},"lines":[`)];
+    const parts = [
+      piece(
+        `{"matchId":${JSON.stringify(state.matchId)},"epoch":${state.epoch},"number":${state.number},"inningsId":${innings},"lines":[`,
+      ),
+    ];
     commas(parts, found?.pieces ?? []);
     parts.push(piece('],"older":null}'));
     return join(parts);

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { inventedAmong } from './match-layout.ts';
 import { type SeriesLists, seriesPage } from '../features/series/series.ts';
 
-const lists = (world: 'real' | 'demo') => ({ about: { id: 1, name: 'A Cup', shortName: 'CUP', season: '2026', category: 'League', world }, sides: [], live: [], recent: [], upcoming: [] }) as unknown as SeriesLists;
+const lists = (world: 'real' | 'demo') =>
+  ({
+    about: { id: 1, name: 'A Cup', shortName: 'CUP', season: '2026', category: 'League', world },
+    sides: [],
+    live: [],
+    recent: [],
+    upcoming: [],
+  }) as unknown as SeriesLists;
 
 test('the page of a series calls it invented only where it is, whatever else the site shows (MATCH-003, BEYOND-25)', () => {
   const site = { origin: 'https://example.org', demo: true };

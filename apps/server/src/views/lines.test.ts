@@ -14,14 +14,25 @@ function played(seed: number, format: 'T20' | 'Test' | 'Hundred', commands: numb
     const balls = match.fold.facts.filter(({ body }) => body.kind === 'delivery');
     const ball = balls[dice(balls.length)];
     if (ball !== undefined && part % 2 === 0) match.try({ type: 'void', of: ball.number, reason: 'No such ball' });
-    if (ball !== undefined && part % 2 === 1) match.try({ type: 'words', of: ball.number, text: `Words for ${ball.number}` });
+    if (ball !== undefined && part % 2 === 1)
+      match.try({ type: 'words', of: ball.number, text: `Words for ${ball.number}` });
   }
   return match.fold.facts;
 }
-const afresh = (state: MatchState, count: number) => state.entries.toReversed().flatMap((entry) => lineOf(state, entry) ?? []).slice(0, count);
+const afresh = (state: MatchState, count: number) =>
+  state.entries
+    .toReversed()
+    .flatMap((entry) => lineOf(state, entry) ?? [])
+    .slice(0, count);
 
-test.each([[1, 'T20', 200], [2, 'Test', 260], [3, 'Hundred', 160], [4, 'T20', 240]] as const)(
-  'lines that are kept from ball to ball read as those told afresh, through corrections and new innings (MATCH-066), match %i, %s', (seed, format, commands) => {
+test.each([
+  [1, 'T20', 200],
+  [2, 'Test', 260],
+  [3, 'Hundred', 160],
+  [4, 'T20', 240],
+] as const)(
+  'lines that are kept from ball to ball read as those told afresh, through corrections and new innings (MATCH-066), match %i, %s',
+  (seed, format, commands) => {
     const facts = played(seed, format, commands);
     const cached = new CachedFold('m', facts[0]!.epoch, forgetLines);
     for (const fact of facts) {
@@ -29,11 +40,16 @@ test.each([[1, 'T20', 200], [2, 'Test', 260], [3, 'Hundred', 160], [4, 'T20', 24
       expect(newestLines(cached.state, 60)).toEqual(afresh(cached.state, 60));
     }
     expect(cached.state.innings.length).toBeGreaterThan(1);
-  });
+  },
+);
 test('a new spelling of a name applies to earlier lines too (MATCH-066)', () => {
   const match = buildMatch({ format: 'T20' });
   playRandomly(match, diceFrom(7), 30);
-  match.record({ kind: 'squad', side: 0, players: elevenOf(0).map((player) => ({ ...player, name: `Renamed ${player.id}` })) });
+  match.record({
+    kind: 'squad',
+    side: 0,
+    players: elevenOf(0).map((player) => ({ ...player, name: `Renamed ${player.id}` })),
+  });
   const cached = new CachedFold('built', 1, forgetLines);
   for (const fact of match.fold.facts) {
     cached.append([fact]);

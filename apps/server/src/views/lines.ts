@@ -1,7 +1,10 @@
 /** Lines of commentary in the selections that calls and pages need. Newest first unless stated otherwise. */
 import { type Entry, type Line, type MatchState, type LineContext, lineOf, lineContextOf } from '@sightscreen/cricket';
 
-export interface Older { innings: number; before: number }
+export interface Older {
+  innings: number;
+  before: number;
+}
 
 /** Rendered lines by state: only for matches whose moves this process receives. */
 const cache = new WeakMap<MatchState, Map<Entry, Line | null>>();
@@ -69,7 +72,8 @@ function once<T>(make: () => T): () => T {
 }
 
 /** Lines before the first innings are shown with it: a reader paging back through that innings reaches them last. */
-export const ofInnings = (entry: Entry, innings: number): boolean => entry.innings === innings || (innings === 1 && entry.innings === null);
+export const ofInnings = (entry: Entry, innings: number): boolean =>
+  entry.innings === innings || (innings === 1 && entry.innings === null);
 
 /** Lines of the given facts, newest first: the contents of a frame. */
 export function linesOf(state: MatchState, numbers: readonly number[]): Line[] {
@@ -87,4 +91,5 @@ export function linesOf(state: MatchState, numbers: readonly number[]): Line[] {
 
 /** MATCH-036 to 043, and the other events among the highlights. */
 const HIGHLIGHTS = new Set(['four', 'six', 'wicket', 'fifty', 'hundred', 'dropped', 'udrs']);
-export const isHighlight = (entry: Entry): boolean => !entry.voided && (entry.milestones.length > 0 || entry.events.some((event) => HIGHLIGHTS.has(event)));
+export const isHighlight = (entry: Entry): boolean =>
+  !entry.voided && (entry.milestones.length > 0 || entry.events.some((event) => HIGHLIGHTS.has(event)));

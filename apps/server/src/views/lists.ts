@@ -9,7 +9,13 @@ import type { World } from '../db/tables/match.ts';
 import { cardOf } from './head.ts';
 import { changesAt, dateCellOf, summaryBy } from './time.ts';
 
-export interface Lists { live: MatchCard[]; recent: MatchCard[]; upcoming: MatchCard[]; /** How readers of each match are kept up to date, by match. */ modes: ReadonlyMap<string, 'pull' | 'push'>; /** When the passage of time next changes one of them. */ validUntil: Instant | null }
+export interface Lists {
+  live: MatchCard[];
+  recent: MatchCard[];
+  upcoming: MatchCard[];
+  /** How readers of each match are kept up to date, by match. */ modes: ReadonlyMap<string, 'pull' | 'push'>;
+  /** When the passage of time next changes one of them. */ validUntil: Instant | null;
+}
 
 /** The menu pages four frames of five in each direction (MATCH-030). */
 const MOST = 20;
@@ -17,21 +23,43 @@ const MOST = 20;
 const A_DAY = 86_400_000;
 
 interface Row {
-  list: string; place: string;
-  world: World; source: 'cricsheet' | 'feed'; summary: MatchSummary; start_date: string; start_ms: number | null; end_ms: number | null; commentary_mode: 'pull' | 'push';
-  e1: Emblem | null; e2: Emblem | null; venue: string | null; city: string | null; time_zone: string | null; venue_id: number | null;
-  series_id: number | null; series: string | null; series_short: string | null; category: 'Domestic' | 'League' | 'International' | null;
+  list: string;
+  place: string;
+  world: World;
+  source: 'cricsheet' | 'feed';
+  summary: MatchSummary;
+  start_date: string;
+  start_ms: number | null;
+  end_ms: number | null;
+  commentary_mode: 'pull' | 'push';
+  e1: Emblem | null;
+  e2: Emblem | null;
+  venue: string | null;
+  city: string | null;
+  time_zone: string | null;
+  venue_id: number | null;
+  series_id: number | null;
+  series: string | null;
+  series_short: string | null;
+  category: 'Domestic' | 'League' | 'International' | null;
 }
 
 const PLAYING = sql`m.phase in ('inprogress', 'break', 'forseen')`;
 const DONE = sql`m.phase in ('complete', 'recent')`;
 /** Excludes fixtures long past that never began. */
-const coming = (now: Instant) => sql`m.phase in ('upcoming', 'preview') and m.start_date >= (to_timestamp(${now}::float8 / 1000.0) at time zone 'UTC')::date - 1`;
+const coming = (now: Instant) =>
+  sql`m.phase in ('upcoming', 'preview') and m.start_date >= (to_timestamp(${now}::float8 / 1000.0) at time zone 'UTC')::date - 1`;
 const SOONEST = sql`m.start_date, m.start_time nulls last, m.id`;
 /** By start: the order of ends would show which of two hidden matches was over soon (BEYOND-04). */
 const LATEST = sql`m.start_date desc, m.start_time desc nulls last, m.id`;
 
-interface Choice { condition: ReturnType<typeof sql>; order: ReturnType<typeof sql>; demo: boolean; limit: number; offset?: number }
+interface Choice {
+  condition: ReturnType<typeof sql>;
+  order: ReturnType<typeof sql>;
+  demo: boolean;
+  limit: number;
+  offset?: number;
+}
 /** Rows of one selection under a name, with their position. */
 const selection = (name: string, { condition, order, demo, limit, offset = 0 }: Choice) => sql<Row>`
   (select ${name}::text as list, row_number() over (order by ${order}) as place, m.world, m.source, m.summary, m.start_date::text as start_date, floor(extract(epoch from m.start_time) * 1000)::float8 as start_ms,
@@ -39,7 +67,8 @@ const selection = (name: string, { condition, order, demo, limit, offset = 0 }: 
          v.id as venue_id, v.name as venue, v.city, v.time_zone, s.id as series_id, s.name as series, s.short_name as series_short, s.category
     from (select * from match m where m.summary is not null and (${demo} or m.world = 'real') and ${condition} order by ${order} limit ${limit} offset ${offset}) m
     ${leftJoinKept('team', 'a', sql`m.team1_id`)} ${leftJoinKept('team', 'b', sql`m.team2_id`)} ${leftJoinKept('venue', 'v', sql`m.venue_id`)} ${leftJoinKept('series', 's', sql`m.series_id`)})`;
-const inPlace = (rows: readonly Row[], name: string) => rows.filter(({ list }) => list === name).toSorted((a, b) => Number(a.place) - Number(b.place));
+const inPlace = (rows: readonly Row[], name: string) =>
+  rows.filter(({ list }) => list === name).toSorted((a, b) => Number(a.place) - Number(b.place));
 
 /** One query for all of them: with lists read at two moments a match could appear twice, or not at all. */
 export async function readLists(db: Kysely<Database>, { demo, now }: { demo: boolean; now: Instant }): Promise<Lists> {
@@ -48,20 +77,33 @@ export async function readLists(db: Kysely<Database>, { demo, now }: { demo: boo
     ${selection('recent', { condition: DONE, order: LATEST, demo, limit: MOST })} union all
     ${selection('upcoming', { condition: coming(now), order: SOONEST, demo, limit: MOST })}`.execute(db);
   const cards = (name: string) => inPlace(rows, name).map((row) => card(row, now));
-  return { live: cards('live'), recent: cards('recent'), upcoming: cards('upcoming'), validUntil: changeOf(rows, now), modes: new Map(rows.map((row) => [row.summary.matchId, row.commentary_mode])) };
+  return {
+    live: cards('live'),
+    recent: cards('recent'),
+    upcoming: cards('upcoming'),
+    validUntil: changeOf(rows, now),
+    modes: new Map(rows.map((row) => [row.summary.matchId, row.commentary_mode])),
+  };
 }
 
 /** When the passage of time next changes one of them. */
 function changeOf(rows: readonly Row[], now: Instant): Instant | null {
   const changes = rows.map((row) => changesAt(row.summary.phase, timesOf(row), now)).filter((at) => at !== null);
   // A fixture that never began goes with its day.
-  if (rows.some(({ summary }) => summary.phase === 'upcoming' || summary.phase === 'preview')) changes.push((Math.floor(now / A_DAY) + 1) * A_DAY);
+  if (rows.some(({ summary }) => summary.phase === 'upcoming' || summary.phase === 'preview'))
+    changes.push((Math.floor(now / A_DAY) + 1) * A_DAY);
   return changes.length === 0 ? null : Math.min(...changes);
 }
 
-/** Any selection of matches as cards, and when time next changes one of them. The condition refers to a match row as `m`. */
+/**
+ * Any selection of matches as cards, and when time next changes one of them. The condition refers to a match row as
+ * `m`.
+ */
 export async function readCards(
-  db: Kysely<Database>, condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>, { demo, now, limit, offset = 0 }: { demo: boolean; now: Instant; limit: number; offset?: number },
+  db: Kysely<Database>,
+  condition: ReturnType<typeof sql>,
+  order: ReturnType<typeof sql>,
+  { demo, now, limit, offset = 0 }: { demo: boolean; now: Instant; limit: number; offset?: number },
 ): Promise<{ cards: MatchCard[]; validUntil: Instant | null }> {
   const { rows } = await selection('', { condition, order, demo, limit, offset }).execute(db);
   return { cards: inPlace(rows, '').map((row) => card(row, now)), validUntil: changeOf(rows, now) };
@@ -72,36 +114,79 @@ export type MatchesShown = 'live' | 'upcoming' | 'recent';
 export const MATCHES_A_PAGE = 30;
 
 /** One page of all matches of a kind, and how many pages there are; a page past the last is empty. */
-export async function readPage(db: Kysely<Database>, shown: MatchesShown, page: number, { demo, now }: { demo: boolean; now: Instant }) {
-  const [condition, order] = shown === 'live' ? [PLAYING, SOONEST] : shown === 'recent' ? [DONE, LATEST] : [coming(now), SOONEST];
-  const read = await readCards(db, condition, order, { demo, now, limit: MATCHES_A_PAGE, offset: (page - 1) * MATCHES_A_PAGE });
-  const { rows: [counted] } = await sql<{ count: number }>`select count(*)::int as count from match m where m.summary is not null and (${demo} or m.world = 'real') and ${condition}`.execute(db);
+export async function readPage(
+  db: Kysely<Database>,
+  shown: MatchesShown,
+  page: number,
+  { demo, now }: { demo: boolean; now: Instant },
+) {
+  const [condition, order] =
+    shown === 'live' ? [PLAYING, SOONEST] : shown === 'recent' ? [DONE, LATEST] : [coming(now), SOONEST];
+  const read = await readCards(db, condition, order, {
+    demo,
+    now,
+    limit: MATCHES_A_PAGE,
+    offset: (page - 1) * MATCHES_A_PAGE,
+  });
+  const {
+    rows: [counted],
+  } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from match m where m.summary is not null and (${demo} or m.world = 'real') and ${condition}`.execute(
+    db,
+  );
   return { ...read, pages: Math.max(1, Math.ceil((counted?.count ?? 0) / MATCHES_A_PAGE)) };
 }
 
 /** The menu: matches in play, then the newest results and the next fixtures alternately. */
 export function menuOf({ live, recent, upcoming }: Lists): MatchCard[] {
-  const rest = Array.from({ length: Math.max(recent.length, upcoming.length) }, (_, i) => [recent[i], upcoming[i]]).flat().filter((one) => one !== undefined);
+  const rest = Array.from({ length: Math.max(recent.length, upcoming.length) }, (_, i) => [recent[i], upcoming[i]])
+    .flat()
+    .filter((one) => one !== undefined);
   return [...live, ...rest].slice(0, Math.max(MOST, live.length));
 }
 
 export const currentReply = (lists: Lists): CurrentReply => currentOf(menuOf(lists));
-export const currentOf = (cards: readonly MatchCard[]): CurrentReply => cards.map((one) => ({
-  id: one.summary.matchId, name: one.summary.description, state: one.summary.phase, type: one.summary.type, status: one.summary.status,
-  start_time: one.startTime, end_time: one.endTime, date: dateCellOf(one.startTime, one.date, one.groundOffset), card: one,
-}));
+export const currentOf = (cards: readonly MatchCard[]): CurrentReply =>
+  cards.map((one) => ({
+    id: one.summary.matchId,
+    name: one.summary.description,
+    state: one.summary.phase,
+    type: one.summary.type,
+    status: one.summary.status,
+    start_time: one.startTime,
+    end_time: one.endTime,
+    date: dateCellOf(one.startTime, one.date, one.groundOffset),
+    card: one,
+  }));
 
 const timesOf = (row: Row) => ({ startTime: row.start_ms, endTime: row.end_ms });
 
 function card(row: Row, now: Instant): MatchCard {
   const summary = summaryBy(row.summary, timesOf(row), now);
-  const emblem = (side: 0 | 1, known: Emblem | null): Emblem => known ?? { kind: 'initials', text: summary.sides[side]?.shortName.slice(0, 3) ?? '' };
+  const emblem = (side: 0 | 1, known: Emblem | null): Emblem =>
+    known ?? { kind: 'initials', text: summary.sides[side]?.shortName.slice(0, 3) ?? '' };
   const team = (side: 0 | 1, known: Emblem | null) => ({
-    id: summary.sides[side]?.teamId ?? 0, name: summary.sides[side]?.name ?? '', shortName: summary.sides[side]?.shortName ?? '', emblem: emblem(side, known),
+    id: summary.sides[side]?.teamId ?? 0,
+    name: summary.sides[side]?.name ?? '',
+    shortName: summary.sides[side]?.shortName ?? '',
+    emblem: emblem(side, known),
   });
-  return cardOf({ summary, times: timesOf(row), date: row.start_date, seriesName: null, venueName: null }, {
-    world: row.world, mode: row.commentary_mode, source: row.source, teams: [team(0, row.e1), team(1, row.e2)],
-    venue: row.venue === null || row.venue_id === null ? null : { id: row.venue_id, name: row.venue, city: row.city, country: null, timeZone: row.time_zone },
-    series: row.series === null || row.series_id === null || row.category === null ? null : { id: row.series_id, name: row.series, shortName: row.series_short ?? row.series, category: row.category },
-  });
+  return cardOf(
+    { summary, times: timesOf(row), date: row.start_date, seriesName: null, venueName: null },
+    {
+      world: row.world,
+      mode: row.commentary_mode,
+      source: row.source,
+      teams: [team(0, row.e1), team(1, row.e2)],
+      venue:
+        row.venue === null || row.venue_id === null
+          ? null
+          : { id: row.venue_id, name: row.venue, city: row.city, country: null, timeZone: row.time_zone },
+      series:
+        row.series === null || row.series_id === null || row.category === null
+          ? null
+          : { id: row.series_id, name: row.series, shortName: row.series_short ?? row.series, category: row.category },
+    },
+  );
 }

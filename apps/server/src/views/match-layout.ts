@@ -6,7 +6,10 @@ import { cardOfState, placeName, modeOf } from './head.ts';
 import { matchPaths, slugOf } from './paths.ts';
 import { tabsOf } from './tabs.ts';
 
-export interface Site { origin: string; demo: boolean }
+export interface Site {
+  origin: string;
+  demo: boolean;
+}
 
 /** The newest corrections that a page shows besides its lines. */
 const MOST_CORRECTIONS = 8;
@@ -15,33 +18,67 @@ export function matchLayoutOf(state: MatchState, about: About, now: Instant): Ma
   const card = cardOfState(state, about, now);
   const slug = slugOf(card.summary, about.series?.name ?? state.info?.seriesName ?? null);
   return {
-    card, mode: modeOf(state, about), slug, paths: matchPaths(state.matchId, slug), tabs: tabsOf(state, slug), info: infoOf(state, about),
-    corrections: correctionsOf(state).slice(0, MOST_CORRECTIONS), before: beforeOf(state, about),
+    card,
+    mode: modeOf(state, about),
+    slug,
+    paths: matchPaths(state.matchId, slug),
+    tabs: tabsOf(state, slug),
+    info: infoOf(state, about),
+    corrections: correctionsOf(state).slice(0, MOST_CORRECTIONS),
+    before: beforeOf(state, about),
   };
 }
 
 /** Every correction of the match, newest first (BEYOND-01). */
-export const correctionsOf = (state: MatchState): MatchLayout['corrections'] => corrections(state).flatMap(({ label, correction }) =>
-  (correction === null ? [] : [{ at: correction.at, label, was: correction.was, now: correction.now, kind: correction.kind, reason: correction.reason }]));
+export const correctionsOf = (state: MatchState): MatchLayout['corrections'] =>
+  corrections(state).flatMap(({ label, correction }) =>
+    correction === null
+      ? []
+      : [
+          {
+            at: correction.at,
+            label,
+            was: correction.was,
+            now: correction.now,
+            kind: correction.kind,
+            reason: correction.reason,
+          },
+        ],
+  );
 
 function infoOf(state: MatchState, about: About): MatchLayout['info'] {
   const { info, result } = state;
   const rows: [string, string | null | undefined][] = [
-    ['Series', about.series?.name ?? info?.seriesName], ['Match', info?.description],
+    ['Series', about.series?.name ?? info?.seriesName],
+    ['Match', info?.description],
     ['Ground', about.venue === null ? info?.venueName : placeName(about.venue.name, about.venue.city)],
-    [(info?.dates.length ?? 0) > 1 ? 'Days' : 'Day', daysText(info?.dates ?? [])], ['Toss', tossText(state)],
-    ['Umpires', named(state, 'umpire')], ['TV umpire', named(state, 'tv umpire')], ['Match referee', named(state, 'match referee')],
-    [result !== null && result.playersOfMatch.length > 1 ? 'Players of the match' : 'Player of the match', result?.playersOfMatch.map((id) => namesOf(state).full(id)).join(', ')],
+    [(info?.dates.length ?? 0) > 1 ? 'Days' : 'Day', daysText(info?.dates ?? [])],
+    ['Toss', tossText(state)],
+    ['Umpires', named(state, 'umpire')],
+    ['TV umpire', named(state, 'tv umpire')],
+    ['Match referee', named(state, 'match referee')],
+    [
+      result !== null && result.playersOfMatch.length > 1 ? 'Players of the match' : 'Player of the match',
+      result?.playersOfMatch.map((id) => namesOf(state).full(id)).join(', '),
+    ],
     // The licence of Cricsheet's data (ODC-BY 1.0) requires name and licence wherever they are shown.
     ['Ball by ball', about.source === 'cricsheet' && about.world === 'real' ? 'Cricsheet, ODC-BY 1.0' : null],
   ];
   return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 /** "Sat, 21 Nov 2026", for several days the first and the last; days at the ground, without a zone. */
 function daysText(dates: readonly string[]): string {
-  const [first, last] = [dates[0], dates.at(-1)].map((date) => (date === undefined ? '' : DAY.format(Date.parse(`${date}T12:00:00Z`))));
+  const [first, last] = [dates[0], dates.at(-1)].map((date) =>
+    date === undefined ? '' : DAY.format(Date.parse(`${date}T12:00:00Z`)),
+  );
   return first === last ? (first ?? '') : `${first} – ${last}`;
 }
 
@@ -51,17 +88,36 @@ const MOST_WORDS = 4;
 function beforeOf(state: MatchState, about: About): MatchLayout['before'] {
   const { info, toss, squads, words } = beforePlay(state);
   const then = { ...state, info };
-  const rows = [['Toss', toss], ['Ground', about.venue === null ? info?.venueName : placeName(about.venue.name, about.venue.city)], ['Umpires', named(then, 'umpire')]] as const;
-  return { rows: rows.flatMap(([name, value]) => (value ? [{ name, value }] : [])), squads, words: words.slice(0, MOST_WORDS) };
+  const rows = [
+    ['Toss', toss],
+    ['Ground', about.venue === null ? info?.venueName : placeName(about.venue.name, about.venue.city)],
+    ['Umpires', named(then, 'umpire')],
+  ] as const;
+  return {
+    rows: rows.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
+    squads,
+    words: words.slice(0, MOST_WORDS),
+  };
 }
 
 export const named = (state: Pick<MatchState, 'info'>, role: string): string =>
-  (state.info?.officials ?? []).filter((official) => official.role === role).map((official) => official.name).join(', ');
+  (state.info?.officials ?? [])
+    .filter((official) => official.role === role)
+    .map((official) => official.name)
+    .join(', ');
 
-/** Whether matches of the demonstration world are among these: all, some, or none. Pages with invented matches say so and are not indexed. */
+/**
+ * Whether matches of the demonstration world are among these: all, some, or none. Pages with invented matches say so
+ * and are not indexed.
+ */
 export const inventedAmong = (cards: readonly Pick<MatchCard, 'world'>[]): PageBase['demo'] => {
   const invented = cards.filter(({ world }) => world === 'demo').length;
   return invented > 0 && (invented === cards.length || 'some');
 };
 
-export const baseOf = (site: Site, about: About, path: string): PageBase => ({ origin: site.origin, path, demo: about.world === 'demo', noindex: about.world === 'demo' });
+export const baseOf = (site: Site, about: About, path: string): PageBase => ({
+  origin: site.origin,
+  path,
+  demo: about.world === 'demo',
+  noindex: about.world === 'demo',
+});

@@ -10,17 +10,39 @@ import { aheadPart, finishedPart } from './pages/around-play.ts';
 export function livePage(site: Site, state: MatchState, about: About, now: Instant): LivePage {
   const match = matchLayoutOf(state, about, now);
   const { head, lines, older } = liveSnapshot(state, now);
-  return { page: 'live', base: baseOf(site, about, match.paths.live), match, head, lines, older, series: seriesOf(state), partnerships: standsOf(state), finished: finishedPart(state), ahead: aheadPart(state, about) };
+  return {
+    page: 'live',
+    base: baseOf(site, about, match.paths.live),
+    match,
+    head,
+    lines,
+    older,
+    series: seriesOf(state),
+    partnerships: standsOf(state),
+    finished: finishedPart(state),
+    ahead: aheadPart(state, about),
+  };
 }
 
 export function scorecardPage(site: Site, state: MatchState, about: About, now: Instant): ScorecardPage {
   const match = matchLayoutOf(state, about, now);
-  return { page: 'scorecard', base: baseOf(site, about, match.paths.scorecard), match, head: headOf(state, now), card: scorecardReply(state, now), series: seriesOf(state) };
+  return {
+    page: 'scorecard',
+    base: baseOf(site, about, match.paths.scorecard),
+    match,
+    head: headOf(state, now),
+    card: scorecardReply(state, now),
+    series: seriesOf(state),
+  };
 }
 
 export function standsOf(state: MatchState): LivePage['partnerships'] {
   const names = namesOf(state);
   return (state.innings.at(-1)?.stands ?? []).map(({ wicket, batters, runs, balls, unbroken }) => ({
-    wicket, names: batters.flatMap((id) => (id === null ? [] : [names.short(id)])), runs, balls, unbroken,
+    wicket,
+    names: batters.flatMap((id) => (id === null ? [] : [names.short(id)])),
+    runs,
+    balls,
+    unbroken,
   }));
 }

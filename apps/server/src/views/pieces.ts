@@ -1,10 +1,14 @@
 /**
- * A body compressed piece by piece and concatenated. A fully flushed DEFLATE stream ends on a byte boundary and refers to nothing before it,
- * so consecutive flushed pieces form one stream (RFC 1951), and gzip adds only a header and a checksum.
+ * A body compressed piece by piece and concatenated. A fully flushed DEFLATE stream ends on a byte boundary and refers
+ * to nothing before it, so consecutive flushed pieces form one stream (RFC 1951), and gzip adds only a header and a
+ * checksum.
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-export interface Piece { readonly bytes: Buffer; deflated: Buffer | null }
+export interface Piece {
+  readonly bytes: Buffer;
+  deflated: Buffer | null;
+}
 
 export const piece = (text: string): Piece => ({ bytes: Buffer.from(text), deflated: null });
 
@@ -18,7 +22,8 @@ export function join(pieces: readonly Piece[]): { body: Buffer; gzip: Buffer } {
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc32(body), 0);
   trailer.writeUInt32LE(body.length % 2 ** 32, 4);
-  const deflated = pieces.filter(({ bytes }) => bytes.length > 0)
+  const deflated = pieces
+    .filter(({ bytes }) => bytes.length > 0)
     .map((one) => (one.deflated ??= deflateRawSync(one.bytes, { level: 5, finishFlush: constants.Z_FULL_FLUSH })));
   return { body, gzip: Buffer.concat([HEADER, ...deflated, END, trailer]) };
 }

@@ -12,18 +12,38 @@ export interface Spellings {
 }
 export type SpellingsBy = ReadonlyMap<PageLanguage, Spellings>;
 
-export interface Spoken { people: readonly number[]; teams: readonly number[]; venue: number | null; series: number | null }
+export interface Spoken {
+  people: readonly number[];
+  teams: readonly number[];
+  venue: number | null;
+  series: number | null;
+}
 
 /**
- * One question for all of them: most matches have none. Each under the id it was asked with; of one that was merged, how the one that is kept is
- * spelled, and where nobody has spelled that one, its own.
+ * One question for all of them: most matches have none. Each under the id it was asked with; of one that was merged,
+ * how the one that is kept is spelled, and where nobody has spelled that one, its own.
  */
-export async function readSpellings(db: Kysely<Database>, { people, teams, venue, series }: Spoken): Promise<SpellingsBy> {
-  const asked = { person: people, team: teams, venue: venue === null ? [] : [venue], series: series === null ? [] : [series] } as const;
-  const of = (kind: keyof typeof asked) => sql`select s.kind, said.id, s.language, s.name, s.short_name, s.city, s.id <> said.id as of_kept
+export async function readSpellings(
+  db: Kysely<Database>,
+  { people, teams, venue, series }: Spoken,
+): Promise<SpellingsBy> {
+  const asked = {
+    person: people,
+    team: teams,
+    venue: venue === null ? [] : [venue],
+    series: series === null ? [] : [series],
+  } as const;
+  const of = (
+    kind: keyof typeof asked,
+  ) => sql`select s.kind, said.id, s.language, s.name, s.short_name, s.city, s.id <> said.id as of_kept
     from unnest(${[...asked[kind]]}::int[]) as said(id) left join ${sql.table(kind)} r on r.id = said.id join spelling s on s.kind = ${kind} and s.id in (said.id, r.merged_into)`;
-  const { rows } = await sql<SpellingTable>`${of('person')} union all ${of('team')} union all ${of('venue')} union all ${of('series')} order by of_kept`.execute(db);
-  return new Map([...Map.groupBy(rows, ({ language }) => language)].map(([language, known]) => [language, spellingsOf(known)]));
+  const { rows } =
+    await sql<SpellingTable>`${of('person')} union all ${of('team')} union all ${of('venue')} union all ${of('series')} order by of_kept`.execute(
+      db,
+    );
+  return new Map(
+    [...Map.groupBy(rows, ({ language }) => language)].map(([language, known]) => [language, spellingsOf(known)]),
+  );
 }
 
 function spellingsOf(rows: readonly SpellingTable[]): Spellings {

@@ -1,3 +1,8 @@
 /** How a person plays, as text. */
-export const SPECIALITIES = { batter: 'Batter', keeper: 'Wicketkeeper', 'all-rounder': 'All-rounder', bowler: 'Bowler' } as const;
+export const SPECIALITIES = {
+  batter: 'Batter',
+  keeper: 'Wicketkeeper',
+  'all-rounder': 'All-rounder',
+  bowler: 'Bowler',
+} as const;
 export const BATTING = { left: 'Left-hand bat', right: 'Right-hand bat' } as const;

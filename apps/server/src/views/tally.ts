@@ -14,4 +14,9 @@ export function tallyOf({ entries }: MatchState): NonNullable<LiveHead['tally']>
   }
   return tally;
 }
-const NAMES: Partial<Record<Entry['events'][number], 'wickets' | 'sixes' | 'fours' | 'reviews'>> = { wicket: 'wickets', six: 'sixes', four: 'fours', udrs: 'reviews' };
+const NAMES: Partial<Record<Entry['events'][number], 'wickets' | 'sixes' | 'fours' | 'reviews'>> = {
+  wicket: 'wickets',
+  six: 'sixes',
+  four: 'fours',
+  udrs: 'reviews',
+};

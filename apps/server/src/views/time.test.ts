@@ -26,13 +26,21 @@ test('a complete match becomes recent two hours after its end; without a clock a
 });
 
 test('the offset of the ground is that of the day, and is written in hours and minutes (MATCH-050)', () => {
-  expect([groundOffset('Europe/London', start, ''), groundOffset('Europe/London', null, '2026-07-01'), groundOffset('Asia/Kolkata', start, ''), groundOffset(null, start, ''), groundOffset('Nowhere/None', start, '')]).toEqual([0, 60, 330, null, null]);
+  expect([
+    groundOffset('Europe/London', start, ''),
+    groundOffset('Europe/London', null, '2026-07-01'),
+    groundOffset('Asia/Kolkata', start, ''),
+    groundOffset(null, start, ''),
+    groundOffset('Nowhere/None', start, ''),
+  ]).toEqual([0, 60, 330, null, null]);
   expect([330, -210, 0, null].map(offsetText)).toEqual(['+5:30', '-3:30', '+0:00', null]);
 });
 
 test('a slug is plain letters whatever the names are (MATCH-S12)', () => {
   const side = (shortName: string) => ({ shortName }) as never;
-  expect(slugOf({ sides: [side('IND'), side('AUS')], description: '2nd Test' }, 'Border–Gavaskar Trophy')).toBe('ind-vs-aus-2nd-test-border-gavaskar-trophy');
+  expect(slugOf({ sides: [side('IND'), side('AUS')], description: '2nd Test' }, 'Border–Gavaskar Trophy')).toBe(
+    'ind-vs-aus-2nd-test-border-gavaskar-trophy',
+  );
   expect(slugOf({ sides: [side('Ø'), side('日本')], description: '' }, null)).toBe('vs');
   expect(slugOf({ sides: [], description: '' }, null)).toBe('-');
 });
@@ -41,6 +49,9 @@ test('pieces compressed apart join into one gzip stream, whatever their sizes', 
   const parts = ['', 'a', '{"lines":[', 'x'.repeat(70_000), ',', 'Östlich – ünicode', ']}'];
   for (let n = 0; n <= parts.length; n++) {
     const { body, gzip } = join(parts.slice(0, n).map(piece));
-    expect([body.toString(), gunzipSync(gzip).toString()]).toEqual([parts.slice(0, n).join(''), parts.slice(0, n).join('')]);
+    expect([body.toString(), gunzipSync(gzip).toString()]).toEqual([
+      parts.slice(0, n).join(''),
+      parts.slice(0, n).join(''),
+    ]);
   }
 });

@@ -1,4 +1,7 @@
-/** What changes in a match with time alone (MATCH-S07): computed at rendering, together with the moment until which it holds. */
+/**
+ * What changes in a match with time alone (MATCH-S07): computed at rendering, together with the moment until which it
+ * holds.
+ */
 import { Temporal } from 'temporal-polyfill';
 import type { DateCell } from '@sightscreen/contracts/calls/match';
 import type { Instant, MatchSummary, Phase } from '@sightscreen/cricket';
@@ -9,7 +12,10 @@ const PREVIEW_BEFORE = 24 * HOUR;
 /** MATCH-Q02: this long after its end a complete match is recent, and is no longer polled. */
 const RECENT_AFTER = 2 * HOUR;
 
-export interface Times { startTime: Instant | null; endTime: Instant | null }
+export interface Times {
+  startTime: Instant | null;
+  endTime: Instant | null;
+}
 
 /** The phase shown to readers at `now`. A match without a clock is recent as soon as it is complete. */
 export function phaseBy(phase: Phase, { startTime, endTime }: Times, now: Instant): Phase {
@@ -34,9 +40,10 @@ export const summaryBy = (summary: MatchSummary, times: Times, now: Instant): Ma
 export function groundOffset(timeZone: string | null, at: Instant | null, date: string): number | null {
   if (timeZone === null) return null;
   try {
-    const moment = at === null
-      ? Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: '12:00' })
-      : Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
+    const moment =
+      at === null
+        ? Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: '12:00' })
+        : Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
     return Math.round(moment.offsetNanoseconds / 60e9);
   } catch {
     return null;
@@ -50,9 +57,15 @@ export function offsetText(minutes: number | null): string | null {
   return `${minutes < 0 ? '-' : '+'}${Math.floor(size / 60)}:${String(size % 60).padStart(2, '0')}`;
 }
 
-/** MATCH-049: the start of a match; the day alone, at midnight GMT, where the source has no time. Null without a day. */
+/**
+ * MATCH-049: the start of a match; the day alone, at midnight GMT, where the source has no time. Null without a day.
+ */
 export function dateCellOf(startTime: Instant | null, date: string, offset: number | null): DateCell | null {
   if (startTime !== null) return { timestamp: startTime, format: 'date-time', venue_offset: offsetText(offset) };
   if (date === '') return null;
-  return { timestamp: Temporal.PlainDate.from(date).toZonedDateTime('UTC').epochMilliseconds, format: 'date', venue_offset: offsetText(offset) };
+  return {
+    timestamp: Temporal.PlainDate.from(date).toZonedDateTime('UTC').epochMilliseconds,
+    format: 'date',
+    venue_offset: offsetText(offset),
+  };
 }

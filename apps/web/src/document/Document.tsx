@@ -14,7 +14,8 @@ import { assets, stylesheet } from './assets.ts';
 export interface DocumentHead {
   /** Without a score: script adds it, subject to the reader's settings. */
   title: string;
-  description: string; at: Place;
+  description: string;
+  at: Place;
   /** Seconds after which a page without script reloads. */
   refresh?: number | null;
   /** The page has refreshed blocks (`refresh.ts`). */
@@ -27,19 +28,54 @@ export interface DocumentHead {
   share?: string | null;
   /** What is shown of it as a picture; the site’s own unless told. The address is of this site. */
   picture?: { href: string; alt: string };
-  /** When the page became final: the end of its match, or its ball; milliseconds, 0 if unknown. Undefined while it follows play. */
+  /**
+   * When the page became final: the end of its match, or its ball; milliseconds, 0 if unknown. Undefined while it
+   * follows play.
+   */
   ended?: number;
-  /** The match of the page. If a reader hides it, only what was known before play is shown (BEYOND-04). A strip above links its series and other matches. */
+  /**
+   * The match of the page. If a reader hides it, only what was known before play is shown (BEYOND-04). A strip above
+   * links its series and other matches.
+   */
   match?: MatchLayout;
   /** Structured data, already serialised. */
   data?: string | null;
 }
-interface DocumentProps extends DocumentHead { base: PageBase; styles: readonly string[]; islands: readonly { name: string }[]; children: ReactNode }
+interface DocumentProps extends DocumentHead {
+  base: PageBase;
+  styles: readonly string[];
+  islands: readonly { name: string }[];
+  children: ReactNode;
+}
 
 /** The whole page. No inline script or style: the Content-Security-Policy forbids both. */
-export function Document({ base, title, description, at, styles, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, picture = { href: assets.picture, alt: site.description }, data = null, ended, match, children }: DocumentProps) {
-  const modules = islands.length === 0 ? [] : [...new Set(['entry', ...islands.map(({ name }) => name)].flatMap((name) => assets.modules[name] ?? []))];
-  const entries = [...(islands.length > 0 ? [assets.islands] : []), ...(blocks ? [assets.refresh] : []), ...(match === undefined || ended !== undefined ? [] : [assets.hop])];
+export function Document({
+  base,
+  title,
+  description,
+  at,
+  styles,
+  islands,
+  refresh = null,
+  blocks = false,
+  lang = 'en-GB',
+  alternates = [],
+  share = null,
+  picture = { href: assets.picture, alt: site.description },
+  data = null,
+  ended,
+  match,
+  children,
+}: DocumentProps) {
+  const modules =
+    islands.length === 0
+      ? []
+      : [...new Set(['entry', ...islands.map(({ name }) => name)].flatMap((name) => assets.modules[name] ?? []))];
+  const entries = [
+    ...(islands.length > 0 ? [assets.islands] : []),
+    ...(blocks ? [assets.refresh] : []),
+    ...(match === undefined || ended !== undefined ? [] : [assets.hop]),
+  ];
   const words = frameIn(lang);
   return (
     <html lang={lang}>
@@ -48,8 +84,14 @@ export function Document({ base, title, description, at, styles, islands, refres
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
         <meta name="description" content={description} />
-        {base.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={`${base.origin}${base.path}`} />}
-        {alternates.map((one) => <link key={one.lang} rel="alternate" hrefLang={one.lang} href={one.href} />)}
+        {base.noindex ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <link rel="canonical" href={`${base.origin}${base.path}`} />
+        )}
+        {alternates.map((one) => (
+          <link key={one.lang} rel="alternate" hrefLang={one.lang} href={one.href} />
+        ))}
         <meta property="og:site_name" content={site.name} />
         <meta property="og:type" content="website" />
         <meta property="og:title" content={share ?? title} />
@@ -62,20 +104,30 @@ export function Document({ base, title, description, at, styles, islands, refres
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={picture.alt} />
         <meta name="twitter:card" content="summary_large_image" />
-        {assets.font !== null && <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />}
-        {['site', ...styles].map((name) => <link key={name} rel="stylesheet" href={stylesheet(name)} />)}
+        {assets.font !== null && (
+          <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
+        {['site', ...styles].map((name) => (
+          <link key={name} rel="stylesheet" href={stylesheet(name)} />
+        ))}
         <script src={assets.head} data-modules={listed(entries)} data-preload={listed(modules)} />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={assets.touchIcon} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181d1f" />
-        {refresh !== null && <noscript><meta httpEquiv="refresh" content={String(Math.max(5, refresh))} /></noscript>}
+        {refresh !== null && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(Math.max(5, refresh))} />
+          </noscript>
+        )}
         {data !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>
       <body>
         <InLanguage value={words}>
-          <a className="skip" href="#main">{words.site.skip}</a>
+          <a className="skip" href="#main">
+            {words.site.skip}
+          </a>
           <ShieldOutline />
           <Header at={at} />
           {match !== undefined && <Hop match={match.card.summary.matchId} series={match.card.series} />}
@@ -86,7 +138,9 @@ export function Document({ base, title, description, at, styles, islands, refres
           <Connection />
           <Footer demo={base.demo} />
           <BottomBar at={at} />
-          <p className="printed" data-address={`${base.origin}${base.path}`}><span data-print-time={words.printed} /></p>
+          <p className="printed" data-address={`${base.origin}${base.path}`}>
+            <span data-print-time={words.printed} />
+          </p>
         </InLanguage>
       </body>
     </html>
@@ -94,4 +148,5 @@ export function Document({ base, title, description, at, styles, islands, refres
 }
 
 /** Addresses as an attribute: the head script loads them after the first paint, so that they do not delay it. */
-const listed = (addresses: readonly string[]): string | undefined => (addresses.length === 0 ? undefined : addresses.join(' '));
+const listed = (addresses: readonly string[]): string | undefined =>
+  addresses.length === 0 ? undefined : addresses.join(' ');

@@ -2,7 +2,9 @@
 
 export interface Assets {
   /** Stylesheets by name. */
-  styles: Record<string, string>; head: string; islands: string;
+  styles: Record<string, string>;
+  head: string;
+  islands: string;
   /** For pages with refreshed blocks. */
   refresh: string;
   /** For pages of a match. */
@@ -11,7 +13,8 @@ export interface Assets {
   font: string | null;
   icon: string;
   /** Bitmaps of the icon: of 180 for a home screen, of 192 and 512, and one with room for any mask. */
-  touchIcon: string; icons: { small: string; large: string; masked: string };
+  touchIcon: string;
+  icons: { small: string; large: string; masked: string };
   /** The picture shown when the site is shared. */
   picture: string;
   /** The text of the service worker. */
@@ -22,12 +25,27 @@ export interface Assets {
 declare const __ASSETS__: Assets;
 
 /** Without a build (in tests) addresses have no hashes. */
-export const assets: Assets = typeof __ASSETS__ === 'undefined'
-  ? { styles: {}, head: '/assets/head.js', islands: '/assets/islands.js', refresh: '/assets/refresh.js', hop: '/assets/hop.js', font: null, icon: '/assets/icon.svg', touchIcon: '/assets/icon-180.png', icons: { small: '/assets/icon-192.png', large: '/assets/icon-512.png', masked: '/assets/icon-masked.png' }, picture: '/assets/share.png', worker: '', modules: {} }
-  : __ASSETS__;
+export const assets: Assets =
+  typeof __ASSETS__ === 'undefined'
+    ? {
+        styles: {},
+        head: '/assets/head.js',
+        islands: '/assets/islands.js',
+        refresh: '/assets/refresh.js',
+        hop: '/assets/hop.js',
+        font: null,
+        icon: '/assets/icon.svg',
+        touchIcon: '/assets/icon-180.png',
+        icons: { small: '/assets/icon-192.png', large: '/assets/icon-512.png', masked: '/assets/icon-masked.png' },
+        picture: '/assets/share.png',
+        worker: '',
+        modules: {},
+      }
+    : __ASSETS__;
 
 export function stylesheet(name: string): string {
   const address = assets.styles[name] ?? (typeof __ASSETS__ === 'undefined' ? `/assets/${name}.css` : undefined);
-  if (address === undefined) throw new Error(`A page names the stylesheet ${name}, and no folder has a file ${name}.sheet.css.`);
+  if (address === undefined)
+    throw new Error(`A page names the stylesheet ${name}, and no folder has a file ${name}.sheet.css.`);
   return address;
 }

@@ -7,25 +7,48 @@ function openPage(state: { hidden?: boolean; arriving?: boolean } = {}) {
   const frames: (() => void)[] = [];
   const head: string[] = [];
   const page = {
-    hidden: state.hidden ?? false, readyState: state.arriving === true ? 'loading' : 'interactive',
-    addEventListener: heard.addEventListener.bind(heard), removeEventListener: heard.removeEventListener.bind(heard),
+    hidden: state.hidden ?? false,
+    readyState: state.arriving === true ? 'loading' : 'interactive',
+    addEventListener: heard.addEventListener.bind(heard),
+    removeEventListener: heard.removeEventListener.bind(heard),
     createElement: (tag: string) => ({ tag }),
-    head: { append: (node: { rel?: string; href?: string; src?: string }) => head.push(node.src === undefined ? `${node.rel} ${node.href}` : `run ${node.src}`) },
+    head: {
+      append: (node: { rel?: string; href?: string; src?: string }) =>
+        head.push(node.src === undefined ? `${node.rel} ${node.href}` : `run ${node.src}`),
+    },
     defaultView: { requestAnimationFrame: (frame: () => void) => frames.push(frame) },
   };
   return {
-    page: page as unknown as Document, head,
-    paint: () => { for (const frame of frames.splice(0)) frame(); vi.runAllTimers(); },
-    turnAway: () => { page.hidden = true; heard.dispatchEvent(new Event('visibilitychange')); },
-    arrive: () => { page.readyState = 'interactive'; heard.dispatchEvent(new Event('DOMContentLoaded')); },
+    page: page as unknown as Document,
+    head,
+    paint: () => {
+      for (const frame of frames.splice(0)) frame();
+      vi.runAllTimers();
+    },
+    turnAway: () => {
+      page.hidden = true;
+      heard.dispatchEvent(new Event('visibilitychange'));
+    },
+    arrive: () => {
+      page.readyState = 'interactive';
+      heard.dispatchEvent(new Event('DOMContentLoaded'));
+    },
   };
 }
 const named = { modules: '/assets/islands.js /assets/refresh.js', preload: '/assets/react.js' };
-const asked = ['modulepreload /assets/islands.js', 'modulepreload /assets/refresh.js', 'modulepreload /assets/react.js'];
+const asked = [
+  'modulepreload /assets/islands.js',
+  'modulepreload /assets/refresh.js',
+  'modulepreload /assets/react.js',
+];
 const run = ['run /assets/islands.js', 'run /assets/refresh.js'];
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('modules are asked for when the page has been painted, once', () => {
   const { page, head, paint, turnAway } = openPage();

@@ -1,23 +1,31 @@
 /**
- * Loads the modules of a page after the first paint: on a slow connection they would otherwise compete with the stylesheet and the font. A hidden
- * page is never painted; its modules load at once, because they update its title.
- * `modules` run in this order once the document is parsed, `preload` are their imports; both are space-separated addresses.
+ * Loads the modules of a page after the first paint: on a slow connection they would otherwise compete with the
+ * stylesheet and the font. A hidden page is never painted; its modules load at once, because they update its title.
+ * `modules` run in this order once the document is parsed, `preload` are their imports; both are space-separated
+ * addresses.
  */
-export function loadModules({ modules = '', preload = '' }: { modules?: string; preload?: string }, page: Document = document): void {
+export function loadModules(
+  { modules = '', preload = '' }: { modules?: string; preload?: string },
+  page: Document = document,
+): void {
   if (modules === '') return;
   let begun = false;
   const begin = (): void => {
     if (begun) return;
     begun = true;
     page.removeEventListener('visibilitychange', beginUnseen);
-    for (const href of [...modules.split(' '), ...preload.split(' ')]) if (href !== '') page.head.append(Object.assign(page.createElement('link'), { rel: 'modulepreload', href }));
+    for (const href of [...modules.split(' '), ...preload.split(' ')])
+      if (href !== '') page.head.append(Object.assign(page.createElement('link'), { rel: 'modulepreload', href }));
     if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', run);
     else run();
   };
   const run = (): void => {
-    for (const src of modules.split(' ')) page.head.append(Object.assign(page.createElement('script'), { type: 'module', src, async: false }));
+    for (const src of modules.split(' '))
+      page.head.append(Object.assign(page.createElement('script'), { type: 'module', src, async: false }));
   };
-  const beginUnseen = (): void => { if (page.hidden) begin(); };
+  const beginUnseen = (): void => {
+    if (page.hidden) begin();
+  };
   page.addEventListener('visibilitychange', beginUnseen);
   beginUnseen();
   // The first frame waits for the stylesheet; the task after it runs once that frame is painted.

@@ -6,7 +6,12 @@ import { sidesText } from '../ui/score/side-score.ts';
 export function sportsEvent({ card, paths }: MatchLayout, base: PageBase): string | null {
   if (card.world !== 'real') return null;
   return json({
-    '@context': 'https://schema.org', '@type': 'SportsEvent', sport: 'Cricket', name: sidesText(card.summary), url: `${base.origin}${paths.live}`, image: `${base.origin}${paths.picture}`,
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    sport: 'Cricket',
+    name: sidesText(card.summary),
+    url: `${base.origin}${paths.live}`,
+    image: `${base.origin}${paths.picture}`,
     // That a match was abandoned reveals no score.
     eventStatus: `https://schema.org/${card.summary.label === 'Abandoned' ? 'EventCancelled' : 'EventScheduled'}`,
     startDate: card.startTime === null ? card.date : new Date(card.startTime).toISOString(),

@@ -7,13 +7,42 @@ import { emblemImage } from '../ui/emblem/emblem-image.tsx';
 import { fragment } from './fragment.tsx';
 
 const href = '/cricket-series/5/harbour-league-2026';
-const team = { id: 7, name: 'Calder Kites', shortName: 'KIT', emblem: { kind: 'crest', key: 'kites' } as const, href: `${href}?team=7` };
-const member = { id: 1, name: 'Asha Rane', fullName: null, captain: true, keeper: false, speciality: 'Batter', battingStyle: 'Left-hand bat', bowlingStyle: null, matches: 3 };
-const squad = { team, members: [member, { ...member, id: 2, name: 'Bo <b>Vale</b>', captain: false, keeper: true, speciality: null, battingStyle: null }] };
+const team = {
+  id: 7,
+  name: 'Calder Kites',
+  shortName: 'KIT',
+  emblem: { kind: 'crest', key: 'kites' } as const,
+  href: `${href}?team=7`,
+};
+const member = {
+  id: 1,
+  name: 'Asha Rane',
+  fullName: null,
+  captain: true,
+  keeper: false,
+  speciality: 'Batter',
+  battingStyle: 'Left-hand bat',
+  bowlingStyle: null,
+  matches: 3,
+};
+const squad = {
+  team,
+  members: [
+    member,
+    { ...member, id: 2, name: 'Bo <b>Vale</b>', captain: false, keeper: true, speciality: null, battingStyle: null },
+  ],
+};
 const cards = [matches.hundredCard, matches.resultCard, matches.upcomingCard];
 const page: SeriesPage = {
-  page: 'series', base: { ...base, path: href }, series: { id: 5, name: 'Harbour League', shortName: 'HL', season: '2026', category: 'League', href }, teams: [team], chosen: null,
-  strips: { href: '/cricket-series/api/html/scag/5', cards }, live: [matches.hundredCard], recent: [matches.resultCard], upcoming: [matches.upcomingCard],
+  page: 'series',
+  base: { ...base, path: href },
+  series: { id: 5, name: 'Harbour League', shortName: 'HL', season: '2026', category: 'League', href },
+  teams: [team],
+  chosen: null,
+  strips: { href: '/cricket-series/api/html/scag/5', cards },
+  live: [matches.hundredCard],
+  recent: [matches.resultCard],
+  upcoming: [matches.upcomingCard],
 };
 
 test('strips are the cards of the menu as HTML without a page, every score with its marks (MATCH-033, MATCH-122)', () => {
@@ -31,7 +60,9 @@ test('a squad is a table with captain, keeper and styles, and names stay text (M
   expect(html).toMatch(/Asha Rane<\/span><span class="muted"> \(c\)/);
   expect(html).toContain('Left-hand bat');
   expect(html).toContain('Bo &lt;b&gt;Vale');
-  expect(fragment({ fragment: 'squad', squad: { team, members: [member].map((one) => ({ ...one, battingStyle: null })) } })).not.toContain('Bowls');
+  expect(
+    fragment({ fragment: 'squad', squad: { team, members: [member].map((one) => ({ ...one, battingStyle: null })) } }),
+  ).not.toContain('Bowls');
   expect(fragment({ fragment: 'squad', squad: { team, members: [] } })).toContain('No squad named yet.');
 });
 test('the page of a series holds strips that are asked for again every 20 s, and no other script than theirs (MATCH-003, MATCH-032, MATCH-124)', () => {
@@ -50,15 +81,25 @@ test('the page of a series holds strips that are asked for again every 20 s, and
   expect(chosen).toContain('Squad of Calder Kites');
 });
 test('a crest is a drawing that stands alone, round and as a flag; a flag is a file (MATCH-059)', () => {
-  for (const [shape, box] of [['round', '0 0 24 24'], ['square', '0 0 32 24']] as const) {
-    for (const emblem of [{ kind: 'crest', key: 'herons' }, { kind: 'crest', key: 'unknown-one' }, { kind: 'initials', text: '<x>' }] as const) {
+  for (const [shape, box] of [
+    ['round', '0 0 24 24'],
+    ['square', '0 0 32 24'],
+  ] as const) {
+    for (const emblem of [
+      { kind: 'crest', key: 'herons' },
+      { kind: 'crest', key: 'unknown-one' },
+      { kind: 'initials', text: '<x>' },
+    ] as const) {
       const image = emblemImage(emblem, shape);
       if (!('svg' in image)) throw new Error('a flag');
       expect(image.svg).toMatch(new RegExp(`^<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"`));
       expect(image.svg).not.toMatch(/url\(#shield\)|<x>/i);
     }
   }
-  expect([emblemImage({ kind: 'flag', code: 'in' }, 'round'), emblemImage({ kind: 'flag', code: 'in' }, 'square')]).toEqual([{ href: '/assets/flags/round/in.svg' }, { href: '/assets/flags/in.svg' }]);
+  expect([
+    emblemImage({ kind: 'flag', code: 'in' }, 'round'),
+    emblemImage({ kind: 'flag', code: 'in' }, 'square'),
+  ]).toEqual([{ href: '/assets/flags/round/in.svg' }, { href: '/assets/flags/in.svg' }]);
 });
 test('the rail of a live page by itself is the piece that the page prints, and all it tells of the score carries the marks (BEYOND-01, BEYOND-04)', () => {
   const { match, head, series, partnerships } = chaseLive;
@@ -69,6 +110,9 @@ test('the rail of a live page by itself is the piece that the page prints, and a
   const plain = (text: string): string => text.replace(/<!-- -->/g, '');
   expect(plain(render(chaseLive))).toContain(plain(html));
   expect(html.match(/<div class="score" data-match="[^"]+"><figure>/g)).toHaveLength(1);
-  const shown = html.replace(/<figure>.*<\/figure>/gs, '').replace(/<(\w+) class="score[^"]*" data-match="[^"]+">.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
+  const shown = html
+    .replace(/<figure>.*<\/figure>/gs, '')
+    .replace(/<(\w+) class="score[^"]*" data-match="[^"]+">.*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, ' ');
   expect(shown.match(/\d+/g)).toBeNull();
 });

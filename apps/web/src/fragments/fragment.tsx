@@ -8,9 +8,13 @@ import { SquadTable } from '../ui/squad/SquadTable.tsx';
 /** HTML of parts of pages, for insertion into a page. Crests clipped by an outline need that page's `ShieldOutline`. */
 export function fragment(props: FragmentProps): string {
   switch (props.fragment) {
-    case 'strips': return renderToStaticMarkup(<Strips cards={props.cards} />);
-    case 'rail': return renderToStaticMarkup(<Rail {...props} />);
-    case 'in-play': return renderToStaticMarkup(<InPlay cards={props.cards} />);
-    case 'squad': return renderToStaticMarkup(<SquadTable squad={props.squad} />);
+    case 'strips':
+      return renderToStaticMarkup(<Strips cards={props.cards} />);
+    case 'rail':
+      return renderToStaticMarkup(<Rail {...props} />);
+    case 'in-play':
+      return renderToStaticMarkup(<InPlay cards={props.cards} />);
+    case 'squad':
+      return renderToStaticMarkup(<SquadTable squad={props.squad} />);
   }
 }

@@ -5,10 +5,20 @@ import type { MatchStore } from '../live/match-store.ts';
  * Wraps an island of a match: marks its element with `data-stepped` once it shows the delayed reader's own moment.
  * The head script's rules hide everything of a delayed match without that mark.
  */
-export function AtReadersMoment({ store, place, children }: { store: MatchStore; place: HTMLElement; children: ReactNode }) {
+export function AtReadersMoment({
+  store,
+  place,
+  children,
+}: {
+  store: MatchStore;
+  place: HTMLElement;
+  children: ReactNode;
+}) {
   const shown = useSyncExternalStore(store.subscribe, store.get, () => null);
   const caughtUp = shown !== null && shown.behind > 0 && shown.ready;
-  useLayoutEffect(() => { place.toggleAttribute('data-stepped', caughtUp); }, [place, caughtUp]);
+  useLayoutEffect(() => {
+    place.toggleAttribute('data-stepped', caughtUp);
+  }, [place, caughtUp]);
   // A page opened before the start reveals the score from the first ball on.
   const phase = shown?.view.head.summary.phase;
   const begun = phase !== undefined && phase !== 'upcoming' && phase !== 'preview';

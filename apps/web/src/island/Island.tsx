@@ -4,8 +4,18 @@ import { SAFE_WHEN_DELAYED } from '../ui/score/known.ts';
 import type { IslandDefinition } from './define-island.ts';
 
 /** Renders an island in its placeholder. `props` must equal those it gets in the browser. */
-export function Island<Props extends object>({ of: { name, View, whenDelayed }, props }: { of: IslandDefinition<Props>; props: Props }) {
-  return <div data-island={name} {...(whenDelayed === 'always' ? SAFE_WHEN_DELAYED : {})}><View {...props} /></div>;
+export function Island<Props extends object>({
+  of: { name, View, whenDelayed },
+  props,
+}: {
+  of: IslandDefinition<Props>;
+  props: Props;
+}) {
+  return (
+    <div data-island={name} {...(whenDelayed === 'always' ? SAFE_WHEN_DELAYED : {})}>
+      <View {...props} />
+    </div>
+  );
 }
 
 export function Seed({ name, value }: { name: string; value: unknown }) {

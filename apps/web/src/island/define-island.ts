@@ -1,4 +1,7 @@
-/** An island: a component rendered by the server and hydrated in the browser. `<name>.island.tsx` exports one definition; it needs no registration. */
+/**
+ * An island: a component rendered by the server and hydrated in the browser. `<name>.island.tsx` exports one
+ * definition; it needs no registration.
+ */
 import type { ComponentType } from 'react';
 import type { MatchStore } from '../live/match-store.ts';
 import type { MatchIslandProps } from './match-island.ts';
@@ -18,8 +21,9 @@ export interface IslandDefinition<Props> {
   /** In the browser; null leaves its HTML unhydrated. */
   props(page: PageInBrowser): Props | null;
   /**
-   * Whether a reader with a stream delay may see it. `follows-store`: it renders from the store alone, so it shows the store's moment. `always`: it reveals nothing
-   * of play. Without it the island shows the newest state, so it is hidden.
+   * Whether a reader with a stream delay may see it. `follows-store`: it renders from the store alone, so it shows the
+   * store's moment. `always`: it reveals nothing of play. Without it the island shows the newest state, so it is
+   * hidden.
    */
   whenDelayed?: 'follows-store' | 'always';
 }
@@ -27,6 +31,10 @@ export interface IslandDefinition<Props> {
 export const defineIsland = <Props>(definition: IslandDefinition<Props>): IslandDefinition<Props> => definition;
 
 /** An island whose only input is the match of its page. */
-export function matchIsland(name: string, View: ComponentType<MatchIslandProps>, whenDelayed: IslandDefinition<MatchIslandProps>['whenDelayed']): IslandDefinition<MatchIslandProps> {
+export function matchIsland(
+  name: string,
+  View: ComponentType<MatchIslandProps>,
+  whenDelayed: IslandDefinition<MatchIslandProps>['whenDelayed'],
+): IslandDefinition<MatchIslandProps> {
   return { name, View, props: (page) => page.match(), whenDelayed };
 }

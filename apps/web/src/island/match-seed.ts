@@ -5,22 +5,52 @@ import type { MatchFrame } from '../ui/screen/Board.tsx';
 import { isInProgress } from '../ui/score/match-state.ts';
 
 /** Initial data of a match page's islands: exactly what the server rendered, so that hydration matches. */
-export interface MatchSeed { frame: MatchFrame; live: LiveSeed; title: 'score' | null;
+export interface MatchSeed {
+  frame: MatchFrame;
+  live: LiveSeed;
+  title: 'score' | null;
   /** The state of the match for which the server rendered static content into the Screen. */
-  still?: 'upcoming' | 'complete' }
-
-export function frameOf(card: MatchLayout['card']): MatchFrame {
-  return { series: card.series, venue: card.venue, emblems: card.emblems, groundOffset: card.groundOffset, href: card.href, ...dayOf(card) };
+  still?: 'upcoming' | 'complete';
 }
 
-export function liveSeed(head: LiveHead, mode: LiveSeed['mode'], lines: LiveSeed['lines'], older: LiveSeed['older']): LiveSeed {
-  return { match: head.summary.matchId, epoch: head.summary.epoch, number: head.summary.number, mode, head, lines, older };
+export function frameOf(card: MatchLayout['card']): MatchFrame {
+  return {
+    series: card.series,
+    venue: card.venue,
+    emblems: card.emblems,
+    groundOffset: card.groundOffset,
+    href: card.href,
+    ...dayOf(card),
+  };
+}
+
+export function liveSeed(
+  head: LiveHead,
+  mode: LiveSeed['mode'],
+  lines: LiveSeed['lines'],
+  older: LiveSeed['older'],
+): LiveSeed {
+  return {
+    match: head.summary.matchId,
+    epoch: head.summary.epoch,
+    number: head.summary.number,
+    mode,
+    head,
+    lines,
+    older,
+  };
 }
 
 export const seedText = (seed: MatchSeed): string => json(seed);
 
 /** The day at the ground, so no time zone applies. */
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 function dayOf({ date, summary }: MatchLayout['card']): Pick<MatchFrame, 'day'> {
   return isInProgress(summary.phase) || date === '' ? {} : { day: DAY.format(Date.parse(`${date}T12:00Z`)) };
 }

@@ -8,7 +8,8 @@ export function turnBoard(menu: HTMLElement): void {
     const last = board.children.length - 1;
     const now = Math.min(last, frame());
     at.textContent = (at.textContent ?? '').replace(/^\d+/, String(now + 1));
-    for (const button of menu.querySelectorAll<HTMLButtonElement>('[data-turn]')) button.disabled = button.dataset['turn'] === '1' ? now >= last : now === 0;
+    for (const button of menu.querySelectorAll<HTMLButtonElement>('[data-turn]'))
+      button.disabled = button.dataset['turn'] === '1' ? now >= last : now === 0;
   };
   board.addEventListener('scroll', showPosition, { passive: true });
   for (const button of menu.querySelectorAll<HTMLButtonElement>('[data-turn]')) {

@@ -3,8 +3,14 @@ import { browserStream } from './browser-stream.ts';
 import { reportStale } from './stale-report.ts';
 import { matchStore, type LiveSeed, type MatchStore, type PageMeans } from './match-store.ts';
 
-/** When the page was known to be the newest: the service worker marks a cached page, any other has just come from the server. Null if unknown. */
-export function pageAsOf({ timeOrigin, getEntriesByType }: Pick<Performance, 'timeOrigin' | 'getEntriesByType'>): number | null {
+/**
+ * When the page was known to be the newest: the service worker marks a cached page, any other has just come from the
+ * server. Null if unknown.
+ */
+export function pageAsOf({
+  timeOrigin,
+  getEntriesByType,
+}: Pick<Performance, 'timeOrigin' | 'getEntriesByType'>): number | null {
   const [arrival] = getEntriesByType.call(performance, 'navigation') as PerformanceNavigationTiming[];
   if (arrival === undefined) return null;
   const kept = arrival.serverTiming?.find(({ name }) => name === 'kept');
@@ -12,7 +18,10 @@ export function pageAsOf({ timeOrigin, getEntriesByType }: Pick<Performance, 'ti
   return arrival.type === 'back_forward' ? null : timeOrigin + arrival.responseStart;
 }
 
-/** What the store needs of this browser. Each period of stale data is reported to the page as an event, and to the server (MATCH-102). */
+/**
+ * What the store needs of this browser. Each period of stale data is reported to the page as an event, and to the
+ * server (MATCH-102).
+ */
 export function browserMeans(asOf = pageAsOf(performance)): PageMeans {
   return {
     fetch: (address, options) => fetch(address, options),

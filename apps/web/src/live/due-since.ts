@@ -1,4 +1,7 @@
-/** Decides before the first paint whether to reserve space for "Since you left", so that nothing shifts later (BEYOND-05). */
+/**
+ * Decides before the first paint whether to reserve space for "Since you left", so that nothing shifts later
+ * (BEYOND-05).
+ */
 import { isHidden, ownStore, readSettings } from '../settings/reader-settings.ts';
 import { type LastSeen, readSeen } from './last-seen.ts';
 
@@ -10,7 +13,12 @@ export function leftAt(place: HTMLElement): LastSeen | null {
   const { for: of = '', epoch, since } = place.dataset;
   const store = ownStore();
   const seen = readSeen(store)[of];
-  return seen !== undefined && String(seen.epoch) === epoch && Number(since) - seen.number >= LEAST_MISSED && !isHidden(readSettings(store), of) ? seen : null;
+  return seen !== undefined &&
+    String(seen.epoch) === epoch &&
+    Number(since) - seen.number >= LEAST_MISSED &&
+    !isHidden(readSettings(store), of)
+    ? seen
+    : null;
 }
 
 export function dueSince(place: HTMLElement): void {

@@ -8,11 +8,42 @@ import type { SharedStream, StreamEvent } from './shared-stream.ts';
 import { handClock } from './testing.ts';
 
 const ball = line({ text: 'the newest' });
-const first: MatchView = { match: 'm', epoch: 1, number: 10, head: chaseLive.head, lines: chaseLive.lines, older: { innings: 2, before: 5 }, fresh: [] };
-const frame = (number: number, after = number - 1): Frame => ({ match: 'm', epoch: 1, number, after, at: 0, head: chaseLive.head, lines: [ball] });
-const delta = (number: number, frames: Frame[] = [], more: object = {}): object => ({ match: 'm', epoch: 1, number, resync: false, frames, ...more });
+const first: MatchView = {
+  match: 'm',
+  epoch: 1,
+  number: 10,
+  head: chaseLive.head,
+  lines: chaseLive.lines,
+  older: { innings: 2, before: 5 },
+  fresh: [],
+};
+const frame = (number: number, after = number - 1): Frame => ({
+  match: 'm',
+  epoch: 1,
+  number,
+  after,
+  at: 0,
+  head: chaseLive.head,
+  lines: [ball],
+});
+const delta = (number: number, frames: Frame[] = [], more: object = {}): object => ({
+  match: 'm',
+  epoch: 1,
+  number,
+  resync: false,
+  frames,
+  ...more,
+});
 
-function page({ push = false, stream: has = push, answers }: { push?: boolean; /** The browser could join one. */ stream?: boolean; answers: (address: string, nth: number) => object | null }) {
+function page({
+  push = false,
+  stream: has = push,
+  answers,
+}: {
+  push?: boolean;
+  /** The browser could join one. */ stream?: boolean;
+  answers: (address: string, nth: number) => object | null;
+}) {
   const clock = handClock();
   const asked: { address: string; at: number }[] = [];
   const start = clock.now();
@@ -20,21 +51,46 @@ function page({ push = false, stream: has = push, answers }: { push?: boolean; /
     asked.push({ address, at: (clock.now() - start) / 1000 });
     const body = answers(address, asked.length);
     if (body === null) return Promise.reject(new Error('no way through'));
-    return Promise.resolve({ ok: true, headers: new Headers({ 'X-As-Of': String(clock.now() - 2000), Date: new Date(clock.now()).toUTCString() }), json: () => Promise.resolve(body as unknown) });
+    return Promise.resolve({
+      ok: true,
+      headers: new Headers({ 'X-As-Of': String(clock.now() - 2000), Date: new Date(clock.now()).toUTCString() }),
+      json: () => Promise.resolve(body as unknown),
+    });
   };
   let hear: ((event: StreamEvent) => void) | null = null;
-  const stream: SharedStream = { join: (_match, _at, listener) => { hear = listener; return () => { hear = null; }; } };
+  const stream: SharedStream = {
+    join: (_match, _at, listener) => {
+      hear = listener;
+      return () => {
+        hear = null;
+      };
+    },
+  };
   let state: FeedState = { view: first, reading: null, failures: 0, at: null };
-  const client = feedClient(first, push, { fetch, clock, stream: has ? stream : null }, (next) => { state = next; });
-  return { clock, asked, client, state: () => state, say: (name: StreamEvent['name'], data: unknown) => hear?.({ name, match: 'm', data }), joined: () => hear !== null };
+  const client = feedClient(first, push, { fetch, clock, stream: has ? stream : null }, (next) => {
+    state = next;
+  });
+  return {
+    clock,
+    asked,
+    client,
+    state: () => state,
+    say: (name: StreamEvent['name'], data: unknown) => hear?.({ name, match: 'm', data }),
+    joined: () => hear !== null,
+  };
 }
 
 test('a pulled match asks at once, then every 15 s, after the number it has (MATCH-098)', async () => {
-  const { client, clock, asked, state } = page({ answers: (_address, nth) => (nth === 1 ? delta(11, [frame(11)]) : delta(11)) });
+  const { client, clock, asked, state } = page({
+    answers: (_address, nth) => (nth === 1 ? delta(11, [frame(11)]) : delta(11)),
+  });
   client.start();
   await clock.pass(31_000);
   expect(asked.map(({ at }) => at)).toEqual([0, 15, 30]);
-  expect([asked[0]?.address, asked[1]?.address]).toEqual(['/match-api/m/commentary-push.json?since=10&epoch=1', '/match-api/m/commentary-push.json?since=11&epoch=1']);
+  expect([asked[0]?.address, asked[1]?.address]).toEqual([
+    '/match-api/m/commentary-push.json?since=10&epoch=1',
+    '/match-api/m/commentary-push.json?since=11&epoch=1',
+  ]);
   expect(state().view.lines[0]?.text).toBe('the newest');
 });
 test('two failures wait for the next interval, the third asks again at once, once (MATCH-111, MATCH-Q05)', async () => {
@@ -52,15 +108,24 @@ test('the attempt after failures takes up where the page stands and forgets them
 });
 test('a delta with a hole is mended by a snapshot, never shown (MATCH-128)', async () => {
   const { client, clock, asked, state } = page({
-    answers: (address) => (address.endsWith('commentary.json') ? { live: { match: 'm', epoch: 1, number: 20, head: chaseLive.head, lines: [ball], older: null } } : delta(20, [frame(20, 15)])),
+    answers: (address) =>
+      address.endsWith('commentary.json')
+        ? { live: { match: 'm', epoch: 1, number: 20, head: chaseLive.head, lines: [ball], older: null } }
+        : delta(20, [frame(20, 15)]),
   });
   client.start();
   await clock.pass(1000);
-  expect([asked.map(({ address }) => address), state().view.number]).toEqual([['/match-api/m/commentary-push.json?since=10&epoch=1', '/match-api/m/commentary.json'], 20]);
+  expect([asked.map(({ address }) => address), state().view.number]).toEqual([
+    ['/match-api/m/commentary-push.json?since=10&epoch=1', '/match-api/m/commentary.json'],
+    20,
+  ]);
 });
 test('a replaced log is taken from its snapshot (MATCH-128)', async () => {
   const { client, clock, state } = page({
-    answers: (address) => (address.endsWith('commentary.json') ? { live: { match: 'm', epoch: 2, number: 3, head: chaseLive.head, lines: [], older: null } } : delta(3, [], { epoch: 2, resync: true })),
+    answers: (address) =>
+      address.endsWith('commentary.json')
+        ? { live: { match: 'm', epoch: 2, number: 3, head: chaseLive.head, lines: [], older: null } }
+        : delta(3, [], { epoch: 2, resync: true }),
   });
   client.start();
   await clock.pass(1000);
@@ -88,7 +153,10 @@ test('where a stream is refused again and again the page polls every 15 s all th
   expect(asked.map(({ at }) => at)).toEqual([0, 15, 30, 45]);
 });
 test('a frame from the stream that leaves a hole, or a head beyond what we have, is asked for by poll (MATCH-128)', async () => {
-  const { client, clock, asked, state, say } = page({ push: true, answers: (_address, nth) => (nth === 1 ? delta(10) : delta(14, [frame(14, 10)])) });
+  const { client, clock, asked, state, say } = page({
+    push: true,
+    answers: (_address, nth) => (nth === 1 ? delta(10) : delta(14, [frame(14, 10)])),
+  });
   client.start();
   await clock.pass(100);
   say('frame', frame(14));
@@ -110,7 +178,24 @@ test('a match long over asks for nothing and joins nothing (MATCH-101)', async (
   const clock = handClock();
   const over: MatchView = { ...first, head: { ...first.head, summary: { ...first.head.summary, phase: 'recent' } } };
   let asked = 0;
-  const client = feedClient(over, true, { clock, fetch: () => { asked += 1; return Promise.reject(new Error('asked')); }, stream: { join: () => { asked += 1; return () => {}; } } }, () => {});
+  const client = feedClient(
+    over,
+    true,
+    {
+      clock,
+      fetch: () => {
+        asked += 1;
+        return Promise.reject(new Error('asked'));
+      },
+      stream: {
+        join: () => {
+          asked += 1;
+          return () => {};
+        },
+      },
+    },
+    () => {},
+  );
   client.start();
   await clock.pass(120_000);
   expect(asked).toBe(0);
@@ -128,15 +213,28 @@ test('a page that stops leaves the stream and asks no more; it takes up again wh
 });
 test('older lines are asked for by innings and timestamp, and a failure says so (MATCH-135)', async () => {
   let well = false;
-  const { client, asked, state } = page({ answers: () => (well ? { lines: [], older: null, live: { lines: [{ ...ball, timestamp: 3 }], older: null } } : null) });
+  const { client, asked, state } = page({
+    answers: () =>
+      well ? { lines: [], older: null, live: { lines: [{ ...ball, timestamp: 3 }], older: null } } : null,
+  });
   expect(await client.older()).toBe(false);
   well = true;
   expect(await client.older()).toBe(true);
-  expect([asked[0]?.address, state().view.older, state().view.lines.at(-1)?.timestamp]).toEqual(['/api/cricket-match/commentary-pagination/m/2/5', null, 3]);
+  expect([asked[0]?.address, state().view.older, state().view.lines.at(-1)?.timestamp]).toEqual([
+    '/api/cricket-match/commentary-pagination/m/2/5',
+    null,
+    3,
+  ]);
 });
 test('an open page that hears of another way of telling changes to it: from polling to the stream, and back (MATCH-110, MATCH-109)', async () => {
-  const told = (number: number, mode: 'pull' | 'push'): Frame => ({ ...frame(number), head: { ...chaseLive.head, mode } });
-  const { client, clock, asked, say, joined, state } = page({ stream: true, answers: (_address, nth) => (nth === 1 ? delta(10) : nth === 2 ? delta(11, [told(11, 'push')]) : delta(12)) });
+  const told = (number: number, mode: 'pull' | 'push'): Frame => ({
+    ...frame(number),
+    head: { ...chaseLive.head, mode },
+  });
+  const { client, clock, asked, say, joined, state } = page({
+    stream: true,
+    answers: (_address, nth) => (nth === 1 ? delta(10) : nth === 2 ? delta(11, [told(11, 'push')]) : delta(12)),
+  });
   client.start();
   await clock.pass(14_000);
   expect([asked.length, joined()]).toEqual([1, false]);

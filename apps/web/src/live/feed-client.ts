@@ -1,4 +1,6 @@
-/** Keeps one match up to date: by the shared stream if the match is pushed and the stream works, otherwise by polling. */
+/**
+ * Keeps one match up to date: by the shared stream if the match is pushed and the stream works, otherwise by polling.
+ */
 import type { LiveSnapshot } from '@sightscreen/contracts';
 import type { Clock } from './clock.ts';
 import { readDelta, readFrame, readOlder, readSnapshot } from './frame-reader.ts';
@@ -7,26 +9,38 @@ import { extend, restart, take, type MatchView } from './match-state.ts';
 import { pollInterval, REQUEST_TIMEOUT } from './poll-interval.ts';
 import type { SharedStream, StreamEvent } from './shared-stream.ts';
 
-export type Fetcher = (address: string, options: { signal: AbortSignal; cache: RequestCache }) => Promise<Pick<Response, 'ok' | 'headers' | 'json'>>;
+export type Fetcher = (
+  address: string,
+  options: { signal: AbortSignal; cache: RequestCache },
+) => Promise<Pick<Response, 'ok' | 'headers' | 'json'>>;
 export interface FeedMeans {
-  fetch: Fetcher; clock: Clock;
+  fetch: Fetcher;
+  clock: Clock;
   /** Null: poll only. */
   stream: SharedStream | null;
 }
 export interface FeedState {
-  view: MatchView; reading: Reading | null; failures: number;
+  view: MatchView;
+  reading: Reading | null;
+  failures: number;
   /** Database time of the newest fact in the view; null after a snapshot, which does not contain it. */
   at: number | null;
 }
 export interface FeedClient {
-  start(): void; stop(): void;
+  start(): void;
+  stop(): void;
   /** Loads the lines before the oldest; false on failure. */
   older(): Promise<boolean>;
   /** Polls at once, as after coming back online. */
   ask(): void;
 }
 
-export function feedClient(first: MatchView, push: boolean, means: FeedMeans, changed: (state: FeedState) => void): FeedClient {
+export function feedClient(
+  first: MatchView,
+  push: boolean,
+  means: FeedMeans,
+  changed: (state: FeedState) => void,
+): FeedClient {
   const { clock } = means;
   const id = first.match;
   let state: FeedState = { view: first, reading: null, failures: 0, at: null };
@@ -108,7 +122,10 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
   /** Requests the frames after ours; a snapshot if any may be missing. */
   async function ask(signal: AbortSignal): Promise<boolean> {
     const { epoch, number } = state.view;
-    const reply = await means.fetch(`/match-api/${id}/commentary-push.json?since=${number}&epoch=${epoch}`, { signal, cache: 'no-cache' });
+    const reply = await means.fetch(`/match-api/${id}/commentary-push.json?since=${number}&epoch=${epoch}`, {
+      signal,
+      cache: 'no-cache',
+    });
     if (!reply.ok) return false;
     const delta = readDelta(await reply.json());
     if (delta === undefined || delta.match !== id) return false;
@@ -148,15 +165,26 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
       const taken = frame === undefined ? ({ kind: 'gap' } as const) : take(state.view, frame);
       if (taken.kind === 'gap') return void poll();
       if (taken.kind === 'moved' && frame !== undefined) move(taken.view, frame.at);
-      // A frame proves that the data is complete up to `frame.at`; the last reading of the server's clock gives its age.
+      // A frame proves that the data is complete up to `frame.at`; the last reading of the server's clock gives its
+      // age.
       if (frame !== undefined && state.reading !== null) {
         const now = clock.now();
         addReading({ asOf: frame.at, serverNow: serverNow(state.reading, now), heardAt: now });
       }
     } else {
-      const { asOf, now, number, epoch } = event.data as { asOf?: unknown; now?: unknown; number?: unknown; epoch?: unknown };
-      if (typeof asOf === 'number') addReading({ asOf, serverNow: typeof now === 'number' ? now : asOf, heardAt: clock.now() });
-      if ((typeof number === 'number' && number > state.view.number) || (typeof epoch === 'number' && epoch !== state.view.epoch)) return void poll();
+      const { asOf, now, number, epoch } = event.data as {
+        asOf?: unknown;
+        now?: unknown;
+        number?: unknown;
+        epoch?: unknown;
+      };
+      if (typeof asOf === 'number')
+        addReading({ asOf, serverNow: typeof now === 'number' ? now : asOf, heardAt: clock.now() });
+      if (
+        (typeof number === 'number' && number > state.view.number) ||
+        (typeof epoch === 'number' && epoch !== state.view.epoch)
+      )
+        return void poll();
     }
     // That frame may have switched the match to polling.
     if (!joined) return;
@@ -191,7 +219,10 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
       const attempt = new AbortController();
       const late = clock.after(REQUEST_TIMEOUT, () => attempt.abort());
       try {
-        const reply = await means.fetch(`/api/cricket-match/${twin}commentary-pagination/${id}/${asked.innings}/${asked.before}`, { signal: attempt.signal, cache: 'default' });
+        const reply = await means.fetch(
+          `/api/cricket-match/${twin}commentary-pagination/${id}/${asked.innings}/${asked.before}`,
+          { signal: attempt.signal, cache: 'default' },
+        );
         const page = reply.ok ? readOlder(await reply.json()) : undefined;
         if (page === undefined) return false;
         move(extend(state.view, asked, page), state.at);

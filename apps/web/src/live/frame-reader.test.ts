@@ -5,7 +5,15 @@ import { readDelta, readFrame, readSnapshot } from './frame-reader.ts';
 import { parsed } from './read.ts';
 import { readScorecard } from './scorecard-reader.ts';
 
-const good = { match: '1000000033', epoch: 1, number: 269, after: 268, at: 1, head: chaseLive.head, lines: chaseLive.lines };
+const good = {
+  match: '1000000033',
+  epoch: 1,
+  number: 269,
+  after: 268,
+  at: 1,
+  head: chaseLive.head,
+  lines: chaseLive.lines,
+};
 const copy = (): Record<string, unknown> => JSON.parse(JSON.stringify(good)) as Record<string, unknown>;
 
 test('a frame is read field by field as the contract has it (MATCH-128)', () => {
@@ -14,14 +22,33 @@ test('a frame is read field by field as the contract has it (MATCH-128)', () => 
 test('a delta and a snapshot read as the contract has them (MATCH-127)', () => {
   const poll = { match: 'm', epoch: 1, number: 269, resync: false, frames: [copy()] };
   expect(readDelta(poll)).toEqual(delta.parse(poll));
-  const snapshot = { match: 'm', epoch: 1, number: 269, head: chaseLive.head, lines: chaseLive.lines, older: chaseLive.older };
+  const snapshot = {
+    match: 'm',
+    epoch: 1,
+    number: 269,
+    head: chaseLive.head,
+    lines: chaseLive.lines,
+    older: chaseLive.older,
+  };
   expect(readSnapshot({ id: 'm', live: snapshot })).toEqual(liveSnapshot.parse(snapshot));
 });
 test('a scorecard reads as the contract has it (MATCH-060)', () => {
   expect(readScorecard(JSON.parse(JSON.stringify(chaseScorecard.card)))).toEqual(scorecard.parse(chaseScorecard.card));
 });
 test('what is not a frame is none, whatever it is (MATCH-128)', () => {
-  for (const odd of [null, undefined, 4, 'x', [], {}, { ...good, number: '269' }, { ...good, lines: 'none' }, { ...good, head: null }, { ...good, number: 1.5 }, { ...good, lines: [{}] }]) {
+  for (const odd of [
+    null,
+    undefined,
+    4,
+    'x',
+    [],
+    {},
+    { ...good, number: '269' },
+    { ...good, lines: 'none' },
+    { ...good, head: null },
+    { ...good, number: 1.5 },
+    { ...good, lines: [{}] },
+  ]) {
     expect(readFrame(odd)).toBeUndefined();
   }
 });
@@ -37,7 +64,14 @@ test('a frame with any one field of its head spoilt is refused whole (MATCH-128)
 });
 test('an event this page does not know yet is another event, and a missing optional field is none (MATCH-085)', () => {
   const next = copy();
-  next['lines'] = [{ ...(JSON.parse(JSON.stringify(chaseLive.lines[0])) as object), events: ['six', 'drone'], by: undefined, correction: undefined }];
+  next['lines'] = [
+    {
+      ...(JSON.parse(JSON.stringify(chaseLive.lines[0])) as object),
+      events: ['six', 'drone'],
+      by: undefined,
+      correction: undefined,
+    },
+  ];
   expect(readFrame(next)?.lines[0]).toMatchObject({ events: ['six', 'other'], by: null, correction: null });
 });
 test('text that is no JSON reads as nothing (MATCH-128)', () => {

@@ -29,7 +29,9 @@ export function morph(old: Element, next: Element): void {
   const made = want.map((child, at) => {
     const same = kept[at] ?? null;
     if (same !== null) return same;
-    const loose = isLoose(child) ? [...free].find((one) => one.tagName === child.tagName && one.className === child.className) : undefined;
+    const loose = isLoose(child)
+      ? [...free].find((one) => one.tagName === child.tagName && one.className === child.className)
+      : undefined;
     if (loose === undefined) return imported(child);
     free.delete(loose);
     morph(loose, child);
@@ -46,6 +48,7 @@ export function morph(old: Element, next: Element): void {
 /** Imports an element from another document, its times in the reader's time zone. */
 function imported(child: Element): Element {
   const own = document.importNode(child, true);
-  for (const time of own.querySelectorAll<HTMLTimeElement>('time[data-style]')) rewriteTime(time, zoneChoice(document.documentElement));
+  for (const time of own.querySelectorAll<HTMLTimeElement>('time[data-style]'))
+    rewriteTime(time, zoneChoice(document.documentElement));
   return own;
 }

@@ -5,16 +5,32 @@ import { noteSeen, readSeen } from './last-seen.ts';
 
 const keeper = () => {
   let kept: string | null = null;
-  return { getItem: () => kept, setItem: (_key: string, value: string) => { kept = value; } };
+  return {
+    getItem: () => kept,
+    setItem: (_key: string, value: string) => {
+      kept = value;
+    },
+  };
 };
-const shown = (match: string, number: number, ready = true) => ({ view: matchView({ match, epoch: 1, number, head: chaseLive.head, lines: [], older: null }), age: null, trouble: null, asAt: null, behind: 0, ready });
+const shown = (match: string, number: number, ready = true) => ({
+  view: matchView({ match, epoch: 1, number, head: chaseLive.head, lines: [], older: null }),
+  age: null,
+  trouble: null,
+  asAt: null,
+  behind: 0,
+  ready,
+});
 
 test('the place a reader left is kept by match, the oldest of many forgotten (BEYOND-05)', () => {
   const store = keeper();
   for (let n = 0; n < 45; n += 1) noteSeen(store, shown(`m${n}`, n), n);
   const seen = readSeen(store);
   expect(Object.keys(seen)).toHaveLength(40);
-  expect([seen['m4'], seen['m44']?.number, seen['m44']?.label]).toEqual([undefined, 44, chaseLive.head.miniscore?.batting.overs]);
+  expect([seen['m4'], seen['m44']?.number, seen['m44']?.label]).toEqual([
+    undefined,
+    44,
+    chaseLive.head.miniscore?.batting.overs,
+  ]);
 });
 test('what a page may not show yet was not seen (BEYOND-03, BEYOND-05)', () => {
   const store = keeper();
@@ -22,6 +38,18 @@ test('what a page may not show yet was not seen (BEYOND-03, BEYOND-05)', () => {
   expect(readSeen(store)).toEqual({});
 });
 test('whatever lies in the store is read as nothing when it is not ours, and a store that refuses is no failure (BEYOND-05)', () => {
-  for (const odd of ['', 'null', '[1]', '{"m":{"number":"x"}}', '{"m":null}']) expect(readSeen({ getItem: () => odd, setItem: () => {} })).toEqual({});
-  expect(() => noteSeen({ getItem: () => null, setItem: () => { throw new Error('full'); } }, shown('m', 1), 1)).not.toThrow();
+  for (const odd of ['', 'null', '[1]', '{"m":{"number":"x"}}', '{"m":null}'])
+    expect(readSeen({ getItem: () => odd, setItem: () => {} })).toEqual({});
+  expect(() =>
+    noteSeen(
+      {
+        getItem: () => null,
+        setItem: () => {
+          throw new Error('full');
+        },
+      },
+      shown('m', 1),
+      1,
+    ),
+  ).not.toThrow();
 });

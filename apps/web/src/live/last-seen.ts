@@ -2,7 +2,12 @@
 import type { Shown } from './match-store.ts';
 import { parsed } from './read.ts';
 
-export interface LastSeen { epoch: number; number: number; /** "12.3" */ label: string | null; at: number }
+export interface LastSeen {
+  epoch: number;
+  number: number;
+  /** "12.3" */ label: string | null;
+  at: number;
+}
 
 export const SEEN_KEY = 'sightscreen.seen';
 /** Matches remembered; the oldest is dropped first. */
@@ -14,8 +19,14 @@ export function readSeen(store: Store | null): Record<string, LastSeen> {
   try {
     const value = parsed(store?.getItem(SEEN_KEY) ?? '');
     if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value as Record<string, LastSeen | null>).filter((entry): entry is [string, LastSeen] =>
-      Number.isSafeInteger(entry[1]?.number) && Number.isSafeInteger(entry[1]?.epoch) && typeof entry[1]?.at === 'number'));
+    return Object.fromEntries(
+      Object.entries(value as Record<string, LastSeen | null>).filter(
+        (entry): entry is [string, LastSeen] =>
+          Number.isSafeInteger(entry[1]?.number) &&
+          Number.isSafeInteger(entry[1]?.epoch) &&
+          typeof entry[1]?.at === 'number',
+      ),
+    );
   } catch {
     return {};
   }
@@ -27,9 +38,22 @@ export function noteSeen(store: Store | null, { view, ready }: Shown, now: numbe
   if (!ready || head.miniscore === null) return;
   const seen = readSeen(store);
   const { [view.match]: _, ...others } = seen;
-  const newest = Object.entries(others).sort(([, a], [, b]) => b.at - a.at).slice(0, MOST - 1);
+  const newest = Object.entries(others)
+    .sort(([, a], [, b]) => b.at - a.at)
+    .slice(0, MOST - 1);
   try {
-    store?.setItem(SEEN_KEY, JSON.stringify({ ...Object.fromEntries(newest), [view.match]: { epoch: view.epoch, number: view.number, label: head.miniscore.batting.overs, at: now } satisfies LastSeen }));
+    store?.setItem(
+      SEEN_KEY,
+      JSON.stringify({
+        ...Object.fromEntries(newest),
+        [view.match]: {
+          epoch: view.epoch,
+          number: view.number,
+          label: head.miniscore.batting.overs,
+          at: now,
+        } satisfies LastSeen,
+      }),
+    );
   } catch {
     // Storage is full: the old entries stay.
   }

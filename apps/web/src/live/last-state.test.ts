@@ -5,16 +5,39 @@ import { matchView, type Shown } from './match-store.ts';
 
 function browserStore(text: string | null = null): Pick<Storage, 'getItem' | 'setItem'> {
   let kept = text;
-  return { getItem: (key) => (key === LAST_KEY ? kept : null), setItem: (_key, value) => { kept = value; } };
+  return {
+    getItem: (key) => (key === LAST_KEY ? kept : null),
+    setItem: (_key, value) => {
+      kept = value;
+    },
+  };
 }
-const page = { match: chaseLive.head.summary.matchId, epoch: 1, number: 40, head: chaseLive.head, lines: chaseLive.lines, older: null };
-const shown = (more: Partial<typeof page> = {}): Shown => ({ view: matchView({ ...page, ...more }), age: 3_000, trouble: null, asAt: null, behind: 0, ready: true });
+const page = {
+  match: chaseLive.head.summary.matchId,
+  epoch: 1,
+  number: 40,
+  head: chaseLive.head,
+  lines: chaseLive.lines,
+  older: null,
+};
+const shown = (more: Partial<typeof page> = {}): Shown => ({
+  view: matchView({ ...page, ...more }),
+  age: 3_000,
+  trouble: null,
+  asAt: null,
+  behind: 0,
+  ready: true,
+});
 
 test('a page opened again without a network begins at the ball it last showed, with the time of it (BEYOND-02)', () => {
   const store = browserStore();
   keepLast(store, shown({ number: 52 }), 100_000);
   const last = newerState(store, page);
-  expect([last?.asOf, last?.live.number, last?.live.head.summary.status]).toEqual([97_000, 52, chaseLive.head.summary.status]);
+  expect([last?.asOf, last?.live.number, last?.live.head.summary.status]).toEqual([
+    97_000,
+    52,
+    chaseLive.head.summary.status,
+  ]);
 });
 test('what is older than the page, of another log, or not of this match is left alone (BEYOND-01)', () => {
   const store = browserStore();

@@ -1,11 +1,17 @@
-/** The match as a live page last showed it, stored in this browser: a page reopened offline continues there, not where it was first loaded (BEYOND-02). */
+/**
+ * The match as a live page last showed it, stored in this browser: a page reopened offline continues there, not where
+ * it was first loaded (BEYOND-02).
+ */
 import type { LiveSnapshot } from '@sightscreen/contracts';
 import { readSnapshot } from './frame-reader.ts';
 import type { Shown } from './match-store.ts';
 import { parsed } from './read.ts';
 
 /** `asOf`: when it was known to be the newest, by the reader's clock; milliseconds. */
-export interface LastState { asOf: number; live: LiveSnapshot }
+export interface LastState {
+  asOf: number;
+  live: LiveSnapshot;
+}
 
 export const LAST_KEY = 'sightscreen.last';
 /** A match of forty lines takes about 50 KB of the 5 MB that a site has. */
@@ -16,7 +22,11 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 /** By match id; unreadable entries are ignored. */
 export function lastStates(store: Store | null): Map<string, LastState> {
   let kept: unknown;
-  try { kept = parsed(store?.getItem(LAST_KEY) ?? '[]'); } catch { kept = []; }
+  try {
+    kept = parsed(store?.getItem(LAST_KEY) ?? '[]');
+  } catch {
+    kept = [];
+  }
   const known = new Map<string, LastState>();
   for (const one of Array.isArray(kept) ? (kept as ({ asOf?: unknown; live?: unknown } | null)[]) : []) {
     const live = readSnapshot({ live: one?.live });
@@ -32,7 +42,10 @@ export function keepLast(store: Store | null, { view, age, ready }: Shown, now: 
   const states = lastStates(store);
   states.delete(match);
   // The position of older lines is the page's own, so it is not stored.
-  const mine: LastState = { asOf: now - (age ?? 0), live: { match, epoch, number, head, lines: lines.slice(0, MOST_LINES), older: null } };
+  const mine: LastState = {
+    asOf: now - (age ?? 0),
+    live: { match, epoch, number, head, lines: lines.slice(0, MOST_LINES), older: null },
+  };
   try {
     store?.setItem(LAST_KEY, JSON.stringify([...[...states.values()].slice(1 - MOST), mine]));
   } catch {

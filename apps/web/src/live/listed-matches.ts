@@ -10,14 +10,20 @@ export function placeOf(mark: string): { match: string; at: Position } | null {
   return match === '' ? null : { match, at: { epoch: Number(epoch), number: Number(number) } };
 }
 
-export interface Listening { look(marks: readonly string[]): void; leave(): void }
+export interface Listening {
+  look(marks: readonly string[]): void;
+  leave(): void;
+}
 
 /** `moved` is called when a match is newer than the page shows. */
 export function listenTo(stream: SharedStream, moved: () => void): Listening {
   const joined = new Map<string, { at: Position; leave: () => void }>();
   return {
     look(marks) {
-      const wanted = marks.map(placeOf).filter((one) => one !== null).slice(0, MOST);
+      const wanted = marks
+        .map(placeOf)
+        .filter((one) => one !== null)
+        .slice(0, MOST);
       for (const [match, { leave }] of joined) {
         if (wanted.some((one) => one.match === match)) continue;
         leave();
@@ -31,11 +37,18 @@ export function listenTo(stream: SharedStream, moved: () => void): Listening {
         }
         const one = { at, leave: (): void => {} };
         joined.set(match, one);
-        one.leave = stream.join(match, () => one.at, ({ name, data }) => {
-          const heard = data as { epoch?: unknown; number?: unknown } | null;
-          const news = name === 'frame' ? heard?.epoch !== one.at.epoch || Number(heard.number) > one.at.number : name === 'resync' || name === 'down';
-          if (news) moved();
-        });
+        one.leave = stream.join(
+          match,
+          () => one.at,
+          ({ name, data }) => {
+            const heard = data as { epoch?: unknown; number?: unknown } | null;
+            const news =
+              name === 'frame'
+                ? heard?.epoch !== one.at.epoch || Number(heard.number) > one.at.number
+                : name === 'resync' || name === 'down';
+            if (news) moved();
+          },
+        );
       }
     },
     leave() {

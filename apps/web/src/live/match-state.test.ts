@@ -4,9 +4,31 @@ import { line } from '../fixtures/balls.ts';
 import { chaseLive } from '../fixtures/t20.ts';
 import { extend, restart, take, type MatchView } from './match-state.ts';
 
-const [one, two, three, four] = [line({ text: 'one' }), line({ text: 'two' }), line({ text: 'three' }), line({ text: 'four' })] as const;
-const view: MatchView = { match: 'm', epoch: 1, number: 10, head: chaseLive.head, lines: [two, one], older: { innings: 2, before: one.timestamp }, fresh: [] };
-const frame = (number: number, after: number, lines: Frame['lines'], more: Partial<Frame> = {}): Frame => ({ match: 'm', epoch: 1, number, after, at: 0, head: chaseLive.head, lines, ...more });
+const [one, two, three, four] = [
+  line({ text: 'one' }),
+  line({ text: 'two' }),
+  line({ text: 'three' }),
+  line({ text: 'four' }),
+] as const;
+const view: MatchView = {
+  match: 'm',
+  epoch: 1,
+  number: 10,
+  head: chaseLive.head,
+  lines: [two, one],
+  older: { innings: 2, before: one.timestamp },
+  fresh: [],
+};
+const frame = (number: number, after: number, lines: Frame['lines'], more: Partial<Frame> = {}): Frame => ({
+  match: 'm',
+  epoch: 1,
+  number,
+  after,
+  at: 0,
+  head: chaseLive.head,
+  lines,
+  ...more,
+});
 const moved = (from: MatchView, next: Frame): MatchView => {
   const taken = take(from, next);
   if (taken.kind !== 'moved') throw new Error(taken.kind);
@@ -15,7 +37,11 @@ const moved = (from: MatchView, next: Frame): MatchView => {
 
 test('a frame that follows brings its ball to the top and marks it as fresh (MATCH-110)', () => {
   const next = moved(view, frame(11, 10, [three]));
-  expect([next.number, next.lines.map(({ text }) => text), next.fresh]).toEqual([11, ['three', 'two', 'one'], [three.timestamp]]);
+  expect([next.number, next.lines.map(({ text }) => text), next.fresh]).toEqual([
+    11,
+    ['three', 'two', 'one'],
+    [three.timestamp],
+  ]);
 });
 test('a corrected ball is replaced in place and is not fresh (MATCH-056)', () => {
   const next = moved(view, frame(11, 10, [{ ...one, text: 'mended' }]));
@@ -26,17 +52,34 @@ test('a ball put in between two others takes its place between them (MATCH-056)'
   expect(moved(view, frame(11, 10, [between])).lines.map(({ text }) => text)).toEqual(['two', 'missed', 'one']);
 });
 test('a frame that is known, of another match or repeated changes nothing (MATCH-128)', () => {
-  expect([take(view, frame(10, 9, [three])).kind, take(view, frame(11, 10, [three], { match: 'n' })).kind]).toEqual(['known', 'known']);
+  expect([take(view, frame(10, 9, [three])).kind, take(view, frame(11, 10, [three], { match: 'n' })).kind]).toEqual([
+    'known',
+    'known',
+  ]);
 });
 test('a frame after a hole, or of another epoch, asks for a snapshot instead of showing the hole (MATCH-128)', () => {
-  expect([take(view, frame(13, 12, [three])).kind, take(view, frame(11, 10, [three], { epoch: 2 })).kind]).toEqual(['gap', 'gap']);
+  expect([take(view, frame(13, 12, [three])).kind, take(view, frame(11, 10, [three], { epoch: 2 })).kind]).toEqual([
+    'gap',
+    'gap',
+  ]);
 });
 test('a frame that begins before what we have and ends after it is taken (MATCH-128)', () => {
   expect(moved(view, frame(12, 9, [two, three])).lines.map(({ text }) => text)).toEqual(['three', 'two', 'one']);
 });
 test('a snapshot keeps the older lines the reader had loaded when the log is the same (MATCH-127)', () => {
-  const next = restart(view, { match: 'm', epoch: 1, number: 14, head: view.head, lines: [four, three, two], older: { innings: 2, before: two.timestamp } });
-  expect([next.lines.map(({ text }) => text), next.older, next.fresh]).toEqual([['four', 'three', 'two', 'one'], view.older, [four.timestamp, three.timestamp]]);
+  const next = restart(view, {
+    match: 'm',
+    epoch: 1,
+    number: 14,
+    head: view.head,
+    lines: [four, three, two],
+    older: { innings: 2, before: two.timestamp },
+  });
+  expect([next.lines.map(({ text }) => text), next.older, next.fresh]).toEqual([
+    ['four', 'three', 'two', 'one'],
+    view.older,
+    [four.timestamp, three.timestamp],
+  ]);
 });
 test('a snapshot of a replaced log replaces the view (MATCH-127)', () => {
   const next = restart(view, { match: 'm', epoch: 2, number: 3, head: view.head, lines: [four], older: null });
@@ -47,7 +90,11 @@ test('a snapshot older than what is shown is left aside (MATCH-127)', () => {
 });
 test('older lines go below, and the reply says where the next ones are (MATCH-135)', () => {
   const older = { ...line({ text: 'zero' }), timestamp: one.timestamp - 5 };
-  const next = extend(view, { innings: 2, before: one.timestamp }, { lines: [older], older: { innings: 1, before: 5 } });
+  const next = extend(
+    view,
+    { innings: 2, before: one.timestamp },
+    { lines: [older], older: { innings: 1, before: 5 } },
+  );
   expect([next.lines.at(-1)?.text, next.older]).toEqual(['zero', { innings: 1, before: 5 }]);
 });
 test('an empty page goes on with the innings before, and ends before the first (MATCH-Q09)', () => {

@@ -4,7 +4,10 @@ import type { Line } from '@sightscreen/contracts';
 import type { OlderLines } from './frame-reader.ts';
 
 export interface MatchView {
-  match: string; epoch: number; number: number; head: LiveHead;
+  match: string;
+  epoch: number;
+  number: number;
+  head: LiveHead;
   /** Newest first, timestamps unique. */
   lines: readonly Line[];
   older: LiveSnapshot['older'];
@@ -25,7 +28,9 @@ export function take(view: MatchView, frame: Frame): Taken {
   return {
     kind: 'moved',
     view: {
-      ...view, number: frame.number, head: frame.head,
+      ...view,
+      number: frame.number,
+      head: frame.head,
       lines: frame.lines.length === 0 ? view.lines : merged(view.lines, frame.lines),
       fresh: added.length > 0 ? added : view.fresh,
     },
@@ -40,7 +45,10 @@ export function restart(view: MatchView, snapshot: LiveSnapshot): MatchView {
   const kept = same && oldest !== undefined ? view.lines.filter((line) => line.timestamp < oldest) : [];
   const newest = view.lines[0]?.timestamp ?? Number.POSITIVE_INFINITY;
   return {
-    match: view.match, epoch: snapshot.epoch, number: snapshot.number, head: snapshot.head,
+    match: view.match,
+    epoch: snapshot.epoch,
+    number: snapshot.number,
+    head: snapshot.head,
     lines: [...snapshot.lines, ...kept],
     older: kept.length > 0 ? view.older : snapshot.older,
     fresh: same ? snapshot.lines.filter((line) => line.timestamp > newest).map((line) => line.timestamp) : [],
@@ -48,8 +56,8 @@ export function restart(view: MatchView, snapshot: LiveSnapshot): MatchView {
 }
 
 /**
- * Adds older lines, and the position of the next ones. An empty page marks the start of an innings (MATCH-Q09): the innings before it comes
- * next; before the first, all lines are loaded. An outdated reply changes nothing.
+ * Adds older lines, and the position of the next ones. An empty page marks the start of an innings (MATCH-Q09): the
+ * innings before it comes next; before the first, all lines are loaded. An outdated reply changes nothing.
  */
 export function extend(view: MatchView, asked: NonNullable<LiveSnapshot['older']>, page: OlderLines): MatchView {
   if (view.older === null || view.older.before !== asked.before || view.older.innings !== asked.innings) return view;

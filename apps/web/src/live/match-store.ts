@@ -7,11 +7,16 @@ import type { MatchView } from './match-state.ts';
 import { isInProgress } from '../ui/score/match-state.ts';
 
 /** What the server embeds in a page as JSON. */
-export interface LiveSeed extends LiveSnapshot { mode: 'pull' | 'push' }
+export interface LiveSeed extends LiveSnapshot {
+  mode: 'pull' | 'push';
+}
 
 export interface Shown {
   view: MatchView;
-  /** Milliseconds since the server was last known to be at the head of the log; null until known, and once the match is over. */
+  /**
+   * Milliseconds since the server was last known to be at the head of the log; null until known, and once the match is
+   * over.
+   */
   age: number | null;
   trouble: 'offline' | 'failing' | null;
   /** When the view was last known to be the newest, by the reader's clock. Null without trouble. */
@@ -39,7 +44,14 @@ export interface MatchStore {
   moment(): { now: number; at: number | null };
 }
 export interface PageMeans extends FeedMeans {
-  page: { hidden(): boolean; online(): boolean; /** When the page itself was known to be the newest, by the reader's clock; null if unknown. */ asOf(): number | null; on(name: 'visibility' | 'network', act: () => void): void };
+  page: {
+    hidden(): boolean;
+    online(): boolean;
+    /** When the page itself was known to be the newest, by the reader's clock; null if unknown. */ asOf():
+      | number
+      | null;
+    on(name: 'visibility' | 'network', act: () => void): void;
+  };
   /** MATCH-102: called once for each period of stale data. */
   stale(match: string, age: number): void;
 }
@@ -50,7 +62,15 @@ export const LEAVE_AFTER = 60_000;
 const WARN_AFTER = 3;
 
 export function matchView(seed: LiveSnapshot): MatchView {
-  return { match: seed.match, epoch: seed.epoch, number: seed.number, head: seed.head, lines: seed.lines, older: seed.older, fresh: [] };
+  return {
+    match: seed.match,
+    epoch: seed.epoch,
+    number: seed.number,
+    head: seed.head,
+    lines: seed.lines,
+    older: seed.older,
+    fresh: [],
+  };
 }
 
 export function matchStore(seed: LiveSeed, means: PageMeans): MatchStore {
@@ -62,7 +82,11 @@ export function matchStore(seed: LiveSeed, means: PageMeans): MatchStore {
   let shown: Shown = { view: fed.view, age: null, trouble: null, asAt: null, behind, ready: true };
   let reportedStale = false;
   const client: FeedClient = feedClient(fed.view, seed.mode === 'push', means, (next) => {
-    if (next.view !== fed.view) gate?.take(next.view, next.at ?? (next.reading === null ? Number.POSITIVE_INFINITY : serverNow(next.reading, clock.now())));
+    if (next.view !== fed.view)
+      gate?.take(
+        next.view,
+        next.at ?? (next.reading === null ? Number.POSITIVE_INFINITY : serverNow(next.reading, clock.now())),
+      );
     fed = next;
     refresh();
   });
@@ -83,7 +107,15 @@ export function matchStore(seed: LiveSeed, means: PageMeans): MatchStore {
     const stale = age !== null && age > STALE_AFTER && phase !== 'upcoming' && phase !== 'preview';
     if (stale && !reportedStale) means.stale(view.match, age);
     reportedStale = stale;
-    if (shown.view === view && shown.age === age && shown.trouble === trouble && shown.asAt === asAt && shown.behind === behind && shown.ready === ready) return;
+    if (
+      shown.view === view &&
+      shown.age === age &&
+      shown.trouble === trouble &&
+      shown.asAt === asAt &&
+      shown.behind === behind &&
+      shown.ready === ready
+    )
+      return;
     shown = { view, age, trouble, asAt, behind, ready };
     for (const notify of subscribers) notify();
   }

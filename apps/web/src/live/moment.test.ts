@@ -10,10 +10,32 @@ function stage(every = 50_000) {
   let html = 'a';
   const begun = clock.now();
   const moment = keepMoment('/', every, {
-    fetch: async () => { asked.push(clock.now() - begun); if (html === '') throw new Error('away'); return { ok: true, text: async () => html, headers: new Headers() }; },
-    now: () => clock.now(), random: () => 0, after: (ms, act) => clock.after(ms, act), hidden: () => hidden, put: (text) => { put.push(text); }, read: () => {},
+    fetch: async () => {
+      asked.push(clock.now() - begun);
+      if (html === '') throw new Error('away');
+      return { ok: true, text: async () => html, headers: new Headers() };
+    },
+    now: () => clock.now(),
+    random: () => 0,
+    after: (ms, act) => clock.after(ms, act),
+    hidden: () => hidden,
+    put: (text) => {
+      put.push(text);
+    },
+    read: () => {},
   });
-  return { clock, asked, put, moment, hide: (is: boolean) => { hidden = is; }, become: (text: string) => { html = text; } };
+  return {
+    clock,
+    asked,
+    put,
+    moment,
+    hide: (is: boolean) => {
+      hidden = is;
+    },
+    become: (text: string) => {
+      html = text;
+    },
+  };
 }
 
 test('a page of many matches is asked for at once, for its age, and then every 50 s (MATCH-031)', async () => {

@@ -1,10 +1,12 @@
 /**
- * Keeps a page with the scores of many matches consistent: when any match moves, the whole page is requested and updated at once, so that its figures never
- * disagree. Side effects only through `means`.
+ * Keeps a page with the scores of many matches consistent: when any match moves, the whole page is requested and
+ * updated at once, so that its figures never disagree. Side effects only through `means`.
  */
 import { newer, type Reading, readingOf } from '../ui/age/freshness.ts';
 
-/** Such a page is rendered at most once a second and cached for another: requested sooner, it may be the previous one. */
+/**
+ * Such a page is rendered at most once a second and cached for another: requested sooner, it may be the previous one.
+ */
 export const SETTLE = 2_000;
 /** With several matches in play something moves every few seconds: least time between requests. */
 export const LEAST_APART = 4_000;
@@ -41,7 +43,9 @@ export function keepMoment(url: string, every: number, means: MomentMeans): Mome
     if (when >= due) return;
     due = when;
     cancel();
-    cancel = means.after(Math.max(0, when - means.now()), () => { if (!asking) void ask(); });
+    cancel = means.after(Math.max(0, when - means.now()), () => {
+      if (!asking) void ask();
+    });
   }
   async function ask(): Promise<void> {
     due = Number.POSITIVE_INFINITY;
@@ -51,13 +55,17 @@ export function keepMoment(url: string, every: number, means: MomentMeans): Mome
     asking = true;
     asked = means.now();
     try {
-      const reply = await means.fetch(url, { headers: { accept: 'text/html' }, cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT) });
+      const reply = await means.fetch(url, {
+        headers: { accept: 'text/html' },
+        cache: 'no-cache',
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
       const html = reply.ok ? await reply.text() : '';
       if (html !== '') {
         if (html !== last) means.put(html);
         last = html;
         const now = readingOf(reply.headers, means.now());
-        if (now !== null) means.read(reading = newer(reading, now));
+        if (now !== null) means.read((reading = newer(reading, now)));
       }
     } catch {
       // The page stays as it is; its displayed age grows.
@@ -69,5 +77,10 @@ export function keepMoment(url: string, every: number, means: MomentMeans): Mome
   }
   const moved = (): void => requestBy(Math.max(means.now() + SETTLE * (1 + means.random() / 2), asked + LEAST_APART));
   requestBy(means.now());
-  return { moved, seen: () => { if (means.now() - asked > SETTLE) requestBy(means.now()); } };
+  return {
+    moved,
+    seen: () => {
+      if (means.now() - asked > SETTLE) requestBy(means.now());
+    },
+  };
 }

@@ -1,12 +1,14 @@
 /** Makes one element equal to another in place: unchanged nodes are kept, and with them focus and scroll position. */
 
-const keyOf = (node: Node | null): string | null => (node instanceof Element ? node.getAttribute('data-key') ?? (node.id === '' ? null : node.id) : null);
+const keyOf = (node: Node | null): string | null =>
+  node instanceof Element ? (node.getAttribute('data-key') ?? (node.id === '' ? null : node.id)) : null;
 /** Attributes set by the reader: opened details stay open. */
 const KEPT = new Set(['open']);
 
 export function morph(old: Element, next: Element): void {
   if (old.hasAttribute('data-own')) return;
-  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name) && !KEPT.has(name)) old.removeAttribute(name);
+  for (const { name } of [...old.attributes])
+    if (!next.hasAttribute(name) && !KEPT.has(name)) old.removeAttribute(name);
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   const keyed = new Map<string, ChildNode>();
   for (const child of old.childNodes) {
@@ -16,7 +18,12 @@ export function morph(old: Element, next: Element): void {
   let at: ChildNode | null = old.firstChild;
   for (const want of [...next.childNodes]) {
     const key = keyOf(want);
-    const same = key === null ? (at !== null && keyOf(at) === null && at.nodeName === want.nodeName ? at : null) : keyed.get(key) ?? null;
+    const same =
+      key === null
+        ? at !== null && keyOf(at) === null && at.nodeName === want.nodeName
+          ? at
+          : null
+        : (keyed.get(key) ?? null);
     if (key !== null) keyed.delete(key);
     const have: ChildNode = same === null || same.nodeName !== want.nodeName ? want : same;
     if (have === at) at = at.nextSibling;

@@ -14,7 +14,8 @@ const LEAVE_AFTER = 60_000;
 
 /** Writes how long ago something ended, beside its day (SITE-035 to 041). */
 export function sayAges(within: ParentNode): void {
-  for (const time of within.querySelectorAll<HTMLTimeElement>('time[data-since]')) time.textContent = timeSince(Number(time.dataset['since']), Date.now());
+  for (const time of within.querySelectorAll<HTMLTimeElement>('time[data-since]'))
+    time.textContent = timeSince(Number(time.dataset['since']), Date.now());
 }
 
 export function keepPage(root: HTMLElement, afterPut: () => void): void {
@@ -29,9 +30,16 @@ export function keepPage(root: HTMLElement, afterPut: () => void): void {
   };
   const stream = browserStream();
   const listening = stream === null ? null : listenTo(stream, () => moment.moved());
-  const listen = (): void => listening?.look([...root.querySelectorAll<HTMLElement>('[data-follow]')].map(({ dataset }) => dataset['follow'] ?? ''));
+  const listen = (): void =>
+    listening?.look(
+      [...root.querySelectorAll<HTMLElement>('[data-follow]')].map(({ dataset }) => dataset['follow'] ?? ''),
+    );
   const moment = keepMoment(location.pathname + location.search, Number(root.dataset['moment']), {
-    fetch: (url, init) => fetch(url, init), now: () => Date.now(), random: () => Math.random(), after: (ms, act) => browserClock.after(ms, act), hidden: () => document.hidden,
+    fetch: (url, init) => fetch(url, init),
+    now: () => Date.now(),
+    random: () => Math.random(),
+    after: (ms, act) => browserClock.after(ms, act),
+    hidden: () => document.hidden,
     put: (html) => {
       const next = new DOMParser().parseFromString(html, 'text/html').querySelector('[data-moment]');
       if (next === null) return;
@@ -41,15 +49,22 @@ export function keepPage(root: HTMLElement, afterPut: () => void): void {
       const focused = document.activeElement;
       morph(root, next);
       // A moved row loses the focus: give it back.
-      if (focused instanceof HTMLElement && focused !== document.activeElement && focused.isConnected) focused.focus({ preventScroll: true });
+      if (focused instanceof HTMLElement && focused !== document.activeElement && focused.isConnected)
+        focused.focus({ preventScroll: true });
       // The head script then shows matches that ended longer ago than any delay.
       window.dispatchEvent(new Event('sightscreen:zone'));
       listen();
       afterPut();
     },
-    read: (now) => { reading = now; showAge(root); },
+    read: (now) => {
+      reading = now;
+      showAge(root);
+    },
   });
-  const everySecond = (): void => { if (!document.hidden) showAge(root); browserClock.after(1_000, everySecond); };
+  const everySecond = (): void => {
+    if (!document.hidden) showAge(root);
+    browserClock.after(1_000, everySecond);
+  };
   everySecond();
   listen();
   let cancelLeave = (): void => {};

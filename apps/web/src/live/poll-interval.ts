@@ -9,17 +9,25 @@ export const REQUEST_TIMEOUT = 30 * SECOND;
 export const MENU_INTERVAL = 50 * SECOND;
 
 /**
- * Milliseconds to the next poll of a match, or null when it is over (MATCH-098 to MATCH-101, MATCH-103, MATCH-Q01, MATCH-Q02).
- * `now` is the server's clock as far as the page knows it. A finished match without a known end is treated as ended long ago.
+ * Milliseconds to the next poll of a match, or null when it is over (MATCH-098 to MATCH-101, MATCH-103, MATCH-Q01,
+ * MATCH-Q02). `now` is the server's clock as far as the page knows it. A finished match without a known end is treated
+ * as ended long ago.
  */
-export function pollInterval(head: Pick<LiveHead, 'startTime' | 'endTime'> & { summary: Pick<LiveHead['summary'], 'phase'> }, now: number): number | null {
+export function pollInterval(
+  head: Pick<LiveHead, 'startTime' | 'endTime'> & { summary: Pick<LiveHead['summary'], 'phase'> },
+  now: number,
+): number | null {
   switch (head.summary.phase) {
-    case 'recent': return null;
-    case 'complete': return head.endTime !== null && now - head.endTime <= TWO_HOURS ? 15 * SECOND : null;
+    case 'recent':
+      return null;
+    case 'complete':
+      return head.endTime !== null && now - head.endTime <= TWO_HOURS ? 15 * SECOND : null;
     case 'upcoming':
-    case 'preview': return head.startTime !== null && head.startTime - now > TWO_HOURS ? 30 * SECOND : 25 * SECOND;
+    case 'preview':
+      return head.startTime !== null && head.startTime - now > TWO_HOURS ? 30 * SECOND : 25 * SECOND;
     case 'inprogress':
     case 'break':
-    case 'forseen': return 15 * SECOND;
+    case 'forseen':
+      return 15 * SECOND;
   }
 }

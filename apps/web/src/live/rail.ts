@@ -11,7 +11,10 @@ const SPREAD = 1000;
 export function followRail(store: MatchStore, printed: Pick<MatchView, 'epoch' | 'number'>): void {
   const rail = document.querySelector('[data-part="rail"]');
   if (rail === null) return;
-  const place = (): string => { const { view, behind } = store.get(); return behind > 0 ? '' : `${view.epoch} ${view.number}`; };
+  const place = (): string => {
+    const { view, behind } = store.get();
+    return behind > 0 ? '' : `${view.epoch} ${view.number}`;
+  };
   let drawn = `${printed.epoch} ${printed.number}`;
   let asking = false;
   const look = (): void => {
@@ -20,10 +23,21 @@ export function followRail(store: MatchStore, printed: Pick<MatchView, 'epoch' |
     if (at === drawn || asking || document.hidden) return;
     asking = true;
     setTimeout(() => {
-      void fetch(`/match-api/${store.get().view.match}/rail.html`, { cache: 'no-cache', signal: AbortSignal.timeout(REQUEST_TIMEOUT) }).then(async (reply) => {
-        const next = reply.ok ? new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('[data-part="rail"]') : null;
-        if (next !== null && place() !== '') morph(rail, next);
-      }).catch(() => {}).then(() => { drawn = at; asking = false; });
+      void fetch(`/match-api/${store.get().view.match}/rail.html`, {
+        cache: 'no-cache',
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+      })
+        .then(async (reply) => {
+          const next = reply.ok
+            ? new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('[data-part="rail"]')
+            : null;
+          if (next !== null && place() !== '') morph(rail, next);
+        })
+        .catch(() => {})
+        .then(() => {
+          drawn = at;
+          asking = false;
+        });
     }, Math.random() * SPREAD);
   };
   store.subscribe(look);

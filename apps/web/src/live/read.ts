@@ -5,7 +5,8 @@
 export type Read<T> = (value: unknown) => T | undefined;
 
 export const text: Read<string> = (value) => (typeof value === 'string' ? value : undefined);
-export const whole: Read<number> = (value) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined);
+export const whole: Read<number> = (value) =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
 export const truth: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
 export function oneOf<T extends string>(...words: readonly T[]): Read<T> {

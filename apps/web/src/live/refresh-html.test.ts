@@ -13,11 +13,35 @@ function stage(reply: () => Promise<{ ok: boolean; type?: string; html?: string 
       const { ok, type = 'text/html; charset=utf-8', html = '' } = await reply();
       return { ok, headers: new Headers({ 'content-type': type }), text: async () => html };
     },
-    after: (ms, act) => { waits.push(ms); next = act; return () => { next = null; }; },
-    hidden: () => hidden, put: (html) => shown.push(html) > 0,
+    after: (ms, act) => {
+      waits.push(ms);
+      next = act;
+      return () => {
+        next = null;
+      };
+    },
+    hidden: () => hidden,
+    put: (html) => shown.push(html) > 0,
   };
-  const turn = async () => { const act = next; next = null; act?.(); await new Promise((done) => { setImmediate(done); }); };
-  return { asked, shown, waits, means, turn, hide: (is: boolean) => { hidden = is; }, waiting: () => next !== null };
+  const turn = async () => {
+    const act = next;
+    next = null;
+    act?.();
+    await new Promise((done) => {
+      setImmediate(done);
+    });
+  };
+  return {
+    asked,
+    shown,
+    waits,
+    means,
+    turn,
+    hide: (is: boolean) => {
+      hidden = is;
+    },
+    waiting: () => next !== null,
+  };
 }
 
 test('strips are asked for again every 20 s, past any cache that has not asked (MATCH-124, SITE-032, SITE-033)', async () => {
@@ -39,8 +63,14 @@ test('an interval of 5 s or less, or none, asks for nothing (SITE-034, SITE-Q09)
 });
 test('a failure, another kind of answer and the same answer leave what is shown (API-082)', async () => {
   const replies: (() => Promise<{ ok: boolean; type?: string; html?: string }>)[] = [
-    async () => ({ ok: true, html: 'a' }), async () => { throw new Error('away'); }, async () => ({ ok: false, html: 'no' }),
-    async () => ({ ok: true, type: 'application/json', html: '{}' }), async () => ({ ok: true, html: 'a' }), async () => ({ ok: true, html: 'b' }),
+    async () => ({ ok: true, html: 'a' }),
+    async () => {
+      throw new Error('away');
+    },
+    async () => ({ ok: false, html: 'no' }),
+    async () => ({ ok: true, type: 'application/json', html: '{}' }),
+    async () => ({ ok: true, html: 'a' }),
+    async () => ({ ok: true, html: 'b' }),
   ];
   const { shown, means, turn } = stage(() => (replies.shift() ?? (async () => ({ ok: false })))());
   refreshHtml('/x', 20_000, means);

@@ -28,8 +28,17 @@ export function refreshHtml(url: string, every: number, means: RefreshMeans): ()
     if (means.put(html)) last = html;
   };
   const wait = (): void => {
-    cancel = means.after(every, () => { void ask().catch(() => {}).then(() => { if (!stopped) wait(); }); });
+    cancel = means.after(every, () => {
+      void ask()
+        .catch(() => {})
+        .then(() => {
+          if (!stopped) wait();
+        });
+    });
   };
   wait();
-  return () => { stopped = true; cancel(); };
+  return () => {
+    stopped = true;
+    cancel();
+  };
 }

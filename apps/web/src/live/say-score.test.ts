@@ -5,12 +5,28 @@ import { SEEN_KEY } from './last-seen.ts';
 import { sayScore } from './say-score.ts';
 
 const kept = new Map<string, string>();
-beforeEach(() => { vi.stubGlobal('window', { localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) } }); });
-afterEach(() => { kept.clear(); vi.unstubAllGlobals(); });
-const choose = (settings: object): void => { kept.set(SETTINGS_KEY, JSON.stringify(settings)); };
+beforeEach(() => {
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    },
+  });
+});
+afterEach(() => {
+  kept.clear();
+  vi.unstubAllGlobals();
+});
+const choose = (settings: object): void => {
+  kept.set(SETTINGS_KEY, JSON.stringify(settings));
+};
 
 function place(stepped = false, told: object = { say: '141 for 5' }) {
-  const said = { textContent: '', dataset: { ...told, for: 'm1', hidden: 'hidden', later: 'not yet' }, closest: () => (stepped ? said : null) };
+  const said = {
+    textContent: '',
+    dataset: { ...told, for: 'm1', hidden: 'hidden', later: 'not yet' },
+    closest: () => (stepped ? said : null),
+  };
   return { said, page: { querySelector: () => said } as unknown as ParentNode };
 }
 
@@ -26,7 +42,11 @@ test('on a page in another language it says what was printed in that language (B
   expect([sayScore(page), said.textContent]).toEqual([true, '141/5']);
 });
 test('it says nothing of a match that is hidden, nor of one that is held behind play until it is of that moment (BEYOND-03, BEYOND-04, BEYOND-08)', () => {
-  const told = (stepped: boolean): string => { const { said, page } = place(stepped); sayScore(page); return said.textContent; };
+  const told = (stepped: boolean): string => {
+    const { said, page } = place(stepped);
+    sayScore(page);
+    return said.textContent;
+  };
   choose({ hidden: ['m1'] });
   expect(told(false)).toBe('hidden');
   choose({ delays: { m1: 20 } });
@@ -35,7 +55,12 @@ test('it says nothing of a match that is hidden, nor of one that is held behind 
 test('a page has room to catch up where the match has gone on for more than an over since it was left, and is not hidden (BEYOND-04, BEYOND-05)', () => {
   const due = (since: number, epoch = 1): boolean => {
     let is = false;
-    dueSince({ dataset: { for: 'm1', epoch: String(epoch), since: String(since) }, toggleAttribute: (_: string, to: boolean) => { is = to; } } as unknown as HTMLElement);
+    dueSince({
+      dataset: { for: 'm1', epoch: String(epoch), since: String(since) },
+      toggleAttribute: (_: string, to: boolean) => {
+        is = to;
+      },
+    } as unknown as HTMLElement);
     return is;
   };
   expect(due(90)).toBe(false);

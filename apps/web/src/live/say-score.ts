@@ -1,4 +1,7 @@
-/** The key and the button that announce the score (BEYOND-08). Part of the head script, so they work on every page of a match. */
+/**
+ * The key and the button that announce the score (BEYOND-08). Part of the head script, so they work on every page of a
+ * match.
+ */
 import { isHidden, ownStore, readSettings } from '../settings/reader-settings.ts';
 
 /** Announces what the reader may know at this moment. False on a page without a match. */
@@ -18,6 +21,7 @@ export function sayScore(page: ParentNode = document): boolean {
 
 export function onKeyDown(event: KeyboardEvent): void {
   if (event.key.toLowerCase() !== 's' || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target instanceof Element && event.target.closest('input,select,textarea,[contenteditable]') !== null) return;
+  if (event.target instanceof Element && event.target.closest('input,select,textarea,[contenteditable]') !== null)
+    return;
   if (readSettings(ownStore()).keys) sayScore();
 }

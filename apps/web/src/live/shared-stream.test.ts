@@ -5,7 +5,13 @@ import { type HandClock, handClock } from './testing.ts';
 /** A browser: its tabs share one lock and one channel. */
 function browser() {
   const clock: HandClock = handClock();
-  const opened: { address: string; tab: string; closed: boolean; say: (name: string, data: object) => void; fail: () => void }[] = [];
+  const opened: {
+    address: string;
+    tab: string;
+    closed: boolean;
+    say: (name: string, data: object) => void;
+    fail: () => void;
+  }[] = [];
   const channels: { tab: string; hear: (message: unknown) => void }[] = [];
   const queue: (() => Promise<void>)[] = [];
   let held = false;
@@ -13,27 +19,55 @@ function browser() {
     const next = held ? undefined : queue.shift();
     if (next === undefined) return;
     held = true;
-    void next().then(() => { held = false; grant(); });
-  };
-  const tab = (name: string): SharedStream => sharedStream({
-    clock, tab: name,
-    open(address) {
-      const listeners = new Map<string, (data: string) => void>();
-      let fail = (): void => {};
-      const entry = { address, tab: name, closed: false, say: (event: string, data: object) => listeners.get(event)?.(JSON.stringify(data)), fail: () => fail() };
-      opened.push(entry);
-      return { listen: (event, hear) => { listeners.set(event, hear); }, failed: (act) => { fail = act; }, close: () => { entry.closed = true; } };
-    },
-    lead(hold) {
-      queue.push(hold);
+    void next().then(() => {
+      held = false;
       grant();
-      return () => { const at = queue.indexOf(hold); if (at >= 0) queue.splice(at, 1); };
-    },
-    channel: {
-      post: (message) => { for (const other of channels) if (other.tab !== name) other.hear(JSON.parse(JSON.stringify(message))); },
-      listen: (hear) => { channels.push({ tab: name, hear }); },
-    },
-  });
+    });
+  };
+  const tab = (name: string): SharedStream =>
+    sharedStream({
+      clock,
+      tab: name,
+      open(address) {
+        const listeners = new Map<string, (data: string) => void>();
+        let fail = (): void => {};
+        const entry = {
+          address,
+          tab: name,
+          closed: false,
+          say: (event: string, data: object) => listeners.get(event)?.(JSON.stringify(data)),
+          fail: () => fail(),
+        };
+        opened.push(entry);
+        return {
+          listen: (event, hear) => {
+            listeners.set(event, hear);
+          },
+          failed: (act) => {
+            fail = act;
+          },
+          close: () => {
+            entry.closed = true;
+          },
+        };
+      },
+      lead(hold) {
+        queue.push(hold);
+        grant();
+        return () => {
+          const at = queue.indexOf(hold);
+          if (at >= 0) queue.splice(at, 1);
+        };
+      },
+      channel: {
+        post: (message) => {
+          for (const other of channels) if (other.tab !== name) other.hear(JSON.parse(JSON.stringify(message)));
+        },
+        listen: (hear) => {
+          channels.push({ tab: name, hear });
+        },
+      },
+    });
   return { clock, opened, tab, open: () => opened.filter(({ closed }) => !closed) };
 }
 const at = (number: number) => () => ({ epoch: 1, number });
@@ -41,7 +75,8 @@ const at = (number: number) => () => ({ epoch: 1, number });
 test('eight tabs on eight matches share one stream that names them all (MATCH-110)', async () => {
   const { clock, open, tab } = browser();
   const heard: string[] = [];
-  for (let n = 1; n <= 8; n += 1) tab(`t${n}`).join(`m${n}`, at(n), ({ name, match }) => heard.push(`${n}:${name}:${match}`));
+  for (let n = 1; n <= 8; n += 1)
+    tab(`t${n}`).join(`m${n}`, at(n), ({ name, match }) => heard.push(`${n}:${name}:${match}`));
   await clock.pass(200);
   expect(open().length).toBe(1);
   expect(open()[0]?.address).toContain('ids=m1,m2,m3,m4,m5,m6,m7,m8&detail=frames');

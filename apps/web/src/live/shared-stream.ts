@@ -1,23 +1,43 @@
 /**
- * One stream for all tabs of a browser: HTTP/1.1 allows six connections a host, so the seventh tab would hang. The tab that holds the lock
- * opens the stream for every match that any tab wants and passes the events on; when it goes, the next tab in the queue takes over.
+ * One stream for all tabs of a browser: HTTP/1.1 allows six connections a host, so the seventh tab would hang. The tab
+ * that holds the lock opens the stream for every match that any tab wants and passes the events on; when it goes, the
+ * next tab in the queue takes over.
  */
 import type { Clock } from './clock.ts';
 import { parsed } from './read.ts';
 
-export interface Position { epoch: number; number: number }
-export interface StreamEvent { name: 'hello' | 'frame' | 'heartbeat' | 'resync' | 'down'; match: string; data: unknown }
+export interface Position {
+  epoch: number;
+  number: number;
+}
+export interface StreamEvent {
+  name: 'hello' | 'frame' | 'heartbeat' | 'resync' | 'down';
+  match: string;
+  data: unknown;
+}
 /** Joins one match; returns how to leave it. */
-export interface SharedStream { join(match: string, at: () => Position, hear: (event: StreamEvent) => void): () => void }
+export interface SharedStream {
+  join(match: string, at: () => Position, hear: (event: StreamEvent) => void): () => void;
+}
 
-export interface Source { listen(name: string, hear: (data: string) => void): void; failed(act: () => void): void; close(): void }
-export interface Channel { post(message: unknown): void; listen(hear: (message: unknown) => void): void }
+export interface Source {
+  listen(name: string, hear: (data: string) => void): void;
+  failed(act: () => void): void;
+  close(): void;
+}
+export interface Channel {
+  post(message: unknown): void;
+  listen(hear: (message: unknown) => void): void;
+}
 export interface StreamMeans {
   clock: Clock;
   /** Unique id of this tab. */
   tab: string;
   open(address: string): Source;
-  /** Calls `hold` when this tab gets the lock, and keeps the lock until its promise settles. Returns how to stop waiting. */
+  /**
+   * Calls `hold` when this tab gets the lock, and keeps the lock until its promise settles. Returns how to stop
+   * waiting.
+   */
   lead(hold: () => Promise<void>): () => void;
   channel: Channel | null;
 }
@@ -28,7 +48,10 @@ const EVENTS = ['hello', 'frame', 'heartbeat', 'resync'] as const;
 const ANNOUNCE_EVERY = 20_000;
 const FORGET_TAB = 70_000;
 
-interface Subscription { match: string; at: Position }
+interface Subscription {
+  match: string;
+  at: Position;
+}
 type Message =
   | { kind: 'want'; tab: string; subscriptions: Subscription[] }
   | { kind: 'leader' }
@@ -86,7 +109,10 @@ export function sharedStream(means: StreamMeans): SharedStream {
     }
     return all;
   }
-  /** Reconnects if a wanted match is missing from the stream. The short wait lets tabs that open together share one connection. */
+  /**
+   * Reconnects if a wanted match is missing from the stream. The short wait lets tabs that open together share one
+   * connection.
+   */
   function reconsider(): void {
     stopReconsidering();
     stopReconsidering = clock.after(60, () => {
@@ -101,20 +127,25 @@ export function sharedStream(means: StreamMeans): SharedStream {
     if (leading === null || all.size === 0) return;
     open = new Set(all.keys());
     const since = [...all].map(([match, at]) => `${match}:${at.epoch}-${at.number}`).join(',');
-    const from = means.open(`/match-api/stream?ids=${[...open].join(',')}&detail=frames&since=${encodeURIComponent(since)}`);
+    const from = means.open(
+      `/match-api/stream?ids=${[...open].join(',')}&detail=frames&since=${encodeURIComponent(since)}`,
+    );
     source = from;
     for (const name of EVENTS) {
       from.listen(name, (json) => {
         if (source !== from) return;
         failures = 0;
         const data = parsed(json) as { match?: unknown; heartbeatMs?: unknown } | undefined;
-        if (name === 'hello' && typeof data?.heartbeatMs === 'number') patience = Math.max(5_000, data.heartbeatMs * 2.5);
+        if (name === 'hello' && typeof data?.heartbeatMs === 'number')
+          patience = Math.max(5_000, data.heartbeatMs * 2.5);
         watch();
         if (typeof data?.match === 'string') broadcast({ name, match: data.match, data });
         else for (const match of open) broadcast({ name, match, data });
       });
     }
-    from.failed(() => { if (source === from) failed(); });
+    from.failed(() => {
+      if (source === from) failed();
+    });
     watch();
   }
   /** A connection silent for two and a half heartbeats is dead, even if the browser reports it open. */
@@ -140,13 +171,16 @@ export function sharedStream(means: StreamMeans): SharedStream {
 
   function queue(): void {
     if (waiting !== null || leading !== null) return;
-    waiting = means.lead(() => new Promise<void>((resolve) => {
-      waiting = null;
-      leading = resolve;
-      failures = 0;
-      means.channel?.post({ kind: 'leader' } satisfies Message);
-      reconsider();
-    }));
+    waiting = means.lead(
+      () =>
+        new Promise<void>((resolve) => {
+          waiting = null;
+          leading = resolve;
+          failures = 0;
+          means.channel?.post({ kind: 'leader' } satisfies Message);
+          reconsider();
+        }),
+    );
   }
   function standDown(): void {
     stopReconsidering();

@@ -3,16 +3,43 @@ import { line } from '../fixtures/balls.ts';
 import { announcer, BETWEEN, wordsOf } from './spoken.ts';
 import { handClock } from './testing.ts';
 
-const end = { label: 'End of over 12', runs: 8, wickets: 1, score: 'IND 104/3', need: null, maiden: false, balls: [], batters: [], bowler: null };
-const dot = line({ label: '12.1', lead: 'Okafor to Lockwood, no run.', text: 'Left <b>alone</b>', wicket: null, overEnd: null });
+const end = {
+  label: 'End of over 12',
+  runs: 8,
+  wickets: 1,
+  score: 'IND 104/3',
+  need: null,
+  maiden: false,
+  balls: [],
+  batters: [],
+  bowler: null,
+};
+const dot = line({
+  label: '12.1',
+  lead: 'Okafor to Lockwood, no run.',
+  text: 'Left <b>alone</b>',
+  wicket: null,
+  overEnd: null,
+});
 const out = line({ label: '12.2', lead: 'Okafor to Lockwood, OUT.', text: 'Bowled', wicket: [], overEnd: null });
 
 test('the reader chooses how much is said: every ball, ends of overs and wickets, wickets, or nothing (BEYOND-08)', () => {
   const last = { ...dot, overEnd: end };
-  expect([wordsOf(dot, 'balls'), wordsOf(dot, 'overs'), wordsOf(dot, 'wickets'), wordsOf(dot, 'nothing')]).toEqual(['12.1 Okafor to Lockwood, no run. Left alone', null, null, null]);
-  expect([wordsOf(out, 'overs'), wordsOf(out, 'wickets'), wordsOf(out, 'nothing')]).toEqual(['12.2 Okafor to Lockwood, OUT. Bowled', '12.2 Okafor to Lockwood, OUT. Bowled', null]);
+  expect([wordsOf(dot, 'balls'), wordsOf(dot, 'overs'), wordsOf(dot, 'wickets'), wordsOf(dot, 'nothing')]).toEqual([
+    '12.1 Okafor to Lockwood, no run. Left alone',
+    null,
+    null,
+    null,
+  ]);
+  expect([wordsOf(out, 'overs'), wordsOf(out, 'wickets'), wordsOf(out, 'nothing')]).toEqual([
+    '12.2 Okafor to Lockwood, OUT. Bowled',
+    '12.2 Okafor to Lockwood, OUT. Bowled',
+    null,
+  ]);
   expect(wordsOf(last, 'overs')).toBe('End of over 12: IND 104/3.');
-  expect(wordsOf({ ...out, overEnd: end }, 'overs')).toBe('12.2 Okafor to Lockwood, OUT. Bowled End of over 12: IND 104/3.');
+  expect(wordsOf({ ...out, overEnd: end }, 'overs')).toBe(
+    '12.2 Okafor to Lockwood, OUT. Bowled End of over 12: IND 104/3.',
+  );
   expect(wordsOf({ ...out, voided: true }, 'wickets')).toBeNull();
 });
 test('announcements keep a pause, and a burst is said together, the newest of it (BEYOND-08)', async () => {
@@ -25,7 +52,10 @@ test('announcements keep a pause, and a burst is said together, the newest of it
   await clock.pass(BETWEEN - 1);
   expect(heard).toEqual([{ words: 'one', at: 0 }]);
   await clock.pass(60_000);
-  expect(heard).toEqual([{ words: 'one', at: 0 }, { words: 'three. four. five', at: BETWEEN }]);
+  expect(heard).toEqual([
+    { words: 'one', at: 0 },
+    { words: 'three. four. five', at: BETWEEN },
+  ]);
   voice.tell(['six']);
   expect(heard.at(-1)?.words).toBe('six');
 });

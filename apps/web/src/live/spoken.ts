@@ -1,4 +1,7 @@
-/** What is announced to a screen reader, and how often: as much as the reader chose, never faster than it can be spoken (BEYOND-08). */
+/**
+ * What is announced to a screen reader, and how often: as much as the reader chose, never faster than it can be spoken
+ * (BEYOND-08).
+ */
 import type { Line } from '@sightscreen/contracts';
 import type { Spoken } from '../settings/reader-settings.ts';
 import { feed } from '../text/en.ts';
@@ -22,7 +25,10 @@ export function wordsOf(line: Line, detail: Spoken): string | null {
   return wicket || line.kind === 'state' || line.kind === 'departure' ? said : null;
 }
 
-export interface Announcer { tell(words: readonly string[]): void; stop(): void }
+export interface Announcer {
+  tell(words: readonly string[]): void;
+  stop(): void;
+}
 
 /** Announces texts with a pause between; those that arrive during the pause are joined, the newest only. */
 export function announcer(clock: Clock, say: (words: string) => void): Announcer {

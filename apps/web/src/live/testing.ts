@@ -1,19 +1,25 @@
 /** A clock that only moves when told to, for tests. */
 import type { Clock } from './clock.ts';
 
-export interface HandClock extends Clock { pass(ms: number): Promise<void> }
+export interface HandClock extends Clock {
+  pass(ms: number): Promise<void>;
+}
 
 export function handClock(start = Date.UTC(2026, 10, 21, 15)): HandClock {
   let now = start;
   let due: { at: number; act: () => void }[] = [];
-  const settle = async (): Promise<void> => { for (let turn = 0; turn < 30; turn += 1) await Promise.resolve(); };
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+  };
   return {
     now: () => now,
     random: () => 0.5,
     after(ms, act) {
       const entry = { at: now + ms, act };
       due.push(entry);
-      return () => { due = due.filter((one) => one !== entry); };
+      return () => {
+        due = due.filter((one) => one !== entry);
+      };
     },
     async pass(ms) {
       const end = now + ms;

@@ -11,13 +11,22 @@ export interface FramedPage<Name extends PageName> {
   page: Name;
   head(props: PropsOf<Name>): DocumentHead;
   Body: ComponentType<PropsOf<Name>>;
-  /** Its stylesheets besides the site's, by file name (`<name>.sheet.css`): for everything on the page, including what can appear while it is open. */
+  /**
+   * Its stylesheets besides the site's, by file name (`<name>.sheet.css`): for everything on the page, including what
+   * can appear while it is open.
+   */
   styles(props: PropsOf<Name>): readonly string[];
   /** Its islands: the head preloads their files. A page without islands ships no script for them. */
   islands?(props: PropsOf<Name>): readonly Pick<IslandDefinition<never>, 'name'>[];
 }
 /** A page that renders its whole document, without the site's header and footer. */
-export interface BarePage<Name extends PageName> { page: Name; Document: ComponentType<PropsOf<Name>> }
+export interface BarePage<Name extends PageName> {
+  page: Name;
+  Document: ComponentType<PropsOf<Name>>;
+}
 export type PageDefinition<Name extends PageName> = FramedPage<Name> | BarePage<Name>;
 
-export const definePage = <Name extends PageName>(page: Name, definition: Omit<FramedPage<Name>, 'page'> | Omit<BarePage<Name>, 'page'>): PageDefinition<Name> => ({ page, ...definition });
+export const definePage = <Name extends PageName>(
+  page: Name,
+  definition: Omit<FramedPage<Name>, 'page'> | Omit<BarePage<Name>, 'page'>,
+): PageDefinition<Name> => ({ page, ...definition });

@@ -1,6 +1,8 @@
 import { readSettings, type ReaderSettings, veilRules, writeSettings, ownStore } from './reader-settings.ts';
 
-/** The stylesheet is stored on the document: the head script and the islands each bundle this file, and must share it. */
+/**
+ * The stylesheet is stored on the document: the head script and the islands each bundle this file, and must share it.
+ */
 type Veiled = Document & { veil?: CSSStyleSheet };
 
 /** Applies the settings to the page. */

@@ -7,7 +7,12 @@ import { readSettings, SETTINGS_KEY, writeSettings } from './reader-settings.ts'
 
 const { about: _about, ...kept } = old;
 const profile = () => new Map(Object.entries(kept).map(([name, value]) => [name, JSON.stringify(value)]));
-const storeOf = (kept: Map<string, string>): Pick<Storage, 'getItem' | 'setItem'> => ({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => { kept.set(key, value); } });
+const storeOf = (kept: Map<string, string>): Pick<Storage, 'getItem' | 'setItem'> => ({
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, value) => {
+    kept.set(key, value);
+  },
+});
 
 test('what an earlier version kept lies under the names that are read today (issue 8)', () => {
   expect([SETTINGS_KEY, SEEN_KEY, LAST_KEY]).toEqual([...profile().keys()]);
@@ -16,7 +21,15 @@ test('what an earlier version kept lies under the names that are read today (iss
 test('every choice of an earlier version holds, and is written back as it was (BEYOND-03, BEYOND-04, BEYOND-08)', () => {
   const mine = profile();
   const settings = readSettings(storeOf(mine));
-  expect(settings).toMatchObject({ theme: 'dark', zone: 'gmt', hideResults: false, hidden: ['700001'], delays: { 1000000002: 30 }, spoken: 'overs', keys: false });
+  expect(settings).toMatchObject({
+    theme: 'dark',
+    zone: 'gmt',
+    hideResults: false,
+    hidden: ['700001'],
+    delays: { 1000000002: 30 },
+    spoken: 'overs',
+    keys: false,
+  });
   writeSettings(storeOf(mine), settings);
   expect(JSON.parse(mine.get(SETTINGS_KEY) ?? '')).toMatchObject(old['sightscreen.settings']);
 });
@@ -26,6 +39,11 @@ test('where a reader left a match in an earlier version, and how it stood then, 
   const live = old['sightscreen.last'][0]!.live as unknown as LiveSnapshot;
   expect(readSeen(store)).toEqual({ 1000000001: { epoch: 1, number: 9, label: '0.1', at: 1795338000000 } });
   const last = lastStates(store).get('1000000001');
-  expect([last?.asOf, last?.live.number, last?.live.lines.length, last?.live.head.miniscore?.batting.runs]).toEqual([1795338001000, 13, live.lines.length, 7]);
+  expect([last?.asOf, last?.live.number, last?.live.lines.length, last?.live.head.miniscore?.batting.runs]).toEqual([
+    1795338001000,
+    13,
+    live.lines.length,
+    7,
+  ]);
   expect(newerState(store, { ...live, number: 10 })?.live.number).toBe(13);
 });

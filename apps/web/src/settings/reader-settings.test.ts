@@ -1,20 +1,65 @@
 import { expect, test } from 'vitest';
-import { DEFAULTS, heldBack, hiddenFrom, isHidden, readSettings, shownAgain, veilRules, writeSettings } from './reader-settings.ts';
+import {
+  DEFAULTS,
+  heldBack,
+  hiddenFrom,
+  isHidden,
+  readSettings,
+  shownAgain,
+  veilRules,
+  writeSettings,
+} from './reader-settings.ts';
 
 const store = (saved: string | null) => ({ getItem: () => saved, setItem: () => {} });
 
 test('whatever lies in the store, the settings are whole (SITE-033)', () => {
-  for (const odd of [null, '', 'null', '[]', '{', '"x"', '{"theme":4,"zone":"<b>","shown":[1,"no-id!"],"delays":{"m":"x","n":999}}']) expect(readSettings(store(odd))).toEqual(DEFAULTS);
+  for (const odd of [
+    null,
+    '',
+    'null',
+    '[]',
+    '{',
+    '"x"',
+    '{"theme":4,"zone":"<b>","shown":[1,"no-id!"],"delays":{"m":"x","n":999}}',
+  ])
+    expect(readSettings(store(odd))).toEqual(DEFAULTS);
   expect(readSettings(null)).toEqual(DEFAULTS);
 });
 test('choices are read back as they were written (SITE-033)', () => {
   let kept = '';
-  const chosen = { theme: 'dark' as const, zone: 'Asia/Kolkata', hideResults: true, shown: ['wi_212063'], hidden: ['m4'], delays: { m1: 18 }, spoken: 'overs' as const, keys: false };
-  writeSettings({ getItem: () => kept, setItem: (_key, value) => { kept = value; } }, chosen);
+  const chosen = {
+    theme: 'dark' as const,
+    zone: 'Asia/Kolkata',
+    hideResults: true,
+    shown: ['wi_212063'],
+    hidden: ['m4'],
+    delays: { m1: 18 },
+    spoken: 'overs' as const,
+    keys: false,
+  };
+  writeSettings(
+    {
+      getItem: () => kept,
+      setItem: (_key, value) => {
+        kept = value;
+      },
+    },
+    chosen,
+  );
   expect(readSettings(store(kept))).toEqual(chosen);
 });
 test('a store that refuses is no failure of the page (SITE-033)', () => {
-  expect(writeSettings({ getItem: () => null, setItem: () => { throw new Error('full'); } }, DEFAULTS)).toBe(false);
+  expect(
+    writeSettings(
+      {
+        getItem: () => null,
+        setItem: () => {
+          throw new Error('full');
+        },
+      },
+      DEFAULTS,
+    ),
+  ).toBe(false);
 });
 /** What a rule with this end hides: everything but what says that it was known before play. */
 const UNKNOWN = ':not([data-known=""],[data-known="all"],[data-known="all"] *){display:none!important}';
@@ -25,28 +70,51 @@ test('hidden results stay hidden but for the match that was asked for, and all o
   expect(rules[0]).toBe(`[data-tells]:not([data-tells="m1"]) ${UNKNOWN}`);
   expect(rules).toContain('.score[data-match]:not([data-match="m1"]){visibility:hidden}');
   const settings = { ...DEFAULTS, hideResults: true, shown: ['m1'], delays: { m3: 5 } };
-  expect([isHidden(settings, 'm1'), isHidden(settings, 'm2'), isHidden(DEFAULTS, 'm2'), isHidden({ ...settings, hideResults: false }, 'm3')]).toEqual([false, true, false, false]);
+  expect([
+    isHidden(settings, 'm1'),
+    isHidden(settings, 'm2'),
+    isHidden(DEFAULTS, 'm2'),
+    isHidden({ ...settings, hideResults: false }, 'm3'),
+  ]).toEqual([false, true, false, false]);
 });
 test('a match held back is hidden before the first paint but where an island stands at the reader’s moment (BEYOND-03)', () => {
   const rules = veilRules({ ...DEFAULTS, delays: { m2: 18 } });
-  expect(rules).toContain('[data-tells="m2"]:not([data-stepped]) :not([data-known],[data-stepped],[data-stepped] *,[data-known="all"],[data-known="all"] *){visibility:hidden!important}');
+  expect(rules).toContain(
+    '[data-tells="m2"]:not([data-stepped]) :not([data-known],[data-stepped],[data-stepped] *,[data-known="all"],[data-known="all"] *){visibility:hidden!important}',
+  );
   expect(rules).toContain('.score[data-match="m2"]:not([data-stepped] *){visibility:hidden}');
 });
 test('a match held back and a match hidden are two things: each has its own words, and to show the one leaves the delay of it as it was (BEYOND-03, BEYOND-04)', () => {
   const late = { ...DEFAULTS, delays: { m2: 18 } };
-  const said = (settings: typeof DEFAULTS): string[] => veilRules(settings).flatMap((rule) => /:is\(\.keptback,(\.\w+)\)/.exec(rule)?.[1] ?? []);
-  expect([said(late), said(hiddenFrom(late, 'm2')), said({ ...late, hideResults: true })]).toEqual([['.lagged'], ['.spoiler'], ['.spoiler']]);
+  const said = (settings: typeof DEFAULTS): string[] =>
+    veilRules(settings).flatMap((rule) => /:is\(\.keptback,(\.\w+)\)/.exec(rule)?.[1] ?? []);
+  expect([said(late), said(hiddenFrom(late, 'm2')), said({ ...late, hideResults: true })]).toEqual([
+    ['.lagged'],
+    ['.spoiler'],
+    ['.spoiler'],
+  ]);
   expect(shownAgain(hiddenFrom(late, 'm2'), 'm2')).toMatchObject({ hidden: [], delays: { m2: 18 } });
   expect(shownAgain({ ...late, hideResults: true }, 'm2').delays).toEqual({ m2: 18 });
 });
 test('a chosen match is hidden by itself until it is asked for again (BEYOND-04)', () => {
   const hidden = hiddenFrom(DEFAULTS, 'm5');
-  expect(veilRules(hidden)).toEqual(expect.arrayContaining([`[data-tells="m5"] ${UNKNOWN}`, '[data-tells="m5"] :is(.keptback,.spoiler){display:block}', '.score[data-match="m5"]{visibility:hidden}']));
+  expect(veilRules(hidden)).toEqual(
+    expect.arrayContaining([
+      `[data-tells="m5"] ${UNKNOWN}`,
+      '[data-tells="m5"] :is(.keptback,.spoiler){display:block}',
+      '.score[data-match="m5"]{visibility:hidden}',
+    ]),
+  );
   expect([isHidden(hidden, 'm5'), isHidden(hidden, 'm6')]).toEqual([true, false]);
   expect(isHidden(shownAgain(hidden, 'm5'), 'm5')).toBe(false);
   const all = { ...DEFAULTS, hideResults: true };
   expect(isHidden(hiddenFrom(shownAgain(all, 'm5'), 'm5'), 'm5')).toBe(true);
 });
 test('a delay is whole seconds from 0 to 120, and 0 is none (BEYOND-03)', () => {
-  expect([heldBack(DEFAULTS, 'm1', 18.4).delays, heldBack(DEFAULTS, 'm1', 500).delays, heldBack(heldBack(DEFAULTS, 'm1', 9), 'm1', 0).delays, heldBack(DEFAULTS, 'm1', -3).delays]).toEqual([{ m1: 18 }, { m1: 120 }, {}, {}]);
+  expect([
+    heldBack(DEFAULTS, 'm1', 18.4).delays,
+    heldBack(DEFAULTS, 'm1', 500).delays,
+    heldBack(heldBack(DEFAULTS, 'm1', 9), 'm1', 0).delays,
+    heldBack(DEFAULTS, 'm1', -3).delays,
+  ]).toEqual([{ m1: 18 }, { m1: 120 }, {}, {}]);
 });

@@ -1,4 +1,7 @@
-/** The reader's settings, stored in this browser only. The head script reads them before the first paint, so this file stays small and never throws. */
+/**
+ * The reader's settings, stored in this browser only. The head script reads them before the first paint, so this file
+ * stays small and never throws.
+ */
 export type Theme = 'system' | 'light' | 'dark';
 export interface ReaderSettings {
   theme: Theme;
@@ -22,7 +25,16 @@ export const SPOKEN: readonly Spoken[] = ['balls', 'overs', 'wickets', 'nothing'
 export const MOST_BEHIND = 120;
 
 export const SETTINGS_KEY = 'sightscreen.settings';
-export const DEFAULTS: ReaderSettings = { theme: 'system', zone: 'reader', hideResults: false, shown: [], hidden: [], delays: {}, spoken: 'balls', keys: true };
+export const DEFAULTS: ReaderSettings = {
+  theme: 'system',
+  zone: 'reader',
+  hideResults: false,
+  shown: [],
+  hidden: [],
+  delays: {},
+  spoken: 'balls',
+  keys: true,
+};
 const ID = /^[a-z0-9_]{1,24}$/;
 const ZONE = /^[A-Za-z0-9_+\-/]{1,64}$/;
 /** Matches remembered as shown or hidden; the oldest are dropped. */
@@ -41,7 +53,8 @@ export function readSettings(store: Store | null): ReaderSettings {
   }
   const delays: Record<string, number> = {};
   if (typeof saved.delays === 'object' && saved.delays !== null) {
-    for (const [id, seconds] of Object.entries(saved.delays)) if (ID.test(id) && typeof seconds === 'number' && seconds > 0 && seconds <= MOST_BEHIND) delays[id] = seconds;
+    for (const [id, seconds] of Object.entries(saved.delays))
+      if (ID.test(id) && typeof seconds === 'number' && seconds > 0 && seconds <= MOST_BEHIND) delays[id] = seconds;
   }
   return {
     theme: saved.theme === 'light' || saved.theme === 'dark' ? saved.theme : 'system',
@@ -55,7 +68,9 @@ export function readSettings(store: Store | null): ReaderSettings {
   };
 }
 function idsOf(saved: unknown): string[] {
-  return Array.isArray(saved) ? saved.filter((id): id is string => typeof id === 'string' && ID.test(id)).slice(-MOST_KEPT) : [];
+  return Array.isArray(saved)
+    ? saved.filter((id): id is string => typeof id === 'string' && ID.test(id)).slice(-MOST_KEPT)
+    : [];
 }
 
 /** False when the browser cannot store (private windows, full storage). */
@@ -69,24 +84,33 @@ export function writeSettings(store: Store | null, settings: ReaderSettings): bo
 }
 
 /**
- * CSS rules that hide scores and results from this reader. Ids are validated, so they cannot inject CSS. Inside `data-tells` every element is
- * hidden unless it is marked as known before play (`data-known`), or lies within `data-known="all"`: unmarked parts of a page are hidden by default.
+ * CSS rules that hide scores and results from this reader. Ids are validated, so they cannot inject CSS. Inside
+ * `data-tells` every element is hidden unless it is marked as known before play (`data-known`), or lies within
+ * `data-known="all"`: unmarked parts of a page are hidden by default.
  */
 export function veilRules(settings: ReaderSettings): string[] {
   const rules: string[] = [];
-  const unknown = (within: string, known: string): string => `${within} :not(${known},[data-known="all"],[data-known="all"] *)`;
-  const evenly = (within: string, but = ''): string => `${within} .tone${but}{font-weight:400!important;color:inherit!important}`;
+  const unknown = (within: string, known: string): string =>
+    `${within} :not(${known},[data-known="all"],[data-known="all"] *)`;
+  const evenly = (within: string, but = ''): string =>
+    `${within} .tone${but}{font-weight:400!important;color:inherit!important}`;
   /** Removes the revealing elements and their space, and shows one notice instead. */
   const veil = (within: string, words: string): void => {
-    rules.push(`${unknown(within, '[data-known=""]')}{display:none!important}`, `${within} :is(.keptback,${words}){display:block}`, evenly(within));
+    rules.push(
+      `${unknown(within, '[data-known=""]')}{display:none!important}`,
+      `${within} :is(.keptback,${words}){display:block}`,
+      evenly(within),
+    );
   };
   // Scores outside `data-tells`, such as text for screen readers, carry the class `score`.
   const hide = (which: (attribute: string) => string): void => {
     veil(which('data-tells'), '.spoiler');
     rules.push(`.score${which('data-match')}{visibility:hidden}`);
   };
-  if (settings.hideResults) hide((name) => `[${name}]${settings.shown.map((id) => `:not([${name}="${id}"])`).join('')}`);
-  for (const id of settings.hidden) if (!settings.hideResults || settings.shown.includes(id)) hide((name) => `[${name}="${id}"]`);
+  if (settings.hideResults)
+    hide((name) => `[${name}]${settings.shown.map((id) => `:not([${name}="${id}"])`).join('')}`);
+  for (const id of settings.hidden)
+    if (!settings.hideResults || settings.shown.includes(id)) hide((name) => `[${name}="${id}"]`);
   for (const id of Object.keys(settings.delays)) {
     if (isHidden(settings, id)) continue;
     // Elements that cannot be updated to the reader's moment: rows of lists, pages of a match that has just ended.
@@ -94,7 +118,12 @@ export function veilRules(settings: ReaderSettings): string[] {
     // The others keep their space until they are marked with `data-stepped`.
     const moving = `[data-tells="${id}"]:not([data-stepped])`;
     // Crests are hidden with their container: their order reveals who bats.
-    rules.push(`${moving} :is([data-known],[data-stepped]):not(.crest){visibility:visible}`, `${unknown(moving, '[data-known],[data-stepped],[data-stepped] *')}{visibility:hidden!important}`, evenly(moving, ':not([data-stepped] *)'), `.score[data-match="${id}"]:not([data-stepped] *){visibility:hidden}`);
+    rules.push(
+      `${moving} :is([data-known],[data-stepped]):not(.crest){visibility:visible}`,
+      `${unknown(moving, '[data-known],[data-stepped],[data-stepped] *')}{visibility:hidden!important}`,
+      evenly(moving, ':not([data-stepped] *)'),
+      `.score[data-match="${id}"]:not([data-stepped] *){visibility:hidden}`,
+    );
   }
   return rules;
 }
@@ -106,12 +135,20 @@ export function isHidden(settings: ReaderSettings, match: string): boolean {
 
 /** The settings with a match shown again. Its delay stays, as the reader's stream is as late as before. */
 export function shownAgain(settings: ReaderSettings, match: string): ReaderSettings {
-  return { ...settings, shown: [...settings.shown.filter((id) => id !== match), match], hidden: settings.hidden.filter((id) => id !== match) };
+  return {
+    ...settings,
+    shown: [...settings.shown.filter((id) => id !== match), match],
+    hidden: settings.hidden.filter((id) => id !== match),
+  };
 }
 
 /** The settings with a match hidden. */
 export function hiddenFrom(settings: ReaderSettings, match: string): ReaderSettings {
-  return { ...settings, shown: settings.shown.filter((id) => id !== match), hidden: [...settings.hidden.filter((id) => id !== match), match] };
+  return {
+    ...settings,
+    shown: settings.shown.filter((id) => id !== match),
+    hidden: [...settings.hidden.filter((id) => id !== match), match],
+  };
 }
 
 /** The settings with a match delayed by whole seconds, 0 to `MOST_BEHIND`; 0 removes the delay. */

@@ -18,20 +18,38 @@ export function MatchPicture({ card, emblems }: Extract<PictureProps, { picture:
   const room = WIDE - EDGE - NAME_LEFT;
   const where = [card.summary.description, card.venue].filter((words) => words !== null && words !== '').join(' · ');
   return (
-    <Frame board={board} title={[sidesText(card.summary), whereText(card)].filter((words) => words !== '').join(', ')} invented={card.world === 'demo'}>
-      {inLines(series, SERIES_ROOM, size, 1).map((words) => <Words key={words} x={EDGE} y={90} size={size} ink={board.second}>{words}</Words>)}
+    <Frame
+      board={board}
+      title={[sidesText(card.summary), whereText(card)].filter((words) => words !== '').join(', ')}
+      invented={card.world === 'demo'}
+    >
+      {inLines(series, SERIES_ROOM, size, 1).map((words) => (
+        <Words key={words} x={EDGE} y={90} size={size} ink={board.second}>
+          {words}
+        </Words>
+      ))}
       {card.summary.sides.slice(0, 2).map(({ name }, at) => {
         const top = SIDES[at] ?? SIDES[0];
         const large = sizeFor(name, room, [88, 76, 64, 56]);
         return (
           <g key={at}>
             {emblems[at] != null && <Emblem href={emblems[at]} y={top} line={board.line} />}
-            {inLines(name, room, large, 1).map((words) => <Words key={words} x={NAME_LEFT} y={top + 54 + large * 0.36} size={large} ink={board.ink} strong>{words}</Words>)}
+            {inLines(name, room, large, 1).map((words) => (
+              <Words key={words} x={NAME_LEFT} y={top + 54 + large * 0.36} size={large} ink={board.ink} strong>
+                {words}
+              </Words>
+            ))}
           </g>
         );
       })}
-      {inLines(where, WIDE - 2 * EDGE, 30, 1).map((words) => <Words key={words} x={EDGE} y={528} size={30} ink={board.ink}>{words}</Words>)}
-      <Words x={EDGE} y={572} size={26} ink={board.second}>{dayOf(card)}</Words>
+      {inLines(where, WIDE - 2 * EDGE, 30, 1).map((words) => (
+        <Words key={words} x={EDGE} y={528} size={30} ink={board.ink}>
+          {words}
+        </Words>
+      ))}
+      <Words x={EDGE} y={572} size={26} ink={board.second}>
+        {dayOf(card)}
+      </Words>
     </Frame>
   );
 }
@@ -40,7 +58,9 @@ export function MatchPicture({ card, emblems }: Extract<PictureProps, { picture:
 function Emblem({ href, y, line }: { href: string; y: number; line: string }) {
   return (
     <>
-      <clipPath id={`edge-${y}`}><rect x={EDGE} y={y} width="144" height="108" rx="4" /></clipPath>
+      <clipPath id={`edge-${y}`}>
+        <rect x={EDGE} y={y} width="144" height="108" rx="4" />
+      </clipPath>
       <image href={href} x={EDGE} y={y} width="144" height="108" clipPath={`url(#edge-${y})`} />
       <rect x={EDGE} y={y} width="144" height="108" rx="4" fill="none" stroke={line} strokeWidth="2" />
     </>
@@ -49,5 +69,7 @@ function Emblem({ href, y, line }: { href: string; y: number; line: string }) {
 
 /** The day at the ground. A date without a time needs no time zone. */
 function dayOf({ startTime, groundOffset, date }: Extract<PictureProps, { picture: 'match' }>['card']): string {
-  return startTime === null || groundOffset === null ? inZone(Date.parse(`${date}T12:00:00Z`), 'UTC', 'date') : inZone(startTime, zoneOfOffset(groundOffset), 'date');
+  return startTime === null || groundOffset === null
+    ? inZone(Date.parse(`${date}T12:00:00Z`), 'UTC', 'date')
+    : inZone(startTime, zoneOfOffset(groundOffset), 'date');
 }

@@ -1,15 +1,23 @@
 /** Fits text into a fixed width. Nothing measures text in an SVG image, so the font's widths are listed here. */
 
 /** Widths of Instrument Sans at 600 in parts of its size, rounded up; digits of the score are set tighter. */
-const WIDTHS: readonly [RegExp, number][] = [[/[ijl.,:;'’|!· ]/, 0.27], [/[ftr()/-]/, 0.39], [/[mwMW@—]/, 0.88], [/[A-Z]/, 0.67], [/[0-9]/, 0.61]];
+const WIDTHS: readonly [RegExp, number][] = [
+  [/[ijl.,:;'’|!· ]/, 0.27],
+  [/[ftr()/-]/, 0.39],
+  [/[mwMW@—]/, 0.88],
+  [/[A-Z]/, 0.67],
+  [/[0-9]/, 0.61],
+];
 const OTHERS = 0.56;
 const widthOf = (sign: string): number => WIDTHS.find(([kind]) => kind.test(sign))?.[1] ?? OTHERS;
 
 /** Width of a text, in the unit of `size`. */
-export const wide = (words: string, size: number): number => [...words].reduce((sum, sign) => sum + widthOf(sign), 0) * size;
+export const wide = (words: string, size: number): number =>
+  [...words].reduce((sum, sign) => sum + widthOf(sign), 0) * size;
 
 /** The largest size at which the text fits on one line; otherwise the smallest. */
-export const sizeFor = (words: string, room: number, sizes: readonly number[]): number => sizes.find((size) => wide(words, size) <= room) ?? sizes.at(-1) ?? 0;
+export const sizeFor = (words: string, room: number, sizes: readonly number[]): number =>
+  sizes.find((size) => wide(words, size) <= room) ?? sizes.at(-1) ?? 0;
 
 /** Wraps a text into at most `most` lines no wider than `room`; the rest is cut with an ellipsis. */
 export function inLines(words: string, room: number, size: number, most: number): string[] {

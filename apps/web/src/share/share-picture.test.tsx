@@ -6,29 +6,61 @@ import { chaseCard, chaseLive } from '../fixtures/t20.ts';
 import { inLines, sizeFor, wide } from './fit.ts';
 import { sharePicture } from './share-picture.tsx';
 
-const ofMatch = (card = chaseCard): string => sharePicture({ picture: 'match', card, emblems: ['data:image/svg+xml;base64,PHN2Zy8+', null] });
+const ofMatch = (card = chaseCard): string =>
+  sharePicture({ picture: 'match', card, emblems: ['data:image/svg+xml;base64,PHN2Zy8+', null] });
 const six = line({ label: '16.4', token: token('6'), lead: 'Okafor to Lockwood, SIX.', text: 'First ball he faces.' });
 const ofBall = (more: Partial<Extract<PictureProps, { picture: 'ball' }>> = {}): string =>
-  sharePicture({ picture: 'ball', match: chaseLive.match, head: chaseLive.head, line: six, told: 'Calder Kites 141/5 (16.4 ov): Okafor to Lockwood, SIX', ...more });
+  sharePicture({
+    picture: 'ball',
+    match: chaseLive.match,
+    head: chaseLive.head,
+    line: six,
+    told: 'Calder Kites 141/5 (16.4 ov): Okafor to Lockwood, SIX',
+    ...more,
+  });
 /** What is written on it, in order. */
 const words = (svg: string): string[] => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, said]) => said ?? '');
 
 test('the picture of a match says who, when and where, and no score, no status and no winner (BEYOND-04)', () => {
-  expect(words(ofMatch())).toEqual(['Sightscreen', 'Invented for demonstration', 'Harbour League', 'Saltmarsh Herons', 'Calder Kites', 'Match 33 · Calder Park, Marrow', 'Saturday, 21 November 2026']);
+  expect(words(ofMatch())).toEqual([
+    'Sightscreen',
+    'Invented for demonstration',
+    'Harbour League',
+    'Saltmarsh Herons',
+    'Calder Kites',
+    'Match 33 · Calder Park, Marrow',
+    'Saturday, 21 November 2026',
+  ]);
   expect(ofMatch()).not.toMatch(/141|178|need/);
   expect(ofMatch({ ...chaseCard, world: 'real' })).not.toContain('Invented');
 });
 test('the board is white for a red ball and black for a white one (BEYOND-04)', () => {
-  expect([ofMatch(testCard), ofMatch()].map((svg) => /<rect[^>]*fill="(#\w+)"/.exec(svg)?.[1])).toEqual(['#ffffff', '#0c0f10']);
+  expect([ofMatch(testCard), ofMatch()].map((svg) => /<rect[^>]*fill="(#\w+)"/.exec(svg)?.[1])).toEqual([
+    '#ffffff',
+    '#0c0f10',
+  ]);
 });
 test('the picture of a ball tells the score, the crease and the state as at that ball (BEYOND-16)', () => {
-  expect(words(ofBall())).toEqual(['Sightscreen', 'Invented for demonstration', 'Saltmarsh Herons v Calder Kites', 'Harbour League, Match 33', 'Calder Kites', '141/5', '16.4 ov', '6',
-    'Okafor to Lockwood, SIX.', 'Lockwood 6* (1) · Vedarth 76* (48) · Okafor 2.4-0-33-1', 'Calder Kites need 38 runs in 20 balls']);
+  expect(words(ofBall())).toEqual([
+    'Sightscreen',
+    'Invented for demonstration',
+    'Saltmarsh Herons v Calder Kites',
+    'Harbour League, Match 33',
+    'Calder Kites',
+    '141/5',
+    '16.4 ov',
+    '6',
+    'Okafor to Lockwood, SIX.',
+    'Lockwood 6* (1) · Vedarth 76* (48) · Okafor 2.4-0-33-1',
+    'Calder Kites need 38 runs in 20 balls',
+  ]);
 });
 test('each kind of ball has a shape of its own on its picture, not a colour alone (BEYOND-16)', () => {
   const shapes = ['.', '1', '4', '6', 'W', '1wd'].map((kind) => {
     const svg = ofBall({ line: { ...six, token: token(kind) } });
-    return svg.slice(svg.indexOf('16.4 ov'), svg.lastIndexOf('Okafor to')).replace(/fill="[^"]*"|stroke="[^"]*"|>\w*<\/text>/g, '');
+    return svg
+      .slice(svg.indexOf('16.4 ov'), svg.lastIndexOf('Okafor to'))
+      .replace(/fill="[^"]*"|stroke="[^"]*"|>\w*<\/text>/g, '');
   });
   expect(new Set(shapes).size).toBe(6);
 });
@@ -55,6 +87,20 @@ test('the name of the side in stands clear of its score, and two long names are 
   const [name, score] = [at(svg, 'Calder Kites'), at(svg, '141/5')];
   expect(score.y - score.size * 0.8 - (name.y + name.size * 0.25)).toBeGreaterThan(8);
   const [one, two] = chaseCard.summary.sides;
-  const long = ofBall({ match: { ...chaseLive.match, card: { ...chaseCard, summary: { ...chaseCard.summary, sides: [{ ...one!, name: 'Marrow Otters Women' }, { ...two!, name: 'Saltmarsh Herons Women' }] } } } });
+  const long = ofBall({
+    match: {
+      ...chaseLive.match,
+      card: {
+        ...chaseCard,
+        summary: {
+          ...chaseCard.summary,
+          sides: [
+            { ...one!, name: 'Marrow Otters Women' },
+            { ...two!, name: 'Saltmarsh Herons Women' },
+          ],
+        },
+      },
+    },
+  });
   expect(words(long)).toContain('Marrow Otters Women v Saltmarsh Herons Women');
 });

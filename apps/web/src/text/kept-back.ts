@@ -2,7 +2,14 @@
 import { match } from './en.ts';
 
 export const keptBack = {
-  screen: match.screen, hidden: match.hidden, show: 'Show the score', hiddenWords: 'Nothing on this site tells how this match goes until you show it.',
-  heldBack: match.heldBack, heldBackWords: 'It comes when your stream has shown it.', settings: 'Change the delay', before: 'Before the match', start: 'Start',
+  screen: match.screen,
+  hidden: match.hidden,
+  show: 'Show the score',
+  hiddenWords: 'Nothing on this site tells how this match goes until you show it.',
+  heldBack: match.heldBack,
+  heldBackWords: 'It comes when your stream has shown it.',
+  settings: 'Change the delay',
+  before: 'Before the match',
+  start: 'Start',
 };
 export type KeptBackWords = typeof keptBack;

@@ -1,4 +1,7 @@
-/** What a language needs: a file of this form, of which English is one. Only the server has it: what an island says in another language stands in the page. */
+/**
+ * What a language needs: a file of this form, of which English is one. Only the server has it: what an island says in
+ * another language stands in the page.
+ */
 import type { PageLanguage } from '@sightscreen/contracts';
 import type { FreshWords } from './fresh.ts';
 import type { site } from './en.ts';
@@ -18,12 +21,43 @@ export interface FrameWords {
 /** With the page of a match in it. */
 export interface LanguageWords extends FrameWords {
   page: {
-    versus: (a: string, b: string) => string; title: (sides: string, where: string) => string; description: (what: string) => string;
-    score: string; crease: string; batting: string; bowling: string; feed: string; batter: string; bowler: string; R: string; B: string; fours: string; sixes: string; O: string; M: string; W: string;
-    onStrike: string; declared: string; forfeited: string; tieBreaker: (hundred: boolean) => string; overs: (n: string) => string; balls: (n: string) => string;
-    none: string; generated: string; fullCard: string; card: string; howOut: string; extras: string; total: string; toBat: string; absent: string; fall: string; others: string;
+    versus: (a: string, b: string) => string;
+    title: (sides: string, where: string) => string;
+    description: (what: string) => string;
+    score: string;
+    crease: string;
+    batting: string;
+    bowling: string;
+    feed: string;
+    batter: string;
+    bowler: string;
+    R: string;
+    B: string;
+    fours: string;
+    sixes: string;
+    O: string;
+    M: string;
+    W: string;
+    onStrike: string;
+    declared: string;
+    forfeited: string;
+    tieBreaker: (hundred: boolean) => string;
+    overs: (n: string) => string;
+    balls: (n: string) => string;
+    none: string;
+    generated: string;
+    fullCard: string;
+    card: string;
+    howOut: string;
+    extras: string;
+    total: string;
+    toBat: string;
+    absent: string;
+    fall: string;
+    others: string;
     /** Announced when the score key must not reveal the score. */
-    hiddenSay: string; notYet: string;
+    hiddenSay: string;
+    notYet: string;
     corrected: { amended: string; added: string; voided: string };
   };
   /** Said by its island. */
@@ -31,4 +65,7 @@ export interface LanguageWords extends FrameWords {
 }
 
 /** Each language by its own name. */
-export const LANGUAGE_NAMES: readonly (readonly [PageLanguage, string])[] = [['hi', 'हिन्दी'], ['bn', 'বাংলা']];
+export const LANGUAGE_NAMES: readonly (readonly [PageLanguage, string])[] = [
+  ['hi', 'हिन्दी'],
+  ['bn', 'বাংলা'],
+];

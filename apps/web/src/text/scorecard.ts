@@ -1,7 +1,19 @@
 /** Words of a scorecard. */
 export const card = {
-  yetToBat: 'Yet to bat', didNotBat: 'Did not bat', absent: 'Absent', extras: 'Extras', total: 'Total', fall: 'Fall of wickets', noPlay: 'No innings yet. The scorecard starts with the first ball.',
-  runRate: 'RR', ov: 'Ov', ballsLabel: 'balls', notOut: 'not out', innings: 'Innings', bowlingNote: 'Wd and Nb count deliveries. 0s are dot balls.',
+  yetToBat: 'Yet to bat',
+  didNotBat: 'Did not bat',
+  absent: 'Absent',
+  extras: 'Extras',
+  total: 'Total',
+  fall: 'Fall of wickets',
+  noPlay: 'No innings yet. The scorecard starts with the first ball.',
+  runRate: 'RR',
+  ov: 'Ov',
+  ballsLabel: 'balls',
+  notOut: 'not out',
+  innings: 'Innings',
+  bowlingNote: 'Wd and Nb count deliveries. 0s are dot balls.',
   parts: { byes: 'b', legByes: 'lb', wides: 'w', noBalls: 'nb', penalty: 'pen' },
-  complete: 'Innings complete', inProgress: 'In progress',
+  complete: 'Innings complete',
+  inProgress: 'In progress',
 };

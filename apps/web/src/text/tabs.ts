@@ -1,10 +1,29 @@
-/** Words of the pages of a match besides the live page and the card; a file of its own, so that the live page does not carry them. */
+/**
+ * Words of the pages of a match besides the live page and the card; a file of its own, so that the live page does not
+ * carry them.
+ */
 import { plural } from './en.ts';
 
 /** The pages of a match; `over` is the first of them once the match is over. */
-export const tabNames = { live: 'Live', over: 'Summary', before: 'Before the match', scorecard: 'Scorecard', commentary: 'Commentary', highlights: 'Highlights', overs: 'Overs', day: 'Day', squads: 'Squads', info: 'Info' };
+export const tabNames = {
+  live: 'Live',
+  over: 'Summary',
+  before: 'Before the match',
+  scorecard: 'Scorecard',
+  commentary: 'Commentary',
+  highlights: 'Highlights',
+  overs: 'Overs',
+  day: 'Day',
+  squads: 'Squads',
+  info: 'Info',
+};
 export const moreMatches = (n: number): string => `${n} more`;
-export const links = { allCorrections: 'All corrections', allCharts: 'All charts', info: 'Match info', rain: 'Rain desk: par and targets if play is lost' };
+export const links = {
+  allCorrections: 'All corrections',
+  allCharts: 'All charts',
+  info: 'Match info',
+  rain: 'Rain desk: par and targets if play is lost',
+};
 export const titles = {
   commentary: (sides: string, where: string) => `${sides}: full commentary${where}`,
   highlights: (sides: string, where: string) => `${sides}: highlights${where}`,
@@ -14,47 +33,171 @@ export const titles = {
   info: (sides: string, where: string) => `${sides}: match information${where}`,
 };
 export const commentary = {
-  title: 'Full commentary', innings: 'Innings', more: (n: number) => `Show ${n} lines`, shown: (n: number, of: number) => `${n} of ${plural(of, 'line', 'lines')}`,
-  failed: 'Error Load Commentary', empty: 'No commentary yet.', end: 'That is all the commentary.', cap: 'No more lines are shown here. The other innings have tabs of their own.',
+  title: 'Full commentary',
+  innings: 'Innings',
+  more: (n: number) => `Show ${n} lines`,
+  shown: (n: number, of: number) => `${n} of ${plural(of, 'line', 'lines')}`,
+  failed: 'Error Load Commentary',
+  empty: 'No commentary yet.',
+  end: 'That is all the commentary.',
+  cap: 'No more lines are shown here. The other innings have tabs of their own.',
 };
-export const highlights = { title: 'Highlights', kinds: 'Kind', empty: 'No highlights yet. Boundaries, wickets, drops, reviews and milestones will appear here.' };
+export const highlights = {
+  title: 'Highlights',
+  kinds: 'Kind',
+  empty: 'No highlights yet. Boundaries, wickets, drops, reviews and milestones will appear here.',
+};
 export const overs = {
-  title: 'Over by over', sets: 'Set by set', maiden: 'maiden', and: ' and ', runs: (n: number) => plural(n, 'run', 'runs'), wickets: (n: number) => plural(n, 'wicket', 'wickets'), empty: 'No over has been bowled yet.',
+  title: 'Over by over',
+  sets: 'Set by set',
+  maiden: 'maiden',
+  and: ' and ',
+  runs: (n: number) => plural(n, 'run', 'runs'),
+  wickets: (n: number) => plural(n, 'wicket', 'wickets'),
+  empty: 'No over has been bowled yet.',
   earlier: (n: number) => (n === 1 ? 'Previous over' : `Previous ${n} overs`),
 };
 export const picture = {
-  rate: 'Run rate', rateSay: (name: string, rate: string, required: string | null) => `Run rate after each over of ${name}: ${rate} now${required === null ? '' : `, ${required} required`}.`,
-  rateNote: (dashes: boolean) => (dashes ? 'Solid line: run rate. Dashes: required rate.' : 'The run rate after each over.'), rateCurrent: 'Rate', rateRequired: 'Required',
-  wickets: 'Wickets', wicketsSay: (name: string, n: number) => `When the wickets of ${name} fell: ${plural(n, 'wicket', 'wickets')}.`, none: 'No wickets yet.',
-  wicket: 'Wkt', batter: 'Batter', how: 'How out', over: 'Over', score: 'Score',
-  wheel: (name: string) => `Wagon wheel, ${name}`, wheelSay: (parts: string) => `Runs off the bat by area of the field: ${parts}.`, wheelNote: 'Shown as for a right-hander, bowler’s end at the top. The longer lines are boundaries.',
-  untold: (n: number) => ` ${plural(n, 'run', 'runs')} with no direction recorded ${n === 1 ? 'is' : 'are'} left out.`, zone: 'Area', runs: 'Runs', share: 'Share', balls: 'Balls',
-  pitch: (name: string) => `Pitch map, ${name}`, pitchSay: (parts: string) => `Balls by length: ${parts}.`, pitchNote: 'Striker’s stumps at the bottom, off side to the right. Discs are wickets.',
-  length: 'Length', line: 'Line', table: 'As a table',
+  rate: 'Run rate',
+  rateSay: (name: string, rate: string, required: string | null) =>
+    `Run rate after each over of ${name}: ${rate} now${required === null ? '' : `, ${required} required`}.`,
+  rateNote: (dashes: boolean) =>
+    dashes ? 'Solid line: run rate. Dashes: required rate.' : 'The run rate after each over.',
+  rateCurrent: 'Rate',
+  rateRequired: 'Required',
+  wickets: 'Wickets',
+  wicketsSay: (name: string, n: number) => `When the wickets of ${name} fell: ${plural(n, 'wicket', 'wickets')}.`,
+  none: 'No wickets yet.',
+  wicket: 'Wkt',
+  batter: 'Batter',
+  how: 'How out',
+  over: 'Over',
+  score: 'Score',
+  wheel: (name: string) => `Wagon wheel, ${name}`,
+  wheelSay: (parts: string) => `Runs off the bat by area of the field: ${parts}.`,
+  wheelNote: 'Shown as for a right-hander, bowler’s end at the top. The longer lines are boundaries.',
+  untold: (n: number) => ` ${plural(n, 'run', 'runs')} with no direction recorded ${n === 1 ? 'is' : 'are'} left out.`,
+  zone: 'Area',
+  runs: 'Runs',
+  share: 'Share',
+  balls: 'Balls',
+  pitch: (name: string) => `Pitch map, ${name}`,
+  pitchSay: (parts: string) => `Balls by length: ${parts}.`,
+  pitchNote: 'Striker’s stumps at the bottom, off side to the right. Discs are wickets.',
+  length: 'Length',
+  line: 'Line',
+  table: 'As a table',
 };
 export const squads = {
-  title: 'Squads', eleven: 'Playing XI', bench: 'Also in the squad', captain: 'captain', keeper: 'wicketkeeper', replacements: 'Replacements', none: 'Squads not announced yet.', for: 'for', in: 'in',
-  scope: { match: 'for the rest of the match', over: 'to bowl or bat in another’s place' }, named: 'Players named',
+  title: 'Squads',
+  eleven: 'Playing XI',
+  bench: 'Also in the squad',
+  captain: 'captain',
+  keeper: 'wicketkeeper',
+  replacements: 'Replacements',
+  none: 'Squads not announced yet.',
+  for: 'for',
+  in: 'in',
+  scope: { match: 'for the rest of the match', over: 'to bowl or bat in another’s place' },
+  named: 'Players named',
 };
 export const info = {
-  corrections: 'Corrections', correctionsNote: 'Corrections, newest first. Every page of this match shows the corrected figures.', noCorrections: 'No corrections.',
-  kinds: { amended: 'Corrected', added: 'Added', voided: 'Removed', words: 'New words', restored: 'Correction removed' }, ball: (innings: number | null, label: string | null) => `${label === null ? 'Before play or between balls' : `Ball ${label}`}${innings === null ? '' : `, innings ${innings}`}`,
-  undone: 'This correction was later removed.', restored: 'A correction was removed.', to: 'to',
-  change: (what: string, was: string | null, now: string | null) => (now === null ? `${what} removed: ${was}` : was === null ? `${what} added: ${now}` : `${what}: ${was} to ${now}`),
+  corrections: 'Corrections',
+  correctionsNote: 'Corrections, newest first. Every page of this match shows the corrected figures.',
+  noCorrections: 'No corrections.',
+  kinds: {
+    amended: 'Corrected',
+    added: 'Added',
+    voided: 'Removed',
+    words: 'New words',
+    restored: 'Correction removed',
+  },
+  ball: (innings: number | null, label: string | null) =>
+    `${label === null ? 'Before play or between balls' : `Ball ${label}`}${innings === null ? '' : `, innings ${innings}`}`,
+  undone: 'This correction was later removed.',
+  restored: 'A correction was removed.',
+  to: 'to',
+  change: (what: string, was: string | null, now: string | null) =>
+    now === null ? `${what} removed: ${was}` : was === null ? `${what} added: ${now}` : `${what}: ${was} to ${now}`,
 };
 type Unit = 'over' | 'ball';
 export const rain = {
-  title: 'Rain desk', par: 'Par by wickets lost', parFirst: 'Par', after: 'After', now: 'Now', wickets: (n: number) => `${n} down`, left: 'Balls left',
-  lost: (unit: Unit) => `If ${unit}s are lost from here`, lostComing: (unit: Unit) => `If ${unit}s are lost before the chase`, overs: { over: 'Overs lost', ball: 'Balls lost' }, chase: 'Chase of', target: 'Target', need: 'Still needed', reached: 'reached',
-  targets: 'If this innings ended now', over: { over: 'Overs to chase', ball: 'Balls to chase' }, minimum: (n: number, unit: Unit) => `A result needs ${plural(n, unit, `${unit}s`)} of the second innings.`,
+  title: 'Rain desk',
+  par: 'Par by wickets lost',
+  parFirst: 'Par',
+  after: 'After',
+  now: 'Now',
+  wickets: (n: number) => `${n} down`,
+  left: 'Balls left',
+  lost: (unit: Unit) => `If ${unit}s are lost from here`,
+  lostComing: (unit: Unit) => `If ${unit}s are lost before the chase`,
+  overs: { over: 'Overs lost', ball: 'Balls lost' },
+  chase: 'Chase of',
+  target: 'Target',
+  need: 'Still needed',
+  reached: 'reached',
+  targets: 'If this innings ended now',
+  over: { over: 'Overs to chase', ball: 'Balls to chase' },
+  minimum: (n: number, unit: Unit) => `A result needs ${plural(n, unit, `${unit}s`)} of the second innings.`,
 };
 export const day = {
-  gone: 'How the day has gone', goneOf: (n: number) => `How day ${n} went`, dayHead: (n: number, date: string, score: string, overs: string) => `Day ${n}${date === '' ? '' : `, ${date}`}: ${score} in ${overs} overs`, soFar: 'so far', ov: 'ov', anOver: (rate: string) => `${rate} an over`, barSay: (name: string, runs: number, wickets: number, overs: string) => `${name}: ${plural(runs, 'run', 'runs')}, ${plural(wickets, 'wicket', 'wickets')}, ${overs} overs`,
-  barNote: 'A bar is as wide as its overs; discs are wickets, where they fell.', quiet: 'Nothing that stands out.', ahead: (lead: number) => (lead === 0 ? 'level' : lead > 0 ? `${lead} ahead` : `${-lead} behind`), anHour: 'an hour, breaks left out', newBallShort: (overs: string) => `${overs} ov`, level: 'level', leadTile: (side: string) => `${side} lead`, since: (over: number) => `due after ${over} overs`,
-  title: 'Day by day', now: 'As it stands', sessions: (n: number) => `Day ${n}`, session: 'Session', runs: 'Runs', wickets: 'Wkts', overs: 'Overs', rate: 'Rate', close: 'Score', until: (ended: string) => `to ${ended.toLowerCase()}`, side: 'Batting', total: 'Day total',
+  gone: 'How the day has gone',
+  goneOf: (n: number) => `How day ${n} went`,
+  dayHead: (n: number, date: string, score: string, overs: string) =>
+    `Day ${n}${date === '' ? '' : `, ${date}`}: ${score} in ${overs} overs`,
+  soFar: 'so far',
+  ov: 'ov',
+  anOver: (rate: string) => `${rate} an over`,
+  barSay: (name: string, runs: number, wickets: number, overs: string) =>
+    `${name}: ${plural(runs, 'run', 'runs')}, ${plural(wickets, 'wicket', 'wickets')}, ${overs} overs`,
+  barNote: 'A bar is as wide as its overs; discs are wickets, where they fell.',
+  quiet: 'Nothing that stands out.',
+  ahead: (lead: number) => (lead === 0 ? 'level' : lead > 0 ? `${lead} ahead` : `${-lead} behind`),
+  anHour: 'an hour, breaks left out',
+  newBallShort: (overs: string) => `${overs} ov`,
+  level: 'level',
+  leadTile: (side: string) => `${side} lead`,
+  since: (over: number) => `due after ${over} overs`,
+  title: 'Day by day',
+  now: 'As it stands',
+  sessions: (n: number) => `Day ${n}`,
+  session: 'Session',
+  runs: 'Runs',
+  wickets: 'Wkts',
+  overs: 'Overs',
+  rate: 'Rate',
+  close: 'Score',
+  until: (ended: string) => `to ${ended.toLowerCase()}`,
+  side: 'Batting',
+  total: 'Day total',
   untold: 'No session times were recorded, so there are no sessions or over-rates.',
-  today: 'Overs today', left: 'Overs left today', atMost: 'at most', of: (n: number) => `of ${n}`, standing: 'Standing', newBall: 'New ball', newBallIn: (overs: string) => `in ${overs} ${overs === '1' ? 'over' : 'overs'}`, available: 'available', ballTaken: 'New ball taken', ballTakenAfter: (overs: string[]) => `after ${overs.join(' and ')} overs`,
-  followOn: 'Follow-on', overRate: 'Over-rate', perHour: (n: string) => `${n} overs an hour`, rateBy: (n: string, side: string) => `${n} an hour, ${side}`, rateToday: 'Today', rateNote: 'Overs an hour with breaks left out, by the side that bowls.',
-  lead: 'Lead over time', leadSay: (side: string, lead: number, other: string) => (lead === 0 ? `Level: ${side} and ${other}.` : lead > 0 ? `${side} lead by ${lead} after the last ball shown.` : `${other} lead by ${-lead} after the last ball shown.`),
-  leadNote: (side: string, other: string) => `Runs of ${side} minus those of ${other}, by overs of the match; petrol while ${other} bat. Discs are wickets.`, leadOver: 'Overs of the match', leadOf: (side: string) => `Lead of ${side}`, leadWickets: 'Wkts', innings: 'Innings',
+  today: 'Overs today',
+  left: 'Overs left today',
+  atMost: 'at most',
+  of: (n: number) => `of ${n}`,
+  standing: 'Standing',
+  newBall: 'New ball',
+  newBallIn: (overs: string) => `in ${overs} ${overs === '1' ? 'over' : 'overs'}`,
+  available: 'available',
+  ballTaken: 'New ball taken',
+  ballTakenAfter: (overs: string[]) => `after ${overs.join(' and ')} overs`,
+  followOn: 'Follow-on',
+  overRate: 'Over-rate',
+  perHour: (n: string) => `${n} overs an hour`,
+  rateBy: (n: string, side: string) => `${n} an hour, ${side}`,
+  rateToday: 'Today',
+  rateNote: 'Overs an hour with breaks left out, by the side that bowls.',
+  lead: 'Lead over time',
+  leadSay: (side: string, lead: number, other: string) =>
+    lead === 0
+      ? `Level: ${side} and ${other}.`
+      : lead > 0
+        ? `${side} lead by ${lead} after the last ball shown.`
+        : `${other} lead by ${-lead} after the last ball shown.`,
+  leadNote: (side: string, other: string) =>
+    `Runs of ${side} minus those of ${other}, by overs of the match; petrol while ${other} bat. Discs are wickets.`,
+  leadOver: 'Overs of the match',
+  leadOf: (side: string) => `Lead of ${side}`,
+  leadWickets: 'Wkts',
+  innings: 'Innings',
 };

@@ -20,18 +20,41 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 test('a future time is yet to come (SITE-035)', () => expect(timeSince(NOW + 1, NOW)).toBe('yet to come'));
-test('under a minute ago is just now (SITE-036)', () => expect([timeSince(NOW, NOW), timeSince(NOW - 59_999, NOW)]).toEqual(['just now', 'just now']));
-test('minutes are N min back (SITE-037)', () => expect([timeSince(NOW - MINUTE, NOW), timeSince(NOW - 60 * MINUTE + 1, NOW)]).toEqual(['1 min back', '59 min back']));
-test('hours are N hour back (SITE-038)', () => expect([timeSince(NOW - 60 * MINUTE, NOW), timeSince(NOW - DAY + 1, NOW)]).toEqual(['1 hour back', '23 hour back']));
-test('days are about N day back (SITE-039)', () => expect([timeSince(NOW - DAY, NOW), timeSince(NOW - 30 * DAY + 1, NOW)]).toEqual(['about 1 day back', 'about 29 day back']));
-test('months are about N month back (SITE-040)', () => expect([timeSince(NOW - 30 * DAY, NOW), timeSince(NOW - 364 * DAY, NOW)]).toEqual(['about 1 month back', 'about 12 month back']));
-test('years are about N year back (SITE-041)', () => expect([timeSince(NOW - 365 * DAY, NOW), timeSince(NOW - 800 * DAY, NOW)]).toEqual(['about 1 year back', 'about 2 year back']));
+test('under a minute ago is just now (SITE-036)', () =>
+  expect([timeSince(NOW, NOW), timeSince(NOW - 59_999, NOW)]).toEqual(['just now', 'just now']));
+test('minutes are N min back (SITE-037)', () =>
+  expect([timeSince(NOW - MINUTE, NOW), timeSince(NOW - 60 * MINUTE + 1, NOW)]).toEqual(['1 min back', '59 min back']));
+test('hours are N hour back (SITE-038)', () =>
+  expect([timeSince(NOW - 60 * MINUTE, NOW), timeSince(NOW - DAY + 1, NOW)]).toEqual(['1 hour back', '23 hour back']));
+test('days are about N day back (SITE-039)', () =>
+  expect([timeSince(NOW - DAY, NOW), timeSince(NOW - 30 * DAY + 1, NOW)]).toEqual([
+    'about 1 day back',
+    'about 29 day back',
+  ]));
+test('months are about N month back (SITE-040)', () =>
+  expect([timeSince(NOW - 30 * DAY, NOW), timeSince(NOW - 364 * DAY, NOW)]).toEqual([
+    'about 1 month back',
+    'about 12 month back',
+  ]));
+test('years are about N year back (SITE-041)', () =>
+  expect([timeSince(NOW - 365 * DAY, NOW), timeSince(NOW - 800 * DAY, NOW)]).toEqual([
+    'about 1 year back',
+    'about 2 year back',
+  ]));
 
 test('the age of the data is said in seconds, then minutes, then hours (MATCH-102)', () => {
-  expect([ageWords(0), ageWords(59_999), ageWords(80_000), ageWords(2 * 3_600_000 + 5 * MINUTE)]).toEqual(['Data is 0 s old', 'Data is 59 s old', 'Data is 1 min 20 s old', 'Data is 2 h 5 min old']);
+  expect([ageWords(0), ageWords(59_999), ageWords(80_000), ageWords(2 * 3_600_000 + 5 * MINUTE)]).toEqual([
+    'Data is 0 s old',
+    'Data is 59 s old',
+    'Data is 1 min 20 s old',
+    'Data is 2 h 5 min old',
+  ]);
 });
 test('the age of the data is said in the language of the page, and where its board says it not twice (BEYOND-20, BEYOND-01)', () => {
-  const said = (lang: keyof typeof languages) => { const { age } = languages[lang].fresh; return age === null ? null : [12_000, 80_000, 2 * 3_600_000].map((ms) => ageWords(ms, agesIn(age))); };
+  const said = (lang: keyof typeof languages) => {
+    const { age } = languages[lang].fresh;
+    return age === null ? null : [12_000, 80_000, 2 * 3_600_000].map((ms) => ageWords(ms, agesIn(age)));
+  };
   expect(said('hi')).toEqual(['आँकड़े 12 सेकंड पुराने', 'आँकड़े 1 मिनट 20 सेकंड पुराने', 'आँकड़े 2 घंटे 0 मिनट पुराने']);
   expect(said('bn')).toEqual(['তথ্য 12 সেকেন্ড আগের', 'তথ্য 1 মিনিট 20 সেকেন্ড আগের', 'তথ্য 2 ঘণ্টা 0 মিনিট আগের']);
   expect(fresh.age).toBeNull();
@@ -42,22 +65,50 @@ test('the menu shows five matches a frame (MATCH-030)', () => {
 });
 test('a time is printed at the ground and in GMT, and in the zone the reader chose (MATCH-049)', () => {
   expect(printed(NOW, 330, 'day-clock')).toBe('Sat 21 Nov, 17:30 at the ground, 12:00 GMT');
-  expect([printed(NOW, 0, 'clock'), printed(NOW, null, 'clock'), printed(Date.UTC(2026, 10, 21, 22), 330, 'day')]).toEqual(['12:00 GMT', '12:00 GMT', 'Sun 22 Nov']);
+  expect([
+    printed(NOW, 0, 'clock'),
+    printed(NOW, null, 'clock'),
+    printed(Date.UTC(2026, 10, 21, 22), 330, 'day'),
+  ]).toEqual(['12:00 GMT', '12:00 GMT', 'Sun 22 Nov']);
   const marks = { instant: NOW, offset: -210, style: 'clock' as const };
-  expect([readerTime(marks, 'ground'), readerTime(marks, 'gmt'), readerTime(marks, 'Asia/Kolkata'), readerTime({ ...marks, offset: null }, 'ground')]).toEqual(['08:30', '12:00 GMT', '17:30', null]);
+  expect([
+    readerTime(marks, 'ground'),
+    readerTime(marks, 'gmt'),
+    readerTime(marks, 'Asia/Kolkata'),
+    readerTime({ ...marks, offset: null }, 'ground'),
+  ]).toEqual(['08:30', '12:00 GMT', '17:30', null]);
 });
 test('a total after an over is all out with the last of it, however many wickets fell (R19.2)', () => {
-  const points = [{ over: 0, runs: 3, total: 3, wickets: 5, wicketBalls: [], balls: 6 }, { over: 1, runs: 4, total: 7, wickets: 4, wicketBalls: [], balls: 6 }];
+  const points = [
+    { over: 0, runs: 3, total: 3, wickets: 5, wicketBalls: [], balls: 6 },
+    { over: 1, runs: 4, total: 7, wickets: 4, wicketBalls: [], balls: 6 },
+  ];
   expect([0, 1].map((at) => totalAfter({ points, allOut: true }, at))).toEqual(['3/5', '7']);
   expect(totalAfter({ points, allOut: false }, 1)).toBe('7/9');
 });
 test('one of a thing is said in the singular (R18.22)', () => {
-  expect([match.balls('1'), match.balls('2'), languages.hi.page.balls('1'), day.newBallIn('1'), day.newBallIn('5.4')]).toEqual(['1 ball', '2 balls', '1 गेंद', 'in 1 over', 'in 5.4 overs']);
+  expect([
+    match.balls('1'),
+    match.balls('2'),
+    languages.hi.page.balls('1'),
+    day.newBallIn('1'),
+    day.newBallIn('5.4'),
+  ]).toEqual(['1 ball', '2 balls', '1 गेंद', 'in 1 over', 'in 5.4 overs']);
 });
 test('a milestone is its figure and its words, said once, and a hat-trick has no figure (MATCH-077)', () => {
-  const parts = ['50, Vedarth, 31 balls', '50, 3rd-wicket stand, 38 balls', '5 wickets, Corso', 'Hat-trick, Okafor'].map(milestoneParts);
+  const parts = [
+    '50, Vedarth, 31 balls',
+    '50, 3rd-wicket stand, 38 balls',
+    '5 wickets, Corso',
+    'Hat-trick, Okafor',
+  ].map(milestoneParts);
   expect(parts.map(({ figure }) => figure)).toEqual(['50', '50', '5w', null]);
-  expect(parts.map(({ said, rest }) => [said, rest])).toEqual([['50', 'Vedarth, 31 balls'], ['50', '3rd-wicket stand, 38 balls'], ['5 wickets', 'Corso'], ['', 'Hat-trick, Okafor']]);
+  expect(parts.map(({ said, rest }) => [said, rest])).toEqual([
+    ['50', 'Vedarth, 31 balls'],
+    ['50', '3rd-wicket stand, 38 balls'],
+    ['5 wickets', 'Corso'],
+    ['', 'Hat-trick, Okafor'],
+  ]);
 });
 test('every crest key has a drawing, the same each time, and colours in it count (MATCH-059)', () => {
   expect(FIGURE_NAMES.length).toBeGreaterThanOrEqual(16);
@@ -66,8 +117,15 @@ test('every crest key has a drawing, the same each time, and colours in it count
   expect(crestPlan('nobody-has-drawn-this')).toEqual(crestPlan('nobody-has-drawn-this'));
 });
 test('words for a screen reader hold no markup (MATCH-066)', () => {
-  expect(spoken('A <b>great</b> catch<br>by <i>him</i> &amp; &lt;nobody&gt; else')).toBe('A great catch by him & <nobody> else');
+  expect(spoken('A <b>great</b> catch<br>by <i>him</i> &amp; &lt;nobody&gt; else')).toBe(
+    'A great catch by him & <nobody> else',
+  );
 });
 test('narrow places show what follows the first name (MATCH-033)', () => {
-  expect(['Ishaan Vedarth', 'AB de Villiers', 'V Kohli', 'Mashrafe'].map(surname)).toEqual(['Vedarth', 'de Villiers', 'Kohli', 'Mashrafe']);
+  expect(['Ishaan Vedarth', 'AB de Villiers', 'V Kohli', 'Mashrafe'].map(surname)).toEqual([
+    'Vedarth',
+    'de Villiers',
+    'Kohli',
+    'Mashrafe',
+  ]);
 });

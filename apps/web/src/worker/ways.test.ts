@@ -2,28 +2,71 @@ import { expect, test } from 'vitest';
 import { filesOf, isWorthKeeping, keptAsOf, evicted, wayOf } from './ways.ts';
 
 const ORIGIN = 'https://scores.example';
-const way = (path: string, mode = 'navigate', method = 'GET') => wayOf({ method, mode, url: path.startsWith('http') ? path : `${ORIGIN}${path}` }, ORIGIN);
+const way = (path: string, mode = 'navigate', method = 'GET') =>
+  wayOf({ method, mode, url: path.startsWith('http') ? path : `${ORIGIN}${path}` }, ORIGIN);
 
 test('pages of matches, home and settings are read again without a network, files come from what is kept (BEYOND-02)', () => {
-  for (const path of ['/', '/settings', '/live-cricket-scores/m1/a-vs-b', '/live-cricket-scorecard/m1/a', '/text/live-cricket-scores/m1', '/hi/live-cricket-scores/m1/a', '/bn/live-cricket-scores/m1/a', '/cricket-match-overs/m1/a?innings=2', '/live-cricket-scores/m1/a/ball/2.418']) expect([path, way(path)]).toEqual([path, 'page']);
+  for (const path of [
+    '/',
+    '/settings',
+    '/live-cricket-scores/m1/a-vs-b',
+    '/live-cricket-scorecard/m1/a',
+    '/text/live-cricket-scores/m1',
+    '/hi/live-cricket-scores/m1/a',
+    '/bn/live-cricket-scores/m1/a',
+    '/cricket-match-overs/m1/a?innings=2',
+    '/live-cricket-scores/m1/a/ball/2.418',
+  ])
+    expect([path, way(path)]).toEqual([path, 'page']);
   expect(way('/assets/islands-abc.js', 'cors')).toBe('file');
 });
 test('no call, no stream, no desk, no write and nothing of another site is ever touched (BEYOND-02)', () => {
-  for (const path of ['/match-api/m1/commentary.json', '/match-api/stream?ids=m1', '/api/match/current', '/feed/matches', '/desk', '/desk/assets/x.js', '/metrics', '/sw.js', '/manifest.webmanifest', '/live-cricket-scores/m1/a/ball/2.4/picture.svg', '/live-cricket-scores/m1/a/picture.png']) {
+  for (const path of [
+    '/match-api/m1/commentary.json',
+    '/match-api/stream?ids=m1',
+    '/api/match/current',
+    '/feed/matches',
+    '/desk',
+    '/desk/assets/x.js',
+    '/metrics',
+    '/sw.js',
+    '/manifest.webmanifest',
+    '/live-cricket-scores/m1/a/ball/2.4/picture.svg',
+    '/live-cricket-scores/m1/a/picture.png',
+  ]) {
     expect([path, way(path), way(path, 'cors')]).toEqual([path, 'pass', 'pass']);
   }
-  expect([way('/live-cricket-scores/m1/a', 'cors'), way('/', 'navigate', 'POST'), way('https://other.example/', 'navigate'), way('https://other.example/assets/x.js', 'cors')]).toEqual(['pass', 'pass', 'pass', 'pass']);
+  expect([
+    way('/live-cricket-scores/m1/a', 'cors'),
+    way('/', 'navigate', 'POST'),
+    way('https://other.example/', 'navigate'),
+    way('https://other.example/assets/x.js', 'cors'),
+  ]).toEqual(['pass', 'pass', 'pass', 'pass']);
 });
 test('only a whole answer to the very address is kept (BEYOND-02)', () => {
   const whole = { ok: true, status: 200, type: 'basic' as const, redirected: false };
-  expect([isWorthKeeping(whole), isWorthKeeping({ ...whole, ok: false, status: 503 }), isWorthKeeping({ ...whole, redirected: true }), isWorthKeeping({ ...whole, type: 'opaque' }), isWorthKeeping({ ...whole, status: 206 })]).toEqual([true, false, false, false, false]);
+  expect([
+    isWorthKeeping(whole),
+    isWorthKeeping({ ...whole, ok: false, status: 503 }),
+    isWorthKeeping({ ...whole, redirected: true }),
+    isWorthKeeping({ ...whole, type: 'opaque' }),
+    isWorthKeeping({ ...whole, status: 206 }),
+  ]).toEqual([true, false, false, false, false]);
 });
 test('the oldest entries are evicted from a full cache (BEYOND-02)', () => {
   expect([evicted(['a', 'b', 'c', 'd'], 2), evicted(['a'], 2)]).toEqual([['a', 'b'], []]);
 });
 test('a page is kept with the files that it names, each once, and nothing else (BEYOND-02)', () => {
-  expect(filesOf('<link href="/assets/styles-a1.css"><script data-modules="/assets/entry-b2.js /assets/site-c3.js"></script><a href="/live-cricket-scores/1/x">, /assets/entry-b2.js')).toEqual(['/assets/styles-a1.css', '/assets/entry-b2.js', '/assets/site-c3.js']);
+  expect(
+    filesOf(
+      '<link href="/assets/styles-a1.css"><script data-modules="/assets/entry-b2.js /assets/site-c3.js"></script><a href="/live-cricket-scores/1/x">, /assets/entry-b2.js',
+    ),
+  ).toEqual(['/assets/styles-a1.css', '/assets/entry-b2.js', '/assets/site-c3.js']);
 });
 test('a kept page is as old as the server said it was, else as its date (BEYOND-01)', () => {
-  expect([keptAsOf(new Headers({ 'X-As-Of': '1700000000000', Date: 'Tue, 14 Nov 2023 22:13:25 GMT' })), keptAsOf(new Headers({ Date: 'Tue, 14 Nov 2023 22:13:25 GMT' })), keptAsOf(new Headers())]).toEqual([1_700_000_000_000, 1_700_000_005_000, null]);
+  expect([
+    keptAsOf(new Headers({ 'X-As-Of': '1700000000000', Date: 'Tue, 14 Nov 2023 22:13:25 GMT' })),
+    keptAsOf(new Headers({ Date: 'Tue, 14 Nov 2023 22:13:25 GMT' })),
+    keptAsOf(new Headers()),
+  ]).toEqual([1_700_000_000_000, 1_700_000_005_000, null]);
 });

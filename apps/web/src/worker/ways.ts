@@ -1,10 +1,13 @@
 /** The caching rules of the service worker. Pure. */
 
-/** `page`: network first, then cache. `file`: cache first, as its name changes with its content. `pass`: not handled. */
+/**
+ * `page`: network first, then cache. `file`: cache first, as its name changes with its content. `pass`: not handled.
+ */
 export type Way = 'page' | 'file' | 'pass';
 
 /** Pages worth reading offline. Everything else (calls, streams, the desk) is never cached. */
-const PAGES = /^\/(?:$|settings$|offline$|(?:text\/|hi\/|bn\/)?live-cricket-scores\/|live-cricket-scorecard\/|live-cricket-full-commentary\/|cricket-match-(?:highlights|overs|day|squads|info)\/)/;
+const PAGES =
+  /^\/(?:$|settings$|offline$|(?:text\/|hi\/|bn\/)?live-cricket-scores\/|live-cricket-scorecard\/|live-cricket-full-commentary\/|cricket-match-(?:highlights|overs|day|squads|info)\/)/;
 
 export function wayOf({ method, mode, url }: { method: string; mode: string; url: string }, origin: string): Way {
   const { origin: asked, pathname } = new URL(url);
@@ -14,7 +17,13 @@ export function wayOf({ method, mode, url }: { method: string; mode: string; url
 }
 
 /** Only complete same-origin responses are cached: no errors, no redirects. */
-export const isWorthKeeping = ({ ok, status, type, redirected }: Pick<Response, 'ok' | 'status' | 'type' | 'redirected'>): boolean => ok && status === 200 && type === 'basic' && !redirected;
+export const isWorthKeeping = ({
+  ok,
+  status,
+  type,
+  redirected,
+}: Pick<Response, 'ok' | 'status' | 'type' | 'redirected'>): boolean =>
+  ok && status === 200 && type === 'basic' && !redirected;
 
 /** Asset paths that a page references and needs offline. */
 export const filesOf = (html: string): readonly string[] => [...new Set(html.match(/\/assets\/[\w./-]+\w/g) ?? [])];
@@ -27,4 +36,5 @@ export function keptAsOf(headers: Pick<Headers, 'get'>): number | null {
 }
 
 /** Entries to remove from a cache that holds more than `most`: the oldest. `keys` are ordered oldest first. */
-export const evicted = <T>(keys: readonly T[], most: number): readonly T[] => keys.slice(0, Math.max(0, keys.length - most));
+export const evicted = <T>(keys: readonly T[], most: number): readonly T[] =>
+  keys.slice(0, Math.max(0, keys.length - most));

@@ -1,15 +1,25 @@
 /**
- * The service worker: pages read recently can be read again offline, with the score as it was. Its bytes are its version. It caches no API
- * calls. `SIGHTSCREEN_WORKER=off` serves a worker that removes this one and its caches.
+ * The service worker: pages read recently can be read again offline, with the score as it was. Its bytes are its
+ * version. It caches no API calls. `SIGHTSCREEN_WORKER=off` serves a worker that removes this one and its caches.
  */
 import { filesOf, isWorthKeeping, keptAsOf, evicted, wayOf } from './ways.ts';
 
 /** The service worker globals in use. */
-interface WorkerEvent extends Event { waitUntil(work: Promise<unknown>): void }
-interface FetchEvent extends WorkerEvent { request: Request; respondWith(reply: Promise<Response>): void }
-interface MessageReceived extends WorkerEvent { data: { keep?: unknown } | null }
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends WorkerEvent {
+  request: Request;
+  respondWith(reply: Promise<Response>): void;
+}
+interface MessageReceived extends WorkerEvent {
+  data: { keep?: unknown } | null;
+}
 interface WorkerScope {
-  location: Location; caches: CacheStorage; clients: { claim(): Promise<void> }; skipWaiting(): Promise<void>;
+  location: Location;
+  caches: CacheStorage;
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', hear: (event: WorkerEvent) => void): void;
   addEventListener(name: 'fetch', hear: (event: FetchEvent) => void): void;
   addEventListener(name: 'message', hear: (event: MessageReceived) => void): void;
@@ -24,21 +34,31 @@ const MOST_PAGES = 30;
 const MOST_FILES = 120;
 const OFFLINE = '/offline';
 
-self.addEventListener('install', (event) => event.waitUntil((async () => {
-  const [pages, files] = await Promise.all([self.caches.open(PAGES), self.caches.open(FILES)]);
-  await Promise.all([pages.add(OFFLINE), files.addAll(__SHELL__)]);
-  await self.skipWaiting();
-})()));
+self.addEventListener('install', (event) =>
+  event.waitUntil(
+    (async () => {
+      const [pages, files] = await Promise.all([self.caches.open(PAGES), self.caches.open(FILES)]);
+      await Promise.all([pages.add(OFFLINE), files.addAll(__SHELL__)]);
+      await self.skipWaiting();
+    })(),
+  ),
+);
 
-self.addEventListener('activate', (event) => event.waitUntil((async () => {
-  for (const name of await self.caches.keys()) if (name.startsWith('sightscreen-') && !OURS.has(name)) await self.caches.delete(name);
-  await self.clients.claim();
-})()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      for (const name of await self.caches.keys())
+        if (name.startsWith('sightscreen-') && !OURS.has(name)) await self.caches.delete(name);
+      await self.clients.claim();
+    })(),
+  ),
+);
 
 // The first page was loaded before the worker was active, so it has to be cached afterwards.
 self.addEventListener('message', (event) => {
   const { keep: url } = event.data ?? {};
-  if (typeof url === 'string' && wayOf({ method: 'GET', mode: 'navigate', url }, self.location.origin) === 'page') event.waitUntil(keepWithFiles(url));
+  if (typeof url === 'string' && wayOf({ method: 'GET', mode: 'navigate', url }, self.location.origin) === 'page')
+    event.waitUntil(keepWithFiles(url));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -77,11 +97,13 @@ async function keepWithFiles(url: string): Promise<void> {
   const html = await reply.clone().text();
   await keep(PAGES, url, reply, MOST_PAGES);
   const files = await self.caches.open(FILES);
-  await Promise.allSettled(filesOf(html).map(async (path) => {
-    if (await files.match(path) !== undefined) return;
-    const one = await fetch(path, { cache: 'force-cache' });
-    if (isWorthKeeping(one)) await keep(FILES, one.url, one, MOST_FILES);
-  }));
+  await Promise.allSettled(
+    filesOf(html).map(async (path) => {
+      if ((await files.match(path)) !== undefined) return;
+      const one = await fetch(path, { cache: 'force-cache' });
+      if (isWorthKeeping(one)) await keep(FILES, one.url, one, MOST_FILES);
+    }),
+  );
 }
 
 async function file(event: FetchEvent): Promise<Response> {

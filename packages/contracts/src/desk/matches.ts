@@ -11,37 +11,64 @@ import { matchSummary, publicId } from '../views.ts';
 export const deskRights = z.object({ score: z.boolean(), comment: z.boolean(), manage: z.boolean() });
 
 export const deskMatchRow = z.object({
-  id: publicId, world: z.enum(['real', 'demo']), startDate: z.string(), startTime: z.int().nullable(), series: z.string().nullable(), venue: z.string().nullable(),
-  summary: matchSummary, may: deskRights,
+  id: publicId,
+  world: z.enum(['real', 'demo']),
+  startDate: z.string(),
+  startTime: z.int().nullable(),
+  series: z.string().nullable(),
+  venue: z.string().nullable(),
+  summary: matchSummary,
+  may: deskRights,
   /** Addresses of the pictures of the two sides. */
   emblems: z.tuple([z.string(), z.string()]),
   /** `limited`: only those assigned may work on it. */
-  limited: z.boolean(), assigned: z.boolean(),
+  limited: z.boolean(),
+  assigned: z.boolean(),
   /** Names of the others working on it now. */
   present: z.array(z.string()),
 });
 /**
- * `GET /desk/api/matches`: `today` covers matches in play, those around today, and those that ended within twelve hours; `assigned` are one's own; `search`
- * looks for every word of `q` in sides, series and description.
+ * `GET /desk/api/matches`: `today` covers matches in play, those around today, and those that ended within twelve
+ * hours; `assigned` are one's own; `search` looks for every word of `q` in sides, series and description.
  */
 export const deskMatchesQuery = z.object({
-  list: z.enum(['today', 'assigned', 'search']).default('today'), q: z.string().trim().max(100).default(''), limit: z.coerce.number().int().min(1).max(100).default(50),
+  list: z.enum(['today', 'assigned', 'search']).default('today'),
+  q: z.string().trim().max(100).default(''),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 export const deskMatches = z.object({ matches: z.array(deskMatchRow) });
 
-/** `POST /desk/api/matches`: as in the feed, plus the toss if it was made. Matches scored at the desk are pushed by default (MATCH-Q05). The creator is assigned to the match. */
-export const newDeskMatch = newMatch.safeExtend({ toss: z.strictObject(tossFields).optional(), commentaryMode: commentaryMode.default('push') });
+/**
+ * `POST /desk/api/matches`: as in the feed, plus the toss if it was made. Matches scored at the desk are pushed by
+ * default (MATCH-Q05). The creator is assigned to the match.
+ */
+export const newDeskMatch = newMatch.safeExtend({
+  toss: z.strictObject(tossFields).optional(),
+  commentaryMode: commentaryMode.default('push'),
+});
 export const newDeskMatchReply = createdMatch;
 
 /** `GET /desk/api/registry`: known people, sides and grounds to choose from when creating a match. */
 export const registryQuery = z.object({
-  noun: z.enum(['team', 'person', 'venue', 'series']), q: z.string().trim().min(1).max(100), gender: z.enum(['male', 'female']).optional(),
+  noun: z.enum(['team', 'person', 'venue', 'series']),
+  q: z.string().trim().min(1).max(100),
+  gender: z.enum(['male', 'female']).optional(),
 });
-export const registryReply = z.object({ found: z.array(z.object({ id: z.int(), name: z.string(), note: z.string().describe('Tells namesakes apart: "women, club", "Lahore", "2026"') })) });
+export const registryReply = z.object({
+  found: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      note: z.string().describe('Tells namesakes apart: "women, club", "Lahore", "2026"'),
+    }),
+  ),
+});
 /** `GET /desk/api/teams/{id}/squad`: the squad of its last match, as a starting point. */
 export const lastSquad = z.object({
   from: publicId.nullable(),
-  squad: z.array(z.object({ id: z.int(), name: z.string(), captain: z.boolean(), keeper: z.boolean(), reserve: z.boolean() })),
+  squad: z.array(
+    z.object({ id: z.int(), name: z.string(), captain: z.boolean(), keeper: z.boolean(), reserve: z.boolean() }),
+  ),
 });
 
 const assignment = z.object({ id: staffId, name: z.string(), role: staffRole });

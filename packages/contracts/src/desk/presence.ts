@@ -9,16 +9,26 @@ export const PRESENCE_ENDS_MS = 30_000;
 
 /** `looking`, `scoring` (a ball is being entered), `correcting` (an earlier one is open), `writing` (words). */
 export const doing = z.enum(['looking', 'scoring', 'correcting', 'writing']);
-/** `POST /desk/api/matches/{id}/presence` every 10 s. `tab`: an id of this page's own, so that two tabs of one person are two. */
+/**
+ * `POST /desk/api/matches/{id}/presence` every 10 s. `tab`: an id of this page's own, so that two tabs of one person
+ * are two.
+ */
 export const beat = z.strictObject({
-  tab: z.string().regex(/^[A-Za-z0-9_-]{8,40}$/), doing: doing.default('looking'),
+  tab: z.string().regex(/^[A-Za-z0-9_-]{8,40}$/),
+  doing: doing.default('looking'),
   /** Fact being corrected or written about. */
   at: factNumber.nullable().default(null),
   leaving: z.boolean().default(false),
 });
 /** Everybody else's pages on this match; `number` is the head of the log. */
 export const present = z.object({
-  name: z.string(), staff: staffId, role: staffRole, doing, at: z.int().nullable(), since: z.int(), seenAt: z.int(),
+  name: z.string(),
+  staff: staffId,
+  role: staffRole,
+  doing,
+  at: z.int().nullable(),
+  since: z.int(),
+  seenAt: z.int(),
   /** The same person, in another tab or browser. */
   self: z.boolean(),
 });

@@ -9,16 +9,29 @@ import { format, gender, ruleset } from './ruleset.ts';
 export const teamKind = z.enum(['international', 'club']);
 const when = moment.describe('ISO 8601 with an offset, or milliseconds since 1970');
 
-/** A known team by its integer, or any team by its name: (name, gender of the match, kind) identifies one team, created when missing. */
+/**
+ * A known team by its integer, or any team by its name: (name, gender of the match, kind) identifies one team, created
+ * when missing.
+ */
 export const teamRef = z.union([
   z.strictObject({ id: registryId }),
   z.strictObject({ name, shortName: name.optional(), kind: teamKind }),
 ]);
-export const seriesRef = z.union([z.strictObject({ id: registryId }), z.strictObject({ name, season: z.string().min(1).max(20) })]);
+export const seriesRef = z.union([
+  z.strictObject({ id: registryId }),
+  z.strictObject({ name, season: z.string().min(1).max(20) }),
+]);
 export const venueRef = z.union([z.strictObject({ id: registryId }), z.strictObject({ name, city: name.optional() })]);
-/** A known person, under the name used in this match, or a name alone, which creates a new person (names are not unique, so none is guessed). */
+/**
+ * A known person, under the name used in this match, or a name alone, which creates a new person (names are not unique,
+ * so none is guessed).
+ */
 export const playerRef = z.strictObject({
-  id: personId.optional(), name, captain: z.boolean().optional(), keeper: z.boolean().optional(), reserve: z.boolean().optional(),
+  id: personId.optional(),
+  name,
+  captain: z.boolean().optional(),
+  keeper: z.boolean().optional(),
+  reserve: z.boolean().optional(),
 });
 const squad = z.array(playerRef).min(1).max(40);
 
@@ -27,7 +40,8 @@ const changeable = {
   series: seriesRef.nullable(),
   venue: venueRef.nullable(),
   dates: z.array(isoDate).min(1).max(15).describe('Days of play at the ground, ascending'),
-  startTime: when.nullable(), expectedEnd: when.nullable(),
+  startTime: when.nullable(),
+  expectedEnd: when.nullable(),
   officials: z.array(official).max(12),
   ball: z.enum(['red', 'white', 'pink']),
   scheduledDays: z.int().min(1).max(10),
@@ -36,25 +50,42 @@ const changeable = {
   commentaryMode: z.enum(['pull', 'push']).describe('How readers are kept up to date'),
 };
 
-/** Body of `POST /feed/matches`. Ids are assigned from 1000000001: a repeat under the same commandId returns the same match. */
-export const newMatch = z.strictObject({
-  commandId,
-  type: matchType, format: format.optional(), gender,
-  sides: z.tuple([teamRef, teamRef]),
-  squads: z.tuple([squad, squad]).optional(),
-  ...changeable,
-  description: changeable.description.default(''), series: changeable.series.default(null), venue: changeable.venue.default(null),
-  startTime: changeable.startTime.default(null), expectedEnd: changeable.expectedEnd.default(null), officials: changeable.officials.default([]),
-  ball: changeable.ball.optional(), scheduledDays: changeable.scheduledDays.optional(), knockOut: changeable.knockOut.default(false),
-  rules: changeable.rules.default({}), commentaryMode: changeable.commentaryMode.default('pull'),
-}).meta({ examples: [newMatchExample] });
+/**
+ * Body of `POST /feed/matches`. Ids are assigned from 1000000001: a repeat under the same commandId returns the same
+ * match.
+ */
+export const newMatch = z
+  .strictObject({
+    commandId,
+    type: matchType,
+    format: format.optional(),
+    gender,
+    sides: z.tuple([teamRef, teamRef]),
+    squads: z.tuple([squad, squad]).optional(),
+    ...changeable,
+    description: changeable.description.default(''),
+    series: changeable.series.default(null),
+    venue: changeable.venue.default(null),
+    startTime: changeable.startTime.default(null),
+    expectedEnd: changeable.expectedEnd.default(null),
+    officials: changeable.officials.default([]),
+    ball: changeable.ball.optional(),
+    scheduledDays: changeable.scheduledDays.optional(),
+    knockOut: changeable.knockOut.default(false),
+    rules: changeable.rules.default({}),
+    commentaryMode: changeable.commentaryMode.default('pull'),
+  })
+  .meta({ examples: [newMatchExample] });
 
 /** Body of `PATCH /feed/matches/{id}`: given fields replace the old ones; a squad is replaced as a whole. */
-export const matchChange = z.strictObject({
-  commandId, expected: place.optional(),
-  ...z.strictObject(changeable).partial().shape,
-  squads: z.tuple([squad.nullable(), squad.nullable()]).optional(),
-}).meta({ examples: [matchChangeExample] });
+export const matchChange = z
+  .strictObject({
+    commandId,
+    expected: place.optional(),
+    ...z.strictObject(changeable).partial().shape,
+    squads: z.tuple([squad.nullable(), squad.nullable()]).optional(),
+  })
+  .meta({ examples: [matchChangeExample] });
 
 export type TeamRef = z.infer<typeof teamRef>;
 export type SeriesRef = z.infer<typeof seriesRef>;

@@ -10,7 +10,11 @@ export const BODY_LIMIT = 64 * 1024;
 
 const LARGEST_INTEGER = 2_147_483_647;
 
-export const personId = z.int().min(1).max(LARGEST_INTEGER).describe('A person, by the integer the squad of this match gives');
+export const personId = z
+  .int()
+  .min(1)
+  .max(LARGEST_INTEGER)
+  .describe('A person, by the integer the squad of this match gives');
 export const registryId = z.int().min(1).max(LARGEST_INTEGER);
 export const side = z.union([z.literal(0), z.literal(1)]).describe('Index into the sides of the match');
 export const factNumber = z.int().min(1).max(LARGEST_INTEGER);
@@ -27,24 +31,45 @@ export const inningsNumber = z.int().min(1).max(40);
 export const crossings = z.int().min(0).max(12);
 
 /** Commentary: bold, italic and line breaks are kept, all other markup is removed on input. */
-export const words = z.string().min(1).max(WORDS_LIMIT).describe('Words of commentary; only <b>, <i> and <br> are kept');
+export const words = z
+  .string()
+  .min(1)
+  .max(WORDS_LIMIT)
+  .describe('Words of commentary; only <b>, <i> and <br> are kept');
 /** The message gives the reason: names are set among marked-up text. */
-export const name = z.string().min(1).max(NAME_LIMIT).regex(/^[^<>]*$/, 'a name is plain text, without < or >')
-  .refine((text) => /\p{L}|\p{N}/u.test(plainText(text)), 'a name holds at least one letter or figure that can be seen');
+export const name = z
+  .string()
+  .min(1)
+  .max(NAME_LIMIT)
+  .regex(/^[^<>]*$/, 'a name is plain text, without < or >')
+  .refine(
+    (text) => /\p{L}|\p{N}/u.test(plainText(text)),
+    'a name holds at least one letter or figure that can be seen',
+  );
 /** Plain text for a status line or a note on a correction. */
 export const reason = z.string().min(1).max(200);
 const FIRST_YEAR = 1700;
 const LAST_YEAR = 2200;
 const YEARS = `the year lies between ${FIRST_YEAR} and ${LAST_YEAR}`;
 /** A day at the ground. */
-export const isoDate = z.iso.date().refine((day) => Number(day.slice(0, 4)) >= FIRST_YEAR && Number(day.slice(0, 4)) <= LAST_YEAR, YEARS);
+export const isoDate = z.iso
+  .date()
+  .refine((day) => Number(day.slice(0, 4)) >= FIRST_YEAR && Number(day.slice(0, 4)) <= LAST_YEAR, YEARS);
 const FIRST_INSTANT = Date.UTC(FIRST_YEAR, 0);
 const LAST_INSTANT = Date.UTC(LAST_YEAR, 0);
 /** Milliseconds since 1970-01-01T00:00Z. */
 export const instant = z.int().min(FIRST_INSTANT).max(LAST_INSTANT);
 /** An instant as a number or as an ISO date-time, within the same years. */
-export const moment = z.union([instant, z.iso.datetime({ offset: true }).refine((text) => Date.parse(text) >= FIRST_INSTANT && Date.parse(text) <= LAST_INSTANT, YEARS)]);
+export const moment = z.union([
+  instant,
+  z.iso
+    .datetime({ offset: true })
+    .refine((text) => Date.parse(text) >= FIRST_INSTANT && Date.parse(text) <= LAST_INSTANT, YEARS),
+]);
 /** An address on this site (`/...`) or an https one; nothing else can be a link. */
-export const link = z.string().max(500).regex(/^(https:\/\/[^\s<>"'\\]+|\/(?![/\\])[^\s<>"'\\]*)$/, 'a link begins with https:// or with one /');
+export const link = z
+  .string()
+  .max(500)
+  .regex(/^(https:\/\/[^\s<>"'\\]+|\/(?![/\\])[^\s<>"'\\]*)$/, 'a link begins with https:// or with one /');
 
 export const ratio = z.number().min(0).max(1);

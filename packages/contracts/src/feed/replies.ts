@@ -13,45 +13,82 @@ export const commandTypes = command.options.map((option) => option.shape.type.va
 const commandType = z.enum(commandTypes as [string, ...string[]]);
 
 /**
- * A fact as the log holds it. The body is not validated again on the way out: a recorded match is returned as recorded, even where it
- * exceeds what the feed would accept. Bodies made through the feed have the forms of `FactBody`.
+ * A fact as the log holds it. The body is not validated again on the way out: a recorded match is returned as recorded,
+ * even where it exceeds what the feed would accept. Bodies made through the feed have the forms of `FactBody`.
  */
 export const feedFact = z.strictObject({
-  number: z.int().min(1), kind: z.string().describe('One of the kinds of FactBody'), happenedAt: moment.nullable(), recordedAt: moment,
-  commandId: z.string().nullable(), corrects: number.nullable(), breaks: z.array(z.string()).nullable().describe('Rules that what was recorded breaks'),
+  number: z.int().min(1),
+  kind: z.string().describe('One of the kinds of FactBody'),
+  happenedAt: moment.nullable(),
+  recordedAt: moment,
+  commandId: z.string().nullable(),
+  corrects: number.nullable(),
+  breaks: z.array(z.string()).nullable().describe('Rules that what was recorded breaks'),
   body: z.looseObject({ kind: z.string() }).describe('A FactBody: complete, replays without looking anything up'),
 });
 export const factBody = z.union([plainFact, correctionFact]);
 
 /** 201 to a command applied now, 200 with `repeated` to one applied before: the facts are those of the first time. */
-export const accepted = z.strictObject({
-  match: publicId, epoch: z.int().min(1),
-  number: number.describe('Head of the log after it: send it as `expected` of the next command'),
-  first: number.describe('Number of the first fact it made; above `number` when it made none'),
-  facts: z.array(feedFact), repeated: z.literal(true).optional(),
-}).meta({ examples: [acceptedExample] });
+export const accepted = z
+  .strictObject({
+    match: publicId,
+    epoch: z.int().min(1),
+    number: number.describe('Head of the log after it: send it as `expected` of the next command'),
+    first: number.describe('Number of the first fact it made; above `number` when it made none'),
+    facts: z.array(feedFact),
+    repeated: z.literal(true).optional(),
+  })
+  .meta({ examples: [acceptedExample] });
 
 export const problem = detailedProblem;
 
 export const factsReply = z.strictObject({
-  match: publicId, epoch: z.int().min(1), number: number.describe('Head of the log'),
-  facts: z.array(feedFact).max(500), more: z.boolean().describe('There are more: ask again with `since` = the number of the last one here'),
+  match: publicId,
+  epoch: z.int().min(1),
+  number: number.describe('Head of the log'),
+  facts: z.array(feedFact).max(500),
+  more: z.boolean().describe('There are more: ask again with `since` = the number of the last one here'),
 });
 
-const player = z.strictObject({ id: z.int(), name: z.string(), captain: z.boolean(), keeper: z.boolean(), reserve: z.boolean() });
+const player = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  captain: z.boolean(),
+  keeper: z.boolean(),
+  reserve: z.boolean(),
+});
 const creaseBatter = z.strictObject({ id: z.int(), name: z.string(), runs: z.int(), balls: z.int() });
 
 /** All that a scorer needs to send the next command. */
 export const deskReply = z.strictObject({
-  match: publicId, epoch: z.int().min(1), number,
-  phase: z.string(), break: z.string().nullable(), status: z.string(),
+  match: publicId,
+  epoch: z.int().min(1),
+  number,
+  phase: z.string(),
+  break: z.string().nullable(),
+  status: z.string(),
   sides: z.array(z.strictObject({ teamId: z.int(), name: z.string(), shortName: z.string(), squad: z.array(player) })),
   toss: z.strictObject({ winner: z.int(), decision: z.enum(['bat', 'field']) }).nullable(),
-  innings: z.strictObject({
-    number: z.int(), batting: z.int(), superOver: z.boolean(), runs: z.int(), wickets: z.int(), overs: z.string(), legalBalls: z.int(), balls: z.int().nullable(),
-    target: z.int().nullable(), freeHit: z.boolean(), striker: creaseBatter.nullable(), nonStriker: creaseBatter.nullable(),
-    bowler: z.strictObject({ id: z.int(), name: z.string(), overs: z.string(), runs: z.int(), wickets: z.int() }).nullable(), ended: z.string().nullable(),
-  }).nullable(),
+  innings: z
+    .strictObject({
+      number: z.int(),
+      batting: z.int(),
+      superOver: z.boolean(),
+      runs: z.int(),
+      wickets: z.int(),
+      overs: z.string(),
+      legalBalls: z.int(),
+      balls: z.int().nullable(),
+      target: z.int().nullable(),
+      freeHit: z.boolean(),
+      striker: creaseBatter.nullable(),
+      nonStriker: creaseBatter.nullable(),
+      bowler: z
+        .strictObject({ id: z.int(), name: z.string(), overs: z.string(), runs: z.int(), wickets: z.int() })
+        .nullable(),
+      ended: z.string().nullable(),
+    })
+    .nullable(),
   result: z.string().nullable(),
   may: z.strictObject({
     commands: z.array(commandType).describe('Commands that the game would take now, in a plain form of theirs'),
@@ -62,7 +99,8 @@ export const deskReply = z.strictObject({
 
 export const createdMatch = accepted.extend({
   sides: deskReply.shape.sides.describe('Teams and squads with the integers to score with'),
-  seriesId: z.int().nullable(), venueId: z.int().nullable(),
+  seriesId: z.int().nullable(),
+  venueId: z.int().nullable(),
 });
 
 export const matchParams = z.strictObject({ id: publicId });

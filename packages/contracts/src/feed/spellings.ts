@@ -12,33 +12,52 @@ const named = { name: spelled, shortName: name.optional().describe('The whole na
 const LETTERS: Record<PageLanguage, RegExp> = { hi: /\p{Script=Devanagari}/u, bn: /\p{Script=Bengali}/u };
 
 /** Body of `PATCH /feed/matches/{id}/spellings`: given fields replace the old ones, the rest stays. */
-export const spellingsChange = z.strictObject({
-  language: pageLanguage,
-  people: z.array(z.strictObject({ id: personId, name: spelled })).max(100).optional().describe('Of the squads, by the integers they give'),
-  teams: z.array(z.strictObject({ id: registryId, ...named })).max(2).optional().describe('The sides, by their integers'),
-  venue: z.strictObject({ name: spelled, city: name.optional() }).optional(),
-  series: z.strictObject(named).optional(),
-}).superRefine((change, refuse) => {
-  const look = (value: string | null | undefined, path: (string | number)[]): void => {
-    if (typeof value === 'string' && !LETTERS[change.language].test(value)) refuse.addIssue({ code: 'custom', path, message: 'a spelling holds at least one letter of the script of its language' });
-  };
-  for (const [at, { name: told }] of (change.people ?? []).entries()) look(told, ['people', at, 'name']);
-  for (const [at, team] of (change.teams ?? []).entries()) {
-    look(team.name, ['teams', at, 'name']);
-    look(team.shortName, ['teams', at, 'shortName']);
-  }
-  look(change.venue?.name, ['venue', 'name']);
-  look(change.venue?.city, ['venue', 'city']);
-  look(change.series?.name, ['series', 'name']);
-  look(change.series?.shortName, ['series', 'shortName']);
-}).meta({ examples: [spellingsExample] });
+export const spellingsChange = z
+  .strictObject({
+    language: pageLanguage,
+    people: z
+      .array(z.strictObject({ id: personId, name: spelled }))
+      .max(100)
+      .optional()
+      .describe('Of the squads, by the integers they give'),
+    teams: z
+      .array(z.strictObject({ id: registryId, ...named }))
+      .max(2)
+      .optional()
+      .describe('The sides, by their integers'),
+    venue: z.strictObject({ name: spelled, city: name.optional() }).optional(),
+    series: z.strictObject(named).optional(),
+  })
+  .superRefine((change, refuse) => {
+    const look = (value: string | null | undefined, path: (string | number)[]): void => {
+      if (typeof value === 'string' && !LETTERS[change.language].test(value))
+        refuse.addIssue({
+          code: 'custom',
+          path,
+          message: 'a spelling holds at least one letter of the script of its language',
+        });
+    };
+    for (const [at, { name: told }] of (change.people ?? []).entries()) look(told, ['people', at, 'name']);
+    for (const [at, team] of (change.teams ?? []).entries()) {
+      look(team.name, ['teams', at, 'name']);
+      look(team.shortName, ['teams', at, 'shortName']);
+    }
+    look(change.venue?.name, ['venue', 'name']);
+    look(change.venue?.city, ['venue', 'city']);
+    look(change.series?.name, ['series', 'name']);
+    look(change.series?.shortName, ['series', 'shortName']);
+  })
+  .meta({ examples: [spellingsExample] });
 
 const shortNamed = z.strictObject({ id: z.int(), name: z.string(), shortName: z.string() });
 /** All spellings of the match in that language, as they are now. */
 export const spellingsReply = z.strictObject({
-  match: publicId, language: pageLanguage,
-  people: z.array(z.strictObject({ id: z.int(), name: z.string() })), teams: z.array(shortNamed),
-  venue: z.strictObject({ id: z.int(), name: z.string(), city: z.string().nullable() }).nullable(), series: shortNamed.nullable(),
+  match: publicId,
+  language: pageLanguage,
+  people: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+  teams: z.array(shortNamed),
+  venue: z.strictObject({ id: z.int(), name: z.string(), city: z.string().nullable() }).nullable(),
+  series: shortNamed.nullable(),
 });
 
 export type SpellingsChange = z.infer<typeof spellingsChange>;

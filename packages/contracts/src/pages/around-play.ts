@@ -1,4 +1,7 @@
-/** What the first page of a match shows before its start and after its end, as `packages/cricket` and the registry give it. */
+/**
+ * What the first page of a match shows before its start and after its end, as `packages/cricket` and the registry give
+ * it.
+ */
 import { z } from 'zod';
 import { ballToken, instant, publicId } from '../views.ts';
 
@@ -6,35 +9,108 @@ const count = z.number().int();
 const side = z.union([z.literal(0), z.literal(1)]);
 const share = z.object({ name: z.string(), runs: count, balls: count });
 
-/** MATCH-055, and what the documents leave open: the best of each side, the deciding stand, the balls on which the match turned. */
+/**
+ * MATCH-055, and what the documents leave open: the best of each side, the deciding stand, the balls on which the match
+ * turned.
+ */
 export const finished = z.object({
-  stars: z.array(z.object({ id: count, name: z.string(), side: z.string(), batting: z.array(z.string()), bowling: z.array(z.string()), more: z.array(z.object({ name: z.string(), value: z.string() })) })),
-  sides: z.array(z.object({
-    side, name: z.string(),
-    batters: z.array(share.extend({ notOut: z.boolean(), strikeRate: z.string(), nth: z.string().nullable() })),
-    bowlers: z.array(z.object({ name: z.string(), overs: z.string(), runs: count, wickets: count, economy: z.string(), nth: z.string().nullable() })),
-  })),
-  stand: z.object({
-    decided: z.boolean(), side: z.string(), innings: count, wicket: count, runs: count, balls: count, unbroken: z.boolean(), extras: count, batters: z.array(share),
-    from: z.string(), over: z.string().nullable(), need: z.object({ runs: count, balls: count.nullable() }).nullable(),
-  }).nullable(),
-  moments: z.array(z.object({ number: count, innings: z.string(), label: z.string(), token: ballToken.nullable(), words: z.string() })),
+  stars: z.array(
+    z.object({
+      id: count,
+      name: z.string(),
+      side: z.string(),
+      batting: z.array(z.string()),
+      bowling: z.array(z.string()),
+      more: z.array(z.object({ name: z.string(), value: z.string() })),
+    }),
+  ),
+  sides: z.array(
+    z.object({
+      side,
+      name: z.string(),
+      batters: z.array(share.extend({ notOut: z.boolean(), strikeRate: z.string(), nth: z.string().nullable() })),
+      bowlers: z.array(
+        z.object({
+          name: z.string(),
+          overs: z.string(),
+          runs: count,
+          wickets: count,
+          economy: z.string(),
+          nth: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  stand: z
+    .object({
+      decided: z.boolean(),
+      side: z.string(),
+      innings: count,
+      wicket: count,
+      runs: count,
+      balls: count,
+      unbroken: z.boolean(),
+      extras: count,
+      batters: z.array(share),
+      from: z.string(),
+      over: z.string().nullable(),
+      need: z.object({ runs: count, balls: count.nullable() }).nullable(),
+    })
+    .nullable(),
+  moments: z.array(
+    z.object({ number: count, innings: z.string(), label: z.string(), token: ballToken.nullable(), words: z.string() }),
+  ),
   /** Stands of every innings except Super Overs, newest innings first. */
-  stands: z.array(z.object({
-    innings: count, name: z.string(),
-    stands: z.array(z.object({ wicket: count, runs: count, balls: count, batters: z.array(share), extras: count, unbroken: z.boolean() })),
-  })),
+  stands: z.array(
+    z.object({
+      innings: count,
+      name: z.string(),
+      stands: z.array(
+        z.object({
+          wicket: count,
+          runs: count,
+          balls: count,
+          batters: z.array(share),
+          extras: count,
+          unbroken: z.boolean(),
+        }),
+      ),
+    }),
+  ),
 });
 
 /** An earlier match of a side as one mark: "W", against whom, by how much. */
-export const formRow = z.object({ match: publicId, href: z.string(), mark: z.enum(['W', 'L', 'T', 'D', 'N']), against: z.string(), margin: z.string() });
+export const formRow = z.object({
+  match: publicId,
+  href: z.string(),
+  mark: z.enum(['W', 'L', 'T', 'D', 'N']),
+  against: z.string(),
+  margin: z.string(),
+});
 export const ahead = z.object({
-  start: instant.nullable(), end: instant.nullable(), offset: count.nullable(), place: z.string().nullable(), toss: z.string().nullable(),
-  sides: z.array(z.object({
-    side, name: z.string(), shortName: z.string(), named: z.boolean(),
-    players: z.array(z.object({ id: count, name: z.string(), captain: z.boolean(), keeper: z.boolean(), role: z.string().nullable() })),
-    form: z.array(formRow),
-  })),
+  start: instant.nullable(),
+  end: instant.nullable(),
+  offset: count.nullable(),
+  place: z.string().nullable(),
+  toss: z.string().nullable(),
+  sides: z.array(
+    z.object({
+      side,
+      name: z.string(),
+      shortName: z.string(),
+      named: z.boolean(),
+      players: z.array(
+        z.object({
+          id: count,
+          name: z.string(),
+          captain: z.boolean(),
+          keeper: z.boolean(),
+          role: z.string().nullable(),
+        }),
+      ),
+      form: z.array(formRow),
+    }),
+  ),
 });
 
 export type FinishedPart = z.infer<typeof finished>;

@@ -5,13 +5,31 @@ import { matchCard, pageBase } from './match.ts';
 const count = z.number().int();
 /** Position of this page in its list; an address is null at either end. */
 const pager = z.object({ page: count, pages: count, before: z.string().nullable(), next: z.string().nullable() });
-export const matchesPage = z.object({ page: z.literal('matches'), base: pageBase, shown: z.enum(['live', 'upcoming', 'recent']), cards: z.array(matchCard), pager });
+export const matchesPage = z.object({
+  page: z.literal('matches'),
+  base: pageBase,
+  shown: z.enum(['live', 'upcoming', 'recent']),
+  cards: z.array(matchCard),
+  pager,
+});
 export const seriesListPage = z.object({
-  page: z.literal('all-series'), base: pageBase, pager,
+  page: z.literal('all-series'),
+  base: pageBase,
+  pager,
   /** Most recently played first. `from`, `to`: days of its first and last match. */
-  series: z.array(z.object({
-    id: count, name: z.string(), season: z.string(), category: z.enum(['Domestic', 'League', 'International']), href: z.string(), matches: count, live: count, from: z.string(), to: z.string(),
-  })),
+  series: z.array(
+    z.object({
+      id: count,
+      name: z.string(),
+      season: z.string(),
+      category: z.enum(['Domestic', 'League', 'International']),
+      href: z.string(),
+      matches: count,
+      live: count,
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
 });
 
 export type Pager = z.infer<typeof pager>;

@@ -2,7 +2,10 @@
 import { z } from 'zod';
 import { instant, matchSummary, miniscore } from '../views.ts';
 
-/** A picture of this site or a flag: `flag` is an ISO 3166 code of flag-icons, `crest` names a drawing of the demonstration world. */
+/**
+ * A picture of this site or a flag: `flag` is an ISO 3166 code of flag-icons, `crest` names a drawing of the
+ * demonstration world.
+ */
 export const emblem = z.union([
   z.object({ kind: z.literal('flag'), code: z.string() }),
   z.object({ kind: z.literal('crest'), key: z.string() }),
@@ -25,13 +28,22 @@ export const matchCard = z.object({
 
 export const pageBase = z.object({
   /** Canonical origin, path of this page, and whether all or some of its content is invented (the footer says so). */
-  origin: z.string(), path: z.string(), demo: z.union([z.boolean(), z.literal('some')]), noindex: z.boolean(),
+  origin: z.string(),
+  path: z.string(),
+  demo: z.union([z.boolean(), z.literal('some')]),
+  noindex: z.boolean(),
 });
 
 export const commentaryMode = z.enum(['pull', 'push']);
 
 /** What the live island keeps up to date; every frame begins with the same object. */
-export const tally = z.object({ wickets: z.number().int(), sixes: z.number().int(), fours: z.number().int(), reviews: z.number().int(), milestones: z.number().int() });
+export const tally = z.object({
+  wickets: z.number().int(),
+  sixes: z.number().int(),
+  fours: z.number().int(),
+  reviews: z.number().int(),
+  milestones: z.number().int(),
+});
 export const liveHead = z.object({
   summary: matchSummary,
   miniscore: miniscore.nullable(),
@@ -50,12 +62,23 @@ export const liveHead = z.object({
 });
 
 /** A partnership as the live page lists it. */
-export const stand = z.object({ wicket: z.number().int(), names: z.array(z.string()), runs: z.number().int(), balls: z.number().int(), unbroken: z.boolean() });
+export const stand = z.object({
+  wicket: z.number().int(),
+  names: z.array(z.string()),
+  runs: z.number().int(),
+  balls: z.number().int(),
+  unbroken: z.boolean(),
+});
 
 export const matchTab = z.enum(['live', 'scorecard', 'commentary', 'highlights', 'overs', 'day', 'squads', 'info']);
 /** A correction as shown in the public log of a match (BEYOND-01). */
 export const correctionNote = z.object({
-  at: instant, label: z.string().nullable(), was: z.string().nullable(), now: z.string().nullable(), kind: z.enum(['amended', 'added', 'voided']), reason: z.string().nullable(),
+  at: instant,
+  label: z.string().nullable(),
+  was: z.string().nullable(),
+  now: z.string().nullable(),
+  kind: z.enum(['amended', 'added', 'voided']),
+  reason: z.string().nullable(),
 });
 
 export const matchLayout = z.object({
@@ -68,8 +91,15 @@ export const matchLayout = z.object({
   tabs: z.array(z.object({ tab: matchTab, href: z.string() })),
   info: z.array(z.object({ name: z.string(), value: z.string() })),
   corrections: z.array(correctionNote),
-  /** What was known before the first ball: all that is shown to readers who hide results (BEYOND-04). `squads` in the order of the sides. */
-  before: z.object({ rows: z.array(z.object({ name: z.string(), value: z.string() })), squads: z.tuple([z.array(z.string()), z.array(z.string())]), words: z.array(z.string()) }),
+  /**
+   * What was known before the first ball: all that is shown to readers who hide results (BEYOND-04). `squads` in the
+   * order of the sides.
+   */
+  before: z.object({
+    rows: z.array(z.object({ name: z.string(), value: z.string() })),
+    squads: z.tuple([z.array(z.string()), z.array(z.string())]),
+    words: z.array(z.string()),
+  }),
 });
 
 export type Emblem = z.infer<typeof emblem>;

@@ -6,7 +6,9 @@ import { ballPage } from './readers.ts';
 /** Emblem of each side as a data URL of an SVG; null leaves the place empty. */
 const emblems = z.tuple([z.string().nullable(), z.string().nullable()]);
 
-/** 1200 by 630. The picture of a match shows no score (BEYOND-04), that of a ball the score as at that ball (BEYOND-16). */
+/**
+ * 1200 by 630. The picture of a match shows no score (BEYOND-04), that of a ball the score as at that ball (BEYOND-16).
+ */
 export const pictureProps = z.discriminatedUnion('picture', [
   z.object({ picture: z.literal('match'), card: matchCard, emblems }),
   z.object({ picture: z.literal('ball'), ...ballPage.pick({ match: true, head: true, line: true, told: true }).shape }),

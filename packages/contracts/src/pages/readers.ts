@@ -7,25 +7,46 @@ const framed = { base: pageBase, match: matchLayout, head: liveHead };
 
 /** One ball: its line, and the match as it stood then (BEYOND-16). `head` and `card` are of that moment. */
 export const ballPage = z.object({
-  page: z.literal('ball'), ...framed, line, card: scorecard,
+  page: z.literal('ball'),
+  ...framed,
+  line,
+  card: scorecard,
   /** "2.418" */
   address: z.string(),
   /** Contains the score: for people who were sent this ball, never for the page title. */
   told: z.string(),
   /** Addresses of the balls before and after it. */
-  previous: z.string().nullable(), next: z.string().nullable(),
+  previous: z.string().nullable(),
+  next: z.string().nullable(),
   /** Its preview image, a bitmap; it shows the score. */
   picture: z.string(),
 });
 /**
- * Text only: no script, no stylesheet (BEYOND-02). Newest first. Without script it cannot know which results the reader hides, so `score` has an address of
- * its own, and otherwise the page shows what was known before play. `recorded`: when its newest item was recorded, null where nothing more will come.
+ * Text only: no script, no stylesheet (BEYOND-02). Newest first. Without script it cannot know which results the reader
+ * hides, so `score` has an address of its own, and otherwise the page shows what was known before play. `recorded`:
+ * when its newest item was recorded, null where nothing more will come.
  */
-export const textPage = z.object({ page: z.literal('text'), ...framed, lines: z.array(line), score: z.object({ shown: z.boolean(), href: z.string() }), recorded: instant.nullable() });
+export const textPage = z.object({
+  page: z.literal('text'),
+  ...framed,
+  lines: z.array(line),
+  score: z.object({ shown: z.boolean(), href: z.string() }),
+  recorded: instant.nullable(),
+});
 /** Languages of pages besides English, as in `/hi/live-cricket-scores/…`. */
 export const pageLanguage = z.enum(['hi', 'bn']);
-/** In another language, generated from the facts alone (BEYOND-20). Lines newest first; the texts of `card` are in that language too. */
-export const languagePage = z.object({ page: z.literal('language'), language: pageLanguage, ...framed, status: z.string(), lines: z.array(line), card: scorecard });
+/**
+ * In another language, generated from the facts alone (BEYOND-20). Lines newest first; the texts of `card` are in that
+ * language too.
+ */
+export const languagePage = z.object({
+  page: z.literal('language'),
+  language: pageLanguage,
+  ...framed,
+  status: z.string(),
+  lines: z.array(line),
+  card: scorecard,
+});
 /** What a browser shows when offline (BEYOND-02). */
 export const offlinePage = z.object({ page: z.literal('offline'), base: pageBase });
 

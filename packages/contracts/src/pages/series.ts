@@ -1,4 +1,6 @@
-/** Props of a series: its matches, its sides, and the squad of one of them (MATCH-003, MATCH-032, MATCH-033, MATCH-048). */
+/**
+ * Props of a series: its matches, its sides, and the squad of one of them (MATCH-003, MATCH-032, MATCH-033, MATCH-048).
+ */
 import { z } from 'zod';
 import { inningsSeries } from '../views.ts';
 import { emblem, liveHead, matchCard, matchLayout, pageBase, stand } from './match.ts';
@@ -8,21 +10,37 @@ const count = z.number().int();
 export const seriesTeam = z.object({ id: count, name: z.string(), shortName: z.string(), emblem, href: z.string() });
 /** Everybody a side has named in the series. Null where unknown. */
 export const squadMember = z.object({
-  id: count, name: z.string(), fullName: z.string().nullable(), captain: z.boolean(), keeper: z.boolean(), speciality: z.string().nullable(),
-  battingStyle: z.string().nullable(), bowlingStyle: z.string().nullable(),
+  id: count,
+  name: z.string(),
+  fullName: z.string().nullable(),
+  captain: z.boolean(),
+  keeper: z.boolean(),
+  speciality: z.string().nullable(),
+  battingStyle: z.string().nullable(),
+  bowlingStyle: z.string().nullable(),
   /** Matches of the series for which the player was named. */
   matches: count,
 });
 export const seriesSquad = z.object({ team: seriesTeam, members: z.array(squadMember) });
 export const seriesPage = z.object({
-  page: z.literal('series'), base: pageBase,
-  series: z.object({ id: count, name: z.string(), shortName: z.string(), season: z.string(), category: z.enum(['Domestic', 'League', 'International']), href: z.string() }),
+  page: z.literal('series'),
+  base: pageBase,
+  series: z.object({
+    id: count,
+    name: z.string(),
+    shortName: z.string(),
+    season: z.string(),
+    category: z.enum(['Domestic', 'League', 'International']),
+    href: z.string(),
+  }),
   teams: z.array(seriesTeam),
   /** One side only: its matches and its squad. */
   chosen: seriesSquad.nullable(),
   /** Scorecards at a glance, and the address that refreshes them (MATCH-122 to 124). */
   strips: z.object({ href: z.string(), cards: z.array(matchCard) }),
-  live: z.array(matchCard), recent: z.array(matchCard), upcoming: z.array(matchCard),
+  live: z.array(matchCard),
+  recent: z.array(matchCard),
+  upcoming: z.array(matchCard),
 });
 
 /** HTML fragments without a page around them, from the same components. */
@@ -30,7 +48,13 @@ export const fragmentProps = z.discriminatedUnion('fragment', [
   z.object({ fragment: z.literal('strips'), cards: z.array(matchCard) }),
   z.object({ fragment: z.literal('squad'), squad: seriesSquad }),
   /** The column beside the feed of a live page that shows the score: requested again when the match has moved. */
-  z.object({ fragment: z.literal('rail'), match: matchLayout, head: liveHead, series: z.array(inningsSeries), partnerships: z.array(stand) }),
+  z.object({
+    fragment: z.literal('rail'),
+    match: matchLayout,
+    head: liveHead,
+    series: z.array(inningsSeries),
+    partnerships: z.array(stand),
+  }),
   z.object({ fragment: z.literal('in-play'), cards: z.array(matchCard) }),
 ]);
 

@@ -19,40 +19,101 @@ export const choice = z.object({ name: z.string(), href: z.string(), count: coun
 
 /** MATCH-044 to 047, MATCH-112 to 115. Lines newest first; `more` is the address of the next size. */
 export const commentaryPage = z.object({
-  page: z.literal('commentary'), ...ofMatch, tabs: z.array(choice), lines: z.array(line), total: count,
-  more: z.object({ href: z.string(), size: count }).nullable(), ...beside,
+  page: z.literal('commentary'),
+  ...ofMatch,
+  tabs: z.array(choice),
+  lines: z.array(line),
+  total: count,
+  more: z.object({ href: z.string(), size: count }).nullable(),
+  ...beside,
 });
 /** MATCH-034 to 043. No tab and no line when there is nothing (MATCH-142). */
-export const highlightsPage = z.object({ page: z.literal('highlights'), ...ofMatch, tabs: z.array(choice), filters: z.array(choice), lines: z.array(line), ...beside });
+export const highlightsPage = z.object({
+  page: z.literal('highlights'),
+  ...ofMatch,
+  tabs: z.array(choice),
+  filters: z.array(choice),
+  lines: z.array(line),
+  ...beside,
+});
 /** Every over of one innings, newest first, and the pictures. `chosen` is null before the first innings. */
 export const oversPage = z.object({
-  page: z.literal('overs'), ...ofMatch, tabs: z.array(choice), chosen: oversOfInnings.nullable(), series: z.array(inningsSeries), rates: z.array(runRateSeries),
-  pairs: partnershipPicture.nullable(), wickets: z.array(wicketTimeline), wheel: wagonWheel.nullable(), pitch: pitchMap.nullable(),
+  page: z.literal('overs'),
+  ...ofMatch,
+  tabs: z.array(choice),
+  chosen: oversOfInnings.nullable(),
+  series: z.array(inningsSeries),
+  rates: z.array(runRateSeries),
+  pairs: partnershipPicture.nullable(),
+  wickets: z.array(wicketTimeline),
+  wheel: wagonWheel.nullable(),
+  pitch: pitchMap.nullable(),
 });
 
 export const squadPlayer = z.object({
-  id: count, name: z.string(), captain: z.boolean(), keeper: z.boolean(),
+  id: count,
+  name: z.string(),
+  captain: z.boolean(),
+  keeper: z.boolean(),
   /** "All-rounder, left-hand bat, right-arm off-break": how somebody plays, as far as the registry knows. */
   plays: z.string().nullable(),
   /** "concussion sub for Smith": how a player came in after the toss. */
   note: z.string().nullable(),
 });
-export const squadSide = z.object({ side: z.union([z.literal(0), z.literal(1)]), name: z.string(), eleven: z.array(squadPlayer), bench: z.array(squadPlayer) });
+export const squadSide = z.object({
+  side: z.union([z.literal(0), z.literal(1)]),
+  name: z.string(),
+  eleven: z.array(squadPlayer),
+  bench: z.array(squadPlayer),
+});
 /** R6.7 to R6.9, in the order of play; `when` is the ball before which it took effect ("2nd Inns, 12.3"). */
-export const replacementNote = z.object({ team: z.string(), in: z.string(), out: z.string().nullable(), reason: z.string(), scope: z.enum(['match', 'over']), when: z.string().nullable() });
-export const squadsPage = z.object({ page: z.literal('squads'), ...ofMatch, sides: z.array(squadSide), replacements: z.array(replacementNote) });
+export const replacementNote = z.object({
+  team: z.string(),
+  in: z.string(),
+  out: z.string().nullable(),
+  reason: z.string(),
+  scope: z.enum(['match', 'over']),
+  when: z.string().nullable(),
+});
+export const squadsPage = z.object({
+  page: z.literal('squads'),
+  ...ofMatch,
+  sides: z.array(squadSide),
+  replacements: z.array(replacementNote),
+});
 
-/** A row of the information page: plain text, or an instant printed in the reader's and the ground's zone, or days without a zone. */
-export const infoRow = z.object({ name: z.string(), value: z.string().nullable(), instant: instant.nullable(), days: z.array(z.string()).nullable() });
+/**
+ * A row of the information page: plain text, or an instant printed in the reader's and the ground's zone, or days
+ * without a zone.
+ */
+export const infoRow = z.object({
+  name: z.string(),
+  value: z.string().nullable(),
+  instant: instant.nullable(),
+  days: z.array(z.string()).nullable(),
+});
 /** Every correction in the log, including those taken back (`stands` false), newest first (BEYOND-01). */
 export const correctionRow = z.object({
-  number: count, of: count, at: instant, kind: z.enum(['amended', 'added', 'voided', 'words', 'restored']), innings: count.nullable(), label: z.string().nullable(),
-  was: z.string().nullable(), now: z.string().nullable(), changes: z.array(z.object({ what: z.string(), was: z.string().nullable(), now: z.string().nullable() })),
-  reason: z.string().nullable(), undoes: count.nullable(), stands: z.boolean(),
+  number: count,
+  of: count,
+  at: instant,
+  kind: z.enum(['amended', 'added', 'voided', 'words', 'restored']),
+  innings: count.nullable(),
+  label: z.string().nullable(),
+  was: z.string().nullable(),
+  now: z.string().nullable(),
+  changes: z.array(z.object({ what: z.string(), was: z.string().nullable(), now: z.string().nullable() })),
+  reason: z.string().nullable(),
+  undoes: count.nullable(),
+  stands: z.boolean(),
 });
 
 export const infoPage = z.object({
-  page: z.literal('info'), ...ofMatch, sections: z.array(z.object({ id: z.enum(['match', 'officials', 'conditions']), title: z.string(), rows: z.array(infoRow) })),
+  page: z.literal('info'),
+  ...ofMatch,
+  sections: z.array(
+    z.object({ id: z.enum(['match', 'officials', 'conditions']), title: z.string(), rows: z.array(infoRow) }),
+  ),
   rain: rainDesk.nullable(),
   corrections: z.array(correctionRow),
 });

@@ -9,24 +9,45 @@ const somebody = z.object({ id: staffId, name: z.string() }).nullable().describe
 
 /** `POST /desk/api/registry/merges`. */
 export const newMerge = z.strictObject({
-  noun: registryNoun, id: registryId.describe('The row that is merged'), into: registryId.describe('The row that is kept'),
+  noun: registryNoun,
+  id: registryId.describe('The row that is merged'),
+  into: registryId.describe('The row that is kept'),
   dryRun: z.boolean().default(false).describe('Only looks whether it could be done'),
 });
 export const mergeAnswer = z.object({
-  merge: z.int().nullable().describe('Its number, to undo it by; null after a dry run'), noun: registryNoun, row: named, into: named,
+  merge: z.int().nullable().describe('Its number, to undo it by; null after a dry run'),
+  noun: registryNoun,
+  row: named,
+  into: named,
   kept: named.describe('The row that is shown: another than `into` where that one is merged itself'),
   matches: z.int().describe('So many matches have their figures made anew'),
 });
 /** `POST /desk/api/registry/merges/{merge}/undo`. */
 export const mergeParams = z.object({ merge: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) });
-export const undoAnswer = z.object({ merge: z.int(), noun: registryNoun, id: z.int(), into: z.int(), matches: z.int() });
+export const undoAnswer = z.object({
+  merge: z.int(),
+  noun: registryNoun,
+  id: z.int(),
+  into: z.int(),
+  matches: z.int(),
+});
 /** `GET /desk/api/registry/merges`, newest first; `older` is the `before` of the next page, null at the end. */
-export const mergesQuery = z.object({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) });
+export const mergesQuery = z.object({
+  before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
 export const mergesReply = z.object({
-  merges: z.array(z.object({
-    merge: z.int(), noun: registryNoun, row: named, into: named, at: z.int(), by: somebody,
-    undone: z.object({ at: z.int(), by: somebody }).nullable(),
-  })),
+  merges: z.array(
+    z.object({
+      merge: z.int(),
+      noun: registryNoun,
+      row: named,
+      into: named,
+      at: z.int(),
+      by: somebody,
+      undone: z.object({ at: z.int(), by: somebody }).nullable(),
+    }),
+  ),
   older: z.int().nullable(),
 });
 

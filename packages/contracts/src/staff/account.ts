@@ -13,33 +13,51 @@ const moment = z.int().describe('Milliseconds since 1970');
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** Stored without invisible characters: it is shown to others beside what was done. */
-export const staffName = z.string().max(200).overwrite(plainText).min(1, 'a name holds at least one character that can be seen').max(100).regex(/^[^<>]*$/, 'a name is plain text, without < or >');
+export const staffName = z
+  .string()
+  .max(200)
+  .overwrite(plainText)
+  .min(1, 'a name holds at least one character that can be seen')
+  .max(100)
+  .regex(/^[^<>]*$/, 'a name is plain text, without < or >');
 
 export const PASSWORD_SHORTEST = 12;
 export const PASSWORD_LONGEST = 128;
 /** Any characters, including spaces. The server decides which passwords are too common (`weak_password`). */
-export const newPassword = z.string().min(PASSWORD_SHORTEST, `a password has at least ${PASSWORD_SHORTEST} characters`).max(PASSWORD_LONGEST);
+export const newPassword = z
+  .string()
+  .min(PASSWORD_SHORTEST, `a password has at least ${PASSWORD_SHORTEST} characters`)
+  .max(PASSWORD_LONGEST);
 /** A password as typed at sign-in: bounded, and not judged otherwise. */
 export const typedPassword = z.string().min(1).max(1024);
 
 export const staffAccount = z.object({
-  id: staffId, email: z.string(), name: z.string(), role: staffRole,
+  id: staffId,
+  email: z.string(),
+  name: z.string(),
+  role: staffRole,
   /** `waiting`: nobody has chosen a password yet. */
   state: z.enum(['waiting', 'active', 'disabled']),
-  authenticator: z.boolean(), createdAt: moment, lastSignInAt: moment.nullable(),
+  authenticator: z.boolean(),
+  createdAt: moment,
+  lastSignInAt: moment.nullable(),
 });
 /** `GET /desk/api/staff` (admins). */
 export const staffList = z.object({ staff: z.array(staffAccount) });
 /** `POST /desk/api/staff` (admins). */
 export const newStaff = z.strictObject({ email, name: staffName, role: staffRole });
 /**
- * A link that works once, to set a password. `path` opens in the desk and is shown once; hand it over by other means than the e-mail address it
- * is for, since whoever holds it holds the account.
+ * A link that works once, to set a password. `path` opens in the desk and is shown once; hand it over by other means
+ * than the e-mail address it is for, since whoever holds it holds the account.
  */
 export const setUpLink = z.object({ path: z.string().describe('/desk/set-up#<token>'), endsAt: moment });
 export const createdStaff = z.object({ account: staffAccount, setUp: setUpLink });
-/** `POST /desk/api/staff/{id}` (admins): ends every session of that account when it is disabled. Not for one's own account. */
-export const staffChange = z.strictObject({ role: staffRole.optional(), name: staffName.optional(), disabled: z.boolean().optional() })
+/**
+ * `POST /desk/api/staff/{id}` (admins): ends every session of that account when it is disabled. Not for one's own
+ * account.
+ */
+export const staffChange = z
+  .strictObject({ role: staffRole.optional(), name: staffName.optional(), disabled: z.boolean().optional() })
   .refine((change) => Object.keys(change).length > 0, 'nothing is changed by this');
 export const staffParams = z.strictObject({ id: z.coerce.number().pipe(staffId) });
 

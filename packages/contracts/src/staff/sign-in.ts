@@ -1,6 +1,7 @@
 /**
- * Signing in: password, then the six digits of the authenticator app where the account has one. The session is a cookie that scripts cannot
- * read; the desk learns of it only from `GET /desk/api/me`. Every write of the desk is a POST with `content-type: application/json` from our own origin.
+ * Signing in: password, then the six digits of the authenticator app where the account has one. The session is a cookie
+ * that scripts cannot read; the desk learns of it only from `GET /desk/api/me`. Every write of the desk is a POST with
+ * `content-type: application/json` from our own origin.
  */
 import { z } from 'zod';
 import { email, newPassword, staffAccount, typedPassword } from './account.ts';
@@ -15,9 +16,15 @@ export const me = z.object({
   session: z.object({ id: z.string(), since: moment, /** Expires then unless used before. */ idleUntil: moment }),
 });
 
-/** `POST /desk/api/sign-in`. Wrong password, unknown and disabled account give the same reply: 401 `sign_in_failed`. 429 `too_many` has Retry-After. */
+/**
+ * `POST /desk/api/sign-in`. Wrong password, unknown and disabled account give the same reply: 401 `sign_in_failed`. 429
+ * `too_many` has Retry-After.
+ */
 export const signIn = z.strictObject({ email, password: typedPassword });
-/** `signed-in`: the cookie is set. `code`: ask for the authenticator's digits and send them with the ticket before `endsAt`. */
+/**
+ * `signed-in`: the cookie is set. `code`: ask for the authenticator's digits and send them with the ticket before
+ * `endsAt`.
+ */
 export const signInReply = z.discriminatedUnion('step', [
   z.object({ step: z.literal('signed-in'), me }),
   z.object({ step: z.literal('code'), ticket: z.string(), endsAt: moment }),
@@ -37,7 +44,10 @@ export const done = z.object({ done: z.literal(true) });
 /** `POST /desk/api/set-up/look`: whose account the link is for; 404 when it was used or has expired. */
 export const setUpToken = z.strictObject({ token: ticket });
 export const setUpFor = z.object({ email: z.string(), name: z.string(), endsAt: moment });
-/** `POST /desk/api/set-up`: chooses the password, ends all sessions of the account; sign in afterwards. 422 `weak_password`. */
+/**
+ * `POST /desk/api/set-up`: chooses the password, ends all sessions of the account; sign in afterwards. 422
+ * `weak_password`.
+ */
 export const setUp = z.strictObject({ token: ticket, password: newPassword });
 /** From the authenticator in use, or a recovery code; required when the account has one. */
 const stepUp = secondFactor.optional();
@@ -46,13 +56,29 @@ export const passwordChange = z.strictObject({ current: typedPassword, password:
 
 /** `GET /desk/api/sessions`: one's own, newest first. */
 export const sessions = z.object({
-  sessions: z.array(z.object({ id: z.string(), since: moment, lastSeenAt: moment, browser: z.string().describe('What it calls itself, shortened'), here: z.boolean() })),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      since: moment,
+      lastSeenAt: moment,
+      browser: z.string().describe('What it calls itself, shortened'),
+      here: z.boolean(),
+    }),
+  ),
 });
 /** `POST /desk/api/sessions/end`: one's own session by its id, or all others. */
-export const endSessions = z.union([z.strictObject({ session: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'the id of a session as /desk/api/sessions tells it') }), z.strictObject({ others: z.literal(true) })]);
+export const endSessions = z.union([
+  z.strictObject({
+    session: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'the id of a session as /desk/api/sessions tells it'),
+  }),
+  z.strictObject({ others: z.literal(true) }),
+]);
 export const endedSessions = z.object({ ended: z.int() });
 
-/** `POST /desk/api/me/authenticator`: starts enrolment. The secret takes effect once a code made with it is confirmed. Replaces an unconfirmed one. */
+/**
+ * `POST /desk/api/me/authenticator`: starts enrolment. The secret takes effect once a code made with it is confirmed.
+ * Replaces an unconfirmed one.
+ */
 export const enrol = z.strictObject({ password: typedPassword, code: stepUp });
 /** `uri`: otpauth://..., to be drawn as a QR code; `secret`: the same in base 32, to type in. */
 export const enrolment = z.object({ uri: z.string(), secret: z.string() });

@@ -1,8 +1,8 @@
 /** Names as they are stored: one line of normalised Unicode in which every character is visible. */
 
 /**
- * Controls, and characters that render as nothing: Hangul fillers, tags, variation selectors, direction marks, joiners. Two different names must not
- * look alike.
+ * Controls, and characters that render as nothing: Hangul fillers, tags, variation selectors, direction marks, joiners.
+ * Two different names must not look alike.
  */
 const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\uFFF9-\uFFFB]/gu;
 /** Scripts in which a joiner between letters changes nothing. */
@@ -16,10 +16,16 @@ const USUAL = /^[!-~]+(?: [!-~]+)*$/;
 export function plainText(text: string): string {
   if (USUAL.test(text)) return text;
   const spelled = text.toWellFormed().normalize('NFC').replace(/\s+/g, ' ');
-  return spelled.replace(UNSEEN, (unseen, at: number) => (shapesALetter(unseen, spelled, at) ? unseen : '')).replace(/ +/g, ' ').trim();
+  return spelled
+    .replace(UNSEEN, (unseen, at: number) => (shapesALetter(unseen, spelled, at) ? unseen : ''))
+    .replace(/ +/g, ' ')
+    .trim();
 }
 
-/** Without the joiner an Indic or Arabic word is a different one, and a Japanese family name keeps the variant its owner writes. */
+/**
+ * Without the joiner an Indic or Arabic word is a different one, and a Japanese family name keeps the variant its owner
+ * writes.
+ */
 function shapesALetter(unseen: string, text: string, at: number): boolean {
   const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
   if (VARIANTS.test(unseen)) return /\p{Script=Han}/u.test(before);

@@ -8,5 +8,8 @@ export const inningsLimit = (state: MatchState, innings: InningsState): number |
 /** Legal balls left of that limit (R3.6); null when the innings is not limited. */
 export function ballsLeft(state: MatchState, innings: InningsState): number | null {
   const { overs, ballsInOver, overLength } = innings;
-  return ballsRemaining({ balls: inningsLimit(state, innings), overs, ballsInOver, overLength }, state.ruleset.ballsPerOver);
+  return ballsRemaining(
+    { balls: inningsLimit(state, innings), overs, ballsInOver, overLength },
+    state.ruleset.ballsPerOver,
+  );
 }

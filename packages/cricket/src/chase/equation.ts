@@ -4,7 +4,10 @@ import { plural } from '../measures/count.ts';
 import { ballsLeft } from './balls-left.ts';
 import { targetOf } from './target.ts';
 
-export interface Equation { runs: number; balls: number | null }
+export interface Equation {
+  runs: number;
+  balls: number | null;
+}
 
 /** Runs needed and balls left; `balls` is null in a chase without a limit. null when there is no chase. */
 export function equation(state: MatchState, innings: InningsState): Equation | null {

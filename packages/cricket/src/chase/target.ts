@@ -8,7 +8,10 @@ export const targetOf = (state: MatchState, innings: number): Target | null => s
 /** The innings in play, or the last one played. */
 export const currentInnings = (state: MatchState): InningsState | null => state.innings.at(-1) ?? null;
 
-export interface ComingTarget extends Target { side: Side; superOver: boolean }
+export interface ComingTarget extends Target {
+  side: Side;
+  superOver: boolean;
+}
 
 /** The side with fewer innings so far bats next, else the other one. */
 function nextSide(state: MatchState, last: InningsState): Side {
@@ -28,7 +31,9 @@ export function nextTarget(state: MatchState): ComingTarget | null {
   if (stated) return { ...stated, side, superOver };
   if (superOver) {
     const played = state.innings.filter((innings) => innings.superOver).length;
-    return played % 2 === 0 ? null : { runs: last.runs + 1, balls: ruleset.superOverBalls, method: null, stated: false, side, superOver };
+    return played % 2 === 0
+      ? null
+      : { runs: last.runs + 1, balls: ruleset.superOverBalls, method: null, stated: false, side, superOver };
   }
   // After an innings cut off by rain only the umpires can set the target (R11).
   if (ruleset.inningsPerSide === 1 && last.ended === 'closed') return null;

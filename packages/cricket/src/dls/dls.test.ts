@@ -23,14 +23,23 @@ describe('the Standard Edition of DLS', () => {
     expect(resourcesLeft(50, 0)).toBe(1000);
     expect(resourcesLeft(37, 10)).toBe(0);
   });
-  test('part overs lie on the line between the overs around them (R11.2)', () => expect(resourcesLeft(40.5, 1)).toBeCloseTo((842 + 853) / 2, 9));
+  test('part overs lie on the line between the overs around them (R11.2)', () =>
+    expect(resourcesLeft(40.5, 1)).toBeCloseTo((842 + 853) / 2, 9));
   test('an innings of 20 overs starts with 56.6, not with 100 (R11.5)', () => expect(resourcesOf(20)).toBe(566));
 
-  test('359 in 50: 57 for 1 after 9 stands against a par of 52 (R11.4, R11.7)', () => expect(standardPar({ level: 359, overs: 50 }, 41, 1)).toBe(52));
+  test('359 in 50: 57 for 1 after 9 stands against a par of 52 (R11.4, R11.7)', () =>
+    expect(standardPar({ level: 359, overs: 50 }, 41, 1)).toBe(52));
   test('250 in 50, a chase cut to 30 before it starts is 188 (R11.3, R11.7)', () =>
     expect(standardTarget({ score: 250, first: { overs: 50 }, second: { overs: 30 }, g50: G50 })).toBe(188));
   test('250 in 50, a chase that loses 10 overs at 40 left and 1 down is 220 (R11.2, R11.7)', () =>
-    expect(standardTarget({ score: 250, first: { overs: 50 }, second: { overs: 50, stoppages: [{ oversBefore: 40, oversAfter: 30, wickets: 1 }] }, g50: G50 })).toBe(220));
+    expect(
+      standardTarget({
+        score: 250,
+        first: { overs: 50 },
+        second: { overs: 50, stoppages: [{ oversBefore: 40, oversAfter: 30, wickets: 1 }] },
+        g50: G50,
+      }),
+    ).toBe(220));
   test('190 for 4 stopped for good with 10 left, 40 to chase, is 234 (R11.3, R11.7)', () => {
     const first = { overs: 50, stoppages: [{ oversBefore: 10, oversAfter: 0, wickets: 4 }] };
     expect(resourcesOf(50, first.stoppages)).toBe(717);
@@ -43,11 +52,18 @@ describe('the Standard Edition of DLS', () => {
   test('equal resources leave the target at one more than the score (R11.3)', () =>
     expect(standardTarget({ score: 250, first: { overs: 50 }, second: { overs: 50 }, g50: G50 })).toBe(251));
   test('penalty runs to the fielding side raise target and every par by five (R11.6)', () => {
-    expect(standardTarget({ score: 250, first: { overs: 50 }, second: { overs: 30 }, g50: G50, penaltyRuns: 5 })).toBe(193);
+    expect(standardTarget({ score: 250, first: { overs: 50 }, second: { overs: 30 }, g50: G50, penaltyRuns: 5 })).toBe(
+      193,
+    );
     expect(standardPar({ level: 359 + 5, overs: 50, penaltyRuns: 5 }, 41, 1)).toBe(57);
   });
 
-  const chase = () => scripted({ type: 'ODI', overrides: { inningsBalls: 300 } }).start(0).balls('6 6 6 6 6 6').end('overs').start(1);
+  const chase = () =>
+    scripted({ type: 'ODI', overrides: { inningsBalls: 300 } })
+      .start(0)
+      .balls('6 6 6 6 6 6')
+      .end('overs')
+      .start(1);
   test('par is told in a limited chase only, and with its label (R11.1, R11.4)', () => {
     const match = chase();
     expect(miniscore(match.state)?.dlsPar).toBeNull();
@@ -57,7 +73,9 @@ describe('the Standard Edition of DLS', () => {
     expect(miniscore(scripted().start(0).balls('1').state)).toMatchObject({ dlsPar: null, dlsLabel: null });
   });
   test('par ends one below a stated target, which wins over any of ours (R11.1, R11.4)', () => {
-    const match = chase().fact({ kind: 'target', innings: 2, runs: 21, balls: 12, method: 'D/L' }).balls('. . . . . . . . . . .');
+    const match = chase()
+      .fact({ kind: 'target', innings: 2, runs: 21, balls: 12, method: 'D/L' })
+      .balls('. . . . . . . . . . .');
     const innings = match.state.innings[1]!;
     expect(parNow(match.state, innings)?.runs).toBeLessThan(20);
     expect(parTable(match.state, innings, 1)?.rows.at(-1)?.byWickets[0]).toBe(20);
@@ -72,9 +90,18 @@ describe('the Standard Edition of DLS', () => {
     expect(table?.rows[0]?.byWickets[1]).toBeGreaterThan(table?.rows[0]?.byWickets[0] ?? 0);
   });
   test('par in The Hundred counts balls: a hundred are sixteen overs of the table and four balls, not twenty (R3.9, R11.4, R20)', () => {
-    const match = scripted({ type: 'HUN' }).start(0).balls('6 6 6 6 6 6 6 6 6 6').end('overs').start(1).balls(Array.from({ length: 46 }, () => '.').join(' '));
-    // 54 balls are nine overs: 29.3 are left of the 49.1 of a hundred balls, where sets of five taken for overs would leave 34.3 of 56.6.
-    expect(miniscore(match.state)).toMatchObject({ dlsPar: Math.floor(60 * (1 - 293 / (476 + 46 / 3))), dlsLabel: DLS_LABEL });
+    const match = scripted({ type: 'HUN' })
+      .start(0)
+      .balls('6 6 6 6 6 6 6 6 6 6')
+      .end('overs')
+      .start(1)
+      .balls(Array.from({ length: 46 }, () => '.').join(' '));
+    // 54 balls are nine overs: 29.3 are left of the 49.1 of a hundred balls, where sets of five taken for overs would
+    // leave 34.3 of 56.6.
+    expect(miniscore(match.state)).toMatchObject({
+      dlsPar: Math.floor(60 * (1 - 293 / (476 + 46 / 3))),
+      dlsLabel: DLS_LABEL,
+    });
     expect(resourcesLeft(100 / 6, 0)).toBeCloseTo(476 + ((499 - 476) * 2) / 3, 9);
   });
 });

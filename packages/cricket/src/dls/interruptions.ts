@@ -4,16 +4,24 @@ import { ballsLeft } from '../chase/balls-left.ts';
 import { countsBalls } from '../measures/overs.ts';
 import { resourcesOf, type Stoppage } from './resources.ts';
 
-/** The table counts overs of six balls: The Hundred's hundred balls are sixteen of them and four balls, never twenty (R3.9, R20). */
+/**
+ * The table counts overs of six balls: The Hundred's hundred balls are sixteen of them and four balls, never twenty
+ * (R3.9, R20).
+ */
 const BALLS_OF_A_ROW = 6;
 /** Legal balls as overs of the table; where overs have another length, each still counts as one. */
-export const tableOvers = (state: MatchState, balls: number): number => balls / (countsBalls(state) ? BALLS_OF_A_ROW : state.ruleset.ballsPerOver);
+export const tableOvers = (state: MatchState, balls: number): number =>
+  balls / (countsBalls(state) ? BALLS_OF_A_ROW : state.ruleset.ballsPerOver);
 
-export interface InningsOvers { overs: number; stoppages: Stoppage[] }
+export interface InningsOvers {
+  overs: number;
+  stoppages: Stoppage[];
+}
 
 /**
- * Every change of its limit, by an allocation or by a target with balls, is a stoppage at the ball before it. Before the first ball this makes a
- * shorter innings, with the same result. A first innings that was closed lost all its remaining overs. null without a limit.
+ * Every change of its limit, by an allocation or by a target with balls, is a stoppage at the ball before it. Before
+ * the first ball this makes a shorter innings, with the same result. A first innings that was closed lost all its
+ * remaining overs. null without a limit.
  */
 export function oversWithStoppages(state: MatchState, innings: InningsState): InningsOvers | null {
   const { inningsPerSide } = state.ruleset;
@@ -26,7 +34,11 @@ export function oversWithStoppages(state: MatchState, innings: InningsState): In
     if ((body.kind !== 'allocation' && body.kind !== 'target') || body.balls === null) continue;
     if (limit === null) set = body.balls;
     else if (body.balls !== limit && at === innings.number) {
-      stoppages.push({ oversBefore: tableOvers(state, limit - legalBalls), oversAfter: tableOvers(state, Math.max(0, body.balls - legalBalls)), wickets });
+      stoppages.push({
+        oversBefore: tableOvers(state, limit - legalBalls),
+        oversAfter: tableOvers(state, Math.max(0, body.balls - legalBalls)),
+        wickets,
+      });
       limit = body.balls;
     }
   }

@@ -7,10 +7,22 @@ import { DLS_LABEL, resourcesLeft, resourcesOf, type Stoppage } from './resource
 import { wholeRuns } from './target.ts';
 
 /** A chase in which `level` runs tie, planned for `overs`, with the `stoppages` that its target takes into account. */
-export interface Chase { level: number; overs: number; stoppages?: readonly Stoppage[]; penaltyRuns?: number }
+export interface Chase {
+  level: number;
+  overs: number;
+  stoppages?: readonly Stoppage[];
+  penaltyRuns?: number;
+}
 
-/** Score level with par at `oversLeft` and `wickets` lost (R11.4); penalty runs to the fielding side are added in full (R11.6). */
-export function standardPar({ level, overs, stoppages, penaltyRuns = 0 }: Chase, oversLeft: number, wickets: number): number {
+/**
+ * Score level with par at `oversLeft` and `wickets` lost (R11.4); penalty runs to the fielding side are added in full
+ * (R11.6).
+ */
+export function standardPar(
+  { level, overs, stoppages, penaltyRuns = 0 }: Chase,
+  oversLeft: number,
+  wickets: number,
+): number {
   const all = resourcesOf(overs, stoppages);
   const used = all - resourcesLeft(oversLeft, wickets);
   return all === 0 ? level : wholeRuns(((level - penaltyRuns) * used) / all) + penaltyRuns;
@@ -19,14 +31,23 @@ export function standardPar({ level, overs, stoppages, penaltyRuns = 0 }: Chase,
 /** Parameters of this chase for par; null where the table does not apply (no target, no limit, a super over). */
 export function chaseOf(state: MatchState, innings: InningsState): Chase | null {
   const target = targetOf(state, innings.number);
-  if (target === null || inningsLimit(state, innings) === null || innings.superOver || state.ruleset.inningsPerSide !== 1) return null;
+  if (
+    target === null ||
+    inningsLimit(state, innings) === null ||
+    innings.superOver ||
+    state.ruleset.inningsPerSide !== 1
+  )
+    return null;
   const told = oversWithStoppages(state, innings);
   if (told === null) return null;
   const penaltyRuns = state.innings.find((other) => other.side !== innings.side && !other.superOver)?.penaltyAfter ?? 0;
   return { level: target.runs - 1, ...told, penaltyRuns };
 }
 
-export interface Par { runs: number; label: typeof DLS_LABEL }
+export interface Par {
+  runs: number;
+  label: typeof DLS_LABEL;
+}
 
 /** Par now. A stated target is left alone: par leads up to it (R11.1). */
 export function parNow(state: MatchState, innings: InningsState): Par | null {
@@ -36,14 +57,27 @@ export function parNow(state: MatchState, innings: InningsState): Par | null {
   return { runs: standardPar(chase, tableOvers(state, left), innings.wickets), label: DLS_LABEL };
 }
 
-export interface ParRow { ballsLeft: number; byWickets: number[] }
+export interface ParRow {
+  ballsLeft: number;
+  byWickets: number[];
+}
 
-/** Par after each ball of the next over, or of the next five in The Hundred (first row: now), for the wickets lost now and up to `further` more. */
-export function parTable(state: MatchState, innings: InningsState, further = 3): { rows: ParRow[]; wickets: number[]; label: typeof DLS_LABEL } | null {
+/**
+ * Par after each ball of the next over, or of the next five in The Hundred (first row: now), for the wickets lost now
+ * and up to `further` more.
+ */
+export function parTable(
+  state: MatchState,
+  innings: InningsState,
+  further = 3,
+): { rows: ParRow[]; wickets: number[]; label: typeof DLS_LABEL } | null {
   const chase = chaseOf(state, innings);
   const left = ballsLeft(state, innings);
   if (chase === null || left === null) return null;
-  const wickets = Array.from({ length: Math.min(further, 9 - innings.wickets) + 1 }, (_, more) => innings.wickets + more);
+  const wickets = Array.from(
+    { length: Math.min(further, 9 - innings.wickets) + 1 },
+    (_, more) => innings.wickets + more,
+  );
   const ahead = Math.min(left, state.ruleset.ballsPerOver);
   const rows = Array.from({ length: ahead + 1 }, (_, balls) => ({
     ballsLeft: left - balls,

@@ -1,6 +1,7 @@
 /**
- * Resources left, in tenths of a per cent, by overs left (row, 0 to 50) and wickets lost (column, 0 to 9): the Standard Edition, published before
- * 2003 (R11.8). International cricket uses another, unpublished table; nothing computed from this one is official (R11.1).
+ * Resources left, in tenths of a per cent, by overs left (row, 0 to 50) and wickets lost (column, 0 to 9): the Standard
+ * Edition, published before 2003 (R11.8). International cricket uses another, unpublished table; nothing computed from
+ * this one is official (R11.1).
  */
 export const RESOURCES: readonly (readonly number[])[] = [
   [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],

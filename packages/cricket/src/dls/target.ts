@@ -1,6 +1,8 @@
 import { resourcesOf, type Stoppage } from './resources.ts';
 
-/** Smaller than the smallest step a quotient here can take: keeps binary fractions from rounding a whole number down. */
+/**
+ * Smaller than the smallest step a quotient here can take: keeps binary fractions from rounding a whole number down.
+ */
 const SLACK = 1e-9;
 export const wholeRuns = (runs: number): number => Math.floor(runs + SLACK);
 
@@ -15,12 +17,31 @@ export interface Interrupted {
   penaltyRuns?: number;
 }
 
-/** Target of the side batting second by the Standard Edition (R11.3). Not official (R11.1): a stated target always wins over it. */
+/**
+ * Target of the side batting second by the Standard Edition (R11.3). Not official (R11.1): a stated target always wins
+ * over it.
+ */
 export const standardTarget = ({ first, second, ...match }: Interrupted): number =>
-  targetOfResources({ ...match, r1: resourcesOf(first.overs, first.stoppages), r2: resourcesOf(second.overs, second.stoppages) });
+  targetOfResources({
+    ...match,
+    r1: resourcesOf(first.overs, first.stoppages),
+    r2: resourcesOf(second.overs, second.stoppages),
+  });
 
 /** The same from the resources of the two sides, in tenths of a per cent. */
-export function targetOfResources({ score, r1, r2, g50, penaltyRuns = 0 }: { score: number; r1: number; r2: number; g50: number; penaltyRuns?: number }): number {
+export function targetOfResources({
+  score,
+  r1,
+  r2,
+  g50,
+  penaltyRuns = 0,
+}: {
+  score: number;
+  r1: number;
+  r2: number;
+  g50: number;
+  penaltyRuns?: number;
+}): number {
   const revised = r2 <= r1 ? wholeRuns((score * r2) / r1) : score + wholeRuns(((r2 - r1) * g50) / 1000);
   return revised + 1 + penaltyRuns;
 }

@@ -7,7 +7,13 @@ import type { Place } from '../log/order.ts';
 import { isCorrection } from '../log/order.ts';
 
 /** A place with its body after amendments and words. */
-export interface EffectiveFact { place: Place; body: PlainFact; breaks: string[] | null; correction: Correction | null; voided: boolean }
+export interface EffectiveFact {
+  place: Place;
+  body: PlainFact;
+  breaks: string[] | null;
+  correction: Correction | null;
+  voided: boolean;
+}
 
 /** Corrections that no later one has undone, in order of number. A restore may itself be undone. */
 export function correctionsInForce(facts: readonly Fact[]): Fact<CorrectionFact>[] {
@@ -41,12 +47,29 @@ export function effectiveFacts(places: readonly Place[], facts: readonly Fact[])
 }
 
 /** A fact without corrections. */
-export const asRecorded = (place: Place): EffectiveFact => ({ place, body: place.body, breaks: place.fact.breaks, correction: null, voided: false });
+export const asRecorded = (place: Place): EffectiveFact => ({
+  place,
+  body: place.body,
+  breaks: place.fact.breaks,
+  correction: null,
+  voided: false,
+});
 
-function effectiveFact(place: Place, isInsert: boolean, changes: readonly Fact<CorrectionFact>[] | undefined): EffectiveFact {
+function effectiveFact(
+  place: Place,
+  isInsert: boolean,
+  changes: readonly Fact<CorrectionFact>[] | undefined,
+): EffectiveFact {
   const at = asRecorded(place);
   if (isInsert && place.fact.body.kind === 'insert') {
-    at.correction = { kind: 'added', at: place.fact.recordedAt, number: place.number, was: null, now: describeFact(place.body), reason: place.fact.body.reason ?? null };
+    at.correction = {
+      kind: 'added',
+      at: place.fact.recordedAt,
+      number: place.number,
+      was: null,
+      now: describeFact(place.body),
+      reason: place.fact.body.reason ?? null,
+    };
   }
   for (const change of changes ?? []) {
     const { body, recordedAt, number } = change;
@@ -54,10 +77,24 @@ function effectiveFact(place: Place, isInsert: boolean, changes: readonly Fact<C
       const was = describeFact(place.body);
       at.body = amended(at.body, body.body);
       at.breaks = change.breaks;
-      at.correction = { kind: 'amended', at: recordedAt, number, was, now: describeFact(body.body), reason: body.reason ?? null };
+      at.correction = {
+        kind: 'amended',
+        at: recordedAt,
+        number,
+        was,
+        now: describeFact(body.body),
+        reason: body.reason ?? null,
+      };
     } else if (body.kind === 'void') {
       at.voided = true;
-      at.correction = { kind: 'voided', at: recordedAt, number, was: describeFact(at.body), now: null, reason: body.reason ?? null };
+      at.correction = {
+        kind: 'voided',
+        at: recordedAt,
+        number,
+        was: describeFact(at.body),
+        now: null,
+        reason: body.reason ?? null,
+      };
     } else if (body.kind === 'words' && 'text' in { text: '', ...at.body }) {
       at.body = { ...at.body, text: body.text } as PlainFact;
     }

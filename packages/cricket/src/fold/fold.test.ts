@@ -9,9 +9,16 @@ import { createFold, foldMatch } from './fold.ts';
 import type { Fact, FactBody } from '../log/fact.ts';
 
 const CHOICES: Partial<RulesetChoice>[] = [
-  { overrides: { inningsBalls: 30 } }, { format: 'Hundred', overrides: { inningsBalls: 50 } }, { format: 'Test' }, { format: 'ODI', date: '2019-06-01', overrides: { inningsBalls: 60 } },
+  { overrides: { inningsBalls: 30 } },
+  { format: 'Hundred', overrides: { inningsBalls: 50 } },
+  { format: 'Test' },
+  { format: 'ODI', date: '2019-06-01', overrides: { inningsBalls: 60 } },
 ];
-const seeds = fc.record({ seed: fc.nat(), choice: fc.constantFrom(...CHOICES), commands: fc.integer({ min: 20, max: 320 }) });
+const seeds = fc.record({
+  seed: fc.nat(),
+  choice: fc.constantFrom(...CHOICES),
+  commands: fc.integer({ min: 20, max: 320 }),
+});
 const played = ({ seed, choice, commands }: { seed: number; choice: Partial<RulesetChoice>; commands: number }) => {
   const match = buildMatch(choice, { knockOut: true });
   playRandomly(match, diceFrom(seed), commands);
@@ -23,69 +30,119 @@ const scores = (state: MatchState): Omit<MatchState, 'number'> => {
   return structuredClone(rest);
 };
 const correction = (facts: readonly Fact[], body: FactBody): Fact => ({
-  match: 'built', number: facts.length + 1, epoch: 1, kind: body.kind, version: 1, happenedAt: null, recordedAt: facts.at(-1)!.recordedAt + 1000, author: 'test',
-  commandId: null, corrects: null, breaks: null, body,
+  match: 'built',
+  number: facts.length + 1,
+  epoch: 1,
+  kind: body.kind,
+  version: 1,
+  happenedAt: null,
+  recordedAt: facts.at(-1)!.recordedAt + 1000,
+  author: 'test',
+  commandId: null,
+  corrects: null,
+  breaks: null,
+  body,
 });
 const RUNS = { numRuns: 60 };
 
 describe('the fold of random matches', () => {
   it('is sound after every event (R23.1-R23.10)', () => {
     let events = 0;
-    fc.assert(fc.property(seeds, ({ seed, choice, commands }) => {
-      const match = buildMatch(choice, { knockOut: true });
-      playRandomly(match, diceFrom(seed), commands, (command) => {
-        events += 1;
-        // Rain may leave a bowler with more overs than one of a shorter innings has (R1.4).
-        const shortened = match.fold.facts.some((fact) => fact.kind === 'allocation' || fact.kind === 'target');
-        const breaches = assertInvariants(match.fold.state).filter((words) => !(shortened && /^R23.8 .*balls of/.test(words)));
-        if (breaches.length > 0) throw new Error(`${JSON.stringify(command)}: ${breaches.join('; ')}`);
-      });
-    }), RUNS);
+    fc.assert(
+      fc.property(seeds, ({ seed, choice, commands }) => {
+        const match = buildMatch(choice, { knockOut: true });
+        playRandomly(match, diceFrom(seed), commands, (command) => {
+          events += 1;
+          // Rain may leave a bowler with more overs than one of a shorter innings has (R1.4).
+          const shortened = match.fold.facts.some((fact) => fact.kind === 'allocation' || fact.kind === 'target');
+          const breaches = assertInvariants(match.fold.state).filter(
+            (words) => !(shortened && /^R23.8 .*balls of/.test(words)),
+          );
+          if (breaches.length > 0) throw new Error(`${JSON.stringify(command)}: ${breaches.join('; ')}`);
+        });
+      }),
+      RUNS,
+    );
     expect(events).toBeGreaterThan(2000);
   });
 
   it('equals a fold from scratch, fact by fact (R23.12)', () => {
-    fc.assert(fc.property(seeds, (how) => {
-      const { facts, state } = played(how).fold;
-      const again = createFold('built');
-      for (const fact of facts) again.append([fact]);
-      expect(again.state).toEqual(state);
-      expect(foldMatch('built', facts)).toEqual(state);
-    }), RUNS);
+    fc.assert(
+      fc.property(seeds, (how) => {
+        const { facts, state } = played(how).fold;
+        const again = createFold('built');
+        for (const fact of facts) again.append([fact]);
+        expect(again.state).toEqual(state);
+        expect(foldMatch('built', facts)).toEqual(state);
+      }),
+      RUNS,
+    );
   });
 
   it('is the same again after a random fact is voided and put back (R23.12)', () => {
-    fc.assert(fc.property(seeds, fc.nat(), (how, which) => {
-      const { fold } = played(how);
-      const before = scores(fold.state);
-      const of = 1 + (which % fold.facts.length);
-      fold.append([correction(fold.facts, { kind: 'void', of })]);
-      expect(fold.state.entries.find((entry) => entry.number === of)?.voided ?? true).toBe(true);
-      fold.append([correction(fold.facts, { kind: 'restore', of: fold.facts.length })]);
-      expect(scores(fold.state)).toEqual(before);
-    }), RUNS);
+    fc.assert(
+      fc.property(seeds, fc.nat(), (how, which) => {
+        const { fold } = played(how);
+        const before = scores(fold.state);
+        const of = 1 + (which % fold.facts.length);
+        fold.append([correction(fold.facts, { kind: 'void', of })]);
+        expect(fold.state.entries.find((entry) => entry.number === of)?.voided ?? true).toBe(true);
+        fold.append([correction(fold.facts, { kind: 'restore', of: fold.facts.length })]);
+        expect(scores(fold.state)).toEqual(before);
+      }),
+      RUNS,
+    );
   });
 
   it('has, after an amendment or an insertion, the scores of the log as if it had been written so (R23.12)', () => {
-    fc.assert(fc.property(seeds, fc.nat(), fc.boolean(), (how, which, insert) => {
-      const { fold } = played(how);
-      const balls = fold.facts.filter((fact) => fact.body.kind === 'delivery');
-      if (balls.length === 0) return;
-      const chosen = balls[which % balls.length]!;
-      if (chosen.body.kind !== 'delivery') return;
-      const body = { ...chosen.body, bat: 3, boundary: 0 as const, byes: 0, legByes: 0, wides: 0, noBalls: 0, crossings: 3, wickets: [], legal: true, faced: true };
-      const written = insert
-        ? fold.facts.flatMap((fact) => (fact === chosen ? [fact, { ...fact, body }] : [fact]))
-        : fold.facts.map((fact) => (fact === chosen ? { ...fact, body } : fact));
-      fold.append([correction(fold.facts, insert ? { kind: 'insert', after: chosen.number, body } : { kind: 'amend', of: chosen.number, body })]);
-      const renumbered = written.map((fact, index) => ({ ...fact, number: index + 1 }));
-      expect(figures(fold.state)).toEqual(figures(foldMatch('built', renumbered)));
-    }), RUNS);
+    fc.assert(
+      fc.property(seeds, fc.nat(), fc.boolean(), (how, which, insert) => {
+        const { fold } = played(how);
+        const balls = fold.facts.filter((fact) => fact.body.kind === 'delivery');
+        if (balls.length === 0) return;
+        const chosen = balls[which % balls.length]!;
+        if (chosen.body.kind !== 'delivery') return;
+        const body = {
+          ...chosen.body,
+          bat: 3,
+          boundary: 0 as const,
+          byes: 0,
+          legByes: 0,
+          wides: 0,
+          noBalls: 0,
+          crossings: 3,
+          wickets: [],
+          legal: true,
+          faced: true,
+        };
+        const written = insert
+          ? fold.facts.flatMap((fact) => (fact === chosen ? [fact, { ...fact, body }] : [fact]))
+          : fold.facts.map((fact) => (fact === chosen ? { ...fact, body } : fact));
+        fold.append([
+          correction(
+            fold.facts,
+            insert ? { kind: 'insert', after: chosen.number, body } : { kind: 'amend', of: chosen.number, body },
+          ),
+        ]);
+        const renumbered = written.map((fact, index) => ({ ...fact, number: index + 1 }));
+        expect(figures(fold.state)).toEqual(figures(foldMatch('built', renumbered)));
+      }),
+      RUNS,
+    );
   });
 });
 
 /** The scores without the numbers of the facts they came from. */
-const figures = (state: MatchState) => state.innings.map((innings) => ({
-  ...innings, strikeMisses: innings.strikeMisses.length, fallOfWickets: innings.fallOfWickets.map((fall) => ({ ...fall, number: 0 })), overList: innings.overList.map((over) => ({ ...over, facts: over.facts.length })),
-  batters: innings.batters.map((batter) => ({ ...batter, cameInAt: 0, leftAt: 0, dismissal: batter.dismissal && { ...batter.dismissal, number: 0 } })),
-}));
+const figures = (state: MatchState) =>
+  state.innings.map((innings) => ({
+    ...innings,
+    strikeMisses: innings.strikeMisses.length,
+    fallOfWickets: innings.fallOfWickets.map((fall) => ({ ...fall, number: 0 })),
+    overList: innings.overList.map((over) => ({ ...over, facts: over.facts.length })),
+    batters: innings.batters.map((batter) => ({
+      ...batter,
+      cameInAt: 0,
+      leftAt: 0,
+      dismissal: batter.dismissal && { ...batter.dismissal, number: 0 },
+    })),
+  }));

@@ -30,7 +30,9 @@ export function createFold(matchId: string): MatchFold {
   return {
     matchId,
     facts,
-    get state() { return play.state; },
+    get state() {
+      return play.state;
+    },
     append(more) {
       const before = play.state;
       const changed: number[] = [];
@@ -46,7 +48,11 @@ export function createFold(matchId: string): MatchFold {
         move(play.state, fact);
         changed.push(fact.number, ...play.touched.filter((number) => number !== fact.number));
       }
-      if (!stale) return { changed: play.touched.length > 0 || changed.length > 1 ? [...new Set(changed)] : changed, refolded: false };
+      if (!stale)
+        return {
+          changed: play.touched.length > 0 || changed.length > 1 ? [...new Set(changed)] : changed,
+          refolded: false,
+        };
       play = refold(matchId, order, facts);
       return { changed: difference(before, play.state, changed), refolded: true };
     },
@@ -68,7 +74,8 @@ export function foldMatch(matchId: string, facts: Iterable<Fact>): MatchState {
 function refold(matchId: string, order: Order, facts: readonly Fact[], corrected = true): Play {
   const play = newPlay(matchId);
   const last = facts[facts.length - 1];
-  const list = corrected && facts.some(isCorrection) ? effectiveFacts(order.places, facts) : order.places.map(asRecorded);
+  const list =
+    corrected && facts.some(isCorrection) ? effectiveFacts(order.places, facts) : order.places.map(asRecorded);
   for (const standing of list) fold(play, standing);
   play.touched.length = 0;
   if (last) move(play.state, last);
@@ -84,9 +91,24 @@ function fold(play: Play, standing: EffectiveFact): void {
   const { state } = play;
   const { place, body } = standing;
   const entry: Entry = {
-    number: place.number, at: place.at, happenedAt: place.fact.happenedAt, recordedAt: place.fact.recordedAt, body, breaks: standing.breaks,
-    innings: null, over: null, ball: null, runs: 0, wickets: 0, legalBalls: 0, events: NO_EVENTS, milestones: NO_MILESTONES,
-    endOfOver: null, overEnd: null, correction: standing.correction, voided: standing.voided,
+    number: place.number,
+    at: place.at,
+    happenedAt: place.fact.happenedAt,
+    recordedAt: place.fact.recordedAt,
+    body,
+    breaks: standing.breaks,
+    innings: null,
+    over: null,
+    ball: null,
+    runs: 0,
+    wickets: 0,
+    legalBalls: 0,
+    events: NO_EVENTS,
+    milestones: NO_MILESTONES,
+    endOfOver: null,
+    overEnd: null,
+    correction: standing.correction,
+    voided: standing.voided,
   };
   if (standing.voided) standAside(entry, body);
   else applyFact(play, body, entry);
@@ -109,10 +131,14 @@ function standAside(entry: Entry, body: EffectiveFact['body']): void {
 }
 
 /**
- * Folds a log and passes the state before each fact in force. Stops, with the state of that moment, when `visit` returns true.
- * The state is live: do not keep a reference.
+ * Folds a log and passes the state before each fact in force. Stops, with the state of that moment, when `visit`
+ * returns true. The state is live: do not keep a reference.
  */
-export function walk(matchId: string, facts: readonly Fact[], visit: (state: MatchState, standing: EffectiveFact) => boolean | void): MatchState {
+export function walk(
+  matchId: string,
+  facts: readonly Fact[],
+  visit: (state: MatchState, standing: EffectiveFact) => boolean | void,
+): MatchState {
   const order = emptyOrder();
   const log: Fact[] = [];
   for (const fact of facts) {

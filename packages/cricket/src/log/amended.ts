@@ -2,12 +2,27 @@
 import type { DeliveryFact, PlainFact } from './fact.ts';
 import { describeFact } from './describe-fact.ts';
 
-const sameBall = (a: DeliveryFact, b: DeliveryFact): boolean => describeFact(a) === describeFact(b) && a.striker === b.striker && a.bowler === b.bowler
-  && a.boundary === b.boundary && a.wickets.every((wicket, at) => wicket.player === b.wickets[at]?.player && wicket.fielders.every((one, nth) => one.id === b.wickets[at]?.fielders[nth]?.id));
+const sameBall = (a: DeliveryFact, b: DeliveryFact): boolean =>
+  describeFact(a) === describeFact(b) &&
+  a.striker === b.striker &&
+  a.bowler === b.bowler &&
+  a.boundary === b.boundary &&
+  a.wickets.every(
+    (wicket, at) =>
+      wicket.player === b.wickets[at]?.player &&
+      wicket.fielders.every((one, nth) => one.id === b.wickets[at]?.fielders[nth]?.id),
+  );
 
 /** `was` is the ball before. Commentary that comes with the amendment stays. */
 export function amended(was: PlainFact, now: PlainFact): PlainFact {
-  if (was.kind !== 'delivery' || now.kind !== 'delivery' || now.text === undefined || now.text !== was.text || sameBall(was, now)) return now;
+  if (
+    was.kind !== 'delivery' ||
+    now.kind !== 'delivery' ||
+    now.text === undefined ||
+    now.text !== was.text ||
+    sameBall(was, now)
+  )
+    return now;
   const { text: _, ...rest } = now;
   return rest;
 }

@@ -11,20 +11,37 @@ function describeDelivery(ball: DeliveryFact): string {
   if (ball.byes > 0) parts.push(counted(ball.byes, 'bye', 'byes'));
   if (ball.legByes > 0) parts.push(counted(ball.legByes, 'leg bye', 'leg byes'));
   if (ball.penalty > 0) parts.push(`${ball.penalty} penalty runs`);
-  for (const wicket of ball.wickets) parts.push(wicket.kind.startsWith('retired') ? wicket.kind : `out, ${wicket.kind}`);
+  for (const wicket of ball.wickets)
+    parts.push(wicket.kind.startsWith('retired') ? wicket.kind : `out, ${wicket.kind}`);
   if (parts.length === 0) parts.push(ball.legal || ball.faced ? 'no run' : 'dead ball');
   return parts.join(', ');
 }
 
 const KIND_NAMES: Partial<Record<PlainFact['kind'], string>> = {
-  match: 'match details', squad: 'squad', toss: 'toss', state: 'state of play', inningsStart: 'start of the innings', inningsEnd: 'end of the innings',
-  batterIn: 'new batter', bowler: 'bowler', overCalled: 'over called', overLength: 'length of the over', newBall: 'new ball', absent: 'absent batter',
-  replacement: 'replacement', target: 'target', allocation: 'overs of the innings', powerplay: 'powerplay', result: 'result', comment: 'comment',
+  match: 'match details',
+  squad: 'squad',
+  toss: 'toss',
+  state: 'state of play',
+  inningsStart: 'start of the innings',
+  inningsEnd: 'end of the innings',
+  batterIn: 'new batter',
+  bowler: 'bowler',
+  overCalled: 'over called',
+  overLength: 'length of the over',
+  newBall: 'new ball',
+  absent: 'absent batter',
+  replacement: 'replacement',
+  target: 'target',
+  allocation: 'overs of the innings',
+  powerplay: 'powerplay',
+  result: 'result',
+  comment: 'comment',
 };
 
 export function describeFact(body: PlainFact): string {
   if (body.kind === 'delivery') return describeDelivery(body);
-  if (body.kind === 'departure') return body.wicket.kind.startsWith('retired') ? body.wicket.kind : `out, ${body.wicket.kind}`;
+  if (body.kind === 'departure')
+    return body.wicket.kind.startsWith('retired') ? body.wicket.kind : `out, ${body.wicket.kind}`;
   if (body.kind === 'penalty') return `${body.runs} penalty runs`;
   return KIND_NAMES[body.kind] ?? body.kind;
 }

@@ -11,13 +11,36 @@ export type Phase = 'upcoming' | 'preview' | 'inprogress' | 'break' | 'forseen' 
 
 /** R18.2. `review` interrupts play too. */
 export type BreakName =
-  | 'toss' | 'drinks' | 'strategic timeout' | 'lunch' | 'tea' | 'dinner' | 'innings break' | 'super over break' | 'stumps'
-  | 'rain' | 'bad light' | 'wet outfield' | 'delayed start' | 'other' | 'review';
+  | 'toss'
+  | 'drinks'
+  | 'strategic timeout'
+  | 'lunch'
+  | 'tea'
+  | 'dinner'
+  | 'innings break'
+  | 'super over break'
+  | 'stumps'
+  | 'rain'
+  | 'bad light'
+  | 'wet outfield'
+  | 'delayed start'
+  | 'other'
+  | 'review';
 
-export interface SideInfo { teamId: number; name: string; shortName: string }
-export interface OfficialInfo { role: 'umpire' | 'tv umpire' | 'reserve umpire' | 'match referee'; name: string; personId: PersonId | null }
+export interface SideInfo {
+  teamId: number;
+  name: string;
+  shortName: string;
+}
+export interface OfficialInfo {
+  role: 'umpire' | 'tv umpire' | 'reserve umpire' | 'match referee';
+  name: string;
+  personId: PersonId | null;
+}
 
-/** Everything known before the first ball except the squads and the toss. A later `match` fact replaces it as a whole. */
+/**
+ * Everything known before the first ball except the squads and the toss. A later `match` fact replaces it as a whole.
+ */
 export interface MatchFact {
   kind: 'match';
   type: MatchType;
@@ -58,8 +81,17 @@ export interface SquadPlayer {
   /** Named, but not in the first eleven (impact players, concussion substitutes ...). */
   reserve?: boolean;
 }
-export interface SquadFact { kind: 'squad'; side: Side; players: SquadPlayer[] }
-export interface TossFact { kind: 'toss'; winner: Side; decision: 'bat' | 'field'; uncontested?: boolean }
+export interface SquadFact {
+  kind: 'squad';
+  side: Side;
+  players: SquadPlayer[];
+}
+export interface TossFact {
+  kind: 'toss';
+  winner: Side;
+  decision: 'bat' | 'field';
+  uncontested?: boolean;
+}
 
 /** Moves the match between states and breaks; never changes a score (R18.2). */
 export interface StateFact {
@@ -87,13 +119,34 @@ export interface InningsStartFact {
 }
 export type InningsEndReason = 'all out' | 'overs' | 'target' | 'declared' | 'forfeited' | 'closed';
 /** `closed`: time, weather, result or award. A forfeited innings has a start and an end and nothing between (R7.5). */
-export interface InningsEndFact { kind: 'inningsEnd'; innings: number; reason: InningsEndReason }
+export interface InningsEndFact {
+  kind: 'inningsEnd';
+  innings: number;
+  reason: InningsEndReason;
+}
 
 export type DismissalKind =
-  | 'bowled' | 'caught' | 'caught and bowled' | 'lbw' | 'stumped' | 'run out' | 'hit wicket' | 'obstructing the field'
-  | 'hit the ball twice' | 'handled the ball' | 'timed out' | 'retired out' | 'retired hurt' | 'retired not out';
+  | 'bowled'
+  | 'caught'
+  | 'caught and bowled'
+  | 'lbw'
+  | 'stumped'
+  | 'run out'
+  | 'hit wicket'
+  | 'obstructing the field'
+  | 'hit the ball twice'
+  | 'handled the ball'
+  | 'timed out'
+  | 'retired out'
+  | 'retired hurt'
+  | 'retired not out';
 
-export interface FielderRef { id: PersonId | null; name: string | null; substitute?: boolean; keeper?: boolean }
+export interface FielderRef {
+  id: PersonId | null;
+  name: string | null;
+  substitute?: boolean;
+  keeper?: boolean;
+}
 /** `bowlerCredited` of R5 is derived from `kind`. */
 export interface Dismissal {
   kind: DismissalKind;
@@ -126,10 +179,19 @@ export interface Replacement {
   reason: string;
 }
 
-/** Where the ball went: angle in degrees clockwise from straight past the bowler for a right-hander, distance 0 to 1 of the boundary. */
-export interface Zone { angle: number; distance: number }
+/**
+ * Where the ball went: angle in degrees clockwise from straight past the bowler for a right-hander, distance 0 to 1 of
+ * the boundary.
+ */
+export interface Zone {
+  angle: number;
+  distance: number;
+}
 /** Where it pitched: metres from the striker's stumps, metres off middle stump towards off (+). */
-export interface Pitch { length: number; line: number }
+export interface Pitch {
+  length: number;
+  line: number;
+}
 
 export interface DeliveryFact {
   kind: 'delivery';
@@ -146,9 +208,11 @@ export interface DeliveryFact {
   bat: number;
   /** Boundary allowance off the bat (R2.16); 0 for all-run fours and overthrows. */
   boundary: 0 | 4 | 6;
-  byes: number; legByes: number;
+  byes: number;
+  legByes: number;
   /** Runs, the penalty included (R22.2). */
-  wides: number; noBalls: number;
+  wides: number;
+  noBalls: number;
   /** Five-run awards to the batting side on this ball (R2.20). */
   penalty: number;
   /** Counts in the over (R2.4, R2.5, R2.22). */
@@ -172,28 +236,105 @@ export interface DeliveryFact {
 }
 
 /** A wicket or a retirement without a delivery: R2.35, R5.9, R6.1, R6.2. */
-export interface DepartureFact { kind: 'departure'; innings: number; wicket: Dismissal; bowler?: PersonId; text?: string }
-/** A batter comes in: the opening pair, a new batter, or a resumed one (R6.1). Optional: `delivery` also introduces batters. */
-export interface BatterInFact { kind: 'batterIn'; innings: number; player: PersonId; end?: 'striker' | 'nonStriker' }
+export interface DepartureFact {
+  kind: 'departure';
+  innings: number;
+  wicket: Dismissal;
+  bowler?: PersonId;
+  text?: string;
+}
+/**
+ * A batter comes in: the opening pair, a new batter, or a resumed one (R6.1). Optional: `delivery` also introduces
+ * batters.
+ */
+export interface BatterInFact {
+  kind: 'batterIn';
+  innings: number;
+  player: PersonId;
+  end?: 'striker' | 'nonStriker';
+}
 /** `from`: the end he bowls from, as the ground names it. */
-export interface BowlerFact { kind: 'bowler'; innings: number; player: PersonId; from?: string }
+export interface BowlerFact {
+  kind: 'bowler';
+  innings: number;
+  player: PersonId;
+  from?: string;
+}
 /** The umpire called over (R3.6): ends an over at an unusual count. Usual overs end by themselves in the fold. */
-export interface OverCalledFact { kind: 'overCalled'; innings: number; over: number; umpire?: string | null }
-/** An over that the umpire let run past the usual count (R3.6): recorded before it, so that the fold does not end it early. */
-export interface OverLengthFact { kind: 'overLength'; innings: number; over: number; balls: number; umpire?: string | null }
+export interface OverCalledFact {
+  kind: 'overCalled';
+  innings: number;
+  over: number;
+  umpire?: string | null;
+}
+/**
+ * An over that the umpire let run past the usual count (R3.6): recorded before it, so that the fold does not end it
+ * early.
+ */
+export interface OverLengthFact {
+  kind: 'overLength';
+  innings: number;
+  over: number;
+  balls: number;
+  umpire?: string | null;
+}
 /** The side in the field took a new ball (R7.9), between two balls. */
-export interface NewBallFact { kind: 'newBall'; innings: number }
-export interface AbsentFact { kind: 'absent'; innings: number; player: PersonId; reason: string }
-export interface ReplacementFact { kind: 'replacement'; innings: number | null; replacement: Replacement }
+export interface NewBallFact {
+  kind: 'newBall';
+  innings: number;
+}
+export interface AbsentFact {
+  kind: 'absent';
+  innings: number;
+  player: PersonId;
+  reason: string;
+}
+export interface ReplacementFact {
+  kind: 'replacement';
+  innings: number | null;
+  replacement: Replacement;
+}
 /** Penalty runs outside a delivery (R2.21): to `innings`, before it starts, during, or after it ended. */
-export interface PenaltyFact { kind: 'penalty'; innings: number; runs: number; when: 'before' | 'during' | 'after'; reason?: string }
-/** A stated target; wins over the computed one (R22.4a). `balls`: of the chase after revision; null when not limited. */
-export interface TargetFact { kind: 'target'; innings: number; runs: number; balls: number | null; method: ResultMethod | null }
+export interface PenaltyFact {
+  kind: 'penalty';
+  innings: number;
+  runs: number;
+  when: 'before' | 'during' | 'after';
+  reason?: string;
+}
+/**
+ * A stated target; wins over the computed one (R22.4a). `balls`: of the chase after revision; null when not limited.
+ */
+export interface TargetFact {
+  kind: 'target';
+  innings: number;
+  runs: number;
+  balls: number | null;
+  method: ResultMethod | null;
+}
 /** Balls of an innings changed by rain, without a target. */
-export interface AllocationFact { kind: 'allocation'; innings: number; balls: number; lostOversBefore?: number }
-export interface PowerplayFact { kind: 'powerplay'; innings: number; type: string; fromBall: number; toBall: number }
+export interface AllocationFact {
+  kind: 'allocation';
+  innings: number;
+  balls: number;
+  lostOversBefore?: number;
+}
+export interface PowerplayFact {
+  kind: 'powerplay';
+  innings: number;
+  type: string;
+  fromBall: number;
+  toBall: number;
+}
 
-export type ResultMethod = 'D/L' | 'VJD' | 'average run rate' | 'Awarded' | '1st innings score' | 'Lost fewer wickets' | 'penalty';
+export type ResultMethod =
+  | 'D/L'
+  | 'VJD'
+  | 'average run rate'
+  | 'Awarded'
+  | '1st innings score'
+  | 'Lost fewer wickets'
+  | 'penalty';
 /** A stated result: wins over the derived one (awards, abandonments, tie-breakers, recorded outcomes). */
 export interface ResultFact {
   kind: 'result';
@@ -209,7 +350,9 @@ export interface ResultFact {
   /** Given with the last match of a series (MATCH-055). */
   playersOfSeries?: PersonId[];
 }
-/** Commentary without a ball: preview, expert comment, promotion, chat during a break. `at` places it after that fact. */
+/**
+ * Commentary without a ball: preview, expert comment, promotion, chat during a break. `at` places it after that fact.
+ */
 export interface CommentFact {
   kind: 'comment';
   innings: number | null;
@@ -220,19 +363,59 @@ export interface CommentFact {
   after?: number;
 }
 /** Sets or replaces the commentary of a ball already in the log. */
-export interface WordsFact { kind: 'words'; of: number; text: string }
+export interface WordsFact {
+  kind: 'words';
+  of: number;
+  text: string;
+}
 
-export interface AmendFact { kind: 'amend'; of: number; body: PlainFact; reason?: string }
-export interface VoidFact { kind: 'void'; of: number; reason?: string }
+export interface AmendFact {
+  kind: 'amend';
+  of: number;
+  body: PlainFact;
+  reason?: string;
+}
+export interface VoidFact {
+  kind: 'void';
+  of: number;
+  reason?: string;
+}
 /** Puts `body` directly after fact `after` (0: at the very start). */
-export interface InsertFact { kind: 'insert'; after: number; body: PlainFact; reason?: string }
+export interface InsertFact {
+  kind: 'insert';
+  after: number;
+  body: PlainFact;
+  reason?: string;
+}
 /** Undoes a correction (amend, void, insert, words). */
-export interface RestoreFact { kind: 'restore'; of: number; reason?: string }
+export interface RestoreFact {
+  kind: 'restore';
+  of: number;
+  reason?: string;
+}
 
 export type PlainFact =
-  | MatchFact | SquadFact | TossFact | StateFact | InningsStartFact | InningsEndFact | DeliveryFact | DepartureFact | BatterInFact
-  | BowlerFact | OverCalledFact | OverLengthFact | NewBallFact | AbsentFact | ReplacementFact | PenaltyFact | TargetFact | AllocationFact | PowerplayFact
-  | ResultFact | CommentFact;
+  | MatchFact
+  | SquadFact
+  | TossFact
+  | StateFact
+  | InningsStartFact
+  | InningsEndFact
+  | DeliveryFact
+  | DepartureFact
+  | BatterInFact
+  | BowlerFact
+  | OverCalledFact
+  | OverLengthFact
+  | NewBallFact
+  | AbsentFact
+  | ReplacementFact
+  | PenaltyFact
+  | TargetFact
+  | AllocationFact
+  | PowerplayFact
+  | ResultFact
+  | CommentFact;
 export type CorrectionFact = AmendFact | VoidFact | InsertFact | RestoreFact | WordsFact;
 export type FactBody = PlainFact | CorrectionFact;
 export type FactKind = FactBody['kind'];
@@ -261,4 +444,8 @@ export interface Fact<F extends FactBody = FactBody> {
 }
 
 /** A fact not yet in the log, as a ruling returns it. The log adds number, epoch, recordedAt, author and command id. */
-export interface NewFact<F extends FactBody = FactBody> { body: F; happenedAt: Instant | null; breaks: string[] | null }
+export interface NewFact<F extends FactBody = FactBody> {
+  body: F;
+  happenedAt: Instant | null;
+  breaks: string[] | null;
+}

@@ -3,31 +3,68 @@ import { describe, expect, it } from 'vitest';
 import { createFold, foldMatch } from '../fold/fold.ts';
 import type { Fact, PlainFact } from './fact.ts';
 
-const comment = (text: string, after?: number): PlainFact => ({ kind: 'comment', innings: null, snippet: 'plain', text, ...(after === undefined ? {} : { after }) });
-const fact = (number: number, body: Fact['body'], happenedAt: number | null, recordedAt: number): Fact => ({
-  match: 'm', number, epoch: 1, kind: body.kind, version: 1, happenedAt, recordedAt, author: 'test', commandId: null, corrects: null, breaks: null, body,
+const comment = (text: string, after?: number): PlainFact => ({
+  kind: 'comment',
+  innings: null,
+  snippet: 'plain',
+  text,
+  ...(after === undefined ? {} : { after }),
 });
-const keys = (facts: Fact[]): [number, number][] => foldMatch('m', facts).entries.map((entry) => [entry.number, entry.at]);
+const fact = (number: number, body: Fact['body'], happenedAt: number | null, recordedAt: number): Fact => ({
+  match: 'm',
+  number,
+  epoch: 1,
+  kind: body.kind,
+  version: 1,
+  happenedAt,
+  recordedAt,
+  author: 'test',
+  commandId: null,
+  corrects: null,
+  breaks: null,
+  body,
+});
+const keys = (facts: Fact[]): [number, number][] =>
+  foldMatch('m', facts).entries.map((entry) => [entry.number, entry.at]);
 
 describe('commentary keys', () => {
   it('are the moment it happened, else the moment it was recorded (MATCH-066)', () => {
-    expect(keys([fact(1, comment('a'), 5_000, 9_000), fact(2, comment('b'), null, 12_000)])).toEqual([[1, 5_000], [2, 12_000]]);
+    expect(keys([fact(1, comment('a'), 5_000, 9_000), fact(2, comment('b'), null, 12_000)])).toEqual([
+      [1, 5_000],
+      [2, 12_000],
+    ]);
   });
 
   it('rise strictly when several facts share a moment, with room between them (MATCH-066)', () => {
-    expect(keys([fact(1, comment('a'), null, 1_000), fact(2, comment('b'), null, 1_000), fact(3, comment('c'), 900, 1_001)])).toEqual([[1, 1_000], [2, 1_064], [3, 1_128]]);
+    expect(
+      keys([fact(1, comment('a'), null, 1_000), fact(2, comment('b'), null, 1_000), fact(3, comment('c'), 900, 1_001)]),
+    ).toEqual([
+      [1, 1_000],
+      [2, 1_064],
+      [3, 1_128],
+    ]);
   });
 
-  it('of an insertion lie between their neighbours, and nobody else\'s move (MATCH-066)', () => {
+  it("of an insertion lie between their neighbours, and nobody else's move (MATCH-066)", () => {
     const log = [fact(1, comment('a'), null, 1_000), fact(2, comment('b'), null, 1_000)];
     const insert = fact(3, { kind: 'insert', after: 1, body: comment('between') }, null, 5_000);
-    expect(keys([...log, insert])).toEqual([[1, 1_000], [3, 1_032], [2, 1_064]]);
-    expect(keys([...log, insert, fact(4, comment('c'), null, 1_010)])).toEqual([[1, 1_000], [3, 1_032], [2, 1_064], [4, 1_128]]);
+    expect(keys([...log, insert])).toEqual([
+      [1, 1_000],
+      [3, 1_032],
+      [2, 1_064],
+    ]);
+    expect(keys([...log, insert, fact(4, comment('c'), null, 1_010)])).toEqual([
+      [1, 1_000],
+      [3, 1_032],
+      [2, 1_064],
+      [4, 1_128],
+    ]);
   });
 
   it('stay whole milliseconds through repeated insertion at one place, and stay ordered beyond (MATCH-066)', () => {
     const log = [fact(1, comment('a'), null, 1_000), fact(2, comment('b'), null, 1_000)];
-    for (let number = 3; number <= 10; number++) log.push(fact(number, { kind: 'insert', after: 1, body: comment('again') }, null, 5_000));
+    for (let number = 3; number <= 10; number++)
+      log.push(fact(number, { kind: 'insert', after: 1, body: comment('again') }, null, 5_000));
     const at = foldMatch('m', log).entries.map((entry) => entry.at);
     expect(new Set(at).size).toBe(10);
     expect(at).toEqual(at.toSorted((a, b) => a - b));
@@ -35,16 +72,38 @@ describe('commentary keys', () => {
   });
 
   it('of a comment said late stand after the ball it speaks of (MATCH-066)', () => {
-    expect(keys([fact(1, comment('a'), null, 1_000), fact(2, comment('b'), null, 2_000), fact(3, comment('on a', 1), null, 9_000)]).map(([number]) => number)).toEqual([1, 3, 2]);
+    expect(
+      keys([
+        fact(1, comment('a'), null, 1_000),
+        fact(2, comment('b'), null, 2_000),
+        fact(3, comment('on a', 1), null, 9_000),
+      ]).map(([number]) => number),
+    ).toEqual([1, 3, 2]);
   });
 
   it('are made of the first day and the order where there is no clock (R22.4)', () => {
     const match = buildMatch();
-    const info = { ...(match.fold.facts[0]!.body as Extract<PlainFact, { kind: 'match' }>), clock: false, dates: ['2011-04-02'] };
+    const info = {
+      ...(match.fold.facts[0]!.body as Extract<PlainFact, { kind: 'match' }>),
+      clock: false,
+      dates: ['2011-04-02'],
+    };
     const base = Date.UTC(2011, 3, 2);
-    expect(keys([fact(1, info, null, 77), fact(2, comment('a'), null, 78)])).toEqual([[1, base + 1_000], [2, base + 2_000]]);
+    expect(keys([fact(1, info, null, 77), fact(2, comment('a'), null, 78)])).toEqual([
+      [1, base + 1_000],
+      [2, base + 2_000],
+    ]);
     const batters = createFold('m');
-    batters.append([fact(1, info, null, 77), fact(2, { kind: 'inningsStart', innings: 1, batting: 0, superOver: false, followOn: false, balls: 6, penaltyBefore: 0 }, null, 78), fact(3, { kind: 'batterIn', innings: 1, player: 1 }, null, 79)]);
+    batters.append([
+      fact(1, info, null, 77),
+      fact(
+        2,
+        { kind: 'inningsStart', innings: 1, batting: 0, superOver: false, followOn: false, balls: 6, penaltyBefore: 0 },
+        null,
+        78,
+      ),
+      fact(3, { kind: 'batterIn', innings: 1, player: 1 }, null, 79),
+    ]);
     expect(batters.state.innings[0]!.batters[0]!.cameInAt).toBeNull();
   });
 
@@ -74,6 +133,8 @@ describe('append', () => {
     const next = match.fold.facts.length + 1;
     const { facts } = match.fold;
     const body = { ...(facts[first! - 1]!.body as Extract<PlainFact, { kind: 'delivery' }>), bat: 3 };
-    expect(match.fold.append([{ ...facts[0]!, number: next, kind: 'amend', body: { kind: 'amend', of: first!, body } }])).toEqual({ changed: [first, second], refolded: true });
+    expect(
+      match.fold.append([{ ...facts[0]!, number: next, kind: 'amend', body: { kind: 'amend', of: first!, body } }]),
+    ).toEqual({ changed: [first, second], refolded: true });
   });
 });

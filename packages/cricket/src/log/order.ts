@@ -1,11 +1,16 @@
 /**
- * The order of play: one place for every fact that is not a correction, inserted ones included, with its commentary key.
- * Places are only ever added and keys are assigned once, so keys never move (MATCH-066).
+ * The order of play: one place for every fact that is not a correction, inserted ones included, with its commentary
+ * key. Places are only ever added and keys are assigned once, so keys never move (MATCH-066).
  */
 import type { Instant } from './ids.ts';
 import type { Fact, MatchFact, PlainFact } from './fact.ts';
 
-export interface Place { number: number; at: Instant; fact: Fact; body: PlainFact }
+export interface Place {
+  number: number;
+  at: Instant;
+  fact: Fact;
+  body: PlainFact;
+}
 
 /** Milliseconds reserved for later insertions between two facts of the same moment. */
 const GAP = 64;
@@ -44,7 +49,12 @@ const indexOf = (order: Order, number: number, facts: readonly Fact[]): number =
   if (number === 0) return -1;
   let wanted = number;
   // A fact placed "after" a correction goes after the fact which that corrects.
-  for (let fact = facts[wanted - 1]; fact && isCorrection(fact) && fact.body.kind !== 'insert'; fact = facts[wanted - 1]) wanted = correctedBy(fact);
+  for (
+    let fact = facts[wanted - 1];
+    fact && isCorrection(fact) && fact.body.kind !== 'insert';
+    fact = facts[wanted - 1]
+  )
+    wanted = correctedBy(fact);
   for (let i = order.places.length - 1; i >= 0; i--) if (order.places[i]!.number === wanted) return i;
   return order.places.length - 1;
 };
@@ -57,8 +67,8 @@ export function isCorrection(fact: Fact): boolean {
 const correctedBy = (fact: Fact): number => ('of' in fact.body ? fact.body.of : 0);
 
 /**
- * Gives a fact its place. Returns true when it is at the end (the fold can continue), false when it is further up or has no place of its
- * own (the fold must restart). `facts` is the log so far, in order of number.
+ * Gives a fact its place. Returns true when it is at the end (the fold can continue), false when it is further up or
+ * has no place of its own (the fold must restart). `facts` is the log so far, in order of number.
  */
 export function takePlace(order: Order, fact: Fact, facts: readonly Fact[]): boolean {
   const { body } = fact;
@@ -85,7 +95,8 @@ export function takePlace(order: Order, fact: Fact, facts: readonly Fact[]): boo
 function squeeze(order: Order, fact: Fact, body: PlainFact, index: number): void {
   const low = order.places[index]?.at;
   const high = order.places[index + 1]?.at;
-  const at = high === undefined ? (low === undefined ? nextKey(order, fact) : low + GAP) : between(low ?? high - GAP * 2, high);
+  const at =
+    high === undefined ? (low === undefined ? nextKey(order, fact) : low + GAP) : between(low ?? high - GAP * 2, high);
   order.latest = Math.max(order.latest, at);
   order.places.splice(index + 1, 0, { number: fact.number, at, fact, body });
 }

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../testing/scripted.ts';
-import { allocationWords, ballLabel, ballsAsOvers, inningsOvers, normaliseOvers, overEndLabel, overLabel, oversLabel } from './overs.ts';
+import {
+  allocationWords,
+  ballLabel,
+  ballsAsOvers,
+  inningsOvers,
+  normaliseOvers,
+  overEndLabel,
+  overLabel,
+  oversLabel,
+} from './overs.ts';
 import { currentInnings } from '../chase/target.ts';
 
 describe('overs', () => {
@@ -20,7 +29,11 @@ describe('overs', () => {
     expect(ballsAsOvers(87, 8)).toBe('10.7');
   });
   test('an innings counts an over called at five balls as one over (R3.6)', () => {
-    const match = scripted({ type: 'T20' }).start(0).balls('. . . . .').fact({ kind: 'overCalled', innings: 1, over: 0 }).balls('1 .');
+    const match = scripted({ type: 'T20' })
+      .start(0)
+      .balls('. . . . .')
+      .fact({ kind: 'overCalled', innings: 1, over: 0 })
+      .balls('1 .');
     const innings = currentInnings(match.state);
     expect(innings?.legalBalls).toBe(7);
     expect(innings && inningsOvers(match.state, innings)).toBe('1.2');

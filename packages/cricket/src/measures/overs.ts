@@ -10,7 +10,8 @@ export const countsBalls = (state: MatchState): boolean => setsPerEnd(state.rule
  * `overLength` is the length of the over in progress, which an umpire may have let run to seven (R3.6).
  */
 export function oversLabel(overs: number, ballsInOver: number, overLength = 6): string {
-  if (ballsInOver >= overLength) return oversLabel(overs + Math.floor(ballsInOver / overLength), ballsInOver % overLength, overLength);
+  if (ballsInOver >= overLength)
+    return oversLabel(overs + Math.floor(ballsInOver / overLength), ballsInOver % overLength, overLength);
   return ballsInOver === 0 ? String(overs) : `${overs}.${ballsInOver}`;
 }
 
@@ -30,7 +31,9 @@ export const inningsOvers = (state: MatchState, innings: InningsState): string =
 
 /** "20 ov", "16.4 ov", "43 balls" (R20.1). */
 export const inningsOversWithUnit = (state: MatchState, innings: InningsState): string =>
-  countsBalls(state) ? `${innings.legalBalls} ${innings.legalBalls === 1 ? 'ball' : 'balls'}` : `${inningsOvers(state, innings)} ov`;
+  countsBalls(state)
+    ? `${innings.legalBalls} ${innings.legalBalls === 1 ? 'ball' : 'balls'}`
+    : `${inningsOvers(state, innings)} ov`;
 
 /** Overs of a bowler: one that the umpire cut short or let run counts as one (R3.6). In The Hundred, balls (R20.3). */
 export const bowlerOversLabel = (state: MatchState, bowler: BowlerState): string => overs(bowler, state.ruleset);
@@ -47,8 +50,8 @@ export function allocationWords(state: MatchState, balls: number): string {
 }
 
 /**
- * Label of a delivery (R3.3): over and ball, "16.4"; in The Hundred the number of the ball, 1 to 100 (R20.2). `over` counts from 0.
- * Several deliveries may share a label, so it is never a key.
+ * Label of a delivery (R3.3): over and ball, "16.4"; in The Hundred the number of the ball, 1 to 100 (R20.2). `over`
+ * counts from 0. Several deliveries may share a label, so it is never a key.
  */
 export const ballLabel = (state: MatchState, over: number, ball: number): string =>
   countsBalls(state) ? String(over * state.ruleset.ballsPerOver + ball) : `${over}.${ball}`;

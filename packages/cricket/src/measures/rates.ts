@@ -16,7 +16,8 @@ export function twoDecimals(numerator: number, denominator: number): string {
 export const strikeRate = (runs: number, balls: number): string => twoDecimals(100 * runs, balls);
 
 /** Runs conceded per over of the match; in The Hundred per set of five (R12.4, MATCH-119, MATCH-Q17). */
-export const economy = (runs: number, legalBalls: number, ballsPerOver: number): string => twoDecimals(runs * ballsPerOver, legalBalls);
+export const economy = (runs: number, legalBalls: number, ballsPerOver: number): string =>
+  twoDecimals(runs * ballsPerOver, legalBalls);
 
 /** Runs per over so far (R10.3); the one rate that shows 0.00 before the first ball (MATCH-Q18). */
 export const currentRunRate = (runs: number, legalBalls: number, ballsPerOver: number): string =>

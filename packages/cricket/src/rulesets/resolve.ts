@@ -26,47 +26,100 @@ const HUNDRED_NEW_BATTER_FROM = '2021-01-01';
 const long = (choice: RulesetChoice): Ruleset => {
   const edition = lawsEdition(choice.date);
   return {
-    edition, inningsPerSide: 2, ballsPerOver: 6, inningsBalls: null, bowlerBalls: null, noBallRuns: 1, wideRuns: 1, freeHit: false,
-    ballsPerEnd: 6, setsInARow: 1,
+    edition,
+    inningsPerSide: 2,
+    ballsPerOver: 6,
+    inningsBalls: null,
+    bowlerBalls: null,
+    noBallRuns: 1,
+    wideRuns: 1,
+    freeHit: false,
+    ballsPerEnd: 6,
+    setsInARow: 1,
     newBatterFacesAfterCatch: choice.date >= (choice.format === 'Hundred' ? HUNDRED_NEW_BATTER_FROM : NEW_BATTER_FROM),
-    reviewsPerInnings: null, byesOffNoBallScoredAsNoBalls: edition === '2000', followOnLead: followOnLead(4), newBallOvers: 80, oversPerDay: 90, minimumBalls: null, tieBreak: 'none',
-    superOverBalls: 6, superOverWickets: 2, g50: choice.gender === 'male' ? 245 : 200, highScoringOver: 15,
+    reviewsPerInnings: null,
+    byesOffNoBallScoredAsNoBalls: edition === '2000',
+    followOnLead: followOnLead(4),
+    newBallOvers: 80,
+    oversPerDay: 90,
+    minimumBalls: null,
+    tieBreak: 'none',
+    superOverBalls: 6,
+    superOverWickets: 2,
+    g50: choice.gender === 'male' ? 245 : 200,
+    highScoringOver: 15,
   };
 };
 
 const limited = (choice: RulesetChoice, inningsBalls: number, changes: Partial<Ruleset> = {}): Ruleset => ({
-  ...long(choice), inningsPerSide: 1, followOnLead: null, newBallOvers: null, inningsBalls, bowlerBalls: inningsBalls / 5,
-  freeHit: choice.date >= FREE_HIT_FROM, ...changes,
+  ...long(choice),
+  inningsPerSide: 1,
+  followOnLead: null,
+  newBallOvers: null,
+  inningsBalls,
+  bowlerBalls: inningsBalls / 5,
+  freeHit: choice.date >= FREE_HIT_FROM,
+  ...changes,
 });
 
 function defaults(choice: RulesetChoice): Ruleset {
   switch (choice.format) {
-    case 'Test': return { ...long(choice), reviewsPerInnings: 3, followOnLead: followOnLead(5) };
-    case 'multi-day': return long(choice);
-    case 'ODI': return limited(choice, 300, { reviewsPerInnings: 2, minimumBalls: 120, tieBreak: choice.date >= SUPER_OVER_FROM.ODI ? 'super over' : 'none' });
-    case 'one-day': return limited(choice, 300, { g50: 200, minimumBalls: 120 });
-    case 'T20': return limited(choice, 120, { reviewsPerInnings: 2, minimumBalls: 30, tieBreak: choice.date >= SUPER_OVER_FROM.T20 ? 'super over' : 'none' });
-    case 'T10': return limited(choice, 60);
-    case 'Hundred': return limited(choice, 100, {
-      ballsPerOver: 5, ballsPerEnd: 10, setsInARow: 2, noBallRuns: 2, freeHit: true, tieBreak: 'super five', superOverBalls: 5, highScoringOver: 12, minimumBalls: 25,
-    });
+    case 'Test':
+      return { ...long(choice), reviewsPerInnings: 3, followOnLead: followOnLead(5) };
+    case 'multi-day':
+      return long(choice);
+    case 'ODI':
+      return limited(choice, 300, {
+        reviewsPerInnings: 2,
+        minimumBalls: 120,
+        tieBreak: choice.date >= SUPER_OVER_FROM.ODI ? 'super over' : 'none',
+      });
+    case 'one-day':
+      return limited(choice, 300, { g50: 200, minimumBalls: 120 });
+    case 'T20':
+      return limited(choice, 120, {
+        reviewsPerInnings: 2,
+        minimumBalls: 30,
+        tieBreak: choice.date >= SUPER_OVER_FROM.T20 ? 'super over' : 'none',
+      });
+    case 'T10':
+      return limited(choice, 60);
+    case 'Hundred':
+      return limited(choice, 100, {
+        ballsPerOver: 5,
+        ballsPerEnd: 10,
+        setsInARow: 2,
+        noBallRuns: 2,
+        freeHit: true,
+        tieBreak: 'super five',
+        superOverBalls: 5,
+        highScoringOver: 12,
+        minimumBalls: 25,
+      });
   }
 }
 
 /**
- * The ruleset of a match (R1.1: what the competition sets wins). An overridden `ballsPerOver` or `inningsBalls` also adjusts what depends on it
- * (ends change each over, a bowler has a fifth of the innings) unless that is overridden too.
+ * The ruleset of a match (R1.1: what the competition sets wins). An overridden `ballsPerOver` or `inningsBalls` also
+ * adjusts what depends on it (ends change each over, a bowler has a fifth of the innings) unless that is overridden
+ * too.
  */
 export function resolveRuleset(choice: RulesetChoice): Ruleset {
   const base = defaults(choice);
-  const said = Object.fromEntries(Object.entries(choice.overrides ?? {}).filter(([, value]) => value !== undefined)) as Partial<Ruleset>;
+  const said = Object.fromEntries(
+    Object.entries(choice.overrides ?? {}).filter(([, value]) => value !== undefined),
+  ) as Partial<Ruleset>;
   const rules: Ruleset = { ...base, ...said };
-  if (said.ballsPerOver !== undefined && said.ballsPerEnd === undefined) rules.ballsPerEnd = said.ballsPerOver * (base.ballsPerEnd / base.ballsPerOver);
-  // Where overs had another length, the new ball was due after a different number of balls, and not the same everywhere (R3.8).
+  if (said.ballsPerOver !== undefined && said.ballsPerEnd === undefined)
+    rules.ballsPerEnd = said.ballsPerOver * (base.ballsPerEnd / base.ballsPerOver);
+  // Where overs had another length, the new ball was due after a different number of balls, and not the same everywhere
+  // (R3.8).
   if (rules.ballsPerOver !== 6 && said.newBallOvers === undefined) rules.newBallOvers = null;
   if (said.inningsBalls !== undefined && said.bowlerBalls === undefined) {
-    rules.bowlerBalls = said.inningsBalls === null ? null : Math.ceil(said.inningsBalls / rules.ballsPerOver / 5) * rules.ballsPerOver;
+    rules.bowlerBalls =
+      said.inningsBalls === null ? null : Math.ceil(said.inningsBalls / rules.ballsPerOver / 5) * rules.ballsPerOver;
   }
-  if (said.edition !== undefined && said.byesOffNoBallScoredAsNoBalls === undefined) rules.byesOffNoBallScoredAsNoBalls = said.edition === '2000';
+  if (said.edition !== undefined && said.byesOffNoBallScoredAsNoBalls === undefined)
+    rules.byesOffNoBallScoredAsNoBalls = said.edition === '2000';
   return rules;
 }

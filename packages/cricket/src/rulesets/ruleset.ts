@@ -32,13 +32,19 @@ export interface Ruleset {
   reviewsPerInnings: number | null;
   /** R2.13 */
   byesOffNoBallScoredAsNoBalls: boolean;
-  /** R7.7; null for one-innings matches. Unless overridden, it follows the days of play left when the match began (`state/days-of-play.ts`). */
+  /**
+   * R7.7; null for one-innings matches. Unless overridden, it follows the days of play left when the match began
+   * (`state/days-of-play.ts`).
+   */
   followOnLead: number | null;
   /** Overs after which the fielding side may take a new ball (R7.9); null where none is taken. */
   newBallOvers: number | null;
   /** Overs a day of a multi-day match is meant to hold (R17.7). */
   oversPerDay: number;
-  /** Legal balls the side batting second must have received for a result when time or weather ends its innings (R1.4); null without a minimum. */
+  /**
+   * Legal balls the side batting second must have received for a result when time or weather ends its innings (R1.4);
+   * null without a minimum.
+   */
   minimumBalls: number | null;
   tieBreak: 'none' | 'super over' | 'super five';
   /** Balls and wickets of a tie-breaker (R9.1, R9.4). */

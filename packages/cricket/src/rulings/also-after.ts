@@ -1,4 +1,7 @@
-/** Knock-on amendments of a corrected wicket: later balls name who was in, so if a different batter is out, or none, they are amended in the same command. */
+/**
+ * Knock-on amendments of a corrected wicket: later balls name who was in, so if a different batter is out, or none,
+ * they are amended in the same command.
+ */
 import type { PersonId } from '../log/ids.ts';
 import type { DeliveryFact, FactBody, PlainFact } from '../log/fact.ts';
 import { WAYS_OUT } from '../state/dismissals.ts';
@@ -13,10 +16,14 @@ export function alsoAfter(state: MatchState, of: number, now: DeliveryFact | nul
   const was = outOf(state.entries[at]?.body ?? null);
   const is = outOf(now);
   if (was === null || was === is) return [];
-  const later = state.entries.slice(at + 1).filter((entry) => !entry.voided && entry.innings === state.entries[at]!.innings);
+  const later = state.entries
+    .slice(at + 1)
+    .filter((entry) => !entry.voided && entry.innings === state.entries[at]!.innings);
   if (is !== null) return renamed(later, is, was);
   const came = later.find(({ body }) => body.kind === 'batterIn');
-  return came?.body.kind === 'batterIn' ? [{ kind: 'void', of: came.number }, ...renamed(later, came.body.player, was)] : [];
+  return came?.body.kind === 'batterIn'
+    ? [{ kind: 'void', of: came.number }, ...renamed(later, came.body.player, was)]
+    : [];
 }
 
 /** Replaces `from` by `to` in later facts; the next batter in is somebody else in any case. */
@@ -24,7 +31,9 @@ function renamed(later: readonly Entry[], from: PersonId, to: PersonId): FactBod
   const person = (id: PersonId): PersonId => (id === from ? to : id);
   return later.flatMap(({ number, body }): FactBody[] => {
     const now = withPerson(body, person);
-    return now === null || JSON.stringify(now) === JSON.stringify(body) ? [] : [{ kind: 'amend', of: number, body: now }];
+    return now === null || JSON.stringify(now) === JSON.stringify(body)
+      ? []
+      : [{ kind: 'amend', of: number, body: now }];
   });
 }
 
@@ -33,7 +42,11 @@ function withPerson(body: PlainFact, person: (id: PersonId) => PersonId): PlainF
   if (body.kind !== 'delivery') return null;
   const { striker, nonStriker, wickets, strikerAfter, review } = body;
   return {
-    ...body, striker: person(striker), nonStriker: nonStriker === null ? null : person(nonStriker), wickets: wickets.map((wicket) => ({ ...wicket, player: person(wicket.player) })),
-    ...(strikerAfter !== undefined && { strikerAfter: person(strikerAfter) }), ...(review && { review: { ...review, batter: review.batter === null ? null : person(review.batter) } }),
+    ...body,
+    striker: person(striker),
+    nonStriker: nonStriker === null ? null : person(nonStriker),
+    wickets: wickets.map((wicket) => ({ ...wicket, player: person(wicket.player) })),
+    ...(strikerAfter !== undefined && { strikerAfter: person(strikerAfter) }),
+    ...(review && { review: { ...review, batter: review.batter === null ? null : person(review.batter) } }),
   };
 }

@@ -1,11 +1,26 @@
 /**
- * What a caller reports, with as little as it knows. `rule` (rulings/rule.ts) completes it into facts, or refuses it with a named error.
- * Everything omitted is filled in from the state: striker, bowler, over, ends, crossings.
+ * What a caller reports, with as little as it knows. `rule` (rulings/rule.ts) completes it into facts, or refuses it
+ * with a named error. Everything omitted is filled in from the state: striker, bowler, over, ends, crossings.
  */
 import type { PersonId, Side } from '../log/ids.ts';
 import type {
-  BreakName, CommentFact, DismissalKind, FielderRef, InningsEndReason, MatchFact, NewFact, Pitch, PlainFact, ResultFact, ReviewFact,
-  SquadPlayer, StateFact, TossFact, Zone, Replacement, ResultMethod,
+  BreakName,
+  CommentFact,
+  DismissalKind,
+  FielderRef,
+  InningsEndReason,
+  MatchFact,
+  NewFact,
+  Pitch,
+  PlainFact,
+  ResultFact,
+  ReviewFact,
+  SquadPlayer,
+  StateFact,
+  TossFact,
+  Zone,
+  Replacement,
+  ResultMethod,
 } from '../log/fact.ts';
 
 export interface WicketCommand {
@@ -23,7 +38,8 @@ export interface BallCommand {
   bat?: number;
   /** True when the ball reached the boundary (off the bat, or as byes, leg byes, wides). */
   boundary?: boolean;
-  byes?: number; legByes?: number;
+  byes?: number;
+  legByes?: number;
   /** Runs run or boundary besides the penalty: a plain wide is 0; five wides is 4 (R2.10). */
   wide?: number;
   /** A no-ball: true; what was hit, run as byes or leg byes goes in `bat`, `byes`, `legByes`. */
@@ -40,12 +56,16 @@ export interface BallCommand {
   /** When the runs alone do not determine it (overthrows, uncompleted runs). */
   crossings?: number;
   wicket?: WicketCommand | WicketCommand[];
-  striker?: PersonId; nonStriker?: PersonId; bowler?: PersonId;
+  striker?: PersonId;
+  nonStriker?: PersonId;
+  bowler?: PersonId;
   strikerAfter?: PersonId;
   review?: ReviewFact;
   dropped?: FielderRef;
   replacements?: Replacement[];
-  shot?: string; zone?: Zone; pitch?: Pitch;
+  shot?: string;
+  zone?: Zone;
+  pitch?: Pitch;
   text?: string;
 }
 
@@ -56,7 +76,17 @@ export type Command =
   | { type: 'squad'; side: Side; players: SquadPlayer[] }
   | ({ type: 'toss' } & Omit<TossFact, 'kind'>)
   | ({ type: 'state' } & Omit<StateFact, 'kind'>)
-  | { type: 'startInnings'; batting: Side; superOver?: boolean; followOn?: boolean; balls?: number | null; striker?: PersonId; nonStriker?: PersonId; bowler?: PersonId; from?: string }
+  | {
+      type: 'startInnings';
+      batting: Side;
+      superOver?: boolean;
+      followOn?: boolean;
+      balls?: number | null;
+      striker?: PersonId;
+      nonStriker?: PersonId;
+      bowler?: PersonId;
+      from?: string;
+    }
   | { type: 'endInnings'; reason: InningsEndReason }
   | { type: 'batter'; player: PersonId; end?: 'striker' | 'nonStriker' }
   | { type: 'bowler'; player: PersonId; from?: string }
@@ -74,12 +104,20 @@ export type Command =
   | ({ type: 'result' } & Omit<ResultFact, 'kind'>)
   | ({ type: 'comment' } & Omit<CommentFact, 'kind' | 'innings'>)
   | { type: 'words'; of: number; text: string }
-  /** `alsoAfter`: when a different batter is out than before, or none, the later balls of the innings are amended with it. */
+  /**
+   * `alsoAfter`: when a different batter is out than before, or none, the later balls of the innings are amended with
+   * it.
+   */
   | { type: 'amend'; of: number; ball?: BallCommand; body?: PlainFact; alsoAfter?: boolean; reason?: string }
   | { type: 'void'; of: number; alsoAfter?: boolean; reason?: string }
   | { type: 'insert'; after: number; ball?: BallCommand; body?: PlainFact; reason?: string }
   | { type: 'restore'; of: number; reason?: string };
 
 /** A command that the rules refuse. `code` is stable, `rule` is a rule id, `words` are for people. */
-export interface Refusal { code: string; rule: string | null; words: string; field?: string }
+export interface Refusal {
+  code: string;
+  rule: string | null;
+  words: string;
+  field?: string;
+}
 export type Ruling = { ok: true; facts: NewFact[] } | { ok: false; refusal: Refusal };

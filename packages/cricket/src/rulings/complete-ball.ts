@@ -11,9 +11,15 @@ import { refusal } from './refuse.ts';
 export type Completed = { ball: DeliveryFact } | { refusal: Refusal };
 
 /** Defaults for an amended or inserted ball, used before those of the state. */
-export interface Context { striker?: PersonId; nonStriker?: PersonId | null; bowler?: PersonId }
+export interface Context {
+  striker?: PersonId;
+  nonStriker?: PersonId | null;
+  bowler?: PersonId;
+}
 
-const fail = (code: string, rule: string | null, words: string, field?: string): Completed => ({ refusal: refusal(code, rule, words, field) });
+const fail = (code: string, rule: string | null, words: string, field?: string): Completed => ({
+  refusal: refusal(code, rule, words, field),
+});
 
 /** Completes and checks a ball in the innings in progress (R2 to R5). */
 export function completeBall(state: MatchState, said: BallCommand, context: Context = {}): Completed {
@@ -34,7 +40,11 @@ export function completeBall(state: MatchState, said: BallCommand, context: Cont
   return { ball: lastBall(state, innings, drafted, said) };
 }
 
-function pairOf(innings: InningsState, said: BallCommand, context: Context): { striker: PersonId; nonStriker: PersonId } | null {
+function pairOf(
+  innings: InningsState,
+  said: BallCommand,
+  context: Context,
+): { striker: PersonId; nonStriker: PersonId } | null {
   const { striker: facing, nonStriker: away } = innings;
   let striker = said.striker ?? context.striker ?? facing;
   let nonStriker = said.nonStriker ?? context.nonStriker ?? null;
@@ -45,54 +55,93 @@ function pairOf(innings: InningsState, said: BallCommand, context: Context): { s
 
 function contradictions(said: BallCommand): Refusal | null {
   const runs = (said.bat ?? 0) + (said.byes ?? 0) + (said.legByes ?? 0);
-  if (said.wide !== undefined && said.noBall) return refusal('wide_and_no_ball', 'R2.11', 'A no-ball overrides a wide: a ball is never both.', 'wide');
-  if (said.wide !== undefined && (said.bat ?? 0) !== 0) return refusal('bat_on_wide', 'R2.10', 'A wide cannot be hit: every run off a wide is a wide.', 'bat');
-  if (said.wide !== undefined && runs !== 0) return refusal('byes_off_wide', 'R2.10', 'There are no byes off a wide: every run off a wide is a wide.', 'byes');
-  if (said.deadBall && (runs !== 0 || said.wide !== undefined || said.noBall)) return refusal('dead_ball_runs', 'R2.36', 'Nothing is scored off a dead ball.', 'deadBall');
-  if (said.penalty !== undefined && said.penalty % 5 !== 0) return refusal('penalty_runs', 'R2.20', 'Penalty runs come in fives.', 'penalty');
-  if (said.short !== undefined && (!Number.isInteger(said.short) || said.short < 0 || said.short > 6)) return refusal('absurd_runs', 'R2.18', 'Short runs are a whole number from 0 to 6.', 'short');
-  if (said.wide !== undefined && (!Number.isInteger(said.wide) || said.wide < 0)) return refusal('absurd_runs', 'R2.4', 'Runs off a wide are a whole number from 0.', 'wide');
+  if (said.wide !== undefined && said.noBall)
+    return refusal('wide_and_no_ball', 'R2.11', 'A no-ball overrides a wide: a ball is never both.', 'wide');
+  if (said.wide !== undefined && (said.bat ?? 0) !== 0)
+    return refusal('bat_on_wide', 'R2.10', 'A wide cannot be hit: every run off a wide is a wide.', 'bat');
+  if (said.wide !== undefined && runs !== 0)
+    return refusal('byes_off_wide', 'R2.10', 'There are no byes off a wide: every run off a wide is a wide.', 'byes');
+  if (said.deadBall && (runs !== 0 || said.wide !== undefined || said.noBall))
+    return refusal('dead_ball_runs', 'R2.36', 'Nothing is scored off a dead ball.', 'deadBall');
+  if (said.penalty !== undefined && said.penalty % 5 !== 0)
+    return refusal('penalty_runs', 'R2.20', 'Penalty runs come in fives.', 'penalty');
+  if (said.short !== undefined && (!Number.isInteger(said.short) || said.short < 0 || said.short > 6))
+    return refusal('absurd_runs', 'R2.18', 'Short runs are a whole number from 0 to 6.', 'short');
+  if (said.wide !== undefined && (!Number.isInteger(said.wide) || said.wide < 0))
+    return refusal('absurd_runs', 'R2.4', 'Runs off a wide are a whole number from 0.', 'wide');
   if (said.boundary && !said.overthrow) {
     const reached = said.wide ?? ((said.byes ?? 0) + (said.legByes ?? 0) || (said.bat ?? 0));
     const offTheBat = said.wide === undefined && (said.byes ?? 0) + (said.legByes ?? 0) === 0;
-    if (reached !== 4 && !(offTheBat && reached === 6)) return refusal('boundary_runs', 'R2.15', offTheBat ? `A boundary off the bat is 4 or 6 runs, not ${reached}.` : 'A boundary not off the bat is 4 runs.', 'boundary');
+    if (reached !== 4 && !(offTheBat && reached === 6))
+      return refusal(
+        'boundary_runs',
+        'R2.15',
+        offTheBat ? `A boundary off the bat is 4 or 6 runs, not ${reached}.` : 'A boundary not off the bat is 4 runs.',
+        'boundary',
+      );
   }
   return null;
 }
 
-function draft(state: MatchState, innings: InningsState, said: BallCommand, pair: { striker: PersonId; nonStriker: PersonId }, bowler: PersonId): DeliveryFact {
+function draft(
+  state: MatchState,
+  innings: InningsState,
+  said: BallCommand,
+  pair: { striker: PersonId; nonStriker: PersonId },
+  bowler: PersonId,
+): DeliveryFact {
   const rules = state.ruleset;
-  const wickets = (said.wicket === undefined ? [] : Array.isArray(said.wicket) ? said.wicket : [said.wicket]).map((wicket) => dismissal(wicket, pair.striker));
+  const wickets = (said.wicket === undefined ? [] : Array.isArray(said.wicket) ? said.wicket : [said.wicket]).map(
+    (wicket) => dismissal(wicket, pair.striker),
+  );
   const bat = said.bat ?? 0;
   const byes = said.byes ?? 0;
   const legByes = said.legByes ?? 0;
   const old = said.noBall === true && rules.byesOffNoBallScoredAsNoBalls;
   const ball: DeliveryFact = {
-    kind: 'delivery', innings: innings.number, over: innings.overs, ball: innings.ballsInOver + 1, striker: pair.striker, nonStriker: pair.nonStriker, bowler,
-    bat, boundary: said.boundary && !said.overthrow && (bat === 4 || bat === 6) ? bat : 0, byes: old ? 0 : byes, legByes: old ? 0 : legByes,
-    wides: said.wide === undefined ? 0 : rules.wideRuns + said.wide, noBalls: said.noBall ? rules.noBallRuns + (old ? byes + legByes : 0) : 0, penalty: said.penalty ?? 0,
+    kind: 'delivery',
+    innings: innings.number,
+    over: innings.overs,
+    ball: innings.ballsInOver + 1,
+    striker: pair.striker,
+    nonStriker: pair.nonStriker,
+    bowler,
+    bat,
+    boundary: said.boundary && !said.overthrow && (bat === 4 || bat === 6) ? bat : 0,
+    byes: old ? 0 : byes,
+    legByes: old ? 0 : legByes,
+    wides: said.wide === undefined ? 0 : rules.wideRuns + said.wide,
+    noBalls: said.noBall ? rules.noBallRuns + (old ? byes + legByes : 0) : 0,
+    penalty: said.penalty ?? 0,
     legal: said.wide === undefined && !said.noBall && !said.deadBall && !said.notCounted,
-    faced: said.wide === undefined && !said.deadBall && !said.notCounted, crossings: crossings(said, wickets), wickets,
+    faced: said.wide === undefined && !said.deadBall && !said.notCounted,
+    crossings: crossings(said, wickets),
+    wickets,
   };
   if (rules.freeHit && innings.freeHit) ball.freeHit = true;
   const { review, dropped, replacements, strikerAfter, shot, zone, pitch, text } = said;
   return { ...ball, ...present({ review, dropped, replacements, strikerAfter, shot, zone, pitch, text }) };
 }
 
-const present = <T extends object>(values: T): Partial<T> => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+const present = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 function dismissal(wicket: WicketCommand, striker: PersonId): Dismissal {
   const { kind, player, fielders, crossed, end } = wicket;
   return { kind, player: player ?? striker, fielders: fielders ?? [], ...present({ crossed, end }) };
 }
 
-/** R4.1: runs run, including short ones and an uncompleted one; boundary allowances are not run (R2.17: nor is an overthrow's four). */
+/**
+ * R4.1: runs run, including short ones and an uncompleted one; boundary allowances are not run (R2.17: nor is an
+ * overthrow's four).
+ */
 function crossings(said: BallCommand, wickets: readonly Dismissal[]): number {
   if (said.crossings !== undefined) return said.crossings;
   if (said.deadBall) return 0;
   const scored = (said.bat ?? 0) + (said.byes ?? 0) + (said.legByes ?? 0) + (said.wide ?? 0);
   // R2.18: on a boundary that is not an overthrow, short runs count as if not run.
-  const run = said.boundary && !said.overthrow ? 0 : Math.max(0, said.overthrow ? scored - 4 : scored) + (said.short ?? 0);
+  const run =
+    said.boundary && !said.overthrow ? 0 : Math.max(0, said.overthrow ? scored - 4 : scored) + (said.short ?? 0);
   const main = wickets[0];
   if (!main) return run;
   if (isCatch(main.kind)) return main.crossed ? 1 : 0;

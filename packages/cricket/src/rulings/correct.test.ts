@@ -11,39 +11,63 @@ import type { BallCommand } from './command.ts';
 import { rule } from './rule.ts';
 
 const CHOICES: Partial<RulesetChoice>[] = [
-  { overrides: { inningsBalls: 18 } }, { format: 'Hundred', overrides: { inningsBalls: 25 } }, { format: 'Test' }, { format: 'ODI', date: '2021-06-01', overrides: { inningsBalls: 60 } },
+  { overrides: { inningsBalls: 18 } },
+  { format: 'Hundred', overrides: { inningsBalls: 25 } },
+  { format: 'Test' },
+  { format: 'ODI', date: '2021-06-01', overrides: { inningsBalls: 60 } },
 ];
-const standing = (state: MatchState): unknown => structuredClone({ ...state, number: 0, entries: state.entries.filter((entry) => !entry.voided) });
+const standing = (state: MatchState): unknown =>
+  structuredClone({ ...state, number: 0, entries: state.entries.filter((entry) => !entry.voided) });
 
 const begun = (choice: Partial<RulesetChoice> = {}): MatchBuilder => {
   const match = buildMatch(choice);
   match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
   return match;
 };
-const total = (match: MatchBuilder): string => { const innings = match.fold.state.innings.at(-1)!; return `${innings.runs}/${innings.wickets}`; };
+const total = (match: MatchBuilder): string => {
+  const innings = match.fold.state.innings.at(-1)!;
+  return `${innings.runs}/${innings.wickets}`;
+};
 
 describe('undo', () => {
   it('of the last thing said restores the exact state before it (R23.12)', () => {
     const undone = { ball: 0, start: 0, innings: 0, match: 0 };
-    fc.assert(fc.property(fc.nat(), fc.constantFrom(...CHOICES), (seed, choice) => {
-      const match = buildMatch(choice, { knockOut: true });
-      const dice = diceFrom(seed);
-      for (let i = 0; i < 220; i++) {
-        const command = randomCommand(match.fold.state, dice);
-        if (!command) return;
-        const first = match.fold.facts.length + 1;
-        const ruling = rule(match.fold, command, null);
-        const ends = ruling.ok && ruling.facts.length > 1;
-        if (!ends && !(command.type === 'ball' && dice(30) === 0)) { match.try(command); continue; }
-        const before = standing(match.fold.state);
-        if (match.try(command)) continue;
-        undone[command.type === 'startInnings' ? 'start' : match.fold.state.phase === 'complete' ? 'match' : match.fold.facts.length > first ? 'innings' : 'ball'] += 1;
-        match.say({ type: 'void', of: first });
-        expect(standing(match.fold.state)).toEqual(before);
-        match.say(command);
-      }
-    }), { numRuns: 60 });
-    expect(Object.values(undone).every((count) => count > 0), JSON.stringify(undone)).toBe(true);
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom(...CHOICES), (seed, choice) => {
+        const match = buildMatch(choice, { knockOut: true });
+        const dice = diceFrom(seed);
+        for (let i = 0; i < 220; i++) {
+          const command = randomCommand(match.fold.state, dice);
+          if (!command) return;
+          const first = match.fold.facts.length + 1;
+          const ruling = rule(match.fold, command, null);
+          const ends = ruling.ok && ruling.facts.length > 1;
+          if (!ends && !(command.type === 'ball' && dice(30) === 0)) {
+            match.try(command);
+            continue;
+          }
+          const before = standing(match.fold.state);
+          if (match.try(command)) continue;
+          undone[
+            command.type === 'startInnings'
+              ? 'start'
+              : match.fold.state.phase === 'complete'
+                ? 'match'
+                : match.fold.facts.length > first
+                  ? 'innings'
+                  : 'ball'
+          ] += 1;
+          match.say({ type: 'void', of: first });
+          expect(standing(match.fold.state)).toEqual(before);
+          match.say(command);
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(
+      Object.values(undone).every((count) => count > 0),
+      JSON.stringify(undone),
+    ).toBe(true);
   });
 
   it('of the winning ball takes back the end of the innings and the result (R7.3)', () => {
@@ -52,7 +76,10 @@ describe('undo', () => {
     match.say({ type: 'startInnings', batting: 1, striker: 101, nonStriker: 102, bowler: 1 });
     const before = standing(match.fold.state);
     const [ball] = match.say({ type: 'ball', bat: 1 });
-    expect(match.fold.state).toMatchObject({ phase: 'complete', result: { outcome: 'win', winner: 1, by: { wickets: 10 } } });
+    expect(match.fold.state).toMatchObject({
+      phase: 'complete',
+      result: { outcome: 'win', winner: 1, by: { wickets: 10 } },
+    });
     expect(match.fold.facts.slice(ball).map((fact) => fact.kind)).toEqual(['inningsEnd', 'result']);
     match.say({ type: 'void', of: ball! });
     expect(match.fold.state).toMatchObject({ phase: 'inprogress', result: null });
@@ -80,7 +107,12 @@ describe('amendments', () => {
     match.say({ type: 'ball', bat: 1 });
     match.say({ type: 'amend', of: ball!, ball: { type: 'ball', bat: 4, boundary: true }, reason: 'Off the glove' });
     const entry = match.fold.state.entries.find((one) => one.number === ball)!;
-    expect(entry.correction).toMatchObject({ kind: 'amended', was: '4 leg byes', now: '4 runs', reason: 'Off the glove' });
+    expect(entry.correction).toMatchObject({
+      kind: 'amended',
+      was: '4 leg byes',
+      now: '4 runs',
+      reason: 'Off the glove',
+    });
     expect(match.fold.state.innings[0]).toMatchObject({ runs: 5, extras: { legByes: 0 } });
     expect(match.fold.state.innings[0]!.batters[0]).toMatchObject({ runs: 5, balls: 2, fours: 1 });
   });
@@ -89,14 +121,19 @@ describe('amendments', () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball' });
     match.say({ type: 'ball' });
-    expect(match.try({ type: 'amend', of: ball!, ball: { type: 'ball', wicket: { kind: 'bowled' } } })).toMatchObject({ code: 'rest_impossible', rule: 'R5.14' });
+    expect(match.try({ type: 'amend', of: ball!, ball: { type: 'ball', wicket: { kind: 'bowled' } } })).toMatchObject({
+      code: 'rest_impossible',
+      rule: 'R5.14',
+    });
     expect(total(match)).toBe('0/0');
   });
 
   it('of a wide into a catch off a wide are refused like the ball itself (R2.33)', () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball', wide: 0 });
-    expect(match.try({ type: 'amend', of: ball!, ball: { type: 'ball', wide: 0, wicket: { kind: 'caught' } } })).toMatchObject({ code: 'not_off_wide', rule: 'R2.33' });
+    expect(
+      match.try({ type: 'amend', of: ball!, ball: { type: 'ball', wide: 0, wicket: { kind: 'caught' } } }),
+    ).toMatchObject({ code: 'not_off_wide', rule: 'R2.33' });
   });
 
   it('of the last ball that make it the winning one end the match (R10.6)', () => {
@@ -124,26 +161,36 @@ describe('amendments', () => {
 
   it('anywhere, as voids and insertions, leave a sound state equal to a fold from scratch, and keys that never move (R23.12)', () => {
     let taken = 0;
-    fc.assert(fc.property(fc.nat(), fc.constantFrom(...CHOICES), (seed, choice) => {
-      const match = buildMatch(choice, { knockOut: true });
-      const dice = diceFrom(seed);
-      for (let round = 0; round < 8; round++) {
-        playRandomly(match, dice, 30);
-        const { fold } = match;
-        const keys = new Map(fold.state.entries.map((entry) => [entry.number, entry.at]));
-        const of = 1 + dice(fold.facts.length);
-        const ball: BallCommand = { type: 'ball', ...(dice(2) ? { bat: dice(4) } : { wide: 0 }) };
-        const command = [{ type: 'void', of } as const, { type: 'amend', of, ball } as const, { type: 'insert', after: of, ball } as const][dice(3)]!;
-        if (match.try(command) === null) taken += 1;
-        // Rain may leave a bowler with more overs than one of a shorter innings has (R1.4).
-        const shortened = fold.facts.some((fact) => fact.kind === 'allocation' || fact.kind === 'target');
-        const breaches = assertInvariants(fold.state).filter((words) => !words.startsWith('R23.10') && !(shortened && /^R23.8 .*balls of/.test(words)));
-        if (breaches.length > 0) throw new Error(`${JSON.stringify(command)}: ${breaches.join('; ')}`);
-        expect(foldMatch('built', fold.facts)).toEqual(fold.state);
-        for (const entry of fold.state.entries) expect(keys.get(entry.number) ?? entry.at).toBe(entry.at);
-        for (let i = 1; i < fold.state.entries.length; i++) expect(fold.state.entries[i]!.at).toBeGreaterThan(fold.state.entries[i - 1]!.at);
-      }
-    }), { numRuns: 40 });
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom(...CHOICES), (seed, choice) => {
+        const match = buildMatch(choice, { knockOut: true });
+        const dice = diceFrom(seed);
+        for (let round = 0; round < 8; round++) {
+          playRandomly(match, dice, 30);
+          const { fold } = match;
+          const keys = new Map(fold.state.entries.map((entry) => [entry.number, entry.at]));
+          const of = 1 + dice(fold.facts.length);
+          const ball: BallCommand = { type: 'ball', ...(dice(2) ? { bat: dice(4) } : { wide: 0 }) };
+          const command = [
+            { type: 'void', of } as const,
+            { type: 'amend', of, ball } as const,
+            { type: 'insert', after: of, ball } as const,
+          ][dice(3)]!;
+          if (match.try(command) === null) taken += 1;
+          // Rain may leave a bowler with more overs than one of a shorter innings has (R1.4).
+          const shortened = fold.facts.some((fact) => fact.kind === 'allocation' || fact.kind === 'target');
+          const breaches = assertInvariants(fold.state).filter(
+            (words) => !words.startsWith('R23.10') && !(shortened && /^R23.8 .*balls of/.test(words)),
+          );
+          if (breaches.length > 0) throw new Error(`${JSON.stringify(command)}: ${breaches.join('; ')}`);
+          expect(foldMatch('built', fold.facts)).toEqual(fold.state);
+          for (const entry of fold.state.entries) expect(keys.get(entry.number) ?? entry.at).toBe(entry.at);
+          for (let i = 1; i < fold.state.entries.length; i++)
+            expect(fold.state.entries[i]!.at).toBeGreaterThan(fold.state.entries[i - 1]!.at);
+        }
+      }),
+      { numRuns: 40 },
+    );
     expect(taken).toBeGreaterThan(60);
   });
 });
@@ -155,7 +202,11 @@ describe('insertions', () => {
     const [second] = match.say({ type: 'ball' });
     const [insert] = match.say({ type: 'insert', after: first!, ball: { type: 'ball', bat: 4, boundary: true } });
     const balls = match.fold.state.entries.filter((entry) => entry.body.kind === 'delivery');
-    expect(balls.map((entry) => [entry.number, entry.ball, entry.runs])).toEqual([[first, 1, 2], [insert, 2, 6], [second, 3, 6]]);
+    expect(balls.map((entry) => [entry.number, entry.ball, entry.runs])).toEqual([
+      [first, 1, 2],
+      [insert, 2, 6],
+      [second, 3, 6],
+    ]);
     expect(balls[1]).toMatchObject({ correction: { kind: 'added', now: '4 runs' } });
   });
 
@@ -173,7 +224,10 @@ describe('insertions', () => {
     const match = begun();
     const [first] = match.say({ type: 'ball', bat: 2 });
     for (let i = 0; i < 5; i++) match.say({ type: 'ball' });
-    expect(match.try({ type: 'insert', after: first!, ball: { type: 'ball' } })).toMatchObject({ code: 'rest_impossible', rule: 'R3.6' });
+    expect(match.try({ type: 'insert', after: first!, ball: { type: 'ball' } })).toMatchObject({
+      code: 'rest_impossible',
+      rule: 'R3.6',
+    });
     match.say({ type: 'insert', after: first!, body: { kind: 'overLength', innings: 1, over: 0, balls: 7 } });
     match.say({ type: 'insert', after: first!, ball: { type: 'ball', bat: 1 } });
     expect(match.fold.state.innings[0]).toMatchObject({ runs: 3, legalBalls: 7, overs: 1, ballsInOver: 0 });
@@ -182,16 +236,24 @@ describe('insertions', () => {
   it('after the end of an innings are refused (R7)', () => {
     const match = begun({ overrides: { inningsBalls: 6 } });
     for (let i = 0; i < 6; i++) match.say({ type: 'ball' });
-    expect(match.try({ type: 'insert', after: match.fold.facts.length, ball: { type: 'ball', bowler: 102 } })).toMatchObject({ code: 'innings_over', rule: 'R7' });
+    expect(
+      match.try({ type: 'insert', after: match.fold.facts.length, ball: { type: 'ball', bowler: 102 } }),
+    ).toMatchObject({ code: 'innings_over', rule: 'R7' });
   });
 });
 
 describe('words', () => {
-  it('take the place of a ball\'s own without a mark of correction (MATCH-066)', () => {
+  it("take the place of a ball's own without a mark of correction (MATCH-066)", () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball', text: 'Left alone.' });
-    const { changed } = match.fold.append([{ ...match.fold.facts.at(-1)!, number: ball! + 1, body: { kind: 'words', of: ball!, text: 'Let go.' } }]);
+    const { changed } = match.fold.append([
+      { ...match.fold.facts.at(-1)!, number: ball! + 1, body: { kind: 'words', of: ball!, text: 'Let go.' } },
+    ]);
     expect(changed).toEqual([ball]);
-    expect(match.fold.state.entries.at(-1)).toMatchObject({ number: ball, correction: null, body: { text: 'Let go.' } });
+    expect(match.fold.state.entries.at(-1)).toMatchObject({
+      number: ball,
+      correction: null,
+      body: { text: 'Let go.' },
+    });
   });
 });

@@ -21,25 +21,38 @@ export function ruleCorrection(fold: MatchFold, command: CorrectionCommand): Out
   const { facts, state } = fold;
   const wanted = command.type === 'insert' ? command.after : command.of;
   const fact = facts[wanted - 1];
-  if (command.type === 'insert' ? wanted !== 0 && !fact : !fact) return reject('no_such_fact', null, `There is no fact ${wanted}.`, command.type === 'insert' ? 'after' : 'of');
+  if (command.type === 'insert' ? wanted !== 0 && !fact : !fact)
+    return reject('no_such_fact', null, `There is no fact ${wanted}.`, command.type === 'insert' ? 'after' : 'of');
   switch (command.type) {
-    case 'restore': return ruleRestore(facts, command);
-    case 'void': return ruleVoid(fold, fact!, command);
+    case 'restore':
+      return ruleRestore(facts, command);
+    case 'void':
+      return ruleVoid(fold, fact!, command);
     case 'words': {
       const entry = state.entries.find((one) => one.number === command.of);
-      if (!entry || !['delivery', 'departure', 'comment'].includes(entry.body.kind)) return reject('no_words', null, `Fact ${command.of} has no words of its own.`, 'of');
+      if (!entry || !['delivery', 'departure', 'comment'].includes(entry.body.kind))
+        return reject('no_words', null, `Fact ${command.of} has no words of its own.`, 'of');
       return accept({ kind: 'words', of: command.of, text: command.text });
     }
-    case 'amend': return ruleAmend(fold, command);
-    case 'insert': return ruleInsert(fold, command);
+    case 'amend':
+      return ruleAmend(fold, command);
+    case 'insert':
+      return ruleInsert(fold, command);
   }
 }
 
 function ruleRestore(facts: readonly Fact[], command: Extract<Command, { type: 'restore' }>): Outcome {
   const fact = facts[command.of - 1]!;
   if (!isCorrection(fact)) return reject('not_a_correction', null, `Fact ${command.of} is not a correction.`, 'of');
-  if (!holds(facts, command.of)) return reject('already_restored', null, `Correction ${command.of} has been taken back already.`, 'of');
-  return accept(...[command.of, ...togetherWith(facts, fact)].map((of) => ({ kind: 'restore' as const, of, ...noted(command.reason) })));
+  if (!holds(facts, command.of))
+    return reject('already_restored', null, `Correction ${command.of} has been taken back already.`, 'of');
+  return accept(
+    ...[command.of, ...togetherWith(facts, fact)].map((of) => ({
+      kind: 'restore' as const,
+      of,
+      ...noted(command.reason),
+    })),
+  );
 }
 
 /** Corrections made by the same command (`alsoAfter`) are undone together: they are only consistent as a whole. */
@@ -47,7 +60,10 @@ function togetherWith(facts: readonly Fact[], first: Fact): number[] {
   const more: number[] = [];
   for (const { number, commandId, body } of facts.slice(first.number)) {
     if (first.commandId === null || commandId !== first.commandId) break;
-    const carried = body.kind === 'amend' || body.kind === 'restore' || (body.kind === 'void' && facts[body.of - 1]?.kind === 'batterIn');
+    const carried =
+      body.kind === 'amend' ||
+      body.kind === 'restore' ||
+      (body.kind === 'void' && facts[body.of - 1]?.kind === 'batterIn');
     if (!carried) break;
     if (holds(facts, number)) more.push(number);
   }
@@ -60,23 +76,38 @@ function holds(facts: readonly Fact[], number: number): boolean {
 
 /** Voiding a correction undoes it; an inserted ball is voided like any other. */
 function ruleVoid(fold: MatchFold, fact: Fact, command: Extract<Command, { type: 'void' }>): Outcome {
-  if (isCorrection(fact) && fact.body.kind !== 'insert') return ruleRestore(fold.facts, { type: 'restore', of: command.of, reason: command.reason });
+  if (isCorrection(fact) && fact.body.kind !== 'insert')
+    return ruleRestore(fold.facts, { type: 'restore', of: command.of, reason: command.reason });
   const entry = fold.state.entries.find((one) => one.number === command.of);
-  if (!entry || entry.voided) return reject('already_voided', null, `Fact ${command.of} has been taken out already.`, 'of');
-  return accept({ kind: 'void', of: command.of, ...noted(command.reason) }, ...(command.alsoAfter ? alsoAfter(fold.state, command.of, null) : []));
+  if (!entry || entry.voided)
+    return reject('already_voided', null, `Fact ${command.of} has been taken out already.`, 'of');
+  return accept(
+    { kind: 'void', of: command.of, ...noted(command.reason) },
+    ...(command.alsoAfter ? alsoAfter(fold.state, command.of, null) : []),
+  );
 }
 
 function ruleAmend(fold: MatchFold, command: Extract<Command, { type: 'amend' }>): Outcome {
   const entry = fold.state.entries.find((one) => one.number === command.of);
   if (!entry || entry.voided) return reject('no_such_fact', null, `Fact ${command.of} does not stand.`, 'of');
   const old = entry.body;
-  if (command.body && command.body.kind !== old.kind) return reject('other_kind', null, `Fact ${command.of} is a ${old.kind}; an amendment keeps its kind.`, 'body');
-  if (!command.ball) return command.body ? accept({ kind: 'amend', of: command.of, body: command.body, ...noted(command.reason) }) : reject('nothing_said', null, 'Say what it should be.', 'body');
+  if (command.body && command.body.kind !== old.kind)
+    return reject('other_kind', null, `Fact ${command.of} is a ${old.kind}; an amendment keeps its kind.`, 'body');
+  if (!command.ball)
+    return command.body
+      ? accept({ kind: 'amend', of: command.of, body: command.body, ...noted(command.reason) })
+      : reject('nothing_said', null, 'Say what it should be.', 'body');
   if (old.kind !== 'delivery') return reject('other_kind', null, `Fact ${command.of} is not a ball.`, 'ball');
   const before = walk(fold.matchId, fold.facts, (_, standing) => standing.place.number === command.of);
-  return completed(before, { ...untouched(old, command.ball), ...command.ball }, { striker: old.striker, nonStriker: old.nonStriker, bowler: old.bowler }, (body) => [
-    { kind: 'amend', of: command.of, body, ...noted(command.reason) }, ...(command.alsoAfter && body.kind === 'delivery' ? alsoAfter(fold.state, command.of, body) : []),
-  ]);
+  return completed(
+    before,
+    { ...untouched(old, command.ball), ...command.ball },
+    { striker: old.striker, nonStriker: old.nonStriker, bowler: old.bowler },
+    (body) => [
+      { kind: 'amend', of: command.of, body, ...noted(command.reason) },
+      ...(command.alsoAfter && body.kind === 'delivery' ? alsoAfter(fold.state, command.of, body) : []),
+    ],
+  );
 }
 
 /** Pitch, zone and shot are kept unless the amended ball no longer has a stroke. */
@@ -88,7 +119,10 @@ function untouched({ shot, zone, pitch }: DeliveryFact, said: BallCommand): Part
 function ruleInsert(fold: MatchFold, command: Extract<Command, { type: 'insert' }>): Outcome {
   const { after } = command;
   const reason = noted(command.reason);
-  if (!command.ball) return command.body ? accept({ kind: 'insert', after, body: command.body, ...reason }) : reject('nothing_said', null, 'Say what was left out.', 'body');
+  if (!command.ball)
+    return command.body
+      ? accept({ kind: 'insert', after, body: command.body, ...reason })
+      : reject('nothing_said', null, 'Say what was left out.', 'body');
   let passed = after === 0;
   let next: PlainFact | undefined;
   const before = walk(fold.matchId, fold.facts, (_, standing) => {
@@ -102,10 +136,17 @@ function ruleInsert(fold: MatchFold, command: Extract<Command, { type: 'insert' 
   if (!passed) return reject('no_such_fact', null, `Fact ${after} does not stand.`, 'after');
   const innings = before.innings[before.innings.length - 1];
   const following = next?.kind === 'delivery' && next.over === innings?.overs ? { bowler: next.bowler } : {};
-  return completed(before, command.ball, innings?.bowler == null ? following : {}, (body) => [{ kind: 'insert', after, body, ...reason }]);
+  return completed(before, command.ball, innings?.bowler == null ? following : {}, (body) => [
+    { kind: 'insert', after, body, ...reason },
+  ]);
 }
 
-function completed(before: MatchState, ball: BallCommand, context: Context, bodies: (ball: PlainFact) => Parameters<typeof accept>): Outcome {
+function completed(
+  before: MatchState,
+  ball: BallCommand,
+  context: Context,
+  bodies: (ball: PlainFact) => Parameters<typeof accept>,
+): Outcome {
   const done = completeBall(before, ball, context);
   return 'refusal' in done ? done : accept(...bodies(done.ball));
 }
@@ -113,14 +154,22 @@ function completed(before: MatchState, ball: BallCommand, context: Context, bodi
 const ENDED_BY = { 'all out': 'R7.1', overs: 'R7.2', target: 'R7.3' } as const;
 
 /**
- * An innings followed by another cannot be reopened: a correction after which it would not have ended as it did is refused. The innings in play, or
- * the last one played, is reopened instead. Balls removed from its last over leave that over as called (R3.6), so the innings still ends.
+ * An innings followed by another cannot be reopened: a correction after which it would not have ended as it did is
+ * refused. The innings in play, or the last one played, is reopened instead. Balls removed from its last over leave
+ * that over as called (R3.6), so the innings still ends.
  */
 export function unended(before: MatchState, after: MatchState): Refusal | null {
   for (const innings of after.innings.slice(0, -1)) {
     const { ended, number } = innings;
     const was = before.innings.find((one) => one.number === number);
-    if (ended === null || was === undefined || was.ended !== ended || stillEnds(after, innings, ended) || !stillEnds(before, was, ended)) continue;
+    if (
+      ended === null ||
+      was === undefined ||
+      was.ended !== ended ||
+      stillEnds(after, innings, ended) ||
+      !stillEnds(before, was, ended)
+    )
+      continue;
     const rule = ended === 'all out' || ended === 'overs' || ended === 'target' ? ENDED_BY[ended] : 'R7';
     const words = `Innings ${number} ended (${ended}) and another followed: after this correction it would stand at ${innings.runs}/${innings.wickets} and go on.`;
     return refusal('rest_impossible', rule, words, 'of');
@@ -133,12 +182,15 @@ function allBreaches(matchId: string, facts: readonly Fact[]): Map<string, { num
   const found = new Map<string, { number: number; breach: Refusal }>();
   walk(matchId, facts, (state, { voided, body, place }) => {
     if (voided) return;
-    for (const breach of breachesOf(state, body, 'live')) found.set(`${place.number} ${breach.code}`, { number: place.number, breach });
+    for (const breach of breachesOf(state, body, 'live'))
+      found.set(`${place.number} ${breach.code}`, { number: place.number, breach });
   });
   return found;
 }
 
-/** The first fact that was sound before a correction and would be impossible after it. `own`: the place being corrected. */
+/**
+ * The first fact that was sound before a correction and would be impossible after it. `own`: the place being corrected.
+ */
 export function madeImpossible(fold: MatchFold, trial: readonly Fact[], own: number): Refusal | null {
   const after = allBreaches(fold.matchId, trial);
   // Hardly any match has breaches after a correction; only then compare with those before it.
@@ -147,7 +199,12 @@ export function madeImpossible(fold: MatchFold, trial: readonly Fact[], own: num
   for (const [key, { number, breach }] of after) {
     if (before.has(key)) continue;
     if (number === own) return breach;
-    return refusal('rest_impossible', breach.rule, `Fact ${number} could not stand after this correction: ${breach.words}`, 'of');
+    return refusal(
+      'rest_impossible',
+      breach.rule,
+      `Fact ${number} could not stand after this correction: ${breach.words}`,
+      'of',
+    );
   }
   return null;
 }

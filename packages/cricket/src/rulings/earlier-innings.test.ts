@@ -1,4 +1,7 @@
-/** Corrections of what is long past: an over that was called, an innings that another followed, a match that was decided. */
+/**
+ * Corrections of what is long past: an over that was called, an innings that another followed, a match that was
+ * decided.
+ */
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import type { MatchBuilder } from '@sightscreen/test-kit/match-builder';
 import { describe, expect, it } from 'vitest';
@@ -21,15 +24,18 @@ const second = (match: MatchBuilder): MatchBuilder => {
 function bat(match: MatchBuilder, balls: number, runs = 0): number[] {
   return Array.from({ length: balls }, () => {
     const innings = now(match);
-    if (innings.bowler === null) match.say({ type: 'bowler', player: (1 - innings.side) * 100 + 1 + (innings.overs % 2) });
+    if (innings.bowler === null)
+      match.say({ type: 'bowler', player: (1 - innings.side) * 100 + 1 + (innings.overs % 2) });
     return match.say({ type: 'ball', bat: runs })[0]!;
   });
 }
 function bowlOut(match: MatchBuilder): void {
   while (now(match).ended === null) {
-    if (now(match).bowler === null) match.say({ type: 'bowler', player: (1 - now(match).side) * 100 + 1 + (now(match).overs % 2) });
+    if (now(match).bowler === null)
+      match.say({ type: 'bowler', player: (1 - now(match).side) * 100 + 1 + (now(match).overs % 2) });
     match.say({ type: 'ball', wicket: { kind: 'bowled' } });
-    if (now(match).ended === null) match.say({ type: 'batter', player: now(match).side * 100 + now(match).batters.length + 1 });
+    if (now(match).ended === null)
+      match.say({ type: 'batter', player: now(match).side * 100 + now(match).batters.length + 1 });
   }
 }
 
@@ -70,12 +76,17 @@ describe('a correction in what is past', () => {
     bowlOut(match);
     const last = match.fold.facts.findLast((fact) => fact.kind === 'delivery')!;
     bat(second(match), 2);
-    expect(match.try({ type: 'amend', of: last.number, ball: { type: 'ball' } })).toMatchObject({ code: 'rest_impossible', rule: 'R7.1' });
+    expect(match.try({ type: 'amend', of: last.number, ball: { type: 'ball' } })).toMatchObject({
+      code: 'rest_impossible',
+      rule: 'R7.1',
+    });
     expect(match.try({ type: 'void', of: last.number })).toMatchObject({ code: 'rest_impossible' });
     expect(match.fold.state.innings[0]).toMatchObject({ wickets: 10, ended: 'all out' });
     // How he was out may be put right.
     match.say({ type: 'amend', of: last.number, ball: { type: 'ball', wicket: { kind: 'lbw' } } });
-    expect(match.fold.state.innings[0]!.batters.find((one) => one.dismissal?.number === last.number)!.dismissal).toMatchObject({ kind: 'lbw' });
+    expect(
+      match.fold.state.innings[0]!.batters.find((one) => one.dismissal?.number === last.number)!.dismissal,
+    ).toMatchObject({ kind: 'lbw' });
   });
 
   it('that gives the first side more runs moves the target, and a chase that was won by less goes on (R10.1, R7.3)', () => {
@@ -115,7 +126,11 @@ describe('a correction in what is past', () => {
     bowlOut(match);
     match.say({ type: 'startInnings', batting: 1, followOn: true, striker: 101, nonStriker: 102, bowler: 1 });
     match.say({ type: 'amend', of: balls[0]!, ball: { type: 'ball' } });
-    expect(match.fold.state.innings.map(({ runs, followOn }) => [runs, followOn])).toEqual([[5, false], [0, false], [0, true]]);
+    expect(match.fold.state.innings.map(({ runs, followOn }) => [runs, followOn])).toEqual([
+      [5, false],
+      [0, false],
+      [0, true],
+    ]);
     expect(match.try({ type: 'ball', bat: 2 })).toBeNull();
   });
 
@@ -124,7 +139,10 @@ describe('a correction in what is past', () => {
     const balls = bat(match, 12, 1);
     bat(second(match), 6, 2);
     bat(match, 3);
-    expect(match.try({ type: 'amend', of: balls[0]!, ball: { type: 'ball' } })).toMatchObject({ code: 'rest_impossible', rule: 'R2.29' });
+    expect(match.try({ type: 'amend', of: balls[0]!, ball: { type: 'ball' } })).toMatchObject({
+      code: 'rest_impossible',
+      rule: 'R2.29',
+    });
     expect(match.fold.state.targets[2]).toMatchObject({ runs: 13 });
   });
 });

@@ -1,4 +1,7 @@
-/** Facts that the rules derive from others: ends of innings, breaks, results; and those that no longer hold after a correction. */
+/**
+ * Facts that the rules derive from others: ends of innings, breaks, results; and those that no longer hold after a
+ * correction.
+ */
 import type { FactBody, ResultFact } from '../log/fact.ts';
 import { deriveResult, tieIsBroken } from '../state/result.ts';
 import type { Entry, InningsState, MatchState, Result } from '../state/state.ts';
@@ -6,10 +9,15 @@ import { dueEnd, stillEnds } from './rule-innings.ts';
 
 const lastInnings = (state: MatchState): InningsState | undefined => state.innings[state.innings.length - 1];
 
-function standing<K extends Entry['body']['kind']>(state: MatchState, kind: K, test: (body: Extract<Entry['body'], { kind: K }>) => boolean): Entry | undefined {
+function standing<K extends Entry['body']['kind']>(
+  state: MatchState,
+  kind: K,
+  test: (body: Extract<Entry['body'], { kind: K }>) => boolean,
+): Entry | undefined {
   for (let i = state.entries.length - 1; i >= 0; i--) {
     const entry = state.entries[i]!;
-    if (!entry.voided && entry.body.kind === kind && test(entry.body as Extract<Entry['body'], { kind: K }>)) return entry;
+    if (!entry.voided && entry.body.kind === kind && test(entry.body as Extract<Entry['body'], { kind: K }>))
+      return entry;
   }
   return undefined;
 }
@@ -41,20 +49,35 @@ export function nextFollowUp(before: MatchState, after: MatchState, corrected: b
   return { kind: 'state', state: 'break', break: superNext ? 'super over break' : 'innings break' };
 }
 
-const isTied = (state: MatchState): boolean => deriveResult({ ...state, ruleset: { ...state.ruleset, tieBreak: 'none' } })?.outcome === 'tie';
+const isTied = (state: MatchState): boolean =>
+  deriveResult({ ...state, ruleset: { ...state.ruleset, tieBreak: 'none' } })?.outcome === 'tie';
 
 /** A batter, bowler or innings end recorded for an innings whose start was undone goes with it. */
-const withoutInnings = (state: MatchState): Entry | undefined => state.entries.findLast(({ body, voided }) =>
-  !voided && (body.kind === 'batterIn' || body.kind === 'bowler' || body.kind === 'inningsEnd') && !state.innings.some((innings) => innings.number === body.innings));
+const withoutInnings = (state: MatchState): Entry | undefined =>
+  state.entries.findLast(
+    ({ body, voided }) =>
+      !voided &&
+      (body.kind === 'batterIn' || body.kind === 'bowler' || body.kind === 'inningsEnd') &&
+      !state.innings.some((innings) => innings.number === body.innings),
+  );
 
-/** A result stated while an innings is in play closes the innings (R8.3): undoing either of the two undoes the other. */
+/**
+ * A result stated while an innings is in play closes the innings (R8.3): undoing either of the two undoes the other.
+ */
 function recordedTogether(before: MatchState, after: MatchState): FactBody | null {
   for (let i = after.entries.length - 1; i > 0; i--) {
     const [end, result] = [after.entries[i - 1]!, after.entries[i]!];
-    if (result.body.kind !== 'result' || end.body.kind !== 'inningsEnd' || end.body.reason !== 'closed' || result.number !== end.number + 1) continue;
+    if (
+      result.body.kind !== 'result' ||
+      end.body.kind !== 'inningsEnd' ||
+      end.body.reason !== 'closed' ||
+      result.number !== end.number + 1
+    )
+      continue;
     if (end.voided === result.voided || end.body.innings !== after.innings.length) continue;
     const [gone, left] = end.voided ? [end, result] : [result, end];
-    if (before.entries.some((entry) => entry.number === gone.number && !entry.voided)) return { kind: 'void', of: left.number };
+    if (before.entries.some((entry) => entry.number === gone.number && !entry.voided))
+      return { kind: 'void', of: left.number };
   }
   return null;
 }
@@ -64,13 +87,18 @@ function noLongerHolds(before: MatchState, after: MatchState, innings: InningsSt
   if (after.result?.stated) {
     const entry = standing(after, 'result', () => true);
     const was = deriveResult(before);
-    const now = deriveResult({ ...after, innings: after.innings.map((one) => (one === innings ? reopened(after, one) : one)) });
+    const now = deriveResult({
+      ...after,
+      innings: after.innings.map((one) => (one === innings ? reopened(after, one) : one)),
+    });
     // Only a result that followed from the scores falls with them; an award or a stated decision is kept.
-    if (entry && was && follows(entry.body as ResultFact, was) && !(now && follows(entry.body as ResultFact, now))) return { kind: 'void', of: entry.number };
+    if (entry && was && follows(entry.body as ResultFact, was) && !(now && follows(entry.body as ResultFact, now)))
+      return { kind: 'void', of: entry.number };
     return null;
   }
   // A last wicket inserted later, off what was also the last ball of the overs, makes the side all out (R7.1).
-  const allOutInstead = innings.ended === 'overs' && dueEnd(after, { ...innings, runs: innings.runs - innings.penaltyAfter }) === 'all out';
+  const allOutInstead =
+    innings.ended === 'overs' && dueEnd(after, { ...innings, runs: innings.runs - innings.penaltyAfter }) === 'all out';
   if (innings.ended !== null && (allOutInstead || !stillEnds(after, innings, innings.ended))) {
     const entry = standing(after, 'inningsEnd', (body) => body.innings === innings.number);
     if (entry) return { kind: 'void', of: entry.number };
@@ -79,7 +107,12 @@ function noLongerHolds(before: MatchState, after: MatchState, innings: InningsSt
     const index = after.entries.findLastIndex((entry) => !entry.voided && entry.body.kind === 'state');
     const entry = after.entries[index];
     const follow = after.entries[index - 1];
-    if (entry?.body.kind === 'state' && (entry.body.break === 'innings break' || entry.body.break === 'super over break') && follow?.body.kind === 'inningsEnd' && follow.voided) {
+    if (
+      entry?.body.kind === 'state' &&
+      (entry.body.break === 'innings break' || entry.body.break === 'super over break') &&
+      follow?.body.kind === 'inningsEnd' &&
+      follow.voided
+    ) {
       return { kind: 'void', of: entry.number };
     }
   }
@@ -90,8 +123,12 @@ const reopened = (state: MatchState, innings: InningsState): InningsState =>
   innings.ended !== null && !stillEnds(state, innings, innings.ended) ? { ...innings, ended: null } : innings;
 
 const follows = (fact: ResultFact, result: Result): boolean =>
-  fact.outcome === result.outcome && fact.winner === result.winner && (fact.decidedFor ?? null) === (result.decidedFor ?? null)
-  && fact.by?.runs === result.by?.runs && fact.by?.wickets === result.by?.wickets && fact.by?.innings === result.by?.innings;
+  fact.outcome === result.outcome &&
+  fact.winner === result.winner &&
+  (fact.decidedFor ?? null) === (result.decidedFor ?? null) &&
+  fact.by?.runs === result.by?.runs &&
+  fact.by?.wickets === result.by?.wickets &&
+  fact.by?.innings === result.by?.innings;
 
 const sameResult = (a: Result, b: Result): boolean => follows(asFact(a), b);
 

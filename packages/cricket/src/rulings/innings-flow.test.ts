@@ -10,25 +10,40 @@ const begun = (choice: Partial<RulesetChoice> = {}, changes: Partial<MatchFact> 
   start(match, 0);
   return match;
 };
-function start(match: MatchBuilder, side: 0 | 1, more: { superOver?: boolean; followOn?: boolean; from?: number; bowler?: number } = {}): void {
+function start(
+  match: MatchBuilder,
+  side: 0 | 1,
+  more: { superOver?: boolean; followOn?: boolean; from?: number; bowler?: number } = {},
+): void {
   const from = more.from ?? 1;
-  match.say({ type: 'startInnings', batting: side, striker: side * 100 + from, nonStriker: side * 100 + from + 1, bowler: (1 - side) * 100 + (more.bowler ?? 1), superOver: more.superOver, followOn: more.followOn });
+  match.say({
+    type: 'startInnings',
+    batting: side,
+    striker: side * 100 + from,
+    nonStriker: side * 100 + from + 1,
+    bowler: (1 - side) * 100 + (more.bowler ?? 1),
+    superOver: more.superOver,
+    followOn: more.followOn,
+  });
 }
 const now = (match: MatchBuilder): InningsState => match.fold.state.innings.at(-1)!;
 /** So many balls of so many runs, two bowlers in turn. */
 function bat(match: MatchBuilder, balls: number, runs = 0): void {
   for (let i = 0; i < balls; i++) {
     const innings = now(match);
-    if (innings.bowler === null) match.say({ type: 'bowler', player: (1 - innings.side) * 100 + 1 + (innings.overs % 2) });
+    if (innings.bowler === null)
+      match.say({ type: 'bowler', player: (1 - innings.side) * 100 + 1 + (innings.overs % 2) });
     match.say({ type: 'ball', bat: runs, ...(runs === 4 || runs === 6 ? { boundary: true } : {}) });
   }
 }
 function bowlOut(match: MatchBuilder): void {
   while (now(match).ended === null) {
     const innings = now(match);
-    if (innings.bowler === null) match.say({ type: 'bowler', player: (1 - innings.side) * 100 + 1 + (innings.overs % 2) });
+    if (innings.bowler === null)
+      match.say({ type: 'bowler', player: (1 - innings.side) * 100 + 1 + (innings.overs % 2) });
     match.say({ type: 'ball', wicket: { kind: 'bowled' } });
-    if (now(match).ended === null) match.say({ type: 'batter', player: innings.side * 100 + innings.batters.length + 1 });
+    if (now(match).ended === null)
+      match.say({ type: 'batter', player: innings.side * 100 + innings.batters.length + 1 });
   }
 }
 const SHORT = { overrides: { inningsBalls: 6, bowlerBalls: null } };
@@ -74,15 +89,20 @@ describe('innings end', () => {
     expect(now(match)).toMatchObject({ ended: 'overs', legalBalls: 6, overs: 1 });
   });
 
-  it.each([['a wide', { type: 'ball', wide: 0 }], ['a no-ball', { type: 'ball', noBall: true }], ['a bye', { type: 'ball', byes: 1 }], ['a leg bye', { type: 'ball', legByes: 1 }], ['penalty runs', { type: 'penalty', to: 'batting' }]] as const)(
-    'with the winning run, also off %s (R10.6)', (_, command) => {
-      const match = begun(SHORT);
-      bat(match, 6);
-      start(match, 1);
-      match.say(command);
-      expect(now(match).ended).toBe('target');
-      expect(match.fold.state.result).toMatchObject({ outcome: 'win', winner: 1, by: { wickets: 10 }, stated: true });
-    });
+  it.each([
+    ['a wide', { type: 'ball', wide: 0 }],
+    ['a no-ball', { type: 'ball', noBall: true }],
+    ['a bye', { type: 'ball', byes: 1 }],
+    ['a leg bye', { type: 'ball', legByes: 1 }],
+    ['penalty runs', { type: 'penalty', to: 'batting' }],
+  ] as const)('with the winning run, also off %s (R10.6)', (_, command) => {
+    const match = begun(SHORT);
+    bat(match, 6);
+    start(match, 1);
+    match.say(command);
+    expect(now(match).ended).toBe('target');
+    expect(match.fold.state.result).toMatchObject({ outcome: 'win', winner: 1, by: { wickets: 10 }, stated: true });
+  });
 
   it('by declaration in a match of two innings a side (R7.4)', () => {
     const match = begun(TEST);
@@ -155,7 +175,10 @@ describe('the order of innings', () => {
     expect(buildMatch().try({ type: 'startInnings', batting: 1 })).toMatchObject({ code: 'toss_decided' });
   });
 
-  it.each([[200, null], [199, 'lead_too_small']] as const)('with a lead of %i the follow-on is %s (R7.7)', (lead, code) => {
+  it.each([
+    [200, null],
+    [199, 'lead_too_small'],
+  ] as const)('with a lead of %i the follow-on is %s (R7.7)', (lead, code) => {
     const match = begun(TEST);
     bat(match, Math.floor(lead / 4), 4);
     if (lead % 4) bat(match, 1, lead % 4);
@@ -175,7 +198,10 @@ describe('the order of innings', () => {
     bowlOut(match);
     start(match, 1, { followOn: true });
     bowlOut(match);
-    expect(match.fold.state).toMatchObject({ phase: 'complete', result: { outcome: 'win', winner: 0, by: { innings: 1, runs: 240 } } });
+    expect(match.fold.state).toMatchObject({
+      phase: 'complete',
+      result: { outcome: 'win', winner: 0, by: { innings: 1, runs: 240 } },
+    });
   });
 
   it('gives the last innings of a Test a target, and its loser a margin in runs (R8.4, R10.1)', () => {
@@ -260,7 +286,10 @@ describe('results', () => {
     start(match, 1);
     bat(match, 6, 1);
     expect(match.fold.state).toMatchObject({ result: null, phase: 'break', break: 'super over break' });
-    expect(match.try({ type: 'startInnings', batting: 0, superOver: true })).toMatchObject({ code: 'super_over_order', rule: 'R9.1' });
+    expect(match.try({ type: 'startInnings', batting: 0, superOver: true })).toMatchObject({
+      code: 'super_over_order',
+      rule: 'R9.1',
+    });
     start(match, 1, { superOver: true });
     match.say({ type: 'ball', wicket: { kind: 'bowled' } });
     match.say({ type: 'batter', player: 105 });
@@ -272,21 +301,37 @@ describe('results', () => {
     // The second pair: who batted second begins, who was out may not bat, who bowled may not bowl again.
     match.say({ type: 'startInnings', batting: 0, superOver: true });
     expect(match.try({ type: 'bowler', player: 101 })).toMatchObject({ code: 'bowled_super_over', rule: 'R9.1' });
-    expect(match.try({ type: 'ball', striker: 1, nonStriker: 2, bowler: 101 })).toMatchObject({ code: 'bowled_super_over', rule: 'R9.1' });
+    expect(match.try({ type: 'ball', striker: 1, nonStriker: 2, bowler: 101 })).toMatchObject({
+      code: 'bowled_super_over',
+      rule: 'R9.1',
+    });
     match.say({ type: 'bowler', player: 102 });
     match.say({ type: 'batter', player: 1 });
     match.say({ type: 'batter', player: 2 });
     bat(match, 6, 2);
-    expect(match.try({ type: 'startInnings', batting: 1, superOver: true, striker: 101, nonStriker: 102 })).toMatchObject({ code: 'out_in_super_over', rule: 'R9.1' });
-    expect(match.try({ type: 'startInnings', batting: 1, superOver: true, bowler: 1 })).toMatchObject({ code: 'bowled_super_over', rule: 'R9.1' });
+    expect(
+      match.try({ type: 'startInnings', batting: 1, superOver: true, striker: 101, nonStriker: 102 }),
+    ).toMatchObject({ code: 'out_in_super_over', rule: 'R9.1' });
+    expect(match.try({ type: 'startInnings', batting: 1, superOver: true, bowler: 1 })).toMatchObject({
+      code: 'bowled_super_over',
+      rule: 'R9.1',
+    });
     match.say({ type: 'startInnings', batting: 1, superOver: true });
-    expect(match.try({ type: 'ball', striker: 101, nonStriker: 102, bowler: 2 })).toMatchObject({ code: 'out_in_super_over', rule: 'R9.1' });
+    expect(match.try({ type: 'ball', striker: 101, nonStriker: 102, bowler: 2 })).toMatchObject({
+      code: 'out_in_super_over',
+      rule: 'R9.1',
+    });
     expect(match.try({ type: 'batter', player: 101 })).toMatchObject({ code: 'out_in_super_over', rule: 'R9.1' });
     match.say({ type: 'batter', player: 102 });
     match.say({ type: 'batter', player: 103 });
     match.say({ type: 'bowler', player: 2 });
     bat(match, 6, 1);
-    expect(match.fold.state.result).toMatchObject({ outcome: 'tie', winner: null, decidedBy: 'super over', decidedFor: 0 });
+    expect(match.fold.state.result).toMatchObject({
+      outcome: 'tie',
+      winner: null,
+      decidedBy: 'super over',
+      decidedFor: 0,
+    });
   });
 
   it('taken back by people are not stated again from the same scores (R8.3)', () => {
@@ -299,23 +344,40 @@ describe('results', () => {
     expect(match.fold.facts.at(-1)!.kind).toBe('void');
   });
 
-  it.each([['the result', 'result'], ['the end of the innings', 'inningsEnd']] as const)('said by people in the middle of an innings is undone whole by taking back %s (R8.3, R23.12)', (_, kind) => {
-    const match = begun(SHORT);
-    bat(match, 3, 4);
-    match.say({ type: 'result', outcome: 'no result', winner: null, by: null, method: null, reason: 'rain', playersOfMatch: [] });
-    expect(now(match).ended).toBe('closed');
-    match.say({ type: 'void', of: match.fold.facts.findLast((fact) => fact.kind === kind)!.number });
-    expect(match.fold.state).toMatchObject({ phase: 'inprogress', result: null });
-    expect(now(match).ended).toBeNull();
-    bat(match, 3, 4);
-    expect(now(match)).toMatchObject({ ended: 'overs', runs: 24 });
-  });
+  it.each([
+    ['the result', 'result'],
+    ['the end of the innings', 'inningsEnd'],
+  ] as const)(
+    'said by people in the middle of an innings is undone whole by taking back %s (R8.3, R23.12)',
+    (_, kind) => {
+      const match = begun(SHORT);
+      bat(match, 3, 4);
+      match.say({
+        type: 'result',
+        outcome: 'no result',
+        winner: null,
+        by: null,
+        method: null,
+        reason: 'rain',
+        playersOfMatch: [],
+      });
+      expect(now(match).ended).toBe('closed');
+      match.say({ type: 'void', of: match.fold.facts.findLast((fact) => fact.kind === kind)!.number });
+      expect(match.fold.state).toMatchObject({ phase: 'inprogress', result: null });
+      expect(now(match).ended).toBeNull();
+      bat(match, 3, 4);
+      expect(now(match)).toMatchObject({ ended: 'overs', runs: 24 });
+    },
+  );
 
   it('stated by people win over the scores (R8.3)', () => {
     const match = begun(SHORT);
     bat(match, 3, 4);
     match.say({ type: 'result', outcome: 'win', winner: 1, by: null, method: 'Awarded', playersOfMatch: [] });
-    expect(match.fold.state).toMatchObject({ phase: 'complete', result: { winner: 1, method: 'Awarded', stated: true } });
+    expect(match.fold.state).toMatchObject({
+      phase: 'complete',
+      result: { winner: 1, method: 'Awarded', stated: true },
+    });
     expect(now(match).ended).toBe('closed');
   });
 });
@@ -379,6 +441,9 @@ describe('penalty runs', () => {
     expect(late.fold.state.result).toMatchObject({ winner: 0, by: { runs: 1 } });
     late.say({ type: 'penalty', to: 'batting' });
     expect(late.fold.state.result).toMatchObject({ winner: 1, method: 'penalty' });
-    expect(decided('2025-11-01').try({ type: 'penalty', to: 'batting' })).toMatchObject({ code: 'match_over', rule: 'R1.3' });
+    expect(decided('2025-11-01').try({ type: 'penalty', to: 'batting' })).toMatchObject({
+      code: 'match_over',
+      rule: 'R1.3',
+    });
   });
 });

@@ -7,25 +7,87 @@ import type { InningsState, MatchState } from '../state/state.ts';
 function sound(): MatchState {
   const match = buildMatch();
   match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
-  for (const ball of [{ bat: 1 }, { wide: 0 }, { byes: 2 }, { wicket: { kind: 'bowled' } }] as const) match.say({ type: 'ball', ...ball });
+  for (const ball of [{ bat: 1 }, { wide: 0 }, { byes: 2 }, { wicket: { kind: 'bowled' } }] as const)
+    match.say({ type: 'ball', ...ball });
   match.say({ type: 'batter', player: 3 });
   for (let i = 0; i < 3; i++) match.say({ type: 'ball', bat: 2 });
   return structuredClone(match.fold.state);
 }
 
 const BROKEN: [string, (innings: InningsState) => void][] = [
-  ['R23.1', (innings) => { innings.batters[0]!.runs += 1; }],
-  ['R23.2', (innings) => { innings.bowlers[0]!.runs += 1; }],
-  ['R23.3', (innings) => { innings.batters[1]!.dismissal = null; }],
-  ['R23.3', (innings) => { innings.bowlers[0]!.wickets = 5; }],
-  ['R23.4', (innings) => { innings.bowlers[0]!.legalBalls += 1; }],
-  ['R23.5', (innings) => { innings.stands[0]!.runs += 1; }],
-  ['R23.6', (innings) => { innings.batters[0]!.balls += 1; }],
-  ['R23.7', (innings) => { innings.batters.push({ ...innings.batters[2]!, player: 9, balls: 0, runs: 0 }); }],
-  ['R23.8', (innings) => { for (const over of [2, 4, 6, 8, 10]) innings.overList.push({ ...innings.overList[0]!, over, complete: true, bowlers: [innings.bowlers[0]!.player] }); }],
-  ['R23.8', (innings) => { innings.overList.push({ ...innings.overList[0]!, over: 1 }); }],
-  ['R23.9', (innings) => { innings.fallOfWickets = []; }],
-  ['R23.10', (innings) => { innings.strikeMisses.push(7); }],
+  [
+    'R23.1',
+    (innings) => {
+      innings.batters[0]!.runs += 1;
+    },
+  ],
+  [
+    'R23.2',
+    (innings) => {
+      innings.bowlers[0]!.runs += 1;
+    },
+  ],
+  [
+    'R23.3',
+    (innings) => {
+      innings.batters[1]!.dismissal = null;
+    },
+  ],
+  [
+    'R23.3',
+    (innings) => {
+      innings.bowlers[0]!.wickets = 5;
+    },
+  ],
+  [
+    'R23.4',
+    (innings) => {
+      innings.bowlers[0]!.legalBalls += 1;
+    },
+  ],
+  [
+    'R23.5',
+    (innings) => {
+      innings.stands[0]!.runs += 1;
+    },
+  ],
+  [
+    'R23.6',
+    (innings) => {
+      innings.batters[0]!.balls += 1;
+    },
+  ],
+  [
+    'R23.7',
+    (innings) => {
+      innings.batters.push({ ...innings.batters[2]!, player: 9, balls: 0, runs: 0 });
+    },
+  ],
+  [
+    'R23.8',
+    (innings) => {
+      for (const over of [2, 4, 6, 8, 10])
+        innings.overList.push({ ...innings.overList[0]!, over, complete: true, bowlers: [innings.bowlers[0]!.player] });
+    },
+  ],
+  [
+    'R23.8',
+    (innings) => {
+      innings.overList.push({ ...innings.overList[0]!, over: 1 });
+    },
+  ],
+  [
+    'R23.9',
+    (innings) => {
+      innings.fallOfWickets = [];
+    },
+  ],
+  [
+    'R23.10',
+    (innings) => {
+      innings.strikeMisses.push(7);
+    },
+  ],
 ];
 
 describe('the invariants', () => {
@@ -35,9 +97,13 @@ describe('the invariants', () => {
     const state = sound();
     const innings = state.innings[0]!;
     // The wicket is the second batter's or the first's, by who was on strike; the breach is of whoever has a dismissal.
-    if (id === 'R23.3' && innings.batters[1]!.dismissal === null) [innings.batters[0], innings.batters[1]] = [innings.batters[1]!, innings.batters[0]!];
+    if (id === 'R23.3' && innings.batters[1]!.dismissal === null)
+      [innings.batters[0], innings.batters[1]] = [innings.batters[1]!, innings.batters[0]!];
     spoil(innings);
     const words = assertInvariants(state);
-    expect(words.some((one) => one.startsWith(`${id} innings 1: `)), words.join('; ')).toBe(true);
+    expect(
+      words.some((one) => one.startsWith(`${id} innings 1: `)),
+      words.join('; '),
+    ).toBe(true);
   });
 });

@@ -7,38 +7,77 @@ const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.redu
 
 /** Empty when the state is sound. Recorded matches may break R23.7, R23.8 and R23.10, never the others. */
 export function assertInvariants(state: MatchState): string[] {
-  return state.innings.flatMap((innings) => inningsBreaches(state, innings).map((words) => words.replace(' ', ` innings ${innings.number}: `)));
+  return state.innings.flatMap((innings) =>
+    inningsBreaches(state, innings).map((words) => words.replace(' ', ` innings ${innings.number}: `)),
+  );
 }
 
 function inningsBreaches(state: MatchState, innings: InningsState): string[] {
   const words: string[] = [];
-  const equal = (id: string, what: string, left: number, right: number): void => { if (left !== right) words.push(`${id} ${what}: ${left} against ${right}`); };
+  const equal = (id: string, what: string, left: number, right: number): void => {
+    if (left !== right) words.push(`${id} ${what}: ${left} against ${right}`);
+  };
   const { byes, legByes, wides, noBalls, penalty } = innings.extras;
   const { batters, bowlers, fallOfWickets: falls } = innings;
-  equal('R23.1', 'total and batters plus extras', innings.runs, sum(batters, (one) => one.runs) + byes + legByes + wides + noBalls + penalty);
-  equal('R23.2', 'total without byes, leg byes and penalties, and runs conceded', innings.runs - byes - legByes - penalty, sum(bowlers, (one) => one.runs));
-  equal('R23.3', 'wickets and dismissals', innings.wickets, batters.filter((one) => one.dismissal !== null && WAYS_OUT[one.dismissal.kind].wicket).length);
+  equal(
+    'R23.1',
+    'total and batters plus extras',
+    innings.runs,
+    sum(batters, (one) => one.runs) + byes + legByes + wides + noBalls + penalty,
+  );
+  equal(
+    'R23.2',
+    'total without byes, leg byes and penalties, and runs conceded',
+    innings.runs - byes - legByes - penalty,
+    sum(bowlers, (one) => one.runs),
+  );
+  equal(
+    'R23.3',
+    'wickets and dismissals',
+    innings.wickets,
+    batters.filter((one) => one.dismissal !== null && WAYS_OUT[one.dismissal.kind].wicket).length,
+  );
   if (sum(bowlers, (one) => one.wickets) > innings.wickets) words.push('R23.3 bowlers have more wickets than fell');
-  equal('R23.4', 'legal balls and balls of the bowlers', innings.legalBalls, sum(bowlers, (one) => one.legalBalls));
+  equal(
+    'R23.4',
+    'legal balls and balls of the bowlers',
+    innings.legalBalls,
+    sum(bowlers, (one) => one.legalBalls),
+  );
   if (innings.stands.length > 0) {
     // Runs awarded between two pairs are credited to the next one (R13.1) while the innings continues.
     const stands = sum(innings.stands, (one) => one.runs) + innings.penaltyAfter;
-    if (stands !== innings.runs && !(innings.ended === null && innings.runs > stands && innings.extras.penalty > 0)) equal('R23.5', 'stands and total', stands, innings.runs);
+    if (stands !== innings.runs && !(innings.ended === null && innings.runs > stands && innings.extras.penalty > 0))
+      equal('R23.5', 'stands and total', stands, innings.runs);
   }
-  for (const stand of innings.stands) equal('R23.5', 'a stand and its shares', stand.runs, stand.byBatter[0].runs + stand.byBatter[1].runs + stand.extras);
+  for (const stand of innings.stands)
+    equal(
+      'R23.5',
+      'a stand and its shares',
+      stand.runs,
+      stand.byBatter[0].runs + stand.byBatter[1].runs + stand.extras,
+    );
   let faced = 0;
-  for (const { body, voided } of state.entries) if (!voided && body.kind === 'delivery' && body.innings === innings.number && body.faced) faced += 1;
-  equal('R23.6', 'balls faced and balls bowled', sum(batters, (one) => one.balls), faced);
+  for (const { body, voided } of state.entries)
+    if (!voided && body.kind === 'delivery' && body.innings === innings.number && body.faced) faced += 1;
+  equal(
+    'R23.6',
+    'balls faced and balls bowled',
+    sum(batters, (one) => one.balls),
+    faced,
+  );
   const notOut = batters.filter((one) => one.atCrease).length;
   if (notOut > 2) words.push(`R23.7 ${notOut} batters at the crease`);
   for (const bowler of bowlers) {
     const allowance = bowlerAllowance(innings, state.ruleset, bowler.player);
     const charged = ballsCharged(innings, state.ruleset, bowler.player);
-    if (allowance !== null && charged > allowance) words.push(`R23.8 bowler ${bowler.player} has ${charged} balls of ${allowance}`);
+    if (allowance !== null && charged > allowance)
+      words.push(`R23.8 bowler ${bowler.player} has ${charged} balls of ${allowance}`);
   }
   for (const over of consecutive(state, innings)) words.push(`R23.8 overs ${over} and ${over + 1} by one bowler`);
   equal('R23.9', 'falls of wickets and wickets', falls.length, innings.wickets);
-  for (let i = 1; i < falls.length; i++) if (falls[i]!.runs < falls[i - 1]!.runs) words.push(`R23.9 wicket ${i + 1} fell at a lower score`);
+  for (let i = 1; i < falls.length; i++)
+    if (falls[i]!.runs < falls[i - 1]!.runs) words.push(`R23.9 wicket ${i + 1} fell at a lower score`);
   for (const number of innings.strikeMisses) words.push(`R23.10 fact ${number}: another batter faced than foreseen`);
   return words;
 }

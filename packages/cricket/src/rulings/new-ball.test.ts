@@ -23,7 +23,11 @@ describe('a new ball', () => {
   it('may be taken once the old one is old enough, and then again as many overs later (R7.9)', () => {
     const match = begun(SOON);
     bowl(match, 11);
-    expect(match.try({ type: 'newBall' })).toEqual({ code: 'new_ball_early', rule: 'R7.9', words: 'A new ball may be taken in 0.1 overs.' });
+    expect(match.try({ type: 'newBall' })).toEqual({
+      code: 'new_ball_early',
+      rule: 'R7.9',
+      words: 'A new ball may be taken in 0.1 overs.',
+    });
     bowl(match, 3);
     match.say({ type: 'newBall' });
     expect(match.fold.state.innings[0]!.newBalls).toEqual([{ over: 2, ball: 2 }]);
@@ -34,7 +38,10 @@ describe('a new ball', () => {
 
   it('after eighty overs of a Test unless the match says otherwise, and nowhere else (R7.9, R1.1)', () => {
     expect(begun().fold.state.ruleset.newBallOvers).toBe(80);
-    expect(begun({ overrides: { ballsPerOver: 8 } }).try({ type: 'newBall' })).toMatchObject({ code: 'no_new_ball', rule: 'R7.9' });
+    expect(begun({ overrides: { ballsPerOver: 8 } }).try({ type: 'newBall' })).toMatchObject({
+      code: 'no_new_ball',
+      rule: 'R7.9',
+    });
     expect(begun({ format: 'ODI' }).try({ type: 'newBall' })).toMatchObject({ code: 'no_new_ball', rule: 'R7.9' });
   });
 
@@ -49,7 +56,11 @@ describe('a new ball', () => {
     const match = begun(SOON);
     bowl(match, 12);
     match.say({ type: 'newBall' });
-    expect(commentary(match.fold.state).at(-1)).toMatchObject({ kind: 'state', text: 'Away take the new ball.', over: 2 });
+    expect(commentary(match.fold.state).at(-1)).toMatchObject({
+      kind: 'state',
+      text: 'Away take the new ball.',
+      over: 2,
+    });
     expect(commentaryIn('hi', match.fold.state).at(-1)!.text).toBe('Away ने नई गेंद ली।');
   });
 

@@ -33,26 +33,48 @@ type Innings = Pick<InningsState, 'number' | 'side' | 'superOver'>;
 
 /** R9.1: out in an earlier super over of the match. */
 export const outInSuperOver = (state: MatchState, innings: Innings, player: PersonId): boolean =>
-  innings.superOver && state.innings.some((one) => one.superOver && one.number < innings.number && one.side === innings.side && batterOf(one, player)?.out === true);
+  innings.superOver &&
+  state.innings.some(
+    (one) =>
+      one.superOver && one.number < innings.number && one.side === innings.side && batterOf(one, player)?.out === true,
+  );
 
 /** R6.8 to R6.10: named, but not in the current eleven: an unused reserve, or somebody replaced. */
 export function notPlaying(state: MatchState, side: Side, player: PersonId, field: string): Refusal | null {
   const named = state.squads[side].find((one) => one.id === player);
   const swap = state.replacements.findLast((one) => one.scope === 'match' && one.side === side && one.out === player);
-  if (named === undefined || (named.reserve !== true && swap === undefined) || eleven(state, side).has(player)) return null;
+  if (named === undefined || (named.reserve !== true && swap === undefined) || eleven(state, side).has(player))
+    return null;
   const { name } = named;
   if (swap) return refusal('was_replaced', 'R6.8', `${name} was replaced by ${nameIn(state, swap.in)}.`, field);
   return refusal('is_reserve', 'R6.9', `${name} is in reserve: say first whom he replaces.`, field);
 }
 
 /** R9.1: who may not bat or bowl in this super over because of an earlier one. */
-export function superOverBreach(state: MatchState, innings: Innings, player: PersonId, as: 'batter' | 'bowler', field: string): Refusal | null {
+export function superOverBreach(
+  state: MatchState,
+  innings: Innings,
+  player: PersonId,
+  as: 'batter' | 'bowler',
+  field: string,
+): Refusal | null {
   if (!innings.superOver) return null;
   if (as === 'batter') {
-    return outInSuperOver(state, innings, player) ? refusal('out_in_super_over', 'R9.1', `${nameIn(state, player)} was out in an earlier super over and cannot bat again.`, field) : null;
+    return outInSuperOver(state, innings, player)
+      ? refusal(
+          'out_in_super_over',
+          'R9.1',
+          `${nameIn(state, player)} was out in an earlier super over and cannot bat again.`,
+          field,
+        )
+      : null;
   }
-  const previous = state.innings.findLast((one) => one.superOver && one.number < innings.number && one.side === innings.side);
-  return previous?.bowlers.some((bowler) => bowler.player === player) ? refusal('bowled_super_over', 'R9.1', `${nameIn(state, player)} bowled the previous super over.`, field) : null;
+  const previous = state.innings.findLast(
+    (one) => one.superOver && one.number < innings.number && one.side === innings.side,
+  );
+  return previous?.bowlers.some((bowler) => bowler.player === player)
+    ? refusal('bowled_super_over', 'R9.1', `${nameIn(state, player)} bowled the previous super over.`, field)
+    : null;
 }
 
 /** Is there anybody left to come in (R6.3, R7.1)? Retired hurt batters may, until they are recorded as absent. */
@@ -72,7 +94,10 @@ export function anyoneLeft(state: MatchState, innings: InningsState): boolean {
 export function allOut(state: MatchState, innings: InningsState): boolean {
   if (innings.wickets >= wicketsOf(state, innings)) return true;
   const atCrease = innings.batters.filter((batter) => batter.atCrease).length;
-  return innings.batters.length > 0 && innings.wickets + retired(innings) > 0 && atCrease < 2 && !anyoneLeft(state, innings);
+  return (
+    innings.batters.length > 0 && innings.wickets + retired(innings) > 0 && atCrease < 2 && !anyoneLeft(state, innings)
+  );
 }
 
-const retired = (innings: InningsState): number => innings.batters.filter((batter) => batter.dismissal !== null && !batter.out).length;
+const retired = (innings: InningsState): number =>
+  innings.batters.filter((batter) => batter.dismissal !== null && !batter.out).length;

@@ -18,7 +18,12 @@ const over = (match: MatchBuilder, bowler?: number): void => {
 const AT_ONCE: [string, Command, string, string | null][] = [
   ['a wide cannot be caught', { type: 'ball', wide: 0, wicket: { kind: 'caught' } }, 'not_off_wide', 'R2.33'],
   ['a wide cannot bowl anybody', { type: 'ball', wide: 0, wicket: { kind: 'bowled' } }, 'not_off_wide', 'R2.33'],
-  ['nobody is stumped off a no-ball', { type: 'ball', noBall: true, wicket: { kind: 'stumped' } }, 'not_off_no_ball', 'R2.33'],
+  [
+    'nobody is stumped off a no-ball',
+    { type: 'ball', noBall: true, wicket: { kind: 'stumped' } },
+    'not_off_no_ball',
+    'R2.33',
+  ],
   ['there are no byes off a wide', { type: 'ball', wide: 0, byes: 1 }, 'byes_off_wide', 'R2.10'],
   ['a wide cannot be hit', { type: 'ball', wide: 0, bat: 1 }, 'bat_on_wide', 'R2.10'],
   ['a no-ball is not a wide too', { type: 'ball', wide: 0, noBall: true }, 'wide_and_no_ball', 'R2.11'],
@@ -35,12 +40,48 @@ const AT_ONCE: [string, Command, string, string | null][] = [
   ['no runs stand when bowled', { type: 'ball', bat: 1, wicket: { kind: 'bowled' } }, 'runs_with_wicket', 'R2.27'],
   ['only the striker is bowled', { type: 'ball', wicket: { kind: 'bowled', player: 2 } }, 'striker_only', 'R5.15'],
   ['only who bats can be run out', { type: 'ball', wicket: { kind: 'run out', player: 5 } }, 'not_at_crease', 'R5.15'],
-  ['one ball dismisses one batter', { type: 'ball', wicket: [{ kind: 'run out', player: 1 }, { kind: 'run out', player: 2 }] }, 'two_wickets', 'R5.13'],
-  ['who is out on a ball does not retire hurt on it too', { type: 'ball', wicket: [{ kind: 'caught' }, { kind: 'retired hurt', player: 1 }] }, 'leaves_twice', 'R5.13'],
-  ['who retires on a ball was batting', { type: 'ball', wicket: [{ kind: 'caught' }, { kind: 'retired hurt', player: 7 }] }, 'not_at_crease', 'R5.15'],
-  ['who obstructs was batting', { type: 'ball', wicket: { kind: 'obstructing the field', player: 7 } }, 'not_at_crease', 'R5.15'],
-  ['who is in is not timed out', { type: 'ball', wicket: [{ kind: 'caught' }, { kind: 'timed out', player: 2 }] }, 'not_at_crease', 'R5.15'],
-  ['who is timed out is of the side', { type: 'ball', wicket: [{ kind: 'caught' }, { kind: 'timed out', player: 105 }] }, 'unknown_player', 'R6.10'],
+  [
+    'one ball dismisses one batter',
+    {
+      type: 'ball',
+      wicket: [
+        { kind: 'run out', player: 1 },
+        { kind: 'run out', player: 2 },
+      ],
+    },
+    'two_wickets',
+    'R5.13',
+  ],
+  [
+    'who is out on a ball does not retire hurt on it too',
+    { type: 'ball', wicket: [{ kind: 'caught' }, { kind: 'retired hurt', player: 1 }] },
+    'leaves_twice',
+    'R5.13',
+  ],
+  [
+    'who retires on a ball was batting',
+    { type: 'ball', wicket: [{ kind: 'caught' }, { kind: 'retired hurt', player: 7 }] },
+    'not_at_crease',
+    'R5.15',
+  ],
+  [
+    'who obstructs was batting',
+    { type: 'ball', wicket: { kind: 'obstructing the field', player: 7 } },
+    'not_at_crease',
+    'R5.15',
+  ],
+  [
+    'who is in is not timed out',
+    { type: 'ball', wicket: [{ kind: 'caught' }, { kind: 'timed out', player: 2 }] },
+    'not_at_crease',
+    'R5.15',
+  ],
+  [
+    'who is timed out is of the side',
+    { type: 'ball', wicket: [{ kind: 'caught' }, { kind: 'timed out', player: 105 }] },
+    'unknown_player',
+    'R6.10',
+  ],
   ['handled the ball is history', { type: 'ball', wicket: { kind: 'handled the ball' } }, 'no_such_dismissal', 'R5.11'],
   ['a player of the fielding side cannot bat', { type: 'ball', striker: 105 }, 'unknown_player', 'R6.10'],
   ['a player of the batting side cannot bowl', { type: 'bowler', player: 5 }, 'unknown_player', 'R6.10'],
@@ -49,15 +90,42 @@ const AT_ONCE: [string, Command, string, string | null][] = [
   ['another batter cannot walk in', { type: 'batter', player: 5 }, 'crease_full', 'R6.1'],
   ['who is in cannot come in', { type: 'batter', player: 1 }, 'already_in', 'R6.1'],
   ['a fielder cannot be a batter', { type: 'batter', player: 105 }, 'unknown_player', 'R6.10'],
-  ['nobody is bowled without a ball', { type: 'departure', wicket: { kind: 'bowled', player: 1 } }, 'needs_a_ball', 'R5'],
-  ['who is not batting cannot retire', { type: 'departure', wicket: { kind: 'retired hurt', player: 5 } }, 'not_at_crease', 'R5.15'],
+  [
+    'nobody is bowled without a ball',
+    { type: 'departure', wicket: { kind: 'bowled', player: 1 } },
+    'needs_a_ball',
+    'R5',
+  ],
+  [
+    'who is not batting cannot retire',
+    { type: 'departure', wicket: { kind: 'retired hurt', player: 5 } },
+    'not_at_crease',
+    'R5.15',
+  ],
   ['an over that has not begun is not called', { type: 'callOver' }, 'no_over', 'R3.6'],
   ['a limited innings is not declared', { type: 'endInnings', reason: 'declared' }, 'no_declaration', 'R7.4'],
   ['an innings is not over by overs before they are bowled', { type: 'endInnings', reason: 'overs' }, 'not_so', 'R7.2'],
   ['a second innings waits for the first', { type: 'startInnings', batting: 1 }, 'innings_in_progress', 'R7.8'],
   ['the toss is settled once play begins', { type: 'toss', winner: 1, decision: 'bat' }, 'innings_begun', 'R8.2'],
-  ['a win has a winner', { type: 'result', outcome: 'win', winner: null, by: null, method: null, playersOfMatch: [] }, 'no_winner', 'R8.1'],
-  ['a player is named once', { type: 'squad', side: 0, players: [{ id: 1, name: 'A' }, { id: 1, name: 'B' }] }, 'named_twice', 'R6.10'],
+  [
+    'a win has a winner',
+    { type: 'result', outcome: 'win', winner: null, by: null, method: null, playersOfMatch: [] },
+    'no_winner',
+    'R8.1',
+  ],
+  [
+    'a player is named once',
+    {
+      type: 'squad',
+      side: 0,
+      players: [
+        { id: 1, name: 'A' },
+        { id: 1, name: 'B' },
+      ],
+    },
+    'named_twice',
+    'R6.10',
+  ],
 ];
 
 describe('refusals', () => {
@@ -115,7 +183,7 @@ describe('refusals', () => {
     expect(match.try({ type: 'ball' })).toMatchObject({ code: 'no_bowler', rule: 'R3.7' });
   });
 
-  it('a bowler who finishes another\'s over bowls neither the one before nor the next (R3.7)', () => {
+  it("a bowler who finishes another's over bowls neither the one before nor the next (R3.7)", () => {
     const match = begun();
     over(match);
     match.say({ type: 'bowler', player: 102 });

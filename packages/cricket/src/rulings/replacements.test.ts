@@ -7,18 +7,31 @@ import { recordedBreaks } from './breaches.ts';
 /** Players 12 and 112 are in reserve. */
 function begun(): MatchBuilder {
   const match = buildMatch();
-  for (const side of [0, 1] as const) match.say({ type: 'squad', side, players: elevenOf(side, 12).map((player, index) => (index === 11 ? { ...player, reserve: true } : player)) });
+  for (const side of [0, 1] as const)
+    match.say({
+      type: 'squad',
+      side,
+      players: elevenOf(side, 12).map((player, index) => (index === 11 ? { ...player, reserve: true } : player)),
+    });
   match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
   return match;
 }
 const swap = (match: MatchBuilder, side: 0 | 1, comes: number, leaves: number | null) =>
-  match.say({ type: 'replacement', replacement: { scope: 'match', side, in: comes, out: leaves, reason: 'concussion substitute' } });
+  match.say({
+    type: 'replacement',
+    replacement: { scope: 'match', side, in: comes, out: leaves, reason: 'concussion substitute' },
+  });
 
 describe('a player in reserve', () => {
   it('neither bats nor bowls until he replaces somebody (R6.9)', () => {
     const match = begun();
     match.say({ type: 'ball', wicket: { kind: 'bowled' } });
-    expect(match.try({ type: 'batter', player: 12 })).toEqual({ code: 'is_reserve', rule: 'R6.9', words: 'Home 12 is in reserve: say first whom he replaces.', field: 'player' });
+    expect(match.try({ type: 'batter', player: 12 })).toEqual({
+      code: 'is_reserve',
+      rule: 'R6.9',
+      words: 'Home 12 is in reserve: say first whom he replaces.',
+      field: 'player',
+    });
     expect(match.try({ type: 'ball', striker: 12 })).toMatchObject({ code: 'is_reserve', field: 'striker' });
     expect(match.try({ type: 'bowler', player: 112 })).toMatchObject({ code: 'is_reserve', rule: 'R6.9' });
     swap(match, 0, 12, 5);
@@ -27,14 +40,25 @@ describe('a player in reserve', () => {
 
   it('may open neither (R6.9)', () => {
     const match = buildMatch();
-    match.say({ type: 'squad', side: 0, players: elevenOf(0, 12).map((player, index) => (index === 11 ? { ...player, reserve: true } : player)) });
-    expect(match.try({ type: 'startInnings', batting: 0, striker: 12, nonStriker: 2 })).toMatchObject({ code: 'is_reserve', field: 'striker' });
+    match.say({
+      type: 'squad',
+      side: 0,
+      players: elevenOf(0, 12).map((player, index) => (index === 11 ? { ...player, reserve: true } : player)),
+    });
+    expect(match.try({ type: 'startInnings', batting: 0, striker: 12, nonStriker: 2 })).toMatchObject({
+      code: 'is_reserve',
+      field: 'striker',
+    });
   });
 
   it('may come with the ball that tells of it (R6.8)', () => {
     const match = begun();
     match.say({ type: 'ball', wicket: { kind: 'bowled' } });
-    match.say({ type: 'ball', striker: 12, replacements: [{ scope: 'match', side: 0, in: 12, out: 5, reason: 'concussion substitute' }] });
+    match.say({
+      type: 'ball',
+      striker: 12,
+      replacements: [{ scope: 'match', side: 0, in: 12, out: 5, reason: 'concussion substitute' }],
+    });
     expect(match.fold.state.innings[0]!.striker).toBe(12);
   });
 });
@@ -44,7 +68,12 @@ describe('a player who was replaced', () => {
     const match = begun();
     swap(match, 1, 112, 103);
     for (let i = 0; i < 6; i++) match.say({ type: 'ball' });
-    expect(match.try({ type: 'bowler', player: 103 })).toEqual({ code: 'was_replaced', rule: 'R6.8', words: 'Away 3 was replaced by Away 12.', field: 'player' });
+    expect(match.try({ type: 'bowler', player: 103 })).toEqual({
+      code: 'was_replaced',
+      rule: 'R6.8',
+      words: 'Away 3 was replaced by Away 12.',
+      field: 'player',
+    });
     expect(match.try({ type: 'bowler', player: 112 })).toBeNull();
   });
 
@@ -53,7 +82,12 @@ describe('a player who was replaced', () => {
     match.say({ type: 'ball', bat: 2 });
     swap(match, 0, 12, 1);
     expect(match.fold.state.innings[0]).toMatchObject({ striker: null, wickets: 0 });
-    expect(match.fold.state.innings[0]!.batters[0]).toMatchObject({ player: 1, out: false, runs: 2, dismissal: { kind: 'retired hurt' } });
+    expect(match.fold.state.innings[0]!.batters[0]).toMatchObject({
+      player: 1,
+      out: false,
+      runs: 2,
+      dismissal: { kind: 'retired hurt' },
+    });
     expect(match.try({ type: 'batter', player: 1 })).toMatchObject({ code: 'was_replaced' });
     expect(match.try({ type: 'batter', player: 12 })).toBeNull();
   });

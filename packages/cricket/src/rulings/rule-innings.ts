@@ -15,31 +15,56 @@ type Start = Extract<Command, { type: 'startInnings' }>;
 export function ruleInningsStart(state: MatchState, command: Start): Outcome {
   if (!state.info) return reject('no_match', null, 'The match has no details yet.');
   const last = state.innings[state.innings.length - 1];
-  if (last && last.ended === null) return reject('innings_in_progress', 'R7.8', `Innings ${last.number} has not ended.`);
+  if (last && last.ended === null)
+    return reject('innings_in_progress', 'R7.8', `Innings ${last.number} has not ended.`);
   if (state.phase === 'complete') return reject('match_over', 'R8', 'The match is over.');
   const superOver = command.superOver ?? false;
   const problem = superOver ? superOverProblem(state, command) : orderProblem(state, command);
   if (problem) return { refusal: problem };
   const number = (last?.number ?? 0) + 1;
   const main = mainInnings(state);
-  const bodies: FactBody[] = [{
-    kind: 'inningsStart', innings: number, batting: command.batting, superOver, followOn: !superOver && main.length === 2 && main[1]!.side === command.batting,
-    balls: ballsFor(state, command, number), penaltyBefore: 0,
-  }];
+  const bodies: FactBody[] = [
+    {
+      kind: 'inningsStart',
+      innings: number,
+      batting: command.batting,
+      superOver,
+      followOn: !superOver && main.length === 2 && main[1]!.side === command.batting,
+      balls: ballsFor(state, command, number),
+      penaltyBefore: 0,
+    },
+  ];
   for (const end of ['striker', 'nonStriker'] as const) {
     const player = command[end];
     if (player === undefined) continue;
-    const barred = superOverBreach(state, { number, side: command.batting, superOver }, player, 'batter', end) ?? notPlaying(state, command.batting, player, end);
+    const barred =
+      superOverBreach(state, { number, side: command.batting, superOver }, player, 'batter', end) ??
+      notPlaying(state, command.batting, player, end);
     if (barred) return { refusal: barred };
-    if (!knownTo(state, command.batting, player)) return reject('unknown_player', 'R6.10', `${nameIn(state, player)} is not of the batting side.`, end);
+    if (!knownTo(state, command.batting, player))
+      return reject('unknown_player', 'R6.10', `${nameIn(state, player)} is not of the batting side.`, end);
     bodies.push({ kind: 'batterIn', innings: number, player, end });
   }
-  if (command.striker !== undefined && command.striker === command.nonStriker) return reject('same_batter', 'R4', 'Striker and non-striker are the same person.', 'nonStriker');
+  if (command.striker !== undefined && command.striker === command.nonStriker)
+    return reject('same_batter', 'R4', 'Striker and non-striker are the same person.', 'nonStriker');
   if (command.bowler !== undefined) {
-    const barred = superOverBreach(state, { number, side: command.batting, superOver }, command.bowler, 'bowler', 'bowler') ?? notPlaying(state, other(command.batting), command.bowler, 'bowler');
+    const barred =
+      superOverBreach(state, { number, side: command.batting, superOver }, command.bowler, 'bowler', 'bowler') ??
+      notPlaying(state, other(command.batting), command.bowler, 'bowler');
     if (barred) return { refusal: barred };
-    if (!knownTo(state, other(command.batting), command.bowler)) return reject('unknown_player', 'R6.10', `${nameIn(state, command.bowler)} is not of the side in the field.`, 'bowler');
-    bodies.push({ kind: 'bowler', innings: number, player: command.bowler, ...(command.from !== undefined && { from: command.from }) });
+    if (!knownTo(state, other(command.batting), command.bowler))
+      return reject(
+        'unknown_player',
+        'R6.10',
+        `${nameIn(state, command.bowler)} is not of the side in the field.`,
+        'bowler',
+      );
+    bodies.push({
+      kind: 'bowler',
+      innings: number,
+      player: command.bowler,
+      ...(command.from !== undefined && { from: command.from }),
+    });
   }
   return accept(...bodies);
 }
@@ -58,23 +83,35 @@ function orderProblem(state: MatchState, command: Start): Refusal | null {
   const main = mainInnings(state);
   const { inningsPerSide } = state.ruleset;
   const name = state.info!.sides[command.batting].name;
-  if (state.innings.length > main.length) return refusal('super_over_begun', 'R9', 'The super over has begun: only super overs can follow.');
-  if (main.filter((innings) => innings.side === command.batting).length >= inningsPerSide) return refusal('no_innings_left', 'R7.8', `${name} have had all their innings.`, 'batting');
+  if (state.innings.length > main.length)
+    return refusal('super_over_begun', 'R9', 'The super over has begun: only super overs can follow.');
+  if (main.filter((innings) => innings.side === command.batting).length >= inningsPerSide)
+    return refusal('no_innings_left', 'R7.8', `${name} have had all their innings.`, 'batting');
   if (deriveResult(state)) return refusal('match_over', 'R8', 'The match is decided.');
   if (main.length === 0 && state.toss) {
     const bats = state.toss.decision === 'bat' ? state.toss.winner : other(state.toss.winner);
-    if (bats !== command.batting) return refusal('toss_decided', 'R18.5', `By the toss ${state.info!.sides[bats].name} bat first.`, 'batting');
+    if (bats !== command.batting)
+      return refusal('toss_decided', 'R18.5', `By the toss ${state.info!.sides[bats].name} bat first.`, 'batting');
   }
-  if (main.length === 1 && main[0]!.side === command.batting) return refusal('other_side_bats', 'R7.8', `${name} have just batted.`, 'batting');
+  if (main.length === 1 && main[0]!.side === command.batting)
+    return refusal('other_side_bats', 'R7.8', `${name} have just batted.`, 'batting');
   if (main.length === 2) {
     const follows = main[1]!.side === command.batting;
-    if (!follows && command.followOn) return refusal('not_follow_on', 'R7.7', 'Only the side that batted second can follow on.', 'followOn');
+    if (!follows && command.followOn)
+      return refusal('not_follow_on', 'R7.7', 'Only the side that batted second can follow on.', 'followOn');
     if (follows) {
       const needed = state.ruleset.followOnLead ?? 0;
       const lead = main[0]!.runs - main[1]!.runs;
-      if (lead < needed) return refusal('lead_too_small', 'R7.7', `The follow-on takes a lead of ${needed}; this one is ${lead}.`, 'batting');
+      if (lead < needed)
+        return refusal(
+          'lead_too_small',
+          'R7.7',
+          `The follow-on takes a lead of ${needed}; this one is ${lead}.`,
+          'batting',
+        );
     }
-  } else if (command.followOn) return refusal('not_follow_on', 'R7.7', 'A side follows on in the third innings only.', 'followOn');
+  } else if (command.followOn)
+    return refusal('not_follow_on', 'R7.7', 'A side follows on in the third innings only.', 'followOn');
   return null;
 }
 
@@ -88,11 +125,19 @@ function superOverProblem(state: MatchState, command: Start): Refusal | null {
   const supers = state.innings.slice(main.length);
   const previous = supers[supers.length - 1] ?? main[main.length - 1]!;
   const bats = supers.length % 2 === 0 ? previous.side : other(previous.side);
-  return bats === command.batting ? null : refusal('super_over_order', 'R9.1', `${state.info!.sides[bats].name} bat now: whoever batted second bats first in the next super over.`, 'batting');
+  return bats === command.batting
+    ? null
+    : refusal(
+        'super_over_order',
+        'R9.1',
+        `${state.info!.sides[bats].name} bat now: whoever batted second bats first in the next super over.`,
+        'batting',
+      );
 }
 
 const deriveResultWithoutSuperOvers = (state: MatchState): boolean =>
-  deriveResult({ ...state, innings: mainInnings(state), ruleset: { ...state.ruleset, tieBreak: 'none' } })?.outcome === 'tie';
+  deriveResult({ ...state, innings: mainInnings(state), ruleset: { ...state.ruleset, tieBreak: 'none' } })?.outcome ===
+  'tie';
 
 export function ruleInningsEnd(state: MatchState, reason: InningsEndReason): Outcome {
   const innings = state.innings[state.innings.length - 1];
@@ -102,12 +147,20 @@ export function ruleInningsEnd(state: MatchState, reason: InningsEndReason): Out
 }
 
 function endProblem(state: MatchState, innings: InningsState, reason: InningsEndReason): Refusal | null {
-  if (reason === 'declared' && state.ruleset.inningsPerSide === 1) return refusal('no_declaration', 'R7.4', 'A limited innings cannot be declared.', 'reason');
-  if (reason === 'forfeited' && innings.deliveries > 0) return refusal('innings_begun', 'R7.5', 'Only an innings that has not begun can be forfeited.', 'reason');
-  if (reason === 'forfeited' && state.ruleset.inningsPerSide === 1) return refusal('no_forfeit', 'R7.5', 'A limited innings cannot be forfeited.', 'reason');
+  if (reason === 'declared' && state.ruleset.inningsPerSide === 1)
+    return refusal('no_declaration', 'R7.4', 'A limited innings cannot be declared.', 'reason');
+  if (reason === 'forfeited' && innings.deliveries > 0)
+    return refusal('innings_begun', 'R7.5', 'Only an innings that has not begun can be forfeited.', 'reason');
+  if (reason === 'forfeited' && state.ruleset.inningsPerSide === 1)
+    return refusal('no_forfeit', 'R7.5', 'A limited innings cannot be forfeited.', 'reason');
   if ((reason === 'all out' || reason === 'overs' || reason === 'target') && dueEnd(state, innings) !== reason) {
     const rule = { 'all out': 'R7.1', overs: 'R7.2', target: 'R7.3' }[reason];
-    return refusal('not_so', rule, `The innings is not over that way: ${innings.runs}/${innings.wickets} after ${innings.legalBalls} balls.`, 'reason');
+    return refusal(
+      'not_so',
+      rule,
+      `The innings is not over that way: ${innings.runs}/${innings.wickets} after ${innings.legalBalls} balls.`,
+      'reason',
+    );
   }
   return null;
 }

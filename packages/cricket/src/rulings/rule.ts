@@ -15,7 +15,11 @@ import { newFact } from './refuse.ts';
 const MOST_FOLLOW_UPS = 8;
 
 const isCorrectionCommand = (command: Command): command is CorrectionCommand =>
-  command.type === 'amend' || command.type === 'void' || command.type === 'insert' || command.type === 'restore' || command.type === 'words';
+  command.type === 'amend' ||
+  command.type === 'void' ||
+  command.type === 'insert' ||
+  command.type === 'restore' ||
+  command.type === 'words';
 
 /**
  * Rules on a command in the current match; the fold is only read. `happenedAt` is the caller's clock or null.
@@ -39,12 +43,30 @@ export function rule(fold: MatchFold, command: Command, happenedAt: number | nul
   }
   if (!corrected) return { ok: true, facts };
   const own = fold.facts.length + 1;
-  const refusal = unended(before, after) ?? madeImpossible(fold, trial, command.type === 'insert' ? own : command.of) ?? noRoom(command, trial, own);
+  const refusal =
+    unended(before, after) ??
+    madeImpossible(fold, trial, command.type === 'insert' ? own : command.of) ??
+    noRoom(command, trial, own);
   return refusal ? { ok: false, refusal } : { ok: true, facts };
 }
 
 /** Commands that can end an innings or decide a match; no facts follow from the others. */
-const moves = (command: Command): boolean => !['match', 'squad', 'toss', 'state', 'comment', 'break', 'resume', 'bowler', 'batter', 'words', 'result', 'overLength', 'newBall'].includes(command.type);
+const moves = (command: Command): boolean =>
+  ![
+    'match',
+    'squad',
+    'toss',
+    'state',
+    'comment',
+    'break',
+    'resume',
+    'bowler',
+    'batter',
+    'words',
+    'result',
+    'overLength',
+    'newBall',
+  ].includes(command.type);
 
 /** A ball that can end nothing, as nearly all are: no need to fold the match to see what follows. */
 function isQuiet(state: MatchState, facts: readonly NewFact[]): boolean {
@@ -62,8 +84,18 @@ function isQuiet(state: MatchState, facts: readonly NewFact[]): boolean {
 function provisional(fold: MatchFold, more: readonly NewFact[]): Fact[] {
   const last = fold.facts[fold.facts.length - 1];
   const added = more.map(({ body, happenedAt, breaks }, index): Fact => ({
-    match: fold.matchId, number: (last?.number ?? 0) + index + 1, epoch: last?.epoch ?? 1, kind: body.kind, version: 1, happenedAt,
-    recordedAt: happenedAt ?? last?.recordedAt ?? 0, author: '', commandId: null, corrects: correctsOf(body), breaks, body,
+    match: fold.matchId,
+    number: (last?.number ?? 0) + index + 1,
+    epoch: last?.epoch ?? 1,
+    kind: body.kind,
+    version: 1,
+    happenedAt,
+    recordedAt: happenedAt ?? last?.recordedAt ?? 0,
+    author: '',
+    commandId: null,
+    corrects: correctsOf(body),
+    breaks,
+    body,
   }));
   return [...fold.facts, ...added];
 }
@@ -74,11 +106,16 @@ export function correctsOf(body: FactBody): number | null {
   return 'of' in body ? body.of : null;
 }
 
-function noRoom(command: CorrectionCommand, facts: readonly Fact[], number: number): { code: string; rule: null; words: string; field: string } | null {
+function noRoom(
+  command: CorrectionCommand,
+  facts: readonly Fact[],
+  number: number,
+): { code: string; rule: null; words: string; field: string } | null {
   if (command.type !== 'insert') return null;
   const order = emptyOrder();
   for (const fact of facts) takePlace(order, fact, facts);
   const place = order.places.find((one) => one.number === number);
-  return place && !Number.isInteger(place.at) ? { code: 'no_room', rule: null, words: 'Too much has been put in at this place.', field: 'after' } : null;
+  return place && !Number.isInteger(place.at)
+    ? { code: 'no_room', rule: null, words: 'Too much has been put in at this place.', field: 'after' }
+    : null;
 }
-

@@ -1,4 +1,7 @@
-/** What the table of single balls does not hold: ways out, runs that stand and do not, what counts and what does not (R2, R5). */
+/**
+ * What the table of single balls does not hold: ways out, runs that stand and do not, what counts and what does not
+ * (R2, R5).
+ */
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import type { MatchBuilder } from '@sightscreen/test-kit/match-builder';
 import { describe, expect, it } from 'vitest';
@@ -24,47 +27,106 @@ const said = (ball: Omit<BallCommand, 'type'>, choice = {}): InningsState => {
 
 describe('what a ball is worth', () => {
   it('a no-ball: the penalty and what was hit, byes and leg byes to nobody (R2.6, R2.8)', () => {
-    expect(said({ noBall: true, bat: 2 })).toMatchObject({ runs: 3, extras: { noBalls: 1 }, bowlers: [{ runs: 3, noBalls: 1, noBallBalls: 1 }], batters: [{ runs: 2, balls: 1 }, { runs: 0 }] });
-    expect(said({ noBall: true, legByes: 2 })).toMatchObject({ runs: 3, extras: { noBalls: 1, legByes: 2 }, bowlers: [{ runs: 1, noBalls: 1 }] });
+    expect(said({ noBall: true, bat: 2 })).toMatchObject({
+      runs: 3,
+      extras: { noBalls: 1 },
+      bowlers: [{ runs: 3, noBalls: 1, noBallBalls: 1 }],
+      batters: [{ runs: 2, balls: 1 }, { runs: 0 }],
+    });
+    expect(said({ noBall: true, legByes: 2 })).toMatchObject({
+      runs: 3,
+      extras: { noBalls: 1, legByes: 2 },
+      bowlers: [{ runs: 1, noBalls: 1 }],
+    });
   });
   it('five penalty runs are the side’s and nobody else’s, and the strike stays (R2.9, R2.23)', () =>
-    expect(said({ penalty: 5 })).toMatchObject({ runs: 5, extras: { penalty: 5 }, striker: 1, bowlers: [{ runs: 0, dots: 1 }], batters: [{ runs: 0, balls: 1 }, { runs: 0 }] }));
+    expect(said({ penalty: 5 })).toMatchObject({
+      runs: 5,
+      extras: { penalty: 5 },
+      striker: 1,
+      bowlers: [{ runs: 0, dots: 1 }],
+      batters: [{ runs: 0, balls: 1 }, { runs: 0 }],
+    }));
   it('the wide stands though the striker is out off it, and the no-ball though he is run out (R2.12)', () => {
-    expect(said({ wide: 0, wicket: { kind: 'hit wicket' } })).toMatchObject({ runs: 1, wickets: 1, extras: { wides: 1 }, legalBalls: 0, fallOfWickets: [{ runs: 1, over: 0, ball: 0 }] });
-    expect(said({ noBall: true, wicket: { kind: 'run out' } })).toMatchObject({ runs: 1, wickets: 1, extras: { noBalls: 1 }, bowlers: [{ wickets: 0 }] });
+    expect(said({ wide: 0, wicket: { kind: 'hit wicket' } })).toMatchObject({
+      runs: 1,
+      wickets: 1,
+      extras: { wides: 1 },
+      legalBalls: 0,
+      fallOfWickets: [{ runs: 1, over: 0, ball: 0 }],
+    });
+    expect(said({ noBall: true, wicket: { kind: 'run out' } })).toMatchObject({
+      runs: 1,
+      wickets: 1,
+      extras: { noBalls: 1 },
+      bowlers: [{ wickets: 0 }],
+    });
   });
   it.each([
-    ['bat', { bat: 5 }, { runs: 5, batters: [{ runs: 5, fours: 0, sixes: 0 }, {}] }], ['byes', { byes: 5 }, { runs: 5, extras: { byes: 5 }, bowlers: [{ runs: 0 }] }],
-    ['leg byes', { legByes: 5 }, { runs: 5, extras: { legByes: 5 } }], ['a wide', { wide: 5 }, { runs: 6, extras: { wides: 6 }, legalBalls: 0 }],
+    ['bat', { bat: 5 }, { runs: 5, batters: [{ runs: 5, fours: 0, sixes: 0 }, {}] }],
+    ['byes', { byes: 5 }, { runs: 5, extras: { byes: 5 }, bowlers: [{ runs: 0 }] }],
+    ['leg byes', { legByes: 5 }, { runs: 5, extras: { legByes: 5 } }],
+    ['a wide', { wide: 5 }, { runs: 6, extras: { wides: 6 }, legalBalls: 0 }],
   ] as const)('an overthrow to the boundary after one run goes where the ball went: %s (R2.17)', (_, ball, expected) =>
-    expect(said({ ...ball, overthrow: true, boundary: true })).toMatchObject({ ...expected, striker: 2 }));
+    expect(said({ ...ball, overthrow: true, boundary: true })).toMatchObject({ ...expected, striker: 2 }),
+  );
   it('an overthrow with a run in progress that they had crossed on counts it (R2.17)', () => {
-    expect(said({ bat: 6, overthrow: true, boundary: true })).toMatchObject({ runs: 6, striker: 1, batters: [{ sixes: 0 }, {}] });
+    expect(said({ bat: 6, overthrow: true, boundary: true })).toMatchObject({
+      runs: 6,
+      striker: 1,
+      batters: [{ sixes: 0 }, {}],
+    });
     expect(said({ bat: 7, overthrow: true, boundary: true })).toMatchObject({ runs: 7, striker: 2 });
   });
-  it('leg byes without a stroke are not scored and they go back: a dot ball (R2.19, R4.8)', () => expect(said({ crossings: 0 })).toMatchObject({ runs: 0, striker: 1, legalBalls: 1 }));
+  it('leg byes without a stroke are not scored and they go back: a dot ball (R2.19, R4.8)', () =>
+    expect(said({ crossings: 0 })).toMatchObject({ runs: 0, striker: 1, legalBalls: 1 }));
   it('a ball that illegal fielding spoiled does not count, one that hit a helmet does (R2.20, R2.22)', () => {
-    expect(said({ bat: 2, penalty: 5, notCounted: true })).toMatchObject({ runs: 7, legalBalls: 0, ballsInOver: 0, batters: [{ runs: 2, balls: 0 }, {}], bowlers: [{ runs: 2, legalBalls: 0 }] });
+    expect(said({ bat: 2, penalty: 5, notCounted: true })).toMatchObject({
+      runs: 7,
+      legalBalls: 0,
+      ballsInOver: 0,
+      batters: [{ runs: 2, balls: 0 }, {}],
+      bowlers: [{ runs: 2, legalBalls: 0 }],
+    });
     expect(said({ penalty: 5 })).toMatchObject({ legalBalls: 1 });
   });
-  it('a ball that goes dead counts the run they had crossed on (R2.28)', () => expect(said({ bat: 2, crossings: 2 })).toMatchObject({ runs: 2, striker: 1 }));
+  it('a ball that goes dead counts the run they had crossed on (R2.28)', () =>
+    expect(said({ bat: 2, crossings: 2 })).toMatchObject({ runs: 2, striker: 1 }));
   it('a fielder in the batter’s way: the ball does not count and the batters choose who faces (R2.22, R4.9)', () =>
-    expect(said({ bat: 1, penalty: 5, notCounted: true, strikerAfter: 1 })).toMatchObject({ runs: 6, legalBalls: 0, striker: 1 }));
+    expect(said({ bat: 1, penalty: 5, notCounted: true, strikerAfter: 1 })).toMatchObject({
+      runs: 6,
+      legalBalls: 0,
+      striker: 1,
+    }));
   it('a dot to the bowler is one that costs him nothing, byes or not; wides and no-balls are none (R12.12)', () => {
-    expect([said({}), said({ byes: 4, boundary: true }), said({ wide: 0 }), said({ noBall: true }), said({ bat: 1 })].map((innings) => innings.bowlers[0]!.dots)).toEqual([1, 1, 0, 0, 0]);
+    expect(
+      [said({}), said({ byes: 4, boundary: true }), said({ wide: 0 }), said({ noBall: true }), said({ bat: 1 })].map(
+        (innings) => innings.bowlers[0]!.dots,
+      ),
+    ).toEqual([1, 1, 0, 0, 0]);
   });
 });
 
 describe('runs when a wicket falls', () => {
   it('that is an obstruction are those completed before it, none when it prevented a catch (R2.26)', () => {
-    expect(said({ bat: 1, wicket: { kind: 'obstructing the field' } })).toMatchObject({ runs: 1, wickets: 1, bowlers: [{ wickets: 0, runs: 1 }] });
+    expect(said({ bat: 1, wicket: { kind: 'obstructing the field' } })).toMatchObject({
+      runs: 1,
+      wickets: 1,
+      bowlers: [{ wickets: 0, runs: 1 }],
+    });
     expect(said({ wicket: { kind: 'obstructing the field', end: 'striker' } })).toMatchObject({ runs: 0, wickets: 1 });
   });
 });
 
 const WAYS: [DismissalKind, string, boolean, string][] = [
-  ['bowled', 'R5.1', true, 'b 1'], ['lbw', 'R5.3', true, 'lbw b 1'], ['hit wicket', 'R5.5', true, 'hit wicket b 1'], ['stumped', 'R5.4', true, 'st †7 b 1'],
-  ['caught', 'R5.2', true, 'c †7 b 1'], ['run out', 'R5.6', false, 'run out (†7)'], ['obstructing the field', 'R5.7', false, 'obstructing the field'], ['hit the ball twice', 'R5.8', false, 'hit the ball twice'],
+  ['bowled', 'R5.1', true, 'b 1'],
+  ['lbw', 'R5.3', true, 'lbw b 1'],
+  ['hit wicket', 'R5.5', true, 'hit wicket b 1'],
+  ['stumped', 'R5.4', true, 'st †7 b 1'],
+  ['caught', 'R5.2', true, 'c †7 b 1'],
+  ['run out', 'R5.6', false, 'run out (†7)'],
+  ['obstructing the field', 'R5.7', false, 'obstructing the field'],
+  ['hit the ball twice', 'R5.8', false, 'hit the ball twice'],
 ];
 describe('ways out', () => {
   it.each(WAYS)('%s (%s): the bowler’s %s, on the card "%s" (R5.14)', (kind, _, credited, text) => {
@@ -80,22 +142,46 @@ describe('ways out', () => {
     const match = begun();
     match.say({ type: 'departure', wicket: { kind: 'retired out', player: 1 } });
     expect(now(match)).toMatchObject({ wickets: 1, bowlers: [] });
-    expect(scorecard(match.fold.state).innings[0]!.batting[0]).toMatchObject({ notOut: false, dismissal: { text: 'retired out' } });
+    expect(scorecard(match.fold.state).innings[0]!.batting[0]).toMatchObject({
+      notOut: false,
+      dismissal: { text: 'retired out' },
+    });
   });
   it('every fielder of a run out stands, the last one broke the wicket; nobody named is nobody invented (R5.18)', () => {
     const match = begun();
-    match.say({ type: 'ball', wicket: { kind: 'run out', fielders: [{ id: 103, name: null }, { id: 107, name: null }] } });
+    match.say({
+      type: 'ball',
+      wicket: {
+        kind: 'run out',
+        fielders: [
+          { id: 103, name: null },
+          { id: 107, name: null },
+        ],
+      },
+    });
     match.say({ type: 'batter', player: 3 });
     match.say({ type: 'ball', wicket: { kind: 'run out', player: 3 } });
-    expect(scorecard(match.fold.state).innings[0]!.batting.map((row) => row.dismissal.text)).toEqual(['run out (Away 3/†Away 7)', 'not out', 'run out']);
+    expect(scorecard(match.fold.state).innings[0]!.batting.map((row) => row.dismissal.text)).toEqual([
+      'run out (Away 3/†Away 7)',
+      'not out',
+      'run out',
+    ]);
   });
   it('timed out counts as an innings of nought off none (R6.5)', () => {
     const match = begun();
     match.say({ type: 'ball', wicket: { kind: 'bowled' } });
     match.say({ type: 'departure', wicket: { kind: 'timed out', player: 3 } });
-    expect(scorecard(match.fold.state).innings[0]!.batting.at(-1)).toMatchObject({ personId: 3, runs: 0, balls: 0, strikeRate: '-', notOut: false, dismissal: { text: 'timed out' } });
+    expect(scorecard(match.fold.state).innings[0]!.batting.at(-1)).toMatchObject({
+      personId: 3,
+      runs: 0,
+      balls: 0,
+      strikeRate: '-',
+      notOut: false,
+      dismissal: { text: 'timed out' },
+    });
   });
-  it('a runner is nobody to the log: his run out is the wicket of whom he ran for (R6.6)', () => expect(said({ wicket: { kind: 'run out', player: 1 } }).batters[0]).toMatchObject({ player: 1, out: true }));
+  it('a runner is nobody to the log: his run out is the wicket of whom he ran for (R6.6)', () =>
+    expect(said({ wicket: { kind: 'run out', player: 1 } }).batters[0]).toMatchObject({ player: 1, out: true }));
 });
 
 describe('overs', () => {
@@ -119,16 +205,25 @@ describe('ends', () => {
   });
   it('of an innings turn who has yet to bat into who did not (R6.4, R19.3)', () => {
     const match = begun();
-    expect(scorecard(match.fold.state).innings[0]).toMatchObject({ complete: false, didNotBat: expect.arrayContaining(['Home 3', 'Home 11']) });
+    expect(scorecard(match.fold.state).innings[0]).toMatchObject({
+      complete: false,
+      didNotBat: expect.arrayContaining(['Home 3', 'Home 11']),
+    });
     match.say({ type: 'endInnings', reason: 'closed' });
-    expect(scorecard(match.fold.state).innings[0]).toMatchObject({ complete: true, didNotBat: expect.arrayContaining(['Home 3', 'Home 11']) });
+    expect(scorecard(match.fold.state).innings[0]).toMatchObject({
+      complete: true,
+      didNotBat: expect.arrayContaining(['Home 3', 'Home 11']),
+    });
   });
 });
 
 describe('what comes after the last ball', () => {
   const SHORT = { overrides: { inningsBalls: 6, bowlerBalls: null } };
-  const over = (match: MatchBuilder, bat: number) => { for (let i = 0; i < 6 && now(match).ended === null; i++) match.say({ type: 'ball', bat }); };
-  const second = (match: MatchBuilder, superOver = false) => match.say({ type: 'startInnings', batting: 1, superOver, striker: 101, nonStriker: 102, bowler: 1 });
+  const over = (match: MatchBuilder, bat: number) => {
+    for (let i = 0; i < 6 && now(match).ended === null; i++) match.say({ type: 'ball', bat });
+  };
+  const second = (match: MatchBuilder, superOver = false) =>
+    match.say({ type: 'startInnings', batting: 1, superOver, striker: 101, nonStriker: 102, bowler: 1 });
 
   it('five to the side in the field after the winning hit raise the target, and the match goes on (R1.3, R2.21, R8.4)', () => {
     const match = begun(SHORT);
@@ -162,7 +257,11 @@ describe('what comes after the last ball', () => {
     over(match, 1);
     second(match, true);
     over(match, 2);
-    expect(scorecard(match.fold.state).innings.map(({ superOver, runs }) => [superOver, runs])).toEqual([[false, 6], [false, 6], [true, 12]]);
+    expect(scorecard(match.fold.state).innings.map(({ superOver, runs }) => [superOver, runs])).toEqual([
+      [false, 6],
+      [false, 6],
+      [true, 12],
+    ]);
     expect(match.fold.state.targets).toMatchObject({ 2: { runs: 7 } });
   });
 });

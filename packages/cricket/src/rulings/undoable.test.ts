@@ -28,7 +28,15 @@ test('undo names the last thing said, passes over words, and takes a correction 
 test('undo takes back a decision that somebody said, whole, and not one that followed from a ball (R8.3)', () => {
   const { match } = overBowled();
   const before = match.fold.facts.length;
-  match.say({ type: 'result', outcome: 'no result', winner: null, by: null, method: null, reason: 'rain', playersOfMatch: [] });
+  match.say({
+    type: 'result',
+    outcome: 'no result',
+    winner: null,
+    by: null,
+    method: null,
+    reason: 'rain',
+    playersOfMatch: [],
+  });
   const saidAs = (change: (number: number) => object): MatchFold => {
     const fold = createFold('built');
     fold.append(match.fold.facts.map((fact) => ({ ...fact, ...(fact.number > before - 1 && change(fact.number)) })));
@@ -38,7 +46,9 @@ test('undo takes back a decision that somebody said, whole, and not one that fol
   // As if the last ball had brought them.
   expect(undoable(saidAs(() => ({ commandId: 'said' })))).toBe(before);
   // An id is its author's own: two people may use the same one.
-  expect(undoable(saidAs((number) => ({ commandId: 'said', author: number > before ? 'one' : 'another' })))).toBe(before + 1);
+  expect(undoable(saidAs((number) => ({ commandId: 'said', author: number > before ? 'one' : 'another' })))).toBe(
+    before + 1,
+  );
 });
 
 test('there is nothing to undo before play, and at last not even the toss (R23.12)', () => {

@@ -52,7 +52,8 @@ export function applyDelivery(play: Play, ball: DeliveryFact, entry: Entry): voi
   over.totalWickets = innings.wickets;
   if (rules.freeHit) innings.freeHit = ball.noBalls > 0 || (innings.freeHit && !ball.legal);
 
-  const ends = ball.wickets.length === 0 && !ball.bat && extras === 0 && !ball.crossings ? null : endsAfterBall(ball, rules);
+  const ends =
+    ball.wickets.length === 0 && !ball.bat && extras === 0 && !ball.crossings ? null : endsAfterBall(ball, rules);
   if (ends) [innings.striker, innings.nonStriker] = ends;
   entry.innings = innings.number;
   entry.over = ball.over;
@@ -61,8 +62,11 @@ export function applyDelivery(play: Play, ball: DeliveryFact, entry: Entry): voi
   const milestones: Milestone[] = [];
   batterMilestone(milestones, striker, strikerBefore);
   roundMilestone(before, innings.runs, (runs) => milestones.push({ kind: 'team', side: innings.side, runs }));
-  roundMilestone(standBefore, stand.runs, (runs) => milestones.push({ kind: 'stand', runs, balls: stand.balls, wicket: stand.wicket }));
-  if (!innings.superOver && (ball.legal || ball.faced || ball.wides > 0)) bowlerMilestones(play, milestones, bowler, credited);
+  roundMilestone(standBefore, stand.runs, (runs) =>
+    milestones.push({ kind: 'stand', runs, balls: stand.balls, wicket: stand.wicket }),
+  );
+  if (!innings.superOver && (ball.legal || ball.faced || ball.wides > 0))
+    bowlerMilestones(play, milestones, bowler, credited);
   entry.milestones = milestones.length === 0 ? NO_MILESTONES : milestones;
   entry.events = eventsOf(ball, milestones);
   if (innings.ballsInOver >= innings.overLength) completeOver(play, innings, over, entry);
@@ -106,7 +110,8 @@ function fall(play: Play, innings: InningsState, ball: DeliveryFact, over: OverS
   let credited = 0;
   for (const wicket of ball.wickets) {
     const ways = WAYS_OUT[wicket.kind];
-    if (!depart(play, innings, wicket, ways.bowlerCredited || wicket.kind === 'run out' ? ball.bowler : null, entry)) continue;
+    if (!depart(play, innings, wicket, ways.bowlerCredited || wicket.kind === 'run out' ? ball.bowler : null, entry))
+      continue;
     if (ways.bowlerCredited) credited += 1;
     over.wickets += 1;
     noteFall(innings, wicket.player, ball.over, innings.ballsInOver, entry.number);
@@ -120,4 +125,3 @@ export function noteFall(innings: InningsState, player: number, over: number, ba
   const stand = openStand(innings) ?? innings.stands[innings.stands.length - 1];
   if (stand && stand.batters.includes(player)) stand.unbroken = false;
 }
-

@@ -1,6 +1,16 @@
 /** Starts and ends of innings, and everything within them except balls. */
 import type {
-  AbsentFact, AllocationFact, BatterInFact, DepartureFact, InningsEndFact, InningsStartFact, NewBallFact, OverCalledFact, OverLengthFact, PenaltyFact, TargetFact,
+  AbsentFact,
+  AllocationFact,
+  BatterInFact,
+  DepartureFact,
+  InningsEndFact,
+  InningsStartFact,
+  NewBallFact,
+  OverCalledFact,
+  OverLengthFact,
+  PenaltyFact,
+  TargetFact,
 } from '../log/fact.ts';
 import { noteFall } from './apply-delivery.ts';
 import { comeIn, depart } from './batting.ts';
@@ -15,7 +25,11 @@ import { raiseStatedTarget, renewTargets } from './targets.ts';
 export function startInnings(play: Play, fact: InningsStartFact): void {
   const { state } = play;
   if (inningsOf(state, fact.innings)) return;
-  const innings = emptyInnings(fact.innings, fact.batting, play.overLengths.get(`${fact.innings}:0`) ?? state.ruleset.ballsPerOver);
+  const innings = emptyInnings(
+    fact.innings,
+    fact.batting,
+    play.overLengths.get(`${fact.innings}:0`) ?? state.ruleset.ballsPerOver,
+  );
   const penalty = fact.penaltyBefore + (play.waitingPenalty.get(fact.innings) ?? 0);
   innings.superOver = fact.superOver;
   innings.followOn = fact.followOn;
@@ -101,7 +115,8 @@ export function takeNewBall(play: Play, fact: NewBallFact, entry: Entry): void {
 
 export function noteAbsent(play: Play, fact: AbsentFact): void {
   const innings = inningsOf(play.state, fact.innings);
-  if (innings && !innings.absent.some((one) => one.player === fact.player)) innings.absent.push({ player: fact.player, reason: fact.reason });
+  if (innings && !innings.absent.some((one) => one.player === fact.player))
+    innings.absent.push({ player: fact.player, reason: fact.reason });
 }
 
 /** R2.21, R2.23. */

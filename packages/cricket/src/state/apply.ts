@@ -1,7 +1,19 @@
 /** Applies one fact to the state. Never refuses: recorded facts are folded as recorded. */
 import type { PlainFact, ResultFact, StateFact } from '../log/fact.ts';
 import { resolveRuleset } from '../rulesets/resolve.ts';
-import { allocate, award, callOver, endInnings, leave, noteAbsent, setOverLength, setTarget, startInnings, takeNewBall, walkIn } from './apply-innings.ts';
+import {
+  allocate,
+  award,
+  callOver,
+  endInnings,
+  leave,
+  noteAbsent,
+  setOverLength,
+  setTarget,
+  startInnings,
+  takeNewBall,
+  walkIn,
+} from './apply-innings.ts';
 import { applyDelivery } from './apply-delivery.ts';
 import { replace } from './batting.ts';
 import { beginOnDay, settleFollowOn } from './days-of-play.ts';
@@ -23,9 +35,15 @@ export function applyFact(play: Play, body: PlainFact, entry: Entry): void {
       state.ruleset = resolveRuleset(body.ruleset);
       settleFollowOn(state);
       return;
-    case 'squad': state.squads[body.side] = body.players; return;
-    case 'toss': state.toss = body; return;
-    case 'state': moveTo(state, body, entry); return;
+    case 'squad':
+      state.squads[body.side] = body.players;
+      return;
+    case 'toss':
+      state.toss = body;
+      return;
+    case 'state':
+      moveTo(state, body, entry);
+      return;
     case 'inningsStart':
       startInnings(play, body);
       state.lastPlayAt = entry.recordedAt;
@@ -39,22 +57,44 @@ export function applyFact(play: Play, body: PlainFact, entry: Entry): void {
       inPlay(state, entry);
       leave(play, body, entry);
       return;
-    case 'batterIn': walkIn(play, body, entry); return;
-    case 'bowler': setBowler(state, body.innings, body.player); return;
-    case 'overCalled': callOver(play, body, lastBall(state)); return;
-    case 'overLength': setOverLength(play, body); return;
-    case 'newBall': takeNewBall(play, body, entry); return;
-    case 'absent': noteAbsent(play, body); return;
-    case 'replacement': replace(play, state.innings[state.innings.length - 1], body.replacement, entry); return;
+    case 'batterIn':
+      walkIn(play, body, entry);
+      return;
+    case 'bowler':
+      setBowler(state, body.innings, body.player);
+      return;
+    case 'overCalled':
+      callOver(play, body, lastBall(state));
+      return;
+    case 'overLength':
+      setOverLength(play, body);
+      return;
+    case 'newBall':
+      takeNewBall(play, body, entry);
+      return;
+    case 'absent':
+      noteAbsent(play, body);
+      return;
+    case 'replacement':
+      replace(play, state.innings[state.innings.length - 1], body.replacement, entry);
+      return;
     case 'penalty':
       award(play, body);
       entry.events = ['other'];
       renewResult(state);
       return;
-    case 'target': setTarget(play, body); return;
-    case 'allocation': allocate(play, body); return;
-    case 'powerplay': state.powerplays.push({ innings: body.innings, type: body.type, fromBall: body.fromBall, toBall: body.toBall }); return;
-    case 'result': finish(state, body, entry); return;
+    case 'target':
+      setTarget(play, body);
+      return;
+    case 'allocation':
+      allocate(play, body);
+      return;
+    case 'powerplay':
+      state.powerplays.push({ innings: body.innings, type: body.type, fromBall: body.fromBall, toBall: body.toBall });
+      return;
+    case 'result':
+      finish(state, body, entry);
+      return;
     case 'comment':
       if (body.snippet === 'strategic timeout') entry.events = ['strategic-timeout'];
       return;
@@ -96,7 +136,11 @@ function moveTo(state: MatchState, body: StateFact, entry: Entry): void {
 function finish(state: MatchState, body: ResultFact, entry: Entry): void {
   const { kind: _, ...result } = body;
   const computed = deriveResult(state);
-  state.result = { ...result, stated: true, ballsRemaining: computed?.winner === body.winner ? computed.ballsRemaining : null };
+  state.result = {
+    ...result,
+    stated: true,
+    ballsRemaining: computed?.winner === body.winner ? computed.ballsRemaining : null,
+  };
   state.phase = 'complete';
   state.break = null;
   state.reason = body.reason ?? null;

@@ -10,7 +10,8 @@ export function batterOf(innings: InningsState, player: PersonId): BatterState |
   return undefined;
 }
 
-const moment = (play: Play, entry: Entry): number | null => (play.state.info?.clock === false ? null : entry.happenedAt ?? entry.recordedAt);
+const moment = (play: Play, entry: Entry): number | null =>
+  play.state.info?.clock === false ? null : (entry.happenedAt ?? entry.recordedAt);
 
 /** A batter takes the crease: for the first time, or resuming after a retirement (R6.1). */
 export function arrive(play: Play, innings: InningsState, player: PersonId, entry: Entry): BatterState {
@@ -26,15 +27,31 @@ export function arrive(play: Play, innings: InningsState, player: PersonId, entr
     return known;
   }
   const batter: BatterState = {
-    player, position: innings.batters.length + 1, runs: 0, balls: 0, fours: 0, sixes: 0, dots: 0, dismissal: null, out: false,
-    atCrease: true, cameInAt: moment(play, entry), leftAt: null,
+    player,
+    position: innings.batters.length + 1,
+    runs: 0,
+    balls: 0,
+    fours: 0,
+    sixes: 0,
+    dots: 0,
+    dismissal: null,
+    out: false,
+    atCrease: true,
+    cameInAt: moment(play, entry),
+    leftAt: null,
   };
   innings.batters.push(batter);
   return batter;
 }
 
 /** A batter departs: out, or retired (R5, R6). Returns true when it counts as a wicket. */
-export function depart(play: Play, innings: InningsState, wicket: Dismissal, bowler: PersonId | null, entry: Entry): boolean {
+export function depart(
+  play: Play,
+  innings: InningsState,
+  wicket: Dismissal,
+  bowler: PersonId | null,
+  entry: Entry,
+): boolean {
   const batter = batterOf(innings, wicket.player) ?? arrive(play, innings, wicket.player, entry);
   const counts = WAYS_OUT[wicket.kind].wicket && !batter.out;
   // A batter who is out cannot retire: where both are recorded, the wicket counts.
@@ -49,12 +66,24 @@ export function depart(play: Play, innings: InningsState, wicket: Dismissal, bow
 
 const retired = (player: PersonId): Dismissal => ({ kind: 'retired hurt', player, fielders: [] });
 
-/** Puts the pair of a delivery at the crease. Anyone there who is not of the pair has retired unrecorded (recorded matches, R6.1). */
-export function seat(play: Play, innings: InningsState, striker: PersonId, nonStriker: PersonId | null, entry: Entry): void {
-  const same = (innings.striker === striker && innings.nonStriker === nonStriker) || (innings.striker === nonStriker && innings.nonStriker === striker);
+/**
+ * Puts the pair of a delivery at the crease. Anyone there who is not of the pair has retired unrecorded (recorded
+ * matches, R6.1).
+ */
+export function seat(
+  play: Play,
+  innings: InningsState,
+  striker: PersonId,
+  nonStriker: PersonId | null,
+  entry: Entry,
+): void {
+  const same =
+    (innings.striker === striker && innings.nonStriker === nonStriker) ||
+    (innings.striker === nonStriker && innings.nonStriker === striker);
   if (!same || innings.batters.length === 0) {
     for (const batter of innings.batters) {
-      if (batter.atCrease && batter.player !== striker && batter.player !== nonStriker) depart(play, innings, retired(batter.player), null, entry);
+      if (batter.atCrease && batter.player !== striker && batter.player !== nonStriker)
+        depart(play, innings, retired(batter.player), null, entry);
     }
     arrive(play, innings, striker, entry);
     if (nonStriker !== null) arrive(play, innings, nonStriker, entry);
@@ -76,7 +105,13 @@ export function replace(play: Play, innings: InningsState | undefined, replaceme
 }
 
 /** A batter comes in at the given end, or at the empty one (R4.7). */
-export function comeIn(play: Play, innings: InningsState, player: PersonId, end: 'striker' | 'nonStriker' | undefined, entry: Entry): void {
+export function comeIn(
+  play: Play,
+  innings: InningsState,
+  player: PersonId,
+  end: 'striker' | 'nonStriker' | undefined,
+  entry: Entry,
+): void {
   arrive(play, innings, player, entry);
   if (innings.striker === player || innings.nonStriker === player) return;
   const place = end ?? (innings.striker === null ? 'striker' : 'nonStriker');

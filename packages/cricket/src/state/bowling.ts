@@ -14,8 +14,21 @@ export function bowlerFor(innings: InningsState, player: PersonId): BowlerState 
   const known = bowlerOf(innings, player);
   if (known) return known;
   const bowler: BowlerState = {
-    player, legalBalls: 0, overs: 0, ballsInOver: 0, maidens: 0, runs: 0, wickets: 0, dots: 0, fours: 0, sixes: 0, wides: 0, noBalls: 0,
-    wideBalls: 0, noBallBalls: 0, spells: [],
+    player,
+    legalBalls: 0,
+    overs: 0,
+    ballsInOver: 0,
+    maidens: 0,
+    runs: 0,
+    wickets: 0,
+    dots: 0,
+    fours: 0,
+    sixes: 0,
+    wides: 0,
+    noBalls: 0,
+    wideBalls: 0,
+    noBallBalls: 0,
+    spells: [],
   };
   innings.bowlers.push(bowler);
   return bowler;
@@ -24,8 +37,17 @@ export function bowlerFor(innings: InningsState, player: PersonId): BowlerState 
 /** Sets bowled from one end: 1, or 2 in The Hundred. */
 export const setsPerEnd = (rules: Ruleset): number => Math.max(1, Math.round(rules.ballsPerEnd / rules.ballsPerOver));
 
-/** Debits a ball (R2.2: bat, wides and no-balls) and maintains the spell. A spell ends when an over from his end is bowled by another. */
-export function bowl(bowler: BowlerState, ball: DeliveryFact, over: OverState, wickets: number, rules: Ruleset): number {
+/**
+ * Debits a ball (R2.2: bat, wides and no-balls) and maintains the spell. A spell ends when an over from his end is
+ * bowled by another.
+ */
+export function bowl(
+  bowler: BowlerState,
+  ball: DeliveryFact,
+  over: OverState,
+  wickets: number,
+  rules: Ruleset,
+): number {
   const conceded = ball.bat + ball.wides + ball.noBalls;
   let spell = bowler.spells[bowler.spells.length - 1];
   if (spell === undefined || over.over - spell.toOver > 2 * setsPerEnd(rules)) {
@@ -78,4 +100,8 @@ export function countOver(bowler: BowlerState, over: OverState, rules: Ruleset, 
 
 /** R3.1: "3.2"; in The Hundred balls, "17". */
 export const bowlerOvers = (bowler: BowlerState, rules: Ruleset): string =>
-  setsPerEnd(rules) > 1 ? String(bowler.legalBalls) : bowler.ballsInOver === 0 ? String(bowler.overs) : `${bowler.overs}.${bowler.ballsInOver}`;
+  setsPerEnd(rules) > 1
+    ? String(bowler.legalBalls)
+    : bowler.ballsInOver === 0
+      ? String(bowler.overs)
+      : `${bowler.overs}.${bowler.ballsInOver}`;

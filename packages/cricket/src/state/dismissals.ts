@@ -15,16 +15,33 @@ interface WayOut {
 }
 
 const way = (letters: string): WayOut => ({
-  wicket: letters.includes('W'), bowlerCredited: letters.includes('b'), offNoBall: letters.includes('n'), offWide: letters.includes('w'),
-  offFreeHit: letters.includes('f'), strikerOnly: letters.includes('s'), withoutBall: letters.includes('o'),
+  wicket: letters.includes('W'),
+  bowlerCredited: letters.includes('b'),
+  offNoBall: letters.includes('n'),
+  offWide: letters.includes('w'),
+  offFreeHit: letters.includes('f'),
+  strikerOnly: letters.includes('s'),
+  withoutBall: letters.includes('o'),
 });
 
 /** W wicket, b bowler credited, n off a no-ball, w off a wide, f off a free hit, s striker only, o without a ball. */
 export const WAYS_OUT: Record<DismissalKind, WayOut> = {
-  bowled: way('Wbs'), caught: way('Wbs'), 'caught and bowled': way('Wbs'), lbw: way('Wbs'), stumped: way('Wbws'), 'hit wicket': way('Wbws'),
-  'run out': way('Wnwfo'), 'obstructing the field': way('Wnwfo'), 'hit the ball twice': way('Wnfs'), 'handled the ball': way('Wnwfs'),
-  'timed out': way('Wnwfo'), 'retired out': way('Wnwfo'), 'retired hurt': way('nwfo'), 'retired not out': way('nwfo'),
+  bowled: way('Wbs'),
+  caught: way('Wbs'),
+  'caught and bowled': way('Wbs'),
+  lbw: way('Wbs'),
+  stumped: way('Wbws'),
+  'hit wicket': way('Wbws'),
+  'run out': way('Wnwfo'),
+  'obstructing the field': way('Wnwfo'),
+  'hit the ball twice': way('Wnfs'),
+  'handled the ball': way('Wnwfs'),
+  'timed out': way('Wnwfo'),
+  'retired out': way('Wnwfo'),
+  'retired hurt': way('nwfo'),
+  'retired not out': way('nwfo'),
 };
 
-export const isRetirement = (kind: DismissalKind): boolean => kind === 'retired hurt' || kind === 'retired not out' || kind === 'retired out';
+export const isRetirement = (kind: DismissalKind): boolean =>
+  kind === 'retired hurt' || kind === 'retired not out' || kind === 'retired out';
 export const isCatch = (kind: DismissalKind): boolean => kind === 'caught' || kind === 'caught and bowled';

@@ -10,20 +10,30 @@ const begun = (): MatchBuilder => {
   return match;
 };
 const now = (match: MatchBuilder): InningsState => match.fold.state.innings.at(-1)!;
-const last = (match: MatchBuilder): Entry => match.fold.state.entries.findLast((entry) => entry.body.kind === 'delivery')!;
+const last = (match: MatchBuilder): Entry =>
+  match.fold.state.entries.findLast((entry) => entry.body.kind === 'delivery')!;
 const bowl = (match: MatchBuilder, ball: Partial<BallCommand> = {}): Entry => {
   if (now(match).bowler === null) match.say({ type: 'bowler', player: 101 + (now(match).overs % 2) });
   match.say({ type: 'ball', ...ball });
   const entry = last(match);
-  if (now(match).ended === null && (now(match).striker === null || now(match).nonStriker === null)) match.say({ type: 'batter', player: now(match).batters.length + 1 });
+  if (now(match).ended === null && (now(match).striker === null || now(match).nonStriker === null))
+    match.say({ type: 'batter', player: now(match).batters.length + 1 });
   return entry;
 };
 
 const ONE_BALL: [string, EventKind[], Partial<BallCommand>][] = [
-  ['MATCH-071', ['four'], { bat: 4, boundary: true }], ['MATCH-072', ['six'], { bat: 6, boundary: true }], ['MATCH-073', ['wicket'], { wicket: { kind: 'lbw' } }],
-  ['MATCH-076', ['dropped'], { bat: 1, dropped: { id: 103, name: null } }], ['MATCH-077', ['udrs'], { review: { by: 1, batter: 1, outcome: 'struck down' } }], ['MATCH-081', ['wide'], { wide: 0 }],
-  ['MATCH-082', ['no-ball'], { noBall: true }], ['MATCH-083', ['byes'], { byes: 1 }], ['MATCH-084', ['leg-byes'], { legByes: 2 }], ['MATCH-085', ['other'], { penalty: 5 }],
-  ['R14.4', ['six', 'no-ball', 'dropped'], { noBall: true, bat: 6, boundary: true, dropped: { id: 103, name: null } }], ['R2.16', [], { bat: 4 }],
+  ['MATCH-071', ['four'], { bat: 4, boundary: true }],
+  ['MATCH-072', ['six'], { bat: 6, boundary: true }],
+  ['MATCH-073', ['wicket'], { wicket: { kind: 'lbw' } }],
+  ['MATCH-076', ['dropped'], { bat: 1, dropped: { id: 103, name: null } }],
+  ['MATCH-077', ['udrs'], { review: { by: 1, batter: 1, outcome: 'struck down' } }],
+  ['MATCH-081', ['wide'], { wide: 0 }],
+  ['MATCH-082', ['no-ball'], { noBall: true }],
+  ['MATCH-083', ['byes'], { byes: 1 }],
+  ['MATCH-084', ['leg-byes'], { legByes: 2 }],
+  ['MATCH-085', ['other'], { penalty: 5 }],
+  ['R14.4', ['six', 'no-ball', 'dropped'], { noBall: true, bat: 6, boundary: true, dropped: { id: 103, name: null } }],
+  ['R2.16', [], { bat: 4 }],
 ];
 
 describe('events', () => {
@@ -41,9 +51,15 @@ describe('events', () => {
     expect(match.fold.state).toMatchObject({ phase: 'inprogress', break: null });
   });
 
-  it('of a review leave it lost only when struck down without umpire\'s call (R14.5)', () => {
+  it("of a review leave it lost only when struck down without umpire's call (R14.5)", () => {
     const match = begun();
-    for (const [outcome, umpiresCall] of [['upheld', false], ['struck down', true], ['technical failure', false], ['struck down', false]] as const) bowl(match, { review: { by: 0, batter: 1, outcome, umpiresCall } });
+    for (const [outcome, umpiresCall] of [
+      ['upheld', false],
+      ['struck down', true],
+      ['technical failure', false],
+      ['struck down', false],
+    ] as const)
+      bowl(match, { review: { by: 0, batter: 1, outcome, umpiresCall } });
     expect(now(match).reviewsLost).toEqual([1, 0]);
   });
 });
@@ -54,15 +70,31 @@ describe('milestones', () => {
     const seen: unknown[] = [];
     for (let i = 0; i < 27; i++) {
       const entry = bowl(match, { bat: 4, boundary: true, strikerAfter: 1 });
-      for (const milestone of entry.milestones) if (milestone.kind === 'batter') seen.push([milestone.runs, milestone.balls, entry.events.filter((event) => event === 'fifty' || event === 'hundred')]);
+      for (const milestone of entry.milestones)
+        if (milestone.kind === 'batter')
+          seen.push([
+            milestone.runs,
+            milestone.balls,
+            entry.events.filter((event) => event === 'fifty' || event === 'hundred'),
+          ]);
     }
-    expect(seen).toEqual([[50, 13, ['fifty']], [100, 25, ['hundred']]]);
+    expect(seen).toEqual([
+      [50, 13, ['fifty']],
+      [100, 25, ['hundred']],
+    ]);
   });
 
   it('of the team and the stand come at fifty and a hundred (R14.1)', () => {
     const match = begun();
-    const seen = Array.from({ length: 17 }, () => bowl(match, { bat: 6, boundary: true })).flatMap((entry) => entry.milestones.filter((one) => one.kind === 'team' || one.kind === 'stand').map((one) => [one.kind, one.runs]));
-    expect(seen).toEqual([['team', 50], ['stand', 50], ['team', 100], ['stand', 100]]);
+    const seen = Array.from({ length: 17 }, () => bowl(match, { bat: 6, boundary: true })).flatMap((entry) =>
+      entry.milestones.filter((one) => one.kind === 'team' || one.kind === 'stand').map((one) => [one.kind, one.runs]),
+    );
+    expect(seen).toEqual([
+      ['team', 50],
+      ['stand', 50],
+      ['team', 100],
+      ['stand', 100],
+    ]);
   });
 
   it('of a bowler come at the fifth wicket of an innings, and not again at the sixth (R14.3)', () => {
@@ -77,7 +109,13 @@ describe('milestones', () => {
     const match = buildMatch({ format: 'Test' });
     const found: unknown[] = [];
     for (const side of [0, 1, 0] as const) {
-      match.say({ type: 'startInnings', batting: side, striker: side * 100 + 1, nonStriker: side * 100 + 2, bowler: (1 - side) * 100 + 1 });
+      match.say({
+        type: 'startInnings',
+        batting: side,
+        striker: side * 100 + 1,
+        nonStriker: side * 100 + 2,
+        bowler: (1 - side) * 100 + 1,
+      });
       for (let i = 0; i < 5; i++) {
         match.say({ type: 'ball', wicket: { kind: 'bowled' } });
         found.push(...last(match).milestones.filter((one) => one.kind === 'bowler' && one.in === 'match'));
@@ -90,7 +128,8 @@ describe('milestones', () => {
 });
 
 describe('a hat-trick', () => {
-  const hatTricks = (match: MatchBuilder): number => match.fold.state.entries.filter((entry) => entry.milestones.some((one) => one.kind === 'hat-trick')).length;
+  const hatTricks = (match: MatchBuilder): number =>
+    match.fold.state.entries.filter((entry) => entry.milestones.some((one) => one.kind === 'hat-trick')).length;
 
   it('is three in three of one bowler, over the end of an over (R14.2)', () => {
     const match = begun();
@@ -103,10 +142,21 @@ describe('a hat-trick', () => {
 
   it('is broken by a wide that takes no wicket, not by one that does (R14.2)', () => {
     const broken = begun();
-    for (const ball of [{ wicket: { kind: 'bowled' } }, { wicket: { kind: 'bowled' } }, { wide: 0 }, { wicket: { kind: 'bowled' } }] as const) bowl(broken, ball);
+    for (const ball of [
+      { wicket: { kind: 'bowled' } },
+      { wicket: { kind: 'bowled' } },
+      { wide: 0 },
+      { wicket: { kind: 'bowled' } },
+    ] as const)
+      bowl(broken, ball);
     expect(hatTricks(broken)).toBe(0);
     const whole = begun();
-    for (const ball of [{ wicket: { kind: 'bowled' } }, { wide: 0, wicket: { kind: 'stumped' } }, { wicket: { kind: 'bowled' } }] as const) bowl(whole, ball);
+    for (const ball of [
+      { wicket: { kind: 'bowled' } },
+      { wide: 0, wicket: { kind: 'stumped' } },
+      { wicket: { kind: 'bowled' } },
+    ] as const)
+      bowl(whole, ball);
     expect(hatTricks(whole)).toBe(1);
   });
 
@@ -118,7 +168,13 @@ describe('a hat-trick', () => {
 
   it('is not spoilt by a dead ball, which is no delivery (R2.36)', () => {
     const match = begun();
-    for (const ball of [{ wicket: { kind: 'bowled' } }, { deadBall: true }, { wicket: { kind: 'bowled' } }, { wicket: { kind: 'bowled' } }] as const) bowl(match, ball);
+    for (const ball of [
+      { wicket: { kind: 'bowled' } },
+      { deadBall: true },
+      { wicket: { kind: 'bowled' } },
+      { wicket: { kind: 'bowled' } },
+    ] as const)
+      bowl(match, ball);
     expect(hatTricks(match)).toBe(1);
   });
 });

@@ -14,7 +14,9 @@ export function roundMilestone(before: number, after: number, reached: (runs: nu
 }
 
 export function batterMilestone(milestones: Milestone[], batter: BatterState, before: number): void {
-  roundMilestone(before, batter.runs, (runs) => milestones.push({ kind: 'batter', player: batter.player, runs, balls: batter.balls }));
+  roundMilestone(before, batter.runs, (runs) =>
+    milestones.push({ kind: 'batter', player: batter.player, runs, balls: batter.balls }),
+  );
 }
 
 /** R14.2, R14.3. `credited`: wickets on this delivery that are the bowler's. */
@@ -27,12 +29,15 @@ export function bowlerMilestones(play: Play, milestones: Milestone[], bowler: Bo
   const streak = (streaks.get(bowler.player) ?? 0) + 1;
   streaks.set(bowler.player, streak);
   if (streak === 3) milestones.push({ kind: 'hat-trick', player: bowler.player });
-  if (bowler.wickets >= 5 && bowler.wickets - credited < 5) milestones.push({ kind: 'bowler', player: bowler.player, wickets: 5, in: 'innings' });
+  if (bowler.wickets >= 5 && bowler.wickets - credited < 5)
+    milestones.push({ kind: 'bowler', player: bowler.player, wickets: 5, in: 'innings' });
   let match = 0;
   for (const innings of state.innings) {
-    if (!innings.superOver) for (const line of innings.bowlers) if (line.player === bowler.player) match += line.wickets;
+    if (!innings.superOver)
+      for (const line of innings.bowlers) if (line.player === bowler.player) match += line.wickets;
   }
-  if (match >= 10 && match - credited < 10) milestones.push({ kind: 'bowler', player: bowler.player, wickets: 10, in: 'match' });
+  if (match >= 10 && match - credited < 10)
+    milestones.push({ kind: 'bowler', player: bowler.player, wickets: 10, in: 'match' });
 }
 
 /** MATCH-070 to MATCH-085, except those of the end of an over. One ball may have several. */

@@ -12,12 +12,32 @@ const begun = (choice: Partial<RulesetChoice> = {}): MatchBuilder => {
   return match;
 };
 const now = (match: MatchBuilder): InningsState => match.fold.state.innings.at(-1)!;
-const balls = (match: MatchBuilder, count: number, ball: Partial<BallCommand> = {}): void => { for (let i = 0; i < count; i++) match.say({ type: 'ball', ...ball }); };
+const balls = (match: MatchBuilder, count: number, ball: Partial<BallCommand> = {}): void => {
+  for (let i = 0; i < count; i++) match.say({ type: 'ball', ...ball });
+};
 const bowler = (match: MatchBuilder, player: number) => now(match).bowlers.find((one) => one.player === player)!;
-const lastEntry = (match: MatchBuilder): Entry => match.fold.state.entries.findLast((entry) => entry.body.kind === 'delivery')!;
+const lastEntry = (match: MatchBuilder): Entry =>
+  match.fold.state.entries.findLast((entry) => entry.body.kind === 'delivery')!;
 const recorded = (over: number, ball: number, changes: Partial<DeliveryFact> = {}): DeliveryFact => ({
-  kind: 'delivery', innings: 1, over, ball, striker: 1, nonStriker: 2, bowler: 101 + (over % 2), bat: 0, boundary: 0, byes: 0, legByes: 0, wides: 0, noBalls: 0, penalty: 0,
-  legal: true, faced: true, crossings: null, wickets: [], ...changes,
+  kind: 'delivery',
+  innings: 1,
+  over,
+  ball,
+  striker: 1,
+  nonStriker: 2,
+  bowler: 101 + (over % 2),
+  bat: 0,
+  boundary: 0,
+  byes: 0,
+  legByes: 0,
+  wides: 0,
+  noBalls: 0,
+  penalty: 0,
+  legal: true,
+  faced: true,
+  crossings: null,
+  wickets: [],
+  ...changes,
 });
 
 describe('overs', () => {
@@ -30,7 +50,13 @@ describe('overs', () => {
     expect([wide.over, wide.ball, lastEntry(match).over, lastEntry(match).ball]).toEqual([0, 4, 0, 4]);
   });
 
-  it.each([['six dots', {}, true], ['byes', { byes: 2 }, true], ['leg byes', { legByes: 2 }, true], ['penalty runs', { penalty: 5 }, true], ['a run', { bat: 2 }, false]] as const)('with %s are a maiden or not (R3.4)', (_, ball, maiden) => {
+  it.each([
+    ['six dots', {}, true],
+    ['byes', { byes: 2 }, true],
+    ['leg byes', { legByes: 2 }, true],
+    ['penalty runs', { penalty: 5 }, true],
+    ['a run', { bat: 2 }, false],
+  ] as const)('with %s are a maiden or not (R3.4)', (_, ball, maiden) => {
     const match = begun();
     balls(match, 5);
     match.say({ type: 'ball', ...ball });
@@ -39,14 +65,17 @@ describe('overs', () => {
     expect(lastEntry(match).endOfOver).toMatchObject({ over: 0, complete: true, maiden });
   });
 
-  it.each([['wide', { wide: 0 }], ['no-ball', { noBall: true }]] as const)('with a %s are no maiden (R3.4)', (_, ball) => {
+  it.each([
+    ['wide', { wide: 0 }],
+    ['no-ball', { noBall: true }],
+  ] as const)('with a %s are no maiden (R3.4)', (_, ball) => {
     const match = begun();
     match.say({ type: 'ball', ...ball });
     balls(match, 6);
     expect(bowler(match, 101)).toMatchObject({ maidens: 0, overs: 1, ballsInOver: 0, runs: 1 });
   });
 
-  it('shared by two bowlers are nobody\'s maiden and odd balls to each (R3.4)', () => {
+  it("shared by two bowlers are nobody's maiden and odd balls to each (R3.4)", () => {
     const match = begun();
     balls(match, 2);
     match.say({ type: 'bowler', player: 102 });
@@ -95,13 +124,26 @@ describe('overs', () => {
 
   it('of a recorded match end where the next begins, and run on where the record does (R3.6)', () => {
     const match = buildMatch();
-    match.record({ kind: 'inningsStart', innings: 1, batting: 0, superOver: false, followOn: false, balls: 120, penaltyBefore: 0 });
+    match.record({
+      kind: 'inningsStart',
+      innings: 1,
+      batting: 0,
+      superOver: false,
+      followOn: false,
+      balls: 120,
+      penaltyBefore: 0,
+    });
     for (let ball = 1; ball <= 5; ball++) match.record(recorded(0, ball));
     for (let ball = 1; ball <= 7; ball++) match.record(recorded(1, ball, { striker: 2, nonStriker: 1 }));
     expect(now(match)).toMatchObject({ overs: 2, ballsInOver: 0, legalBalls: 12 });
     expect(bowler(match, 101)).toMatchObject({ overs: 1, maidens: 1, legalBalls: 5 });
     expect(bowler(match, 102)).toMatchObject({ overs: 1, ballsInOver: 0, maidens: 1, legalBalls: 7 });
-    expect(match.fold.state.entries.filter((entry) => entry.endOfOver).map((entry) => [entry.over, entry.ball])).toEqual([[0, 5], [1, 7]]);
+    expect(
+      match.fold.state.entries.filter((entry) => entry.endOfOver).map((entry) => [entry.over, entry.ball]),
+    ).toEqual([
+      [0, 5],
+      [1, 7],
+    ]);
   });
 
   it('of fifteen runs or more are high-scoring, twelve in a set of five (MATCH-079, R14.4)', () => {
@@ -120,10 +162,16 @@ describe('overs', () => {
     expect(lastEntry(hundred).events).toContain('high-scoring-over');
   });
 
-  it('tell at their end the batters and the bowler\'s figures (MATCH-070)', () => {
+  it("tell at their end the batters and the bowler's figures (MATCH-070)", () => {
     const match = begun();
     balls(match, 6, { bat: 2 });
-    expect(lastEntry(match).overEnd).toEqual({ batters: [{ player: 1, runs: 12, balls: 6 }, { player: 2, runs: 0, balls: 0 }], bowler: { player: 101, overs: '1', maidens: 0, runs: 12, wickets: 0 } });
+    expect(lastEntry(match).overEnd).toEqual({
+      batters: [
+        { player: 1, runs: 12, balls: 6 },
+        { player: 2, runs: 0, balls: 0 },
+      ],
+      bowler: { player: 101, overs: '1', maidens: 0, runs: 12, wickets: 0 },
+    });
   });
 
   it('turn the ends, in The Hundred after ten balls only (R4.3, R20.0)', () => {
@@ -144,6 +192,9 @@ describe('overs', () => {
       if (player) match.say({ type: 'bowler', player });
       balls(match, 6, { bat: 2 });
     }
-    expect(bowler(match, 101).spells).toEqual([{ fromOver: 0, toOver: 2, balls: 12, runs: 24, wickets: 0, maidens: 0 }, { fromOver: 6, toOver: 6, balls: 6, runs: 12, wickets: 0, maidens: 0 }]);
+    expect(bowler(match, 101).spells).toEqual([
+      { fromOver: 0, toOver: 2, balls: 12, runs: 24, wickets: 0, maidens: 0 },
+      { fromOver: 6, toOver: 6, balls: 6, runs: 12, wickets: 0, maidens: 0 },
+    ]);
   });
 });

@@ -11,14 +11,25 @@ export function overAt(innings: InningsState, number: number): OverState {
   const last = lastOver(innings);
   if (last !== undefined && last.over === number && !last.complete) return last;
   const over: OverState = {
-    over: number, bowlers: [], runs: 0, conceded: 0, wickets: 0, legalBalls: 0, complete: false, maiden: false, total: innings.runs,
-    totalWickets: innings.wickets, facts: [],
+    over: number,
+    bowlers: [],
+    runs: 0,
+    conceded: 0,
+    wickets: 0,
+    legalBalls: 0,
+    complete: false,
+    maiden: false,
+    total: innings.runs,
+    totalWickets: innings.wickets,
+    facts: [],
   };
   innings.overList.push(over);
   return over;
 }
 
-/** The stated over of a recorded ball wins: the over it leaves was called (R3.6), and one it returns to had not ended. */
+/**
+ * The stated over of a recorded ball wins: the over it leaves was called (R3.6), and one it returns to had not ended.
+ */
 export function settleOver(play: Play, innings: InningsState, number: number): void {
   if (innings.overs === number) return;
   const last = lastOver(innings);
@@ -63,17 +74,38 @@ export function completeOver(play: Play, innings: InningsState, over: OverState,
   entry.endOfOver = over;
   entry.overEnd = {
     batters,
-    bowler: figures ? { player: figures.player, overs: bowlerOvers(figures, rules), maidens: figures.maidens, runs: figures.runs, wickets: figures.wickets } : null,
+    bowler: figures
+      ? {
+          player: figures.player,
+          overs: bowlerOvers(figures, rules),
+          maidens: figures.maidens,
+          runs: figures.runs,
+          wickets: figures.wickets,
+        }
+      : null,
   };
   const events = [...entry.events, 'over-break' as const];
-  entry.events = over.maiden ? [...events, 'maiden-over'] : over.runs >= rules.highScoringOver ? [...events, 'high-scoring-over'] : events;
+  entry.events = over.maiden
+    ? [...events, 'maiden-over']
+    : over.runs >= rules.highScoringOver
+      ? [...events, 'high-scoring-over']
+      : events;
   play.touched.push(entry.number);
 }
 
-/** R3.6: the last over of an innings that ended by its overs and was followed by another counts as called, whatever a correction has since removed from it. */
+/**
+ * R3.6: the last over of an innings that ended by its overs and was followed by another counts as called, whatever a
+ * correction has since removed from it.
+ */
 export function callLastOver(play: Play, innings: InningsState | undefined): void {
   const over = innings && lastOver(innings);
-  if (!over || over.complete || innings.ended !== 'overs' || innings.balls !== (over.over + 1) * play.state.ruleset.ballsPerOver) return;
+  if (
+    !over ||
+    over.complete ||
+    innings.ended !== 'overs' ||
+    innings.balls !== (over.over + 1) * play.state.ruleset.ballsPerOver
+  )
+    return;
   completeOver(play, innings, over, entryOf(play, over));
 }
 
@@ -93,7 +125,9 @@ function reopenOver(play: Play, innings: InningsState, over: OverState): void {
   if (entry) {
     entry.endOfOver = null;
     entry.overEnd = null;
-    entry.events = entry.events.filter((event) => event !== 'over-break' && event !== 'maiden-over' && event !== 'high-scoring-over');
+    entry.events = entry.events.filter(
+      (event) => event !== 'over-break' && event !== 'maiden-over' && event !== 'high-scoring-over',
+    );
     play.touched.push(entry.number);
   }
   over.complete = false;

@@ -16,5 +16,9 @@ export interface Play {
 }
 
 export const newPlay = (matchId: string): Play => ({
-  state: emptyState(matchId), streaks: new Map(), waitingPenalty: new Map(), overLengths: new Map(), touched: [],
+  state: emptyState(matchId),
+  streaks: new Map(),
+  waitingPenalty: new Map(),
+  overLengths: new Map(),
+  touched: [],
 });

@@ -2,10 +2,21 @@
 import type { DeliveryFact, DepartureFact } from '../log/fact.ts';
 import type { Entry, MatchState } from './state.ts';
 
-export interface BallEntry { entry: Entry; body: DeliveryFact | DepartureFact; over: number }
+export interface BallEntry {
+  entry: Entry;
+  body: DeliveryFact | DepartureFact;
+  over: number;
+}
 
-/** Deliveries, and departures without one, of an innings: newest first, without voided ones. Stops once `enough` returns true. */
-export function newestBalls(state: MatchState, innings: number, enough: (found: readonly BallEntry[]) => boolean): BallEntry[] {
+/**
+ * Deliveries, and departures without one, of an innings: newest first, without voided ones. Stops once `enough` returns
+ * true.
+ */
+export function newestBalls(
+  state: MatchState,
+  innings: number,
+  enough: (found: readonly BallEntry[]) => boolean,
+): BallEntry[] {
   const found: BallEntry[] = [];
   for (let index = state.entries.length - 1; index >= 0; index -= 1) {
     const entry = state.entries[index];

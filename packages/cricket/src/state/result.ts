@@ -4,19 +4,45 @@ import type { PersonId, Side } from '../log/ids.ts';
 import type { InningsState, MatchState, Result } from './state.ts';
 import { mainInnings } from './targets.ts';
 
-type Innings = Pick<InningsState, 'number' | 'side' | 'superOver' | 'runs' | 'wickets' | 'legalBalls' | 'overs' | 'ballsInOver' | 'overLength' | 'balls' | 'ended' | 'penaltyAfter'>;
+type Innings = Pick<
+  InningsState,
+  | 'number'
+  | 'side'
+  | 'superOver'
+  | 'runs'
+  | 'wickets'
+  | 'legalBalls'
+  | 'overs'
+  | 'ballsInOver'
+  | 'overLength'
+  | 'balls'
+  | 'ended'
+  | 'penaltyAfter'
+>;
 const NOBODY: PersonId[] = [];
 
 const derived = (changes: Partial<Result>): Result => ({
-  outcome: 'win', winner: null, by: null, method: null, decidedBy: null, decidedFor: null, reason: null, playersOfMatch: NOBODY, stated: false,
-  ballsRemaining: null, ...changes,
+  outcome: 'win',
+  winner: null,
+  by: null,
+  method: null,
+  decidedBy: null,
+  decidedFor: null,
+  reason: null,
+  playersOfMatch: NOBODY,
+  stated: false,
+  ballsRemaining: null,
+  ...changes,
 });
 
 /**
- * R3.6: whole overs left and the rest of this one, never allocation minus balls bowled: an umpire may have called an over at five or let one run to
- * seven. null when the innings is not limited.
+ * R3.6: whole overs left and the rest of this one, never allocation minus balls bowled: an umpire may have called an
+ * over at five or let one run to seven. null when the innings is not limited.
  */
-export function ballsRemaining(innings: Pick<InningsState, 'balls' | 'overs' | 'ballsInOver' | 'overLength'>, ballsPerOver: number): number | null {
+export function ballsRemaining(
+  innings: Pick<InningsState, 'balls' | 'overs' | 'ballsInOver' | 'overLength'>,
+  ballsPerOver: number,
+): number | null {
   if (innings.balls === null) return null;
   const toBowl = innings.balls - innings.overs * ballsPerOver;
   // A last over shorter than the others (a chase of 8.4 overs) has no usual length to deviate from.
@@ -44,8 +70,14 @@ const chaseWon = (state: MatchState, chase: Innings, target: number): Result => 
   const method = state.targets[chase.number]?.method ?? null;
   const balls = ballsRemaining(chase, state.ruleset.ballsPerOver);
   // R8.4: the innings had ended and runs awarded afterwards made up the difference.
-  if (chase.ended !== 'target' && chase.ended !== null && chase.runs - chase.penaltyAfter < target) return derived({ winner: chase.side, method: 'penalty' });
-  return derived({ winner: chase.side, by: { wickets: wicketsOf(state, chase) - chase.wickets }, method, ballsRemaining: balls });
+  if (chase.ended !== 'target' && chase.ended !== null && chase.runs - chase.penaltyAfter < target)
+    return derived({ winner: chase.side, method: 'penalty' });
+  return derived({
+    winner: chase.side,
+    by: { wickets: wicketsOf(state, chase) - chase.wickets },
+    method,
+    ballsRemaining: balls,
+  });
 };
 
 function oneInnings(state: MatchState, main: readonly Innings[]): Result | null {
@@ -54,20 +86,27 @@ function oneInnings(state: MatchState, main: readonly Innings[]): Result | null 
   const target = state.targets[chase.number];
   const needed = target?.runs ?? first.runs + 1;
   const method = target?.method ?? null;
-  // R8.6, R11.4: when the chase is cut off for good, the target in force is the par score plus one, and either side wins by runs.
+  // R8.6, R11.4: when the chase is cut off for good, the target in force is the par score plus one, and either side
+  // wins by runs.
   const cutOff = chase.ended === 'closed' && method !== null;
   // R8.2, R1.4: the side batting second received too little; a target reached or all out needs no minimum.
   const { minimumBalls, ballsPerOver } = state.ruleset;
-  if (cutOff && minimumBalls !== null && chase.overs * ballsPerOver + chase.ballsInOver < minimumBalls) return derived({ outcome: 'no result' });
-  if (chase.runs >= needed) return cutOff ? derived({ winner: chase.side, by: { runs: chase.runs - needed + 1 }, method }) : chaseWon(state, chase, needed);
+  if (cutOff && minimumBalls !== null && chase.overs * ballsPerOver + chase.ballsInOver < minimumBalls)
+    return derived({ outcome: 'no result' });
+  if (chase.runs >= needed)
+    return cutOff
+      ? derived({ winner: chase.side, by: { runs: chase.runs - needed + 1 }, method })
+      : chaseWon(state, chase, needed);
   if (chase.ended === null || (chase.ended === 'closed' && !cutOff)) return null;
   if (chase.runs === needed - 1) return derived({ outcome: 'tie', method });
   return derived({ winner: first.side, by: { runs: needed - 1 - chase.runs }, method });
 }
 
 function twoInnings(state: MatchState, main: readonly Innings[], last: Innings): Result | null {
-  const total = (side: Side): number => main.reduce((runs, innings) => (innings.side === side ? runs + innings.runs : runs), 0);
-  const done = (side: Side): number => main.filter((innings) => innings.side === side && innings.ended !== null && innings.ended !== 'closed').length;
+  const total = (side: Side): number =>
+    main.reduce((runs, innings) => (innings.side === side ? runs + innings.runs : runs), 0);
+  const done = (side: Side): number =>
+    main.filter((innings) => innings.side === side && innings.ended !== null && innings.ended !== 'closed').length;
   const rival = other(last.side);
   const lead = total(last.side) - total(rival);
   if (done(rival) === 2 && main.filter((innings) => innings.side === last.side).length === 2) {
@@ -77,7 +116,8 @@ function twoInnings(state: MatchState, main: readonly Innings[], last: Innings):
     return lead === 0 ? derived({ outcome: 'tie' }) : derived({ winner: rival, by: { runs: -lead } });
   }
   // The side that just finished has batted twice and is still behind a side that batted once (R8.4).
-  if (done(last.side) === 2 && done(rival) === 1 && lead < 0) return derived({ winner: rival, by: { innings: 1, runs: -lead } });
+  if (done(last.side) === 2 && done(rival) === 1 && lead < 0)
+    return derived({ winner: rival, by: { innings: 1, runs: -lead } });
   return last.ended === 'closed' ? derived({ outcome: 'draw' }) : null;
 }
 
@@ -88,7 +128,8 @@ function settleTie(state: MatchState, tie: Result): Result | null {
     const first = supers[i]!;
     const chase = supers[i + 1]!;
     if (chase.runs > first.runs) return { ...tie, decidedBy: 'super over', decidedFor: chase.side };
-    if (chase.ended !== null && chase.runs < first.runs) return { ...tie, decidedBy: 'super over', decidedFor: first.side };
+    if (chase.ended !== null && chase.runs < first.runs)
+      return { ...tie, decidedBy: 'super over', decidedFor: first.side };
   }
   return tieIsBroken(state) ? null : tie;
 }

@@ -12,7 +12,7 @@ const begun = (freeHit = true): MatchBuilder => {
 const now = (match: MatchBuilder): InningsState => match.fold.state.innings.at(-1)!;
 
 describe('partnerships', () => {
-  it('are the change in the total, extras and penalties included, with each batter\'s share (R13.1)', () => {
+  it("are the change in the total, extras and penalties included, with each batter's share (R13.1)", () => {
     const match = begun(false);
     match.say({ type: 'ball', bat: 3 });
     match.say({ type: 'ball', noBall: true, bat: 2 });
@@ -21,8 +21,30 @@ describe('partnerships', () => {
     match.say({ type: 'batter', player: 3 });
     match.say({ type: 'ball', bat: 1 });
     expect(now(match).stands).toEqual([
-      { wicket: 1, batters: [1, 2], runs: 12, balls: 2, byBatter: [{ runs: 3, balls: 1 }, { runs: 2, balls: 2 }], extras: 7, unbroken: false },
-      { wicket: 2, batters: [3, 1], runs: 1, balls: 1, byBatter: [{ runs: 1, balls: 1 }, { runs: 0, balls: 0 }], extras: 0, unbroken: true },
+      {
+        wicket: 1,
+        batters: [1, 2],
+        runs: 12,
+        balls: 2,
+        byBatter: [
+          { runs: 3, balls: 1 },
+          { runs: 2, balls: 2 },
+        ],
+        extras: 7,
+        unbroken: false,
+      },
+      {
+        wicket: 2,
+        batters: [3, 1],
+        runs: 1,
+        balls: 1,
+        byBatter: [
+          { runs: 1, balls: 1 },
+          { runs: 0, balls: 0 },
+        ],
+        extras: 0,
+        unbroken: true,
+      },
     ]);
   });
 
@@ -32,7 +54,10 @@ describe('partnerships', () => {
     match.say({ type: 'departure', wicket: { kind: 'retired hurt', player: 2 } });
     match.say({ type: 'batter', player: 3 });
     match.say({ type: 'ball', bat: 4, boundary: true });
-    expect(now(match).stands.map(({ wicket, batters, runs, unbroken }) => [wicket, batters, runs, unbroken])).toEqual([[1, [1, 2], 2, true], [1, [1, 3], 4, true]]);
+    expect(now(match).stands.map(({ wicket, batters, runs, unbroken }) => [wicket, batters, runs, unbroken])).toEqual([
+      [1, [1, 2], 2, true],
+      [1, [1, 3], 4, true],
+    ]);
     expect(now(match)).toMatchObject({ wickets: 0, fallOfWickets: [] });
   });
 
@@ -55,7 +80,12 @@ describe('the fall of wickets', () => {
     match.say({ type: 'batter', player: 3 });
     for (let i = 0; i < 4; i++) match.say({ type: 'ball' });
     match.say({ type: 'ball', bat: 1, wicket: { kind: 'run out', player: 2, end: 'striker' } });
-    expect(now(match).fallOfWickets.map(({ wicket, runs, over, ball, player }) => [wicket, runs, over, ball, player])).toEqual([[1, 3, 0, 1, 1], [2, 4, 0, 6, 2]]);
+    expect(
+      now(match).fallOfWickets.map(({ wicket, runs, over, ball, player }) => [wicket, runs, over, ball, player]),
+    ).toEqual([
+      [1, 3, 0, 1, 1],
+      [2, 4, 0, 6, 2],
+    ]);
   });
 
   it('holds retired out and timed out, not retired hurt (R13.4, R5.14)', () => {
@@ -92,7 +122,12 @@ describe('batters who come and go', () => {
   it('are exchanged in their role before a ball of a recorded match (R6.9)', () => {
     const match = begun();
     match.say({ type: 'ball', bat: 2 });
-    match.say({ type: 'ball', striker: 3, nonStriker: 2, replacements: [{ scope: 'role', role: 'batter', side: 0, in: 3, out: 1, reason: 'injury' }] });
+    match.say({
+      type: 'ball',
+      striker: 3,
+      nonStriker: 2,
+      replacements: [{ scope: 'role', role: 'batter', side: 0, in: 3, out: 1, reason: 'injury' }],
+    });
     expect(now(match).batters[0]).toMatchObject({ player: 1, dismissal: { kind: 'retired hurt' }, out: false });
     expect(now(match)).toMatchObject({ striker: 3, nonStriker: 2, wickets: 0, strikeMisses: [] });
   });

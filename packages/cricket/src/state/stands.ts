@@ -6,16 +6,24 @@ const isPair = (stand: StandState, a: PersonId, b: PersonId | null): boolean =>
   (stand.batters[0] === a && stand.batters[1] === b) || (stand.batters[0] === b && stand.batters[1] === a);
 
 /**
- * The stand of the pair at the crease, created when the pair is new (R13.2: a retirement makes a new pair within the wicket).
- * Runs scored between two pairs (penalty runs, R2.21) belong to the following stand (R13.1).
+ * The stand of the pair at the crease, created when the pair is new (R13.2: a retirement makes a new pair within the
+ * wicket). Runs scored between two pairs (penalty runs, R2.21) belong to the following stand (R13.1).
  */
 export function standOf(innings: InningsState, a: PersonId, b: PersonId | null): StandState {
   const last = innings.stands[innings.stands.length - 1];
   if (last !== undefined && last.unbroken && isPair(last, a, b)) return last;
   const between = unassigned(innings);
   const stand: StandState = {
-    wicket: innings.wickets + 1, batters: [a, b], runs: between, balls: 0, byBatter: [{ runs: 0, balls: 0 }, { runs: 0, balls: 0 }],
-    extras: between, unbroken: true,
+    wicket: innings.wickets + 1,
+    batters: [a, b],
+    runs: between,
+    balls: 0,
+    byBatter: [
+      { runs: 0, balls: 0 },
+      { runs: 0, balls: 0 },
+    ],
+    extras: between,
+    unbroken: true,
   };
   innings.stands.push(stand);
   return stand;

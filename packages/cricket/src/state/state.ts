@@ -1,7 +1,20 @@
-/** The state of a match: the fold of its log. Mutable on purpose (a Test is about 2,700 deliveries); copy with `structuredClone`. */
+/**
+ * The state of a match: the fold of its log. Mutable on purpose (a Test is about 2,700 deliveries); copy with
+ * `structuredClone`.
+ */
 import type { Instant, PersonId, Side } from '../log/ids.ts';
 import type {
-  BreakName, Dismissal, InningsEndReason, MatchFact, Phase, PlainFact, Replacement, ResultFact, ResultMethod, SquadPlayer, TossFact,
+  BreakName,
+  Dismissal,
+  InningsEndReason,
+  MatchFact,
+  Phase,
+  PlainFact,
+  Replacement,
+  ResultFact,
+  ResultMethod,
+  SquadPlayer,
+  TossFact,
 } from '../log/fact.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 
@@ -35,11 +48,22 @@ export interface MatchState {
   endedAt: Instant | null;
 }
 
-export interface Target { runs: number; balls: number | null; method: ResultMethod | null; stated: boolean }
+export interface Target {
+  runs: number;
+  balls: number | null;
+  method: ResultMethod | null;
+  stated: boolean;
+}
 
 export type Result = Omit<ResultFact, 'kind'> & { stated: boolean; ballsRemaining: number | null };
 
-export interface Extras { byes: number; legByes: number; wides: number; noBalls: number; penalty: number }
+export interface Extras {
+  byes: number;
+  legByes: number;
+  wides: number;
+  noBalls: number;
+  penalty: number;
+}
 
 export interface InningsState {
   /** From 1, super overs included. */
@@ -77,7 +101,9 @@ export interface InningsState {
   /** Where new balls were taken (R7.9), in completed overs and balls of the one in progress. */
   newBalls: { over: number; ball: number }[];
   reviewsLost: [number, number];
-  /** R4.10, R23.10: facts whose stated striker is not the expected one. Not a breach of the game: the stated one wins. */
+  /**
+   * R4.10, R23.10: facts whose stated striker is not the expected one. Not a breach of the game: the stated one wins.
+   */
   strikeMisses: number[];
 }
 
@@ -85,9 +111,15 @@ export interface BatterState {
   player: PersonId;
   /** 1, 2, 3 ... in order of arrival. */
   position: number;
-  runs: number; balls: number; fours: number; sixes: number;
+  runs: number;
+  balls: number;
+  fours: number;
+  sixes: number;
   dots: number;
-  /** Dismissal with the bowler, credited or not; null while in. Retired hurt / not out have a dismissal and `out: false`. */
+  /**
+   * Dismissal with the bowler, credited or not; null while in. Retired hurt / not out have a dismissal and `out:
+   * false`.
+   */
   dismissal: (Dismissal & { bowler: PersonId | null; number: number }) | null;
   out: boolean;
   atCrease: boolean;
@@ -100,13 +132,20 @@ export interface BowlerState {
   player: PersonId;
   legalBalls: number;
   /** Overs bowled alone plus odd balls, for the `overs` label (R3.1, R3.6). */
-  overs: number; ballsInOver: number;
-  maidens: number; runs: number; wickets: number;
-  dots: number; fours: number; sixes: number;
+  overs: number;
+  ballsInOver: number;
+  maidens: number;
+  runs: number;
+  wickets: number;
+  dots: number;
+  fours: number;
+  sixes: number;
   /** Runs. */
-  wides: number; noBalls: number;
+  wides: number;
+  noBalls: number;
   /** Deliveries (R19.4). */
-  wideBalls: number; noBallBalls: number;
+  wideBalls: number;
+  noBallBalls: number;
   /** Spells: first and last over (0-based) and figures of each. */
   spells: { fromOver: number; toOver: number; balls: number; runs: number; wickets: number; maidens: number }[];
 }
@@ -123,7 +162,14 @@ export interface StandState {
   unbroken: boolean;
 }
 
-export interface FallOfWicket { wicket: number; runs: number; over: number; ball: number; player: PersonId; number: number }
+export interface FallOfWicket {
+  wicket: number;
+  runs: number;
+  over: number;
+  ball: number;
+  player: PersonId;
+  number: number;
+}
 
 export interface OverState {
   over: number;
@@ -137,7 +183,8 @@ export interface OverState {
   complete: boolean;
   maiden: boolean;
   /** Score at its end so far. */
-  total: number; totalWickets: number;
+  total: number;
+  totalWickets: number;
   /** Fact numbers of its deliveries and departures. */
   facts: number[];
 }
@@ -151,8 +198,22 @@ export type Milestone =
 
 /** MATCH-070 to MATCH-085. */
 export type EventKind =
-  | 'over-break' | 'four' | 'six' | 'wicket' | 'fifty' | 'hundred' | 'dropped' | 'udrs' | 'maiden-over' | 'high-scoring-over'
-  | 'strategic-timeout' | 'wide' | 'no-ball' | 'byes' | 'leg-byes' | 'other';
+  | 'over-break'
+  | 'four'
+  | 'six'
+  | 'wicket'
+  | 'fifty'
+  | 'hundred'
+  | 'dropped'
+  | 'udrs'
+  | 'maiden-over'
+  | 'high-scoring-over'
+  | 'strategic-timeout'
+  | 'wide'
+  | 'no-ball'
+  | 'byes'
+  | 'leg-byes'
+  | 'other';
 
 /** A fact after corrections: its body, its place in play, and the score just after it. */
 export interface Entry {
@@ -168,13 +229,18 @@ export interface Entry {
   over: number | null;
   ball: number | null;
   /** Score after it. */
-  runs: number; wickets: number; legalBalls: number;
+  runs: number;
+  wickets: number;
+  legalBalls: number;
   events: EventKind[];
   milestones: Milestone[];
   /** Set on the ball that completes an over. */
   endOfOver: OverState | null;
   /** Scores of the two batters and figures of the bowler at the end of an over. */
-  overEnd: { batters: { player: PersonId; runs: number; balls: number }[]; bowler: { player: PersonId; overs: string; maidens: number; runs: number; wickets: number } | null } | null;
+  overEnd: {
+    batters: { player: PersonId; runs: number; balls: number }[];
+    bowler: { player: PersonId; overs: string; maidens: number; runs: number; wickets: number } | null;
+  } | null;
   correction: Correction | null;
   /** A voided fact keeps its place and counts for nothing. */
   voided: boolean;

@@ -14,8 +14,15 @@ const now = (match: MatchBuilder): InningsState => match.fold.state.innings.at(-
 const ends = (match: MatchBuilder) => [now(match).striker, now(match).nonStriker];
 
 const TURNS: [string, Partial<BallCommand>, number][] = [
-  ['one off the bat', { bat: 1 }, 2], ['three leg byes', { legByes: 3 }, 2], ['a wide and a run', { wide: 1 }, 2], ['five wides', { wide: 4, boundary: true }, 1], ['a no-ball and a bye', { noBall: true, byes: 1 }, 2],
-  ['two, one short', { bat: 1, short: 1 }, 1], ['a boundary', { bat: 4, boundary: true }, 1], ['an all-run three', { bat: 3 }, 2], ['crossings that were told', { bat: 1, crossings: 2 }, 1],
+  ['one off the bat', { bat: 1 }, 2],
+  ['three leg byes', { legByes: 3 }, 2],
+  ['a wide and a run', { wide: 1 }, 2],
+  ['five wides', { wide: 4, boundary: true }, 1],
+  ['a no-ball and a bye', { noBall: true, byes: 1 }, 2],
+  ['two, one short', { bat: 1, short: 1 }, 1],
+  ['a boundary', { bat: 4, boundary: true }, 1],
+  ['an all-run three', { bat: 3 }, 2],
+  ['crossings that were told', { bat: 1, crossings: 2 }, 1],
   ['a boundary reached after a short run, which is as if not run (R2.18)', { bat: 4, boundary: true, short: 1 }, 1],
   ['one short and an overthrow to the boundary', { bat: 4, overthrow: true, boundary: true, short: 1 }, 2],
   ['one and an overthrow to the boundary, not crossed again', { bat: 5, overthrow: true, boundary: true }, 2],
@@ -28,7 +35,10 @@ describe('who faces next', () => {
     expect(now(match).striker).toBe(next);
   });
 
-  it.each([['2026-11-01', [null, 2]], ['2022-09-01', [2, null]]] as const)('after a catch with the batters crossed, on %s (R4.4)', (date, where) => {
+  it.each([
+    ['2026-11-01', [null, 2]],
+    ['2022-09-01', [2, null]],
+  ] as const)('after a catch with the batters crossed, on %s (R4.4)', (date, where) => {
     const match = begun({ date });
     match.say({ type: 'ball', wicket: { kind: 'caught', crossed: true } });
     expect(ends(match)).toEqual(where);
@@ -42,16 +52,31 @@ describe('who faces next', () => {
     expect(ends(match)).toEqual([2, 3]);
   });
 
-  it.each(['bowled', 'lbw', 'hit wicket', 'hit the ball twice'] as const)('after %s is the new batter (R4.5)', (kind) => {
-    const match = begun();
-    match.say({ type: 'ball', wicket: { kind } });
-    expect(ends(match)).toEqual([null, 2]);
-  });
+  it.each(['bowled', 'lbw', 'hit wicket', 'hit the ball twice'] as const)(
+    'after %s is the new batter (R4.5)',
+    (kind) => {
+      const match = begun();
+      match.say({ type: 'ball', wicket: { kind } });
+      expect(ends(match)).toEqual([null, 2]);
+    },
+  );
 
   it.each([
-    ['the striker at the striker\'s end, on the second', { bat: 1, wicket: { kind: 'run out', player: 1, end: 'striker' } }, [null, 2]],
-    ['the striker at the bowler\'s end, on the first', { wicket: { kind: 'run out', player: 1, end: 'nonStriker' } }, [2, null]],
-    ['the non-striker at the striker\'s end, on the first', { wicket: { kind: 'run out', player: 2, end: 'striker' } }, [null, 1]],
+    [
+      "the striker at the striker's end, on the second",
+      { bat: 1, wicket: { kind: 'run out', player: 1, end: 'striker' } },
+      [null, 2],
+    ],
+    [
+      "the striker at the bowler's end, on the first",
+      { wicket: { kind: 'run out', player: 1, end: 'nonStriker' } },
+      [2, null],
+    ],
+    [
+      "the non-striker at the striker's end, on the first",
+      { wicket: { kind: 'run out', player: 2, end: 'striker' } },
+      [null, 1],
+    ],
     ['the striker short of the first, crossed', { wicket: { kind: 'run out', player: 1, crossed: true } }, [2, null]],
     ['the striker sent back, not crossed', { wicket: { kind: 'run out', player: 1, crossed: false } }, [null, 2]],
   ] as const)('after a run out of %s (R4.6)', (_, ball, where) => {
@@ -78,15 +103,19 @@ describe('who faces next', () => {
   });
 
   it.each([
-    ['the incoming batter', 3, [null, 2], [3, 2]], ['the non-striker', 2, [2, null], [2, 3]],
-  ] as const)('after an obstruction that prevented a catch is %s when the fielding captain says so (R1.3, R4.10)', (_, faces, where, then) => {
-    const match = begun();
-    match.say({ type: 'ball', wicket: { kind: 'obstructing the field', end: 'striker' }, strikerAfter: faces });
-    expect(ends(match)).toEqual(where);
-    match.say({ type: 'batter', player: 3 });
-    match.say({ type: 'ball' });
-    expect(ends(match)).toEqual(then);
-  });
+    ['the incoming batter', 3, [null, 2], [3, 2]],
+    ['the non-striker', 2, [2, null], [2, 3]],
+  ] as const)(
+    'after an obstruction that prevented a catch is %s when the fielding captain says so (R1.3, R4.10)',
+    (_, faces, where, then) => {
+      const match = begun();
+      match.say({ type: 'ball', wicket: { kind: 'obstructing the field', end: 'striker' }, strikerAfter: faces });
+      expect(ends(match)).toEqual(where);
+      match.say({ type: 'batter', player: 3 });
+      match.say({ type: 'ball' });
+      expect(ends(match)).toEqual(then);
+    },
+  );
 
   it('after a wicket on the last ball of an over is whoever was said, in or still to come (R4.10)', () => {
     const match = begun();
@@ -106,7 +135,9 @@ describe('who faces next', () => {
   });
 
   it.each([
-    ['nobody of the side', 999, 'unknown_player', {}], ['somebody in the pavilion while both are in', 5, 'not_at_crease', {}], ['the batter who is out', 1, 'batter_out', { wicket: { kind: 'bowled' } }],
+    ['nobody of the side', 999, 'unknown_player', {}],
+    ['somebody in the pavilion while both are in', 5, 'not_at_crease', {}],
+    ['the batter who is out', 1, 'batter_out', { wicket: { kind: 'bowled' } }],
   ] as const)('cannot be said to be %s (R4.10)', (_, strikerAfter, code, more) => {
     const match = begun();
     expect(match.try({ type: 'ball', strikerAfter, ...more } as BallCommand)).toMatchObject({ code });

@@ -34,8 +34,10 @@ export function endsAfterBall(ball: DeliveryFact, rules: Ruleset): Ends {
     const survivor = main.player === ball.striker ? ball.nonStriker : ball.striker;
     if (main.end !== undefined) ends = main.end === 'striker' ? [null, survivor] : [survivor, null];
     else {
-      // Not stated: most run outs happen to a batter short of the end being run to, so the batters had crossed on the run in progress.
-      const crossings = ball.crossings ?? runsRun(ball, rules) + (main.kind === 'run out' && main.crossed !== false ? 1 : 0);
+      // Not stated: most run outs happen to a batter short of the end being run to, so the batters had crossed on the
+      // run in progress.
+      const crossings =
+        ball.crossings ?? runsRun(ball, rules) + (main.kind === 'run out' && main.crossed !== false ? 1 : 0);
       ends = without(crossings % 2 === 0 ? before : turned(before), main.player);
     }
   } else ends = without(before, main.player);
@@ -43,10 +45,14 @@ export function endsAfterBall(ball: DeliveryFact, rules: Ruleset): Ends {
   return ends;
 }
 
-const without = (ends: Ends, player: PersonId): Ends => [ends[0] === player ? null : ends[0], ends[1] === player ? null : ends[1]];
+const without = (ends: Ends, player: PersonId): Ends => [
+  ends[0] === player ? null : ends[0],
+  ends[1] === player ? null : ends[1],
+];
 
 /** R4.3, R20.0: true when the over just completed (there are now `overs`) changes the ends. */
-export const endsTurn = (overs: number, rules: Ruleset): boolean => overs % Math.max(1, Math.round(rules.ballsPerEnd / rules.ballsPerOver)) === 0;
+export const endsTurn = (overs: number, rules: Ruleset): boolean =>
+  overs % Math.max(1, Math.round(rules.ballsPerEnd / rules.ballsPerOver)) === 0;
 
 export function turnEnds(innings: InningsState): void {
   const { striker } = innings;
@@ -55,8 +61,8 @@ export function turnEnds(innings: InningsState): void {
 }
 
 /**
- * R4.10: the stated next striker faces. If still to come in (R1.3: a fielding captain may choose), only the place is kept: the
- * end is empty until the batter takes it.
+ * R4.10: the stated next striker faces. If still to come in (R1.3: a fielding captain may choose), only the place is
+ * kept: the end is empty until the batter takes it.
  */
 export function faceNext(innings: InningsState, player: PersonId): void {
   if (innings.striker === player) return;

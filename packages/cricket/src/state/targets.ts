@@ -5,7 +5,8 @@ import type { InningsState, MatchState } from './state.ts';
 /** Main innings only; super overs are separate (R9.3). */
 export const mainInnings = (state: MatchState): InningsState[] => state.innings.filter((innings) => !innings.superOver);
 
-const sum = (list: readonly InningsState[], side: number): number => list.reduce((runs, innings) => (innings.side === side ? runs + innings.runs : runs), 0);
+const sum = (list: readonly InningsState[], side: number): number =>
+  list.reduce((runs, innings) => (innings.side === side ? runs + innings.runs : runs), 0);
 
 /** R10.1: the target an innings chases by the scores alone, or null when it chases none. */
 export function computedTarget(state: MatchState, innings: InningsState): number | null {

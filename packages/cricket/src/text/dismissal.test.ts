@@ -5,13 +5,18 @@ import { dismissalText } from './dismissal.ts';
 import { namesOf, surname } from './names.ts';
 
 const fielding: SquadPlayer[] = [
-  { id: 21, name: 'Ro Smith' }, { id: 22, name: 'Kay Brown', keeper: true }, { id: 23, name: 'T Jones' }, { id: 24, name: 'RG Sharma' }, { id: 25, name: 'Abhishek Sharma' },
+  { id: 21, name: 'Ro Smith' },
+  { id: 22, name: 'Kay Brown', keeper: true },
+  { id: 23, name: 'T Jones' },
+  { id: 24, name: 'RG Sharma' },
+  { id: 25, name: 'Abhishek Sharma' },
 ];
 const names = namesOf(scripted({ squads: [[], fielding] }).state);
 const SMITH: FielderRef = { id: 21, name: 'Ro Smith' };
 const BROWN: FielderRef = { id: 22, name: 'Kay Brown' };
 const SUB: FielderRef = { id: null, name: 'Smith', substitute: true };
-const out = (kind: DismissalKind, fielders: FielderRef[] = [], bowler: number | null = 23) => dismissalText({ kind, fielders, bowler }, names, 'short');
+const out = (kind: DismissalKind, fielders: FielderRef[] = [], bowler: number | null = 23) =>
+  dismissalText({ kind, fielders, bowler }, names, 'short');
 
 describe('dismissals (R19.5)', () => {
   test.each([
@@ -44,10 +49,22 @@ describe('dismissals (R19.5)', () => {
     expect(out('bowled', [], 24)).toBe('b RG Sharma');
   });
   test('the page card and the live line spell names in full (R19.6)', () => {
-    expect(dismissalText({ kind: 'caught', fielders: [{ id: 25, name: 'Abhishek Sharma' }], bowler: 23 }, names, 'full')).toBe('c Abhishek Sharma b T Jones');
+    expect(
+      dismissalText({ kind: 'caught', fielders: [{ id: 25, name: 'Abhishek Sharma' }], bowler: 23 }, names, 'full'),
+    ).toBe('c Abhishek Sharma b T Jones');
   });
   test('two who share initials too keep the name of the source (R19.6)', () => {
-    const twins = namesOf(scripted({ squads: [[{ id: 1, name: 'R Khan' }, { id: 2, name: 'Rashid Khan' }], []] }).state);
+    const twins = namesOf(
+      scripted({
+        squads: [
+          [
+            { id: 1, name: 'R Khan' },
+            { id: 2, name: 'Rashid Khan' },
+          ],
+          [],
+        ],
+      }).state,
+    );
     expect([twins.short(1), twins.short(2)]).toEqual(['R Khan', 'Rashid Khan']);
   });
   test('particles stay with a surname, and a namesake counter does not (R19.6)', () => {
@@ -58,8 +75,18 @@ describe('dismissals (R19.5)', () => {
     expect(surname('Washington')).toBe('Washington');
   });
   test('a sign is never cut: in scripts without capitals two of one surname keep their given names, and what a no-break space joins is one name (R19.6, BEYOND-20)', () => {
-    const squad = ['रोहित शर्मा', 'ऋषभ शर्मा', 'প্রণব রাহা', 'প্রিয়া রাহা', '𠮷 Sato', 'Ken Sato', 'क्विंटन डी\u00a0कॉक'].map((name, at) => ({ id: at + 1, name }));
+    const squad = ['रोहित शर्मा', 'ऋषभ शर्मा', 'প্রণব রাহা', 'প্রিয়া রাহা', '𠮷 Sato', 'Ken Sato', 'क्विंटन डी\u00a0कॉक'].map(
+      (name, at) => ({ id: at + 1, name }),
+    );
     const names = namesOf(scripted({ squads: [squad, []] }).state);
-    expect(squad.map(({ id }) => names.short(id))).toEqual(['रोहित शर्मा', 'ऋषभ शर्मा', 'প্রণব রাহা', 'প্রিয়া রাহা', '𠮷 Sato', 'K Sato', 'डी\u00a0कॉक']);
+    expect(squad.map(({ id }) => names.short(id))).toEqual([
+      'रोहित शर्मा',
+      'ऋषभ शर्मा',
+      'প্রণব রাহা',
+      'প্রিয়া রাহা',
+      '𠮷 Sato',
+      'K Sato',
+      'डी\u00a0कॉक',
+    ]);
   });
 });

@@ -15,7 +15,10 @@ export function fielderName(fielder: FielderRef, names: Names, style: NameStyle)
 }
 
 const dagger = (fielder: FielderRef, names: Names): string =>
-  fielder.keeper || (fielder.keeper === undefined && fielder.id !== null && !fielder.substitute && names.keeper(fielder.id)) ? '†' : '';
+  fielder.keeper ||
+  (fielder.keeper === undefined && fielder.id !== null && !fielder.substitute && names.keeper(fielder.id))
+    ? '†'
+    : '';
 
 function catcher(fielder: FielderRef | undefined, names: Names, style: NameStyle): string | null {
   if (!fielder) return null;
@@ -31,8 +34,8 @@ function runOutFielder(fielder: FielderRef, names: Names, style: NameStyle): str
 }
 
 /**
- * "c Smith b Jones", "c & b Jones", "run out (Smith/†Brown)", "not out" (null). Fielders the source does not name are omitted:
- * "run out", "caught b Jones".
+ * "c Smith b Jones", "c & b Jones", "run out (Smith/†Brown)", "not out" (null). Fielders the source does not name are
+ * omitted: "run out", "caught b Jones".
  */
 export function dismissalText(fallen: Fallen | null, names: Names, style: NameStyle): string {
   if (fallen === null) return 'not out';

@@ -9,9 +9,16 @@ export const escapeWords = (plain: string): string => plain.replace(/[&<>"]/g, (
 export const onlyMarkup = (text: string): string =>
   text
     .split(/(<\/?[bi]>|<br\s*\/?>)/i)
-    .map((part, index) => (index % 2 === 1 ? part.toLowerCase().replace(/\s*\/>$/, '>') : part.replace(/</g, '&lt;').replace(/>/g, '&gt;')))
+    .map((part, index) =>
+      index % 2 === 1 ? part.toLowerCase().replace(/\s*\/>$/, '>') : part.replace(/</g, '&lt;').replace(/>/g, '&gt;'),
+    )
     .join('');
 
 /** Back to plain text: tags removed, entities decoded. For places without markup (titles, plain lists). */
 export const withoutMarkup = (text: string): string =>
-  text.replace(/<\/?[bi]>|<br>/g, '').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&amp;/g, '&');
+  text
+    .replace(/<\/?[bi]>|<br>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');

@@ -28,7 +28,10 @@ export function surname(name: string): string {
 }
 
 const signs = /* @__PURE__ */ new Intl.Segmenter('und');
-/** "RG" of "RG Sharma", "R" of "Rohit Sharma". Scripts without capitals have no initials, so the whole given name is used, "रोहित". */
+/**
+ * "RG" of "RG Sharma", "R" of "Rohit Sharma". Scripts without capitals have no initials, so the whole given name is
+ * used, "रोहित".
+ */
 function initials(name: string): string {
   const [first = ''] = withoutCounter(name).split(WORDS);
   if (/^\p{Lu}{1,4}$/u.test(first) || /^\p{Lo}/u.test(first)) return first;
@@ -38,12 +41,16 @@ function initials(name: string): string {
 function shortNames(players: readonly { id: PersonId; name: string }[], into: Map<PersonId, string>): void {
   const bySurname = Map.groupBy(players, (player) => surname(player.name));
   for (const [shared, people] of bySurname) {
-    const withInitials = (player: { name: string }) => (withoutCounter(player.name) === shared ? shared : `${initials(player.name)} ${shared}`);
+    const withInitials = (player: { name: string }) =>
+      withoutCounter(player.name) === shared ? shared : `${initials(player.name)} ${shared}`;
     for (const player of people) {
       if (people.length === 1) into.set(player.id, shared);
       else {
         const short = withInitials(player);
-        into.set(player.id, people.some((rival) => rival.id !== player.id && withInitials(rival) === short) ? player.name : short);
+        into.set(
+          player.id,
+          people.some((rival) => rival.id !== player.id && withInitials(rival) === short) ? player.name : short,
+        );
       }
     }
   }

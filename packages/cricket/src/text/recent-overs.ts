@@ -6,7 +6,10 @@ import { isWicket, recentToken } from './token.ts';
 /** Deliveries in the line, as in the original feed (R14.6). */
 const DELIVERIES = 12;
 
-/** "... W 0 0 | 4 4 0 0 Wd 1 0 | 0 4": the last twelve deliveries, oldest first, with a bar between overs (R14.6; tokens: `recentToken`). */
+/**
+ * "... W 0 0 | 4 4 0 0 Wd 1 0 | 0 4": the last twelve deliveries, oldest first, with a bar between overs (R14.6;
+ * tokens: `recentToken`).
+ */
 export function recentOvers(state: MatchState, innings: InningsState | null = currentInnings(state)): string {
   if (innings === null) return '';
   const newest = newestBalls(state, innings.number, (found) => found.length > DELIVERIES);

@@ -5,10 +5,19 @@ import { resultText } from './result.ts';
 import { label, titleState } from './label.ts';
 
 const after = (said: Partial<ResultFact>, type: 'T20' | 'TEST' | 'HUN' = 'T20') => {
-  const match = scripted({ type }).fact({ kind: 'result', outcome: 'win', winner: 0, by: null, method: null, playersOfMatch: [], ...said });
+  const match = scripted({ type }).fact({
+    kind: 'result',
+    outcome: 'win',
+    winner: 0,
+    by: null,
+    method: null,
+    playersOfMatch: [],
+    ...said,
+  });
   return match.state;
 };
-const text = (said: Partial<ResultFact>, form?: 'short' | 'long', type?: 'T20' | 'TEST' | 'HUN') => resultText(after(said, type), form);
+const text = (said: Partial<ResultFact>, form?: 'short' | 'long', type?: 'T20' | 'TEST' | 'HUN') =>
+  resultText(after(said, type), form);
 
 describe('results', () => {
   test('runs, one of them in the singular (R8.7, R18.22)', () => {
@@ -20,22 +29,36 @@ describe('results', () => {
     expect(text({ by: { wickets: 1 } })).toBe('India won by 1 wkt');
   });
   test('wickets and balls remaining, long, from the match itself (R8.5, R8.8)', () => {
-    const match = scripted({ overrides: { inningsBalls: 12 } }).start(0).balls('. . . . . . . . . . . 4').end('overs').start(1).balls('5');
+    const match = scripted({ overrides: { inningsBalls: 12 } })
+      .start(0)
+      .balls('. . . . . . . . . . . 4')
+      .end('overs')
+      .start(1)
+      .balls('5');
     match.end('target');
     expect(resultText(match.state, 'long')).toBe('Australia won by 10 wickets (with 11 balls remaining)');
     expect(resultText(match.state)).toBe('Australia won by 10 wkts');
   });
-  test('an innings and runs (R8.9)', () => expect(text({ by: { innings: 1, runs: 25 } })).toBe('India won by an innings and 25 runs'));
+  test('an innings and runs (R8.9)', () =>
+    expect(text({ by: { innings: 1, runs: 25 } })).toBe('India won by an innings and 25 runs'));
   test('DLS and other methods (R8.6, R8.10)', () => {
     expect(text({ by: { runs: 12 }, method: 'D/L' })).toBe('India won by 12 runs (DLS method)');
     expect(text({ by: { runs: 12 }, method: 'VJD' })).toBe('India won by 12 runs (VJD method)');
   });
   test('a tie, and a tie that was decided (R8.11, R8.12)', () => {
     expect(text({ outcome: 'tie', winner: null })).toBe('Match tied');
-    expect(text({ outcome: 'tie', winner: null, decidedBy: 'super over', decidedFor: 0 })).toBe('Match tied (India won the Super Over)');
-    expect(text({ outcome: 'tie', winner: null, decidedBy: 'super over', decidedFor: 0 }, 'short', 'HUN')).toBe('Match tied (India won the Super Five)');
-    expect(text({ outcome: 'tie', winner: null, decidedBy: 'bowl out', decidedFor: 1 })).toBe('Match tied (Australia won the bowl-out)');
-    expect(text({ outcome: 'tie', winner: null, decidedBy: 'boundary count', decidedFor: 1 })).toBe('Match tied (Australia won on boundary count)');
+    expect(text({ outcome: 'tie', winner: null, decidedBy: 'super over', decidedFor: 0 })).toBe(
+      'Match tied (India won the Super Over)',
+    );
+    expect(text({ outcome: 'tie', winner: null, decidedBy: 'super over', decidedFor: 0 }, 'short', 'HUN')).toBe(
+      'Match tied (India won the Super Five)',
+    );
+    expect(text({ outcome: 'tie', winner: null, decidedBy: 'bowl out', decidedFor: 1 })).toBe(
+      'Match tied (Australia won the bowl-out)',
+    );
+    expect(text({ outcome: 'tie', winner: null, decidedBy: 'boundary count', decidedFor: 1 })).toBe(
+      'Match tied (Australia won on boundary count)',
+    );
   });
   test('a draw (R8.13)', () => expect(text({ outcome: 'draw', winner: null }, 'short', 'TEST')).toBe('Match drawn'));
   test('no result, with its reason (R8.14)', () => {
@@ -45,7 +68,10 @@ describe('results', () => {
   test('abandoned, with and without a ball (R8.15)', () => {
     expect(text({ outcome: 'abandoned', winner: null })).toBe('Match abandoned without a ball bowled');
     expect(text({ outcome: 'abandoned', winner: null, reason: 'rain' })).toBe('Match abandoned due to rain');
-    const begun = scripted().start(0).balls('1').fact({ kind: 'result', outcome: 'abandoned', winner: null, by: null, method: null, playersOfMatch: [] });
+    const begun = scripted()
+      .start(0)
+      .balls('1')
+      .fact({ kind: 'result', outcome: 'abandoned', winner: null, by: null, method: null, playersOfMatch: [] });
     expect(resultText(begun.state)).toBe('Match abandoned');
   });
   test('awarded, conceded, forfeited (R8.3, R8.16)', () => {
@@ -55,8 +81,11 @@ describe('results', () => {
   });
   test('penalty runs (R8.17)', () => expect(text({ method: 'penalty' })).toBe('India won by penalty runs'));
   test('a knock-out without a result says who goes through (R8.18)', () =>
-    expect(text({ outcome: 'tie', winner: null, decidedFor: 0 })).toBe('Match tied – India advanced by finishing higher in the group'));
-  test('there is no result while a match is in play (R18.3)', () => expect(resultText(scripted().start(0).balls('1').state)).toBeNull());
+    expect(text({ outcome: 'tie', winner: null, decidedFor: 0 })).toBe(
+      'Match tied – India advanced by finishing higher in the group',
+    ));
+  test('there is no result while a match is in play (R18.3)', () =>
+    expect(resultText(scripted().start(0).balls('1').state)).toBeNull());
   test('titles and cards have short words for it (R18.23)', () => {
     const won = after({ by: { runs: 25 } });
     expect([titleState(won), label(won)]).toEqual(['IND won', 'Result']);

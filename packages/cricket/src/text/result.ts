@@ -8,10 +8,14 @@ export type ResultForm = 'short' | 'long';
 export const sideName = (state: MatchState, side: Side): string => state.info?.sides[side].name ?? `Side ${side + 1}`;
 
 /** Always in capitals, however the source writes it (MATCH-060). */
-export const sideShortName = (state: MatchState, side: Side): string => (state.info?.sides[side].shortName ?? `S${side + 1}`).toUpperCase();
+export const sideShortName = (state: MatchState, side: Side): string =>
+  (state.info?.sides[side].shortName ?? `S${side + 1}`).toUpperCase();
 
 const METHOD_WORDS: Partial<Record<NonNullable<Result['method']>, string>> = {
-  'D/L': 'DLS method', VJD: 'VJD method', 'average run rate': 'average run rate', '1st innings score': '1st innings score',
+  'D/L': 'DLS method',
+  VJD: 'VJD method',
+  'average run rate': 'average run rate',
+  '1st innings score': '1st innings score',
 };
 
 /** " (DLS method)", or nothing (R8.6). */
@@ -60,7 +64,9 @@ function decided(state: MatchState, result: Result, base: string): string {
 
 const cause = (reason: string): string => reason.replace(/^due to /i, '');
 
-/** "India won by 6 wkts", long "India won by 6 wickets (with 11 balls remaining)"; null while the match is undecided. */
+/**
+ * "India won by 6 wkts", long "India won by 6 wickets (with 11 balls remaining)"; null while the match is undecided.
+ */
 export function resultText(state: MatchState, form: ResultForm = 'short'): string | null {
   const { result } = state;
   if (result === null) return null;
@@ -75,6 +81,8 @@ export function resultText(state: MatchState, form: ResultForm = 'short'): strin
       return decided(state, result, result.reason ? `No result (due to ${cause(result.reason)})` : 'No result');
     case 'abandoned':
       if (result.reason) return `Match abandoned due to ${cause(result.reason)}`;
-      return state.innings.some((innings) => innings.deliveries > 0) ? 'Match abandoned' : 'Match abandoned without a ball bowled';
+      return state.innings.some((innings) => innings.deliveries > 0)
+        ? 'Match abandoned'
+        : 'Match abandoned without a ball bowled';
   }
 }

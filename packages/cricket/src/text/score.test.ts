@@ -14,23 +14,69 @@ const said = (state: MatchState) => {
   const lines = commentary(state);
   const last = lines.findLast((line) => line.token !== null);
   return {
-    card: scoreText(scored(state.innings[0]!)), over: oversOf(state)[0]!.overs.at(-1)!.score, wicket: wicketTimeline(state)[0]!.wickets.at(-1)!.score, line: last?.score,
-    band: lines.findLast((line) => line.overEnd !== null)?.overEnd?.score, mini: miniscore(state)!.overSummary?.score, stand: miniscore(state)!.lastWicket?.replace(/.* - /, ''),
-    ball: ballTitle(state, state.entries.findLast((entry) => entry.body.kind === 'delivery')!)?.score, worm: seriesOf(state)[0]!.allOut, away: since(state, 0).words.split(' after')[0],
+    card: scoreText(scored(state.innings[0]!)),
+    over: oversOf(state)[0]!.overs.at(-1)!.score,
+    wicket: wicketTimeline(state)[0]!.wickets.at(-1)!.score,
+    line: last?.score,
+    band: lines.findLast((line) => line.overEnd !== null)?.overEnd?.score,
+    mini: miniscore(state)!.overSummary?.score,
+    stand: miniscore(state)!.lastWicket?.replace(/.* - /, ''),
+    ball: ballTitle(
+      state,
+      state.entries.findLast((entry) => entry.body.kind === 'delivery')!,
+    )?.score,
+    worm: seriesOf(state)[0]!.allOut,
+    away: since(state, 0).words.split(' after')[0],
   };
 };
-const ALL_OUT = { card: '7', over: '7', wicket: '7', line: '7', band: 'IND 7', mini: '7', stand: '7 all out in 2 ov.', ball: 'IND 7 all out', worm: true, away: 'IND 7 all out' };
+const ALL_OUT = {
+  card: '7',
+  over: '7',
+  wicket: '7',
+  line: '7',
+  band: 'IND 7',
+  mini: '7',
+  stand: '7 all out in 2 ov.',
+  ball: 'IND 7 all out',
+  worm: true,
+  away: 'IND 7 all out',
+};
 
 test('a side that lost ten wickets is all out wherever its total stands (R19.2, R13.5)', () => {
-  expect(said(scripted().start(0).balls('1 6 W W W W W W W W W W').end('all out').state)).toEqual({ ...ALL_OUT, stand: '7 all out in 1.6 ov.' });
+  expect(said(scripted().start(0).balls('1 6 W W W W W W W W W W').end('all out').state)).toEqual({
+    ...ALL_OUT,
+    stand: '7 all out in 1.6 ov.',
+  });
 });
 test('a side one batter short is all out with nine down, with one total everywhere (R19.2, R6.3)', () => {
-  const match = scripted().fact({ kind: 'absent', innings: 1, player: 11, reason: 'ill' }).start(0).balls('1 6 . W W W W W W W W W').end('all out');
+  const match = scripted()
+    .fact({ kind: 'absent', innings: 1, player: 11, reason: 'ill' })
+    .start(0)
+    .balls('1 6 . W W W W W W W W W')
+    .end('all out');
   expect(match.state.innings[0]!.wickets).toBe(9);
   expect(said(match.state)).toEqual({ ...ALL_OUT, stand: '7 all out in 1.6 ov.' });
 });
 test('nine down and going on is no all out, nor is a super over of two wickets (R19.2)', () => {
-  expect(said(scripted().start(0).balls('1 6 . W W W W W W W W W').state)).toMatchObject({ card: '7/9', over: '7/9', wicket: '7/9', line: '7/9', band: 'IND 7/9', stand: '7/9 in 1.6 ov.', ball: 'IND 7/9', worm: false });
-  const tied = scripted({ overrides: { inningsBalls: 6 } }).start(0).balls('1').end('overs').start(1).balls('1').end('overs').start(1, { superOver: true }).balls('6 W W').end('all out');
+  expect(said(scripted().start(0).balls('1 6 . W W W W W W W W W').state)).toMatchObject({
+    card: '7/9',
+    over: '7/9',
+    wicket: '7/9',
+    line: '7/9',
+    band: 'IND 7/9',
+    stand: '7/9 in 1.6 ov.',
+    ball: 'IND 7/9',
+    worm: false,
+  });
+  const tied = scripted({ overrides: { inningsBalls: 6 } })
+    .start(0)
+    .balls('1')
+    .end('overs')
+    .start(1)
+    .balls('1')
+    .end('overs')
+    .start(1, { superOver: true })
+    .balls('6 W W')
+    .end('all out');
   expect(oversOf(tied.state)[2]!.overs[0]!.score).toBe('6/2');
 });

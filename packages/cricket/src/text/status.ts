@@ -1,4 +1,7 @@
-/** The status line, derived from the state in the order of R18.3. Dashes are en dashes; it does not depend on the time of day. */
+/**
+ * The status line, derived from the state in the order of R18.3. Dashes are en dashes; it does not depend on the time
+ * of day.
+ */
 import { wicketsOf } from '../state/result.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 import { equation, needWords } from '../chase/equation.ts';
@@ -19,7 +22,9 @@ const dash = (...parts: (string | null)[]): string => parts.filter((part) => par
 export function scoresLevel(state: MatchState, innings: InningsState, runsNeeded: number): boolean {
   if (runsNeeded !== 1) return false;
   const total = (side: number) =>
-    state.innings.filter((played) => played.side === side && played.superOver === innings.superOver).reduce((sum, played) => sum + played.runs, 0);
+    state.innings
+      .filter((played) => played.side === side && played.superOver === innings.superOver)
+      .reduce((sum, played) => sum + played.runs, 0);
   return innings.superOver || total(innings.side) === total(innings.side === 0 ? 1 : 0);
 }
 
@@ -47,7 +52,12 @@ function parText(state: MatchState, innings: InningsState): string | null {
 function comingChase(state: MatchState): string | null {
   const target = nextTarget(state);
   if (target === null) return null;
-  const balls = target.balls === null ? '' : target.superOver ? ` in ${plural(target.balls, 'ball')}` : ` in ${allocationWords(state, target.balls)}`;
+  const balls =
+    target.balls === null
+      ? ''
+      : target.superOver
+        ? ` in ${plural(target.balls, 'ball')}`
+        : ` in ${allocationWords(state, target.balls)}`;
   return `${sideName(state, target.side)} need ${plural(target.runs, 'run')}${balls}${methodSuffix(target.method)}`;
 }
 
@@ -56,35 +66,54 @@ function superOverStatus(state: MatchState, innings: InningsState): string {
   const round = Math.ceil(played / 2);
   const name = state.info?.type === 'HUN' ? 'Super Five' : 'Super Over';
   const title = round > 1 ? `${ordinal(round)} ${name}` : name;
-  const situation = innings.ended === null ? (chaseText(state, innings) ?? `${sideName(state, innings.side)} batting`) : comingChase(state);
+  const situation =
+    innings.ended === null
+      ? (chaseText(state, innings) ?? `${sideName(state, innings.side)} batting`)
+      : comingChase(state);
   return dash(title, situation ?? 'Scores level');
 }
 
 const SUPER_OVER_COMING = 'Scores tied – Super Over to follow';
 export const SESSION_WORDS = ['1st Session', '2nd Session', '3rd Session'];
 
-/** "Day 2: Tea", "Day 1: 1st Session", "Day 2 – Play abandoned due to rain" (R18.12, R18.18); null when the source has none of it. */
+/**
+ * "Day 2: Tea", "Day 1: 1st Session", "Day 2 – Play abandoned due to rain" (R18.12, R18.18); null when the source has
+ * none of it.
+ */
 function dayPrefix(state: MatchState): string | null {
   const pause = state.phase === 'break' && state.break !== null && state.break !== 'review' ? state.break : null;
-  const words = pause === null ? (state.session === null ? null : (SESSION_WORDS[state.session - 1] ?? null)) : isStoppage(pause) ? (state.reason ?? stoppageWords(pause)) : BREAK_WORDS[pause];
+  const words =
+    pause === null
+      ? state.session === null
+        ? null
+        : (SESSION_WORDS[state.session - 1] ?? null)
+      : isStoppage(pause)
+        ? (state.reason ?? stoppageWords(pause))
+        : BREAK_WORDS[pause];
   if (state.day === null) return pause === null ? null : words;
   return words === null ? `Day ${state.day}` : `Day ${state.day}: ${words}`;
 }
 
 function twoInningsStatus(state: MatchState, innings: InningsState): string {
-  if (state.phase === 'break' && state.break === 'stumps' && state.reason !== null) return dash(state.day === null ? null : `Day ${state.day}`, state.reason);
+  if (state.phase === 'break' && state.break === 'stumps' && state.reason !== null)
+    return dash(state.day === null ? null : `Day ${state.day}`, state.reason);
   const prefix = dayPrefix(state);
   const chase = innings.ended === null ? chaseText(state, innings) : comingChase(state);
   if (chase !== null) {
     const inHand = wicketsOf(state, innings) - innings.wickets;
-    const withWickets = innings.ended === null && innings.wickets > 0 && chase.includes(' need ') ? ` with ${plural(inHand, 'wkt')} remaining` : '';
+    const withWickets =
+      innings.ended === null && innings.wickets > 0 && chase.includes(' need ')
+        ? ` with ${plural(inHand, 'wkt')} remaining`
+        : '';
     return dash(prefix, `${chase}${withWickets}`);
   }
   if (innings.number > 1) return dash(prefix, standingText(state, innings));
   return prefix ?? tossStatus(state) ?? `${sideName(state, innings.side)} batting`;
 }
 
-/** Status after an innings with no chase to come: a tie to be broken, play over without a result yet, or just the break. */
+/**
+ * Status after an innings with no chase to come: a tie to be broken, play over without a result yet, or just the break.
+ */
 function overWithout(state: MatchState, innings: InningsState): string {
   const target = targetOf(state, innings.number);
   if (target === null) return 'Innings Break';
@@ -95,10 +124,13 @@ function oneInningsStatus(state: MatchState, innings: InningsState): string {
   const pause = state.phase === 'break' && state.break !== 'review' ? state.break : null;
   if (innings.ended !== null) {
     const coming = comingChase(state);
-    return isStoppage(pause) ? dash(state.reason ?? stoppageWords(pause), coming) : (coming ?? overWithout(state, innings));
+    return isStoppage(pause)
+      ? dash(state.reason ?? stoppageWords(pause), coming)
+      : (coming ?? overWithout(state, innings));
   }
   const chase = chaseText(state, innings);
-  if (isStoppage(pause)) return dash(state.reason ?? stoppageWords(pause), chase === null ? null : (parText(state, innings) ?? chase));
+  if (isStoppage(pause))
+    return dash(state.reason ?? stoppageWords(pause), chase === null ? null : (parText(state, innings) ?? chase));
   const prefix = pause === null || pause === 'innings break' ? null : (state.reason ?? BREAK_WORDS[pause]);
   return dash(prefix, chase ?? tossStatus(state) ?? `${sideName(state, innings.side)} batting`);
 }

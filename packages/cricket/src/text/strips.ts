@@ -4,7 +4,8 @@ import type { InningsState, MatchState, OverState } from '../state/state.ts';
 import { overLabel } from '../measures/overs.ts';
 import { ballToken, type BallToken, departureToken, type OverStrip } from './token.ts';
 
-export const tokenOf = ({ body }: Pick<BallEntry, 'body'>): BallToken | null => (body.kind === 'delivery' ? ballToken(body) : departureToken(body));
+export const tokenOf = ({ body }: Pick<BallEntry, 'body'>): BallToken | null =>
+  body.kind === 'delivery' ? ballToken(body) : departureToken(body);
 
 const SHOWN = 4;
 
@@ -24,7 +25,11 @@ export function strips(state: MatchState, innings: InningsState, count = SHOWN):
 function strip(state: MatchState, innings: InningsState, over: OverState, balls: BallToken[]): OverStrip {
   const inProgress = !over.complete && innings.ended === null;
   return {
-    over: over.over, label: overLabel(state, over.over), runs: over.runs, wickets: over.wickets, balls,
+    over: over.over,
+    label: overLabel(state, over.over),
+    runs: over.runs,
+    wickets: over.wickets,
+    balls,
     toCome: inProgress ? Math.max(0, innings.overLength - over.legalBalls) : 0,
   };
 }

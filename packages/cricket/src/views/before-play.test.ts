@@ -9,7 +9,13 @@ test('what was known before play is the same whatever play there was, and whatev
   const known = beforePlay(begun.fold.state);
   expect(known).toMatchObject({ toss: 'Home won the toss and opted to bat', words: ['A dry pitch.'] });
   expect(known.squads.map((side) => side.length)).toEqual([11, 11]);
-  for (const [seed, format] of [[1, 'T20'], [2, 'Test'], [3, 'Hundred'], [4, 'ODI'], [5, 'T20']] as const) {
+  for (const [seed, format] of [
+    [1, 'T20'],
+    [2, 'Test'],
+    [3, 'Hundred'],
+    [4, 'ODI'],
+    [5, 'T20'],
+  ] as const) {
     const match = buildMatch({ format });
     const info = beforePlay(match.fold.state).info;
     match.say({ type: 'comment', snippet: 'plain', text: 'A dry pitch.' });
@@ -20,9 +26,24 @@ test('what was known before play is the same whatever play there was, and whatev
 });
 test('players are named by surname and without those in reserve, and words that were corrected since are left out (BEYOND-04)', () => {
   const match = buildMatch();
-  match.record({ kind: 'squad', side: 1, players: [{ id: 101, name: 'Zoe Ash' }, { id: 102, name: 'Ada de Vries' }, { id: 103, name: 'Bo Bright', reserve: true }] });
+  match.record({
+    kind: 'squad',
+    side: 1,
+    players: [
+      { id: 101, name: 'Zoe Ash' },
+      { id: 102, name: 'Ada de Vries' },
+      { id: 103, name: 'Bo Bright', reserve: true },
+    ],
+  });
   const [comment] = match.say({ type: 'comment', snippet: 'plain', text: 'First words.' });
-  expect(beforePlay(match.fold.state)).toMatchObject({ squads: [expect.anything(), ['Zoe Ash', 'Ada de Vries']], words: ['First words.'] });
-  match.record({ kind: 'amend', of: comment!, body: { kind: 'comment', innings: null, snippet: 'plain', text: 'They were to win it.' } });
+  expect(beforePlay(match.fold.state)).toMatchObject({
+    squads: [expect.anything(), ['Zoe Ash', 'Ada de Vries']],
+    words: ['First words.'],
+  });
+  match.record({
+    kind: 'amend',
+    of: comment!,
+    body: { kind: 'comment', innings: null, snippet: 'plain', text: 'They were to win it.' },
+  });
   expect(beforePlay(match.fold.state).words).toEqual([]);
 });

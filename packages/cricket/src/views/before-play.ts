@@ -16,21 +16,45 @@ export interface BeforePlay {
 
 const KNOWN: ReadonlySet<string> = new Set(['match', 'squad', 'toss', 'state', 'comment']);
 
-/** Built from the facts before play alone, so that two matches with the same beginning give the same, whatever followed. */
+/**
+ * Built from the facts before play alone, so that two matches with the same beginning give the same, whatever followed.
+ */
 export function beforePlay(state: MatchState): BeforePlay {
   const first = state.entries.findIndex(({ body, voided }) => !voided && !KNOWN.has(body.kind));
   const before = (first === -1 ? state.entries : state.entries.slice(0, first)).filter(({ voided }) => !voided);
   const played = state.entries[first]?.number ?? Infinity;
-  const last = <K extends Entry['body']['kind']>(kind: K, fits: (body: Extract<Entry['body'], { kind: K }>) => boolean = () => true): Extract<Entry['body'], { kind: K }> | null =>
-    before.map(({ body }) => body).findLast((body): body is Extract<Entry['body'], { kind: K }> => body.kind === kind && fits(body as Extract<Entry['body'], { kind: K }>)) ?? null;
+  const last = <K extends Entry['body']['kind']>(
+    kind: K,
+    fits: (body: Extract<Entry['body'], { kind: K }>) => boolean = () => true,
+  ): Extract<Entry['body'], { kind: K }> | null =>
+    before
+      .map(({ body }) => body)
+      .findLast(
+        (body): body is Extract<Entry['body'], { kind: K }> =>
+          body.kind === kind && fits(body as Extract<Entry['body'], { kind: K }>),
+      ) ?? null;
   const info = last('match');
   return {
-    info, toss: tossText({ ...state, info, toss: last('toss') }),
-    squads: [named(last('squad', ({ side }) => side === 0)?.players), named(last('squad', ({ side }) => side === 1)?.players)],
+    info,
+    toss: tossText({ ...state, info, toss: last('toss') }),
+    squads: [
+      named(last('squad', ({ side }) => side === 0)?.players),
+      named(last('squad', ({ side }) => side === 1)?.players),
+    ],
     // Later insertions and corrections may give something away.
-    words: before.flatMap(({ body, number, correction }) => (body.kind === 'comment' && number < played && correction === null && (body.snippet === 'plain' || body.snippet === 'expert') ? [body.text] : [])),
+    words: before.flatMap(({ body, number, correction }) =>
+      body.kind === 'comment' &&
+      number < played &&
+      correction === null &&
+      (body.snippet === 'plain' || body.snippet === 'expert')
+        ? [body.text]
+        : [],
+    ),
   };
 }
 
 const named = (players: readonly SquadPlayer[] = []): string[] =>
-  players.filter(({ reserve }) => reserve !== true).map(({ name }) => name).sort((a, b) => surname(a).localeCompare(surname(b), 'en') || a.localeCompare(b, 'en'));
+  players
+    .filter(({ reserve }) => reserve !== true)
+    .map(({ name }) => name)
+    .sort((a, b) => surname(a).localeCompare(surname(b), 'en') || a.localeCompare(b, 'en'));

@@ -8,7 +8,11 @@ import type { BallToken, Line } from './views.ts';
 type LineMaker = (state: MatchState, entry: Entry, context: LineContext, overSoFar: () => BallToken[]) => Line | null;
 
 /** All lines, oldest first, with lines from `lineFor` and tokens from `tokenFor`: the same walk for every language. */
-export function linesIn(state: MatchState, tokenFor: (body: DeliveryFact | DepartureFact) => BallToken | null, lineFor: LineMaker): Line[] {
+export function linesIn(
+  state: MatchState,
+  tokenFor: (body: DeliveryFact | DepartureFact) => BallToken | null,
+  lineFor: LineMaker,
+): Line[] {
   const context = lineContextOf(state);
   const lines: Line[] = [];
   let over: BallToken[] = [];

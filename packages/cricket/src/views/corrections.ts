@@ -7,13 +7,22 @@ import type { Line } from './views.ts';
 /** The state has only entries; a correction of another ball in between counts as well. */
 function isUndoneAtOnce({ entries }: MatchState, { number, recordedAt, correction }: Entry): boolean {
   if (correction?.kind !== 'voided') return false;
-  const meanwhile = entries.flatMap((entry) => [{ number: entry.number, kind: entry.body.kind, recordedAt: entry.recordedAt }, ...(entry.correction ? [{ number: entry.correction.number, kind: 'amend' as const, recordedAt: entry.correction.at }] : [])]);
+  const meanwhile = entries.flatMap((entry) => [
+    { number: entry.number, kind: entry.body.kind, recordedAt: entry.recordedAt },
+    ...(entry.correction
+      ? [{ number: entry.correction.number, kind: 'amend' as const, recordedAt: entry.correction.at }]
+      : []),
+  ]);
   return isSlip({ number, recordedAt }, { number: correction.number, recordedAt: correction.at }, meanwhile);
 }
 
-/** Every corrected line, newest correction first; of balls and wickets only, without slips (`correction-log/public.ts`). */
+/**
+ * Every corrected line, newest correction first; of balls and wickets only, without slips (`correction-log/public.ts`).
+ */
 export function corrections(state: MatchState): Line[] {
-  const corrected = state.entries.filter((entry) => entry.correction !== null && isPublicKind(entry.body.kind) && !isUndoneAtOnce(state, entry));
+  const corrected = state.entries.filter(
+    (entry) => entry.correction !== null && isPublicKind(entry.body.kind) && !isUndoneAtOnce(state, entry),
+  );
   if (corrected.length === 0) return [];
   const context = lineContextOf(state);
   return corrected

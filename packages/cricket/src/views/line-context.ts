@@ -21,8 +21,8 @@ export function lineContextOf(state: MatchState): LineContext {
 }
 
 /**
- * Was the current target already in force at that entry? A revised one says nothing about the balls before it, and a recorded match holds only
- * its final one (R22.4a).
+ * Was the current target already in force at that entry? A revised one says nothing about the balls before it, and a
+ * recorded match holds only its final one (R22.4a).
  */
 export function targetInForceAt(state: MatchState, entry: Entry, context: LineContext): boolean {
   if (entry.innings === null) return false;

@@ -18,17 +18,51 @@ import type { BallToken, Line } from './views.ts';
 function bare(entry: Entry, context: LineContext): Line {
   const { correction } = entry;
   return {
-    timestamp: entry.at, number: entry.number, kind: 'state', innings: entry.innings, over: entry.over, label: null, token: null, lead: null, text: '',
-    events: entry.events, batter: null, bowler: null, wicket: null, milestones: [], score: null, overEnd: null,
-    correction: correction === null ? null : { kind: correction.kind, at: correction.at, was: correction.was, now: correction.now, reason: correction.reason },
-    voided: entry.voided, by: null, href: null, clock: context.clock,
+    timestamp: entry.at,
+    number: entry.number,
+    kind: 'state',
+    innings: entry.innings,
+    over: entry.over,
+    label: null,
+    token: null,
+    lead: null,
+    text: '',
+    events: entry.events,
+    batter: null,
+    bowler: null,
+    wicket: null,
+    milestones: [],
+    score: null,
+    overEnd: null,
+    correction:
+      correction === null
+        ? null
+        : {
+            kind: correction.kind,
+            at: correction.at,
+            was: correction.was,
+            now: correction.now,
+            reason: correction.reason,
+          },
+    voided: entry.voided,
+    by: null,
+    href: null,
+    clock: context.clock,
   };
 }
 
-const inningsOf = (state: MatchState, entry: Entry): InningsState | undefined => state.innings.find((one) => one.number === entry.innings);
+const inningsOf = (state: MatchState, entry: Entry): InningsState | undefined =>
+  state.innings.find((one) => one.number === entry.innings);
 
-/** Figures at the batter's departure. Those of one who retired and came back have changed on the card: they are recounted up to this entry. */
-function figuresAt(state: MatchState, entry: Entry, batter: BatterState): Pick<BatterState, 'runs' | 'balls' | 'fours' | 'sixes'> {
+/**
+ * Figures at the batter's departure. Those of one who retired and came back have changed on the card: they are
+ * recounted up to this entry.
+ */
+function figuresAt(
+  state: MatchState,
+  entry: Entry,
+  batter: BatterState,
+): Pick<BatterState, 'runs' | 'balls' | 'fours' | 'sixes'> {
   if (batter.dismissal?.number === entry.number) return batter;
   const figures = { runs: 0, balls: 0, fours: 0, sixes: 0 };
   for (const { body, innings, voided, at } of state.entries) {
@@ -43,17 +77,34 @@ function figuresAt(state: MatchState, entry: Entry, batter: BatterState): Pick<B
 }
 
 /** The dismissal as on the card, with the batter's figures. */
-export function fallen(state: MatchState, entry: Entry, wicket: Dismissal, bowler: number | null, context: LineContext): NonNullable<Line['wicket']>[number] {
+export function fallen(
+  state: MatchState,
+  entry: Entry,
+  wicket: Dismissal,
+  bowler: number | null,
+  context: LineContext,
+): NonNullable<Line['wicket']>[number] {
   const innings = inningsOf(state, entry);
   const batter = innings?.batters.find((one) => one.player === wicket.player);
   const figures = batter === undefined ? { runs: 0, balls: 0, fours: 0, sixes: 0 } : figuresAt(state, entry, batter);
   return {
-    name: context.names.full(wicket.player), how: dismissalText({ kind: wicket.kind, fielders: wicket.fielders, bowler }, context.names, 'short'),
-    runs: figures.runs, balls: figures.balls, fours: figures.fours, sixes: figures.sixes, strikeRate: strikeRate(figures.runs, figures.balls),
+    name: context.names.full(wicket.player),
+    how: dismissalText({ kind: wicket.kind, fielders: wicket.fielders, bowler }, context.names, 'short'),
+    runs: figures.runs,
+    balls: figures.balls,
+    fours: figures.fours,
+    sixes: figures.sixes,
+    strikeRate: strikeRate(figures.runs, figures.balls),
   };
 }
 
-function ballLine(state: MatchState, entry: Entry, ball: DeliveryFact, context: LineContext, balls: () => BallToken[]): Line {
+function ballLine(
+  state: MatchState,
+  entry: Entry,
+  ball: DeliveryFact,
+  context: LineContext,
+  balls: () => BallToken[],
+): Line {
   const { names } = context;
   const line = bare(entry, context);
   line.kind = ball.wickets.some(isWicket) ? 'wicket' : 'ball';
@@ -80,20 +131,36 @@ function departureLine(state: MatchState, entry: Entry, departure: DepartureFact
   const card = fallen(state, entry, departure.wicket, departure.bowler ?? null, context);
   // Retired hurt is not a wicket and must not look like one (R6.1), so the figures are text.
   if (isWicket(departure.wicket)) line.wicket = [card];
-  line.text = departure.text === undefined ? (line.wicket === null ? `On ${card.runs} off ${plural(card.balls, 'ball')}.` : '') : onlyMarkup(departure.text);
+  line.text =
+    departure.text === undefined
+      ? line.wicket === null
+        ? `On ${card.runs} off ${plural(card.balls, 'ball')}.`
+        : ''
+      : onlyMarkup(departure.text);
   line.batter = { id: departure.wicket.player, name: context.names.short(departure.wicket.player) };
   line.score = entry.voided ? null : totalText(inningsOf(state, entry), entry);
   return line;
 }
 
 const SNIPPETS: Record<CommentFact['snippet'], Line['kind'] | null> = {
-  plain: 'comment', expert: 'expert', video: 'video', article: 'article', 'strategic timeout': 'state', user: null,
+  plain: 'comment',
+  expert: 'expert',
+  video: 'video',
+  article: 'article',
+  'strategic timeout': 'state',
+  user: null,
 };
 
 function commentLine(entry: Entry, comment: CommentFact, context: LineContext): Line | null {
   const kind = SNIPPETS[comment.snippet];
   if (kind === null) return null;
-  return { ...bare(entry, context), kind, text: onlyMarkup(comment.text), by: comment.by ?? null, href: comment.href ?? null };
+  return {
+    ...bare(entry, context),
+    kind,
+    text: onlyMarkup(comment.text),
+    by: comment.by ?? null,
+    href: comment.href ?? null,
+  };
 }
 
 /** As `lineOf`, for many lines: with the shared context, and the tokens of the over computed only when it ends. */
@@ -127,9 +194,9 @@ function overBefore(state: MatchState, entry: Entry): BallToken[] {
 }
 
 /**
- * One line of commentary (MATCH-066), or null for a fact that has none (squads, new batters, user comments: MATCH-089). A voided fact keeps its
- * line, marked. The text is the scorer's own if given, else the automatic sentence; the lead always comes from the facts.
+ * One line of commentary (MATCH-066), or null for a fact that has none (squads, new batters, user comments: MATCH-089).
+ * A voided fact keeps its line, marked. The text is the scorer's own if given, else the automatic sentence; the lead
+ * always comes from the facts.
  */
 export const lineOf = (state: MatchState, entry: Entry, context: LineContext = lineContextOf(state)): Line | null =>
   lineWith(state, entry, context, () => overBefore(state, entry));
-

@@ -17,7 +17,9 @@ import type { BatterLine, BowlerLine, Miniscore } from './views.ts';
 
 /** The two at the crease, the striker first. */
 function batters(innings: InningsState, names: Names): BatterLine[] {
-  const atCrease = innings.batters.filter((batter) => batter.atCrease).map((batter) => batterRow(innings, batter, names));
+  const atCrease = innings.batters
+    .filter((batter) => batter.atCrease)
+    .map((batter) => batterRow(innings, batter, names));
   return atCrease.sort((one, two) => Number(two.onStrike) - Number(one.onStrike));
 }
 
@@ -25,11 +27,28 @@ function batters(innings: InningsState, names: Names): BatterLine[] {
 function bowlers(state: MatchState, innings: InningsState, names: Names): BowlerLine[] {
   const lately: number[] = innings.bowler === null ? [] : [innings.bowler];
   for (let index = innings.overList.length - 1; index >= 0 && lately.length < 2; index -= 1) {
-    for (const bowler of innings.overList[index]?.bowlers.toReversed() ?? []) if (!lately.includes(bowler) && lately.length < 2) lately.push(bowler);
+    for (const bowler of innings.overList[index]?.bowlers.toReversed() ?? [])
+      if (!lately.includes(bowler) && lately.length < 2) lately.push(bowler);
   }
   return lately.flatMap((player) => {
     const bowler = innings.bowlers.find((one) => one.player === player);
-    const fresh = { player, legalBalls: 0, overs: 0, ballsInOver: 0, maidens: 0, runs: 0, wickets: 0, dots: 0, fours: 0, sixes: 0, wides: 0, noBalls: 0, wideBalls: 0, noBallBalls: 0, spells: [] };
+    const fresh = {
+      player,
+      legalBalls: 0,
+      overs: 0,
+      ballsInOver: 0,
+      maidens: 0,
+      runs: 0,
+      wickets: 0,
+      dots: 0,
+      fours: 0,
+      sixes: 0,
+      wides: 0,
+      noBalls: 0,
+      wideBalls: 0,
+      noBallBalls: 0,
+      spells: [],
+    };
     return [bowlerRow(state, bowler ?? fresh, names)];
   });
 }
@@ -39,17 +58,28 @@ function rivalScore(state: MatchState, side: Side, superOver: boolean): string |
   const played = state.innings.filter((innings) => innings.side === side && innings.superOver === superOver);
   const [only] = played;
   if (only === undefined) return null;
-  return played.length === 1 ? scoreWithOvers(state, only) : played.map((innings) => scoreText(scored(innings))).join(' and ');
+  return played.length === 1
+    ? scoreWithOvers(state, only)
+    : played.map((innings) => scoreText(scored(innings))).join(' and ');
 }
 
 function stand(innings: InningsState): Miniscore['partnership'] {
   const last = innings.stands.at(-1);
-  return last === undefined || innings.ended !== null ? null : { runs: last.runs, balls: last.balls, wicket: last.wicket, unbroken: last.unbroken };
+  return last === undefined || innings.ended !== null
+    ? null
+    : { runs: last.runs, balls: last.balls, wicket: last.wicket, unbroken: last.unbroken };
 }
 
 function overSummary(innings: InningsState): Miniscore['overSummary'] {
   const over = innings.overList.findLast((one) => one.complete);
-  return over === undefined ? null : { over: over.over, runs: over.runs, wickets: over.wickets, score: totalText(innings, { runs: over.total, wickets: over.totalWickets }) };
+  return over === undefined
+    ? null
+    : {
+        over: over.over,
+        runs: over.runs,
+        wickets: over.wickets,
+        score: totalText(innings, { runs: over.total, wickets: over.totalWickets }),
+      };
 }
 
 /** R9.2: one review a side in a super over. */
@@ -58,7 +88,10 @@ function reviewsLeft(state: MatchState, innings: InningsState, side: Side): numb
   return given === null ? null : Math.max(0, (innings.superOver ? 1 : given) - innings.reviewsLost[side]);
 }
 
-/** The score of the innings in play, or last played, as the head of a page shows it (MATCH-063 to 065); null before the first innings. */
+/**
+ * The score of the innings in play, or last played, as the head of a page shows it (MATCH-063 to 065); null before the
+ * first innings.
+ */
 export function miniscore(state: MatchState): Miniscore | null {
   const innings = currentInnings(state);
   if (innings === null) return null;
@@ -72,8 +105,12 @@ export function miniscore(state: MatchState): Miniscore | null {
   return {
     innings: innings.number,
     batting: {
-      side: innings.side, name: sideName(state, innings.side), runs: innings.runs, wickets: innings.wickets,
-      overs: inningsOvers(state, innings), of: limit === null ? null : allocation(state, limit),
+      side: innings.side,
+      name: sideName(state, innings.side),
+      runs: innings.runs,
+      wickets: innings.wickets,
+      overs: inningsOvers(state, innings),
+      of: limit === null ? null : allocation(state, limit),
     },
     bowling: { side: rival, name: sideName(state, rival), score: rivalScore(state, rival, innings.superOver) },
     batters: batters(innings, names),

@@ -6,11 +6,24 @@ import { totalText } from '../text/score.ts';
 import { targetInForceAt, type LineContext } from './line-context.ts';
 import type { BallToken, Line } from './views.ts';
 
-/** What was needed when the over ended; `balls` null in a chase without a limit. null without a chase, or if the target was not known then. */
-export function stillNeeded(state: MatchState, entry: Entry, context: LineContext): { runs: number; balls: number | null } | null {
+/**
+ * What was needed when the over ended; `balls` null in a chase without a limit. null without a chase, or if the target
+ * was not known then.
+ */
+export function stillNeeded(
+  state: MatchState,
+  entry: Entry,
+  context: LineContext,
+): { runs: number; balls: number | null } | null {
   const innings = state.innings.find((one) => one.number === entry.innings);
   const target = entry.innings === null ? undefined : state.targets[entry.innings];
-  if (innings === undefined || target === undefined || entry.endOfOver === null || !targetInForceAt(state, entry, context)) return null;
+  if (
+    innings === undefined ||
+    target === undefined ||
+    entry.endOfOver === null ||
+    !targetInForceAt(state, entry, context)
+  )
+    return null;
   const runs = target.runs - entry.runs;
   const limit = inningsLimit(state, innings);
   const balls = limit === null ? null : limit - (entry.endOfOver.over + 1) * state.ruleset.ballsPerOver;
@@ -24,7 +37,9 @@ function need(state: MatchState, entry: Entry, context: LineContext): string | n
   return sum.balls === null ? `need ${sum.runs}` : `need ${sum.runs} in ${sum.balls}`;
 }
 
-/** The band after the last ball of an over; null on every other ball. `balls` are the tokens of that over, oldest first. */
+/**
+ * The band after the last ball of an over; null on every other ball. `balls` are the tokens of that over, oldest first.
+ */
 export function overEnd(state: MatchState, entry: Entry, context: LineContext, balls: BallToken[]): Line['overEnd'] {
   const { endOfOver: over, overEnd: figures } = entry;
   if (over === null) return null;
@@ -32,9 +47,24 @@ export function overEnd(state: MatchState, entry: Entry, context: LineContext, b
   const short = innings === undefined ? '' : sideShortName(state, innings.side);
   const bowler = figures?.bowler ?? null;
   return {
-    label: overEndLabel(state, over.over), runs: over.runs, wickets: over.wickets, score: `${short} ${totalText(innings, { runs: over.total, wickets: over.totalWickets })}`.trim(),
-    need: need(state, entry, context), maiden: over.maiden, balls,
-    batters: (figures?.batters ?? []).map(({ player, runs, balls: faced }) => ({ name: context.names.short(player), runs, balls: faced })),
-    bowler: bowler === null ? null : { name: context.names.short(bowler.player), figures: `${bowler.overs}-${bowler.maidens}-${bowler.runs}-${bowler.wickets}` },
+    label: overEndLabel(state, over.over),
+    runs: over.runs,
+    wickets: over.wickets,
+    score: `${short} ${totalText(innings, { runs: over.total, wickets: over.totalWickets })}`.trim(),
+    need: need(state, entry, context),
+    maiden: over.maiden,
+    balls,
+    batters: (figures?.batters ?? []).map(({ player, runs, balls: faced }) => ({
+      name: context.names.short(player),
+      runs,
+      balls: faced,
+    })),
+    bowler:
+      bowler === null
+        ? null
+        : {
+            name: context.names.short(bowler.player),
+            figures: `${bowler.overs}-${bowler.maidens}-${bowler.runs}-${bowler.wickets}`,
+          },
   };
 }

@@ -12,7 +12,12 @@ function wicketBalls(state: MatchState): Map<string, number[]> {
   for (const entry of state.entries) {
     if (entry.voided || entry.innings === null || entry.over === null) continue;
     const { body } = entry;
-    const wickets = body.kind === 'delivery' ? body.wickets.filter(isWicket).length : body.kind === 'departure' && isWicket(body.wicket) ? 1 : 0;
+    const wickets =
+      body.kind === 'delivery'
+        ? body.wickets.filter(isWicket).length
+        : body.kind === 'departure' && isWicket(body.wicket)
+          ? 1
+          : 0;
     if (wickets === 0) continue;
     const key = `${entry.innings}:${entry.over}`;
     const balls = fallen.get(key) ?? [];
@@ -22,19 +27,29 @@ function wicketBalls(state: MatchState): Map<string, number[]> {
   return fallen;
 }
 
-/** Runs and wickets by over of every innings, for worm, Manhattan and run-rate charts; includes the over in progress. */
+/**
+ * Runs and wickets by over of every innings, for worm, Manhattan and run-rate charts; includes the over in progress.
+ */
 export function seriesOf(state: MatchState): InningsSeries[] {
   const fallen = wicketBalls(state);
   return state.innings.map((innings) => ({
-    innings: innings.number, side: innings.side, name: whoseInnings(state, innings),
+    innings: innings.number,
+    side: innings.side,
+    name: whoseInnings(state, innings),
     shortName: sideShortName(state, innings.side),
-    superOver: innings.superOver, allOut: isAllOut(innings),
+    superOver: innings.superOver,
+    allOut: isAllOut(innings),
     points: innings.overList.map((over, at) => ({
-      // Penalty runs after the last ball belong to no over (R2.21): the line ends at the score on the card, the bars show what was bowled.
-      over: over.over, runs: over.runs, total: at === innings.overList.length - 1 ? innings.runs : over.total, wickets: over.wickets, wicketBalls: fallen.get(`${innings.number}:${over.over}`) ?? [], balls: over.legalBalls,
+      // Penalty runs after the last ball belong to no over (R2.21): the line ends at the score on the card, the bars
+      // show what was bowled.
+      over: over.over,
+      runs: over.runs,
+      total: at === innings.overList.length - 1 ? innings.runs : over.total,
+      wickets: over.wickets,
+      wicketBalls: fallen.get(`${innings.number}:${over.over}`) ?? [],
+      balls: over.legalBalls,
     })),
     perOver: state.ruleset.ballsPerOver,
     limit: inningsLimit(state, innings),
   }));
 }
-

@@ -5,5 +5,9 @@ import type { SideScore } from './views.ts';
 
 /** One innings as shown in every list, card and header. */
 export const sideScore = (state: MatchState, innings: InningsState): SideScore => ({
-  innings: innings.number, ...scored(innings), overs: inningsOvers(state, innings), followOn: innings.followOn, superOver: innings.superOver,
+  innings: innings.number,
+  ...scored(innings),
+  overs: inningsOvers(state, innings),
+  followOn: innings.followOn,
+  superOver: innings.superOver,
 });

@@ -12,7 +12,10 @@ import type { MatchSummary } from './views.ts';
 /** A complete match is `recent` after this time, and is no longer polled (MATCH-101, MATCH-Q02). */
 const RECENT_AFTER_MS = 2 * 60 * 60 * 1000;
 
-/** Phase shown to readers: a match that ended more than two hours before `now` is `recent`. Without a clock, any decided match is. */
+/**
+ * Phase shown to readers: a match that ended more than two hours before `now` is `recent`. Without a clock, any decided
+ * match is.
+ */
 export function phaseAt(state: MatchState, now?: Instant): Phase {
   if (state.phase !== 'complete' || now === undefined) return state.phase;
   if (state.info?.clock === false) return 'recent';
@@ -32,14 +35,25 @@ function side(state: MatchState, which: Side): MatchSummary['sides'][number] {
   };
 }
 
-/** A match as shown on a card in a list, in a title or a push summary. `now` only decides whether a complete match is `recent`. */
+/**
+ * A match as shown on a card in a list, in a title or a push summary. `now` only decides whether a complete match is
+ * `recent`.
+ */
 export function summarise(state: MatchState, now?: Instant): MatchSummary {
   return {
-    matchId: state.matchId, epoch: state.epoch, number: state.number,
-    type: state.info?.type ?? 'T20', ball: state.info?.ball ?? 'white',
-    phase: phaseAt(state, now), break: state.break, label: label(state), status: statusLine(state),
+    matchId: state.matchId,
+    epoch: state.epoch,
+    number: state.number,
+    type: state.info?.type ?? 'T20',
+    ball: state.info?.ball ?? 'white',
+    phase: phaseAt(state, now),
+    break: state.break,
+    label: label(state),
+    status: statusLine(state),
     description: state.info?.description ?? '',
     sides: [side(state, 0), side(state, 1)],
-    toss: tossText(state), day: state.day, session: state.session,
+    toss: tossText(state),
+    day: state.day,
+    session: state.session,
   };
 }

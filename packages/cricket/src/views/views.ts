@@ -1,6 +1,6 @@
 /**
- * What readers see, derived from the state and nothing else. Every page, call and frame takes its figures from these functions:
- * overs and rates are labels (strings), runs and balls are numbers. Names are those of the match's squads.
+ * What readers see, derived from the state and nothing else. Every page, call and frame takes its figures from these
+ * functions: overs and rates are labels (strings), runs and balls are numbers. Names are those of the match's squads.
  */
 import type { Instant, PersonId, Side } from '../log/ids.ts';
 import type { BreakName, Phase, MatchType } from '../log/fact.ts';
@@ -9,16 +9,25 @@ import type { BallToken, OverStrip } from '../text/token.ts';
 
 export interface SideScore {
   innings: number;
-  runs: number; wickets: number;
+  runs: number;
+  wickets: number;
   /** "16.4" or, in The Hundred, "43" (balls). */
   overs: string;
-  declared: boolean; forfeited: boolean; allOut: boolean; followOn: boolean; superOver: boolean;
+  declared: boolean;
+  forfeited: boolean;
+  allOut: boolean;
+  followOn: boolean;
+  superOver: boolean;
 }
 /** Everything a card in a list, a title or a push summary needs. */
 export interface MatchSummary {
-  matchId: string; epoch: number; number: number;
-  type: MatchType; ball: 'red' | 'white' | 'pink';
-  phase: Phase; break: BreakName | null;
+  matchId: string;
+  epoch: number;
+  number: number;
+  type: MatchType;
+  ball: 'red' | 'white' | 'pink';
+  phase: Phase;
+  break: BreakName | null;
   /** Short: "Live", "Stumps", "Rain", "Innings break", "Result", "Abandoned", "Upcoming" (R18.23 for titles). */
   label: string;
   /** R18.3, canonical. */
@@ -26,11 +35,32 @@ export interface MatchSummary {
   description: string;
   sides: { teamId: number; name: string; shortName: string; scores: SideScore[]; batting: boolean; winner: boolean }[];
   toss: string | null;
-  day: number | null; session: number | null;
+  day: number | null;
+  session: number | null;
 }
 
-export interface BatterLine { player: PersonId; name: string; runs: number; balls: number; fours: number; sixes: number; strikeRate: string; onStrike: boolean; captain: boolean; keeper: boolean }
-export interface BowlerLine { player: PersonId; name: string; overs: string; balls: number; maidens: number; runs: number; wickets: number; economy: string }
+export interface BatterLine {
+  player: PersonId;
+  name: string;
+  runs: number;
+  balls: number;
+  fours: number;
+  sixes: number;
+  strikeRate: string;
+  onStrike: boolean;
+  captain: boolean;
+  keeper: boolean;
+}
+export interface BowlerLine {
+  player: PersonId;
+  name: string;
+  overs: string;
+  balls: number;
+  maidens: number;
+  runs: number;
+  wickets: number;
+  economy: string;
+}
 export type { BallToken, OverStrip };
 
 export interface Miniscore {
@@ -61,22 +91,53 @@ export interface Miniscore {
 }
 
 export interface ScorecardBatter {
-  name: string; personId: PersonId; runs: number; balls: number; fours: number; sixes: number; strikeRate: string; notOut: boolean;
+  name: string;
+  personId: PersonId;
+  runs: number;
+  balls: number;
+  fours: number;
+  sixes: number;
+  strikeRate: string;
+  notOut: boolean;
   /** `text` with full names as in feeds, `short` with surnames as printed on a card (R19.6). */
   dismissal: { kind: string; text: string; short: string; bowler: string | null; fielders: string[] };
-  captain: boolean; keeper: boolean; onStrike: boolean;
+  captain: boolean;
+  keeper: boolean;
+  onStrike: boolean;
 }
 export interface ScorecardBowler {
-  name: string; personId: PersonId; overs: string; balls: number; maidens: number; runs: number; wickets: number;
+  name: string;
+  personId: PersonId;
+  overs: string;
+  balls: number;
+  maidens: number;
+  runs: number;
+  wickets: number;
   /** Runs. */
-  wides: number; noBalls: number;
+  wides: number;
+  noBalls: number;
   economy: string;
-  dots: number; fours: number; sixes: number; wideBalls: number; noBallBalls: number;
+  dots: number;
+  fours: number;
+  sixes: number;
+  wideBalls: number;
+  noBallBalls: number;
 }
 export interface ScorecardInnings {
-  number: number; team: string; side: Side; superOver: boolean; followOn: boolean;
-  runs: number; wickets: number; overs: string; legalBalls: number; runRate: string;
-  declared: boolean; forfeited: boolean; allOut: boolean; complete: boolean;
+  number: number;
+  team: string;
+  side: Side;
+  superOver: boolean;
+  followOn: boolean;
+  runs: number;
+  wickets: number;
+  overs: string;
+  legalBalls: number;
+  runRate: string;
+  declared: boolean;
+  forfeited: boolean;
+  allOut: boolean;
+  complete: boolean;
   /** R19.7 */
   heading: string;
   note: string | null;
@@ -86,10 +147,20 @@ export interface ScorecardInnings {
   absent: string[];
   bowling: ScorecardBowler[];
   fallOfWickets: { wicket: number; runs: number; over: string; batter: string; short: string }[];
-  partnerships: { wicket: number; runs: number; balls: number; batters: { name: string; runs: number; balls: number }[]; extras: number; unbroken: boolean }[];
+  partnerships: {
+    wicket: number;
+    runs: number;
+    balls: number;
+    batters: { name: string; runs: number; balls: number }[];
+    extras: number;
+    unbroken: boolean;
+  }[];
 }
 export interface Scorecard {
-  matchId: string; state: Phase; status: string; result: string | null;
+  matchId: string;
+  state: Phase;
+  status: string;
+  result: string | null;
   target: { runs: number; balls: number | null; overs: string | null; method: string | null } | null;
   innings: ScorecardInnings[];
 }
@@ -111,14 +182,29 @@ export interface Line {
   batter: { id: PersonId; name: string } | null;
   bowler: { id: PersonId; name: string } | null;
   /** The dismissal as on the card: "Yusuf Karimzad c Farrelly b Okafor 18 (13) 4s 4 6s 0 SR 138.46". */
-  wicket: { name: string; how: string; runs: number; balls: number; fours: number; sixes: number; strikeRate: string }[] | null;
+  wicket:
+    | { name: string; how: string; runs: number; balls: number; fours: number; sixes: number; strikeRate: string }[]
+    | null;
   milestones: string[];
   score: string | null;
   overEnd: {
-    label: string; runs: number; wickets: number; score: string; need: string | null; maiden: boolean; balls: BallToken[];
-    batters: { name: string; runs: number; balls: number }[]; bowler: { name: string; figures: string } | null;
+    label: string;
+    runs: number;
+    wickets: number;
+    score: string;
+    need: string | null;
+    maiden: boolean;
+    balls: BallToken[];
+    batters: { name: string; runs: number; balls: number }[];
+    bowler: { name: string; figures: string } | null;
   } | null;
-  correction: { kind: 'amended' | 'added' | 'voided'; at: Instant; was: string | null; now: string | null; reason: string | null } | null;
+  correction: {
+    kind: 'amended' | 'added' | 'voided';
+    at: Instant;
+    was: string | null;
+    now: string | null;
+    reason: string | null;
+  } | null;
   voided: boolean;
   by: string | null;
   href: string | null;
@@ -127,8 +213,25 @@ export interface Line {
 }
 
 /**
- * For worm, Manhattan and run-rate charts: one point an over. `over` counts from 0; `wicketBalls` are ball numbers within the over (R3.3);
- * `perOver` and `limit` are legal balls.
+ * For worm, Manhattan and run-rate charts: one point an over. `over` counts from 0; `wicketBalls` are ball numbers
+ * within the over (R3.3); `perOver` and `limit` are legal balls.
  */
-export interface OverPoint { over: number; runs: number; total: number; wickets: number; wicketBalls: number[]; balls: number }
-export interface InningsSeries { innings: number; side: Side; name: string; shortName: string; superOver: boolean; allOut: boolean; points: OverPoint[]; perOver: number; limit: number | null }
+export interface OverPoint {
+  over: number;
+  runs: number;
+  total: number;
+  wickets: number;
+  wicketBalls: number[];
+  balls: number;
+}
+export interface InningsSeries {
+  innings: number;
+  side: Side;
+  name: string;
+  shortName: string;
+  superOver: boolean;
+  allOut: boolean;
+  points: OverPoint[];
+  perOver: number;
+  limit: number | null;
+}

@@ -1,6 +1,7 @@
 /**
- * Requests drawn from the description of the calls, against the real site: every reply is checked against its contract. The long run (`npm run soak`)
- * sends 200,000 with a new seed and plants 100 faults; SIGHTSCREEN_FUZZ_SEED repeats those of a seed.
+ * Requests drawn from the description of the calls, against the real site: every reply is checked against its contract.
+ * The long run (`npm run soak`) sends 200,000 with a new seed and plants 100 faults; SIGHTSCREEN_FUZZ_SEED repeats
+ * those of a seed.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +24,15 @@ const FAULTS = Number(process.env.SIGHTSCREEN_FUZZ_FAULTS ?? (soak ? 100 : 6));
 /** A planted fault not found after this many requests counts as missed. */
 const UNTIL_FOUND = 4_000;
 const ROOMY = { burst: 1e9, perSecond: 1e9 };
-const roomy = { write: ROOMY, feed: ROOMY, 'feed-guest': ROOMY, desk: ROOMY, 'desk-guest': ROOMY, 'sign-in': ROOMY, fold: ROOMY };
+const roomy = {
+  write: ROOMY,
+  feed: ROOMY,
+  'feed-guest': ROOMY,
+  desk: ROOMY,
+  'desk-guest': ROOMY,
+  'sign-in': ROOMY,
+  fold: ROOMY,
+};
 const NARROW = { burst: 1, perSecond: 0.01 };
 
 const spoiler = new Spoiler();
@@ -34,8 +43,15 @@ let fronts: Front[];
 let port: number;
 
 beforeAll(async () => {
-  for (const [name, text] of [['index.html', '<!doctype html><title>The desk</title>'], ['sw.js', '// a worker']] as const) writeFileSync(join(folder, name), text);
-  const web = await loadWebBuild(readHost().cloneFolder).catch((error: unknown) => { if (error instanceof WebBuildMissing) return null; throw error; });
+  for (const [name, text] of [
+    ['index.html', '<!doctype html><title>The desk</title>'],
+    ['sw.js', '// a worker'],
+  ] as const)
+    writeFileSync(join(folder, name), text);
+  const web = await loadWebBuild(readHost().cloneFolder).catch((error: unknown) => {
+    if (error instanceof WebBuildMissing) return null;
+    throw error;
+  });
   if (web === null) console.warn('The pages have not been built: what they show is not drawn in this run.');
   const { assets: _assets, ...drawing } = web ?? { assets: '' };
   const start = async (options: TestAppOptions): Promise<TestApp> => {
@@ -51,9 +67,27 @@ beforeAll(async () => {
   opened.unshift(() => connection.close());
   fronts = [
     { site: main, share: 0.9 },
-    { site: await start({ database, allowances: Object.fromEntries(Object.keys(roomy).map((kind) => [kind, NARROW])) }), share: 0.03 },
-    { site: await start({ database, allowances: roomy, config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://scores.example' } }), share: 0.02 },
-    { site: await start({ database, allowances: roomy, config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://scores.example' } }), share: 0.02, headers: { host: 'scores.example', origin: 'https://scores.example' } },
+    {
+      site: await start({ database, allowances: Object.fromEntries(Object.keys(roomy).map((kind) => [kind, NARROW])) }),
+      share: 0.03,
+    },
+    {
+      site: await start({
+        database,
+        allowances: roomy,
+        config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://scores.example' },
+      }),
+      share: 0.02,
+    },
+    {
+      site: await start({
+        database,
+        allowances: roomy,
+        config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://scores.example' },
+      }),
+      share: 0.02,
+      headers: { host: 'scores.example', origin: 'https://scores.example' },
+    },
     { site: await start({ database: connection.database, allowances: roomy }), share: 0.03, away: true },
   ];
   connection.shut();
@@ -65,43 +99,91 @@ afterAll(async () => {
 });
 
 const told = ({ sent: asked, statuses, findings, slowestMs, crowded }: Report): string =>
-  `seed ${seed}: ${asked} requests, ${findings.length} findings, slowest ${Math.round(slowestMs)} ms, ${crowded} well only when asked alone, ${Object.entries(statuses).map(([status, count]) => `${status}: ${count}`).join(', ')}`;
+  `seed ${seed}: ${asked} requests, ${findings.length} findings, slowest ${Math.round(slowestMs)} ms, ${crowded} well only when asked alone, ${Object.entries(
+    statuses,
+  )
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(', ')}`;
 
-test('every reply to valid, odd and hostile requests is one that is described, within 2 s, and none is a 5xx that nobody provoked (BEYOND-01, design 6)', { timeout: 3_600_000 }, async () => {
-  const report = await new Fuzzer(fronts[0]!.site).run({ world, fronts, port, seed, requests: REQUESTS, enough: 200 });
-  console.log(told(report));
-  // Printed immediately: the planted faults below take a while.
-  for (const { at, fault, request } of report.findings) console.error(`${at}: ${fault}\n  ${request}`);
-  expect(report.findings.map(({ at, fault, request }) => `${at}: ${fault}\n  ${request}`)).toEqual([]);
-  expect(report.sent).toBe(REQUESTS);
-  // Otherwise the requests never reached the handlers.
-  for (const status of [200, 201, 301, 304, 400, 401, 403, 404, 405, 421, 503, ...(soak ? [204, 409, 413, 415, 422, 429, 431] : [])]) expect([status, (report.statuses[status] ?? 0) > 0]).toEqual([status, true]);
-});
+test(
+  'every reply to valid, odd and hostile requests is one that is described, within 2 s, and none is a 5xx that nobody provoked (BEYOND-01, design 6)',
+  { timeout: 3_600_000 },
+  async () => {
+    const report = await new Fuzzer(fronts[0]!.site).run({
+      world,
+      fronts,
+      port,
+      seed,
+      requests: REQUESTS,
+      enough: 200,
+    });
+    console.log(told(report));
+    // Printed immediately: the planted faults below take a while.
+    for (const { at, fault, request } of report.findings) console.error(`${at}: ${fault}\n  ${request}`);
+    expect(report.findings.map(({ at, fault, request }) => `${at}: ${fault}\n  ${request}`)).toEqual([]);
+    expect(report.sent).toBe(REQUESTS);
+    // Otherwise the requests never reached the handlers.
+    for (const status of [
+      200,
+      201,
+      301,
+      304,
+      400,
+      401,
+      403,
+      404,
+      405,
+      421,
+      503,
+      ...(soak ? [204, 409, 413, 415, 422, 429, 431] : []),
+    ])
+      expect([status, (report.statuses[status] ?? 0) > 0]).toEqual([status, true]);
+  },
+);
 
-test('of a hundred faults planted in handlers at least 95 are found (BEYOND-01, design 6)', { timeout: 3_600_000 }, async () => {
-  const random = seeded(seed + 1);
-  const fuzzer = new Fuzzer(fronts[0]!.site, 0.4);
-  const main = [{ ...fronts[0]!, share: 1 }];
-  const { operations } = fuzzer;
-  const json = new Set(operations.filter(({ replies }) => [...replies].some(([status, shapes]) => status < 300 && shapes?.has('application/json') === true)).map(({ name }) => name.replaceAll(/\{([^}]+)\}/g, (_, one: string) => (one === '*' ? '*' : `:${one}`))));
-  const drawn = Array.from({ length: FAULTS }, (_, at): Fault => {
-    const kind = KINDS[Math.floor(random() * KINDS.length)]!;
-    const routes = spoiler.routes.filter((route) => (kind !== 'field' && kind !== 'type') || json.has(route));
-    return { kind, route: routes[Math.floor(random() * routes.length)]!, seed: seed + at };
-  });
-  const missed: string[] = [];
-  const found: Record<string, number> = {};
-  let asked = 0;
-  for (const [at, fault] of drawn.entries()) {
-    spoiler.planted = fault;
-    spoiler.triggered = 0;
-    const report = await fuzzer.run({ world, fronts: main, port, seed: seed + at * 104_729, requests: UNTIL_FOUND, enough: 1 });
-    asked += report.sent;
-    if (report.findings.length > 0) found[fault.kind] = (found[fault.kind] ?? 0) + 1;
-    else missed.push(`${fault.kind} in ${fault.route}, met ${spoiler.triggered} times`);
-  }
-  spoiler.planted = null;
-  const count = FAULTS - missed.length;
-  console.log(`seed ${seed}: ${count} of ${FAULTS} planted faults found in ${asked} requests: ${KINDS.map((kind) => `${kind} ${found[kind] ?? 0} of ${drawn.filter((one) => one.kind === kind).length}`).join(', ')}${missed.length > 0 ? `; missed: ${missed.join('; ')}` : ''}`);
-  expect(count).toBeGreaterThanOrEqual(Math.ceil(FAULTS * 0.95) - (soak ? 0 : 1));
-});
+test(
+  'of a hundred faults planted in handlers at least 95 are found (BEYOND-01, design 6)',
+  { timeout: 3_600_000 },
+  async () => {
+    const random = seeded(seed + 1);
+    const fuzzer = new Fuzzer(fronts[0]!.site, 0.4);
+    const main = [{ ...fronts[0]!, share: 1 }];
+    const { operations } = fuzzer;
+    const json = new Set(
+      operations
+        .filter(({ replies }) =>
+          [...replies].some(([status, shapes]) => status < 300 && shapes?.has('application/json') === true),
+        )
+        .map(({ name }) => name.replaceAll(/\{([^}]+)\}/g, (_, one: string) => (one === '*' ? '*' : `:${one}`))),
+    );
+    const drawn = Array.from({ length: FAULTS }, (_, at): Fault => {
+      const kind = KINDS[Math.floor(random() * KINDS.length)]!;
+      const routes = spoiler.routes.filter((route) => (kind !== 'field' && kind !== 'type') || json.has(route));
+      return { kind, route: routes[Math.floor(random() * routes.length)]!, seed: seed + at };
+    });
+    const missed: string[] = [];
+    const found: Record<string, number> = {};
+    let asked = 0;
+    for (const [at, fault] of drawn.entries()) {
+      spoiler.planted = fault;
+      spoiler.triggered = 0;
+      const report = await fuzzer.run({
+        world,
+        fronts: main,
+        port,
+        seed: seed + at * 104_729,
+        requests: UNTIL_FOUND,
+        enough: 1,
+      });
+      asked += report.sent;
+      if (report.findings.length > 0) found[fault.kind] = (found[fault.kind] ?? 0) + 1;
+      else missed.push(`${fault.kind} in ${fault.route}, met ${spoiler.triggered} times`);
+    }
+    spoiler.planted = null;
+    const count = FAULTS - missed.length;
+    console.log(
+      `seed ${seed}: ${count} of ${FAULTS} planted faults found in ${asked} requests: ${KINDS.map((kind) => `${kind} ${found[kind] ?? 0} of ${drawn.filter((one) => one.kind === kind).length}`).join(', ')}${missed.length > 0 ? `; missed: ${missed.join('; ')}` : ''}`,
+    );
+    expect(count).toBeGreaterThanOrEqual(Math.ceil(FAULTS * 0.95) - (soak ? 0 : 1));
+  },
+);

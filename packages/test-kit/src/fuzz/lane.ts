@@ -11,21 +11,47 @@ export function askOverLane(port: number, request: Request, atMostMs: number, al
   const { method, url, headers, payload } = request;
   return new Promise((done, failed) => {
     let over = false;
-    const sent = ask({ host: '127.0.0.1', port, method, path: url, headers: { ...headers, ...(payload !== undefined && { 'content-length': Buffer.byteLength(payload) }) }, ...(alone ? { agent: false } : { agent }) }, (reply) => {
-      const parts: Buffer[] = [];
-      const ready = () => { over = true; clearTimeout(late); done({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(parts), ms: performance.now() - begun }); };
-      reply.on('data', (part: Buffer) => {
-        parts.push(part);
-        if (!String(reply.headers['content-type']).startsWith('text/event-stream')) return;
-        // Only whole events can be decompressed.
-        parts.length = 0;
-        delete reply.headers['content-encoding'];
-        parts.push(Buffer.from('stream'));
-        ready();
-        sent.destroy();
-      }).on('end', ready).on('error', () => undefined);
-    });
-    const late = setTimeout(() => { over = true; sent.destroy(); failed(new Error('no answer')); }, atMostMs);
+    const sent = ask(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path: url,
+        headers: { ...headers, ...(payload !== undefined && { 'content-length': Buffer.byteLength(payload) }) },
+        ...(alone ? { agent: false } : { agent }),
+      },
+      (reply) => {
+        const parts: Buffer[] = [];
+        const ready = () => {
+          over = true;
+          clearTimeout(late);
+          done({
+            status: reply.statusCode ?? 0,
+            headers: reply.headers,
+            body: Buffer.concat(parts),
+            ms: performance.now() - begun,
+          });
+        };
+        reply
+          .on('data', (part: Buffer) => {
+            parts.push(part);
+            if (!String(reply.headers['content-type']).startsWith('text/event-stream')) return;
+            // Only whole events can be decompressed.
+            parts.length = 0;
+            delete reply.headers['content-encoding'];
+            parts.push(Buffer.from('stream'));
+            ready();
+            sent.destroy();
+          })
+          .on('end', ready)
+          .on('error', () => undefined);
+      },
+    );
+    const late = setTimeout(() => {
+      over = true;
+      sent.destroy();
+      failed(new Error('no answer'));
+    }, atMostMs);
     sent.on('error', (error) => {
       clearTimeout(late);
       if (over) return;

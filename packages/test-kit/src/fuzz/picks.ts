@@ -1,5 +1,27 @@
-/** References to data of a run, resolved when the request is sent: `new Pick('match', 7)` is the seventh match, modulo their number. */
-export type Noun = 'match' | 'person' | 'team' | 'series' | 'venue' | 'fact' | 'moment' | 'ball' | 'staff' | 'commandId' | 'session' | 'setUpToken' | 'email' | 'password' | 'emblem' | 'slug' | 'picture' | 'position' | 'file';
+/**
+ * References to data of a run, resolved when the request is sent: `new Pick('match', 7)` is the seventh match, modulo
+ * their number.
+ */
+export type Noun =
+  | 'match'
+  | 'person'
+  | 'team'
+  | 'series'
+  | 'venue'
+  | 'fact'
+  | 'moment'
+  | 'ball'
+  | 'staff'
+  | 'commandId'
+  | 'session'
+  | 'setUpToken'
+  | 'email'
+  | 'password'
+  | 'emblem'
+  | 'slug'
+  | 'picture'
+  | 'position'
+  | 'file';
 export type World = Record<Noun, (string | number)[]>;
 
 export class Pick {
@@ -18,14 +40,47 @@ export function resolve(value: unknown, world: World): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const resolved: Record<string, unknown> = {};
   // Defined as an own property even where the prototype has that name.
-  for (const [name, one] of Object.entries(value)) Object.defineProperty(resolved, name, { value: resolve(one, world), enumerable: true, configurable: true, writable: true });
+  for (const [name, one] of Object.entries(value))
+    Object.defineProperty(resolved, name, {
+      value: resolve(one, world),
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
   return resolved;
 }
 
 const BY_FIELD: Record<string, Noun> = {
-  matchId: 'match', match: 'match', ids: 'match', slug: 'slug', file: 'file', ball: 'ball', lastTimestamp: 'moment', seriesId: 'series', teamId: 'team', since: 'fact', until: 'fact', before: 'fact',
-  striker: 'person', nonStriker: 'person', strikerAfter: 'person', bowler: 'person', player: 'person', playerId: 'person', out: 'person', in: 'person', personId: 'person',
-  of: 'fact', after: 'fact', staff: 'staff', email: 'email', password: 'password', current: 'password', token: 'setUpToken', session: 'session', venueId: 'venue',
+  matchId: 'match',
+  match: 'match',
+  ids: 'match',
+  slug: 'slug',
+  file: 'file',
+  ball: 'ball',
+  lastTimestamp: 'moment',
+  seriesId: 'series',
+  teamId: 'team',
+  since: 'fact',
+  until: 'fact',
+  before: 'fact',
+  striker: 'person',
+  nonStriker: 'person',
+  strikerAfter: 'person',
+  bowler: 'person',
+  player: 'person',
+  playerId: 'person',
+  out: 'person',
+  in: 'person',
+  personId: 'person',
+  of: 'fact',
+  after: 'fact',
+  staff: 'staff',
+  email: 'email',
+  password: 'password',
+  current: 'password',
+  token: 'setUpToken',
+  session: 'session',
+  venueId: 'venue',
 };
 /** What a field or parameter of this name usually refers to; null when unknown. */
 export function nounOf(field: string, path: string): Noun | null {

@@ -9,10 +9,34 @@ import { plansOf, type Request, requestOf } from './requests.ts';
 import type { FuzzWorld } from './world.ts';
 
 /** A second front for the same database: with small limits, for one host only, or cut off from the database. */
-export interface Front { site: TestApp; share: number; away?: boolean; headers?: Record<string, string> }
-export interface Finding { at: number; fault: string; request: string }
-export interface Report { sent: number; statuses: Record<string, number>; findings: Finding[]; slowestMs: number; /** Late or refused in the crowd, and well when asked alone. */ crowded: number; seed: number }
-export interface FuzzOptions { world: FuzzWorld; fronts: Front[]; port: number; seed: number; requests: number; /** Ends at so many findings. */ enough?: number; atOnce?: number }
+export interface Front {
+  site: TestApp;
+  share: number;
+  away?: boolean;
+  headers?: Record<string, string>;
+}
+export interface Finding {
+  at: number;
+  fault: string;
+  request: string;
+}
+export interface Report {
+  sent: number;
+  statuses: Record<string, number>;
+  findings: Finding[];
+  slowestMs: number;
+  /** Late or refused in the crowd, and well when asked alone. */ crowded: number;
+  seed: number;
+}
+export interface FuzzOptions {
+  world: FuzzWorld;
+  fronts: Front[];
+  port: number;
+  seed: number;
+  requests: number;
+  /** Ends at so many findings. */ enough?: number;
+  atOnce?: number;
+}
 
 /** Hashing a password or drawing a picture is slow: such operations are requested rarely. */
 const COSTLY = /sign-in$|set-up$|\/me\/|authenticator|\.png$|openapi\.json$|api\/docs$/;
@@ -27,16 +51,19 @@ export class Fuzzer {
   /** The last ETag of each address. */
   private readonly tags = new Map<string, string>();
 
-
   /** @param costly how often a costly operation is chosen, relative to others */
   constructor(site: TestApp, costly = 0.05) {
     this.described = readContract(site.app.swagger());
     this.judge = new Judge(this.described);
     const whole = 100;
-    this.drawn = this.described.operations.flatMap((operation) => Array<Operation>(COSTLY.test(operation.path) ? Math.max(1, Math.round(whole * costly)) : whole).fill(operation));
+    this.drawn = this.described.operations.flatMap((operation) =>
+      Array<Operation>(COSTLY.test(operation.path) ? Math.max(1, Math.round(whole * costly)) : whole).fill(operation),
+    );
   }
 
-  get operations(): Operation[] { return this.described.operations; }
+  get operations(): Operation[] {
+    return this.described.operations;
+  }
 
   async run({ world, fronts, port, seed, requests, enough = Infinity, atOnce = 6 }: FuzzOptions): Promise<Report> {
     const report: Report = { sent: 0, statuses: {}, findings: [], slowestMs: 0, crowded: 0, seed };
@@ -51,7 +78,15 @@ export class Fuzzer {
         const scoring = this.described.operations.find(({ name }) => name === 'POST /feed/matches/{id}/commands')!;
         if (next !== null) {
           const { match, ...command } = next;
-          return { operation: scoring, method: 'POST', url: `/feed/matches/${match}/commands`, headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ commandId: world.fresh(), ...command }), caller: 'whole', lane: false };
+          return {
+            operation: scoring,
+            method: 'POST',
+            url: `/feed/matches/${match}/commands`,
+            headers: { 'content-type': 'application/json' },
+            payload: JSON.stringify({ commandId: world.fresh(), ...command }),
+            caller: 'whole',
+            lane: false,
+          };
         }
       }
       const operation = this.drawn[Math.floor(random() * this.drawn.length)]!;
@@ -71,7 +106,11 @@ export class Fuzzer {
         if (known !== undefined && random() < 0.2) request.headers['if-none-match'] = known;
         Object.assign(request.headers, front.headers, await world.headersOf(request.caller, request.operation.auth));
         const again = async (): Promise<{ reply: Reply; finding: Finding | null }> => {
-          const reply = await sendRequest(front, request, streams ? port : request.lane && front === fronts[0] && /^[\x21-\x7e]+$/.test(request.url) ? port : null);
+          const reply = await sendRequest(
+            front,
+            request,
+            streams ? port : request.lane && front === fronts[0] && /^[\x21-\x7e]+$/.test(request.url) ? port : null,
+          );
           const fault = this.judge.fault(request.method, request.url, reply, front.away === true);
           return { reply, finding: fault === null ? null : { at, fault, request: describeRequest(request) } };
         };
@@ -113,16 +152,32 @@ async function sendRequest({ site }: Front, request: Request, port: number | nul
   try {
     if (port !== null) return await askOverLane(port, request, PROMISED_MS * 2);
     const { method, url, headers, payload } = request;
-    const none = new Promise<never>((_, failed) => { late = setTimeout(() => failed(new Error('no answer')), PROMISED_MS * 2); });
-    const reply = await Promise.race([none, site.app.inject({ method: method as 'GET', url, headers, ...(payload !== undefined && { payload }) })]);
+    const none = new Promise<never>((_, failed) => {
+      late = setTimeout(() => failed(new Error('no answer')), PROMISED_MS * 2);
+    });
+    const reply = await Promise.race([
+      none,
+      site.app.inject({ method: method as 'GET', url, headers, ...(payload !== undefined && { payload }) }),
+    ]);
     return { status: reply.statusCode, headers: reply.headers, body: reply.rawPayload, ms: performance.now() - begun };
   } catch (error) {
-    return { status: 0, headers: {}, body: Buffer.from(String(error)), ms: Math.max(performance.now() - begun, String(error).includes('no answer') ? PROMISED_MS + 1 : 0) };
-  } finally { clearTimeout(late); }
+    return {
+      status: 0,
+      headers: {},
+      body: Buffer.from(String(error)),
+      ms: Math.max(performance.now() - begun, String(error).includes('no answer') ? PROMISED_MS + 1 : 0),
+    };
+  } finally {
+    clearTimeout(late);
+  }
 }
 
 function describeRequest({ method, url, headers, payload }: Request): string {
   const { authorization, cookie, ...shown } = headers;
-  const headersShown = JSON.stringify({ ...shown, ...(authorization && { authorization: '…' }), ...(cookie && { cookie: '…' }) });
+  const headersShown = JSON.stringify({
+    ...shown,
+    ...(authorization && { authorization: '…' }),
+    ...(cookie && { cookie: '…' }),
+  });
   return `${method} ${url.slice(0, 500)} ${headersShown.slice(0, 500)}${payload === undefined ? '' : ` ${payload.slice(0, 1_500)}`}`;
 }

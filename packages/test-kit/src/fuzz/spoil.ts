@@ -3,7 +3,11 @@ import type { Around } from '@sightscreen/server/http/route';
 import { seeded } from '../site/auto-scorer.ts';
 
 export const KINDS = ['field', 'type', 'status', 'throw', 'hang'] as const;
-export interface Fault { kind: (typeof KINDS)[number]; /** `GET /api/match/:id` */ route: string; seed: number }
+export interface Fault {
+  kind: (typeof KINDS)[number];
+  /** `GET /api/match/:id` */ route: string;
+  seed: number;
+}
 
 export class Spoiler {
   readonly routes: string[] = [];
@@ -28,11 +32,13 @@ export class Spoiler {
         reply.send = send;
         if (fault.kind === 'status') return reply.code(418).send(payload);
         const json = String(reply.getHeader('content-type') ?? 'application/json').includes('json');
-        if (reply.statusCode >= 300 || !json) return fault.kind === 'type' && !json ? reply.type('application/x-odd').send(payload) : send(payload);
+        if (reply.statusCode >= 300 || !json)
+          return fault.kind === 'type' && !json ? reply.type('application/x-odd').send(payload) : send(payload);
         return send(spoilt(payload, fault));
       };
       const result = handler(input);
-      const given = (value: unknown) => (value === reply || value === undefined || reply.sent ? value : reply.send(value));
+      const given = (value: unknown) =>
+        value === reply || value === undefined || reply.sent ? value : reply.send(value);
       return result instanceof Promise ? result.then(given) : given(result);
     };
   };
@@ -46,7 +52,12 @@ function spoilt(payload: unknown, { kind, seed }: Fault): unknown {
   const pick = <T>(all: T[]): T | undefined => all[Math.floor(random() * all.length)];
   let at = value as Record<string, unknown>;
   for (let depth = Math.floor(random() * 4); depth > 0; depth -= 1) {
-    const inner = pick(Object.values(at).filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null && !Array.isArray(one) && Object.keys(one).length > 0));
+    const inner = pick(
+      Object.values(at).filter(
+        (one): one is Record<string, unknown> =>
+          typeof one === 'object' && one !== null && !Array.isArray(one) && Object.keys(one).length > 0,
+      ),
+    );
     if (inner === undefined) break;
     at = inner;
   }

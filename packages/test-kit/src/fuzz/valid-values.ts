@@ -13,35 +13,66 @@ export function valuesOf(schema: Schema, components: Record<string, Schema>, pat
   const plain = ((): Values => {
     if (typeof $ref === 'string') return inner(components[$ref.split('/').at(-1) ?? ''] ?? {});
     if (choices) return fc.oneof(...choices.map((one) => inner(one)));
-    if (allOf) return fc.tuple(...(allOf as Schema[]).map((one) => inner(one))).map((parts) => Object.assign({}, ...parts) as object);
+    if (allOf)
+      return fc
+        .tuple(...(allOf as Schema[]).map((one) => inner(one)))
+        .map((parts) => Object.assign({}, ...parts) as object);
     if ('const' in schema) return fc.constant(schema.const);
     if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as unknown[]));
     if (Array.isArray(type)) return fc.oneof(...type.map((one) => inner({ ...schema, type: one as unknown })));
     switch (type) {
-      case 'null': return fc.constant(null);
-      case 'boolean': return fc.boolean();
-      case 'integer': return whole(schema);
-      case 'number': return fc.oneof(fc.integer({ min: 0, max: 360 }), fc.double({ min: Number(schema.minimum ?? -1e6), max: Number(schema.maximum ?? 1e6), noNaN: true }));
-      case 'string': return text(schema);
-      case 'array': return Array.isArray(prefixItems) ? fc.tuple(...(prefixItems as Schema[]).map((one) => inner(one)))
-        : fc.array(inner(items ?? {}), { minLength: Number(schema.minItems ?? 0), maxLength: Math.min(Number(schema.maxItems ?? Infinity), Number(schema.minItems ?? 0) + MOST_ENTRIES) });
-      case 'object': return record(schema, inner);
-      default: return fc.jsonValue({ maxDepth: 1 });
+      case 'null':
+        return fc.constant(null);
+      case 'boolean':
+        return fc.boolean();
+      case 'integer':
+        return whole(schema);
+      case 'number':
+        return fc.oneof(
+          fc.integer({ min: 0, max: 360 }),
+          fc.double({ min: Number(schema.minimum ?? -1e6), max: Number(schema.maximum ?? 1e6), noNaN: true }),
+        );
+      case 'string':
+        return text(schema);
+      case 'array':
+        return Array.isArray(prefixItems)
+          ? fc.tuple(...(prefixItems as Schema[]).map((one) => inner(one)))
+          : fc.array(inner(items ?? {}), {
+              minLength: Number(schema.minItems ?? 0),
+              maxLength: Math.min(Number(schema.maxItems ?? Infinity), Number(schema.minItems ?? 0) + MOST_ENTRIES),
+            });
+      case 'object':
+        return record(schema, inner);
+      default:
+        return fc.jsonValue({ maxDepth: 1 });
     }
   })();
   const noun = type === 'object' || type === 'array' ? null : nounOf(field, path);
-  return noun === null ? plain : fc.oneof({ weight: 4, arbitrary: fc.nat(1000).map((at) => new Pick(noun, at)) }, { weight: 1, arbitrary: plain });
+  return noun === null
+    ? plain
+    : fc.oneof({ weight: 4, arbitrary: fc.nat(1000).map((at) => new Pick(noun, at)) }, { weight: 1, arbitrary: plain });
 }
 
 function whole({ minimum = -1e6, maximum = 1e6 }: Schema): Values {
   const [min, max] = [Number(minimum), Number(maximum)];
   const near = Math.max(min, Math.min(max, 0));
-  return fc.oneof({ weight: 4, arbitrary: fc.integer({ min: near, max: Math.min(max, near + 12) }) }, { weight: 1, arbitrary: fc.maxSafeInteger().map((any) => min + (Math.abs(any) % (max - min + 1))) }, { weight: 1, arbitrary: fc.constantFrom(min, max) });
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min: near, max: Math.min(max, near + 12) }) },
+    { weight: 1, arbitrary: fc.maxSafeInteger().map((any) => min + (Math.abs(any) % (max - min + 1))) },
+    { weight: 1, arbitrary: fc.constantFrom(min, max) },
+  );
 }
 
 /** Characters of every plane; the library's own string generators are slow to construct. */
-const letters = fc.oneof(fc.integer({ min: 0x20, max: 0x7e }), fc.integer({ min: 0xa0, max: 0xd7ff }), fc.integer({ min: 0x1_0000, max: 0x2_ffff }));
-const WORDS = fc.oneof(fc.array(letters, { maxLength: 12 }).map((codes) => String.fromCodePoint(...codes)), fc.lorem({ maxCount: 3 }));
+const letters = fc.oneof(
+  fc.integer({ min: 0x20, max: 0x7e }),
+  fc.integer({ min: 0xa0, max: 0xd7ff }),
+  fc.integer({ min: 0x1_0000, max: 0x2_ffff }),
+);
+const WORDS = fc.oneof(
+  fc.array(letters, { maxLength: 12 }).map((codes) => String.fromCodePoint(...codes)),
+  fc.lorem({ maxCount: 3 }),
+);
 const matching = new Map<string, fc.Arbitrary<string>>();
 const CENTURIES = { min: new Date('1900-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true };
 function text({ format, pattern, minLength = 0, maxLength = 40 }: Schema): Values {
@@ -65,7 +96,9 @@ function drawnFrom(pattern: string, form: RegExp): fc.Arbitrary<string> {
 function record(schema: Schema, inner: (one: unknown, name: string) => Values): Values {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
   const required = (schema.required ?? []) as string[];
-  const known = fc.record(Object.fromEntries(properties.map(([name, one]) => [name, inner(one, name)])), { requiredKeys: required });
+  const known = fc.record(Object.fromEntries(properties.map(([name, one]) => [name, inner(one, name)])), {
+    requiredKeys: required,
+  });
   if (properties.length > 0 || typeof schema.additionalProperties !== 'object') return known;
   return fc.dictionary(fc.string({ maxLength: 8 }), inner(schema.additionalProperties, ''), { maxKeys: 3 });
 }

@@ -1,13 +1,36 @@
-/** Scores a plausible match through the feed, asking the desk call what is allowed and sending one command at a time; seeded. */
+/**
+ * Scores a plausible match through the feed, asking the desk call what is allowed and sending one command at a time;
+ * seeded.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Command } from '@sightscreen/cricket';
 import type { Scorer } from './scorer.ts';
 
-interface DeskPlayer { id: number; name: string }
+interface DeskPlayer {
+  id: number;
+  name: string;
+}
 export interface Desk {
-  match: string; epoch: number; number: number; phase: string; break: string | null; status: string; result: string | null;
+  match: string;
+  epoch: number;
+  number: number;
+  phase: string;
+  break: string | null;
+  status: string;
+  result: string | null;
   sides: { name: string; squad: DeskPlayer[] }[];
-  innings: { number: number; batting: number; runs: number; wickets: number; overs: string; legalBalls: number; striker: DeskPlayer | null; nonStriker: DeskPlayer | null; bowler: DeskPlayer | null; ended: string | null } | null;
+  innings: {
+    number: number;
+    batting: number;
+    runs: number;
+    wickets: number;
+    overs: string;
+    legalBalls: number;
+    striker: DeskPlayer | null;
+    nonStriker: DeskPlayer | null;
+    bowler: DeskPlayer | null;
+    ended: string | null;
+  } | null;
   may: { commands: string[]; bat: number[]; bowl: number[] };
 }
 
@@ -23,10 +46,30 @@ export function seeded(seed: number): () => number {
 }
 
 const squad = (side: string): { name: string; captain?: boolean; keeper?: boolean }[] =>
-  ['Ardel', 'Brannock', 'Corvane', 'Dunmore', 'Elverin', 'Farrant', 'Gellibrand', 'Harrowby', 'Istlewick', 'Jessamy', 'Kettering']
-    .map((name, at) => ({ name: `${side[0]}. ${name}`, ...(at === 0 ? { captain: true } : {}), ...(at === 1 ? { keeper: true } : {}) }));
+  [
+    'Ardel',
+    'Brannock',
+    'Corvane',
+    'Dunmore',
+    'Elverin',
+    'Farrant',
+    'Gellibrand',
+    'Harrowby',
+    'Istlewick',
+    'Jessamy',
+    'Kettering',
+  ].map((name, at) => ({
+    name: `${side[0]}. ${name}`,
+    ...(at === 0 ? { captain: true } : {}),
+    ...(at === 1 ? { keeper: true } : {}),
+  }));
 
-export interface Fixture { type?: 'T20' | 'ODI' | 'TEST' | 'HUN'; home?: string; away?: string; commandId?: string }
+export interface Fixture {
+  type?: 'T20' | 'ODI' | 'TEST' | 'HUN';
+  home?: string;
+  away?: string;
+  commandId?: string;
+}
 
 /** Creates a match with squads and toss and starts its first innings; returns its id. */
 export async function beginMatch(scorer: Scorer, fixture: Fixture = {}): Promise<string> {
@@ -34,11 +77,19 @@ export async function beginMatch(scorer: Scorer, fixture: Fixture = {}): Promise
   const away = fixture.away ?? 'Birch Haven';
   const made = await scorer.request('POST', '/feed/matches', {
     commandId: fixture.commandId ?? `begin-${randomUUID()}`,
-    type: fixture.type ?? 'T20', gender: 'female', description: 'Match 1',
-    sides: [{ name: home, kind: 'club' }, { name: away, kind: 'club' }],
+    type: fixture.type ?? 'T20',
+    gender: 'female',
+    description: 'Match 1',
+    sides: [
+      { name: home, kind: 'club' },
+      { name: away, kind: 'club' },
+    ],
     squads: [squad(home), squad(away)],
-    commentaryMode: 'push', series: { name: 'Journeys Cup', season: '2026' }, venue: { name: 'Long Meadow', city: 'Alder' },
-    dates: [new Date().toISOString().slice(0, 10)], startTime: new Date().toISOString(),
+    commentaryMode: 'push',
+    series: { name: 'Journeys Cup', season: '2026' },
+    venue: { name: 'Long Meadow', city: 'Alder' },
+    dates: [new Date().toISOString().slice(0, 10)],
+    startTime: new Date().toISOString(),
   });
   if (made.status >= 300) throw new Error(`the match was not created: ${made.status} ${JSON.stringify(made.body)}`);
   const id = String(made.body.match);
@@ -57,7 +108,13 @@ async function openInnings(scorer: Scorer, match: string, batting: 0 | 1): Promi
   const now = await desk(scorer, match);
   const [first, second] = now.sides[batting]!.squad;
   const bowler = now.sides[1 - batting]!.squad[10]!;
-  await scorer.must(match, { type: 'startInnings', batting, striker: first!.id, nonStriker: second!.id, bowler: bowler.id });
+  await scorer.must(match, {
+    type: 'startInnings',
+    batting,
+    striker: first!.id,
+    nonStriker: second!.id,
+    bowler: bowler.id,
+  });
 }
 
 /** The next command of the scorer, from what the desk call allows. Null when the match is over. */
@@ -67,9 +124,16 @@ export function nextCommand(now: Desk, random: () => number): Command | null {
   if (!innings || innings.ended) {
     const batting = innings ? ((1 - innings.batting) as 0 | 1) : 0;
     const [first, second] = now.sides[batting]!.squad;
-    return { type: 'startInnings', batting, striker: first!.id, nonStriker: second!.id, bowler: now.sides[1 - batting]!.squad[10]!.id };
+    return {
+      type: 'startInnings',
+      batting,
+      striker: first!.id,
+      nonStriker: second!.id,
+      bowler: now.sides[1 - batting]!.squad[10]!.id,
+    };
   }
-  if ((!innings.striker || !innings.nonStriker) && now.may.bat.length) return { type: 'batter', player: now.may.bat[0]! };
+  if ((!innings.striker || !innings.nonStriker) && now.may.bat.length)
+    return { type: 'batter', player: now.may.bat[0]! };
   if (!innings.bowler || !now.may.bowl.includes(innings.bowler.id)) {
     const bowlers = now.may.bowl.slice(-6);
     return { type: 'bowler', player: bowlers[Math.floor(random() * bowlers.length)]! };

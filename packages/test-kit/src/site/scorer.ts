@@ -1,8 +1,21 @@
-/** A scorer with a bearer key, as `docs/feed.md` describes it: creates a match and sends what happened, one command at a time. */
+/**
+ * A scorer with a bearer key, as `docs/feed.md` describes it: creates a match and sends what happened, one command at a
+ * time.
+ */
 import type { Command } from '@sightscreen/cricket';
 import { run, type Site } from './site.ts';
 
-export interface Answer { status: number; body: { number?: number; message?: string; code?: string; current?: number; facts?: { number: number; kind: string }[]; [key: string]: unknown } }
+export interface Answer {
+  status: number;
+  body: {
+    number?: number;
+    message?: string;
+    code?: string;
+    current?: number;
+    facts?: { number: number; kind: string }[];
+    [key: string]: unknown;
+  };
+}
 
 export class Scorer {
   private readonly site: Site;
@@ -16,7 +29,11 @@ export class Scorer {
 
   /** Creates a key with all rights through the command line, as a person would. */
   static async hire(site: Site): Promise<Scorer> {
-    const out = await run('apps/server/src/features/feed/main.ts', ['create', '--name', 'journeys', '--scope', 'all', '--rights', 'score,comment,manage', '--ends', '2099-01-01'], site.env);
+    const out = await run(
+      'apps/server/src/features/feed/main.ts',
+      ['create', '--name', 'journeys', '--scope', 'all', '--rights', 'score,comment,manage', '--ends', '2099-01-01'],
+      site.env,
+    );
     const key = /\bss_[A-Za-z0-9]+_[A-Za-z0-9_-]+/.exec(out)?.[0];
     if (!key) throw new Error(`no key in:\n${out}`);
     return new Scorer(site, key);
@@ -25,7 +42,10 @@ export class Scorer {
   async request(method: string, path: string, body?: unknown): Promise<Answer> {
     const answer = await fetch(`${this.site.origin}${path}`, {
       method,
-      headers: { authorization: `Bearer ${this.key}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${this.key}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
@@ -45,7 +65,8 @@ export class Scorer {
   /** As `say`, but throws when the command is refused. */
   async must(match: string, command: Command): Promise<Answer> {
     const answer = await this.say(match, command);
-    if (answer.status >= 300) throw new Error(`${command.type} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (answer.status >= 300)
+      throw new Error(`${command.type} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer;
   }
 }

@@ -17,14 +17,20 @@ export async function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
 
 /** Runs one of the project's command lines and returns its output; throws it when the exit code is not 0. */
 export async function run(main: string, args: string[], env: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, [join(clone, main), ...args], { cwd: clone, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(clone, main), ...args], {
+    cwd: clone,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let out = '';
   child.stdout.on('data', (bytes: Buffer) => (out += bytes.toString()));
   child.stderr.on('data', (bytes: Buffer) => (out += bytes.toString()));
@@ -43,7 +49,14 @@ export class Site {
   private constructor(data: string, port: number, env: Record<string, string>) {
     this.data = data;
     this.port = port;
-    this.env = { SIGHTSCREEN_DATA: data, SIGHTSCREEN_SIM: 'off', SIGHTSCREEN_DEMO: '0', PORT: String(port), NODE_ENV: 'test', ...env };
+    this.env = {
+      SIGHTSCREEN_DATA: data,
+      SIGHTSCREEN_SIM: 'off',
+      SIGHTSCREEN_DEMO: '0',
+      PORT: String(port),
+      NODE_ENV: 'test',
+      ...env,
+    };
   }
 
   /** A site with an empty database; `env` adds to or overrides its settings. Not started yet. */
@@ -54,10 +67,16 @@ export class Site {
     return new Site(data, await freePort(), env);
   }
 
-  get origin(): string { return `http://127.0.0.1:${this.port}`; }
-  get pid(): number | null { return this.child?.pid ?? null; }
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+  get pid(): number | null {
+    return this.child?.pid ?? null;
+  }
   /** The server's output so far, for a failing test to show. */
-  get log(): string { return this.output; }
+  get log(): string {
+    return this.output;
+  }
 
   /** Process id of this site's private database, from its postmaster.pid. */
   databasePid(): number {
@@ -67,14 +86,21 @@ export class Site {
   /** Starts the server and resolves when `/readyz` answers 200. */
   async start(): Promise<this> {
     // Ends with the test run.
-    const child = spawn(process.execPath, [...serverFlags, join(clone, 'apps/server/src/main.ts')], { cwd: clone, env: { ...process.env, ...this.env, SIGHTSCREEN_LAUNCHER: String(process.pid) }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...serverFlags, join(clone, 'apps/server/src/main.ts')], {
+      cwd: clone,
+      env: { ...process.env, ...this.env, SIGHTSCREEN_LAUNCHER: String(process.pid) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.child = child;
     child.stdout?.on('data', (bytes: Buffer) => (this.output += bytes.toString()));
     child.stderr?.on('data', (bytes: Buffer) => (this.output += bytes.toString()));
     const deadline = Date.now() + 90_000;
     while (Date.now() < deadline) {
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${this.output}`);
-      const ready = await fetch(`${this.origin}/readyz`).then((answer) => answer.ok, () => false);
+      const ready = await fetch(`${this.origin}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
       if (ready) return this;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -11,7 +11,11 @@ import { QrCode } from '../../ui/QrCode.tsx';
 import { browserWords } from '../../ui/browser-words.ts';
 import { momentWords } from '../../ui/moment.ts';
 
-interface Props { calls: DeskCalls; me: Me; onChanged: () => void }
+interface Props {
+  calls: DeskCalls;
+  me: Me;
+  onChanged: () => void;
+}
 
 /** One's own account: sessions, password, authenticator. */
 export function SessionsPage(props: Props) {
@@ -28,7 +32,9 @@ export function SessionsPage(props: Props) {
 
 function Sessions({ calls }: Props) {
   const [asked, again] = useLoaded(useCallback(() => calls.sessions(), [calls]));
-  const end = (which: { session: string } | { others: true }): void => { calls.endSessions(which).then(again, again); };
+  const end = (which: { session: string } | { others: true }): void => {
+    calls.endSessions(which).then(again, again);
+  };
   return (
     <section className="block">
       <h2>{account.sessions}</h2>
@@ -37,12 +43,31 @@ function Sessions({ calls }: Props) {
           <>
             <ul className="list">
               {sessions.map((one) => (
-                <li key={one.id} className="list__row"><span><b title={one.browser}>{browserWords(one.browser, account.browserOn)}</b>{one.here && ` ${account.here}`}<br /><span className="note">{account.since(momentWords(one.since), momentWords(one.lastSeenAt))}</span></span>
-                  {!one.here && <button type="button" className="btn btn--line" aria-label={account.endOf(browserWords(one.browser, account.browserOn))} onClick={() => end({ session: one.id })}>{account.end}</button>}
+                <li key={one.id} className="list__row">
+                  <span>
+                    <b title={one.browser}>{browserWords(one.browser, account.browserOn)}</b>
+                    {one.here && ` ${account.here}`}
+                    <br />
+                    <span className="note">{account.since(momentWords(one.since), momentWords(one.lastSeenAt))}</span>
+                  </span>
+                  {!one.here && (
+                    <button
+                      type="button"
+                      className="btn btn--line"
+                      aria-label={account.endOf(browserWords(one.browser, account.browserOn))}
+                      onClick={() => end({ session: one.id })}
+                    >
+                      {account.end}
+                    </button>
+                  )}
                 </li>
               ))}
             </ul>
-            {sessions.length > 1 && <button type="button" className="btn btn--line" onClick={() => end({ others: true })}>{account.endOthers}</button>}
+            {sessions.length > 1 && (
+              <button type="button" className="btn btn--line" onClick={() => end({ others: true })}>
+                {account.endOthers}
+              </button>
+            )}
           </>
         )}
       </LoadedPage>
@@ -51,12 +76,17 @@ function Sessions({ calls }: Props) {
 }
 
 /** A small form whose reply is a message or a value. */
-function useSend<T>(send: () => Promise<Reply<T>>, told: (value: T) => void): [(event: FormEvent) => void, string | undefined] {
+function useSend<T>(
+  send: () => Promise<Reply<T>>,
+  told: (value: T) => void,
+): [(event: FormEvent) => void, string | undefined] {
   const [error, setError] = useState<string | undefined>();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setError(undefined);
-    send().then((reply) => (reply.ok ? told(reply.value) : setError(failureWords(reply.failure)))).catch(() => {});
+    send()
+      .then((reply) => (reply.ok ? told(reply.value) : setError(failureWords(reply.failure))))
+      .catch(() => {});
   };
   return [submit, error];
 }
@@ -66,30 +96,92 @@ function Authenticator({ calls, me, onChanged }: Props) {
   const [code, setCode] = useState('');
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const [begin, beginError] = useSend(() => calls.enrol(password, me.account.authenticator ? code : undefined), (value) => { setEnrolment(value); setPassword(''); setCode(''); });
-  const told = ({ recoveryCodes }: { recoveryCodes: string[] }): void => { setCodes(recoveryCodes); setEnrolment(null); setCode(''); setPassword(''); onChanged(); };
+  const [begin, beginError] = useSend(
+    () => calls.enrol(password, me.account.authenticator ? code : undefined),
+    (value) => {
+      setEnrolment(value);
+      setPassword('');
+      setCode('');
+    },
+  );
+  const told = ({ recoveryCodes }: { recoveryCodes: string[] }): void => {
+    setCodes(recoveryCodes);
+    setEnrolment(null);
+    setCode('');
+    setPassword('');
+    onChanged();
+  };
   const [confirm, confirmError] = useSend(() => calls.confirmEnrolment(code), told);
   const [renew, renewError] = useSend(() => calls.renewRecoveryCodes(password, code), told);
   return (
     <section className="block">
       <h2>{account.authenticator}</h2>
-      {codes && <div className="notice" role="status"><p><b>{account.codes}</b> {account.codesNote}</p><ul className="codes">{codes.map((one) => <li key={one}><code>{one}</code></li>)}</ul></div>}
-      {enrolment
-        ? <form className="signin" onSubmit={confirm}>
-            <p>{account.scan}</p>
-            <QrCode text={enrolment.uri} label={account.qr} />
-            <p>{account.key} <code className="secret">{enrolment.secret}</code></p>
-            <Field label={account.code} inputMode="numeric" autoComplete="one-time-code" error={confirmError} value={code} onChange={(event) => setCode(event.target.value)} />
-            <button type="submit" className="btn">{account.confirm}</button>
-          </form>
-        : <form className="signin" onSubmit={me.account.authenticator ? renew : begin}>
-            <p>{me.account.authenticator ? account.on(me.recoveryCodesLeft ?? 0) : account.off}</p>
-            <Field label={account.yourPassword} type="password" autoComplete="current-password" error={me.account.authenticator ? renewError : beginError} value={password} onChange={(event) => setPassword(event.target.value)} />
-            {me.account.authenticator && <Field label={account.code} inputMode="numeric" autoComplete="one-time-code" value={code} onChange={(event) => setCode(event.target.value)} />}
-            <div className="row"><button type="submit" className="btn btn--line">{me.account.authenticator ? account.newCodes : account.setUp}</button>
-              {me.account.authenticator && <button type="button" className="btn btn--line" onClick={begin}>{account.move}</button>}</div>
-            {me.account.authenticator && beginError !== undefined && <p className="err">{beginError}</p>}
-          </form>}
+      {codes && (
+        <div className="notice" role="status">
+          <p>
+            <b>{account.codes}</b> {account.codesNote}
+          </p>
+          <ul className="codes">
+            {codes.map((one) => (
+              <li key={one}>
+                <code>{one}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {enrolment ? (
+        <form className="signin" onSubmit={confirm}>
+          <p>{account.scan}</p>
+          <QrCode text={enrolment.uri} label={account.qr} />
+          <p>
+            {account.key} <code className="secret">{enrolment.secret}</code>
+          </p>
+          <Field
+            label={account.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={confirmError}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <button type="submit" className="btn">
+            {account.confirm}
+          </button>
+        </form>
+      ) : (
+        <form className="signin" onSubmit={me.account.authenticator ? renew : begin}>
+          <p>{me.account.authenticator ? account.on(me.recoveryCodesLeft ?? 0) : account.off}</p>
+          <Field
+            label={account.yourPassword}
+            type="password"
+            autoComplete="current-password"
+            error={me.account.authenticator ? renewError : beginError}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          {me.account.authenticator && (
+            <Field
+              label={account.code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
+          <div className="row">
+            <button type="submit" className="btn btn--line">
+              {me.account.authenticator ? account.newCodes : account.setUp}
+            </button>
+            {me.account.authenticator && (
+              <button type="button" className="btn btn--line" onClick={begin}>
+                {account.move}
+              </button>
+            )}
+          </div>
+          {me.account.authenticator && beginError !== undefined && <p className="err">{beginError}</p>}
+        </form>
+      )}
     </section>
   );
 }
@@ -99,16 +191,48 @@ function Password({ calls, me }: Props) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [done, setDone] = useState(false);
-  const [change, error] = useSend(() => calls.changePassword(current, password, me.account.authenticator ? code : undefined), () => { setDone(true); setCurrent(''); setPassword(''); setCode(''); });
+  const [change, error] = useSend(
+    () => calls.changePassword(current, password, me.account.authenticator ? code : undefined),
+    () => {
+      setDone(true);
+      setCurrent('');
+      setPassword('');
+      setCode('');
+    },
+  );
   return (
     <section className="block">
       <h2>{account.password}</h2>
       <form className="signin" onSubmit={change}>
-        <Field label={account.current} type="password" autoComplete="current-password" value={current} onChange={(event) => setCurrent(event.target.value)} />
-        {me.account.authenticator && <Field label={account.codeInUse} inputMode="numeric" autoComplete="one-time-code" value={code} onChange={(event) => setCode(event.target.value)} />}
-        <Field label={account.next} type="password" autoComplete="new-password" note={account.note(PASSWORD_SHORTEST)} error={error} value={password} onChange={(event) => setPassword(event.target.value)} />
+        <Field
+          label={account.current}
+          type="password"
+          autoComplete="current-password"
+          value={current}
+          onChange={(event) => setCurrent(event.target.value)}
+        />
+        {me.account.authenticator && (
+          <Field
+            label={account.codeInUse}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+        <Field
+          label={account.next}
+          type="password"
+          autoComplete="new-password"
+          note={account.note(PASSWORD_SHORTEST)}
+          error={error}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
         {done && <p role="status">{account.changed}</p>}
-        <button type="submit" className="btn btn--line">{account.change}</button>
+        <button type="submit" className="btn btn--line">
+          {account.change}
+        </button>
       </form>
     </section>
   );

@@ -15,25 +15,51 @@ export function SetUpPage({ calls, token }: { calls: Pick<DeskCalls, 'lookSetUp'
   const [state, setState] = useState<{ error?: string; done?: boolean }>({});
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (password.length < PASSWORD_SHORTEST) { setState({ error: setUp.short(PASSWORD_SHORTEST, password.length) }); return; }
+    if (password.length < PASSWORD_SHORTEST) {
+      setState({ error: setUp.short(PASSWORD_SHORTEST, password.length) });
+      return;
+    }
     const reply = await calls.setUp(token, password);
     setState(reply.ok ? { done: true } : { error: failureWords(reply.failure) });
   };
   return (
     <div className="page page--narrow">
       <h1>{setUp.title}</h1>
-      {state.done
-        ? <p>{setUp.done} <a className="link" href={to.home}>{setUp.signIn}</a></p>
-        : <LoadedPage asked={asked} again={again}>
-            {(whose) => (
-              <form className="signin" onSubmit={(event) => { submit(event).catch(() => {}); }} noValidate>
-                <p>{setUp.whose(whose.name, whose.email)}</p>
-                <input type="hidden" name="username" autoComplete="username" value={whose.email} readOnly />
-                <Field label={setUp.password} type="password" autoComplete="new-password" note={setUp.note(PASSWORD_SHORTEST)} error={state.error} value={password} onChange={(event) => setPassword(event.target.value)} />
-                <button type="submit" className="btn btn--full">{setUp.button}</button>
-              </form>
-            )}
-          </LoadedPage>}
+      {state.done ? (
+        <p>
+          {setUp.done}{' '}
+          <a className="link" href={to.home}>
+            {setUp.signIn}
+          </a>
+        </p>
+      ) : (
+        <LoadedPage asked={asked} again={again}>
+          {(whose) => (
+            <form
+              className="signin"
+              onSubmit={(event) => {
+                submit(event).catch(() => {});
+              }}
+              noValidate
+            >
+              <p>{setUp.whose(whose.name, whose.email)}</p>
+              <input type="hidden" name="username" autoComplete="username" value={whose.email} readOnly />
+              <Field
+                label={setUp.password}
+                type="password"
+                autoComplete="new-password"
+                note={setUp.note(PASSWORD_SHORTEST)}
+                error={state.error}
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+              <button type="submit" className="btn btn--full">
+                {setUp.button}
+              </button>
+            </form>
+          )}
+        </LoadedPage>
+      )}
     </div>
   );
 }

@@ -5,8 +5,19 @@ import { failureWords } from '../../calls/transport.ts';
 import { signIn } from '../../text/en.ts';
 import { Field } from '../../ui/Field.tsx';
 
-/** E-mail and password, then the authenticator's digits where the account has one. `only`: the account whose queue is in this browser. */
-export function SignInForm({ calls, onSignedIn, only }: { calls: Pick<DeskCalls, 'signIn' | 'signInCode'>; onSignedIn: (me: Me) => void; only?: string | undefined }) {
+/**
+ * E-mail and password, then the authenticator's digits where the account has one. `only`: the account whose queue is in
+ * this browser.
+ */
+export function SignInForm({
+  calls,
+  onSignedIn,
+  only,
+}: {
+  calls: Pick<DeskCalls, 'signIn' | 'signInCode'>;
+  onSignedIn: (me: Me) => void;
+  only?: string | undefined;
+}) {
   const [email, setEmail] = useState(only ?? '');
   const [password, setPassword] = useState('');
   const [ticket, setTicket] = useState<string | null>(null);
@@ -22,25 +33,75 @@ export function SignInForm({ calls, onSignedIn, only }: { calls: Pick<DeskCalls,
     setBusy(false);
     if (!reply.ok) {
       const ended = reply.failure.kind === 'problem' && reply.failure.problem.code === 'ticket_ended';
-      if (ended) { setTicket(null); setCode(''); }
+      if (ended) {
+        setTicket(null);
+        setCode('');
+      }
       setError(failureWords(reply.failure));
     } else if (reply.value.step === 'code') setTicket(reply.value.ticket);
     else onSignedIn(reply.value.me);
   };
   return (
-    <form className="signin" onSubmit={(event) => { submit(event).catch(() => setBusy(false)); }} noValidate>
-      {ticket === null
-        ? <>
-            <Field label={signIn.email} type="email" name="email" autoComplete="username" required value={email} readOnly={only !== undefined} onChange={(event) => setEmail(event.target.value)} />
-            <Field label={signIn.password} type="password" name="password" autoComplete="current-password" required value={password} onChange={(event) => setPassword(event.target.value)} />
-          </>
-        : <Field key="code" label={signIn.code} note={signIn.codeNote} name="code" autoComplete="one-time-code" required autoFocus value={code} onChange={(event) => setCode(event.target.value)} />}
-      {error !== undefined && <p className="err" role="alert">{error}</p>}
-      <button type="submit" className="btn btn--full" disabled={busy}>{ticket === null ? signIn.button : signIn.goOn}</button>
+    <form
+      className="signin"
+      onSubmit={(event) => {
+        submit(event).catch(() => setBusy(false));
+      }}
+      noValidate
+    >
+      {ticket === null ? (
+        <>
+          <Field
+            label={signIn.email}
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            value={email}
+            readOnly={only !== undefined}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Field
+            label={signIn.password}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </>
+      ) : (
+        <Field
+          key="code"
+          label={signIn.code}
+          note={signIn.codeNote}
+          name="code"
+          autoComplete="one-time-code"
+          required
+          autoFocus
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
+      {error !== undefined && (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      )}
+      <button type="submit" className="btn btn--full" disabled={busy}>
+        {ticket === null ? signIn.button : signIn.goOn}
+      </button>
     </form>
   );
 }
 
 export function SignInPage(props: { calls: Pick<DeskCalls, 'signIn' | 'signInCode'>; onSignedIn: (me: Me) => void }) {
-  return <div className="page page--narrow"><h1>{signIn.title}</h1><p className="soft">{signIn.about}</p><SignInForm {...props} /></div>;
+  return (
+    <div className="page page--narrow">
+      <h1>{signIn.title}</h1>
+      <p className="soft">{signIn.about}</p>
+      <SignInForm {...props} />
+    </div>
+  );
 }

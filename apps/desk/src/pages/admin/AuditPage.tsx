@@ -19,7 +19,9 @@ export function AuditPage({ calls, search }: { calls: Calls; search: string }) {
 
 function AuditOf({ calls, staff, match }: { calls: Calls; staff: string; match: string }) {
   const [before, setBefore] = useState<number | null>(null);
-  const [asked, again] = useLoaded(useCallback(() => calls.audit({ before, staff, match }), [calls, before, staff, match]));
+  const [asked, again] = useLoaded(
+    useCallback(() => calls.audit({ before, staff, match }), [calls, before, staff, match]),
+  );
   return (
     <div className="page">
       <h1>{audit.title}</h1>
@@ -28,7 +30,18 @@ function AuditOf({ calls, staff, match }: { calls: Calls; staff: string; match: 
         {({ entries, older }) => (
           <>
             {entries.length === 0 ? <p className="empty">{audit.empty}</p> : <Table entries={entries} />}
-            <div className="row">{before !== null && <button type="button" className="btn btn--line" onClick={() => setBefore(null)}>{audit.newest}</button>}{older !== null && <button type="button" className="btn btn--line" onClick={() => setBefore(older)}>{audit.older}</button>}</div>
+            <div className="row">
+              {before !== null && (
+                <button type="button" className="btn btn--line" onClick={() => setBefore(null)}>
+                  {audit.newest}
+                </button>
+              )}
+              {older !== null && (
+                <button type="button" className="btn btn--line" onClick={() => setBefore(older)}>
+                  {audit.older}
+                </button>
+              )}
+            </div>
           </>
         )}
       </LoadedPage>
@@ -43,13 +56,23 @@ function Narrow({ calls, staff, match }: { calls: Calls; staff: string; match: s
     const said = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== '')).toString();
     go(said === '' ? to.audit : `${to.audit}?${said}`);
   };
-  const submit = (event: FormEvent): void => { event.preventDefault(); show({ staff, match: typed.trim() }); };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    show({ staff, match: typed.trim() });
+  };
   const names = people.kind === 'here' ? people.value.staff.map((one) => [String(one.id), one.name] as const) : [];
   return (
     <form className="row narrow" onSubmit={submit}>
-      <Choice label={audit.byStaff} value={staff} options={[['', audit.everybody], ...names]} onChange={(who) => show({ staff: who, match })} />
+      <Choice
+        label={audit.byStaff}
+        value={staff}
+        options={[['', audit.everybody], ...names]}
+        onChange={(who) => show({ staff: who, match })}
+      />
       <Field label={audit.byMatch} value={typed} maxLength={24} onChange={(event) => setTyped(event.target.value)} />
-      <button type="submit" className="btn btn--line">{audit.show}</button>
+      <button type="submit" className="btn btn--line">
+        {audit.show}
+      </button>
     </form>
   );
 }
@@ -58,12 +81,44 @@ function Table({ entries }: { entries: AuditEntry[] }) {
   return (
     <div className="tablebox" tabIndex={0} role="group" aria-label={audit.log}>
       <table className="table">
-        <thead><tr><th scope="col">{audit.when}</th><th scope="col">{audit.who}</th><th scope="col">{audit.what}</th><th scope="col" className="widely">{audit.match}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{audit.when}</th>
+            <th scope="col">{audit.who}</th>
+            <th scope="col">{audit.what}</th>
+            <th scope="col" className="widely">
+              {audit.match}
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {entries.map((one) => (
             <tr key={one.id}>
-              <td className="nowrap">{momentWords(one.at)}</td><td>{one.staff?.name ?? audit.nobody}</td><td>{one.words}{one.match !== null && <span className="narrowly note"> <a className="link" href={to.match(one.match)}>{one.match}</a></span>}</td>
-              <td className="widely">{one.match === null ? '' : <a className="link" href={to.match(one.match)}>{one.match}</a>}{one.before !== null && one.after !== null && <span className="note">{audit.range(one.before, one.after)}</span>}</td>
+              <td className="nowrap">{momentWords(one.at)}</td>
+              <td>{one.staff?.name ?? audit.nobody}</td>
+              <td>
+                {one.words}
+                {one.match !== null && (
+                  <span className="narrowly note">
+                    {' '}
+                    <a className="link" href={to.match(one.match)}>
+                      {one.match}
+                    </a>
+                  </span>
+                )}
+              </td>
+              <td className="widely">
+                {one.match === null ? (
+                  ''
+                ) : (
+                  <a className="link" href={to.match(one.match)}>
+                    {one.match}
+                  </a>
+                )}
+                {one.before !== null && one.after !== null && (
+                  <span className="note">{audit.range(one.before, one.after)}</span>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

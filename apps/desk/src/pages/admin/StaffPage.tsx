@@ -13,26 +13,100 @@ export function StaffPage({ calls, self }: { calls: DeskCalls; self: number }) {
   const [asked, again] = useLoaded(useCallback(() => calls.staff(), [calls]));
   const [link, setLink] = useState<{ name: string; link: SetUpLink } | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const change = (id: number, what: StaffChange): void => { setError(null); calls.changeStaff(id, what).then((reply) => { if (!reply.ok) setError(failureWords(reply.failure)); again(); }, again); };
-  const renew = (account: StaffAccount): void => { calls.newSetUpLink(account.id).then((reply) => (reply.ok ? setLink({ name: account.name, link: reply.value.setUp }) : setError(failureWords(reply.failure)))).catch(() => {}); };
+  const change = (id: number, what: StaffChange): void => {
+    setError(null);
+    calls.changeStaff(id, what).then((reply) => {
+      if (!reply.ok) setError(failureWords(reply.failure));
+      again();
+    }, again);
+  };
+  const renew = (account: StaffAccount): void => {
+    calls
+      .newSetUpLink(account.id)
+      .then((reply) =>
+        reply.ok ? setLink({ name: account.name, link: reply.value.setUp }) : setError(failureWords(reply.failure)),
+      )
+      .catch(() => {});
+  };
   return (
     <div className="page">
       <h1>{words.title}</h1>
-      {link && <div className="notice" role="status"><p>{words.way} <b>{link.name}</b>. {words.wayAbout(momentWords(link.link.endsAt))}</p><p><code className="secret">{location.origin}{link.link.path}</code></p></div>}
-      {error !== null && <p className="err" role="alert">{error}</p>}
-      <NewStaff calls={calls} onMade={(name, made) => { setLink({ name, link: made }); again(); }} />
+      {link && (
+        <div className="notice" role="status">
+          <p>
+            {words.way} <b>{link.name}</b>. {words.wayAbout(momentWords(link.link.endsAt))}
+          </p>
+          <p>
+            <code className="secret">
+              {location.origin}
+              {link.link.path}
+            </code>
+          </p>
+        </div>
+      )}
+      {error !== null && (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      )}
+      <NewStaff
+        calls={calls}
+        onMade={(name, made) => {
+          setLink({ name, link: made });
+          again();
+        }}
+      />
       <LoadedPage asked={asked} again={again}>
         {({ staff }) => (
           <ul className="list">
             {staff.map((one) => (
               <li key={one.id} className="list__row">
-                <span><b>{one.name}</b> <span className="note">{one.email}</span><br /><span className="note">{[words[one.state], one.authenticator ? words.authenticator : null, one.lastSignInAt === null ? null : words.lastIn(momentWords(one.lastSignInAt))].filter((part) => part !== null).join(', ')}</span></span>
-                {one.id === self ? <span className="note">{words.you(one.role)}</span> : (
+                <span>
+                  <b>{one.name}</b> <span className="note">{one.email}</span>
+                  <br />
+                  <span className="note">
+                    {[
+                      words[one.state],
+                      one.authenticator ? words.authenticator : null,
+                      one.lastSignInAt === null ? null : words.lastIn(momentWords(one.lastSignInAt)),
+                    ]
+                      .filter((part) => part !== null)
+                      .join(', ')}
+                  </span>
+                </span>
+                {one.id === self ? (
+                  <span className="note">{words.you(one.role)}</span>
+                ) : (
                   <span className="row">
-                    <Choice label={words.roleOf(one.name)} value={one.role} options={roles} onChange={(role) => change(one.id, { role: role as StaffRole })} />
-                    <a className="btn btn--quiet" href={`${to.audit}?staff=${one.id}`} aria-label={words.of(words.acts, one.name)}>{words.acts}</a>
-                    <button type="button" className="btn btn--line" aria-label={words.of(one.state === 'disabled' ? words.enable : words.disable, one.name)} onClick={() => change(one.id, { disabled: one.state !== 'disabled' })}>{one.state === 'disabled' ? words.enable : words.disable}</button>
-                    <button type="button" className="btn btn--line" aria-label={words.of(words.newLink, one.name)} onClick={() => renew(one)}>{words.newLink}</button>
+                    <Choice
+                      label={words.roleOf(one.name)}
+                      value={one.role}
+                      options={roles}
+                      onChange={(role) => change(one.id, { role: role as StaffRole })}
+                    />
+                    <a
+                      className="btn btn--quiet"
+                      href={`${to.audit}?staff=${one.id}`}
+                      aria-label={words.of(words.acts, one.name)}
+                    >
+                      {words.acts}
+                    </a>
+                    <button
+                      type="button"
+                      className="btn btn--line"
+                      aria-label={words.of(one.state === 'disabled' ? words.enable : words.disable, one.name)}
+                      onClick={() => change(one.id, { disabled: one.state !== 'disabled' })}
+                    >
+                      {one.state === 'disabled' ? words.enable : words.disable}
+                    </button>
+                    <button
+                      type="button"
+                      className="btn btn--line"
+                      aria-label={words.of(words.newLink, one.name)}
+                      onClick={() => renew(one)}
+                    >
+                      {words.newLink}
+                    </button>
                   </span>
                 )}
               </li>
@@ -52,21 +126,38 @@ function NewStaff({ calls, onMade }: { calls: DeskCalls; onMade: (name: string, 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const reply = await calls.createStaff({ email, name, role });
-    if (!reply.ok) { setError(failureWords(reply.failure)); return; }
+    if (!reply.ok) {
+      setError(failureWords(reply.failure));
+      return;
+    }
     setError(undefined);
     setEmail('');
     setName('');
     onMade(reply.value.account.name, reply.value.setUp);
   };
   return (
-    <form className="block" noValidate onSubmit={(event) => { submit(event).catch(() => {}); }}>
+    <form
+      className="block"
+      noValidate
+      onSubmit={(event) => {
+        submit(event).catch(() => {});
+      }}
+    >
       <h2>{words.make}</h2>
       <div className="columns">
         <Field label={words.name} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
-        <Field label={words.email} type="email" value={email} error={error} onChange={(event) => setEmail(event.target.value)} />
+        <Field
+          label={words.email}
+          type="email"
+          value={email}
+          error={error}
+          onChange={(event) => setEmail(event.target.value)}
+        />
         <Choice label={words.role} value={role} options={roles} onChange={(value) => setRole(value as StaffRole)} />
       </div>
-      <button type="submit" className="btn btn--line">{words.button}</button>
+      <button type="submit" className="btn btn--line">
+        {words.button}
+      </button>
     </form>
   );
 }

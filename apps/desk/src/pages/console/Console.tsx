@@ -32,10 +32,27 @@ import { type LastEntry, LastEntryPanel } from './LastEntry.tsx';
 import { useKept } from './use-kept.ts';
 import { useDeskView } from './use-match-desk.ts';
 
-type Open = { what: 'map' } | { what: 'break' } | { what: 'more' } | { what: 'held' } | { what: 'card' } | { what: 'correct'; wanted: CorrectionWanted } | null;
+type Open =
+  | { what: 'map' }
+  | { what: 'break' }
+  | { what: 'more' }
+  | { what: 'held' }
+  | { what: 'card' }
+  | { what: 'correct'; wanted: CorrectionWanted }
+  | null;
 
 /** The scoring console on one screen, for the keyboard or one thumb. */
-export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDesk; now: () => number; onSignedOut: () => void; signedInAt: number }) {
+export function Console({
+  desk,
+  now,
+  onSignedOut,
+  signedInAt,
+}: {
+  desk: MatchDesk;
+  now: () => number;
+  onSignedOut: () => void;
+  signedInAt: number;
+}) {
   const view = useDeskView(desk);
   const { book } = view;
   const { fold } = book;
@@ -55,11 +72,22 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
   const prompt = useMemo(() => promptOf(fold), [book, fold]);
   const hold = view.queue.hold;
 
-  useEffect(() => { if (hold?.why === 'signed-out') onSignedOut(); else if (hold) setOpen({ what: 'held' }); }, [hold, onSignedOut]);
-  useEffect(() => { if (signedInAt > 0) desk.signedIn(); }, [desk, signedInAt]);
-  useEffect(() => { desk.doing(open?.what === 'correct' ? 'correcting' : isEmpty(draft) ? 'looking' : 'scoring', open?.what === 'correct' ? open.wanted.entry.number : null); }, [desk, draft, open]);
+  useEffect(() => {
+    if (hold?.why === 'signed-out') onSignedOut();
+    else if (hold) setOpen({ what: 'held' });
+  }, [hold, onSignedOut]);
+  useEffect(() => {
+    if (signedInAt > 0) desk.signedIn();
+  }, [desk, signedInAt]);
+  useEffect(() => {
+    desk.doing(
+      open?.what === 'correct' ? 'correcting' : isEmpty(draft) ? 'looking' : 'scoring',
+      open?.what === 'correct' ? open.wanted.entry.number : null,
+    );
+  }, [desk, draft, open]);
 
-  const refuse = (refusal: Pick<Refusal, 'words' | 'rule'>): void => setTold({ kind: 'bad', refusal: { words: plainly(fold, refusal.words), rule: refusal.rule } });
+  const refuse = (refusal: Pick<Refusal, 'words' | 'rule'>): void =>
+    setTold({ kind: 'bad', refusal: { words: plainly(fold, refusal.words), rule: refusal.rule } });
   /** Returns the refusal, or null when accepted. */
   const say = (command: Command): Refusal | null => {
     const words = commandWords(state, command);
@@ -68,7 +96,14 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
       refuse(refusal);
       return { ...refusal, words: plainly(fold, refusal.words) };
     }
-    setTold({ kind: 'said', words, number: command.type === 'ball' ? desk.view.book.fold.state.entries.findLast((entry) => entry.body.kind === 'delivery')?.number ?? null : null });
+    setTold({
+      kind: 'said',
+      words,
+      number:
+        command.type === 'ball'
+          ? (desk.view.book.fold.state.entries.findLast((entry) => entry.body.kind === 'delivery')?.number ?? null)
+          : null,
+    });
     return null;
   };
   const follow = (pressed: Pressed): void => {
@@ -80,7 +115,10 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
     const head = headOf(book);
     const refusal = desk.undo();
     setDraft(emptyDraft);
-    if (refusal) { refuse(refusal); return; }
+    if (refusal) {
+      refuse(refusal);
+      return;
+    }
     const now = headOf(desk.view.book);
     // An unsent command leaves no trace in the log: this list keeps it until the page closes.
     if (now < head) setUndone([...undone, { after: now, words: undoWords }]);
@@ -94,16 +132,34 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
     if (entry) setOpen({ what: 'correct', wanted: { what: 'amend', entry, label: entryWords(fold, entry.number) } });
   };
   const ofTheMatch: Record<string, () => void> = {
-    u: undo, e: amendLast, i: () => setOpen({ what: 'break' }), m: () => setOpen({ what: 'more' }), '?': () => setOpen({ what: 'map' }), g: () => { say({ type: 'resume' }); },
-    c: () => setOpen({ what: 'card' }), q: () => desk.seen(),
+    u: undo,
+    e: amendLast,
+    i: () => setOpen({ what: 'break' }),
+    m: () => setOpen({ what: 'more' }),
+    '?': () => setOpen({ what: 'map' }),
+    g: () => {
+      say({ type: 'resume' });
+    },
+    c: () => setOpen({ what: 'card' }),
+    q: () => desk.seen(),
   };
   const onKey = (key: string): boolean => {
-    if (key === 'Escape') { setDraft(emptyDraft); setTold(null); return true; }
-    if (draft.step === 'ball' && ofTheMatch[key]) { ofTheMatch[key](); return true; }
+    if (key === 'Escape') {
+      setDraft(emptyDraft);
+      setTold(null);
+      return true;
+    }
+    if (draft.step === 'ball' && ofTheMatch[key]) {
+      ofTheMatch[key]();
+      return true;
+    }
     // Digits and Enter answer an open prompt, which has its own key handler.
     if (!situation || (prompt && isEmpty(draft) && !'kpv'.includes(key))) return false;
     const refusal = refusalOfKey(fold, draft, key, situation);
-    if (refusal) { refuse(refusal); return true; }
+    if (refusal) {
+      refuse(refusal);
+      return true;
+    }
     const pressed = press(draft, key, situation);
     if (pressed.known) follow(pressed);
     return pressed.known;
@@ -115,53 +171,155 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
   return (
     <div className="console">
       <header className="console__head">
-        <a className="console__back" href={to.home}>{consoleWords.back}</a>
-        <h1 className="console__title">{state.info ? matchList.sides(state.info.sides[0].name, state.info.sides[1].name) : state.matchId}{state.info?.description && <span className="note"> {state.info.description}</span>}</h1>
+        <a className="console__back" href={to.home}>
+          {consoleWords.back}
+        </a>
+        <h1 className="console__title">
+          {state.info ? matchList.sides(state.info.sides[0].name, state.info.sides[1].name) : state.matchId}
+          {state.info?.description && <span className="note"> {state.info.description}</span>}
+        </h1>
         <SyncState view={view} onLook={() => setOpen({ what: 'held' })} />
-        <a className="btn btn--quiet" href={to.words(state.matchId)}>{consoleWords.addWords}</a>
-        <button type="button" className="btn btn--quiet console__map" onClick={() => setOpen({ what: 'map' })}>{consoleWords.map} <kbd>?</kbd></button>
+        <a className="btn btn--quiet" href={to.words(state.matchId)}>
+          {consoleWords.addWords}
+        </a>
+        <button type="button" className="btn btn--quiet console__map" onClick={() => setOpen({ what: 'map' })}>
+          {consoleWords.map} <kbd>?</kbd>
+        </button>
       </header>
       <div className="console__grid">
         <div className="console__left">
           <Board state={state} />
-          <LastEntryPanel told={hold ? { kind: 'said', words: hold.why === 'signed-out' ? held.signIn : consoleWords.holds, number: null } : told} fold={fold} />
+          <LastEntryPanel
+            told={
+              hold
+                ? { kind: 'said', words: hold.why === 'signed-out' ? held.signIn : consoleWords.holds, number: null }
+                : told
+            }
+            fold={fold}
+          />
         </div>
         <div className="console__keys">
-          {prompt && isEmpty(draft) && <PromptPanel prompt={prompt} fold={fold} ends={ends} nameOf={name} onSay={say} onRefused={refuse} />}
+          {prompt && isEmpty(draft) && (
+            <PromptPanel prompt={prompt} fold={fold} ends={ends} nameOf={name} onSay={say} onRefused={refuse} />
+          )}
           {situation && (!prompt || !isEmpty(draft)) && (
             <>
-              <p className="drafting" data-step={draft.step}><b>{askedOf(draft)}</b> <span>{enteredParts(draft, situation, name).join(', ')}</span>
-                {!isEmpty(draft) && <button type="button" className="btn btn--quiet" onClick={() => onKey('Escape')}>{consoleWords.reset} <kbd>{consoleWords.esc}</kbd></button>}
+              <p className="drafting" data-step={draft.step}>
+                <b>{askedOf(draft)}</b> <span>{enteredParts(draft, situation, name).join(', ')}</span>
+                {!isEmpty(draft) && (
+                  <button type="button" className="btn btn--quiet" onClick={() => onKey('Escape')}>
+                    {consoleWords.reset} <kbd>{consoleWords.esc}</kbd>
+                  </button>
+                )}
               </p>
-              <Keypad fold={fold} draft={draft} situation={situation} nameOf={name} onKey={onKey} onName={(typed) => follow(nameSubstitute(draft, typed, situation))} />
+              <Keypad
+                fold={fold}
+                draft={draft}
+                situation={situation}
+                nameOf={name}
+                onKey={onKey}
+                onName={(typed) => follow(nameSubstitute(draft, typed, situation))}
+              />
             </>
           )}
           <div className="matchkeys">
-            <button type="button" className="key key--side" onClick={undo} disabled={undoNumber === null}><span className="key__label">{undoWords === '' ? consoleWords.undo : consoleWords.undoWhat(undoWords)}</span><kbd aria-hidden="true">u</kbd></button>
-            {situation && <button type="button" className="key key--side" onClick={() => follow(press(draft, 'k', situation))}><span className="key__label">{consoleWords.leaves}</span><kbd aria-hidden="true">k</kbd></button>}
-            {situation && <button type="button" className="key key--side" onClick={() => follow(press(draft, 'p', situation))}><span className="key__label">{consoleWords.penalty}</span><kbd aria-hidden="true">p</kbd></button>}
-            <button type="button" className="key key--side" onClick={() => setOpen({ what: 'break' })}><span className="key__label">{consoleWords.break}</span><kbd aria-hidden="true">i</kbd></button>
-            <button type="button" className="key key--side" onClick={() => setOpen({ what: 'card' })}><span className="key__label">{consoleWords.card}</span><kbd aria-hidden="true">c</kbd></button>
-            <button type="button" className="key key--side" onClick={() => setOpen({ what: 'more' })}><span className="key__label">{consoleWords.more}</span><kbd aria-hidden="true">m</kbd></button>
+            <button type="button" className="key key--side" onClick={undo} disabled={undoNumber === null}>
+              <span className="key__label">
+                {undoWords === '' ? consoleWords.undo : consoleWords.undoWhat(undoWords)}
+              </span>
+              <kbd aria-hidden="true">u</kbd>
+            </button>
+            {situation && (
+              <button type="button" className="key key--side" onClick={() => follow(press(draft, 'k', situation))}>
+                <span className="key__label">{consoleWords.leaves}</span>
+                <kbd aria-hidden="true">k</kbd>
+              </button>
+            )}
+            {situation && (
+              <button type="button" className="key key--side" onClick={() => follow(press(draft, 'p', situation))}>
+                <span className="key__label">{consoleWords.penalty}</span>
+                <kbd aria-hidden="true">p</kbd>
+              </button>
+            )}
+            <button type="button" className="key key--side" onClick={() => setOpen({ what: 'break' })}>
+              <span className="key__label">{consoleWords.break}</span>
+              <kbd aria-hidden="true">i</kbd>
+            </button>
+            <button type="button" className="key key--side" onClick={() => setOpen({ what: 'card' })}>
+              <span className="key__label">{consoleWords.card}</span>
+              <kbd aria-hidden="true">c</kbd>
+            </button>
+            <button type="button" className="key key--side" onClick={() => setOpen({ what: 'more' })}>
+              <span className="key__label">{consoleWords.more}</span>
+              <kbd aria-hidden="true">m</kbd>
+            </button>
           </div>
         </div>
         <div className="console__field">
           {situation && (
-            <FieldMap zone={draft.zone} shot={draft.shot} asked={draft.step === 'where'} near={draft.near ?? false} leftHanded={leftHanded} askWhere={askWhere} onAskWhere={setAskWhere} askPitch={askPitch} onAskPitch={setAskPitch}
-              onPlace={(zone) => follow(tapField(draft, { zone, ...(draft.shot !== undefined && { shot: draft.shot }) }, situation))}
+            <FieldMap
+              zone={draft.zone}
+              shot={draft.shot}
+              asked={draft.step === 'where'}
+              near={draft.near ?? false}
+              leftHanded={leftHanded}
+              askWhere={askWhere}
+              onAskWhere={setAskWhere}
+              askPitch={askPitch}
+              onAskPitch={setAskPitch}
+              onPlace={(zone) =>
+                follow(tapField(draft, { zone, ...(draft.shot !== undefined && { shot: draft.shot }) }, situation))
+              }
               onShot={(shot) => setDraft({ ...draft, shot })}
-              onLeft={(left) => striker !== null && setLeftHanders(left ? [...leftHanders, striker] : leftHanders.filter((id) => id !== striker))} />
+              onLeft={(left) =>
+                striker !== null &&
+                setLeftHanders(left ? [...leftHanders, striker] : leftHanders.filter((id) => id !== striker))
+              }
+            />
           )}
         </div>
-        <section className="console__book"><Scorebook state={state} key={state.matchId} /></section>
-        <div className="balls"><News news={view.news} onSeen={desk.seen} />
-        <Balls fold={fold} undone={undone} unsentAfter={confirmedHead(book)} onCorrect={(wanted) => setOpen({ what: 'correct', wanted })} /></div>
+        <section className="console__book">
+          <Scorebook state={state} key={state.matchId} />
+        </section>
+        <div className="balls">
+          <News news={view.news} onSeen={desk.seen} />
+          <Balls
+            fold={fold}
+            undone={undone}
+            unsentAfter={confirmedHead(book)}
+            onCorrect={(wanted) => setOpen({ what: 'correct', wanted })}
+          />
+        </div>
       </div>
       {open?.what === 'map' && situation && <KeyMap situation={situation} onClose={() => setOpen(null)} />}
-      {(open?.what === 'break' || open?.what === 'more') && <MoreDialog fold={fold} ends={ends} onEnds={setNamedEnds} open={open.what} onSay={say} onClose={() => setOpen(null)} />}
-      {open?.what === 'correct' && <CorrectionDialog wanted={open.wanted} book={book} now={now} nameOf={name} onSay={say} onClose={() => setOpen(null)} />}
-      {open?.what === 'card' && <Dialog wide title={boardWords.card} onClose={() => setOpen(null)}><Scorebook state={state} /></Dialog>}
-      {open?.what === 'held' && hold && <HeldDialog desk={desk} view={view} nameOf={name} onClose={() => setOpen(null)} />}
+      {(open?.what === 'break' || open?.what === 'more') && (
+        <MoreDialog
+          fold={fold}
+          ends={ends}
+          onEnds={setNamedEnds}
+          open={open.what}
+          onSay={say}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.what === 'correct' && (
+        <CorrectionDialog
+          wanted={open.wanted}
+          book={book}
+          now={now}
+          nameOf={name}
+          onSay={say}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.what === 'card' && (
+        <Dialog wide title={boardWords.card} onClose={() => setOpen(null)}>
+          <Scorebook state={state} />
+        </Dialog>
+      )}
+      {open?.what === 'held' && hold && (
+        <HeldDialog desk={desk} view={view} nameOf={name} onClose={() => setOpen(null)} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,13 @@
-import { type BallCommand, type Command, type Entry, type MatchFold, other, type PersonId, type Refusal, walk } from '@sightscreen/cricket';
+import {
+  type BallCommand,
+  type Command,
+  type Entry,
+  type MatchFold,
+  other,
+  type PersonId,
+  type Refusal,
+  walk,
+} from '@sightscreen/cricket';
 import { useCallback, useMemo, useState } from 'react';
 import { type Draft, emptyDraft, isEmpty, type Situation } from '../../ball/draft.ts';
 import { nameSubstitute, press, type Pressed } from '../../ball/press.ts';
@@ -16,9 +25,20 @@ import { Keypad } from './Keypad.tsx';
 import { PreviewOf } from './Preview.tsx';
 import { Person } from './Prompts.tsx';
 
-export interface CorrectionWanted { what: 'amend' | 'insert' | 'takeOut' | 'putBack'; entry: Entry; label: string }
+export interface CorrectionWanted {
+  what: 'amend' | 'insert' | 'takeOut' | 'putBack';
+  entry: Entry;
+  label: string;
+}
 
-interface Props { wanted: CorrectionWanted; book: Book; now: () => number; nameOf: (id: number) => string; onSay: (command: Command) => Refusal | null; onClose: () => void }
+interface Props {
+  wanted: CorrectionWanted;
+  book: Book;
+  now: () => number;
+  nameOf: (id: number) => string;
+  onSay: (command: Command) => Refusal | null;
+  onClose: () => void;
+}
 
 /** A correction is entered, previewed, confirmed. */
 export function CorrectionDialog(props: Props) {
@@ -26,9 +46,15 @@ export function CorrectionDialog(props: Props) {
   const [command, setCommand] = useState<Command | null>(() => outright(wanted, book.fold));
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<Refusal | null>(null);
-  const given = useMemo(() => (command && reason.trim() !== '' ? { ...command, reason: reason.trim() } as Command : command), [command, reason]);
+  const given = useMemo(
+    () => (command && reason.trim() !== '' ? ({ ...command, reason: reason.trim() } as Command) : command),
+    [command, reason],
+  );
   const told = useMemo(() => (command ? foresee(book, command, now()) : null), [book, command, now]);
-  const rescued = useMemo(() => (command && told && 'refusal' in told ? rescue(book, command, now()) : null), [book, command, told, now]);
+  const rescued = useMemo(
+    () => (command && told && 'refusal' in told ? rescue(book, command, now()) : null),
+    [book, command, told, now],
+  );
   const yes = (): void => {
     const refusal = given && onSay(given);
     if (refusal === null) onClose();
@@ -36,24 +62,62 @@ export function CorrectionDialog(props: Props) {
   };
   return (
     <Dialog wide title={correction[wanted.what](wanted.label)} onClose={onClose}>
-      {wanted.what !== 'insert' && <p className="correction__was"><span className="label">{correction.was}</span> {wordsOf(book.fold.state, { ...wanted.entry, voided: false })}</p>}
-      {command === null || (told && 'refusal' in told)
-        ? <>
-            {told && 'refusal' in told && <p className="err" role="alert"><Why {...told.refusal} /></p>}
-            {rescued && <button type="button" className="btn" autoFocus data-first onClick={() => setCommand(rescued)}>{'ball' in rescued && rescued.ball?.wicket !== undefined ? correction.laterToo : correction.batterToo}</button>}
-            {wanted.what !== 'takeOut' && wanted.what !== 'putBack' && (wanted.entry.body.kind === 'delivery' || wanted.what === 'insert' ? <BallAgain {...props} asks={rescued === null} onBall={setCommand} /> : <PersonAgain {...props} onSaid={setCommand} />)}
-          </>
-        : told && (
+      {wanted.what !== 'insert' && (
+        <p className="correction__was">
+          <span className="label">{correction.was}</span> {wordsOf(book.fold.state, { ...wanted.entry, voided: false })}
+        </p>
+      )}
+      {command === null || (told && 'refusal' in told) ? (
+        <>
+          {told && 'refusal' in told && (
+            <p className="err" role="alert">
+              <Why {...told.refusal} />
+            </p>
+          )}
+          {rescued && (
+            <button type="button" className="btn" autoFocus data-first onClick={() => setCommand(rescued)}>
+              {'ball' in rescued && rescued.ball?.wicket !== undefined ? correction.laterToo : correction.batterToo}
+            </button>
+          )}
+          {wanted.what !== 'takeOut' &&
+            wanted.what !== 'putBack' &&
+            (wanted.entry.body.kind === 'delivery' || wanted.what === 'insert' ? (
+              <BallAgain {...props} asks={rescued === null} onBall={setCommand} />
+            ) : (
+              <PersonAgain {...props} onSaid={setCommand} />
+            ))}
+        </>
+      ) : (
+        told && (
           <div className="correction__see">
             <PreviewOf foreseen={told.foreseen} />
-            <label className="field"><span className="label">{correction.reason}</span><input className="input" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} /></label>
-            {refused !== null && <p className="err" role="alert"><Why {...refused} /></p>}
+            <label className="field">
+              <span className="label">{correction.reason}</span>
+              <input
+                className="input"
+                maxLength={200}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            </label>
+            {refused !== null && (
+              <p className="err" role="alert">
+                <Why {...refused} />
+              </p>
+            )}
             <div className="row row--foot">
-              <button type="button" className="btn" onClick={yes} autoFocus data-first>{correction.yes}</button>
-              {wanted.what !== 'takeOut' && wanted.what !== 'putBack' && <button type="button" className="btn btn--line" onClick={() => setCommand(null)}>{correction.change}</button>}
+              <button type="button" className="btn" onClick={yes} autoFocus data-first>
+                {correction.yes}
+              </button>
+              {wanted.what !== 'takeOut' && wanted.what !== 'putBack' && (
+                <button type="button" className="btn btn--line" onClick={() => setCommand(null)}>
+                  {correction.change}
+                </button>
+              )}
             </div>
           </div>
-        )}
+        )
+      )}
     </Dialog>
   );
 }
@@ -84,7 +148,13 @@ function situationThen(book: Book, { what, entry }: CorrectionWanted): Situation
   return situationOf(then, false);
 }
 
-function BallAgain({ wanted, book, nameOf, asks, onBall }: Props & { asks: boolean; onBall: (command: Command) => void }) {
+function BallAgain({
+  wanted,
+  book,
+  nameOf,
+  asks,
+  onBall,
+}: Props & { asks: boolean; onBall: (command: Command) => void }) {
   const { state } = book.fold;
   const { body, number, innings } = wanted.entry;
   const old = wanted.what === 'amend' && body.kind === 'delivery' ? body : null;
@@ -97,14 +167,29 @@ function BallAgain({ wanted, book, nameOf, asks, onBall }: Props & { asks: boole
   const [bowler, setBowler] = useState<PersonId | undefined>(old?.bowler);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const situation: Situation | null = then && { ...then, striker: striker ?? null, nonStriker: nonStriker ?? null };
-  const people = { ...(striker !== undefined && { striker }), ...(nonStriker !== undefined && { nonStriker }), ...(bowler !== undefined && { bowler }) };
-  const told = (ball: BallCommand): void => onBall(old ? { type: 'amend', of: number, ball: { ...keptDetails(old), ...ball, ...people } } : { type: 'insert', after: number, ball: { ...ball, ...people } });
+  const people = {
+    ...(striker !== undefined && { striker }),
+    ...(nonStriker !== undefined && { nonStriker }),
+    ...(bowler !== undefined && { bowler }),
+  };
+  const told = (ball: BallCommand): void =>
+    onBall(
+      old
+        ? { type: 'amend', of: number, ball: { ...keptDetails(old), ...ball, ...people } }
+        : { type: 'insert', after: number, ball: { ...ball, ...people } },
+    );
   const parts = old ? partsOf(old) : [];
-  const begin = (one: Part): void => { setPart(one); setDraft(draftOf(one, old!, state.ruleset)); };
+  const begin = (one: Part): void => {
+    setPart(one);
+    setDraft(draftOf(one, old!, state.ruleset));
+  };
   const follow = (pressed: Pressed): boolean => {
     if (part !== null && old && situation && pressed.known) {
       const answer = answered(pressed, situation);
-      if (answer) { onBall({ type: 'amend', of: number, ball: { ...withPart(part, old, answer, state.ruleset), ...people } }); return true; }
+      if (answer) {
+        onBall({ type: 'amend', of: number, ball: { ...withPart(part, old, answer, state.ruleset), ...people } });
+        return true;
+      }
     }
     setDraft(pressed.draft);
     if (pressed.say?.type === 'ball') told(pressed.say);
@@ -112,9 +197,16 @@ function BallAgain({ wanted, book, nameOf, asks, onBall }: Props & { asks: boole
   };
   const onKey = (key: string): boolean => {
     if (!situation || (key === 'Escape' && draft.step === 'ball')) return false;
-    if (key === 'Escape') { setPart(null); setDraft(emptyDraft); return true; }
+    if (key === 'Escape') {
+      setPart(null);
+      setDraft(emptyDraft);
+      return true;
+    }
     const one = part === null && isEmpty(draft) ? parts.find((each) => PART_KEYS[each] === key) : undefined;
-    if (one) { begin(one); return true; }
+    if (one) {
+      begin(one);
+      return true;
+    }
     return follow(press(draft, key, situation));
   };
   // The dialog handles keys wherever the focus is in it.
@@ -126,19 +218,64 @@ function BallAgain({ wanted, book, nameOf, asks, onBall }: Props & { asks: boole
     <div ref={inDialog} className="again" tabIndex={-1} data-first={asks || undefined}>
       <div className="openers">
         <Person label={correction.striker} value={striker} players={batters} nameOf={nameOf} onPick={setStriker} />
-        <Person label={correction.nonStriker} value={nonStriker} players={batters} nameOf={nameOf} onPick={setNonStriker} />
-        <Person label={correction.bowler} value={bowler} players={bowler === undefined ? [0, ...playersOf(state, other(side))] : playersOf(state, other(side))} nameOf={(id) => (id === 0 ? words.none : nameOf(id))} onPick={(id) => setBowler(id === 0 ? undefined : id)} />
-        {old && <button type="button" className="btn btn--line" onClick={() => onBall({ type: 'amend', of: number, ball: { ...withoutPeople(commandOfBall(old, state.ruleset)), ...people } })}>{correction.keep}</button>}
+        <Person
+          label={correction.nonStriker}
+          value={nonStriker}
+          players={batters}
+          nameOf={nameOf}
+          onPick={setNonStriker}
+        />
+        <Person
+          label={correction.bowler}
+          value={bowler}
+          players={bowler === undefined ? [0, ...playersOf(state, other(side))] : playersOf(state, other(side))}
+          nameOf={(id) => (id === 0 ? words.none : nameOf(id))}
+          onPick={(id) => setBowler(id === 0 ? undefined : id)}
+        />
+        {old && (
+          <button
+            type="button"
+            className="btn btn--line"
+            onClick={() =>
+              onBall({
+                type: 'amend',
+                of: number,
+                ball: { ...withoutPeople(commandOfBall(old, state.ruleset)), ...people },
+              })
+            }
+          >
+            {correction.keep}
+          </button>
+        )}
       </div>
       {part === null && isEmpty(draft) && parts.length > 0 && (
         <div className="parts" role="group" aria-label={correction.only}>
           <span className="label">{correction.only}</span>
-          {parts.map((one) => <button key={one} type="button" className="key key--side" onClick={() => begin(one)}><span className="key__label">{correction.parts[one]}</span><kbd aria-hidden="true">{PART_KEYS[one]}</kbd></button>)}
+          {parts.map((one) => (
+            <button key={one} type="button" className="key key--side" onClick={() => begin(one)}>
+              <span className="key__label">{correction.parts[one]}</span>
+              <kbd aria-hidden="true">{PART_KEYS[one]}</kbd>
+            </button>
+          ))}
         </div>
       )}
-      <p className="drafting"><b>{part === null ? correction.nowAsked(askedOf(draft)) : correction.partAsked(correction.parts[part], askedOf(draft))}</b> {part === null && enteredParts(draft, situation, nameOf).join(', ')}</p>
+      <p className="drafting">
+        <b>
+          {part === null
+            ? correction.nowAsked(askedOf(draft))
+            : correction.partAsked(correction.parts[part], askedOf(draft))}
+        </b>{' '}
+        {part === null && enteredParts(draft, situation, nameOf).join(', ')}
+      </p>
       {/* Which keys hold is known of the ball that comes next; of an earlier one the preview tells. */}
-      <Keypad fold={null} draft={draft} situation={situation} nameOf={nameOf} onKey={onKey} onName={(typed) => follow(nameSubstitute(draft, typed, situation))} />
+      <Keypad
+        fold={null}
+        draft={draft}
+        situation={situation}
+        nameOf={nameOf}
+        onKey={onKey}
+        onName={(typed) => follow(nameSubstitute(draft, typed, situation))}
+      />
     </div>
   );
 }
@@ -150,12 +287,26 @@ function withoutPeople({ striker: _, nonStriker: __, bowler: ___, ...ball }: Bal
 function PersonAgain({ wanted, book, nameOf, onSaid }: Props & { onSaid: (command: Command) => void }) {
   const { body, number, innings } = wanted.entry;
   const batting = book.fold.state.innings.find((one) => one.number === innings)?.side ?? 0;
-  const [player, setPlayer] = useState<PersonId | undefined>(body.kind === 'batterIn' || body.kind === 'bowler' ? body.player : undefined);
+  const [player, setPlayer] = useState<PersonId | undefined>(
+    body.kind === 'batterIn' || body.kind === 'bowler' ? body.player : undefined,
+  );
   if (body.kind !== 'batterIn' && body.kind !== 'bowler') return null;
   return (
     <div className="openers">
-      <Person label={correction.now} value={player} players={playersOf(book.fold.state, body.kind === 'batterIn' ? batting : other(batting))} nameOf={nameOf} onPick={setPlayer} />
-      <button type="button" className="btn" onClick={() => player !== undefined && onSaid({ type: 'amend', of: number, body: { ...body, player } })}>{correction.now}</button>
+      <Person
+        label={correction.now}
+        value={player}
+        players={playersOf(book.fold.state, body.kind === 'batterIn' ? batting : other(batting))}
+        nameOf={nameOf}
+        onPick={setPlayer}
+      />
+      <button
+        type="button"
+        className="btn"
+        onClick={() => player !== undefined && onSaid({ type: 'amend', of: number, body: { ...body, player } })}
+      >
+        {correction.now}
+      </button>
     </div>
   );
 }

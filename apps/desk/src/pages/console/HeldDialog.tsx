@@ -15,38 +15,93 @@ import { useKeys } from '../../ui/use-keys.ts';
 import { Keypad } from './Keypad.tsx';
 
 /** A command that no longer applies: shows what happened since, and asks what to do with it. */
-export function HeldDialog({ desk, view, nameOf, onClose }: { desk: MatchDesk; view: DeskView; nameOf: (id: number) => string; onClose: () => void }) {
+export function HeldDialog({
+  desk,
+  view,
+  nameOf,
+  onClose,
+}: {
+  desk: MatchDesk;
+  view: DeskView;
+  nameOf: (id: number) => string;
+  onClose: () => void;
+}) {
   const [editing, setEditing] = useState(false);
   const { hold, items } = view.queue;
   const [first] = items;
   if (!hold || hold.why === 'signed-out' || !first) return null;
   const { book } = view;
   const standing = openBook(book.match, book.epoch, book.confirmed, [first]);
-  const done = (work: Promise<void>): void => { work.catch(() => {}); setEditing(false); };
+  const done = (work: Promise<void>): void => {
+    work.catch(() => {});
+    setEditing(false);
+  };
   return (
     <Dialog wide title={hold.why === 'stale' ? held.stale : held.refused} onClose={onClose}>
-      <p><span className="label">{held.yours}: </span><b>{commandWords(standing.fold.state, first.command)}</b>{items.length > 1 && <> · {held.waits(items.length - 1)}</>}</p>
-      {hold.why === 'refused' && <p className="err" role="alert"><Why words={plainly(standing.fold, hold.words)} rule={hold.rule} /></p>}
+      <p>
+        <span className="label">{held.yours}: </span>
+        <b>{commandWords(standing.fold.state, first.command)}</b>
+        {items.length > 1 && <> · {held.waits(items.length - 1)}</>}
+      </p>
+      {hold.why === 'refused' && (
+        <p className="err" role="alert">
+          <Why words={plainly(standing.fold, hold.words)} rule={hold.rule} />
+        </p>
+      )}
       {hold.why === 'stale' && (
         <>
           <p>{held.staleWhy}</p>
           <h3>{held.happened}</h3>
-          <ul className="preview__lines">{hold.since.map((fact) => <li key={fact.number}>{fact.words} <span className="note">{held.by(fact.by)}</span></li>)}</ul>
+          <ul className="preview__lines">
+            {hold.since.map((fact) => (
+              <li key={fact.number}>
+                {fact.words} <span className="note">{held.by(fact.by)}</span>
+              </li>
+            ))}
+          </ul>
         </>
       )}
-      <p>{held.noLonger} <b>{scoreOf(standing.fold.state)}</b>. {standing.misfit ? <span className="err"><Why words={plainly(standing.fold, standing.misfit.refusal.words)} rule={standing.misfit.refusal.rule} /></span> : held.fits}</p>
-      {editing && <EnterAgain desk={desk} view={view} nameOf={nameOf} onSaid={(command) => done(desk.reword(command))} />}
+      <p>
+        {held.noLonger} <b>{scoreOf(standing.fold.state)}</b>.{' '}
+        {standing.misfit ? (
+          <span className="err">
+            <Why words={plainly(standing.fold, standing.misfit.refusal.words)} rule={standing.misfit.refusal.rule} />
+          </span>
+        ) : (
+          held.fits
+        )}
+      </p>
+      {editing && (
+        <EnterAgain desk={desk} view={view} nameOf={nameOf} onSaid={(command) => done(desk.reword(command))} />
+      )}
       <div className="row">
-        <button type="button" className="btn" disabled={standing.misfit !== null} onClick={() => done(desk.release())}>{held.send}</button>
-        {first.command.type === 'ball' && <button type="button" className="btn btn--line" aria-expanded={editing} onClick={() => setEditing(!editing)}>{held.edit}</button>}
-        <button type="button" className="btn btn--line" onClick={() => done(desk.drop())}>{held.drop}</button>
+        <button type="button" className="btn" disabled={standing.misfit !== null} onClick={() => done(desk.release())}>
+          {held.send}
+        </button>
+        {first.command.type === 'ball' && (
+          <button type="button" className="btn btn--line" aria-expanded={editing} onClick={() => setEditing(!editing)}>
+            {held.edit}
+          </button>
+        )}
+        <button type="button" className="btn btn--line" onClick={() => done(desk.drop())}>
+          {held.drop}
+        </button>
       </div>
     </Dialog>
   );
 }
 
 /** Enters the ball again, with the same keys, on the match as the server has it. */
-function EnterAgain({ view, nameOf, onSaid }: { desk: MatchDesk; view: DeskView; nameOf: (id: number) => string; onSaid: (command: Command) => void }) {
+function EnterAgain({
+  view,
+  nameOf,
+  onSaid,
+}: {
+  desk: MatchDesk;
+  view: DeskView;
+  nameOf: (id: number) => string;
+  onSaid: (command: Command) => void;
+}) {
   const { book } = view;
   const [{ fold }] = useState(() => openBook(book.match, book.epoch, book.confirmed, []));
   const [draft, setDraft] = useState<Draft>(emptyDraft);
@@ -67,8 +122,17 @@ function EnterAgain({ view, nameOf, onSaid }: { desk: MatchDesk; view: DeskView;
   if (!situation) return null;
   return (
     <div ref={inDialog} className="again" tabIndex={-1} data-first>
-      <p className="drafting"><b>{askedOf(draft)}</b> {enteredParts(draft, situation, nameOf).join(', ')}</p>
-      <Keypad fold={fold} draft={draft} situation={situation} nameOf={nameOf} onKey={onKey} onName={(typed) => follow(nameSubstitute(draft, typed, situation))} />
+      <p className="drafting">
+        <b>{askedOf(draft)}</b> {enteredParts(draft, situation, nameOf).join(', ')}
+      </p>
+      <Keypad
+        fold={fold}
+        draft={draft}
+        situation={situation}
+        nameOf={nameOf}
+        onKey={onKey}
+        onName={(typed) => follow(nameSubstitute(draft, typed, situation))}
+      />
     </div>
   );
 }

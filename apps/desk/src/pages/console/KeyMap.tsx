@@ -15,14 +15,48 @@ export function KeyMap({ situation, onClose }: { situation: Situation; onClose: 
         {STEPS.map((step) => (
           <section key={step}>
             <h3>{askedOf({ ...emptyDraft, step })}</h3>
-            <dl>{(step === 'ball' || step === 'runsRun') && <div><dt><kbd>{step === 'ball' ? keyMap.runKeys : keyMap.completedKeys}</kbd></dt><dd>{keyMap.runs}</dd></div>}{keysAt({ ...emptyDraft, step }, named, () => '').filter(({ key, note }) => note !== undefined || !/^[0-6]$/.test(key) || step === 'end').map(({ key, label, note }) => <div key={key}><dt><kbd>{key === 'Enter' ? '↵' : key}</kbd></dt><dd>{label}{note && <span className="note"> {note}</span>}</dd></div>)}</dl>
+            <dl>
+              {(step === 'ball' || step === 'runsRun') && (
+                <div>
+                  <dt>
+                    <kbd>{step === 'ball' ? keyMap.runKeys : keyMap.completedKeys}</kbd>
+                  </dt>
+                  <dd>{keyMap.runs}</dd>
+                </div>
+              )}
+              {keysAt({ ...emptyDraft, step }, named, () => '')
+                .filter(({ key, note }) => note !== undefined || !/^[0-6]$/.test(key) || step === 'end')
+                .map(({ key, label, note }) => (
+                  <div key={key}>
+                    <dt>
+                      <kbd>{key === 'Enter' ? '↵' : key}</kbd>
+                    </dt>
+                    <dd>
+                      {label}
+                      {note && <span className="note"> {note}</span>}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
           </section>
         ))}
         <section>
           <h3>{keyMap.match}</h3>
-          <dl>{keyMap.ofTheMatch.map(([key, what]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{what}</dd></div>)}</dl>
+          <dl>
+            {keyMap.ofTheMatch.map(([key, what]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
         </section>
-        <section><h3>{keyMap.people}</h3><p className="note">{keyMap.peopleNote}</p></section>
+        <section>
+          <h3>{keyMap.people}</h3>
+          <p className="note">{keyMap.peopleNote}</p>
+        </section>
       </div>
     </Dialog>
   );

@@ -8,8 +8,20 @@ export function PreviewOf({ foreseen }: { foreseen: Foreseen }) {
   return (
     <div className="preview" role="group" aria-live="polite">
       <dl className="preview__score">
-        <div><dt>{correction.before}</dt><dd><b>{before}</b><span>{statusBefore}</span></dd></div>
-        <div><dt>{correction.after}</dt><dd><b>{after}</b><span>{statusAfter}</span></dd></div>
+        <div>
+          <dt>{correction.before}</dt>
+          <dd>
+            <b>{before}</b>
+            <span>{statusBefore}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{correction.after}</dt>
+          <dd>
+            <b>{after}</b>
+            <span>{statusAfter}</span>
+          </dd>
+        </div>
       </dl>
       {same && <p className="note">{correction.nothing}</p>}
       {lines.length > 0 && (
@@ -17,13 +29,25 @@ export function PreviewOf({ foreseen }: { foreseen: Foreseen }) {
           <h3>{correction.lines}</h3>
           <ul className="preview__lines">
             {lines.slice(0, 12).map((line) => (
-              <li key={line.number}><span className="ballrow__label">{line.label}</span>{line.before !== null && <del>{line.before}</del>} {line.after !== null && <ins>{line.after}</ins>}</li>
+              <li key={line.number}>
+                <span className="ballrow__label">{line.label}</span>
+                {line.before !== null && <del>{line.before}</del>} {line.after !== null && <ins>{line.after}</ins>}
+              </li>
             ))}
           </ul>
         </>
       )}
       {shifted > 0 && <p>{correction.shifted(shifted)}</p>}
-      {follows.length > 0 && <><h3>{correction.follows}</h3><ul>{follows.map((one) => <li key={one}>{one}</li>)}</ul></>}
+      {follows.length > 0 && (
+        <>
+          <h3>{correction.follows}</h3>
+          <ul>
+            {follows.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }

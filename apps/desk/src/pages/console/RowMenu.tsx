@@ -14,9 +14,18 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
     shut(true);
   };
   return (
-    <details ref={box} className="rowmenu" onKeyDown={onKeyDown} onBlur={(event) => { if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) shut(false); }}>
+    <details
+      ref={box}
+      className="rowmenu"
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) shut(false);
+      }}
+    >
       <summary aria-label={label}>⋯</summary>
-      <div className="rowmenu__list" onClick={() => shut(true)}>{children}</div>
+      <div className="rowmenu__list" onClick={() => shut(true)}>
+        {children}
+      </div>
     </details>
   );
 }

@@ -5,15 +5,44 @@ import { sync } from '../../text/en.ts';
 export function SyncState({ view, onLook }: { view: DeskView; onLook: () => void }) {
   const { queue, courier, others } = view;
   const waiting = queue.items.length;
-  const state = queue.hold ? (queue.hold.why === 'signed-out' ? 'waiting' : 'held') : courier === 'away' ? 'waiting' : waiting > 0 ? 'sending' : 'sent';
-  const words = state === 'held' ? sync.refused : queue.hold ? sync.signedOut(waiting) : state === 'waiting' ? sync.waiting(waiting) : state === 'sending' ? sync.sending(waiting) : sync.sent;
-  const here = sync.others(others.map((one) => sync.doing(one.self ? sync.you(one.name) : one.name, sync[one.doing])).join(', '));
+  const state = queue.hold
+    ? queue.hold.why === 'signed-out'
+      ? 'waiting'
+      : 'held'
+    : courier === 'away'
+      ? 'waiting'
+      : waiting > 0
+        ? 'sending'
+        : 'sent';
+  const words =
+    state === 'held'
+      ? sync.refused
+      : queue.hold
+        ? sync.signedOut(waiting)
+        : state === 'waiting'
+          ? sync.waiting(waiting)
+          : state === 'sending'
+            ? sync.sending(waiting)
+            : sync.sent;
+  const here = sync.others(
+    others.map((one) => sync.doing(one.self ? sync.you(one.name) : one.name, sync[one.doing])).join(', '),
+  );
   return (
     <div className="syncbar">
       <p className="sync" role="status" data-sync={state} data-kept={view.kept} title={sync.about}>
-        {state === 'held' ? <button type="button" onClick={onLook}>{words}</button> : words}
+        {state === 'held' ? (
+          <button type="button" onClick={onLook}>
+            {words}
+          </button>
+        ) : (
+          words
+        )}
       </p>
-      {others.length > 0 && <p className="others" title={here}>{here}</p>}
+      {others.length > 0 && (
+        <p className="others" title={here}>
+          {here}
+        </p>
+      )}
       {view.trouble !== null && <p className="others others--trouble">{view.trouble}</p>}
     </div>
   );

@@ -3,11 +3,19 @@ import { useState } from 'react';
 
 export function useKept<T>(name: string, usual: T): [T, (value: T) => void] {
   const [value, setValue] = useState<T>(() => {
-    try { return JSON.parse(localStorage.getItem(name) ?? 'null') as T | null ?? usual; } catch { return usual; }
+    try {
+      return (JSON.parse(localStorage.getItem(name) ?? 'null') as T | null) ?? usual;
+    } catch {
+      return usual;
+    }
   });
   const keep = (next: T): void => {
     setValue(next);
-    try { localStorage.setItem(name, JSON.stringify(next)); } catch { /* private windows may keep nothing; then it lasts as long as the page */ }
+    try {
+      localStorage.setItem(name, JSON.stringify(next));
+    } catch {
+      /* private windows may keep nothing; then it lasts as long as the page */
+    }
   };
   return [value, keep];
 }

@@ -7,7 +7,9 @@ import type { QueueKey } from '../../queue/store.ts';
 import type { TakePlace } from '../../browser/place.ts';
 
 export type Opened =
-  | { kind: 'opening' } | { kind: 'elsewhere'; take: () => void } | { kind: 'failed'; failure: Failure; again: () => void }
+  | { kind: 'opening' }
+  | { kind: 'elsewhere'; take: () => void }
+  | { kind: 'failed'; failure: Failure; again: () => void }
   | { kind: 'open'; desk: MatchDesk };
 
 export function useMatchDesk(parts: DeskParts, takePlace: TakePlace, { staff, match }: QueueKey): Opened {
@@ -19,17 +21,38 @@ export function useMatchDesk(parts: DeskParts, takePlace: TakePlace, { staff, ma
     const elsewhere = (): void => {
       desk?.close();
       desk = null;
-      if (!gone) setOpened({ kind: 'elsewhere', take: () => setAttempt((last) => ({ number: last.number + 1, steal: true })) });
+      if (!gone)
+        setOpened({ kind: 'elsewhere', take: () => setAttempt((last) => ({ number: last.number + 1, steal: true })) });
     };
     const open = async (): Promise<void> => {
       const answer = await openMatchDesk(parts, { staff, match });
-      if (gone) { if ('desk' in answer) answer.desk.close(); return; }
-      if ('failure' in answer) { setOpened({ kind: 'failed', failure: answer.failure, again: () => setAttempt((last) => ({ number: last.number + 1, steal: false })) }); return; }
+      if (gone) {
+        if ('desk' in answer) answer.desk.close();
+        return;
+      }
+      if ('failure' in answer) {
+        setOpened({
+          kind: 'failed',
+          failure: answer.failure,
+          again: () => setAttempt((last) => ({ number: last.number + 1, steal: false })),
+        });
+        return;
+      }
       desk = answer.desk;
       setOpened({ kind: 'open', desk });
     };
-    const letGo = takePlace(`${staff}/${match}`, { steal: attempt.steal, got: () => { open().catch(() => {}); }, lost: elsewhere });
-    return () => { gone = true; desk?.close(); letGo(); };
+    const letGo = takePlace(`${staff}/${match}`, {
+      steal: attempt.steal,
+      got: () => {
+        open().catch(() => {});
+      },
+      lost: elsewhere,
+    });
+    return () => {
+      gone = true;
+      desk?.close();
+      letGo();
+    };
   }, [parts, takePlace, staff, match, attempt]);
   return opened;
 }

@@ -14,13 +14,25 @@ import { type UsualNumber, usualOf } from './usual.ts';
 
 const FORMATS: readonly MatchForm['format'][] = ['T20', 'ODI', 'Test', 'Hundred', 'T10', 'one-day', 'multi-day'];
 
-interface Props { calls: Pick<DeskCalls, 'createMatch' | 'registry' | 'lastSquad'>; newId: () => string; today: () => string; confirm: (question: string) => boolean }
+interface Props {
+  calls: Pick<DeskCalls, 'createMatch' | 'registry' | 'lastSquad'>;
+  newId: () => string;
+  today: () => string;
+  confirm: (question: string) => boolean;
+}
 
-/** Local time of this machine; browsers do not support Temporal widely enough yet, and Date parses local times by the standard. */
+/**
+ * Local time of this machine; browsers do not support Temporal widely enough yet, and Date parses local times by the
+ * standard.
+ */
 const instantHere = (date: string, time: string): number => new Date(`${date}T${time}`).getTime();
 
 /** "Overs an innings: a whole number", each message once. */
-const wrongFields = (errors: FormErrors): string[] => [...new Set(Object.entries(errors).flatMap(([field, words]) => (words === undefined ? [] : [newMatch.wrong(field, words)])))];
+const wrongFields = (errors: FormErrors): string[] => [
+  ...new Set(
+    Object.entries(errors).flatMap(([field, words]) => (words === undefined ? [] : [newMatch.wrong(field, words)])),
+  ),
+];
 
 /** Input is kept in this browser until the match is created, to survive errors, reloads and lost connections. */
 export function NewMatchPage({ calls, newId, today, confirm }: Props) {
@@ -34,18 +46,50 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
   const [busy, setBusy] = useState(false);
   const [editing, setEditing] = useState<UsualNumber | null>(null);
   const page = useRef<HTMLFormElement>(null);
-  useEffect(() => { page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(); }, [errors]);
+  useEffect(() => {
+    page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
 
   // Replies of the registry arrive while the user types: each change is applied to the latest form.
-  const change = (make: (now: MatchForm) => MatchForm): void => { latest.current = make(latest.current); setKept(latest.current); };
-  const set = <K extends keyof MatchForm>(name: K) => (value: MatchForm[K]): void => change((now) => ({ ...now, [name]: value }));
-  const typed = (name: 'description' | 'season' | 'city' | 'date' | 'time' | 'days' | 'overs' | 'bowlerOvers' | 'wideRuns' | 'noBallRuns') =>
-    ({ value: form[name], error: errors[name], onChange: (event: { target: { value: string } }) => set(name)(event.target.value) });
+  const change = (make: (now: MatchForm) => MatchForm): void => {
+    latest.current = make(latest.current);
+    setKept(latest.current);
+  };
+  const set =
+    <K extends keyof MatchForm>(name: K) =>
+    (value: MatchForm[K]): void =>
+      change((now) => ({ ...now, [name]: value }));
+  const typed = (
+    name:
+      | 'description'
+      | 'season'
+      | 'city'
+      | 'date'
+      | 'time'
+      | 'days'
+      | 'overs'
+      | 'bowlerOvers'
+      | 'wideRuns'
+      | 'noBallRuns',
+  ) => ({
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => set(name)(event.target.value),
+  });
   const usual = usualOf(form);
   /** The field shows the format's default until something is typed; defaults are not sent. */
   const asUsual = (name: UsualNumber) => ({
-    ...typed(name), value: editing === name ? form[name] : form[name] || usual[name], placeholder: newMatch.noLimit,
-    onFocus: () => { if (form[name] === '') set(name)(usual[name]); setEditing(name); }, onBlur: () => { if (form[name] === usual[name]) set(name)(''); setEditing(null); },
+    ...typed(name),
+    value: editing === name ? form[name] : form[name] || usual[name],
+    placeholder: newMatch.noLimit,
+    onFocus: () => {
+      if (form[name] === '') set(name)(usual[name]);
+      setEditing(name);
+    },
+    onBlur: () => {
+      if (form[name] === usual[name]) set(name)('');
+      setEditing(null);
+    },
   });
   const find = (noun: 'venue' | 'series' | 'person') => (q: string) => calls.registry(noun, q, form.gender);
   const venues = useCallback(find('venue'), [calls, form.gender]);
@@ -53,7 +97,11 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
   const people = useCallback(find('person'), [calls, form.gender]);
   const [official, setOfficial] = useState('');
   const addOfficial = ({ id, name }: Found): void => {
-    change((now) => ({ ...now, officials: withLine(now.officials, `umpire: ${name}`), knownOfficials: withKnown(now.knownOfficials, name, id) }));
+    change((now) => ({
+      ...now,
+      officials: withLine(now.officials, `umpire: ${name}`),
+      knownOfficials: withKnown(now.knownOfficials, name, id),
+    }));
     setOfficial('');
   };
 
@@ -61,7 +109,10 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
     event.preventDefault();
     setFailed(null);
     const made = requestFrom(form, instantHere);
-    if ('errors' in made) { setErrors(made.errors); return; }
+    if ('errors' in made) {
+      setErrors(made.errors);
+      return;
+    }
     setErrors({});
     setBusy(true);
     const reply = await calls.createMatch(made.request);
@@ -72,56 +123,183 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
       return;
     }
     const { failure } = reply;
-    if (failure.kind === 'problem' && failure.problem.field) setErrors({ [fieldOf(failure.problem.field.split('.'))]: failure.problem.message });
+    if (failure.kind === 'problem' && failure.problem.field)
+      setErrors({ [fieldOf(failure.problem.field.split('.'))]: failure.problem.message });
     setFailed(failureWords(failure));
     // The id of an answered request is used up; a changed one needs a new id.
     if (failure.kind === 'problem') set('commandId')(newId());
   };
-  const clear = (): void => { if (confirm(newMatch.clearSure)) { setKept(emptyForm(newId(), today())); setErrors({}); setFailed(null); } };
+  const clear = (): void => {
+    if (confirm(newMatch.clearSure)) {
+      setKept(emptyForm(newId(), today()));
+      setErrors({});
+      setFailed(null);
+    }
+  };
   const sideName = (at: 0 | 1): string => form.sides[at].trim() || newMatch.side(at);
 
   return (
-    <form ref={page} className="page newmatch" noValidate onSubmit={(event) => { submit(event).catch(() => setBusy(false)); }}>
-      <div className="page__head"><h1>{newMatch.title}</h1><button type="button" className="btn btn--quiet" onClick={clear}>{newMatch.clear}</button></div>
+    <form
+      ref={page}
+      className="page newmatch"
+      noValidate
+      onSubmit={(event) => {
+        submit(event).catch(() => setBusy(false));
+      }}
+    >
+      <div className="page__head">
+        <h1>{newMatch.title}</h1>
+        <button type="button" className="btn btn--quiet" onClick={clear}>
+          {newMatch.clear}
+        </button>
+      </div>
       <p className="note">{newMatch.kept}</p>
       <div className="columns">
-        <Choice label={newMatch.format} value={form.format} options={FORMATS.map((one) => [one, one])} onChange={(value) => set('format')(value as MatchForm['format'])} />
+        <Choice
+          label={newMatch.format}
+          value={form.format}
+          options={FORMATS.map((one) => [one, one])}
+          onChange={(value) => set('format')(value as MatchForm['format'])}
+        />
         {/* Sides of the other gender are other sides. */}
-        <Choice label={newMatch.playedBy} value={form.gender} options={newMatch.genders} onChange={(value) => change((now) => ({ ...now, gender: value as MatchForm['gender'], teamIds: [null, null], seriesId: null }))} />
-        <Choice label={newMatch.kind} value={form.kind} options={newMatch.kinds} onChange={(value) => set('kind')(value as MatchForm['kind'])} />
+        <Choice
+          label={newMatch.playedBy}
+          value={form.gender}
+          options={newMatch.genders}
+          onChange={(value) =>
+            change((now) => ({ ...now, gender: value as MatchForm['gender'], teamIds: [null, null], seriesId: null }))
+          }
+        />
+        <Choice
+          label={newMatch.kind}
+          value={form.kind}
+          options={newMatch.kinds}
+          onChange={(value) => set('kind')(value as MatchForm['kind'])}
+        />
         <Field label={newMatch.description} maxLength={120} {...typed('description')} />
       </div>
-      <div className="columns columns--two">{([0, 1] as const).map((at) => <SideFields key={at} at={at} form={form} errors={errors} calls={calls} onChange={change} />)}</div>
-      <fieldset className="block"><legend className="h2">{newMatch.whereWhen}</legend>
+      <div className="columns columns--two">
+        {([0, 1] as const).map((at) => (
+          <SideFields key={at} at={at} form={form} errors={errors} calls={calls} onChange={change} />
+        ))}
+      </div>
+      <fieldset className="block">
+        <legend className="h2">{newMatch.whereWhen}</legend>
         <div className="columns">
-          <Field label={newMatch.firstDay} type="date" {...typed('date')} /><Field label={newMatch.start} type="time" {...typed('time')} /><Field label={newMatch.days} inputMode="numeric" {...asUsual('days')} />
-          <Lookup label={newMatch.series} value={form.series} chosen={form.seriesId !== null} error={errors.series} find={series} onType={(value) => change((now) => ({ ...now, series: value, seriesId: null }))} onPick={({ id, name }) => change((now) => ({ ...now, series: name, seriesId: id }))} />
+          <Field label={newMatch.firstDay} type="date" {...typed('date')} />
+          <Field label={newMatch.start} type="time" {...typed('time')} />
+          <Field label={newMatch.days} inputMode="numeric" {...asUsual('days')} />
+          <Lookup
+            label={newMatch.series}
+            value={form.series}
+            chosen={form.seriesId !== null}
+            error={errors.series}
+            find={series}
+            onType={(value) => change((now) => ({ ...now, series: value, seriesId: null }))}
+            onPick={({ id, name }) => change((now) => ({ ...now, series: name, seriesId: id }))}
+          />
           {form.seriesId === null && <Field label={newMatch.season} maxLength={20} {...typed('season')} />}
-          <Lookup label={newMatch.venue} value={form.venue} chosen={form.venueId !== null} error={errors.venue} find={venues} onType={(value) => change((now) => ({ ...now, venue: value, venueId: null }))} onPick={({ id, name, note }) => change((now) => ({ ...now, venue: name, venueId: id, city: note }))} />
+          <Lookup
+            label={newMatch.venue}
+            value={form.venue}
+            chosen={form.venueId !== null}
+            error={errors.venue}
+            find={venues}
+            onType={(value) => change((now) => ({ ...now, venue: value, venueId: null }))}
+            onPick={({ id, name, note }) => change((now) => ({ ...now, venue: name, venueId: id, city: note }))}
+          />
           {form.venueId === null && <Field label={newMatch.city} maxLength={100} {...typed('city')} />}
         </div>
         <div className="columns columns--two">
-          <Lines rows={4} label={newMatch.officials} note={newMatch.officialsNote} value={form.officials} error={errors.officials} onChange={set('officials')} />
-          <Lookup label={newMatch.addOfficial} value={official} find={people} onType={setOfficial} onPick={addOfficial} />
+          <Lines
+            rows={4}
+            label={newMatch.officials}
+            note={newMatch.officialsNote}
+            value={form.officials}
+            error={errors.officials}
+            onChange={set('officials')}
+          />
+          <Lookup
+            label={newMatch.addOfficial}
+            value={official}
+            find={people}
+            onType={setOfficial}
+            onPick={addOfficial}
+          />
         </div>
       </fieldset>
-      <fieldset className="block"><legend className="h2">{newMatch.conditions}</legend>
+      <fieldset className="block">
+        <legend className="h2">{newMatch.conditions}</legend>
         <p className="note">{newMatch.conditionsNote}</p>
         <div className="columns">
-          <Field label={newMatch.overs} inputMode="numeric" {...asUsual('overs')} /><Field label={newMatch.bowlerOvers} inputMode="numeric" {...asUsual('bowlerOvers')} /><Field label={newMatch.wideRuns} inputMode="numeric" {...asUsual('wideRuns')} /><Field label={newMatch.noBallRuns} inputMode="numeric" {...asUsual('noBallRuns')} />
-          <Choice label={newMatch.freeHit} value={form.freeHit} options={newMatch.freeHits(usual.freeHit)} onChange={(value) => set('freeHit')(value as MatchForm['freeHit'])} />
-          <Choice label={newMatch.tie} value={form.tieBreak} options={newMatch.ties(usual.tieBreak)} onChange={(value) => set('tieBreak')(value as MatchForm['tieBreak'])} />
-          <Choice label={newMatch.ball} value={form.ball} options={newMatch.balls(usual.ball)} onChange={(value) => set('ball')(value as MatchForm['ball'])} />
-          <label className="check check--field"><input type="checkbox" checked={form.knockOut} onChange={(event) => set('knockOut')(event.target.checked)} />{newMatch.knockOut}</label>
+          <Field label={newMatch.overs} inputMode="numeric" {...asUsual('overs')} />
+          <Field label={newMatch.bowlerOvers} inputMode="numeric" {...asUsual('bowlerOvers')} />
+          <Field label={newMatch.wideRuns} inputMode="numeric" {...asUsual('wideRuns')} />
+          <Field label={newMatch.noBallRuns} inputMode="numeric" {...asUsual('noBallRuns')} />
+          <Choice
+            label={newMatch.freeHit}
+            value={form.freeHit}
+            options={newMatch.freeHits(usual.freeHit)}
+            onChange={(value) => set('freeHit')(value as MatchForm['freeHit'])}
+          />
+          <Choice
+            label={newMatch.tie}
+            value={form.tieBreak}
+            options={newMatch.ties(usual.tieBreak)}
+            onChange={(value) => set('tieBreak')(value as MatchForm['tieBreak'])}
+          />
+          <Choice
+            label={newMatch.ball}
+            value={form.ball}
+            options={newMatch.balls(usual.ball)}
+            onChange={(value) => set('ball')(value as MatchForm['ball'])}
+          />
+          <label className="check check--field">
+            <input
+              type="checkbox"
+              checked={form.knockOut}
+              onChange={(event) => set('knockOut')(event.target.checked)}
+            />
+            {newMatch.knockOut}
+          </label>
         </div>
-        <Choice label={newMatch.toss} value={form.toss} error={errors.toss} onChange={(value) => set('toss')(value as MatchForm['toss'])}
-          options={[['', newMatch.notYet], ...([0, 1] as const).flatMap((at) => (['bat', 'field'] as const).map((what) => [`${at} ${what}`, newMatch.won(sideName(at), what)] as const))]} />
+        <Choice
+          label={newMatch.toss}
+          value={form.toss}
+          error={errors.toss}
+          onChange={(value) => set('toss')(value as MatchForm['toss'])}
+          options={[
+            ['', newMatch.notYet],
+            ...([0, 1] as const).flatMap((at) =>
+              (['bat', 'field'] as const).map((what) => [`${at} ${what}`, newMatch.won(sideName(at), what)] as const),
+            ),
+          ]}
+        />
       </fieldset>
       {Object.keys(errors).length > 0 && (
-        <div className="notice" role="alert"><p><b>{newMatch.check}</b></p><ul>{wrongFields(errors).map((line) => <li key={line} className="err">{line}</li>)}</ul></div>
+        <div className="notice" role="alert">
+          <p>
+            <b>{newMatch.check}</b>
+          </p>
+          <ul>
+            {wrongFields(errors).map((line) => (
+              <li key={line} className="err">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
-      {failed !== null && <p className="err" role="alert">{failed}</p>}
-      <div className="row"><button type="submit" className="btn" disabled={busy}>{busy ? newMatch.making : newMatch.make}</button></div>
+      {failed !== null && (
+        <p className="err" role="alert">
+          {failed}
+        </p>
+      )}
+      <div className="row">
+        <button type="submit" className="btn" disabled={busy}>
+          {busy ? newMatch.making : newMatch.make}
+        </button>
+      </div>
     </form>
   );
 }

@@ -10,9 +10,16 @@ import { idOf, squadText, withKnown, withLine } from './known.ts';
 import { squadFrom, squadLines } from './squad.ts';
 
 type At = 0 | 1;
-interface Props { at: At; form: MatchForm; errors: FormErrors; calls: Pick<DeskCalls, 'registry' | 'lastSquad'>; onChange: (change: (form: MatchForm) => MatchForm) => void }
+interface Props {
+  at: At;
+  form: MatchForm;
+  errors: FormErrors;
+  calls: Pick<DeskCalls, 'registry' | 'lastSquad'>;
+  onChange: (change: (form: MatchForm) => MatchForm) => void;
+}
 
-const placed = <T,>(pair: readonly [T, T], at: At, value: T): [T, T] => (at === 0 ? [value, pair[1]] : [pair[0], value]);
+const placed = <T,>(pair: readonly [T, T], at: At, value: T): [T, T] =>
+  at === 0 ? [value, pair[1]] : [pair[0], value];
 
 /** One side: a known or new one, its squad prefilled with that of its last match. */
 export function SideFields({ at, form, errors, calls, onChange }: Props) {
@@ -31,7 +38,10 @@ export function SideFields({ at, form, errors, calls, onChange }: Props) {
   const pickTeam = async ({ id, name }: Found): Promise<void> => {
     onChange((now) => ({ ...now, sides: placed(now.sides, at, name), teamIds: placed(now.teamIds, at, id) }));
     const reply = await calls.lastSquad(id);
-    if (!reply.ok) { setTold(lookup.away); return; }
+    if (!reply.ok) {
+      setTold(lookup.away);
+      return;
+    }
     const { squad } = reply.value;
     if (squad.length === 0) setTold(newMatch.noLast);
     // Never overwrites typed input.
@@ -39,21 +49,68 @@ export function SideFields({ at, form, errors, calls, onChange }: Props) {
     else setLast(squad);
   };
   const addPlayer = ({ id, name }: Found): void => {
-    onChange((now) => ({ ...now, squads: placed(now.squads, at, withLine(now.squads[at], name)), known: placed(now.known, at, withKnown(now.known[at], name, id)) }));
+    onChange((now) => ({
+      ...now,
+      squads: placed(now.squads, at, withLine(now.squads[at], name)),
+      known: placed(now.known, at, withKnown(now.known[at], name, id)),
+    }));
     setPlayer('');
   };
   const named = squadFrom(form.squads[at]).players;
   return (
     <fieldset className="block side">
       <legend className="h2">{newMatch.side(at)}</legend>
-      <Lookup label={newMatch.name} value={form.sides[at]} chosen={form.teamIds[at] !== null} error={errors[`sides.${at}`]} note={newMatch.teamNote} find={teams}
-        onType={(name) => { setTold(null); setLast(null); onChange((now) => ({ ...now, sides: placed(now.sides, at, name), teamIds: placed(now.teamIds, at, null) })); }} onPick={(found) => { pickTeam(found).catch(() => {}); }} />
-      {form.teamIds[at] === null && <Field label={newMatch.shortName} value={form.shortNames[at]} maxLength={20} onChange={(event) => { const { value } = event.target; onChange((now) => ({ ...now, shortNames: placed(now.shortNames, at, value) })); }} />}
-      {last && <button type="button" className="btn btn--line" onClick={() => useSquad(last)}>{newMatch.useLast(last.length)}</button>}
-      {told !== null && <p className="note" role="status">{told}</p>}
-      <Lines label={newMatch.squad} note={newMatch.squadNote(named.length, named.filter(({ name }) => idOf(form.known[at], name) !== undefined).length)} value={form.squads[at]} error={errors[`squads.${at}`]}
-        onChange={(text) => onChange((now) => ({ ...now, squads: placed(now.squads, at, text) }))} />
-      <Named players={named} onChange={(players) => onChange((now) => ({ ...now, squads: placed(now.squads, at, squadLines(players)) }))} />
+      <Lookup
+        label={newMatch.name}
+        value={form.sides[at]}
+        chosen={form.teamIds[at] !== null}
+        error={errors[`sides.${at}`]}
+        note={newMatch.teamNote}
+        find={teams}
+        onType={(name) => {
+          setTold(null);
+          setLast(null);
+          onChange((now) => ({ ...now, sides: placed(now.sides, at, name), teamIds: placed(now.teamIds, at, null) }));
+        }}
+        onPick={(found) => {
+          pickTeam(found).catch(() => {});
+        }}
+      />
+      {form.teamIds[at] === null && (
+        <Field
+          label={newMatch.shortName}
+          value={form.shortNames[at]}
+          maxLength={20}
+          onChange={(event) => {
+            const { value } = event.target;
+            onChange((now) => ({ ...now, shortNames: placed(now.shortNames, at, value) }));
+          }}
+        />
+      )}
+      {last && (
+        <button type="button" className="btn btn--line" onClick={() => useSquad(last)}>
+          {newMatch.useLast(last.length)}
+        </button>
+      )}
+      {told !== null && (
+        <p className="note" role="status">
+          {told}
+        </p>
+      )}
+      <Lines
+        label={newMatch.squad}
+        note={newMatch.squadNote(
+          named.length,
+          named.filter(({ name }) => idOf(form.known[at], name) !== undefined).length,
+        )}
+        value={form.squads[at]}
+        error={errors[`squads.${at}`]}
+        onChange={(text) => onChange((now) => ({ ...now, squads: placed(now.squads, at, text) }))}
+      />
+      <Named
+        players={named}
+        onChange={(players) => onChange((now) => ({ ...now, squads: placed(now.squads, at, squadLines(players)) }))}
+      />
       <Lookup label={newMatch.addPlayer} value={player} find={people} onType={setPlayer} onPick={addPlayer} />
     </fieldset>
   );
@@ -62,16 +119,42 @@ export function SideFields({ at, form, errors, calls, onChange }: Props) {
 /** The parsed squad: captain, keeper and reserves can be set here as well as in the text. */
 function Named({ players, onChange }: { players: readonly PlayerRef[]; onChange: (players: PlayerRef[]) => void }) {
   if (players.length === 0) return null;
-  const only = (at: number, mark: 'captain' | 'keeper'): void => onChange(players.map((player, nth) => ({ ...player, [mark]: nth === at ? !player[mark] : false })));
-  const bench = (at: number): void => onChange(players.map((player, nth) => (nth === at ? { ...player, reserve: !player.reserve } : player)));
+  const only = (at: number, mark: 'captain' | 'keeper'): void =>
+    onChange(players.map((player, nth) => ({ ...player, [mark]: nth === at ? !player[mark] : false })));
+  const bench = (at: number): void =>
+    onChange(players.map((player, nth) => (nth === at ? { ...player, reserve: !player.reserve } : player)));
   return (
     <ol className="named" aria-label={newMatch.named}>
       {players.map((player, at) => (
         <li key={`${at}${player.name}`} className={player.reserve ? 'named__row named__row--reserve' : 'named__row'}>
           <span>{player.name}</span>
-          <button type="button" className="chip" aria-pressed={player.captain === true} aria-label={newMatch.markOf(newMatch.captain, player.name)} onClick={() => only(at, 'captain')}>{newMatch.c}</button>
-          <button type="button" className="chip" aria-pressed={player.keeper === true} aria-label={newMatch.markOf(newMatch.keeper, player.name)} onClick={() => only(at, 'keeper')}>{newMatch.wk}</button>
-          <button type="button" className="chip" aria-pressed={player.reserve === true} aria-label={newMatch.markOf(newMatch.reserve, player.name)} onClick={() => bench(at)}>{newMatch.res}</button>
+          <button
+            type="button"
+            className="chip"
+            aria-pressed={player.captain === true}
+            aria-label={newMatch.markOf(newMatch.captain, player.name)}
+            onClick={() => only(at, 'captain')}
+          >
+            {newMatch.c}
+          </button>
+          <button
+            type="button"
+            className="chip"
+            aria-pressed={player.keeper === true}
+            aria-label={newMatch.markOf(newMatch.keeper, player.name)}
+            onClick={() => only(at, 'keeper')}
+          >
+            {newMatch.wk}
+          </button>
+          <button
+            type="button"
+            className="chip"
+            aria-pressed={player.reserve === true}
+            aria-label={newMatch.markOf(newMatch.reserve, player.name)}
+            onClick={() => bench(at)}
+          >
+            {newMatch.res}
+          </button>
         </li>
       ))}
     </ol>

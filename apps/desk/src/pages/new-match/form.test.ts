@@ -2,45 +2,114 @@ import { describe, expect, test } from 'vitest';
 import { emptyForm, fieldOf, type MatchForm, requestFrom } from './form.ts';
 import { squadFrom } from './squad.ts';
 
-const names = (count: number, word: string): string => Array.from({ length: count }, (_, at) => `${word} ${String.fromCharCode(65 + at)}`).join('\n');
+const names = (count: number, word: string): string =>
+  Array.from({ length: count }, (_, at) => `${word} ${String.fromCharCode(65 + at)}`).join('\n');
 const form = (change: Partial<MatchForm> = {}): MatchForm => ({
-  ...emptyForm('c-1', '2026-11-21'), sides: ['Terns', 'Kites'], squads: [names(11, 'Tern'), names(11, 'Kite')], ...change,
+  ...emptyForm('c-1', '2026-11-21'),
+  sides: ['Terns', 'Kites'],
+  squads: [names(11, 'Tern'), names(11, 'Kite')],
+  ...change,
 });
 const instant = (): number => 1_700_000_000_000;
 
 describe('a squad as people paste it', () => {
   test('marks, numbers and bullets are read, reserves stand after an empty line', () => {
-    const { players, problems } = squadFrom('1. Ada Tern (c)\n2) Bo Tern (wk)\n- Cal Tern\n• Dev Tern (C & WK)\nEli Tern*\n Fay  Tern †,\n\nGus Tern\n');
+    const { players, problems } = squadFrom(
+      '1. Ada Tern (c)\n2) Bo Tern (wk)\n- Cal Tern\n• Dev Tern (C & WK)\nEli Tern*\n Fay  Tern †,\n\nGus Tern\n',
+    );
     expect(players).toEqual([
-      { name: 'Ada Tern', captain: true }, { name: 'Bo Tern', keeper: true }, { name: 'Cal Tern' }, { name: 'Dev Tern', captain: true, keeper: true }, { name: 'Eli Tern', captain: true }, { name: 'Fay Tern', keeper: true }, { name: 'Gus Tern', reserve: true },
+      { name: 'Ada Tern', captain: true },
+      { name: 'Bo Tern', keeper: true },
+      { name: 'Cal Tern' },
+      { name: 'Dev Tern', captain: true, keeper: true },
+      { name: 'Eli Tern', captain: true },
+      { name: 'Fay Tern', keeper: true },
+      { name: 'Gus Tern', reserve: true },
     ]);
     expect(problems).toEqual(['There are two captains: mark one.', 'There are two keepers: mark one.']);
   });
-  test('somebody who stands there twice is named', () => { expect(squadFrom('Ada Tern\nada tern').problems).toEqual(['ada tern stands there twice.']); });
-  test('a name that begins with a letter keeps its figures', () => { expect(squadFrom('AB de Villiers 17').players).toEqual([{ name: 'AB de Villiers 17' }]); });
+  test('somebody who stands there twice is named', () => {
+    expect(squadFrom('Ada Tern\nada tern').problems).toEqual(['ada tern stands there twice.']);
+  });
+  test('a name that begins with a letter keeps its figures', () => {
+    expect(squadFrom('AB de Villiers 17').players).toEqual([{ name: 'AB de Villiers 17' }]);
+  });
 });
 
 describe('a new match', () => {
   test('what is left empty is as the format has it', () => {
-    expect(requestFrom(form(), instant)).toMatchObject({ request: { type: 'T20', format: 'T20', rules: {}, series: null, venue: null, startTime: null, dates: ['2026-11-21'], sides: [{ name: 'Terns', kind: 'club' }, { name: 'Kites', kind: 'club' }] } });
+    expect(requestFrom(form(), instant)).toMatchObject({
+      request: {
+        type: 'T20',
+        format: 'T20',
+        rules: {},
+        series: null,
+        venue: null,
+        startTime: null,
+        dates: ['2026-11-21'],
+        sides: [
+          { name: 'Terns', kind: 'club' },
+          { name: 'Kites', kind: 'club' },
+        ],
+      },
+    });
   });
   test('conditions, days, officials and the toss go with it', () => {
-    const made = requestFrom(form({ format: 'Test', days: '4', time: '11:00', bowlerOvers: '', overs: '', wideRuns: '2', freeHit: 'no', officials: 'R Ashdown\ntv umpire: M Vale', toss: '1 field' }), instant);
-    expect(made).toMatchObject({ request: { type: 'TEST', scheduledDays: 4, dates: ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'], startTime: instant(), rules: { wideRuns: 2, freeHit: false }, toss: { winner: 1, decision: 'field' }, officials: [{ role: 'umpire', name: 'R Ashdown' }, { role: 'tv umpire', name: 'M Vale' }] } });
+    const made = requestFrom(
+      form({
+        format: 'Test',
+        days: '4',
+        time: '11:00',
+        bowlerOvers: '',
+        overs: '',
+        wideRuns: '2',
+        freeHit: 'no',
+        officials: 'R Ashdown\ntv umpire: M Vale',
+        toss: '1 field',
+      }),
+      instant,
+    );
+    expect(made).toMatchObject({
+      request: {
+        type: 'TEST',
+        scheduledDays: 4,
+        dates: ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'],
+        startTime: instant(),
+        rules: { wideRuns: 2, freeHit: false },
+        toss: { winner: 1, decision: 'field' },
+        officials: [
+          { role: 'umpire', name: 'R Ashdown' },
+          { role: 'tv umpire', name: 'M Vale' },
+        ],
+      },
+    });
   });
   test('overs are asked in overs and told in balls, in The Hundred in fives', () => {
-    expect(requestFrom(form({ overs: '18', bowlerOvers: '4' }), instant)).toMatchObject({ request: { rules: { inningsBalls: 108, bowlerBalls: 24 } } });
-    expect(requestFrom(form({ format: 'Hundred', overs: '20' }), instant)).toMatchObject({ request: { type: 'HUN', rules: { inningsBalls: 100 } } });
+    expect(requestFrom(form({ overs: '18', bowlerOvers: '4' }), instant)).toMatchObject({
+      request: { rules: { inningsBalls: 108, bowlerBalls: 24 } },
+    });
+    expect(requestFrom(form({ format: 'Hundred', overs: '20' }), instant)).toMatchObject({
+      request: { type: 'HUN', rules: { inningsBalls: 100 } },
+    });
   });
   test.each<[string, Partial<MatchForm>, string]>([
-    ['a side without a name', { sides: ['', 'Kites'] }, 'sides.0'], ['the same side twice', { sides: ['Terns', 'terns'] }, 'sides.1'], ['one squad only', { squads: ['', names(11, 'Kite')] }, 'squads.0'],
-    ['overs that are no number', { overs: 'twenty' }, 'overs'], ['a role that is none', { officials: 'coach: A Vale' }, 'officials'], ['a series without a season', { series: 'Coast Cup', season: '' }, 'series'], ['no day', { date: '' }, 'date'],
+    ['a side without a name', { sides: ['', 'Kites'] }, 'sides.0'],
+    ['the same side twice', { sides: ['Terns', 'terns'] }, 'sides.1'],
+    ['one squad only', { squads: ['', names(11, 'Kite')] }, 'squads.0'],
+    ['overs that are no number', { overs: 'twenty' }, 'overs'],
+    ['a role that is none', { officials: 'coach: A Vale' }, 'officials'],
+    ['a series without a season', { series: 'Coast Cup', season: '' }, 'series'],
+    ['no day', { date: '' }, 'date'],
   ])('%s is said at its field', (_, change, field) => {
     const made = requestFrom(form(change), instant);
     expect('errors' in made && Object.keys(made.errors)).toEqual([field]);
     expect('errors' in made && made.errors[field]).not.toBe('');
   });
   test('a field that the server names is found on the form', () => {
-    expect([['sides', '1', 'name'], ['squads', '0', '3', 'name'], ['rules', 'inningsBalls'], ['dates', '0'], ['toss']].map(fieldOf)).toEqual(['sides.1', 'squads.0', 'overs', 'date', 'toss']);
+    expect(
+      [['sides', '1', 'name'], ['squads', '0', '3', 'name'], ['rules', 'inningsBalls'], ['dates', '0'], ['toss']].map(
+        fieldOf,
+      ),
+    ).toEqual(['sides.1', 'squads.0', 'overs', 'date', 'toss']);
   });
 });

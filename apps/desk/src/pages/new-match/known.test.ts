@@ -3,14 +3,34 @@ import { emptyForm, requestFrom } from './form.ts';
 import { idOf, squadText, withKnown, withLine } from './known.ts';
 import { squadFrom } from './squad.ts';
 
-const person = (id: number, name: string, more: object = {}) => ({ id, name, captain: false, keeper: false, reserve: false, ...more });
+const person = (id: number, name: string, more: object = {}) => ({
+  id,
+  name,
+  captain: false,
+  keeper: false,
+  reserve: false,
+  ...more,
+});
 
 test('a squad of before is read back as it is written, with everybody known (MATCH-S02)', () => {
-  const squad = [person(1, 'Ada Tern', { captain: true, keeper: true }), person(2, 'Bo Tern'), person(3, 'Lou Tern', { reserve: true })];
+  const squad = [
+    person(1, 'Ada Tern', { captain: true, keeper: true }),
+    person(2, 'Bo Tern'),
+    person(3, 'Lou Tern', { reserve: true }),
+  ];
   const { text, known } = squadText(squad);
   expect(text).toBe('Ada Tern (c & wk)\nBo Tern\n\nLou Tern');
-  expect(squadFrom(text).players).toEqual([{ name: 'Ada Tern', captain: true, keeper: true }, { name: 'Bo Tern' }, { name: 'Lou Tern', reserve: true }]);
-  expect(['ada tern', ' Bo Tern ', 'Somebody', 'constructor'].map((name) => idOf(known, name))).toEqual([1, 2, undefined, undefined]);
+  expect(squadFrom(text).players).toEqual([
+    { name: 'Ada Tern', captain: true, keeper: true },
+    { name: 'Bo Tern' },
+    { name: 'Lou Tern', reserve: true },
+  ]);
+  expect(['ada tern', ' Bo Tern ', 'Somebody', 'constructor'].map((name) => idOf(known, name))).toEqual([
+    1,
+    2,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('somebody added stands before the reserves (MATCH-S02)', () => {
@@ -21,14 +41,36 @@ test('somebody added stands before the reserves (MATCH-S02)', () => {
 
 test('those we know go by their integers, a line that was changed by its name (MATCH-S02)', () => {
   const squads: [string, string] = ['Ada Tern (c)\nBo Tern Jr', 'Cal Kite\nDev Kite'];
-  const made = requestFrom({
-    ...emptyForm('c-1', '2026-11-21'), sides: ['Terns', 'Kites'], teamIds: [7, null], venue: 'Pier Ground', venueId: 5, series: 'Coast Cup', seriesId: 9, squads, known: [withKnown(withKnown({}, 'Ada Tern', 1), 'Bo Tern', 2), {}],
-    officials: 'umpire: R Ashdown\nS Vane', knownOfficials: { 's vane': 44 },
-  }, () => 0);
-  expect(made).toMatchObject({ request: {
-    sides: [{ id: 7 }, { name: 'Kites', kind: 'club' }], venue: { id: 5 }, series: { id: 9 },
-    squads: [[{ name: 'Ada Tern', captain: true, id: 1 }, { name: 'Bo Tern Jr' }], [{ name: 'Cal Kite' }, { name: 'Dev Kite' }]],
-    officials: [{ role: 'umpire', name: 'R Ashdown', personId: null }, { role: 'umpire', name: 'S Vane', personId: 44 }],
-  } });
+  const made = requestFrom(
+    {
+      ...emptyForm('c-1', '2026-11-21'),
+      sides: ['Terns', 'Kites'],
+      teamIds: [7, null],
+      venue: 'Pier Ground',
+      venueId: 5,
+      series: 'Coast Cup',
+      seriesId: 9,
+      squads,
+      known: [withKnown(withKnown({}, 'Ada Tern', 1), 'Bo Tern', 2), {}],
+      officials: 'umpire: R Ashdown\nS Vane',
+      knownOfficials: { 's vane': 44 },
+    },
+    () => 0,
+  );
+  expect(made).toMatchObject({
+    request: {
+      sides: [{ id: 7 }, { name: 'Kites', kind: 'club' }],
+      venue: { id: 5 },
+      series: { id: 9 },
+      squads: [
+        [{ name: 'Ada Tern', captain: true, id: 1 }, { name: 'Bo Tern Jr' }],
+        [{ name: 'Cal Kite' }, { name: 'Dev Kite' }],
+      ],
+      officials: [
+        { role: 'umpire', name: 'R Ashdown', personId: null },
+        { role: 'umpire', name: 'S Vane', personId: 44 },
+      ],
+    },
+  });
   expect('request' in made && 'id' in made.request.squads![0][1]!).toBe(false);
 });

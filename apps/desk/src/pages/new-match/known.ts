@@ -5,12 +5,14 @@ import type { LastSquad } from '@sightscreen/contracts/desk/matches';
 export type Known = Readonly<Record<string, number>>;
 
 const spelled = (name: string): string => name.trim().toLowerCase();
-export const idOf = (known: Known, name: string): number | undefined => (Object.hasOwn(known, spelled(name)) ? known[spelled(name)] : undefined);
+export const idOf = (known: Known, name: string): number | undefined =>
+  Object.hasOwn(known, spelled(name)) ? known[spelled(name)] : undefined;
 export const withKnown = (known: Known, name: string, id: number): Known => ({ ...known, [spelled(name)]: id });
 
 /** An earlier squad as text, reserves after an empty line. */
 export function squadText(squad: LastSquad['squad']): { text: string; known: Known } {
-  const line = ({ name, captain, keeper }: LastSquad['squad'][number]): string => `${name}${captain && keeper ? ' (c & wk)' : captain ? ' (c)' : keeper ? ' (wk)' : ''}`;
+  const line = ({ name, captain, keeper }: LastSquad['squad'][number]): string =>
+    `${name}${captain && keeper ? ' (c & wk)' : captain ? ' (c)' : keeper ? ' (wk)' : ''}`;
   const [eleven, reserves] = [squad.filter((one) => !one.reserve), squad.filter((one) => one.reserve)];
   return {
     text: [...eleven.map(line), ...(reserves.length > 0 ? ['', ...reserves.map(line)] : [])].join('\n'),

@@ -2,7 +2,10 @@
 import type { PlayerRef } from '@sightscreen/contracts/feed/match';
 import { formErrors } from '../../text/en.ts';
 
-export interface SquadRead { players: PlayerRef[]; problems: string[] }
+export interface SquadRead {
+  players: PlayerRef[];
+  problems: string[];
+}
 
 const MOST = 40;
 /** "Ada Tern (c)", "Bo Tern (wk)", "Cal Tern (c & wk)", "Dev Tern*", "Eli Tern†", "1. Fay Tern", "12 Gus Tern". */
@@ -16,22 +19,27 @@ export function squadFrom(text: string): SquadRead {
   const players: PlayerRef[] = [];
   const problems: string[] = [];
   let reserve = false;
-  text.split(/\r?\n/).flatMap((line) => (LISTED.test(line) ? line.split(/[,;]/) : [line])).forEach((raw, at) => {
-    const line = raw.trim();
-    if (line === '' || /^(reserves?|substitutes?|bench)\s*:?$/i.test(line)) {
-      if (players.length > 0) reserve = true;
-      return;
-    }
-    const player = playerFrom(line.replace(NUMBERED, ''));
-    if (player.name === '') problems.push(formErrors.marksOnly(at + 1));
-    else if (/[<>]/.test(player.name)) problems.push(formErrors.plainText(at + 1));
-    else if (player.name.length > 100) problems.push(formErrors.tooLong(at + 1));
-    else players.push({ ...player, ...(reserve && { reserve }) });
-  });
+  text
+    .split(/\r?\n/)
+    .flatMap((line) => (LISTED.test(line) ? line.split(/[,;]/) : [line]))
+    .forEach((raw, at) => {
+      const line = raw.trim();
+      if (line === '' || /^(reserves?|substitutes?|bench)\s*:?$/i.test(line)) {
+        if (players.length > 0) reserve = true;
+        return;
+      }
+      const player = playerFrom(line.replace(NUMBERED, ''));
+      if (player.name === '') problems.push(formErrors.marksOnly(at + 1));
+      else if (/[<>]/.test(player.name)) problems.push(formErrors.plainText(at + 1));
+      else if (player.name.length > 100) problems.push(formErrors.tooLong(at + 1));
+      else players.push({ ...player, ...(reserve && { reserve }) });
+    });
   for (const mark of ['captain', 'keeper'] as const) {
     if (players.filter((player) => player[mark]).length > 1) problems.push(formErrors.two[mark]);
   }
-  const twice = players.find((player, at) => players.findIndex((other) => other.name.toLowerCase() === player.name.toLowerCase()) !== at);
+  const twice = players.find(
+    (player, at) => players.findIndex((other) => other.name.toLowerCase() === player.name.toLowerCase()) !== at,
+  );
   if (twice) problems.push(formErrors.twice(twice.name));
   if (players.length > MOST) problems.push(formErrors.tooMany(MOST, players.length));
   return { players, problems };
@@ -39,15 +47,23 @@ export function squadFrom(text: string): SquadRead {
 
 /** Players as lines that parse back to the same ones, reserves after an empty line. */
 export function squadLines(players: readonly PlayerRef[]): string {
-  const line = ({ name, captain, keeper }: PlayerRef): string => `${name}${captain && keeper ? ' (c & wk)' : captain ? ' (c)' : keeper ? ' (wk)' : ''}`;
+  const line = ({ name, captain, keeper }: PlayerRef): string =>
+    `${name}${captain && keeper ? ' (c & wk)' : captain ? ' (c)' : keeper ? ' (wk)' : ''}`;
   const reserves = players.filter((player) => player.reserve);
-  return [...players.filter((player) => !player.reserve).map(line), ...(reserves.length > 0 ? ['', ...reserves.map(line)] : [])].join('\n');
+  return [
+    ...players.filter((player) => !player.reserve).map(line),
+    ...(reserves.length > 0 ? ['', ...reserves.map(line)] : []),
+  ].join('\n');
 }
 
 function playerFrom(line: string): PlayerRef {
   const marks = [...line.matchAll(MARKS)].map(([, inside = '']) => inside.toLowerCase()).join(' ');
   const captain = /\bc(apt(ain)?)?\b/.test(marks) || line.includes('*');
   const keeper = /\b(wk|keeper|wicketkeeper)\b/.test(marks) || line.includes('†');
-  const name = line.replace(MARKS, ' ').replace(/[*†,;]/g, ' ').replace(/\s+/g, ' ').trim();
+  const name = line
+    .replace(MARKS, ' ')
+    .replace(/[*†,;]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return { name, ...(captain && { captain }), ...(keeper && { keeper }) };
 }

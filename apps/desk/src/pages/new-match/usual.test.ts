@@ -6,10 +6,31 @@ import { usualOf } from './usual.ts';
 const form = emptyForm('c', '2026-11-22');
 
 test('the conditions show what the format is played under, and what is typed carries what hangs on it (MATCH-S02)', () => {
-  expect(usualOf(form)).toEqual({ overs: '20', bowlerOvers: '4', wideRuns: '1', noBallRuns: '1', days: '1', freeHit: true, tieBreak: 'super over', ball: 'white' });
+  expect(usualOf(form)).toEqual({
+    overs: '20',
+    bowlerOvers: '4',
+    wideRuns: '1',
+    noBallRuns: '1',
+    days: '1',
+    freeHit: true,
+    tieBreak: 'super over',
+    ball: 'white',
+  });
   expect(usualOf({ ...form, overs: '15' })).toMatchObject({ overs: '20', bowlerOvers: '3' });
-  expect(usualOf({ ...form, format: 'Hundred' })).toMatchObject({ overs: '20', bowlerOvers: '4', noBallRuns: '2', tieBreak: 'super five' });
-  expect(usualOf({ ...form, format: 'Test' })).toMatchObject({ overs: '', bowlerOvers: '', days: '5', freeHit: false, tieBreak: 'none', ball: 'red' });
+  expect(usualOf({ ...form, format: 'Hundred' })).toMatchObject({
+    overs: '20',
+    bowlerOvers: '4',
+    noBallRuns: '2',
+    tieBreak: 'super five',
+  });
+  expect(usualOf({ ...form, format: 'Test' })).toMatchObject({
+    overs: '',
+    bowlerOvers: '',
+    days: '5',
+    freeHit: false,
+    tieBreak: 'none',
+    ball: 'red',
+  });
   expect(usualOf({ ...form, overs: 'many' })).toMatchObject({ bowlerOvers: '4' });
 });
 
@@ -17,10 +38,17 @@ test('a team list in one line is a list, and marks are set and taken in the text
   const { players } = squadFrom('Ada Tern (c), Bo Tern (wk), Cal Tern; Dev Tern');
   expect(players.map((player) => player.name)).toEqual(['Ada Tern', 'Bo Tern', 'Cal Tern', 'Dev Tern']);
   expect(squadLines(players)).toBe('Ada Tern (c)\nBo Tern (wk)\nCal Tern\nDev Tern');
-  expect(squadLines([{ name: 'Ada', captain: true, keeper: true }, { name: 'Lou', reserve: true }])).toBe('Ada (c & wk)\n\nLou');
+  expect(
+    squadLines([
+      { name: 'Ada', captain: true, keeper: true },
+      { name: 'Lou', reserve: true },
+    ]),
+  ).toBe('Ada (c & wk)\n\nLou');
   expect(squadFrom('Tern, Ada').players).toHaveLength(1);
 });
 
 test('without team names both are asked for (MATCH-S02)', () => {
-  expect(requestFrom(form, () => 0)).toMatchObject({ errors: { 'sides.0': 'Enter both team names.', 'sides.1': 'Enter both team names.' } });
+  expect(requestFrom(form, () => 0)).toMatchObject({
+    errors: { 'sides.0': 'Enter both team names.', 'sides.1': 'Enter both team names.' },
+  });
 });

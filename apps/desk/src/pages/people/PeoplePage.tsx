@@ -8,16 +8,31 @@ import { useLoaded } from '../../calls/use-loaded.ts';
 import { people, words } from '../../text/en.ts';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 
-interface Props { calls: Pick<DeskCalls, 'assignments' | 'assign' | 'staff' | 'match'>; id: string; admin: boolean }
+interface Props {
+  calls: Pick<DeskCalls, 'assignments' | 'assign' | 'staff' | 'match'>;
+  id: string;
+  admin: boolean;
+}
 
 /** Who scores and who writes commentary on a match: assigned by admins, visible to everybody. */
 export function PeoplePage({ calls, id, admin }: Props) {
   const ask = useCallback(async () => {
-    const [match, assigned, staff] = await Promise.all([calls.match(id), calls.assignments(id), admin ? calls.staff() : null]);
+    const [match, assigned, staff] = await Promise.all([
+      calls.match(id),
+      calls.assignments(id),
+      admin ? calls.staff() : null,
+    ]);
     if (!match.ok) return match;
     if (!assigned.ok) return assigned;
     if (staff && !staff.ok) return staff;
-    return { ok: true as const, value: { sides: match.value.sides.map((side) => side.name).join(' v '), assigned: assigned.value, staff: staff?.value.staff ?? null } };
+    return {
+      ok: true as const,
+      value: {
+        sides: match.value.sides.map((side) => side.name).join(' v '),
+        assigned: assigned.value,
+        staff: staff?.value.staff ?? null,
+      },
+    };
   }, [calls, id, admin]);
   const [asked, again] = useLoaded(ask);
   return (
@@ -26,9 +41,30 @@ export function PeoplePage({ calls, id, admin }: Props) {
       <LoadedPage asked={asked} again={again}>
         {({ sides, assigned, staff }) => (
           <>
-            <p className="soft"><a className="link" href={to.match(id)}>{sides}</a></p>
-            {staff ? <Choose key={JSON.stringify(assigned)} calls={calls} id={id} assigned={assigned} staff={staff.filter((one) => one.state !== 'disabled')} again={again} /> : <Message assigned={assigned} />}
-            {admin && <p><a className="link" href={`${to.audit}?match=${id}`}>{people.log}</a></p>}
+            <p className="soft">
+              <a className="link" href={to.match(id)}>
+                {sides}
+              </a>
+            </p>
+            {staff ? (
+              <Choose
+                key={JSON.stringify(assigned)}
+                calls={calls}
+                id={id}
+                assigned={assigned}
+                staff={staff.filter((one) => one.state !== 'disabled')}
+                again={again}
+              />
+            ) : (
+              <Message assigned={assigned} />
+            )}
+            {admin && (
+              <p>
+                <a className="link" href={`${to.audit}?match=${id}`}>
+                  {people.log}
+                </a>
+              </p>
+            )}
           </>
         )}
       </LoadedPage>
@@ -40,12 +76,35 @@ function Message({ assigned: { limited, staff } }: { assigned: Assignments }) {
   return (
     <section className="block">
       <p>{limited ? people.limited : people.open}</p>
-      {staff.length === 0 ? <p className="note">{people.none}</p> : <ul className="list">{staff.map((one) => <li key={one.id} className="list__row"><b>{one.name}</b><span className="note">{people.role[one.role]}</span></li>)}</ul>}
+      {staff.length === 0 ? (
+        <p className="note">{people.none}</p>
+      ) : (
+        <ul className="list">
+          {staff.map((one) => (
+            <li key={one.id} className="list__row">
+              <b>{one.name}</b>
+              <span className="note">{people.role[one.role]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-function Choose({ calls, id, assigned, staff, again }: { calls: Props['calls']; id: string; assigned: Assignments; staff: StaffAccount[]; again: () => void }) {
+function Choose({
+  calls,
+  id,
+  assigned,
+  staff,
+  again,
+}: {
+  calls: Props['calls'];
+  id: string;
+  assigned: Assignments;
+  staff: StaffAccount[];
+  again: () => void;
+}) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(assigned.staff.map((one) => one.id)));
   const [limited, setLimited] = useState(assigned.limited);
   const [told, setTold] = useState<{ words: string; bad: boolean } | null>(null);
@@ -60,18 +119,51 @@ function Choose({ calls, id, assigned, staff, again }: { calls: Props['calls']; 
     setChosen(chosen.has(who) ? new Set([...chosen].filter((one) => one !== who)) : new Set([...chosen, who]));
   };
   return (
-    <form className="block" onSubmit={(event) => { submit(event).catch(() => {}); }}>
+    <form
+      className="block"
+      onSubmit={(event) => {
+        submit(event).catch(() => {});
+      }}
+    >
       <fieldset>
         <legend className="h2">{people.choose}</legend>
         <ul className="checks">
           {staff.map((one) => (
-            <li key={one.id}><label className="check"><input type="checkbox" checked={chosen.has(one.id)} onChange={() => toggle(one.id)} /><span>{one.name} <span className="note">{people.role[one.role]}</span></span></label></li>
+            <li key={one.id}>
+              <label className="check">
+                <input type="checkbox" checked={chosen.has(one.id)} onChange={() => toggle(one.id)} />
+                <span>
+                  {one.name} <span className="note">{people.role[one.role]}</span>
+                </span>
+              </label>
+            </li>
           ))}
         </ul>
       </fieldset>
-      <label className="check"><input type="checkbox" checked={limited} onChange={(event) => { setTold(null); setLimited(event.target.checked); }} /><span>{people.limit}</span></label>
-      {told && <p className={told.bad ? 'err' : 'note'} role={told.bad ? 'alert' : 'status'}>{told.words}</p>}
-      <div className="row"><button type="submit" className="btn">{people.save}</button><a className="btn btn--line" href={to.home}>{words.matches}</a></div>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={limited}
+          onChange={(event) => {
+            setTold(null);
+            setLimited(event.target.checked);
+          }}
+        />
+        <span>{people.limit}</span>
+      </label>
+      {told && (
+        <p className={told.bad ? 'err' : 'note'} role={told.bad ? 'alert' : 'status'}>
+          {told.words}
+        </p>
+      )}
+      <div className="row">
+        <button type="submit" className="btn">
+          {people.save}
+        </button>
+        <a className="btn btn--line" href={to.home}>
+          {words.matches}
+        </a>
+      </div>
     </form>
   );
 }

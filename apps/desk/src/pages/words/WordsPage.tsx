@@ -16,17 +16,49 @@ import { useDeskView, useMatchDesk } from '../console/use-match-desk.ts';
 export function WordsPage({ parts, takePlace, staff, id, onSignedOut, signedInAt }: MatchPageProps) {
   const opened = useMatchDesk(parts, takePlace, { staff, match: id });
   switch (opened.kind) {
-    case 'opening': return <p className="page empty">{words.loading}</p>;
-    case 'elsewhere': return <div className="page"><p>{sync.elsewhere}</p><p><button type="button" className="btn" onClick={opened.take}>{sync.takeOver}</button></p></div>;
-    case 'failed': return <div className="page"><p className="err" role="alert">{failureWords(opened.failure)}</p><p><button type="button" className="btn" onClick={opened.again}>{words.again}</button></p></div>;
-    case 'open': return <WordsDesk key={id} desk={opened.desk} onSignedOut={onSignedOut} signedInAt={signedInAt} />;
+    case 'opening':
+      return <p className="page empty">{words.loading}</p>;
+    case 'elsewhere':
+      return (
+        <div className="page">
+          <p>{sync.elsewhere}</p>
+          <p>
+            <button type="button" className="btn" onClick={opened.take}>
+              {sync.takeOver}
+            </button>
+          </p>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className="page">
+          <p className="err" role="alert">
+            {failureWords(opened.failure)}
+          </p>
+          <p>
+            <button type="button" className="btn" onClick={opened.again}>
+              {words.again}
+            </button>
+          </p>
+        </div>
+      );
+    case 'open':
+      return <WordsDesk key={id} desk={opened.desk} onSignedOut={onSignedOut} signedInAt={signedInAt} />;
   }
 }
 
 const SHOWN = 40;
 const TOLD: ReadonlySet<string> = new Set(['delivery', 'departure', 'comment']);
 
-function WordsDesk({ desk, onSignedOut, signedInAt }: { desk: MatchDesk; onSignedOut: () => void; signedInAt: number }) {
+function WordsDesk({
+  desk,
+  onSignedOut,
+  signedInAt,
+}: {
+  desk: MatchDesk;
+  onSignedOut: () => void;
+  signedInAt: number;
+}) {
   const view = useDeskView(desk);
   const { fold } = view.book;
   const { state } = fold;
@@ -34,9 +66,15 @@ function WordsDesk({ desk, onSignedOut, signedInAt }: { desk: MatchDesk; onSigne
   const [shown, setShown] = useState(SHOWN);
   const [refused, setRefused] = useState<string | null>(null);
   const { hold } = view.queue;
-  useEffect(() => { if (hold?.why === 'signed-out') onSignedOut(); }, [hold, onSignedOut]);
-  useEffect(() => { if (signedInAt > 0) desk.signedIn(); }, [desk, signedInAt]);
-  useEffect(() => { desk.doing(chosen === null ? 'looking' : 'writing', chosen); }, [desk, chosen]);
+  useEffect(() => {
+    if (hold?.why === 'signed-out') onSignedOut();
+  }, [hold, onSignedOut]);
+  useEffect(() => {
+    if (signedInAt > 0) desk.signedIn();
+  }, [desk, signedInAt]);
+  useEffect(() => {
+    desk.doing(chosen === null ? 'looking' : 'writing', chosen);
+  }, [desk, chosen]);
   const say = (command: Command): boolean => {
     const refusal = desk.say(command);
     setRefused(refusal?.words ?? null);
@@ -46,16 +84,71 @@ function WordsDesk({ desk, onSignedOut, signedInAt }: { desk: MatchDesk; onSigne
   const newest = entries.slice(-shown).reverse();
   return (
     <div className="console console--words">
-      <header className="console__head"><a className="console__back" href={to.home}>{consoleWords.back}</a><h1 className="console__title">{state.info ? matchList.sides(state.info.sides[0].name, state.info.sides[1].name) : state.matchId}</h1><SyncState view={view} onLook={() => {}} /></header>
+      <header className="console__head">
+        <a className="console__back" href={to.home}>
+          {consoleWords.back}
+        </a>
+        <h1 className="console__title">
+          {state.info ? matchList.sides(state.info.sides[0].name, state.info.sides[1].name) : state.matchId}
+        </h1>
+        <SyncState view={view} onLook={() => {}} />
+      </header>
       <div className="words__grid">
-        <div className="words__side"><Board state={state} /><CommentForm fold={fold} onSay={say} /></div>
+        <div className="words__side">
+          <Board state={state} />
+          <CommentForm fold={fold} onSay={say} />
+        </div>
         <section className="words__list" aria-label={commentary.balls}>
-          {hold && hold.why !== 'signed-out' && <div className="notice" role="alert"><p>{hold.why === 'refused' ? hold.words : sync.refused}</p><div className="row"><button type="button" className="btn btn--line" onClick={() => { desk.release().catch(() => {}); }}>{commentary.sendAgain}</button><button type="button" className="btn btn--line" onClick={() => { desk.drop().catch(() => {}); }}>{commentary.leaveOut}</button></div></div>}
-          {refused !== null && <p className="err" role="alert">{refused}</p>}
+          {hold && hold.why !== 'signed-out' && (
+            <div className="notice" role="alert">
+              <p>{hold.why === 'refused' ? hold.words : sync.refused}</p>
+              <div className="row">
+                <button
+                  type="button"
+                  className="btn btn--line"
+                  onClick={() => {
+                    desk.release().catch(() => {});
+                  }}
+                >
+                  {commentary.sendAgain}
+                </button>
+                <button
+                  type="button"
+                  className="btn btn--line"
+                  onClick={() => {
+                    desk.drop().catch(() => {});
+                  }}
+                >
+                  {commentary.leaveOut}
+                </button>
+              </div>
+            </div>
+          )}
+          {refused !== null && (
+            <p className="err" role="alert">
+              {refused}
+            </p>
+          )}
           <ol className="balls__list">
-            {newest.map((entry) => <WordsRow key={entry.number} fold={fold} entry={entry} open={chosen === entry.number} unsent={entry.number > confirmedHead(view.book)} onOpen={() => setChosen(chosen === entry.number ? null : entry.number)} onSay={(command) => { if (say(command)) setChosen(null); }} />)}
+            {newest.map((entry) => (
+              <WordsRow
+                key={entry.number}
+                fold={fold}
+                entry={entry}
+                open={chosen === entry.number}
+                unsent={entry.number > confirmedHead(view.book)}
+                onOpen={() => setChosen(chosen === entry.number ? null : entry.number)}
+                onSay={(command) => {
+                  if (say(command)) setChosen(null);
+                }}
+              />
+            ))}
           </ol>
-          {entries.length > shown && <button type="button" className="btn btn--line" onClick={() => setShown(shown + SHOWN)}>{commentary.older}</button>}
+          {entries.length > shown && (
+            <button type="button" className="btn btn--line" onClick={() => setShown(shown + SHOWN)}>
+              {commentary.older}
+            </button>
+          )}
         </section>
       </div>
     </div>
@@ -63,11 +156,36 @@ function WordsDesk({ desk, onSignedOut, signedInAt }: { desk: MatchDesk; onSigne
 }
 
 /** The site's markup as plain characters: tags removed, entities decoded. */
-const plain = (text: string): string => text.replace(/<br>/g, ' ').replace(/<\/?[bi]>/g, '').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, '’').replace(/&amp;/g, '&');
+const plain = (text: string): string =>
+  text
+    .replace(/<br>/g, ' ')
+    .replace(/<\/?[bi]>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, '’')
+    .replace(/&amp;/g, '&');
 
-function WordsRow({ fold, entry, open, unsent, onOpen, onSay }: { fold: MatchFold; entry: Entry; open: boolean; unsent: boolean; onOpen: () => void; onSay: (command: Command) => void }) {
+function WordsRow({
+  fold,
+  entry,
+  open,
+  unsent,
+  onOpen,
+  onSay,
+}: {
+  fold: MatchFold;
+  entry: Entry;
+  open: boolean;
+  unsent: boolean;
+  onOpen: () => void;
+  onSay: (command: Command) => void;
+}) {
   const line = lineOf(fold.state, entry);
-  const own = entry.body.kind === 'delivery' || entry.body.kind === 'departure' || entry.body.kind === 'comment' ? entry.body.text ?? '' : '';
+  const own =
+    entry.body.kind === 'delivery' || entry.body.kind === 'departure' || entry.body.kind === 'comment'
+      ? (entry.body.text ?? '')
+      : '';
   const [text, setText] = useState(own);
   if (!line) return null;
   const submit = (event: FormEvent): void => {
@@ -79,10 +197,20 @@ function WordsRow({ fold, entry, open, unsent, onOpen, onSay }: { fold: MatchFol
       <span className="ballrow__label">{line.label ?? ''}</span>
       {line.token ? <Token token={line.token} /> : <span className="tok" />}
       <span className="ballrow__words">
-        <b>{line.lead}</b> {plain(line.text)}{line.by !== null && <span className="note"> {line.by}</span>}
+        <b>{line.lead}</b> {plain(line.text)}
+        {line.by !== null && <span className="note"> {line.by}</span>}
         {unsent && <span className="mark mark--wait">{commentary.waits}</span>}
-        <button type="button" className="btn btn--quiet" aria-expanded={open} onClick={onOpen}>{own === '' ? commentary.add : commentary.change}</button>
-        {open && <form className="wordsform" onSubmit={submit}><Lines rows={3} label={commentary.words} note={commentary.wordsNote} value={text} onChange={setText} /><button type="submit" className="btn" disabled={text.trim() === ''}>{commentary.publish}</button></form>}
+        <button type="button" className="btn btn--quiet" aria-expanded={open} onClick={onOpen}>
+          {own === '' ? commentary.add : commentary.change}
+        </button>
+        {open && (
+          <form className="wordsform" onSubmit={submit}>
+            <Lines rows={3} label={commentary.words} note={commentary.wordsNote} value={text} onChange={setText} />
+            <button type="submit" className="btn" disabled={text.trim() === ''}>
+              {commentary.publish}
+            </button>
+          </form>
+        )}
       </span>
     </li>
   );
@@ -98,17 +226,38 @@ function CommentForm({ fold, onSay }: { fold: MatchFold; onSay: (command: Comman
   const badLink = promotes && href !== '' && !/^(https:\/\/[^\s<>"'\\]+|\/(?![/\\])[^\s<>"'\\]*)$/.test(href);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const taken = onSay({ type: 'comment', snippet: snippet as 'plain', text: text.trim(), ...(by.trim() !== '' && { by: by.trim() }), ...(promotes && href !== '' && { href }) });
-    if (taken) { setText(''); setHref(''); }
+    const taken = onSay({
+      type: 'comment',
+      snippet: snippet as 'plain',
+      text: text.trim(),
+      ...(by.trim() !== '' && { by: by.trim() }),
+      ...(promotes && href !== '' && { href }),
+    });
+    if (taken) {
+      setText('');
+      setHref('');
+    }
   };
   return (
     <form className="block wordsform" onSubmit={submit} data-match={fold.matchId}>
       <h2>{commentary.say}</h2>
       <Choice label={commentary.kind} value={snippet} options={commentary.kinds} onChange={setSnippet} />
       <Lines rows={4} label={commentary.text} value={text} onChange={setText} />
-      {snippet === 'expert' && <Field label={commentary.who} value={by} maxLength={100} onChange={(event) => setBy(event.target.value)} />}
-      {promotes && <Field label={commentary.link} value={href} placeholder={commentary.linkExample} error={badLink ? commentary.badLink : undefined} onChange={(event) => setHref(event.target.value)} />}
-      <button type="submit" className="btn" disabled={text.trim() === '' || badLink || (promotes && href === '')}>{commentary.publish}</button>
+      {snippet === 'expert' && (
+        <Field label={commentary.who} value={by} maxLength={100} onChange={(event) => setBy(event.target.value)} />
+      )}
+      {promotes && (
+        <Field
+          label={commentary.link}
+          value={href}
+          placeholder={commentary.linkExample}
+          error={badLink ? commentary.badLink : undefined}
+          onChange={(event) => setHref(event.target.value)}
+        />
+      )}
+      <button type="submit" className="btn" disabled={text.trim() === '' || badLink || (promotes && href === '')}>
+        {commentary.publish}
+      </button>
     </form>
   );
 }

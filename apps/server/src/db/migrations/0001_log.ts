@@ -23,7 +23,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db);
   // The lists of the home page and the watcher's query for moved logs must not scan 20,000 finished matches.
   await sql`create index match_unfinished on match (start_date) where phase not in ('complete', 'recent')`.execute(db);
-  await sql`create index match_finished on match (start_date desc, id) where phase in ('complete', 'recent')`.execute(db);
+  await sql`create index match_finished on match (start_date desc, id) where phase in ('complete', 'recent')`.execute(
+    db,
+  );
   await sql`create index match_updated on match (updated_at)`.execute(db);
   await sql`create index match_series on match (series_id, start_date)`.execute(db);
   // Our own ids: those of files stay below ten digits.

@@ -1,7 +1,9 @@
 /** Figures of innings, batters, bowlers and pairs. */
 import { type Kysely, sql } from 'kysely';
 
-const match = sql.raw(`match_id text collate "C" not null references match on delete cascade, innings smallint not null`);
+const match = sql.raw(
+  `match_id text collate "C" not null references match on delete cascade, innings smallint not null`,
+);
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table innings_figure (

@@ -19,9 +19,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     created_at timestamptz not null,
     last_sign_in_at timestamptz
   )`.execute(db);
-  await sql`create table staff_recovery_code (${staff}, ${hash('hash')}, used_at timestamptz, primary key (staff_id, hash))`.execute(db);
-  await sql`create table staff_set_up (${hash('hash')} primary key, ${staff}, ends_at timestamptz not null)`.execute(db);
-  await sql`create table staff_ticket (${hash('hash')} primary key, ${staff}, ends_at timestamptz not null)`.execute(db);
+  await sql`create table staff_recovery_code (${staff}, ${hash('hash')}, used_at timestamptz, primary key (staff_id, hash))`.execute(
+    db,
+  );
+  await sql`create table staff_set_up (${hash('hash')} primary key, ${staff}, ends_at timestamptz not null)`.execute(
+    db,
+  );
+  await sql`create table staff_ticket (${hash('hash')} primary key, ${staff}, ends_at timestamptz not null)`.execute(
+    db,
+  );
   await sql`create table staff_session (
     id text collate "C" primary key, ${hash('hash')} unique, ${staff},
     since timestamptz not null, last_seen_at timestamptz not null, browser text not null
@@ -54,5 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table desk_presence, match_staff, match_limit, staff_act, sign_in_guess, staff_session, staff_ticket, staff_set_up, staff_recovery_code, staff`.execute(db);
+  await sql`drop table desk_presence, match_staff, match_limit, staff_act, sign_in_guess, staff_session, staff_ticket, staff_set_up, staff_recovery_code, staff`.execute(
+    db,
+  );
 }

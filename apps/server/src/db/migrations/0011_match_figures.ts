@@ -1,4 +1,7 @@
-/** Figures of matches and fielders, the version of the projector that computed them, and indexes for matches by team and day. */
+/**
+ * Figures of matches and fielders, the version of the projector that computed them, and indexes for matches by team and
+ * day.
+ */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

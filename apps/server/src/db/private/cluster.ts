@@ -14,10 +14,29 @@ export async function ensureCluster(place: Place, binaries: Binaries): Promise<v
   const unfinished = join(place.home, '.making-cluster');
   rmSync(unfinished, { recursive: true, force: true });
   writePrivately(place.passwordFile, randomBytes(24).toString('base64url'), place);
-  await run(binaries.initdb, [
-    '--pgdata', unfinished, '--username', superuser, '--pwfile', place.passwordFile, '--auth', 'scram-sha-256',
-    '--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C', '--no-instructions',
-  ], place);
+  await run(
+    binaries.initdb,
+    [
+      '--pgdata',
+      unfinished,
+      '--username',
+      superuser,
+      '--pwfile',
+      place.passwordFile,
+      '--auth',
+      'scram-sha-256',
+      '--encoding',
+      'UTF8',
+      '--locale-provider',
+      'builtin',
+      '--builtin-locale',
+      'C.UTF-8',
+      '--locale',
+      'C',
+      '--no-instructions',
+    ],
+    place,
+  );
   writePrivately(place.versionFile, `${binaries.major}\n`, place);
   renameSync(unfinished, place.cluster);
 }
@@ -30,7 +49,9 @@ function checkVersion(place: Place, binaries: Binaries): void {
   const written = existsSync(place.versionFile) ? place.versionFile : join(place.cluster, 'PG_VERSION');
   const major = Number(readFileSync(written, 'utf8').trim());
   if (major !== binaries.major) {
-    throw new PrivateDatabaseRefusal(`The data in ${place.home} was written by PostgreSQL ${major}, and this version of Sightscreen brings ${binaries.major}. Dump it with the older version, or set SIGHTSCREEN_DATA to another folder.`);
+    throw new PrivateDatabaseRefusal(
+      `The data in ${place.home} was written by PostgreSQL ${major}, and this version of Sightscreen brings ${binaries.major}. Dump it with the older version, or set SIGHTSCREEN_DATA to another folder.`,
+    );
   }
 }
 
@@ -42,11 +63,26 @@ function writePrivately(path: string, text: string, place: Place): void {
 
 function run(program: string, args: string[], place: Place): Promise<void> {
   return new Promise((done, failed) => {
-    const child = spawn(program, args, { ...place.runAs, cwd: place.home, env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+    const child = spawn(program, args, {
+      ...place.runAs,
+      cwd: place.home,
+      env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    });
     let output = '';
-    child.stderr.on('data', (chunk: Buffer) => { output = (output + chunk.toString()).slice(-2000); });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-2000);
+    });
     child.on('error', failed);
-    child.on('close', (code) => (code === 0 ? done() : failed(/No space left on device/.test(output) ? diskFull(place.home)
-      : new PrivateDatabaseRefusal(`The private database could not be made in ${place.home}: ${output.trim()}`))));
+    child.on('close', (code) =>
+      code === 0
+        ? done()
+        : failed(
+            /No space left on device/.test(output)
+              ? diskFull(place.home)
+              : new PrivateDatabaseRefusal(`The private database could not be made in ${place.home}: ${output.trim()}`),
+          ),
+    );
   });
 }

@@ -4,7 +4,10 @@ import { chmodSync, chownSync, lstatSync, mkdirSync, readFileSync, statSync, typ
 import { dirname, join, resolve } from 'node:path';
 import type { Host } from '../../config/env.ts';
 
-export interface Account { uid: number; gid: number }
+export interface Account {
+  uid: number;
+  gid: number;
+}
 
 export interface Place {
   /** Folder of everything below; owned by the account that runs the server. */
@@ -29,7 +32,9 @@ export class PrivateDatabaseRefusal extends Error {}
 /** Two WAL segments: with less, the next write may fail. */
 export const LEAST_BYTES = 32 * 1024 * 1024;
 export const diskFull = (folder: string) =>
-  new PrivateDatabaseRefusal(`The disk of ${folder}, where the private database lies, is full. Make room there, or set SIGHTSCREEN_DATA to a folder on another disk.`);
+  new PrivateDatabaseRefusal(
+    `The disk of ${folder}, where the private database lies, is full. Make room there, or set SIGHTSCREEN_DATA to a folder on another disk.`,
+  );
 
 const longestSocketFolder = 88;
 
@@ -48,7 +53,9 @@ function accountFor(home: string, host: Host): Account | null {
   const owner = look(home);
   if (host.uid !== 0) {
     if (owner && owner.uid !== host.uid) {
-      throw new PrivateDatabaseRefusal(`The data folder ${home} belongs to another user (number ${owner.uid}). Start as that user, or set SIGHTSCREEN_DATA to a folder of your own.`);
+      throw new PrivateDatabaseRefusal(
+        `The data folder ${home} belongs to another user (number ${owner.uid}). Start as that user, or set SIGHTSCREEN_DATA to a folder of your own.`,
+      );
     }
     return null;
   }
@@ -56,7 +63,9 @@ function accountFor(home: string, host: Host): Account | null {
 }
 
 function nobody(): Account {
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith('nobody:'));
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'));
   const [, , uid, gid] = line?.split(':') ?? [];
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : { uid: 65_534, gid: 65_534 };
 }
@@ -77,9 +86,13 @@ function mayEnter(folder: Stats, account: Account): boolean {
 }
 
 function look(path: string): Stats | null {
-  try { return lstatSync(path); } catch (error) {
+  try {
+    return lstatSync(path);
+  } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new PrivateDatabaseRefusal(`The data folder ${path} cannot be looked at (${(error as NodeJS.ErrnoException).code}). Set SIGHTSCREEN_DATA to a folder of your own.`);
+    throw new PrivateDatabaseRefusal(
+      `The data folder ${path} cannot be looked at (${(error as NodeJS.ErrnoException).code}). Set SIGHTSCREEN_DATA to a folder of your own.`,
+    );
   }
 }
 
@@ -91,11 +104,19 @@ function layOut(dataFolder: string, uid: number, host: Host, runAs: Account | nu
   const home = join(dataFolder, 'database');
   const near = join(home, 'socket');
   // Socket paths are limited to about 100 bytes; a deep clone uses a short folder elsewhere.
-  const socketFolder = Buffer.byteLength(near) <= longestSocketFolder ? near : join(host.tempFolder, `sightscreen-${uid}-${mark(home)}`);
+  const socketFolder =
+    Buffer.byteLength(near) <= longestSocketFolder ? near : join(host.tempFolder, `sightscreen-${uid}-${mark(home)}`);
   return {
-    home, socketFolder, uid, runAs, movedFrom,
-    cluster: join(home, 'cluster'), passwordFile: join(home, 'password'), versionFile: join(home, 'major-version'),
-    users: join(home, 'users'), log: join(home, 'postgres.log'),
+    home,
+    socketFolder,
+    uid,
+    runAs,
+    movedFrom,
+    cluster: join(home, 'cluster'),
+    passwordFile: join(home, 'password'),
+    versionFile: join(home, 'major-version'),
+    users: join(home, 'users'),
+    log: join(home, 'postgres.log'),
   };
 }
 
@@ -115,14 +136,20 @@ function open(folder: string, passable: boolean): void {
 }
 
 function keep(folder: string, account: Account | null, uid: number): void {
-  try { mkdirSync(folder, { mode: 0o700 }); if (account) chownSync(folder, account.uid, account.gid); } catch (error) {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    if (account) chownSync(folder, account.uid, account.gid);
+  } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new PrivateDatabaseRefusal(`The folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}). Set SIGHTSCREEN_DATA to a folder you can write to.`);
+      throw new PrivateDatabaseRefusal(
+        `The folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}). Set SIGHTSCREEN_DATA to a folder you can write to.`,
+      );
     }
   }
   const found = lstatSync(folder);
   const owners = account ? [account.uid, 0] : [uid];
-  if (!found.isDirectory() || !owners.includes(found.uid)) throw new PrivateDatabaseRefusal(`The folder ${folder} was made by somebody else. Remove it and start again.`);
+  if (!found.isDirectory() || !owners.includes(found.uid))
+    throw new PrivateDatabaseRefusal(`The folder ${folder} was made by somebody else. Remove it and start again.`);
   if (account && found.uid !== account.uid) chownSync(folder, account.uid, account.gid);
   if ((found.mode & 0o077) !== 0) chmodSync(folder, 0o700);
 }

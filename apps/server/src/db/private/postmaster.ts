@@ -1,6 +1,18 @@
-/** The server process: found by its pid file, started detached so that Ctrl-C and kill -9 do not reach it, and stopped. */
+/**
+ * The server process: found by its pid file, started detached so that Ctrl-C and kill -9 do not reach it, and stopped.
+ */
 import { spawn } from 'node:child_process';
-import { closeSync, constants, openSync, readFileSync, realpathSync, rmSync, statfsSync, statSync, truncateSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Host } from '../../config/env.ts';
@@ -8,10 +20,18 @@ import type { Binaries } from './binaries.ts';
 import { diskFull, LEAST_BYTES, type Place, PrivateDatabaseRefusal } from './place.ts';
 import { commandName, processesIn, startTicks, workingFolder } from './proc.ts';
 
-export interface Postmaster { pid: number; socketFolder: string; ready: boolean }
+export interface Postmaster {
+  pid: number;
+  socketFolder: string;
+  ready: boolean;
+}
 
 /** `durable: false` is for disposable data of tests: everything else flushes to disk. */
-export interface Settings { durable: boolean; sharedBuffers: string; connections: number }
+export interface Settings {
+  durable: boolean;
+  sharedBuffers: string;
+  connections: number;
+}
 
 /**
  * The running server of this folder, or null. A process that reuses the recorded pid is not mistaken for it.
@@ -19,7 +39,9 @@ export interface Settings { durable: boolean; sharedBuffers: string; connections
  */
 export function findPostmaster(place: Place): Postmaster | null {
   let note: string[];
-  try { note = readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8').split('\n'); } catch (error) {
+  try {
+    note = readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
@@ -29,41 +51,70 @@ export function findPostmaster(place: Place): Postmaster | null {
 }
 
 function isOurs(pid: number, place: Place): boolean {
-  return startTicks(pid) !== null && commandName(pid) === 'postgres' && workingFolder(pid) === realpathSync(place.cluster);
+  return (
+    startTicks(pid) !== null && commandName(pid) === 'postgres' && workingFolder(pid) === realpathSync(place.cluster)
+  );
 }
 
 /** Socket of a server without a configured port. Its folder is private to us. */
 const SOCKET = '.s.PGSQL.5432';
 
 /**
- * Backends outlive a killed server for a moment and finish writing; a second server beside them would corrupt the data, and its own safeguard is the pid
- * file that we remove. Backends that remain are killed: as after any crash, committed data are in the WAL.
+ * Backends outlive a killed server for a moment and finish writing; a second server beside them would corrupt the data,
+ * and its own safeguard is the pid file that we remove. Backends that remain are killed: as after any crash, committed
+ * data are in the WAL.
  */
 async function untilNobodyIsLeft(place: Place, host: Host): Promise<void> {
   const cluster = realpathSync(place.cluster);
-  for (const [signal, waitMs] of [[null, 2_000], ['SIGQUIT', 2_000], ['SIGKILL', 5_000]] as const) {
+  for (const [signal, waitMs] of [
+    [null, 2_000],
+    ['SIGQUIT', 2_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
     if (signal !== null) for (const pid of processesIn(cluster, 'postgres')) host.signal(pid, signal);
     for (let waited = 0; waited < waitMs; waited += 25) {
       if (processesIn(cluster, 'postgres').length === 0) return;
       await sleep(25);
     }
   }
-  throw new PrivateDatabaseRefusal(`Processes of an earlier private database in ${place.home} do not end (${processesIn(cluster, 'postgres').join(', ')}). End them and start again.`);
+  throw new PrivateDatabaseRefusal(
+    `Processes of an earlier private database in ${place.home} do not end (${processesIn(cluster, 'postgres').join(', ')}). End them and start again.`,
+  );
 }
 
 /** Starts the server and waits until it accepts connections. Call under the mutex, with no server running. */
-export async function startPostmaster(place: Place, binaries: Binaries, settings: Settings, host: Host, waitMs = 60_000): Promise<Postmaster> {
+export async function startPostmaster(
+  place: Place,
+  binaries: Binaries,
+  settings: Settings,
+  host: Host,
+  waitMs = 60_000,
+): Promise<Postmaster> {
   await untilNobodyIsLeft(place, host);
-  // The pids in a killed server's files may have been reused, or belong to a zombie: the new server would refuse to start.
-  for (const left of [join(place.cluster, 'postmaster.pid'), join(place.socketFolder, `${SOCKET}.lock`), join(place.socketFolder, SOCKET)]) rmSync(left, { force: true });
+  // The pids in a killed server's files may have been reused, or belong to a zombie: the new server would refuse to
+  // start.
+  for (const left of [
+    join(place.cluster, 'postmaster.pid'),
+    join(place.socketFolder, `${SOCKET}.lock`),
+    join(place.socketFolder, SOCKET),
+  ])
+    rmSync(left, { force: true });
   const log = openLog(place.log);
   const child = spawn(binaries.postgres, ['-D', place.cluster, ...options(place, settings)], {
-    ...place.runAs, cwd: place.home, env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }, detached: true, stdio: ['ignore', log, log],
+    ...place.runAs,
+    cwd: place.home,
+    env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
+    detached: true,
+    stdio: ['ignore', log, log],
   });
   closeSync(log);
   let ended: string | null = null;
-  child.on('error', (error) => { ended = error.message; });
-  child.on('exit', (code) => { ended = `it ended with code ${code}`; });
+  child.on('error', (error) => {
+    ended = error.message;
+  });
+  child.on('exit', (code) => {
+    ended = `it ended with code ${code}`;
+  });
   child.unref();
   for (let waited = 0; waited < waitMs; waited += 25) {
     await sleep(25);
@@ -73,7 +124,9 @@ export async function startPostmaster(place: Place, binaries: Binaries, settings
   }
   const words = lastLine(place.log);
   if (isFull(place.home)) throw diskFull(place.home);
-  throw new PrivateDatabaseRefusal(`The private database does not start (${ended ?? 'it takes too long'}). Its last words, from ${place.log}: ${words}`);
+  throw new PrivateDatabaseRefusal(
+    `The private database does not start (${ended ?? 'it takes too long'}). Its last words, from ${place.log}: ${words}`,
+  );
 }
 
 /** Stops it cleanly: open transactions are rolled back, everything committed is on disk. Call under the mutex. */
@@ -90,28 +143,53 @@ export async function stopPostmaster(place: Place, host: Host, waitMs = 30_000):
 
 function options(place: Place, settings: Settings): string[] {
   const set: Record<string, string> = {
-    listen_addresses: '', unix_socket_directories: place.socketFolder, max_connections: String(settings.connections),
-    password_encryption: 'scram-sha-256', timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'warning',
+    listen_addresses: '',
+    unix_socket_directories: place.socketFolder,
+    max_connections: String(settings.connections),
+    password_encryption: 'scram-sha-256',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
     // Sized for a machine of two cores that also runs the site.
-    shared_buffers: settings.sharedBuffers, effective_cache_size: '1GB', work_mem: '16MB', maintenance_work_mem: '128MB',
-    max_parallel_workers_per_gather: '1', random_page_cost: '1.1', jit: 'off',
-    wal_compression: 'on', max_wal_size: '2GB', checkpoint_completion_target: '0.9',
-    fsync: settings.durable ? 'on' : 'off', synchronous_commit: settings.durable ? 'on' : 'off', full_page_writes: settings.durable ? 'on' : 'off',
+    shared_buffers: settings.sharedBuffers,
+    effective_cache_size: '1GB',
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    max_parallel_workers_per_gather: '1',
+    random_page_cost: '1.1',
+    jit: 'off',
+    wal_compression: 'on',
+    max_wal_size: '2GB',
+    checkpoint_completion_target: '0.9',
+    fsync: settings.durable ? 'on' : 'off',
+    synchronous_commit: settings.durable ? 'on' : 'off',
+    full_page_writes: settings.durable ? 'on' : 'off',
   };
   return Object.entries(set).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
 function openLog(path: string): number {
-  try { if (statSync(path).size > 8 * 1024 * 1024) truncateSync(path); } catch { /* none yet */ }
+  try {
+    if (statSync(path).size > 8 * 1024 * 1024) truncateSync(path);
+  } catch {
+    /* none yet */
+  }
   return openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | constants.O_NOFOLLOW, 0o600);
 }
 
-/** Whether there is too little space to recover. The log is no reliable sign: on a full disk its last lines may be missing or about something else. */
+/**
+ * Whether there is too little space to recover. The log is no reliable sign: on a full disk its last lines may be
+ * missing or about something else.
+ */
 function isFull(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize < LEAST_BYTES;
 }
 
 function lastLine(path: string): string {
-  try { return readFileSync(path, 'utf8').trim().split('\n').slice(-2).join(' / '); } catch { return '(none)'; }
+  try {
+    return readFileSync(path, 'utf8').trim().split('\n').slice(-2).join(' / ');
+  } catch {
+    return '(none)';
+  }
 }

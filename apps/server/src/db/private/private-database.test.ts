@@ -18,7 +18,11 @@ let data: string;
 const children: ChildProcess[] = [];
 const opened: PrivateDatabase[] = [];
 
-beforeEach(() => { base = mkdtempSync(join(host.tempFolder, 'sightscreen-private-')); chmodSync(base, 0o755); data = base; });
+beforeEach(() => {
+  base = mkdtempSync(join(host.tempFolder, 'sightscreen-private-'));
+  chmodSync(base, 0o755);
+  data = base;
+});
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const one of opened.splice(0)) await one.close();
@@ -55,7 +59,11 @@ async function neighbour(): Promise<ChildProcess> {
 async function ask<T extends object>(one: PrivateDatabase, question: string): Promise<T[]> {
   const client = new pg.Client(one.address());
   await client.connect();
-  try { return (await client.query<T>(question)).rows; } finally { await client.end(); }
+  try {
+    return (await client.query<T>(question)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 test('two processes share one server and the last to leave stops it (design 4)', async () => {
@@ -92,8 +100,16 @@ test('processes that start at the same moment share one server (design 4)', asyn
 
 test('it flushes to disk, has no network port and requires a password (design 4)', async () => {
   const one = await open();
-  expect(await ask(one, `select name, setting from pg_settings where name in ('fsync', 'listen_addresses', 'synchronous_commit') order by name`))
-    .toEqual([{ name: 'fsync', setting: 'on' }, { name: 'listen_addresses', setting: '' }, { name: 'synchronous_commit', setting: 'on' }]);
+  expect(
+    await ask(
+      one,
+      `select name, setting from pg_settings where name in ('fsync', 'listen_addresses', 'synchronous_commit') order by name`,
+    ),
+  ).toEqual([
+    { name: 'fsync', setting: 'on' },
+    { name: 'listen_addresses', setting: '' },
+    { name: 'synchronous_commit', setting: 'on' },
+  ]);
   const stranger = new pg.Client({ ...one.address(), password: 'guess' });
   await expect(stranger.connect()).rejects.toThrow('password authentication failed');
 });
@@ -110,7 +126,10 @@ test('a server killed while in use restarts with its data (design 4)', async () 
 test('the pid file of a dead server whose pid was reused does not prevent a start (design 4)', async () => {
   await (await open()).close();
   const place = choosePlace(data, host);
-  writeFileSync(join(place.cluster, 'postmaster.pid'), `${process.pid}\n${place.cluster}\n0\n5432\n${place.socketFolder}\n\n\nready\n`);
+  writeFileSync(
+    join(place.cluster, 'postmaster.pid'),
+    `${process.pid}\n${place.cluster}\n0\n5432\n${place.socketFolder}\n\n\nready\n`,
+  );
   expect(findPostmaster(place)).toBeNull();
   expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
@@ -132,7 +151,9 @@ test('a backend that outlived its killed server is ended before another server s
   const client = new pg.Client(one.address());
   client.on('error', () => undefined);
   await client.connect();
-  const { rows: [{ pid }] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid') as unknown as { rows: [{ pid: number }] };
+  const {
+    rows: [{ pid }],
+  } = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')) as unknown as { rows: [{ pid: number }] };
   // Stopped, so it cannot notice the loss of its server.
   process.kill(pid, 'SIGSTOP');
   process.kill(postmaster() as number, 'SIGKILL');
@@ -159,12 +180,19 @@ test('a process without free descriptors does not take the running server for go
       for (const descriptor of held) closeSync(descriptor);
       one.close().then(() => process.stdout.write(JSON.stringify(said)));
     }, 100);`;
-  const child = spawn('bash', ['-c', `ulimit -n 128; exec "$0" --input-type=module -e "$1"`, process.execPath, code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('bash', ['-c', `ulimit -n 128; exec "$0" --input-type=module -e "$1"`, process.execPath, code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   let told = '';
-  child.stdout.on('data', (part: Buffer) => { told += part.toString(); });
+  child.stdout.on('data', (part: Buffer) => {
+    told += part.toString();
+  });
   await once(child, 'exit');
-  expect(JSON.parse(told)).toEqual(['EMFILE', 'Whether the private database runs cannot be seen at the moment (EMFILE)']);
+  expect(JSON.parse(told)).toEqual([
+    'EMFILE',
+    'Whether the private database runs cannot be seen at the moment (EMFILE)',
+  ]);
   expect(await ask(one, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 

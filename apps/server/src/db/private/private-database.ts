@@ -1,6 +1,6 @@
 /**
- * The bundled database. Every process that needs it registers as a user; the first starts the server, the others adopt the running one, the last to leave
- * stops it. A server that outlived its users (kill -9) is adopted as well.
+ * The bundled database. Every process that needs it registers as a user; the first starts the server, the others adopt
+ * the running one, the last to leave stops it. A server that outlived its users (kill -9) is adopted as well.
  */
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +13,12 @@ import { choosePlace, diskFull, type Place, prepare, PrivateDatabaseRefusal } fr
 import { findPostmaster, type Postmaster, type Settings, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { present, signIn, signOut } from './users.ts';
 
-export interface Address { host: string; user: string; password: string; database: string }
+export interface Address {
+  host: string;
+  user: string;
+  password: string;
+  database: string;
+}
 
 export interface PrivateDatabase {
   place: Place;
@@ -26,7 +31,13 @@ export interface PrivateDatabase {
   close(): Promise<void>;
 }
 
-export interface PrivateOptions { dataFolder: string; host: Host; settings?: Settings; say?: (line: string) => void; restartAfterMs?: number }
+export interface PrivateOptions {
+  dataFolder: string;
+  host: Host;
+  settings?: Settings;
+  say?: (line: string) => void;
+  restartAfterMs?: number;
+}
 
 export { PrivateDatabaseRefusal } from './place.ts';
 
@@ -35,14 +46,19 @@ const forTheSite: Settings = { durable: true, sharedBuffers: '256MB', connection
 /** Starts or adopts the server. Throws `PrivateDatabaseRefusal` with a message for the terminal. */
 export async function openPrivateDatabase(options: PrivateOptions): Promise<PrivateDatabase> {
   const place = choosePlace(options.dataFolder, options.host);
-  try { return await open(options, place); } catch (error) {
+  try {
+    return await open(options, place);
+  } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? diskFull(place.home) : error;
   }
 }
 
 async function open(options: PrivateOptions, place: Place): Promise<PrivateDatabase> {
   const { host, settings = forTheSite, say = () => {} } = options;
-  if (place.movedFrom) say(`The database keeps its data in ${place.home}: run as root it works as another user, who cannot reach ${place.movedFrom}.`);
+  if (place.movedFrom)
+    say(
+      `The database keeps its data in ${place.home}: run as root it works as another user, who cannot reach ${place.movedFrom}.`,
+    );
   prepare(place);
   const running = () => ensureRunning(place, host, settings, say);
   const { entry, server, adopted } = await alone(place.home, async () => {
@@ -51,25 +67,40 @@ async function open(options: PrivateOptions, place: Place): Promise<PrivateDatab
     return { entry: signIn(place.users, host.pid), ...found };
   });
   let socketFolder = server.socketFolder;
-  const watch = keepRunning(place, running, (again) => { socketFolder = again.socketFolder; }, say, options.restartAfterMs ?? 3_000);
+  const watch = keepRunning(
+    place,
+    running,
+    (again) => {
+      socketFolder = again.socketFolder;
+    },
+    say,
+    options.restartAfterMs ?? 3_000,
+  );
   const password = readPassword(place);
   let closing: Promise<void> | null = null;
   return {
-    place, adopted,
+    place,
+    adopted,
     address: (database = superuser) => ({ host: socketFolder, user: superuser, password, database }),
     onlyUser: () => present(place.users).length === 1,
-    close: () => closing ??= (async () => {
-      watch.stop();
-      await alone(place.home, async () => {
-        signOut(entry);
-        if (present(place.users).length === 0) await stopPostmaster(place, host);
-      });
-    })(),
+    close: () =>
+      (closing ??= (async () => {
+        watch.stop();
+        await alone(place.home, async () => {
+          signOut(entry);
+          if (present(place.users).length === 0) await stopPostmaster(place, host);
+        });
+      })()),
   };
 }
 
 /** Call under the mutex. */
-async function ensureRunning(place: Place, host: Host, settings: Settings, say: (line: string) => void): Promise<{ server: Postmaster; adopted: boolean }> {
+async function ensureRunning(
+  place: Place,
+  host: Host,
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<{ server: Postmaster; adopted: boolean }> {
   const binaries = findBinaries(place, host);
   if (!existsSync(place.cluster)) say('Making the private database');
   await ensureCluster(place, binaries);
@@ -95,7 +126,9 @@ async function untilReady(place: Place, waitMs = 60_000): Promise<Postmaster | n
     if (!found || found.ready) return found;
     await sleep(50);
   }
-  throw new PrivateDatabaseRefusal(`The private database in ${place.home} is running but does not become ready. See ${place.log}.`);
+  throw new PrivateDatabaseRefusal(
+    `The private database in ${place.home} is running but does not become ready. See ${place.log}.`,
+  );
 }
 
 async function gone(place: Place, { pid }: Postmaster, waitMs = 2_000): Promise<boolean> {
@@ -108,50 +141,92 @@ async function gone(place: Place, { pid }: Postmaster, waitMs = 2_000): Promise<
 
 /** The folder shows that the server is ours; verifies its password and database too. */
 async function check(server: Postmaster, place: Place): Promise<void> {
-  const client = new pg.Client({ host: server.socketFolder, user: superuser, password: readPassword(place), database: 'postgres', connectionTimeoutMillis: 10_000, query_timeout: 20_000 });
+  const client = new pg.Client({
+    host: server.socketFolder,
+    user: superuser,
+    password: readPassword(place),
+    database: 'postgres',
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 20_000,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ found: number }>('select count(*)::int as found from pg_database where datname = $1', [superuser]);
+    const { rows } = await client.query<{ found: number }>(
+      'select count(*)::int as found from pg_database where datname = $1',
+      [superuser],
+    );
     if (rows[0]?.found === 0) await client.query(`create database ${superuser}`);
   } catch (error) {
-    throw new PrivateDatabaseRefusal(`The private database in ${place.home} is running but does not let us in: ${(error as Error).message}`);
+    throw new PrivateDatabaseRefusal(
+      `The private database in ${place.home} is running but does not let us in: ${(error as Error).message}`,
+    );
   } finally {
     await client.end().catch(() => {});
   }
 }
 
 /** Restarts a server that was ended by somebody else, after a delay that allows for a deliberate restart. */
-function keepRunning(place: Place, running: () => Promise<{ server: Postmaster }>, found: (server: Postmaster) => void, say: (line: string) => void, afterMs: number) {
+function keepRunning(
+  place: Place,
+  running: () => Promise<{ server: Postmaster }>,
+  found: (server: Postmaster) => void,
+  say: (line: string) => void,
+  afterMs: number,
+) {
   let missing = 0;
   let busy = false;
   let stopped = false;
   let blind = false;
-  /** Whether it is running. Assumed so when the check fails (no free descriptor): then it could not be started either. */
+  /**
+   * Whether it is running. Assumed so when the check fails (no free descriptor): then it could not be started either.
+   */
   const there = (): boolean => {
     try {
       const found = findPostmaster(place) !== null;
       blind = false;
       return found;
     } catch (error) {
-      if (!blind) say(`Whether the private database runs cannot be seen at the moment (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
+      if (!blind)
+        say(
+          `Whether the private database runs cannot be seen at the moment (${(error as NodeJS.ErrnoException).code ?? String(error)})`,
+        );
       blind = true;
       return true;
     }
   };
   const look = async () => {
-    if (there()) { missing = 0; return; }
+    if (there()) {
+      missing = 0;
+      return;
+    }
     missing += 500;
     if (missing < afterMs || stopped) return;
     say('The private database is gone; starting it again');
-    const restart = async () => { if (!stopped) found((await running()).server); };
-    try { await alone(place.home, restart); missing = 0; } catch (error) { say((error as Error).message); }
+    const restart = async () => {
+      if (!stopped) found((await running()).server);
+    };
+    try {
+      await alone(place.home, restart);
+      missing = 0;
+    } catch (error) {
+      say((error as Error).message);
+    }
   };
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    look().catch((error: unknown) => say(String(error))).finally(() => { busy = false; });
+    look()
+      .catch((error: unknown) => say(String(error)))
+      .finally(() => {
+        busy = false;
+      });
   }, 500);
   timer.unref();
-  return { stop: () => { stopped = true; clearInterval(timer); } };
+  return {
+    stop: () => {
+      stopped = true;
+      clearInterval(timer);
+    },
+  };
 }

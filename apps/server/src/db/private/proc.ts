@@ -5,7 +5,9 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 const GONE = new Set(['ENOENT', 'ESRCH', 'EACCES', 'EPERM']);
 
 function readOrNull<T>(look: () => T): T | null {
-  try { return look(); } catch (error) {
+  try {
+    return look();
+  } catch (error) {
     if (GONE.has((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
@@ -24,9 +26,14 @@ export function startTicks(pid: number): string | null {
 /** Working folder of a process, null when it is gone or invisible to us. */
 export const workingFolder = (pid: number): string | null => readOrNull(() => readlinkSync(`/proc/${pid}/cwd`));
 
-export const commandName = (pid: number): string | null => readOrNull(() => readFileSync(`/proc/${pid}/comm`, 'utf8').trim());
+export const commandName = (pid: number): string | null =>
+  readOrNull(() => readFileSync(`/proc/${pid}/comm`, 'utf8').trim());
 
 /** All live processes of this command that work in this folder. */
 export function processesIn(folder: string, command: string): number[] {
-  return readdirSync('/proc').map(Number).filter((pid) => pid > 0 && commandName(pid) === command && workingFolder(pid) === folder && startTicks(pid) !== null);
+  return readdirSync('/proc')
+    .map(Number)
+    .filter(
+      (pid) => pid > 0 && commandName(pid) === command && workingFolder(pid) === folder && startTicks(pid) !== null,
+    );
 }

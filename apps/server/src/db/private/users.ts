@@ -1,4 +1,7 @@
-/** The users of the private database: one small file each, named by pid and start time, removed once the process is gone. */
+/**
+ * The users of the private database: one small file each, named by pid and start time, removed once the process is
+ * gone.
+ */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTicks } from './proc.ts';
@@ -20,7 +23,11 @@ export function signOut(entry: string): void {
 /** Entries of live processes; those of dead ones are removed. Call under the mutex. */
 export function present(folder: string): string[] {
   let names: string[];
-  try { names = readdirSync(folder); } catch { return []; }
+  try {
+    names = readdirSync(folder);
+  } catch {
+    return [];
+  }
   return names.filter((name) => {
     const [pid, ticks] = name.split('-');
     const lives = startTicks(Number(pid)) === ticks;

@@ -59,8 +59,13 @@ export interface InningsFigureTable {
   overs: number;
   balls_in_over: number;
   balls_per_over: number;
-  byes: number; leg_byes: number; wides: number; no_balls: number; penalty: number;
-  fours: number; sixes: number;
+  byes: number;
+  leg_byes: number;
+  wides: number;
+  no_balls: number;
+  penalty: number;
+  fours: number;
+  sixes: number;
   ended: string | null;
   follow_on: boolean;
   target: number | null;
@@ -72,7 +77,11 @@ export interface BattingFigureTable {
   person_id: number;
   team_id: number;
   position: number;
-  runs: number; balls: number; fours: number; sixes: number; dots: number;
+  runs: number;
+  balls: number;
+  fours: number;
+  sixes: number;
+  dots: number;
   /** False for not out, retired hurt and retired not out (R6.1). */
   out: boolean;
   kind: DismissalKind | null;
@@ -86,9 +95,17 @@ export interface BowlingFigureTable {
   team_id: number;
   /** Legal balls. */
   balls: number;
-  runs: number; wickets: number; maidens: number; dots: number; fours: number; sixes: number;
+  runs: number;
+  wickets: number;
+  maidens: number;
+  dots: number;
+  fours: number;
+  sixes: number;
   /** Runs, and deliveries. */
-  wides: number; no_balls: number; wide_balls: number; no_ball_balls: number;
+  wides: number;
+  no_balls: number;
+  wide_balls: number;
+  no_ball_balls: number;
 }
 
 export interface PartnershipFigureTable {
@@ -100,8 +117,13 @@ export interface PartnershipFigureTable {
   team_id: number;
   batter1_id: number;
   batter2_id: number | null;
-  runs: number; balls: number; extras: number;
-  batter1_runs: number; batter1_balls: number; batter2_runs: number; batter2_balls: number;
+  runs: number;
+  balls: number;
+  extras: number;
+  batter1_runs: number;
+  batter1_balls: number;
+  batter2_runs: number;
+  batter2_balls: number;
   unbroken: boolean;
 }
 
@@ -110,7 +132,8 @@ export interface FieldingFigureTable {
   innings: number;
   person_id: number;
   team_id: number;
-  catches: number; stumpings: number;
+  catches: number;
+  stumpings: number;
   /** Everybody who took part is counted (R5.18). */
   run_outs: number;
 }

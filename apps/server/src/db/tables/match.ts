@@ -4,7 +4,10 @@ import type { Gender, MatchSummary, MatchType, Phase } from '@sightscreen/cricke
 /** Both worlds are in one table; figures never mix them. */
 export type World = 'real' | 'demo';
 
-/** One row per match: its log position, and what lists need without folding. Everything from `type` on is derived from the log. */
+/**
+ * One row per match: its log position, and what lists need without folding. Everything from `type` on is derived from
+ * the log.
+ */
 export interface MatchTable {
   id: string;
   world: World;

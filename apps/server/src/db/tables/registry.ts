@@ -1,6 +1,6 @@
 /**
- * People, teams, grounds and series. Each has its recognised names in an alias table. `merged_into`: the kept row, where two proved to be the same
- * (docs/decisions/merged-rows.md).
+ * People, teams, grounds and series. Each has its recognised names in an alias table. `merged_into`: the kept row,
+ * where two proved to be the same (docs/decisions/merged-rows.md).
  */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Emblem } from '@sightscreen/contracts';
@@ -21,7 +21,11 @@ export interface PersonTable {
   merged_into: number | null;
 }
 /** `key`: `cricsheet:<register id>`, or `name:<name>|<team>|<gender>` for somebody without a register id. */
-export interface PersonAliasTable { world: World; key: string; person_id: number }
+export interface PersonAliasTable {
+  world: World;
+  key: string;
+  person_id: number;
+}
 
 export interface TeamTable {
   id: Generated<number>;
@@ -33,7 +37,13 @@ export interface TeamTable {
   emblem: ColumnType<Emblem, string, string>;
   merged_into: number | null;
 }
-export interface TeamAliasTable { world: World; gender: 'male' | 'female'; kind: 'international' | 'club'; name: string; team_id: number }
+export interface TeamAliasTable {
+  world: World;
+  gender: 'male' | 'female';
+  kind: 'international' | 'club';
+  name: string;
+  team_id: number;
+}
 
 export interface VenueTable {
   id: Generated<number>;
@@ -46,7 +56,12 @@ export interface VenueTable {
   merged_into: number | null;
 }
 /** `city` is empty where a source gives none. */
-export interface VenueAliasTable { world: World; name: string; city: string; venue_id: number }
+export interface VenueAliasTable {
+  world: World;
+  name: string;
+  city: string;
+  venue_id: number;
+}
 
 export interface SeriesTable {
   id: Generated<number>;
@@ -59,7 +74,13 @@ export interface SeriesTable {
   category: 'Domestic' | 'League' | 'International';
   merged_into: number | null;
 }
-export interface SeriesAliasTable { world: World; name: string; season: string; gender: 'male' | 'female'; series_id: number }
+export interface SeriesAliasTable {
+  world: World;
+  name: string;
+  season: string;
+  gender: 'male' | 'female';
+  series_id: number;
+}
 
 export type RegistryNoun = 'person' | 'team' | 'venue' | 'series';
 /** Merges and their reversal. Append-only. Null people: the command line. */

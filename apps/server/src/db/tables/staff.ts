@@ -20,11 +20,23 @@ export interface StaffTable {
   created_at: Date;
   last_sign_in_at: Date | null;
 }
-export interface StaffRecoveryCodeTable { staff_id: number; hash: Buffer; used_at: Date | null }
+export interface StaffRecoveryCodeTable {
+  staff_id: number;
+  hash: Buffer;
+  used_at: Date | null;
+}
 /** Links to choose a password, each valid once. */
-export interface StaffSetUpTable { hash: Buffer; staff_id: number; ends_at: Date }
+export interface StaffSetUpTable {
+  hash: Buffer;
+  staff_id: number;
+  ends_at: Date;
+}
 /** Sign-ins between the password and the code. */
-export interface StaffTicketTable { hash: Buffer; staff_id: number; ends_at: Date }
+export interface StaffTicketTable {
+  hash: Buffer;
+  staff_id: number;
+  ends_at: Date;
+}
 export interface StaffSessionTable {
   /** Identifies it in lists; grants nothing. */
   id: string;
@@ -36,9 +48,21 @@ export interface StaffSessionTable {
   browser: string;
 }
 /** Where an account has signed in before. `hash`: of the token in a browser's cookie, or of an address. */
-export interface StaffKnownTable { staff_id: number; hash: Buffer; kind: 'device' | 'address'; last_at: Date }
-/** Failed sign-ins for an account or from an address, by the SHA-256 of its name, including accounts that do not exist. */
-export interface SignInGuessTable { hash: Buffer; guesses: number; last_at: Date; blocked_until: Date | null }
+export interface StaffKnownTable {
+  staff_id: number;
+  hash: Buffer;
+  kind: 'device' | 'address';
+  last_at: Date;
+}
+/**
+ * Failed sign-ins for an account or from an address, by the SHA-256 of its name, including accounts that do not exist.
+ */
+export interface SignInGuessTable {
+  hash: Buffer;
+  guesses: number;
+  last_at: Date;
+  blocked_until: Date | null;
+}
 
 /** Audit trail. Append-only. */
 export interface StaffActTable {
@@ -55,8 +79,13 @@ export interface StaffActTable {
 }
 
 /** A match restricted to assigned staff. */
-export interface MatchLimitTable { match_id: string }
-export interface MatchStaffTable { match_id: string; staff_id: number }
+export interface MatchLimitTable {
+  match_id: string;
+}
+export interface MatchStaffTable {
+  match_id: string;
+  staff_id: number;
+}
 export interface DeskPresenceTable {
   match_id: string;
   staff_id: number;

@@ -9,10 +9,16 @@ import { readHost } from '../../config/env.ts';
 import { forBulk, makePool } from '../client.ts';
 import { openEndpoint } from '../open-database.ts';
 
-const beside = (name: string): string => readFileSync(join(readHost().cloneFolder, 'apps/server/src/db/testing', name), 'utf8');
+const beside = (name: string): string =>
+  readFileSync(join(readHost().cloneFolder, 'apps/server/src/db/testing', name), 'utf8');
 
 /** `facts` and `scorecard`: as returned by its feed and its call. */
-export interface OldAnswers { key: string; email: string; password: string; matches: Record<string, { facts: { number: number }[]; scorecard: object }> }
+export interface OldAnswers {
+  key: string;
+  email: string;
+  password: string;
+  matches: Record<string, { facts: { number: number }[]; scorecard: object }>;
+}
 export const oldAnswers = (): OldAnswers => JSON.parse(beside('schema-9.answers.json')) as OldAnswers;
 
 /** Opened as a start of today does; `printed`: what the start prints about the schema. */
@@ -22,14 +28,20 @@ export async function openOldDatabase(): Promise<{ database: TestDatabase; print
   await withAdmin(server, (admin) => admin.query(`create database ${name}`));
   const endpoint = server.endpoint(name);
   const pool = makePool(endpoint, forBulk, 1, () => {});
-  try { await pool.query(beside('schema-9.sql')); } finally { await pool.end(); }
+  try {
+    await pool.query(beside('schema-9.sql'));
+  } finally {
+    await pool.end();
+  }
   const printed: string[] = [];
   const options = { host: readHost(), poolSize: 8, deadlines: forBulk };
   const database = await openEndpoint(endpoint, { ...options, say: (line) => printed.push(line) }, name);
   return {
     printed,
     database: {
-      ...database, endpoint, again: () => openEndpoint(endpoint, { ...options, migrate: false }, name),
+      ...database,
+      endpoint,
+      again: () => openEndpoint(endpoint, { ...options, migrate: false }, name),
       close: async () => {
         await database.close();
         await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));

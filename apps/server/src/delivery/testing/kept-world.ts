@@ -1,4 +1,6 @@
-/** A site with matches of every kind, every reply of it that is kept, and every kind of write that such a reply shows. */
+/**
+ * A site with matches of every kind, every reply of it that is kept, and every kind of write that such a reply shows.
+ */
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { highlightTag } from '@sightscreen/contracts/calls/match';
 import { pageLanguage } from '@sightscreen/contracts';
@@ -22,7 +24,12 @@ const START = Date.UTC(2026, 10, 21, 9, 30);
 const TABS = ['commentary', 'highlights', 'overs', 'day', 'squads', 'info'] as const;
 export const SERIES = { cup: 1, shield: 2 };
 const people = [1, 2, 3].flatMap((side) => Array.from({ length: 11 }, (_, at) => side * 100 + at + 1));
-export const NOUNS: Record<Noun, readonly number[]> = { team: [1, 2, 3], venue: [1], series: [SERIES.cup, SERIES.shield], person: people };
+export const NOUNS: Record<Noun, readonly number[]> = {
+  team: [1, 2, 3],
+  venue: [1],
+  series: [SERIES.cup, SERIES.shield],
+  person: people,
+};
 
 export interface KeptWorld {
   site: TestApp;
@@ -33,52 +40,188 @@ export interface KeptWorld {
 }
 
 const ROLES = ['bowler', 'keeper', 'all-rounder'] as const;
-const squadOf = (side: Side, team: number, players = 11): FactBody =>
-  ({ kind: 'squad', side, players: people.filter((id) => Math.floor(id / 100) === team).slice(0, players).map((id) => ({ id, name: `Player ${id}` })) });
+const squadOf = (side: Side, team: number, players = 11): FactBody => ({
+  kind: 'squad',
+  side,
+  players: people
+    .filter((id) => Math.floor(id / 100) === team)
+    .slice(0, players)
+    .map((id) => ({ id, name: `Player ${id}` })),
+});
 const factOf = (teams: [number, number], more: Partial<MatchFact> = {}): MatchFact => ({
-  ...matchFact, sides: [{ teamId: teams[0], name: `Side ${teams[0]}`, shortName: `S${teams[0]}` }, { teamId: teams[1], name: `Side ${teams[1]}`, shortName: `S${teams[1]}` }],
-  seriesId: SERIES.cup, seriesName: 'Coast Cup', venueId: 1, ...more,
+  ...matchFact,
+  sides: [
+    { teamId: teams[0], name: `Side ${teams[0]}`, shortName: `S${teams[0]}` },
+    { teamId: teams[1], name: `Side ${teams[1]}`, shortName: `S${teams[1]}` },
+  ],
+  seriesId: SERIES.cup,
+  seriesName: 'Coast Cup',
+  venueId: 1,
+  ...more,
 });
 
 export async function openKeptWorld(): Promise<KeptWorld> {
   let now = START;
-  const site = await startApp({ clock: () => now, picture: { draw: (props) => JSON.stringify(props), emblem: (emblem) => JSON.stringify(emblem), rasterise: async (svg) => svg } });
-  const { context, database: { db } } = site;
+  const site = await startApp({
+    clock: () => now,
+    picture: {
+      draw: (props) => JSON.stringify(props),
+      emblem: (emblem) => JSON.stringify(emblem),
+      rasterise: async (svg) => svg,
+    },
+  });
+  const {
+    context,
+    database: { db },
+  } = site;
   const { log, tags } = context;
-  await db.insertInto('team').values(NOUNS.team.map((id) => ({ id, world: 'real', name: `Side ${id}`, short_name: `S${id}`, gender: 'female', kind: 'club', emblem: JSON.stringify({ kind: 'initials', text: `S${id}` }) }))).execute();
+  await db
+    .insertInto('team')
+    .values(
+      NOUNS.team.map((id) => ({
+        id,
+        world: 'real',
+        name: `Side ${id}`,
+        short_name: `S${id}`,
+        gender: 'female',
+        kind: 'club',
+        emblem: JSON.stringify({ kind: 'initials', text: `S${id}` }),
+      })),
+    )
+    .execute();
   await db.insertInto('venue').values({ id: 1, world: 'real', name: 'Quay Ground', city: 'Harbour City' }).execute();
-  await db.insertInto('series').values(NOUNS.series.map((id) => ({ id, world: 'real', name: `Cup ${id}`, short_name: `C${id}`, season: '2026', gender: 'female', category: 'League' }))).execute();
-  await db.insertInto('person').values(people.map((id) => ({ id, world: 'real', name: `Player ${id}`, full_name: null, batting_hand: 'left', bowling_style: null, role: 'batter' }))).execute();
+  await db
+    .insertInto('series')
+    .values(
+      NOUNS.series.map((id) => ({
+        id,
+        world: 'real',
+        name: `Cup ${id}`,
+        short_name: `C${id}`,
+        season: '2026',
+        gender: 'female',
+        category: 'League',
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('person')
+    .values(
+      people.map((id) => ({
+        id,
+        world: 'real',
+        name: `Player ${id}`,
+        full_name: null,
+        batting_hand: 'left',
+        bowling_style: null,
+        role: 'batter',
+      })),
+    )
+    .execute();
   let commands = 0;
   const once = () => said(`c${++commands}`);
-  const make = (id: string, fact: MatchFact, ...facts: FactBody[]) => log.create({ ...newMatch(id), facts: [fact, ...facts].map(fresh) }, once());
+  const make = (id: string, fact: MatchFact, ...facts: FactBody[]) =>
+    log.create({ ...newMatch(id), facts: [fact, ...facts].map(fresh) }, once());
   const play = opening.slice(3).map(({ body }) => body);
   const squads = (a: number, b: number) => [squadOf(0, a), squadOf(1, b)];
-  const add = (id: string, ...facts: FactBody[]) => log.append(ball(id, `c${++commands}`, { decide: () => ({ ok: true, facts: facts.map(fresh) }) }));
+  const add = (id: string, ...facts: FactBody[]) =>
+    log.append(ball(id, `c${++commands}`, { decide: () => ({ ok: true, facts: facts.map(fresh) }) }));
   const balls = (count: number, more = {}) => Array.from({ length: count }, (_, n) => single(n, more));
-  const video: FactBody = { kind: 'comment', innings: 1, snippet: 'video', text: 'Seen again', href: 'https://video.test/1' };
+  const video: FactBody = {
+    kind: 'comment',
+    innings: 1,
+    snippet: 'video',
+    text: 'Seen again',
+    href: 'https://video.test/1',
+  };
   await make('m1', factOf([1, 2]), ...squads(1, 2), ...play, ...balls(8, { bat: 4, boundary: 4 }), video);
   await make('m2', factOf([2, 3], { seriesId: SERIES.shield }), ...squads(2, 3), ...play, ...balls(3));
-  await make('hun', factOf([1, 2], { type: 'HUN', ruleset: { format: 'Hundred', date: '2026-11-21', gender: 'female' } }), ...squads(1, 2), ...play, ...balls(5));
-  await make('ahead', factOf([1, 3], { dates: ['2026-11-22'], startTime: START + 86_400_000, expectedEnd: null }), ...squads(1, 3));
-  await make('over', factOf([1, 3]), ...squads(1, 3), ...play, ...balls(4), { kind: 'result', outcome: 'win', winner: 0, by: { runs: 3 }, method: null, playersOfMatch: [101] });
+  await make(
+    'hun',
+    factOf([1, 2], { type: 'HUN', ruleset: { format: 'Hundred', date: '2026-11-21', gender: 'female' } }),
+    ...squads(1, 2),
+    ...play,
+    ...balls(5),
+  );
+  await make(
+    'ahead',
+    factOf([1, 3], { dates: ['2026-11-22'], startTime: START + 86_400_000, expectedEnd: null }),
+    ...squads(1, 3),
+  );
+  await make('over', factOf([1, 3]), ...squads(1, 3), ...play, ...balls(4), {
+    kind: 'result',
+    outcome: 'win',
+    winner: 0,
+    by: { runs: 3 },
+    method: null,
+    playersOfMatch: [101],
+  });
 
   const number = await log.read('m1').then((part) => part?.facts.find(({ kind }) => kind === 'delivery')?.number ?? 0);
-  const [matches, picked, pages, readers, pictures, lists, home, series] = [matchSnapshots, pickedLineSnapshots, matchPageSnapshots, readerPageSnapshots, matchPictureSnapshots, matchListSnapshots, homeSnapshots, seriesSnapshots]
-    .map((made) => made(context)) as [ReturnType<typeof matchSnapshots>, ReturnType<typeof pickedLineSnapshots>, ReturnType<typeof matchPageSnapshots>, ReturnType<typeof readerPageSnapshots>, ReturnType<typeof matchPictureSnapshots>,
-      ReturnType<typeof matchListSnapshots>, ReturnType<typeof homeSnapshots>, ReturnType<typeof seriesSnapshots>];
+  const [matches, picked, pages, readers, pictures, lists, home, series] = [
+    matchSnapshots,
+    pickedLineSnapshots,
+    matchPageSnapshots,
+    readerPageSnapshots,
+    matchPictureSnapshots,
+    matchListSnapshots,
+    homeSnapshots,
+    seriesSnapshots,
+  ].map((made) => made(context)) as [
+    ReturnType<typeof matchSnapshots>,
+    ReturnType<typeof pickedLineSnapshots>,
+    ReturnType<typeof matchPageSnapshots>,
+    ReturnType<typeof readerPageSnapshots>,
+    ReturnType<typeof matchPictureSnapshots>,
+    ReturnType<typeof matchListSnapshots>,
+    ReturnType<typeof homeSnapshots>,
+    ReturnType<typeof seriesSnapshots>,
+  ];
   const later = START * 2;
   const ofMatch = (id: string): SnapshotDefinition[] => [
-    matches.match(id), matches.scorecard(id), matches.miniscore(id), matches.commentary(id), matches.hundredCommentary(id), matches.fullCommentary(id), matches.inningsCommentary(id, 1),
-    matches.highlights(id), matches.inningsHighlights(id, 1), matches.older(id, 1, later, id === 'hun'), picked.videos(id), picked.liveFeed(id), picked.highlightVideo(id), picked.liveStreamChat(id), picked.wicketZone(id, 5),
-    ...highlightTag.options.map((tag) => picked.tagged(id, tag, later)), pages.livePage(id), pages.rail(id), pages.scorecardPage(id), ...TABS.map((tab) => pages.tabPage(id, tab, { innings: null, size: 10, event: null })),
-    readers.ballPage(id, `1.${number}`), readers.textPage(id), readers.textPage(id, true), ...pageLanguage.options.map((language) => readers.languagePage(id, language)),
-    pictures.matchPicture(id), pictures.ballPicture(id, `1.${number}`), pictures.ballDrawing(id, `1.${number}`),
+    matches.match(id),
+    matches.scorecard(id),
+    matches.miniscore(id),
+    matches.commentary(id),
+    matches.hundredCommentary(id),
+    matches.fullCommentary(id),
+    matches.inningsCommentary(id, 1),
+    matches.highlights(id),
+    matches.inningsHighlights(id, 1),
+    matches.older(id, 1, later, id === 'hun'),
+    picked.videos(id),
+    picked.liveFeed(id),
+    picked.highlightVideo(id),
+    picked.liveStreamChat(id),
+    picked.wicketZone(id, 5),
+    ...highlightTag.options.map((tag) => picked.tagged(id, tag, later)),
+    pages.livePage(id),
+    pages.rail(id),
+    pages.scorecardPage(id),
+    ...TABS.map((tab) => pages.tabPage(id, tab, { innings: null, size: 10, event: null })),
+    readers.ballPage(id, `1.${number}`),
+    readers.textPage(id),
+    readers.textPage(id, true),
+    ...pageLanguage.options.map((language) => readers.languagePage(id, language)),
+    pictures.matchPicture(id),
+    pictures.ballPicture(id, `1.${number}`),
+    pictures.ballDrawing(id, `1.${number}`),
   ];
   const definitions = () => [
-    ...['m1', 'hun', 'ahead'].flatMap(ofMatch), picked.liveStreamChat(undefined), ...(['live', 'upcoming', 'recent'] as const).map((shown) => lists.matchesPage(shown, 1)), lists.inPlay(), lists.current(),
-    home.homePage(), home.homePage('m2'), series.seriesListPage(1), series.seriesPage(SERIES.cup, null), series.seriesPage(SERIES.cup, 1), series.seriesMatches(SERIES.cup), series.strips(SERIES.cup, null),
-    series.strips(SERIES.cup, 2), series.squad(SERIES.cup, 1),
+    ...['m1', 'hun', 'ahead'].flatMap(ofMatch),
+    picked.liveStreamChat(undefined),
+    ...(['live', 'upcoming', 'recent'] as const).map((shown) => lists.matchesPage(shown, 1)),
+    lists.inPlay(),
+    lists.current(),
+    home.homePage(),
+    home.homePage('m2'),
+    series.seriesListPage(1),
+    series.seriesPage(SERIES.cup, null),
+    series.seriesPage(SERIES.cup, 1),
+    series.seriesMatches(SERIES.cup),
+    series.strips(SERIES.cup, null),
+    series.strips(SERIES.cup, 2),
+    series.squad(SERIES.cup, 1),
   ];
 
   let times = 0;
@@ -86,38 +229,124 @@ export async function openKeptWorld(): Promise<KeptWorld> {
     times++;
     await changing(db, tags, async (trx, changed) => {
       for (const id of NOUNS[noun]) {
-        await trx.updateTable(noun).set(set(`${n} ${id}`, n)).where('id', '=', id).execute();
+        await trx
+          .updateTable(noun)
+          .set(set(`${n} ${id}`, n))
+          .where('id', '=', id)
+          .execute();
         changed(tagsOfNoun(noun, [id]));
       }
     });
   };
   return {
-    site, definitions, pass: (ms) => { now += ms; },
+    site,
+    definitions,
+    pass: (ms) => {
+      now += ms;
+    },
     writes: {
       ball: () => add('m1', single(8, { bat: 6, boundary: 6 })),
       'ball of another match': () => add('m2', single(3)),
       'ball of the Hundred': () => add('hun', single(5, { bat: 6, boundary: 6 })),
-      wicket: () => add('m1', single(9, { bat: 0, wickets: [{ player: 101, kind: 'bowled', bowler: 201, fielders: [] }] as never })),
+      wicket: () =>
+        add(
+          'm1',
+          single(9, { bat: 0, wickets: [{ player: 101, kind: 'bowled', bowler: 201, fielders: [] }] as never }),
+        ),
       correction: (n) => add('m1', { kind: 'amend', of: number, body: single(0, { bat: n % 4, boundary: 0 }) }),
       video: () => add('m1', video, { ...video, href: 'https://video.test/2' } as FactBody),
-      'squad of a match ahead': (n) => add('ahead', squadOf(0, 1, 11 - (n % 3)), { kind: 'state', state: 'upcoming', text: `Delayed ${n}` } as never),
+      'squad of a match ahead': (n) =>
+        add('ahead', squadOf(0, 1, 11 - (n % 3)), { kind: 'state', state: 'upcoming', text: `Delayed ${n}` } as never),
       'new matches': async (n) => {
-        await make(`n${n}`, factOf([1, 2], { startTime: START + n, description: `Match ${n}` }), ...squads(1, 2), ...play);
-        await make(`u${n}`, factOf([1, 2], { dates: ['2026-11-23'], startTime: START + 2 * 86_400_000 + n, expectedEnd: null, description: `Coming ${n}` }));
+        await make(
+          `n${n}`,
+          factOf([1, 2], { startTime: START + n, description: `Match ${n}` }),
+          ...squads(1, 2),
+          ...play,
+        );
+        await make(
+          `u${n}`,
+          factOf([1, 2], {
+            dates: ['2026-11-23'],
+            startTime: START + 2 * 86_400_000 + n,
+            expectedEnd: null,
+            description: `Coming ${n}`,
+          }),
+        );
       },
       result: async (n) => {
         await make(`r${n}`, factOf([1, 3], { description: `Lost ${n}` }), ...squads(1, 3), ...play);
-        await add(`r${n}`, single(0), { kind: 'result', outcome: 'win', winner: 1, by: { wickets: 1 + (n % 9) }, method: null, playersOfMatch: [301] });
+        await add(`r${n}`, single(0), {
+          kind: 'result',
+          outcome: 'win',
+          winner: 1,
+          by: { wickets: 1 + (n % 9) },
+          method: null,
+          playersOfMatch: [301],
+        });
       },
-      'another series': (n) => add('hun', factOf([1, 2], { type: 'HUN', ruleset: { format: 'Hundred', date: '2026-11-21', gender: 'female' }, seriesId: n % 2 === 0 ? SERIES.shield : SERIES.cup, seriesName: `Cup ${n}` })),
-      team: rename('team', (name, n) => ({ name: `Renamed ${name}`, short_name: `R${n}`, emblem: JSON.stringify({ kind: 'initials', text: `R${n}` }) })),
-      venue: rename('venue', (name, n) => ({ name: `Ground ${name}`, city: `City ${n}`, country: `Country ${n}`, time_zone: n % 2 === 0 ? 'Asia/Kolkata' : 'Europe/London' })),
-      series: rename('series', (name, n) => ({ name: `Trophy ${name}`, short_name: `T${n}`, category: n % 2 === 0 ? 'Domestic' : 'International' })),
-      person: rename('person', (name, n) => ({ full_name: `Renamed Player ${name}`, batting_hand: times % 2 === 0 ? 'right' : 'left', bowling_style: `Style ${n}`, role: ROLES[times % ROLES.length] })),
-      'spelling of people': (n) => storeSpellings(db, tags, pageLanguage.options.flatMap((language) =>
-        NOUNS.person.map((id) => ({ kind: 'person' as const, id, language, name: `${language === 'hi' ? 'क' : 'ক'}${n} ${id}`, short_name: null, city: null })))),
-      'other spellings': (n) => storeSpellings(db, tags, pageLanguage.options.flatMap((language) => (['team', 'venue', 'series'] as const).map((kind) =>
-        ({ kind, id: 1, language, name: `ख${n}`, short_name: kind === 'venue' ? null : `ख${n}`, city: kind === 'venue' ? `घ${n}` : null })))),
+      'another series': (n) =>
+        add(
+          'hun',
+          factOf([1, 2], {
+            type: 'HUN',
+            ruleset: { format: 'Hundred', date: '2026-11-21', gender: 'female' },
+            seriesId: n % 2 === 0 ? SERIES.shield : SERIES.cup,
+            seriesName: `Cup ${n}`,
+          }),
+        ),
+      team: rename('team', (name, n) => ({
+        name: `Renamed ${name}`,
+        short_name: `R${n}`,
+        emblem: JSON.stringify({ kind: 'initials', text: `R${n}` }),
+      })),
+      venue: rename('venue', (name, n) => ({
+        name: `Ground ${name}`,
+        city: `City ${n}`,
+        country: `Country ${n}`,
+        time_zone: n % 2 === 0 ? 'Asia/Kolkata' : 'Europe/London',
+      })),
+      series: rename('series', (name, n) => ({
+        name: `Trophy ${name}`,
+        short_name: `T${n}`,
+        category: n % 2 === 0 ? 'Domestic' : 'International',
+      })),
+      person: rename('person', (name, n) => ({
+        full_name: `Renamed Player ${name}`,
+        batting_hand: times % 2 === 0 ? 'right' : 'left',
+        bowling_style: `Style ${n}`,
+        role: ROLES[times % ROLES.length],
+      })),
+      'spelling of people': (n) =>
+        storeSpellings(
+          db,
+          tags,
+          pageLanguage.options.flatMap((language) =>
+            NOUNS.person.map((id) => ({
+              kind: 'person' as const,
+              id,
+              language,
+              name: `${language === 'hi' ? 'क' : 'ক'}${n} ${id}`,
+              short_name: null,
+              city: null,
+            })),
+          ),
+        ),
+      'other spellings': (n) =>
+        storeSpellings(
+          db,
+          tags,
+          pageLanguage.options.flatMap((language) =>
+            (['team', 'venue', 'series'] as const).map((kind) => ({
+              kind,
+              id: 1,
+              language,
+              name: `ख${n}`,
+              short_name: kind === 'venue' ? null : `ख${n}`,
+              city: kind === 'venue' ? `घ${n}` : null,
+            })),
+          ),
+        ),
       figures: () => renewFigures(db, 'm1'),
       'play begins': async () => {
         await add('ahead', ...play, ...balls(2, { bat: 6, boundary: 6 }), video);

@@ -1,4 +1,6 @@
-/** The demonstration as parts of the process: the world is seeded before the site listens, the season starts afterwards. */
+/**
+ * The demonstration as parts of the process: the world is seeded before the site listens, the season starts afterwards.
+ */
 import { setTimeout as after } from 'node:timers/promises';
 import type { Context } from '../../features/context.ts';
 import { oneAtATime } from '../../db/one-at-a-time.ts';
@@ -24,15 +26,24 @@ export function worldPart(context: DemoContext, say: (line: string) => void = ()
     async start() {
       if (!context.demo) return;
       const now = context.clock();
-      const done = await oneAtATime(context.database, worldLock, () => plant({ db: context.database.db, log: context.log }, world(seed, now), now, say),
-        () => say('Waiting: another server is making the demonstration world'));
-      if (done.past + done.inPlay > 0) say(`Demonstration world: ${done.inPlay} matches in play, ${done.past} played, ${done.upcoming} to come`);
+      const done = await oneAtATime(
+        context.database,
+        worldLock,
+        () => plant({ db: context.database.db, log: context.log }, world(seed, now), now, say),
+        () => say('Waiting: another server is making the demonstration world'),
+      );
+      if (done.past + done.inPlay > 0)
+        say(`Demonstration world: ${done.inPlay} matches in play, ${done.past} played, ${done.upcoming} to come`);
     },
   };
 }
 
 /** `origin` of the listening site, on loopback; `keys` issues a key that exists only in memory. */
-export function simulatorPart(context: DemoContext, keys: Pick<KeyDesk, 'issueEphemeralKey'>, origin: () => string): Part {
+export function simulatorPart(
+  context: DemoContext,
+  keys: Pick<KeyDesk, 'issueEphemeralKey'>,
+  origin: () => string,
+): Part {
   let season: Season | null = null;
   return {
     name: 'simulator',
@@ -40,7 +51,13 @@ export function simulatorPart(context: DemoContext, keys: Pick<KeyDesk, 'issueEp
       if (!context.demo || !context.config.simulator.on) return;
       const key = keys.issueEphemeralKey(['score', 'comment', 'manage'], ['all'], 'simulator');
       season = new Season({
-        db: context.database.db, log: context.log, seed, feed: feedLine(loopback(origin, new URL(context.config.publicOrigin).host), key), clock: context.clock, speed: context.config.simulator.speed, sleep,
+        db: context.database.db,
+        log: context.log,
+        seed,
+        feed: feedLine(loopback(origin, new URL(context.config.publicOrigin).host), key),
+        clock: context.clock,
+        speed: context.config.simulator.speed,
+        sleep,
         note: (words) => context.logger.warn(words),
       });
       season.start();
@@ -50,4 +67,5 @@ export function simulatorPart(context: DemoContext, keys: Pick<KeyDesk, 'issueEp
 }
 
 /** Ends early, without an error, when the season stops. */
-export const sleep = (ms: number, signal: AbortSignal): Promise<void> => (ms <= 0 ? Promise.resolve() : after(Math.min(ms, 2_000_000_000), undefined, { signal }).catch(() => undefined));
+export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  ms <= 0 ? Promise.resolve() : after(Math.min(ms, 2_000_000_000), undefined, { signal }).catch(() => undefined);

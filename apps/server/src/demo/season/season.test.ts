@@ -19,7 +19,11 @@ const now = Date.now();
 /** A small world: the same lanes and calendar, fewer days to simulate. */
 const small = (): World => {
   const whole = world('season-test', now);
-  return { ...whole, past: whole.past.filter((fixture) => fixture.competition.type !== 'TEST').slice(-4), upcoming: whole.upcoming.slice(0, 3) };
+  return {
+    ...whole,
+    past: whole.past.filter((fixture) => fixture.competition.type !== 'TEST').slice(-4),
+    upcoming: whole.upcoming.slice(0, 3),
+  };
 };
 
 let site: TestApp;
@@ -28,20 +32,42 @@ beforeAll(async () => {
   site = await startApp();
   planted = await plant({ db: site.database.db, log: site.context.log }, small(), now);
 });
-afterAll(async () => { await site.close(); });
+afterAll(async () => {
+  await site.close();
+});
 
 const stateOf = async (id: string): Promise<MatchState> => {
   const part = await site.context.log.read(id);
   if (!part) throw new Error(`no match ${id}`);
   return foldMatch(id, part.facts);
 };
-const rows = () => site.database.db.selectFrom('match').select(['id', 'phase', 'head', 'world', 'type', 'source']).execute();
+const rows = () =>
+  site.database.db.selectFrom('match').select(['id', 'phase', 'head', 'world', 'type', 'source']).execute();
 
 async function season(speed: number, notes: string[]): Promise<Season> {
   const { prefix, hash, text } = makeKey();
-  await feedKeyStore(site.database.db).add({ prefix, hash, name: 'a season', scope: ['all'], rights: ['score', 'comment', 'manage'], endsAt: new Date('2099-01-01') });
+  await feedKeyStore(site.database.db).add({
+    prefix,
+    hash,
+    name: 'a season',
+    scope: ['all'],
+    rights: ['score', 'comment', 'manage'],
+    endsAt: new Date('2099-01-01'),
+  });
   const origin = await listening();
-  return new Season({ db: site.database.db, log: site.context.log, seed: 'season-test', feed: feedLine(loopback(() => origin), text), clock: () => Date.now(), speed, sleep, note: (words) => notes.push(words) });
+  return new Season({
+    db: site.database.db,
+    log: site.context.log,
+    seed: 'season-test',
+    feed: feedLine(
+      loopback(() => origin),
+      text,
+    ),
+    clock: () => Date.now(),
+    speed,
+    sleep,
+    note: (words) => notes.push(words),
+  });
 }
 let origin: Promise<string> | null = null;
 const listening = (): Promise<string> => (origin ??= site.listen());
@@ -57,7 +83,12 @@ describe('the demonstration world', () => {
 
   test('planted again is left as it is', async () => {
     const before = await rows();
-    expect(await plant({ db: site.database.db, log: site.context.log }, small(), now)).toEqual({ past: 0, upcoming: 0, inPlay: 0, fallen: 0 });
+    expect(await plant({ db: site.database.db, log: site.context.log }, small(), now)).toEqual({
+      past: 0,
+      upcoming: 0,
+      inPlay: 0,
+      fallen: 0,
+    });
     expect(await rows()).toEqual(before);
   });
 
@@ -84,13 +115,23 @@ describe('the demonstration world', () => {
 
   test('fixtures whose hour passed while nobody was here are told as matches of the past', async () => {
     const later = now + 9 * 86_400_000;
-    const due = calendar('season-test', later).filter((fixture) => fixture.startTime > now && fixture.startTime < later - 86_400_000);
+    const due = calendar('season-test', later).filter(
+      (fixture) => fixture.startTime > now && fixture.startTime < later - 86_400_000,
+    );
     const whole = world('season-test', later);
-    const mine = { ...whole, past: whole.past.filter((fixture) => due.some((one) => one.id === fixture.id) && fixture.competition.type !== 'TEST'), upcoming: [], inPlay: [] };
+    const mine = {
+      ...whole,
+      past: whole.past.filter(
+        (fixture) => due.some((one) => one.id === fixture.id) && fixture.competition.type !== 'TEST',
+      ),
+      upcoming: [],
+      inPlay: [],
+    };
     const announced = new Set((await rows()).map((row) => row.id));
     // Fixtures not yet announced make way for the match always in play on their ground.
     const held = (await heldGrounds(site.database.db)).filter((taken) => taken.lane);
-    const gives = (fixture: (typeof mine.past)[number]): boolean => !announced.has(fixture.id) && held.some((taken) => clash(taken, occupied(fixture)));
+    const gives = (fixture: (typeof mine.past)[number]): boolean =>
+      !announced.has(fixture.id) && held.some((taken) => clash(taken, occupied(fixture)));
     await plant({ db: site.database.db, log: site.context.log }, mine, later);
     const phases = new Map((await rows()).map((row) => [row.id, row.phase]));
     expect(mine.past.filter((fixture) => !gives(fixture)).length).toBeGreaterThan(0);
@@ -112,7 +153,10 @@ describe('the demonstration world', () => {
 
   test('the next match of a lane is announced at the next free hour', async () => {
     const lane = lanes[0]!;
-    const upcoming = async () => (await rows()).filter((row) => laneOf(row.id) === lane.lane && (row.phase === 'upcoming' || row.phase === 'preview')).length;
+    const upcoming = async () =>
+      (await rows()).filter(
+        (row) => laneOf(row.id) === lane.lane && (row.phase === 'upcoming' || row.phase === 'preview'),
+      ).length;
     const before = await upcoming();
     await announceNext(site.context.log, small(), lane, now, { sides: new Set(), grounds: [] });
     await announceNext(site.context.log, small(), lane, now, { sides: new Set(), grounds: [] });
@@ -126,7 +170,10 @@ describe('the demonstration world', () => {
     expect(fallen).toBe(before.length);
     expect(await rows()).toEqual([]);
     for (const table of ['fact', 'packed_innings', 'innings_figure', 'command'] as const) {
-      const left = await site.database.db.selectFrom(table).select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+      const left = await site.database.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow();
       expect(Number(left.count), table).toBe(0);
     }
   });

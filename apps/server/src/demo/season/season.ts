@@ -1,6 +1,6 @@
 /**
- * Keeps the demonstration world going: every match in play has a player, every lane a match, and fixtures of the calendar are played
- * when due. All state is in the match table, so a second process or a restart continues from there.
+ * Keeps the demonstration world going: every match in play has a player, every lane a match, and fixtures of the
+ * calendar are played when due. All state is in the match table, so a second process or a restart continues from there.
  */
 import type { Kysely } from 'kysely';
 import type { Instant } from '@sightscreen/cricket';
@@ -14,14 +14,24 @@ import { averageAbility } from '../world/ability.ts';
 import { type Ended, type Player, playMatch } from '../simulator/player.ts';
 import type { Plan } from '../world/plan.ts';
 
-export interface SeasonParts extends Player { db: Kysely<Database>; log: MatchLog; seed: string }
+export interface SeasonParts extends Player {
+  db: Kysely<Database>;
+  log: MatchLog;
+  seed: string;
+}
 
-interface Row { id: string; phase: string; start: Instant; venue: number | null; sides: number[] }
+interface Row {
+  id: string;
+  phase: string;
+  start: Instant;
+  venue: number | null;
+  sides: number[];
+}
 const minute = 60_000;
 const day = 1_440 * minute;
 /**
- * How soon a match follows the last one of its lane, how often the season checks, and how early a match may begin: any earlier could
- * move it into the night of its ground.
+ * How soon a match follows the last one of its lane, how often the season checks, and how early a match may begin: any
+ * earlier could move it into the night of its ground.
  */
 const rhythm = { look: 15_000, forward: 90_000, away: 10_000, early: 45 * minute };
 
@@ -71,7 +81,9 @@ export class Season {
     for (const row of live) this.play(today, row);
     const busy = new Set([...live, ...rows.filter((row) => this.playing.has(row.id))].flatMap((row) => row.sides));
     for (const lane of lanes) await this.keep(today, lane, rows, busy, now);
-    for (const row of rows) if (row.phase === 'upcoming' && row.start < now + day) await previewMatch(this.parts.log, row.id, today.seed, now);
+    for (const row of rows)
+      if (row.phase === 'upcoming' && row.start < now + day)
+        await previewMatch(this.parts.log, row.id, today.seed, now);
     for (const row of rows) {
       const lane = laneOf(row.id);
       if (this.playing.has(row.id) || lane === null || laneByNumber(lane) || row.start > now + minute) continue;
@@ -86,7 +98,8 @@ export class Season {
   private async keep(today: World, lane: Lane, rows: Row[], busy: Set<number>, now: Instant): Promise<void> {
     const own = rows.filter((row) => laneOf(row.id) === lane.lane).toSorted((a, b) => a.start - b.start);
     if (own.some((row) => this.playing.has(row.id))) return;
-    const next = own[0] !== undefined && own[0].start <= now + rhythm.early * Math.max(1, this.parts.speed) ? own[0] : undefined;
+    const next =
+      own[0] !== undefined && own[0].start <= now + rhythm.early * Math.max(1, this.parts.speed) ? own[0] : undefined;
     if (next) {
       this.play(today, next, Math.min(next.start, now + rhythm.forward / this.parts.speed));
       for (const side of next.sides) busy.add(side);
@@ -116,8 +129,13 @@ export class Season {
     const planned = [...today.past, ...today.upcoming].find((fixture) => fixture.id === row.id);
     const lane = laneOf(row.id) ?? 0;
     return {
-      matchId: row.id, seed: today.seed, script: planned?.script ?? laneScript(lane, row.start), startTime, pace: lanePace(lane),
-      surface: today.venues.find((venue) => venue.id === row.venue)?.surface ?? 0, ability: (person) => today.people.ability.get(person) ?? averageAbility(person),
+      matchId: row.id,
+      seed: today.seed,
+      script: planned?.script ?? laneScript(lane, row.start),
+      startTime,
+      pace: lanePace(lane),
+      surface: today.venues.find((venue) => venue.id === row.venue)?.surface ?? 0,
+      ability: (person) => today.people.ability.get(person) ?? averageAbility(person),
     };
   }
 
@@ -133,10 +151,19 @@ export class Season {
   }
 
   private async unfinished(): Promise<Row[]> {
-    const rows = await this.parts.db.selectFrom('match').select(['id', 'phase', 'start_time', 'venue_id', 'team1_id', 'team2_id'])
-      .where('world', '=', 'demo').where('source', '=', 'feed').where('phase', 'not in', ['complete', 'recent']).execute();
+    const rows = await this.parts.db
+      .selectFrom('match')
+      .select(['id', 'phase', 'start_time', 'venue_id', 'team1_id', 'team2_id'])
+      .where('world', '=', 'demo')
+      .where('source', '=', 'feed')
+      .where('phase', 'not in', ['complete', 'recent'])
+      .execute();
     return rows.map((row) => ({
-      id: row.id, phase: row.phase, start: row.start_time?.getTime() ?? 0, venue: row.venue_id, sides: [row.team1_id, row.team2_id].filter((side) => side !== null),
+      id: row.id,
+      phase: row.phase,
+      start: row.start_time?.getTime() ?? 0,
+      venue: row.venue_id,
+      sides: [row.team1_id, row.team2_id].filter((side) => side !== null),
     }));
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Matches in bulk, for measurements: a few are simulated and packed, and stored under many ids, dates and sides. The mix of formats has
- * about the deliveries per match of the real archive (520). Not part of the demonstration world.
+ * Matches in bulk, for measurements: a few are simulated and packed, and stored under many ids, dates and sides. The
+ * mix of formats has about the deliveries per match of the real archive (520). Not part of the demonstration world.
  */
 import { Temporal } from 'temporal-polyfill';
 import type { Instant, MatchType } from '@sightscreen/cricket';
@@ -12,14 +12,22 @@ import { playedOut } from './first-play.ts';
 import { calendar } from '../world/fixtures.ts';
 import { world as worldOf } from './world.ts';
 
-export interface BulkMatch extends MatchWithFigures { deliveries: number }
+export interface BulkMatch extends MatchWithFigures {
+  deliveries: number;
+}
 
 /** How many of each are simulated, and their share of the bulk in per cent. */
 const mix: Record<MatchType, { played: number; share: number }> = {
-  T20: { played: 12, share: 55 }, ODI: { played: 6, share: 30 }, TEST: { played: 2, share: 10 }, HUN: { played: 4, share: 5 },
+  T20: { played: 12, share: 55 },
+  ODI: { played: 6, share: 30 },
+  TEST: { played: 2, share: 10 },
+  HUN: { played: 4, share: 5 },
 };
 
-/** Yields `count` matches ready for `storeWithFigures`, spread over twenty years before `now`. The same arguments give the same matches. */
+/**
+ * Yields `count` matches ready for `storeWithFigures`, spread over twenty years before `now`. The same arguments give
+ * the same matches.
+ */
 export function* makeMatches(count: number, seed: string, now: Instant, world: World = 'demo'): Generator<BulkMatch> {
   const source = chance(seed, 'bulk');
   const templates = playTemplates(seed, now);
@@ -30,20 +38,43 @@ export function* makeMatches(count: number, seed: string, now: Instant, world: W
     const template = source.pick(templates[type]);
     const id = `bulk_${String(number).padStart(6, '0')}`;
     const date = today.subtract({ days: source.whole(1, 7_300) });
-    const startTime = date.toZonedDateTime({ timeZone: 'UTC', plainTime: new Temporal.PlainTime(10) }).epochMilliseconds;
-    const { match: { columns, facts }, figures } = template;
+    const startTime = date.toZonedDateTime({
+      timeZone: 'UTC',
+      plainTime: new Temporal.PlainTime(10),
+    }).epochMilliseconds;
+    const {
+      match: { columns, facts },
+      figures,
+    } = template;
     yield {
       deliveries: template.deliveries,
       match: {
-        id, world, sourceHash: `${seed} ${id}`, facts,
-        columns: { ...columns, startDate: date.toString(), startTime, endTime: startTime + 6 * 3_600_000, summary: { ...columns.summary, matchId: id } },
+        id,
+        world,
+        sourceHash: `${seed} ${id}`,
+        facts,
+        columns: {
+          ...columns,
+          startDate: date.toString(),
+          startTime,
+          endTime: startTime + 6 * 3_600_000,
+          summary: { ...columns.summary, matchId: id },
+        },
       },
       figures: {
         matchId: id,
-        matches: figures.matches.map((row) => ({ ...row, match_id: id, world, start_date: date.toString(), end_date: date.toString() })),
+        matches: figures.matches.map((row) => ({
+          ...row,
+          match_id: id,
+          world,
+          start_date: date.toString(),
+          end_date: date.toString(),
+        })),
         innings: figures.innings.map((row) => ({ ...row, match_id: id, world, start_date: date.toString() })),
-        batting: figures.batting.map((row) => ({ ...row, match_id: id })), bowling: figures.bowling.map((row) => ({ ...row, match_id: id })),
-        partnerships: figures.partnerships.map((row) => ({ ...row, match_id: id })), fielding: figures.fielding.map((row) => ({ ...row, match_id: id })),
+        batting: figures.batting.map((row) => ({ ...row, match_id: id })),
+        bowling: figures.bowling.map((row) => ({ ...row, match_id: id })),
+        partnerships: figures.partnerships.map((row) => ({ ...row, match_id: id })),
+        fielding: figures.fielding.map((row) => ({ ...row, match_id: id })),
         appearances: figures.appearances.map((row) => ({ ...row, match_id: id })),
       },
     };
@@ -56,10 +87,19 @@ function playTemplates(seed: string, now: Instant): Record<MatchType, BulkMatch[
   const play = (type: MatchType): BulkMatch[] => {
     const fitting = fixtures.filter((fixture) => fixture.competition.type === type);
     return Array.from({ length: mix[type].played }, (_, number) => {
-      const fixture = { ...fitting[number % fitting.length]!, id: `bulk_t${type.toLowerCase()}${number}`, script: 'as it comes' as const };
+      const fixture = {
+        ...fitting[number % fitting.length]!,
+        id: `bulk_t${type.toLowerCase()}${number}`,
+        script: 'as it comes' as const,
+      };
       const { facts, state } = playedOut(made, fixture);
       return {
-        ...withFigures({ world: 'demo', sourceHash: fixture.id, facts: packLog(fixture.id, facts, now, IMPORT_AUTHOR), state }),
+        ...withFigures({
+          world: 'demo',
+          sourceHash: fixture.id,
+          facts: packLog(fixture.id, facts, now, IMPORT_AUTHOR),
+          state,
+        }),
         deliveries: state.innings.reduce((sum, innings) => sum + innings.deliveries, 0),
       };
     });

@@ -7,18 +7,33 @@ import type { Lane } from './in-play.ts';
 import { openingCommands, planFor } from './opening.ts';
 import type { World } from './world.ts';
 
-export interface FirstPlay { fixture: Fixture; facts: NewFact[]; state: MatchState }
+export interface FirstPlay {
+  fixture: Fixture;
+  facts: NewFact[];
+  state: MatchState;
+}
 
 export function playedOut(world: World, fixture: Fixture): FirstPlay {
-  const played = playThrough(planFor(world.seed, fixture, world.people, false), openingCommands(world.seed, fixture, world.people));
+  const played = playThrough(
+    planFor(world.seed, fixture, world.people, false),
+    openingCommands(world.seed, fixture, world.people),
+  );
   return { fixture, facts: played.facts, state: played.fold.state };
 }
 
-/** A match that would be over by now, or one being played in spite of the rain, is not in play: then the fixture is simulated again differently. */
+/**
+ * A match that would be over by now, or one being played in spite of the rain, is not in play: then the fixture is
+ * simulated again differently.
+ */
 export function playedUntil(world: World, lane: Lane, fixture: Fixture, now: Instant): FirstPlay {
   for (let telling = 0; ; telling += 1) {
     const plan = planFor(telling === 0 ? world.seed : `${world.seed}:${telling}`, fixture, world.people, true);
-    const played = playThrough(plan, openingCommands(world.seed, fixture, world.people), now, lane.day > 1 ? fromDay(lane.day, groundPace) : steady);
+    const played = playThrough(
+      plan,
+      openingCommands(world.seed, fixture, world.people),
+      now,
+      lane.day > 1 ? fromDay(lane.day, groundPace) : steady,
+    );
     const { state } = played.fold;
     const stands = state.phase !== 'complete' && (lane.key !== 'rain' || state.break === 'rain');
     if (stands || telling > 12) return { fixture, facts: played.facts, state };
@@ -29,5 +44,8 @@ export function playedUntil(world: World, lane: Lane, fixture: Fixture, now: Ins
 export function announced(world: World, fixture: Fixture, now: Instant): NewFact[] {
   const near = fixture.startTime - now < 24 * 3_600_000;
   const plan = planFor(world.seed, fixture, world.people, true);
-  return playThrough({ ...plan, startTime: now }, openingCommands(world.seed, fixture, world.people, near), -Infinity, { ...steady, opens: () => now }).facts;
+  return playThrough({ ...plan, startTime: now }, openingCommands(world.seed, fixture, world.people, near), -Infinity, {
+    ...steady,
+    opens: () => now,
+  }).facts;
 }

@@ -1,7 +1,7 @@
 /**
- * The matches always in play: a T20, a Hundred, a Test, a women's T20 and a T20 in the rain. When one ends, its lane starts the next. In the
- * demonstration a ball is bowled about every twelve seconds, so a Test's five days pass in an afternoon; its dates are of days that
- * would fit.
+ * The matches always in play: a T20, a Hundred, a Test, a women's T20 and a T20 in the rain. When one ends, its lane
+ * starts the next. In the demonstration a ball is bowled about every twelve seconds, so a Test's five days pass in an
+ * afternoon; its dates are of days that would fit.
  */
 import { Temporal } from 'temporal-polyfill';
 import type { Instant, MatchFact } from '@sightscreen/cricket';
@@ -31,7 +31,14 @@ export interface Lane {
 export const lanes: readonly Lane[] = [
   { key: 'T20', lane: 16, competitions: ['harbour'], since: 34, day: 1, lasts: 60 },
   { key: 'HUN', lane: 17, competitions: ['meridian'], since: 15, day: 1, lasts: 50 },
-  { key: 'TEST', lane: 18, competitions: ['eastern-tests', 'northern-tests', 'western-tests', 'crossing-tests'], since: 55, day: 3, lasts: 420 },
+  {
+    key: 'TEST',
+    lane: 18,
+    competitions: ['eastern-tests', 'northern-tests', 'western-tests', 'crossing-tests'],
+    since: 55,
+    day: 3,
+    lasts: 420,
+  },
   { key: 'women', lane: 19, competitions: ['tidewater'], since: 25, day: 1, lasts: 60 },
   { key: 'rain', lane: 20, competitions: ['harbour'], since: 62, day: 1, lasts: 120 },
 ];
@@ -39,11 +46,15 @@ export const lanes: readonly Lane[] = [
 const minute = 60_000;
 /** Long enough that a chase stopped before the world was created is still stopped when somebody looks. */
 const raining: Pace = { ...demonstrationPace, rain: 60 * minute };
-export const lanePace = (lane: number | null): Pace => (lane !== null && laneAt(lane)?.key === 'rain' ? raining : demonstrationPace);
+export const lanePace = (lane: number | null): Pace =>
+  lane !== null && laneAt(lane)?.key === 'rain' ? raining : demonstrationPace;
 const laneAt = (lane: number): Lane | undefined => lanes.find((each) => each.lane === lane);
 
 /** Constraints on a new match of a lane: sides still playing, and grounds in use. */
-export interface Busy { sides: ReadonlySet<number>; grounds: readonly Occupied[] }
+export interface Busy {
+  sides: ReadonlySet<number>;
+  grounds: readonly Occupied[];
+}
 const nobody: Busy = { sides: new Set(), grounds: [] };
 
 /**
@@ -54,14 +65,22 @@ export function openingMatches(seed: string, now: Instant): { lane: Lane; fixtur
   const fixtures = new Map<Lane, Fixture>();
   for (const lane of lanes.toSorted((a, b) => b.day - a.day)) {
     const chosen = [...fixtures.values()];
-    const busy = { sides: new Set(chosen.flatMap((fixture) => fixture.sides.map((side) => side.id))), grounds: chosen.map(occupied) };
-    fixtures.set(lane, fixtureFor(seed, lane, (Math.floor(now / (5 * minute)) * 5 - lane.since) * minute, lane.day, busy));
+    const busy = {
+      sides: new Set(chosen.flatMap((fixture) => fixture.sides.map((side) => side.id))),
+      grounds: chosen.map(occupied),
+    };
+    fixtures.set(
+      lane,
+      fixtureFor(seed, lane, (Math.floor(now / (5 * minute)) * 5 - lane.since) * minute, lane.day, busy),
+    );
   }
   return lanes.map((lane) => ({ lane, fixture: fixtures.get(lane) as Fixture }));
 }
 
 const onFirstDay = (instant: Instant, venue: Venue, day: number): Temporal.ZonedDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(venue.timeZone).subtract({ days: day - 1 });
+  Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(venue.timeZone)
+    .subtract({ days: day - 1 });
 
 /** The match of this lane whose day `day` starts at `start`. */
 export function fixtureFor(seed: string, lane: Lane, start: Instant, day = 1, busy: Busy = nobody): Fixture {
@@ -69,14 +88,24 @@ export function fixtureFor(seed: string, lane: Lane, start: Instant, day = 1, bu
   const { competition, sides, venue } = settingFor(seed, lane, start, count, day, busy);
   const first = onFirstDay(start, venue, day);
   return {
-    id: matchIdOf(first.epochMilliseconds, lane.lane), competition, sides, venue, startTime: first.epochMilliseconds,
-    dates: datesFrom(first.toPlainDate(), competition.days), description: describe(competition, count, first.toPlainDate()),
-    script: laneScript(lane.lane, first.epochMilliseconds), ball: ballOf(competition, day),
+    id: matchIdOf(first.epochMilliseconds, lane.lane),
+    competition,
+    sides,
+    venue,
+    startTime: first.epochMilliseconds,
+    dates: datesFrom(first.toPlainDate(), competition.days),
+    description: describe(competition, count, first.toPlainDate()),
+    script: laneScript(lane.lane, first.epochMilliseconds),
+    ball: ballOf(competition, day),
   };
 }
 
-/** At the demonstration's pace three days fit between forenoon and sunset, five do not: those are played under lights, with a pink ball. */
-const ballOf = (competition: Competition, day: number): MatchFact['ball'] => (competition.type !== 'TEST' ? 'white' : day > 1 ? 'red' : 'pink');
+/**
+ * At the demonstration's pace three days fit between forenoon and sunset, five do not: those are played under lights,
+ * with a pink ball.
+ */
+const ballOf = (competition: Competition, day: number): MatchFact['ball'] =>
+  competition.type !== 'TEST' ? 'white' : day > 1 ? 'red' : 'pink';
 
 /** Every other match of the women's lane has a shower, and every chase of the rain lane has rain. */
 export function laneScript(lane: number, start: Instant): Script {
@@ -85,7 +114,11 @@ export function laneScript(lane: number, start: Instant): Script {
   return key === 'women' && Math.floor(start / (5 * minute)) % 2 === 0 ? 'shower' : 'as it comes';
 }
 
-interface Setting { competition: Competition; sides: [Team, Team]; venue: Venue }
+interface Setting {
+  competition: Competition;
+  sides: [Team, Team];
+  venue: Venue;
+}
 
 /** Hours at the ground between which a match may start: the rest of a red-ball Test must end by daylight. */
 function fairHours(lane: Lane, day: number): { from: number; until: number; best: number } {
@@ -94,20 +127,28 @@ function fairHours(lane: Lane, day: number): { from: number; until: number; best
 }
 
 function settingFor(seed: string, lane: Lane, start: Instant, count: number, day: number, busy: Busy): Setting {
-  const all = lane.competitions.flatMap((key) => possible(seed, competitionOf(key), count).map((setting) => ({ setting, hour: hourAt(start, setting.venue) })));
+  const all = lane.competitions.flatMap((key) =>
+    possible(seed, competitionOf(key), count).map((setting) => ({ setting, hour: hourAt(start, setting.venue) })),
+  );
   const idle = all.filter(({ setting }) => !setting.sides.some((side) => busy.sides.has(side.id)));
   const spare = idle.filter(({ setting }) => isFree(setting, start, day, busy));
   const { from, until, best } = fairHours(lane, day);
   const fair = spare.filter(({ hour }) => hour >= from && hour < until);
   // Where no ground is in daylight, take the nearest to it.
   const nearest = spare.length > 0 ? spare : idle.length > 0 ? idle : all;
-  if (fair.length === 0) return nearest.toSorted((a, b) => Math.abs(a.hour - best) - Math.abs(b.hour - best))[0]?.setting as Setting;
+  if (fair.length === 0)
+    return nearest.toSorted((a, b) => Math.abs(a.hour - best) - Math.abs(b.hour - best))[0]?.setting as Setting;
   const leading = fair[0]?.setting.competition.key;
-  return chance(seed, lane.key, 'setting', count).pick(fair.filter(({ setting }) => setting.competition.key === leading)).setting;
+  return chance(seed, lane.key, 'setting', count).pick(
+    fair.filter(({ setting }) => setting.competition.key === leading),
+  ).setting;
 }
 
 function isFree({ competition, venue }: Setting, start: Instant, day: number, busy: Busy): boolean {
-  const span = { venue: venue.id, ...spanOf(competition.type, onFirstDay(start, venue, day).epochMilliseconds, competition.days) };
+  const span = {
+    venue: venue.id,
+    ...spanOf(competition.type, onFirstDay(start, venue, day).epochMilliseconds, competition.days),
+  };
   return !busy.grounds.some((taken) => clash(span, taken));
 }
 
@@ -118,7 +159,11 @@ const hourAt = (start: Instant, venue: Venue): number => {
 
 function possible(seed: string, competition: Competition, count: number): Setting[] {
   if (competition.category === 'international')
-    return groundsOf(competition.teams[0] as Team).map((venue) => ({ competition, sides: [competition.teams[0] as Team, competition.teams[1] as Team], venue }));
+    return groundsOf(competition.teams[0] as Team).map((venue) => ({
+      competition,
+      sides: [competition.teams[0] as Team, competition.teams[1] as Team],
+      venue,
+    }));
   return Array.from({ length: 56 }, (_, turn) => {
     const sides = pairing(seed, competition, count + turn);
     return { competition, sides, venue: venueOf(sides[0].venue) };

@@ -1,4 +1,7 @@
-/** Seeds the demonstration world into a database: creates what is missing, keeps what exists, removes what is older than sixty days. */
+/**
+ * Seeds the demonstration world into a database: creates what is missing, keeps what exists, removes what is older than
+ * sixty days.
+ */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -16,8 +19,16 @@ import { previewCommands } from './opening.ts';
 import { storeRegistry } from './registry-rows.ts';
 import type { World } from './world.ts';
 
-export interface Ground { db: Kysely<Database>; log: MatchLog }
-export interface Planted { past: number; upcoming: number; inPlay: number; fallen: number }
+export interface Ground {
+  db: Kysely<Database>;
+  log: MatchLog;
+}
+export interface Planted {
+  past: number;
+  upcoming: number;
+  inPlay: number;
+  fallen: number;
+}
 
 const minute = 60_000;
 /** Author of facts created before play. */
@@ -25,25 +36,42 @@ const maker = 'world';
 /** Matches stored per transaction, and simulated before yielding to the event loop. */
 const batch = 8;
 
-/** `say` receives progress messages. Throws when the database fails; what was stored before stays, and the next start continues from there. */
-export async function plant({ db, log }: Ground, world: World, now: Instant, say: (line: string) => void = () => {}): Promise<Planted> {
+/**
+ * `say` receives progress messages. Throws when the database fails; what was stored before stays, and the next start
+ * continues from there.
+ */
+export async function plant(
+  { db, log }: Ground,
+  world: World,
+  now: Instant,
+  say: (line: string) => void = () => {},
+): Promise<Planted> {
   await db.transaction().execute((trx) => storeRegistry(trx, world));
   const fallen = await fallAway(db, now);
   const known = await knownMatches(db);
   // Due while the site was down: simulated again from the start, as past matches.
-  const missed = world.past.map((fixture) => fixture.id).filter((id) => ['upcoming', 'preview'].includes(known.get(id) ?? ''));
+  const missed = world.past
+    .map((fixture) => fixture.id)
+    .filter((id) => ['upcoming', 'preview'].includes(known.get(id) ?? ''));
   if (missed.length > 0) {
     await forget(db, missed);
     for (const id of missed) known.delete(id);
   }
   const held = await heldGrounds(db);
   const stands = standing(known.keys());
-  const free = (fixture: Fixture): boolean => !stands(fixture) && !held.some((taken) => taken.lane && clash(taken, occupied(fixture)));
+  const free = (fixture: Fixture): boolean =>
+    !stands(fixture) && !held.some((taken) => taken.lane && clash(taken, occupied(fixture)));
   const past = world.past.filter((fixture) => missed.includes(fixture.id) || free(fixture));
   if (past.length > 0) say(`Playing ${past.length} matches of the demonstration world`);
   for (let from = 0; from < past.length; from += batch) {
-    await storePast(db, past.slice(from, from + batch).map((fixture) => playedOut(world, fixture)), world.seed);
-    await new Promise((done) => { setImmediate(done); });
+    await storePast(
+      db,
+      past.slice(from, from + batch).map((fixture) => playedOut(world, fixture)),
+      world.seed,
+    );
+    await new Promise((done) => {
+      setImmediate(done);
+    });
   }
   const upcoming = world.upcoming.filter(free);
   for (const fixture of upcoming) await announce(log, world, fixture, now);
@@ -69,44 +97,85 @@ function standing(ids: Iterable<string>): (fixture: Fixture) => boolean {
 
 /** Grounds in use by stored matches, with dates; `lane`: those always in play, which are not on the calendar. */
 export async function heldGrounds(db: Kysely<Database>): Promise<(Occupied & { id: string; lane: boolean })[]> {
-  const rows = await db.selectFrom('match').select(['id', 'type', 'phase', 'start_time', 'venue_id']).where('world', '=', 'demo').where('venue_id', 'is not', null).execute();
+  const rows = await db
+    .selectFrom('match')
+    .select(['id', 'type', 'phase', 'start_time', 'venue_id'])
+    .where('world', '=', 'demo')
+    .where('venue_id', 'is not', null)
+    .execute();
   return rows.flatMap(({ id, type, phase, start_time: start, venue_id: venue }) => {
     const lane = laneOf(id);
     const days = lane === null ? 1 : daysOf(lane);
     const always = lane !== null && laneByNumber(lane) !== undefined;
     // Those take an hour, not an evening: once over, the ground is free.
     const over = always && days === 1 && (phase === 'complete' || phase === 'recent');
-    return start === null || venue === null || over ? [] : [{ id, venue, lane: always, ...spanOf(type, start.getTime(), days) }];
+    return start === null || venue === null || over
+      ? []
+      : [{ id, venue, lane: always, ...spanOf(type, start.getTime(), days) }];
   });
 }
-const daysOf = (lane: number): number => (competitions.find((each) => each.lane === lane) ?? competitionOf(laneByNumber(lane)?.competitions[0] ?? 'harbour')).days;
+const daysOf = (lane: number): number =>
+  (competitions.find((each) => each.lane === lane) ?? competitionOf(laneByNumber(lane)?.competitions[0] ?? 'harbour'))
+    .days;
 
 async function fallAway(db: Kysely<Database>, now: Instant): Promise<number> {
-  const gone = await sql<{ id: string }>`select id from match where world = 'demo' and start_date < (to_timestamp(${now}::float8 / 1000) at time zone 'UTC')::date - 61`.execute(db);
-  await forget(db, gone.rows.map((row) => row.id));
+  const gone = await sql<{
+    id: string;
+  }>`select id from match where world = 'demo' and start_date < (to_timestamp(${now}::float8 / 1000) at time zone 'UTC')::date - 61`.execute(
+    db,
+  );
+  await forget(
+    db,
+    gone.rows.map((row) => row.id),
+  );
   return gone.rows.length;
 }
 
-/** Deletes matches with their logs, figures and the commands that created them, so that the same fixture can be created again. */
+/**
+ * Deletes matches with their logs, figures and the commands that created them, so that the same fixture can be created
+ * again.
+ */
 async function forget(db: Kysely<Database>, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.transaction().execute(async (trx) => {
     await sql`delete from match where world = 'demo' and id = any(${ids}::text[])`.execute(trx);
-    await sql`delete from command where match_id = any(${ids}::text[]) or (key_id = ${maker} and command_id = any(${ids.map((id) => `make-${id}`)}::text[]))`.execute(trx);
+    await sql`delete from command where match_id = any(${ids}::text[]) or (key_id = ${maker} and command_id = any(${ids.map((id) => `make-${id}`)}::text[]))`.execute(
+      trx,
+    );
   });
 }
 
 async function storePast(db: Kysely<Database>, played: FirstPlay[], seed: string): Promise<void> {
-  await storeWithFigures(db, played.map(({ fixture, facts, state }) =>
-    withFigures({ world: 'demo', sourceHash: createHash('sha256').update(`${seed} ${fixture.id}`).digest('hex'), facts, state })));
+  await storeWithFigures(
+    db,
+    played.map(({ fixture, facts, state }) =>
+      withFigures({
+        world: 'demo',
+        sourceHash: createHash('sha256').update(`${seed} ${fixture.id}`).digest('hex'),
+        facts,
+        state,
+      }),
+    ),
+  );
 }
 
-const commandSource = (fixture: Fixture): CommandSource => ({ author: maker, keyId: maker, commandId: `make-${fixture.id}`, digest: createHash('sha256').update(fixture.id).digest() });
+const commandSource = (fixture: Fixture): CommandSource => ({
+  author: maker,
+  keyId: maker,
+  commandId: `make-${fixture.id}`,
+  digest: createHash('sha256').update(fixture.id).digest(),
+});
 
 /** The day before: moves the match to its preview, with a comment on the pitch. Idempotent. */
 export async function previewMatch(log: MatchLog, matchId: string, seed: string, now: Instant): Promise<void> {
   await log.append({
-    matchId, author: maker, keyId: maker, commandId: 'preview', digest: createHash('sha256').update(matchId).digest(), expected: null, happenedAt: now,
+    matchId,
+    author: maker,
+    keyId: maker,
+    commandId: 'preview',
+    digest: createHash('sha256').update(matchId).digest(),
+    expected: null,
+    happenedAt: now,
     decide: (fold) => {
       if (fold.state.phase !== 'upcoming') return { ok: true, facts: [] };
       const facts = previewCommands(seed, matchId).map((command) => rule(fold, command, now));
@@ -121,16 +190,27 @@ export async function announce(log: MatchLog, world: World, fixture: Fixture, no
 }
 
 async function make(log: MatchLog, fixture: Fixture, facts: FirstPlay['facts']): Promise<boolean> {
-  const outcome = await log.create({ id: fixture.id, world: 'demo', commentaryMode: 'push', facts }, commandSource(fixture));
-  if (outcome.kind === 'unavailable') throw new Error(`match ${fixture.id} of the demonstration world could not be stored`);
+  const outcome = await log.create(
+    { id: fixture.id, world: 'demo', commentaryMode: 'push', facts },
+    commandSource(fixture),
+  );
+  if (outcome.kind === 'unavailable')
+    throw new Error(`match ${fixture.id} of the demonstration world could not be stored`);
   return outcome.kind === 'created';
 }
 
 /** Ensures that each lane has a match in play and the one after it. */
-async function openLanes({ db, log }: Ground, world: World, known: ReadonlyMap<string, string>, now: Instant): Promise<number> {
+async function openLanes(
+  { db, log }: Ground,
+  world: World,
+  known: ReadonlyMap<string, string>,
+  now: Instant,
+): Promise<number> {
   let opened = 0;
   for (const { lane, fixture } of world.inPlay) {
-    const open = [...known].some(([id, phase]) => laneOf(id) === lane.lane && phase !== 'complete' && phase !== 'recent');
+    const open = [...known].some(
+      ([id, phase]) => laneOf(id) === lane.lane && phase !== 'complete' && phase !== 'recent',
+    );
     if (open) continue;
     await make(log, fixture, playedUntil(world, lane, fixture, now).facts);
     const sides = new Set(world.inPlay.flatMap((each) => each.fixture.sides.map((side) => side.id)));
@@ -142,10 +222,17 @@ async function openLanes({ db, log }: Ground, world: World, known: ReadonlyMap<s
 }
 
 /**
- * The match after the one in play: at about its end, between sides that are free, on a free ground. At high speed a lane runs ahead
- * of the clock, and the next free hour is taken.
+ * The match after the one in play: at about its end, between sides that are free, on a free ground. At high speed a
+ * lane runs ahead of the clock, and the next free hour is taken.
  */
-export async function announceNext(log: MatchLog, world: World, lane: Lane, now: Instant, busy: Busy, left = leftOf(lane)): Promise<Fixture | null> {
+export async function announceNext(
+  log: MatchLog,
+  world: World,
+  lane: Lane,
+  now: Instant,
+  busy: Busy,
+  left = leftOf(lane),
+): Promise<Fixture | null> {
   const first = (Math.ceil(now / (5 * minute)) + Math.ceil(left / 5)) * 5 * minute;
   for (let start = first; start < first + 2 * 1_440 * minute; start += 5 * minute) {
     const fixture = fixtureFor(world.seed, lane, start, 1, busy);

@@ -4,7 +4,9 @@ import { bowlingStyle, storeRegistry } from './registry-rows.ts';
 import { world } from './world.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.close());
 
 test('invented players are stored with how they play, and a second start changes nothing (MATCH-062)', async () => {
@@ -14,10 +16,17 @@ test('invented players are stored with how they play, and a second start changes
   expect(rows).toHaveLength(made.people.persons.length);
   for (const person of made.people.persons) {
     expect(rows.find(({ id }) => id === person.id)).toMatchObject({
-      full_name: person.fullName, batting_hand: person.hand, role: person.role, bowling_style: person.bowlingKind === null ? null : bowlingStyle(person.bowlingKind, person.bowlingArm),
+      full_name: person.fullName,
+      batting_hand: person.hand,
+      role: person.role,
+      bowling_style: person.bowlingKind === null ? null : bowlingStyle(person.bowlingKind, person.bowlingArm),
     });
   }
 });
 test('the arm is said once (MATCH-062)', () => {
-  expect([bowlingStyle('fast-medium', 'left'), bowlingStyle('off spin', 'right'), bowlingStyle('left-arm wrist spin', 'left')]).toEqual(['Left-arm fast-medium', 'Right-arm off spin', 'Left-arm wrist spin']);
+  expect([
+    bowlingStyle('fast-medium', 'left'),
+    bowlingStyle('off spin', 'right'),
+    bowlingStyle('left-arm wrist spin', 'left'),
+  ]).toEqual(['Left-arm fast-medium', 'Right-arm off spin', 'Left-arm wrist spin']);
 });

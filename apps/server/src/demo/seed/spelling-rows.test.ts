@@ -10,36 +10,76 @@ import { teams } from '../world/teams.ts';
 import { world } from './world.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.close());
 
 const words = [...new Set(cultures.flatMap(({ men, women, families }) => [...men, ...women, ...families]))];
-const places = [...new Set([...teams.map(({ name }) => name), ...venues.flatMap(({ name, city }) => [name, city]), ...competitions.map(({ name }) => name)])];
-const letters = { hi: /^[\p{Script=Devanagari}\p{Script=Inherited} -]+$/u, bn: /^[\p{Script=Bengali}\p{Script=Inherited} -]+$/u } as const;
+const places = [
+  ...new Set([
+    ...teams.map(({ name }) => name),
+    ...venues.flatMap(({ name, city }) => [name, city]),
+    ...competitions.map(({ name }) => name),
+  ]),
+];
+const letters = {
+  hi: /^[\p{Script=Devanagari}\p{Script=Inherited} -]+$/u,
+  bn: /^[\p{Script=Bengali}\p{Script=Inherited} -]+$/u,
+} as const;
 
-describe.each(scripts.map((script) => [script.language, script] as const))('the invented names in %s', (language, script) => {
-  test.each([['given names and families', words, personIn], ['sides, grounds, cities and series', places, placeIn]] as const)('%s: each has a spelling in letters of that script alone (BEYOND-20)', (_what, names, spelled) => {
-    const told = names.map((name) => [name, spelled(script, name)] as const);
-    expect(told.filter(([, spelling]) => spelling === null)).toEqual([]);
-    expect(told.filter(([, spelling]) => !letters[language].test(spelling ?? '') || spelling !== spelling?.normalize('NFC').trim())).toEqual([]);
-  });
-  test('no two people, and no two sides, are spelled alike (BEYOND-20)', () => {
-    const alike = (names: readonly string[], spelled: typeof personIn) => [...Map.groupBy(names, (name) => spelled(script, name)).values()].filter((same) => same.length > 1);
-    expect([alike(words, personIn), alike(places, placeIn)]).toEqual([[], []]);
-  });
-});
+describe.each(scripts.map((script) => [script.language, script] as const))(
+  'the invented names in %s',
+  (language, script) => {
+    test.each([
+      ['given names and families', words, personIn],
+      ['sides, grounds, cities and series', places, placeIn],
+    ] as const)('%s: each has a spelling in letters of that script alone (BEYOND-20)', (_what, names, spelled) => {
+      const told = names.map((name) => [name, spelled(script, name)] as const);
+      expect(told.filter(([, spelling]) => spelling === null)).toEqual([]);
+      expect(
+        told.filter(
+          ([, spelling]) => !letters[language].test(spelling ?? '') || spelling !== spelling?.normalize('NFC').trim(),
+        ),
+      ).toEqual([]);
+    });
+    test('no two people, and no two sides, are spelled alike (BEYOND-20)', () => {
+      const alike = (names: readonly string[], spelled: typeof personIn) =>
+        [...Map.groupBy(names, (name) => spelled(script, name)).values()].filter((same) => same.length > 1);
+      expect([alike(words, personIn), alike(places, placeIn)]).toEqual([[], []]);
+    });
+  },
+);
 test('a tour is called as newspapers of the language call it (BEYOND-20)', () => {
-  expect(scripts.map((script) => placeIn(script, 'Tessaly Women in Marenia'))).toEqual(['टेसली महिला टीम का मरेनिया दौरा', 'টেসালি নারী দলের মারেনিয়া সফর']);
-  expect(scripts.map((script) => [placeIn(script, 'Nowhere Park'), placeIn(script, 'Nowhere in Marenia'), placeIn(script, 'Marenia in Nowhere'), personIn(script, 'Perry constructor')])).toEqual([[null, null, null, null], [null, null, null, null]]);
+  expect(scripts.map((script) => placeIn(script, 'Tessaly Women in Marenia'))).toEqual([
+    'टेसली महिला टीम का मरेनिया दौरा',
+    'টেসালি নারী দলের মারেনিয়া সফর',
+  ]);
+  expect(
+    scripts.map((script) => [
+      placeIn(script, 'Nowhere Park'),
+      placeIn(script, 'Nowhere in Marenia'),
+      placeIn(script, 'Marenia in Nowhere'),
+      personIn(script, 'Perry constructor'),
+    ]),
+  ).toEqual([
+    [null, null, null, null],
+    [null, null, null, null],
+  ]);
 });
 test('every start plants the spellings of the whole world, also into one of an earlier version (BEYOND-20)', async () => {
   const made = world('seed', Date.UTC(2026, 10, 21));
   const rows = () => database.db.selectFrom('spelling').selectAll().execute();
   await database.db.transaction().execute((trx) => storeRegistry(trx, made));
   const planted = await rows();
-  expect(planted).toHaveLength(2 * (made.people.persons.length + made.teams.length + made.venues.length + made.series.length));
+  expect(planted).toHaveLength(
+    2 * (made.people.persons.length + made.teams.length + made.venues.length + made.series.length),
+  );
   await database.db.deleteFrom('spelling').where('kind', '=', 'person').execute();
   await database.db.transaction().execute((trx) => storeRegistry(trx, made));
   expect((await rows()).length).toBe(planted.length);
-  expect(spellingsOf(made).find(({ kind, name }) => kind === 'team' && name === 'सॉल्टमार्श हेरन्स महिला')).toMatchObject({ language: 'hi', short_name: 'हेरन्स' });
+  expect(spellingsOf(made).find(({ kind, name }) => kind === 'team' && name === 'सॉल्टमार्श हेरन्स महिला')).toMatchObject({
+    language: 'hi',
+    short_name: 'हेरन्स',
+  });
 });

@@ -14,9 +14,14 @@ const instants = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2031, 0, 
 test('the world is a function of its seed and the moment (BEYOND-25)', () => {
   const one = world('a', now);
   const again = world('a', now);
-  expect({ ...again, people: [...again.people.squads.values()] }).toEqual({ ...one, people: [...one.people.squads.values()] });
+  expect({ ...again, people: [...again.people.squads.values()] }).toEqual({
+    ...one,
+    people: [...one.people.squads.values()],
+  });
   expect(again.people.persons).toEqual(one.people.persons);
-  expect(world('b', now).people.persons.map((person) => person.name)).not.toEqual(one.people.persons.map((person) => person.name));
+  expect(world('b', now).people.persons.map((person) => person.name)).not.toEqual(
+    one.people.persons.map((person) => person.name),
+  );
 });
 
 test('a day later the same fixtures stand where they stood, and the window has moved', () => {
@@ -30,21 +35,26 @@ test('a day later the same fixtures stand where they stood, and the window has m
 });
 
 test('at any moment a T20, a Hundred and a Test are in play, women play a T20, and rain has stopped a chase (BEYOND-13, BEYOND-25)', () => {
-  fc.assert(fc.property(instants, (moment) => {
-    const made = world('a', moment);
-    expect(made.inPlay.map(({ lane }) => lane.key)).toEqual(['T20', 'HUN', 'TEST', 'women', 'rain']);
-    for (const { lane, fixture } of made.inPlay) {
-      const { state } = playedUntil(made, lane, fixture, moment);
-      expect(['inprogress', 'break'], `${lane.key} at ${new Date(moment).toISOString()}`).toContain(state.phase);
-      expect(state.innings.length).toBeGreaterThan(0);
-      expect(state.info?.type).toBe(lane.key === 'women' || lane.key === 'rain' ? 'T20' : lane.key);
-      if (lane.key === 'rain') expect([state.break, state.innings.length], new Date(moment).toISOString()).toEqual(['rain', 2]);
-    }
-  }), { numRuns: 6, seed: 11 });
+  fc.assert(
+    fc.property(instants, (moment) => {
+      const made = world('a', moment);
+      expect(made.inPlay.map(({ lane }) => lane.key)).toEqual(['T20', 'HUN', 'TEST', 'women', 'rain']);
+      for (const { lane, fixture } of made.inPlay) {
+        const { state } = playedUntil(made, lane, fixture, moment);
+        expect(['inprogress', 'break'], `${lane.key} at ${new Date(moment).toISOString()}`).toContain(state.phase);
+        expect(state.innings.length).toBeGreaterThan(0);
+        expect(state.info?.type).toBe(lane.key === 'women' || lane.key === 'rain' ? 'T20' : lane.key);
+        if (lane.key === 'rain')
+          expect([state.break, state.innings.length], new Date(moment).toISOString()).toEqual(['rain', 2]);
+      }
+    }),
+    { numRuns: 6, seed: 11 },
+  );
 });
 
 test('a match that would be over by now is told another way, so that its lane is never empty', () => {
-  // Two moments at which the first simulation of a T20 ends within half an hour: 76 all out and 90 all out, chased at once.
+  // Two moments at which the first simulation of a T20 ends within half an hour: 76 all out and 90 all out, chased at
+  // once.
   for (const moment of [1_770_137_280_000, 1_777_998_816_000]) {
     const made = world('a', moment);
     const { lane, fixture } = made.inPlay[0]!;
@@ -53,35 +63,52 @@ test('a match that would be over by now is told another way, so that its lane is
 });
 
 test('the next match of a lane is between sides that are not on the field', () => {
-  fc.assert(fc.property(instants, (moment) => {
-    for (const lane of lanes.filter((each) => each.key !== 'TEST')) {
-      const current = fixtureFor('a', lane, moment);
-      const playing = new Set(current.sides.map((side) => side.id));
-      expect(fixtureFor('a', lane, moment, 1, { sides: playing, grounds: [] }).sides.some((side) => playing.has(side.id))).toBe(false);
-    }
-  }), { numRuns: 40, seed: 14 });
+  fc.assert(
+    fc.property(instants, (moment) => {
+      for (const lane of lanes.filter((each) => each.key !== 'TEST')) {
+        const current = fixtureFor('a', lane, moment);
+        const playing = new Set(current.sides.map((side) => side.id));
+        expect(
+          fixtureFor('a', lane, moment, 1, { sides: playing, grounds: [] }).sides.some((side) => playing.has(side.id)),
+        ).toBe(false);
+      }
+    }),
+    { numRuns: 40, seed: 14 },
+  );
 });
 
 test('nobody plays in two matches that are in play, and the calendar leaves the sides in play alone', () => {
-  fc.assert(fc.property(instants, (moment) => {
-    const made = world('a', moment);
-    const people = made.inPlay.flatMap(({ fixture }) => fixture.sides.flatMap((side) => made.people.squads.get(side.id)?.members.map((member) => member.person) ?? []));
-    expect(new Set(people).size).toBe(people.length);
-    const playing = new Set(made.inPlay.flatMap(({ fixture }) => fixture.sides.map((side) => side.id)));
-    for (const fixture of made.upcoming.filter((one) => one.startTime < moment + 12 * 3_600_000)) expect(fixture.sides.some((side) => playing.has(side.id))).toBe(false);
-  }), { numRuns: 40, seed: 12 });
+  fc.assert(
+    fc.property(instants, (moment) => {
+      const made = world('a', moment);
+      const people = made.inPlay.flatMap(({ fixture }) =>
+        fixture.sides.flatMap((side) => made.people.squads.get(side.id)?.members.map((member) => member.person) ?? []),
+      );
+      expect(new Set(people).size).toBe(people.length);
+      const playing = new Set(made.inPlay.flatMap(({ fixture }) => fixture.sides.map((side) => side.id)));
+      for (const fixture of made.upcoming.filter((one) => one.startTime < moment + 12 * 3_600_000))
+        expect(fixture.sides.some((side) => playing.has(side.id))).toBe(false);
+    }),
+    { numRuns: 40, seed: 12 },
+  );
 });
 
 test('the past holds an abandoned match, one without result and a tie to be broken, whatever the date', () => {
-  fc.assert(fc.property(instants, (moment) => {
-    const made = world('a', moment);
-    const scripts = new Set(made.past.map((fixture) => fixture.script));
-    // A side in play at this moment keeps its matches of the last days off the list, so one of the three may be missing.
-    expect(['abandoned', 'no result', 'tied'].filter((script) => scripts.has(script as never)).length).toBeGreaterThanOrEqual(2);
-    expect(made.past.length).toBeGreaterThan(35);
-    expect(made.past.length).toBeLessThan(75);
-    expect(made.upcoming.length).toBeGreaterThan(15);
-  }), { numRuns: 40, seed: 13 });
+  fc.assert(
+    fc.property(instants, (moment) => {
+      const made = world('a', moment);
+      const scripts = new Set(made.past.map((fixture) => fixture.script));
+      // A side in play at this moment keeps its matches of the last days off the list, so one of the three may be
+      // missing.
+      expect(
+        ['abandoned', 'no result', 'tied'].filter((script) => scripts.has(script as never)).length,
+      ).toBeGreaterThanOrEqual(2);
+      expect(made.past.length).toBeGreaterThan(35);
+      expect(made.past.length).toBeLessThan(75);
+      expect(made.upcoming.length).toBeGreaterThan(15);
+    }),
+    { numRuns: 40, seed: 13 },
+  );
 });
 
 test('every match has an id of ours of its own that tells its lane', () => {
@@ -110,34 +137,59 @@ test('a squad is fifteen people with one captain, one keeper in the eleven and b
 });
 
 test('no two matches stand on one ground at once, whenever the world is made, nights of a Test included (BEYOND-25)', () => {
-  fc.assert(fc.property(instants, (moment) => {
-    const made = world('a', moment);
-    const all = [...made.past, ...made.upcoming, ...made.inPlay.map(({ fixture }) => fixture)];
-    const clashes = all.flatMap((one, at) => all.slice(at + 1).filter((other) => clash(occupied(one), occupied(other))).map((other) => `${one.id} ${other.id} at ${one.venue.name}`));
-    expect(clashes, new Date(moment).toISOString()).toEqual([]);
-  }), { numRuns: 12, seed: 15 });
+  fc.assert(
+    fc.property(instants, (moment) => {
+      const made = world('a', moment);
+      const all = [...made.past, ...made.upcoming, ...made.inPlay.map(({ fixture }) => fixture)];
+      const clashes = all.flatMap((one, at) =>
+        all
+          .slice(at + 1)
+          .filter((other) => clash(occupied(one), occupied(other)))
+          .map((other) => `${one.id} ${other.id} at ${one.venue.name}`),
+      );
+      expect(clashes, new Date(moment).toISOString()).toEqual([]);
+    }),
+    { numRuns: 12, seed: 15 },
+  );
 });
 
 test('a red-ball Test is played by day, and one that runs into the evening with a pink ball (BEYOND-25)', () => {
   const test5 = lanes.find(({ key }) => key === 'TEST')!;
-  const hourOf = (at: number, zone: string): number => Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(at));
-  fc.assert(fc.property(instants, (moment) => {
-    const made = world('a', moment);
-    const { fixture } = made.inPlay.find(({ lane }) => lane === test5)!;
-    expect([fixture.ball, fixtureFor('a', test5, moment).ball]).toEqual(['red', 'pink']);
-    const from = hourOf(fixture.startTime, fixture.venue.timeZone);
-    expect([from, new Date(moment).toISOString(), fixture.venue.name]).toEqual([Math.min(12, Math.max(9, from)), expect.anything(), expect.anything()]);
-    for (const planned of [...made.past, ...made.upcoming].filter(({ competition }) => competition.type === 'TEST')) expect(planned.ball).toBe('red');
-  }), { numRuns: 20, seed: 16 });
+  const hourOf = (at: number, zone: string): number =>
+    Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(at));
+  fc.assert(
+    fc.property(instants, (moment) => {
+      const made = world('a', moment);
+      const { fixture } = made.inPlay.find(({ lane }) => lane === test5)!;
+      expect([fixture.ball, fixtureFor('a', test5, moment).ball]).toEqual(['red', 'pink']);
+      const from = hourOf(fixture.startTime, fixture.venue.timeZone);
+      expect([from, new Date(moment).toISOString(), fixture.venue.name]).toEqual([
+        Math.min(12, Math.max(9, from)),
+        expect.anything(),
+        expect.anything(),
+      ]);
+      for (const planned of [...made.past, ...made.upcoming].filter(({ competition }) => competition.type === 'TEST'))
+        expect(planned.ball).toBe('red');
+    }),
+    { numRuns: 20, seed: 16 },
+  );
 });
 
 test('the rounds of a league stand in the order of their dates within a year (BEYOND-25)', () => {
-  fc.assert(fc.property(instants, (moment) => {
-    const made = world('a', moment);
-    const all = [...made.past, ...made.upcoming, ...made.inPlay.map(({ fixture }) => fixture)].filter(({ competition }) => competition.called === 'match').toSorted((a, b) => (a.dates[0]! < b.dates[0]! ? -1 : 1));
-    for (const own of Map.groupBy(all, ({ competition, dates }) => `${competition.key} ${dates[0]!.slice(0, 4)}`).values()) {
-      const rounds = own.map(({ description }) => Number(/^Round (\d+)$/.exec(description)?.[1]));
-      expect(rounds).toEqual(rounds.toSorted((a, b) => a - b));
-    }
-  }), { numRuns: 10, seed: 18 });
+  fc.assert(
+    fc.property(instants, (moment) => {
+      const made = world('a', moment);
+      const all = [...made.past, ...made.upcoming, ...made.inPlay.map(({ fixture }) => fixture)]
+        .filter(({ competition }) => competition.called === 'match')
+        .toSorted((a, b) => (a.dates[0]! < b.dates[0]! ? -1 : 1));
+      for (const own of Map.groupBy(
+        all,
+        ({ competition, dates }) => `${competition.key} ${dates[0]!.slice(0, 4)}`,
+      ).values()) {
+        const rounds = own.map(({ description }) => Number(/^Round (\d+)$/.exec(description)?.[1]));
+        expect(rounds).toEqual(rounds.toSorted((a, b) => a - b));
+      }
+    }),
+    { numRuns: 10, seed: 18 },
+  );
 });

@@ -1,4 +1,6 @@
-/** A command that the rules certainly allow, when the intended one was refused: so that one fault never stops a match. */
+/**
+ * A command that the rules certainly allow, when the intended one was refused: so that one fault never stops a match.
+ */
 import type { Command, MatchState } from '@sightscreen/cricket';
 import { innings } from './play-so-far.ts';
 import type { Plan } from '../world/plan.ts';
@@ -14,7 +16,15 @@ export function fallBack(state: MatchState, plan: Plan, refused: Command): Comma
   if (at === null || at.ended !== null) return null;
   if (refused.type === 'bowler') {
     const eleven = elevenOf(state, other(at.side)).filter((player) => player.id !== refused.player);
-    return { type: 'bowler', player: nextBowler(state, at, { eleven, ability: plan.ability, keeper: eleven.find((player) => player.keeper)?.id ?? null }, source) };
+    return {
+      type: 'bowler',
+      player: nextBowler(
+        state,
+        at,
+        { eleven, ability: plan.ability, keeper: eleven.find((player) => player.keeper)?.id ?? null },
+        source,
+      ),
+    };
   }
   if (at.striker === null || at.nonStriker === null) {
     const player = nextBatter(state, at, plan.ability, source);

@@ -1,9 +1,17 @@
-/** The simulator's client of the feed: over HTTP, with a bearer key, like any scorer. Outcomes are a closed set; nothing is thrown. */
+/**
+ * The simulator's client of the feed: over HTTP, with a bearer key, like any scorer. Outcomes are a closed set; nothing
+ * is thrown.
+ */
 import type { Command, Fact, FactBody, Instant } from '@sightscreen/cricket';
 import { accepted, type FeedFact, factsReply, problem } from '@sightscreen/contracts/feed/replies';
 import type { Caller } from './loopback.ts';
 
-export interface FeedCommand { commandId: string; expected: number; happenedAt: Instant; command: Command }
+export interface FeedCommand {
+  commandId: string;
+  expected: number;
+  happenedAt: Instant;
+  command: Command;
+}
 export type FeedReply =
   | { kind: 'obeyed'; facts: Fact[] }
   /** Somebody else wrote to the match: read it again. */
@@ -25,11 +33,15 @@ export function feedLine(call: Caller, key: string): FeedLine {
   return {
     async say(matchId, saying) {
       const reply = await call('POST', `/feed/matches/${matchId}/commands`, headers, JSON.stringify(saying));
-      if (reply === null || reply.status >= 500 || reply.status === 429) return { kind: 'away', after: reply?.retryAfter ?? null };
+      if (reply === null || reply.status >= 500 || reply.status === 429)
+        return { kind: 'away', after: reply?.retryAfter ?? null };
       const taken = accepted.safeParse(reply.body);
-      if (reply.status < 300 && taken.success) return { kind: 'obeyed', facts: taken.data.facts.map((fact) => asFact(fact, matchId, taken.data.epoch)) };
+      if (reply.status < 300 && taken.success)
+        return { kind: 'obeyed', facts: taken.data.facts.map((fact) => asFact(fact, matchId, taken.data.epoch)) };
       const said = problem.safeParse(reply.body);
-      const [code, words] = said.success ? [said.data.code, said.data.message] : ['unreadable', `answered ${reply.status}`];
+      const [code, words] = said.success
+        ? [said.data.code, said.data.message]
+        : ['unreadable', `answered ${reply.status}`];
       if (reply.status === 409 && code === 'stale') return { kind: 'stale' };
       if (reply.status === 422 || reply.status === 409 || reply.status === 400) return { kind: 'refused', code, words };
       return { kind: 'hopeless', words };
@@ -38,7 +50,8 @@ export function feedLine(call: Caller, key: string): FeedLine {
       const facts: Fact[] = [];
       for (let from = since; ;) {
         const reply = await call('GET', `/feed/matches/${matchId}/facts?since=${from}`, headers);
-        if (reply === null || reply.status >= 500 || reply.status === 429) return { kind: 'away', after: reply?.retryAfter ?? null };
+        if (reply === null || reply.status >= 500 || reply.status === 429)
+          return { kind: 'away', after: reply?.retryAfter ?? null };
         const page = factsReply.safeParse(reply.body);
         if (!page.success) return { kind: 'hopeless', words: `match ${matchId} cannot be read: ${reply.status}` };
         facts.push(...page.data.facts.map((fact) => asFact(fact, matchId, page.data.epoch)));

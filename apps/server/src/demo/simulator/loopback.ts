@@ -1,32 +1,68 @@
-/** Requests to our own site. Not `fetch`, which does not let the caller set the host: in production the site answers only to its public one. */
+/**
+ * Requests to our own site. Not `fetch`, which does not let the caller set the host: in production the site answers
+ * only to its public one.
+ */
 import { Agent, request } from 'node:http';
 
-export interface Called { status: number; body: unknown; retryAfter: number | null }
+export interface Called {
+  status: number;
+  body: unknown;
+  retryAfter: number | null;
+}
 /** null: no reply, a late or an incomplete one. */
-export type Caller = (method: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: string) => Promise<Called | null>;
+export type Caller = (
+  method: 'GET' | 'POST',
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+) => Promise<Called | null>;
 
 const timeout = 10_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** `origin` is read for each request, because the port may be known late. `host`: the name the site answers to, when that is not its address. */
-export const loopback = (origin: () => string, host?: string): Caller => (method, path, headers, body) => new Promise((answer) => {
-  const asked = request(new URL(path, origin()), {
-    method, agent, timeout,
-    headers: { ...headers, ...(host === undefined ? {} : { host }), ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
-  }, (reply) => {
-    const parts: Buffer[] = [];
-    reply.on('data', (part: Buffer) => parts.push(part));
-    reply.on('error', () => answer(null));
-    reply.on('end', () => {
-      const seconds = Number(reply.headers['retry-after'] ?? Number.NaN);
-      answer({ status: reply.statusCode ?? 0, body: parsed(Buffer.concat(parts).toString()), retryAfter: Number.isFinite(seconds) ? seconds * 1000 : null });
+/**
+ * `origin` is read for each request, because the port may be known late. `host`: the name the site answers to, when
+ * that is not its address.
+ */
+export const loopback =
+  (origin: () => string, host?: string): Caller =>
+  (method, path, headers, body) =>
+    new Promise((answer) => {
+      const asked = request(
+        new URL(path, origin()),
+        {
+          method,
+          agent,
+          timeout,
+          headers: {
+            ...headers,
+            ...(host === undefined ? {} : { host }),
+            ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+          },
+        },
+        (reply) => {
+          const parts: Buffer[] = [];
+          reply.on('data', (part: Buffer) => parts.push(part));
+          reply.on('error', () => answer(null));
+          reply.on('end', () => {
+            const seconds = Number(reply.headers['retry-after'] ?? Number.NaN);
+            answer({
+              status: reply.statusCode ?? 0,
+              body: parsed(Buffer.concat(parts).toString()),
+              retryAfter: Number.isFinite(seconds) ? seconds * 1000 : null,
+            });
+          });
+        },
+      );
+      asked.on('timeout', () => asked.destroy());
+      asked.on('error', () => answer(null));
+      asked.end(body);
     });
-  });
-  asked.on('timeout', () => asked.destroy());
-  asked.on('error', () => answer(null));
-  asked.end(body);
-});
 
 function parsed(text: string): unknown {
-  try { return JSON.parse(text); } catch { return null; }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

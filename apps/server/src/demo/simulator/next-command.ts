@@ -1,6 +1,6 @@
 /**
- * The scorer's next command: a function of the state and of the plan. Randomness is seeded by the match and the number of the last
- * fact, so that a player restarted after a crash sends the same again.
+ * The scorer's next command: a function of the state and of the plan. Randomness is seeded by the match and the number
+ * of the last fact, so that a player restarted after a crash sends the same again.
  */
 import type { Command, InningsState, MatchState } from '@sightscreen/cricket';
 import { afterMatch, betweenInnings, resume, setOut } from './stages.ts';
@@ -46,7 +46,8 @@ function inPlay(state: MatchState, at: InningsState, plan: Plan, source: Chance)
     const player = nextBatter(state, at, plan.ability, source);
     if (player !== null) return { command: { type: 'batter', player }, after: 'walk in' };
   }
-  if (at.bowler === null) return { command: { type: 'bowler', player: bowlerFor(state, at, plan, source) }, after: 'bowler' };
+  if (at.bowler === null)
+    return { command: { type: 'bowler', player: bowlerFor(state, at, plan, source) }, after: 'bowler' };
   return { command: ballFor(state, at, plan, source), after: betweenOvers(at) ? 'over' : 'ball' };
 }
 
@@ -55,10 +56,13 @@ function closing(state: MatchState, at: InningsState, plan: Plan, source: Chance
   const limit = limitOf(state, at);
   const target = state.targets[at.number];
   if (target && at.runs >= target.runs) return { type: 'endInnings', reason: 'target' };
-  if (at.wickets >= (at.superOver ? state.ruleset.superOverWickets : 10)) return { type: 'endInnings', reason: 'all out' };
-  if ((at.striker === null || at.nonStriker === null) && nextBatter(state, at, plan.ability, source) === null) return { type: 'endInnings', reason: 'all out' };
+  if (at.wickets >= (at.superOver ? state.ruleset.superOverWickets : 10))
+    return { type: 'endInnings', reason: 'all out' };
+  if ((at.striker === null || at.nonStriker === null) && nextBatter(state, at, plan.ability, source) === null)
+    return { type: 'endInnings', reason: 'all out' };
   if (limit !== null && at.legalBalls >= limit) return { type: 'endInnings', reason: 'overs' };
-  if (multiDay(state) && betweenOvers(at) && at.overs > 20 && declares(state, at, oversLeftInMatch(state), source)) return { type: 'endInnings', reason: 'declared' };
+  if (multiDay(state) && betweenOvers(at) && at.overs > 20 && declares(state, at, oversLeftInMatch(state), source))
+    return { type: 'endInnings', reason: 'declared' };
   return null;
 }
 
@@ -68,7 +72,8 @@ function umpiresCall(state: MatchState, at: InningsState, plan: Plan, source: Ch
   if (revised) return { command: revised, after: 'close' };
   const rain = rainDue(state, at, plan);
   if (rain) return { command: rain, after: 'over' };
-  if (multiDay(state) && state.info?.ball === 'red' && state.session === 3 && lightGone(state, plan, oversToday(state))) return { command: { type: 'break', name: 'bad light', reason: 'Bad light stops play' }, after: 'over' };
+  if (multiDay(state) && state.info?.ball === 'red' && state.session === 3 && lightGone(state, plan, oversToday(state)))
+    return { command: { type: 'break', name: 'bad light', reason: 'Bad light stops play' }, after: 'over' };
   const interval = intervalDue(state, at);
   if (interval) return { command: interval, after: 'close' };
   if (takesNewBall(state, at, source)) return { command: { type: 'newBall' }, after: 'over' };
@@ -78,7 +83,12 @@ function umpiresCall(state: MatchState, at: InningsState, plan: Plan, source: Ch
 
 function bowlerFor(state: MatchState, at: InningsState, plan: Plan, source: Chance): number {
   const eleven = elevenOf(state, other(at.side));
-  return nextBowler(state, at, { eleven, ability: plan.ability, keeper: eleven.find((player) => player.keeper)?.id ?? null }, source);
+  return nextBowler(
+    state,
+    at,
+    { eleven, ability: plan.ability, keeper: eleven.find((player) => player.keeper)?.id ?? null },
+    source,
+  );
 }
 
 function ballFor(state: MatchState, at: InningsState, plan: Plan, source: Chance): Command {
@@ -89,14 +99,28 @@ function ballFor(state: MatchState, at: InningsState, plan: Plan, source: Chance
   const reviews = state.ruleset.reviewsPerInnings;
   const left = (side: 0 | 1): number | null => (reviews === null ? null : reviews - at.reviewsLost[side]);
   const desk = {
-    field: { eleven: elevenOf(state, other(at.side)), bowler }, battingSide: at.side, reviewsLeft: [left(0), left(1)] as [number | null, number | null],
-    nonStriker: at.nonStriker as number, umpire: state.info?.officials.find((each) => each.role === 'umpire')?.name ?? null,
+    field: { eleven: elevenOf(state, other(at.side)), bowler },
+    battingSide: at.side,
+    reviewsLeft: [left(0), left(1)] as [number | null, number | null],
+    nonStriker: at.nonStriker as number,
+    umpire: state.info?.officials.find((each) => each.role === 'umpire')?.name ?? null,
   };
   // Retired hurt about once in four thousand balls, and only with somebody to come.
   if (at.ballsInOver > 0 && source.is(1 / 4000) && nextBatter(state, at, plan.ability, source) !== null)
     return { type: 'departure', wicket: { kind: 'retired hurt', player: striker } };
-  const ball = plan.script === 'tied' && at.number === 2 && !at.superOver ? levelled(situation, desk, source) : nextBall(situation, desk, source).command;
-  const words = wordsFor(ball, { batter: surnameOf(state, striker), bowler: surnameOf(state, bowler), nameOf: (person) => (person == null ? 'the substitute' : surnameOf(state, person)) }, source);
+  const ball =
+    plan.script === 'tied' && at.number === 2 && !at.superOver
+      ? levelled(situation, desk, source)
+      : nextBall(situation, desk, source).command;
+  const words = wordsFor(
+    ball,
+    {
+      batter: surnameOf(state, striker),
+      bowler: surnameOf(state, bowler),
+      nameOf: (person) => (person == null ? 'the substitute' : surnameOf(state, person)),
+    },
+    source,
+  );
   return words === null ? ball : { ...ball, text: words };
 }
 

@@ -9,11 +9,14 @@ export function sinceLastBall(state: MatchState): Entry[] {
   while (from > 0 && !isPlay(state.entries[from - 1] as Entry)) from -= 1;
   return state.entries.slice(from);
 }
-const isPlay = (entry: Entry): boolean => entry.body.kind === 'delivery' || entry.body.kind === 'inningsStart' || entry.body.kind === 'departure';
+const isPlay = (entry: Entry): boolean =>
+  entry.body.kind === 'delivery' || entry.body.kind === 'inningsStart' || entry.body.kind === 'departure';
 
 /** A break of that name was taken since the last ball: it is not due again. */
-export const tookBreak = (state: MatchState, name: BreakName): boolean => sinceLastBall(state).some((entry) => entry.body.kind === 'state' && entry.body.break === name);
-export const commented = (state: MatchState): boolean => sinceLastBall(state).some((entry) => entry.body.kind === 'comment');
+export const tookBreak = (state: MatchState, name: BreakName): boolean =>
+  sinceLastBall(state).some((entry) => entry.body.kind === 'state' && entry.body.break === name);
+export const commented = (state: MatchState): boolean =>
+  sinceLastBall(state).some((entry) => entry.body.kind === 'comment');
 
 /** The last ball, or null when something else has happened since. */
 export function lastBall(state: MatchState): Entry | null {
@@ -32,9 +35,11 @@ export function oversToday(state: MatchState): number {
   return overs;
 }
 
-export const limitOf = (state: MatchState, at: InningsState): number | null => state.targets[at.number]?.balls ?? at.balls;
+export const limitOf = (state: MatchState, at: InningsState): number | null =>
+  state.targets[at.number]?.balls ?? at.balls;
 
 /** Between overs: no ball of the next over has been bowled. */
-export const betweenOvers = (at: InningsState): boolean => at.ballsInOver === 0 && (at.overList.length === 0 || at.overList.at(-1)?.complete === true);
+export const betweenOvers = (at: InningsState): boolean =>
+  at.ballsInOver === 0 && (at.overList.length === 0 || at.overList.at(-1)?.complete === true);
 
 export const multiDay = (state: MatchState): boolean => state.ruleset.inningsPerSide === 2;

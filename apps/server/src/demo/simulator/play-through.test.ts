@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { matchOf, played } from './testing/matches.ts';
 import { playThrough } from './play-through.ts';
 
-const kinds: [MatchType, number][] = [['T20', 46], ['HUN', 32], ['ODI', 16], ['TEST', 6]];
+const kinds: [MatchType, number][] = [
+  ['T20', 46],
+  ['HUN', 32],
+  ['ODI', 16],
+  ['TEST', 6],
+];
 
 test('a hundred matches of every kind are played to their end without one refusal, and every state is sound (R23)', () => {
   let corrections = 0;
@@ -46,7 +51,9 @@ test('rain ends a match without a ball, without a result, or leaves a stated tar
   expect(statusLine(played('T20', 1, 'abandoned').fold.state)).toContain('abandoned');
   expect(played('HUN', 1, 'no result').fold.state.result).toMatchObject({ outcome: 'no result', winner: null });
   for (const script of ['rain before the chase', 'rain in the chase'] as const) {
-    const revised = [0, 1, 2, 3, 4].map((number) => played('T20', number, script).fold.state).filter((state) => state.targets[2]?.stated);
+    const revised = [0, 1, 2, 3, 4]
+      .map((number) => played('T20', number, script).fold.state)
+      .filter((state) => state.targets[2]?.stated);
     expect(revised.length, script).toBeGreaterThanOrEqual(3);
     for (const { targets, innings } of revised) {
       expect(targets[2]).toMatchObject({ method: 'D/L' });
@@ -64,6 +71,22 @@ test('a shower stops play once and no overs are lost', () => {
 
 test('a Test has its days, sessions and nights in order (R17.5)', () => {
   const { facts } = played('TEST', 0);
-  const moves = facts.flatMap(({ body }) => (body.kind === 'state' && body.break !== 'drinks' && body.break !== 'innings break' && body.break !== 'bad light' && body.day !== undefined ? [`${body.day}.${body.session} ${body.break ?? 'play'}`] : []));
-  expect(moves.slice(0, 7)).toEqual(['1.1 play', '1.1 lunch', '1.2 play', '1.2 tea', '1.3 play', '1.3 stumps', '2.1 play']);
+  const moves = facts.flatMap(({ body }) =>
+    body.kind === 'state' &&
+    body.break !== 'drinks' &&
+    body.break !== 'innings break' &&
+    body.break !== 'bad light' &&
+    body.day !== undefined
+      ? [`${body.day}.${body.session} ${body.break ?? 'play'}`]
+      : [],
+  );
+  expect(moves.slice(0, 7)).toEqual([
+    '1.1 play',
+    '1.1 lunch',
+    '1.2 play',
+    '1.2 tea',
+    '1.3 play',
+    '1.3 stumps',
+    '2.1 play',
+  ]);
 });

@@ -11,28 +11,49 @@ function playerOf(given: Given, feed: MemoryFeed): Player & { notes: string[]; s
   let now = given.plan.startTime - 3_600_000;
   const slept: number[] = [];
   const notes: string[] = [];
-  return { feed, clock: () => now, speed: 1, notes, slept, note: (words) => notes.push(words), sleep: async (ms) => { slept.push(ms); now += Math.max(0, ms); } };
+  return {
+    feed,
+    clock: () => now,
+    speed: 1,
+    notes,
+    slept,
+    note: (words) => notes.push(words),
+    sleep: async (ms) => {
+      slept.push(ms);
+      now += Math.max(0, ms);
+    },
+  };
 }
 const never = new AbortController().signal;
 
-test.each(['T20', 'HUN', 'ODI', 'TEST'] as MatchType[])('a %s is played through the feed to its end, every command as the contract has it', async (type) => {
-  const given = matchOf(type, 21);
-  const feed = memoryFeed(given);
-  const player = playerOf(given, feed);
-  // A whole Test would run the full ruling two thousand times; its first days suffice.
-  const stop = new AbortController();
-  if (type === 'TEST') feed.trouble = (saying) => { if (saying.expected > 700) stop.abort(); return null; };
-  expect(await playMatch(given.plan, player, stop.signal)).toBe(type === 'TEST' ? 'stopped' : 'over');
-  expect(player.notes).toEqual([]);
-  expect(assertInvariants(feed.fold.state)).toEqual([]);
-  if (type !== 'TEST') expect(feed.fold.state.result?.playersOfMatch).toHaveLength(1);
-});
+test.each(['T20', 'HUN', 'ODI', 'TEST'] as MatchType[])(
+  'a %s is played through the feed to its end, every command as the contract has it',
+  async (type) => {
+    const given = matchOf(type, 21);
+    const feed = memoryFeed(given);
+    const player = playerOf(given, feed);
+    // A whole Test would run the full ruling two thousand times; its first days suffice.
+    const stop = new AbortController();
+    if (type === 'TEST')
+      feed.trouble = (saying) => {
+        if (saying.expected > 700) stop.abort();
+        return null;
+      };
+    expect(await playMatch(given.plan, player, stop.signal)).toBe(type === 'TEST' ? 'stopped' : 'over');
+    expect(player.notes).toEqual([]);
+    expect(assertInvariants(feed.fold.state)).toEqual([]);
+    if (type !== 'TEST') expect(feed.fold.state.result?.playersOfMatch).toHaveLength(1);
+  },
+);
 
 test('a player started again in the middle tells the same match to the same end', async () => {
   const given = matchOf('T20', 22);
   const feed = memoryFeed(given);
   const stop = new AbortController();
-  feed.trouble = (saying) => { if (saying.expected > 120) stop.abort(); return null; };
+  feed.trouble = (saying) => {
+    if (saying.expected > 120) stop.abort();
+    return null;
+  };
   expect(await playMatch(given.plan, playerOf(given, feed), stop.signal)).toBe('stopped');
   feed.trouble = () => null;
   expect(await playMatch(given.plan, playerOf(given, feed), never)).toBe('over');
@@ -48,7 +69,9 @@ test('an answer that is lost makes no second ball: the same command goes again u
   const player = playerOf(given, feed);
   expect(await playMatch(given.plan, player, never)).toBe('over');
   expect(player.notes).toEqual([]);
-  expect(feed.fold.facts.map((fact) => fact.body)).toEqual(playThrough(given.plan, given.opening).facts.map((fact) => fact.body));
+  expect(feed.fold.facts.map((fact) => fact.body)).toEqual(
+    playThrough(given.plan, given.opening).facts.map((fact) => fact.body),
+  );
   expect(feed.said.length).toBeGreaterThan(new Set(feed.said.map((saying) => saying.commandId)).size);
 });
 
@@ -70,22 +93,35 @@ test('when a person scores too, the player reads what they said and goes on from
   feed.trouble = (saying) => {
     if (meddled || saying.expected < 60 || saying.command.type !== 'ball') return null;
     meddled = true;
-    const ruling = rule(feed.fold, { type: 'comment', snippet: 'plain', text: 'From the boundary.' }, saying.happenedAt);
-    if (ruling.ok) for (const { body } of ruling.facts) feed.fold.append([{ ...feed.fold.facts.at(-1)!, number: feed.fold.facts.length + 1, kind: body.kind, body, corrects: null }]);
+    const ruling = rule(
+      feed.fold,
+      { type: 'comment', snippet: 'plain', text: 'From the boundary.' },
+      saying.happenedAt,
+    );
+    if (ruling.ok)
+      for (const { body } of ruling.facts)
+        feed.fold.append([
+          { ...feed.fold.facts.at(-1)!, number: feed.fold.facts.length + 1, kind: body.kind, body, corrects: null },
+        ]);
     return null;
   };
   const player = playerOf(given, feed);
   expect(await playMatch(given.plan, player, never)).toBe('over');
   expect(meddled).toBe(true);
   expect(player.notes).toEqual([]);
-  expect(feed.fold.facts.filter((fact) => fact.body.kind === 'comment' && fact.body.text === 'From the boundary.')).toHaveLength(1);
+  expect(
+    feed.fold.facts.filter((fact) => fact.body.kind === 'comment' && fact.body.text === 'From the boundary.'),
+  ).toHaveLength(1);
 });
 
 test('what the game refuses is noted, and something that it allows is said instead', async () => {
   const given = matchOf('T20', 26);
   const feed = memoryFeed(given);
   let refused = 0;
-  feed.trouble = (saying) => (saying.expected > 80 && refused === 0 && saying.command.type === 'ball' && saying.command.bat === 1 ? (refused += 1, { kind: 'refused', code: 'no_reason', words: 'Not today.' }) : null);
+  feed.trouble = (saying) =>
+    saying.expected > 80 && refused === 0 && saying.command.type === 'ball' && saying.command.bat === 1
+      ? ((refused += 1), { kind: 'refused', code: 'no_reason', words: 'Not today.' })
+      : null;
   const player = playerOf(given, feed);
   expect(await playMatch(given.plan, player, never)).toBe('over');
   expect(player.notes).toHaveLength(1);
@@ -110,7 +146,10 @@ test('a match brought forward says its new hour before the toss', async () => {
   const feed = memoryFeed(given);
   const plan = { ...given.plan, startTime: given.plan.startTime - 45 * 60_000 };
   const stop = new AbortController();
-  feed.trouble = (saying) => { if (saying.command.type === 'startInnings') stop.abort(); return null; };
+  feed.trouble = (saying) => {
+    if (saying.command.type === 'startInnings') stop.abort();
+    return null;
+  };
   await playMatch(plan, playerOf(given, feed), stop.signal);
   const { info, toss } = feed.fold.state;
   expect(info?.startTime).toBe(plan.startTime);

@@ -22,7 +22,9 @@ export interface Player {
 
 export type Ended = 'over' | 'stopped' | 'given up';
 
-/** Longest wait for a site that is down, and how many refusals in a row are answered by another command before a pause. */
+/**
+ * Longest wait for a site that is down, and how many refusals in a row are answered by another command before a pause.
+ */
 const patience = { first: 1_000, most: 15_000, refusals: 3, rest: 60_000 };
 
 export async function playMatch(plan: Plan, player: Player, signal: AbortSignal): Promise<Ended> {
@@ -39,9 +41,18 @@ export async function playMatch(plan: Plan, player: Player, signal: AbortSignal)
   for (let known = false; !signal.aborted;) {
     if (!known) {
       const read = await player.feed.read(plan.matchId, fold.state.number);
-      if (read.kind === 'away') { await wait(read.after); continue; }
-      if (read.kind === 'hopeless') { player.note(`match ${plan.matchId} is left alone: ${read.words}`); return 'given up'; }
-      if (read.facts[0] && fold.state.epoch !== 0 && read.facts[0].epoch !== fold.state.epoch) { fold = createFold(plan.matchId); continue; }
+      if (read.kind === 'away') {
+        await wait(read.after);
+        continue;
+      }
+      if (read.kind === 'hopeless') {
+        player.note(`match ${plan.matchId} is left alone: ${read.words}`);
+        return 'given up';
+      }
+      if (read.facts[0] && fold.state.epoch !== 0 && read.facts[0].epoch !== fold.state.epoch) {
+        fold = createFold(plan.matchId);
+        continue;
+      }
       fold.append(read.facts);
       known = true;
     }
@@ -50,7 +61,10 @@ export async function playMatch(plan: Plan, player: Player, signal: AbortSignal)
     await rest(dueAt(fold, plan, step, player.speed) - player.clock());
     if (signal.aborted) break;
     const heard = await player.feed.say(plan.matchId, {
-      commandId: `s${fold.state.epoch}-${fold.state.number}${refused > 0 ? `-${refused}` : ''}`, expected: fold.state.number, happenedAt: player.clock(), command: instead ?? step.command,
+      commandId: `s${fold.state.epoch}-${fold.state.number}${refused > 0 ? `-${refused}` : ''}`,
+      expected: fold.state.number,
+      happenedAt: player.clock(),
+      command: instead ?? step.command,
     });
     if (heard.kind === 'obeyed') {
       fold.append(heard.facts);
@@ -59,12 +73,19 @@ export async function playMatch(plan: Plan, player: Player, signal: AbortSignal)
       [away, refused, instead] = [patience.first, 0, null];
     } else if (heard.kind === 'stale') known = false;
     else if (heard.kind === 'away') await wait(heard.after);
-    else if (heard.kind === 'hopeless') { player.note(`match ${plan.matchId} is left alone: ${heard.words}`); return 'given up'; }
-    else {
-      player.note(`match ${plan.matchId} after ${fold.state.number}: ${(instead ?? step.command).type} refused (${heard.code}): ${heard.words}`);
+    else if (heard.kind === 'hopeless') {
+      player.note(`match ${plan.matchId} is left alone: ${heard.words}`);
+      return 'given up';
+    } else {
+      player.note(
+        `match ${plan.matchId} after ${fold.state.number}: ${(instead ?? step.command).type} refused (${heard.code}): ${heard.words}`,
+      );
       refused += 1;
       instead = fallBack(fold.state, plan, step.command);
-      if (instead === null || refused >= patience.refusals) { await rest(patience.rest); known = false; }
+      if (instead === null || refused >= patience.refusals) {
+        await rest(patience.rest);
+        known = false;
+      }
     }
   }
   return 'stopped';
@@ -74,7 +95,8 @@ export async function playMatch(plan: Plan, player: Player, signal: AbortSignal)
 function dueAt(fold: MatchFold, plan: Plan, step: Step, speed: number): Instant {
   const last = fold.facts.at(-1);
   const since = last ? (last.happenedAt ?? last.recordedAt) : 0;
-  const wait = waitFor(plan.pace, step.after, chance(plan.seed, plan.matchId, 'wait', fold.state.number).next()) / speed;
+  const wait =
+    waitFor(plan.pace, step.after, chance(plan.seed, plan.matchId, 'wait', fold.state.number).next()) / speed;
   if (step.after === 'at once') return since;
   return fold.state.toss === null ? Math.max(since + wait, tossAt(plan)) : since + wait;
 }

@@ -17,7 +17,22 @@ test('the quick ruling is the ruling, fact for fact, to the end of a T20 and of 
       if (!full.ok) throw new Error(full.refusal.words);
       for (const { body, happenedAt, breaks } of full.facts) {
         const corrects = 'of' in body ? body.of : body.kind === 'insert' ? body.after : null;
-        fold.append([{ match: plan.matchId, number: fold.facts.length + 1, epoch: 1, kind: body.kind, version: 1, happenedAt, recordedAt: at, author: 't', commandId: null, corrects, breaks, body } satisfies Fact]);
+        fold.append([
+          {
+            match: plan.matchId,
+            number: fold.facts.length + 1,
+            epoch: 1,
+            kind: body.kind,
+            version: 1,
+            happenedAt,
+            recordedAt: at,
+            author: 't',
+            commandId: null,
+            corrects,
+            breaks,
+            body,
+          } satisfies Fact,
+        ]);
       }
     }
     expect(fold.state.phase).toBe('complete');

@@ -1,7 +1,13 @@
 /** Abilities of a player for the simulator. Readers never see these numbers. */
 import type { PersonId } from '@sightscreen/cricket';
 
-export type BowlingKind = 'fast' | 'fast-medium' | 'off spin' | 'leg spin' | 'left-arm orthodox' | 'left-arm wrist spin';
+export type BowlingKind =
+  | 'fast'
+  | 'fast-medium'
+  | 'off spin'
+  | 'leg spin'
+  | 'left-arm orthodox'
+  | 'left-arm wrist spin';
 export type Role = 'batter' | 'keeper' | 'all-rounder' | 'bowler';
 
 export interface Ability {
@@ -21,5 +27,12 @@ export interface Ability {
 export const isPace = (kind: BowlingKind): boolean => kind === 'fast' || kind === 'fast-medium';
 /** An unknown player (added by an editor) plays as a middling part-timer. */
 export const averageAbility = (person: PersonId): Ability => ({
-  person, role: 'all-rounder', hand: 'right', batting: 45, tempo: 0, bowlingKind: 'fast-medium', bowlingArm: 'right', bowling: 40,
+  person,
+  role: 'all-rounder',
+  hand: 'right',
+  batting: 45,
+  tempo: 0,
+  bowlingKind: 'fast-medium',
+  bowlingArm: 'right',
+  bowling: 40,
 });

@@ -1,4 +1,6 @@
-/** A seeded random source: the same seed gives the same sequence, which makes matches resumable and worlds repeatable. */
+/**
+ * A seeded random source: the same seed gives the same sequence, which makes matches resumable and worlds repeatable.
+ */
 
 export interface Chance {
   /** 0 <= x < 1. */

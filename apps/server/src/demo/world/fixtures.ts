@@ -1,4 +1,6 @@
-/** The calendar: fixtures fall on absolute days, so that a world created tomorrow has the same matches, one day older. */
+/**
+ * The calendar: fixtures fall on absolute days, so that a world created tomorrow has the same matches, one day older.
+ */
 import { Temporal } from 'temporal-polyfill';
 import type { Instant, MatchFact } from '@sightscreen/cricket';
 import { chance } from './chance.ts';
@@ -26,9 +28,13 @@ export interface Fixture {
 
 const daysBack = 60;
 const daysOn = 30;
-const dayNumber = (date: Temporal.PlainDate): number => Temporal.PlainDate.from('2025-01-01').until(date, { largestUnit: 'days' }).days;
+const dayNumber = (date: Temporal.PlainDate): number =>
+  Temporal.PlainDate.from('2025-01-01').until(date, { largestUnit: 'days' }).days;
 
-/** Dates on which earlier competitions use a ground: they have priority, so that the calendar does not depend on the requested window. */
+/**
+ * Dates on which earlier competitions use a ground: they have priority, so that the calendar does not depend on the
+ * requested window.
+ */
 function takenBefore(seed: string, competition: Competition, date: Temporal.PlainDate, grounds: Grounds): Set<string> {
   const taken = new Set<string>();
   for (const rival of competitions.slice(0, competitions.indexOf(competition))) {
@@ -44,13 +50,21 @@ function takenBefore(seed: string, competition: Competition, date: Temporal.Plai
 
 type Grounds = Map<string, Venue>;
 /** The preferred ground, or the next one in the country that is free on those dates. */
-function groundOn(seed: string, competition: Competition, date: Temporal.PlainDate, count: number, grounds: Grounds): Venue {
+function groundOn(
+  seed: string,
+  competition: Competition,
+  date: Temporal.PlainDate,
+  count: number,
+  grounds: Grounds,
+): Venue {
   const key = `${competition.key} ${count}`;
   const known = grounds.get(key);
   if (known) return known;
   const wanted = groundFor(seed, competition, pairing(seed, competition, count)[0], count);
   const taken = takenBefore(seed, competition, date, grounds);
-  const found = [wanted, ...venues.filter((venue) => venue.country === wanted.country)].find((venue) => !taken.has(venue.key)) ?? wanted;
+  const found =
+    [wanted, ...venues.filter((venue) => venue.country === wanted.country)].find((venue) => !taken.has(venue.key)) ??
+    wanted;
   grounds.set(key, found);
   return found;
 }
@@ -73,17 +87,34 @@ export function calendar(seed: string, now: Instant): Fixture[] {
   return found.toSorted((a, b) => a.startTime - b.startTime || (a.id < b.id ? -1 : 1));
 }
 
-function fixtureOn(seed: string, competition: Competition, date: Temporal.PlainDate, count: number, grounds: Grounds): Fixture {
+function fixtureOn(
+  seed: string,
+  competition: Competition,
+  date: Temporal.PlainDate,
+  count: number,
+  grounds: Grounds,
+): Fixture {
   const sides = pairing(seed, competition, count);
   const venue = groundOn(seed, competition, date, count, grounds);
-  const start = date.toZonedDateTime({ timeZone: venue.timeZone, plainTime: new Temporal.PlainTime(competition.hour, competition.minute) });
+  const start = date.toZonedDateTime({
+    timeZone: venue.timeZone,
+    plainTime: new Temporal.PlainTime(competition.hour, competition.minute),
+  });
   return {
-    id: matchIdOf(start.epochMilliseconds, competition.lane), competition, sides, venue, startTime: start.epochMilliseconds,
-    description: describe(competition, count, date), dates: datesFrom(date, competition.days), script: scriptOf(competition, count), ball: competition.type === 'TEST' ? 'red' : 'white',
+    id: matchIdOf(start.epochMilliseconds, competition.lane),
+    competition,
+    sides,
+    venue,
+    startTime: start.epochMilliseconds,
+    description: describe(competition, count, date),
+    dates: datesFrom(date, competition.days),
+    script: scriptOf(competition, count),
+    ball: competition.type === 'TEST' ? 'red' : 'white',
   };
 }
 
-export const datesFrom = (first: Temporal.PlainDate, days: number): string[] => Array.from({ length: days }, (_, day) => first.add({ days: day }).toString());
+export const datesFrom = (first: Temporal.PlainDate, days: number): string[] =>
+  Array.from({ length: days }, (_, day) => first.add({ days: day }).toString());
 
 /** Round robin by the circle method, home and away in turn. */
 export function pairing(seed: string, competition: Competition, count: number): [Team, Team] {
@@ -94,7 +125,7 @@ export function pairing(seed: string, competition: Competition, count: number): 
   const perRound = size / 2;
   const round = Math.floor(count / perRound);
   const table = count % perRound;
-  const ring = (at: number): Team => order[1 + (at + round) % (size - 1)] as Team;
+  const ring = (at: number): Team => order[1 + ((at + round) % (size - 1))] as Team;
   const [a, b] = table === 0 ? [order[0] as Team, ring(0)] : [ring(table), ring(size - 1 - table)];
   return Math.floor(round / (size - 1)) % 2 === 0 ? [a, b] : [b, a];
 }
@@ -105,7 +136,8 @@ export function groundFor(seed: string, competition: Competition, home: Team, co
   return chance(seed, competition.key, 'ground', count).pick(groundsOf(home));
 }
 
-export const groundsOf = (host: Team): Venue[] => venues.filter((venue) => venue.country === host.name.replace(' Women', ''));
+export const groundsOf = (host: Team): Venue[] =>
+  venues.filter((venue) => venue.country === host.name.replace(' Women', ''));
 
 const ordinals = ['1st', '2nd', '3rd', '4th', '5th'];
 /** A league counts the weeks of its season, so that later matches are of the same round or a later one. */
@@ -117,8 +149,12 @@ export function describe(competition: Competition, count: number, first: Tempora
 
 /** At least one of each within any sixty days: the counts below fit the spacing of their competition. */
 function scriptOf(competition: Competition, count: number): Script {
-  if (competition.key === 'harbour') return ({ 3: 'tied', 9: 'rain before the chase', 14: 'shower' } as Record<number, Script>)[count % 20] ?? 'as it comes';
+  if (competition.key === 'harbour')
+    return (
+      ({ 3: 'tied', 9: 'rain before the chase', 14: 'shower' } as Record<number, Script>)[count % 20] ?? 'as it comes'
+    );
   if (competition.key === 'meridian') return count % 12 === 2 ? 'no result' : 'as it comes';
-  if (competition.key === 'tidewater') return count % 8 === 4 ? 'abandoned' : count % 8 === 1 ? 'rain in the chase' : 'as it comes';
+  if (competition.key === 'tidewater')
+    return count % 8 === 4 ? 'abandoned' : count % 8 === 1 ? 'rain in the chase' : 'as it comes';
   return 'as it comes';
 }

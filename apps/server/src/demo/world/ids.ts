@@ -1,6 +1,6 @@
 /**
- * Ids of invented rows are in ranges of their own, far above those assigned by the database, so that a fact can refer to a person before
- * there is a database, and a restart finds the same rows.
+ * Ids of invented rows are in ranges of their own, far above those assigned by the database, so that a fact can refer
+ * to a person before there is a database, and a restart finds the same rows.
  */
 export const personBand = 900_000_000;
 export const teamBand = 900_000;
@@ -13,7 +13,8 @@ const firstMatch = 1_000_000_001;
 const lanes = 32;
 
 /** A competition starts at most one match a minute, so minute and lane identify a fixture permanently. */
-export const matchIdOf = (startTime: number, lane: number): string => String(firstMatch + Math.floor((startTime - epoch) / 60_000) * lanes + lane);
+export const matchIdOf = (startTime: number, lane: number): string =>
+  String(firstMatch + Math.floor((startTime - epoch) / 60_000) * lanes + lane);
 
 /** The minute of a match id of this world. */
 export const minuteOf = (matchId: string): number => Math.floor((Number(matchId) - firstMatch) / lanes);

@@ -1,8 +1,21 @@
 /** Invented countries and grounds. Zones are real, because a start time needs one. */
 import { venueBand } from './ids.ts';
 
-export interface Country { key: string; name: string; shortName: string; /** Weights of `cultures`, in their order. */ shares: number[] }
-export interface Venue { id: number; key: string; name: string; city: string; country: string; timeZone: string; /** -1 helps bowlers, 1 is a road. */ surface: number }
+export interface Country {
+  key: string;
+  name: string;
+  shortName: string;
+  /** Weights of `cultures`, in their order. */ shares: number[];
+}
+export interface Venue {
+  id: number;
+  key: string;
+  name: string;
+  city: string;
+  country: string;
+  timeZone: string;
+  /** -1 helps bowlers, 1 is a road. */ surface: number;
+}
 
 export const countries: readonly Country[] = [
   { key: 'kestria', name: 'Kestria', shortName: 'KES', shares: [5, 1, 1, 2, 1, 0, 1, 3] },
@@ -11,8 +24,15 @@ export const countries: readonly Country[] = [
   { key: 'tessaly', name: 'Tessaly', shortName: 'TES', shares: [3, 0, 1, 1, 4, 0, 0, 4] },
 ];
 
-const ground = (number: number, key: string, name: string, city: string, country: string, timeZone: string, surface: number): Venue =>
-  ({ id: venueBand + number, key, name, city, country, timeZone, surface });
+const ground = (
+  number: number,
+  key: string,
+  name: string,
+  city: string,
+  country: string,
+  timeZone: string,
+  surface: number,
+): Venue => ({ id: venueBand + number, key, name, city, country, timeZone, surface });
 
 export const venues: readonly Venue[] = [
   ground(1, 'saltmarsh', 'Saltmarsh Common', 'Saltmarsh', 'Kestria', 'Europe/London', 0),

@@ -4,7 +4,14 @@ import type { Ability } from './ability.ts';
 import type { Pace } from './pace.ts';
 
 /** Planned weather and outcome. */
-export type Script = 'as it comes' | 'abandoned' | 'no result' | 'tied' | 'rain before the chase' | 'rain in the chase' | 'shower';
+export type Script =
+  | 'as it comes'
+  | 'abandoned'
+  | 'no result'
+  | 'tied'
+  | 'rain before the chase'
+  | 'rain in the chase'
+  | 'shower';
 
 export interface Plan {
   matchId: string;

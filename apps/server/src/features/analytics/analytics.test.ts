@@ -2,11 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 
 let site: TestApp;
-beforeAll(async () => { site = await startApp({ allowances: { write: { burst: 6, perSecond: 0.001 } } }); });
+beforeAll(async () => {
+  site = await startApp({ allowances: { write: { burst: 6, perSecond: 0.001 } } });
+});
 afterAll(() => site.close());
 const tell = (payload: unknown, headers: Record<string, string> = {}) =>
-  site.app.inject({ method: 'POST', url: '/analytics/event', headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(payload) });
-const counted = async () => (await site.context.metrics.getSingleMetric('analytics_events_total')?.get())?.values[0]?.value ?? 0;
+  site.app.inject({
+    method: 'POST',
+    url: '/analytics/event',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(payload),
+  });
+const counted = async () =>
+  (await site.context.metrics.getSingleMetric('analytics_events_total')?.get())?.values[0]?.value ?? 0;
 const stale = { event: 'stale-feed', match: 'm1', age: 61_000 };
 
 test('a stale feed is counted once for each time it is told (MATCH-102)', async () => {

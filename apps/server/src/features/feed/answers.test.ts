@@ -12,7 +12,9 @@ beforeAll(async () => {
   feed = await startFeed();
   scorer = await feed.scorer();
 });
-beforeEach(async () => { match = await scorer.inPlay(); });
+beforeEach(async () => {
+  match = await scorer.inPlay();
+});
 afterAll(() => feed.close());
 const path = () => `/feed/matches/${match.id}/commands`;
 
@@ -21,7 +23,18 @@ describe('a command', () => {
     const answer = await scorer.say(match.id, { type: 'ball', bat: 4, boundary: true, shot: 'cover drive' });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ match: match.id, epoch: 1, first: answer.body.number });
-    expect(answer.body.facts[0]).toMatchObject({ kind: 'delivery', body: { striker: match.home[0], nonStriker: match.home[1], bowler: match.away[10], bat: 4, boundary: 4, over: 0, shot: 'cover drive' } });
+    expect(answer.body.facts[0]).toMatchObject({
+      kind: 'delivery',
+      body: {
+        striker: match.home[0],
+        nonStriker: match.home[1],
+        bowler: match.away[10],
+        bat: 4,
+        boundary: 4,
+        over: 0,
+        shot: 'cover drive',
+      },
+    });
     expect(answer.body.repeated).toBeUndefined();
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -66,7 +79,10 @@ describe('a command', () => {
     const { number } = await scorer.desk(match.id);
     const stale = await scorer.say(match.id, dot, { commandId, expected: number - 1 });
     expect(stale).toMatchObject({ status: 409, body: { code: 'stale', current: number, epoch: 1 } });
-    expect(await scorer.say(match.id, dot, { commandId, expected: number })).toMatchObject({ status: 201, body: { first: number + 1 } });
+    expect(await scorer.say(match.id, dot, { commandId, expected: number })).toMatchObject({
+      status: 201,
+      body: { first: number + 1 },
+    });
   });
 
   test('that the rules forbid is 422 with rule and message, and so is its repeat (R2.33)', async () => {
@@ -74,8 +90,19 @@ describe('a command', () => {
     const wideCatch = { type: 'ball', wide: 0, wicket: { kind: 'caught' } } as const;
     const before = (await scorer.desk(match.id)).number;
     const refused = await scorer.say(match.id, wideCatch, { commandId });
-    expect(refused).toMatchObject({ status: 422, body: { code: 'not_off_wide', rule: 'R2.33', field: 'command.wicket', message: 'Nobody can be caught off a wide.' } });
-    expect(await scorer.say(match.id, wideCatch, { commandId })).toMatchObject({ status: 422, body: { code: 'not_off_wide', repeated: true } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        code: 'not_off_wide',
+        rule: 'R2.33',
+        field: 'command.wicket',
+        message: 'Nobody can be caught off a wide.',
+      },
+    });
+    expect(await scorer.say(match.id, wideCatch, { commandId })).toMatchObject({
+      status: 422,
+      body: { code: 'not_off_wide', repeated: true },
+    });
     expect((await scorer.desk(match.id)).number).toBe(before);
   });
 
@@ -84,7 +111,10 @@ describe('a command', () => {
     expect(iso.facts[0]!.happenedAt).toBe(Date.UTC(2026, 10, 20, 21, 0, 0, 250));
     const ms = await scorer.must(match.id, dot, { happenedAt: Date.UTC(2026, 10, 20, 21, 0, 30) });
     expect(ms.facts[0]!.happenedAt).toBe(Date.UTC(2026, 10, 20, 21, 0, 30));
-    expect(await scorer.say(match.id, dot, { happenedAt: Date.now() + 3_600_000 })).toMatchObject({ status: 400, body: { code: 'ahead_of_clock', field: 'happenedAt' } });
+    expect(await scorer.say(match.id, dot, { happenedAt: Date.now() + 3_600_000 })).toMatchObject({
+      status: 400,
+      body: { code: 'ahead_of_clock', field: 'happenedAt' },
+    });
   });
 });
 
@@ -98,8 +128,16 @@ describe('a request of the wrong form is 400 and names its field', () => {
     ['fewer than no runs', { ...dot, bat: -1 }, 'command.bat'],
     ['a person who is no integer', { ...dot, striker: '7' }, 'command.striker'],
     ['words that are too long', { ...dot, text: 'x'.repeat(2001) }, 'command.text'],
-    ['a name with markup', { ...dot, dropped: { id: null, name: '<img src=x onerror=alert(1)>' } }, 'command.dropped.name'],
-    ['a link that runs', { type: 'comment', snippet: 'article', text: 'x', href: 'javascript:alert(1)' }, 'command.href'],
+    [
+      'a name with markup',
+      { ...dot, dropped: { id: null, name: '<img src=x onerror=alert(1)>' } },
+      'command.dropped.name',
+    ],
+    [
+      'a link that runs',
+      { type: 'comment', snippet: 'article', text: 'x', href: 'javascript:alert(1)' },
+      'command.href',
+    ],
     ['an amendment without its fact', { type: 'amend', ball: dot }, 'command.of'],
   ])('%s (MATCH-S02)', async (_what, command, field) => {
     const answer = await scorer.send('POST', path(), { commandId: scorer.fresh(), command });
@@ -120,11 +158,19 @@ describe('a request of the wrong form is 400 and names its field', () => {
   });
 
   test('a text that is empty after cleaning (MATCH-067)', async () => {
-    expect(await scorer.say(match.id, { ...dot, text: '<script>alert(1)</script>' })).toMatchObject({ status: 400, body: { code: 'empty_text', field: 'command.text' } });
+    expect(await scorer.say(match.id, { ...dot, text: '<script>alert(1)</script>' })).toMatchObject({
+      status: 400,
+      body: { code: 'empty_text', field: 'command.text' },
+    });
   });
 
   test('a body that is not JSON (MATCH-S02)', async () => {
-    const reply = await feed.app.inject({ method: 'POST', url: path(), headers: { authorization: `Bearer ${scorer.key}`, 'content-type': 'application/json' }, payload: '{"commandId":' });
+    const reply = await feed.app.inject({
+      method: 'POST',
+      url: path(),
+      headers: { authorization: `Bearer ${scorer.key}`, 'content-type': 'application/json' },
+      payload: '{"commandId":',
+    });
     expect(reply.statusCode).toBe(400);
     expect(problem.parse(reply.json())).toMatchObject({ code: 'bad_request' });
   });
@@ -136,18 +182,29 @@ test('commentary of 2,000 characters is accepted (MATCH-S02)', async () => {
 });
 
 test('commentary is cleaned before it enters the log, in any command (MATCH-067)', async () => {
-  const { facts } = await scorer.must(match.id, { ...dot, text: '<b onclick=x>In</b> the air<script>steal()</script> &amp; safe\u202E', dropped: { id: null, name: ' Sub \u0007 Fielder ' } });
+  const { facts } = await scorer.must(match.id, {
+    ...dot,
+    text: '<b onclick=x>In</b> the air<script>steal()</script> &amp; safe\u202E',
+    dropped: { id: null, name: ' Sub \u0007 Fielder ' },
+  });
   expect(facts[0]!.body).toMatchObject({ text: '<b>In</b> the air &amp; safe', dropped: { name: 'Sub Fielder' } });
-  const amended = await scorer.must(match.id, { type: 'amend', of: facts[0]!.number, ball: { ...dot, text: '<i>Down</i><iframe src=//x>' } });
+  const amended = await scorer.must(match.id, {
+    type: 'amend',
+    of: facts[0]!.number,
+    ball: { ...dot, text: '<i>Down</i><iframe src=//x>' },
+  });
   expect(amended.facts[0]!.body).toMatchObject({ body: { text: '<i>Down</i>' } });
 });
 
 describe('a key', () => {
   test('that is missing, unknown or not a bearer token is 401, and cookies are ignored (MATCH-S02)', async () => {
-    const ask = (headers: Record<string, string>) => feed.app.inject({ method: 'POST', url: path(), headers, payload: { commandId: 'k', command: dot } });
+    const ask = (headers: Record<string, string>) =>
+      feed.app.inject({ method: 'POST', url: path(), headers, payload: { commandId: 'k', command: dot } });
     for (const [headers, code] of [
-      [{}, 'key_missing'], [{ cookie: `key=${scorer.key}; authorization=Bearer ${scorer.key}` }, 'key_missing'],
-      [{ authorization: `Basic ${scorer.key}` }, 'key_missing'], [{ authorization: `Bearer ss_abcdefgh_${'A'.repeat(43)}` }, 'key_unknown'],
+      [{}, 'key_missing'],
+      [{ cookie: `key=${scorer.key}; authorization=Bearer ${scorer.key}` }, 'key_missing'],
+      [{ authorization: `Basic ${scorer.key}` }, 'key_missing'],
+      [{ authorization: `Bearer ss_abcdefgh_${'A'.repeat(43)}` }, 'key_unknown'],
     ] as const) {
       const reply = await ask(headers);
       expect(reply.statusCode).toBe(401);
@@ -161,7 +218,11 @@ describe('a key', () => {
     expect(await ended.say(match.id, dot)).toMatchObject({ status: 401, body: { code: 'key_ended' } });
     const revoked = await feed.scorer();
     await revoked.must(match.id, dot);
-    await feed.database.db.updateTable('feed_key').set({ revoked_at: new Date() }).where('prefix', '=', revoked.key.slice(3, 11)).execute();
+    await feed.database.db
+      .updateTable('feed_key')
+      .set({ revoked_at: new Date() })
+      .where('prefix', '=', revoked.key.slice(3, 11))
+      .execute();
     expect(await revoked.say(match.id, dot)).toMatchObject({ status: 401, body: { code: 'key_revoked' } });
   });
 
@@ -176,14 +237,22 @@ describe('a key', () => {
     expect(await scoring.say(match.id, words)).toMatchObject(forbidden);
     expect(await scoring.say(match.id, state)).toMatchObject(forbidden);
     expect(await scoring.make()).toMatchObject(forbidden);
-    expect(await scoring.send('PATCH', `/feed/matches/${match.id}`, { commandId: 'p', description: 'x' })).toMatchObject(forbidden);
+    expect(
+      await scoring.send('PATCH', `/feed/matches/${match.id}`, { commandId: 'p', description: 'x' }),
+    ).toMatchObject(forbidden);
     const ball = await scoring.must(match.id, dot);
     // A correction needs the right to the fact it touches; so does undoing a correction.
     expect(await commenter.say(match.id, { type: 'void', of: ball.number })).toMatchObject(forbidden);
     const voided = await scoring.must(match.id, { type: 'void', of: ball.number });
     expect(await commenter.say(match.id, { type: 'restore', of: voided.number })).toMatchObject(forbidden);
     expect(await scoring.say(match.id, { type: 'void', of: 1 })).toMatchObject(forbidden);
-    expect(await scoring.say(match.id, { type: 'insert', after: ball.number, body: { kind: 'squad', side: 0, players: [{ id: 1, name: 'X' }] } })).toMatchObject(forbidden);
+    expect(
+      await scoring.say(match.id, {
+        type: 'insert',
+        after: ball.number,
+        body: { kind: 'squad', side: 0, players: [{ id: 1, name: 'X' }] },
+      }),
+    ).toMatchObject(forbidden);
     await commenter.must(match.id, { type: 'void', of: said.number });
   });
 
@@ -195,25 +264,37 @@ describe('a key', () => {
     await ofMatch.must(match.id, dot);
     expect(await ofMatch.say(league.body.match, dot)).toMatchObject(outside);
     expect((await ofSeries.send('GET', `/feed/matches/${league.body.match}`)).status).toBe(200);
-    for (const [method, url] of [['GET', `/feed/matches/${match.id}`], ['GET', `/feed/matches/${match.id}/facts`], ['GET', '/feed/matches/nosuch']] as const) {
+    for (const [method, url] of [
+      ['GET', `/feed/matches/${match.id}`],
+      ['GET', `/feed/matches/${match.id}/facts`],
+      ['GET', '/feed/matches/nosuch'],
+    ] as const) {
       expect(await ofSeries.send(method, url)).toMatchObject(outside);
     }
     expect(await ofMatch.make()).toMatchObject(outside);
     expect(await ofSeries.make()).toMatchObject(outside);
     expect((await ofSeries.make({ series: { id: league.body.seriesId! } })).status).toBe(201);
-    expect(await ofSeries.send('PATCH', `/feed/matches/${league.body.match}`, { commandId: 'away', series: null })).toMatchObject(outside);
+    expect(
+      await ofSeries.send('PATCH', `/feed/matches/${league.body.match}`, { commandId: 'away', series: null }),
+    ).toMatchObject(outside);
   });
 });
 
 test('an unknown match is 404 for a key that covers everything (MATCH-S02)', async () => {
   for (const answer of [
-    await scorer.say('nosuch', dot), await scorer.send('GET', '/feed/matches/nosuch'), await scorer.send('GET', '/feed/matches/nosuch/facts'),
+    await scorer.say('nosuch', dot),
+    await scorer.send('GET', '/feed/matches/nosuch'),
+    await scorer.send('GET', '/feed/matches/nosuch/facts'),
     await scorer.send('PATCH', '/feed/matches/nosuch', { commandId: 'x', description: 'y' }),
-  ]) expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  ])
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
 test('a body over 64 KB is 413 (MATCH-S02)', async () => {
-  const big = await scorer.send('POST', path(), { commandId: 'big', command: { type: 'comment', snippet: 'plain', text: 'x'.repeat(65 * 1024) } });
+  const big = await scorer.send('POST', path(), {
+    commandId: 'big',
+    command: { type: 'comment', snippet: 'plain', text: 'x'.repeat(65 * 1024) },
+  });
   expect(big).toMatchObject({ status: 413, body: { code: 'too_large' } });
 });
 
@@ -229,17 +310,24 @@ test('a key over its rate is 429 with the time to wait, and other keys are unaff
     expect(refused.body.code).toBe('too_many');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
     expect((await calm.send('GET', `/feed/matches/${match.id}`)).status).toBe(200);
-  } finally { await small.close(); }
+  } finally {
+    await small.close();
+  }
 });
 
 test('an address that guesses keys is 429 after a few (MATCH-S02)', async () => {
-  const small = await startFeed({ database: feed.database, allowances: { 'feed-guest': { burst: 2, perSecond: 0.1 } } });
+  const small = await startFeed({
+    database: feed.database,
+    allowances: { 'feed-guest': { burst: 2, perSecond: 0.1 } },
+  });
   try {
     const stranger = new FeedScorer(small, 'ss_abcdefgh_x');
     const statuses = [];
     for (let n = 0; n < 3; n += 1) statuses.push((await stranger.send('GET', `/feed/matches/${match.id}`)).status);
     expect(statuses).toEqual([401, 401, 429]);
-  } finally { await small.close(); }
+  } finally {
+    await small.close();
+  }
 });
 
 test('without the database a command is 503 with Retry-After at once, and repeated afterwards it is stored once (MATCH-S02)', async () => {
@@ -256,7 +344,9 @@ test('without the database a command is 503 with Retry-After at once, and repeat
     expect(Number(away.headers['retry-after'])).toBeGreaterThanOrEqual(1);
     expect(performance.now() - begun).toBeLessThan(2_500);
     door.open();
-    await expect.poll(async () => (await own.say(match.id, dot, { commandId })).status, { timeout: 10_000 }).toSatisfy((status) => status === 201 || status === 200);
+    await expect
+      .poll(async () => (await own.say(match.id, dot, { commandId })).status, { timeout: 10_000 })
+      .toSatisfy((status) => status === 201 || status === 200);
     expect((await own.desk(match.id)).number).toBe(number + 1);
   } finally {
     await through.close();
@@ -274,14 +364,35 @@ describe('the log for key-holders', () => {
     expect(page).toMatchObject({ number: all.number, more: true });
     expect(page.facts).toEqual(all.facts.slice(2, 5));
     expect(await scorer.facts(match.id, `?since=${all.number}`)).toMatchObject({ facts: [], more: false });
-    expect(await scorer.send('GET', `/feed/matches/${match.id}/facts?limit=501`)).toMatchObject({ status: 400, body: { field: 'limit' } });
-    expect(await scorer.send('GET', `/feed/matches/${match.id}/facts?since=-1`)).toMatchObject({ status: 400, body: { field: 'since' } });
+    expect(await scorer.send('GET', `/feed/matches/${match.id}/facts?limit=501`)).toMatchObject({
+      status: 400,
+      body: { field: 'limit' },
+    });
+    expect(await scorer.send('GET', `/feed/matches/${match.id}/facts?since=-1`)).toMatchObject({
+      status: 400,
+      body: { field: 'since' },
+    });
   });
 
   test('holds only bodies of the documented forms (MATCH-S02)', async () => {
-    const ball = await scorer.must(match.id, { type: 'ball', bat: 1, wicket: { kind: 'run out', fielders: [{ id: match.away[3]!, name: null }] } });
-    await scorer.must(match.id, { type: 'amend', of: ball.first, ball: { type: 'ball', bat: 2, zone: { angle: 200, distance: 0.6 } } });
-    await scorer.must(match.id, { type: 'comment', snippet: 'expert', text: 'Well <b>run</b>.', by: 'A Voice', href: '/news/1' });
-    for (const fact of (await scorer.facts(match.id)).facts) expect(factBody.safeParse(fact.body), JSON.stringify(fact.body)).toMatchObject({ success: true });
+    const ball = await scorer.must(match.id, {
+      type: 'ball',
+      bat: 1,
+      wicket: { kind: 'run out', fielders: [{ id: match.away[3]!, name: null }] },
+    });
+    await scorer.must(match.id, {
+      type: 'amend',
+      of: ball.first,
+      ball: { type: 'ball', bat: 2, zone: { angle: 200, distance: 0.6 } },
+    });
+    await scorer.must(match.id, {
+      type: 'comment',
+      snippet: 'expert',
+      text: 'Well <b>run</b>.',
+      by: 'A Voice',
+      href: '/news/1',
+    });
+    for (const fact of (await scorer.facts(match.id)).facts)
+      expect(factBody.safeParse(fact.body), JSON.stringify(fact.body)).toMatchObject({ success: true });
   });
 });

@@ -7,19 +7,49 @@ import type { z } from 'zod';
 
 /** Flattens intersections, so that equivalent types compare as equal. */
 type Flat<T> = T extends object ? { [K in keyof T]: Flat<T[K]> } : T;
-type Same<A, B> = (<T>() => T extends Flat<A> ? 1 : 2) extends (<T>() => T extends Flat<B> ? 1 : 2) ? true : false;
+type Same<A, B> = (<T>() => T extends Flat<A> ? 1 : 2) extends <T>() => T extends Flat<B> ? 1 : 2 ? true : false;
 
 /** Checked by the compiler: a field added on one side only makes one of these `false`. */
-const theSame: [Same<FeedCommand, Command>, Same<z.infer<typeof plainFact>, PlainFact>, Same<z.infer<typeof correctionFact>, CorrectionFact>] = [true, true, true];
+const theSame: [
+  Same<FeedCommand, Command>,
+  Same<z.infer<typeof plainFact>, PlainFact>,
+  Same<z.infer<typeof correctionFact>, CorrectionFact>,
+] = [true, true, true];
 
 /** One of each type; a new type of command fails to compile until it is added here and to the feed. */
 const samples: { [T in Command['type']]: Extract<Command, { type: T }> } = {
-  ball: { type: 'ball', bat: 1, wicket: [{ kind: 'run out', player: 2, fielders: [{ id: 14, name: null }], crossed: true, end: 'nonStriker' }], zone: { angle: 40, distance: 0.5 }, pitch: { length: 6, line: 0.2 } },
+  ball: {
+    type: 'ball',
+    bat: 1,
+    wicket: [{ kind: 'run out', player: 2, fielders: [{ id: 14, name: null }], crossed: true, end: 'nonStriker' }],
+    zone: { angle: 40, distance: 0.5 },
+    pitch: { length: 6, line: 0.2 },
+  },
   match: {
-    type: 'match', match: {
-      type: 'T20', sourceType: 'T20', gender: 'female', description: '', sides: [{ teamId: 1, name: 'A', shortName: 'A' }, { teamId: 2, name: 'B', shortName: 'B' }],
-      seriesId: null, seriesName: null, venueId: null, venueName: null, city: null, dates: ['2026-11-22'], startTime: null, expectedEnd: null, clock: true,
-      ruleset: { format: 'T20', date: '2026-11-22', gender: 'female', overrides: { noBallRuns: 2 } }, officials: [{ role: 'umpire', name: 'C', personId: null }], ball: 'white', scheduledDays: 1, knockOut: false,
+    type: 'match',
+    match: {
+      type: 'T20',
+      sourceType: 'T20',
+      gender: 'female',
+      description: '',
+      sides: [
+        { teamId: 1, name: 'A', shortName: 'A' },
+        { teamId: 2, name: 'B', shortName: 'B' },
+      ],
+      seriesId: null,
+      seriesName: null,
+      venueId: null,
+      venueName: null,
+      city: null,
+      dates: ['2026-11-22'],
+      startTime: null,
+      expectedEnd: null,
+      clock: true,
+      ruleset: { format: 'T20', date: '2026-11-22', gender: 'female', overrides: { noBallRuns: 2 } },
+      officials: [{ role: 'umpire', name: 'C', personId: null }],
+      ball: 'white',
+      scheduledDays: 1,
+      knockOut: false,
     },
   },
   squad: { type: 'squad', side: 1, players: [{ id: 12, name: 'D', captain: true }] },
@@ -41,7 +71,14 @@ const samples: { [T in Command['type']]: Extract<Command, { type: T }> } = {
   break: { type: 'break', name: 'lunch', day: 1, session: 1 },
   resume: { type: 'resume' },
   result: { type: 'result', outcome: 'win', winner: 1, by: { wickets: 4 }, method: null, playersOfMatch: [12] },
-  comment: { type: 'comment', snippet: 'expert', text: 'Well played.', by: 'A Voice', href: 'https://example.org/a', after: 4 },
+  comment: {
+    type: 'comment',
+    snippet: 'expert',
+    text: 'Well played.',
+    by: 'A Voice',
+    href: 'https://example.org/a',
+    after: 4,
+  },
   words: { type: 'words', of: 9, text: 'Through the gap.' },
   amend: { type: 'amend', of: 9, ball: { type: 'ball', legByes: 4, boundary: true }, reason: 'Off the pad' },
   void: { type: 'void', of: 9 },
@@ -49,10 +86,15 @@ const samples: { [T in Command['type']]: Extract<Command, { type: T }> } = {
   restore: { type: 'restore', of: 10 },
 };
 
-test.each(Object.values(samples))('a command to $type is accepted, but not with an additional property (MATCH-S02)', (sample) => {
-  expect(command.parse(sample)).toEqual(sample);
-  expect(command.safeParse({ ...sample, colour: 'blue' }).error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['colour'] }]);
-});
+test.each(Object.values(samples))(
+  'a command to $type is accepted, but not with an additional property (MATCH-S02)',
+  (sample) => {
+    expect(command.parse(sample)).toEqual(sample);
+    expect(command.safeParse({ ...sample, colour: 'blue' }).error?.issues).toMatchObject([
+      { code: 'unrecognized_keys', keys: ['colour'] },
+    ]);
+  },
+);
 
 test('the feed speaks the commands and facts of the game, no more and no fewer (MATCH-S02)', () => {
   expect(theSame).toEqual([true, true, true]);

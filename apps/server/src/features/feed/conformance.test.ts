@@ -35,31 +35,63 @@ const there = realFileNames().filter((name) => chosen.includes(name));
 /** Figures that can be compared with a newspaper, by name. */
 function figures(state: MatchState) {
   return state.innings.map((innings) => ({
-    runs: innings.runs, wickets: innings.wickets, legalBalls: innings.legalBalls, extras: innings.extras, ended: innings.ended,
-    batters: innings.batters.map(({ player, runs, balls, fours, sixes, out, dismissal }) => [nameOf(state, player), runs, balls, fours, sixes, out, dismissal?.kind]),
-    bowlers: innings.bowlers.map(({ player, runs, legalBalls, wickets, maidens, wides, noBalls }) => [nameOf(state, player), runs, legalBalls, wickets, maidens, wides, noBalls]),
+    runs: innings.runs,
+    wickets: innings.wickets,
+    legalBalls: innings.legalBalls,
+    extras: innings.extras,
+    ended: innings.ended,
+    batters: innings.batters.map(({ player, runs, balls, fours, sixes, out, dismissal }) => [
+      nameOf(state, player),
+      runs,
+      balls,
+      fours,
+      sixes,
+      out,
+      dismissal?.kind,
+    ]),
+    bowlers: innings.bowlers.map(({ player, runs, legalBalls, wickets, maidens, wides, noBalls }) => [
+      nameOf(state, player),
+      runs,
+      legalBalls,
+      wickets,
+      maidens,
+      wides,
+      noBalls,
+    ]),
     fallOfWickets: innings.fallOfWickets.map(({ runs, wicket, player }) => [wicket, runs, nameOf(state, player)]),
   }));
 }
 
 describe.skipIf(there.length === 0)('a real match told to the feed ball by ball', () => {
-  test.each([...realFiles(there)].map((real) => [real.id, real] as const))('%s ends with the figures of its file (MATCH-S02, R23.1)', async (id, { bodies }) => {
-    const recorded = fold(id, bodies);
-    const made = await scorer.make(retoldMatch(bodies));
-    expect(made.status, JSON.stringify(made.body)).toBe(201);
-    const { match, sides } = made.body;
-    const person = peopleOf(bodies, sides.map((side) => side.squad.map((player) => player.id)));
-    const refused: string[] = [];
-    for (const body of bodies) {
-      const command = commandFor(body, person, recorded.ruleset);
-      if (command === null) continue;
-      const answer = await scorer.say(match, command);
-      // The end of an innings is derived; ending it again is refused because none is open.
-      if (answer.status !== 201 && !(command.type === 'endInnings' && answer.body.code === 'no_innings')) refused.push(`${JSON.stringify(command)}: ${answer.body.code} ${answer.body.message}`);
-    }
-    expect(refused).toEqual([]);
-    const told = await feed.context.folds.look(match, ({ state }) => ({ figures: figures(state), result: state.result && resultText(state), innings: scorecard(state).innings.length }));
-    expect(told!.figures).toEqual(figures(recorded));
-    expect(told!.result).toBe(recorded.result && resultText(recorded));
-  }, 120_000);
+  test.each([...realFiles(there)].map((real) => [real.id, real] as const))(
+    '%s ends with the figures of its file (MATCH-S02, R23.1)',
+    async (id, { bodies }) => {
+      const recorded = fold(id, bodies);
+      const made = await scorer.make(retoldMatch(bodies));
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+      const { match, sides } = made.body;
+      const person = peopleOf(
+        bodies,
+        sides.map((side) => side.squad.map((player) => player.id)),
+      );
+      const refused: string[] = [];
+      for (const body of bodies) {
+        const command = commandFor(body, person, recorded.ruleset);
+        if (command === null) continue;
+        const answer = await scorer.say(match, command);
+        // The end of an innings is derived; ending it again is refused because none is open.
+        if (answer.status !== 201 && !(command.type === 'endInnings' && answer.body.code === 'no_innings'))
+          refused.push(`${JSON.stringify(command)}: ${answer.body.code} ${answer.body.message}`);
+      }
+      expect(refused).toEqual([]);
+      const told = await feed.context.folds.look(match, ({ state }) => ({
+        figures: figures(state),
+        result: state.result && resultText(state),
+        innings: scorecard(state).innings.length,
+      }));
+      expect(told!.figures).toEqual(figures(recorded));
+      expect(told!.result).toBe(recorded.result && resultText(recorded));
+    },
+    120_000,
+  );
 });

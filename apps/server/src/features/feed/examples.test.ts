@@ -1,14 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandRequest } from '@sightscreen/contracts/feed/command';
-import { acceptedExample, commandExamples, matchChangeExample, newMatchExample, problemExamples } from '@sightscreen/contracts/feed/examples';
+import {
+  acceptedExample,
+  commandExamples,
+  matchChangeExample,
+  newMatchExample,
+  problemExamples,
+} from '@sightscreen/contracts/feed/examples';
 import { matchChange, newMatch } from '@sightscreen/contracts/feed/match';
 import { accepted, createdMatch, deskReply, factsReply, problem } from '@sightscreen/contracts/feed/replies';
 import { databaseProxy } from './testing/away.ts';
 import { FeedScorer, type FeedTest, startFeed } from './testing/feed-scorer.ts';
 
 /** The part of the description read here. */
-interface Described { content: { 'application/json': { example?: unknown; examples?: Record<string, { value: unknown }>; schema: { examples?: unknown } } } }
-interface Call { security: unknown; requestBody: Described; responses: Record<string, Described> }
+interface Described {
+  content: {
+    'application/json': {
+      example?: unknown;
+      examples?: Record<string, { value: unknown }>;
+      schema: { examples?: unknown };
+    };
+  };
+}
+interface Call {
+  security: unknown;
+  requestBody: Described;
+  responses: Record<string, Described>;
+}
 
 let feed: FeedTest;
 let scorer: FeedScorer;
@@ -24,7 +42,10 @@ test('the documented examples work in order, with the documented replies (MATCH-
   expect(made.status).toBe(201);
   const match = createdMatch.parse(made.body);
   expect(match.match).toBe('1000000001');
-  expect(match.sides.map((side) => side.squad.map((player) => player.id))).toEqual([[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22]]);
+  expect(match.sides.map((side) => side.squad.map((player) => player.id))).toEqual([
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+    [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22],
+  ]);
 
   expect(matchChange.safeParse(matchChangeExample).error).toBeUndefined();
   const changed = await scorer.send('PATCH', `/feed/matches/${match.match}`, matchChangeExample);
@@ -37,7 +58,10 @@ test('the documented examples work in order, with the documented replies (MATCH-
     (status < 300 ? accepted : problem).parse(answer.body);
     if (status >= 400) expect(answer.body, title).toEqual(reply);
     if (status === 201 && request.commandId === 'c-3') {
-      expect(answer.body).toEqual({ ...acceptedExample, facts: [{ ...acceptedExample.facts[0], recordedAt: expect.any(Number) }] });
+      expect(answer.body).toEqual({
+        ...acceptedExample,
+        facts: [{ ...acceptedExample.facts[0], recordedAt: expect.any(Number) }],
+      });
     }
   }
   deskReply.parse(await scorer.desk(match.match));
@@ -50,7 +74,11 @@ test('every other documented reply can be produced (MATCH-S02)', async () => {
   const ask = (who: FeedScorer, body: object = ball, where = url) => who.send('POST', where, body);
   const withKey = (key: string) => new FeedScorer(feed, key);
   const revoked = await feed.newKey();
-  await feed.database.db.updateTable('feed_key').set({ revoked_at: new Date() }).where('prefix', '=', revoked.slice(3, 11)).execute();
+  await feed.database.db
+    .updateTable('feed_key')
+    .set({ revoked_at: new Date() })
+    .where('prefix', '=', revoked.slice(3, 11))
+    .execute();
   const busy = await startFeed({ database: feed.database, allowances: { feed: { burst: 0, perSecond: 1 } } });
   const door = await databaseProxy(feed.database);
   const away = await startFeed({ database: door.database });
@@ -75,13 +103,18 @@ test('every other documented reply can be produced (MATCH-S02)', async () => {
       problem.parse(example);
       // Covered by the match above.
       if (status === '409' || status === '422') continue;
-      expect({ status: given[example.code]?.status, body: given[example.code]?.body }).toEqual({ status: Number(status), body: example });
+      expect({ status: given[example.code]?.status, body: given[example.code]?.body }).toEqual({
+        status: Number(status),
+        body: example,
+      });
     }
   }
 });
 
 test('the description of the calls has the examples, the key and every reply of the feed (MATCH-S02)', async () => {
-  const { paths } = (await feed.app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Record<string, Call>> }>();
+  const { paths } = (await feed.app.inject({ url: '/api/openapi.json' })).json<{
+    paths: Record<string, Record<string, Call>>;
+  }>();
   const call = (path: string, method: string) => paths[path]![method]!;
   const say = call('/feed/matches/{id}/commands', 'post');
   // A single example is beside the schema, several are there by name, and those of replies are inside it.
@@ -90,9 +123,12 @@ test('the description of the calls has the examples, the key and every reply of 
     return example ? [example] : examples ? Object.values(examples).map((one) => one.value) : schema.examples;
   };
   expect(say.security).toEqual([{ feedKey: [] }]);
-  expect(shown(say.requestBody)).toEqual(commandExamples.filter((example) => example.status === 201).map((example) => example.request));
+  expect(shown(say.requestBody)).toEqual(
+    commandExamples.filter((example) => example.status === 201).map((example) => example.request),
+  );
   expect(shown(say.responses['201']!)).toEqual([acceptedExample]);
-  for (const [status, examples] of Object.entries(problemExamples)) expect(shown(say.responses[status]!)).toEqual(examples);
+  for (const [status, examples] of Object.entries(problemExamples))
+    expect(shown(say.responses[status]!)).toEqual(examples);
   expect(shown(call('/feed/matches', 'post').requestBody)).toEqual([newMatchExample]);
   expect(shown(call('/feed/matches/{id}', 'patch').requestBody)).toEqual([matchChangeExample]);
 });

@@ -4,7 +4,14 @@ import type { Routes } from '../../http/route.ts';
 import { commandRequest } from '@sightscreen/contracts/feed/command';
 import { matchChange, newMatch } from '@sightscreen/contracts/feed/match';
 import { BODY_LIMIT } from '@sightscreen/contracts/feed/plain';
-import { accepted, createdMatch, deskReply as deskShape, factsQuery, factsReply, matchParams } from '@sightscreen/contracts/feed/replies';
+import {
+  accepted,
+  createdMatch,
+  deskReply as deskShape,
+  factsQuery,
+  factsReply,
+  matchParams,
+} from '@sightscreen/contracts/feed/replies';
 import { spellingsChange, spellingsReply } from '@sightscreen/contracts/feed/spellings';
 import { orProblem, problemOf, refuseNothing, unknownMatch } from '../scoring/answers.ts';
 import { deskReply } from '../../scoring/standing/standing-reply.ts';
@@ -35,10 +42,16 @@ export function feedRoutes(route: Routes, context: Context): void {
   const common = { limit: 'feed', auth: 'feed', bodyLimit: BODY_LIMIT } as const;
 
   route({
-    ...common, method: 'POST', path: '/feed/matches',
+    ...common,
+    method: 'POST',
+    path: '/feed/matches',
     contract: {
-      summary: 'Make a match', tag: 'Feed', description: 'Needs the right to manage, and a key that reaches everything or the series. The match gets an id of ours. The same commandId again answers the same match.',
-      body: newMatch, replies: { 201: createdMatch, 200: createdMatch, ...problems(400, 401, 403, 409, 413, 422, 429, 503) },
+      summary: 'Make a match',
+      tag: 'Feed',
+      description:
+        'Needs the right to manage, and a key that reaches everything or the series. The match gets an id of ours. The same commandId again answers the same match.',
+      body: newMatch,
+      replies: { 201: createdMatch, 200: createdMatch, ...problems(400, 401, 403, 409, 413, 422, 429, 503) },
     },
     handler: async ({ body, caller, reply }) => {
       const answer = orProblem(await createMatch(parts(), scorerOf(caller), body));
@@ -46,34 +59,57 @@ export function feedRoutes(route: Routes, context: Context): void {
     },
   });
   route({
-    ...common, method: 'PATCH', path: '/feed/matches/:id',
+    ...common,
+    method: 'PATCH',
+    path: '/feed/matches/:id',
     contract: {
-      summary: 'Change what is known of a match besides play', tag: 'Feed', description: 'Needs the right to manage. What is given replaces what was; a squad given replaces that squad whole.',
-      params: matchParams, body: matchChange, replies: { 200: accepted, ...problems(400, 401, 403, 404, 409, 413, 422, 429, 503) },
+      summary: 'Change what is known of a match besides play',
+      tag: 'Feed',
+      description:
+        'Needs the right to manage. What is given replaces what was; a squad given replaces that squad whole.',
+      params: matchParams,
+      body: matchChange,
+      replies: { 200: accepted, ...problems(400, 401, 403, 404, 409, 413, 422, 429, 503) },
     },
     handler: async ({ params, body, caller, reply }) => {
       refuseNothing(body);
       await reach(caller, params.id);
-      return reply.header('cache-control', 'no-store').send(orProblem(await changeMatch(parts(), scorerOf(caller), params.id, body)).body);
+      return reply
+        .header('cache-control', 'no-store')
+        .send(orProblem(await changeMatch(parts(), scorerOf(caller), params.id, body)).body);
     },
   });
   route({
-    ...common, method: 'PATCH', path: '/feed/matches/:id/spellings',
+    ...common,
+    method: 'PATCH',
+    path: '/feed/matches/:id/spellings',
     contract: {
-      summary: 'Spell the names of a match in the script of another language', tag: 'Feed',
-      description: 'Needs the right to manage. For the pages in that language: people of the squads, the sides, the ground and the series, wherever they play. What is given replaces what was, a name of null takes it away, and where there is none the page keeps the letters of the source. Said twice it is said once. Pages follow within two minutes.',
-      params: matchParams, body: spellingsChange, replies: { 200: spellingsReply, ...problems(400, 401, 403, 404, 413, 422, 429, 503) },
+      summary: 'Spell the names of a match in the script of another language',
+      tag: 'Feed',
+      description:
+        'Needs the right to manage. For the pages in that language: people of the squads, the sides, the ground and the series, wherever they play. What is given replaces what was, a name of null takes it away, and where there is none the page keeps the letters of the source. Said twice it is said once. Pages follow within two minutes.',
+      params: matchParams,
+      body: spellingsChange,
+      replies: { 200: spellingsReply, ...problems(400, 401, 403, 404, 413, 422, 429, 503) },
     },
     handler: async ({ params, body, caller, reply }) => {
       await reach(caller, params.id);
-      return reply.header('cache-control', 'no-store').send(orProblem(await spellNames(parts(), scorerOf(caller), params.id, body)));
+      return reply
+        .header('cache-control', 'no-store')
+        .send(orProblem(await spellNames(parts(), scorerOf(caller), params.id, body)));
     },
   });
   route({
-    ...common, method: 'GET', path: '/feed/matches/:id',
+    ...common,
+    method: 'GET',
+    path: '/feed/matches/:id',
     contract: {
-      summary: 'Where a match stands and what may follow', tag: 'Feed', description: 'Squads with the integers to score with, who is in, and which commands, batters and bowlers the game would take next.',
-      params: matchParams, replies: { 200: deskShape, ...problems(400, 401, 403, 404, 429, 503) },
+      summary: 'Where a match stands and what may follow',
+      tag: 'Feed',
+      description:
+        'Squads with the integers to score with, who is in, and which commands, batters and bowlers the game would take next.',
+      params: matchParams,
+      replies: { 200: deskShape, ...problems(400, 401, 403, 404, 429, 503) },
     },
     handler: async ({ params, caller, reply }) => {
       await reach(caller, params.id);
@@ -83,10 +119,16 @@ export function feedRoutes(route: Routes, context: Context): void {
     },
   });
   route({
-    ...common, method: 'GET', path: '/feed/matches/:id/facts',
+    ...common,
+    method: 'GET',
+    path: '/feed/matches/:id/facts',
     contract: {
-      summary: 'The log of a match', tag: 'Feed', description: 'Facts with a number above `since`, in order, at most 500 at a time.',
-      params: matchParams, query: factsQuery, replies: { 200: factsReply, ...problems(400, 401, 403, 404, 429, 503) },
+      summary: 'The log of a match',
+      tag: 'Feed',
+      description: 'Facts with a number above `since`, in order, at most 500 at a time.',
+      params: matchParams,
+      query: factsQuery,
+      replies: { 200: factsReply, ...problems(400, 401, 403, 404, 429, 503) },
     },
     handler: async ({ params, query, caller, reply }) => {
       await reach(caller, params.id);
@@ -96,11 +138,17 @@ export function feedRoutes(route: Routes, context: Context): void {
     },
   });
   route({
-    ...common, method: 'POST', path: '/feed/matches/:id/commands',
+    ...common,
+    method: 'POST',
+    path: '/feed/matches/:id/commands',
     contract: {
-      summary: 'Say what happened', tag: 'Feed',
-      description: 'One command. 201 when it is obeyed, 200 with `repeated` when it was obeyed before under this commandId. Needs the right to score; for words and comments, to comment; for match, squad and state, to manage.',
-      params: matchParams, body: commandRequest, replies: { 201: accepted, 200: accepted, ...problems(400, 401, 403, 404, 409, 413, 422, 429, 503) },
+      summary: 'Say what happened',
+      tag: 'Feed',
+      description:
+        'One command. 201 when it is obeyed, 200 with `repeated` when it was obeyed before under this commandId. Needs the right to score; for words and comments, to comment; for match, squad and state, to manage.',
+      params: matchParams,
+      body: commandRequest,
+      replies: { 201: accepted, 200: accepted, ...problems(400, 401, 403, 404, 409, 413, 422, 429, 503) },
     },
     handler: async ({ params, body, caller, reply }) => {
       await reach(caller, params.id);

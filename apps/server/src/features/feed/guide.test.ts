@@ -11,26 +11,38 @@ import { type FeedTest, startFeed } from './testing/feed-scorer.ts';
 const run = promisify(execFile);
 const guide = readFileSync(join(readHost().cloneFolder, 'docs/feed.md'), 'utf8');
 /** Each step: a command, and the reply printed in the guide. */
-const steps = [...guide.matchAll(/```sh\n([\s\S]*?)```\s+```json\n([\s\S]*?)```/g)].map(([, typed, told]) => ({ typed: typed!, told: jsons(told!) }));
+const steps = [...guide.matchAll(/```sh\n([\s\S]*?)```\s+```json\n([\s\S]*?)```/g)].map(([, typed, told]) => ({
+  typed: typed!,
+  told: jsons(told!),
+}));
 const curl = spawnSync('curl', ['--version']).status === 0;
 if (!curl) console.warn('No curl on this machine: the commands of docs/feed.md were not run.');
 
 let feed: FeedTest;
-beforeAll(async () => { feed = await startFeed(); });
+beforeAll(async () => {
+  feed = await startFeed();
+});
 afterAll(() => feed.close());
 
-test.skipIf(!curl)('the commands of the guide, typed one after the other, are answered as it says (MATCH-S02)', async () => {
-  expect(steps.length).toBeGreaterThan(6);
-  const env = { ORIGIN: await feed.listen(), KEY: await feed.newKey() };
-  for (const { typed, told } of steps) {
-    const { stdout } = await run('/bin/sh', ['-e', '-c', typed], { env: { ...env, PATH: '/usr/local/bin:/usr/bin:/bin' } });
-    expect(jsons(stdout), typed).toMatchObject(told);
-  }
-});
+test.skipIf(!curl)(
+  'the commands of the guide, typed one after the other, are answered as it says (MATCH-S02)',
+  async () => {
+    expect(steps.length).toBeGreaterThan(6);
+    const env = { ORIGIN: await feed.listen(), KEY: await feed.newKey() };
+    for (const { typed, told } of steps) {
+      const { stdout } = await run('/bin/sh', ['-e', '-c', typed], {
+        env: { ...env, PATH: '/usr/local/bin:/usr/bin:/bin' },
+      });
+      expect(jsons(stdout), typed).toMatchObject(told);
+    }
+  },
+);
 
 test('the guide states the configured limits (MATCH-S02)', () => {
   const count = new Intl.NumberFormat('en-GB');
-  expect(guide).toContain(`${count.format(allowances.feed.burst)} requests of a key at once, then ${allowances.feed.perSecond} a second`);
+  expect(guide).toContain(
+    `${count.format(allowances.feed.burst)} requests of a key at once, then ${allowances.feed.perSecond} a second`,
+  );
   expect(guide.replaceAll('\n', ' ')).toContain(`At most ${count.format(WORDS_LIMIT)} characters`);
   expect(guide).toContain(`over ${BODY_LIMIT / 1024} KB`);
 });
@@ -38,12 +50,20 @@ test('the guide states the configured limits (MATCH-S02)', () => {
 /** Parses consecutive JSON values. */
 function jsons(text: string): unknown[] {
   const out: unknown[] = [];
-  let depth = 0, from = 0, quoted = false;
+  let depth = 0,
+    from = 0,
+    quoted = false;
   for (let at = 0; at < text.length; at += 1) {
-    if (quoted) { if (text[at] === '\\') at += 1; else if (text[at] === '"') quoted = false; continue; }
+    if (quoted) {
+      if (text[at] === '\\') at += 1;
+      else if (text[at] === '"') quoted = false;
+      continue;
+    }
     if (text[at] === '"') quoted = true;
-    else if (text[at] === '{') { if (depth === 0) from = at; depth += 1; }
-    else if (text[at] === '}' && (depth -= 1) === 0) out.push(JSON.parse(text.slice(from, at + 1)));
+    else if (text[at] === '{') {
+      if (depth === 0) from = at;
+      depth += 1;
+    } else if (text[at] === '}' && (depth -= 1) === 0) out.push(JSON.parse(text.slice(from, at + 1)));
   }
   return out;
 }

@@ -4,4 +4,9 @@ import { runFeedKeyCommand } from './keys/command-line.ts';
 import { feedKeyStore } from './keys/feed-key.store.ts';
 
 process.exitCode = await besideTheSite(({ database }) =>
-  runFeedKeyCommand(process.argv.slice(2), { store: feedKeyStore(database.db), now: new Date(), say: (line) => console.log(line) }));
+  runFeedKeyCommand(process.argv.slice(2), {
+    store: feedKeyStore(database.db),
+    now: new Date(),
+    say: (line) => console.log(line),
+  }),
+);

@@ -19,5 +19,7 @@ const WHAT = {
 const shown = z.strictObject(problem.shape);
 
 export function problems<S extends keyof typeof WHAT>(...statuses: S[]): Record<S, typeof problem> {
-  return Object.fromEntries(statuses.map((status) => [status, shown.meta({ description: WHAT[status], examples: problemExamples[status] })])) as Record<S, typeof problem>;
+  return Object.fromEntries(
+    statuses.map((status) => [status, shown.meta({ description: WHAT[status], examples: problemExamples[status] })]),
+  ) as Record<S, typeof problem>;
 }

@@ -11,44 +11,67 @@ beforeAll(async () => {
   feed = await startFeed({ allowances: { feed: { burst: 10_000, perSecond: 1_000 } } });
   scorer = await feed.scorer();
 });
-beforeEach(async () => { match = await scorer.inPlay(); });
+beforeEach(async () => {
+  match = await scorer.inPlay();
+});
 afterAll(() => feed.close());
 
 /** Folds the feed's replies independently of the server's own fold. */
 async function folded(id: string): Promise<MatchState> {
   const { facts, epoch } = await scorer.facts(id);
-  return foldMatch(id, facts.map((fact) => ({ ...fact, match: id, epoch, version: 1, author: '' }) as unknown as Fact));
+  return foldMatch(
+    id,
+    facts.map((fact) => ({ ...fact, match: id, epoch, version: 1, author: '' }) as unknown as Fact),
+  );
 }
 const total = async () => (await scorer.desk(match.id)).innings!.runs;
 const ball = (more: Partial<BallCommand> = {}) => scorer.must(match.id, { type: 'ball', ...more });
 
 describe('twenty scorers at once', () => {
   test('with one `expected` make one ball: nineteen get the current number (MATCH-S02)', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => scorer.say(match.id, { type: 'ball', bat: n % 4 }, { expected: match.number })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        scorer.say(match.id, { type: 'ball', bat: n % 4 }, { expected: match.number }),
+      ),
+    );
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
     const rest = answers.filter((answer) => answer.status !== 201);
     expect(rest).toHaveLength(19);
-    for (const answer of rest) expect(answer).toMatchObject({ status: 409, body: { code: 'stale', current: match.number + 1 } });
+    for (const answer of rest)
+      expect(answer).toMatchObject({ status: 409, body: { code: 'stale', current: match.number + 1 } });
     expect((await scorer.facts(match.id)).number).toBe(match.number + 1);
   });
 
   test('with one command id make one ball (MATCH-S02)', async () => {
     const commandId = scorer.fresh();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => scorer.say(match.id, { type: 'ball', bat: 1 }, { commandId })));
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([...Array<number>(19).fill(200), 201]);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => scorer.say(match.id, { type: 'ball', bat: 1 }, { commandId })),
+    );
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+      ...Array<number>(19).fill(200),
+      201,
+    ]);
     expect(await total()).toBe(1);
   });
 
   test('without `expected` are accepted in turn, numbered without a gap (MATCH-S02)', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => scorer.say(match.id, { type: 'comment', snippet: 'plain', text: 'Noise.' })));
-    expect(answers.map((answer) => answer.body.number).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => match.number + 1 + n));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => scorer.say(match.id, { type: 'comment', snippet: 'plain', text: 'Noise.' })),
+    );
+    expect(answers.map((answer) => answer.body.number).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, n) => match.number + 1 + n),
+    );
   });
 
   test('through two server processes with one `expected` make one ball (MATCH-S02)', async () => {
     const second = await startFeed({ database: { ...feed.database, ...(await feed.database.again()) } });
     try {
       const other = await second.scorer();
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? other : scorer).say(match.id, { type: 'ball', bat: 1 }, { expected: match.number })));
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, n) =>
+          (n % 2 ? other : scorer).say(match.id, { type: 'ball', bat: 1 }, { expected: match.number }),
+        ),
+      );
       expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
       expect(await total()).toBe(1);
       expect((await other.desk(match.id)).innings!.runs).toBe(1);
@@ -63,7 +86,12 @@ describe('a correction', () => {
   test('of a ball changes the score and marks the ball (MATCH-S02)', async () => {
     const { first } = await ball({ bat: 4, boundary: true });
     await ball({ bat: 1 });
-    await scorer.must(match.id, { type: 'amend', of: first, ball: { type: 'ball', legByes: 4, boundary: true }, reason: 'Off the pad' });
+    await scorer.must(match.id, {
+      type: 'amend',
+      of: first,
+      ball: { type: 'ball', legByes: 4, boundary: true },
+      reason: 'Off the pad',
+    });
     const desk = await scorer.desk(match.id);
     expect(desk.innings).toMatchObject({ runs: 5, nonStriker: { id: match.home[0], runs: 1, balls: 2 } });
     const entry = (await folded(match.id)).entries.find((one) => one.number === first)!;
@@ -78,7 +106,10 @@ describe('a correction', () => {
     expect((await folded(match.id)).entries.find((one) => one.number === first)).toMatchObject({ voided: true });
     await scorer.must(match.id, { type: 'restore', of: gone.first });
     expect(await total()).toBe(6);
-    expect(await scorer.say(match.id, { type: 'restore', of: gone.first })).toMatchObject({ status: 422, body: { code: 'already_restored', field: 'command.of' } });
+    expect(await scorer.say(match.id, { type: 'restore', of: gone.first })).toMatchObject({
+      status: 422,
+      body: { code: 'already_restored', field: 'command.of' },
+    });
   });
 
   test('inserts a missed ball in its place (MATCH-S02)', async () => {
@@ -96,7 +127,11 @@ describe('a correction', () => {
   test('that would make a later fact impossible is refused with that fact (R5.14)', async () => {
     const one = await ball();
     await ball({ bat: 1 });
-    const out = await scorer.say(match.id, { type: 'amend', of: one.first, ball: { type: 'ball', wicket: { kind: 'bowled' } } });
+    const out = await scorer.say(match.id, {
+      type: 'amend',
+      of: one.first,
+      ball: { type: 'ball', wicket: { kind: 'bowled' } },
+    });
     expect(out.status).toBe(422);
     expect(out.body.code).toBe('rest_impossible');
     expect(out.body.message).toContain(`Fact ${one.first + 1}`);
@@ -104,9 +139,16 @@ describe('a correction', () => {
 
   test('of commentary changes only its text, cleaned, and is in the log (MATCH-067)', async () => {
     const { first } = await ball({ bat: 4, boundary: true });
-    const said = await scorer.must(match.id, { type: 'words', of: first, text: '<b>Crunched</b> <u>through</u> cover' });
+    const said = await scorer.must(match.id, {
+      type: 'words',
+      of: first,
+      text: '<b>Crunched</b> <u>through</u> cover',
+    });
     expect(said.facts[0]!.body).toEqual({ kind: 'words', of: first, text: '<b>Crunched</b> through cover' });
-    expect((await folded(match.id)).entries.find((one) => one.number === first)!.body).toMatchObject({ text: '<b>Crunched</b> through cover', bat: 4 });
+    expect((await folded(match.id)).entries.find((one) => one.number === first)!.body).toMatchObject({
+      text: '<b>Crunched</b> through cover',
+      bat: 4,
+    });
   });
 });
 
@@ -120,11 +162,22 @@ describe('what may follow', () => {
     expect(before.may.commands).not.toContain('ball');
     expect(before.innings).toBeNull();
     const [home, away] = sides.map((side) => side.squad.map((player) => player.id)) as [number[], number[]];
-    await scorer.must(id, { type: 'startInnings', batting: 0, striker: home[0]!, nonStriker: home[1]!, bowler: away[9]! });
+    await scorer.must(id, {
+      type: 'startInnings',
+      batting: 0,
+      striker: home[0]!,
+      nonStriker: home[1]!,
+      bowler: away[9]!,
+    });
     const after = deskReply.parse(await scorer.desk(id));
     expect(after.may.commands).toContain('ball');
     expect(after.may.commands).not.toContain('toss');
-    expect(after.innings).toMatchObject({ batting: 0, striker: { id: home[0], name: 'Ada Tern' }, bowler: { id: away[9] }, balls: 120 });
+    expect(after.innings).toMatchObject({
+      batting: 0,
+      striker: { id: home[0], name: 'Ada Tern' },
+      bowler: { id: away[9] },
+      balls: 120,
+    });
   });
 
   test('excludes the bowler of the last over, and batters who are out (R3.7)', async () => {
@@ -151,7 +204,12 @@ test('a whole T20 scored through the feed equals a fold of its stored facts, and
     const { may, innings, phase } = await scorer.desk(match.id);
     if (phase === 'complete') break;
     if (may.commands.includes('startInnings')) {
-      await scorer.must(match.id, { type: 'startInnings', batting: 1, striker: people[1][0]!, nonStriker: people[1][1]! });
+      await scorer.must(match.id, {
+        type: 'startInnings',
+        batting: 1,
+        striker: people[1][0]!,
+        nonStriker: people[1][1]!,
+      });
     } else if (may.bat.length > 0) {
       await scorer.must(match.id, { type: 'batter', player: may.bat[0]! });
     } else if (innings!.bowler === null) {
@@ -168,7 +226,9 @@ test('a whole T20 scored through the feed equals a fold of its stored facts, and
   expect(state.innings.map((innings) => innings.ended)).not.toContain(null);
   expect(state.innings[0]!.legalBalls === 120 || state.innings[0]!.wickets === 10).toBe(true);
   expect(desk.result).toMatch(/won by|tied/i);
-  const ours = await feed.context.folds.look(match.id, (hot) => structuredClone({ state: hot.state, card: scorecard(hot.state) }));
+  const ours = await feed.context.folds.look(match.id, (hot) =>
+    structuredClone({ state: hot.state, card: scorecard(hot.state) }),
+  );
   expect(ours!.state).toEqual(state);
   expect(ours!.card).toEqual(scorecard(state));
 }, 120_000);
@@ -193,7 +253,12 @@ function someBall(random: () => number, fielders: readonly number[]): BallComman
   if (kind < 0.1) return { type: 'ball', byes: 4, boundary: true };
   if (kind < 0.13) return { type: 'ball', wicket: { kind: 'caught', fielders: [fielder] } };
   if (kind < 0.15) return { type: 'ball', wicket: { kind: 'bowled' } };
-  if (kind < 0.16) return { type: 'ball', bat: 1, wicket: { kind: 'run out', fielders: [fielder], end: random() < 0.5 ? 'striker' : 'nonStriker' } };
+  if (kind < 0.16)
+    return {
+      type: 'ball',
+      bat: 1,
+      wicket: { kind: 'run out', fielders: [fielder], end: random() < 0.5 ? 'striker' : 'nonStriker' },
+    };
   if (kind < 0.27) return { type: 'ball', bat: 4, boundary: true, shot: 'drive', zone: { angle: 80, distance: 1 } };
   if (kind < 0.32) return { type: 'ball', bat: 6, boundary: true };
   return { type: 'ball', bat: [0, 0, 0, 1, 1, 1, 2, 3][Math.floor(random() * 8)]! };

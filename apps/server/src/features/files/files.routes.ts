@@ -7,27 +7,44 @@ import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 
-const query = z.object({ until: z.coerce.number().int().min(0), signature: z.string().max(100), saveAs: z.string().max(500).optional() });
+const query = z.object({
+  until: z.coerce.number().int().min(0),
+  signature: z.string().max(100),
+  saveAs: z.string().max(500).optional(),
+});
 
 export function filesRoutes(route: Routes, { files, clock }: Context): void {
   route({
-    method: 'GET', path: '/files/*', limit: 'static', auth: 'none',
+    method: 'GET',
+    path: '/files/*',
+    limit: 'static',
+    auth: 'none',
     contract: {
-      summary: 'A file, by an address that was signed for it and holds for a while', tag: 'Site', params: z.object({ '*': z.string() }), query,
-      description: 'Only of a site that keeps its files itself (no `FILES_S3_BUCKET`). Whatever the file is, it runs nothing.',
-      replies: { 200: { description: 'The file', contentType: 'application/octet-stream' }, ...problems(400, 404, 503) },
+      summary: 'A file, by an address that was signed for it and holds for a while',
+      tag: 'Site',
+      params: z.object({ '*': z.string() }),
+      query,
+      description:
+        'Only of a site that keeps its files itself (no `FILES_S3_BUCKET`). Whatever the file is, it runs nothing.',
+      replies: {
+        200: { description: 'The file', contentType: 'application/octet-stream' },
+        ...problems(400, 404, 503),
+      },
     },
     handler: async ({ params: { '*': key }, query: signed, request, reply }) => {
       const { local } = files;
-      const holds = local !== null && await local.holds(key, { ...signed, saveAs: signed.saveAs });
+      const holds = local !== null && (await local.holds(key, { ...signed, saveAs: signed.saveAs }));
       const file = holds ? await (request.method === 'HEAD' ? local.head(key) : local.get(key)) : null;
       if (file === null) throw new Problem('not_found');
-      reply.headers({
-        'content-length': String(file.bytes), 'cache-control': `private, max-age=${Math.max(0, signed.until - Math.ceil(clock() / 1000))}`,
-        // Somebody's file is no page of ours.
-        'content-security-policy': "default-src 'none'; sandbox",
-        ...(signed.saveAs !== undefined && { 'content-disposition': attachment(signed.saveAs) }),
-      }).type(file.type);
+      reply
+        .headers({
+          'content-length': String(file.bytes),
+          'cache-control': `private, max-age=${Math.max(0, signed.until - Math.ceil(clock() / 1000))}`,
+          // Somebody's file is no page of ours.
+          'content-security-policy': "default-src 'none'; sandbox",
+          ...(signed.saveAs !== undefined && { 'content-disposition': attachment(signed.saveAs) }),
+        })
+        .type(file.type);
       return reply.send('stream' in file ? file.stream : Readable.from([]));
     },
   });

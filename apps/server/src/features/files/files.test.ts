@@ -16,7 +16,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const ask = (address: string, method: 'GET' | 'HEAD' = 'GET') => site.app.inject({ method, url: address.replace('http://localhost:3000', '') });
+const ask = (address: string, method: 'GET' | 'HEAD' = 'GET') =>
+  site.app.inject({ method, url: address.replace('http://localhost:3000', '') });
 
 test('a request for a file where none was ever signed is not found and creates nothing (issue 8)', async () => {
   expect((await ask('/files/a.txt?until=9999999999&signature=x')).statusCode).toBe(404);
@@ -28,12 +29,29 @@ test('a signed address serves one file for a while, to be shown or saved, and le
   await files.put('pictures/1/drawing.svg', Buffer.from('<svg onload="alert(1)"/>'));
   const address = await files.signedAddress('pictures/1/drawing.svg', 60);
   const shown = await ask(address);
-  expect([shown.statusCode, shown.body, shown.headers['content-type'], shown.headers['content-length'], shown.headers['cache-control'], shown.headers['content-security-policy'], shown.headers['content-disposition']])
-    .toEqual([200, '<svg onload="alert(1)"/>', 'image/svg+xml', '24', 'private, max-age=60', "default-src 'none'; sandbox", undefined]);
+  expect([
+    shown.statusCode,
+    shown.body,
+    shown.headers['content-type'],
+    shown.headers['content-length'],
+    shown.headers['cache-control'],
+    shown.headers['content-security-policy'],
+    shown.headers['content-disposition'],
+  ]).toEqual([
+    200,
+    '<svg onload="alert(1)"/>',
+    'image/svg+xml',
+    '24',
+    'private, max-age=60',
+    "default-src 'none'; sandbox",
+    undefined,
+  ]);
   const head = await ask(address, 'HEAD');
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '24']);
   const saved = await ask(await files.signedAddress('pictures/1/drawing.svg', 60, 'A 𠮷.svg'));
-  expect(saved.headers['content-disposition']).toBe(`attachment; filename="A __.svg"; filename*=UTF-8''A%20%F0%A0%AE%B7.svg`);
+  expect(saved.headers['content-disposition']).toBe(
+    `attachment; filename="A __.svg"; filename*=UTF-8''A%20%F0%A0%AE%B7.svg`,
+  );
   time.now += 60_000;
   expect((await ask(address)).statusCode).toBe(404);
 });
@@ -43,18 +61,39 @@ test('a signed address changed anywhere, or never signed, is not found (issue 8)
   for (const name of ['a', 'b']) await files.put(`letters/${name}.txt`, Buffer.from(name));
   const address = await files.signedAddress('letters/a.txt', 60);
   expect((await ask(address)).body).toBe('a');
-  const changed = [address.replace('a.txt', 'b.txt'), address.replace(/until=\d+/, `until=${Math.ceil(time.now / 1000) + 9_000}`), address.replace(/signature=.{3}/, 'signature=AAA'), `${address}&saveAs=x`];
+  const changed = [
+    address.replace('a.txt', 'b.txt'),
+    address.replace(/until=\d+/, `until=${Math.ceil(time.now / 1000) + 9_000}`),
+    address.replace(/signature=.{3}/, 'signature=AAA'),
+    `${address}&saveAs=x`,
+  ];
   for (const one of changed) expect([one, (await ask(one)).statusCode]).toEqual([one, 404]);
-  for (const bare of ['/files/letters/a.txt', '/files/letters/a.txt?until=9999999999&signature=', '/files/../secret?until=9999999999&signature=x', '/files/letters/a.txt?until=x&signature=x']) expect([400, 404]).toContain((await ask(bare)).statusCode);
+  for (const bare of [
+    '/files/letters/a.txt',
+    '/files/letters/a.txt?until=9999999999&signature=',
+    '/files/../secret?until=9999999999&signature=x',
+    '/files/letters/a.txt?until=x&signature=x',
+  ])
+    expect([400, 404]).toContain((await ask(bare)).statusCode);
 });
 
 test('signed addresses survive a restart, and are invalid on another site (issue 8)', async () => {
   await site.context.files.put('letters/c.txt', Buffer.from('c'));
   const address = await site.context.files.signedAddress('letters/c.txt', 600);
-  const [again, elsewhere] = [await startApp({ clock: () => time.now, database: site.database, config: { SIGHTSCREEN_DATA: folder } }), await startApp({ clock: () => time.now, database: site.database, config: { SIGHTSCREEN_DATA: join(folder, 'other') } })];
+  const [again, elsewhere] = [
+    await startApp({ clock: () => time.now, database: site.database, config: { SIGHTSCREEN_DATA: folder } }),
+    await startApp({
+      clock: () => time.now,
+      database: site.database,
+      config: { SIGHTSCREEN_DATA: join(folder, 'other') },
+    }),
+  ];
   try {
     await elsewhere.context.files.put('letters/c.txt', Buffer.from('other'));
-    expect([(await again.app.inject(address)).body, (await elsewhere.app.inject(address)).statusCode]).toEqual(['c', 404]);
+    expect([(await again.app.inject(address)).body, (await elsewhere.app.inject(address)).statusCode]).toEqual([
+      'c',
+      404,
+    ]);
   } finally {
     await again.close();
     await elsewhere.close();

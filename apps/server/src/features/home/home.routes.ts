@@ -13,14 +13,24 @@ const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
 export function homeRoutes(route: Routes, context: Context): void {
   const { homePage } = homeSnapshots(context);
   route({
-    method: 'GET', path: '/', limit: 'shared', auth: 'none',
-    contract: { summary: 'Home: matches in play, results and fixtures (MATCH-029)', tag: 'Pages', description: '`matchId` opens the wicket zone of that match (MATCH-008); ignored when unknown.', query: z.object({ matchId: first }), replies: { 200: thePage } },
+    method: 'GET',
+    path: '/',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Home: matches in play, results and fixtures (MATCH-029)',
+      tag: 'Pages',
+      description: '`matchId` opens the wicket zone of that match (MATCH-008); ignored when unknown.',
+      query: z.object({ matchId: first }),
+      replies: { 200: thePage },
+    },
     handler: async ({ query: { matchId }, request, reply }) => {
       if (matchId === undefined || !PUBLIC_ID.test(matchId)) return answer(context, homePage(), { request, reply });
       try {
         return await answer(context, homePage(matchId), { request, reply });
       } catch (error) {
-        if (error instanceof Problem && error.code === 'not_found') return answer(context, homePage(), { request, reply });
+        if (error instanceof Problem && error.code === 'not_found')
+          return answer(context, homePage(), { request, reply });
         throw error;
       }
     },

@@ -22,25 +22,50 @@ export function homeSnapshots({ database: { db }, folds, clock, render, live: { 
       return { card: { ...card, summary: now.summary }, head: now };
     };
     if (!zoned) return folds.look(id, (fold) => ({ lead: leadOn(fold), zone: null }), known);
-    return lookWith({ folds, about }, id, () => known, (fold, particulars) => ({ lead: leadOn(fold), zone: zoneOf(fold.state, particulars, clock()) }));
+    return lookWith(
+      { folds, about },
+      id,
+      () => known,
+      (fold, particulars) => ({ lead: leadOn(fold), zone: zoneOf(fold.state, particulars, clock()) }),
+    );
   };
   return {
     /** `wanted`: the leading match, with its wicket zone open (MATCH-008); an unknown one is not found. */
     homePage: (matchId: string | null = null): SnapshotDefinition => ({
-      key: matchId === null ? 'page home' : `page home ${matchId}`, tags: LISTS, atMostEvery: LISTS_EVERY,
+      key: matchId === null ? 'page home' : `page home ${matchId}`,
+      tags: LISTS,
+      atMostEvery: LISTS_EVERY,
       render: async () => {
         const at = { demo: site.demo, now: clock() };
         const lists = await readLists(db, at);
         const all = [...lists.live, ...lists.recent, ...lists.upcoming];
         const known = all.find(({ summary }) => summary.matchId === matchId);
-        const card = matchId === null ? leadOf(lists) : known ?? (await readCards(db, sql`m.id = ${matchId}`, sql`m.id`, { ...at, limit: 1 })).cards[0] ?? null;
+        const card =
+          matchId === null
+            ? leadOf(lists)
+            : (known ?? (await readCards(db, sql`m.id = ${matchId}`, sql`m.id`, { ...at, limit: 1 })).cards[0] ?? null);
         if (matchId !== null && card === null) return null;
         const lead = card === null ? null : await leadAt(card, matchId !== null);
         const props: HomePage = {
-          page: 'home', base: { origin: site.origin, path: '/', demo: inventedAmong([...all, ...(card === null ? [] : [card])]), noindex: false },
-          lead: lead?.lead ?? null, ...homeOf(lists, card), zone: lead?.zone ?? null,
+          page: 'home',
+          base: {
+            origin: site.origin,
+            path: '/',
+            demo: inventedAmong([...all, ...(card === null ? [] : [card])]),
+            noindex: false,
+          },
+          lead: lead?.lead ?? null,
+          ...homeOf(lists, card),
+          zone: lead?.zone ?? null,
         };
-        return { body: Buffer.from(render(props)), canonical: props.base.path, contentType: HTML_TYPE, at: null, ...caching(lists.live.length > 0), validUntil: lists.validUntil };
+        return {
+          body: Buffer.from(render(props)),
+          canonical: props.base.path,
+          contentType: HTML_TYPE,
+          at: null,
+          ...caching(lists.live.length > 0),
+          validUntil: lists.validUntil,
+        };
       },
     }),
   };

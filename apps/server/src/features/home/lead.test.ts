@@ -8,10 +8,57 @@ let next = 0;
 function match(type: Summary['type'], [first, second]: [Said[], Said[]], more: Partial<Summary> = {}): MatchCard {
   next += 1;
   let innings = 0;
-  const score = ([runs, wickets, overs]: Said) => ({ innings: (innings += 1), runs, wickets, overs, declared: false, forfeited: false, allOut: wickets === 10, followOn: false, superOver: false });
-  const side = (teamId: number, scores: Said[]) => ({ teamId, name: `Side ${teamId}`, shortName: `S${teamId}`, scores: scores.map(score), batting: false, winner: false });
-  const summary: Summary = { matchId: `m${next}`, epoch: 1, number: 1, type, ball: 'white', phase: 'inprogress', break: null, label: 'Live', status: '', description: '', sides: [side(1, first), side(2, second)], toss: null, day: null, session: null, ...more };
-  return { summary, href: '', series: null, venue: null, startTime: null, groundOffset: null, endTime: null, date: '2026-11-21', emblems: [{ kind: 'initials', text: 'A' }, { kind: 'initials', text: 'B' }], world: 'real' };
+  const score = ([runs, wickets, overs]: Said) => ({
+    innings: (innings += 1),
+    runs,
+    wickets,
+    overs,
+    declared: false,
+    forfeited: false,
+    allOut: wickets === 10,
+    followOn: false,
+    superOver: false,
+  });
+  const side = (teamId: number, scores: Said[]) => ({
+    teamId,
+    name: `Side ${teamId}`,
+    shortName: `S${teamId}`,
+    scores: scores.map(score),
+    batting: false,
+    winner: false,
+  });
+  const summary: Summary = {
+    matchId: `m${next}`,
+    epoch: 1,
+    number: 1,
+    type,
+    ball: 'white',
+    phase: 'inprogress',
+    break: null,
+    label: 'Live',
+    status: '',
+    description: '',
+    sides: [side(1, first), side(2, second)],
+    toss: null,
+    day: null,
+    session: null,
+    ...more,
+  };
+  return {
+    summary,
+    href: '',
+    series: null,
+    venue: null,
+    startTime: null,
+    groundOffset: null,
+    endTime: null,
+    date: '2026-11-21',
+    emblems: [
+      { kind: 'initials', text: 'A' },
+      { kind: 'initials', text: 'B' },
+    ],
+    world: 'real',
+  };
 }
 const close = match('T20', [[[178, 6, '20']], [[148, 5, '12.5']]]);
 const drifting = match('TEST', [[[387, 10, '118']], [[238, 5, '74']]]);
@@ -20,16 +67,41 @@ const begun = match('T20', [[[178, 6, '20']], [[20, 0, '2']]]);
 const rain = match('T20', [[[178, 6, '20']], [[150, 5, '17']]], { phase: 'break' });
 
 test.each([
-  ['31 off 43', close, 'closeFinish'], ['a chase just begun', begun, 'chase'], ['a first innings', first, 'innings'], ['a Test in its second innings', drifting, 'drifting'], ['rain', rain, 'pause'],
-  ['170 off 69 with five down', match('HUN', [[[204, 5, '100']], [[35, 5, '31']]]), 'chase'], ['120 off 12', match('T20', [[[200, 5, '20']], [[81, 9, '18']]]), 'drifting'],
-  ['4 off 40 with nine in hand', match('T20', [[[100, 9, '20']], [[97, 1, '13.2']]]), 'chase'], ['4 off 40 with nine down', match('T20', [[[100, 9, '20']], [[97, 9, '13.2']]]), 'closeFinish'],
-  ['a Test with 30 to win', match('TEST', [[[200, 10, '60'], [150, 10, '50']], [[180, 10, '60'], [141, 8, '45']]]), 'closeFinish'],
+  ['31 off 43', close, 'closeFinish'],
+  ['a chase just begun', begun, 'chase'],
+  ['a first innings', first, 'innings'],
+  ['a Test in its second innings', drifting, 'drifting'],
+  ['rain', rain, 'pause'],
+  ['170 off 69 with five down', match('HUN', [[[204, 5, '100']], [[35, 5, '31']]]), 'chase'],
+  ['120 off 12', match('T20', [[[200, 5, '20']], [[81, 9, '18']]]), 'drifting'],
+  ['4 off 40 with nine in hand', match('T20', [[[100, 9, '20']], [[97, 1, '13.2']]]), 'chase'],
+  ['4 off 40 with nine down', match('T20', [[[100, 9, '20']], [[97, 9, '13.2']]]), 'closeFinish'],
+  [
+    'a Test with 30 to win',
+    match('TEST', [
+      [
+        [200, 10, '60'],
+        [150, 10, '50'],
+      ],
+      [
+        [180, 10, '60'],
+        [141, 8, '45'],
+      ],
+    ]),
+    'closeFinish',
+  ],
   ['no ball bowled', match('T20', [[], []]), 'innings'],
 ] as const)('%s asks to be looked at as what it is (issue 7, MATCH-120)', (_what, one, rank) => {
   expect(urgency(one.summary)).toBe(URGENCY[rank]);
 });
 test('a Super Over comes before everything', () => {
-  const tied = match('T20', [[[150, 5, '20'], [11, 0, '1']], [[150, 7, '20']]]);
+  const tied = match('T20', [
+    [
+      [150, 5, '20'],
+      [11, 0, '1'],
+    ],
+    [[150, 7, '20']],
+  ]);
   Object.assign(tied.summary.sides[0]!.scores[1]!, { innings: 3, superOver: true });
   tied.summary.sides[1]!.scores[0]!.innings = 2;
   expect(urgency(tied.summary)).toBe(URGENCY.superOver);
@@ -38,13 +110,33 @@ test('a close chase leads the home page before a Test that drifts and began firs
   const none = { live: [], recent: [], upcoming: [] };
   expect(leadOf({ ...none, live: [drifting, first, close, rain] })).toBe(close);
   expect(leadOf({ ...none, live: [rain, drifting] })).toBe(drifting);
-  const [done, old, next1] = [match('T20', [[[1, 0, '1']], []], { phase: 'complete' }), match('T20', [[], []], { phase: 'recent' }), match('T20', [[], []], { phase: 'upcoming' })];
-  expect([leadOf({ live: [], recent: [old, done], upcoming: [next1] }), leadOf({ live: [], recent: [old], upcoming: [next1] }), leadOf({ live: [], recent: [old], upcoming: [] }), leadOf(none)]).toEqual([done, next1, old, null]);
+  const [done, old, next1] = [
+    match('T20', [[[1, 0, '1']], []], { phase: 'complete' }),
+    match('T20', [[], []], { phase: 'recent' }),
+    match('T20', [[], []], { phase: 'upcoming' }),
+  ];
+  expect([
+    leadOf({ live: [], recent: [old, done], upcoming: [next1] }),
+    leadOf({ live: [], recent: [old], upcoming: [next1] }),
+    leadOf({ live: [], recent: [old], upcoming: [] }),
+    leadOf(none),
+  ]).toEqual([done, next1, old, null]);
 });
 test('each match is on the home page once: the lead, those in play in whole frames of five, the rest below (MATCH-029, MATCH-030)', () => {
-  const many = (phase: Summary['phase'], n: number) => Array.from({ length: n }, () => match('T20', [[], []], { phase }));
-  for (const [live, recent, upcoming] of [[4, 9, 9], [0, 3, 1], [7, 20, 20], [6, 0, 0], [0, 0, 0]] as const) {
-    const lists = { live: many('inprogress', live), recent: many('recent', recent), upcoming: many('upcoming', upcoming) };
+  const many = (phase: Summary['phase'], n: number) =>
+    Array.from({ length: n }, () => match('T20', [[], []], { phase }));
+  for (const [live, recent, upcoming] of [
+    [4, 9, 9],
+    [0, 3, 1],
+    [7, 20, 20],
+    [6, 0, 0],
+    [0, 0, 0],
+  ] as const) {
+    const lists = {
+      live: many('inprogress', live),
+      recent: many('recent', recent),
+      upcoming: many('upcoming', upcoming),
+    };
     const lead = leadOf(lists);
     const home = homeOf(lists, lead);
     const told = [...(lead === null ? [] : [lead]), ...home.menu, ...home.recent, ...home.upcoming];

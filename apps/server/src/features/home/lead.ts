@@ -20,10 +20,16 @@ export function urgency({ phase, type, sides }: Pick<MatchSummary, 'phase' | 'ty
   const now = all.toSorted((a, b) => a.innings - b.innings).at(-1);
   if (now === undefined) return URGENCY.innings;
   if (now.superOver) return URGENCY.superOver;
-  const runsOf = (side: number) => all.filter(({ of, superOver }) => of === side && !superOver).reduce((sum, { runs }) => sum + runs, 0);
+  const runsOf = (side: number) =>
+    all.filter(({ of, superOver }) => of === side && !superOver).reduce((sum, { runs }) => sum + runs, 0);
   const need = runsOf(1 - now.of) - runsOf(now.of) + 1;
   const last = all.length === (type === 'TEST' ? 4 : 2);
-  if (type === 'TEST') return last && need > 0 && (need <= 60 || (need <= 120 && now.wickets >= 7)) ? URGENCY.closeFinish : last ? URGENCY.innings : URGENCY.drifting;
+  if (type === 'TEST')
+    return last && need > 0 && (need <= 60 || (need <= 120 && now.wickets >= 7))
+      ? URGENCY.closeFinish
+      : last
+        ? URGENCY.innings
+        : URGENCY.drifting;
   if (!last) return URGENCY.innings;
   const left = BALLS[type] - ballsOf(now.overs, type);
   // Out of reach, or as good as won.
@@ -43,14 +49,27 @@ export function leadOf({ live, recent, upcoming }: Sides): MatchCard | null {
   return first?.card ?? recent.find((one) => one.summary.phase === 'complete') ?? upcoming[0] ?? recent[0] ?? null;
 }
 
-export interface Home { menu: MatchCard[]; recent: MatchCard[]; upcoming: MatchCard[] }
-/** Every match once: the lead alone, all others in play in the menu, whose last frame is filled alternately with the newest results and next fixtures, the rest below. */
+export interface Home {
+  menu: MatchCard[];
+  recent: MatchCard[];
+  upcoming: MatchCard[];
+}
+/**
+ * Every match once: the lead alone, all others in play in the menu, whose last frame is filled alternately with the
+ * newest results and next fixtures, the rest below.
+ */
 export function homeOf({ live, recent, upcoming }: Sides, lead: MatchCard | null): Home {
-  const but = (cards: readonly MatchCard[], listed: readonly (MatchCard | null)[]) => cards.filter(({ summary }) => !listed.some((one) => one?.summary.matchId === summary.matchId));
-  const others = but(live, [lead]).map((card) => ({ card, by: urgency(card.summary) })).toSorted((a, b) => b.by - a.by).map(({ card }) => card);
+  const but = (cards: readonly MatchCard[], listed: readonly (MatchCard | null)[]) =>
+    cards.filter(({ summary }) => !listed.some((one) => one?.summary.matchId === summary.matchId));
+  const others = but(live, [lead])
+    .map((card) => ({ card, by: urgency(card.summary) }))
+    .toSorted((a, b) => b.by - a.by)
+    .map(({ card }) => card);
   const results = but(recent, [lead]);
   const fixtures = but(upcoming, [lead]);
-  const turns = Array.from({ length: FRAME }, (_, at) => [results[at], fixtures[at]]).flat().filter((one) => one !== undefined);
+  const turns = Array.from({ length: FRAME }, (_, at) => [results[at], fixtures[at]])
+    .flat()
+    .filter((one) => one !== undefined);
   const menu = [...others, ...turns.slice(0, Math.max(1, Math.ceil(others.length / FRAME)) * FRAME - others.length)];
   return { menu, recent: but(results, menu), upcoming: but(fixtures, menu) };
 }

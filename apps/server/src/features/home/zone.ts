@@ -12,7 +12,11 @@ export function zoneOf(state: MatchState, about: About, now: Instant): NonNullab
   const card = cardOfState(state, about, now);
   const zone = wicketZone(newestLines(state, Infinity, (entry) => entry.events.length > 0).toReversed(), LINES);
   return {
-    match: state.matchId, href: card.href, title: card.summary.sides.map(({ name }) => name).join(' v '), offset: card.groundOffset,
-    batting: zone.batting_commentary.comm_line, bowling: zone.bowling_commentary.comm_line,
+    match: state.matchId,
+    href: card.href,
+    title: card.summary.sides.map(({ name }) => name).join(' v '),
+    offset: card.groundOffset,
+    batting: zone.batting_commentary.comm_line,
+    bowling: zone.bowling_commentary.comm_line,
   };
 }

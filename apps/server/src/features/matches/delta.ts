@@ -8,28 +8,51 @@ import { Problem } from '../../http/problems.ts';
 import { accepted, matchesTag, Snapshot } from '../../snapshots/snapshot.ts';
 
 /** Most readers poll from the same few positions: each reply is built and compressed once for all of them. */
-export const deltaReplies = () => new LRUCache<string, Snapshot>({ maxSize: 8 * 1024 * 1024, sizeCalculation: ({ body }) => 2 * body.length + 500 });
+export const deltaReplies = () =>
+  new LRUCache<string, Snapshot>({ maxSize: 8 * 1024 * 1024, sizeCalculation: ({ body }) => 2 * body.length + 500 });
 
-export async function answerDelta({ live, clock }: Context, cache: LRUCache<string, Snapshot>, matchId: string, { since, epoch }: { since?: number; epoch?: number }, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerDelta(
+  { live, clock }: Context,
+  cache: LRUCache<string, Snapshot>,
+  matchId: string,
+  { since, epoch }: { since?: number; epoch?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   // A match that is only polled counts as read.
   const watched = live.watch.touch(matchId, clock()) !== undefined;
   const topic = matchTopic(matchId);
-  const now = (watched ? live.hub.at(topic) : null) ?? await atHead(live, matchId);
+  const now = (watched ? live.hub.at(topic) : null) ?? (await atHead(live, matchId));
   if (now === null) throw new Problem('not_found');
   const from = since === undefined ? null : { epoch: epoch ?? now.epoch, number: since };
   const found = live.hub.after(topic, from) ?? { at: now, changes: null };
   const { at, changes } = found;
   // The reply depends only on head and position; every poll that cannot be continued gets the same bytes.
   const etag = `W/"${at.epoch}-${at.number}-${changes === null ? 'resync' : changes.length}"`;
-  reply.header('etag', etag).header('cache-control', 'public, max-age=1, stale-while-revalidate=4, stale-if-error=60').header('vary', 'Accept-Encoding')
+  reply
+    .header('etag', etag)
+    .header('cache-control', 'public, max-age=1, stale-while-revalidate=4, stale-if-error=60')
+    .header('vary', 'Accept-Encoding')
     .header('x-as-of', String(live.watch.sweptAt));
   const tag = request.headers['if-none-match'];
   if (tag !== undefined && matchesTag(tag, etag)) return reply.code(304).send();
   const key = `${matchId} ${etag}`;
-  const snapshot = cache.get(key) ?? new Snapshot({
-    body: Buffer.from(`{"match":"${matchId}","epoch":${at.epoch},"number":${at.number},"resync":${changes === null},"frames":[${(changes ?? []).map((change) => change.json).join(',')}]}`),
-    contentType: 'application/json; charset=utf-8', maxAge: 1, staleWhileRevalidate: 4, at: null, validUntil: null,
-  }, live.watch.sweptAt, clock());
+  const snapshot =
+    cache.get(key) ??
+    new Snapshot(
+      {
+        body: Buffer.from(
+          `{"match":"${matchId}","epoch":${at.epoch},"number":${at.number},"resync":${changes === null},"frames":[${(changes ?? []).map((change) => change.json).join(',')}]}`,
+        ),
+        contentType: 'application/json; charset=utf-8',
+        maxAge: 1,
+        staleWhileRevalidate: 4,
+        at: null,
+        validUntil: null,
+      },
+      live.watch.sweptAt,
+      clock(),
+    );
   cache.set(key, snapshot);
   const { bytes, name } = snapshot.form(accepted(request.headers['accept-encoding'] as string | undefined));
   if (name !== 'identity') reply.header('content-encoding', name);

@@ -8,7 +8,18 @@ let ahead = 0;
 beforeAll(async () => {
   site = await startApp({ clock: () => Date.now() + ahead });
   const plain = newMatch('z1');
-  await site.context.log.create({ ...plain, facts: [...plain.facts, ...Array.from({ length: 6 }, (_, n) => fresh(single(n, { bat: 4, boundary: 4, striker: 101, nonStriker: 102 })))] }, said('make z1'));
+  await site.context.log.create(
+    {
+      ...plain,
+      facts: [
+        ...plain.facts,
+        ...Array.from({ length: 6 }, (_, n) =>
+          fresh(single(n, { bat: 4, boundary: 4, striker: 101, nonStriker: 102 })),
+        ),
+      ],
+    },
+    said('make z1'),
+  );
 });
 afterAll(() => site.close());
 const propsOf = async (url: string) => {
@@ -19,14 +30,22 @@ const propsOf = async (url: string) => {
 
 test('the home page leads with the match its address names and opens its wicket zone, and follows it (MATCH-008)', async () => {
   const { zone, base, lead } = await propsOf('/?matchId=z1');
-  expect(zone).toMatchObject({ match: 'z1', title: 'Harbour City v Northgate', href: '/live-cricket-scores/z1/hc-vs-ng-match-7-coast-cup', bowling: [] });
+  expect(zone).toMatchObject({
+    match: 'z1',
+    title: 'Harbour City v Northgate',
+    href: '/live-cricket-scores/z1/hc-vs-ng-match-7-coast-cup',
+    bowling: [],
+  });
   expect(zone?.batting.map((line) => line.label)).toEqual(['0.6', '0.5', '0.4', '0.3', '0.2']);
   expect([base.path, lead?.card.summary.matchId]).toEqual(['/', 'z1']);
-  await site.context.log.append(ball('z1', 'six', { decide: () => ({ ok: true, facts: [fresh(single(6, { bat: 6, boundary: 6 }))] }) }));
+  await site.context.log.append(
+    ball('z1', 'six', { decide: () => ({ ok: true, facts: [fresh(single(6, { bat: 6, boundary: 6 }))] }) }),
+  );
   // It is made once a second at most.
   ahead += 1_000;
   expect((await propsOf('/?matchId=z1')).zone?.batting[0]?.label).toBe('1.1');
 });
 test('an unknown match, an odd id and none at all are the plain home page (MATCH-008, MATCH-Q11)', async () => {
-  for (const url of ['/', '/?matchId=nobody', '/?matchId=NO%20ID', '/?matchId=']) expect([url, (await propsOf(url)).zone ?? null]).toEqual([url, null]);
+  for (const url of ['/', '/?matchId=nobody', '/?matchId=NO%20ID', '/?matchId='])
+    expect([url, (await propsOf(url)).zone ?? null]).toEqual([url, null]);
 });

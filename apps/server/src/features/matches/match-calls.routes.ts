@@ -1,5 +1,20 @@
 /** The read calls of matches, named as in the documents. All are answered from prebuilt bytes. */
-import { chatQuery, chatReply, inningsParams, matchParams, pageParams, commentaryReply, currentReply, fullCommentaryReply, highlightsReply, linesReply, matchEntity, miniscoreReply, olderReply, scorecardReply } from '@sightscreen/contracts/calls/match';
+import {
+  chatQuery,
+  chatReply,
+  inningsParams,
+  matchParams,
+  pageParams,
+  commentaryReply,
+  currentReply,
+  fullCommentaryReply,
+  highlightsReply,
+  linesReply,
+  matchEntity,
+  miniscoreReply,
+  olderReply,
+  scorecardReply,
+} from '@sightscreen/contracts/calls/match';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { matchListSnapshots } from './match-lists.snapshots.ts';
@@ -11,48 +26,147 @@ import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { answer } from '../../snapshots/reply.ts';
 import { problems } from '../../http/problem-replies.ts';
 
-type Named<P extends z.ZodType> = { path: string; summary: string; description?: string; params: P; reply: Reply; definition: (params: z.output<P>) => SnapshotDefinition };
+type Named<P extends z.ZodType> = {
+  path: string;
+  summary: string;
+  description?: string;
+  params: P;
+  reply: Reply;
+  definition: (params: z.output<P>) => SnapshotDefinition;
+};
 
 export function matchCalls(route: Routes, context: Context): void {
   const snapshots = { ...matchSnapshots(context), ...matchListSnapshots(context), ...pickedLineSnapshots(context) };
   const call = <P extends z.ZodType>({ path, summary, description, params, reply, definition }: Named<P>): void => {
-    const contract: Contract & { params: P } = { summary, description, tag: 'Matches', params, replies: { 200: reply, ...problems(400, 404, 503) } };
-    route({ method: 'GET', path, limit: 'shared', auth: 'none', contract, handler: ({ params: parsed, request, reply: to }) => answer(context, definition(parsed as z.output<P>), { request, reply: to }) });
+    const contract: Contract & { params: P } = {
+      summary,
+      description,
+      tag: 'Matches',
+      params,
+      replies: { 200: reply, ...problems(400, 404, 503) },
+    };
+    route({
+      method: 'GET',
+      path,
+      limit: 'shared',
+      auth: 'none',
+      contract,
+      handler: ({ params: parsed, request, reply: to }) =>
+        answer(context, definition(parsed as z.output<P>), { request, reply: to }),
+    });
   };
   const id = { params: matchParams };
 
   route({
-    method: 'GET', path: '/api/match/current', limit: 'shared', auth: 'none',
-    contract: { summary: 'Matches in play, then results and fixtures alternately (MATCH-120)', tag: 'Matches', description: 'Lists poll every 50 s (MATCH-031).', replies: { 200: currentReply, ...problems(503) } },
+    method: 'GET',
+    path: '/api/match/current',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Matches in play, then results and fixtures alternately (MATCH-120)',
+      tag: 'Matches',
+      description: 'Lists poll every 50 s (MATCH-031).',
+      replies: { 200: currentReply, ...problems(503) },
+    },
     handler: ({ request, reply }) => answer(context, snapshots.current(), { request, reply }),
   });
   route({
-    method: 'GET', path: '/api/match/live-stream-chat', limit: 'shared', auth: 'none',
+    method: 'GET',
+    path: '/api/match/live-stream-chat',
+    limit: 'shared',
+    auth: 'none',
     contract: {
-      summary: 'The chat room beside a live stream (LIVE-054)', tag: 'Matches', query: chatQuery, replies: { 200: chatReply, ...problems(400, 404, 503) },
-      description: 'For a match, or for the main stream without `matchId` (LIVE-Q11). No match has a stream yet, so `enabled` is false and `room` null.',
+      summary: 'The chat room beside a live stream (LIVE-054)',
+      tag: 'Matches',
+      query: chatQuery,
+      replies: { 200: chatReply, ...problems(400, 404, 503) },
+      description:
+        'For a match, or for the main stream without `matchId` (LIVE-Q11). No match has a stream yet, so `enabled` is false and `room` null.',
     },
-    handler: ({ query: { matchId }, request, reply }) => answer(context, snapshots.liveStreamChat(matchId), { request, reply }),
+    handler: ({ query: { matchId }, request, reply }) =>
+      answer(context, snapshots.liveStreamChat(matchId), { request, reply }),
   });
-  call({ ...id, path: '/api/match/:id', summary: 'One match (MATCH-121)', reply: matchEntity, definition: ({ id: match }) => snapshots.match(match) });
-  call({ ...id, path: '/api/match/:id/scorecard', summary: 'The scorecard', reply: scorecardReply, definition: ({ id: match }) => snapshots.scorecard(match) });
-  call({ ...id, path: '/api/cricket-match/:id/miniscore', summary: 'The score of the innings in play (MATCH-063)', reply: miniscoreReply, definition: ({ id: match }) => snapshots.miniscore(match) });
-  call({ ...id, path: '/match-api/:id/commentary.json', summary: 'The match with its newest commentary by timestamp (MATCH-127)', reply: commentaryReply, definition: ({ id: match }) => snapshots.commentary(match) });
-  call({ ...id, path: '/match-api/:id/commentary-full.json', summary: 'All commentary by innings, newest first (MATCH-129)', reply: fullCommentaryReply, definition: ({ id: match }) => snapshots.fullCommentary(match) });
-  call({ ...id, path: '/match-api/:id/highlights.json', summary: 'Fours, sixes, wickets, milestones, drops and reviews by innings (MATCH-130)', reply: highlightsReply, definition: ({ id: match }) => snapshots.highlights(match) });
-  call({ ...id, path: '/api/cricket-match/commentary/:id', summary: 'As commentary.json (MATCH-133)', reply: commentaryReply, definition: ({ id: match }) => snapshots.commentary(match) });
-  call({ ...id, path: '/api/cricket-match/hcommentary/:id', summary: 'As commentary.json, for a match of the Hundred (MATCH-134)', reply: commentaryReply, definition: ({ id: match }) => snapshots.hundredCommentary(match) });
+  call({
+    ...id,
+    path: '/api/match/:id',
+    summary: 'One match (MATCH-121)',
+    reply: matchEntity,
+    definition: ({ id: match }) => snapshots.match(match),
+  });
+  call({
+    ...id,
+    path: '/api/match/:id/scorecard',
+    summary: 'The scorecard',
+    reply: scorecardReply,
+    definition: ({ id: match }) => snapshots.scorecard(match),
+  });
+  call({
+    ...id,
+    path: '/api/cricket-match/:id/miniscore',
+    summary: 'The score of the innings in play (MATCH-063)',
+    reply: miniscoreReply,
+    definition: ({ id: match }) => snapshots.miniscore(match),
+  });
+  call({
+    ...id,
+    path: '/match-api/:id/commentary.json',
+    summary: 'The match with its newest commentary by timestamp (MATCH-127)',
+    reply: commentaryReply,
+    definition: ({ id: match }) => snapshots.commentary(match),
+  });
+  call({
+    ...id,
+    path: '/match-api/:id/commentary-full.json',
+    summary: 'All commentary by innings, newest first (MATCH-129)',
+    reply: fullCommentaryReply,
+    definition: ({ id: match }) => snapshots.fullCommentary(match),
+  });
+  call({
+    ...id,
+    path: '/match-api/:id/highlights.json',
+    summary: 'Fours, sixes, wickets, milestones, drops and reviews by innings (MATCH-130)',
+    reply: highlightsReply,
+    definition: ({ id: match }) => snapshots.highlights(match),
+  });
+  call({
+    ...id,
+    path: '/api/cricket-match/commentary/:id',
+    summary: 'As commentary.json (MATCH-133)',
+    reply: commentaryReply,
+    definition: ({ id: match }) => snapshots.commentary(match),
+  });
+  call({
+    ...id,
+    path: '/api/cricket-match/hcommentary/:id',
+    summary: 'As commentary.json, for a match of the Hundred (MATCH-134)',
+    reply: commentaryReply,
+    definition: ({ id: match }) => snapshots.hundredCommentary(match),
+  });
   for (const hundred of [false, true]) {
     call({
-      path: `/api/cricket-match/${hundred ? 'h' : ''}commentary-pagination/:id/:inningsId/:lastTimestamp`, params: pageParams,
+      path: `/api/cricket-match/${hundred ? 'h' : ''}commentary-pagination/:id/:inningsId/:lastTimestamp`,
+      params: pageParams,
       summary: hundred ? 'Older lines of a match of the Hundred (MATCH-136)' : 'Older lines of an innings (MATCH-135)',
-      description: 'Strictly older than the timestamp, newest first; an empty list marks the end of the innings. Lines before the first innings come with innings 1.',
-      reply: olderReply, definition: ({ id: match, inningsId, lastTimestamp }) => snapshots.older(match, inningsId, lastTimestamp, hundred),
+      description:
+        'Strictly older than the timestamp, newest first; an empty list marks the end of the innings. Lines before the first innings come with innings 1.',
+      reply: olderReply,
+      definition: ({ id: match, inningsId, lastTimestamp }) =>
+        snapshots.older(match, inningsId, lastTimestamp, hundred),
     });
   }
-  call({ path: '/api/cricket-match/:id/highlights/:inningsId', params: inningsParams, summary: 'Highlights of one innings (MATCH-131)', reply: linesReply, definition: ({ id: match, inningsId }) => snapshots.inningsHighlights(match, inningsId) });
   call({
-    path: '/api/cricket-match/:id/full-commentary/:inningsId', params: inningsParams, summary: 'All commentary of one innings, newest first (MATCH-132)', description: 'Innings 0 is the preview.',
-    reply: linesReply, definition: ({ id: match, inningsId }) => snapshots.inningsCommentary(match, inningsId),
+    path: '/api/cricket-match/:id/highlights/:inningsId',
+    params: inningsParams,
+    summary: 'Highlights of one innings (MATCH-131)',
+    reply: linesReply,
+    definition: ({ id: match, inningsId }) => snapshots.inningsHighlights(match, inningsId),
+  });
+  call({
+    path: '/api/cricket-match/:id/full-commentary/:inningsId',
+    params: inningsParams,
+    summary: 'All commentary of one innings, newest first (MATCH-132)',
+    description: 'Innings 0 is the preview.',
+    reply: linesReply,
+    definition: ({ id: match, inningsId }) => snapshots.inningsCommentary(match, inningsId),
   });
 }

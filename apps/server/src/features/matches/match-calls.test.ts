@@ -1,7 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { delta, liveSnapshot } from '@sightscreen/contracts';
-import { chatReply, commentaryReply, currentReply, fullCommentaryReply, highlightsReply, keyedLine, linesReply, matchEntity, miniscoreReply, olderReply, scorecardReply } from '@sightscreen/contracts/calls/match';
+import {
+  chatReply,
+  commentaryReply,
+  currentReply,
+  fullCommentaryReply,
+  highlightsReply,
+  keyedLine,
+  linesReply,
+  matchEntity,
+  miniscoreReply,
+  olderReply,
+  scorecardReply,
+} from '@sightscreen/contracts/calls/match';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../log/testing/facts.ts';
 
@@ -15,17 +27,32 @@ const get = (url: string, headers: Record<string, string> = {}) => site.app.inje
 
 const LAST = Number.MAX_SAFE_INTEGER.toString().slice(0, 14);
 test.each([
-  ['MATCH-120', '/api/match/current', currentReply], ['MATCH-121', '/api/match/m1', matchEntity], ['MATCH-063', '/api/match/m1/scorecard', scorecardReply], ['MATCH-063', '/api/cricket-match/m1/miniscore', miniscoreReply],
-  ['MATCH-127', '/match-api/m1/commentary.json', commentaryReply], ['MATCH-128', '/match-api/m1/commentary-push.json?since=3', delta], ['MATCH-129', '/match-api/m1/commentary-full.json', fullCommentaryReply],
-  ['MATCH-130', '/match-api/m1/highlights.json', highlightsReply], ['MATCH-131', '/api/cricket-match/m1/highlights/1', linesReply], ['MATCH-132', '/api/cricket-match/m1/full-commentary/1', linesReply],
-  ['MATCH-133', '/api/cricket-match/commentary/m1', commentaryReply], ['MATCH-135', `/api/cricket-match/commentary-pagination/m1/1/${LAST}`, olderReply],
-] as const)('%s: GET %s answers 200 in the shape of its contract (MATCH-120, MATCH-121, MATCH-127, MATCH-128, MATCH-129, MATCH-130, MATCH-131, MATCH-132, MATCH-133, MATCH-135, MATCH-Q08)', async (_row, url, schema) => {
-  const reply = await get(url);
-  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
-  expect(schema.safeParse(reply.json()).error?.issues ?? []).toEqual([]);
-});
+  ['MATCH-120', '/api/match/current', currentReply],
+  ['MATCH-121', '/api/match/m1', matchEntity],
+  ['MATCH-063', '/api/match/m1/scorecard', scorecardReply],
+  ['MATCH-063', '/api/cricket-match/m1/miniscore', miniscoreReply],
+  ['MATCH-127', '/match-api/m1/commentary.json', commentaryReply],
+  ['MATCH-128', '/match-api/m1/commentary-push.json?since=3', delta],
+  ['MATCH-129', '/match-api/m1/commentary-full.json', fullCommentaryReply],
+  ['MATCH-130', '/match-api/m1/highlights.json', highlightsReply],
+  ['MATCH-131', '/api/cricket-match/m1/highlights/1', linesReply],
+  ['MATCH-132', '/api/cricket-match/m1/full-commentary/1', linesReply],
+  ['MATCH-133', '/api/cricket-match/commentary/m1', commentaryReply],
+  ['MATCH-135', `/api/cricket-match/commentary-pagination/m1/1/${LAST}`, olderReply],
+] as const)(
+  '%s: GET %s answers 200 in the shape of its contract (MATCH-120, MATCH-121, MATCH-127, MATCH-128, MATCH-129, MATCH-130, MATCH-131, MATCH-132, MATCH-133, MATCH-135, MATCH-Q08)',
+  async (_row, url, schema) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(schema.safeParse(reply.json()).error?.issues ?? []).toEqual([]);
+  },
+);
 test('the calls of one match agree: the entity, its commentary and the call beside it (MATCH-121, MATCH-127, MATCH-133, MATCH-Q08)', async () => {
-  const [entity, commentary, api] = await Promise.all(['/api/match/m1', '/match-api/m1/commentary.json', '/api/cricket-match/commentary/m1'].map(async (url) => (await get(url)).json() as Record<string, unknown>));
+  const [entity, commentary, api] = await Promise.all(
+    ['/api/match/m1', '/match-api/m1/commentary.json', '/api/cricket-match/commentary/m1'].map(
+      async (url) => (await get(url)).json() as Record<string, unknown>,
+    ),
+  );
   expect(api).toEqual(commentary);
   const { live: _live, commentary: lines, ...rest } = commentary!;
   const { commentary: newest, ...same } = entity!;
@@ -35,12 +62,21 @@ test('the calls of one match agree: the entity, its commentary and the call besi
 test('the commentary of an innings by the call beside the file is that of the file (MATCH-129, MATCH-132)', async () => {
   const file = fullCommentaryReply.parse((await get('/match-api/m1/commentary-full.json')).json());
   expect(file.innings.length).toBeGreaterThan(0);
-  for (const { inningsId, lines } of file.innings) expect(linesReply.parse((await get(`/api/cricket-match/m1/full-commentary/${inningsId}`)).json()).lines).toEqual(lines);
+  for (const { inningsId, lines } of file.innings)
+    expect(linesReply.parse((await get(`/api/cricket-match/m1/full-commentary/${inningsId}`)).json()).lines).toEqual(
+      lines,
+    );
 });
 
 test('an unknown match is 404 and is not stored, an odd id is 400, and the Hundred twin knows no other matches (MATCH-134, MATCH-Q07)', async () => {
   const before = site.context.live.snapshots.size;
-  for (const url of ['/api/match/nobody', '/match-api/nobody/commentary.json', '/match-api/nobody/commentary-push.json', '/api/cricket-match/hcommentary/m1', '/api/cricket-match/m1/full-commentary/3']) {
+  for (const url of [
+    '/api/match/nobody',
+    '/match-api/nobody/commentary.json',
+    '/match-api/nobody/commentary-push.json',
+    '/api/cricket-match/hcommentary/m1',
+    '/api/cricket-match/m1/full-commentary/3',
+  ]) {
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   }
   expect((await get('/api/match/NOT-AN-ID')).statusCode).toBe(400);
@@ -51,7 +87,15 @@ test('a commentary line is keyed by its timestamp and has the fields of the docu
   const { commentary } = (await get('/api/match/m1')).json();
   const [key, line] = Object.entries(commentary as Record<string, Record<string, unknown>>)[0] ?? [];
   expect(line).toMatchObject({
-    timestamp: Number(key), text: expect.any(String), event_list: expect.any(Array), over_number: 6, ball_number: '6.4', innings_id: 1, batsman: { id: 102 }, bowler: { id: 201 }, video: null,
+    timestamp: Number(key),
+    text: expect.any(String),
+    event_list: expect.any(Array),
+    over_number: 6,
+    ball_number: '6.4',
+    innings_id: 1,
+    batsman: { id: 102 },
+    bowler: { id: 201 },
+    video: null,
   });
 });
 
@@ -61,16 +105,28 @@ test('a line has exactly the fields of the documents in every call that contains
   const newest = Object.values(entity.commentary).find(({ kind }) => kind === 'ball')!;
   const ball = Object.entries(newest);
   expect(ball.map(([name]) => name)).toEqual(Object.keys(keyedLine.shape));
-  const all = (body: { innings?: { lines: Told[] }[]; lines?: Told[] }) => body.lines ?? body.innings!.flatMap(({ lines }) => lines);
-  for (const url of ['/match-api/m1/commentary-full.json', '/api/cricket-match/m1/full-commentary/1', `/api/cricket-match/commentary-pagination/m1/1/${LAST}`]) {
+  const all = (body: { innings?: { lines: Told[] }[]; lines?: Told[] }) =>
+    body.lines ?? body.innings!.flatMap(({ lines }) => lines);
+  for (const url of [
+    '/match-api/m1/commentary-full.json',
+    '/api/cricket-match/m1/full-commentary/1',
+    `/api/cricket-match/commentary-pagination/m1/1/${LAST}`,
+  ]) {
     const found = all((await get(url)).json()).find(({ number }) => number === newest.number);
     expect([url, Object.entries(found ?? {})]).toEqual([url, ball]);
   }
-  const highlights = await Promise.all(['/match-api/m1/highlights.json', '/api/cricket-match/m1/highlights/1', '/api/match/m1/highlights/all/0'].map(async (url) => all((await get(url)).json())));
-  for (const lines of highlights) for (const line of lines) expect(Object.keys(line)).toEqual(Object.keys(keyedLine.shape));
+  const highlights = await Promise.all(
+    ['/match-api/m1/highlights.json', '/api/cricket-match/m1/highlights/1', '/api/match/m1/highlights/all/0'].map(
+      async (url) => all((await get(url)).json()),
+    ),
+  );
+  for (const lines of highlights)
+    for (const line of lines) expect(Object.keys(line)).toEqual(Object.keys(keyedLine.shape));
   // What a live page appends to its own lines is beside them.
   const { lines, live } = olderReply.parse((await get(`/api/cricket-match/commentary-pagination/m1/1/${LAST}`)).json());
-  expect(live.lines.map(({ number, events, label }) => [number, events, label])).toEqual(lines.map(({ number, event_list: events, ball_number: label }) => [number, events, label]));
+  expect(live.lines.map(({ number, events, label }) => [number, events, label])).toEqual(
+    lines.map(({ number, event_list: events, ball_number: label }) => [number, events, label]),
+  );
 });
 
 test('no match has a stream yet, so no chat beside one is open, and that is said, not refused (LIVE-054, LIVE-Q11, MATCH-Q07)', async () => {
@@ -84,15 +140,51 @@ test('no match has a stream yet, so no chat beside one is open, and that is said
 test('the entity carries the fields of the documents under their names, toss, status and players told (MATCH-051, MATCH-121, MATCH-Q25)', async () => {
   const match = (await get('/api/match/m1')).json();
   expect(match).toMatchObject({
-    id: 'm1', name: 'Match 7', type: 'T20', state: 'inprogress', start_time: Date.UTC(2026, 10, 21, 9), end_time: Date.UTC(2026, 10, 21, 12, 30),
-    toss: { winner: 'Harbour City', decision: 'bat' }, team1: { name: 'Harbour City', short_name: 'HC', squad: { length: 11 } }, team2: { name: 'Northgate' },
-    venue: { name: 'Quay Ground', location: 'Harbour City' }, players: { length: 22 }, man_of_the_match: [], man_of_the_series: [], latest_video: null, commentary_mode: 'push',
+    id: 'm1',
+    name: 'Match 7',
+    type: 'T20',
+    state: 'inprogress',
+    start_time: Date.UTC(2026, 10, 21, 9),
+    end_time: Date.UTC(2026, 10, 21, 12, 30),
+    toss: { winner: 'Harbour City', decision: 'bat' },
+    team1: { name: 'Harbour City', short_name: 'HC', squad: { length: 11 } },
+    team2: { name: 'Northgate' },
+    venue: { name: 'Quay Ground', location: 'Harbour City' },
+    players: { length: 22 },
+    man_of_the_match: [],
+    man_of_the_series: [],
+    latest_video: null,
+    commentary_mode: 'push',
     date: { timestamp: Date.UTC(2026, 10, 21, 9), format: 'date-time', venue_offset: null },
   });
-  expect(Object.keys(match)).toEqual(expect.arrayContaining(['id', 'name', 'state', 'type', 'status', 'start_time', 'end_time', 'toss', 'series', 'team1', 'team2', 'venue', 'players',
-    'man_of_the_match', 'man_of_the_series', 'miniscore', 'commentary', 'latest_video']));
+  expect(Object.keys(match)).toEqual(
+    expect.arrayContaining([
+      'id',
+      'name',
+      'state',
+      'type',
+      'status',
+      'start_time',
+      'end_time',
+      'toss',
+      'series',
+      'team1',
+      'team2',
+      'venue',
+      'players',
+      'man_of_the_match',
+      'man_of_the_series',
+      'miniscore',
+      'commentary',
+      'latest_video',
+    ]),
+  );
   expect(match.status).not.toBe('');
-  expect(match.players.map(({ team, captain, keeper }: { team: number; captain: boolean; keeper: boolean }) => [typeof team, typeof captain, typeof keeper].join())).toEqual(Array.from({ length: 22 }, () => 'number,boolean,boolean'));
+  expect(
+    match.players.map(({ team, captain, keeper }: { team: number; captain: boolean; keeper: boolean }) =>
+      [typeof team, typeof captain, typeof keeper].join(),
+    ),
+  ).toEqual(Array.from({ length: 22 }, () => 'number,boolean,boolean'));
   expect(match.miniscore.batting).toMatchObject({ runs: 40, overs: '6.4' });
   const keys = Object.keys(match.commentary).map(Number);
   expect(keys).toHaveLength(10);
@@ -124,9 +216,15 @@ test('full commentary joined from compressed blocks reads the same in every enco
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
   const { innings } = plain.json();
   expect(innings.map((one: { name: string; tab: boolean }) => [one.name, one.tab])).toContainEqual(['1st Inns', true]);
-  const balls = innings.flatMap((one: { lines: { timestamp: number; kind: string }[] }) => one.lines).filter((line: { kind: string }) => line.kind === 'ball');
+  const balls = innings
+    .flatMap((one: { lines: { timestamp: number; kind: string }[] }) => one.lines)
+    .filter((line: { kind: string }) => line.kind === 'ball');
   expect(balls).toHaveLength(40);
-  await site.context.log.append(ball('m1', 'full 1', { decide: () => ({ ok: true, facts: [fresh({ kind: 'amend', of: 9, body: single(2, { bat: 3 }) })] }) }));
+  await site.context.log.append(
+    ball('m1', 'full 1', {
+      decide: () => ({ ok: true, facts: [fresh({ kind: 'amend', of: 9, body: single(2, { bat: 3 }) })] }),
+    }),
+  );
   const after = (await get('/match-api/m1/commentary-full.json')).json();
   const lines = after.innings.flatMap((one: { lines: { number: number; correction: unknown }[] }) => one.lines);
   expect(lines.find((line: { number: number }) => line.number === 9).correction).toMatchObject({ kind: 'amended' });
@@ -134,15 +232,23 @@ test('full commentary joined from compressed blocks reads the same in every enco
 });
 
 test('older lines are strictly older, newest first, without a repeat or a hole, and an empty list marks the end (MATCH-Q09)', async () => {
-  const all = (await get('/api/cricket-match/m1/full-commentary/1')).json().lines.map((line: { timestamp: number }) => line.timestamp) as number[];
+  const all = (await get('/api/cricket-match/m1/full-commentary/1'))
+    .json()
+    .lines.map((line: { timestamp: number }) => line.timestamp) as number[];
   const { live } = (await get('/match-api/m1/commentary.json')).json();
   expect(liveSnapshot.safeParse(live).success).toBe(true);
-  const seen: number[] = live.lines.filter((line: { innings: number | null }) => line.innings === 1).map((line: { timestamp: number }) => line.timestamp);
+  const seen: number[] = live.lines
+    .filter((line: { innings: number | null }) => line.innings === 1)
+    .map((line: { timestamp: number }) => line.timestamp);
   let before = live.older?.before;
   for (let pages = 0; before !== undefined && pages < 10; pages++) {
     const { lines } = (await get(`/api/cricket-match/commentary-pagination/m1/1/${before}`)).json();
     if (lines.length === 0) break;
-    seen.push(...lines.filter((line: { innings_id: number | null }) => line.innings_id === 1).map((line: { timestamp: number }) => line.timestamp));
+    seen.push(
+      ...lines
+        .filter((line: { innings_id: number | null }) => line.innings_id === 1)
+        .map((line: { timestamp: number }) => line.timestamp),
+    );
     before = lines.at(-1).timestamp;
   }
   expect(seen).toEqual(all);
@@ -152,17 +258,27 @@ test('older lines are strictly older, newest first, without a repeat or a hole, 
 test('a ball is in every reply as soon as it is acknowledged, with one render a reply for a hundred readers (MATCH-S05)', async () => {
   const id = 'm2';
   await site.context.log.create(newMatch(id, 5), said('make m2'));
-  const urls = [`/api/match/${id}`, `/api/match/${id}/scorecard`, `/match-api/${id}/commentary.json`, `/live-cricket-scores/${id}/hc-vs-ng-match-7-coast-cup`, '/api/match/current'];
+  const urls = [
+    `/api/match/${id}`,
+    `/api/match/${id}/scorecard`,
+    `/match-api/${id}/commentary.json`,
+    `/live-cricket-scores/${id}/hc-vs-ng-match-7-coast-cup`,
+    '/api/match/current',
+  ];
   for (const url of urls) await get(url);
   // Lists may be rebuilt once more: the sweep that sees the match row move does not know who moved it.
-  const counts = async () => (await site.context.metrics.getSingleMetric('snapshot_renders_total')?.get())?.values.reduce((sum, { value, labels }) => sum + (labels['kind'] === 'current' ? 0 : value), 0) ?? 0;
+  const counts = async () =>
+    (await site.context.metrics.getSingleMetric('snapshot_renders_total')?.get())?.values.reduce(
+      (sum, { value, labels }) => sum + (labels['kind'] === 'current' ? 0 : value),
+      0,
+    ) ?? 0;
   const before = await counts();
   await site.context.log.append(ball(id, 'x1'));
   const replies = await Promise.all(Array.from({ length: 100 }, () => get(`/api/match/${id}`)));
   expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
   expect(replies[0]?.json().miniscore.batting.runs).toBe(6);
   for (const url of urls) await get(url);
-  expect(await counts() - before).toBe(urls.length - 1);
+  expect((await counts()) - before).toBe(urls.length - 1);
   expect((await get('/api/match/current')).json()[0].card.summary.sides[0].scores[0].runs).toBeGreaterThan(5);
 });
 
@@ -173,24 +289,44 @@ test('the delta contains everything after N, and requests a resync where it cann
   for (let i = 0; i < 3; i++) await site.context.log.append(ball(id, `d${i}`));
   const told = delta.parse((await get(`/match-api/${id}/commentary-push.json?since=10&epoch=1`)).json());
   expect(told).toMatchObject({ epoch: 1, number: 12, resync: false });
-  expect(told.frames.map(({ after, number }) => [after, number])).toEqual([[10, 11], [11, 12]]);
+  expect(told.frames.map(({ after, number }) => [after, number])).toEqual([
+    [10, 11],
+    [11, 12],
+  ]);
   expect(told.frames[1]?.head.miniscore?.batting.runs).toBe(6);
   for (const query of ['since=2&epoch=1', 'since=10&epoch=7', 'since=99', '']) {
-    expect(delta.parse((await get(`/match-api/${id}/commentary-push.json?${query}`)).json())).toMatchObject({ resync: true, frames: [], number: 12 });
+    expect(delta.parse((await get(`/match-api/${id}/commentary-push.json?${query}`)).json())).toMatchObject({
+      resync: true,
+      frames: [],
+      number: 12,
+    });
   }
-  for (const query of ['since=abc', 'since=-1', 'since=1&since=2', 'since=1&epoch=x']) expect([query, (await get(`/match-api/${id}/commentary-push.json?${query}`)).statusCode]).toEqual([query, 400]);
+  for (const query of ['since=abc', 'since=-1', 'since=1&since=2', 'since=1&epoch=x'])
+    expect([query, (await get(`/match-api/${id}/commentary-push.json?${query}`)).statusCode]).toEqual([query, 400]);
   const calm = await get(`/match-api/${id}/commentary-push.json?since=12&epoch=1`);
   expect(calm.json()).toMatchObject({ resync: false, frames: [] });
-  expect((await get(`/match-api/${id}/commentary-push.json?since=12&epoch=1`, { 'if-none-match': String(calm.headers.etag) })).statusCode).toBe(304);
+  expect(
+    (
+      await get(`/match-api/${id}/commentary-push.json?since=12&epoch=1`, {
+        'if-none-match': String(calm.headers.etag),
+      })
+    ).statusCode,
+  ).toBe(304);
 });
 
 test('pages have one address each, and what is not there is a page that says so (MATCH-001, MATCH-002, MATCH-S12)', async () => {
   const moved = await get('/live-cricket-scores/m1/old-slug?x=1');
-  expect([moved.statusCode, moved.headers.location]).toEqual([301, '/live-cricket-scores/m1/hc-vs-ng-match-7-coast-cup?x=1']);
-  expect((await get('/live-cricket-scorecard/m1')).headers.location).toBe('/live-cricket-scorecard/m1/hc-vs-ng-match-7-coast-cup');
+  expect([moved.statusCode, moved.headers.location]).toEqual([
+    301,
+    '/live-cricket-scores/m1/hc-vs-ng-match-7-coast-cup?x=1',
+  ]);
+  expect((await get('/live-cricket-scorecard/m1')).headers.location).toBe(
+    '/live-cricket-scorecard/m1/hc-vs-ng-match-7-coast-cup',
+  );
   const page = await get('/live-cricket-scores/m1/hc-vs-ng-match-7-coast-cup?utm=1');
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-  for (const url of ['/', '/settings', '/live-cricket-scorecard/m1/hc-vs-ng-match-7-coast-cup']) expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
+  for (const url of ['/', '/settings', '/live-cricket-scorecard/m1/hc-vs-ng-match-7-coast-cup'])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
   for (const url of ['/live-cricket-scores/NOT%20ONE/x', '/live-cricket-scores/nobody/x']) {
     const reply = await get(url, { accept: 'text/html' });
     expect([reply.statusCode, reply.body.includes('"page":"problem"')]).toEqual([404, true]);
@@ -198,9 +334,29 @@ test('pages have one address each, and what is not there is a page that says so 
 });
 
 test('a match of the Hundred has its commentary and the older lines of it at the calls of its own, counted in balls (MATCH-134, MATCH-136, MATCH-117)', async () => {
-  const balls = Array.from({ length: 60 }, (_, n) => fresh(single(n, { over: Math.floor(n / 5), ball: (n % 5) + 1, striker: 101, nonStriker: 102, bowler: 201 + (Math.floor(n / 5) % 2) })));
+  const balls = Array.from({ length: 60 }, (_, n) =>
+    fresh(
+      single(n, {
+        over: Math.floor(n / 5),
+        ball: (n % 5) + 1,
+        striker: 101,
+        nonStriker: 102,
+        bowler: 201 + (Math.floor(n / 5) % 2),
+      }),
+    ),
+  );
   const [, ...rest] = opening;
-  await site.context.log.create({ ...newMatch('hundred'), facts: [fresh({ ...matchFact, type: 'HUN', ruleset: { format: 'Hundred', date: '2026-11-21', gender: 'female' } }), ...rest, ...balls] }, said('make hundred'));
+  await site.context.log.create(
+    {
+      ...newMatch('hundred'),
+      facts: [
+        fresh({ ...matchFact, type: 'HUN', ruleset: { format: 'Hundred', date: '2026-11-21', gender: 'female' } }),
+        ...rest,
+        ...balls,
+      ],
+    },
+    said('make hundred'),
+  );
   const own = await get('/api/cricket-match/hcommentary/hundred');
   expect([own.statusCode, commentaryReply.safeParse(own.json()).error?.issues ?? []]).toEqual([200, []]);
   expect(own.json()).toEqual((await get('/api/cricket-match/commentary/hundred')).json());
@@ -208,19 +364,25 @@ test('a match of the Hundred has its commentary and the older lines of it at the
   const seen: number[] = [];
   let before = LAST;
   for (;;) {
-    const { lines } = linesReply.parse((await get(`/api/cricket-match/hcommentary-pagination/hundred/1/${before}`)).json());
+    const { lines } = linesReply.parse(
+      (await get(`/api/cricket-match/hcommentary-pagination/hundred/1/${before}`)).json(),
+    );
     if (lines.length === 0) break;
     expect(lines.every(({ timestamp }) => timestamp < Number(before))).toBe(true);
     seen.push(...lines.filter(({ kind }) => kind === 'ball').map(({ number }) => number));
     before = String(lines.at(-1)?.timestamp);
   }
   expect([seen.length, new Set(seen).size]).toEqual([60, 60]);
-  for (const other of ['hcommentary/m1', `hcommentary-pagination/m1/1/${LAST}`]) expect([other, (await get(`/api/cricket-match/${other}`)).statusCode]).toEqual([other, 404]);
+  for (const other of ['hcommentary/m1', `hcommentary-pagination/m1/1/${LAST}`])
+    expect([other, (await get(`/api/cricket-match/${other}`)).statusCode]).toEqual([other, 404]);
 });
 
 test('the column beside the feed is served alone, at the same log number as the page (BEYOND-01)', async () => {
   await site.context.log.create(newMatch('beside', 20), said('make beside'));
-  const rail = async () => { const reply = await get('/match-api/beside/rail.html'); return [reply.statusCode, reply.headers['content-type'], /"number":(\d+)/.exec(reply.body)?.[1]]; };
+  const rail = async () => {
+    const reply = await get('/match-api/beside/rail.html');
+    return [reply.statusCode, reply.headers['content-type'], /"number":(\d+)/.exec(reply.body)?.[1]];
+  };
   const number = async () => String((await get('/match-api/beside/commentary.json')).json<{ number: number }>().number);
   expect(await rail()).toEqual([200, 'text/html; charset=utf-8', await number()]);
   await site.context.log.append(ball('beside', 'one more'));

@@ -12,16 +12,34 @@ export function matchLists(route: Routes, context: Context): void {
   const snapshots = matchListSnapshots(context);
 
   route({
-    method: 'GET', path: '/live-cricket-scores', limit: 'shared', auth: 'none',
+    method: 'GET',
+    path: '/live-cricket-scores',
+    limit: 'shared',
+    auth: 'none',
     contract: {
-      summary: 'All matches: in play, to come, over', tag: 'Pages', description: '`show`: `live` (default), `upcoming` or `recent`; 30 a page. A page past the last is 404.',
-      query: z.object({ show: first, page: first }), replies: html,
+      summary: 'All matches: in play, to come, over',
+      tag: 'Pages',
+      description: '`show`: `live` (default), `upcoming` or `recent`; 30 a page. A page past the last is 404.',
+      query: z.object({ show: first, page: first }),
+      replies: html,
     },
-    handler: ({ query: { show, page }, request, reply }) => answer(context, snapshots.matchesPage(show === 'upcoming' || show === 'recent' ? show : 'live', pageOf(page)), { request, reply }),
+    handler: ({ query: { show, page }, request, reply }) =>
+      answer(context, snapshots.matchesPage(show === 'upcoming' || show === 'recent' ? show : 'live', pageOf(page)), {
+        request,
+        reply,
+      }),
   });
   route({
-    method: 'GET', path: '/match-api/in-play.html', limit: 'shared', auth: 'none',
-    contract: { summary: 'Matches in play, as an HTML strip', tag: 'Live', description: 'Short names and scores of every match in play, all of one moment.', replies: { ...html, ...problems(503) } },
+    method: 'GET',
+    path: '/match-api/in-play.html',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Matches in play, as an HTML strip',
+      tag: 'Live',
+      description: 'Short names and scores of every match in play, all of one moment.',
+      replies: { ...html, ...problems(503) },
+    },
     handler: ({ request, reply }) => answer(context, snapshots.inPlay(), { request, reply }),
   });
 }

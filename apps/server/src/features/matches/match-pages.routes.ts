@@ -32,7 +32,8 @@ function wantsOf(tab: TabName, { innings, size, event }: z.infer<typeof pageQuer
 }
 
 const TAB_SUMMARIES: Record<TabName, string> = {
-  commentary: 'Full commentary of a match by innings, 10 lines and 30 more at a time, the first 40 at once (MATCH-044, MATCH-112)',
+  commentary:
+    'Full commentary of a match by innings, 10 lines and 30 more at a time, the first 40 at once (MATCH-044, MATCH-112)',
   highlights: 'Highlights of a match by innings and kind (MATCH-034)',
   overs: 'Every over of an innings, and its pictures',
   day: 'The days of a match of two innings a side: sessions, lead, over-rate, new ball, follow-on',
@@ -44,10 +45,18 @@ export function matchPages(route: Routes, context: Context): void {
   const { config, render } = context;
   const snapshots = matchPageSnapshots(context);
 
-  const matchPage = (base: string, summary: string, definition: (id: string, query: z.infer<typeof pageQuery>) => SnapshotDefinition): void => {
+  const matchPage = (
+    base: string,
+    summary: string,
+    definition: (id: string, query: z.infer<typeof pageQuery>) => SnapshotDefinition,
+  ): void => {
     for (const path of [`${base}/:id/:slug`, `${base}/:id`]) {
       route({
-        method: 'GET', path, limit: 'shared', auth: 'none', contract: { summary, tag: 'Pages', params: pageParams, query: pageQuery, replies: html },
+        method: 'GET',
+        path,
+        limit: 'shared',
+        auth: 'none',
+        contract: { summary, tag: 'Pages', params: pageParams, query: pageQuery, replies: html },
         handler: async ({ params: { id }, query: wanted, request, reply }) => {
           if (!PUBLIC_ID.test(id)) throw new Problem('not_found');
           return answerPage(context, definition(id, wanted), { request, reply });
@@ -57,8 +66,17 @@ export function matchPages(route: Routes, context: Context): void {
   };
   matchPage('/live-cricket-scores', 'A match, ball by ball (MATCH-001)', snapshots.livePage);
   route({
-    method: 'GET', path: '/match-api/:id/rail.html', limit: 'shared', auth: 'none',
-    contract: { summary: 'The column beside the feed of a live page, as HTML (BEYOND-01)', tag: 'Live', description: 'Worm, stands, corrections. Requested again when the match has moved.', params: matchParams, replies: { ...html, ...problems(400, 404, 503) } },
+    method: 'GET',
+    path: '/match-api/:id/rail.html',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'The column beside the feed of a live page, as HTML (BEYOND-01)',
+      tag: 'Live',
+      description: 'Worm, stands, corrections. Requested again when the match has moved.',
+      params: matchParams,
+      replies: { ...html, ...problems(400, 404, 503) },
+    },
     handler: ({ params: { id }, request, reply }) => answer(context, snapshots.rail(id), { request, reply }),
   });
   matchPage('/live-cricket-scorecard', 'The scorecard of a match (MATCH-002)', snapshots.scorecardPage);
@@ -67,15 +85,29 @@ export function matchPages(route: Routes, context: Context): void {
   }
 
   route({
-    method: 'GET', path: '/settings', limit: 'shared', auth: 'none',
+    method: 'GET',
+    path: '/settings',
+    limit: 'shared',
+    auth: 'none',
     contract: { summary: 'Theme, time zone and hidden results of this browser', tag: 'Pages', replies: html },
     handler: ({ request, reply }) => answer(context, settings, { request, reply }),
   });
   const settings: SnapshotDefinition = {
-    key: 'page settings', tags: [],
+    key: 'page settings',
+    tags: [],
     render: async () => ({
-      body: Buffer.from(render({ page: 'settings', base: { origin: config.publicOrigin, path: '/settings', demo: false, noindex: true }, zones: Intl.supportedValuesOf('timeZone') })),
-      contentType: HTML_TYPE, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null,
+      body: Buffer.from(
+        render({
+          page: 'settings',
+          base: { origin: config.publicOrigin, path: '/settings', demo: false, noindex: true },
+          zones: Intl.supportedValuesOf('timeZone'),
+        }),
+      ),
+      contentType: HTML_TYPE,
+      at: null,
+      maxAge: 60,
+      staleWhileRevalidate: 600,
+      validUntil: null,
     }),
   };
 }

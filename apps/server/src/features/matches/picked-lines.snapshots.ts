@@ -18,15 +18,32 @@ const polledEvery = (seconds: number, definition: SnapshotDefinition): SnapshotD
   },
 });
 
-export const pickedLineSnapshots = ({ live: { make: { call } } }: Context) => ({
+export const pickedLineSnapshots = ({
+  live: {
+    make: { call },
+  },
+}: Context) => ({
   videos: (id: string) => polledEvery(VIDEO_POLL, call('videos', id, videosReply)),
   /** LIVE-052, LIVE-053, LIVE-Q18: no match has a stream or a carousel of videos yet, so both lists are empty. */
   liveFeed: (id: string) => call('live-feed', id, () => []),
   highlightVideo: (id: string) => call('highlight-video', id, () => []),
   /** LIVE-054: without a stream there is no chat. */
-  liveStreamChat: (id: string | undefined): SnapshotDefinition => (id === undefined
-    ? { key: 'live-stream-chat', tags: [], render: async () => ({ body: Buffer.from(JSON.stringify(NO_CHAT)), contentType: JSON_TYPE, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null }) }
-    : call('live-stream-chat', id, () => NO_CHAT)),
+  liveStreamChat: (id: string | undefined): SnapshotDefinition =>
+    id === undefined
+      ? {
+          key: 'live-stream-chat',
+          tags: [],
+          render: async () => ({
+            body: Buffer.from(JSON.stringify(NO_CHAT)),
+            contentType: JSON_TYPE,
+            at: null,
+            maxAge: 60,
+            staleWhileRevalidate: 600,
+            validUntil: null,
+          }),
+        }
+      : call('live-stream-chat', id, () => NO_CHAT),
   wicketZone: (id: string, size: number) => call('zone', id, (state) => wicketZoneReply(state, size), ` ${size}`),
-  tagged: (id: string, tag: HighlightTag, before: Instant) => call('tagged', id, (state) => taggedLines(state, tag, before), ` ${tag} ${before}`),
+  tagged: (id: string, tag: HighlightTag, before: Instant) =>
+    call('tagged', id, (state) => taggedLines(state, tag, before), ` ${tag} ${before}`),
 });

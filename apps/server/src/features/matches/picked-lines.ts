@@ -12,28 +12,42 @@ export function wicketZoneReply(state: MatchState, size: number): WicketZoneRepl
   const eventful = newestLines(state, Infinity, (entry) => entry.events.length > 0).toReversed();
   const zone = wicketZone(eventful, size);
   const linesOf = (lines: typeof eventful) => ({ comm_line: keyedLines(state, lines) });
-  return { batting_commentary: linesOf(zone.batting_commentary.comm_line), bowling_commentary: linesOf(zone.bowling_commentary.comm_line) };
+  return {
+    batting_commentary: linesOf(zone.batting_commentary.comm_line),
+    bowling_commentary: linesOf(zone.bowling_commentary.comm_line),
+  };
 }
 
 /** MATCH-126: promoted videos by the timestamp of the line that introduced them, with the ball before it. */
 export function videosReply(state: MatchState): VideosReply {
   const reply: VideosReply = {};
   const videos = videosOf(state);
-  let ball: { innings: number | null; over: number | null; label: string | null } = { innings: null, over: null, label: null };
+  let ball: { innings: number | null; over: number | null; label: string | null } = {
+    innings: null,
+    over: null,
+    label: null,
+  };
   for (const line of newestLines(state, Infinity).toReversed()) {
     if (line.token !== null && line.label !== null && !line.voided) ball = line;
     const video = videos.get(line.number);
     if (video === undefined) continue;
     const same = ball.innings === line.innings;
     reply[String(line.timestamp)] = {
-      timestamp: line.timestamp, video, text: line.text, innings_id: line.innings, over_number: same ? ball.over : null, ball_number: same ? ball.label : null,
+      timestamp: line.timestamp,
+      video,
+      text: line.text,
+      innings_id: line.innings,
+      over_number: same ? ball.over : null,
+      ball_number: same ? ball.label : null,
     };
   }
   return reply;
 }
 
-const wantedBy = (tag: HighlightTag) => (entry: Entry): boolean =>
-  (tag === 'all' || tag === 'highlights' ? isHighlight(entry) : !entry.voided && entry.events.includes(tag));
+const wantedBy =
+  (tag: HighlightTag) =>
+  (entry: Entry): boolean =>
+    tag === 'all' || tag === 'highlights' ? isHighlight(entry) : !entry.voided && entry.events.includes(tag);
 
 /** LIVE-043, LIVE-Q17: strictly older than `before`, or the newest for 0; `older` is the address of the next page. */
 export function taggedLines(state: MatchState, tag: HighlightTag, before: Instant): LinesReply {
@@ -42,7 +56,11 @@ export function taggedLines(state: MatchState, tag: HighlightTag, before: Instan
   const lines = found.slice(0, PAGE);
   const last = found.length > PAGE ? lines.at(-1) : undefined;
   return {
-    matchId: state.matchId, epoch: state.epoch, number: state.number, inningsId: null, lines: keyedLines(state, lines),
+    matchId: state.matchId,
+    epoch: state.epoch,
+    number: state.number,
+    inningsId: null,
+    lines: keyedLines(state, lines),
     older: last === undefined ? null : { innings: last.innings ?? 1, before: last.timestamp },
   };
 }

@@ -17,18 +17,31 @@ import { accepted } from '../../snapshots/snapshot.ts';
 import { answerDelta, deltaReplies } from './delta.ts';
 import { problems } from '../../http/problem-replies.ts';
 
-const stream = { 200: { description: 'Events hello, frame or summary, heartbeat, resync', contentType: 'text/event-stream' }, ...problems(400, 404, 503) };
+const stream = {
+  200: { description: 'Events hello, frame or summary, heartbeat, resync', contentType: 'text/event-stream' },
+  ...problems(400, 404, 503),
+};
 
 export function streamCalls(route: Routes, context: Context): void {
   const { live } = context;
   const deltas = deltaReplies();
 
   /** Opens the stream, or replies 404 for an unknown match and 503 at the limit of streams. */
-  const open = async (exchange: { request: FastifyRequest; reply: FastifyReply }, matches: string[], many: boolean, detail: Detail, since: Map<string, Position>): Promise<FastifyReply> => {
+  const open = async (
+    exchange: { request: FastifyRequest; reply: FastifyReply },
+    matches: string[],
+    many: boolean,
+    detail: Detail,
+    since: Map<string, Position>,
+  ): Promise<FastifyReply> => {
     const { request, reply } = exchange;
     isLastOfItsConnection(request.raw);
     reply.header('connection', 'close');
-    if (!live.hub.room(neighbourhood(request.ip))) throw new Problem('unavailable', { message: 'No room for another stream. Please poll.', retryAfter: 10 + Math.floor(Math.random() * 20) });
+    if (!live.hub.room(neighbourhood(request.ip)))
+      throw new Problem('unavailable', {
+        message: 'No room for another stream. Please poll.',
+        retryAfter: 10 + Math.floor(Math.random() * 20),
+      });
     const found = await within(answerWithinMs, Promise.all(matches.map((matchId) => live.follow(matchId))));
     const known = matches.filter((_, at) => found[at] !== null);
     if (known.length === 0) throw new Problem('not_found');
@@ -36,25 +49,51 @@ export function streamCalls(route: Routes, context: Context): void {
     const accepts = accepted(request.headers['accept-encoding'] as string | undefined);
     const gzip = accepts === 'gzip' || accepts === 'both';
     reply.hijack();
-    const wire = openWire(request.raw, reply.raw, {
-      ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', vary: 'Accept-Encoding', connection: 'close', 'x-accel-buffering': 'no',
-      ...(gzip && { 'content-encoding': 'gzip' }),
-    }, context.config.plainIo);
-    if (wire !== null) live.hub.open(wire, { address: neighbourhood(request.ip), topics: known.map(matchTopic), many, detail, since: byTopic(since), gzip });
+    const wire = openWire(
+      request.raw,
+      reply.raw,
+      {
+        ...headers,
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        vary: 'Accept-Encoding',
+        connection: 'close',
+        'x-accel-buffering': 'no',
+        ...(gzip && { 'content-encoding': 'gzip' }),
+      },
+      context.config.plainIo,
+    );
+    if (wire !== null)
+      live.hub.open(wire, {
+        address: neighbourhood(request.ip),
+        topics: known.map(matchTopic),
+        many,
+        detail,
+        since: byTopic(since),
+        gzip,
+      });
     return reply;
   };
 
   route({
-    method: 'GET', path: '/match-api/stream', limit: 'stream', auth: 'none',
+    method: 'GET',
+    path: '/match-api/stream',
+    limit: 'stream',
+    auth: 'none',
     contract: {
-      summary: 'Changes of up to 12 matches as they happen', tag: 'Live', query: streamsQuery, replies: stream,
-      description: 'Server-sent events. With `detail=frames` every change in full, otherwise the head of each match. Event ids are `<match>:<epoch>-<number>`; `since` takes a comma-separated list of them. A browser that reconnects sends Last-Event-ID, which covers one match only: the others receive `resync`. Compressed for callers that accept gzip.',
+      summary: 'Changes of up to 12 matches as they happen',
+      tag: 'Live',
+      query: streamsQuery,
+      replies: stream,
+      description:
+        'Server-sent events. With `detail=frames` every change in full, otherwise the head of each match. Event ids are `<match>:<epoch>-<number>`; `since` takes a comma-separated list of them. A browser that reconnects sends Last-Event-ID, which covers one match only: the others receive `resync`. Compressed for callers that accept gzip.',
     },
     handler: ({ query, request, reply }) => {
       const since = positions(query.since);
       const last = request.headers['last-event-id'];
       if (typeof last === 'string' && last !== '') {
-        // After a reconnection the address still has the first positions: the event id is newer for the last match, the others are caught up from the ring.
+        // After a reconnection the address still has the first positions: the event id is newer for the last match, the
+        // others are caught up from the ring.
         const [[match, at] = []] = positions(last);
         if (match !== undefined && at !== undefined) {
           for (const id of query.ids) if (id !== match) since.set(id, { epoch: 0, number: 0 });
@@ -65,21 +104,42 @@ export function streamCalls(route: Routes, context: Context): void {
     },
   });
   route({
-    method: 'GET', path: '/match-api/:id/stream', limit: 'stream', auth: 'none',
+    method: 'GET',
+    path: '/match-api/:id/stream',
+    limit: 'stream',
+    auth: 'none',
     contract: {
-      summary: 'Changes of a match as they happen', tag: 'Live', params: matchParams, query: streamQuery, replies: stream,
-      description: 'Server-sent events; ids are `<epoch>-<number>`. `since` on the first connection, Last-Event-ID on later ones. `resync` means: request commentary.json. Compressed for callers that accept gzip: each event can be decoded as it arrives, and the stream has no trailer.',
+      summary: 'Changes of a match as they happen',
+      tag: 'Live',
+      params: matchParams,
+      query: streamQuery,
+      replies: stream,
+      description:
+        'Server-sent events; ids are `<epoch>-<number>`. `since` on the first connection, Last-Event-ID on later ones. `resync` means: request commentary.json. Compressed for callers that accept gzip: each event can be decoded as it arrives, and the stream has no trailer.',
     },
     handler: ({ params, query, request, reply }) => {
       const last = position.safeParse(request.headers['last-event-id']);
       const since = last.success ? last.data : query.since;
-      return open({ request, reply }, [params.id], false, 'frames', new Map(since === undefined ? [] : [[params.id, since]]));
+      return open(
+        { request, reply },
+        [params.id],
+        false,
+        'frames',
+        new Map(since === undefined ? [] : [[params.id, since]]),
+      );
     },
   });
   route({
-    method: 'GET', path: '/match-api/:id/commentary-push.json', limit: 'shared', auth: 'none',
+    method: 'GET',
+    path: '/match-api/:id/commentary-push.json',
+    limit: 'shared',
+    auth: 'none',
     contract: {
-      summary: 'Changes after number `since` (MATCH-128)', tag: 'Live', params: matchParams, query: deltaQuery, replies: { 200: delta, ...problems(400, 404, 503) },
+      summary: 'Changes after number `since` (MATCH-128)',
+      tag: 'Live',
+      params: matchParams,
+      query: deltaQuery,
+      replies: { 200: delta, ...problems(400, 404, 503) },
       description: '`resync: true` means that the changes are no longer available: request commentary.json.',
     },
     handler: ({ params, query, request, reply }) => answerDelta(context, deltas, params.id, query, request, reply),
@@ -89,9 +149,11 @@ export function streamCalls(route: Routes, context: Context): void {
 const byTopic = (since: Map<string, Position>) => new Map([...since].map(([matchId, at]) => [matchTopic(matchId), at]));
 
 function positions(text: string | undefined): Map<string, Position> {
-  return new Map((text ?? '').split(',').flatMap((part) => {
-    const [match, at] = part.split(':');
-    const read = position.safeParse(at);
-    return match !== undefined && read.success ? [[match, read.data] as const] : [];
-  }));
+  return new Map(
+    (text ?? '').split(',').flatMap((part) => {
+      const [match, at] = part.split(':');
+      const read = position.safeParse(at);
+      return match !== undefined && read.success ? [[match, read.data] as const] : [];
+    }),
+  );
 }

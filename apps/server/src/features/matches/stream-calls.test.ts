@@ -16,7 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-interface Told { id: string | null; event: string; data: Record<string, unknown> }
+interface Told {
+  id: string | null;
+  event: string;
+  data: Record<string, unknown>;
+}
 /** A browser's view of a stream. */
 function listen(path: string, headers: Record<string, string> = {}) {
   const events: Told[] = [];
@@ -28,46 +32,81 @@ function listen(path: string, headers: Record<string, string> = {}) {
     status = reply.statusCode ?? 0;
     let text = '';
     encoding = reply.headers['content-encoding'] ?? null;
-    const readable: NodeJS.ReadableStream = encoding === 'gzip' ? reply.pipe(createGunzip()).on('error', () => undefined) : reply;
+    const readable: NodeJS.ReadableStream =
+      encoding === 'gzip' ? reply.pipe(createGunzip()).on('error', () => undefined) : reply;
     readable.setEncoding('utf8').on('data', (part: string) => {
       text += part;
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) {
-        const field = (name: string) => block.split('\n').find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? null;
+        const field = (name: string) =>
+          block
+            .split('\n')
+            .find((line) => line.startsWith(`${name}: `))
+            ?.slice(name.length + 2) ?? null;
         const event = field('event');
         if (event !== null) events.push({ id: field('id'), event, data: JSON.parse(field('data') ?? 'null') });
       }
       for (const wake of wakes) wake();
     });
-    reply.on('close', () => { over = true; for (const wake of wakes) wake(); });
+    reply.on('close', () => {
+      over = true;
+      for (const wake of wakes) wake();
+    });
   }).on('error', () => undefined);
   const until = async (done: () => boolean): Promise<void> => {
     const deadline = Date.now() + 5_000;
     while (!done()) {
       if (Date.now() > deadline) throw new Error(`still waiting after ${JSON.stringify(events)}`);
-      await new Promise<void>((resolve) => { wakes.push(resolve); setTimeout(resolve, 50); });
+      await new Promise<void>((resolve) => {
+        wakes.push(resolve);
+        setTimeout(resolve, 50);
+      });
     }
   };
-  return { events, until, close: () => request.destroy(), get status() { return status; }, get over() { return over; }, get encoding() { return encoding; } };
+  return {
+    events,
+    until,
+    close: () => request.destroy(),
+    get status() {
+      return status;
+    },
+    get over() {
+      return over;
+    },
+    get encoding() {
+      return encoding;
+    },
+  };
 }
 
 test('a ball is on an open stream within a second of being acknowledged, as a whole frame (MATCH-128)', async () => {
   const reader = listen('/match-api/s1/stream?since=1-8');
   await reader.until(() => reader.events.length > 0);
-  expect(reader.events[0]).toMatchObject({ event: 'hello', data: { match: 's1', epoch: 1, number: 8, heartbeatMs: 15_000 } });
+  expect(reader.events[0]).toMatchObject({
+    event: 'hello',
+    data: { match: 's1', epoch: 1, number: 8, heartbeatMs: 15_000 },
+  });
   const began = Date.now();
   await site.context.log.append(ball('s1', 'b1'));
   await reader.until(() => reader.events.length > 1);
   expect(Date.now() - began).toBeLessThan(1_000);
   const told = frame.parse(reader.events[1]?.data);
-  expect([told.after, told.number, told.head.miniscore?.batting.runs, told.lines.map((line) => line.number)]).toEqual([8, 9, 3, [9]]);
+  expect([told.after, told.number, told.head.miniscore?.batting.runs, told.lines.map((line) => line.number)]).toEqual([
+    8,
+    9,
+    3,
+    [9],
+  ]);
   reader.close();
   // The browser reconnects with the last id it saw, though its address still has the older one.
   await site.context.log.append(ball('s1', 'b2'));
   const again = listen('/match-api/s1/stream?since=1-8', { 'last-event-id': '1-9' });
   await again.until(() => again.events.length > 1);
-  expect(again.events.map(({ event, id }) => [event, id])).toEqual([['hello', null], ['frame', '1-10']]);
+  expect(again.events.map(({ event, id }) => [event, id])).toEqual([
+    ['hello', null],
+    ['frame', '1-10'],
+  ]);
   again.close();
 });
 
@@ -98,7 +137,8 @@ test('a ball written by another process reaches this one by hint, and without hi
 test('a forged or foreign notification costs a read and changes nothing', async () => {
   const { sql } = await import('kysely');
   const before = (await site.app.inject('/api/match/s1')).body;
-  for (const hint of ['s1 1 99999', 's1 9 9', 'nobody 1 1', 'rubbish', "s1 1 1'; drop table match; --"]) await sql`select pg_notify('match_log', ${hint})`.execute(site.database.db);
+  for (const hint of ['s1 1 99999', 's1 9 9', 'nobody 1 1', 'rubbish', "s1 1 1'; drop table match; --"])
+    await sql`select pg_notify('match_log', ${hint})`.execute(site.database.db);
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect((await site.app.inject('/api/match/s1')).body).toBe(before);
   const append = await site.context.log.append(ball('s1', 'after forgery'));
@@ -109,14 +149,21 @@ test('one stream carries up to twelve matches; unknown ones are left out, none a
   const at = site.context.live.hub.at(matchTopic('s1'));
   const reader = listen(`/match-api/stream?ids=s1,s2,nobody&detail=frames&since=s1:${at?.epoch}-${at?.number},s2:1-2`);
   await reader.until(() => reader.events.length >= 3);
-  expect(reader.events.map(({ event, data }) => [event, data['match']])).toEqual([['hello', 's1'], ['hello', 's2'], ['resync', 's2']]);
+  expect(reader.events.map(({ event, data }) => [event, data['match']])).toEqual([
+    ['hello', 's1'],
+    ['hello', 's2'],
+    ['resync', 's2'],
+  ]);
   await site.context.log.append(ball('s1', 'many'));
   await reader.until(() => reader.events.length >= 4);
   expect(reader.events[3]?.id).toMatch(/^s1:1-\d+$/);
   reader.close();
   expect((await site.app.inject('/match-api/stream?ids=nobody')).statusCode).toBe(404);
   expect((await site.app.inject('/match-api/nobody/stream')).statusCode).toBe(404);
-  expect((await site.app.inject(`/match-api/stream?ids=${Array.from({ length: 13 }, (_, i) => `x${i}`).join(',')}`)).statusCode).toBe(400);
+  expect(
+    (await site.app.inject(`/match-api/stream?ids=${Array.from({ length: 13 }, (_, i) => `x${i}`).join(',')}`))
+      .statusCode,
+  ).toBe(400);
 });
 
 test('who takes gzip hears each event at once and compressed, who does not hears it as it is', async () => {
@@ -131,19 +178,28 @@ test('who takes gzip hears each event at once and compressed, who does not hears
     for (const reader of all) await reader.until(() => reader.events.length === count);
   }
   expect(readers[0]!.events.slice(1)).toEqual(plain[0]!.events.slice(1));
-  expect(readers[1]!.events.slice(1).map(({ data }) => data)).toEqual(plain[1]!.events.slice(1).map(({ data }) => data));
-  expect(readers[2]!.events.at(-1)).toMatchObject({ event: 'summary', data: { match: 's1', head: { miniscore: { strips: [] } } } });
+  expect(readers[1]!.events.slice(1).map(({ data }) => data)).toEqual(
+    plain[1]!.events.slice(1).map(({ data }) => data),
+  );
+  expect(readers[2]!.events.at(-1)).toMatchObject({
+    event: 'summary',
+    data: { match: 's1', head: { miniscore: { strips: [] } } },
+  });
   for (const reader of all) reader.close();
 });
 
 test('a stream is let go of when its reader closes only its own half, and what a reader still sends is passed over', async () => {
   const { hub } = site.context.live;
-  const waitFor = async (done: () => boolean): Promise<void> => { for (let tries = 0; tries < 500 && !done(); tries++) await new Promise((resolve) => setTimeout(resolve, 20)); };
+  const waitFor = async (done: () => boolean): Promise<void> => {
+    for (let tries = 0; tries < 500 && !done(); tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
   await waitFor(() => hub.size === 0);
   const port = Number(new URL(origin).port);
   const head = 'GET /match-api/s1/stream HTTP/1.1\r\nHost: localhost\r\n\r\n';
   let told = '';
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('data', (bytes) => { told += bytes.toString(); });
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('data', (bytes) => {
+    told += bytes.toString();
+  });
   socket.write(head);
   await waitFor(() => told.includes('event: hello'));
   socket.write(head + 'x'.repeat(200_000));
@@ -165,7 +221,9 @@ test('a connection that asked for other things before opens a stream as well, an
     if (!told.includes('text/event-stream') && told.includes('alive')) socket.write(asking('/match-api/s1/stream'));
   });
   socket.write(asking('/healthz'));
-  const waitFor = async (done: () => boolean): Promise<void> => { for (let tries = 0; tries < 500 && !done(); tries++) await new Promise((resolve) => setTimeout(resolve, 20)); };
+  const waitFor = async (done: () => boolean): Promise<void> => {
+    for (let tries = 0; tries < 500 && !done(); tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
   await waitFor(() => told.includes('event: hello'));
   await site.context.log.append(ball('s1', 'reused'));
   await waitFor(() => told.includes('event: frame'));
@@ -196,11 +254,16 @@ test('over the limit a stream is 503 with Retry-After, so that the page polls; t
 });
 
 test('streams are counted by network: all of an IPv6 household is one address, the next one is another', async () => {
-  const own = await startApp({ database: site.database, config: { TRUSTED_PROXIES: '127.0.0.1', STREAMS_PER_ADDRESS: '1' } });
+  const own = await startApp({
+    database: site.database,
+    config: { TRUSTED_PROXIES: '127.0.0.1', STREAMS_PER_ADDRESS: '1' },
+  });
   origin = await own.listen();
   const reader = listen('/match-api/s1/stream', { 'x-forwarded-for': '2001:db8:0:1::a' });
   await reader.until(() => reader.events.length > 0);
-  const refused = await fetch(`${origin}/match-api/s1/stream`, { headers: { 'x-forwarded-for': '2001:db8:0:1:ffff::b' } });
+  const refused = await fetch(`${origin}/match-api/s1/stream`, {
+    headers: { 'x-forwarded-for': '2001:db8:0:1:ffff::b' },
+  });
   const neighbour = listen('/match-api/s1/stream', { 'x-forwarded-for': '2001:db8:0:2::a' });
   await neighbour.until(() => neighbour.events.length > 0);
   expect([refused.status, neighbour.status]).toEqual([503, 200]);
@@ -209,14 +272,25 @@ test('streams are counted by network: all of an IPv6 household is one address, t
 
 test('what happened since is sent compressed to who takes it, and is the same as uncompressed (BEYOND-02, MATCH-128)', async () => {
   await site.context.log.create(newMatch('s3', 2), said('make s3'));
-  const get = (encoding: string) => site.app.inject({ url: '/match-api/s3/commentary-push.json?since=8&epoch=1', headers: { 'accept-encoding': encoding } });
+  const get = (encoding: string) =>
+    site.app.inject({
+      url: '/match-api/s3/commentary-push.json?since=8&epoch=1',
+      headers: { 'accept-encoding': encoding },
+    });
   await get('identity');
   for (let nth = 1; nth <= 12; nth += 1) await site.context.log.append(ball('s3', `delta ${nth}`));
   await expect.poll(async () => (await get('identity')).json<{ frames: unknown[] }>().frames.length).toBe(12);
   const plain = await get('identity');
   const gzip = await get('gzip');
   const brotli = await get('gzip, br');
-  expect([plain.headers['content-encoding'], gzip.headers['content-encoding'], brotli.headers['content-encoding']]).toEqual([undefined, 'gzip', 'br']);
-  expect([gunzipSync(gzip.rawPayload).toString(), brotliDecompressSync(brotli.rawPayload).toString()]).toEqual([plain.body, plain.body]);
+  expect([
+    plain.headers['content-encoding'],
+    gzip.headers['content-encoding'],
+    brotli.headers['content-encoding'],
+  ]).toEqual([undefined, 'gzip', 'br']);
+  expect([gunzipSync(gzip.rawPayload).toString(), brotliDecompressSync(brotli.rawPayload).toString()]).toEqual([
+    plain.body,
+    plain.body,
+  ]);
   expect(gzip.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
 });

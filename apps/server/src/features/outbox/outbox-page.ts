@@ -1,16 +1,35 @@
 /** Pages of the outbox for the operator, without script. */
 
-interface Kept { id: string; recipient: string; subject: string; sent_at: Date }
+interface Kept {
+  id: string;
+  recipient: string;
+  subject: string;
+  sent_at: Date;
+}
 
 export function listPage(letters: Kept[]): string {
-  const rows = letters.map(({ id, recipient, subject, sent_at: at }) => `<tr><td>${time(at)}</td><td>${escaped(recipient)}</td><td><a href="/outbox/${id}">${escaped(subject)}</a></td></tr>`);
-  return page('Outbox', `<h1>Outbox</h1><p>No mail server is set (<code>SMTP_URL</code>), so letters are kept here.</p>${
-    rows.length === 0 ? '<p>No letters yet.</p>' : `<table><caption>Letters, the latest first</caption><thead><tr><th scope="col">Sent</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`}`);
+  const rows = letters.map(
+    ({ id, recipient, subject, sent_at: at }) =>
+      `<tr><td>${time(at)}</td><td>${escaped(recipient)}</td><td><a href="/outbox/${id}">${escaped(subject)}</a></td></tr>`,
+  );
+  return page(
+    'Outbox',
+    `<h1>Outbox</h1><p>No mail server is set (<code>SMTP_URL</code>), so letters are kept here.</p>${
+      rows.length === 0
+        ? '<p>No letters yet.</p>'
+        : `<table><caption>Letters, the latest first</caption><thead><tr><th scope="col">Sent</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+    }`,
+  );
 }
 
 export function letterPage({ subject, recipient, sent_at: at, text }: Kept & { text: string }): string {
-  return page(subject, `<p><a href="/outbox">Outbox</a></p><h1>${escaped(subject)}</h1><p>To ${escaped(recipient)}, ${time(at)}</p>${
-    text.split(/\n{2,}/).map((paragraph) => `<p>${paragraph.split('\n').map(linked).join('<br>')}</p>`).join('\n')}`);
+  return page(
+    subject,
+    `<p><a href="/outbox">Outbox</a></p><h1>${escaped(subject)}</h1><p>To ${escaped(recipient)}, ${time(at)}</p>${text
+      .split(/\n{2,}/)
+      .map((paragraph) => `<p>${paragraph.split('\n').map(linked).join('<br>')}</p>`)
+      .join('\n')}`,
+  );
 }
 
 function page(title: string, body: string): string {
@@ -18,11 +37,17 @@ function page(title: string, body: string): string {
 <title>${escaped(title)}</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main>${body}</main></body></html>`;
 }
 
-const time = (at: Date): string => `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} GMT</time>`;
+const time = (at: Date): string =>
+  `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} GMT</time>`;
 
 /** Makes the links in a mail clickable. */
 function linked(line: string): string {
-  return line.split(/(https?:\/\/[^\s<>"]+)/).map((part, at) => (at % 2 === 1 ? `<a href="${escaped(part)}" rel="noreferrer">${escaped(part)}</a>` : escaped(part))).join('');
+  return line
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, at) =>
+      at % 2 === 1 ? `<a href="${escaped(part)}" rel="noreferrer">${escaped(part)}</a>` : escaped(part),
+    )
+    .join('');
 }
 
 function escaped(text: string): string {

@@ -1,4 +1,7 @@
-/** Outgoing mail of a site without a mail server. It can contain sign-in links, so it is shown only on the machine itself. */
+/**
+ * Outgoing mail of a site without a mail server. It can contain sign-in links, so it is shown only on the machine
+ * itself.
+ */
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { isAskedHere, isLoopback } from '../../http/host.ts';
@@ -8,27 +11,63 @@ import type { Asked, Routes } from '../../http/route.ts';
 import { letterPage, listPage } from './outbox-page.ts';
 
 export function outboxRoutes(route: Routes, { config, database: { db } }: Context): void {
-  const open = config.mail.smtpUrl === null && !config.production && config.trustedProxies.length === 0 && isLoopback(config.host) && isLoopback(new URL(config.publicOrigin).host);
-  const admit = ({ request }: Pick<Asked<never, 'none'>, 'request'>): void => { if (!open || !isAskedHere(request, config.trustedProxies)) throw new Problem('not_found'); };
-  const description = 'Only of a site that runs for one machine: `HOST` and `PUBLIC_ORIGIN` are loopback, no `TRUSTED_PROXIES`, no `NODE_ENV=production`, no `SMTP_URL`.';
+  const open =
+    config.mail.smtpUrl === null &&
+    !config.production &&
+    config.trustedProxies.length === 0 &&
+    isLoopback(config.host) &&
+    isLoopback(new URL(config.publicOrigin).host);
+  const admit = ({ request }: Pick<Asked<never, 'none'>, 'request'>): void => {
+    if (!open || !isAskedHere(request, config.trustedProxies)) throw new Problem('not_found');
+  };
+  const description =
+    'Only of a site that runs for one machine: `HOST` and `PUBLIC_ORIGIN` are loopback, no `TRUSTED_PROXIES`, no `NODE_ENV=production`, no `SMTP_URL`.';
   const replies = { 200: { description: 'The page', contentType: 'text/html' }, ...problems(404, 503) };
 
   route({
-    method: 'GET', path: '/outbox', limit: 'static', auth: 'none',
-    contract: { summary: 'Letters that a site without a mail server has kept, the latest first', description, tag: 'Site', replies },
+    method: 'GET',
+    path: '/outbox',
+    limit: 'static',
+    auth: 'none',
+    contract: {
+      summary: 'Letters that a site without a mail server has kept, the latest first',
+      description,
+      tag: 'Site',
+      replies,
+    },
     handler: async (asked) => {
       admit(asked);
-      const letters = await db.selectFrom('outbox_letter').select(['id', 'recipient', 'subject', 'sent_at']).orderBy('number', 'desc').limit(100).execute();
+      const letters = await db
+        .selectFrom('outbox_letter')
+        .select(['id', 'recipient', 'subject', 'sent_at'])
+        .orderBy('number', 'desc')
+        .limit(100)
+        .execute();
       return asked.reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(listPage(letters));
     },
   });
   route({
-    method: 'GET', path: '/outbox/:id', limit: 'static', auth: 'none',
-    contract: { summary: 'One of these letters', description, tag: 'Site', params: z.object({ id: z.string() }), replies },
+    method: 'GET',
+    path: '/outbox/:id',
+    limit: 'static',
+    auth: 'none',
+    contract: {
+      summary: 'One of these letters',
+      description,
+      tag: 'Site',
+      params: z.object({ id: z.string() }),
+      replies,
+    },
     handler: async (asked) => {
       admit(asked);
       const { id } = asked.params;
-      const letter = z.guid().safeParse(id).success ? await db.selectFrom('outbox_letter').select(['id', 'recipient', 'subject', 'text', 'sent_at']).where('id', '=', id).executeTakeFirst() : undefined;
+      const letter = z.guid().safeParse(id).success
+        ? await db
+            .selectFrom('outbox_letter')
+            .select(['id', 'recipient', 'subject', 'text', 'sent_at'])
+            .where('id', '=', id)
+            .executeTakeFirst()
+        : undefined;
       if (letter === undefined) throw new Problem('not_found');
       return asked.reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(letterPage(letter));
     },

@@ -1,4 +1,7 @@
-/** Deterministic random choices from an id: the same on every machine and every day, so that a picture need not be stored. */
+/**
+ * Deterministic random choices from an id: the same on every machine and every day, so that a picture need not be
+ * stored.
+ */
 export interface Dice {
   /** Within the range, to one decimal. */
   between(low: number, high: number): number;

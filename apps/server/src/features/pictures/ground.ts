@@ -14,15 +14,26 @@ const HOURS: readonly [Hour, ...Hour[]] = [
   { sky: 'night', sun: 'willow', far: 'board', screen: 'willow' },
   { sky: 'ball', sun: 'willow', far: 'night', screen: 'willow' },
 ];
-interface Hour { sky: Colour; sun: Colour; far: Colour; screen: Colour }
+interface Hour {
+  sky: Colour;
+  sun: Colour;
+  far: Colour;
+  screen: Colour;
+}
 
 /** Hills, roofs or trees along the horizon. */
 function horizon(dice: Dice, colour: Colour, y: number): string {
   const kind = dice.one(['hills', 'roofs', 'trees']);
   const tops: string[] = [];
-  if (kind === 'hills') for (let x = 0; x < WIDTH; x += 160) tops.push(`Q${x + dice.between(50, 110)} ${y - dice.between(50, 110)} ${x + 160} ${y - dice.between(12, 44)}`);
-  if (kind === 'roofs') for (let x = 0; x < WIDTH; x += 40) tops.push(`V${y - dice.between(14, 50)}l20 ${-dice.between(0, 16)}L${x + 40} ${y - 14}`);
-  if (kind === 'trees') for (let x = 0; x < WIDTH; x += 64) tops.push(`C${x} ${y - dice.between(46, 84)} ${x + 64} ${y - dice.between(46, 84)} ${x + 64} ${y - 18}`);
+  if (kind === 'hills')
+    for (let x = 0; x < WIDTH; x += 160)
+      tops.push(`Q${x + dice.between(50, 110)} ${y - dice.between(50, 110)} ${x + 160} ${y - dice.between(12, 44)}`);
+  if (kind === 'roofs')
+    for (let x = 0; x < WIDTH; x += 40)
+      tops.push(`V${y - dice.between(14, 50)}l20 ${-dice.between(0, 16)}L${x + 40} ${y - 14}`);
+  if (kind === 'trees')
+    for (let x = 0; x < WIDTH; x += 64)
+      tops.push(`C${x} ${y - dice.between(46, 84)} ${x + 64} ${y - dice.between(46, 84)} ${x + 64} ${y - 18}`);
   return path(colour, `M0 ${y}V${y - 24}${tops.join('')}V${y}z`);
 }
 

@@ -1,4 +1,7 @@
-/** Snapshots of the preview images for shared links: of a match (no score, BEYOND-04) and of a ball (as at that ball, BEYOND-16). */
+/**
+ * Snapshots of the preview images for shared links: of a match (no score, BEYOND-04) and of a ball (as at that ball,
+ * BEYOND-16).
+ */
 import { Bulkhead } from '../../snapshots/bulkhead.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { cardOfState } from '../../views/head.ts';
@@ -8,25 +11,53 @@ import type { Context } from '../context.ts';
 export const SVG_TYPE = 'image/svg+xml; charset=utf-8';
 const PNG_TYPE = 'image/png';
 
-export function matchPictureSnapshots({ live: { make: { ofMatch }, site }, picture: { draw, emblem, rasterise } }: Context) {
+export function matchPictureSnapshots({
+  live: {
+    make: { ofMatch },
+    site,
+  },
+  picture: { draw, emblem, rasterise },
+}: Context) {
   /** Two at a time with a queue of their own: a crawler of all pictures must not delay pages. */
   const lane = new Bulkhead(2, 1_500);
   /** Fetched occasionally by networks, not by readers at every ball. */
   const bitmap = (drawing: SnapshotDefinition): SnapshotDefinition => ({
-    key: `bitmap of ${drawing.key}`, tags: drawing.tags, whenAsked: true, lane,
+    key: `bitmap of ${drawing.key}`,
+    tags: drawing.tags,
+    whenAsked: true,
+    lane,
     render: async () => {
       const drawn = await drawing.render();
-      return drawn === null ? null : { ...drawn, body: await rasterise(drawn.body), contentType: PNG_TYPE, maxAge: 300, staleWhileRevalidate: 86_400 };
+      return drawn === null
+        ? null
+        : {
+            ...drawn,
+            body: await rasterise(drawn.body),
+            contentType: PNG_TYPE,
+            maxAge: 300,
+            staleWhileRevalidate: 86_400,
+          };
     },
   });
-  const matchDrawing = (id: string): SnapshotDefinition => ofMatch(`picture match ${id}`, id, SVG_TYPE, (state, about, now) => {
-    const card = cardOfState(state, about, now);
-    return { body: Buffer.from(draw({ picture: 'match', card, emblems: [emblem(card.emblems[0]), emblem(card.emblems[1])] })) };
-  });
+  const matchDrawing = (id: string): SnapshotDefinition =>
+    ofMatch(`picture match ${id}`, id, SVG_TYPE, (state, about, now) => {
+      const card = cardOfState(state, about, now);
+      return {
+        body: Buffer.from(
+          draw({ picture: 'match', card, emblems: [emblem(card.emblems[0]), emblem(card.emblems[1])] }),
+        ),
+      };
+    });
   const ballDrawing = (id: string, address: string): SnapshotDefinition => ({
     ...ofMatch(`picture ball ${id} ${address}`, id, SVG_TYPE, (state, about, now, fold) => {
       const page = ballPage(site, { state, facts: fold.reading.facts }, about, now, address);
-      return page === null ? null : { body: Buffer.from(draw({ picture: 'ball', match: page.match, head: page.head, line: page.line, told: page.told })) };
+      return page === null
+        ? null
+        : {
+            body: Buffer.from(
+              draw({ picture: 'ball', match: page.match, head: page.head, line: page.line, told: page.told }),
+            ),
+          };
     }),
     whenAsked: true,
   });

@@ -14,16 +14,26 @@ const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-a
 
 export function pictureRoutes(route: Routes): void {
   route({
-    method: 'GET', path: '/pictures/:of/:file', limit: 'static', auth: 'none',
+    method: 'GET',
+    path: '/pictures/:of/:file',
+    limit: 'static',
+    auth: 'none',
     contract: {
-      summary: 'The picture of a ground or a player as SVG (MATCH-061, MATCH-062)', tag: 'Matches',
-      description: 'The addresses are in the match as `image`. A drawing made from the id (`5.svg`): the same id always gives the same drawing, and unknown ids are drawn too.',
-      params, replies: { 200: { description: 'The picture', contentType: 'image/svg+xml' } },
+      summary: 'The picture of a ground or a player as SVG (MATCH-061, MATCH-062)',
+      tag: 'Matches',
+      description:
+        'The addresses are in the match as `image`. A drawing made from the id (`5.svg`): the same id always gives the same drawing, and unknown ids are drawn too.',
+      params,
+      replies: { 200: { description: 'The picture', contentType: 'image/svg+xml' } },
     },
     handler: ({ params: { of, file }, reply }) => {
       const id = Number(/^(0|[1-9]\d{0,15})\.svg$/.exec(file)?.[1] ?? Number.NaN);
       if (!Number.isSafeInteger(id)) throw new Problem('not_found');
-      return reply.header('cache-control', CACHE_CONTROL).header('content-security-policy', POLICY).type('image/svg+xml').send(DRAW[of](id));
+      return reply
+        .header('cache-control', CACHE_CONTROL)
+        .header('content-security-policy', POLICY)
+        .type('image/svg+xml')
+        .send(DRAW[of](id));
     },
   });
 }

@@ -6,9 +6,16 @@ import { rasteriser } from './rasterise.ts';
 
 /** Width and height of a PNG. */
 const sizeOf = (png: Buffer): [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
-const svg = (words: string): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#fff"/><text x="80" y="300" font-size="120" font-family="Instrument Sans">${words}</text></svg>`);
+const svg = (words: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#fff"/><text x="80" y="300" font-size="120" font-family="Instrument Sans">${words}</text></svg>`,
+  );
 const folder = join(readHost().cloneFolder, 'apps/web/dist/faces');
-const faces = existsSync(folder) ? readdirSync(folder).sort().map((name) => join(folder, name)) : [];
+const faces = existsSync(folder)
+  ? readdirSync(folder)
+      .sort()
+      .map((name) => join(folder, name))
+  : [];
 
 test('a drawing becomes a PNG of its own size, and the same drawing is drawn once (BEYOND-04)', async () => {
   const rasterise = rasteriser([]);

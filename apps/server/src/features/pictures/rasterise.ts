@@ -9,13 +9,22 @@ export type Rasterise = (svg: Buffer) => Promise<Buffer>;
 const KEPT_BYTES = 4 * 1024 * 1024;
 
 /**
- * @param faces paths of TrueType files, the only fonts used: fonts installed on a machine must not change a picture. The first that has
+ * @param faces paths of TrueType files, the only fonts used: fonts installed on a machine must not change a picture.
+ *   The first that has
  *   a glyph is used, so fuller fonts come before those of rare scripts.
  * @returns a function that returns PNG bytes of the SVG's own size; about 30 ms of work, off the event loop
  */
 export function rasteriser(faces: readonly string[]): Rasterise {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (png) => png.length });
-  const options: ResvgRenderOptions = { font: { loadSystemFonts: false, fontFiles: [...faces], defaultFontFamily: 'Instrument Sans', sansSerifFamily: 'Instrument Sans' }, logLevel: 'off' };
+  const options: ResvgRenderOptions = {
+    font: {
+      loadSystemFonts: false,
+      fontFiles: [...faces],
+      defaultFontFamily: 'Instrument Sans',
+      sansSerifFamily: 'Instrument Sans',
+    },
+    logLevel: 'off',
+  };
   return async (svg) => {
     const key = createHash('sha1').update(svg).digest('base64');
     const known = kept.get(key);

@@ -1,4 +1,7 @@
-/** Alternative pages for readers: one ball (BEYOND-16), text only (BEYOND-02), other languages (BEYOND-20), and the offline page. */
+/**
+ * Alternative pages for readers: one ball (BEYOND-16), text only (BEYOND-02), other languages (BEYOND-20), and the
+ * offline page.
+ */
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Problem } from '../../http/problems.ts';
@@ -27,56 +30,132 @@ export function readerPages(route: Routes, context: Context): void {
   };
 
   for (const [base, summary, definition] of [
-    ['/text', 'A match in words only, without its score: no script, no stylesheet (BEYOND-02, BEYOND-04)', (id: string) => snapshots.textPage(id)], ['/hi', 'A match ball by ball in Hindi, with its card (BEYOND-20)', (id: string) => snapshots.languagePage(id, 'hi')],
-    ['/bn', 'A match ball by ball in Bengali, with its card (BEYOND-20)', (id: string) => snapshots.languagePage(id, 'bn')],
+    [
+      '/text',
+      'A match in words only, without its score: no script, no stylesheet (BEYOND-02, BEYOND-04)',
+      (id: string) => snapshots.textPage(id),
+    ],
+    [
+      '/hi',
+      'A match ball by ball in Hindi, with its card (BEYOND-20)',
+      (id: string) => snapshots.languagePage(id, 'hi'),
+    ],
+    [
+      '/bn',
+      'A match ball by ball in Bengali, with its card (BEYOND-20)',
+      (id: string) => snapshots.languagePage(id, 'bn'),
+    ],
   ] as const) {
     for (const path of [`${base}/live-cricket-scores/:id/:slug`, `${base}/live-cricket-scores/:id`]) {
       route({
-        method: 'GET', path, limit: 'shared', auth: 'none', contract: { summary, tag: 'Pages', params: matchParams, replies: html },
-        handler: async ({ params: { id }, request, reply }) => answerPage(context, definition(known(id)), { request, reply }),
+        method: 'GET',
+        path,
+        limit: 'shared',
+        auth: 'none',
+        contract: { summary, tag: 'Pages', params: matchParams, replies: html },
+        handler: async ({ params: { id }, request, reply }) =>
+          answerPage(context, definition(known(id)), { request, reply }),
       });
     }
   }
 
   route({
-    method: 'GET', path: '/text/live-cricket-scores/:id/:slug/score', limit: 'shared', auth: 'none',
-    contract: { summary: 'A match as text only, with its score (BEYOND-02)', tag: 'Pages', params: matchParams, replies: html },
-    handler: async ({ params: { id }, request, reply }) => answerPage(context, snapshots.textPage(known(id), true), { request, reply }),
+    method: 'GET',
+    path: '/text/live-cricket-scores/:id/:slug/score',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'A match as text only, with its score (BEYOND-02)',
+      tag: 'Pages',
+      params: matchParams,
+      replies: html,
+    },
+    handler: async ({ params: { id }, request, reply }) =>
+      answerPage(context, snapshots.textPage(known(id), true), { request, reply }),
   });
 
   // Commentary links the short address; the long one is canonical.
   for (const path of ['/live-cricket-scores/:id/:slug/ball/:ball', '/live-cricket-scores/:id/ball/:ball']) {
     route({
-      method: 'GET', path, limit: 'shared', auth: 'none',
-      contract: { summary: 'One ball, and the card as at that ball (BEYOND-16)', tag: 'Pages', params: ballParams, replies: html },
-      handler: async ({ params: { id, ball }, request, reply }) => answerPage(context, snapshots.ballPage(known(id), ball), { request, reply }),
+      method: 'GET',
+      path,
+      limit: 'shared',
+      auth: 'none',
+      contract: {
+        summary: 'One ball, and the card as at that ball (BEYOND-16)',
+        tag: 'Pages',
+        params: ballParams,
+        replies: html,
+      },
+      handler: async ({ params: { id, ball }, request, reply }) =>
+        answerPage(context, snapshots.ballPage(known(id), ball), { request, reply }),
     });
   }
   route({
-    method: 'GET', path: '/live-cricket-scores/:id/:slug/ball/:ball/picture.svg', limit: 'shared', auth: 'none',
-    contract: { summary: 'The picture of a ball as a drawing (BEYOND-16)', tag: 'Pages', params: ballParams, replies: svg },
-    handler: async ({ params: { id, ball }, request, reply }) => answer(context, pictures.ballDrawing(known(id), ball), { request, reply }),
+    method: 'GET',
+    path: '/live-cricket-scores/:id/:slug/ball/:ball/picture.svg',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'The picture of a ball as a drawing (BEYOND-16)',
+      tag: 'Pages',
+      params: ballParams,
+      replies: svg,
+    },
+    handler: async ({ params: { id, ball }, request, reply }) =>
+      answer(context, pictures.ballDrawing(known(id), ball), { request, reply }),
   });
   route({
-    method: 'GET', path: '/live-cricket-scores/:id/:slug/ball/:ball/picture.png', limit: 'shared', auth: 'none',
-    contract: { summary: 'The picture of a ball: the score as at that ball (BEYOND-16)', tag: 'Pages', params: ballParams, replies: png },
-    handler: async ({ params: { id, ball }, request, reply }) => answer(context, pictures.ballPicture(known(id), ball), { request, reply }),
+    method: 'GET',
+    path: '/live-cricket-scores/:id/:slug/ball/:ball/picture.png',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'The picture of a ball: the score as at that ball (BEYOND-16)',
+      tag: 'Pages',
+      params: ballParams,
+      replies: png,
+    },
+    handler: async ({ params: { id, ball }, request, reply }) =>
+      answer(context, pictures.ballPicture(known(id), ball), { request, reply }),
   });
   route({
-    method: 'GET', path: '/live-cricket-scores/:id/:slug/picture.png', limit: 'shared', auth: 'none',
-    contract: { summary: 'The picture of a match, without its score (BEYOND-04)', tag: 'Pages', params: matchParams, replies: png },
-    handler: async ({ params: { id }, request, reply }) => answer(context, pictures.matchPicture(known(id)), { request, reply }),
+    method: 'GET',
+    path: '/live-cricket-scores/:id/:slug/picture.png',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'The picture of a match, without its score (BEYOND-04)',
+      tag: 'Pages',
+      params: matchParams,
+      replies: png,
+    },
+    handler: async ({ params: { id }, request, reply }) =>
+      answer(context, pictures.matchPicture(known(id)), { request, reply }),
   });
 
   const offline: SnapshotDefinition = {
-    key: 'page offline', tags: [],
+    key: 'page offline',
+    tags: [],
     render: async () => ({
-      body: Buffer.from(render({ page: 'offline', base: { origin: config.publicOrigin, path: '/offline', demo: false, noindex: true } })),
-      contentType: HTML_TYPE, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null,
+      body: Buffer.from(
+        render({
+          page: 'offline',
+          base: { origin: config.publicOrigin, path: '/offline', demo: false, noindex: true },
+        }),
+      ),
+      contentType: HTML_TYPE,
+      at: null,
+      maxAge: 60,
+      staleWhileRevalidate: 600,
+      validUntil: null,
     }),
   };
   route({
-    method: 'GET', path: '/offline', limit: 'shared', auth: 'none',
+    method: 'GET',
+    path: '/offline',
+    limit: 'shared',
+    auth: 'none',
     contract: { summary: 'The page a browser shows when offline (BEYOND-02)', tag: 'Pages', replies: html },
     handler: ({ request, reply }) => answer(context, offline, { request, reply }),
   });

@@ -3,9 +3,20 @@ import type { PageLanguage } from '@sightscreen/contracts';
 import { ballPage, languagePage, textPage } from '../../views/pages/readers.ts';
 import type { Context } from '../context.ts';
 
-export const readerPageSnapshots = ({ live: { make: { page }, site } }: Context) => ({
-  ballPage: (id: string, address: string) => page(`page ball ${id} ${address}`, id, (state, about, now, fold) => ballPage(site, { state, facts: fold.reading.facts }, about, now, address)),
+export const readerPageSnapshots = ({
+  live: {
+    make: { page },
+    site,
+  },
+}: Context) => ({
+  ballPage: (id: string, address: string) =>
+    page(`page ball ${id} ${address}`, id, (state, about, now, fold) =>
+      ballPage(site, { state, facts: fold.reading.facts }, about, now, address),
+    ),
   textPage: (id: string, score = false) =>
-    page(`page text ${id}${score ? ' score' : ''}`, id, (state, about, now, fold) => textPage(site, { state, facts: fold.reading.facts }, about, now, score)),
-  languagePage: (id: string, language: PageLanguage) => page(`page ${language} ${id}`, id, (state, about, now) => languagePage(site, language, state, about, now)),
+    page(`page text ${id}${score ? ' score' : ''}`, id, (state, about, now, fold) =>
+      textPage(site, { state, facts: fold.reading.facts }, about, now, score),
+    ),
+  languagePage: (id: string, language: PageLanguage) =>
+    page(`page ${language} ${id}`, id, (state, about, now) => languagePage(site, language, state, about, now)),
 });

@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 const get = (url: string) => site.app.inject({ url });
 /** The props of a page, which the test app renders as JSON. */
-const propsOf = (body: string): unknown => JSON.parse(body.slice(body.indexOf('<script type="application/json">') + 32, body.lastIndexOf('</script>')).replaceAll(String.raw`\u003c`, '<'));
+const propsOf = (body: string): unknown =>
+  JSON.parse(
+    body
+      .slice(body.indexOf('<script type="application/json">') + 32, body.lastIndexOf('</script>'))
+      .replaceAll(String.raw`\u003c`, '<'),
+  );
 async function pageAt(url: string): Promise<{ status: number; props: unknown; path: string }> {
   const first = await get(url);
   const path = first.statusCode === 301 ? String(first.headers.location) : url;
@@ -29,31 +34,58 @@ test('a ball has an address of its own with the card as at that ball, and leads 
   expect(path).toMatch(new RegExp(`^/live-cricket-scores/m1/[a-z0-9-]+/ball/1\\.${balls[9]}$`));
   expect([page.line.number, page.line.label, page.head.miniscore?.batting.runs]).toEqual([balls[9], '1.4', 10]);
   expect(page.card.innings).toEqual(scorecard(asAt('m1', facts, balls[9]!)!).innings);
-  expect([page.previous, page.next]).toEqual([path.replace(String(balls[9]), String(balls[8])), path.replace(String(balls[9]), String(balls[10]))]);
+  expect([page.previous, page.next]).toEqual([
+    path.replace(String(balls[9]), String(balls[8])),
+    path.replace(String(balls[9]), String(balls[10])),
+  ]);
   expect((await get(page.next!)).statusCode).toBe(200);
 });
 test('anything but a ball has no ball page: other facts, other innings, odd text (BEYOND-16)', async () => {
-  for (const ball of ['1.1', '2.9', '1.9999', '1', 'x', '01.9', '1.-4']) expect([ball, (await pageAt(`/live-cricket-scores/m1/ball/${ball}`)).status]).toEqual([ball, 404]);
+  for (const ball of ['1.1', '2.9', '1.9999', '1', 'x', '01.9', '1.-4'])
+    expect([ball, (await pageAt(`/live-cricket-scores/m1/ball/${ball}`)).status]).toEqual([ball, 404]);
   expect((await get('/live-cricket-scores/NOBODY/ball/1.9')).statusCode).toBe(404);
 });
-const pngSize = (png: Buffer): [string, number, number] => [png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)];
+const pngSize = (png: Buffer): [string, number, number] => [
+  png.subarray(1, 4).toString(),
+  png.readUInt32BE(16),
+  png.readUInt32BE(20),
+];
 /** The props of a picture, which the test app renders as its title. */
-const drawn = (svg: string): PictureProps => pictureProps.parse(JSON.parse(/<title>(.*)<\/title>/.exec(svg)?.[1]?.replaceAll('&lt;', '<').replaceAll('&amp;', '&') ?? 'null'));
+const drawn = (svg: string): PictureProps =>
+  pictureProps.parse(
+    JSON.parse(/<title>(.*)<\/title>/.exec(svg)?.[1]?.replaceAll('&lt;', '<').replaceAll('&amp;', '&') ?? 'null'),
+  );
 
 test('a ball has a picture as at that ball, as a bitmap and as a drawing (BEYOND-16)', async () => {
   const { path, props } = await pageAt('/live-cricket-scores/m1/ball/1.16');
   const page = ballPage.parse(props);
   const bitmap = await get(page.picture);
-  expect([page.picture, bitmap.statusCode, bitmap.headers['content-type'], ...pngSize(bitmap.rawPayload)]).toEqual([`${path}/picture.png`, 200, 'image/png', 'PNG', 1200, 630]);
+  expect([page.picture, bitmap.statusCode, bitmap.headers['content-type'], ...pngSize(bitmap.rawPayload)]).toEqual([
+    `${path}/picture.png`,
+    200,
+    'image/png',
+    'PNG',
+    1200,
+    630,
+  ]);
   const drawing = await get(`${path}/picture.svg`);
   expect(drawing.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
-  expect(drawn(drawing.body)).toMatchObject({ picture: 'ball', told: page.told, head: { miniscore: { batting: { runs: 10, wickets: 0 } } } });
+  expect(drawn(drawing.body)).toMatchObject({
+    picture: 'ball',
+    told: page.told,
+    head: { miniscore: { batting: { runs: 10, wickets: 0 } } },
+  });
   expect((await get(page.picture.replace('1.16', '1.9999'))).statusCode).toBe(404);
 });
 test('a match has a picture of its own, sent as it is to readers who take brotli (BEYOND-04)', async () => {
   const path = '/live-cricket-scores/m1/any-slug/picture.png';
   const before = await site.app.inject({ url: path, headers: { 'accept-encoding': 'br, gzip' } });
-  expect([before.statusCode, before.headers['content-type'], before.headers['content-encoding'], ...pngSize(before.rawPayload)]).toEqual([200, 'image/png', undefined, 'PNG', 1200, 630]);
+  expect([
+    before.statusCode,
+    before.headers['content-type'],
+    before.headers['content-encoding'],
+    ...pngSize(before.rawPayload),
+  ]).toEqual([200, 'image/png', undefined, 'PNG', 1200, 630]);
   expect((await get('/live-cricket-scores/nobody/any-slug/picture.png')).statusCode).toBe(404);
 });
 test('the text page shows no score until requested, and then with its time (BEYOND-01, BEYOND-03, BEYOND-04)', async () => {
@@ -63,14 +95,28 @@ test('the text page shows no score until requested, and then with its time (BEYO
   expect([closed.score, closed.lines]).toEqual([{ shown: false, href: open.base.path }, []]);
   expect([open.score.shown, open.lines.length > 0, open.recorded]).toEqual([true, true, facts.at(-1)?.recordedAt]);
 });
-test.each([['hi', /की गेंद .* को, 1 रन।$/, /[\u0900-\u097f]/], ['bn', /বল .*কে, 1 রান।$/, /[\u0980-\u09ff]/]] as const)('the pages in words and in another language are at addresses of their own, brought to the one they have, %s (BEYOND-02, BEYOND-20)', async (language, told, letters) => {
-  const words = await pageAt('/text/live-cricket-scores/m1');
-  const other = await pageAt(`/${language}/live-cricket-scores/m1/whatever`);
-  expect([textPage.parse(words.props).base.path, languagePage.parse(other.props).base.path]).toEqual([words.path, other.path]);
-  expect([words.path.startsWith('/text/live-cricket-scores/m1/'), other.path.startsWith(`/${language}/live-cricket-scores/m1/`)]).toEqual([true, true]);
-  const score = await pageAt('/text/live-cricket-scores/m1/whatever/score');
-  expect(score.path).toBe(`${words.path}/score`);
-  const { lines, status, card } = languagePage.parse(other.props);
-  expect(lines[0]?.lead).toMatch(told);
-  expect([status, card.status, card.innings[0]?.batting[0]?.dismissal.text]).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(letters)));
-});
+test.each([
+  ['hi', /की गेंद .* को, 1 रन।$/, /[\u0900-\u097f]/],
+  ['bn', /বল .*কে, 1 রান।$/, /[\u0980-\u09ff]/],
+] as const)(
+  'the pages in words and in another language are at addresses of their own, brought to the one they have, %s (BEYOND-02, BEYOND-20)',
+  async (language, told, letters) => {
+    const words = await pageAt('/text/live-cricket-scores/m1');
+    const other = await pageAt(`/${language}/live-cricket-scores/m1/whatever`);
+    expect([textPage.parse(words.props).base.path, languagePage.parse(other.props).base.path]).toEqual([
+      words.path,
+      other.path,
+    ]);
+    expect([
+      words.path.startsWith('/text/live-cricket-scores/m1/'),
+      other.path.startsWith(`/${language}/live-cricket-scores/m1/`),
+    ]).toEqual([true, true]);
+    const score = await pageAt('/text/live-cricket-scores/m1/whatever/score');
+    expect(score.path).toBe(`${words.path}/score`);
+    const { lines, status, card } = languagePage.parse(other.props);
+    expect(lines[0]?.lead).toMatch(told);
+    expect([status, card.status, card.innings[0]?.batting[0]?.dismissal.text]).toEqual(
+      Array.from({ length: 3 }, () => expect.stringMatching(letters)),
+    );
+  },
+);

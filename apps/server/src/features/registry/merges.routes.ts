@@ -1,5 +1,12 @@
 /** Calls with which staff merge registry rows. */
-import { mergeAnswer, mergeParams, mergesQuery, mergesReply, newMerge, undoAnswer } from '@sightscreen/contracts/registry/merge';
+import {
+  mergeAnswer,
+  mergeParams,
+  mergesQuery,
+  mergesReply,
+  newMerge,
+  undoAnswer,
+} from '@sightscreen/contracts/registry/merge';
 import { nothing } from '@sightscreen/contracts/staff/sign-in';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -19,30 +26,52 @@ export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock
   const renewFigures = (transaction: Transaction<Database>) => jobs.send(rebuildJob, {}, { transaction });
 
   route({
-    ...staff, method: 'GET', path: '/desk/api/registry/merges',
-    contract: { summary: 'Which rows of the registry were merged, by whom and when', tag: 'Desk', description: 'The newest first, those that were undone too.', query: mergesQuery, replies: { 200: mergesReply, ...problems(400, 401, 403, 429, 503) } },
+    ...staff,
+    method: 'GET',
+    path: '/desk/api/registry/merges',
+    contract: {
+      summary: 'Which rows of the registry were merged, by whom and when',
+      tag: 'Desk',
+      description: 'The newest first, those that were undone too.',
+      query: mergesQuery,
+      replies: { 200: mergesReply, ...problems(400, 401, 403, 429, 503) },
+    },
     handler: async ({ query: { before, limit } }) => {
       const found = await readMerges(db, { before, limit: limit + 1 });
       const shown = found.slice(0, limit);
       return {
-        merges: shown.map(({ at, undone, ...merge }) => ({ ...merge, at: at.getTime(), undone: undone && { at: undone.at.getTime(), by: undone.by } })),
+        merges: shown.map(({ at, undone, ...merge }) => ({
+          ...merge,
+          at: at.getTime(),
+          undone: undone && { at: undone.at.getTime(), by: undone.by },
+        })),
         older: found.length > limit ? shown.at(-1)!.merge : null,
       };
     },
   });
   route({
-    ...staff, method: 'POST', path: '/desk/api/registry/merges',
+    ...staff,
+    method: 'POST',
+    path: '/desk/api/registry/merges',
     contract: {
-      summary: 'Merge two people, teams, grounds or series that are one', tag: 'Desk',
-      description: 'The row `id` is shown as the row `into` from then on, wherever it is met; facts keep the ids they were said with. Figures follow within moments. `code` of a refusal: `unknown_row`, `itself`, `merged_already`, `cycle`, `different_worlds`, `different_genders`, `different_kinds`, `in_one_match`, `figures_missing`.',
-      body: newMerge, replies: { 200: mergeAnswer, 201: mergeAnswer, ...problems(400, 401, 403, 415, 422, 429, 503) },
+      summary: 'Merge two people, teams, grounds or series that are one',
+      tag: 'Desk',
+      description:
+        'The row `id` is shown as the row `into` from then on, wherever it is met; facts keep the ids they were said with. Figures follow within moments. `code` of a refusal: `unknown_row`, `itself`, `merged_already`, `cycle`, `different_worlds`, `different_genders`, `different_kinds`, `in_one_match`, `figures_missing`.',
+      body: newMerge,
+      replies: { 200: mergeAnswer, 201: mergeAnswer, ...problems(400, 401, 403, 415, 422, 429, 503) },
     },
     handler: async ({ caller, body: { dryRun, ...asked }, reply }) => {
       const { merge, ...found } = await db.transaction().execute(async (trx) => {
         if (dryRun) return { ...orProblem(await findMerge(trx, asked)), merge: null };
         const done = orProblem(await mergeRows(trx, asked, caller.staffId));
         const { noun, row, into } = done;
-        await note(trx, clock(), { action: 'registry.merged', staffId: caller.staffId, target: `${noun}:${row.id}`, words: `Merge ${done.merge}: the ${NOUN_WORDS[noun]} ${row.id} (${row.name}) into ${into.id} (${into.name})` });
+        await note(trx, clock(), {
+          action: 'registry.merged',
+          staffId: caller.staffId,
+          target: `${noun}:${row.id}`,
+          words: `Merge ${done.merge}: the ${NOUN_WORDS[noun]} ${row.id} (${row.name}) into ${into.id} (${into.name})`,
+        });
         await renewFigures(trx);
         return done;
       });
@@ -50,19 +79,32 @@ export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock
       tags.raiseAll();
       const { noun, row, into, kept, matches } = found;
       const named = ({ id, name }: typeof row) => ({ id, name });
-      return reply.code(dryRun ? 200 : 201).send({ merge, noun, row: named(row), into: named(into), kept: named(kept), matches: matches.length });
+      return reply
+        .code(dryRun ? 200 : 201)
+        .send({ merge, noun, row: named(row), into: named(into), kept: named(kept), matches: matches.length });
     },
   });
   route({
-    ...staff, method: 'POST', path: '/desk/api/registry/merges/:merge/undo',
+    ...staff,
+    method: 'POST',
+    path: '/desk/api/registry/merges/:merge/undo',
     contract: {
-      summary: 'Take a merge back', tag: 'Desk', description: 'Merges before and after it stand. `undone_already` where it was taken back before.', params: mergeParams, body: nothing,
+      summary: 'Take a merge back',
+      tag: 'Desk',
+      description: 'Merges before and after it stand. `undone_already` where it was taken back before.',
+      params: mergeParams,
+      body: nothing,
       replies: { 200: undoAnswer, ...problems(400, 401, 403, 404, 409, 415, 429, 503) },
     },
     handler: async ({ caller, params: { merge } }) => {
       const answer = await db.transaction().execute(async (trx) => {
         const { matches, ...undone } = orProblem(await undoMerge(trx, merge, caller.staffId));
-        await note(trx, clock(), { action: 'registry.unmerged', staffId: caller.staffId, target: `${undone.noun}:${undone.id}`, words: `Merge ${merge} undone: the ${NOUN_WORDS[undone.noun]} ${undone.id} is no longer ${undone.into}` });
+        await note(trx, clock(), {
+          action: 'registry.unmerged',
+          staffId: caller.staffId,
+          target: `${undone.noun}:${undone.id}`,
+          words: `Merge ${merge} undone: the ${NOUN_WORDS[undone.noun]} ${undone.id} is no longer ${undone.into}`,
+        });
         await renewFigures(trx);
         return { ...undone, matches: matches.length };
       });
@@ -76,6 +118,7 @@ export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock
 function orProblem<T>(outcome: MergeOutcome<T, NotMerged | NotUndone>): T {
   if (outcome.ok) return outcome.value;
   const { refused } = outcome;
-  const code = refused.kind === 'unknown_merge' ? 'not_found' : refused.kind === 'undone_already' ? 'conflict' : 'refused';
+  const code =
+    refused.kind === 'unknown_merge' ? 'not_found' : refused.kind === 'undone_already' ? 'conflict' : 'refused';
   throw new Problem(code, { message: refusalWords(refused), details: { code: refused.kind } });
 }

@@ -1,4 +1,6 @@
-/** What scoring did not store as a status, words and details: of the feed and, in the name of an account, of the desk. */
+/**
+ * What scoring did not store as a status, words and details: of the feed and, in the name of an account, of the desk.
+ */
 import type { MatchChange } from '@sightscreen/contracts/feed/match';
 import { Problem } from '../../http/problems.ts';
 import { NOT_ALLOWED, type NotScored, type Scored } from '../../scoring/not-scored.ts';
@@ -10,18 +12,42 @@ const inCommand = (field: string | undefined) => (field === undefined ? undefine
 
 export function problemOf(refused: NotScored, called: Scorer['called'] = 'the key'): Problem {
   switch (refused.kind) {
-    case 'right_missing': return new Problem('forbidden', { message: `This needs the right to ${refused.right}, which ${called} does not have.`, details: { code: NOT_ALLOWED } });
-    case 'out_of_scope': return new Problem('forbidden', { message: 'The key does not reach this match or series.', details: { code: 'out_of_scope' } });
-    case 'malformed': return new Problem('bad_request', { message: refused.words, details: { code: refused.code, ...(refused.field !== null && { field: refused.field }) } });
-    case 'reference': return new Problem('refused', { message: refused.words, details: { code: refused.code, field: refused.field } });
-    case 'refused': return ruledOut(refused);
-    case 'stale': return new Problem('stale_number', {
-      message: `The match stands at ${refused.head}, not at ${refused.expected ?? 'another number'}. Nothing was changed: read what is new and say it again.`,
-      details: { code: 'stale', epoch: refused.epoch, current: refused.head },
-    });
-    case 'command_reused': return new Problem('command_reused', { message: 'This command id was used before with another body. Nothing was changed: an id stands for one thing said.' });
-    case 'unknown_match': return new Problem('not_found', { message: `There is no match ${refused.match}.` });
-    case 'unavailable': return new Problem('unavailable', { message: 'The log cannot be written at the moment. Send the same command again, with the same id: it is obeyed once.' });
+    case 'right_missing':
+      return new Problem('forbidden', {
+        message: `This needs the right to ${refused.right}, which ${called} does not have.`,
+        details: { code: NOT_ALLOWED },
+      });
+    case 'out_of_scope':
+      return new Problem('forbidden', {
+        message: 'The key does not reach this match or series.',
+        details: { code: 'out_of_scope' },
+      });
+    case 'malformed':
+      return new Problem('bad_request', {
+        message: refused.words,
+        details: { code: refused.code, ...(refused.field !== null && { field: refused.field }) },
+      });
+    case 'reference':
+      return new Problem('refused', { message: refused.words, details: { code: refused.code, field: refused.field } });
+    case 'refused':
+      return ruledOut(refused);
+    case 'stale':
+      return new Problem('stale_number', {
+        message: `The match stands at ${refused.head}, not at ${refused.expected ?? 'another number'}. Nothing was changed: read what is new and say it again.`,
+        details: { code: 'stale', epoch: refused.epoch, current: refused.head },
+      });
+    case 'command_reused':
+      return new Problem('command_reused', {
+        message:
+          'This command id was used before with another body. Nothing was changed: an id stands for one thing said.',
+      });
+    case 'unknown_match':
+      return new Problem('not_found', { message: `There is no match ${refused.match}.` });
+    case 'unavailable':
+      return new Problem('unavailable', {
+        message:
+          'The log cannot be written at the moment. Send the same command again, with the same id: it is obeyed once.',
+      });
   }
 }
 
@@ -29,7 +55,12 @@ function ruledOut({ refusal, epoch, head, repeated }: Extract<NotScored, { kind:
   return new Problem(refusal.code === NOT_ALLOWED ? 'forbidden' : 'refused', {
     message: refusal.words,
     details: {
-      code: refusal.code, ...(refusal.rule !== null && { rule: refusal.rule }), ...(refusal.field !== undefined && { field: inCommand(refusal.field) }), epoch, current: head, ...(repeated && { repeated: true }),
+      code: refusal.code,
+      ...(refusal.rule !== null && { rule: refusal.rule }),
+      ...(refusal.field !== undefined && { field: inCommand(refusal.field) }),
+      epoch,
+      current: head,
+      ...(repeated && { repeated: true }),
     },
   });
 }
@@ -44,5 +75,11 @@ export const unknownMatch = (match: string): Problem => problemOf({ kind: 'unkno
 
 /** @throws Problem `bad_request` */
 export function refuseNothing(change: MatchChange): void {
-  if (isEmptyChange(change)) throw problemOf({ kind: 'malformed', code: 'nothing_given', field: null, words: 'Nothing is changed by this: give at least one field.' });
+  if (isEmptyChange(change))
+    throw problemOf({
+      kind: 'malformed',
+      code: 'nothing_given',
+      field: null,
+      words: 'Nothing is changed by this: give at least one field.',
+    });
 }

@@ -15,8 +15,16 @@ import { seriesTeam } from './series.ts';
 /** The newest matches of the side to read: a season of a league. */
 const MATCHES = 20;
 
-/** In the order of the newest squad, then those named before; merged people are one. Captain and keeper are as in the newest match that names them. */
-export async function readSquad(db: Kysely<Database>, squadsOf: SquadsOf, about: SeriesAbout, side: SeriesSide): Promise<SeriesSquad> {
+/**
+ * In the order of the newest squad, then those named before; merged people are one. Captain and keeper are as in the
+ * newest match that names them.
+ */
+export async function readSquad(
+  db: Kysely<Database>,
+  squadsOf: SquadsOf,
+  about: SeriesAbout,
+  side: SeriesSide,
+): Promise<SeriesSquad> {
   const squads = await squadsIn(db, squadsOf, about.id, side.id);
   const people = await readPeople(db, new Set(squads.flat().map(({ id }) => id)));
   const named = new Map<number, { player: SquadPlayer; known: Known | undefined; matches: number }>();
@@ -29,30 +37,46 @@ export async function readSquad(db: Kysely<Database>, squadsOf: SquadsOf, about:
   }
   const members = [...named].map(([id, { player, known, matches }]): SquadMember => {
     return {
-      id, name: player.name, fullName: known?.fullName ?? null, captain: player.captain ?? false, keeper: player.keeper ?? false,
-      speciality: known?.role == null ? null : SPECIALITIES[known.role], battingStyle: known?.battingHand == null ? null : BATTING[known.battingHand],
-      bowlingStyle: known?.bowlingStyle ?? null, matches,
+      id,
+      name: player.name,
+      fullName: known?.fullName ?? null,
+      captain: player.captain ?? false,
+      keeper: player.keeper ?? false,
+      speciality: known?.role == null ? null : SPECIALITIES[known.role],
+      battingStyle: known?.battingHand == null ? null : BATTING[known.battingHand],
+      bowlingStyle: known?.bowlingStyle ?? null,
+      matches,
     };
   });
   return { team: seriesTeam(about, side), members };
 }
 
-interface Known extends AboutPerson { id: number }
+interface Known extends AboutPerson {
+  id: number;
+}
 /** By the ids in the squads. */
 async function readPeople(db: Kysely<Database>, ids: ReadonlySet<number>): Promise<Map<number, Known>> {
-  const { rows } = await sql<Known & { original: number }>`select original.id as original, p.id, p.full_name as "fullName", p.batting_hand as "battingHand", p.bowling_style as "bowlingStyle", p.role
-    from unnest(${[...ids]}::int[]) as original(id) ${leftJoinKept('person', 'p', sql`original.id`)} where p.id is not null`.execute(db);
+  const { rows } = await sql<
+    Known & { original: number }
+  >`select original.id as original, p.id, p.full_name as "fullName", p.batting_hand as "battingHand", p.bowling_style as "bowlingStyle", p.role
+    from unnest(${[...ids]}::int[]) as original(id) ${leftJoinKept('person', 'p', sql`original.id`)} where p.id is not null`.execute(
+    db,
+  );
   return new Map(rows.map(({ original, ...known }) => [original, known]));
 }
 
 type Squads = MatchState['squads'];
 export type SquadsOf = (match: { id: string; epoch: number; head: number; phase: Phase }) => Promise<Squads | null>;
 
-/** Squads by match. A match in play is in the fold cache; squads of others are cached until their log moves, without keeping the fold. */
+/**
+ * Squads by match. A match in play is in the fold cache; squads of others are cached until their log moves, without
+ * keeping the fold.
+ */
 export function squadsByMatch(db: Kysely<Database>, desk: Pick<FoldCache, 'look'>): SquadsOf {
   const kept = new LRUCache<string, Squads>({ max: 2_000 });
   return async ({ id, epoch, head, phase }) => {
-    if (phase === 'inprogress' || phase === 'break' || phase === 'forseen') return desk.look(id, ({ state }) => structuredClone(state.squads));
+    if (phase === 'inprogress' || phase === 'break' || phase === 'forseen')
+      return desk.look(id, ({ state }) => structuredClone(state.squads));
     const key = `${id} ${epoch} ${head}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
@@ -64,12 +88,28 @@ export function squadsByMatch(db: Kysely<Database>, desk: Pick<FoldCache, 'look'
   };
 }
 
-/** Newest first, without matches that have no squad yet. One log at a time, so that other requests are served in between. */
-async function squadsIn(db: Kysely<Database>, squadsOf: SquadsOf, seriesId: number, teamId: number): Promise<SquadPlayer[][]> {
+/**
+ * Newest first, without matches that have no squad yet. One log at a time, so that other requests are served in
+ * between.
+ */
+async function squadsIn(
+  db: Kysely<Database>,
+  squadsOf: SquadsOf,
+  seriesId: number,
+  teamId: number,
+): Promise<SquadPlayer[][]> {
   const home = sql<boolean>`team1_id = any(${idsOf('team', teamId)})`;
-  const matches = await db.selectFrom('match').select(['id', 'epoch', 'head', 'phase', home.as('home')]).where(sql<boolean>`series_id = any(${idsOf('series', seriesId)})`).where('phase', '!=', 'upcoming')
+  const matches = await db
+    .selectFrom('match')
+    .select(['id', 'epoch', 'head', 'phase', home.as('home')])
+    .where(sql<boolean>`series_id = any(${idsOf('series', seriesId)})`)
+    .where('phase', '!=', 'upcoming')
     .where(sql<boolean>`(${home} or team2_id = any(${idsOf('team', teamId)}))`)
-    .orderBy('start_date', 'desc').orderBy('start_time', 'desc').orderBy('id', 'desc').limit(MATCHES).execute();
+    .orderBy('start_date', 'desc')
+    .orderBy('start_time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MATCHES)
+    .execute();
   const squads: SquadPlayer[][] = [];
   for (const match of matches) {
     const squad = (await squadsOf(match))?.[match.home ? 0 : 1] ?? [];

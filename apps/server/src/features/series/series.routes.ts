@@ -15,7 +15,8 @@ const html = { 200: { description: 'HTML', contentType: 'text/html' } };
 /** A page's address may contain anything; an unknown series is 404. */
 const pageParams = z.object({ seriesId: z.string(), slug: z.string().optional() });
 const teamQuery = z.object({ team: z.string().optional().catch(undefined) });
-const wholeOf = (value: string | undefined): number | null => (value !== undefined && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null);
+const wholeOf = (value: string | undefined): number | null =>
+  value !== undefined && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
 
 export function seriesRoutes(route: Routes, context: Context): void {
   const { live } = context;
@@ -23,50 +24,119 @@ export function seriesRoutes(route: Routes, context: Context): void {
   const refused = problems(400, 404, 503);
 
   route({
-    method: 'GET', path: '/cricket-series', limit: 'shared', auth: 'none',
-    contract: { summary: 'All series that have a match, most recently played first', tag: 'Pages', description: '40 a page. A page past the last is 404.', query: z.object({ page: first }), replies: html },
-    handler: ({ query: { page }, request, reply }) => answer(context, snapshots.seriesListPage(pageOf(page)), { request, reply }),
+    method: 'GET',
+    path: '/cricket-series',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'All series that have a match, most recently played first',
+      tag: 'Pages',
+      description: '40 a page. A page past the last is 404.',
+      query: z.object({ page: first }),
+      replies: html,
+    },
+    handler: ({ query: { page }, request, reply }) =>
+      answer(context, snapshots.seriesListPage(pageOf(page)), { request, reply }),
   });
   route({
-    method: 'GET', path: '/cricket-series/api/html/scag/:seriesId', limit: 'shared', auth: 'none',
-    contract: { summary: 'Scorecards at a glance of a series, as HTML (MATCH-122)', tag: 'Series', description: 'Matches in play, the newest results, the next fixtures. Polled every 20 s (MATCH-124).', params: seriesParams, replies: { ...html, ...refused } },
-    handler: ({ params: { seriesId }, request, reply }) => answer(context, snapshots.strips(seriesId, null), { request, reply }),
+    method: 'GET',
+    path: '/cricket-series/api/html/scag/:seriesId',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Scorecards at a glance of a series, as HTML (MATCH-122)',
+      tag: 'Series',
+      description: 'Matches in play, the newest results, the next fixtures. Polled every 20 s (MATCH-124).',
+      params: seriesParams,
+      replies: { ...html, ...refused },
+    },
+    handler: ({ params: { seriesId }, request, reply }) =>
+      answer(context, snapshots.strips(seriesId, null), { request, reply }),
   });
   route({
-    method: 'GET', path: '/cricket-series/api/html/scag/:seriesId/:teamId', limit: 'shared', auth: 'none',
-    contract: { summary: 'The same for one side (MATCH-123)', tag: 'Series', params: seriesTeamParams, replies: { ...html, ...refused } },
-    handler: ({ params: { seriesId, teamId }, request, reply }) => answer(context, snapshots.strips(seriesId, teamId), { request, reply }),
+    method: 'GET',
+    path: '/cricket-series/api/html/scag/:seriesId/:teamId',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'The same for one side (MATCH-123)',
+      tag: 'Series',
+      params: seriesTeamParams,
+      replies: { ...html, ...refused },
+    },
+    handler: ({ params: { seriesId, teamId }, request, reply }) =>
+      answer(context, snapshots.strips(seriesId, teamId), { request, reply }),
   });
   route({
-    method: 'GET', path: '/cricket-series/api/matches/series/:seriesId', limit: 'shared', auth: 'none',
-    contract: { summary: 'The matches of a series, soonest first (MATCH-125)', tag: 'Series', params: seriesParams, replies: { 200: seriesMatchesReply, ...refused } },
-    handler: ({ params: { seriesId }, request, reply }) => answer(context, snapshots.seriesMatches(seriesId), { request, reply }),
+    method: 'GET',
+    path: '/cricket-series/api/matches/series/:seriesId',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'The matches of a series, soonest first (MATCH-125)',
+      tag: 'Series',
+      params: seriesParams,
+      replies: { 200: seriesMatchesReply, ...refused },
+    },
+    handler: ({ params: { seriesId }, request, reply }) =>
+      answer(context, snapshots.seriesMatches(seriesId), { request, reply }),
   });
   route({
-    method: 'GET', path: '/cricket-series/squads/:seriesId/players/:teamId', limit: 'shared', auth: 'none',
-    contract: { summary: 'Everybody a side has named in a series, as HTML (MATCH-137)', tag: 'Series', params: seriesTeamParams, replies: { ...html, ...refused } },
-    handler: ({ params: { seriesId, teamId }, request, reply }) => answer(context, snapshots.squad(seriesId, teamId), { request, reply }),
+    method: 'GET',
+    path: '/cricket-series/squads/:seriesId/players/:teamId',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Everybody a side has named in a series, as HTML (MATCH-137)',
+      tag: 'Series',
+      params: seriesTeamParams,
+      replies: { ...html, ...refused },
+    },
+    handler: ({ params: { seriesId, teamId }, request, reply }) =>
+      answer(context, snapshots.squad(seriesId, teamId), { request, reply }),
   });
   for (const path of ['/cricket-series/:seriesId/:slug', '/cricket-series/:seriesId']) {
     route({
-      method: 'GET', path, limit: 'shared', auth: 'none',
-      contract: { summary: 'A series: matches, results, fixtures, sides and squads (MATCH-003)', tag: 'Pages', description: '`team` selects a side; ignored if it does not play in the series.', params: pageParams, query: teamQuery, replies: { 200: thePage } },
+      method: 'GET',
+      path,
+      limit: 'shared',
+      auth: 'none',
+      contract: {
+        summary: 'A series: matches, results, fixtures, sides and squads (MATCH-003)',
+        tag: 'Pages',
+        description: '`team` selects a side; ignored if it does not play in the series.',
+        params: pageParams,
+        query: teamQuery,
+        replies: { 200: thePage },
+      },
       handler: async ({ params, query, request, reply }) => {
         const seriesId = wholeOf(params.seriesId);
         if (seriesId === null) throw new Problem('not_found');
         const team = wholeOf(query.team);
         const whole = snapshots.seriesPage(seriesId, null);
         const wanted = team === null ? null : snapshots.seriesPage(seriesId, team);
-        const found = wanted === null ? null : await findSnapshot(live.snapshots, wanted).catch((error: unknown) => {
-          if (error instanceof Problem && error.code === 'not_found') return null;
-          throw error;
-        });
-        const snapshot = found ?? await findSnapshot(live.snapshots, whole);
+        const found =
+          wanted === null
+            ? null
+            : await findSnapshot(live.snapshots, wanted).catch((error: unknown) => {
+                if (error instanceof Problem && error.code === 'not_found') return null;
+                throw error;
+              });
+        const snapshot = found ?? (await findSnapshot(live.snapshots, whole));
         const [address = '', search] = request.url.split('?');
         if (snapshot.canonical !== null && address !== snapshot.canonical) {
-          return reply.header('cache-control', 'public, max-age=300').redirect(search === undefined ? snapshot.canonical : `${snapshot.canonical}?${search}`, 301);
+          return reply
+            .header('cache-control', 'public, max-age=300')
+            .redirect(search === undefined ? snapshot.canonical : `${snapshot.canonical}?${search}`, 301);
         }
-        return sendSnapshot(live.snapshots, live.lane, found === null || wanted === null ? whole.key : wanted.key, snapshot, request, reply);
+        return sendSnapshot(
+          live.snapshots,
+          live.lane,
+          found === null || wanted === null ? whole.key : wanted.key,
+          snapshot,
+          request,
+          reply,
+        );
       },
     });
   }

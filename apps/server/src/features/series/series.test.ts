@@ -12,16 +12,84 @@ const sides = [1, 2, 3];
 beforeAll(async () => {
   site = await startApp();
   const { db } = site.database;
-  await db.insertInto('team').values(sides.map((id) => ({ id, world: 'real', name: ['Harbour City', 'Northgate', "St. John's"][id - 1] ?? '', short_name: `S${id}`, gender: 'female', kind: 'club', emblem: JSON.stringify({ kind: 'initials', text: `S${id}` }) }))).execute();
-  const made = await db.insertInto('series').values(['real', 'real', 'demo'].map((world, n) => ({ world: world as 'real' | 'demo', name: n === 0 ? "St. John's Cup" : `Other ${n}`, short_name: 'SJC', season: '2026', gender: 'female', category: 'League' }))).returning('id').execute();
+  await db
+    .insertInto('team')
+    .values(
+      sides.map((id) => ({
+        id,
+        world: 'real',
+        name: ['Harbour City', 'Northgate', "St. John's"][id - 1] ?? '',
+        short_name: `S${id}`,
+        gender: 'female',
+        kind: 'club',
+        emblem: JSON.stringify({ kind: 'initials', text: `S${id}` }),
+      })),
+    )
+    .execute();
+  const made = await db
+    .insertInto('series')
+    .values(
+      ['real', 'real', 'demo'].map((world, n) => ({
+        world: world as 'real' | 'demo',
+        name: n === 0 ? "St. John's Cup" : `Other ${n}`,
+        short_name: 'SJC',
+        season: '2026',
+        gender: 'female',
+        category: 'League',
+      })),
+    )
+    .returning('id')
+    .execute();
   [series, empty, demo] = made.map(({ id }) => id) as [number, number, number];
-  await db.insertInto('person').values({ id: 101, world: 'real', name: 'Home Player 1', full_name: 'Helena Player', batting_hand: 'left', bowling_style: 'Right-arm off spin', role: 'all-rounder' }).execute();
-  const of = (id: string, day: number, more: Partial<typeof matchFact>, facts = opening.slice(1)) => site.context.log.create({
-    ...newMatch(id), facts: [fresh({ ...matchFact, seriesId: series, seriesName: "St. John's Cup", startTime: Date.UTC(2026, 10, day, 9), expectedEnd: Date.UTC(2026, 10, day, 12), dates: [`2026-11-${day}`], ...more }), ...facts],
-  }, said(`make ${id}`));
-  await of('s1', 20, { description: 'Match 1' }, [...opening.slice(1), fresh(single(0)), fresh({ kind: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] })]);
+  await db
+    .insertInto('person')
+    .values({
+      id: 101,
+      world: 'real',
+      name: 'Home Player 1',
+      full_name: 'Helena Player',
+      batting_hand: 'left',
+      bowling_style: 'Right-arm off spin',
+      role: 'all-rounder',
+    })
+    .execute();
+  const of = (id: string, day: number, more: Partial<typeof matchFact>, facts = opening.slice(1)) =>
+    site.context.log.create(
+      {
+        ...newMatch(id),
+        facts: [
+          fresh({
+            ...matchFact,
+            seriesId: series,
+            seriesName: "St. John's Cup",
+            startTime: Date.UTC(2026, 10, day, 9),
+            expectedEnd: Date.UTC(2026, 10, day, 12),
+            dates: [`2026-11-${day}`],
+            ...more,
+          }),
+          ...facts,
+        ],
+      },
+      said(`make ${id}`),
+    );
+  await of('s1', 20, { description: 'Match 1' }, [
+    ...opening.slice(1),
+    fresh(single(0)),
+    fresh({ kind: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] }),
+  ]);
   await of('s2', 21, { description: 'Match 2' });
-  await of('s3', 28, { description: 'Match 3', sides: [{ teamId: 2, name: 'Northgate', shortName: 'NG' }, { teamId: 3, name: "St. John's", shortName: 'SJ' }] }, []);
+  await of(
+    's3',
+    28,
+    {
+      description: 'Match 3',
+      sides: [
+        { teamId: 2, name: 'Northgate', shortName: 'NG' },
+        { teamId: 3, name: "St. John's", shortName: 'SJ' },
+      ],
+    },
+    [],
+  );
 });
 afterAll(() => site.close());
 const get = (url: string) => site.app.inject({ url });
@@ -33,13 +101,28 @@ const htmlOf = async (url: string) => {
 
 test('the matches of a series are match entries, soonest first, with the series (MATCH-125)', async () => {
   const reply = seriesMatchesReply.parse((await get(`/cricket-series/api/matches/series/${series}`)).json());
-  expect(reply.series).toEqual({ id: series, name: "St. John's Cup", short_name: 'SJC', season: '2026', category: 'League' });
-  expect(reply.matches.map(({ id, state }) => [id, state])).toEqual([['s1', expect.stringMatching(/complete|recent/)], ['s2', 'inprogress'], ['s3', expect.stringMatching(/upcoming|preview/)]]);
-  expect(seriesMatchesReply.parse((await get(`/cricket-series/api/matches/series/${empty}`)).json()).matches).toEqual([]);
+  expect(reply.series).toEqual({
+    id: series,
+    name: "St. John's Cup",
+    short_name: 'SJC',
+    season: '2026',
+    category: 'League',
+  });
+  expect(reply.matches.map(({ id, state }) => [id, state])).toEqual([
+    ['s1', expect.stringMatching(/complete|recent/)],
+    ['s2', 'inprogress'],
+    ['s3', expect.stringMatching(/upcoming|preview/)],
+  ]);
+  expect(seriesMatchesReply.parse((await get(`/cricket-series/api/matches/series/${empty}`)).json()).matches).toEqual(
+    [],
+  );
 });
 
 test('the strips are HTML, matches in play first, and of one side when given (MATCH-122, MATCH-123, MATCH-033, MATCH-Q24)', async () => {
-  const ids = async (url: string) => { const props = await htmlOf(url); return props.fragment === 'strips' ? props.cards.map(({ summary }) => summary.matchId) : null; };
+  const ids = async (url: string) => {
+    const props = await htmlOf(url);
+    return props.fragment === 'strips' ? props.cards.map(({ summary }) => summary.matchId) : null;
+  };
   expect(await ids(`/cricket-series/api/html/scag/${series}`)).toEqual(['s2', 's1', 's3']);
   expect(await ids(`/cricket-series/api/html/scag/${series}/3`)).toEqual(['s3']);
   expect(await ids(`/cricket-series/api/html/scag/${empty}`)).toEqual([]);
@@ -48,7 +131,9 @@ test('the strips are HTML, matches in play first, and of one side when given (MA
 test('a ball is in the strips as soon as it is acknowledged, and a repeat is 304 (MATCH-124)', async () => {
   const url = `/cricket-series/api/html/scag/${series}`;
   const before = await get(url);
-  expect((await site.app.inject({ url, headers: { 'if-none-match': String(before.headers.etag) } })).statusCode).toBe(304);
+  expect((await site.app.inject({ url, headers: { 'if-none-match': String(before.headers.etag) } })).statusCode).toBe(
+    304,
+  );
   await site.context.log.append(ball('s2', 'b1'));
   const props = await htmlOf(url);
   expect(props.fragment === 'strips' && props.cards[0]?.summary.sides[0]?.scores[0]?.runs).toBe(1);
@@ -58,42 +143,83 @@ test('a squad is everybody a side has named, with their styles and appearances (
   const props = await htmlOf(`/cricket-series/squads/${series}/players/1`);
   if (props.fragment !== 'squad') throw new Error('no squad');
   expect(props.squad.members).toHaveLength(11);
-  expect(props.squad.members[0]).toMatchObject({ id: 101, fullName: 'Helena Player', speciality: 'All-rounder', battingStyle: 'Left-hand bat', bowlingStyle: 'Right-arm off spin', matches: 2 });
+  expect(props.squad.members[0]).toMatchObject({
+    id: 101,
+    fullName: 'Helena Player',
+    speciality: 'All-rounder',
+    battingStyle: 'Left-hand bat',
+    bowlingStyle: 'Right-arm off spin',
+    matches: 2,
+  });
   const none = await htmlOf(`/cricket-series/squads/${series}/players/3`);
   expect(none.fragment === 'squad' && none.squad.members).toEqual([]);
 });
 
 test('what is no series, no side of it, or invented on a site without inventions is not there (MATCH-122, MATCH-123, MATCH-125, MATCH-137)', async () => {
-  for (const url of [`/cricket-series/api/html/scag/999999`, `/cricket-series/api/html/scag/${empty}/1`, `/cricket-series/api/matches/series/${demo}`, `/cricket-series/squads/${empty}/players/1`, `/cricket-series/${demo}`, '/cricket-series/none', '/cricket-series/999999/x']) {
+  for (const url of [
+    `/cricket-series/api/html/scag/999999`,
+    `/cricket-series/api/html/scag/${empty}/1`,
+    `/cricket-series/api/matches/series/${demo}`,
+    `/cricket-series/squads/${empty}/players/1`,
+    `/cricket-series/${demo}`,
+    '/cricket-series/none',
+    '/cricket-series/999999/x',
+  ]) {
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   }
-  for (const url of ['/cricket-series/api/html/scag/x', '/cricket-series/api/html/scag/0', `/cricket-series/squads/${series}/players/-1`]) expect([url, (await get(url)).statusCode]).toEqual([url, 400]);
+  for (const url of [
+    '/cricket-series/api/html/scag/x',
+    '/cricket-series/api/html/scag/0',
+    `/cricket-series/squads/${series}/players/-1`,
+  ])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 400]);
 });
 
 test('the page of a series has one address, its schedule, its strips and its sides (MATCH-003, MATCH-032, MATCH-033, MATCH-S12)', async () => {
   const path = `/cricket-series/${series}/st-johns-cup-2026`;
-  for (const url of [`/cricket-series/${series}`, `/cricket-series/${series}/other`]) expect((await get(url)).headers.location).toBe(path);
+  for (const url of [`/cricket-series/${series}`, `/cricket-series/${series}/other`])
+    expect((await get(url)).headers.location).toBe(path);
   expect((await get(`/cricket-series/${series}?team=3`)).headers.location).toBe(`${path}?team=3`);
   const propsOf = async (url: string) => {
-    const props = pageProps.parse(JSON.parse(/<script type="application\/json">(.*)<\/script>/s.exec((await get(url)).body)?.[1] ?? '{}'));
+    const props = pageProps.parse(
+      JSON.parse(/<script type="application\/json">(.*)<\/script>/s.exec((await get(url)).body)?.[1] ?? '{}'),
+    );
     if (props.page !== 'series') throw new Error(`no series page at ${url}`);
     return props;
   };
   const page = await propsOf(path);
-  expect([page.live, page.recent, page.upcoming].map((cards) => cards.map(({ summary }) => summary.matchId))).toEqual([['s2'], ['s1'], ['s3']]);
+  expect([page.live, page.recent, page.upcoming].map((cards) => cards.map(({ summary }) => summary.matchId))).toEqual([
+    ['s2'],
+    ['s1'],
+    ['s3'],
+  ]);
   expect(page.strips.href).toBe(`/cricket-series/api/html/scag/${series}`);
-  expect(page.teams.map(({ id, href }) => [id, href])).toEqual([[1, `${path}?team=1`], [2, `${path}?team=2`], [3, `${path}?team=3`]]);
+  expect(page.teams.map(({ id, href }) => [id, href])).toEqual([
+    [1, `${path}?team=1`],
+    [2, `${path}?team=2`],
+    [3, `${path}?team=3`],
+  ]);
   expect(page.chosen).toBeNull();
   const chosen = await propsOf(`${path}?team=3`);
-  expect([chosen.chosen?.team.name, chosen.upcoming.length, chosen.live.length, chosen.strips.href]).toEqual(["St. John's", 1, 0, `/cricket-series/api/html/scag/${series}/3`]);
+  expect([chosen.chosen?.team.name, chosen.upcoming.length, chosen.live.length, chosen.strips.href]).toEqual([
+    "St. John's",
+    1,
+    0,
+    `/cricket-series/api/html/scag/${series}/3`,
+  ]);
   for (const team of ['77', 'x']) expect((await propsOf(`${path}?team=${team}`)).chosen).toBeNull();
 });
 
 test('emblems are pictures at permanent addresses: drawings, and redirects to flags (MATCH-059)', async () => {
   const drawn = await get('/emblems/round/crest-herons.svg');
-  expect([drawn.statusCode, drawn.headers['content-type'], drawn.headers['cache-control']]).toEqual([200, expect.stringContaining('image/svg+xml'), expect.stringContaining('max-age=86400')]);
+  expect([drawn.statusCode, drawn.headers['content-type'], drawn.headers['cache-control']]).toEqual([
+    200,
+    expect.stringContaining('image/svg+xml'),
+    expect.stringContaining('max-age=86400'),
+  ]);
   const flag = await get('/emblems/square/flag-in.svg');
   expect([flag.statusCode, flag.headers.location]).toEqual([302, '/assets/flags/square/in.svg']);
-  for (const url of ['/emblems/round/crest-herons', '/emblems/round/photo-x.svg', '/emblems/round/flag-..%2Fx.svg']) expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  for (const url of ['/emblems/round/crest-herons', '/emblems/round/photo-x.svg', '/emblems/round/flag-..%2Fx.svg'])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   expect((await get('/emblems/oval/flag-in.svg')).statusCode).toBe(400);
 });

@@ -9,10 +9,33 @@ import type { World } from '../../db/tables/match.ts';
 import { type Lists, currentOf, readCards } from '../../views/lists.ts';
 import { slug } from '../../views/slug.ts';
 
-export interface SeriesAbout { id: number; world: World; name: string; shortName: string; season: string; category: 'Domestic' | 'League' | 'International' }
-export interface SeriesSide { id: number; name: string; shortName: string; emblem: Emblem }
-export interface SeriesQuery { seriesId: number; teamId: number | null; demo: boolean; now: Instant }
-export interface SeriesLists extends Omit<Lists, 'modes'> { about: SeriesAbout; /** Every id that it goes by. */ ids: number[]; sides: SeriesSide[]; /** The requested one. */ side: SeriesSide | null; /** Soonest first. */ all: MatchCard[] }
+export interface SeriesAbout {
+  id: number;
+  world: World;
+  name: string;
+  shortName: string;
+  season: string;
+  category: 'Domestic' | 'League' | 'International';
+}
+export interface SeriesSide {
+  id: number;
+  name: string;
+  shortName: string;
+  emblem: Emblem;
+}
+export interface SeriesQuery {
+  seriesId: number;
+  teamId: number | null;
+  demo: boolean;
+  now: Instant;
+}
+export interface SeriesLists extends Omit<Lists, 'modes'> {
+  about: SeriesAbout;
+  /** Every id that it goes by. */ ids: number[];
+  sides: SeriesSide[];
+  /** The requested one. */ side: SeriesSide | null;
+  /** Soonest first. */ all: MatchCard[];
+}
 
 /** More matches than any series has had. */
 const MOST = 400;
@@ -20,50 +43,111 @@ const MOST = 400;
 const RESULTS_AT_A_GLANCE = 6;
 const FIXTURES_AT_A_GLANCE = 4;
 
-/** Null for an unknown series, one not for this site, and a side that does not play in it. A merged series is followed to the kept one. */
-export async function readSeries(db: Kysely<Database>, { seriesId, teamId: asked, demo, now }: SeriesQuery): Promise<SeriesLists | null> {
-  const row = await db.selectFrom('series').select(['id', 'world', 'name', 'short_name as shortName', 'season', 'category']).where('id', '=', keptId('series', seriesId)).executeTakeFirst();
+/**
+ * Null for an unknown series, one not for this site, and a side that does not play in it. A merged series is followed
+ * to the kept one.
+ */
+export async function readSeries(
+  db: Kysely<Database>,
+  { seriesId, teamId: asked, demo, now }: SeriesQuery,
+): Promise<SeriesLists | null> {
+  const row = await db
+    .selectFrom('series')
+    .select(['id', 'world', 'name', 'short_name as shortName', 'season', 'category'])
+    .where('id', '=', keptId('series', seriesId))
+    .executeTakeFirst();
   if (row === undefined || (row.world === 'demo' && !demo)) return null;
   const inSeries = sql`m.series_id = any(${idsOf('series', row.id)})`;
   const { rows: sides } = await sql<SeriesSide>`
     select t.id, t.name, t.short_name as "shortName", t.emblem from team t
-     where t.id in (select coalesce(o.merged_into, o.id) from match m join team o on o.id in (m.team1_id, m.team2_id) where ${inSeries}) order by t.name, t.id`.execute(db);
+     where t.id in (select coalesce(o.merged_into, o.id) from match m join team o on o.id in (m.team1_id, m.team2_id) where ${inSeries}) order by t.name, t.id`.execute(
+    db,
+  );
   const teamId = asked === null ? null : await keptTeam(db, asked);
   if (teamId !== null && !sides.some(({ id }) => id === teamId)) return null;
-  const side = teamId === null ? sql`true` : sql`(m.team1_id = any(${idsOf('team', teamId)}) or m.team2_id = any(${idsOf('team', teamId)}))`;
-  const { cards: all, validUntil } = await readCards(db, sql`${inSeries} and ${side}`, sql`m.start_date, m.start_time nulls last, m.id`, { demo, now, limit: MOST });
+  const side =
+    teamId === null
+      ? sql`true`
+      : sql`(m.team1_id = any(${idsOf('team', teamId)}) or m.team2_id = any(${idsOf('team', teamId)}))`;
+  const { cards: all, validUntil } = await readCards(
+    db,
+    sql`${inSeries} and ${side}`,
+    sql`m.start_date, m.start_time nulls last, m.id`,
+    { demo, now, limit: MOST },
+  );
   const inPhase = (...phases: string[]) => all.filter(({ summary }) => phases.includes(summary.phase));
   return {
-    about: row, ids: await idsAs(db, 'series', row.id), sides, side: sides.find(({ id }) => id === teamId) ?? null, all, validUntil,
-    live: inPhase('inprogress', 'break', 'forseen'), recent: inPhase('complete', 'recent').reverse(), upcoming: inPhase('upcoming', 'preview'),
+    about: row,
+    ids: await idsAs(db, 'series', row.id),
+    sides,
+    side: sides.find(({ id }) => id === teamId) ?? null,
+    all,
+    validUntil,
+    live: inPhase('inprogress', 'break', 'forseen'),
+    recent: inPhase('complete', 'recent').reverse(),
+    upcoming: inPhase('upcoming', 'preview'),
   };
 }
 
 async function keptTeam(db: Kysely<Database>, id: number): Promise<number> {
-  const { rows: [row] } = await sql<{ id: number }>`select ${keptId('team', id)} as id`.execute(db);
+  const {
+    rows: [row],
+  } = await sql<{ id: number }>`select ${keptId('team', id)} as id`.execute(db);
   return row?.id ?? id;
 }
 
 /** MATCH-033, MATCH-Q24: matches in play, then the newest results, then the next fixtures. */
-export const stripsOf = ({ live, recent, upcoming }: Omit<Lists, 'modes'>): MatchCard[] => [...live, ...recent.slice(0, RESULTS_AT_A_GLANCE), ...upcoming.slice(0, FIXTURES_AT_A_GLANCE)];
+export const stripsOf = ({ live, recent, upcoming }: Omit<Lists, 'modes'>): MatchCard[] => [
+  ...live,
+  ...recent.slice(0, RESULTS_AT_A_GLANCE),
+  ...upcoming.slice(0, FIXTURES_AT_A_GLANCE),
+];
 
 /** MATCH-125 */
 export const seriesMatchesReply = ({ about, all }: SeriesLists): SeriesMatchesReply => ({
-  series: { id: about.id, name: about.name, short_name: about.shortName, season: about.season, category: about.category }, matches: currentOf(all),
+  series: {
+    id: about.id,
+    name: about.name,
+    short_name: about.shortName,
+    season: about.season,
+    category: about.category,
+  },
+  matches: currentOf(all),
 });
 
-export const seriesPath = ({ id, name, season }: Pick<SeriesAbout, 'id' | 'name' | 'season'>): string => `/cricket-series/${id}/${slug(name.includes(season) ? name : `${name} ${season}`)}`;
-export const seriesTeam = (about: SeriesAbout, side: SeriesSide): SeriesTeam => ({ ...side, href: `${seriesPath(about)}?team=${side.id}` });
-export const stripsPath = (seriesId: number, teamId: number | null): string => `/cricket-series/api/html/scag/${seriesId}${teamId === null ? '' : `/${teamId}`}`;
+export const seriesPath = ({ id, name, season }: Pick<SeriesAbout, 'id' | 'name' | 'season'>): string =>
+  `/cricket-series/${id}/${slug(name.includes(season) ? name : `${name} ${season}`)}`;
+export const seriesTeam = (about: SeriesAbout, side: SeriesSide): SeriesTeam => ({
+  ...side,
+  href: `${seriesPath(about)}?team=${side.id}`,
+});
+export const stripsPath = (seriesId: number, teamId: number | null): string =>
+  `/cricket-series/api/html/scag/${seriesId}${teamId === null ? '' : `/${teamId}`}`;
 
 /** The canonical address is the series without a side: choosing one filters the same page. */
-export function seriesPage(site: { origin: string }, lists: Omit<SeriesLists, 'side' | 'ids'>, chosen: SeriesSquad | null): SeriesPage {
+export function seriesPage(
+  site: { origin: string },
+  lists: Omit<SeriesLists, 'side' | 'ids'>,
+  chosen: SeriesSquad | null,
+): SeriesPage {
   const { about, sides, live, recent, upcoming } = lists;
   const href = seriesPath(about);
   return {
-    page: 'series', base: { origin: site.origin, path: href, demo: about.world === 'demo', noindex: about.world === 'demo' },
-    series: { id: about.id, name: about.name, shortName: about.shortName, season: about.season, category: about.category, href },
-    teams: sides.map((side) => seriesTeam(about, side)), chosen,
-    strips: { href: stripsPath(about.id, chosen?.team.id ?? null), cards: stripsOf(lists) }, live, recent, upcoming,
+    page: 'series',
+    base: { origin: site.origin, path: href, demo: about.world === 'demo', noindex: about.world === 'demo' },
+    series: {
+      id: about.id,
+      name: about.name,
+      shortName: about.shortName,
+      season: about.season,
+      category: about.category,
+      href,
+    },
+    teams: sides.map((side) => seriesTeam(about, side)),
+    chosen,
+    strips: { href: stripsPath(about.id, chosen?.team.id ?? null), cards: stripsOf(lists) },
+    live,
+    recent,
+    upcoming,
   };
 }

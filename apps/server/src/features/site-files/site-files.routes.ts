@@ -17,44 +17,118 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
   const matches = sitemapStore(database.db, clock);
 
   route({
-    method: 'GET', path: '/robots.txt', limit: 'static', auth: 'none', contract: { summary: 'What search engines may read', tag: 'Site', replies: text('The file', 'text/plain') },
-    handler: ({ reply }) => reply.header('cache-control', `public, max-age=${DAY}`).header('content-type', 'text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /match-api/\nDisallow: /api/\nDisallow: /cricket-series/api/\nDisallow: /cricket-series/squads/\nDisallow: /feed/\nDisallow: /desk\n\nSitemap: ${publicOrigin}/sitemap.xml\n`),
+    method: 'GET',
+    path: '/robots.txt',
+    limit: 'static',
+    auth: 'none',
+    contract: { summary: 'What search engines may read', tag: 'Site', replies: text('The file', 'text/plain') },
+    handler: ({ reply }) =>
+      reply
+        .header('cache-control', `public, max-age=${DAY}`)
+        .header('content-type', 'text/plain; charset=utf-8')
+        .send(
+          `User-agent: *\nDisallow: /match-api/\nDisallow: /api/\nDisallow: /cricket-series/api/\nDisallow: /cricket-series/squads/\nDisallow: /feed/\nDisallow: /desk\n\nSitemap: ${publicOrigin}/sitemap.xml\n`,
+        ),
   });
   route({
-    method: 'GET', path: '/sitemap.xml', limit: 'static', auth: 'none',
-    contract: { summary: 'Index of the sitemaps: real matches that are over', tag: 'Site', replies: { ...text('The index', 'application/xml'), ...problems(503) } },
-    handler: async ({ reply }) => reply.header('cache-control', 'public, max-age=3600').header('content-type', 'application/xml; charset=utf-8').send(sitemapIndex(publicOrigin, await matches.pages())),
+    method: 'GET',
+    path: '/sitemap.xml',
+    limit: 'static',
+    auth: 'none',
+    contract: {
+      summary: 'Index of the sitemaps: real matches that are over',
+      tag: 'Site',
+      replies: { ...text('The index', 'application/xml'), ...problems(503) },
+    },
+    handler: async ({ reply }) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .header('content-type', 'application/xml; charset=utf-8')
+        .send(sitemapIndex(publicOrigin, await matches.pages())),
   });
   route({
-    method: 'GET', path: '/sitemaps/:file', limit: 'static', auth: 'none',
-    contract: { summary: 'A sitemap: `matches-1.xml` and on', tag: 'Site', params: z.object({ file: z.string() }), replies: { ...text('The sitemap', 'application/xml'), ...problems(404, 503) } },
+    method: 'GET',
+    path: '/sitemaps/:file',
+    limit: 'static',
+    auth: 'none',
+    contract: {
+      summary: 'A sitemap: `matches-1.xml` and on',
+      tag: 'Site',
+      params: z.object({ file: z.string() }),
+      replies: { ...text('The sitemap', 'application/xml'), ...problems(404, 503) },
+    },
     handler: async ({ params: { file }, reply }) => {
       const page = Number(/^matches-([1-9]\d{0,4})\.xml$/.exec(file)?.[1] ?? 0);
       const rows = page === 0 ? [] : await matches.page(page);
       if (rows.length === 0) throw new Problem('not_found');
-      return reply.header('cache-control', 'public, max-age=3600').header('content-type', 'application/xml; charset=utf-8').send(sitemapOf(publicOrigin, rows));
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .header('content-type', 'application/xml; charset=utf-8')
+        .send(sitemapOf(publicOrigin, rows));
     },
   });
   route({
-    method: 'GET', path: '/manifest.webmanifest', limit: 'static', auth: 'none',
-    contract: { summary: 'The web app manifest', tag: 'Site', replies: text('The manifest', 'application/manifest+json') },
-    handler: ({ reply }) => reply.header('cache-control', `public, max-age=${DAY}`).header('content-type', 'application/manifest+json; charset=utf-8').send(JSON.stringify({
-      id: '/', name: 'Sightscreen', short_name: 'Sightscreen', description: 'Live cricket scores, ball by ball.', lang: 'en-GB', start_url: '/', scope: '/',
-      display: 'standalone', background_color: '#ffffff', theme_color: '#ffffff', categories: ['sports', 'news'], icons: webApp.icons,
-    })),
-  });
-  route({
-    method: 'GET', path: '/favicon.ico', limit: 'static', auth: 'none',
-    contract: { summary: 'The icon, for clients that request it without reading a page', tag: 'Site', replies: { 302: nothing('Its file, in Location.') } },
-    handler: ({ reply }) => reply.header('cache-control', `public, max-age=${DAY}`).redirect(webApp.icons[0]?.src ?? '/manifest.webmanifest', 302),
-  });
-  route({
-    method: 'GET', path: '/sw.js', limit: 'static', auth: 'none',
+    method: 'GET',
+    path: '/manifest.webmanifest',
+    limit: 'static',
+    auth: 'none',
     contract: {
-      summary: 'The service worker (BEYOND-02)', tag: 'Site', replies: text('The worker', 'text/javascript'),
-      description: 'Caches the pages last read, never a call. With `SIGHTSCREEN_WORKER=off` it is one that removes itself and its caches.',
+      summary: 'The web app manifest',
+      tag: 'Site',
+      replies: text('The manifest', 'application/manifest+json'),
     },
-    handler: ({ reply }) => reply.header('cache-control', 'no-cache').header('content-type', 'text/javascript; charset=utf-8').send(config.worker ? webApp.worker : RETIRED_WORKER),
+    handler: ({ reply }) =>
+      reply
+        .header('cache-control', `public, max-age=${DAY}`)
+        .header('content-type', 'application/manifest+json; charset=utf-8')
+        .send(
+          JSON.stringify({
+            id: '/',
+            name: 'Sightscreen',
+            short_name: 'Sightscreen',
+            description: 'Live cricket scores, ball by ball.',
+            lang: 'en-GB',
+            start_url: '/',
+            scope: '/',
+            display: 'standalone',
+            background_color: '#ffffff',
+            theme_color: '#ffffff',
+            categories: ['sports', 'news'],
+            icons: webApp.icons,
+          }),
+        ),
+  });
+  route({
+    method: 'GET',
+    path: '/favicon.ico',
+    limit: 'static',
+    auth: 'none',
+    contract: {
+      summary: 'The icon, for clients that request it without reading a page',
+      tag: 'Site',
+      replies: { 302: nothing('Its file, in Location.') },
+    },
+    handler: ({ reply }) =>
+      reply
+        .header('cache-control', `public, max-age=${DAY}`)
+        .redirect(webApp.icons[0]?.src ?? '/manifest.webmanifest', 302),
+  });
+  route({
+    method: 'GET',
+    path: '/sw.js',
+    limit: 'static',
+    auth: 'none',
+    contract: {
+      summary: 'The service worker (BEYOND-02)',
+      tag: 'Site',
+      replies: text('The worker', 'text/javascript'),
+      description:
+        'Caches the pages last read, never a call. With `SIGHTSCREEN_WORKER=off` it is one that removes itself and its caches.',
+    },
+    handler: ({ reply }) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .header('content-type', 'text/javascript; charset=utf-8')
+        .send(config.worker ? webApp.worker : RETIRED_WORKER),
   });
 }

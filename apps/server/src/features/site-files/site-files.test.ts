@@ -8,7 +8,11 @@ beforeAll(async () => {
   site = await startApp({ config: { PUBLIC_ORIGIN: 'https://scores.example' } });
   without = await startApp({ config: { SIGHTSCREEN_WORKER: 'off' } });
   const { log } = site.context;
-  const over = [fresh({ ...matchFact, seriesName: null }), ...newMatch('whole', 6).facts.slice(1), fresh({ kind: 'result', outcome: 'win', winner: 0, by: { runs: 5 }, method: null, playersOfMatch: [] })];
+  const over = [
+    fresh({ ...matchFact, seriesName: null }),
+    ...newMatch('whole', 6).facts.slice(1),
+    fresh({ kind: 'result', outcome: 'win', winner: 0, by: { runs: 5 }, method: null, playersOfMatch: [] }),
+  ];
   await log.create({ ...newMatch('whole', 6), facts: over }, said('make whole'));
   await log.create({ ...newMatch('invented', 6), world: 'demo', facts: over }, said('make invented'));
   await log.create(newMatch('playing', 6), said('make playing'));
@@ -22,39 +26,65 @@ const get = (url: string, of = site) => of.app.inject({ url });
 test('the sitemap lists exactly the pages of finished real matches, at their canonical addresses (MATCH-S12)', async () => {
   const index = await get('/sitemap.xml');
   expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
-  expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual(['https://scores.example/sitemaps/matches-1.xml']);
-  const found = [...(await get('/sitemaps/matches-1.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc ?? '');
-  expect(found.map((loc) => loc.split('/').slice(3, 5).join('/'))).toEqual(['live-cricket-scores/whole', 'live-cricket-scorecard/whole']);
+  expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
+    'https://scores.example/sitemaps/matches-1.xml',
+  ]);
+  const found = [...(await get('/sitemaps/matches-1.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, loc]) => loc ?? '',
+  );
+  expect(found.map((loc) => loc.split('/').slice(3, 5).join('/'))).toEqual([
+    'live-cricket-scores/whole',
+    'live-cricket-scorecard/whole',
+  ]);
   for (const loc of found) expect([loc, (await get(new URL(loc).pathname)).statusCode]).toEqual([loc, 200]);
 });
 test('any number of requests for sitemaps, existing or not, cause only occasional queries (MATCH-S12)', async () => {
   await get('/sitemaps/matches-1.xml');
   const { asked } = site.context.database;
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => get(at % 2 === 0 ? '/sitemaps/matches-1.xml' : `/sitemaps/matches-${at + 1}.xml`)));
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, at) =>
+      get(at % 2 === 0 ? '/sitemaps/matches-1.xml' : `/sitemaps/matches-${at + 1}.xml`),
+    ),
+  );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map((_, at) => (at % 2 === 0 ? 200 : 404)));
   // The watcher queries in the meantime.
   expect(site.context.database.asked - asked).toBeLessThan(10);
 });
 test('a sitemap that does not exist is 404 (MATCH-S12)', async () => {
-  for (const file of ['matches-2.xml', 'matches-0.xml', 'x.xml']) expect([file, (await get(`/sitemaps/${file}`)).statusCode]).toEqual([file, 404]);
+  for (const file of ['matches-2.xml', 'matches-0.xml', 'x.xml'])
+    expect([file, (await get(`/sitemaps/${file}`)).statusCode]).toEqual([file, 404]);
 });
 test('robots are told where the sitemap is and to leave the calls alone (MATCH-S12)', async () => {
   const { body } = await get('/robots.txt');
   expect(body).toContain('Sitemap: https://scores.example/sitemap.xml');
-  for (const call of ['/match-api/', '/api/', '/cricket-series/api/', '/cricket-series/squads/', '/feed/', '/desk']) expect(body).toContain(`Disallow: ${call}\n`);
+  for (const call of ['/match-api/', '/api/', '/cricket-series/api/', '/cricket-series/squads/', '/feed/', '/desk'])
+    expect(body).toContain(`Disallow: ${call}\n`);
 });
 test('the manifest makes the site installable (BEYOND-02)', async () => {
   const reply = await get('/manifest.webmanifest');
   expect(reply.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
-  expect(reply.json()).toMatchObject({ name: 'Sightscreen', start_url: '/', display: 'standalone', icons: site.context.webApp.icons });
+  expect(reply.json()).toMatchObject({
+    name: 'Sightscreen',
+    start_url: '/',
+    display: 'standalone',
+    icons: site.context.webApp.icons,
+  });
 });
 test('the worker is never cached, and is replaced by one that removes itself when switched off (BEYOND-02)', async () => {
   const own = await get('/sw.js');
-  expect([own.headers['content-type'], own.headers['cache-control'], own.body]).toEqual(['text/javascript; charset=utf-8', 'no-cache', site.context.webApp.worker]);
+  expect([own.headers['content-type'], own.headers['cache-control'], own.body]).toEqual([
+    'text/javascript; charset=utf-8',
+    'no-cache',
+    site.context.webApp.worker,
+  ]);
   expect((await get('/sw.js', without)).body).toMatch(/caches\.delete[\s\S]*unregister/);
 });
 
 test('a browser that requests the default icon address is redirected to the icon (design 6)', async () => {
   const reply = await get('/favicon.ico');
-  expect([reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual([302, '/assets/icon.svg', 'public, max-age=86400']);
+  expect([reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual([
+    302,
+    '/assets/icon.svg',
+    'public, max-age=86400',
+  ]);
 });

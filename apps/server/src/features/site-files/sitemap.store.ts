@@ -9,40 +9,73 @@ const FRESH_MS = 600_000;
 /** Crawlers read sitemaps one after the other. */
 const PAGES_KEPT = 4;
 
-export interface SitemapStore { pages(): Promise<number>; page(number: number): Promise<SitemapRow[]> }
+export interface SitemapStore {
+  pages(): Promise<number>;
+  page(number: number): Promise<SitemapRow[]>;
+}
 
-/** Finished real matches in order of id. Counted and read at most every ten minutes, however many requests there are. */
+/**
+ * Finished real matches in order of id. Counted and read at most every ten minutes, however many requests there are.
+ */
 export function sitemapStore(db: Kysely<Database>, clock: () => number): SitemapStore {
-  const whole = db.selectFrom('match').where('match.world', '=', 'real').where('match.phase', 'in', ['complete', 'recent']).where('match.summary', 'is not', null);
+  const whole = db
+    .selectFrom('match')
+    .where('match.world', '=', 'real')
+    .where('match.phase', 'in', ['complete', 'recent'])
+    .where('match.summary', 'is not', null);
   let counted: { pages: Promise<number>; at: number } | null = null;
   const kept = new LRUCache<number, { rows: Promise<SitemapRow[]>; at: number }>({ max: PAGES_KEPT });
 
   const pages = (): Promise<number> => {
     if (counted === null || clock() - counted.at > FRESH_MS) {
-      const asked = whole.select((of) => of.fn.countAll<string>().as('count')).executeTakeFirstOrThrow().then(({ count }) => Math.ceil(Number(count) / MATCHES_A_PAGE));
+      const asked = whole
+        .select((of) => of.fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
+        .then(({ count }) => Math.ceil(Number(count) / MATCHES_A_PAGE));
       const mine = { pages: asked, at: clock() };
       counted = mine;
-      asked.catch(() => { if (counted === mine) counted = null; });
+      asked.catch(() => {
+        if (counted === mine) counted = null;
+      });
     }
     return counted.pages;
   };
   const read = async (number: number): Promise<SitemapRow[]> => {
-    const rows = await whole.leftJoin('series as original', 'original.id', 'match.series_id').leftJoin('series', (join) => join.on('series.id', '=', sql<number>`coalesce(original.merged_into, original.id)`))
-      .select(['match.id as id', 'series.name as series', 'match.updated_at as changedAt',
-        sql<string | null>`match.summary #>> '{sides,0,shortName}'`.as('home'), sql<string | null>`match.summary #>> '{sides,1,shortName}'`.as('away'), sql<string | null>`match.summary ->> 'description'`.as('description')])
-      .orderBy('match.id').limit(MATCHES_A_PAGE).offset((number - 1) * MATCHES_A_PAGE).execute();
-    return rows.map(({ id, series, changedAt, home, away, description }) => ({ id, series, changedAt: new Date(changedAt), sides: [home ?? '', away ?? ''], description: description ?? '' }));
+    const rows = await whole
+      .leftJoin('series as original', 'original.id', 'match.series_id')
+      .leftJoin('series', (join) => join.on('series.id', '=', sql<number>`coalesce(original.merged_into, original.id)`))
+      .select([
+        'match.id as id',
+        'series.name as series',
+        'match.updated_at as changedAt',
+        sql<string | null>`match.summary #>> '{sides,0,shortName}'`.as('home'),
+        sql<string | null>`match.summary #>> '{sides,1,shortName}'`.as('away'),
+        sql<string | null>`match.summary ->> 'description'`.as('description'),
+      ])
+      .orderBy('match.id')
+      .limit(MATCHES_A_PAGE)
+      .offset((number - 1) * MATCHES_A_PAGE)
+      .execute();
+    return rows.map(({ id, series, changedAt, home, away, description }) => ({
+      id,
+      series,
+      changedAt: new Date(changedAt),
+      sides: [home ?? '', away ?? ''],
+      description: description ?? '',
+    }));
   };
 
   return {
     pages,
     async page(number) {
-      if (number > await pages()) return [];
+      if (number > (await pages())) return [];
       const before = kept.get(number);
       if (before !== undefined && clock() - before.at <= FRESH_MS) return before.rows;
       const mine = { rows: read(number), at: clock() };
       kept.set(number, mine);
-      mine.rows.catch(() => { if (kept.peek(number) === mine) kept.delete(number); });
+      mine.rows.catch(() => {
+        if (kept.peek(number) === mine) kept.delete(number);
+      });
       return mine.rows;
     },
   };

@@ -23,7 +23,12 @@ const USAGE = `Usage:
   --role  admin (accounts and every match), scorer (matches), commentator (words)`;
 
 /** `origin` of the desk, for links. */
-export interface StaffWorld { db: Kysely<Database>; now: number; origin: string; say: (line: string) => void }
+export interface StaffWorld {
+  db: Kysely<Database>;
+  now: number;
+  origin: string;
+  say: (line: string) => void;
+}
 type Verb = (world: StaffWorld, account: Account) => Promise<void>;
 
 const verbs: Record<string, Verb> = {
@@ -44,11 +49,18 @@ const verbs: Record<string, Verb> = {
   },
   async 'reset-authenticator'({ db, now, say }, account) {
     await resetAuthenticator(db, account, now);
-    say(`The authenticator and the recovery codes of ${account.email} count no more, and it is signed out everywhere. The password alone signs in now.`);
+    say(
+      `The authenticator and the recovery codes of ${account.email} count no more, and it is signed out everywhere. The password alone signs in now.`,
+    );
   },
   async 'end-sessions'({ db, now, say }, account) {
     const ended = await endAllSessions(db, account.id);
-    await note(db, now, { action: 'sessions.ended', staffId: null, target: `staff:${account.id}`, words: `All sessions of ${account.name}, at the terminal` });
+    await note(db, now, {
+      action: 'sessions.ended',
+      staffId: null,
+      target: `staff:${account.id}`,
+      words: `All sessions of ${account.name}, at the terminal`,
+    });
     say(`${ended} session${ended === 1 ? '' : 's'} of ${account.email} ended.`);
   },
 };
@@ -56,7 +68,10 @@ const verbs: Record<string, Verb> = {
 /** Returns the exit code: 0 done, 1 refused, 2 usage error. */
 export async function runStaffCommand(args: string[], world: StaffWorld): Promise<number> {
   const { say } = world;
-  const misread = (why: string) => { say(`${why}\n\n${USAGE}`); return 2; };
+  const misread = (why: string) => {
+    say(`${why}\n\n${USAGE}`);
+    return 2;
+  };
   const [verb, ...rest] = args;
   try {
     if (verb === 'list' && rest.length === 0) {
@@ -65,9 +80,13 @@ export async function runStaffCommand(args: string[], world: StaffWorld): Promis
     }
     if (verb === 'create') return await create(rest, world, misread);
     const act = verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-    if (!act || rest.length !== 1) return misread(verb === undefined ? 'Say what to do with accounts.' : `"${args.join(' ')}" is not understood.`);
+    if (!act || rest.length !== 1)
+      return misread(verb === undefined ? 'Say what to do with accounts.' : `"${args.join(' ')}" is not understood.`);
     const account = await byEmail(world.db, rest[0]!.trim().toLowerCase());
-    if (!account) { say(`There is no account for ${rest[0]}.`); return 1; }
+    if (!account) {
+      say(`There is no account for ${rest[0]}.`);
+      return 1;
+    }
     await act(world, account);
     return 0;
   } catch (error) {
@@ -80,27 +99,60 @@ export async function runStaffCommand(args: string[], world: StaffWorld): Promis
 async function create(rest: string[], world: StaffWorld, misread: (why: string) => number): Promise<number> {
   let values: Record<string, string | undefined>;
   try {
-    ({ values } = parseArgs({ args: rest, options: { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } } }));
-  } catch (error) { return misread(`${(error as Error).message}.`); }
+    ({ values } = parseArgs({
+      args: rest,
+      options: { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } },
+    }));
+  } catch (error) {
+    return misread(`${(error as Error).message}.`);
+  }
   const wanted = newStaff.safeParse(values);
-  if (!wanted.success) return misread(`An account needs --email, --name and --role (admin, scorer or commentator): --${String(wanted.error.issues[0]?.path[0])} is missing or not usable.`);
+  if (!wanted.success)
+    return misread(
+      `An account needs --email, --name and --role (admin, scorer or commentator): --${String(wanted.error.issues[0]?.path[0])} is missing or not usable.`,
+    );
   const { setUp } = await createAccount(world.db, wanted.data, null, world.now);
   tellLink(world, setUp, wanted.data.email);
   return 0;
 }
 
-function tellLink({ say, origin }: StaffWorld, { path, endsAt }: { path: string; endsAt: number }, email: string): void {
-  say(`Whoever opens this address chooses the password of ${email}. It works once, until ${minute(endsAt)} GMT, and is not shown again:\n\n  ${origin}${path}\n`);
+function tellLink(
+  { say, origin }: StaffWorld,
+  { path, endsAt }: { path: string; endsAt: number },
+  email: string,
+): void {
+  say(
+    `Whoever opens this address chooses the password of ${email}. It works once, until ${minute(endsAt)} GMT, and is not shown again:\n\n  ${origin}${path}\n`,
+  );
 }
 
-const minute = (at: number | Date) => Temporal.Instant.fromEpochMilliseconds(Number(at)).toString({ smallestUnit: 'minute' }).replace('T', ' ').replace('Z', '');
+const minute = (at: number | Date) =>
+  Temporal.Instant.fromEpochMilliseconds(Number(at))
+    .toString({ smallestUnit: 'minute' })
+    .replace('T', ' ')
+    .replace('Z', '');
 
 function table(accounts: Account[]): string {
-  if (accounts.length === 0) return 'There are no accounts. Make the first: npm run staff -- create --email ... --name ... --role admin';
+  if (accounts.length === 0)
+    return 'There are no accounts. Make the first: npm run staff -- create --email ... --name ... --role admin';
   const rows = accounts.map((account) => {
     const { email, name, role, state, authenticator, lastSignInAt } = shownAccount(account);
-    return [email, name, role, state, authenticator ? 'authenticator' : 'password only', lastSignInAt === null ? 'never signed in' : `signed in ${minute(lastSignInAt)}`];
+    return [
+      email,
+      name,
+      role,
+      state,
+      authenticator ? 'authenticator' : 'password only',
+      lastSignInAt === null ? 'never signed in' : `signed in ${minute(lastSignInAt)}`,
+    ];
   });
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

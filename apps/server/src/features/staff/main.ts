@@ -3,4 +3,10 @@ import { besideTheSite } from '../../db/beside-the-site.ts';
 import { runStaffCommand } from './command-line.ts';
 
 process.exitCode = await besideTheSite(({ config, database }) =>
-  runStaffCommand(process.argv.slice(2), { db: database.db, now: Date.now(), origin: config.publicOrigin, say: (line) => console.log(line) }));
+  runStaffCommand(process.argv.slice(2), {
+    db: database.db,
+    now: Date.now(),
+    origin: config.publicOrigin,
+    say: (line) => console.log(line),
+  }),
+);

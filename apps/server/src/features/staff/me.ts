@@ -9,10 +9,15 @@ import { recoveryCodesLeft } from './authenticator/enrol.ts';
 import { IDLE_MS } from './sessions/session.ts';
 
 export async function meOf(db: Kysely<Database>, account: Account, sessionId: string): Promise<Me> {
-  const session = await db.selectFrom('staff_session').select(['since', 'last_seen_at']).where('id', '=', sessionId).executeTakeFirst();
+  const session = await db
+    .selectFrom('staff_session')
+    .select(['since', 'last_seen_at'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
   if (!session) throw new Problem('signed_out');
   return {
-    account: shownAccount(account), recoveryCodesLeft: await recoveryCodesLeft(db, account),
+    account: shownAccount(account),
+    recoveryCodesLeft: await recoveryCodesLeft(db, account),
     session: { id: sessionId, since: session.since.getTime(), idleUntil: session.last_seen_at.getTime() + IDLE_MS },
   };
 }

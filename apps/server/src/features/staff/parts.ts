@@ -8,14 +8,21 @@ import type { SignInParts } from './sign-in/sign-in.ts';
 export type StaffParts = SignInParts;
 
 /** The queue for password hashing is full. */
-export const lineFull = () => new Problem('unavailable', { message: 'Too many are signing in at this moment. Please try again shortly.', retryAfter: 5 });
+export const lineFull = () =>
+  new Problem('unavailable', {
+    message: 'Too many are signing in at this moment. Please try again shortly.',
+    retryAfter: 5,
+  });
 
 const made = new WeakMap<Context, StaffParts>();
 
 export function staffParts(context: Context): StaffParts {
   let parts = made.get(context);
   if (!parts) {
-    const { database: { db }, clock } = context;
+    const {
+      database: { db },
+      clock,
+    } = context;
     parts = { db, clock, hasher: makeHasher(lineFull), guesses: makeGuesses(db, clock) };
     made.set(context, parts);
   }

@@ -14,5 +14,8 @@ const WHAT = {
 } as const;
 
 export function problems<S extends keyof typeof WHAT>(...statuses: S[]): Record<S, typeof problem> {
-  return Object.fromEntries(statuses.map((status) => [status, problem.meta({ description: WHAT[status] })])) as Record<S, typeof problem>;
+  return Object.fromEntries(statuses.map((status) => [status, problem.meta({ description: WHAT[status] })])) as Record<
+    S,
+    typeof problem
+  >;
 }

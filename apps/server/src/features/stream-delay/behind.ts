@@ -5,9 +5,15 @@ import { liveSnapshot } from '../../views/entity.ts';
 import { headOf } from '../../views/head.ts';
 import { linesOf } from '../../views/lines.ts';
 
-export interface Behind { live: LiveSnapshot; frames: Frame[] }
+export interface Behind {
+  live: LiveSnapshot;
+  frames: Frame[];
+}
 
-/** How many facts were known at a moment of the database's clock; the opening ones always are, since they only identify the match. */
+/**
+ * How many facts were known at a moment of the database's clock; the opening ones always are, since they only identify
+ * the match.
+ */
 export function knownAt(facts: readonly Fact[], moment: Instant): number {
   const first = facts[0];
   if (first === undefined) return 0;
@@ -16,7 +22,10 @@ export function knownAt(facts: readonly Fact[], moment: Instant): number {
   return known > 0 ? known : batchEnd(facts, 0);
 }
 
-/** Folds the first `known` facts, then continues as the facts were committed: one commit is one frame, as readers received it. */
+/**
+ * Folds the first `known` facts, then continues as the facts were committed: one commit is one frame, as readers
+ * received it.
+ */
 export function behindOf(matchId: string, facts: readonly Fact[], known: number, now: Instant): Behind {
   const fold = createFold(matchId);
   fold.append(facts.slice(0, known));
@@ -27,7 +36,15 @@ export function behindOf(matchId: string, facts: readonly Fact[], known: number,
     const after = fold.state.number;
     const { changed } = fold.append(facts.slice(from, end));
     const { epoch, number } = fold.state;
-    frames.push({ match: matchId, epoch, number, after, at: facts[end - 1]?.recordedAt ?? now, head: headOf(fold.state, now), lines: linesOf(fold.state, changed) });
+    frames.push({
+      match: matchId,
+      epoch,
+      number,
+      after,
+      at: facts[end - 1]?.recordedAt ?? now,
+      head: headOf(fold.state, now),
+      lines: linesOf(fold.state, changed),
+    });
     from = end;
   }
   return { live, frames };
@@ -36,6 +53,11 @@ export function behindOf(matchId: string, facts: readonly Fact[], known: number,
 function batchEnd(facts: readonly Fact[], from: number): number {
   const first = facts[from];
   let end = from + 1;
-  while (end < facts.length && facts[end]?.recordedAt === first?.recordedAt && facts[end]?.commandId === first?.commandId) end += 1;
+  while (
+    end < facts.length &&
+    facts[end]?.recordedAt === first?.recordedAt &&
+    facts[end]?.commandId === first?.commandId
+  )
+    end += 1;
   return end;
 }

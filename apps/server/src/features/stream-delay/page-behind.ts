@@ -5,8 +5,14 @@ import type { Context } from '../context.ts';
 
 export type Draw = (name: BehindPage, facts: readonly Fact[], now: Instant, wants: TabWants) => string | null;
 
-/** Renders a page of a match from its first facts alone, for readers with stream delay (BEYOND-03); null for an unknown match, or a page it did not have. */
-export async function drawBehind({ live: { watch, about, site }, folds, clock, render }: Context, id: string): Promise<Draw | null> {
+/**
+ * Renders a page of a match from its first facts alone, for readers with stream delay (BEYOND-03); null for an unknown
+ * match, or a page it did not have.
+ */
+export async function drawBehind(
+  { live: { watch, about, site }, folds, clock, render }: Context,
+  id: string,
+): Promise<Draw | null> {
   const state = await folds.look(id, (fold) => fold.state, watch.touch(id, clock()));
   if (state === null) return null;
   const particulars = await about.of(id, state);

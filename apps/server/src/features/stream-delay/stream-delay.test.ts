@@ -47,28 +47,56 @@ test('the calls answer in the shape of their contracts, 404 for no match, 400 fo
   expect(Number(behind.headers['x-as-of'])).toBeGreaterThan(0);
   const since = await get('/match-api/m1/catch-up.json?since=6');
   expect([since.statusCode, catchUpReply.safeParse(since.json()).error?.issues ?? []]).toEqual([200, []]);
-  const statuses = await Promise.all(['/match-api/nobody/behind.json?seconds=5', '/match-api/m1/behind.json?seconds=121', '/match-api/m1/behind.json', '/match-api/m1/catch-up.json'].map(async (url) => (await get(url)).statusCode));
+  const statuses = await Promise.all(
+    [
+      '/match-api/nobody/behind.json?seconds=5',
+      '/match-api/m1/behind.json?seconds=121',
+      '/match-api/m1/behind.json',
+      '/match-api/m1/catch-up.json',
+    ].map(async (url) => (await get(url)).statusCode),
+  );
   expect(statuses).toEqual([404, 400, 400, 400]);
 });
 test('catching up goes no further than the page of the reader stands (BEYOND-03, BEYOND-05)', async () => {
   const head = (await facts()).length;
   const whole = (await get('/match-api/m1/catch-up.json?since=8')).json() as { upTo: number; balls: number };
-  const early = (await get(`/match-api/m1/catch-up.json?since=8&until=${head - 2}`)).json() as { upTo: number; balls: number };
+  const early = (await get(`/match-api/m1/catch-up.json?since=8&until=${head - 2}`)).json() as {
+    upTo: number;
+    balls: number;
+  };
   expect([whole.upTo, early.upTo, whole.balls - early.balls]).toEqual([head, head - 2, 2]);
 });
 test('a frame folded again carries the corrected line under its known timestamp (BEYOND-01, BEYOND-03)', async () => {
   const all = await facts();
   const last = all.findLast((fact) => fact.kind === 'delivery');
-  const amend: Fact = { ...all.at(-1)!, number: all.length + 1, kind: 'amend', corrects: last!.number, recordedAt: (last?.recordedAt ?? 0) + 5_000, commandId: 'amend', body: { kind: 'amend', of: last!.number, body: { ...(last!.body as object), bat: 4, boundary: 4 }, reason: null } as unknown as Fact['body'] };
+  const amend: Fact = {
+    ...all.at(-1)!,
+    number: all.length + 1,
+    kind: 'amend',
+    corrects: last!.number,
+    recordedAt: (last?.recordedAt ?? 0) + 5_000,
+    commandId: 'amend',
+    body: {
+      kind: 'amend',
+      of: last!.number,
+      body: { ...(last!.body as object), bat: 4, boundary: 4 },
+      reason: null,
+    } as unknown as Fact['body'],
+  };
   const known = knownAt([...all, amend], amend.recordedAt - 1);
   const { live, frames } = behindOf('m1', [...all, amend], known, Date.UTC(2026, 10, 21, 12));
   expect(live.lines[0]?.correction).toBeNull();
-  expect([frames.length, frames[0]?.lines[0]?.timestamp, frames[0]?.lines[0]?.correction?.kind]).toEqual([1, live.lines[0]?.timestamp, 'amended']);
+  expect([frames.length, frames[0]?.lines[0]?.timestamp, frames[0]?.lines[0]?.correction?.kind]).toEqual([
+    1,
+    live.lines[0]?.timestamp,
+    'amended',
+  ]);
 });
 test('one address may have only so many folds made for it alone, while what is kept goes to everybody (BEYOND-03, BEYOND-05)', async () => {
   const few = await startApp({ database: site.database, allowances: { fold: { burst: 3, perSecond: 0.1 } } });
   try {
-    const ask = async (since: number): Promise<number> => (await few.app.inject(`/match-api/m1/catch-up.json?since=${since}`)).statusCode;
+    const ask = async (since: number): Promise<number> =>
+      (await few.app.inject(`/match-api/m1/catch-up.json?since=${since}`)).statusCode;
     const told: number[] = [];
     for (const since of [1, 1, 1, 2, 3, 4, 2, 5]) told.push(await ask(since));
     expect(told).toEqual([200, 200, 200, 200, 200, 429, 200, 429]);
@@ -80,23 +108,47 @@ test('one address may have only so many folds made for it alone, while what is k
 });
 test('every page of a match is there as it stood some seconds ago, told by nothing that came later (BEYOND-03)', async () => {
   const all = await facts();
-  const propsOf = (html: string): { head: { summary: { number: number } }; match: { corrections: unknown[] } } => JSON.parse(html.slice(html.indexOf('application/json">') + 18, html.lastIndexOf('</script>')).replaceAll(String.raw`\u003c`, '<')) as never;
+  const propsOf = (html: string): { head: { summary: { number: number } }; match: { corrections: unknown[] } } =>
+    JSON.parse(
+      html
+        .slice(html.indexOf('application/json">') + 18, html.lastIndexOf('</script>'))
+        .replaceAll(String.raw`\u003c`, '<'),
+    ) as never;
   for (const page of ['live', 'scorecard', 'commentary', 'overs', 'squads', 'info', 'hi', 'bn']) {
-    const ask = (seconds: number) => get(`/match-api/m1/behind.html?seconds=${seconds}&page=${page}&size=40&innings=x&event=junk`);
+    const ask = (seconds: number) =>
+      get(`/match-api/m1/behind.html?seconds=${seconds}&page=${page}&size=40&innings=x&event=junk`);
     const [now, then] = [await ask(0), await ask(120)];
-    expect([page, now.statusCode, now.headers['content-type'], propsOf(now.body).head.summary.number]).toEqual([page, 200, 'text/html; charset=utf-8', all.length]);
+    expect([page, now.statusCode, now.headers['content-type'], propsOf(now.body).head.summary.number]).toEqual([
+      page,
+      200,
+      'text/html; charset=utf-8',
+      all.length,
+    ]);
     expect([page, propsOf(then.body).head.summary.number]).toEqual([page, knownAt(all, 0)]);
   }
   // Before its first ball was known the match had no highlights page, and a T20 has no days.
   expect((await get('/match-api/m1/behind.html?seconds=0&page=day')).statusCode).toBe(404);
-  const odd = ['/match-api/nobody/behind.html?seconds=5&page=live', '/match-api/m1/behind.html?seconds=121&page=live', '/match-api/m1/behind.html?seconds=5&page=home'];
+  const odd = [
+    '/match-api/nobody/behind.html?seconds=5&page=live',
+    '/match-api/m1/behind.html?seconds=121&page=live',
+    '/match-api/m1/behind.html?seconds=5&page=home',
+  ];
   expect(await Promise.all(odd.map(async (url) => (await get(url)).statusCode))).toEqual([404, 400, 400]);
 });
 test('a page that was opened when Hindi was the only other language still has its moment under the name it knows (BEYOND-03, BEYOND-20)', async () => {
-  const [old, now] = [await get('/match-api/m1/behind.html?seconds=0&page=hindi'), await get('/match-api/m1/behind.html?seconds=0&page=hi')];
+  const [old, now] = [
+    await get('/match-api/m1/behind.html?seconds=0&page=hindi'),
+    await get('/match-api/m1/behind.html?seconds=0&page=hi'),
+  ];
   expect([old.statusCode, old.body]).toEqual([200, now.body]);
 });
 test('what is made for readers behind play is compressed for those who take it (BEYOND-02, BEYOND-03)', async () => {
-  const reply = await site.app.inject({ url: '/match-api/m1/behind.html?seconds=0&page=live', headers: { 'accept-encoding': 'br' } });
-  expect([reply.headers['content-encoding'], brotliDecompressSync(reply.rawPayload).toString().startsWith('<!doctype html>')]).toEqual(['br', true]);
+  const reply = await site.app.inject({
+    url: '/match-api/m1/behind.html?seconds=0&page=live',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect([
+    reply.headers['content-encoding'],
+    brotliDecompressSync(reply.rawPayload).toString().startsWith('<!doctype html>'),
+  ]).toEqual(['br', true]);
 });

@@ -12,10 +12,20 @@ const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
 export function emblemRoutes(route: Routes, { emblemImage }: Context): void {
   route({
-    method: 'GET', path: '/emblems/:shape/:name', limit: 'static', auth: 'none',
+    method: 'GET',
+    path: '/emblems/:shape/:name',
+    limit: 'static',
+    auth: 'none',
     contract: {
-      summary: 'The flag or crest of a side as SVG (MATCH-059)', tag: 'Matches', description: 'The addresses are in the match as `round_flag_image` and `square_flag_image`. A flag redirects to its file (302).',
-      params, replies: { 200: { description: 'The picture', contentType: 'image/svg+xml' }, 302: nothing('The file of the flag, in Location.') },
+      summary: 'The flag or crest of a side as SVG (MATCH-059)',
+      tag: 'Matches',
+      description:
+        'The addresses are in the match as `round_flag_image` and `square_flag_image`. A flag redirects to its file (302).',
+      params,
+      replies: {
+        200: { description: 'The picture', contentType: 'image/svg+xml' },
+        302: nothing('The file of the flag, in Location.'),
+      },
     },
     handler: ({ params: { shape, name }, reply }) => {
       const emblem = name.endsWith('.svg') ? emblemOf(name.slice(0, -4)) : null;

@@ -7,13 +7,25 @@ import { addFormParser } from './form.ts';
 import { addUploadParser } from './upload.ts';
 
 /** @param scope an encapsulated scope for this route alone */
-export async function addBodyParser(scope: FastifyInstance, body: Exclude<Body, z.ZodType>, bytes: number): Promise<void> {
+export async function addBodyParser(
+  scope: FastifyInstance,
+  body: Exclude<Body, z.ZodType>,
+  bytes: number,
+): Promise<void> {
   scope.removeAllContentTypeParsers();
   if (body.as === 'upload') return addUploadParser(scope, body);
   if (body.as === 'form') addFormParser(scope, body);
-  else scope.addContentTypeParser(body.types.slice(), { parseAs: 'buffer' }, (_request, bytesAsTheyCame, done) => done(null, bytesAsTheyCame));
+  else
+    scope.addContentTypeParser(body.types.slice(), { parseAs: 'buffer' }, (_request, bytesAsTheyCame, done) =>
+      done(null, bytesAsTheyCame),
+    );
   // The framework's error does not state the limit.
   scope.setErrorHandler((error) => {
-    throw (error as { statusCode?: number }).statusCode === 413 && !(error instanceof Problem) ? new Problem('too_large', { message: `The request is too large: its body may have at most ${bytes} bytes.`, cause: error }) : error;
+    throw (error as { statusCode?: number }).statusCode === 413 && !(error instanceof Problem)
+      ? new Problem('too_large', {
+          message: `The request is too large: its body may have at most ${bytes} bytes.`,
+          cause: error,
+        })
+      : error;
   });
 }

@@ -7,5 +7,6 @@ import { type Body, acceptedBy } from './body.ts';
 export function checkType({ headers }: FastifyRequest, body: Body | undefined): void {
   const { kind, types, words } = acceptedBy(body);
   const sent = (headers['content-type'] ?? '').split(';')[0]!.replace(/ +$/, '').toLowerCase();
-  if (!types.includes(sent)) throw new Problem('unsupported_type', kind === 'json' ? {} : { message: `The body must be ${words}.` });
+  if (!types.includes(sent))
+    throw new Problem('unsupported_type', kind === 'json' ? {} : { message: `The body must be ${words}.` });
 }

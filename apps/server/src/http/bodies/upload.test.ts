@@ -9,13 +9,21 @@ import { z } from 'zod';
 import { testRoutes } from '../testing/test-routes.ts';
 import { upload } from './body.ts';
 
-interface Kept { field: string; name: string; type: string; bytes: number; hash: string }
+interface Kept {
+  field: string;
+  name: string;
+  type: string;
+  bytes: number;
+  hash: string;
+}
 
 let app: FastifyInstance | null = null;
 let kept: Map<number, Kept>;
 /** Streams handed to the sink that have not ended yet. */
 let open: Set<Readable>;
-beforeEach(() => { [kept, open] = [new Map(), new Set()]; });
+beforeEach(() => {
+  [kept, open] = [new Map(), new Set()];
+});
 afterEach(async () => {
   app?.server.closeAllConnections();
   await app?.close();
@@ -27,31 +35,53 @@ const MOST = { most: 2, bytes: 200_000, types: ['image/png', 'text/plain'] };
 /** @returns its origin */
 async function house({ requestMs = 15_000, fails = false } = {}): Promise<number> {
   let number = 0;
-  app = await testRoutes((route) => route({
-    method: 'POST', path: '/x', limit: 'write', auth: 'none',
-    contract: { summary: 'Try', tag: 'Site', body: upload(z.object({ caption: z.string().min(1), tag: z.array(z.string()) }), MOST), replies: { 200: z.looseObject({}) } },
-    handler: async ({ body }) => {
-      const { fields, files } = await body.receive(async ({ field, name, type, stream }) => {
-        const hash = createHash('sha1');
-        let bytes = 0;
-        open.add(stream);
-        stream.once('close', () => open.delete(stream));
-        if (fails) throw new Error('the disk is full, at /srv/secret');
-        await pipeline(stream, async function (chunks: AsyncIterable<Buffer>) { for await (const chunk of chunks) { bytes += chunk.length; hash.update(chunk); } });
-        kept.set(number += 1, { field, name, type, bytes, hash: hash.digest('hex') });
-        return number;
-      }, async (one) => kept.delete(one));
-      return { fields, files: files.map((one) => kept.get(one)) };
-    },
-  }), undefined, { requestMs, write: { burst: 1_000, perSecond: 1 } });
+  app = await testRoutes(
+    (route) =>
+      route({
+        method: 'POST',
+        path: '/x',
+        limit: 'write',
+        auth: 'none',
+        contract: {
+          summary: 'Try',
+          tag: 'Site',
+          body: upload(z.object({ caption: z.string().min(1), tag: z.array(z.string()) }), MOST),
+          replies: { 200: z.looseObject({}) },
+        },
+        handler: async ({ body }) => {
+          const { fields, files } = await body.receive(
+            async ({ field, name, type, stream }) => {
+              const hash = createHash('sha1');
+              let bytes = 0;
+              open.add(stream);
+              stream.once('close', () => open.delete(stream));
+              if (fails) throw new Error('the disk is full, at /srv/secret');
+              await pipeline(stream, async function (chunks: AsyncIterable<Buffer>) {
+                for await (const chunk of chunks) {
+                  bytes += chunk.length;
+                  hash.update(chunk);
+                }
+              });
+              kept.set((number += 1), { field, name, type, bytes, hash: hash.digest('hex') });
+              return number;
+            },
+            async (one) => kept.delete(one),
+          );
+          return { fields, files: files.map((one) => kept.get(one)) };
+        },
+      }),
+    undefined,
+    { requestMs, write: { burst: 1_000, perSecond: 1 } },
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as { port: number }).port;
 }
 
-const file = (bytes: Buffer, name: string, type = 'image/png') => [new Blob([new Uint8Array(bytes)], { type }), name] as const;
+const file = (bytes: Buffer, name: string, type = 'image/png') =>
+  [new Blob([new Uint8Array(bytes)], { type }), name] as const;
 async function post(port: number, form: FormData): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await fetch(`http://127.0.0.1:${port}/x`, { method: 'POST', body: form });
-  return { status: answer.status, body: await answer.json() as Record<string, unknown> };
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 function good(caption = 'A'): FormData {
   const form = new FormData();
@@ -63,7 +93,9 @@ function good(caption = 'A'): FormData {
 async function say(port: number, text: string | Buffer, after?: () => void): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
-  socket.on('data', (part) => { answer += String(part); });
+  socket.on('data', (part) => {
+    answer += String(part);
+  });
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(text);
@@ -71,11 +103,14 @@ async function say(port: number, text: string | Buffer, after?: () => void): Pro
   await once(socket, 'close');
   return answer;
 }
-const head = (length: number | null, more = '') => `POST /x HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n${length === null ? '' : `Content-Length: ${length}\r\n`}${more}Connection: close\r\n\r\n`;
-const part = (disposition: string, text: string) => `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${text}\r\n`;
+const head = (length: number | null, more = '') =>
+  `POST /x HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n${length === null ? '' : `Content-Length: ${length}\r\n`}${more}Connection: close\r\n\r\n`;
+const part = (disposition: string, text: string) =>
+  `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${text}\r\n`;
 const asked = (body: string) => `${head(Buffer.byteLength(body))}${body}`;
 /** A failed request leaves nothing behind. */
-const nothingLeft = () => vi.waitFor(() => expect([kept.size, open.size]).toEqual([0, 0]), { timeout: 10_000, interval: 20 });
+const nothingLeft = () =>
+  vi.waitFor(() => expect([kept.size, open.size]).toEqual([0, 0]), { timeout: 10_000, interval: 20 });
 
 test('files are passed on as they arrive, to the byte, with the fields before and after them (issue 8)', async () => {
   const port = await house();
@@ -85,42 +120,85 @@ test('files are passed on as they arrive, to the byte, with the fields before an
   form.append('caption', 'Zoë 𠮷');
   form.append('words', ...file(Buffer.alloc(0), 'empty.txt', 'text/plain'));
   form.append('tag', 'one');
-  expect(await post(port, form)).toEqual({ status: 200, body: {
-    fields: { caption: 'Zoë 𠮷', tag: ['one'] },
-    files: [
-      { field: 'picture', name: 'pass\u{20BB7}wd.png', type: 'image/png', bytes: MOST.bytes, hash: createHash('sha1').update(bytes).digest('hex') },
-      { field: 'words', name: 'empty.txt', type: 'text/plain', bytes: 0, hash: createHash('sha1').digest('hex') },
-    ],
-  } });
+  expect(await post(port, form)).toEqual({
+    status: 200,
+    body: {
+      fields: { caption: 'Zoë 𠮷', tag: ['one'] },
+      files: [
+        {
+          field: 'picture',
+          name: 'pass\u{20BB7}wd.png',
+          type: 'image/png',
+          bytes: MOST.bytes,
+          hash: createHash('sha1').update(bytes).digest('hex'),
+        },
+        { field: 'words', name: 'empty.txt', type: 'text/plain', bytes: 0, hash: createHash('sha1').digest('hex') },
+      ],
+    },
+  });
 });
 
 test.each<[string, (form: FormData) => void, number, object]>([
-  ['a file a byte too long', (form) => form.append('a', ...file(Buffer.alloc(MOST.bytes + 1), 'a.png')), 413, { code: 'too_large', message: 'The request is too large: it may hold 2 files of at most 200000 bytes.' }],
-  ['a file more than may come', (form) => { for (const name of ['a', 'b', 'c']) form.append(name, ...file(Buffer.from('x'), name)); }, 413, { message: 'The request is too large: it may hold 2 files of at most 200000 bytes.' }],
-  ['more fields than may come', (form) => { for (let at = 0; at < 201; at += 1) form.append('tag', 'x'); }, 413, { message: 'A form has at most 200 fields.' }],
+  [
+    'a file a byte too long',
+    (form) => form.append('a', ...file(Buffer.alloc(MOST.bytes + 1), 'a.png')),
+    413,
+    { code: 'too_large', message: 'The request is too large: it may hold 2 files of at most 200000 bytes.' },
+  ],
+  [
+    'a file more than may come',
+    (form) => {
+      for (const name of ['a', 'b', 'c']) form.append(name, ...file(Buffer.from('x'), name));
+    },
+    413,
+    { message: 'The request is too large: it may hold 2 files of at most 200000 bytes.' },
+  ],
+  [
+    'more fields than may come',
+    (form) => {
+      for (let at = 0; at < 201; at += 1) form.append('tag', 'x');
+    },
+    413,
+    { message: 'A form has at most 200 fields.' },
+  ],
   ['a field too long', (form) => form.append('tag', 'x'.repeat(70_000)), 413, { field: 'tag' }],
-  ['a file of another type', (form) => form.append('a', ...file(Buffer.from('<svg/>'), 'a.svg', 'image/svg+xml')), 415, { field: 'a', message: 'A file must be image/png or text/plain.' }],
+  [
+    'a file of another type',
+    (form) => form.append('a', ...file(Buffer.from('<svg/>'), 'a.svg', 'image/svg+xml')),
+    415,
+    { field: 'a', message: 'A file must be image/png or text/plain.' },
+  ],
   ['a NUL in a field', (form) => form.append('tag', 'a\0b'), 400, { code: 'bad_request', field: 'tag.0' }],
   ['a field that does not fit', (form) => form.set('caption', ''), 400, { code: 'bad_request', field: 'caption' }],
   ['a field named as what every object has', (form) => form.append('__proto__', 'x'), 400, { code: 'bad_request' }],
-])('an upload with %s is refused, and what was kept of it is taken away (issue 8)', async (_what, spoil, status, body) => {
-  const port = await house();
-  const form = good();
-  form.append('first', ...file(Buffer.from('good'), 'first.png'));
-  spoil(form);
-  expect(await post(port, form)).toMatchObject({ status, body });
-  await nothingLeft();
-  expect((await post(port, good())).status).toBe(200);
-});
+])(
+  'an upload with %s is refused, and what was kept of it is taken away (issue 8)',
+  async (_what, spoil, status, body) => {
+    const port = await house();
+    const form = good();
+    form.append('first', ...file(Buffer.from('good'), 'first.png'));
+    spoil(form);
+    expect(await post(port, form)).toMatchObject({ status, body });
+    await nothingLeft();
+    expect((await post(port, good())).status).toBe(200);
+  },
+);
 
 test('an upload with too great a length, or none declared, is refused before it is read (issue 8)', async () => {
   const port = await house();
-  expect(await say(port, head(10_000_000))).toMatch(/^HTTP\/1\.1 413 [\s\S]*it may hold 2 files of at most 200000 bytes/);
-  expect(await say(port, `${head(null, 'Transfer-Encoding: chunked\r\n')}`)).toMatch(/^HTTP\/1\.1 411 [\s\S]*"code":"length_missing"/);
+  expect(await say(port, head(10_000_000))).toMatch(
+    /^HTTP\/1\.1 413 [\s\S]*it may hold 2 files of at most 200000 bytes/,
+  );
+  expect(await say(port, `${head(null, 'Transfer-Encoding: chunked\r\n')}`)).toMatch(
+    /^HTTP\/1\.1 411 [\s\S]*"code":"length_missing"/,
+  );
 });
 
 test.each<[string, string]>([
-  ['that breaks off within a file', part('name="caption"', 'A') + part('name="a"; filename="a.png"', 'half of').slice(0, -4)],
+  [
+    'that breaks off within a file',
+    part('name="caption"', 'A') + part('name="a"; filename="a.png"', 'half of').slice(0, -4),
+  ],
   ['that breaks off within a header', '--b\r\nContent-Dispos'],
   ['without an end', part('name="caption"', 'A')],
   ['with another boundary than it said', `--c\r\nContent-Disposition: form-data; name="caption"\r\n\r\nA\r\n--c--\r\n`],
@@ -128,7 +206,9 @@ test.each<[string, string]>([
 ])('a form %s is a clean refusal, and the next is taken (issue 8)', async (_what, body) => {
   const port = await house();
   const answer = await say(port, asked(body));
-  expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*\{"message":"The request is not understood[^"]*","code":"bad_request"[^}]*\}$/);
+  expect(answer).toMatch(
+    /^HTTP\/1\.1 400 [\s\S]*\{"message":"The request is not understood[^"]*","code":"bad_request"[^}]*\}$/,
+  );
   await nothingLeft();
   expect((await post(port, good())).status).toBe(200);
 });
@@ -139,16 +219,31 @@ test('anything after the end of a form, such as a second end, is ignored (issue 
   expect(await say(port, asked(body))).toMatch(/^HTTP\/1\.1 200 [\s\S]*"caption":"A"/);
 });
 
-test.each(['multipart/form-data', 'multipart/form-data; boundary=', `multipart/form-data; boundary=${'b'.repeat(300)}`, 'multipart/mixed; boundary=b', 'application/octet-stream', 'application/json'])('a body said to be %s is refused in words (issue 8)', async (type) => {
+test.each([
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  `multipart/form-data; boundary=${'b'.repeat(300)}`,
+  'multipart/mixed; boundary=b',
+  'application/octet-stream',
+  'application/json',
+])('a body said to be %s is refused in words (issue 8)', async (type) => {
   await house();
-  const answer = await app!.inject({ method: 'POST', url: '/x', headers: { 'content-type': type, 'content-length': '7' }, payload: '--b--\r\n' });
+  const answer = await app!.inject({
+    method: 'POST',
+    url: '/x',
+    headers: { 'content-type': type, 'content-length': '7' },
+    payload: '--b--\r\n',
+  });
   expect([400, 415]).toContain(answer.statusCode);
   expect(answer.json()).toMatchObject({ code: answer.statusCode === 415 ? 'unsupported_type' : 'bad_request' });
 });
 
 test('an upload that stalls is abandoned without leaving anything behind (issue 8)', async () => {
   const port = await house({ requestMs: 400 });
-  const answer = await say(port, `${head(5_000)}${part('name="a"; filename="a.png"', 'x')}${part('name="b"; filename="b.png"', 'slow').slice(0, -2)}`);
+  const answer = await say(
+    port,
+    `${head(5_000)}${part('name="a"; filename="a.png"', 'x')}${part('name="b"; filename="b.png"', 'slow').slice(0, -2)}`,
+  );
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   await nothingLeft();
 });
@@ -158,7 +253,12 @@ test('an upload whose client disconnects leaves nothing behind (issue 8)', async
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  socket.write(`${head(50_000)}${part('name="a"; filename="a.png"\r\nContent-Type: image/png', 'x')}${part('name="b"; filename="b.png"\r\nContent-Type: image/png', 'half')}`.slice(0, -2));
+  socket.write(
+    `${head(50_000)}${part('name="a"; filename="a.png"\r\nContent-Type: image/png', 'x')}${part('name="b"; filename="b.png"\r\nContent-Type: image/png', 'half')}`.slice(
+      0,
+      -2,
+    ),
+  );
   await vi.waitFor(() => expect([kept.size, open.size]).toEqual([1, 1]), { timeout: 10_000, interval: 20 });
   socket.destroy();
   await nothingLeft();
@@ -168,6 +268,9 @@ test('a failing store is not revealed to the client, and the connection does not
   const port = await house({ fails: true });
   const form = good();
   form.append('a', ...file(Buffer.alloc(MOST.bytes), 'a.png'));
-  expect(await post(port, form)).toEqual({ status: 500, body: { message: 'Something went wrong on our side.', code: 'internal' } });
+  expect(await post(port, form)).toEqual({
+    status: 500,
+    body: { message: 'Something went wrong on our side.', code: 'internal' },
+  });
   await nothingLeft();
 });

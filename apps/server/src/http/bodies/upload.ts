@@ -14,7 +14,9 @@ const HEADER_BYTES = 8 * 1024;
 
 export async function addUploadParser(scope: FastifyInstance, body: UploadBody): Promise<void> {
   await scope.register(multipart);
-  scope.addHook('preValidation', async (request, reply) => { request.body = uploadOf(request, reply, body); });
+  scope.addHook('preValidation', async (request, reply) => {
+    request.body = uploadOf(request, reply, body);
+  });
 }
 
 /** To be called before the body is read. @throws Problem */
@@ -24,29 +26,54 @@ export function checkUploadLength({ headers }: FastifyRequest, body: UploadBody)
   if (Number(length) > uploadBytes(body)) throw tooLarge(body);
 }
 
-const tooLarge = ({ files: { most, bytes } }: UploadBody) => new Problem('too_large', { message: `The request is too large: it may hold ${most === 1 ? 'one file' : `${most} files`} of at most ${bytes} bytes.` });
+const tooLarge = ({ files: { most, bytes } }: UploadBody) =>
+  new Problem('too_large', {
+    message: `The request is too large: it may hold ${most === 1 ? 'one file' : `${most} files`} of at most ${bytes} bytes.`,
+  });
 
 function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody): Upload {
-  const { files: { most, bytes, types } } = body;
+  const {
+    files: { most, bytes, types },
+  } = body;
   return {
     async receive<T>(keep: (file: SentFile) => Promise<T>, discard: (kept: T) => Promise<unknown>) {
       const kept: T[] = [];
       const pairs: [string, string][] = [];
       try {
-        const parts = request.parts({ limits: { files: most, fileSize: bytes, fields: MOST_FIELDS, fieldSize: FIELD_BYTES, parts: most + MOST_FIELDS, headerPairs: A_FEW, headerSize: HEADER_BYTES } });
+        const parts = request.parts({
+          limits: {
+            files: most,
+            fileSize: bytes,
+            fields: MOST_FIELDS,
+            fieldSize: FIELD_BYTES,
+            parts: most + MOST_FIELDS,
+            headerPairs: A_FEW,
+            headerSize: HEADER_BYTES,
+          },
+        });
         for await (const part of parts) {
           if (part.type === 'field') {
-            if (part.valueTruncated) throw new Problem('too_large', { message: `A field holds at most ${FIELD_BYTES} bytes.`, details: { field: part.fieldname } });
+            if (part.valueTruncated)
+              throw new Problem('too_large', {
+                message: `A field holds at most ${FIELD_BYTES} bytes.`,
+                details: { field: part.fieldname },
+              });
             pairs.push([part.fieldname, String(part.value)]);
             continue;
           }
           const { file: stream, fieldname: field, mimetype: type } = part;
           refuseNul({ [field]: part.filename });
-          if (types !== undefined && !types.includes(type)) throw new Problem('unsupported_type', { message: `A file must be ${types.join(' or ')}.`, details: { field } });
+          if (types !== undefined && !types.includes(type))
+            throw new Problem('unsupported_type', {
+              message: `A file must be ${types.join(' or ')}.`,
+              details: { field },
+            });
           stream.once('limit', () => stream.destroy(tooLarge(body)));
           // The reply may be sent before the body has arrived, for instance at the deadline.
           let broken: unknown = null;
-          stream.once('error', (error) => { broken = error; });
+          stream.once('error', (error) => {
+            broken = error;
+          });
           const answered = () => stream.destroy(new Error('the request has been answered'));
           reply.raw.once('close', answered);
           try {
@@ -72,15 +99,22 @@ function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody
 /** Whether the client's data made the stream fail, as opposed to its consumer. */
 function isSendersFault(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  return error instanceof Problem || code?.startsWith('FST_') === true || message?.includes('terminated early') === true;
+  return (
+    error instanceof Problem || code?.startsWith('FST_') === true || message?.includes('terminated early') === true
+  );
 }
 
 /** The file could not be stored; the request itself was valid. */
 class StoreFailed extends Error {
-  constructor(cause: unknown) { super('a file was not kept', { cause }); }
+  constructor(cause: unknown) {
+    super('a file was not kept', { cause });
+  }
 }
 
-/** Reads and drops the rest of the body: most clients read no reply before they have sent everything. Bounded by the length check and the request timeout. */
+/**
+ * Reads and drops the rest of the body: most clients read no reply before they have sent everything. Bounded by the
+ * length check and the request timeout.
+ */
 function drained(request: IncomingMessage): Promise<void> {
   request.unpipe();
   return finished(request.resume());
@@ -92,18 +126,34 @@ function fieldsOf<S extends z.ZodObject>(schema: S, pairs: [string, string][]): 
   refuseNul(fields);
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
-  throw misfit(parsed.error.issues.map((issue) => ({ keyword: issue.code, message: issue.message, instancePath: `/${issue.path.join('/')}`, params: issue as object as Record<string, unknown> })), parsed.error);
+  throw misfit(
+    parsed.error.issues.map((issue) => ({
+      keyword: issue.code,
+      message: issue.message,
+      instancePath: `/${issue.path.join('/')}`,
+      params: issue as object as Record<string, unknown>,
+    })),
+    parsed.error,
+  );
 }
 
 function refuseNul(texts: object): void {
   const field = whereNul(texts);
-  if (field !== null) throw new Problem('bad_request', { message: `The request is not understood: ${field}: ${NUL_REFUSED}.`, details: { field } });
+  if (field !== null)
+    throw new Problem('bad_request', {
+      message: `The request is not understood: ${field}: ${NUL_REFUSED}.`,
+      details: { field },
+    });
 }
 
 function problemOf(error: unknown, body: UploadBody): Problem {
   if (error instanceof Problem) return error;
   const { code } = error as { code?: string };
   if (code === 'FST_FILES_LIMIT' || code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(body);
-  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new Problem('too_large', { message: `A form has at most ${MOST_FIELDS} fields.` });
-  return new Problem('bad_request', { message: 'The request is not understood: the form breaks off or is not put together as multipart/form-data is.', cause: error });
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
+    return new Problem('too_large', { message: `A form has at most ${MOST_FIELDS} fields.` });
+  return new Problem('bad_request', {
+    message: 'The request is not understood: the form breaks off or is not put together as multipart/form-data is.',
+    cause: error,
+  });
 }

@@ -13,23 +13,50 @@ import { makeRoutes, type Routes } from '../route.ts';
 import { guard } from '../security.ts';
 
 /** Callers that are accepted; a test may change them while the server runs. */
-export interface TestCallers { check: KeyDesk['check']; session: StaffSessions['check'] }
-export const nobody = (): TestCallers => ({ check: async () => ({ ok: false, code: 'key_unknown' }), session: async () => null });
+export interface TestCallers {
+  check: KeyDesk['check'];
+  session: StaffSessions['check'];
+}
+export const nobody = (): TestCallers => ({
+  check: async () => ({ ok: false, code: 'key_unknown' }),
+  session: async () => null,
+});
 
 export const ORIGIN = 'http://localhost:3000';
 
 /** `write`: two at once per address by default. @param requestMs how long a body may take to arrive */
-export async function testRoutes(register: (route: Routes) => void, callers: TestCallers = nobody(), { requestMs = 15_000, write = { burst: 2, perSecond: 1 } } = {}): Promise<FastifyInstance> {
-  const app = fastify({ http: { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: 50 }, requestTimeout: requestMs, clientErrorHandler: refuseUnreadable });
+export async function testRoutes(
+  register: (route: Routes) => void,
+  callers: TestCallers = nobody(),
+  { requestMs = 15_000, write = { burst: 2, perSecond: 1 } } = {},
+): Promise<FastifyInstance> {
+  const app = fastify({
+    http: { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: 50 },
+    requestTimeout: requestMs,
+    clientErrorHandler: refuseUnreadable,
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   guard(app, { origin: ORIGIN, production: false });
   answerFailures(app, () => null);
   await document(app, ORIGIN, 'session');
   const authenticators = {
-    none: anybody, 'staff-sign-in': staffSignIn, feed: feedAuthenticator({ check: (authorization) => callers.check(authorization) }), staff: staffAuthenticator({ check: (token, used) => callers.session(token, used) }),
+    none: anybody,
+    'staff-sign-in': staffSignIn,
+    feed: feedAuthenticator({ check: (authorization) => callers.check(authorization) }),
+    staff: staffAuthenticator({ check: (token, used) => callers.session(token, used) }),
   };
-  await app.register(async (scope) => register(makeRoutes({ app: scope, authenticators, throttles: throttlesOf({ ...allowances, write }, () => 0), origin: ORIGIN, clock: () => 0 })));
+  await app.register(async (scope) =>
+    register(
+      makeRoutes({
+        app: scope,
+        authenticators,
+        throttles: throttlesOf({ ...allowances, write }, () => 0),
+        origin: ORIGIN,
+        clock: () => 0,
+      }),
+    ),
+  );
   await app.ready();
   return app;
 }

@@ -14,8 +14,17 @@ const names = realFileNames();
 const sample = everything ? names : sampled(names);
 
 /** Everything a reader sees of a state, without the length of the log. */
-const seen = (state: MatchState) => ({ ...state, number: 0, entries: [], card: scorecard(state), lines: commentary(state) });
-const without = (state: MatchState) => ({ ...seen(state), lines: commentary(state).map((line) => ({ ...line, correction: null })) });
+const seen = (state: MatchState) => ({
+  ...state,
+  number: 0,
+  entries: [],
+  card: scorecard(state),
+  lines: commentary(state),
+});
+const without = (state: MatchState) => ({
+  ...seen(state),
+  lines: commentary(state).map((line) => ({ ...line, correction: null })),
+});
 
 /** A random delivery of the match. */
 function pick(real: RealFile, share: number): number {
@@ -26,37 +35,77 @@ function pick(real: RealFile, share: number): number {
 describe.skipIf(names.length === 0)(`corrections of real matches (${sample.length} files)`, () => {
   const files = [...realFiles(sample)];
 
-  test('a random ball voided and put back leaves the match as it was, and at each step the fold equals one from scratch (R23.12)', () => {
-    fc.assert(fc.property(fc.nat({ max: files.length - 1 }), fc.double({ min: 0, max: 0.999_999, noNaN: true }), (at, share) => {
-      const real = files[at]!;
-      const log = logOf(real.id, real.bodies);
-      const fold = createFold(real.id);
-      fold.append(log);
-      const before = without(fold.state);
-      const [taken, back] = logOf(real.id, [{ kind: 'void', of: pick(real, share) }, { kind: 'restore', of: log.length + 1 }], log.length + 1);
-      fold.append([taken!]);
-      expect(seen(fold.state)).toEqual(seen(foldMatch(real.id, [...log, taken!])));
-      expect(without(fold.state)).not.toEqual(before);
-      fold.append([back!]);
-      expect(seen(fold.state)).toEqual(seen(foldMatch(real.id, [...log, taken!, back!])));
-      expect(without(fold.state)).toEqual(before);
-    }), { seed: SEED, numRuns: everything ? files.length : 40 });
-  }, patience);
+  test(
+    'a random ball voided and put back leaves the match as it was, and at each step the fold equals one from scratch (R23.12)',
+    () => {
+      fc.assert(
+        fc.property(
+          fc.nat({ max: files.length - 1 }),
+          fc.double({ min: 0, max: 0.999_999, noNaN: true }),
+          (at, share) => {
+            const real = files[at]!;
+            const log = logOf(real.id, real.bodies);
+            const fold = createFold(real.id);
+            fold.append(log);
+            const before = without(fold.state);
+            const [taken, back] = logOf(
+              real.id,
+              [
+                { kind: 'void', of: pick(real, share) },
+                { kind: 'restore', of: log.length + 1 },
+              ],
+              log.length + 1,
+            );
+            fold.append([taken!]);
+            expect(seen(fold.state)).toEqual(seen(foldMatch(real.id, [...log, taken!])));
+            expect(without(fold.state)).not.toEqual(before);
+            fold.append([back!]);
+            expect(seen(fold.state)).toEqual(seen(foldMatch(real.id, [...log, taken!, back!])));
+            expect(without(fold.state)).toEqual(before);
+          },
+        ),
+        { seed: SEED, numRuns: everything ? files.length : 40 },
+      );
+    },
+    patience,
+  );
 
-  test('a random ball amended and amended back leaves the match as it was (R23.12)', () => {
-    fc.assert(fc.property(fc.nat({ max: files.length - 1 }), fc.double({ min: 0, max: 0.999_999, noNaN: true }), (at, share) => {
-      const real = files[at]!;
-      const of = pick(real, share);
-      const ball = real.bodies[of - 1] as Extract<PlainFact, { kind: 'delivery' }>;
-      const log = logOf(real.id, real.bodies);
-      const fold = createFold(real.id);
-      fold.append(log);
-      const before = without(fold.state);
-      const other: PlainFact = { ...ball, bat: ball.bat === 1 ? 2 : 1, boundary: 0, byes: 0, legByes: 0, wides: 0, noBalls: 0, penalty: 0, legal: true, faced: true };
-      fold.append(logOf(real.id, [{ kind: 'amend', of, body: other }], log.length + 1));
-      expect(without(fold.state)).not.toEqual(before);
-      fold.append(logOf(real.id, [{ kind: 'amend', of, body: ball }], log.length + 2));
-      expect(without(fold.state)).toEqual(before);
-    }), { seed: SEED, numRuns: everything ? files.length : 40 });
-  }, patience);
+  test(
+    'a random ball amended and amended back leaves the match as it was (R23.12)',
+    () => {
+      fc.assert(
+        fc.property(
+          fc.nat({ max: files.length - 1 }),
+          fc.double({ min: 0, max: 0.999_999, noNaN: true }),
+          (at, share) => {
+            const real = files[at]!;
+            const of = pick(real, share);
+            const ball = real.bodies[of - 1] as Extract<PlainFact, { kind: 'delivery' }>;
+            const log = logOf(real.id, real.bodies);
+            const fold = createFold(real.id);
+            fold.append(log);
+            const before = without(fold.state);
+            const other: PlainFact = {
+              ...ball,
+              bat: ball.bat === 1 ? 2 : 1,
+              boundary: 0,
+              byes: 0,
+              legByes: 0,
+              wides: 0,
+              noBalls: 0,
+              penalty: 0,
+              legal: true,
+              faced: true,
+            };
+            fold.append(logOf(real.id, [{ kind: 'amend', of, body: other }], log.length + 1));
+            expect(without(fold.state)).not.toEqual(before);
+            fold.append(logOf(real.id, [{ kind: 'amend', of, body: ball }], log.length + 2));
+            expect(without(fold.state)).toEqual(before);
+          },
+        ),
+        { seed: SEED, numRuns: everything ? files.length : 40 },
+      );
+    },
+    patience,
+  );
 });

@@ -14,12 +14,16 @@ describe.skipIf(names.length === 0)('the real files', () => {
   test('every file folds to the runs, wickets, balls, extras and personal figures that add up from it (R23.1)', () => {
     const wrong: string[] = [];
     for (const { id, file, state } of all) {
-      if (state.innings.length !== file.innings.length) wrong.push(`${id}: ${state.innings.length} innings for ${file.innings.length}`);
+      if (state.innings.length !== file.innings.length)
+        wrong.push(`${id}: ${state.innings.length} innings for ${file.innings.length}`);
       for (const [at, innings] of file.innings.entries()) {
         const expected = sumsOf(innings);
         const got = summed(file, state, state.innings[at]!);
         for (const key of Object.keys(expected) as (keyof typeof expected)[]) {
-          if (!same(expected[key], got[key])) wrong.push(`${id} innings ${at + 1} ${key}: ${JSON.stringify(got[key])} for ${JSON.stringify(expected[key])}`);
+          if (!same(expected[key], got[key]))
+            wrong.push(
+              `${id} innings ${at + 1} ${key}: ${JSON.stringify(got[key])} for ${JSON.stringify(expected[key])}`,
+            );
         }
       }
     }
@@ -34,10 +38,16 @@ describe.skipIf(names.length === 0)('the real files', () => {
       const published = file.info.outcome.result;
       // Time and weather are not in the score: there the derived result may only be absent, or a draw.
       const silent = published === 'draw' || published === 'no result';
-      if (silent && (result === null || result.outcome === published)) { undecided += 1; continue; }
-      if (agrees(file, result) === (id in OUTCOME_NOT_IN_THE_FILE)) differ.push(`${id}: published ${JSON.stringify(file.info.outcome)}, derived ${brief(result)}`);
+      if (silent && (result === null || result.outcome === published)) {
+        undecided += 1;
+        continue;
+      }
+      if (agrees(file, result) === id in OUTCOME_NOT_IN_THE_FILE)
+        differ.push(`${id}: published ${JSON.stringify(file.info.outcome)}, derived ${brief(result)}`);
     }
-    console.info(`Outcomes: ${all.length - undecided - Object.keys(OUTCOME_NOT_IN_THE_FILE).length} follow from the scores, ${undecided} draws and no results, ${Object.keys(OUTCOME_NOT_IN_THE_FILE).length} listed.`);
+    console.info(
+      `Outcomes: ${all.length - undecided - Object.keys(OUTCOME_NOT_IN_THE_FILE).length} follow from the scores, ${undecided} draws and no results, ${Object.keys(OUTCOME_NOT_IN_THE_FILE).length} listed.`,
+    );
     expect(differ).toEqual([]);
   });
 
@@ -53,17 +63,33 @@ function summed(file: CricsheetFile, state: MatchState, innings: InningsState): 
   const nameOf = (side: 0 | 1, id: number): string => state.squads[side].find((player) => player.id === id)!.name;
   const { side } = innings;
   return {
-    runs: innings.runs, wickets: innings.wickets, legalBalls: innings.legalBalls, deliveries: innings.deliveries, overs: innings.overList.length,
+    runs: innings.runs,
+    wickets: innings.wickets,
+    legalBalls: innings.legalBalls,
+    deliveries: innings.deliveries,
+    overs: innings.overList.length,
     extras: innings.extras,
     // Timed out or retired before a ball: in no delivery of the file.
-    batters: Object.fromEntries(innings.batters.filter(({ player, dismissal }) => dismissal === null || facedOrStood(file, innings.number, nameOf(side, player)))
-      .map(({ player, runs, balls }) => [nameOf(side, player), { runs, balls }])),
-    bowlers: Object.fromEntries(innings.bowlers.map(({ player, legalBalls, runs, wickets }) => [nameOf(side === 0 ? 1 : 0, player), { balls: legalBalls, runs, wickets }])),
+    batters: Object.fromEntries(
+      innings.batters
+        .filter(
+          ({ player, dismissal }) => dismissal === null || facedOrStood(file, innings.number, nameOf(side, player)),
+        )
+        .map(({ player, runs, balls }) => [nameOf(side, player), { runs, balls }]),
+    ),
+    bowlers: Object.fromEntries(
+      innings.bowlers.map(({ player, legalBalls, runs, wickets }) => [
+        nameOf(side === 0 ? 1 : 0, player),
+        { balls: legalBalls, runs, wickets },
+      ]),
+    ),
   };
 }
 
 const facedOrStood = (file: CricsheetFile, number: number, name: string): boolean =>
-  file.innings[number - 1]!.overs.some((over) => over.deliveries.some((ball) => ball.batter === name || ball.non_striker === name));
+  file.innings[number - 1]!.overs.some((over) =>
+    over.deliveries.some((ball) => ball.batter === name || ball.non_striker === name),
+  );
 
 function same(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return a === b;
@@ -74,8 +100,15 @@ function same(a: unknown, b: unknown): boolean {
 function agrees({ info: { outcome, teams } }: CricsheetFile, result: Result | null): boolean {
   if (result === null) return false;
   const side = (team: string | undefined): number | null => (team === undefined ? null : teams.indexOf(team));
-  return result.outcome === (outcome.result ?? 'win') && result.winner === side(outcome.winner) && same(result.by ?? {}, outcome.by ?? {})
-    && (result.decidedFor ?? null) === side(outcome.eliminator ?? outcome.bowl_out);
+  return (
+    result.outcome === (outcome.result ?? 'win') &&
+    result.winner === side(outcome.winner) &&
+    same(result.by ?? {}, outcome.by ?? {}) &&
+    (result.decidedFor ?? null) === side(outcome.eliminator ?? outcome.bowl_out)
+  );
 }
 
-const brief = (result: Result | null): string => (result === null ? 'nothing' : JSON.stringify({ outcome: result.outcome, winner: result.winner, by: result.by, decidedFor: result.decidedFor }));
+const brief = (result: Result | null): string =>
+  result === null
+    ? 'nothing'
+    : JSON.stringify({ outcome: result.outcome, winner: result.winner, by: result.by, decidedFor: result.decidedFor });

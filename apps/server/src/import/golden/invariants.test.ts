@@ -18,14 +18,19 @@ describe.skipIf(names.length === 0)('invariants over the real files', () => {
     for (const { id, recorded } of all) {
       for (const words of assertInvariants(recorded.state)) {
         const rule = PLAYED.exec(words)?.[0].trim();
-        if (rule === undefined) { broken.push(`${id} ${words}`); continue; }
+        if (rule === undefined) {
+          broken.push(`${id} ${words}`);
+          continue;
+        }
         const files = played.get(rule) ?? new Map<string, number>();
         played.set(rule, files.set(id, (files.get(id) ?? 0) + 1));
       }
     }
     for (const [rule, files] of [...played].toSorted(([a], [b]) => a.localeCompare(b))) {
       const count = [...files.values()].reduce((sum, n) => sum + n, 0);
-      console.info(`${rule}: ${count} in ${files.size} files: ${[...files].map(([id, n]) => (n === 1 ? id : `${id} (${n})`)).join(', ')}`);
+      console.info(
+        `${rule}: ${count} in ${files.size} files: ${[...files].map(([id, n]) => (n === 1 ? id : `${id} (${n})`)).join(', ')}`,
+      );
     }
     expect(broken).toEqual([]);
     expect([...(played.get('R23.7') ?? [])]).toEqual([]);
@@ -33,11 +38,17 @@ describe.skipIf(names.length === 0)('invariants over the real files', () => {
 
   test('rules broken by what was recorded stand on the fact, and only in files where they are known to be (R2.10)', () => {
     const broken: Record<string, string[]> = {};
-    for (const { id, recorded } of all) for (const { breaks } of recorded.facts) for (const rule of breaks ?? []) {
-      const files = (broken[rule] ??= []);
-      if (!files.includes(id)) files.push(id);
-    }
-    console.info(`Broken by what was recorded: ${Object.entries(broken).map(([rule, files]) => `${rule} ${files.join(' ')}`).join('; ')}`);
+    for (const { id, recorded } of all)
+      for (const { breaks } of recorded.facts)
+        for (const rule of breaks ?? []) {
+          const files = (broken[rule] ??= []);
+          if (!files.includes(id)) files.push(id);
+        }
+    console.info(
+      `Broken by what was recorded: ${Object.entries(broken)
+        .map(([rule, files]) => `${rule} ${files.join(' ')}`)
+        .join('; ')}`,
+    );
     expect(broken['R2.10']).toEqual(['423788']);
     expect(broken['R3.6']).toEqual(['1298152']);
     expect(broken['R5.11']).toEqual(['1451786']);
@@ -55,7 +66,10 @@ describe.skipIf(names.length === 0)('invariants over the real files', () => {
     for (const { id, bodies } of sampled(all)) {
       const before = fold(id, bodies.slice(0, -1));
       const voided = foldMatch(id, logOf(id, [...bodies, { kind: 'void', of: bodies.length }]));
-      expect({ ...voided, number: 0, entries: voided.entries.filter((entry) => !entry.voided) }, id).toEqual({ ...before, number: 0 });
+      expect({ ...voided, number: 0, entries: voided.entries.filter((entry) => !entry.voided) }, id).toEqual({
+        ...before,
+        number: 0,
+      });
     }
   });
 });

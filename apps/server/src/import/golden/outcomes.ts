@@ -7,7 +7,8 @@ export const OUTCOME_NOT_IN_THE_FILE: Record<string, string> = {
   '1444791': 'won by D/L, the target is not in the file',
   '1205779': 'won by VJD, the target is not in the file',
   '1205824': 'won by VJD, the target is not in the file',
-  '1268191': 'the side batting last passed the total through penalty runs after its last ball; published as 2 runs, where Law 16.8 knows no number',
+  '1268191':
+    'the side batting last passed the total through penalty runs after its last ball; published as 2 runs, where Law 16.8 knows no number',
   '1273144': 'awarded',
   '1407719': 'awarded',
   '804705': 'level scores decided by fewer wickets lost, a rule of that competition',

@@ -1,4 +1,7 @@
-/** The real files, for tests: read once per run, with ids assigned here. Without the folder every test over them is skipped, with a message. */
+/**
+ * The real files, for tests: read once per run, with ids assigned here. Without the folder every test over them is
+ * skipped, with a message.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlainFact } from '@sightscreen/cricket';
@@ -11,11 +14,17 @@ import { translate } from '../translation/translate.ts';
 /** Beside the clone; never shipped. */
 export const realFolder = join(import.meta.dirname, '../../../../../../shared/data/cricsheet');
 
-export interface RealFile { id: string; file: CricsheetFile; bodies: PlainFact[] }
+export interface RealFile {
+  id: string;
+  file: CricsheetFile;
+  bodies: PlainFact[];
+}
 
 export function realFileNames(): string[] {
   try {
-    return readdirSync(realFolder).filter((name) => name.endsWith('.json')).sort();
+    return readdirSync(realFolder)
+      .filter((name) => name.endsWith('.json'))
+      .sort();
   } catch {
     console.warn(`SKIPPED: ${realFolder} is not here, so nothing was checked against real matches.`);
     return [];
@@ -33,7 +42,12 @@ export function* realFiles(names = realFileNames()): Generator<RealFile> {
     const cast = castOf(read.file);
     const known: Known = {
       people: new Map(cast.people.map(({ key }) => [key, idOf(key)])),
-      teams: [{ id: 1, shortName: 'ONE' }, { id: 2, shortName: 'TWO' }], venueId: null, seriesId: null,
+      teams: [
+        { id: 1, shortName: 'ONE' },
+        { id: 2, shortName: 'TWO' },
+      ],
+      venueId: null,
+      seriesId: null,
     };
     yield { id: name.replace('.json', ''), file: read.file, bodies: [...translate(read.file, known)] };
   }

@@ -1,5 +1,13 @@
 /** The scorecard of every real file against figures counted straight from the file, by independent code. */
-import { commentary, miniscore, resultText, scorecard, seriesOf, statusLine, type ScorecardInnings } from '@sightscreen/cricket';
+import {
+  commentary,
+  miniscore,
+  resultText,
+  scorecard,
+  seriesOf,
+  statusLine,
+  type ScorecardInnings,
+} from '@sightscreen/cricket';
 import { describe, expect, test } from 'vitest';
 import type { CricsheetFile, FileInnings } from '../reading/schema.ts';
 import { fold } from './fold.ts';
@@ -11,7 +19,10 @@ const CREDITED = new Set(['bowled', 'caught', 'caught and bowled', 'lbw', 'stump
 
 interface Counted {
   batting: Map<string, { runs: number; balls: number; fours: number; sixes: number; kind: string; fielders: string[] }>;
-  bowling: Map<string, { balls: number; runs: number; wickets: number; wides: number; noBalls: number; maidens: number }>;
+  bowling: Map<
+    string,
+    { balls: number; runs: number; wickets: number; wides: number; noBalls: number; maidens: number }
+  >;
   falls: { runs: number; batter: string }[];
 }
 
@@ -21,14 +32,21 @@ function maidenOf(file: CricsheetFile, innings: FileInnings, index: number): str
   const bowlers = new Set(deliveries.map((ball) => ball.bowler));
   const legal = deliveries.filter(({ extras = {} }) => !extras.wides && !extras.noballs).length;
   const whole = legal >= file.info.balls_per_over || innings.miscounted_overs[String(over)] !== undefined;
-  const conceded = deliveries.reduce((sum, { runs, extras = {} }) => sum + runs.batter + (extras.wides ?? 0) + (extras.noballs ?? 0), 0);
+  const conceded = deliveries.reduce(
+    (sum, { runs, extras = {} }) => sum + runs.batter + (extras.wides ?? 0) + (extras.noballs ?? 0),
+    0,
+  );
   return whole && bowlers.size === 1 && conceded === 0 ? deliveries[0]!.bowler : null;
 }
 
 function count(file: CricsheetFile, innings: FileInnings): Counted {
   const counted: Counted = { batting: new Map(), bowling: new Map(), falls: [] };
-  const bat = (name: string) => counted.batting.get(name) ?? counted.batting.set(name, { runs: 0, balls: 0, fours: 0, sixes: 0, kind: 'not out', fielders: [] }).get(name)!;
-  const bowl = (name: string) => counted.bowling.get(name) ?? counted.bowling.set(name, { balls: 0, runs: 0, wickets: 0, wides: 0, noBalls: 0, maidens: 0 }).get(name)!;
+  const bat = (name: string) =>
+    counted.batting.get(name) ??
+    counted.batting.set(name, { runs: 0, balls: 0, fours: 0, sixes: 0, kind: 'not out', fielders: [] }).get(name)!;
+  const bowl = (name: string) =>
+    counted.bowling.get(name) ??
+    counted.bowling.set(name, { balls: 0, runs: 0, wickets: 0, wides: 0, noBalls: 0, maidens: 0 }).get(name)!;
   let total = innings.penalty_runs.pre ?? 0;
   for (const [index, { deliveries }] of innings.overs.entries()) {
     for (const { batter, non_striker: partner, bowler, runs, extras = {}, wickets = [] } of deliveries) {
@@ -60,30 +78,72 @@ function count(file: CricsheetFile, innings: FileInnings): Counted {
 function differences(file: CricsheetFile, card: ScorecardInnings, innings: FileInnings): string[] {
   const counted = count(file, innings);
   const differing: string[] = [];
-  const hold = (what: string, ours: unknown, theirs: unknown) => { if (JSON.stringify(ours) !== JSON.stringify(theirs)) differing.push(`innings ${card.number}, ${what}: ${JSON.stringify(ours)} for ${JSON.stringify(theirs)}`); };
+  const hold = (what: string, ours: unknown, theirs: unknown) => {
+    if (JSON.stringify(ours) !== JSON.stringify(theirs))
+      differing.push(`innings ${card.number}, ${what}: ${JSON.stringify(ours)} for ${JSON.stringify(theirs)}`);
+  };
   for (const [name, theirs] of counted.batting) {
     const row = card.batting.find((one) => one.name === name);
-    const { runs, balls, fours, sixes, dismissal } = row ?? { runs: -1, balls: 0, fours: 0, sixes: 0, dismissal: { kind: '', fielders: [] } };
-    // A batter who retired and came back is shown as at the final departure: only the last entry of the file counts, and not out if there was none.
-    if (NOT_OUT.has(theirs.kind)) hold(name, { runs, balls, fours, sixes }, { runs: theirs.runs, balls: theirs.balls, fours: theirs.fours, sixes: theirs.sixes });
+    const { runs, balls, fours, sixes, dismissal } = row ?? {
+      runs: -1,
+      balls: 0,
+      fours: 0,
+      sixes: 0,
+      dismissal: { kind: '', fielders: [] },
+    };
+    // A batter who retired and came back is shown as at the final departure: only the last entry of the file counts,
+    // and not out if there was none.
+    if (NOT_OUT.has(theirs.kind))
+      hold(
+        name,
+        { runs, balls, fours, sixes },
+        { runs: theirs.runs, balls: theirs.balls, fours: theirs.fours, sixes: theirs.sixes },
+      );
     else hold(name, { runs, balls, fours, sixes, kind: dismissal.kind, fielders: dismissal.fielders }, theirs);
   }
   for (const [name, theirs] of counted.bowling) {
     const row = card.bowling.find((one) => one.name === name);
-    hold(name, row && { balls: row.balls, runs: row.runs, wickets: row.wickets, wides: row.wides, noBalls: row.noBalls, maidens: row.maidens }, theirs);
+    hold(
+      name,
+      row && {
+        balls: row.balls,
+        runs: row.runs,
+        wickets: row.wickets,
+        wides: row.wides,
+        noBalls: row.noBalls,
+        maidens: row.maidens,
+      },
+      theirs,
+    );
   }
-  hold('fall of wickets', card.fallOfWickets.map(({ runs, batter }) => ({ runs, batter })), counted.falls);
+  hold(
+    'fall of wickets',
+    card.fallOfWickets.map(({ runs, batter }) => ({ runs, batter })),
+    counted.falls,
+  );
   return differing;
 }
 
 const margin = ({ by }: CricsheetFile['info']['outcome']): string | null =>
-  by === undefined ? null : by.innings ? `by an innings and ${by.runs} run` : by.runs !== undefined ? `by ${by.runs} run` : `by ${by.wickets} wicket`;
+  by === undefined
+    ? null
+    : by.innings
+      ? `by an innings and ${by.runs} run`
+      : by.runs !== undefined
+        ? `by ${by.runs} run`
+        : `by ${by.wickets} wicket`;
 
 describe.skipIf(names.length === 0)('the scorecards of the real files', () => {
-  const shown = [...realFiles(names)].map(({ id, file, bodies }) => ({ id, file, state: fold(id, bodies) })).map((match) => ({ ...match, card: scorecard(match.state) }));
+  const shown = [...realFiles(names)]
+    .map(({ id, file, bodies }) => ({ id, file, state: fold(id, bodies) }))
+    .map((match) => ({ ...match, card: scorecard(match.state) }));
 
   test('rows, bowling with maidens, and falls of wickets are those of the file (R19.1, R19.4, R3.4, R13.3)', () => {
-    const differing = shown.flatMap(({ id, file, card }) => card.innings.flatMap((innings, index) => differences(file, innings, file.innings[index]!).map((words) => `${id} ${words}`)));
+    const differing = shown.flatMap(({ id, file, card }) =>
+      card.innings.flatMap((innings, index) =>
+        differences(file, innings, file.innings[index]!).map((words) => `${id} ${words}`),
+      ),
+    );
     expect(differing).toEqual([]);
   });
   test('the published margin stands in the result, in our words (R8.7 to R8.9)', () => {
@@ -96,9 +156,17 @@ describe.skipIf(names.length === 0)('the scorecards of the real files', () => {
   test('every name, text and line is whole, and keys of lines rise (MATCH-056, R19.5)', () => {
     for (const { id, file, state, card } of shown) {
       const lines = commentary(state);
-      const all: [string, unknown][] = [['card', card], ['lines', lines], ['miniscore', miniscore(state)], ['series', seriesOf(state)]];
-      for (const [what, view] of all) expect(JSON.stringify(view), `${id} ${what}`).not.toMatch(/Unknown|undefined|NaN/);
-      expect(lines.filter((line) => line.label !== null)).toHaveLength(file.innings.flatMap((innings) => innings.overs.flatMap((over) => over.deliveries)).length);
+      const all: [string, unknown][] = [
+        ['card', card],
+        ['lines', lines],
+        ['miniscore', miniscore(state)],
+        ['series', seriesOf(state)],
+      ];
+      for (const [what, view] of all)
+        expect(JSON.stringify(view), `${id} ${what}`).not.toMatch(/Unknown|undefined|NaN/);
+      expect(lines.filter((line) => line.label !== null)).toHaveLength(
+        file.innings.flatMap((innings) => innings.overs.flatMap((over) => over.deliveries)).length,
+      );
       expect(lines.every((line, index) => index === 0 || line.timestamp > lines[index - 1]!.timestamp)).toBe(true);
       expect(statusLine(state)).toBe(resultText(state));
     }

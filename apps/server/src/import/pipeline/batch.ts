@@ -6,13 +6,19 @@ import { isDatabaseAway } from '../../db/errors.ts';
 import type { Prepared } from './protocol.ts';
 import type { Tally } from './tally.ts';
 
-export interface Waiting { origin: string; prepared: Prepared }
+export interface Waiting {
+  origin: string;
+  prepared: Prepared;
+}
 
 /** Large enough to make the cost of a commit negligible, small enough for a quick stop on Ctrl-C. */
 const DELIVERIES = 24_000;
 const MATCHES = 80;
 
-const WORDS = { people_added: 'people have added facts since it was imported, so the changed file does not replace them', not_imported: 'the id is that of a match of ours' };
+const WORDS = {
+  people_added: 'people have added facts since it was imported, so the changed file does not replace them',
+  not_imported: 'the id is that of a match of ours',
+};
 
 export class Batches {
   private waiting: Waiting[] = [];
@@ -42,7 +48,11 @@ export class Batches {
     this.waiting = [];
     this.deliveries = 0;
     this.unwritten += 1;
-    this.writing = this.writing.then(() => this.write(batch)).finally(() => { this.unwritten -= 1; });
+    this.writing = this.writing
+      .then(() => this.write(batch))
+      .finally(() => {
+        this.unwritten -= 1;
+      });
     // The next flush reports the failure.
     this.writing.catch(() => {});
     return this.writing;
@@ -56,7 +66,10 @@ export class Batches {
       if (isDatabaseAway(error)) throw error;
       const [only] = batch;
       if (batch.length === 1 && only !== undefined) {
-        this.tally.refused.push({ origin: only.origin, reason: `cannot be stored: ${error instanceof Error ? error.message : String(error)}` });
+        this.tally.refused.push({
+          origin: only.origin,
+          reason: `cannot be stored: ${error instanceof Error ? error.message : String(error)}`,
+        });
         return;
       }
       // One of them is at fault: store each separately, so that the others get in.
@@ -65,7 +78,10 @@ export class Batches {
   }
 
   private async store(batch: Waiting[]): Promise<void> {
-    const outcomes = await storeWithFigures(this.db, batch.map(({ prepared }) => prepared));
+    const outcomes = await storeWithFigures(
+      this.db,
+      batch.map(({ prepared }) => prepared),
+    );
     for (const [at, outcome] of outcomes.entries()) {
       const { origin, prepared } = batch[at]!;
       if (outcome.kind === 'refused') this.tally.refused.push({ origin, reason: WORDS[outcome.reason] });

@@ -1,4 +1,7 @@
-/** The import pipeline: from sources through threads to batches. Stops between two files when asked to; what is committed stays, and content hashes skip it next time. */
+/**
+ * The import pipeline: from sources through threads to batches. Stops between two files when asked to; what is
+ * committed stays, and content hashes skip it next time.
+ */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isDatabaseAway } from '../../db/errors.ts';
@@ -25,7 +28,14 @@ export interface ImportOptions {
 const PER_THREAD = 4;
 
 /** Throws what the database throws when it is down, after passing the tally to `onProgress`. */
-export async function importFiles({ db, sources, threads, now, onProgress = () => {}, stop }: ImportOptions): Promise<Tally> {
+export async function importFiles({
+  db,
+  sources,
+  threads,
+  now,
+  onProgress = () => {},
+  stop,
+}: ImportOptions): Promise<Tally> {
   const tally = newTally(sources.total + sources.faults.length, now());
   for (const { origin, fault } of sources.faults) tally.refused.push({ origin, reason: fault });
   const stored = await storedMatches(db);
@@ -37,14 +47,31 @@ export async function importFiles({ db, sources, threads, now, onProgress = () =
   try {
     for await (const file of sources.files) {
       if (stop?.aborted || failure !== null) break;
-      if ('fault' in file) { tally.refused.push({ origin: file.origin, reason: file.fault }); continue; }
+      if ('fault' in file) {
+        tally.refused.push({ origin: file.origin, reason: file.fault });
+        continue;
+      }
       const id = matchIdOf(file.name);
-      if (id === null) { tally.refused.push({ origin: file.origin, reason: `${file.name} is no match id (a-z, 0-9 and _, at most 24)` }); continue; }
+      if (id === null) {
+        tally.refused.push({ origin: file.origin, reason: `${file.name} is no match id (a-z, 0-9 and _, at most 24)` });
+        continue;
+      }
       const before = stored.get(id);
       const unchanged = () => settle(db, tally, { id, origin: file.origin, stale: before?.stale === true });
-      const work = one(pool, batches, tally, { id, origin: file.origin, source: file.source, knownHash: before?.hash ?? null }, unchanged)
-        .catch((error: unknown) => { failure ??= { error }; })
-        .finally(() => { open.delete(work); onProgress(tally); });
+      const work = one(
+        pool,
+        batches,
+        tally,
+        { id, origin: file.origin, source: file.source, knownHash: before?.hash ?? null },
+        unchanged,
+      )
+        .catch((error: unknown) => {
+          failure ??= { error };
+        })
+        .finally(() => {
+          open.delete(work);
+          onProgress(tally);
+        });
       open.add(work);
       while (open.size >= threads * PER_THREAD) await Promise.race(open);
     }
@@ -61,36 +88,62 @@ export async function importFiles({ db, sources, threads, now, onProgress = () =
   return tally;
 }
 
-async function one(pool: Pool, batches: Batches, tally: Tally, file: Parameters<Pool['run']>[0] & { origin: string }, unchanged: () => Promise<void>): Promise<void> {
+async function one(
+  pool: Pool,
+  batches: Batches,
+  tally: Tally,
+  file: Parameters<Pool['run']>[0] & { origin: string },
+  unchanged: () => Promise<void>,
+): Promise<void> {
   const { origin, ...job } = file;
   const outcome = await pool.run(job);
   switch (outcome.kind) {
-    case 'prepared': await batches.add({ origin, prepared: outcome.prepared }); return;
-    case 'unchanged': return unchanged();
-    case 'refused': tally.refused.push({ origin, reason: outcome.reason }); return;
-    case 'failed': throw outcome.error;
+    case 'prepared':
+      await batches.add({ origin, prepared: outcome.prepared });
+      return;
+    case 'unchanged':
+      return unchanged();
+    case 'refused':
+      tally.refused.push({ origin, reason: outcome.reason });
+      return;
+    case 'failed':
+      throw outcome.error;
   }
 }
 
-/** An unchanged file whose figures were made by an older projector: remade from the log, since people may have added to it. */
-async function settle(db: Kysely<Database>, tally: Tally, { id, origin, stale }: { id: string; origin: string; stale: boolean }): Promise<void> {
+/**
+ * An unchanged file whose figures were made by an older projector: remade from the log, since people may have added to
+ * it.
+ */
+async function settle(
+  db: Kysely<Database>,
+  tally: Tally,
+  { id, origin, stale }: { id: string; origin: string; stale: boolean },
+): Promise<void> {
   try {
-    if (stale && await renewFigures(db, id)) tally.refreshed += 1;
+    if (stale && (await renewFigures(db, id))) tally.refreshed += 1;
     tally.unchanged += 1;
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    tally.refused.push({ origin, reason: `figures cannot be made: ${error instanceof Error ? error.message : String(error)}` });
+    tally.refused.push({
+      origin,
+      reason: `figures cannot be made: ${error instanceof Error ? error.message : String(error)}`,
+    });
   }
 }
 
 /** Hashes of stored matches, so that an unchanged file is not even parsed. A few megabytes in all. */
 async function storedMatches(db: Kysely<Database>): Promise<Map<string, { hash: string; stale: boolean }>> {
   const { rows } = await sql<{ id: string; hash: string; stale: boolean }>`
-    select m.id, m.source_hash as hash, ${outOfDate} as stale from match m where m.source = 'cricsheet' and m.source_hash is not null`.execute(db);
+    select m.id, m.source_hash as hash, ${outOfDate} as stale from match m where m.source = 'cricsheet' and m.source_hash is not null`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, hash, stale }) => [id, { hash, stale }]));
 }
 
 async function clockAhead(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ now: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(db);
+  const { rows } = await sql<{
+    now: number;
+  }>`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(db);
   return (rows[0]?.now ?? Date.now()) - Date.now();
 }

@@ -13,10 +13,19 @@ export interface Pool {
 /** The longest match takes a tenth of it; without a bound a thread keeps memory it could release. */
 const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 };
 
-interface PendingCast { thread: Thread; job: number; cast: Cast }
-interface Thread { worker: Worker; open: Map<number, (outcome: Outcome) => void> }
+interface PendingCast {
+  thread: Thread;
+  job: number;
+  cast: Cast;
+}
+interface Thread {
+  worker: Worker;
+  open: Map<number, (outcome: Outcome) => void>;
+}
 
-/** @param recognise resolves several casts at once; its error refuses the file concerned, unless the database is down */
+/**
+ * @param recognise resolves several casts at once; its error refuses the file concerned, unless the database is down
+ */
 export function openPool(size: number, start: WorkerStart, recognise: (casts: Cast[]) => Promise<Known[]>): Pool {
   const threads = Array.from({ length: size }, () => newThread());
   const asking: PendingCast[] = [];
@@ -42,14 +51,22 @@ export function openPool(size: number, start: WorkerStart, recognise: (casts: Ca
       for (const [at, { thread, job }] of round.entries()) tell(thread, { type: 'known', job, known: known[at]! });
     } catch (error) {
       if (isDatabaseAway(error)) for (const { thread, job } of round) settle(thread, job, { kind: 'failed', error });
-      else if (round.length === 1) for (const { thread, job } of round) settle(thread, job, { kind: 'refused', reason: `its people, teams, ground or series cannot be stored: ${error instanceof Error ? error.message : String(error)}` });
+      else if (round.length === 1)
+        for (const { thread, job } of round)
+          settle(thread, job, {
+            kind: 'refused',
+            reason: `its people, teams, ground or series cannot be stored: ${error instanceof Error ? error.message : String(error)}`,
+          });
       // One of them is at fault: each separately, so that the others continue.
       else for (const one of round) await recogniseAll([one]);
     }
   }
 
   function newThread(): Thread {
-    const thread: Thread = { worker: new Worker(new URL('./worker.ts', import.meta.url), { workerData: start, resourceLimits: HEAP }), open: new Map() };
+    const thread: Thread = {
+      worker: new Worker(new URL('./worker.ts', import.meta.url), { workerData: start, resourceLimits: HEAP }),
+      open: new Map(),
+    };
     thread.worker.on('message', (message: FromWorker) => {
       if (message.type === 'done') settle(thread, message.job, message.outcome);
       else {
@@ -60,7 +77,11 @@ export function openPool(size: number, start: WorkerStart, recognise: (casts: Ca
     thread.worker.on('error', (error) => {
       if (closed) return;
       // Refuses the file in progress; the import continues with a new thread.
-      for (const job of thread.open.keys()) settle(thread, job, { kind: 'refused', reason: `unexpected: the thread stopped (${error instanceof Error ? error.message : String(error)})` });
+      for (const job of thread.open.keys())
+        settle(thread, job, {
+          kind: 'refused',
+          reason: `unexpected: the thread stopped (${error instanceof Error ? error.message : String(error)})`,
+        });
       const at = threads.indexOf(thread);
       if (at !== -1) threads[at] = newThread();
     });

@@ -1,4 +1,6 @@
-/** From the bytes of a file to a match ready to be stored. Without a database: ids are requested through `recognise`. */
+/**
+ * From the bytes of a file to a match ready to be stored. Without a database: ids are requested through `recognise`.
+ */
 import { createHash } from 'node:crypto';
 import { readFile as readBytes } from 'node:fs/promises';
 import type { Instant } from '@sightscreen/cricket';
@@ -11,7 +13,10 @@ import { record } from '../translation/record.ts';
 import { translate } from '../translation/translate.ts';
 import type { FileJob, Outcome } from './protocol.ts';
 
-export interface PrepareWith { recognise: (cast: Cast) => Promise<Known>; now: () => Instant }
+export interface PrepareWith {
+  recognise: (cast: Cast) => Promise<Known>;
+  now: () => Instant;
+}
 
 /** Never throws: any error over a file becomes its refusal, and the import continues. */
 export async function prepare(file: Omit<FileJob, 'job'>, { recognise, now }: PrepareWith): Promise<Outcome> {
@@ -24,7 +29,13 @@ export async function prepare(file: Omit<FileJob, 'job'>, { recognise, now }: Pr
     const known = await recognise(castOf(read.file));
     const { facts, state } = record(file.id, translate(read.file, known));
     const deliveries = state.innings.reduce((sum, innings) => sum + innings.deliveries, 0);
-    return { kind: 'prepared', prepared: { ...withFigures({ world: 'real', sourceHash, facts: packLog(file.id, facts, now(), IMPORT_AUTHOR), state }), deliveries } };
+    return {
+      kind: 'prepared',
+      prepared: {
+        ...withFigures({ world: 'real', sourceHash, facts: packLog(file.id, facts, now(), IMPORT_AUTHOR), state }),
+        deliveries,
+      },
+    };
   } catch (error) {
     return { kind: 'refused', reason: `unexpected: ${error instanceof Error ? error.message : String(error)}` };
   }

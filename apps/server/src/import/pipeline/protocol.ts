@@ -3,12 +3,21 @@ import type { MatchWithFigures } from '../../figures/keep-figures.ts';
 import type { Cast, Known } from '../../registry/naming/cast.ts';
 
 /** `clockAhead`: milliseconds by which the database's clock is ahead of this machine's. */
-export interface WorkerStart { clockAhead: number }
+export interface WorkerStart {
+  clockAhead: number;
+}
 
 /** A file to process: by path, or by its bytes when it came out of a zip. `knownHash`: of the stored match. */
-export interface FileJob { job: number; id: string; source: { path: string } | { bytes: Uint8Array }; knownHash: string | null }
+export interface FileJob {
+  job: number;
+  id: string;
+  source: { path: string } | { bytes: Uint8Array };
+  knownHash: string | null;
+}
 
-export interface Prepared extends MatchWithFigures { deliveries: number }
+export interface Prepared extends MatchWithFigures {
+  deliveries: number;
+}
 export type Outcome =
   | { kind: 'prepared'; prepared: Prepared }
   | { kind: 'unchanged' }

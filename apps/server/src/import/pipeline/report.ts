@@ -9,15 +9,16 @@ export function rateOf(tally: Tally, now: number): number {
 }
 
 /**
- * "1,204 of 20,073 files · 31,200 deliveries/s · 4 min left". The time left is by number of files, since sizes are unknown; files already
- * stored took almost no time and are left out of the estimate.
+ * "1,204 of 20,073 files · 31,200 deliveries/s · 4 min left". The time left is by number of files, since sizes are
+ * unknown; files already stored took almost no time and are left out of the estimate.
  */
 export function progressLine(tally: Tally, now: number): string {
   const done = settled(tally);
   const worked = done - tally.unchanged;
   const left = worked === 0 ? null : ((now - tally.startedAt) / worked) * Math.max(0, tally.total - done);
   return [
-    `${figure(done)} of ${figure(tally.total)} files`, `${figure(rateOf(tally, now))} deliveries/s`,
+    `${figure(done)} of ${figure(tally.total)} files`,
+    `${figure(rateOf(tally, now))} deliveries/s`,
     ...(left === null || tally.total <= done ? [] : [`${span(left)} left`]),
     ...(tally.refused.length > 0 ? [`${figure(tally.refused.length)} refused`] : []),
   ].join(' · ');
@@ -33,7 +34,8 @@ const LISTED = 50;
 export function summaryLines(tally: Tally, now: number): string[] {
   const shown = tally.refused.slice(0, LISTED).map(({ origin, reason }) => `  refused ${origin}: ${reason}`);
   return [
-    ...shown, ...(tally.refused.length > LISTED ? [`  and ${figure(tally.refused.length - LISTED)} more refused`] : []),
+    ...shown,
+    ...(tally.refused.length > LISTED ? [`  and ${figure(tally.refused.length - LISTED)} more refused`] : []),
     `Imported ${figure(tally.imported)}, unchanged ${figure(tally.unchanged)}, changed ${figure(tally.changed)}, refused ${figure(tally.refused.length)}.`,
     ...(tally.refreshed > 0 ? [`Made the figures of ${figure(tally.refreshed)} unchanged matches anew.`] : []),
     `${figure(tally.deliveries)} deliveries in ${((now - tally.startedAt) / 1000).toFixed(1)} s, ${figure(rateOf(tally, now))} a second.`,

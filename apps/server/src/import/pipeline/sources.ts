@@ -1,4 +1,7 @@
-/** From paths on the command line to match files: files, folders (recursively) and zips, which are never unpacked to disk. */
+/**
+ * From paths on the command line to match files: files, folders (recursively) and zips, which are never unpacked to
+ * disk.
+ */
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type ZipEntry, zipEntries, countZipEntries } from './zip.ts';
@@ -11,7 +14,10 @@ export interface SourceFile {
   source: { path: string } | { bytes: Uint8Array };
 }
 /** A file that cannot be read at all. */
-export interface SourceFault { origin: string; fault: string }
+export interface SourceFault {
+  origin: string;
+  fault: string;
+}
 export interface Sources {
   /** Number of files, as far as known before reading. */
   total: number;
@@ -42,11 +48,15 @@ export async function openSources(paths: string[]): Promise<Sources> {
 const isZip = (name: string): boolean => /\.zip$/i.test(name);
 const isJson = (name: string): boolean => /\.json$/i.test(name);
 /** Archives made on a Mac contain a shadow of each file. */
-const isMatch = (name: string): boolean => isJson(name) && !basename(name).startsWith('.') && !name.includes('__MACOSX/');
+const isMatch = (name: string): boolean =>
+  isJson(name) && !basename(name).startsWith('.') && !name.includes('__MACOSX/');
 
 async function below(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile() && (isMatch(entry.name) || isZip(entry.name))).map((entry) => join(entry.parentPath, entry.name)).sort();
+  return entries
+    .filter((entry) => entry.isFile() && (isMatch(entry.name) || isZip(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }
 
 async function* walk(plain: string[], zips: string[]): AsyncGenerator<SourceFile | SourceFault> {

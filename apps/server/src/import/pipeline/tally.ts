@@ -1,5 +1,8 @@
 /** Counts by outcome, and the progress of the import. */
-export interface Refused { origin: string; reason: string }
+export interface Refused {
+  origin: string;
+  reason: string;
+}
 export interface Tally {
   total: number;
   imported: number;
@@ -15,7 +18,17 @@ export interface Tally {
   stopped: boolean;
 }
 
-export const newTally = (total: number, startedAt: number): Tally =>
-  ({ total, imported: 0, changed: 0, unchanged: 0, refreshed: 0, refused: [], deliveries: 0, startedAt, stopped: false });
+export const newTally = (total: number, startedAt: number): Tally => ({
+  total,
+  imported: 0,
+  changed: 0,
+  unchanged: 0,
+  refreshed: 0,
+  refused: [],
+  deliveries: 0,
+  startedAt,
+  stopped: false,
+});
 
-export const settled = (tally: Tally): number => tally.imported + tally.changed + tally.unchanged + tally.refused.length;
+export const settled = (tally: Tally): number =>
+  tally.imported + tally.changed + tally.unchanged + tally.refused.length;

@@ -17,9 +17,12 @@ port.on('message', (message: ToWorker) => {
     return;
   }
   const { job } = message.file;
-  const recognise = (cast: Cast): Promise<Known> => new Promise((resolve) => {
-    waiting.set(job, resolve);
-    say({ type: 'cast', job, cast });
-  });
-  void prepare(message.file, { recognise, now: () => Date.now() + clockAhead }).then((outcome) => say({ type: 'done', job, outcome }));
+  const recognise = (cast: Cast): Promise<Known> =>
+    new Promise((resolve) => {
+      waiting.set(job, resolve);
+      say({ type: 'cast', job, cast });
+    });
+  void prepare(message.file, { recognise, now: () => Date.now() + clockAhead }).then((outcome) =>
+    say({ type: 'done', job, outcome }),
+  );
 });

@@ -6,13 +6,26 @@ import { zipOf } from '../testing/zip-writer.ts';
 import { zipEntries } from './zip.ts';
 
 let folder: string;
-beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'sightscreen-zip-')); });
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sightscreen-zip-'));
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('an entry larger than any match file is a fault of that entry and is not unpacked, and the next one is read (R22.1)', async () => {
   const path = join(folder, 'large.zip');
-  writeFileSync(path, zipOf([['bomb.json', Buffer.alloc(1_001, 32)], ['README.txt', Buffer.from('x')], ['match.json', Buffer.from('{}')]]));
+  writeFileSync(
+    path,
+    zipOf([
+      ['bomb.json', Buffer.alloc(1_001, 32)],
+      ['README.txt', Buffer.from('x')],
+      ['match.json', Buffer.from('{}')],
+    ]),
+  );
   const found = [];
-  for await (const entry of zipEntries(path, (name) => name.endsWith('.json'), 1_000)) found.push('bytes' in entry ? [entry.name, entry.bytes.length] : [entry.name, entry.fault]);
-  expect(found).toEqual([['bomb.json', 'larger than any match file'], ['match.json', 2]]);
+  for await (const entry of zipEntries(path, (name) => name.endsWith('.json'), 1_000))
+    found.push('bytes' in entry ? [entry.name, entry.bytes.length] : [entry.name, entry.fault]);
+  expect(found).toEqual([
+    ['bomb.json', 'larger than any match file'],
+    ['match.json', 2],
+  ]);
 });

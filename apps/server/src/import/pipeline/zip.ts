@@ -14,12 +14,20 @@ export async function countZipEntries(path: string, wanted: (name: string) => bo
 }
 
 /** Throws when the zip itself is damaged; a damaged entry is reported for that entry. */
-export async function* zipEntries(path: string, wanted: (name: string) => boolean, largest: number): AsyncGenerator<ZipEntry> {
+export async function* zipEntries(
+  path: string,
+  wanted: (name: string) => boolean,
+  largest: number,
+): AsyncGenerator<ZipEntry> {
   for await (const { zip, entry } of directory(path)) {
     const name = entry.fileName;
     if (!wanted(name)) continue;
     if (entry.uncompressedSize > largest) yield { name, fault: 'larger than any match file' };
-    else yield await inflate(zip, entry).then((bytes) => ({ name, bytes }), (error: Error) => ({ name, fault: `cannot be unpacked: ${error.message}` }));
+    else
+      yield await inflate(zip, entry).then(
+        (bytes) => ({ name, bytes }),
+        (error: Error) => ({ name, fault: `cannot be unpacked: ${error.message}` }),
+      );
   }
 }
 
@@ -43,7 +51,10 @@ function nextEntry(zip: ZipFile): Promise<Entry | null> {
       then();
     };
     zip.once('entry', (entry: Entry) => settle(() => resolve(entry))());
-    zip.once('end', settle(() => resolve(null)));
+    zip.once(
+      'end',
+      settle(() => resolve(null)),
+    );
     zip.once('error', (error: Error) => settle(() => reject(error))());
     zip.readEntry();
   });
@@ -52,7 +63,10 @@ function nextEntry(zip: ZipFile): Promise<Entry | null> {
 function inflate(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
-      if (error) { reject(error); return; }
+      if (error) {
+        reject(error);
+        return;
+      }
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('error', reject);
@@ -60,7 +74,10 @@ function inflate(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
       stream.on('end', () => {
         const bytes = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
         let at = 0;
-        for (const part of parts) { bytes.set(part, at); at += part.byteLength; }
+        for (const part of parts) {
+          bytes.set(part, at);
+          at += part.byteLength;
+        }
         resolve(bytes);
       });
     });

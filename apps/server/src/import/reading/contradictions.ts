@@ -1,12 +1,15 @@
 /** Contradictions that make a well-formed file impossible to store truthfully. */
 import type { CricsheetFile, FileDelivery } from './schema.ts';
 
-/** The first contradiction with its place, as text, or null. Faults that can be stored as recorded do not count (R22). */
+/**
+ * The first contradiction with its place, as text, or null. Faults that can be stored as recorded do not count (R22).
+ */
 export function contradictionIn(file: CricsheetFile): string | null {
   const [first, second] = file.info.teams;
   if (first === second) return `info.teams: both sides are ${first}`;
   for (const [at, innings] of file.innings.entries()) {
-    if (innings.team !== first && innings.team !== second) return `innings ${at + 1}: ${innings.team} does not play in this match`;
+    if (innings.team !== first && innings.team !== second)
+      return `innings ${at + 1}: ${innings.team} does not play in this match`;
     let last = -1;
     for (const over of innings.overs) {
       if (over.over <= last) return `innings ${at + 1}: over ${over.over} stands after over ${last}`;
@@ -23,8 +26,10 @@ export function contradictionIn(file: CricsheetFile): string | null {
 function wrongSum(delivery: FileDelivery): string | null {
   const { batter, extras, total } = delivery.runs;
   const parts = delivery.extras;
-  const sum = parts === undefined ? 0
-    : (parts.byes ?? 0) + (parts.legbyes ?? 0) + (parts.noballs ?? 0) + (parts.wides ?? 0) + (parts.penalty ?? 0);
+  const sum =
+    parts === undefined
+      ? 0
+      : (parts.byes ?? 0) + (parts.legbyes ?? 0) + (parts.noballs ?? 0) + (parts.wides ?? 0) + (parts.penalty ?? 0);
   if (sum !== extras) return `runs.extras is ${extras}, its parts make ${sum}`;
   if (batter + extras !== total) return `runs.total is ${total}, its parts make ${batter + extras}`;
   return null;
@@ -35,5 +40,7 @@ function wrongOutcome({ info: { outcome, teams } }: CricsheetFile): string | nul
     const team = outcome[key];
     if (team !== undefined && !teams.includes(team)) return `info.outcome.${key}: ${team} does not play in this match`;
   }
-  return outcome.winner === undefined && outcome.result === undefined ? 'info.outcome: neither a winner nor a result' : null;
+  return outcome.winner === undefined && outcome.result === undefined
+    ? 'info.outcome: neither a winner nor a result'
+    : null;
 }

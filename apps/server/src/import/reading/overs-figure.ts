@@ -5,8 +5,8 @@ export function ballsOfFigure(figure: number, ballsPerOver: number): number {
 }
 
 /**
- * Powerplay bounds count the deliveries of an over from 1, extras included: `5.7` ends an over in which seven were bowled.
- * Returns the legal ball of the innings, from 1 (R17.4).
+ * Powerplay bounds count the deliveries of an over from 1, extras included: `5.7` ends an over in which seven were
+ * bowled. Returns the legal ball of the innings, from 1 (R17.4).
  */
 export function ballOfBound(figure: number, ballsPerOver: number): number {
   const over = Math.floor(figure + 1e-6);

@@ -18,25 +18,44 @@ const firstInnings = (more: Record<string, unknown>, overs: object[] = [overOf(O
 
 describe('quirks that are taken in', () => {
   test('balls of a miscounted over may be a string or a number (R3.6)', () => {
-    expect(good(firstInnings({ miscounted_overs: { 17: { balls: '7' }, 18: { balls: 5, umpire: 'An Umpire' } } })).innings[0]?.miscounted_overs)
-      .toEqual({ 17: { balls: 7 }, 18: { balls: 5, umpire: 'An Umpire' } });
+    expect(
+      good(firstInnings({ miscounted_overs: { 17: { balls: '7' }, 18: { balls: 5, umpire: 'An Umpire' } } })).innings[0]
+        ?.miscounted_overs,
+    ).toEqual({ 17: { balls: 7 }, 18: { balls: 5, umpire: 'An Umpire' } });
   });
   test('season and group may be numbers, and are text here (R22.2)', () => {
     const { info } = good(written({ info: { season: 2017, event: { name: 'Cup', group: 2 } } }));
     expect([info.season, info.event?.group]).toEqual(['2017', '2']);
   });
   test('misspelt and stray keys are passed over (R22.1)', () => {
-    const file = firstInnings({}, [over(0, [ball(ONE, 0, { over: 0, wickets: [{ kind: 'bowled', player_out: ONE[0], playeer_out: { name: ONE[0] } }] })])]);
+    const file = firstInnings({}, [
+      over(0, [
+        ball(ONE, 0, { over: 0, wickets: [{ kind: 'bowled', player_out: ONE[0], playeer_out: { name: ONE[0] } }] }),
+      ]),
+    ]);
     expect(good(file).innings[0]?.overs[0]?.deliveries[0]?.wickets).toEqual([{ kind: 'bowled', player_out: ONE[0] }]);
   });
   test('a fielder may have no name, and two batters may leave on one ball (R5.13)', () => {
-    const wickets = [{ kind: 'caught', player_out: ONE[0], fielders: [{ substitute: true }] }, { kind: 'timed out', player_out: ONE[2] }];
-    expect(good(firstInnings({}, [over(0, [ball(ONE, 0, { wickets })])])).innings[0]?.overs[0]?.deliveries[0]?.wickets).toEqual(wickets);
+    const wickets = [
+      { kind: 'caught', player_out: ONE[0], fielders: [{ substitute: true }] },
+      { kind: 'timed out', player_out: ONE[2] },
+    ];
+    expect(
+      good(firstInnings({}, [over(0, [ball(ONE, 0, { wickets })])])).innings[0]?.overs[0]?.deliveries[0]?.wickets,
+    ).toEqual(wickets);
   });
   test('fourteen names, no event, no city, no officials and no toss are a match all the same (R6.10)', () => {
     const players = { Northshire: [...ONE, 'A Twelve', 'A Thirteen', 'A Fourteen'], Southshire: TWO };
-    const { info } = good(written({ info: { players, event: undefined, city: undefined, officials: undefined, toss: {} } }));
-    expect([info.players.get('Northshire')?.length, info.event, info.city, info.officials.umpires, info.toss.winner]).toEqual([14, undefined, undefined, [], undefined]);
+    const { info } = good(
+      written({ info: { players, event: undefined, city: undefined, officials: undefined, toss: {} } }),
+    );
+    expect([
+      info.players.get('Northshire')?.length,
+      info.event,
+      info.city,
+      info.officials.umpires,
+      info.toss.winner,
+    ]).toEqual([14, undefined, undefined, [], undefined]);
   });
   test('a wide with runs off the bat is a fault of the scorer, not of the file (R2.10)', () => {
     expect(good(firstInnings({}, [over(0, [ball(ONE, 1, { extras: { wides: 1 } })])])).innings).toHaveLength(1);
@@ -45,40 +64,65 @@ describe('quirks that are taken in', () => {
 
 describe('words the format may grow', () => {
   test('a review that is not understood is passed over, since no run hangs on it (R14.5)', () => {
-    const file = good(firstInnings({}, [over(0, [ball(ONE, 3, { review: { by: 'Southshire', decision: 'withdrawn' } })])]));
+    const file = good(
+      firstInnings({}, [over(0, [ball(ONE, 3, { review: { by: 'Southshire', decision: 'withdrawn' } })])]),
+    );
     expect(file.innings[0]?.overs[0]?.deliveries[0]).toMatchObject({ runs: { total: 3 } });
     expect(file.innings[0]?.overs[0]?.deliveries[0]?.review).toBeUndefined();
   });
   test('a way out that is not known is refused with its place, since a wicket hangs on it (R5.12)', () => {
     const wickets = [{ kind: 'run away', player_out: ONE[0] }];
-    expect(fault(firstInnings({}, [over(0, [ball(ONE, 0, { wickets })])]))?.words).toMatch(/^innings\.0\.overs\.0\.deliveries\.0\.wickets\.0\.kind: /);
+    expect(fault(firstInnings({}, [over(0, [ball(ONE, 0, { wickets })])]))?.words).toMatch(
+      /^innings\.0\.overs\.0\.deliveries\.0\.wickets\.0\.kind: /,
+    );
   });
 });
 
 describe('faults that are named', () => {
-  test('what is not JSON is reported as such (R22.1)', () => expect(fault('{"meta": ')).toMatchObject({ code: 'not_json' }));
+  test('what is not JSON is reported as such (R22.1)', () =>
+    expect(fault('{"meta": ')).toMatchObject({ code: 'not_json' }));
   test('a JSON that is no match names the first key that is wrong (R22.1)', () => {
     expect(fault({ hello: 1 })).toMatchObject({ code: 'not_a_match', words: expect.stringMatching(/^meta: /) });
-    expect(fault(written({ info: { gender: 'mixed' } }))).toMatchObject({ words: expect.stringMatching(/^info\.gender: /) });
+    expect(fault(written({ info: { gender: 'mixed' } }))).toMatchObject({
+      words: expect.stringMatching(/^info\.gender: /),
+    });
   });
   test('a delivery whose parts do not make its total is refused with its place (R23.1)', () => {
-    const wrong = firstInnings({}, [over(0, [ball(ONE, 1), { ...ball(ONE, 1), runs: { batter: 1, extras: 0, total: 2 } }])]);
-    expect(fault(wrong)).toEqual({ code: 'contradiction', words: 'innings 1, over 0, delivery 2: runs.total is 2, its parts make 1' });
+    const wrong = firstInnings({}, [
+      over(0, [ball(ONE, 1), { ...ball(ONE, 1), runs: { batter: 1, extras: 0, total: 2 } }]),
+    ]);
+    expect(fault(wrong)).toEqual({
+      code: 'contradiction',
+      words: 'innings 1, over 0, delivery 2: runs.total is 2, its parts make 1',
+    });
   });
   test('an innings of a team that does not play is refused (R7.8)', () => {
-    expect(fault(written({ innings: [{ team: 'Eastshire', overs: [] }] }))?.words).toBe('innings 1: Eastshire does not play in this match');
+    expect(fault(written({ innings: [{ team: 'Eastshire', overs: [] }] }))?.words).toBe(
+      'innings 1: Eastshire does not play in this match',
+    );
   });
-  test('bytes that are no text are refused, not thrown over (R22.1)', () => expect(readFile(new Uint8Array([0xff, 0xfe, 0x00])).ok).toBe(false));
+  test('bytes that are no text are refused, not thrown over (R22.1)', () =>
+    expect(readFile(new Uint8Array([0xff, 0xfe, 0x00])).ok).toBe(false));
 });
 
 describe('figures and names', () => {
   test('8.4 overs are eight overs and four balls, of six or of five (R3.1)', () => {
-    expect([ballsOfFigure(8.4, 6), ballsOfFigure(8.4, 5), ballsOfFigure(29.3, 6), ballsOfFigure(20, 5)]).toEqual([52, 44, 177, 100]);
+    expect([ballsOfFigure(8.4, 6), ballsOfFigure(8.4, 5), ballsOfFigure(29.3, 6), ballsOfFigure(20, 5)]).toEqual([
+      52, 44, 177, 100,
+    ]);
   });
   test('a powerplay bound counts extras, so its last ball is never past the over (R17.4)', () => {
-    expect([ballOfBound(0.1, 6), ballOfBound(5.6, 6), ballOfBound(5.7, 6), ballOfBound(4.5, 5), ballOfBound(15.1, 6)]).toEqual([1, 36, 36, 25, 91]);
+    expect([
+      ballOfBound(0.1, 6),
+      ballOfBound(5.6, 6),
+      ballOfBound(5.7, 6),
+      ballOfBound(4.5, 5),
+      ballOfBound(15.1, 6),
+    ]).toEqual([1, 36, 36, 25, 91]);
   });
   test('the match id is the file name, letters and all (R22.1)', () => {
-    expect(['wi_212063.json', 'a/b/64080.json', 'C:\\x\\1234.JSON', 'README.txt', 'Final Match.json'].map(matchIdOf)).toEqual(['wi_212063', '64080', '1234', null, null]);
+    expect(
+      ['wi_212063.json', 'a/b/64080.json', 'C:\\x\\1234.JSON', 'README.txt', 'Final Match.json'].map(matchIdOf),
+    ).toEqual(['wi_212063', '64080', '1234', null, null]);
   });
 });

@@ -32,10 +32,18 @@ export function readFile(bytes: Uint8Array): Read {
   return contradiction === null ? { ok: true, file: parsed.data } : fault('contradiction', contradiction);
 }
 
-const fault = (code: ReadFault['code'], words: string): Read => ({ ok: false, fault: { code, words: words.slice(0, 300) } });
+const fault = (code: ReadFault['code'], words: string): Read => ({
+  ok: false,
+  fault: { code, words: words.slice(0, 300) },
+});
 
-/** The match id is the file name without its extension, not always a number (`wi_212063`); null where it cannot be a public id. */
+/**
+ * The match id is the file name without its extension, not always a number (`wi_212063`); null where it cannot be a
+ * public id.
+ */
 export function matchIdOf(fileName: string): string | null {
-  const base = fileName.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1).replace(/\.json$/i, '');
+  const base = fileName
+    .slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1)
+    .replace(/\.json$/i, '');
   return /^[a-z0-9_]{1,24}$/.test(base) ? base : null;
 }

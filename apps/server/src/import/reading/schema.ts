@@ -5,46 +5,89 @@ import { z } from 'zod';
 import type { ByName } from '../../registry/naming/by-name.ts';
 
 /** A count that some files write as a string: `"balls": "7"` in `miscounted_overs`. */
-const count = z.union([z.int().min(0), z.string().regex(/^\d{1,3}$/).transform(Number)]);
+const count = z.union([
+  z.int().min(0),
+  z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number),
+]);
 /** `season` and `group` are numbers in some files. */
 const label = z.union([z.string().trim().min(1), z.number().transform(String)]);
 /** Names are trimmed: one venue in the set starts with a blank. */
 const name = z.string().overwrite(plainText).min(1, 'a name holds at least one character that can be seen').max(200);
-/** Keyed by name. Neither zod's record, which drops the key `__proto__`, nor an object, which inherits `constructor`. */
+/**
+ * Keyed by name. Neither zod's record, which drops the key `__proto__`, nor an object, which inherits `constructor`.
+ */
 function byName<T>(value: z.ZodType<T>) {
   const entry: z.ZodType<[string, T]> = z.tuple([name, value]) as never;
-  return z.custom<object>((given) => typeof given === 'object' && given !== null && !Array.isArray(given), 'expected an object')
-    .transform((given): unknown => Object.entries(given)).pipe(z.array(entry)).transform((entries): ByName<T> => new Map(entries));
+  return z
+    .custom<object>(
+      (given) => typeof given === 'object' && given !== null && !Array.isArray(given),
+      'expected an object',
+    )
+    .transform((given): unknown => Object.entries(given))
+    .pipe(z.array(entry))
+    .transform((entries): ByName<T> => new Map(entries));
 }
 const none = <T>(): ByName<T> => new Map();
 const runs = z.int().min(0).max(20);
 /** `8.4` is eight overs and four balls (R3.1); kept as written until the length of an over is known. */
-const oversFigure = z.union([z.number().min(0), z.string().regex(/^\d+(\.\d+)?$/).transform(Number)]);
+const oversFigure = z.union([
+  z.number().min(0),
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number),
+]);
 
 const fielder = z.object({ name: name.optional(), substitute: z.boolean().optional() });
 const wicket = z.object({
   kind: z.enum([
-    'bowled', 'caught', 'caught and bowled', 'lbw', 'stumped', 'run out', 'hit wicket', 'obstructing the field', 'hit the ball twice',
-    'handled the ball', 'timed out', 'retired out', 'retired hurt', 'retired not out',
+    'bowled',
+    'caught',
+    'caught and bowled',
+    'lbw',
+    'stumped',
+    'run out',
+    'hit wicket',
+    'obstructing the field',
+    'hit the ball twice',
+    'handled the ball',
+    'timed out',
+    'retired out',
+    'retired hurt',
+    'retired not out',
   ]),
   player_out: name,
   fielders: z.array(fielder).optional(),
 });
 const review = z.object({
-  by: name, batter: name.optional(), umpire: name.optional(),
+  by: name,
+  batter: name.optional(),
+  umpire: name.optional(),
   decision: z.enum(['upheld', 'struck down', 'technical failure']),
-  umpires_call: z.boolean().optional(), type: z.string().optional(),
+  umpires_call: z.boolean().optional(),
+  type: z.string().optional(),
 });
 const replacements = z.object({
   match: z.array(z.object({ in: name, out: name.optional(), team: name, reason: name.default('unknown') })).optional(),
   role: z.array(z.object({ in: name, out: name.optional(), role: name, reason: name.default('unknown') })).optional(),
 });
 const delivery = z.object({
-  batter: name, bowler: name, non_striker: name,
+  batter: name,
+  bowler: name,
+  non_striker: name,
   runs: z.object({ batter: runs, extras: runs, total: runs, non_boundary: z.boolean().optional() }),
-  extras: z.object({
-    byes: runs.optional(), legbyes: runs.optional(), noballs: runs.optional(), wides: runs.optional(), penalty: runs.optional(),
-  }).optional(),
+  extras: z
+    .object({
+      byes: runs.optional(),
+      legbyes: runs.optional(),
+      noballs: runs.optional(),
+      wides: runs.optional(),
+      penalty: runs.optional(),
+    })
+    .optional(),
   wickets: z.array(wicket).optional(),
   // No run depends on a review: an invalid one is ignored rather than the match refused.
   review: review.optional().catch(undefined),
@@ -64,17 +107,30 @@ const innings = z.object({
   super_over: z.boolean().default(false),
 });
 const officials = z.object({
-  umpires: z.array(name).default([]), tv_umpires: z.array(name).default([]),
-  reserve_umpires: z.array(name).default([]), match_referees: z.array(name).default([]),
+  umpires: z.array(name).default([]),
+  tv_umpires: z.array(name).default([]),
+  reserve_umpires: z.array(name).default([]),
+  match_referees: z.array(name).default([]),
 });
 
 export const cricsheetFile = z.object({
-  meta: z.object({ data_version: z.string().regex(/^1\./, 'only format 1.x is known'), created: z.string().optional() }),
+  meta: z.object({
+    data_version: z.string().regex(/^1\./, 'only format 1.x is known'),
+    created: z.string().optional(),
+  }),
   info: z.object({
     balls_per_over: z.int().min(4).max(8).default(6),
     city: name.nullish(),
     dates: z.array(isoDate).min(1),
-    event: z.object({ name: name.optional(), match_number: z.int().optional(), group: label.optional(), stage: label.optional(), sub_name: label.optional() }).optional(),
+    event: z
+      .object({
+        name: name.optional(),
+        match_number: z.int().optional(),
+        group: label.optional(),
+        stage: label.optional(),
+        sub_name: label.optional(),
+      })
+      .optional(),
     gender: z.enum(['male', 'female']),
     match_type: z.enum(['Test', 'MDM', 'ODI', 'ODM', 'T20', 'IT20']),
     match_type_number: z.int().optional(),
@@ -95,7 +151,13 @@ export const cricsheetFile = z.object({
     supersubs: byName(name).default(none),
     team_type: z.enum(['international', 'club']),
     teams: z.tuple([name, name]),
-    toss: z.object({ winner: name.optional(), decision: z.enum(['bat', 'field']).optional(), uncontested: z.boolean().optional() }).default({}),
+    toss: z
+      .object({
+        winner: name.optional(),
+        decision: z.enum(['bat', 'field']).optional(),
+        uncontested: z.boolean().optional(),
+      })
+      .default({}),
     venue: name.nullish(),
   }),
   innings: z.array(innings).default([]),

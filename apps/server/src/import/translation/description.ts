@@ -11,7 +11,9 @@ export function descriptionOf(file: CricsheetFile): string {
   const group = event?.group === undefined ? null : groupName(event.group);
   if (event?.stage !== undefined) return event.stage;
   if (event === undefined || number === undefined) return group ?? shortFormat(file);
-  return betweenTwo(event.name ?? '') || match_type === 'Test' ? `${ordinal(number)} ${shortFormat(file)}` : `Match ${number}${group === null ? '' : `, ${group}`}`;
+  return betweenTwo(event.name ?? '') || match_type === 'Test'
+    ? `${ordinal(number)} ${shortFormat(file)}`
+    : `Match ${number}${group === null ? '' : `, ${group}`}`;
 }
 
 /** "A", "2", "South" or "Elite, Group D", as in the file. */
@@ -21,15 +23,21 @@ function groupName(group: string): string {
 }
 
 /** A series between two countries counts its Tests, ODIs and T20Is separately; a tournament counts matches. */
-const betweenTwo = (event: string): boolean => / tour of | in .* Series$| v | Women in |^(the |women's )?ashes$/i.test(event) && !/ cup| trophy| league|nation/i.test(event);
+const betweenTwo = (event: string): boolean =>
+  / tour of | in .* Series$| v | Women in |^(the |women's )?ashes$/i.test(event) &&
+  !/ cup| trophy| league|nation/i.test(event);
 
 function shortFormat(file: CricsheetFile): string {
   const international = file.info.team_type === 'international';
   switch (matchTypeOf(file)) {
-    case 'TEST': return file.info.match_type === 'Test' ? 'Test' : 'Multi-day match';
-    case 'ODI': return file.info.match_type === 'ODI' ? 'ODI' : 'One-day match';
-    case 'HUN': return 'The Hundred';
-    case 'T20': return international && file.info.match_type === 'T20' ? 'T20I' : 'T20';
+    case 'TEST':
+      return file.info.match_type === 'Test' ? 'Test' : 'Multi-day match';
+    case 'ODI':
+      return file.info.match_type === 'ODI' ? 'ODI' : 'One-day match';
+    case 'HUN':
+      return 'The Hundred';
+    case 'T20':
+      return international && file.info.match_type === 'T20' ? 'T20I' : 'T20';
   }
 }
 

@@ -1,12 +1,16 @@
 /**
- * Files do not record crossings (R22.4), but after a wicket the next ball shows where the survivor was: whether the batters had crossed
- * before a catch (R4.4), and at which end a run out happened (R4.6).
+ * Files do not record crossings (R22.4), but after a wicket the next ball shows where the survivor was: whether the
+ * batters had crossed before a catch (R4.4), and at which end a run out happened (R4.6).
  */
 import type { DeliveryFact } from '@sightscreen/cricket';
 import type { CricsheetFile } from '../reading/schema.ts';
 
 /** Who faced the next ball, and whether in the same over; null where something happened in between. */
-export interface NextBall { striker: number; nonStriker: number | null; sameOver: boolean }
+export interface NextBall {
+  striker: number;
+  nonStriker: number | null;
+  sameOver: boolean;
+}
 
 /** Adds to the dismissal what the next ball shows, unless the rules already decide who faces. */
 export function addEnds(ball: DeliveryFact, next: NextBall, { info }: CricsheetFile): void {

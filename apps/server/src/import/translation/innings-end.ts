@@ -21,22 +21,25 @@ function allOut(file: CricsheetFile, innings: FileInnings): boolean {
   let wickets = 0;
   const gone = new Set(innings.absent_hurt);
   let last: string | undefined;
-  for (const over of innings.overs) for (const ball of over.deliveries) {
-    gone.delete(ball.batter);
-    gone.delete(ball.non_striker);
-    last = undefined;
-    for (const wicket of ball.wickets ?? []) {
-      if (NOT_WICKETS.has(wicket.kind)) gone.add(wicket.player_out); else wickets += 1;
-      last = wicket.player_out;
+  for (const over of innings.overs)
+    for (const ball of over.deliveries) {
+      gone.delete(ball.batter);
+      gone.delete(ball.non_striker);
+      last = undefined;
+      for (const wicket of ball.wickets ?? []) {
+        if (NOT_WICKETS.has(wicket.kind)) gone.add(wicket.player_out);
+        else wickets += 1;
+        last = wicket.player_out;
+      }
     }
-  }
   if (innings.super_over) return wickets >= 2;
   const side = Math.min(11, file.info.players.get(innings.team)?.length ?? 11);
   return wickets >= 10 || (last !== undefined && side > 1 && wickets + gone.size >= side - 1);
 }
 
 const runsOf = (innings: FileInnings): number =>
-  (innings.penalty_runs.pre ?? 0) + innings.overs.reduce((sum, over) => sum + over.deliveries.reduce((runs, ball) => runs + ball.runs.total, 0), 0);
+  (innings.penalty_runs.pre ?? 0) +
+  innings.overs.reduce((sum, over) => sum + over.deliveries.reduce((runs, ball) => runs + ball.runs.total, 0), 0);
 const oversOf = (innings: FileInnings): number => innings.overs.length;
 const withPenalty = (innings: FileInnings): number => runsOf(innings) + (innings.penalty_runs.post ?? 0);
 
@@ -44,10 +47,17 @@ const withPenalty = (innings: FileInnings): number => runsOf(innings) + (innings
 function chased(file: CricsheetFile, at: number): boolean {
   const innings = file.innings[at]!;
   const { winner, by } = file.info.outcome;
-  if (!innings.super_over && winner === innings.team && by?.wickets !== undefined && !file.innings.slice(at + 1).some((later) => !later.super_over)) return true;
+  if (
+    !innings.super_over &&
+    winner === innings.team &&
+    by?.wickets !== undefined &&
+    !file.innings.slice(at + 1).some((later) => !later.super_over)
+  )
+    return true;
   if (innings.target !== undefined) return false;
   // More runs than the other side and still beaten: a method set a target that is not in the file (R22.4a).
-  if (!innings.super_over && file.info.outcome.method !== undefined && winner !== undefined && winner !== innings.team) return false;
+  if (!innings.super_over && file.info.outcome.method !== undefined && winner !== undefined && winner !== innings.team)
+    return false;
   if (innings.super_over) {
     const before = file.innings[at - 1];
     const second = file.innings.slice(0, at).filter((one) => one.super_over).length % 2 === 1;
@@ -60,9 +70,13 @@ function chased(file: CricsheetFile, at: number): boolean {
   return (multiDay(file) ? at === 3 : at === 1) && own + runsOf(innings) > theirs;
 }
 
-/** R8.6: a chase won by runs was stopped by rain while above par, whatever number of balls the target in the file has. */
+/**
+ * R8.6: a chase won by runs was stopped by rain while above par, whatever number of balls the target in the file has.
+ */
 function cutOff({ info: { outcome }, innings }: CricsheetFile, at: number): boolean {
-  return at === 1 && outcome.method !== undefined && outcome.winner === innings[1]!.team && outcome.by?.runs !== undefined;
+  return (
+    at === 1 && outcome.method !== undefined && outcome.winner === innings[1]!.team && outcome.by?.runs !== undefined
+  );
 }
 
 /** R7.2: every over of the allocation in force was begun and the last one finished. */
@@ -70,8 +84,11 @@ function oversUsed(file: CricsheetFile, at: number): boolean {
   const innings = file.innings[at]!;
   if (multiDay(file)) return false;
   const perOver = file.info.balls_per_over;
-  const balls = (figure: number | undefined): number | null => (figure === undefined ? null : ballsOfFigure(figure, perOver));
-  const allowed = innings.super_over ? perOver : balls(innings.target?.overs) ?? (file.info.overs === undefined ? null : file.info.overs * perOver);
+  const balls = (figure: number | undefined): number | null =>
+    figure === undefined ? null : ballsOfFigure(figure, perOver);
+  const allowed = innings.super_over
+    ? perOver
+    : (balls(innings.target?.overs) ?? (file.info.overs === undefined ? null : file.info.overs * perOver));
   const over = innings.overs.at(-1);
   if (allowed === null || over === undefined) return false;
   const legal = over.deliveries.filter(({ extras }) => !extras?.wides && !extras?.noballs).length;

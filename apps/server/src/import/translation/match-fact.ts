@@ -8,22 +8,35 @@ import { matchTypeOf, multiDay, rulesetChoiceOf } from './ruleset-choice.ts';
 
 export function matchFactOf(file: CricsheetFile, known: Known, people: People): MatchFact {
   const { info } = file;
-  const side = (index: 0 | 1) => ({ teamId: known.teams[index].id, name: info.teams[index], shortName: known.teams[index].shortName });
+  const side = (index: 0 | 1) => ({
+    teamId: known.teams[index].id,
+    name: info.teams[index],
+    shortName: known.teams[index].shortName,
+  });
   return {
     kind: 'match',
-    type: matchTypeOf(file), sourceType: info.match_type, gender: info.gender,
+    type: matchTypeOf(file),
+    sourceType: info.match_type,
+    gender: info.gender,
     description: descriptionOf(file),
     sides: [side(0), side(1)],
-    seriesId: known.seriesId, seriesName: info.event?.name ?? null,
-    venueId: known.venueId, venueName: info.venue ?? null, city: info.city ?? null,
+    seriesId: known.seriesId,
+    seriesName: info.event?.name ?? null,
+    venueId: known.venueId,
+    venueName: info.venue ?? null,
+    city: info.city ?? null,
     dates: info.dates.toSorted(),
     // The format has no time of day anywhere (R22.4).
-    startTime: null, expectedEnd: null, clock: false,
+    startTime: null,
+    expectedEnd: null,
+    clock: false,
     ruleset: rulesetChoiceOf(file),
     officials: officialsOf(file, people),
     // Files do not record pink balls.
     ball: multiDay(file) ? 'red' : 'white',
-    scheduledDays: multiDay(file) ? Math.max(info.dates.length, info.match_type === 'Test' && info.gender === 'male' ? 5 : 4) : 1,
+    scheduledDays: multiDay(file)
+      ? Math.max(info.dates.length, info.match_type === 'Test' && info.gender === 'male' ? 5 : 4)
+      : 1,
     knockOut: isKnockOut(file),
   };
 }

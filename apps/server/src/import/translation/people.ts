@@ -38,19 +38,28 @@ export function squadOf(file: CricsheetFile, side: Side, people: People): SquadP
   if (supersub !== undefined) came.add(supersub);
   for (const innings of file.innings) {
     const batting = innings.team === team;
-    for (const over of innings.overs) for (const ball of over.deliveries) {
-      // Played without being listed: a gap in the file, filled so that the card has every name.
-      if (batting) { names.add(ball.batter); names.add(ball.non_striker); } else names.add(ball.bowler);
-      if (batting) for (const wicket of ball.wickets ?? []) names.add(wicket.player_out);
-      for (const change of ball.replacements?.match ?? []) if (change.team === team) came.add(change.in);
-    }
+    for (const over of innings.overs)
+      for (const ball of over.deliveries) {
+        // Played without being listed: a gap in the file, filled so that the card has every name.
+        if (batting) {
+          names.add(ball.batter);
+          names.add(ball.non_striker);
+        } else names.add(ball.bowler);
+        if (batting) for (const wicket of ball.wickets ?? []) names.add(wicket.player_out);
+        for (const change of ball.replacements?.match ?? []) if (change.team === team) came.add(change.in);
+      }
     if (batting) for (const name of innings.absent_hurt) names.add(name);
   }
   return [...names].map((name) => ({ id: people.of(name, side), name, ...(came.has(name) && { reserve: true }) }));
 }
 
 /** A fielder as in the file: a substitute may have no name, and is often not in the register (R22.2). */
-export function fielderOf(fielder: { name?: string; substitute?: boolean }, side: Side, file: CricsheetFile, people: People): FielderRef {
+export function fielderOf(
+  fielder: { name?: string; substitute?: boolean },
+  side: Side,
+  file: CricsheetFile,
+  people: People,
+): FielderRef {
   const { name } = fielder;
   const listed = name !== undefined && (file.info.players.get(file.info.teams[side])?.includes(name) ?? false);
   return {
@@ -61,9 +70,13 @@ export function fielderOf(fielder: { name?: string; substitute?: boolean }, side
 }
 
 export function officialsOf({ info: { officials } }: CricsheetFile, people: People): OfficialInfo[] {
-  const as = (role: OfficialInfo['role']) => (name: string): OfficialInfo => ({ role, name, personId: people.anyone(name) });
+  const as =
+    (role: OfficialInfo['role']) =>
+    (name: string): OfficialInfo => ({ role, name, personId: people.anyone(name) });
   return [
-    ...officials.umpires.map(as('umpire')), ...officials.tv_umpires.map(as('tv umpire')),
-    ...officials.reserve_umpires.map(as('reserve umpire')), ...officials.match_referees.map(as('match referee')),
+    ...officials.umpires.map(as('umpire')),
+    ...officials.tv_umpires.map(as('tv umpire')),
+    ...officials.reserve_umpires.map(as('reserve umpire')),
+    ...officials.match_referees.map(as('match referee')),
   ];
 }

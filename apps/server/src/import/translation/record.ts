@@ -1,7 +1,21 @@
-/** Facts of a file into a log as recorded: nothing is refused, and a fact that breaks a rule names it (design: two manners of ruling). */
-import { createFold, type Fact, type MatchFold, type MatchState, type NewFact, type PlainFact, recordedBreaks } from '@sightscreen/cricket';
+/**
+ * Facts of a file into a log as recorded: nothing is refused, and a fact that breaks a rule names it (design: two
+ * manners of ruling).
+ */
+import {
+  createFold,
+  type Fact,
+  type MatchFold,
+  type MatchState,
+  type NewFact,
+  type PlainFact,
+  recordedBreaks,
+} from '@sightscreen/cricket';
 
-export interface Recorded { facts: NewFact[]; state: MatchState }
+export interface Recorded {
+  facts: NewFact[];
+  state: MatchState;
+}
 
 /** Folds along, since breaches depend on the state at that moment. */
 export function record(matchId: string, bodies: Iterable<PlainFact>): Recorded {
@@ -22,6 +36,16 @@ function unmarkedMiscount(body: PlainFact): string[] | null {
 
 /** As the log will number it. */
 const envelope = (fold: MatchFold, body: PlainFact, breaks: string[] | null): Fact => ({
-  match: fold.matchId, number: fold.facts.length + 1, epoch: 1, kind: body.kind, version: 1, happenedAt: null, recordedAt: 0,
-  author: 'import', commandId: null, corrects: null, breaks, body,
+  match: fold.matchId,
+  number: fold.facts.length + 1,
+  epoch: 1,
+  kind: body.kind,
+  version: 1,
+  happenedAt: null,
+  recordedAt: 0,
+  author: 'import',
+  commandId: null,
+  corrects: null,
+  breaks,
+  body,
 });

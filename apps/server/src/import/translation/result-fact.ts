@@ -3,7 +3,14 @@ import type { ResultFact, ResultMethod } from '@sightscreen/cricket';
 import type { CricsheetFile, FileInnings } from '../reading/schema.ts';
 import type { People } from './people.ts';
 
-const METHODS: ReadonlySet<string> = new Set<ResultMethod>(['D/L', 'VJD', 'Awarded', 'average run rate', '1st innings score', 'Lost fewer wickets']);
+const METHODS: ReadonlySet<string> = new Set<ResultMethod>([
+  'D/L',
+  'VJD',
+  'Awarded',
+  'average run rate',
+  '1st innings score',
+  'Lost fewer wickets',
+]);
 
 export function resultFactOf(file: CricsheetFile, people: People): ResultFact {
   const { outcome, player_of_match, teams } = file.info;
@@ -14,11 +21,11 @@ export function resultFactOf(file: CricsheetFile, people: People): ResultFact {
     outcome: outcome.result ?? 'win',
     winner: outcome.winner === undefined ? null : people.side(outcome.winner),
     by: outcome.by === undefined || Object.keys(outcome.by).length === 0 ? null : outcome.by,
-    method: known ? outcome.method as ResultMethod : null,
+    method: known ? (outcome.method as ResultMethod) : null,
     decidedBy: outcome.bowl_out !== undefined ? 'bowl out' : outcome.eliminator !== undefined ? eliminator(file) : null,
     decidedFor: decidedFor === undefined ? null : people.side(decidedFor),
     // An unknown method is given as the file writes it.
-    reason: known ? null : outcome.method ?? null,
+    reason: known ? null : (outcome.method ?? null),
     playersOfMatch: player_of_match.flatMap((name) => {
       const side = teams.findIndex((team) => file.info.players.get(team)?.includes(name));
       const id = side === -1 ? people.anyone(name) : people.of(name, side as 0 | 1);
@@ -27,7 +34,10 @@ export function resultFactOf(file: CricsheetFile, people: People): ResultFact {
   };
 }
 
-/** Until 2019 a level super over was decided on boundaries; files write "eliminator" for both, and the last super overs show which. */
+/**
+ * Until 2019 a level super over was decided on boundaries; files write "eliminator" for both, and the last super overs
+ * show which.
+ */
 function eliminator({ innings }: CricsheetFile): 'super over' | 'boundary count' {
   const [a, b] = innings.filter((one) => one.super_over).slice(-2);
   return a !== undefined && b !== undefined && totalOf(a) === totalOf(b) ? 'boundary count' : 'super over';

@@ -7,14 +7,18 @@ export function targetFactOf({ info }: CricsheetFile, innings: FileInnings, numb
   if (innings.target === undefined) return null;
   const { runs, overs } = innings.target;
   return {
-    kind: 'target', innings: number, runs, balls: overs === undefined ? null : ballsOfFigure(overs, info.balls_per_over),
+    kind: 'target',
+    innings: number,
+    runs,
+    balls: overs === undefined ? null : ballsOfFigure(overs, info.balls_per_over),
     method: info.outcome.method === 'D/L' || info.outcome.method === 'VJD' ? info.outcome.method : null,
   };
 }
 
 /**
- * Whether the target can have been in force from the first ball. Where the side played on past it, it was set during or after the innings
- * (often the par score plus one when rain ended the match), and would end the chase too soon if recorded at the start.
+ * Whether the target can have been in force from the first ball. Where the side played on past it, it was set during or
+ * after the innings (often the par score plus one when rain ended the match), and would end the chase too soon if
+ * recorded at the start.
  */
 export function fitsFromTheStart(innings: FileInnings, target: TargetFact): boolean {
   let runs = innings.penalty_runs.pre ?? 0;

@@ -11,21 +11,55 @@ function factsOf(file: unknown): { facts: PlainFact[]; id: (name: string) => num
   if (!read.ok) throw new Error(read.fault.words);
   const cast = castOf(read.file);
   const people = new Map(cast.people.map(({ key }, index) => [key, index + 1]));
-  const facts = [...translate(read.file, { people, teams: [{ id: 1, shortName: 'NOR' }, { id: 2, shortName: 'SOU' }], venueId: 3, seriesId: 4 })];
+  const facts = [
+    ...translate(read.file, {
+      people,
+      teams: [
+        { id: 1, shortName: 'NOR' },
+        { id: 2, shortName: 'SOU' },
+      ],
+      venueId: 3,
+      seriesId: 4,
+    }),
+  ];
   return { facts, id: (name) => people.get(cast.people.find((person) => person.name === name)!.key)! };
 }
-const of = <K extends PlainFact['kind']>(facts: PlainFact[], kind: K) => facts.filter((fact): fact is Extract<PlainFact, { kind: K }> => fact.kind === kind);
-const innings = (overs: object[], more: Record<string, unknown> = {}) => written({ innings: [{ team: 'Northshire', overs, ...more }] });
+const of = <K extends PlainFact['kind']>(facts: PlainFact[], kind: K) =>
+  facts.filter((fact): fact is Extract<PlainFact, { kind: K }> => fact.kind === kind);
+const innings = (overs: object[], more: Record<string, unknown> = {}) =>
+  written({ innings: [{ team: 'Northshire', overs, ...more }] });
 const balls = (...all: object[]) => innings([over(0, all as Record<string, unknown>[])]);
 
 describe('a match', () => {
   test('every fact of a plain match, in the order of play (R22.1)', () => {
     const { facts } = factsOf(written());
-    expect(facts.map(({ kind }) => kind).filter((kind) => kind !== 'delivery')).toEqual(
-      ['match', 'squad', 'squad', 'toss', 'inningsStart', 'inningsEnd', 'inningsStart', 'target', 'inningsEnd', 'result']);
+    expect(facts.map(({ kind }) => kind).filter((kind) => kind !== 'delivery')).toEqual([
+      'match',
+      'squad',
+      'squad',
+      'toss',
+      'inningsStart',
+      'inningsEnd',
+      'inningsStart',
+      'target',
+      'inningsEnd',
+      'result',
+    ]);
     expect(of(facts, 'match')[0]).toMatchObject({
-      type: 'T20', sourceType: 'T20', description: 'Match 1', sides: [{ teamId: 1, name: 'Northshire', shortName: 'NOR' }, { teamId: 2 }], seriesId: 4, venueId: 3,
-      venueName: 'Harbour Ground', city: 'Harbourtown', dates: ['2024-05-01'], clock: false, startTime: null, ball: 'white', scheduledDays: 1, knockOut: false,
+      type: 'T20',
+      sourceType: 'T20',
+      description: 'Match 1',
+      sides: [{ teamId: 1, name: 'Northshire', shortName: 'NOR' }, { teamId: 2 }],
+      seriesId: 4,
+      venueId: 3,
+      venueName: 'Harbour Ground',
+      city: 'Harbourtown',
+      dates: ['2024-05-01'],
+      clock: false,
+      startTime: null,
+      ball: 'white',
+      scheduledDays: 1,
+      knockOut: false,
       ruleset: { format: 'T20', overrides: { inningsBalls: 12 } },
     });
     expect(of(facts, 'inningsEnd').map(({ reason }) => reason)).toEqual(['overs', 'overs']);
@@ -36,27 +70,57 @@ describe('a match', () => {
     const file = written({ info: { balls_per_over: 5, overs: 20 } });
     file.innings[1]!.target = { runs: 25, overs: 8.4 };
     const { facts } = factsOf(file);
-    expect(of(facts, 'match')[0]).toMatchObject({ type: 'HUN', ruleset: { format: 'Hundred', overrides: { inningsBalls: 100 } } });
+    expect(of(facts, 'match')[0]).toMatchObject({
+      type: 'HUN',
+      ruleset: { format: 'Hundred', overrides: { inningsBalls: 100 } },
+    });
     expect(of(facts, 'target')[0]?.balls).toBe(44);
   });
   test('a method that has no name here stands in the reason, in the word of the file (R8.6)', () => {
-    const result = (method: string) => of(factsOf(written({ info: { outcome: { winner: 'Northshire', method } } })).facts, 'result')[0];
+    const result = (method: string) =>
+      of(factsOf(written({ info: { outcome: { winner: 'Northshire', method } } })).facts, 'result')[0];
     expect([result('VJD')?.method, result('VJD')?.reason]).toEqual(['VJD', null]);
     expect([result('Coin')?.method, result('Coin')?.reason]).toEqual([null, 'Coin']);
   });
   test('two-run no-balls are known by every no-ball of the file being two (R2.5)', () => {
     const two = ball(ONE, 0, { extras: { noballs: 2 } });
     expect(of(factsOf(balls(two, two)).facts, 'match')[0]?.ruleset.overrides?.noBallRuns).toBe(2);
-    expect(of(factsOf(balls(two, ball(ONE, 0, { extras: { noballs: 1 } }))).facts, 'match')[0]?.ruleset.overrides?.noBallRuns).toBeUndefined();
+    expect(
+      of(factsOf(balls(two, ball(ONE, 0, { extras: { noballs: 1 } }))).facts, 'match')[0]?.ruleset.overrides
+        ?.noBallRuns,
+    ).toBeUndefined();
     expect(of(factsOf(balls(two)).facts, 'match')[0]?.ruleset.overrides?.noBallRuns).toBeUndefined();
   });
   test('a replacement is marked in the squad, and the player replaced stays in it (R6.10)', () => {
     const players = { Northshire: [...ONE, 'A Twelve'], Southshire: TWO };
-    const { facts, id } = factsOf(written({
-      info: { players }, innings: [{ team: 'Southshire', overs: [over(0, [ball(TWO, 0, { bowler: 'A Twelve', replacements: { match: [{ in: 'A Twelve', out: ONE[3], team: 'Northshire', reason: 'impact_player' }] } })])] }],
-    }));
-    expect(of(facts, 'squad')[0]?.players.filter(({ reserve }) => reserve).map(({ name }) => name)).toEqual(['A Twelve']);
-    expect(of(facts, 'delivery')[0]?.replacements).toEqual([{ scope: 'match', side: 0, in: id('A Twelve'), out: id(ONE[3]!), reason: 'impact player' }]);
+    const { facts, id } = factsOf(
+      written({
+        info: { players },
+        innings: [
+          {
+            team: 'Southshire',
+            overs: [
+              over(0, [
+                ball(TWO, 0, {
+                  bowler: 'A Twelve',
+                  replacements: {
+                    match: [{ in: 'A Twelve', out: ONE[3], team: 'Northshire', reason: 'impact_player' }],
+                  },
+                }),
+              ]),
+            ],
+          },
+        ],
+      }),
+    );
+    expect(
+      of(facts, 'squad')[0]
+        ?.players.filter(({ reserve }) => reserve)
+        .map(({ name }) => name),
+    ).toEqual(['A Twelve']);
+    expect(of(facts, 'delivery')[0]?.replacements).toEqual([
+      { scope: 'match', side: 0, in: id('A Twelve'), out: id(ONE[3]!), reason: 'impact player' },
+    ]);
   });
 });
 
@@ -68,19 +132,50 @@ describe('a delivery', () => {
   });
   test('a wide is not faced and does not count, a no-ball is faced and does not count (R2.4)', () => {
     expect(first(ball(ONE, 0, { extras: { wides: 5 } }))).toMatchObject({ wides: 5, legal: false, faced: false });
-    expect(first(ball(ONE, 0, { extras: { noballs: 1, byes: 2 } }))).toMatchObject({ noBalls: 1, byes: 2, legal: false, faced: true });
+    expect(first(ball(ONE, 0, { extras: { noballs: 1, byes: 2 } }))).toMatchObject({
+      noBalls: 1,
+      byes: 2,
+      legal: false,
+      faced: true,
+    });
   });
   test('its label counts the legal balls before it (R3.3)', () => {
     const wide = ball(ONE, 0, { extras: { wides: 1 } });
-    expect(of(factsOf(balls(ball(ONE, 0), wide, ball(ONE, 0), wide, wide, ball(ONE, 0))).facts, 'delivery').map((fact) => fact.ball)).toEqual([1, 2, 2, 3, 3, 3]);
+    expect(
+      of(factsOf(balls(ball(ONE, 0), wide, ball(ONE, 0), wide, wide, ball(ONE, 0))).facts, 'delivery').map(
+        (fact) => fact.ball,
+      ),
+    ).toEqual([1, 2, 2, 3, 3, 3]);
   });
   test('a review keeps who asked and whether the call stood (R14.5)', () => {
-    expect(first(ball(ONE, 0, { review: { by: 'Southshire', umpire: 'An Umpire', batter: ONE[0], decision: 'struck down', umpires_call: true } })).review)
-      .toMatchObject({ by: 1, umpire: 'An Umpire', outcome: 'struck down', umpiresCall: true });
+    expect(
+      first(
+        ball(ONE, 0, {
+          review: {
+            by: 'Southshire',
+            umpire: 'An Umpire',
+            batter: ONE[0],
+            decision: 'struck down',
+            umpires_call: true,
+          },
+        }),
+      ).review,
+    ).toMatchObject({ by: 1, umpire: 'An Umpire', outcome: 'struck down', umpiresCall: true });
   });
   test('of two wickets the one who was not at the crease departs by himself (R5.13)', () => {
-    const { facts, id } = factsOf(balls(ball(ONE, 0, { wickets: [{ kind: 'caught', player_out: ONE[0], fielders: [{ name: TWO[4] }] }, { kind: 'timed out', player_out: ONE[2] }] })));
-    expect(of(facts, 'delivery')[0]?.wickets).toEqual([{ kind: 'caught', player: id(ONE[0]!), fielders: [{ id: id(TWO[4]!), name: TWO[4] }] }]);
+    const { facts, id } = factsOf(
+      balls(
+        ball(ONE, 0, {
+          wickets: [
+            { kind: 'caught', player_out: ONE[0], fielders: [{ name: TWO[4] }] },
+            { kind: 'timed out', player_out: ONE[2] },
+          ],
+        }),
+      ),
+    );
+    expect(of(facts, 'delivery')[0]?.wickets).toEqual([
+      { kind: 'caught', player: id(ONE[0]!), fielders: [{ id: id(TWO[4]!), name: TWO[4] }] },
+    ]);
     expect(of(facts, 'departure')).toMatchObject([{ innings: 1, wicket: { kind: 'timed out', player: id(ONE[2]!) } }]);
   });
   test('before October 2022 the next ball tells whether they crossed before a catch (R4.4)', () => {
@@ -98,21 +193,39 @@ describe('a delivery', () => {
 
 describe('an innings', () => {
   test('a batter hurt between two balls departs, and the ball keeps the replacement (R6.1)', () => {
-    const next = ball([ONE[2]!, ONE[1]!], 0, { bowler: TWO[10], replacements: { role: [{ in: ONE[2], out: ONE[0], reason: 'injury', role: 'batter' }] } });
+    const next = ball([ONE[2]!, ONE[1]!], 0, {
+      bowler: TWO[10],
+      replacements: { role: [{ in: ONE[2], out: ONE[0], reason: 'injury', role: 'batter' }] },
+    });
     const { facts, id } = factsOf(balls(ball(ONE, 0), next));
     expect(facts.map(({ kind }) => kind).slice(5, 8)).toEqual(['delivery', 'departure', 'delivery']);
     expect(of(facts, 'departure')).toMatchObject([{ wicket: { kind: 'retired hurt', player: id(ONE[0]!) } }]);
-    expect(of(facts, 'delivery')[1]?.replacements).toEqual([{ scope: 'role', role: 'batter', side: 0, in: id(ONE[2]!), out: id(ONE[0]!), reason: 'injury' }]);
+    expect(of(facts, 'delivery')[1]?.replacements).toEqual([
+      { scope: 'role', role: 'batter', side: 0, in: id(ONE[2]!), out: id(ONE[0]!), reason: 'injury' },
+    ]);
   });
   test('seven balls in an over are recorded before it, five after it, unmarked ones with the rule they break (R3.6)', () => {
-    const many = (number: number, count: number) => over(number, Array.from({ length: count }, () => ball(ONE, 0)));
-    const file = innings([many(0, 7), many(1, 5), many(2, 6), many(3, 7)], { miscounted_overs: { 0: { balls: '7' }, 1: { balls: 5, umpire: 'An Umpire' } } });
+    const many = (number: number, count: number) =>
+      over(
+        number,
+        Array.from({ length: count }, () => ball(ONE, 0)),
+      );
+    const file = innings([many(0, 7), many(1, 5), many(2, 6), many(3, 7)], {
+      miscounted_overs: { 0: { balls: '7' }, 1: { balls: 5, umpire: 'An Umpire' } },
+    });
     file.info.overs = 4;
     const { facts } = factsOf(file);
-    expect(of(facts, 'overLength')).toEqual([{ kind: 'overLength', innings: 1, over: 0, balls: 7, umpire: null }, { kind: 'overLength', innings: 1, over: 3, balls: 7 }]);
+    expect(of(facts, 'overLength')).toEqual([
+      { kind: 'overLength', innings: 1, over: 0, balls: 7, umpire: null },
+      { kind: 'overLength', innings: 1, over: 3, balls: 7 },
+    ]);
     expect(of(facts, 'overCalled')).toEqual([{ kind: 'overCalled', innings: 1, over: 1, umpire: 'An Umpire' }]);
     const recorded = record('1', facts);
-    expect(recorded.facts.filter(({ body }) => body.kind === 'overLength' || body.kind === 'overCalled').map(({ breaks }) => breaks)).toEqual([null, null, ['R3.6']]);
+    expect(
+      recorded.facts
+        .filter(({ body }) => body.kind === 'overLength' || body.kind === 'overCalled')
+        .map(({ breaks }) => breaks),
+    ).toEqual([null, null, ['R3.6']]);
     expect(recorded.state.innings[0]).toMatchObject({ overs: 4, ballsInOver: 0, legalBalls: 25 });
   });
   test('penalty runs before and after it, absent batters, a declaration and a forfeit (R2.21)', () => {
@@ -125,7 +238,18 @@ describe('an innings', () => {
       ],
     });
     const { facts, id } = factsOf(file);
-    expect(of(facts, 'inningsStart').map(({ batting, penaltyBefore, followOn, balls: limit }) => [batting, penaltyBefore, followOn, limit])).toEqual([[0, 0, false, null], [1, 10, false, null], [1, 0, true, null]]);
+    expect(
+      of(facts, 'inningsStart').map(({ batting, penaltyBefore, followOn, balls: limit }) => [
+        batting,
+        penaltyBefore,
+        followOn,
+        limit,
+      ]),
+    ).toEqual([
+      [0, 0, false, null],
+      [1, 10, false, null],
+      [1, 0, true, null],
+    ]);
     expect(of(facts, 'inningsEnd').map(({ reason }) => reason)).toEqual(['declared', 'closed', 'forfeited']);
     expect(of(facts, 'penalty')).toEqual([{ kind: 'penalty', innings: 1, runs: 5, when: 'after' }]);
     expect(of(facts, 'absent')).toEqual([{ kind: 'absent', innings: 2, player: id(TWO[7]!), reason: 'absent hurt' }]);
@@ -146,10 +270,25 @@ describe('an innings', () => {
   });
   test('the side that bats twice running follows on, but a super over does not (R7.7)', () => {
     const file = written({ info: { outcome: { result: 'tie', eliminator: 'Northshire' } } });
-    file.innings.push({ team: 'Southshire', super_over: true, overs: [overOf(TWO, 0, 0)] }, { team: 'Northshire', super_over: true, overs: [over(0, [ball(ONE, 1)])] });
+    file.innings.push(
+      { team: 'Southshire', super_over: true, overs: [overOf(TWO, 0, 0)] },
+      { team: 'Northshire', super_over: true, overs: [over(0, [ball(ONE, 1)])] },
+    );
     const { facts } = factsOf(file);
-    expect(of(facts, 'inningsStart').map(({ followOn, superOver, balls: limit }) => [followOn, superOver, limit])).toEqual([[false, false, 12], [false, false, 12], [false, true, 6], [false, true, 6]]);
+    expect(
+      of(facts, 'inningsStart').map(({ followOn, superOver, balls: limit }) => [followOn, superOver, limit]),
+    ).toEqual([
+      [false, false, 12],
+      [false, false, 12],
+      [false, true, 6],
+      [false, true, 6],
+    ]);
     expect(of(facts, 'inningsEnd').at(-1)?.reason).toBe('target');
-    expect(of(facts, 'result')[0]).toMatchObject({ outcome: 'tie', winner: null, decidedBy: 'super over', decidedFor: 0 });
+    expect(of(facts, 'result')[0]).toMatchObject({
+      outcome: 'tie',
+      winner: null,
+      decidedBy: 'super over',
+      decidedFor: 0,
+    });
   });
 });

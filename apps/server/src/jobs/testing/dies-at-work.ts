@@ -9,10 +9,18 @@ import { counted } from './counted-job.ts';
 const endpoint = JSON.parse(readEnvironment().ENDPOINT ?? '{}') as Parameters<typeof openEndpoint>[0];
 const database = await openEndpoint(endpoint, { host: readHost(), migrate: false }, 'test');
 const queue = makeQueue({
-  database, lookEvery: 1, reaches: () => {}, ended: () => {}, warn: () => {},
-  workers: [worker(counted, async ({ n }, { number }) => {
-    writeSync(1, `at work on ${n}, attempt ${number}\n`);
-    await new Promise(() => { setInterval(() => {}, 1_000); });
-  })],
+  database,
+  lookEvery: 1,
+  reaches: () => {},
+  ended: () => {},
+  warn: () => {},
+  workers: [
+    worker(counted, async ({ n }, { number }) => {
+      writeSync(1, `at work on ${n}, attempt ${number}\n`);
+      await new Promise(() => {
+        setInterval(() => {}, 1_000);
+      });
+    }),
+  ],
 });
 queue.begin();

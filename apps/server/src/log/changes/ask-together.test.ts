@@ -6,10 +6,15 @@ test('for any number of callers and names, one query is in progress and one wait
   const ends: (() => void)[] = [];
   const ask = askTogether(async (names) => {
     asked.push(names);
-    await new Promise<void>((done) => { ends.push(done); });
+    await new Promise<void>((done) => {
+      ends.push(done);
+    });
     return new Map(names.filter((name) => name !== 'nobody').map((name) => [name, name.toUpperCase()]));
   });
-  const turn = () => new Promise((done) => { setImmediate(done); });
+  const turn = () =>
+    new Promise((done) => {
+      setImmediate(done);
+    });
   const first = ask('a');
   await turn();
   const others = ['b', 'nobody', 'b', 'a'].map(ask);

@@ -1,8 +1,10 @@
 /**
- * Batches lookups: those that arrive during a query share the next one. A flood of odd addresses thus uses one connection to the database and leaves the
- * rest to scorers.
+ * Batches lookups: those that arrive during a query share the next one. A flood of odd addresses thus uses one
+ * connection to the database and leaves the rest to scorers.
  */
-export function askTogether<V>(ask: (names: string[]) => Promise<ReadonlyMap<string, V>>): (name: string) => Promise<V | null> {
+export function askTogether<V>(
+  ask: (names: string[]) => Promise<ReadonlyMap<string, V>>,
+): (name: string) => Promise<V | null> {
   let next: { names: Set<string>; answer: Promise<ReadonlyMap<string, V>> } | null = null;
   let before: Promise<unknown> = Promise.resolve();
   return async (name) => {

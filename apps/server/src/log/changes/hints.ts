@@ -1,10 +1,18 @@
-/** Listens for moved matches and raised tags. A hint is not trusted: it carries only a name and numbers, and its recipient reads the log. */
+/**
+ * Listens for moved matches and raised tags. A hint is not trusted: it carries only a name and numbers, and its
+ * recipient reads the log.
+ */
 import type pg from 'pg';
 import { RAISED, readRaised, tagsIn } from '../../tags/changing.ts';
 import type { Tag } from '../../tags/tag.ts';
 import { HINTS } from '../store.ts';
 
-export interface Hint { matchId: string; epoch: number; head: number; tags: Tag[] }
+export interface Hint {
+  matchId: string;
+  epoch: number;
+  head: number;
+  tags: Tag[];
+}
 
 export interface HintsOptions {
   /** A new direct connection, not yet connected. */
@@ -24,7 +32,9 @@ const PATTERN = /^([a-z0-9_]{1,24}) (\d{1,9}) (\d{1,9})((?: [a-z-]{1,24}(?::[a-z
 /** Parses a notification; null for one that is not ours. */
 export function readHint(payload: string | undefined): Hint | null {
   const [, matchId, epoch, head, tags = ''] = PATTERN.exec(payload ?? '') ?? [];
-  return matchId === undefined ? null : { matchId, epoch: Number(epoch), head: Number(head), tags: tagsIn(tags.split(' ')) };
+  return matchId === undefined
+    ? null
+    : { matchId, epoch: Number(epoch), head: Number(head), tags: tagsIn(tags.split(' ')) };
 }
 
 export class HintListener {
@@ -38,7 +48,9 @@ export class HintListener {
     this.options = options;
   }
 
-  get listening(): boolean { return this.client !== null; }
+  get listening(): boolean {
+    return this.client !== null;
+  }
 
   async start(): Promise<void> {
     if (this.closed) return;
@@ -69,7 +81,11 @@ export class HintListener {
       lost();
       return;
     }
-    if (this.closed) { over = true; await client.end().catch(() => undefined); return; }
+    if (this.closed) {
+      over = true;
+      await client.end().catch(() => undefined);
+      return;
+    }
     this.client = client;
     this.failures = 0;
     this.options.onListening();
@@ -83,7 +99,12 @@ export class HintListener {
     if (client !== null) {
       client.removeAllListeners('end');
       // A hanging server never confirms the end of a connection.
-      await Promise.race([client.end().catch(() => undefined), new Promise((done) => { setTimeout(done, 500).unref(); })]);
+      await Promise.race([
+        client.end().catch(() => undefined),
+        new Promise((done) => {
+          setTimeout(done, 500).unref();
+        }),
+      ]);
     }
   }
 

@@ -1,15 +1,22 @@
 /**
- * Tracks the heads of the logs of all matches being read. One query at intervals covers them all, so that a lost hint costs only a moment; the time of its
- * last result is the "as of" of every snapshot at its head.
+ * Tracks the heads of the logs of all matches being read. One query at intervals covers them all, so that a lost hint
+ * costs only a moment; the time of its last result is the "as of" of every snapshot at its head.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Listing } from '../columns.ts';
 import { askTogether } from './ask-together.ts';
 
-export interface Head { epoch: number; head: number }
-export interface Changed extends Head, Listing { id: string }
-interface Watched extends Head { readAt: number }
+export interface Head {
+  epoch: number;
+  head: number;
+}
+export interface Changed extends Head, Listing {
+  id: string;
+}
+interface Watched extends Head {
+  readAt: number;
+}
 
 export interface WatchOptions {
   db: Kysely<Database>;
@@ -18,7 +25,10 @@ export interface WatchOptions {
   onMoved: (matchId: string) => void;
   /** The database became reachable or unreachable. */
   onAnswering?: (answering: boolean) => void;
-  /** Recently moved logs of any matches, with what these are listed by; null: too many to list. May report the same move twice. */
+  /**
+   * Recently moved logs of any matches, with what these are listed by; null: too many to list. May report the same move
+   * twice.
+   */
   onChanged: (changed: readonly Changed[] | null) => void;
   /** How long a match stays watched after its last reader. */
   keepMs?: number;
@@ -41,7 +51,10 @@ export class MatchWatch {
   private readonly ask: (matchId: string) => Promise<Head | null>;
   /** Matches with a known move whose log could not be read. */
   private readonly missed = new Set<string>();
-  /** The latest database time at which a match row is known to have changed, as text to keep its microseconds. Null before the first query. */
+  /**
+   * The latest database time at which a match row is known to have changed, as text to keep its microseconds. Null
+   * before the first query.
+   */
   private newest: string | null = null;
   private timer: NodeJS.Timeout | null = null;
   private sweeping: Promise<void> | null = null;
@@ -51,7 +64,9 @@ export class MatchWatch {
     this.ask = askTogether((ids) => this.askFor(ids));
   }
 
-  get size(): number { return this.watched.size; }
+  get size(): number {
+    return this.watched.size;
+  }
 
   /** The head of a watched match's log, as far as known; undefined when it is not watched. Counts as a read. */
   touch(matchId: string, now: number): Head | undefined {
@@ -65,7 +80,10 @@ export class MatchWatch {
     return this.watched.get(matchId);
   }
 
-  /** Starts watching: queries the head, one query for all simultaneous callers. Null for an unknown match. Throws when the database does not reply. */
+  /**
+   * Starts watching: queries the head, one query for all simultaneous callers. Null for an unknown match. Throws when
+   * the database does not reply.
+   */
   async begin(matchId: string): Promise<Head | null> {
     return this.touch(matchId, this.options.clock()) ?? this.ask(matchId);
   }
@@ -73,7 +91,8 @@ export class MatchWatch {
   /** Reports a head learnt elsewhere. One older than ours is ignored. */
   heard(matchId: string, { epoch, head }: Head): boolean {
     const watched = this.watched.get(matchId);
-    if (watched === undefined || epoch < watched.epoch || (epoch === watched.epoch && head <= watched.head)) return false;
+    if (watched === undefined || epoch < watched.epoch || (epoch === watched.epoch && head <= watched.head))
+      return false;
     watched.epoch = epoch;
     watched.head = head;
     return true;
@@ -86,7 +105,13 @@ export class MatchWatch {
 
   start(): void {
     const next = (): void => {
-      this.timer = setTimeout(() => void this.sweep().finally(() => { if (this.timer !== null) next(); }), this.options.everyMs);
+      this.timer = setTimeout(
+        () =>
+          void this.sweep().finally(() => {
+            if (this.timer !== null) next();
+          }),
+        this.options.everyMs,
+      );
       this.timer.unref();
     };
     next();
@@ -99,7 +124,9 @@ export class MatchWatch {
 
   /** Queries all watched heads. Never throws: without a result, "as of" just stays behind. */
   sweep(): Promise<void> {
-    return (this.sweeping ??= this.look().finally(() => { this.sweeping = null; }));
+    return (this.sweeping ??= this.look().finally(() => {
+      this.sweeping = null;
+    }));
   }
 
   private async look(): Promise<void> {
@@ -109,7 +136,9 @@ export class MatchWatch {
     try {
       const { rows } = await sql<Head & { id: string; playing: boolean }>`
         select id, epoch, head, phase not in ('complete', 'recent', 'upcoming', 'preview') as playing from match
-         where id = any(${[...this.watched.keys()]}::text[]) or phase in ('inprogress', 'break', 'forseen')`.execute(db);
+         where id = any(${[...this.watched.keys()]}::text[]) or phase in ('inprogress', 'break', 'forseen')`.execute(
+        db,
+      );
       await this.lookAtAll(db);
       for (const { id, epoch, head, playing } of rows) {
         const watched = this.watched.get(id);
@@ -137,16 +166,26 @@ export class MatchWatch {
     }
   }
 
-  /** Finds changed rows, watched or not, since lists show them all. Repeats moves that hints already reported, which invalidates nothing. */
+  /**
+   * Finds changed rows, watched or not, since lists show them all. Repeats moves that hints already reported, which
+   * invalidates nothing.
+   */
   private async lookAtAll(db: WatchOptions['db']): Promise<void> {
     const { newest } = this;
-    const { rows: [latest] } = await sql<{ at: string }>`select coalesce(max(updated_at), '-infinity')::text as at from match`.execute(db);
+    const {
+      rows: [latest],
+    } = await sql<{ at: string }>`select coalesce(max(updated_at), '-infinity')::text as at from match`.execute(db);
     const at = latest?.at ?? '-infinity';
     if (at === newest) return;
     // Before the first result no reply was built that could be outdated.
-    const { rows } = newest === null ? { rows: [] } : await sql<Changed>`
+    const { rows } =
+      newest === null
+        ? { rows: [] }
+        : await sql<Changed>`
       select id, epoch, head, series_id as "seriesId", venue_id as "venueId", team1_id as "team1Id", team2_id as "team2Id" from match
-       where updated_at > ${newest}::timestamptz - interval '5 seconds' order by updated_at desc limit ${MOST_CHANGED + 1}`.execute(db);
+       where updated_at > ${newest}::timestamptz - interval '5 seconds' order by updated_at desc limit ${MOST_CHANGED + 1}`.execute(
+            db,
+          );
     this.newest = at;
     if (rows.length > 0) this.options.onChanged(rows.length > MOST_CHANGED ? null : rows);
   }
@@ -154,7 +193,11 @@ export class MatchWatch {
   private async askFor(ids: string[]): Promise<Map<string, Head>> {
     const { clock, db } = this.options;
     const now = clock();
-    const rows = await db.selectFrom('match').select(['id', 'epoch', 'head']).where('id', '=', sql<string>`any(${ids}::text[])`).execute();
+    const rows = await db
+      .selectFrom('match')
+      .select(['id', 'epoch', 'head'])
+      .where('id', '=', sql<string>`any(${ids}::text[])`)
+      .execute();
     for (const { id, epoch, head } of rows) {
       // A sweep may have found it meanwhile, and it may have moved since.
       if (!this.watched.has(id)) this.watched.set(id, { epoch, head, readAt: now });

@@ -1,4 +1,7 @@
-/** One range of a log <-> one compressed column. The format number is stored beside the bytes; a new format gets a new number. */
+/**
+ * One range of a log <-> one compressed column. The format number is stored beside the bytes; a new format gets a new
+ * number.
+ */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { DeliveryFact, Fact, FactBody } from '@sightscreen/cricket';
 import { ByteReader, ByteWriter } from './bytes.ts';
@@ -31,15 +34,25 @@ export function packFacts(facts: readonly Fact[]): Buffer {
   row.unsigned(balls.columns.length);
   for (const column of [...balls.columns, ...envelopes.columns]) row.bytes(column);
   const raw = row.done();
-  // Measured on 71,000 real deliveries: 4.1 bytes each at qualities 5 to 9, but 9 packs at less than half the speed of 6.
-  return brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } });
+  // Measured on 71,000 real deliveries: 4.1 bytes each at qualities 5 to 9, but 9 packs at less than half the speed of
+  // 6.
+  return brotliCompressSync(raw, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
+  });
 }
 
-export interface PackedStretch { matchId: string; epoch: number; firstNumber: number; format: number; data: Uint8Array }
+export interface PackedStretch {
+  matchId: string;
+  epoch: number;
+  firstNumber: number;
+  format: number;
+  data: Uint8Array;
+}
 
 /** The facts of a packed range, including envelopes. Throws on an unknown format or damaged bytes. */
 export function unpackFacts({ matchId, epoch, firstNumber, format, data }: PackedStretch): Fact[] {
-  if (format !== PACKING_FORMAT) throw new RangeError(`packed innings of match ${matchId} has form ${format}; this build reads ${PACKING_FORMAT}`);
+  if (format !== PACKING_FORMAT)
+    throw new RangeError(`packed innings of match ${matchId} has form ${format}; this build reads ${PACKING_FORMAT}`);
   const row = new ByteReader(brotliDecompressSync(data));
   const count = row.unsigned();
   const header = JSON.parse(Buffer.from(row.bytes()).toString()) as Header;

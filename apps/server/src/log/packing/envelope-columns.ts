@@ -41,7 +41,12 @@ export function packEnvelopes(facts: readonly Fact[]): { header: EnvelopeHeader;
 }
 
 export function unpackEnvelopes(count: number, header: EnvelopeHeader, columns: Uint8Array[]): Envelope[] {
-  const [happened, recorded, author, command] = [0, 1, 2, 3].map((i) => new ByteReader(valueAt(columns, i))) as [ByteReader, ByteReader, ByteReader, ByteReader];
+  const [happened, recorded, author, command] = [0, 1, 2, 3].map((i) => new ByteReader(valueAt(columns, i))) as [
+    ByteReader,
+    ByteReader,
+    ByteReader,
+    ByteReader,
+  ];
   const corrects = new Map(header.corrects);
   const breaks = new Map(header.breaks);
   const envelopes: Envelope[] = [];

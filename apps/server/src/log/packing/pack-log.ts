@@ -7,7 +7,13 @@ import { stretchesOf } from './stretches.ts';
 /** Author of imported facts. */
 export const IMPORT_AUTHOR = 'import';
 
-export interface PackedRow { innings: number | null; first: number; last: number; facts: number; data: Uint8Array }
+export interface PackedRow {
+  innings: number | null;
+  first: number;
+  last: number;
+  facts: number;
+  data: Uint8Array;
+}
 export interface PackedLog {
   /** Number of the last fact. */
   head: number;
@@ -16,11 +22,18 @@ export interface PackedLog {
   rows: PackedRow[];
 }
 
-/** A packed row does not contain its epoch (a column of its own), so the same bytes serve a first import and a replacement. */
+/**
+ * A packed row does not contain its epoch (a column of its own), so the same bytes serve a first import and a
+ * replacement.
+ */
 export function packLog(matchId: string, facts: readonly NewFact[], recordedAt: Instant, author: string): PackedLog {
   const numbered = numberFacts(facts, { match: matchId, epoch: 1, after: 0, recordedAt, author, commandId: null });
   const rows = stretchesOf(numbered).map(({ innings, facts: stretch }) => ({
-    innings, first: stretch[0]?.number ?? 1, last: stretch.at(-1)?.number ?? 0, facts: stretch.length, data: packFacts(stretch),
+    innings,
+    first: stretch[0]?.number ?? 1,
+    last: stretch.at(-1)?.number ?? 0,
+    facts: stretch.length,
+    data: packFacts(stretch),
   }));
   return { head: facts.length, recordedAt, rows };
 }

@@ -1,7 +1,9 @@
 /** A database connection that can be cut: the server is down, or accepts a connection and never answers. */
 import type { TestDatabase } from '@sightscreen/test-kit';
 
-export interface Cut { as: 'open' | 'refused' | 'silent' }
+export interface Cut {
+  as: 'open' | 'refused' | 'silent';
+}
 
 /** Cuts new connections and notifications. Connections already borrowed keep working. */
 export function cuttable(database: TestDatabase): Cut {
@@ -9,7 +11,8 @@ export function cuttable(database: TestDatabase): Cut {
   const { pool } = database;
   const connect = pool.connect.bind(pool) as () => Promise<unknown>;
   const shut = async (): Promise<unknown> => {
-    if (cut.as === 'refused') throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    if (cut.as === 'refused')
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
     if (cut.as === 'silent') {
       await new Promise((resolve) => setTimeout(resolve, 750));
       throw new Error('timeout exceeded when trying to connect');

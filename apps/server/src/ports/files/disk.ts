@@ -9,7 +9,9 @@ type Shared = Pick<FilesPort, 'get' | 'head' | 'copy' | 'delete' | 'list'>;
 export function onDisk(driver: DriverContract, isMissing: (error: unknown) => boolean): Shared {
   const disk = new Disk(driver);
   const head = async (key: string): Promise<FileHead | null> => {
-    try { return headOf(await disk.getMetaData(checkedKey(key))); } catch (error) {
+    try {
+      return headOf(await disk.getMetaData(checkedKey(key)));
+    } catch (error) {
       if (error instanceof errors.E_CANNOT_GET_METADATA && isMissing(error.cause)) return null;
       throw error;
     }
@@ -22,15 +24,20 @@ export function onDisk(driver: DriverContract, isMissing: (error: unknown) => bo
     },
     async copy(from, to) {
       checkedKey(to);
-      if (await head(from) === null) return false;
+      if ((await head(from)) === null) return false;
       await disk.copy(from, to);
       return true;
     },
-    async delete(key) { await disk.delete(checkedKey(key)); },
+    async delete(key) {
+      await disk.delete(checkedKey(key));
+    },
     async *list(folder) {
       let paginationToken: string | undefined;
       do {
-        const page = await disk.listAll(checkedKey(folder), { recursive: true, ...(paginationToken !== undefined && { paginationToken }) });
+        const page = await disk.listAll(checkedKey(folder), {
+          recursive: true,
+          ...(paginationToken !== undefined && { paginationToken }),
+        });
         // Stores without folders list by prefix, which other names may share.
         for (const file of page.objects) if (file.isFile && file.key.startsWith(`${folder}/`)) yield file.key;
         paginationToken = page.paginationToken;
@@ -39,4 +46,8 @@ export function onDisk(driver: DriverContract, isMissing: (error: unknown) => bo
   };
 }
 
-const headOf = ({ contentLength, contentType, lastModified }: ObjectMetaData): FileHead => ({ bytes: contentLength, type: contentType ?? 'application/octet-stream', changedAt: lastModified });
+const headOf = ({ contentLength, contentType, lastModified }: ObjectMetaData): FileHead => ({
+  bytes: contentLength,
+  type: contentType ?? 'application/octet-stream',
+  changedAt: lastModified,
+});

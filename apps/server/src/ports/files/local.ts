@@ -14,16 +14,30 @@ export interface LocalFiles extends FilesPort {
   /** Whether a signed address for this file is valid and current. */
   holds(key: string, signed: SignedParts): Promise<boolean>;
 }
-export interface SignedParts { until: number; saveAs: string | undefined; signature: string }
+export interface SignedParts {
+  until: number;
+  saveAs: string | undefined;
+  signature: string;
+}
 
 /** @param origin of the site, which serves the signed addresses @param clock milliseconds */
-export function localFiles({ folder, origin, clock }: { folder: string; origin: string; clock: () => number }): LocalFiles {
+export function localFiles({
+  folder,
+  origin,
+  clock,
+}: {
+  folder: string;
+  origin: string;
+  clock: () => number;
+}): LocalFiles {
   const stored = join(folder, 'stored');
   const shared = onDisk(new FSDriver({ location: stored, visibility: 'private' }), isMissing);
   let secret: Promise<string> | null = null;
   const sign = async (key: string, until: number, saveAs: string | undefined) => {
     secret ??= ownSecret(join(folder, 'secret'));
-    return createHmac('sha256', await secret).update(JSON.stringify([key, until, saveAs ?? null])).digest();
+    return createHmac('sha256', await secret)
+      .update(JSON.stringify([key, until, saveAs ?? null]))
+      .digest();
   };
   return {
     ...shared,
@@ -54,6 +68,10 @@ function isMissing(error: unknown): boolean {
 
 /** Created once for the folder by whichever process comes first. */
 async function ownSecret(file: string): Promise<string> {
-  await viaTempFile(dirname(file), Buffer.from(randomText()), undefined, (made) => link(made, file)).catch((error: NodeJS.ErrnoException) => { if (error.code !== 'EEXIST') throw error; });
+  await viaTempFile(dirname(file), Buffer.from(randomText()), undefined, (made) => link(made, file)).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
   return readFile(file, 'utf8');
 }

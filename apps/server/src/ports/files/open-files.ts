@@ -1,4 +1,7 @@
-/** The site's files: in a folder below its data, or in the store named by FILES_S3_*. Nothing is opened or created before the first use. */
+/**
+ * The site's files: in a folder below its data, or in the store named by FILES_S3_*. Nothing is opened or created
+ * before the first use.
+ */
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { type LocalFiles, localFiles } from './local.ts';
@@ -11,7 +14,10 @@ export interface SiteFiles extends FilesPort {
   close(): void;
 }
 
-export function openFiles({ dataFolder, files, publicOrigin }: Pick<Config, 'dataFolder' | 'files' | 'publicOrigin'>, clock: () => number): SiteFiles {
+export function openFiles(
+  { dataFolder, files, publicOrigin }: Pick<Config, 'dataFolder' | 'files' | 'publicOrigin'>,
+  clock: () => number,
+): SiteFiles {
   const folder = join(dataFolder, 'files');
   const { s3 } = files;
   if (s3 === null) {
@@ -31,7 +37,9 @@ export function openFiles({ dataFolder, files, publicOrigin }: Pick<Config, 'dat
     head: async (key) => (await store()).head(key),
     copy: async (from, to) => (await store()).copy(from, to),
     delete: async (key) => (await store()).delete(key),
-    list: async function* (given) { yield* (await store()).list(given); },
+    list: async function* (given) {
+      yield* (await store()).list(given);
+    },
     signedAddress: async (...given) => (await store()).signedAddress(...given),
     close: () => void opened?.then((files) => files.close()),
   };

@@ -38,7 +38,9 @@ export interface FilesPort {
 }
 
 export class FileKeyRefused extends Error {
-  constructor() { super('a key of a file is made of small letters, figures, dashes, underscores and dots, in folders'); }
+  constructor() {
+    super('a key of a file is made of small letters, figures, dashes, underscores and dots, in folders');
+  }
 }
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*(?:\/[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*)*$/;
@@ -46,18 +48,26 @@ const LONGEST = 200;
 const LONGEST_PART = 100;
 
 /**
- * Features derive keys from their own ids: `pictures/1000000001/wide.webp`. A client's file name is kept beside the key and never in it, so that every
- * store, file system and address accepts it unchanged.
+ * Features derive keys from their own ids: `pictures/1000000001/wide.webp`. A client's file name is kept beside the key
+ * and never in it, so that every store, file system and address accepts it unchanged.
  * @throws FileKeyRefused
  */
 export function checkedKey(key: string): string {
-  if (key.length > LONGEST || !KEY.test(key) || key.split('/').some((part) => part.length > LONGEST_PART)) throw new FileKeyRefused();
+  if (key.length > LONGEST || !KEY.test(key) || key.split('/').some((part) => part.length > LONGEST_PART))
+    throw new FileKeyRefused();
   return key;
 }
 
 /** Content-Disposition for saving under any name (RFC 6266). */
 export function attachment(name: string): string {
-  const plain = name.toWellFormed().replaceAll(/[\p{Cc}/\\]/gu, '_').slice(0, 150).toWellFormed();
-  const coded = encodeURIComponent(plain).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const plain = name
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}/\\]/gu, '_')
+    .slice(0, 150)
+    .toWellFormed();
+  const coded = encodeURIComponent(plain).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${plain.replaceAll(/[^\w .-]/g, '_')}"; filename*=UTF-8''${coded}`;
 }

@@ -1,4 +1,7 @@
-/** Writes content to a temporary file before it is stored: an aborted stream leaves nothing behind, and the length is known, which S3 requires. */
+/**
+ * Writes content to a temporary file before it is stored: an aborted stream leaves nothing behind, and the length is
+ * known, which S3 requires.
+ */
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +16,12 @@ export function withErrorListener<C extends Readable | Uint8Array>(content: C): 
 }
 
 /** @param use may move the file away */
-export async function viaTempFile(folder: string, content: Readable | Uint8Array, signal: AbortSignal | undefined, use: (file: string, bytes: number) => Promise<unknown>): Promise<number> {
+export async function viaTempFile(
+  folder: string,
+  content: Readable | Uint8Array,
+  signal: AbortSignal | undefined,
+  use: (file: string, bytes: number) => Promise<unknown>,
+): Promise<number> {
   withErrorListener(content);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, randomId());
@@ -23,5 +31,7 @@ export async function viaTempFile(folder: string, content: Readable | Uint8Array
     const { size } = await stat(file);
     await use(file, size);
     return size;
-  } finally { await rm(file, { force: true }); }
+  } finally {
+    await rm(file, { force: true });
+  }
 }

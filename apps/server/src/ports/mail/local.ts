@@ -9,8 +9,14 @@ const KEPT = 500;
 export function keptMail(db: Kysely<Database>, kept = KEPT): MailPort {
   return {
     async deliver(id, { to, subject, text, html }) {
-      await db.insertInto('outbox_letter').values({ id, recipient: to, subject, text, html: html ?? null }).onConflict((on) => on.column('id').doNothing()).execute();
-      await sql`delete from outbox_letter where number <= (select max(number) - ${kept} from outbox_letter)`.execute(db);
+      await db
+        .insertInto('outbox_letter')
+        .values({ id, recipient: to, subject, text, html: html ?? null })
+        .onConflict((on) => on.column('id').doNothing())
+        .execute();
+      await sql`delete from outbox_letter where number <= (select max(number) - ${kept} from outbox_letter)`.execute(
+        db,
+      );
     },
     close: () => {},
   };

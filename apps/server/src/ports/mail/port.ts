@@ -4,7 +4,11 @@ import { type Job, type Worker, worker } from '../../jobs/job.ts';
 
 export const letter = z.object({
   to: z.email().max(254),
-  subject: z.string().min(1).max(200).regex(/^[^\r\n]*$/, 'a subject is one line'),
+  subject: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[^\r\n]*$/, 'a subject is one line'),
   text: z.string().max(100_000),
   /** HTML version; the text is always sent as well. */
   html: z.string().max(500_000).optional(),
@@ -12,13 +16,25 @@ export const letter = z.object({
 export type Letter = z.output<typeof letter>;
 
 export interface MailPort {
-  /** @param id the same for every attempt at this letter @throws when it was not accepted, without naming the recipient */
+  /**
+   * @param id the same for every attempt at this letter @throws when it was not accepted, without naming the recipient
+   */
   deliver(id: string, letter: Letter): Promise<void>;
   close(): void;
 }
 
-/** The job that sends a letter: survives restarts and outages of the mail server. Letters may contain sign-in links, so they are kept briefly. */
-export const mailSend = { name: 'mail.send', payload: letter, retries: 8, retryAfter: 15, within: 120, keep: 2 * 86_400 } satisfies Job;
+/**
+ * The job that sends a letter: survives restarts and outages of the mail server. Letters may contain sign-in links, so
+ * they are kept briefly.
+ */
+export const mailSend = {
+  name: 'mail.send',
+  payload: letter,
+  retries: 8,
+  retryAfter: 15,
+  within: 120,
+  keep: 2 * 86_400,
+} satisfies Job;
 
 export function mailWorker(mail: MailPort): Worker {
   return worker(mailSend, (given, { id }) => mail.deliver(id, given));

@@ -5,7 +5,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { mailSend } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
-interface Came { from: string; to: string[]; user: string; whole: string }
+interface Came {
+  from: string;
+  to: string[];
+  user: string;
+  whole: string;
+}
 
 const patient = { timeout: 20_000, interval: 50 };
 const servers: SMTPServer[] = [];
@@ -13,21 +18,42 @@ let site: TestApp | null = null;
 afterEach(async () => {
   await site?.close();
   site = null;
-  for (const server of servers.splice(0)) await new Promise<void>((done) => { server.close(() => done()); });
+  for (const server of servers.splice(0))
+    await new Promise<void>((done) => {
+      server.close(() => done());
+    });
 });
 
-/** A mail server that accepts `scores` with `p@ss word`. @param refuse responses to the recipient, one after the other, until none is left */
-async function mailServer(port = 0, refuse: { responseCode: number; message: string }[] = []): Promise<{ url: string; port: number; came: Came[] }> {
+/**
+ * A mail server that accepts `scores` with `p@ss word`. @param refuse responses to the recipient, one after the other,
+ * until none is left
+ */
+async function mailServer(
+  port = 0,
+  refuse: { responseCode: number; message: string }[] = [],
+): Promise<{ url: string; port: number; came: Came[] }> {
   const came: Came[] = [];
   const server = new SMTPServer({
-    hideSTARTTLS: true, allowInsecureAuth: true, logger: false,
-    onAuth: ({ username, password }, _session, done) => { done(username === 'scores' && password === 'p@ss word' ? null : new Error('Invalid'), { user: username }); },
-    onRcptTo: ({ address }, _session, done) => { const no = refuse.shift(); done(no && Object.assign(new Error(`${no.message} <${address}>`), { responseCode: no.responseCode })); },
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth: ({ username, password }, _session, done) => {
+      done(username === 'scores' && password === 'p@ss word' ? null : new Error('Invalid'), { user: username });
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      const no = refuse.shift();
+      done(no && Object.assign(new Error(`${no.message} <${address}>`), { responseCode: no.responseCode }));
+    },
     onData: (stream, { envelope, user }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        came.push({ from: envelope.mailFrom === false ? '' : envelope.mailFrom.address, to: envelope.rcptTo.map(({ address }) => address), user: String(user), whole: Buffer.concat(chunks).toString() });
+        came.push({
+          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+          to: envelope.rcptTo.map(({ address }) => address),
+          user: String(user),
+          whole: Buffer.concat(chunks).toString(),
+        });
         done();
       });
     },
@@ -45,7 +71,16 @@ test('a letter is sent through SMTP_URL, in both forms and with its job id as me
   site = await startApp({ config: { SMTP_URL: url, MAIL_FROM: 'Sightscreen <scores@example.org>' } });
   const { jobs } = site.context;
   // The queue is created by the first sender.
-  const id = await vi.waitFor(() => jobs.send(mailSend, { to: 'reader@example.net', subject: 'Zoë’s wicket 𠮷', text: 'Bowled.', html: '<p>Bowled.</p>' }), patient);
+  const id = await vi.waitFor(
+    () =>
+      jobs.send(mailSend, {
+        to: 'reader@example.net',
+        subject: 'Zoë’s wicket 𠮷',
+        text: 'Bowled.',
+        html: '<p>Bowled.</p>',
+      }),
+    patient,
+  );
   await vi.waitFor(() => expect(came).toHaveLength(1), patient);
   expect(came[0]).toMatchObject({ from: 'scores@example.org', to: ['reader@example.net'], user: 'scores' });
   expect(came[0]!.whole).toContain(`Message-ID: <${id}@example.org>`);
@@ -56,10 +91,15 @@ test('a letter deferred by the mail server is retried, and arrives once (design 
   const { url, came } = await mailServer(0, [{ responseCode: 451, message: 'later' }]);
   site = await startApp({ config: { SMTP_URL: url }, logLevel: 'silent' });
   const { jobs } = site.context;
-  await vi.waitFor(() => jobs.send(mailSend, { to: 'reader@example.net', subject: 'A', text: 'A' }, { key: 'a' }), patient);
+  await vi.waitFor(
+    () => jobs.send(mailSend, { to: 'reader@example.net', subject: 'A', text: 'A' }, { key: 'a' }),
+    patient,
+  );
   // Brings its next attempt forward, which would be 15 seconds away.
   await vi.waitFor(async () => {
-    const { rows } = await site!.database.pool.query(`update sightscreen_jobs.job set start_after = now() where name = 'mail.send' and state = 'retry' returning retry_count`);
+    const { rows } = await site!.database.pool.query(
+      `update sightscreen_jobs.job set start_after = now() where name = 'mail.send' and state = 'retry' returning retry_count`,
+    );
     expect(rows).toHaveLength(1);
   }, patient);
   await vi.waitFor(() => expect(came).toHaveLength(1), patient);
@@ -71,14 +111,25 @@ test('the error of a refused letter contains no address and no password (design 
     const mail = smtpMail(`smtp://${user}@127.0.0.1:${port}`, 'a@example.org');
     try {
       await mail.deliver(crypto.randomUUID(), { to: 'reader@example.net', subject: 'A', text: 'A' });
-    } catch (error) { return JSON.stringify({ ...(error as Error), message: (error as Error).message, cause: (error as Error).cause }); } finally { mail.close(); }
+    } catch (error) {
+      return JSON.stringify({ ...(error as Error), message: (error as Error).message, cause: (error as Error).cause });
+    } finally {
+      mail.close();
+    }
     return 'taken';
   };
-  expect(await send('scores:p%40ss%20word')).toBe('{"code":"EENVELOPE","message":"the mail server did not take a letter: EENVELOPE 550 RCPT TO"}');
-  expect(await send('scores:wrong')).toBe('{"code":"EAUTH","message":"the mail server did not take a letter: EAUTH 535 AUTH PLAIN"}');
+  expect(await send('scores:p%40ss%20word')).toBe(
+    '{"code":"EENVELOPE","message":"the mail server did not take a letter: EENVELOPE 550 RCPT TO"}',
+  );
+  expect(await send('scores:wrong')).toBe(
+    '{"code":"EAUTH","message":"the mail server did not take a letter: EAUTH 535 AUTH PLAIN"}',
+  );
 });
 
-test.each([['to', { to: 'reader@example.net\r\nBcc: other@example.net', subject: 'A', text: 'A' }], ['subject', { to: 'reader@example.net', subject: 'A\r\nBcc: other@example.net', text: 'A' }]])('a letter whose %s holds a line of its own is refused (design 6)', async (field, letter) => {
+test.each([
+  ['to', { to: 'reader@example.net\r\nBcc: other@example.net', subject: 'A', text: 'A' }],
+  ['subject', { to: 'reader@example.net', subject: 'A\r\nBcc: other@example.net', text: 'A' }],
+])('a letter whose %s holds a line of its own is refused (design 6)', async (field, letter) => {
   site = await startApp();
   await expect(site.context.jobs.send(mailSend, letter)).rejects.toMatchObject({ field });
 });

@@ -2,13 +2,19 @@
 import { createTransport } from 'nodemailer';
 import type { MailPort } from './port.ts';
 
-interface Refusal extends Error { code?: string; responseCode?: number; command?: string }
+interface Refusal extends Error {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
 
 /** Omits the server's response, since that quotes addresses. */
 export class MailNotTaken extends Error {
   readonly code: string | undefined;
   constructor({ code, responseCode, command }: Refusal) {
-    super(`the mail server did not take a letter: ${[code, responseCode, command].filter((word) => word !== undefined).join(' ')}`);
+    super(
+      `the mail server did not take a letter: ${[code, responseCode, command].filter((word) => word !== undefined).join(' ')}`,
+    );
     this.code = code;
   }
 }
@@ -18,15 +24,27 @@ export function smtpMail(url: string, from: string): MailPort {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   const transport = createTransport({
-    pool: true, maxConnections: 2, host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (secure ? 465 : 587), secure,
+    pool: true,
+    maxConnections: 2,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, disableFileAccess: true, disableUrlAccess: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     async deliver(id, { to, subject, text, html }) {
       // The message id lets a server that accepted the letter but confirmed too late recognise the retry.
-      try { await transport.sendMail({ messageId: `<${id}@${domain}>`, from, to, subject, text, html }); } catch (error) { throw new MailNotTaken(error as Refusal); }
+      try {
+        await transport.sendMail({ messageId: `<${id}@${domain}>`, from, to, subject, text, html });
+      } catch (error) {
+        throw new MailNotTaken(error as Refusal);
+      }
     },
     close: () => transport.close(),
   };

@@ -6,10 +6,27 @@ export interface PersonWanted {
   registerId: string | null;
   name: string;
 }
-export interface TeamWanted { name: string; gender: 'male' | 'female'; kind: 'international' | 'club' }
-export interface VenueWanted { name: string; city: string | null }
-export interface SeriesWanted { name: string; season: string; gender: 'male' | 'female'; teamType: 'international' | 'club' }
-export interface Cast { people: PersonWanted[]; teams: [TeamWanted, TeamWanted]; venue: VenueWanted | null; series: SeriesWanted | null }
+export interface TeamWanted {
+  name: string;
+  gender: 'male' | 'female';
+  kind: 'international' | 'club';
+}
+export interface VenueWanted {
+  name: string;
+  city: string | null;
+}
+export interface SeriesWanted {
+  name: string;
+  season: string;
+  gender: 'male' | 'female';
+  teamType: 'international' | 'club';
+}
+export interface Cast {
+  people: PersonWanted[];
+  teams: [TeamWanted, TeamWanted];
+  venue: VenueWanted | null;
+  series: SeriesWanted | null;
+}
 
 export interface Known {
   /** By the key of `PersonWanted`. */
@@ -18,4 +35,7 @@ export interface Known {
   venueId: number | null;
   seriesId: number | null;
 }
-export interface KnownTeam { id: number; shortName: string }
+export interface KnownTeam {
+  id: number;
+  shortName: string;
+}

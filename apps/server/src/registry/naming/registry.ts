@@ -22,26 +22,52 @@ const WORLD = 'real';
 
 /** Increases with every committed merge and undo. */
 async function mergesSoFar(db: Kysely<Database>): Promise<number> {
-  const { rows: [row] } = await sql<{ count: number }>`select (count(*) + count(undone_at))::int as count from registry_merge`.execute(db);
+  const {
+    rows: [row],
+  } = await sql<{ count: number }>`select (count(*) + count(undone_at))::int as count from registry_merge`.execute(db);
   return row?.count ?? 0;
 }
 
-export interface Registry { recognise(casts: Cast[]): Promise<Known[]> }
+export interface Registry {
+  recognise(casts: Cast[]): Promise<Known[]>;
+}
 
 function shelvesOf() {
   return {
     people: new Shelf<PersonSeen, PersonFound>({
-      keyOf: (one) => one.key, find: (on, some) => findPeople(on, WORLD, some.map((one) => one.key)), make: (trx, some) => makePeople(trx, WORLD, some),
+      keyOf: (one) => one.key,
+      find: (on, some) =>
+        findPeople(
+          on,
+          WORLD,
+          some.map((one) => one.key),
+        ),
+      make: (trx, some) => makePeople(trx, WORLD, some),
     }),
-    teams: new Shelf<TeamSeen, TeamFound>({ keyOf: teamKey, find: (on, some) => findTeams(on, WORLD, some), make: (trx, some) => makeTeams(trx, WORLD, some) }),
-    venues: new Shelf<VenueSeen, number>({ keyOf: venueKey, find: (on, some) => findVenues(on, WORLD, some), make: (trx, some) => makeVenues(trx, WORLD, some) }),
-    series: new Shelf<SeriesSeen, number>({ keyOf: seriesKey, find: (on, some) => findSeries(on, WORLD, some), make: (trx, some) => makeSeries(trx, WORLD, some) }),
+    teams: new Shelf<TeamSeen, TeamFound>({
+      keyOf: teamKey,
+      find: (on, some) => findTeams(on, WORLD, some),
+      make: (trx, some) => makeTeams(trx, WORLD, some),
+    }),
+    venues: new Shelf<VenueSeen, number>({
+      keyOf: venueKey,
+      find: (on, some) => findVenues(on, WORLD, some),
+      make: (trx, some) => makeVenues(trx, WORLD, some),
+    }),
+    series: new Shelf<SeriesSeen, number>({
+      keyOf: seriesKey,
+      find: (on, some) => findSeries(on, WORLD, some),
+      make: (trx, some) => makeSeries(trx, WORLD, some),
+    }),
   };
 }
 
 export function makeRegistry(db: Kysely<Database>): Registry {
   let known = { merges: 0, shelves: shelvesOf() };
-  /** Discards the cache after a merge, also one by another process. Lookups in progress finish with the cache they started with. */
+  /**
+   * Discards the cache after a merge, also one by another process. Lookups in progress finish with the cache they
+   * started with.
+   */
   const shelvesNow = async () => {
     const merges = await mergesSoFar(db);
     if (merges !== known.merges) known = { merges, shelves: shelvesOf() };
@@ -52,17 +78,31 @@ export function makeRegistry(db: Kysely<Database>): Registry {
     async recognise(casts) {
       const { people, teams, venues, series } = await shelvesNow();
       const unknown = {
-        people: await people.learn(db, casts.flatMap((cast) => cast.people)),
-        teams: await teams.learn(db, casts.flatMap((cast) => cast.teams.map(teamSeen))),
-        venues: await venues.learn(db, casts.flatMap((cast) => (cast.venue === null ? [] : [venueSeen(cast.venue)]))),
-        series: await series.learn(db, casts.flatMap((cast) => (cast.series === null ? [] : [seriesSeen(cast.series)]))),
+        people: await people.learn(
+          db,
+          casts.flatMap((cast) => cast.people),
+        ),
+        teams: await teams.learn(
+          db,
+          casts.flatMap((cast) => cast.teams.map(teamSeen)),
+        ),
+        venues: await venues.learn(
+          db,
+          casts.flatMap((cast) => (cast.venue === null ? [] : [venueSeen(cast.venue)])),
+        ),
+        series: await series.learn(
+          db,
+          casts.flatMap((cast) => (cast.series === null ? [] : [seriesSeen(cast.series)])),
+        ),
       };
       if (Object.values(unknown).some((list) => list.length > 0)) {
         const settled = await db.transaction().execute(async (trx) => {
           await sql`select pg_advisory_xact_lock(${registryLock})`.execute(trx);
           return {
-            people: await people.settle(trx, unknown.people), teams: await teams.settle(trx, unknown.teams),
-            venues: await venues.settle(trx, unknown.venues), series: await series.settle(trx, unknown.series),
+            people: await people.settle(trx, unknown.people),
+            teams: await teams.settle(trx, unknown.teams),
+            venues: await venues.settle(trx, unknown.venues),
+            series: await series.settle(trx, unknown.series),
           };
         });
         people.remember(settled.people);
@@ -94,5 +134,10 @@ function teamSeen(team: TeamWanted): TeamSeen {
   return { ...team, inForce, ...teamLook(inForce, team.kind) };
 }
 const venueSeen = (venue: VenueWanted): VenueSeen => ({ ...venue, inForce: venueInForce(venue.name, venue.city) });
-const seriesSeen = ({ name, season, gender, teamType }: SeriesWanted): SeriesSeen =>
-  ({ name, season, gender, shortName: seriesShortName(name, season), category: seriesCategory(name, teamType) });
+const seriesSeen = ({ name, season, gender, teamType }: SeriesWanted): SeriesSeen => ({
+  name,
+  season,
+  gender,
+  shortName: seriesShortName(name, season),
+  category: seriesCategory(name, teamType),
+});

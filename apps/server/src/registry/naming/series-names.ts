@@ -13,10 +13,20 @@ export function seriesCategory(event: string, teamType: 'international' | 'club'
 
 /** Names with a usual abbreviation, by prefix or suffix. */
 const SHORT: [name: RegExp, short: string][] = [
-  [/^Indian Premier League$/, 'IPL'], [/^Women's Premier League$/, 'WPL'], [/^Big Bash League$/, 'BBL'], [/^Women's Big Bash League$/, 'WBBL'],
-  [/^Caribbean Premier League$/, 'CPL'], [/^Pakistan Super League$/, 'PSL'], [/^Bangladesh Premier League$/, 'BPL'], [/^Lanka Premier League$/, 'LPL'],
-  [/^International League T20$/, 'ILT20'], [/^Major League Cricket$/, 'MLC'], [/^Women's Caribbean Premier League$/, 'WCPL'],
-  [/^The Hundred (Men|Women)'s Competition$/, 'The Hundred'], [/^ICC (.*)$/, '$1'], [/^(.*) (Test|ODI|T20I) Series$/, '$1, $2s'],
+  [/^Indian Premier League$/, 'IPL'],
+  [/^Women's Premier League$/, 'WPL'],
+  [/^Big Bash League$/, 'BBL'],
+  [/^Women's Big Bash League$/, 'WBBL'],
+  [/^Caribbean Premier League$/, 'CPL'],
+  [/^Pakistan Super League$/, 'PSL'],
+  [/^Bangladesh Premier League$/, 'BPL'],
+  [/^Lanka Premier League$/, 'LPL'],
+  [/^International League T20$/, 'ILT20'],
+  [/^Major League Cricket$/, 'MLC'],
+  [/^Women's Caribbean Premier League$/, 'WCPL'],
+  [/^The Hundred (Men|Women)'s Competition$/, 'The Hundred'],
+  [/^ICC (.*)$/, '$1'],
+  [/^(.*) (Test|ODI|T20I) Series$/, '$1, $2s'],
 ];
 
 /** "Indian Premier League" in 2025 is "IPL 2025"; names without a usual abbreviation are kept whole. */

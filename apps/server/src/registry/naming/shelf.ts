@@ -36,7 +36,10 @@ export class Shelf<T, V> {
     if (wanted.length === 0) return new Map();
     // Another importer may have inserted them while this one waited for the lock.
     const found = await this.noun.find(trx, wanted);
-    const made = await this.noun.make(trx, wanted.filter((one) => !found.has(this.noun.keyOf(one))));
+    const made = await this.noun.make(
+      trx,
+      wanted.filter((one) => !found.has(this.noun.keyOf(one))),
+    );
     return new Map([...found, ...made]);
   }
 
@@ -45,6 +48,8 @@ export class Shelf<T, V> {
   }
 
   private missing(wanted: T[]): T[] {
-    return [...new Map(wanted.map((one) => [this.noun.keyOf(one), one])).entries()].filter(([key]) => !this.known.has(key)).map(([, one]) => one);
+    return [...new Map(wanted.map((one) => [this.noun.keyOf(one), one])).entries()]
+      .filter(([key]) => !this.known.has(key))
+      .map(([, one]) => one);
   }
 }

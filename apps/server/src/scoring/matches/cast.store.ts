@@ -1,17 +1,40 @@
-/** Looks up registry rows by id for the feed. A match refers only to its own world; the feed creates matches in the real one. */
+/**
+ * Looks up registry rows by id for the feed. A match refers only to its own world; the feed creates matches in the real
+ * one.
+ */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/tables/match.ts';
 
 export async function knownTeam(db: Kysely<Database>, world: World, id: number) {
-  return (await db.selectFrom('team').select(['id', 'name', 'short_name as shortName', 'gender', 'kind'])
-    .where('id', '=', id).where('world', '=', world).executeTakeFirst()) ?? null;
+  return (
+    (await db
+      .selectFrom('team')
+      .select(['id', 'name', 'short_name as shortName', 'gender', 'kind'])
+      .where('id', '=', id)
+      .where('world', '=', world)
+      .executeTakeFirst()) ?? null
+  );
 }
 export async function knownSeries(db: Kysely<Database>, world: World, id: number) {
-  return (await db.selectFrom('series').select(['id', 'name']).where('id', '=', id).where('world', '=', world).executeTakeFirst()) ?? null;
+  return (
+    (await db
+      .selectFrom('series')
+      .select(['id', 'name'])
+      .where('id', '=', id)
+      .where('world', '=', world)
+      .executeTakeFirst()) ?? null
+  );
 }
 export async function knownVenue(db: Kysely<Database>, world: World, id: number) {
-  return (await db.selectFrom('venue').select(['id', 'name', 'city']).where('id', '=', id).where('world', '=', world).executeTakeFirst()) ?? null;
+  return (
+    (await db
+      .selectFrom('venue')
+      .select(['id', 'name', 'city'])
+      .where('id', '=', id)
+      .where('world', '=', world)
+      .executeTakeFirst()) ?? null
+  );
 }
 export async function knownPeople(db: Kysely<Database>, world: World, ids: number[]): Promise<Set<number>> {
   const rows = await db.selectFrom('person').select('id').where('id', 'in', ids).where('world', '=', world).execute();

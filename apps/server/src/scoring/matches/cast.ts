@@ -29,24 +29,44 @@ export interface CastFound {
 }
 
 type BadReference = Extract<NotScored, { kind: 'reference' }>;
-const unknown = (what: string, field: string): BadReference => ({ kind: 'reference', code: 'unknown_reference', field, words: `There is no ${what} with this integer.` });
+const unknown = (what: string, field: string): BadReference => ({
+  kind: 'reference',
+  code: 'unknown_reference',
+  field,
+  words: `There is no ${what} with this integer.`,
+});
 
-interface Side { wanted: TeamWanted; known: { id: number; shortName: string } | null; shortName: string | undefined }
+interface Side {
+  wanted: TeamWanted;
+  known: { id: number; shortName: string } | null;
+  shortName: string | undefined;
+}
 
 /** @throws ScoringRefused naming the field of an unknown reference */
 export async function resolveCast(db: Kysely<Database>, registry: Registry, asked: CastAsked): Promise<CastFound> {
   const sides = [await sideOf(db, asked, 0), await sideOf(db, asked, 1)] as const;
-  const series = asked.series && 'id' in asked.series ? await knownSeries(db, asked.world, asked.series.id) ?? refuse(unknown('series', 'series.id')) : null;
-  const venue = asked.venue && 'id' in asked.venue ? await knownVenue(db, asked.world, asked.venue.id) ?? refuse(unknown('venue', 'venue.id')) : null;
+  const series =
+    asked.series && 'id' in asked.series
+      ? ((await knownSeries(db, asked.world, asked.series.id)) ?? refuse(unknown('series', 'series.id')))
+      : null;
+  const venue =
+    asked.venue && 'id' in asked.venue
+      ? ((await knownVenue(db, asked.world, asked.venue.id)) ?? refuse(unknown('venue', 'venue.id')))
+      : null;
   if (sides[0].known !== null && sides[0].known.id === sides[1].known?.id) refuse(twice('team', 'sides.1'));
 
   const keyed = ([0, 1] as const).map((side) => keysOf(asked.squads[side], sides[side].wanted, side));
   await checkPeople(db, asked);
   const cast: Cast = {
     teams: [sides[0].wanted, sides[1].wanted],
-    people: keyed.flatMap((players) => (players ?? []).flatMap(({ key, name }) => (key === null ? [] : [{ key, registerId: null, name }]))),
+    people: keyed.flatMap((players) =>
+      (players ?? []).flatMap(({ key, name }) => (key === null ? [] : [{ key, registerId: null, name }])),
+    ),
     venue: asked.venue && 'name' in asked.venue ? { name: asked.venue.name, city: asked.venue.city ?? null } : null,
-    series: asked.series && 'name' in asked.series ? { ...asked.series, gender: asked.gender, teamType: sides[0].wanted.kind } : null,
+    series:
+      asked.series && 'name' in asked.series
+        ? { ...asked.series, gender: asked.gender, teamType: sides[0].wanted.kind }
+        : null,
   };
   const [found] = asked.world === 'demo' ? [inventedCast(asked)] : await registry.recognise([cast]);
   if (!found) throw new Error('the registry did not answer a cast');
@@ -69,23 +89,48 @@ const NOBODY = { id: 0, shortName: '' };
 /** Names are not resolved: a reference without an id is refused with its field. @throws ScoringRefused */
 function inventedCast({ sides, series, venue, squads }: CastAsked): Known {
   const named = [
-    ...sides.map((side, index) => ({ byName: !('id' in side), field: `sides.${index}` })), { byName: series !== null && !('id' in series), field: 'series' }, { byName: venue !== null && !('id' in venue), field: 'venue' },
-    ...squads.flatMap((squad, side) => (squad ?? []).map(({ id }, index) => ({ byName: id === undefined, field: `squads.${side}.${index}.id` }))),
+    ...sides.map((side, index) => ({ byName: !('id' in side), field: `sides.${index}` })),
+    { byName: series !== null && !('id' in series), field: 'series' },
+    { byName: venue !== null && !('id' in venue), field: 'venue' },
+    ...squads.flatMap((squad, side) =>
+      (squad ?? []).map(({ id }, index) => ({ byName: id === undefined, field: `squads.${side}.${index}.id` })),
+    ),
   ].find(({ byName }) => byName);
-  if (named) refuse({ kind: 'reference', code: 'named_by_integer', field: named.field, words: 'This match belongs to the demonstration world, where everybody is named by integer.' });
+  if (named)
+    refuse({
+      kind: 'reference',
+      code: 'named_by_integer',
+      field: named.field,
+      words: 'This match belongs to the demonstration world, where everybody is named by integer.',
+    });
   return { teams: [NOBODY, NOBODY], people: new Map(), venueId: null, seriesId: null };
 }
 
-const twice = (what: string, field: string): BadReference => ({ kind: 'reference', code: 'named_twice', field, words: `The same ${what} stands here twice.` });
+const twice = (what: string, field: string): BadReference => ({
+  kind: 'reference',
+  code: 'named_twice',
+  field,
+  words: `The same ${what} stands here twice.`,
+});
 
 async function sideOf(db: Kysely<Database>, asked: CastAsked, index: 0 | 1): Promise<Side> {
   const ref = asked.sides[index];
-  if (!('id' in ref)) return { wanted: { name: ref.name, gender: asked.gender, kind: ref.kind }, known: null, shortName: ref.shortName };
-  const team = await knownTeam(db, asked.world, ref.id) ?? refuse(unknown('team', `sides.${index}.id`));
+  if (!('id' in ref))
+    return { wanted: { name: ref.name, gender: asked.gender, kind: ref.kind }, known: null, shortName: ref.shortName };
+  const team = (await knownTeam(db, asked.world, ref.id)) ?? refuse(unknown('team', `sides.${index}.id`));
   if (team.gender !== asked.gender) {
-    refuse({ kind: 'reference', code: 'gender_differs', field: `sides.${index}.id`, words: `${team.name} (${ref.id}) is a team of the other gender.` });
+    refuse({
+      kind: 'reference',
+      code: 'gender_differs',
+      field: `sides.${index}.id`,
+      words: `${team.name} (${ref.id}) is a team of the other gender.`,
+    });
   }
-  return { wanted: { name: team.name, gender: team.gender, kind: team.kind }, known: { id: team.id, shortName: team.shortName }, shortName: undefined };
+  return {
+    wanted: { name: team.name, gender: team.gender, kind: team.kind },
+    known: { id: team.id, shortName: team.shortName },
+    shortName: undefined,
+  };
 }
 
 type Keyed = PlayerRef & { key: string | null };
@@ -93,31 +138,49 @@ type Keyed = PlayerRef & { key: string | null };
 /** A player without an id is identified by name and team, with the same key as in a file without a register. */
 function keysOf(squad: PlayerRef[] | null, team: TeamWanted, side: 0 | 1): Keyed[] | null {
   const seen = new Set<string>();
-  return squad && squad.map((player, index) => {
-    const key = player.id === undefined ? `name:${player.name}|${team.name}|${team.gender}` : null;
-    const mark = key ?? String(player.id);
-    if (seen.has(mark)) refuse(twice(key === null ? 'person' : 'name, so that only integers can tell the two apart,', `squads.${side}.${index}`));
-    seen.add(mark);
-    return { ...player, key };
-  });
+  return (
+    squad &&
+    squad.map((player, index) => {
+      const key = player.id === undefined ? `name:${player.name}|${team.name}|${team.gender}` : null;
+      const mark = key ?? String(player.id);
+      if (seen.has(mark))
+        refuse(
+          twice(
+            key === null ? 'person' : 'name, so that only integers can tell the two apart,',
+            `squads.${side}.${index}`,
+          ),
+        );
+      seen.add(mark);
+      return { ...player, key };
+    })
+  );
 }
 
 function squadOf(squad: Keyed[] | null, people: Map<string, number>, side: 0 | 1): SquadPlayer[] | null {
   const seen = new Set<number>();
-  return squad && squad.map(({ key, id, ...player }, index) => {
-    const person = id ?? people.get(key ?? '');
-    if (person === undefined) throw new Error(`the registry did not answer ${key}`);
-    if (seen.has(person)) refuse(twice('person', `squads.${side}.${index}`));
-    seen.add(person);
-    return { ...player, id: person };
-  });
+  return (
+    squad &&
+    squad.map(({ key, id, ...player }, index) => {
+      const person = id ?? people.get(key ?? '');
+      if (person === undefined) throw new Error(`the registry did not answer ${key}`);
+      if (seen.has(person)) refuse(twice('person', `squads.${side}.${index}`));
+      seen.add(person);
+      return { ...player, id: person };
+    })
+  );
 }
 
 async function checkPeople(db: Kysely<Database>, asked: CastAsked): Promise<void> {
-  const named = asked.squads.flatMap((squad, side) => (squad ?? []).flatMap(({ id }, index) => (id === undefined ? [] : [{ id, field: `squads.${side}.${index}.id` }])));
+  const named = asked.squads.flatMap((squad, side) =>
+    (squad ?? []).flatMap(({ id }, index) => (id === undefined ? [] : [{ id, field: `squads.${side}.${index}.id` }])),
+  );
   const all = [...named, ...asked.others];
   if (all.length === 0) return;
-  const known = await knownPeople(db, asked.world, all.map(({ id }) => id));
+  const known = await knownPeople(
+    db,
+    asked.world,
+    all.map(({ id }) => id),
+  );
   const missing = all.find(({ id }) => !known.has(id));
   if (missing) refuse(unknown('person', missing.field));
 }

@@ -13,32 +13,62 @@ import { type CastFound, resolveCast } from './cast.ts';
 import { worldOfMatch } from './cast.store.ts';
 import { changedInfo } from './match-info.ts';
 
-export function changeMatch(parts: ScoringParts, scorer: Scorer, matchId: string, request: MatchChange): Promise<Scored<StoredReply>> {
+export function changeMatch(
+  parts: ScoringParts,
+  scorer: Scorer,
+  matchId: string,
+  request: MatchChange,
+): Promise<Scored<StoredReply>> {
   return scored(async () => {
     if (!scorer.rights.has('manage')) return refuse({ kind: 'right_missing', right: 'manage' });
     const { commandId, expected = null, ...said } = request;
     const change = plain(request);
-    const now = await parts.look(matchId, (fold) => ({ info: fold.state.info, epoch: fold.state.epoch, number: fold.state.number }));
+    const now = await parts.look(matchId, (fold) => ({
+      info: fold.state.info,
+      epoch: fold.state.epoch,
+      number: fold.state.number,
+    }));
     if (now === null || now.info === null) return refuse({ kind: 'unknown_match', match: matchId });
     const cast = await castOf(parts, scorer, matchId, now.info, change);
 
     const outcome = await parts.log.append({
-      matchId, author: scorer.author, keyId: scorer.keyId, commandId, expected, happenedAt: null, digest: digestOf({ command: said, happenedAt: null }),
+      matchId,
+      author: scorer.author,
+      keyId: scorer.keyId,
+      commandId,
+      expected,
+      happenedAt: null,
+      digest: digestOf({ command: said, happenedAt: null }),
       decide: (fold) => ruleChange(fold, change, cast),
     });
     return settle(parts.log, matchId, expected, outcome);
   });
 }
 
-async function castOf(parts: ScoringParts, scorer: Scorer, matchId: string, info: NonNullable<MatchState['info']>, change: MatchChange): Promise<CastFound> {
+async function castOf(
+  parts: ScoringParts,
+  scorer: Scorer,
+  matchId: string,
+  info: NonNullable<MatchState['info']>,
+  change: MatchChange,
+): Promise<CastFound> {
   // A key for a series may move a match only within its own scope.
-  if (change.series !== undefined && !reachesSeries(scorer.scope, change.series && 'id' in change.series ? change.series.id : null)) refuse({ kind: 'out_of_scope' });
+  if (
+    change.series !== undefined &&
+    !reachesSeries(scorer.scope, change.series && 'id' in change.series ? change.series.id : null)
+  )
+    refuse({ kind: 'out_of_scope' });
   const [one, two] = info.sides;
   return resolveCast(parts.db, parts.registry, {
     world: await worldOfMatch(parts.db, matchId),
-    gender: info.gender, sides: [{ id: one.teamId }, { id: two.teamId }], series: change.series ?? null, venue: change.venue ?? null,
+    gender: info.gender,
+    sides: [{ id: one.teamId }, { id: two.teamId }],
+    series: change.series ?? null,
+    venue: change.venue ?? null,
     squads: change.squads ?? [null, null],
-    others: (change.officials ?? []).flatMap(({ personId: id }, index) => (id === null ? [] : [{ id, field: `officials.${index}.personId` }])),
+    others: (change.officials ?? []).flatMap(({ personId: id }, index) =>
+      id === null ? [] : [{ id, field: `officials.${index}.personId` }],
+    ),
   });
 }
 
@@ -51,7 +81,9 @@ function ruleChange(fold: MatchFold, change: MatchChange, cast: CastFound): Ruli
   const facts: NewFact[] = [];
   const commands = [
     ...(match ? [{ type: 'match', match } as const] : []),
-    ...cast.squads.flatMap((players, side) => (players ? [{ type: 'squad', side: side as 0 | 1, players } as const] : [])),
+    ...cast.squads.flatMap((players, side) =>
+      players ? [{ type: 'squad', side: side as 0 | 1, players } as const] : [],
+    ),
   ];
   for (const command of commands) {
     const ruling = rule(fold, command, null);
@@ -61,4 +93,5 @@ function ruleChange(fold: MatchFold, change: MatchChange, cast: CastFound): Ruli
   return { ok: true, facts };
 }
 
-export const isEmptyChange = ({ commandId: _id, expected: _expected, ...change }: MatchChange): boolean => Object.keys(change).length === 0;
+export const isEmptyChange = ({ commandId: _id, expected: _expected, ...change }: MatchChange): boolean =>
+  Object.keys(change).length === 0;

@@ -12,32 +12,51 @@ import { plain } from '../text/clean.ts';
 import { resolveCast } from './cast.ts';
 import { newInfo, shownSquad } from './match-info.ts';
 
-export function createMatch({ db, log, registry }: ScoringParts, scorer: Scorer, request: NewMatchRequest): Promise<Scored<StoredReply<CreatedMatch>>> {
+export function createMatch(
+  { db, log, registry }: ScoringParts,
+  scorer: Scorer,
+  request: NewMatchRequest,
+): Promise<Scored<StoredReply<CreatedMatch>>> {
   return scored(async () => {
     if (!scorer.rights.has('manage')) return refuse({ kind: 'right_missing', right: 'manage' });
-    if (!scorer.scope.some((item) => item === 'all' || item.startsWith('series:'))) return refuse({ kind: 'out_of_scope' });
+    if (!scorer.scope.some((item) => item === 'all' || item.startsWith('series:')))
+      return refuse({ kind: 'out_of_scope' });
     const { commandId, ...said } = request;
     const asked = plain({ ...request });
     // A key for a series cannot create a series: it must give its own by id.
-    if (!reachesSeries(scorer.scope, asked.series && 'id' in asked.series ? asked.series.id : null)) return refuse({ kind: 'out_of_scope' });
+    if (!reachesSeries(scorer.scope, asked.series && 'id' in asked.series ? asked.series.id : null))
+      return refuse({ kind: 'out_of_scope' });
     const cast = await resolveCast(db, registry, {
       world: 'real',
-      gender: asked.gender, sides: asked.sides, series: asked.series, venue: asked.venue, squads: asked.squads ?? [null, null],
-      others: asked.officials.flatMap(({ personId: id }, index) => (id === null ? [] : [{ id, field: `officials.${index}.personId` }])),
+      gender: asked.gender,
+      sides: asked.sides,
+      series: asked.series,
+      venue: asked.venue,
+      squads: asked.squads ?? [null, null],
+      others: asked.officials.flatMap(({ personId: id }, index) =>
+        id === null ? [] : [{ id, field: `officials.${index}.personId` }],
+      ),
     });
     const facts: NewFact[] = [
       { body: { kind: 'match', ...newInfo(asked, cast) }, happenedAt: null, breaks: null },
-      ...cast.squads.flatMap((players, side): NewFact[] => (players ? [{ body: { kind: 'squad', side: side as 0 | 1, players }, happenedAt: null, breaks: null }] : [])),
+      ...cast.squads.flatMap((players, side): NewFact[] =>
+        players ? [{ body: { kind: 'squad', side: side as 0 | 1, players }, happenedAt: null, breaks: null }] : [],
+      ),
     ];
     const outcome = await log.create(
       { id: null, world: 'real', commentaryMode: asked.commentaryMode, facts },
       { author: scorer.author, keyId: scorer.keyId, commandId, digest: digestOf({ command: said, happenedAt: null }) },
     );
     switch (outcome.kind) {
-      case 'created': return { repeated: false, body: withCast(shownAccepted(outcome.answer, outcome.facts, false)) };
-      case 'repeated': return { repeated: true, body: withCast(await originalReply(log, outcome.answer)) };
-      case 'command_reused': return refuse({ kind: 'command_reused' });
-      case 'taken': case 'unavailable': return refuse({ kind: 'unavailable' });
+      case 'created':
+        return { repeated: false, body: withCast(shownAccepted(outcome.answer, outcome.facts, false)) };
+      case 'repeated':
+        return { repeated: true, body: withCast(await originalReply(log, outcome.answer)) };
+      case 'command_reused':
+        return refuse({ kind: 'command_reused' });
+      case 'taken':
+      case 'unavailable':
+        return refuse({ kind: 'unavailable' });
     }
   });
 }
@@ -49,5 +68,10 @@ function withCast(answer: AcceptedReply): CreatedMatch {
   if (!info) throw new TypeError(`match ${answer.match} does not begin with its match fact`);
   const squads: [SquadPlayer[], SquadPlayer[]] = [[], []];
   for (const body of bodies) if (body.kind === 'squad') squads[body.side] = body.players;
-  return { ...answer, sides: info.sides.map((side, index) => ({ ...side, squad: shownSquad(squads[index]!) })), seriesId: info.seriesId, venueId: info.venueId };
+  return {
+    ...answer,
+    sides: info.sides.map((side, index) => ({ ...side, squad: shownSquad(squads[index]!) })),
+    seriesId: info.seriesId,
+    venueId: info.venueId,
+  };
 }

@@ -6,30 +6,72 @@ import type { CastFound } from './cast.ts';
 
 type Info = Omit<MatchFact, 'kind'>;
 
-const FORMAT_OF: Record<MatchFact['type'], RulesetChoice['format']> = { TEST: 'Test', ODI: 'ODI', T20: 'T20', HUN: 'Hundred' };
+const FORMAT_OF: Record<MatchFact['type'], RulesetChoice['format']> = {
+  TEST: 'Test',
+  ODI: 'ODI',
+  T20: 'T20',
+  HUN: 'Hundred',
+};
 
 export function newInfo(asked: NewMatchRequest, cast: CastFound): Info {
   const format = asked.format ?? FORMAT_OF[asked.type];
   const dates = asked.dates.toSorted();
   const ruleset: RulesetChoice = { format, date: dates[0]!, gender: asked.gender, overrides: asked.rules };
   return {
-    type: asked.type, sourceType: format, gender: asked.gender, description: asked.description, sides: cast.sides,
-    seriesId: cast.series?.id ?? null, seriesName: cast.series?.name ?? null,
-    venueId: cast.venue?.id ?? null, venueName: cast.venue?.name ?? null, city: cast.venue?.city ?? null,
-    dates, startTime: instantOf(asked.startTime), expectedEnd: instantOf(asked.expectedEnd), clock: true, ruleset,
-    officials: asked.officials, ball: asked.ball ?? (resolveRuleset(ruleset).inningsPerSide === 2 ? 'red' : 'white'),
-    scheduledDays: asked.scheduledDays ?? (format === 'Test' ? 5 : format === 'multi-day' ? 4 : 1), knockOut: asked.knockOut,
+    type: asked.type,
+    sourceType: format,
+    gender: asked.gender,
+    description: asked.description,
+    sides: cast.sides,
+    seriesId: cast.series?.id ?? null,
+    seriesName: cast.series?.name ?? null,
+    venueId: cast.venue?.id ?? null,
+    venueName: cast.venue?.name ?? null,
+    city: cast.venue?.city ?? null,
+    dates,
+    startTime: instantOf(asked.startTime),
+    expectedEnd: instantOf(asked.expectedEnd),
+    clock: true,
+    ruleset,
+    officials: asked.officials,
+    ball: asked.ball ?? (resolveRuleset(ruleset).inningsPerSide === 2 ? 'red' : 'white'),
+    scheduledDays: asked.scheduledDays ?? (format === 'Test' ? 5 : format === 'multi-day' ? 4 : 1),
+    knockOut: asked.knockOut,
   };
 }
 
 /** Null when the change has no field of the `match` fact. */
 export function changedInfo(before: Info, change: MatchChange, cast: CastFound): Info | null {
-  const { commandId: _id, expected: _expected, squads: _squads, series, venue, dates, startTime, expectedEnd, rules, ...plain } = change;
-  const given = Object.fromEntries(Object.entries({ series, venue, dates, startTime, expectedEnd, rules, ...plain }).filter(([, value]) => value !== undefined));
+  const {
+    commandId: _id,
+    expected: _expected,
+    squads: _squads,
+    series,
+    venue,
+    dates,
+    startTime,
+    expectedEnd,
+    rules,
+    ...plain
+  } = change;
+  const given = Object.fromEntries(
+    Object.entries({ series, venue, dates, startTime, expectedEnd, rules, ...plain }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
   if (Object.keys(given).length === 0) return null;
-  const after: Info = { ...before, ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) };
-  if (series !== undefined) Object.assign(after, { seriesId: cast.series?.id ?? null, seriesName: cast.series?.name ?? null });
-  if (venue !== undefined) Object.assign(after, { venueId: cast.venue?.id ?? null, venueName: cast.venue?.name ?? null, city: cast.venue?.city ?? null });
+  const after: Info = {
+    ...before,
+    ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
+  };
+  if (series !== undefined)
+    Object.assign(after, { seriesId: cast.series?.id ?? null, seriesName: cast.series?.name ?? null });
+  if (venue !== undefined)
+    Object.assign(after, {
+      venueId: cast.venue?.id ?? null,
+      venueName: cast.venue?.name ?? null,
+      city: cast.venue?.city ?? null,
+    });
   if (dates !== undefined) {
     after.dates = dates.toSorted();
     after.ruleset = { ...after.ruleset, date: after.dates[0]! };
@@ -42,4 +84,10 @@ export function changedInfo(before: Info, change: MatchChange, cast: CastFound):
 
 /** A squad as replies show it. */
 export const shownSquad = (squad: readonly SquadPlayer[]) =>
-  squad.map(({ id, name, captain = false, keeper = false, reserve = false }) => ({ id, name, captain, keeper, reserve }));
+  squad.map(({ id, name, captain = false, keeper = false, reserve = false }) => ({
+    id,
+    name,
+    captain,
+    keeper,
+    reserve,
+  }));

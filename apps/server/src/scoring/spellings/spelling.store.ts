@@ -10,16 +10,34 @@ import type { TagVersions } from '../../tags/tag-versions.ts';
 /** A row with a null name is deleted. */
 export type SpellingRow = Omit<SpellingTable, 'name'> & { name: string | null };
 
-/** Atomic and idempotent; merged rows are stored for the kept one. Rows are sorted, so that concurrent writers cannot deadlock. */
-export async function storeSpellings(db: Kysely<Database>, tags: TagVersions, spellings: readonly SpellingRow[]): Promise<void> {
+/**
+ * Atomic and idempotent; merged rows are stored for the kept one. Rows are sorted, so that concurrent writers cannot
+ * deadlock.
+ */
+export async function storeSpellings(
+  db: Kysely<Database>,
+  tags: TagVersions,
+  spellings: readonly SpellingRow[],
+): Promise<void> {
   const rows = spellings.toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.id - b.id));
   await changing(db, tags, async (trx, changed) => {
     for (const { name, ...row } of rows) {
       const kept = keptId(row.kind, row.id);
-      if (name === null) await trx.deleteFrom('spelling').where('kind', '=', row.kind).where((where) => where.or([where('id', '=', row.id), where('id', '=', kept)])).where('language', '=', row.language).execute();
+      if (name === null)
+        await trx
+          .deleteFrom('spelling')
+          .where('kind', '=', row.kind)
+          .where((where) => where.or([where('id', '=', row.id), where('id', '=', kept)]))
+          .where('language', '=', row.language)
+          .execute();
       else {
-        await trx.insertInto('spelling').values({ ...row, id: kept, name })
-          .onConflict((there) => there.columns(['kind', 'id', 'language']).doUpdateSet({ name, short_name: row.short_name, city: row.city })).execute();
+        await trx
+          .insertInto('spelling')
+          .values({ ...row, id: kept, name })
+          .onConflict((there) =>
+            there.columns(['kind', 'id', 'language']).doUpdateSet({ name, short_name: row.short_name, city: row.city }),
+          )
+          .execute();
       }
       changed(tagsOfNoun(row.kind, await idsAs(trx, row.kind, row.id)));
     }

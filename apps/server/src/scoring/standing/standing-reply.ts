@@ -1,5 +1,14 @@
 /** `GET /feed/matches/{id}`: everything a scorer needs for the next command. */
-import { currentInnings, type InningsState, type MatchFold, type MatchState, nameOf, resultText, statusLine, targetOf } from '@sightscreen/cricket';
+import {
+  currentInnings,
+  type InningsState,
+  type MatchFold,
+  type MatchState,
+  nameOf,
+  resultText,
+  statusLine,
+  targetOf,
+} from '@sightscreen/cricket';
 import { bowlerOversLabel, inningsOvers } from '@sightscreen/cricket/measures/overs';
 import type { DeskReply } from '@sightscreen/contracts/feed/replies';
 import { shownSquad } from '../matches/match-info.ts';
@@ -11,7 +20,12 @@ export function deskReply(fold: MatchFold, { commands, bat, bowl }: MayFollow = 
   const { matchId, epoch, number, phase, toss } = state;
   const innings = currentInnings(state);
   return {
-    match: matchId, epoch, number, phase, break: state.break, status: statusLine(state),
+    match: matchId,
+    epoch,
+    number,
+    phase,
+    break: state.break,
+    status: statusLine(state),
     sides: (state.info?.sides ?? []).map((side, index) => ({ ...side, squad: shownSquad(state.squads[index] ?? []) })),
     toss: toss && { winner: toss.winner, decision: toss.decision },
     innings: innings ? shownInnings(state, innings) : null,
@@ -27,12 +41,28 @@ function shownInnings(state: MatchState, innings: InningsState): NonNullable<Des
   };
   const bowler = innings.bowlers.find(({ player }) => player === innings.bowler);
   return {
-    number: innings.number, batting: innings.side, superOver: innings.superOver, runs: innings.runs, wickets: innings.wickets,
-    overs: inningsOvers(state, innings), legalBalls: innings.legalBalls, balls: innings.balls, target: targetOf(state, innings.number)?.runs ?? null,
-    freeHit: innings.freeHit, striker: batter(innings.striker), nonStriker: batter(innings.nonStriker),
-    bowler: innings.bowler === null ? null : {
-      id: innings.bowler, name: nameOf(state, innings.bowler), overs: bowler ? bowlerOversLabel(state, bowler) : '0', runs: bowler?.runs ?? 0, wickets: bowler?.wickets ?? 0,
-    },
+    number: innings.number,
+    batting: innings.side,
+    superOver: innings.superOver,
+    runs: innings.runs,
+    wickets: innings.wickets,
+    overs: inningsOvers(state, innings),
+    legalBalls: innings.legalBalls,
+    balls: innings.balls,
+    target: targetOf(state, innings.number)?.runs ?? null,
+    freeHit: innings.freeHit,
+    striker: batter(innings.striker),
+    nonStriker: batter(innings.nonStriker),
+    bowler:
+      innings.bowler === null
+        ? null
+        : {
+            id: innings.bowler,
+            name: nameOf(state, innings.bowler),
+            overs: bowler ? bowlerOversLabel(state, bowler) : '0',
+            runs: bowler?.runs ?? 0,
+            wickets: bowler?.wickets ?? 0,
+          },
     ended: innings.ended,
   };
 }

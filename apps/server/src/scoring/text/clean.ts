@@ -3,7 +3,9 @@ import { plainText, words } from './words.ts';
 import { refuse } from '../not-scored.ts';
 
 /** Path of a string that is empty after cleaning. */
-export interface Emptied { field: string }
+export interface Emptied {
+  field: string;
+}
 
 /**
  * By key rather than by schema, so that new fields are cleaned by default. Enum values ("run out") pass
@@ -19,7 +21,9 @@ export function cleaned<T>(value: T, path = ''): { ok: true; value: T } | { ok: 
     }
     if (Array.isArray(part)) return part.map((item, index) => walk(item, key, `${at}.${index}`));
     if (part !== null && typeof part === 'object') {
-      return Object.fromEntries(Object.entries(part).map(([name, item]) => [name, walk(item, name, at === '' ? name : `${at}.${name}`)]));
+      return Object.fromEntries(
+        Object.entries(part).map(([name, item]) => [name, walk(item, name, at === '' ? name : `${at}.${name}`)]),
+      );
     }
     return part;
   };
@@ -27,9 +31,17 @@ export function cleaned<T>(value: T, path = ''): { ok: true; value: T } | { ok: 
   return emptied === null ? { ok: true, value: copy } : { ok: false, emptied: { field: emptied } };
 }
 
-/** The request with its texts cleaned; `at` leads to it in the body. @throws ScoringRefused naming a text that is empty after cleaning */
+/**
+ * The request with its texts cleaned; `at` leads to it in the body. @throws ScoringRefused naming a text that is empty
+ * after cleaning
+ */
 export function plain<T>(request: T, at?: string): T {
   const clean = cleaned(request, at);
   if (clean.ok) return clean.value;
-  return refuse({ kind: 'malformed', code: 'empty_text', field: clean.emptied.field, words: 'Nothing is left of this text when what may not stand in it is taken out.' });
+  return refuse({
+    kind: 'malformed',
+    code: 'empty_text',
+    field: clean.emptied.field,
+    words: 'Nothing is left of this text when what may not stand in it is taken out.',
+  });
 }

@@ -12,7 +12,11 @@ describe('words of a scorer', () => {
     ['keeps the words of a link and loses the link', '<a href="javascript:alert(1)">four</a>', 'four'],
     ['is not fooled by a tag inside a tag', '<scr<script>x</script>ipt>alert(1)</script>', 'xipt&gt;alert(1)'],
     ['is not fooled by a null inside a tag', '<scr\u0000ipt>alert(1)</scr\u0000ipt>ok', 'ok'],
-    ['does not turn entities into markup', '&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+    [
+      'does not turn entities into markup',
+      '&lt;script&gt;alert(1)&lt;/script&gt;',
+      '&lt;script&gt;alert(1)&lt;/script&gt;',
+    ],
     ['does not read entities twice', '&amp;lt;b&amp;gt;', '&amp;lt;b&amp;gt;'],
     ['closes what was left open', '<b>four', '<b>four</b>'],
     ['ends what was never opened', 'four</b></div>', 'four'],
@@ -24,7 +28,11 @@ describe('words of a scorer', () => {
     ['removes turns of direction', 'six\u202Eruof\u202C and \u2066x\u2069', 'sixruof and x'],
     ['removes turns of direction hidden in entities', 'six&#x202E;ruof&#8237;', 'sixruof'],
     ['removes controls and keeps what joins letters', 'a\u0000\u0007b\u009F क्\u200Dष', 'ab क्\u200Dष'],
-    ['keeps the flag of England and the form of a sign', '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} \u2764\uFE0F', '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} \u2764\uFE0F'],
+    [
+      'keeps the flag of England and the form of a sign',
+      '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} \u2764\uFE0F',
+      '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} \u2764\uFE0F',
+    ],
     ['removes tags, fillers and marks that nobody sees', 's\u{E0041}i\u3164x\u061C\u180E', 'six'],
     ['keeps nothing of what nobody sees', '<b>\u2800</b>\u200D <br>\uFE0F', ''],
     ['drops empty emphasis', 'a<b> </b>b', 'ab'],
@@ -40,11 +48,19 @@ describe('words of a scorer', () => {
 
 describe('plain text', () => {
   it.each([
-    ['keeps accents and apostrophes', "Ngaire O’Brien-Ōtāne", "Ngaire O’Brien-Ōtāne"],
+    ['keeps accents and apostrophes', 'Ngaire O’Brien-Ōtāne', 'Ngaire O’Brien-Ōtāne'],
     ['joins white space', '  A \n\t B ', 'A B'],
     ['removes controls and turns of direction', 'A\u0000\u202EB\u2067', 'AB'],
-    ['removes fillers, tags, selectors and joiners of nothing', 'A\u3164\u115F\u{E0041}B\u200D\uFE0FC\u2800\u00AD\u200B', 'ABC'],
-    ['keeps what shapes a letter', '\u0915\u094D\u200D\u0937 \u0645\u06CC\u200C\u062E\u0648 \u845B\u{E0100}', '\u0915\u094D\u200D\u0937 \u0645\u06CC\u200C\u062E\u0648 \u845B\u{E0100}'],
+    [
+      'removes fillers, tags, selectors and joiners of nothing',
+      'A\u3164\u115F\u{E0041}B\u200D\uFE0FC\u2800\u00AD\u200B',
+      'ABC',
+    ],
+    [
+      'keeps what shapes a letter',
+      '\u0915\u094D\u200D\u0937 \u0645\u06CC\u200C\u062E\u0648 \u845B\u{E0100}',
+      '\u0915\u094D\u200D\u0937 \u0645\u06CC\u200C\u062E\u0648 \u845B\u{E0100}',
+    ],
     ['writes one letter one way', 'e\u0301', '\u00e9'],
     ['leaves markup as characters', 'a <b> & c', 'a <b> & c'],
   ])('%s (MATCH-S02)', (_what, said, kept) => {

@@ -9,8 +9,17 @@ import { groundOffset } from '../time.ts';
 export function finishedPart(state: MatchState): FinishedPart | null {
   const view = finished(state);
   if (view === null) return null;
-  const stands = scorecard(state).innings.filter(({ superOver, partnerships }) => !superOver && partnerships.length > 0).reverse();
-  return { ...view, stands: stands.map(({ number, heading, partnerships }) => ({ innings: number, name: heading.replace(/ \(target: [^)]*\)$/, ''), stands: partnerships })) };
+  const stands = scorecard(state)
+    .innings.filter(({ superOver, partnerships }) => !superOver && partnerships.length > 0)
+    .reverse();
+  return {
+    ...view,
+    stands: stands.map(({ number, heading, partnerships }) => ({
+      innings: number,
+      name: heading.replace(/ \(target: [^)]*\)$/, ''),
+      stands: partnerships,
+    })),
+  };
 }
 
 export function aheadPart(state: MatchState, about: About): AheadPart | null {
@@ -22,13 +31,25 @@ export function aheadPart(state: MatchState, about: About): AheadPart | null {
     return known == null ? null : SPECIALITIES[known];
   };
   return {
-    start: startTime, end: endTime, offset: groundOffset(about.venue?.timeZone ?? null, startTime, info?.dates[0] ?? ''), toss: tossText(state),
+    start: startTime,
+    end: endTime,
+    offset: groundOffset(about.venue?.timeZone ?? null, startTime, info?.dates[0] ?? ''),
+    toss: tossText(state),
     place: about.venue === null ? (info?.venueName ?? null) : (about.venue.city ?? placeName(about.venue.name, null)),
     sides: ([0, 1] as const).map((side) => {
       const eleven = state.squads[side].filter(({ reserve = false }) => !reserve);
       return {
-        side, name: about.teams[side].name, shortName: about.teams[side].shortName, named: state.toss !== null && eleven.length === 11,
-        players: eleven.map(({ id, name, captain = false, keeper = false }) => ({ id, name, captain, keeper, role: role(id) })),
+        side,
+        name: about.teams[side].name,
+        shortName: about.teams[side].shortName,
+        named: state.toss !== null && eleven.length === 11,
+        players: eleven.map(({ id, name, captain = false, keeper = false }) => ({
+          id,
+          name,
+          captain,
+          keeper,
+          role: role(id),
+        })),
         form: about.form?.[side] ?? [],
       };
     }),

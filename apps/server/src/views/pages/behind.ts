@@ -10,12 +10,23 @@ import { type TabName, tabPages, type TabSource, type TabWants } from './tab-pag
 export type BehindPage = TabName | 'live' | 'scorecard' | PageLanguage;
 
 /** Null where the match had no such page at that time. */
-export function pageBehind(site: Site, name: BehindPage, source: TabSource, about: About, now: Instant, wants: TabWants): PageProps | null {
+export function pageBehind(
+  site: Site,
+  name: BehindPage,
+  source: TabSource,
+  about: About,
+  now: Instant,
+  wants: TabWants,
+): PageProps | null {
   switch (name) {
-    case 'live': return livePage(site, source.state, about, now);
-    case 'scorecard': return scorecardPage(site, source.state, about, now);
+    case 'live':
+      return livePage(site, source.state, about, now);
+    case 'scorecard':
+      return scorecardPage(site, source.state, about, now);
     case 'hi':
-    case 'bn': return languagePage(site, name, source.state, about, now);
-    default: return tabPages[name](site, source, about, now, wants);
+    case 'bn':
+      return languagePage(site, name, source.state, about, now);
+    default:
+      return tabPages[name](site, source, about, now, wants);
   }
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { conditionsOf } from './conditions.ts';
 
-const powerplays = (match: ReturnType<typeof buildMatch>) => conditionsOf(match.fold.state).find(([name]) => name === 'Powerplays')?.[1];
+const powerplays = (match: ReturnType<typeof buildMatch>) =>
+  conditionsOf(match.fold.state).find(([name]) => name === 'Powerplays')?.[1];
 
 test('the powerplay of a live match is that of its conditions, to the ball once overs are lost; a log that tells its own is believed (R17.1 to R17.4)', () => {
   const match = buildMatch();

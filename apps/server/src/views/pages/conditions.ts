@@ -1,8 +1,22 @@
 /** The playing conditions of a match as text, from its ruleset (R1.1 to R1.4) and what was changed during it. */
-import { type MatchState, type Ruleset, allocation, allocationWords, countsBalls, currentInnings, inningsLimit, methodSuffix, ordinal, plural, usualPowerplay } from '@sightscreen/cricket';
+import {
+  type MatchState,
+  type Ruleset,
+  allocation,
+  allocationWords,
+  countsBalls,
+  currentInnings,
+  inningsLimit,
+  methodSuffix,
+  ordinal,
+  plural,
+  usualPowerplay,
+} from '@sightscreen/cricket';
 
 const TIES: Record<Ruleset['tieBreak'], string | null> = {
-  none: null, 'super over': 'Super Over', 'super five': 'Super Five, five balls a side',
+  none: null,
+  'super over': 'Super Over',
+  'super five': 'Super Five, five balls a side',
 };
 
 export function conditionsOf(state: MatchState): [name: string, value: string | null][] {
@@ -10,11 +24,24 @@ export function conditionsOf(state: MatchState): [name: string, value: string | 
   const { inningsPerSide, inningsBalls, bowlerBalls, reviewsPerInnings } = ruleset;
   const unit = countsBalls(state) ? 'set' : 'over';
   return [
-    ['Innings', inningsPerSide === 2 ? 'Two a side' : inningsBalls === null ? 'One a side' : `${allocationWords(state, inningsBalls)} a side`],
-    ['Days', inningsPerSide === 2 && info !== null && info.scheduledDays > 0 ? plural(info.scheduledDays, 'day') : null],
+    [
+      'Innings',
+      inningsPerSide === 2
+        ? 'Two a side'
+        : inningsBalls === null
+          ? 'One a side'
+          : `${allocationWords(state, inningsBalls)} a side`,
+    ],
+    [
+      'Days',
+      inningsPerSide === 2 && info !== null && info.scheduledDays > 0 ? plural(info.scheduledDays, 'day') : null,
+    ],
     ['Ball', info === null ? null : info.ball.charAt(0).toUpperCase() + info.ball.slice(1)],
     ['Balls', ruleset.ballsPerOver === 6 ? null : `${ruleset.ballsPerOver} to a${unit === 'over' ? 'n over' : ' set'}`],
-    [`${countsBalls(state) ? 'Balls' : 'Overs'} per bowler`, bowlerBalls === null ? null : `${allocation(state, bowlerBalls)} at most`],
+    [
+      `${countsBalls(state) ? 'Balls' : 'Overs'} per bowler`,
+      bowlerBalls === null ? null : `${allocation(state, bowlerBalls)} at most`,
+    ],
     ['Wide', plural(ruleset.wideRuns, 'run')],
     ['No-ball', `${plural(ruleset.noBallRuns, 'run')}${ruleset.freeHit ? ' and a free hit' : ''}`],
     ['Reviews', reviewsPerInnings === null ? null : `${plural(reviewsPerInnings, 'unsuccessful review')} per innings`],
@@ -22,20 +49,34 @@ export function conditionsOf(state: MatchState): [name: string, value: string | 
     ['If tied', TIES[ruleset.tieBreak]],
     ['Powerplays', powerplaysOf(state) ?? usualOf(state)],
     ['Changed in play', changedOf(state)],
-    ['Laws', `Edition in force from ${{ '2000': '2000', '2017': 'October 2017', '2022': 'October 2022', '2026': 'October 2026' }[ruleset.edition]}`],
+    [
+      'Laws',
+      `Edition in force from ${{ '2000': '2000', '2017': 'October 2017', '2022': 'October 2022', '2026': 'October 2026' }[ruleset.edition]}`,
+    ],
   ];
 }
 
 function powerplaysOf(state: MatchState): string | null {
   const byInnings = Map.groupBy(state.powerplays, ({ innings }) => innings);
-  const said = [...byInnings].map(([innings, own]) => [innings, own.map(({ type, fromBall, toBall }) => `${type}, ${allocationWords(state, toBall - fromBall + 1)}`).join('; ')] as const);
+  const said = [...byInnings].map(
+    ([innings, own]) =>
+      [
+        innings,
+        own.map(({ type, fromBall, toBall }) => `${type}, ${allocationWords(state, toBall - fromBall + 1)}`).join('; '),
+      ] as const,
+  );
   const [first] = said;
   if (first === undefined) return null;
   // Usually all innings had the same, stated once.
-  return said.every(([, words]) => words === first[1]) ? first[1] : said.map(([innings, words]) => `${ordinal(innings)} innings: ${words}`).join('. ');
+  return said.every(([, words]) => words === first[1])
+    ? first[1]
+    : said.map(([innings, words]) => `${ordinal(innings)} innings: ${words}`).join('. ');
 }
 
-/** Where the log of a live match has none: the first powerplay by the usual conditions, for the current length of the innings (R17.1 to R17.3). */
+/**
+ * Where the log of a live match has none: the first powerplay by the usual conditions, for the current length of the
+ * innings (R17.1 to R17.3).
+ */
 function usualOf(state: MatchState): string | null {
   const innings = currentInnings(state);
   const balls = innings === null || innings.superOver ? state.ruleset.inningsBalls : inningsLimit(state, innings);
@@ -53,7 +94,8 @@ function changedOf(state: MatchState): string | null {
     const target = state.targets[innings.number];
     const balls = target?.balls ?? innings.balls;
     const least = target?.method == null ? '' : `, target ${target.runs}${methodSuffix(target.method)}`;
-    if (!innings.superOver && inningsBalls !== null && balls !== null && (balls !== inningsBalls || least !== '')) said.push(`${ordinal(innings.number)} innings: ${allocationWords(state, balls)}${least}`);
+    if (!innings.superOver && inningsBalls !== null && balls !== null && (balls !== inningsBalls || least !== ''))
+      said.push(`${ordinal(innings.number)} innings: ${allocationWords(state, balls)}${least}`);
   }
   return said.length === 0 ? null : said.join('. ');
 }

@@ -7,7 +7,11 @@ import { headOf } from '../head.ts';
 import { standsOf } from '../page-props.ts';
 import { pagePath } from '../paths.ts';
 
-export interface Framed { base: PageBase; match: MatchLayout; head: LiveHead }
+export interface Framed {
+  base: PageBase;
+  match: MatchLayout;
+  head: LiveHead;
+}
 
 export function framed(tab: MatchTab, site: Site, state: MatchState, about: About, now: Instant): Framed {
   const match = matchLayoutOf(state, about, now);
@@ -15,10 +19,16 @@ export function framed(tab: MatchTab, site: Site, state: MatchState, about: Abou
 }
 
 /** State of the match for the charts beside the text. */
-export const beside = (state: MatchState): Pick<LivePage, 'series' | 'partnerships'> => ({ series: seriesOf(state), partnerships: standsOf(state) });
+export const beside = (state: MatchState): Pick<LivePage, 'series' | 'partnerships'> => ({
+  series: seriesOf(state),
+  partnerships: standsOf(state),
+});
 
 /** `?innings=2&size=40`; null parameters are omitted. */
 export function withQuery(path: string, wants: Record<string, string | number | null>): string {
-  const said = Object.entries(wants).filter(([, value]) => value !== null).map(([name, value]) => `${name}=${value}`).join('&');
+  const said = Object.entries(wants)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
   return said === '' ? path : `${path}?${said}`;
 }

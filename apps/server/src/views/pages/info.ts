@@ -1,4 +1,13 @@
-import { type Fact, type Instant, type MatchState, correctionLog, namesOf, rainDesk, resultText, tossText } from '@sightscreen/cricket';
+import {
+  type Fact,
+  type Instant,
+  type MatchState,
+  correctionLog,
+  namesOf,
+  rainDesk,
+  resultText,
+  tossText,
+} from '@sightscreen/cricket';
 import type { InfoPage, InfoRow } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
 import { type Site, named } from '../match-layout.ts';
@@ -16,7 +25,10 @@ export function infoPage(site: Site, state: MatchState, about: About, now: Insta
     { id: 'conditions', title: 'Playing conditions', rows: words(conditionsOf(state)) },
   ];
   return {
-    page: 'info', ...framed('info', site, state, about, now), sections: sections.filter(({ rows }) => rows.length > 0), rain: rainDesk(state),
+    page: 'info',
+    ...framed('info', site, state, about, now),
+    sections: sections.filter(({ rows }) => rows.length > 0),
+    rain: rainDesk(state),
     corrections: correctionLog(state, facts),
   };
 }
@@ -28,19 +40,35 @@ function matchRows(state: MatchState, about: About): InfoRow[] {
   const { info, result } = state;
   const { startTime, endTime } = timesOf(state);
   const days = info?.dates ?? [];
-  const instant = (name: string, at: Instant | null): InfoRow[] => (at === null ? [] : [{ name, value: null, instant: at, days: null }]);
+  const instant = (name: string, at: Instant | null): InfoRow[] =>
+    at === null ? [] : [{ name, value: null, instant: at, days: null }];
   return [
-    ...words([['Series', about.series?.name ?? info?.seriesName], ['Match', info?.description], ['Teams', about.teams.map(({ name }) => name).join(' v ')]]),
+    ...words([
+      ['Series', about.series?.name ?? info?.seriesName],
+      ['Match', info?.description],
+      ['Teams', about.teams.map(({ name }) => name).join(' v ')],
+    ]),
     ...(days.length === 0 ? [] : [{ name: days.length === 1 ? 'Day' : 'Days', value: null, instant: null, days }]),
     ...instant('Starts', startTime),
     ...instant(state.endedAt === null ? 'Expected end' : 'Ended', endTime),
     ...words([
-      ['Ground', about.venue === null ? info?.venueName : placeName(about.venue.name, about.venue.city)], ['Country', about.venue?.country],
-      ['Toss', tossText(state)], ['Result', resultText(state)],
-      [(result?.playersOfMatch.length ?? 0) > 1 ? 'Players of the match' : 'Player of the match', result?.playersOfMatch.map((id) => namesOf(state).full(id)).join(', ')],
+      ['Ground', about.venue === null ? info?.venueName : placeName(about.venue.name, about.venue.city)],
+      ['Country', about.venue?.country],
+      ['Toss', tossText(state)],
+      ['Result', resultText(state)],
+      [
+        (result?.playersOfMatch.length ?? 0) > 1 ? 'Players of the match' : 'Player of the match',
+        result?.playersOfMatch.map((id) => namesOf(state).full(id)).join(', '),
+      ],
     ]),
   ];
 }
 
-const ROLES = [['Umpires', 'umpire'], ['TV umpire', 'tv umpire'], ['Reserve umpire', 'reserve umpire'], ['Match referee', 'match referee']] as const;
-const officialRows = (state: MatchState): InfoRow[] => words(ROLES.map(([name, role]) => [name, named(state, role)] as const));
+const ROLES = [
+  ['Umpires', 'umpire'],
+  ['TV umpire', 'tv umpire'],
+  ['Reserve umpire', 'reserve umpire'],
+  ['Match referee', 'match referee'],
+] as const;
+const officialRows = (state: MatchState): InfoRow[] =>
+  words(ROLES.map(([name, role]) => [name, named(state, role)] as const));

@@ -1,5 +1,20 @@
 /** Props of the alternative pages for readers: one ball, text only, another language. */
-import { type Fact, type Instant, type MatchState, asAt, ballAt, ballTitle, descriptionIn, lineIn, lineOf, readBallAddress, sayScoreIn, scorecardIn, statusLineIn, lineContextOf } from '@sightscreen/cricket';
+import {
+  type Fact,
+  type Instant,
+  type MatchState,
+  asAt,
+  ballAt,
+  ballTitle,
+  descriptionIn,
+  lineIn,
+  lineOf,
+  readBallAddress,
+  sayScoreIn,
+  scorecardIn,
+  statusLineIn,
+  lineContextOf,
+} from '@sightscreen/cricket';
 import type { BallPage, LanguagePage, PageLanguage, TextPage } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
 import { scorecardReply } from '../entity.ts';
@@ -14,7 +29,13 @@ const TEXT_PAGE_LINES = 12;
 const LINES_IN_LANGUAGE = 40;
 
 /** Null where there is no such ball. The card is as at that ball, including corrections made since. */
-export function ballPage(site: Site, { state, facts }: { state: MatchState; facts: readonly Fact[] }, about: About, now: Instant, written: string): BallPage | null {
+export function ballPage(
+  site: Site,
+  { state, facts }: { state: MatchState; facts: readonly Fact[] },
+  about: About,
+  now: Instant,
+  written: string,
+): BallPage | null {
   const address = readBallAddress(written);
   const found = address === null ? null : ballAt(state, address);
   if (found === null) return null;
@@ -26,8 +47,17 @@ export function ballPage(site: Site, { state, facts }: { state: MatchState; fact
   const match = matchLayoutOf(state, about, now);
   const path = (one: string): string => ballPath(state.matchId, match.slug, one);
   return {
-    page: 'ball', base: baseOf(site, about, path(found.address)), match, head: headOf(then, now), line, card: scorecardReply(then, now), address: found.address, told: title.title,
-    previous: found.previous === null ? null : path(found.previous), next: found.next === null ? null : path(found.next), picture: `${path(found.address)}/picture.png`,
+    page: 'ball',
+    base: baseOf(site, about, path(found.address)),
+    match,
+    head: headOf(then, now),
+    line,
+    card: scorecardReply(then, now),
+    address: found.address,
+    told: title.title,
+    previous: found.previous === null ? null : path(found.previous),
+    next: found.next === null ? null : path(found.next),
+    picture: `${path(found.address)}/picture.png`,
   };
 }
 
@@ -35,27 +65,60 @@ export function ballPage(site: Site, { state, facts }: { state: MatchState; fact
 const BEFORE = new Set(['upcoming', 'preview']);
 const OVER = new Set(['complete', 'recent']);
 
-export function textPage(site: Site, { state, facts }: { state: MatchState; facts: readonly Fact[] }, about: About, now: Instant, asked: boolean): TextPage {
+export function textPage(
+  site: Site,
+  { state, facts }: { state: MatchState; facts: readonly Fact[] },
+  about: About,
+  now: Instant,
+  asked: boolean,
+): TextPage {
   const match = matchLayoutOf(state, about, now);
   const { phase } = match.card.summary;
   const shown = asked || BEFORE.has(phase);
   return {
-    page: 'text', base: { ...baseOf(site, about, (asked ? textScorePath : textPath)(state.matchId, match.slug)), noindex: true }, match, head: headOf(state, now),
-    lines: shown ? newestLines(state, TEXT_PAGE_LINES) : [], score: { shown, href: textScorePath(state.matchId, match.slug) },
+    page: 'text',
+    base: { ...baseOf(site, about, (asked ? textScorePath : textPath)(state.matchId, match.slug)), noindex: true },
+    match,
+    head: headOf(state, now),
+    lines: shown ? newestLines(state, TEXT_PAGE_LINES) : [],
+    score: { shown, href: textScorePath(state.matchId, match.slug) },
     recorded: OVER.has(phase) ? null : (facts.at(-1)?.recordedAt ?? null),
   };
 }
 
 /** Texts of the match, and names as far as spelled in that script; figures and addresses are the same as in English. */
-export function languagePage(site: Site, language: PageLanguage, state: MatchState, about: About, now: Instant): LanguagePage {
+export function languagePage(
+  site: Site,
+  language: PageLanguage,
+  state: MatchState,
+  about: About,
+  now: Instant,
+): LanguagePage {
   const english = matchLayoutOf(state, about, now);
   const respelt = respelled(language, state, about);
   const card = cardOfState(respelt.state, respelt.about, now);
-  const match = { ...english, card: { ...card, summary: { ...card.summary, description: descriptionIn(language, state) }, href: english.card.href } };
+  const match = {
+    ...english,
+    card: {
+      ...card,
+      summary: { ...card.summary, description: descriptionIn(language, state) },
+      href: english.card.href,
+    },
+  };
   const context = lineContextOf(respelt.state);
-  const lines = state.entries.slice(-2 * LINES_IN_LANGUAGE).reverse().flatMap((entry) => lineIn(language, respelt.state, entry, context) ?? []).slice(0, LINES_IN_LANGUAGE);
+  const lines = state.entries
+    .slice(-2 * LINES_IN_LANGUAGE)
+    .reverse()
+    .flatMap((entry) => lineIn(language, respelt.state, entry, context) ?? [])
+    .slice(0, LINES_IN_LANGUAGE);
   return {
-    page: 'language', language, base: baseOf(site, about, languagePath(language, state.matchId, match.slug)), match,
-    head: { ...headOf(respelt.state, now), said: sayScoreIn(language, respelt.state) }, status: statusLineIn(language, respelt.state), lines, card: scorecardIn(language, respelt.state),
+    page: 'language',
+    language,
+    base: baseOf(site, about, languagePath(language, state.matchId, match.slug)),
+    match,
+    head: { ...headOf(respelt.state, now), said: sayScoreIn(language, respelt.state) },
+    status: statusLineIn(language, respelt.state),
+    lines,
+    card: scorecardIn(language, respelt.state),
   };
 }

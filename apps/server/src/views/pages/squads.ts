@@ -1,4 +1,13 @@
-import { type Instant, type MatchState, type Replacement, type Side, type SquadPlayer, ballLabel, namesOf, tabName } from '@sightscreen/cricket';
+import {
+  type Instant,
+  type MatchState,
+  type Replacement,
+  type Side,
+  type SquadPlayer,
+  ballLabel,
+  namesOf,
+  tabName,
+} from '@sightscreen/cricket';
 import type { ReplacementNote, SquadPlayerRow, SquadsPage } from '@sightscreen/contracts';
 import type { About, AboutPerson } from '../about.ts';
 import type { Site } from '../match-layout.ts';
@@ -10,9 +19,11 @@ export function squadsPage(site: Site, state: MatchState, about: About, now: Ins
   const cameIn = new Set(state.replacements.filter(({ scope }) => scope === 'match').map((one) => one.in));
   const bench = ({ id, reserve = false }: SquadPlayer): boolean => reserve || cameIn.has(id);
   return {
-    page: 'squads', ...framed('squads', site, state, about, now),
+    page: 'squads',
+    ...framed('squads', site, state, about, now),
     sides: ([0, 1] as const).map((side) => ({
-      side, name: about.teams[side].name,
+      side,
+      name: about.teams[side].name,
       eleven: state.squads[side].filter((player) => !bench(player)).map((player) => rowOf(state, about, player)),
       bench: state.squads[side].filter(bench).map((player) => rowOf(state, about, player)),
     })),
@@ -20,9 +31,18 @@ export function squadsPage(site: Site, state: MatchState, about: About, now: Ins
   };
 }
 
-function rowOf(state: MatchState, about: About, { id, name, captain = false, keeper = false }: SquadPlayer): SquadPlayerRow {
+function rowOf(
+  state: MatchState,
+  about: About,
+  { id, name, captain = false, keeper = false }: SquadPlayer,
+): SquadPlayerRow {
   const swap = state.replacements.find((one) => one.scope === 'match' && one.in === id);
-  const note = swap === undefined ? null : [reasonWords(swap.reason), swap.out === null ? null : `for ${namesOf(state).full(swap.out)}`].filter((part) => part !== null).join(' ');
+  const note =
+    swap === undefined
+      ? null
+      : [reasonWords(swap.reason), swap.out === null ? null : `for ${namesOf(state).full(swap.out)}`]
+          .filter((part) => part !== null)
+          .join(' ');
   return { id, name, captain, keeper, plays: playsAs(about.people.get(id)), note };
 }
 
@@ -30,7 +50,14 @@ function rowOf(state: MatchState, about: About, { id, name, captain = false, kee
 function playsAs(person: AboutPerson | undefined): string | null {
   if (person === undefined) return null;
   const { role, battingHand, bowlingStyle } = person;
-  const said = [role === null ? null : SPECIALITIES[role], battingHand === null ? null : BATTING[battingHand], bowlingStyle].filter((words) => words !== null && words !== '').join(', ').toLowerCase();
+  const said = [
+    role === null ? null : SPECIALITIES[role],
+    battingHand === null ? null : BATTING[battingHand],
+    bowlingStyle,
+  ]
+    .filter((words) => words !== null && words !== '')
+    .join(', ')
+    .toLowerCase();
   return said === '' ? null : said.charAt(0).toUpperCase() + said.slice(1);
 }
 
@@ -39,12 +66,22 @@ function replacementsOf(state: MatchState, about: About): ReplacementNote[] {
   const notes: ReplacementNote[] = [];
   for (const { body, innings, over, ball, voided } of state.entries) {
     if (voided) continue;
-    const made: readonly Replacement[] = body.kind === 'delivery' ? (body.replacements ?? []) : body.kind === 'replacement' ? [body.replacement] : [];
-    const when = innings === null ? null : over === null || ball === null ? tabName(state, innings) : `${tabName(state, innings)}, ${ballLabel(state, over, ball)}`;
+    const made: readonly Replacement[] =
+      body.kind === 'delivery' ? (body.replacements ?? []) : body.kind === 'replacement' ? [body.replacement] : [];
+    const when =
+      innings === null
+        ? null
+        : over === null || ball === null
+          ? tabName(state, innings)
+          : `${tabName(state, innings)}, ${ballLabel(state, over, ball)}`;
     for (const one of made) {
       notes.push({
-        team: about.teams[one.side satisfies Side].name, in: names.full(one.in), out: one.out === null ? null : names.full(one.out),
-        reason: reasonWords(one.reason), scope: one.scope === 'match' ? 'match' : 'over', when,
+        team: about.teams[one.side satisfies Side].name,
+        in: names.full(one.in),
+        out: one.out === null ? null : names.full(one.out),
+        reason: reasonWords(one.reason),
+        scope: one.scope === 'match' ? 'match' : 'over',
+        when,
       });
     }
   }

@@ -12,12 +12,22 @@ import { squadsPage } from './squads.ts';
 
 export type TabName = Exclude<MatchTab, 'live' | 'scorecard'>;
 /** Options of a page from its address; null means the page's default. */
-export interface TabWants { innings: number | null; size: number; event: HighlightFilter | null }
+export interface TabWants {
+  innings: number | null;
+  size: number;
+  event: HighlightFilter | null;
+}
 
-export interface TabSource { state: MatchState; facts: readonly Fact[] }
+export interface TabSource {
+  state: MatchState;
+  facts: readonly Fact[];
+}
 
 /** Null where the match has no such page. */
-export const tabPages: Record<TabName, (site: Site, source: TabSource, about: About, now: Instant, wants: TabWants) => PageProps | null> = {
+export const tabPages: Record<
+  TabName,
+  (site: Site, source: TabSource, about: About, now: Instant, wants: TabWants) => PageProps | null
+> = {
   commentary: (site, { state }, ...rest) => commentaryPage(site, state, ...rest),
   highlights: (site, { state }, ...rest) => highlightsPage(site, state, ...rest),
   overs: (site, { state }, ...rest) => oversPage(site, state, ...rest),

@@ -1,12 +1,20 @@
-/** Holds the views of a match back until their moment, so that everything rendered from them moves together (BEYOND-03). Pure. */
+/**
+ * Holds the views of a match back until their moment, so that everything rendered from them moves together (BEYOND-03).
+ * Pure.
+ */
 import type { Frame, LiveSnapshot } from '@sightscreen/contracts';
 import type { Gate } from '../match-store.ts';
 import { matchView } from '../match-store.ts';
 import { take as taken, type MatchView } from '../match-state.ts';
 
-interface Held { view: MatchView; at: number }
+interface Held {
+  view: MatchView;
+  at: number;
+}
 export interface FilledGate extends Gate {
-  /** Fills the gate with the server's state at the reader's moment, and every frame from there to the head of the log. */
+  /**
+   * Fills the gate with the server's state at the reader's moment, and every frame from there to the head of the log.
+   */
   begin(live: LiveSnapshot, frames: readonly Frame[]): void;
 }
 
@@ -50,7 +58,8 @@ export function gateOf(seen: MatchView | null): FilledGate {
       const { epoch, number } = held.at(-1)?.view ?? first;
       held.push(...since.filter(({ view }) => view.epoch > epoch || (view.epoch === epoch && view.number > number)));
       const lowest = since.at(-1)?.view;
-      if (lowest !== undefined && lowest.epoch === epoch) held = held.map((one) => ({ ...one, view: withOlder(one.view, lowest) }));
+      if (lowest !== undefined && lowest.epoch === epoch)
+        held = held.map((one) => ({ ...one, view: withOlder(one.view, lowest) }));
     },
   };
 }
@@ -59,5 +68,9 @@ export function gateOf(seen: MatchView | null): FilledGate {
 function withOlder(view: MatchView, more: MatchView): MatchView {
   const oldest = view.lines.at(-1)?.timestamp ?? Number.NEGATIVE_INFINITY;
   const below = more.lines.filter((line) => line.timestamp < oldest);
-  return below.length === 0 && view.lines.length > 0 ? (more.lines.at(-1)?.timestamp === oldest ? { ...view, older: more.older } : view) : { ...view, lines: [...view.lines, ...below], older: more.older };
+  return below.length === 0 && view.lines.length > 0
+    ? more.lines.at(-1)?.timestamp === oldest
+      ? { ...view, older: more.older }
+      : view
+    : { ...view, lines: [...view.lines, ...below], older: more.older };
 }

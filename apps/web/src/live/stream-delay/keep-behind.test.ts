@@ -10,11 +10,30 @@ import { seenLag } from './lag.ts';
 
 const START = Date.UTC(2026, 10, 21, 15);
 const head = (runs: number): LiveHead => ({
-  ...chaseLive.head, miniscore: chaseLive.head.miniscore === null ? null : { ...chaseLive.head.miniscore, batting: { ...chaseLive.head.miniscore.batting, runs } },
+  ...chaseLive.head,
+  miniscore:
+    chaseLive.head.miniscore === null
+      ? null
+      : { ...chaseLive.head.miniscore, batting: { ...chaseLive.head.miniscore.batting, runs } },
 });
 /** Ball `n` of the log is bowled n seconds after the start; the score is its number. */
-const frame = (number: number): Frame => ({ match: 'm', epoch: 1, number, after: number - 1, at: START + number * 1000, head: head(number), lines: [line({ timestamp: START + number * 1000, number, text: `ball ${number}` })] });
-const live = (number: number) => ({ match: 'm', epoch: 1, number, head: head(number), lines: [line({ timestamp: START + number * 1000, number, text: `ball ${number}` })], older: null });
+const frame = (number: number): Frame => ({
+  match: 'm',
+  epoch: 1,
+  number,
+  after: number - 1,
+  at: START + number * 1000,
+  head: head(number),
+  lines: [line({ timestamp: START + number * 1000, number, text: `ball ${number}` })],
+});
+const live = (number: number) => ({
+  match: 'm',
+  epoch: 1,
+  number,
+  head: head(number),
+  lines: [line({ timestamp: START + number * 1000, number, text: `ball ${number}` })],
+  older: null,
+});
 const runs = (shown: { view: { head: LiveHead } }): number | undefined => shown.view.head.miniscore?.batting.runs;
 
 /** A page opened at ball 50, when the server stands where its clock says: a ball a second, asked every 15 s. */
@@ -23,19 +42,43 @@ function page({ behindWorks = (): boolean => true, skew = 0 } = {}) {
   const serverNow = (): number => clock.now() - skew;
   const at = (): number => Math.floor((serverNow() - START) / 1000);
   const headers = () => new Headers({ 'X-As-Of': String(serverNow()), Date: new Date(serverNow()).toUTCString() });
-  const range = (from: number, to: number): Frame[] => Array.from({ length: Math.max(0, to - from) }, (_, n) => frame(from + n + 1));
+  const range = (from: number, to: number): Frame[] =>
+    Array.from({ length: Math.max(0, to - from) }, (_, n) => frame(from + n + 1));
   const fetch: PageMeans['fetch'] = (address) => {
     const query = new URL(address, 'http://page').searchParams;
     if (address.includes('behind.json')) {
       if (!behindWorks()) return Promise.reject(new Error('down'));
       const known = at() - Number(query.get('seconds'));
-      return Promise.resolve({ ok: true, headers: headers(), json: () => Promise.resolve({ live: live(known), frames: range(known, at()) }) });
+      return Promise.resolve({
+        ok: true,
+        headers: headers(),
+        json: () => Promise.resolve({ live: live(known), frames: range(known, at()) }),
+      });
     }
     const since = Number(query.get('since'));
-    return Promise.resolve({ ok: true, headers: headers(), json: () => Promise.resolve({ match: 'm', epoch: 1, number: at(), resync: false, frames: range(since, at()) }) });
+    return Promise.resolve({
+      ok: true,
+      headers: headers(),
+      json: () => Promise.resolve({ match: 'm', epoch: 1, number: at(), resync: false, frames: range(since, at()) }),
+    });
   };
-  const store = matchStore({ ...live(50), mode: 'pull' }, { clock, stream: null, stale: () => {}, fetch, page: { hidden: () => false, online: () => true, asOf: () => null, on: () => {} } });
-  return { clock, store, fetch, at, keep: (seconds: number, seen: boolean) => keepBehind(store, 'm', seconds, seen, { fetch, clock }) };
+  const store = matchStore(
+    { ...live(50), mode: 'pull' },
+    {
+      clock,
+      stream: null,
+      stale: () => {},
+      fetch,
+      page: { hidden: () => false, online: () => true, asOf: () => null, on: () => {} },
+    },
+  );
+  return {
+    clock,
+    store,
+    fetch,
+    at,
+    keep: (seconds: number, seen: boolean) => keepBehind(store, 'm', seconds, seen, { fetch, clock }),
+  };
 }
 
 test('after a reload nothing is shown until the moment is known, and then never anything earlier than the delay (BEYOND-03)', async () => {
@@ -44,7 +87,9 @@ test('after a reload nothing is shown until the moment is known, and then never 
   expect(store.get()).toMatchObject({ ready: false, behind: 18 });
   keep(18, false);
   const seen: number[] = [];
-  store.subscribe(() => { if (store.get().ready) seen.push(runs(store.get()) ?? 0); });
+  store.subscribe(() => {
+    if (store.get().ready) seen.push(runs(store.get()) ?? 0);
+  });
   await clock.pass(500);
   expect([store.get().ready, runs(store.get())]).toEqual([true, 32]);
   for (let second = 0; second < 60; second += 1) {
@@ -54,7 +99,12 @@ test('after a reload nothing is shown until the moment is known, and then never 
   // It moves on all the time, one ball after the other, never back.
   expect(runs(store.get())).toBeGreaterThanOrEqual(at() - 20);
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
-  expect(store.get().view.lines.map(({ number }) => number).at(0)).toBe(runs(store.get()));
+  expect(
+    store
+      .get()
+      .view.lines.map(({ number }) => number)
+      .at(0),
+  ).toBe(runs(store.get()));
 });
 test('score and commentary of one view move together: the newest line is the ball of the score (BEYOND-03)', async () => {
   const { clock, store, keep } = page();
@@ -62,7 +112,8 @@ test('score and commentary of one view move together: the newest line is the bal
   for (let second = 0; second < 40; second += 1) {
     await clock.pass(1000);
     const { view } = store.get();
-    if (store.get().ready) expect([view.number, view.lines[0]?.text]).toEqual([runs(store.get()), `ball ${view.number}`]);
+    if (store.get().ready)
+      expect([view.number, view.lines[0]?.text]).toEqual([runs(store.get()), `ball ${view.number}`]);
   }
 });
 test('a reader whose clock is a minute fast or slow sees nothing early (BEYOND-03)', async () => {
@@ -108,20 +159,60 @@ test('older lines that the reader asks for are there at every moment, and nothin
   expect(gate.upTo(START + 11_000)?.view.lines.map(({ text }) => text)).toEqual(['ball 11', 'ball 10', 'old']);
 });
 test('"I see this ball now" is the age of the newest ball in whole seconds, rounded up, up to two minutes (BEYOND-03)', () => {
-  const view = { ...live(10), fresh: [], lines: [line({ timestamp: START + 10_000, number: 10, clock: true, token: token('4'), text: 'a four' })] };
-  expect([seenLag({ now: START + 28_400, at: START + 10_000 }, view, 120), seenLag({ now: START + 200_000, at: START + 10_000 }, view, 120)]).toEqual([19, 'long ago']);
+  const view = {
+    ...live(10),
+    fresh: [],
+    lines: [line({ timestamp: START + 10_000, number: 10, clock: true, token: token('4'), text: 'a four' })],
+  };
+  expect([
+    seenLag({ now: START + 28_400, at: START + 10_000 }, view, 120),
+    seenLag({ now: START + 200_000, at: START + 10_000 }, view, 120),
+  ]).toEqual([19, 'long ago']);
   expect(seenLag({ now: START + 15_000, at: null }, view, 120)).toBe(5);
   expect(seenLag({ now: Number.NEGATIVE_INFINITY, at: START }, view, 120)).toBe('unknown');
   expect(seenLag({ now: START + 15_000, at: START }, { ...view, lines: [] }, 120)).toBe('unknown');
 });
 test('"I see this ball now" counts from the wicket, not from the batter, the words or the correction that came after it (BEYOND-03)', () => {
   const wicket = line({ timestamp: START + 10_000, number: 10, clock: true, token: token('W'), text: 'bowled' });
-  const later = [line({ timestamp: START + 40_000, number: 12, clock: true, token: null, text: 'The next batter has a word with the umpire.' })];
-  expect(seenLag({ now: START + 45_200, at: START + 30_000 }, { ...live(11), fresh: [], lines: [wicket] }, 120)).toBe(36);
-  expect(seenLag({ now: START + 45_200, at: START + 40_000 }, { ...live(12), fresh: [], lines: [...later, wicket] }, 120)).toBe(36);
-  const voided = line({ timestamp: START + 20_000, number: 11, clock: true, token: token('1'), voided: true, text: 'did not count' });
-  expect(seenLag({ now: START + 45_200, at: START + 44_000 }, { ...live(13), fresh: [], lines: [voided, wicket] }, 120)).toBe(36);
+  const later = [
+    line({
+      timestamp: START + 40_000,
+      number: 12,
+      clock: true,
+      token: null,
+      text: 'The next batter has a word with the umpire.',
+    }),
+  ];
+  expect(seenLag({ now: START + 45_200, at: START + 30_000 }, { ...live(11), fresh: [], lines: [wicket] }, 120)).toBe(
+    36,
+  );
+  expect(
+    seenLag({ now: START + 45_200, at: START + 40_000 }, { ...live(12), fresh: [], lines: [...later, wicket] }, 120),
+  ).toBe(36);
+  const voided = line({
+    timestamp: START + 20_000,
+    number: 11,
+    clock: true,
+    token: token('1'),
+    voided: true,
+    text: 'did not count',
+  });
+  expect(
+    seenLag({ now: START + 45_200, at: START + 44_000 }, { ...live(13), fresh: [], lines: [voided, wicket] }, 120),
+  ).toBe(36);
   // Without a clock in the log only the frame that brought a ball tells its time.
-  expect(seenLag({ now: START + 45_200, at: START + 30_000 }, { ...live(11), fresh: [], lines: [{ ...wicket, clock: false }] }, 120)).toBe('unknown');
-  expect(seenLag({ now: START + 45_200, at: START + 30_000 }, { ...live(10), fresh: [], lines: [{ ...wicket, clock: false }] }, 120)).toBe(16);
+  expect(
+    seenLag(
+      { now: START + 45_200, at: START + 30_000 },
+      { ...live(11), fresh: [], lines: [{ ...wicket, clock: false }] },
+      120,
+    ),
+  ).toBe('unknown');
+  expect(
+    seenLag(
+      { now: START + 45_200, at: START + 30_000 },
+      { ...live(10), fresh: [], lines: [{ ...wicket, clock: false }] },
+      120,
+    ),
+  ).toBe(16);
 });

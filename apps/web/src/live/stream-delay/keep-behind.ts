@@ -1,4 +1,7 @@
-/** Delays a page to match the reader's stream: a gate in front of its store, filled by the server with the state of the reader's moment. */
+/**
+ * Delays a page to match the reader's stream: a gate in front of its store, filled by the server with the state of the
+ * reader's moment.
+ */
 import type { Frame, LiveSnapshot } from '@sightscreen/contracts';
 import { browserClock, type Clock } from '../clock.ts';
 import type { Fetcher } from '../feed-client.ts';
@@ -10,8 +13,16 @@ import { browserPrinted, type Printed } from './printed.ts';
 
 export { bringPrinted } from './printed.ts';
 
-export interface DelayMeans { fetch: Fetcher; clock: Clock; /** Absent without a document. */ printed?: Printed }
-const browser: DelayMeans = { fetch: (address, options) => fetch(address, options), clock: browserClock, printed: browserPrinted };
+export interface DelayMeans {
+  fetch: Fetcher;
+  clock: Clock;
+  /** Absent without a document. */ printed?: Printed;
+}
+const browser: DelayMeans = {
+  fetch: (address, options) => fetch(address, options),
+  clock: browserClock,
+  printed: browserPrinted,
+};
 
 /** Mean wait before a retry, randomised to spread readers. Milliseconds. */
 const RETRY = 3_000;
@@ -19,10 +30,16 @@ const TIMEOUT = 8_000;
 const asking = new WeakMap<MatchStore, AbortController>();
 
 /**
- * Delays a page by `seconds` (0 ends the delay). `seen`: the reader has already seen what the page shows, so it may stay until the earlier
- * moment is known; after a reload nothing may be shown until then.
+ * Delays a page by `seconds` (0 ends the delay). `seen`: the reader has already seen what the page shows, so it may
+ * stay until the earlier moment is known; after a reload nothing may be shown until then.
  */
-export function keepBehind(store: MatchStore, match: string, seconds: number, seen: boolean, means: DelayMeans = browser): void {
+export function keepBehind(
+  store: MatchStore,
+  match: string,
+  seconds: number,
+  seen: boolean,
+  means: DelayMeans = browser,
+): void {
   asking.get(store)?.abort();
   followPrinted(store, match, seconds, means);
   if (seconds === 0) return store.hold(0, null);
@@ -36,7 +53,9 @@ export function keepBehind(store: MatchStore, match: string, seconds: number, se
     late();
     if (asking.get(store) !== mine) return;
     if (found === null) {
-      means.clock.after(RETRY * (0.5 + means.clock.random()), () => { if (asking.get(store) === mine) keepBehind(store, match, seconds, seen, means); });
+      means.clock.after(RETRY * (0.5 + means.clock.random()), () => {
+        if (asking.get(store) === mine) keepBehind(store, match, seconds, seen, means);
+      });
       return;
     }
     gate.begin(found.live, found.frames);
@@ -46,7 +65,10 @@ export function keepBehind(store: MatchStore, match: string, seconds: number, se
 }
 
 const following = new WeakMap<MatchStore, () => void>();
-/** Keeps the server-rendered parts of the page at the reader's moment; pages that refresh themselves do this on their own. */
+/**
+ * Keeps the server-rendered parts of the page at the reader's moment; pages that refresh themselves do this on their
+ * own.
+ */
 function followPrinted(store: MatchStore, match: string, seconds: number, { clock, printed }: DelayMeans): void {
   const followed = following.get(store);
   followed?.();
@@ -56,7 +78,10 @@ function followPrinted(store: MatchStore, match: string, seconds: number, { cloc
   let at = '';
   let off = (): void => {};
   const gone = new AbortController();
-  following.set(store, () => { gone.abort(); off(); });
+  following.set(store, () => {
+    gone.abort();
+    off();
+  });
   printed.unstep();
   const bring = async (): Promise<void> => {
     const { view, ready } = store.get();
@@ -65,12 +90,20 @@ function followPrinted(store: MatchStore, match: string, seconds: number, { cloc
     const well = !due || (await printed.bring(match, seconds, gone.signal).catch(() => false));
     if (gone.signal.aborted) return;
     if (due && well) at = here;
-    off = clock.after(well ? (due ? (printed.every() ?? RETRY) : 1_000) : RETRY * (0.5 + clock.random()), () => void bring());
+    off = clock.after(
+      well ? (due ? (printed.every() ?? RETRY) : 1_000) : RETRY * (0.5 + clock.random()),
+      () => void bring(),
+    );
   };
   void bring();
 }
 
-async function momentOf(match: string, seconds: number, signal: AbortSignal, means: DelayMeans): Promise<{ live: LiveSnapshot; frames: Frame[] } | null> {
+async function momentOf(
+  match: string,
+  seconds: number,
+  signal: AbortSignal,
+  means: DelayMeans,
+): Promise<{ live: LiveSnapshot; frames: Frame[] } | null> {
   const reply = await means.fetch(`/match-api/${match}/behind.json?seconds=${seconds}`, { signal, cache: 'no-store' });
   if (!reply.ok) return null;
   const body = await reply.json();

@@ -1,6 +1,7 @@
 /**
- * Server-rendered parts of a page (card, charts, corrections, whole tabs) as of the moment of a reader with a stream delay (BEYOND-03). Only such readers
- * load this file. The head script's rules hide everything of a delayed match without `data-stepped`.
+ * Server-rendered parts of a page (card, charts, corrections, whole tabs) as of the moment of a reader with a stream
+ * delay (BEYOND-03). Only such readers load this file. The head script's rules hide everything of a delayed match
+ * without `data-stepped`.
  */
 import { morph } from '../fresh.ts';
 import { REQUEST_TIMEOUT } from '../poll-interval.ts';
@@ -20,17 +21,32 @@ export function unstep(): void {
   for (const region of regions(document)) region.removeAttribute('data-stepped');
 }
 
-/** Updates the regions of this page to the moment `seconds` ago. False on failure: they stay hidden, or at an earlier moment. */
-export async function bringPrinted(match: string, seconds: number, search = location.search, gone?: AbortSignal): Promise<boolean> {
+/**
+ * Updates the regions of this page to the moment `seconds` ago. False on failure: they stay hidden, or at an earlier
+ * moment.
+ */
+export async function bringPrinted(
+  match: string,
+  seconds: number,
+  search = location.search,
+  gone?: AbortSignal,
+): Promise<boolean> {
   const page = printedPage();
   if (page === null) return true;
   const query = new URLSearchParams(search);
   query.set('seconds', String(seconds));
   query.set('page', page);
   const signal = AbortSignal.any([AbortSignal.timeout(REQUEST_TIMEOUT), ...(gone === undefined ? [] : [gone])]);
-  const reply = await fetch(`/match-api/${match}/behind.html?${query}`, { signal, cache: 'no-store' }).catch((error: unknown) => { if (gone?.aborted === true) throw error; return null; });
+  const reply = await fetch(`/match-api/${match}/behind.html?${query}`, { signal, cache: 'no-store' }).catch(
+    (error: unknown) => {
+      if (gone?.aborted === true) throw error;
+      return null;
+    },
+  );
   if (reply === null || !reply.ok) return false;
-  const next = new Map(regions(new DOMParser().parseFromString(await reply.text(), 'text/html')).map((region) => [nameOf(region), region]));
+  const next = new Map(
+    regions(new DOMParser().parseFromString(await reply.text(), 'text/html')).map((region) => [nameOf(region), region]),
+  );
   for (const region of regions(document)) {
     const then = next.get(nameOf(region));
     if (then === undefined) region.removeAttribute('data-stepped');
@@ -57,10 +73,16 @@ export interface Printed {
 export const browserPrinted: Printed = {
   every() {
     const page = printedPage();
-    return page === null || document.querySelector('[data-tab]') !== null ? null : page === 'live' ? LIVE_EVERY : PAGE_EVERY;
+    return page === null || document.querySelector('[data-tab]') !== null
+      ? null
+      : page === 'live'
+        ? LIVE_EVERY
+        : PAGE_EVERY;
   },
   bring: (match, seconds, gone) => bringPrinted(match, seconds, location.search, gone),
   unstep,
   // The static card replaced the island, which only a reload brings back.
-  release: () => { if (printedPage() !== 'live') location.reload(); },
+  release: () => {
+    if (printedPage() !== 'live') location.reload();
+  },
 };

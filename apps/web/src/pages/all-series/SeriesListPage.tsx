@@ -9,18 +9,31 @@ import { seriesTitle } from '../series/title.ts';
 export function SeriesListPage({ series, pager }: SeriesListPageProps) {
   return (
     <>
-      <div className="wrap seriesnm"><h1 className="headline">{lists.allSeries}</h1></div>
+      <div className="wrap seriesnm">
+        <h1 className="headline">{lists.allSeries}</h1>
+      </div>
       <div className="wrap cols cols--one">
         <div className="stack">
           <section className="block bleed" aria-label={lists.allSeries}>
-            {series.length === 0 ? <p className="note">{lists.noSeries}</p> : (
+            {series.length === 0 ? (
+              <p className="note">{lists.noSeries}</p>
+            ) : (
               <ul className="serieslist">
                 {series.map((one) => (
                   <li key={one.id}>
                     <a href={one.href}>{seriesTitle(one)}</a>
                     <span className="note">
-                      {[words.category[one.category], words.matches(one.matches), lists.from(dayOf(one.from), dayOf(one.to))].join(' · ')}
-                      {one.live > 0 && <> · <span className="live">{lists.inPlay(one.live)}</span></>}
+                      {[
+                        words.category[one.category],
+                        words.matches(one.matches),
+                        lists.from(dayOf(one.from), dayOf(one.to)),
+                      ].join(' · ')}
+                      {one.live > 0 && (
+                        <>
+                          {' '}
+                          · <span className="live">{lists.inPlay(one.live)}</span>
+                        </>
+                      )}
                     </span>
                   </li>
                 ))}

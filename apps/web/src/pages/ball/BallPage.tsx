@@ -15,7 +15,10 @@ export function BallPage({ base, match, head, line, card, previous, next, pictur
   const { summary } = match.card;
   const frame = frameOf(match.card);
   // The Screen shows the past, so its label says as of which ball.
-  const then = { ...head, summary: { ...head.summary, label: line.label === null ? head.summary.label : words.asAt(line.label) } };
+  const then = {
+    ...head,
+    summary: { ...head.summary, label: line.label === null ? head.summary.label : words.asAt(line.label) },
+  };
   return (
     <>
       <h1 className="sr">{words.heading(sidesText(summary), line.label ?? '')}</h1>
@@ -26,13 +29,34 @@ export function BallPage({ base, match, head, line, card, previous, next, pictur
         <div className="stack">
           <section className="block bleed feedbox" aria-label={words.line}>
             <h2 className="sr">{words.line}</h2>
-            <ol className="feed"><CommentaryLine match={summary.matchId} line={line} offset={match.card.groundOffset} /></ol>
+            <ol className="feed">
+              <CommentaryLine match={summary.matchId} line={line} offset={match.card.groundOffset} />
+            </ol>
           </section>
           <nav className="ways" aria-label={words.ways}>
-            {previous !== null && <a className="btn btn--line" href={previous} rel="prev">{words.previous}</a>}
-            {next !== null && <a className="btn btn--line" href={next} rel="next">{words.next}</a>}
-            {next !== null && <button type="button" className="btn btn--line needs-script" data-replay={words.replay} data-pause={words.pause}>{words.replay}</button>}
-            <a className="btn btn--quiet" href={match.paths.live}>{words.whole}</a>
+            {previous !== null && (
+              <a className="btn btn--line" href={previous} rel="prev">
+                {words.previous}
+              </a>
+            )}
+            {next !== null && (
+              <a className="btn btn--line" href={next} rel="next">
+                {words.next}
+              </a>
+            )}
+            {next !== null && (
+              <button
+                type="button"
+                className="btn btn--line needs-script"
+                data-replay={words.replay}
+                data-pause={words.pause}
+              >
+                {words.replay}
+              </button>
+            )}
+            <a className="btn btn--quiet" href={match.paths.live}>
+              {words.whole}
+            </a>
           </nav>
           <h2 className="h2">{words.card}</h2>
           <Innings card={card} seed={{ frame, live: liveSeed(head, match.mode, [], null), title: null }} />
@@ -40,8 +64,15 @@ export function BallPage({ base, match, head, line, card, previous, next, pictur
         <aside className="rail" aria-label={words.address}>
           <Block title={words.address}>
             <p className="note">{words.addressNote}</p>
-            <p className="address">{base.origin}{base.path}</p>
-            <p><a className="link" href={picture}>{words.picture}</a></p>
+            <p className="address">
+              {base.origin}
+              {base.path}
+            </p>
+            <p>
+              <a className="link" href={picture}>
+                {words.picture}
+              </a>
+            </p>
           </Block>
         </aside>
       </div>

@@ -10,9 +10,15 @@ export default definePage('ball', {
     const sides = sidesText(match.card.summary);
     const label = line.label ?? '';
     return {
-      match, title: `${words.title(sides, label, afterSides(match.card))} – ${site.name}`, description: words.description(sides, label), at: placeOf(match.card.summary), blocks: next !== null,
+      match,
+      title: `${words.title(sides, label, afterSides(match.card))} – ${site.name}`,
+      description: words.description(sides, label),
+      at: placeOf(match.card.summary),
+      blocks: next !== null,
       // Final from its ball on: delayed readers reach that moment soon.
-      ended: line.clock ? line.timestamp : 0, share: told, picture: { href: picture, alt: told },
+      ended: line.clock ? line.timestamp : 0,
+      share: told,
+      picture: { href: picture, alt: told },
     };
   },
   Body: BallPage,

@@ -8,8 +8,13 @@ function reel(balls: number, works = (_ball: number): boolean => true) {
   const said: boolean[] = [];
   const press = replayer({
     next: () => (at < balls ? String(at + 1) : null),
-    show: (address) => { if (!works(Number(address))) return Promise.resolve(false); at = Number(address); return Promise.resolve(true); },
-    after: (ms, act) => clock.after(ms, act), say: (playing) => said.push(playing),
+    show: (address) => {
+      if (!works(Number(address))) return Promise.resolve(false);
+      at = Number(address);
+      return Promise.resolve(true);
+    },
+    after: (ms, act) => clock.after(ms, act),
+    say: (playing) => said.push(playing),
   });
   return { clock, press, at: () => at, playing: () => said.at(-1) ?? false };
 }

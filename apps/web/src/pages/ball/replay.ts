@@ -1,4 +1,7 @@
-/** Replays a match from a ball: shows the pages of the following balls, each at its own address, until stopped (BEYOND-16). */
+/**
+ * Replays a match from a ball: shows the pages of the following balls, each at its own address, until stopped
+ * (BEYOND-16).
+ */
 
 /** Time to read a ball, milliseconds. */
 export const A_BALL = 2_500;

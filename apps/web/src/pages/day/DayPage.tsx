@@ -11,9 +11,13 @@ import { SessionBar } from './SessionBar.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Tiles } from './Tiles.tsx';
 
-const dateOf = (date: string | null): string => (date === null ? '' : inZone(Date.parse(`${date}T12:00:00Z`), 'UTC', 'day'));
+const dateOf = (date: string | null): string =>
+  date === null ? '' : inZone(Date.parse(`${date}T12:00:00Z`), 'UTC', 'day');
 
-/** The days of a match (BEYOND-17): sessions, figures, key events, the lead over time. Nothing is shown that the log does not contain. */
+/**
+ * The days of a match (BEYOND-17): sessions, figures, key events, the lead over time. Nothing is shown that the log
+ * does not contain.
+ */
 export function DayPage({ match, head, view }: DayPageProps) {
   const id = head.summary.matchId;
   const standing = standingOf(view);
@@ -22,35 +26,74 @@ export function DayPage({ match, head, view }: DayPageProps) {
   const own = view.sessions.filter((session) => session.day === today?.day);
   return (
     <MatchPage
-      match={match} head={head} at="day"
-      aside={(
+      match={match}
+      head={head}
+      at="day"
+      aside={
         <>
-          {standing.length > 0 && <Block title={words.now} className="block--now"><dl {...marks(id, 'kv')}>{standing.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl></Block>}
+          {standing.length > 0 && (
+            <Block title={words.now} className="block--now">
+              <dl {...marks(id, 'kv')}>
+                {standing.map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Block>
+          )}
           {view.overRates !== null && view.overRates.innings.length > 0 && (
             <Block title={words.overRate}>
               <dl {...marks(id, 'kv')}>
-                {view.overRates.today !== null && <div><dt>{words.rateToday}</dt><dd>{words.rateBy(view.overRates.today.perHour, view.overRates.today.side)}</dd></div>}
-                {view.overRates.innings.map((rate) => <div key={rate.innings}><dt>{rate.name}</dt><dd>{words.rateBy(rate.perHour, rate.side)}</dd></div>)}
+                {view.overRates.today !== null && (
+                  <div>
+                    <dt>{words.rateToday}</dt>
+                    <dd>{words.rateBy(view.overRates.today.perHour, view.overRates.today.side)}</dd>
+                  </div>
+                )}
+                {view.overRates.innings.map((rate) => (
+                  <div key={rate.innings}>
+                    <dt>{rate.name}</dt>
+                    <dd>{words.rateBy(rate.perHour, rate.side)}</dd>
+                  </div>
+                ))}
               </dl>
               <p className="note">{words.rateNote}</p>
             </Block>
           )}
         </>
-      )}
+      }
     >
       {!view.told && <p className="block bleed note">{words.untold}</p>}
       {today !== undefined && own.length > 0 && (
         <section className="block bleed" aria-labelledby="day-title">
-          <div className="block__head"><h2 id="day-title" {...marks(id)}>{words.dayHead(today.day, dateOf(today.date), `${today.runs}/${today.wickets}`, today.overs)}</h2></div>
+          <div className="block__head">
+            <h2 id="day-title" {...marks(id)}>
+              {words.dayHead(today.day, dateOf(today.date), `${today.runs}/${today.wickets}`, today.overs)}
+            </h2>
+          </div>
           <SessionBar match={id} sessions={own} left={view.today?.left?.balls ?? null} />
           <p className="note">{words.barNote}</p>
         </section>
       )}
       <Tiles match={id} view={view} />
-      {today !== undefined && own.length > 0 && <Gone match={id} sessions={own} title={view.today?.left === null ? words.goneOf(today.day) : words.gone} />}
-      {view.lead !== null && view.lead.points.length > 1 && <Block title={words.lead}><div {...marks(id)}><Lead line={view.lead} /></div></Block>}
+      {today !== undefined && own.length > 0 && (
+        <Gone match={id} sessions={own} title={view.today?.left === null ? words.goneOf(today.day) : words.gone} />
+      )}
+      {view.lead !== null && view.lead.points.length > 1 && (
+        <Block title={words.lead}>
+          <div {...marks(id)}>
+            <Lead line={view.lead} />
+          </div>
+        </Block>
+      )}
       {days.map((row) => (
-        <Block key={row.day} title={words.sessions(row.day)} more={row.date !== null && <span className="note">{dateOf(row.date)}</span>}>
+        <Block
+          key={row.day}
+          title={words.sessions(row.day)}
+          more={row.date !== null && <span className="note">{dateOf(row.date)}</span>}
+        >
           <Sessions match={id} day={row} sessions={view.sessions.filter((session) => session.day === row.day)} />
         </Block>
       ))}
@@ -64,8 +107,16 @@ function standingOf(view: DayPageProps['view']): [name: string, value: string][]
   const rows: [string, string | null][] = [
     [words.standing, view.standing],
     [words.today, today?.overs ?? null],
-    [words.left, today?.left == null ? null : `${today.left.atMost ? `${words.atMost} ` : ''}${today.left.overs} ${words.of(today.left.of)}`],
-    [words.newBall, newBall === null ? null : newBall.available ? words.available : words.newBallIn(ballsAsOvers(newBall.left))],
+    [
+      words.left,
+      today?.left == null
+        ? null
+        : `${today.left.atMost ? `${words.atMost} ` : ''}${today.left.overs} ${words.of(today.left.of)}`,
+    ],
+    [
+      words.newBall,
+      newBall === null ? null : newBall.available ? words.available : words.newBallIn(ballsAsOvers(newBall.left)),
+    ],
     [words.ballTaken, newBall === null || newBall.taken.length === 0 ? null : words.ballTakenAfter(newBall.taken)],
     [words.followOn, followOn?.words ?? null],
   ];

@@ -7,14 +7,37 @@ import { marks } from '../../ui/score/Score.tsx';
 export function Tiles({ match, view: { today, overRates, newBall, lead } }: { match: string; view: DayPage['view'] }) {
   const last = lead?.points.at(-1);
   const tiles: [name: string, value: string, note: string][] = [];
-  if (today?.left != null) tiles.push([words.left, today.left.overs, `${today.left.atMost ? `${words.atMost}, ` : ''}${words.of(today.left.of)}`]);
+  if (today?.left != null)
+    tiles.push([
+      words.left,
+      today.left.overs,
+      `${today.left.atMost ? `${words.atMost}, ` : ''}${words.of(today.left.of)}`,
+    ]);
   if (overRates?.today != null) tiles.push([words.overRate, overRates.today.perHour, words.anHour]);
-  if (newBall !== null) tiles.push([words.newBall, newBall.available ? words.available : words.newBallShort(ballsAsOvers(newBall.left)), words.since(newBall.after)]);
-  if (lead != null && last !== undefined && new Set(lead.points.map(({ innings }) => innings)).size > 1) tiles.push([last.lead >= 0 ? words.leadTile(lead.side) : words.leadTile(lead.other), String(Math.abs(last.lead)), last.lead === 0 ? words.level : '']);
+  if (newBall !== null)
+    tiles.push([
+      words.newBall,
+      newBall.available ? words.available : words.newBallShort(ballsAsOvers(newBall.left)),
+      words.since(newBall.after),
+    ]);
+  if (lead != null && last !== undefined && new Set(lead.points.map(({ innings }) => innings)).size > 1)
+    tiles.push([
+      last.lead >= 0 ? words.leadTile(lead.side) : words.leadTile(lead.other),
+      String(Math.abs(last.lead)),
+      last.lead === 0 ? words.level : '',
+    ]);
   if (tiles.length === 0) return null;
   return (
     <dl {...marks(match, 'daytiles')}>
-      {tiles.map(([name, value, note]) => <div key={name} className="fact"><dt>{name}</dt><dd className="num">{value}{note !== '' && <small>{note}</small>}</dd></div>)}
+      {tiles.map(([name, value, note]) => (
+        <div key={name} className="fact">
+          <dt>{name}</dt>
+          <dd className="num">
+            {value}
+            {note !== '' && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -11,10 +11,26 @@ export function Moments({ match, moments }: { match: string; moments: FinishedPa
     <Block title={words.moments}>
       <table {...marks(match, 't turn')}>
         <caption className="sr">{words.moments}</caption>
-        <thead><tr><th scope="col">{words.ball}</th><th scope="col"><span className="sr">{words.token}</span></th><th scope="col" className="l wide">{words.what}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{words.ball}</th>
+            <th scope="col">
+              <span className="sr">{words.token}</span>
+            </th>
+            <th scope="col" className="l wide">
+              {words.what}
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {moments.map(({ number, innings, label, token, words: said }) => (
-            <tr key={number}><th scope="row" className="num">{innings} {label}</th><td className="l">{token !== null && <Token token={token} />}</td><td className="l wide">{said}</td></tr>
+            <tr key={number}>
+              <th scope="row" className="num">
+                {innings} {label}
+              </th>
+              <td className="l">{token !== null && <Token token={token} />}</td>
+              <td className="l wide">{said}</td>
+            </tr>
           ))}
         </tbody>
       </table>

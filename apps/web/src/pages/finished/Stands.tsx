@@ -7,6 +7,10 @@ import { marks } from '../../ui/score/Score.tsx';
 /** Every partnership of the match, except in Super Overs. */
 export function Stands({ match, stands }: { match: string; stands: FinishedPart['stands'] }) {
   return stands.map((innings) => (
-    <Block key={innings.innings} title={chart.partnerships(innings.name.replace(/(?<!\d(st|nd|rd|th)) innings$/i, ''))}><div {...marks(match)}><Partnerships stands={innings.stands} /></div></Block>
+    <Block key={innings.innings} title={chart.partnerships(innings.name.replace(/(?<!\d(st|nd|rd|th)) innings$/i, ''))}>
+      <div {...marks(match)}>
+        <Partnerships stands={innings.stands} />
+      </div>
+    </Block>
   ));
 }

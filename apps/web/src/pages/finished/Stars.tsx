@@ -11,14 +11,31 @@ export function Stars({ match, stars, card }: { match: string; stars: FinishedPa
         <div key={star.id} className="pom__one">
           <h2>{star.name}</h2>
           <p className="pom__fig">
-            {star.batting.map((figure, at) => <b key={at} className="num">{figure}</b>)}
-            {star.bowling.map((figure, at) => <b key={at} className="num">{figure}</b>)}
-            {star.batting.length > 0 && star.more.map(({ name, value }) => <span key={name} className="num">{name} {value}</span>)}
+            {star.batting.map((figure, at) => (
+              <b key={at} className="num">
+                {figure}
+              </b>
+            ))}
+            {star.bowling.map((figure, at) => (
+              <b key={at} className="num">
+                {figure}
+              </b>
+            ))}
+            {star.batting.length > 0 &&
+              star.more.map(({ name, value }) => (
+                <span key={name} className="num">
+                  {name} {value}
+                </span>
+              ))}
           </p>
           <p className="pom__side">{star.side}</p>
         </div>
       ))}
-      <p className="pom__act"><a className="btn" href={card}>{words.scorecard}</a></p>
+      <p className="pom__act">
+        <a className="btn" href={card}>
+          {words.scorecard}
+        </a>
+      </p>
     </div>
   );
 }

@@ -8,10 +8,19 @@ import { PlayRail } from '../match-page/PlayRail.tsx';
 /** The highlights centre (MATCH-034). Without highlights there is no section (MATCH-142). */
 export function HighlightsPage({ match, head, tabs, filters, lines, series, partnerships }: HighlightsPageProps) {
   return (
-    <MatchPage match={match} head={head} at="highlights" aside={<PlayRail match={match} head={head} series={series} partnerships={partnerships} />}>
-      {lines.length === 0 ? <p className="empty">{highlights.empty}</p> : (
+    <MatchPage
+      match={match}
+      head={head}
+      at="highlights"
+      aside={<PlayRail match={match} head={head} series={series} partnerships={partnerships} />}
+    >
+      {lines.length === 0 ? (
+        <p className="empty">{highlights.empty}</p>
+      ) : (
         <section className="block feedbox bleed" aria-labelledby="highlights-title" data-highlights="">
-          <h2 className="sr" id="highlights-title">{highlights.title}</h2>
+          <h2 className="sr" id="highlights-title">
+            {highlights.title}
+          </h2>
           <div className="feedbox__tools feedbox__tools--two">
             <Choices label={commentary.innings} choices={tabs} />
             <Choices label={highlights.kinds} choices={filters} />

@@ -18,17 +18,40 @@ export function HomePage({ lead, menu, recent, upcoming, zone = null }: HomePage
     <div data-moment={MENU_INTERVAL}>
       <h1 className="sr">{home.title}</h1>
       {lead !== null && <Lead lead={lead} />}
-      {zone !== null && <div className="wrap zone-first" id="zone-first"><ZoneBlock zone={zone} /></div>}
+      {zone !== null && (
+        <div className="wrap zone-first" id="zone-first">
+          <ZoneBlock zone={zone} />
+        </div>
+      )}
       {menu.length > 0 && <Menu cards={menu} />}
       <div className="wrap cols">
-        {nothing ? <div className="block nothing"><h2>{home.nothing}</h2><p>{home.nothingWords}</p></div> : (
+        {nothing ? (
+          <div className="block nothing">
+            <h2>{home.nothing}</h2>
+            <p>{home.nothingWords}</p>
+          </div>
+        ) : (
           <div className="stack">
-            <Matches id="results" title={home.results} more={{ href: '/live-cricket-scores?show=recent', words: home.allResults }} groups={bySeries(recent.slice(0, RESULTS))} rest={bySeries(recent.slice(RESULTS))} empty={home.noResults} />
+            <Matches
+              id="results"
+              title={home.results}
+              more={{ href: '/live-cricket-scores?show=recent', words: home.allResults }}
+              groups={bySeries(recent.slice(0, RESULTS))}
+              rest={bySeries(recent.slice(RESULTS))}
+              empty={home.noResults}
+            />
           </div>
         )}
         {!nothing && (
           <aside className="rail">
-            <Days id="fixtures" title={home.fixtures} more={{ href: '/live-cricket-scores?show=upcoming', words: home.allFixtures }} cards={upcoming.slice(0, FIXTURES)} rest={upcoming.slice(FIXTURES)} empty={home.noFixtures} />
+            <Days
+              id="fixtures"
+              title={home.fixtures}
+              more={{ href: '/live-cricket-scores?show=upcoming', words: home.allFixtures }}
+              cards={upcoming.slice(0, FIXTURES)}
+              rest={upcoming.slice(FIXTURES)}
+              empty={home.noFixtures}
+            />
           </aside>
         )}
       </div>

@@ -9,19 +9,32 @@ import { KeptBoard } from '../../ui/veil/KeptPage.tsx';
 import { standsAt } from '../../ui/card/stands-at.ts';
 import { frameOf } from '../../island/match-seed.ts';
 
-/** The lead match as a Screen without script: it is refreshed with the page. With a stream delay it shows a notice, as rows do. */
+/**
+ * The lead match as a Screen without script: it is refreshed with the page. With a stream delay it shows a notice, as
+ * rows do.
+ */
 export function Lead({ lead: { card, head } }: { lead: NonNullable<HomePage['lead']> }) {
   const { summary } = head;
   return (
-    <article className="lead" data-key={`lead ${summary.matchId}`} {...tells(summary)} {...standsAt(summary)} data-ended={isInProgress(summary.phase) ? undefined : (head.endTime ?? 0)}>
+    <article
+      className="lead"
+      data-key={`lead ${summary.matchId}`}
+      {...tells(summary)}
+      {...standsAt(summary)}
+      data-ended={isInProgress(summary.phase) ? undefined : (head.endTime ?? 0)}
+    >
       <Screen
-        frame={frameOf(card)} head={head} age={null}
-        foot={(
+        frame={frameOf(card)}
+        head={head}
+        age={null}
+        foot={
           <div className="follow">
-            <a className="btn" href={card.href}>{isInProgress(summary.phase) ? match.follow : match.seeMatch}</a>
+            <a className="btn" href={card.href}>
+              {isInProgress(summary.phase) ? match.follow : match.seeMatch}
+            </a>
             {moodOf(summary) !== 'upcoming' && <HideButton match={summary.matchId} of={sidesText(summary)} />}
           </div>
-        )}
+        }
       />
       <KeptBoard card={card} />
     </article>

@@ -14,23 +14,48 @@ export function InfoPage({ match, head, sections, rain, corrections }: InfoPageP
   const id = head.summary.matchId;
   return (
     <MatchPage
-      match={match} head={head} at="info"
-      aside={(
+      match={match}
+      head={head}
+      at="info"
+      aside={
         <>
-          {sections.filter(({ id: name }) => name === 'officials').map((section) => <Section key={section.id} section={section} match={id} offset={match.card.groundOffset} />)}
+          {sections
+            .filter(({ id: name }) => name === 'officials')
+            .map((section) => (
+              <Section key={section.id} section={section} match={id} offset={match.card.groundOffset} />
+            ))}
           <Corrections match={id} corrections={corrections} offset={match.card.groundOffset} />
           <WaysBlock match={match} />
         </>
-      )}
+      }
     >
       {rain !== null && <RainDesk match={id} rain={rain} />}
-      {sections.filter(({ id: name }) => name !== 'officials').map((section) => <Section key={section.id} section={section} match={id} offset={match.card.groundOffset} />)}
+      {sections
+        .filter(({ id: name }) => name !== 'officials')
+        .map((section) => (
+          <Section key={section.id} section={section} match={id} offset={match.card.groundOffset} />
+        ))}
     </MatchPage>
   );
 }
 
-function Section({ section, ...rest }: { section: InfoPageProps['sections'][number]; match: string; offset: number | null }) {
-  return <Block title={section.title}><dl className="kv kv--wide">{section.rows.map((row) => <Row key={row.name} row={row} {...rest} />)}</dl></Block>;
+function Section({
+  section,
+  ...rest
+}: {
+  section: InfoPageProps['sections'][number];
+  match: string;
+  offset: number | null;
+}) {
+  return (
+    <Block title={section.title}>
+      <dl className="kv kv--wide">
+        {section.rows.map((row) => (
+          <Row key={row.name} row={row} {...rest} />
+        ))}
+      </dl>
+    </Block>
+  );
 }
 
 /** Rows that reveal the result carry the marks that hide them. */
@@ -41,9 +66,21 @@ function Row({ row, match, offset }: { row: InfoRow; match: string; offset: numb
     <>
       {row.value}
       {row.instant !== null && <Time instant={row.instant} offset={offset} />}
-      {row.instant !== null && offset !== null && <span className="note needs-script ground">{`${inZone(row.instant, zoneOfOffset(offset), 'clock')} ${time.ground}`}</span>}
-      {row.days !== null && row.days.map((day) => <span className="day" key={day}>{inZone(Date.parse(`${day}T12:00:00Z`), 'UTC', 'date')}</span>)}
+      {row.instant !== null && offset !== null && (
+        <span className="note needs-script ground">{`${inZone(row.instant, zoneOfOffset(offset), 'clock')} ${time.ground}`}</span>
+      )}
+      {row.days !== null &&
+        row.days.map((day) => (
+          <span className="day" key={day}>
+            {inZone(Date.parse(`${day}T12:00:00Z`), 'UTC', 'date')}
+          </span>
+        ))}
     </>
   );
-  return <div><dt>{row.name}</dt>{TELLS.test(row.name) ? <dd {...marks(match)}>{said}</dd> : <dd>{said}</dd>}</div>;
+  return (
+    <div>
+      <dt>{row.name}</dt>
+      {TELLS.test(row.name) ? <dd {...marks(match)}>{said}</dd> : <dd>{said}</dd>}
+    </div>
+  );
 }

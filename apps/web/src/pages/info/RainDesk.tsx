@@ -10,18 +10,37 @@ export function RainDesk({ match, rain }: { match: string; rain: RainDeskProps }
   return (
     <Block title={words.title} id="rain" more={<span className="note">{rain.label}</span>}>
       <div {...marks(match, 'rain')}>
-        <p><b>{rain.words}.</b>{rain.minimum !== null && !tellsMinimum(rain.words, rain.minimum, rain.unit) && <span className="note"> {words.minimum(rain.minimum, rain.unit)}</span>}</p>
+        <p>
+          <b>{rain.words}.</b>
+          {rain.minimum !== null && !tellsMinimum(rain.words, rain.minimum, rain.unit) && (
+            <span className="note"> {words.minimum(rain.minimum, rain.unit)}</span>
+          )}
+        </p>
         {rain.kind === 'chase' && rain.table.length > 0 && (
-          <Table caption={words.par} head={[words.after, words.left, ...rain.wickets.map(words.wickets)]} rows={rain.table.map(({ ball, ballsLeft, par }) => [ball ?? words.now, ballsLeft, ...par])} />
+          <Table
+            caption={words.par}
+            head={[words.after, words.left, ...rain.wickets.map(words.wickets)]}
+            rows={rain.table.map(({ ball, ballsLeft, par }) => [ball ?? words.now, ballsLeft, ...par])}
+          />
         )}
         {rain.kind !== 'first innings' && rain.lost.length > 0 && (
           <Table
-            caption={(rain.kind === 'chase' ? words.lost : words.lostComing)(rain.unit)} head={[words.overs[rain.unit], words.chase, words.target, words.need]}
-            rows={rain.lost.map(({ lost, overs, target, need }) => [lost, overs, target, need === 0 ? words.reached : need])}
+            caption={(rain.kind === 'chase' ? words.lost : words.lostComing)(rain.unit)}
+            head={[words.overs[rain.unit], words.chase, words.target, words.need]}
+            rows={rain.lost.map(({ lost, overs, target, need }) => [
+              lost,
+              overs,
+              target,
+              need === 0 ? words.reached : need,
+            ])}
           />
         )}
         {rain.kind === 'first innings' && rain.targets.length > 0 && (
-          <Table caption={words.targets} head={[words.over[rain.unit], words.target]} rows={rain.targets.map(({ overs, target }) => [overs, target])} />
+          <Table
+            caption={words.targets}
+            head={[words.over[rain.unit], words.target]}
+            rows={rain.targets.map(({ overs, target }) => [overs, target])}
+          />
         )}
       </div>
     </Block>
@@ -29,15 +48,41 @@ export function RainDesk({ match, rain }: { match: string; rain: RainDeskProps }
 }
 
 /** "5 overs make a match": shown while too little has been bowled for a result. */
-const tellsMinimum = (said: string, minimum: number, unit: RainDeskProps['unit']): boolean => said.includes(plural(minimum, unit, `${unit}s`));
+const tellsMinimum = (said: string, minimum: number, unit: RainDeskProps['unit']): boolean =>
+  said.includes(plural(minimum, unit, `${unit}s`));
 
-function Table({ caption, head, rows }: { caption: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+function Table({
+  caption,
+  head,
+  rows,
+}: {
+  caption: string;
+  head: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+}) {
   return (
     <div className="tablewrap rain__table" tabIndex={0} role="group" aria-label={caption}>
       <table className="t">
         <caption>{caption}</caption>
-        <thead><tr>{head.map((word) => <th key={word} scope="col">{word}</th>)}</tr></thead>
-        <tbody>{rows.map(([first, ...rest], at) => <tr key={at}><th scope="row">{first}</th>{rest.map((cell, of) => <td key={of}>{cell}</td>)}</tr>)}</tbody>
+        <thead>
+          <tr>
+            {head.map((word) => (
+              <th key={word} scope="col">
+                {word}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...rest], at) => (
+            <tr key={at}>
+              <th scope="row">{first}</th>
+              {rest.map((cell, of) => (
+                <td key={of}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );

@@ -11,8 +11,14 @@ export default definePage('language', {
     const words = languages[language].page;
     const sides = sidesIn(words, match.card.summary);
     return {
-      match, title: `${words.title(sides, afterSides(match.card))} – ${site.name}`, picture: { href: match.paths.picture, alt: sides }, description: words.description(sides), at: placeOf(head.summary),
-      lang: language, ended: endOf(head), alternates: languagesOf(match, base),
+      match,
+      title: `${words.title(sides, afterSides(match.card))} – ${site.name}`,
+      picture: { href: match.paths.picture, alt: sides },
+      description: words.description(sides),
+      at: placeOf(head.summary),
+      lang: language,
+      ended: endOf(head),
+      alternates: languagesOf(match, base),
     };
   },
   Body: LanguagePage,

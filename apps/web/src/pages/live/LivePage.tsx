@@ -25,32 +25,78 @@ import { Rail } from './Rail.tsx';
 import screenIsland from './screen.entry.island.tsx';
 
 /** Before a start whose time is known. */
-export const countsDown = ({ summary, startTime }: LivePageProps['head']): boolean => startTime !== null && (summary.phase === 'upcoming' || summary.phase === 'preview');
+export const countsDown = ({ summary, startTime }: LivePageProps['head']): boolean =>
+  startTime !== null && (summary.phase === 'upcoming' || summary.phase === 'preview');
 
 export function LivePage({ match, head, lines, older, series, partnerships, finished, ahead }: LivePageProps) {
   const until = countsDown(head) ? head.startTime : null;
-  const stars = finished !== null && finished.stars.length > 0 ? <Stars match={head.summary.matchId} stars={finished.stars} card={match.paths.scorecard} /> : null;
+  const stars =
+    finished !== null && finished.stars.length > 0 ? (
+      <Stars match={head.summary.matchId} stars={finished.stars} card={match.paths.scorecard} />
+    ) : null;
   const mood = moodOf(head.summary);
-  const still = mood === 'complete' && stars !== null ? { still: mood } : mood === 'upcoming' && until !== null ? { still: mood } : {};
-  const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, lines, older), title: 'score', ...still };
+  const still =
+    mood === 'complete' && stars !== null
+      ? { still: mood }
+      : mood === 'upcoming' && until !== null
+        ? { still: mood }
+        : {};
+  const seed: MatchSeed = {
+    frame: frameOf(match.card),
+    live: liveSeed(head, match.mode, lines, older),
+    title: 'score',
+    ...still,
+  };
   const first: MatchIslandProps = { seed, store: null, first: firstShown(seed) };
   const over = !isInProgress(head.summary.phase);
   return (
     <>
       <SeedText name="match" text={seedText(seed)} />
-      {!over && <h1 className="sr" {...KNOWN}>{sidesText(head.summary)}</h1>}
-      <Island of={screenIsland} props={{ ...first, aside: stars ?? (ahead !== null && <Ahead ahead={ahead} />), count: until !== null && <Countdown until={until} /> }} />
-      <MatchTabs tabs={match.tabs} at="live" over={over} before={mood === 'upcoming'}><Island of={foldedIsland} props={first} /></MatchTabs>
+      {!over && (
+        <h1 className="sr" {...KNOWN}>
+          {sidesText(head.summary)}
+        </h1>
+      )}
+      <Island
+        of={screenIsland}
+        props={{
+          ...first,
+          aside: stars ?? (ahead !== null && <Ahead ahead={ahead} />),
+          count: until !== null && <Countdown until={until} />,
+        }}
+      />
+      <MatchTabs tabs={match.tabs} at="live" over={over} before={mood === 'upcoming'}>
+        <Island of={foldedIsland} props={first} />
+      </MatchTabs>
       <Said head={head} />
       <div className="wrap cols">
         <div className="stack">
-          {ahead !== null && !over && <><SquadsBlock match={match} sides={ahead.sides} /><FormBlock match={match} sides={ahead.sides} /></>}
+          {ahead !== null && !over && (
+            <>
+              <SquadsBlock match={match} sides={ahead.sides} />
+              <FormBlock match={match} sides={ahead.sides} />
+            </>
+          )}
           {finished !== null && over && <Summary match={match} head={head} series={series} finished={finished} />}
-          <div><Since head={head} /><div className="ownrow"><FollowBar /><div data-printed="live" data-part="facts"><FactsRow match={match} /></div></div><Island of={feedIsland} props={first} /></div>
+          <div>
+            <Since head={head} />
+            <div className="ownrow">
+              <FollowBar />
+              <div data-printed="live" data-part="facts">
+                <FactsRow match={match} />
+              </div>
+            </div>
+            <Island of={feedIsland} props={first} />
+          </div>
         </div>
         <aside className="rail" aria-label={words.info}>
-          {finished === null ? <Rail match={match} head={head} series={series} partnerships={partnerships} /> : (
-            <div className="stack" data-printed="live" data-part="stands"><Stands match={head.summary.matchId} stands={finished.stands} /><CorrectionsBlock match={match} /></div>
+          {finished === null ? (
+            <Rail match={match} head={head} series={series} partnerships={partnerships} />
+          ) : (
+            <div className="stack" data-printed="live" data-part="stands">
+              <Stands match={head.summary.matchId} stands={finished.stands} />
+              <CorrectionsBlock match={match} />
+            </div>
           )}
           <div className="stack" data-printed="live" data-part="about">
             <RainLink match={match} head={head} />
@@ -64,13 +110,20 @@ export function LivePage({ match, head, lines, older, series, partnerships, fini
 }
 
 /** The summary of a match that is over, most wanted first. */
-function Summary({ match, head, series, finished }: Pick<LivePageProps, 'match' | 'head' | 'series'> & { finished: NonNullable<LivePageProps['finished']> }) {
+function Summary({
+  match,
+  head,
+  series,
+  finished,
+}: Pick<LivePageProps, 'match' | 'head' | 'series'> & { finished: NonNullable<LivePageProps['finished']> }) {
   const { matchId, type } = head.summary;
   const hundred = type === 'HUN';
   return (
     <div className="stack" data-printed="live" data-part="summary">
       <Best match={match} sides={finished.sides} hundred={hundred} />
-      {finished.stand !== null && <Stand match={matchId} stand={finished.stand} card={match.paths.scorecard} hundred={hundred} />}
+      {finished.stand !== null && (
+        <Stand match={matchId} stand={finished.stand} card={match.paths.scorecard} hundred={hundred} />
+      )}
       <WormBlock match={match} series={series} wide />
       <Moments match={matchId} moments={finished.moments} />
     </div>

@@ -31,15 +31,20 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
   const top = useRef<HTMLDivElement>(null);
   const newest = view.lines[0]?.timestamp ?? 0;
   const newestNow = useRef(newest);
-  useEffect(() => { newestNow.current = newest; }, [newest]);
+  useEffect(() => {
+    newestNow.current = newest;
+  }, [newest]);
   useEffect(() => {
     const mark = top.current;
     if (mark === null) return;
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry === undefined) return;
-      const past = !entry.isIntersecting && entry.boundingClientRect.top < UNDER_TABS;
-      hold((before) => (past ? (before ?? newestNow.current) : null));
-    }, { rootMargin: `-${UNDER_TABS}px 0px 0px 0px` });
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry === undefined) return;
+        const past = !entry.isIntersecting && entry.boundingClientRect.top < UNDER_TABS;
+        hold((before) => (past ? (before ?? newestNow.current) : null));
+      },
+      { rootMargin: `-${UNDER_TABS}px 0px 0px 0px` },
+    );
     watch.observe(mark);
     return () => watch.disconnect();
   }, []);
@@ -55,33 +60,77 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
   return (
     <section className="block feedbox bleed" aria-label={feed.title}>
       <h2 className="sr">{feed.title}</h2>
-      {begun && <div className="feedbox__tools needs-script">
-        {/* Not `disabled` before hydration: a scrollable element needs a focusable child for the keyboard. */}
-        <div className="chips" role="group" aria-label={feed.show}>
-          {FILTERS.map(({ name, words }) => (
-            <button key={name} type="button" className="chip" aria-pressed={name === chosen} aria-disabled={hydrated ? undefined : true} onClick={() => choose(name)}>
-              {words}{name !== 'every' && view.head.tally != null && <b {...marks(view.match, 'num')}>{view.head.tally[name] || ''}</b>}
-            </button>
-          ))}
+      {begun && (
+        <div className="feedbox__tools needs-script">
+          {/* Not `disabled` before hydration: a scrollable element needs a focusable child for the keyboard. */}
+          <div className="chips" role="group" aria-label={feed.show}>
+            {FILTERS.map(({ name, words }) => (
+              <button
+                key={name}
+                type="button"
+                className="chip"
+                aria-pressed={name === chosen}
+                aria-disabled={hydrated ? undefined : true}
+                onClick={() => choose(name)}
+              >
+                {words}
+                {name !== 'every' && view.head.tally != null && (
+                  <b {...marks(view.match, 'num')}>{view.head.tally[name] || ''}</b>
+                )}
+              </button>
+            ))}
+          </div>
         </div>
-      </div>}
+      )}
       <div ref={top} className="feedbox__top" />
-      <p {...marks(view.match, 'sr')} role="log" aria-live="polite" aria-label={feed.log}>{said}</p>
+      <p {...marks(view.match, 'sr')} role="log" aria-live="polite" aria-label={feed.log}>
+        {said}
+      </p>
       {balls + others > 0 && (
         <div className="feedbox__new">
           <Notice tone="info">
             <b>{balls > 0 ? feed.waiting(balls) : feed.waitingOther}</b>{' '}
-            <button type="button" className="link" onClick={() => { hold(null); top.current?.scrollIntoView({ block: 'start' }); }}>{feed.showThem}</button>
+            <button
+              type="button"
+              className="link"
+              onClick={() => {
+                hold(null);
+                top.current?.scrollIntoView({ block: 'start' });
+              }}
+            >
+              {feed.showThem}
+            </button>
           </Notice>
         </div>
       )}
-      {lines.length === 0 && <p className="empty">{view.lines.length > 0 ? (done ? feed.none : feed.loading) : isInProgress(view.head.summary.phase) ? feed.empty : feed.unrecorded}</p>}
+      {lines.length === 0 && (
+        <p className="empty">
+          {view.lines.length > 0
+            ? done
+              ? feed.none
+              : feed.loading
+            : isInProgress(view.head.summary.phase)
+              ? feed.empty
+              : feed.unrecorded}
+        </p>
+      )}
       <ol className="feed">
         {lines.map((line, at) => (
-          <FeedLine key={line.timestamp} head={view.head} line={line} newer={lines[at - 1]} match={view.match} fresh={view.fresh.includes(line.timestamp)} offset={seed.frame.groundOffset} bare={chosen !== 'every'} />
+          <FeedLine
+            key={line.timestamp}
+            head={view.head}
+            line={line}
+            newer={lines[at - 1]}
+            match={view.match}
+            fresh={view.fresh.includes(line.timestamp)}
+            offset={seed.frame.groundOffset}
+            bare={chosen !== 'every'}
+          />
         ))}
       </ol>
-      {hydrated && store !== null && begun && <Older done={done} busy={rest.state === 'asked'} load={every ? () => store.older() : rest.ask} />}
+      {hydrated && store !== null && begun && (
+        <Older done={done} busy={rest.state === 'asked'} load={every ? () => store.older() : rest.ask} />
+      )}
     </section>
   );
 }
@@ -91,7 +140,7 @@ function useAnnouncement({ view, ready }: Shown): string {
   const [said, say] = useState('');
   const voice = useRef<ReturnType<typeof announcer>>(null);
   useEffect(() => {
-    const own = voice.current = announcer(browserClock, say);
+    const own = (voice.current = announcer(browserClock, say));
     return () => own.stop();
   }, []);
   const { fresh, lines } = view;
@@ -100,18 +149,35 @@ function useAnnouncement({ view, ready }: Shown): string {
     if (!ready || fresh === announced.current) return;
     announced.current = fresh;
     const detail = readSettings(ownStore()).spoken;
-    voice.current?.tell(lines.filter((line) => fresh.includes(line.timestamp)).reverse().flatMap((line) => wordsOf(line, detail) ?? []));
+    voice.current?.tell(
+      lines
+        .filter((line) => fresh.includes(line.timestamp))
+        .reverse()
+        .flatMap((line) => wordsOf(line, detail) ?? []),
+    );
   }, [ready, fresh, lines]);
   return said;
 }
 
-interface FeedLineProps { head: LiveHead; line: Line; newer: Line | undefined; match: string; fresh: boolean; offset: number | null; bare: boolean }
+interface FeedLineProps {
+  head: LiveHead;
+  line: Line;
+  newer: Line | undefined;
+  match: string;
+  fresh: boolean;
+  offset: number | null;
+  bare: boolean;
+}
 /** A line, with the name of its innings above it where the innings changes. */
 function FeedLine({ head, line, newer, bare, ...rest }: FeedLineProps) {
   const turn = newer !== undefined && line.innings !== null && newer.innings !== null && newer.innings !== line.innings;
   return (
     <>
-      {turn && <li className="feed__innings"><h3 {...marks(rest.match)}>{turnedTo(head, line.innings ?? 0)}</h3></li>}
+      {turn && (
+        <li className="feed__innings">
+          <h3 {...marks(rest.match)}>{turnedTo(head, line.innings ?? 0)}</h3>
+        </li>
+      )}
       <CommentaryLine line={bare ? { ...line, overEnd: null } : line} {...rest} />
     </>
   );
@@ -127,17 +193,37 @@ function Older({ done, busy, load }: { done: boolean; busy: boolean; load: () =>
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const end = useRef<HTMLParagraphElement>(null);
   const had = useRef(false);
-  useEffect(() => { if (done && had.current) end.current?.focus({ preventScroll: true }); }, [done]);
-  if (done) return <p ref={end} tabIndex={-1} className="older note">{feed.allShown}</p>;
+  useEffect(() => {
+    if (done && had.current) end.current?.focus({ preventScroll: true });
+  }, [done]);
+  if (done)
+    return (
+      <p ref={end} tabIndex={-1} className="older note">
+        {feed.allShown}
+      </p>
+    );
   const loading = busy || state === 'loading';
   return (
     <div className="older">
       {state === 'failed' && <p className="err">{feed.olderFailed}</p>}
-      <button type="button" className="btn btn--line" aria-disabled={loading} onFocus={() => { had.current = true; }} onBlur={() => { had.current = false; }} onClick={() => {
-        if (loading) return;
-        setState('loading');
-        void load().then((well) => setState(well ? 'idle' : 'failed'));
-      }}>{loading ? feed.loading : state === 'failed' ? feed.again : feed.older}</button>
+      <button
+        type="button"
+        className="btn btn--line"
+        aria-disabled={loading}
+        onFocus={() => {
+          had.current = true;
+        }}
+        onBlur={() => {
+          had.current = false;
+        }}
+        onClick={() => {
+          if (loading) return;
+          setState('loading');
+          void load().then((well) => setState(well ? 'idle' : 'failed'));
+        }}
+      >
+        {loading ? feed.loading : state === 'failed' ? feed.again : feed.older}
+      </button>
     </div>
   );
 }

@@ -2,9 +2,16 @@ import type { Line } from '@sightscreen/contracts';
 import { feed } from '../../text/en.ts';
 
 export type FilterName = 'every' | 'wickets' | 'sixes' | 'fours' | 'reviews' | 'milestones';
-export interface Filter { name: FilterName; words: string; keeps(line: Line): boolean }
+export interface Filter {
+  name: FilterName;
+  words: string;
+  keeps(line: Line): boolean;
+}
 
-const has = (event: Line['events'][number]) => (line: Line): boolean => !line.voided && line.events.includes(event);
+const has =
+  (event: Line['events'][number]) =>
+  (line: Line): boolean =>
+    !line.voided && line.events.includes(event);
 
 /** The filters above the feed. A voided ball matches none of them. */
 export const FILTERS: readonly Filter[] = [

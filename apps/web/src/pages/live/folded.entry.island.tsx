@@ -27,7 +27,11 @@ function FoldedIsland({ store, first }: MatchIslandProps) {
         <b {...marks(view.match, 'num')}>{battingScore(summary, mini)}</b>
         <span {...marks(view.match, 'num')}>{mini.batting.overs}</span>
         <span {...marks(view.match, 'say')}>{shortStatus(view.head)}</span>
-        {mini.lastBall !== null && <span {...marks(view.match, 'folded__ball')}><Token token={mini.lastBall} /></span>}
+        {mini.lastBall !== null && (
+          <span {...marks(view.match, 'folded__ball')}>
+            <Token token={mini.lastBall} />
+          </span>
+        )}
       </div>
     </div>
   );

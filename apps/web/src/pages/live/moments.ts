@@ -5,14 +5,23 @@ import type { MatchView } from '../../live/match-state.ts';
 import { list, shape } from '../../live/read.ts';
 
 /** `lines` are older than all loaded ones. `part`: not loaded yet, or the last attempt failed. */
-export interface Moments { lines: readonly Line[]; state: 'part' | 'asked' | 'whole'; ask(): Promise<boolean> }
+export interface Moments {
+  lines: readonly Line[];
+  state: 'part' | 'asked' | 'whole';
+  ask(): Promise<boolean>;
+}
 
-interface Had { epoch: number; lines: readonly Line[] }
-const readHighlights = shape<{ live: { lines: Line[] } }>({ live: shape<{ lines: Line[] }>({ lines: list(readLine) }) });
+interface Had {
+  epoch: number;
+  lines: readonly Line[];
+}
+const readHighlights = shape<{ live: { lines: Line[] } }>({
+  live: shape<{ lines: Line[] }>({ lines: list(readLine) }),
+});
 
 /**
- * Wickets, boundaries, reviews and milestones older than the loaded lines, requested once when a filter `wanted` them. Never anything newer than the page has: a
- * delayed page must not run ahead.
+ * Wickets, boundaries, reviews and milestones older than the loaded lines, requested once when a filter `wanted` them.
+ * Never anything newer than the page has: a delayed page must not run ahead.
  */
 export function useMoments({ match, epoch, lines, older }: MatchView, wanted: boolean): Moments {
   const [had, have] = useState<Had | null>(null);
@@ -20,13 +29,21 @@ export function useMoments({ match, epoch, lines, older }: MatchView, wanted: bo
   const whole = had !== null && had.epoch === epoch;
   const ask = useCallback(async (): Promise<boolean> => {
     setAsking(true);
-    const found = await fetch(`/match-api/${match}/highlights.json`).then(async (reply) => (reply.ok ? readHighlights(await reply.json()) : undefined)).catch(() => undefined);
+    const found = await fetch(`/match-api/${match}/highlights.json`)
+      .then(async (reply) => (reply.ok ? readHighlights(await reply.json()) : undefined))
+      .catch(() => undefined);
     setAsking(false);
     if (found !== undefined) have({ epoch, lines: found.live.lines });
     return found !== undefined;
   }, [match, epoch]);
   const needed = wanted && older !== null && !whole;
-  useEffect(() => { if (needed) void ask(); }, [needed, ask]);
+  useEffect(() => {
+    if (needed) void ask();
+  }, [needed, ask]);
   const oldest = lines.at(-1)?.timestamp ?? Number.NEGATIVE_INFINITY;
-  return { lines: whole ? had.lines.filter(({ timestamp }) => timestamp < oldest) : [], state: whole ? 'whole' : asking ? 'asked' : 'part', ask };
+  return {
+    lines: whole ? had.lines.filter(({ timestamp }) => timestamp < oldest) : [],
+    state: whole ? 'whole' : asking ? 'asked' : 'part',
+    ask,
+  };
 }

@@ -8,8 +8,17 @@ import { countsDown, LivePage } from './LivePage.tsx';
 import screenIsland from './screen.entry.island.tsx';
 
 export default definePage('live', {
-  head: (props) => ({ ...matchHead(props, words.liveTitle), blocks: countsDown(props.head), alternates: languagesOf(props.match, props.base), data: sportsEvent(props.match, props.base) }),
+  head: (props) => ({
+    ...matchHead(props, words.liveTitle),
+    blocks: countsDown(props.head),
+    alternates: languagesOf(props.match, props.base),
+    data: sportsEvent(props.match, props.base),
+  }),
   Body: LivePage,
-  styles: ({ finished, ahead }) => ['match', ...(finished === null ? [] : ['finished']), ...(ahead === null ? [] : ['upcoming'])],
+  styles: ({ finished, ahead }) => [
+    'match',
+    ...(finished === null ? [] : ['finished']),
+    ...(ahead === null ? [] : ['upcoming']),
+  ],
   islands: () => [screenIsland, foldedIsland, feedIsland],
 });

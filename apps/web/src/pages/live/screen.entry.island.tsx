@@ -23,7 +23,8 @@ function ScreenIsland({ seed, store, first, count, aside }: MatchIslandProps) {
       const settings = readSettings(ownStore());
       // Until the page is at the delayed reader's moment, keep the server's title, which has no score.
       const early = settings.delays[view.match] !== undefined && (behind === 0 || !ready);
-      document.title = isHidden(settings, view.match) || early ? (plainTitle.current ?? printed) : `${title} – ${siteName}`;
+      document.title =
+        isHidden(settings, view.match) || early ? (plainTitle.current ?? printed) : `${title} – ${siteName}`;
     };
     plainTitle.current ??= printed;
     name();
@@ -34,11 +35,32 @@ function ScreenIsland({ seed, store, first, count, aside }: MatchIslandProps) {
   const still = seed.still === moodOf(head.summary);
   return (
     <Screen
-      frame={seed.frame} head={head} age={age} asAt={asAt} behind={behind} whole={!lead} count={still && <Still className="count">{count}</Still>} aside={still && <Still className="still">{aside}</Still>}
-      foot={lead && <p className="follow"><a className="btn" href={seed.frame.href}>{isInProgress(head.summary.phase) ? match.follow : match.seeMatch}</a></p>}
-      notice={trouble === 'failing' && (
-        <div className="screen__notice"><Notice tone="warn"><b>{words.failing}</b> {words.asAt(head.miniscore?.batting.overs ?? null)}</Notice></div>
-      )}
+      frame={seed.frame}
+      head={head}
+      age={age}
+      asAt={asAt}
+      behind={behind}
+      whole={!lead}
+      count={still && <Still className="count">{count}</Still>}
+      aside={still && <Still className="still">{aside}</Still>}
+      foot={
+        lead && (
+          <p className="follow">
+            <a className="btn" href={seed.frame.href}>
+              {isInProgress(head.summary.phase) ? match.follow : match.seeMatch}
+            </a>
+          </p>
+        )
+      }
+      notice={
+        trouble === 'failing' && (
+          <div className="screen__notice">
+            <Notice tone="warn">
+              <b>{words.failing}</b> {words.asAt(head.miniscore?.batting.overs ?? null)}
+            </Notice>
+          </div>
+        )
+      }
     />
   );
 }

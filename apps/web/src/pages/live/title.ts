@@ -3,14 +3,20 @@ import { match } from '../../text/en.ts';
 import { moodOf } from '../../ui/score/match-state.ts';
 import { scoreText } from '../../ui/score/side-score.ts';
 
-/** "KIT 141/5 (16.4), need 38 in 20" for the tab; the state of play when there is no equation (R18.23). Null before the start. */
+/**
+ * "KIT 141/5 (16.4), need 38 in 20" for the tab; the state of play when there is no equation (R18.23). Null before the
+ * start.
+ */
 export function titleOf(head: LiveHead): string | null {
   const { summary, miniscore: mini } = head;
   const mood = moodOf(summary);
   if (mood === 'complete' || mood === 'off') return summary.status;
   if (mini === null || mood === 'upcoming') return null;
   const need = equationOf(head) ?? (mood === 'break' ? summary.label : '');
-  return match.scoreTitle(`${summary.sides[mini.batting.side]?.shortName ?? mini.batting.name} ${battingScore(summary, mini)} (${mini.batting.overs})`, need);
+  return match.scoreTitle(
+    `${summary.sides[mini.batting.side]?.shortName ?? mini.batting.name} ${battingScore(summary, mini)} (${mini.batting.overs})`,
+    need,
+  );
 }
 
 /** The score of the batting side, formatted as everywhere: "141/5", "137" when all out (R19.2). */
@@ -20,9 +26,14 @@ export function battingScore({ sides }: MatchSummary, { batting, innings: number
 }
 
 /** "need 38 in 20", "need 38"; null without a chase. */
-const equationOf = ({ miniscore }: LiveHead): string | null => (miniscore?.need == null ? null : `need ${miniscore.need.runs}${miniscore.need.balls === null ? '' : ` in ${miniscore.need.balls}`}`);
+const equationOf = ({ miniscore }: LiveHead): string | null =>
+  miniscore?.need == null
+    ? null
+    : `need ${miniscore.need.runs}${miniscore.need.balls === null ? '' : ` in ${miniscore.need.balls}`}`;
 
-/** The status for one line: the equation, otherwise the state of play without the name of the side, which precedes it. */
+/**
+ * The status for one line: the equation, otherwise the state of play without the name of the side, which precedes it.
+ */
 export function shortStatus(head: LiveHead): string {
   const { summary, miniscore: mini } = head;
   const status = summary.status.split(' – ').at(-1) ?? '';

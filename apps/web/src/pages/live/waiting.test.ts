@@ -25,15 +25,26 @@ test('the title the reader’s own script sets has the score and what is needed 
 });
 test('a side that is all out is told without its wickets in the title and the folded Screen too (R19.2)', () => {
   const { head } = chaseLive;
-  const sides = head.summary.sides.map((side, at) => (at === head.miniscore!.batting.side ? { ...side, scores: side.scores.map((score) => ({ ...score, runs: 137, wickets: 10, allOut: true })) } : side)) as typeof head.summary.sides;
+  const sides = head.summary.sides.map((side, at) =>
+    at === head.miniscore!.batting.side
+      ? { ...side, scores: side.scores.map((score) => ({ ...score, runs: 137, wickets: 10, allOut: true })) }
+      : side,
+  ) as typeof head.summary.sides;
   const summary = { ...head.summary, sides };
   expect(battingScore(summary, head.miniscore!)).toBe('137');
   expect(titleOf({ ...head, summary })).toBe('KIT 137 (16.4) need 38 in 20');
 });
 test('the Screen folded into one line keeps the equation; without one it says how the match stands, without the side named beside it (R18.8, R18.23)', () => {
   const { head } = chaseLive;
-  expect(shortStatus({ ...head, summary: { ...head.summary, status: 'Calder Kites need 118 runs' }, miniscore: { ...head.miniscore!, need: { runs: 118, balls: 73 } } })).toBe('need 118 in 73');
-  const first = (status: string) => shortStatus({ ...head, summary: { ...head.summary, status }, miniscore: { ...head.miniscore!, need: null } });
+  expect(
+    shortStatus({
+      ...head,
+      summary: { ...head.summary, status: 'Calder Kites need 118 runs' },
+      miniscore: { ...head.miniscore!, need: { runs: 118, balls: 73 } },
+    }),
+  ).toBe('need 118 in 73');
+  const first = (status: string) =>
+    shortStatus({ ...head, summary: { ...head.summary, status }, miniscore: { ...head.miniscore!, need: null } });
   expect(first('Day 3: 2nd Session – Calder Kites trail by 149 runs')).toBe('trail by 149 runs');
   expect(first('Saltmarsh Herons opt to bat')).toBe('Saltmarsh Herons opt to bat');
 });

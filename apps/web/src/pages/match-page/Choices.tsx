@@ -6,7 +6,10 @@ export function Choices({ label, choices }: { label: string; choices: readonly C
   return (
     <nav className="chips" aria-label={label}>
       {choices.map(({ name, href, count, current }) => (
-        <a key={href} className="chip" href={href} aria-current={current ? 'true' : undefined}>{name}{count !== null && <b className="num"> {count}</b>}</a>
+        <a key={href} className="chip" href={href} aria-current={current ? 'true' : undefined}>
+          {name}
+          {count !== null && <b className="num"> {count}</b>}
+        </a>
       ))}
     </nav>
   );

@@ -13,21 +13,39 @@ import summaryIsland from './summary.island.tsx';
 import freshIsland from './fresh.island.tsx';
 
 /** A tab of a match: the Screen, the tabs, and the content of one. In play, the page refreshes its own HTML. */
-export function MatchPage({ match, head, at, children, aside }: { match: MatchLayout; head: LiveHead; at: MatchTab; children: ReactNode; aside?: ReactNode }) {
+export function MatchPage({
+  match,
+  head,
+  at,
+  children,
+  aside,
+}: {
+  match: MatchLayout;
+  head: LiveHead;
+  at: MatchTab;
+  children: ReactNode;
+  aside?: ReactNode;
+}) {
   const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), title: null };
   const still = { seed, store: null, first: firstShown(seed) };
   const live = isInProgress(head.summary.phase);
   return (
     <>
       {live && <Seed name="match" value={seed} />}
-      <h1 className="sr" {...KNOWN}>{sidesText(head.summary)}: {tabNames[at]}</h1>
+      <h1 className="sr" {...KNOWN}>
+        {sidesText(head.summary)}: {tabNames[at]}
+      </h1>
       {live ? <Island of={summaryIsland} props={still} /> : <summaryIsland.View {...still} />}
       <MatchTabs tabs={match.tabs} at={at} over={!live} before={moodOf(head.summary) === 'upcoming'} />
       <Said head={head} />
       {live && <Island of={freshIsland} props={still} />}
       <div className={aside === undefined ? 'wrap cols cols--one' : 'wrap cols'} data-tab={at} data-printed={at}>
         <div className="stack">{children}</div>
-        {aside !== undefined && <aside className="rail" aria-label={tabNames.info}>{aside}</aside>}
+        {aside !== undefined && (
+          <aside className="rail" aria-label={tabNames.info}>
+            {aside}
+          </aside>
+        )}
       </div>
     </>
   );

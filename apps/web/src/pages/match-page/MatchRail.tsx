@@ -20,29 +20,61 @@ export function InfoBlock({ match }: { match: MatchLayout }) {
   return (
     <Block title={words.info} className="block--info">
       <Facts match={match} />
-      {info !== null && <p><a className="more" href={info}>{links.info}</a></p>}
+      {info !== null && (
+        <p>
+          <a className="more" href={info}>
+            {links.info}
+          </a>
+        </p>
+      )}
     </Block>
   );
 }
 
 const Facts = ({ match }: { match: MatchLayout }) => (
-  <dl className="kv">{match.info.map(({ name, value }) => <div key={name} className={HEADED.test(name) ? 'kv__headed' : undefined}><dt>{name}</dt><dd {...(/^Players? of the match$/.test(name) ? marks(match.card.summary.matchId) : {})}>{value}</dd></div>)}</dl>
+  <dl className="kv">
+    {match.info.map(({ name, value }) => (
+      <div key={name} className={HEADED.test(name) ? 'kv__headed' : undefined}>
+        <dt>{name}</dt>
+        <dd {...(/^Players? of the match$/.test(name) ? marks(match.card.summary.matchId) : {})}>{value}</dd>
+      </div>
+    ))}
+  </dl>
 );
 
 /** The same above the feed, for phones, where the rail is far below it. */
 export function FactsRow({ match }: { match: MatchLayout }) {
   if (match.info.length === 0) return null;
-  return <details className="facts"><summary>{words.facts}</summary><div className="block bleed"><Facts match={match} /></div></details>;
+  return (
+    <details className="facts">
+      <summary>{words.facts}</summary>
+      <div className="block bleed">
+        <Facts match={match} />
+      </div>
+    </details>
+  );
 }
 
 export function CorrectionsBlock({ match }: { match: MatchLayout }) {
   const info = infoPath(match);
   if (match.corrections.length === 0) return null;
   return (
-    <Block title={words.corrections} more={info !== null && <a className="more" href={`${info}#corrections`}>{links.allCorrections}</a>}>
+    <Block
+      title={words.corrections}
+      more={
+        info !== null && (
+          <a className="more" href={`${info}#corrections`}>
+            {links.allCorrections}
+          </a>
+        )
+      }
+    >
       <ul {...marks(match.card.summary.matchId, 'fixes')}>
         {match.corrections.map((correction) => (
-          <li key={`${correction.at} ${correction.label}`}><Fix correction={correction} offset={match.card.groundOffset} clock />{correction.label !== null && <span className="note num"> {words.ball(correction.label)}</span>}</li>
+          <li key={`${correction.at} ${correction.label}`}>
+            <Fix correction={correction} offset={match.card.groundOffset} clock />
+            {correction.label !== null && <span className="note num"> {words.ball(correction.label)}</span>}
+          </li>
         ))}
       </ul>
     </Block>
@@ -51,31 +83,72 @@ export function CorrectionsBlock({ match }: { match: MatchLayout }) {
 
 const infoPath = ({ tabs }: MatchLayout): string | null => tabs.find(({ tab }) => tab === 'info')?.href ?? null;
 
-/** BEYOND-13: the link to the rain desk during a limited innings; the figures are on the info page, which refreshes itself. */
+/**
+ * BEYOND-13: the link to the rain desk during a limited innings; the figures are on the info page, which refreshes
+ * itself.
+ */
 export function RainLink({ match, head }: { match: MatchLayout; head: LiveHead }) {
   const info = infoPath(match);
   const limited = head.summary.type !== 'TEST';
   if (info === null || !limited || head.miniscore === null || !isInProgress(head.summary.phase)) return null;
-  return <p className="block bleed"><a className="more" href={`${info}#rain`}>{links.rain}</a></p>;
+  return (
+    <p className="block bleed">
+      <a className="more" href={`${info}#rain`}>
+        {links.rain}
+      </a>
+    </p>
+  );
 }
 
 /** Links to the match as text only, and in other languages. */
 export function WaysBlock({ match: { paths } }: { match: MatchLayout }) {
   return (
     <Block title={words.waysToRead}>
-      <ul className="kept">{LANGUAGE_NAMES.map(([lang, name]) => <li key={lang}><a className="link" href={`/${lang}${paths.live}`} lang={lang} hrefLang={lang}>{name}</a></li>)}<li><a className="link" href={`/text${paths.live}`}>{words.wordsOnly}</a></li></ul>
+      <ul className="kept">
+        {LANGUAGE_NAMES.map(([lang, name]) => (
+          <li key={lang}>
+            <a className="link" href={`/${lang}${paths.live}`} lang={lang} hrefLang={lang}>
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className="link" href={`/text${paths.live}`}>
+            {words.wordsOnly}
+          </a>
+        </li>
+      </ul>
     </Block>
   );
 }
 
 /** The worm without its table, which is on the overs page. */
-export function WormBlock({ match, series, wide = false }: { match: MatchLayout; series: readonly InningsSeries[]; wide?: boolean }) {
+export function WormBlock({
+  match,
+  series,
+  wide = false,
+}: {
+  match: MatchLayout;
+  series: readonly InningsSeries[];
+  wide?: boolean;
+}) {
   const hundred = series.some(({ perOver }) => perOver === 5);
   const overs = match.tabs.find(({ tab }) => tab === 'overs')?.href;
   if (!series.some((one) => one.points.length > 0)) return null;
   return (
-    <Block title={chart.worm} more={overs !== undefined && <a className="more" href={overs}>{links.allCharts}</a>}>
-      <div {...marks(match.card.summary.matchId)}><Worm series={series} hundred={hundred} wide={wide} table={overs === undefined} /></div>
+    <Block
+      title={chart.worm}
+      more={
+        overs !== undefined && (
+          <a className="more" href={overs}>
+            {links.allCharts}
+          </a>
+        )
+      }
+    >
+      <div {...marks(match.card.summary.matchId)}>
+        <Worm series={series} hundred={hundred} wide={wide} table={overs === undefined} />
+      </div>
     </Block>
   );
 }
@@ -92,9 +165,13 @@ export function StandsBlock({ head, stands }: { head: LiveHead; stands: readonly
     <Block title={now === null ? words.standsTitle : words.standTitle}>
       <dl {...marks(summary.matchId, 'kv')}>
         {now !== null && <StandRow stand={{ ...now, names: mini.batters.map(({ name }) => name) }} now />}
-        {before.map((stand) => <StandRow key={`${stand.wicket} ${stand.names.join()}`} stand={stand} />)}
+        {before.map((stand) => (
+          <StandRow key={`${stand.wicket} ${stand.names.join()}`} stand={stand} />
+        ))}
       </dl>
-      {mini.lastWicket !== null && <p {...marks(summary.matchId, 'note lastwicket')}>{words.lastWicket(mini.lastWicket)}</p>}
+      {mini.lastWicket !== null && (
+        <p {...marks(summary.matchId, 'note lastwicket')}>{words.lastWicket(mini.lastWicket)}</p>
+      )}
     </Block>
   );
 }
@@ -103,7 +180,10 @@ function StandRow({ stand, now = false }: { stand: Stand; now?: boolean }) {
   return (
     <div className={now ? 'kv__now' : undefined}>
       <dt>{words.wicketStand(ordinal(stand.wicket), stand.names.map(surname).join(', '))}</dt>
-      <dd className="num">{stand.runs}{stand.unbroken && '*'} ({stand.balls})</dd>
+      <dd className="num">
+        {stand.runs}
+        {stand.unbroken && '*'} ({stand.balls})
+      </dd>
     </div>
   );
 }
@@ -114,7 +194,11 @@ export function ManhattanBlocks({ match, series }: { match: string; series: read
   return (
     <>
       {played.map((one, at) => (
-        <Block key={one.innings} title={chart.manhattan(one.name)}><div {...marks(match)}><Manhattan series={one} side={at % 2 === 0 ? 'a' : 'b'} hundred={one.perOver === 5} /></div></Block>
+        <Block key={one.innings} title={chart.manhattan(one.name)}>
+          <div {...marks(match)}>
+            <Manhattan series={one} side={at % 2 === 0 ? 'a' : 'b'} hundred={one.perOver === 5} />
+          </div>
+        </Block>
       ))}
     </>
   );

@@ -9,5 +9,6 @@ test('full commentary follows every ball and asks again after 25 s at the latest
   expect(askTimes('commentary')).toEqual({ onMove: true, every: 25_000 });
 });
 test('other pages of a match ask when it has moved and not by the clock (MATCH-103)', () => {
-  for (const tab of ['overs', 'day', 'squads', 'info', 'hi']) expect(askTimes(tab)).toEqual({ onMove: true, every: null });
+  for (const tab of ['overs', 'day', 'squads', 'info', 'hi'])
+    expect(askTimes(tab)).toEqual({ onMove: true, every: null });
 });

@@ -2,7 +2,10 @@
 
 /** Highlights refresh periodically only (MATCH-107), milliseconds. */
 export const HIGHLIGHTS_EVERY = 15_000;
-/** Longest time between refreshes of the full commentary, besides those for every ball (MATCH-104, MATCH-Q03), milliseconds. */
+/**
+ * Longest time between refreshes of the full commentary, besides those for every ball (MATCH-104, MATCH-Q03),
+ * milliseconds.
+ */
 export const COMMENTARY_EVERY = 25_000;
 /** Request timeout (MATCH-105, MATCH-108), milliseconds. */
 export const PATIENCE = 30_000;

@@ -19,8 +19,9 @@ const timesHere = () => askTimes(document.querySelector<HTMLElement>('[data-tab]
 type FreshProps = MatchIslandProps & { words?: FreshWords | undefined };
 
 /**
- * Refreshes a page of a match: when the match moves, or periodically, it requests the page's own HTML and morphs the changes in. A failure sets `data-view` to -1
- * (MATCH-141): the commentary shows a message (MATCH-140), highlights are hidden (MATCH-143).
+ * Refreshes a page of a match: when the match moves, or periodically, it requests the page's own HTML and morphs the
+ * changes in. A failure sets `data-view` to -1 (MATCH-141): the commentary shows a message (MATCH-140), highlights are
+ * hidden (MATCH-143).
  */
 function FreshIsland({ store, first, words = english }: FreshProps) {
   const { view, age, behind } = useMatch(store, first);
@@ -34,8 +35,13 @@ function FreshIsland({ store, first, words = english }: FreshProps) {
     if (store === null || at === asked.current || !timesHere().onMove) return;
     asked.current = at;
     const gone = new AbortController();
-    const timer = setTimeout(() => { void refreshPage(location.href, gone.signal, words).then(setFailed, () => {}); }, Math.random() * SPREAD);
-    return () => { clearTimeout(timer); gone.abort(); };
+    const timer = setTimeout(() => {
+      void refreshPage(location.href, gone.signal, words).then(setFailed, () => {});
+    }, Math.random() * SPREAD);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
   }, [store, at]);
 
   useEffect(() => {
@@ -69,13 +75,20 @@ function FreshIsland({ store, first, words = english }: FreshProps) {
     let timer: ReturnType<typeof setTimeout>;
     const wait = (): void => {
       timer = setTimeout(() => {
-        const again = document.hidden ? Promise.resolve() : refreshPage(location.href, gone.signal, words).then(setFailed, () => {});
+        const again = document.hidden
+          ? Promise.resolve()
+          : refreshPage(location.href, gone.signal, words).then(setFailed, () => {});
         // One last time after the match has ended.
-        void again.then(() => { if (!gone.signal.aborted && isInProgress(store.get().view.head.summary.phase)) wait(); });
+        void again.then(() => {
+          if (!gone.signal.aborted && isInProgress(store.get().view.head.summary.phase)) wait();
+        });
       }, every);
     };
     wait();
-    return () => { clearTimeout(timer); gone.abort(); };
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
   }, [store]);
 
   useEffect(() => {
@@ -84,22 +97,35 @@ function FreshIsland({ store, first, words = english }: FreshProps) {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-more]') : null;
       if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
-      void refreshPage(link.href, new AbortController().signal, words).then((wrong) => {
-        setFailed(wrong);
-        if (wrong === null) history.replaceState(null, '', link.href.replace(/#.*/, ''));
-      }, () => {});
+      void refreshPage(link.href, new AbortController().signal, words).then(
+        (wrong) => {
+          setFailed(wrong);
+          if (wrong === null) history.replaceState(null, '', link.href.replace(/#.*/, ''));
+        },
+        () => {},
+      );
     };
     document.addEventListener('click', more);
     return () => document.removeEventListener('click', more);
   }, []);
 
-  // In English the Screen shows the age of the data. The server renders no age, so the first HTML is empty in every language.
+  // In English the Screen shows the age of the data. The server renders no age, so the first HTML is empty in every
+  // language.
   return (
     <>
-      {words.age !== null && (age !== null || behind > 0) && <div className="wrap"><Age ms={age} behind={behind} over={!isInProgress(view.head.summary.phase)} words={agesIn(words.age)} /></div>}
+      {words.age !== null && (age !== null || behind > 0) && (
+        <div className="wrap">
+          <Age ms={age} behind={behind} over={!isInProgress(view.head.summary.phase)} words={agesIn(words.age)} />
+        </div>
+      )}
       {failed !== null && (
         <div className="wrap fresh" role="alert">
-          <Notice tone="warn"><b>{failed}</b> <button type="button" className="link" onClick={() => tryAgain(tries + 1)}>{words.again}</button></Notice>
+          <Notice tone="warn">
+            <b>{failed}</b>{' '}
+            <button type="button" className="link" onClick={() => tryAgain(tries + 1)}>
+              {words.again}
+            </button>
+          </Notice>
         </div>
       )}
     </>
@@ -116,7 +142,8 @@ async function refreshPage(address: string, gone: AbortSignal, words: FreshWords
   try {
     if (id !== undefined && behind !== undefined) {
       const { bringPrinted } = await import('../../live/stream-delay/keep-behind.ts');
-      if (!(await bringPrinted(id, behind, new URL(address).search, gone))) throw new Error('the moment could not be had');
+      if (!(await bringPrinted(id, behind, new URL(address).search, gone)))
+        throw new Error('the moment could not be had');
     } else await morphFrom(page, address, gone);
     page.removeAttribute('data-view');
     if (section !== null) section.hidden = false;
@@ -130,13 +157,20 @@ async function refreshPage(address: string, gone: AbortSignal, words: FreshWords
 }
 
 async function morphFrom(page: Element, address: string, gone: AbortSignal): Promise<void> {
-  const reply = await fetch(address, { signal: AbortSignal.any([gone, AbortSignal.timeout(PATIENCE)]), cache: 'no-cache' });
-  const next = reply.ok ? new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('[data-tab]') : null;
+  const reply = await fetch(address, {
+    signal: AbortSignal.any([gone, AbortSignal.timeout(PATIENCE)]),
+    cache: 'no-cache',
+  });
+  const next = reply.ok
+    ? new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('[data-tab]')
+    : null;
   if (next === null) throw new Error(`answered ${reply.status}`);
   morph(page, next);
 }
 
 export default defineIsland<FreshProps>({
-  name: 'fresh', View: FreshIsland, whenDelayed: 'always',
+  name: 'fresh',
+  View: FreshIsland,
+  whenDelayed: 'always',
   props: (page) => ({ ...page.match(), words: page.seed<FreshWords | undefined>('words') }),
 });

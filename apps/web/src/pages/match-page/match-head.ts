@@ -7,14 +7,21 @@ import type { Place } from '../../ui/frame/Header.tsx';
 import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
 import { sidesText, whereText } from '../../ui/score/side-score.ts';
 
-export function matchHead({ match, head }: { match: MatchLayout; head: LiveHead }, title: (sides: string, where: string) => string): DocumentHead {
+export function matchHead(
+  { match, head }: { match: MatchLayout; head: LiveHead },
+  title: (sides: string, where: string) => string,
+): DocumentHead {
   const { card, paths } = match;
   const where = whereText(card);
   const sides = sidesText(card.summary);
   const what = where === '' ? sides : `${sides}, ${where}`;
   return {
-    match, title: `${title(sides, afterSides(card))} – ${site.name}`, description: words.description(card.venue === null ? what : `${what}, at ${card.venue}`),
-    picture: { href: paths.picture, alt: what }, at: placeOf(head.summary), ended: endOf(head),
+    match,
+    title: `${title(sides, afterSides(card))} – ${site.name}`,
+    description: words.description(card.venue === null ? what : `${what}, at ${card.venue}`),
+    picture: { href: paths.picture, alt: what },
+    at: placeOf(head.summary),
+    ended: endOf(head),
   };
 }
 
@@ -31,10 +38,15 @@ export function placeOf(summary: MatchSummary): Place {
 }
 
 /** When the match ended; its pages then have no script that could apply a stream delay. */
-export const endOf = ({ summary, endTime }: LiveHead): number | undefined => (isInProgress(summary.phase) ? undefined : (endTime ?? 0));
+export const endOf = ({ summary, endTime }: LiveHead): number | undefined =>
+  isInProgress(summary.phase) ? undefined : (endTime ?? 0);
 
 /** The live page in each of its languages. */
 export function languagesOf({ paths }: MatchLayout, { origin }: PageBase): { lang: string; href: string }[] {
   const english = `${origin}${paths.live}`;
-  return [{ lang: 'en-GB', href: english }, ...LANGUAGE_NAMES.map(([lang]) => ({ lang, href: `${origin}/${lang}${paths.live}` })), { lang: 'x-default', href: english }];
+  return [
+    { lang: 'en-GB', href: english },
+    ...LANGUAGE_NAMES.map(([lang]) => ({ lang, href: `${origin}/${lang}${paths.live}` })),
+    { lang: 'x-default', href: english },
+  ];
 }

@@ -15,10 +15,27 @@ function SummaryIsland({ seed, store, first }: MatchIslandProps) {
   return (
     <section className="screen screen--card" data-ball={head.summary.ball} aria-label={match.screen}>
       <div className="wrap">
-        <Meta frame={seed.frame} head={head} asAt={asAt} age={<Age ms={age} behind={behind} over={!isInProgress(head.summary.phase) || moodOf(head.summary) === 'upcoming'} />} />
+        <Meta
+          frame={seed.frame}
+          head={head}
+          asAt={asAt}
+          age={
+            <Age
+              ms={age}
+              behind={behind}
+              over={!isInProgress(head.summary.phase) || moodOf(head.summary) === 'upcoming'}
+            />
+          }
+        />
         <Sides frame={seed.frame} head={head} />
         <Say frame={seed.frame} head={head} />
-        {trouble === 'failing' && <div className="screen__notice"><Notice tone="warn"><b>{words.failing}</b> {words.asAt(head.miniscore?.batting.overs ?? null)}</Notice></div>}
+        {trouble === 'failing' && (
+          <div className="screen__notice">
+            <Notice tone="warn">
+              <b>{words.failing}</b> {words.asAt(head.miniscore?.batting.overs ?? null)}
+            </Notice>
+          </div>
+        )}
       </div>
     </section>
   );

@@ -8,8 +8,15 @@ import { isInProgress } from '../../ui/score/match-state.ts';
 
 type Tab = keyof typeof titles;
 
-/** A tab of a match (`MatchPage`). All tabs have the same script, and none once the match is over. `styles` are added to those of every tab. */
-export function tabPage<Name extends Tab>(page: Name, Body: ComponentType<PropsOf<Name>>, styles: readonly string[] = []): PageDefinition<Name> {
+/**
+ * A tab of a match (`MatchPage`). All tabs have the same script, and none once the match is over. `styles` are added to
+ * those of every tab.
+ */
+export function tabPage<Name extends Tab>(
+  page: Name,
+  Body: ComponentType<PropsOf<Name>>,
+  styles: readonly string[] = [],
+): PageDefinition<Name> {
   return definePage<Name>(page, {
     head: (props: PropsOf<Tab>) => matchHead(props, titles[page]),
     Body,

@@ -5,7 +5,12 @@ import { render } from '../../render.tsx';
 
 const pages = Object.entries(tabs);
 const VOID = new Set(['meta', 'link', 'img', 'br', 'input']);
-const words = (html: string): string => html.replace(/<!-- -->/g, '').replace(/<script[^>]*>.*?<\/script>/gs, ' ').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const words = (html: string): string =>
+  html
+    .replace(/<!-- -->/g, '')
+    .replace(/<script[^>]*>.*?<\/script>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
 
 test.each(pages)('%s has props of the contract, closes every tag and repeats no id (MATCH-044)', (_name, props) => {
   expect(pageProps.safeParse(props).error).toBeUndefined();
@@ -23,22 +28,31 @@ test.each(pages)('%s has props of the contract, closes every tag and repeats no 
 });
 test.each(pages)('%s marks its place among the tabs (MATCH-045)', (_name, props) => {
   const nav = /<nav class="tabs".*?<\/nav>/s.exec(render(props))?.[0] ?? '';
-  const current = [...nav.matchAll(/<a href="([^"]*)"( aria-current="page")?[^>]*>/g)].filter(([, , mark]) => mark !== undefined);
+  const current = [...nav.matchAll(/<a href="([^"]*)"( aria-current="page")?[^>]*>/g)].filter(
+    ([, , mark]) => mark !== undefined,
+  );
   // The fixtures of a Test and of a finished match have no tab of the name.
   expect(current.length).toBe(props.match.tabs.some(({ tab }) => tab === props.page) ? 1 : 0);
 });
 test('a page of a match that is over has no script but the head’s; one in play asks for what it needs and no live feed (BEYOND-02)', () => {
-  const scripts = (html: string): string[] => [...html.matchAll(/data-island="([a-z]+)"/g)].map(([, name = '']) => name);
+  const scripts = (html: string): string[] =>
+    [...html.matchAll(/data-island="([a-z]+)"/g)].map(([, name = '']) => name);
   expect(render(tabs.overInfoTab)).not.toContain('data-modules');
   expect(scripts(render(tabs.overInfoTab))).toEqual([]);
   expect(scripts(render(tabs.commentaryTab))).toEqual(['summary', 'fresh']);
 });
 test('the innings of the commentary and its next lines are links, so that they work without script (MATCH-045, MATCH-046, MATCH-047, MATCH-113)', () => {
   const html = render(tabs.commentaryTab);
-  expect([...html.matchAll(/<a class="chip" href="([^"]*)"[^>]*>([^<]*)/g)].map(([, , name]) => name)).toEqual(['Preview', '1st Inns', '2nd Inns']);
+  expect([...html.matchAll(/<a class="chip" href="([^"]*)"[^>]*>([^<]*)/g)].map(([, , name]) => name)).toEqual([
+    'Preview',
+    '1st Inns',
+    '2nd Inns',
+  ]);
   expect(html).toMatch(/<a class="btn btn--line" href="[^"]*innings=2&amp;size=40#more" data-more="">Show 40 lines/);
   expect(html).toContain('data-failed="Error Load Commentary"');
-  expect(render({ ...tabs.commentaryTab, more: null, total: tabs.commentaryTab.lines.length })).not.toContain('data-more');
+  expect(render({ ...tabs.commentaryTab, more: null, total: tabs.commentaryTab.lines.length })).not.toContain(
+    'data-more',
+  );
 });
 test('the highlights are a section with its filters, and no section at all when there is nothing (MATCH-035, MATCH-036, MATCH-037, MATCH-142)', () => {
   expect(words(render(tabs.highlightsTab))).toMatch(/All 3 Fours 2 Sixes 1/);
@@ -49,14 +63,19 @@ test('the highlights are a section with its filters, and no section at all when 
 });
 test('every picture says itself in words and has its figures behind it, drawn for three widths in the column (MATCH-033)', () => {
   const html = render(tabs.oversTab);
-  const drawn = [...html.matchAll(/<figure>.*?<\/figure>/gs)].map(([figure]) => figure).filter((figure) => figure.includes('<svg class="chart'));
+  const drawn = [...html.matchAll(/<figure>.*?<\/figure>/gs)]
+    .map(([figure]) => figure)
+    .filter((figure) => figure.includes('<svg class="chart'));
   expect(drawn.length).toBe(6);
   for (const figure of drawn) {
     expect(figure).toMatch(/role="img" aria-label="[^"]{20,}"/);
     expect(figure).toContain('<details class="figures">');
   }
-  const widths = (figure: string): string[] => [...figure.matchAll(/viewBox="0 0 (\d+)/g)].map(([, width = '']) => width);
-  expect(drawn.filter((figure) => figure.includes('charts--wide')).map(widths)).toEqual(Array.from({ length: 4 }, () => ['358', '600', '780']));
+  const widths = (figure: string): string[] =>
+    [...figure.matchAll(/viewBox="0 0 (\d+)/g)].map(([, width = '']) => width);
+  expect(drawn.filter((figure) => figure.includes('charts--wide')).map(widths)).toEqual(
+    Array.from({ length: 4 }, () => ['358', '600', '780']),
+  );
 });
 test('without places in the log there is no wheel and no pitch (MATCH-S04)', () => {
   const html = render({ ...tabs.oversTab, wheel: null, pitch: null });
@@ -68,19 +87,30 @@ test('the newest ten overs are open and those before them one step away, each wi
   expect(words(html)).toMatch(/Over 16 Ventersby.*KIT 129\/4.*Over 13 Okafor and Thorne.*Previous 6 overs/);
 });
 test('squads tell captain, keeper, bench, and who came in for whom and why (MATCH-048)', () => {
-  expect(words(render(tabs.squadsTab))).toMatch(/Saltmarsh Herons 1 \(c\).*Also in the squad Ola Fenwright Concussion substitute for Saltmarsh Herons 3.*Replacements Ola Fenwright for Saltmarsh Herons 3 \(Saltmarsh Herons\) Concussion substitute, for the rest of the match, 2nd Inns, 3.2/);
+  expect(words(render(tabs.squadsTab))).toMatch(
+    /Saltmarsh Herons 1 \(c\).*Also in the squad Ola Fenwright Concussion substitute for Saltmarsh Herons 3.*Replacements Ola Fenwright for Saltmarsh Herons 3 \(Saltmarsh Herons\) Concussion substitute, for the rest of the match, 2nd Inns, 3.2/,
+  );
 });
 test('the rain desk says that it is not official, and what is already reached (BEYOND-13)', () => {
   const said = words(render(tabs.infoTab));
-  expect(said).toMatch(/Rain desk DLS Standard Edition, not official.*If play ended now Calder Kites would lose by 4 runs.*Now 20 145 156.*2 18 141 reached/);
+  expect(said).toMatch(
+    /Rain desk DLS Standard Edition, not official.*If play ended now Calder Kites would lose by 4 runs.*Now 20 145 156.*2 18 141 reached/,
+  );
 });
 test('the log of corrections tells what was taken back too (BEYOND-01)', () => {
-  expect(words(render(tabs.infoTab))).toMatch(/Correction removed .*Ball 15.5, innings 2 4 runs to 4 leg byes.*Corrected .*the edge was heard on replay This correction was later removed/);
+  expect(words(render(tabs.infoTab))).toMatch(
+    /Correction removed .*Ball 15.5, innings 2 4 runs to 4 leg byes.*Corrected .*the edge was heard on replay This correction was later removed/,
+  );
   expect(words(render(tabs.overInfoTab))).toContain('No corrections');
 });
 test('a start is told in the zone of the reader and, beside it, at the ground (MATCH-Q22)', () => {
-  const html = render({ ...tabs.infoTab, match: { ...tabs.infoTab.match, card: { ...tabs.infoTab.match.card, groundOffset: 330 } } });
-  expect(html).toMatch(/<time datetime="2026-11-21T13:00:00.000Z"[^>]*>Sat 21 Nov, 18:30 at the ground, 13:00 GMT<\/time><span class="note needs-script ground">18:30 at the ground<\/span>/i);
+  const html = render({
+    ...tabs.infoTab,
+    match: { ...tabs.infoTab.match, card: { ...tabs.infoTab.match.card, groundOffset: 330 } },
+  });
+  expect(html).toMatch(
+    /<time datetime="2026-11-21T13:00:00.000Z"[^>]*>Sat 21 Nov, 18:30 at the ground, 13:00 GMT<\/time><span class="note needs-script ground">18:30 at the ground<\/span>/i,
+  );
 });
 test('the result on the information page can be hidden like any other (BEYOND-04)', () => {
   expect(render(tabs.overInfoTab)).toMatch(/<dt>Result<\/dt><dd class="score" data-match="[^"]+">India won/);
@@ -88,43 +118,84 @@ test('the result on the information page can be hidden like any other (BEYOND-04
 test('the days tell sessions, lead, over-rate, overs left, new ball and follow-on (BEYOND-17)', () => {
   const said = words(render(tabs.dayTab));
   expect(said).toMatch(/1st Session to lunch ORA 61 2 24.2 2.51 61\/2/);
-  expect(said).toMatch(/Overs left today at most 65.4 of 90 New ball in 5.4 overs New ball taken after 80.2 overs Follow-on Oravia have avoided the follow-on/);
+  expect(said).toMatch(
+    /Overs left today at most 65.4 of 90 New ball in 5.4 overs New ball taken after 80.2 overs Follow-on Oravia have avoided the follow-on/,
+  );
   expect(said).toContain('Oravia 1st innings 14.3 an hour, Kestria');
-  expect(words(render({ ...tabs.dayTab, view: { ...tabs.dayTab.view, told: false, sessions: [], days: [], overRates: null } }))).toContain('No session times were recorded');
+  expect(
+    words(
+      render({ ...tabs.dayTab, view: { ...tabs.dayTab.view, told: false, sessions: [], days: [], overRates: null } }),
+    ),
+  ).toContain('No session times were recorded');
 });
 
-const headings = (html: string): string[] => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, inner = '']) => words(inner).trim());
+const headings = (html: string): string[] =>
+  [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, inner = '']) => words(inner).trim());
 test('no two pictures of a page have the same title, nor the same as the list of overs (MATCH-033)', () => {
   const titles = headings(render(tabs.oversTab));
   expect(titles).toEqual([...new Set(titles)]);
-  expect(titles).toEqual(expect.arrayContaining(['Over by over', 'Runs per over, Calder Kites', 'Wagon wheel, Calder Kites', 'Pitch map, Calder Kites']));
+  expect(titles).toEqual(
+    expect.arrayContaining([
+      'Over by over',
+      'Runs per over, Calder Kites',
+      'Wagon wheel, Calder Kites',
+      'Pitch map, Calder Kites',
+    ]),
+  );
 });
 test('the words under the run rate speak of dashes only where there are any (MATCH-033)', () => {
   expect(words(render(tabs.oversTab))).toContain('Dashes: required rate');
-  const first = render({ ...tabs.oversTab, rates: tabs.oversTab.rates.map((one) => ({ ...one, points: one.points.map((point) => ({ ...point, required: null })) })) });
+  const first = render({
+    ...tabs.oversTab,
+    rates: tabs.oversTab.rates.map((one) => ({
+      ...one,
+      points: one.points.map((point) => ({ ...point, required: null })),
+    })),
+  });
   expect(words(first)).toContain('The run rate after each over.');
   expect(words(first)).not.toContain('Dashes');
 });
 test('an innings in its first over has no picture of its overs yet (MATCH-033)', () => {
-  const short = { ...tabs.oversTab, series: tabs.oversTab.series.map((one) => (one.innings === 2 ? { ...one, points: one.points.slice(0, 1) } : one)) };
+  const short = {
+    ...tabs.oversTab,
+    series: tabs.oversTab.series.map((one) => (one.innings === 2 ? { ...one, points: one.points.slice(0, 1) } : one)),
+  };
   expect(headings(render(short))).not.toContain('Runs per over, Calder Kites');
 });
 test('lines of a worm have names of their own where a side has batted twice (MATCH-033)', () => {
   const [first, second] = tabs.oversTab.series;
   const html = render({ ...tabs.oversTab, series: [first!, second!, { ...first!, innings: 3 }] });
-  const names = [...(/<svg class="chart chart--w".*?<\/svg>/s.exec(html)?.[0] ?? '').matchAll(/class="lab[^"]*"[^>]*>([^<]*)/g)].map(([, name]) => name);
+  const names = [
+    ...(/<svg class="chart chart--w".*?<\/svg>/s.exec(html)?.[0] ?? '').matchAll(/class="lab[^"]*"[^>]*>([^<]*)/g),
+  ].map(([, name]) => name);
   expect(names).toEqual(['HER 2nd', 'KIT', 'HER 1st']);
 });
 test('the rain desk of The Hundred counts balls (BEYOND-13, MATCH-117)', () => {
   const rain = tabs.infoTab.rain!;
-  const hundred: NonNullable<typeof tabs.infoTab.rain>[] = [{ ...rain, unit: 'ball', minimum: 25 }, { kind: 'first innings', label: rain.label, unit: 'ball', side: rain.side, minimum: 25, words: 'If the innings ended now', targets: [{ overs: 25, target: 40 }] }];
+  const hundred: NonNullable<typeof tabs.infoTab.rain>[] = [
+    { ...rain, unit: 'ball', minimum: 25 },
+    {
+      kind: 'first innings',
+      label: rain.label,
+      unit: 'ball',
+      side: rain.side,
+      minimum: 25,
+      words: 'If the innings ended now',
+      targets: [{ overs: 25, target: 40 }],
+    },
+  ];
   const said = hundred.map((desk) => words(render({ ...tabs.infoTab, rain: desk })));
-  expect(said[0]).toMatch(/A result needs 25 balls of the second innings.*If balls are lost from here Balls lost Chase of/);
+  expect(said[0]).toMatch(
+    /A result needs 25 balls of the second innings.*If balls are lost from here Balls lost Chase of/,
+  );
   expect(said[1]).toContain('Balls to chase Target 25 40');
   for (const page of said) expect(/Rain desk.*?The match/.exec(page)?.[0]).not.toMatch(/\bovers?\b/i);
 });
 test('the rain desk says its minimum once (BEYOND-13)', () => {
-  const rain = { ...tabs.infoTab.rain!, words: 'If play ended now there would be no result: 5 overs make a match, 29 balls short of it' };
+  const rain = {
+    ...tabs.infoTab.rain!,
+    words: 'If play ended now there would be no result: 5 overs make a match, 29 balls short of it',
+  };
   expect(words(render({ ...tabs.infoTab, rain })).match(/5 overs/g)).toHaveLength(1);
   expect(words(render(tabs.infoTab)).match(/5 overs/g)).toHaveLength(1);
 });
@@ -133,19 +204,31 @@ test('the figures of a batter who is out stay together on one line of their own 
   expect(words(figures).trim()).toBe('18 (13) 4s 4 6s 0 SR 138.46');
 });
 test('squads tell how each plays, as far as it is known (MATCH-048, MATCH-062)', () => {
-  expect(words(render(tabs.squadsTab))).toMatch(/Saltmarsh Herons 7 \(wk\) Wicketkeeper, left-hand bat Saltmarsh Herons 8/);
+  expect(words(render(tabs.squadsTab))).toMatch(
+    /Saltmarsh Herons 7 \(wk\) Wicketkeeper, left-hand bat Saltmarsh Herons 8/,
+  );
 });
 test('the commentary says which innings its lines are of, over them and where they turn, and can hide it (MATCH-044, MATCH-Q20, BEYOND-04)', () => {
   const [newest] = tabs.commentaryTab.lines;
-  const both = { ...tabs.commentaryTab, lines: [newest!, { ...newest!, timestamp: newest!.timestamp - 1, innings: 1 }] };
-  const heads = [...render(both).matchAll(/<li class="feed__innings"><h3 class="score" data-match="[^"]+">([^<]*)/g)].map(([, name]) => name);
+  const both = {
+    ...tabs.commentaryTab,
+    lines: [newest!, { ...newest!, timestamp: newest!.timestamp - 1, innings: 1 }],
+  };
+  const heads = [
+    ...render(both).matchAll(/<li class="feed__innings"><h3 class="score" data-match="[^"]+">([^<]*)/g),
+  ].map(([, name]) => name);
   expect(heads).toEqual(['Calder Kites innings', 'Saltmarsh Herons innings']);
 });
 test('beside words stands where the match stands, and beside the facts of a match its officials and corrections (MATCH-034, MATCH-044)', () => {
   const rail = (html: string): string[] => headings(/<aside class="rail".*?<\/aside>/s.exec(html)?.[0] ?? '');
-  for (const page of [tabs.commentaryTab, tabs.highlightsTab]) expect(rail(render(page))).toEqual(expect.arrayContaining(['Recent overs', 'Worm', 'Partnerships']));
+  for (const page of [tabs.commentaryTab, tabs.highlightsTab])
+    expect(rail(render(page))).toEqual(expect.arrayContaining(['Recent overs', 'Worm', 'Partnerships']));
   expect(rail(render(tabs.infoTab))).toEqual(['Corrections', 'Other versions']);
 });
 test('every page of a match can say its score, and a page that is over needs no script for it but the head’s (BEYOND-08)', () => {
-  for (const [name, page] of pages) expect([name, /<p class="sr" role="status" lang="en-GB" data-say="[^"]+" data-for="[^"]+"/.test(render(page))]).toEqual([name, true]);
+  for (const [name, page] of pages)
+    expect([
+      name,
+      /<p class="sr" role="status" lang="en-GB" data-say="[^"]+" data-for="[^"]+"/.test(render(page)),
+    ]).toEqual([name, true]);
 });

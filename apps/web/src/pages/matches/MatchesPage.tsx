@@ -6,7 +6,11 @@ import { Days, Matches, Rows } from '../../ui/card/Matches.tsx';
 import { Pager } from '../../ui/card/Pager.tsx';
 import { Choices } from '../match-page/Choices.tsx';
 
-const ADDRESSES = { live: '/live-cricket-scores', upcoming: '/live-cricket-scores?show=upcoming', recent: '/live-cricket-scores?show=recent' } as const;
+const ADDRESSES = {
+  live: '/live-cricket-scores',
+  upcoming: '/live-cricket-scores?show=upcoming',
+  recent: '/live-cricket-scores?show=recent',
+} as const;
 
 /** All matches of a kind, paginated: live by series, fixtures by day, results newest first. */
 export function MatchesPage({ shown, cards, pager }: MatchesPageProps) {
@@ -15,12 +19,28 @@ export function MatchesPage({ shown, cards, pager }: MatchesPageProps) {
     <div data-moment={MENU_INTERVAL}>
       <div className="wrap seriesnm">
         <h1 className="headline">{lists.matches}</h1>
-        <p className="note"><span className="age" /></p>
+        <p className="note">
+          <span className="age" />
+        </p>
       </div>
       <div className="wrap cols cols--one">
         <div className="stack">
-          <Choices label={lists.choices} choices={(['live', 'upcoming', 'recent'] as const).map((one) => ({ name: lists.headings[one], href: ADDRESSES[one], count: null, current: one === shown }))} />
-          {shown === 'live' ? <Matches {...board} groups={bySeries(cards)} /> : shown === 'upcoming' ? <Days {...board} cards={cards} /> : <Rows {...board} cards={cards} />}
+          <Choices
+            label={lists.choices}
+            choices={(['live', 'upcoming', 'recent'] as const).map((one) => ({
+              name: lists.headings[one],
+              href: ADDRESSES[one],
+              count: null,
+              current: one === shown,
+            }))}
+          />
+          {shown === 'live' ? (
+            <Matches {...board} groups={bySeries(cards)} />
+          ) : shown === 'upcoming' ? (
+            <Days {...board} cards={cards} />
+          ) : (
+            <Rows {...board} cards={cards} />
+          )}
           <Pager pager={pager} />
         </div>
       </div>

@@ -7,7 +7,12 @@ import { MatchesPage } from './MatchesPage.tsx';
 const PLACES = { live: 'live', upcoming: 'fixtures', recent: 'results' } as const satisfies Record<string, Place>;
 
 export default definePage('matches', {
-  head: ({ shown }) => ({ title: `${lists.titles[shown]} – ${site.name}`, description: lists.description, at: PLACES[shown], blocks: true }),
+  head: ({ shown }) => ({
+    title: `${lists.titles[shown]} – ${site.name}`,
+    description: lists.description,
+    at: PLACES[shown],
+    blocks: true,
+  }),
   Body: MatchesPage,
   styles: () => ['cards'],
 });

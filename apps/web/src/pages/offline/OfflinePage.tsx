@@ -12,10 +12,22 @@ export function OfflinePage() {
       </header>
       <Island of={offlineIsland} props={{}} />
       <div className="block bleed ways">
-        {([[words.works, words.worksList, 'works'], [words.waits, words.waitsList, 'waits']] as const).map(([title, list, kind]) => (
+        {(
+          [
+            [words.works, words.worksList, 'works'],
+            [words.waits, words.waitsList, 'waits'],
+          ] as const
+        ).map(([title, list, kind]) => (
           <div key={kind} className={`ways__${kind}`}>
             <h2>{title}</h2>
-            <ul>{list.map(([what, note]) => <li key={what}>{what}<span className="note">{note}</span></li>)}</ul>
+            <ul>
+              {list.map(([what, note]) => (
+                <li key={what}>
+                  {what}
+                  <span className="note">{note}</span>
+                </li>
+              ))}
+            </ul>
           </div>
         ))}
       </div>

@@ -2,22 +2,62 @@ import { expect, test } from 'vitest';
 import { chaseLive } from '../../fixtures/t20.ts';
 import { gathered, type KeptPage, matchOf } from './kept-pages.ts';
 
-const frame = { series: null, venue: null, emblems: [{ kind: 'initials', text: 'A' }, { kind: 'initials', text: 'B' }], groundOffset: null, href: '/live-cricket-scores/m1/x' } as const;
-const head = (number: number) => ({ ...chaseLive.head, summary: { ...chaseLive.head.summary, matchId: 'm1', epoch: 1, number } });
-const page = (path: string, number: number | null): KeptPage => ({ path, title: path, asOf: (number ?? 0) * 1000, match: number === null ? null : { frame: { ...frame, emblems: [...frame.emblems] }, head: head(number) } });
+const frame = {
+  series: null,
+  venue: null,
+  emblems: [
+    { kind: 'initials', text: 'A' },
+    { kind: 'initials', text: 'B' },
+  ],
+  groundOffset: null,
+  href: '/live-cricket-scores/m1/x',
+} as const;
+const head = (number: number) => ({
+  ...chaseLive.head,
+  summary: { ...chaseLive.head.summary, matchId: 'm1', epoch: 1, number },
+});
+const page = (path: string, number: number | null): KeptPage => ({
+  path,
+  title: path,
+  asOf: (number ?? 0) * 1000,
+  match: number === null ? null : { frame: { ...frame, emblems: [...frame.emblems] }, head: head(number) },
+});
 
 test('a path of a match tells which match and which page of it (BEYOND-02)', () => {
-  expect(['/live-cricket-scores/m1/a-v-b', '/hi/live-cricket-scores/m1', '/bn/live-cricket-scores/m1/a', '/live-cricket-scores/m1/x/ball/2.41', '/settings', '/', '/cricket-series/4/x'].map(matchOf)).toEqual([
-    { id: 'm1', tab: 'live-cricket-scores' }, { id: 'm1', tab: 'hi' }, { id: 'm1', tab: 'bn' }, { id: 'm1', tab: 'ball' }, null, null, null,
+  expect(
+    [
+      '/live-cricket-scores/m1/a-v-b',
+      '/hi/live-cricket-scores/m1',
+      '/bn/live-cricket-scores/m1/a',
+      '/live-cricket-scores/m1/x/ball/2.41',
+      '/settings',
+      '/',
+      '/cricket-series/4/x',
+    ].map(matchOf),
+  ).toEqual([
+    { id: 'm1', tab: 'live-cricket-scores' },
+    { id: 'm1', tab: 'hi' },
+    { id: 'm1', tab: 'bn' },
+    { id: 'm1', tab: 'ball' },
+    null,
+    null,
+    null,
   ]);
 });
 test('a match stands once, at the newest that is kept of it, with all its pages; others stand by themselves (BEYOND-02)', () => {
-  const { matches, others } = gathered([page('/live-cricket-scorecard/m1/x', 30), page('/live-cricket-scores/m1/x', 44), page('/settings', null)], new Map());
-  expect(matches.map(({ id, head: { summary }, asOf, tabs }) => [id, summary.number, asOf, tabs.map(({ tab }) => tab)])).toEqual([['m1', 44, 44_000, ['live-cricket-scorecard', 'live-cricket-scores']]]);
+  const { matches, others } = gathered(
+    [page('/live-cricket-scorecard/m1/x', 30), page('/live-cricket-scores/m1/x', 44), page('/settings', null)],
+    new Map(),
+  );
+  expect(
+    matches.map(({ id, head: { summary }, asOf, tabs }) => [id, summary.number, asOf, tabs.map(({ tab }) => tab)]),
+  ).toEqual([['m1', 44, 44_000, ['live-cricket-scorecard', 'live-cricket-scores']]]);
   expect(others.map(({ path }) => path)).toEqual(['/settings']);
 });
 test('what the live page last showed counts before the page as it was loaded (BEYOND-02)', () => {
-  const last = new Map([['m1', { asOf: 90_000, live: { match: 'm1', epoch: 1, number: 60, head: head(60), lines: [], older: null } }]]);
+  const last = new Map([
+    ['m1', { asOf: 90_000, live: { match: 'm1', epoch: 1, number: 60, head: head(60), lines: [], older: null } }],
+  ]);
   const [match] = gathered([page('/live-cricket-scores/m1/x', 44)], last).matches;
   expect([match?.head.summary.number, match?.asOf]).toEqual([60, 90_000]);
 });

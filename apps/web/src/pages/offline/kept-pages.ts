@@ -3,8 +3,19 @@ import type { LiveHead } from '@sightscreen/contracts';
 import type { LastState } from '../../live/last-state.ts';
 import type { MatchFrame } from '../../ui/screen/Board.tsx';
 
-export interface KeptPage { path: string; title: string; /** By the reader's clock, milliseconds. */ asOf: number | null; match: { frame: MatchFrame; head: LiveHead } | null }
-export interface KeptMatch { id: string; frame: MatchFrame; head: LiveHead; asOf: number | null; tabs: { path: string; tab: string }[] }
+export interface KeptPage {
+  path: string;
+  title: string;
+  /** By the reader's clock, milliseconds. */ asOf: number | null;
+  match: { frame: MatchFrame; head: LiveHead } | null;
+}
+export interface KeptMatch {
+  id: string;
+  frame: MatchFrame;
+  head: LiveHead;
+  asOf: number | null;
+  tabs: { path: string; tab: string }[];
+}
 
 /** "/live-cricket-scorecard/1000000001/x" is the scorecard of 1000000001; null for a path without a match. */
 export function matchOf(path: string): { id: string; tab: string } | null {
@@ -13,8 +24,14 @@ export function matchOf(path: string): { id: string; tab: string } | null {
   return { id: found[3]!, tab: found[4] === undefined ? (found[1] ?? found[2]!) : 'ball' };
 }
 
-/** Groups cached pages by match, newest first; other pages stay single. A live page's last stored state replaces an older cached one. */
-export function gathered(pages: readonly KeptPage[], last: ReadonlyMap<string, LastState>): { matches: KeptMatch[]; others: KeptPage[] } {
+/**
+ * Groups cached pages by match, newest first; other pages stay single. A live page's last stored state replaces an
+ * older cached one.
+ */
+export function gathered(
+  pages: readonly KeptPage[],
+  last: ReadonlyMap<string, LastState>,
+): { matches: KeptMatch[]; others: KeptPage[] } {
   const matches = new Map<string, KeptMatch>();
   const others: KeptPage[] = [];
   for (const page of pages) {
@@ -30,7 +47,12 @@ export function gathered(pages: readonly KeptPage[], last: ReadonlyMap<string, L
   }
   for (const [id, match] of matches) {
     const state = last.get(id);
-    if (state !== undefined && state.live.epoch === match.head.summary.epoch && state.live.number > match.head.summary.number) matches.set(id, { ...match, head: state.live.head, asOf: state.asOf });
+    if (
+      state !== undefined &&
+      state.live.epoch === match.head.summary.epoch &&
+      state.live.number > match.head.summary.number
+    )
+      matches.set(id, { ...match, head: state.live.head, asOf: state.asOf });
   }
   return { matches: [...matches.values()], others };
 }

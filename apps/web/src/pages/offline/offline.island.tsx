@@ -14,19 +14,44 @@ import { gathered, type KeptMatch, type KeptPage } from './kept-pages.ts';
 /** The cached matches as last seen, and other cached pages; newest first. */
 function OfflineIsland() {
   const [kept, keep] = useState<ReturnType<typeof gathered> | null>(null);
-  useEffect(() => { void cachedPages().then((pages) => keep(gathered(pages, lastStates(ownStore()))), () => keep({ matches: [], others: [] })); }, []);
+  useEffect(() => {
+    void cachedPages().then(
+      (pages) => keep(gathered(pages, lastStates(ownStore()))),
+      () => keep({ matches: [], others: [] }),
+    );
+  }, []);
   if (kept === null) return <p className="note">&nbsp;</p>;
   const { matches, others } = kept;
   return (
     <div className="kepts">
       {matches.length === 0 && others.length === 0 && <p className="note">{words.none}</p>}
       {matches.length > 0 && (
-        <Block title={words.matches} className="keptmatches" more={<span className="note">{words.count(matches.length)}</span>}>
-          <ul>{matches.map((match) => <li key={match.id}><SavedMatch match={match} /></li>)}</ul>
+        <Block
+          title={words.matches}
+          className="keptmatches"
+          more={<span className="note">{words.count(matches.length)}</span>}
+        >
+          <ul>
+            {matches.map((match) => (
+              <li key={match.id}>
+                <SavedMatch match={match} />
+              </li>
+            ))}
+          </ul>
         </Block>
       )}
       {others.length > 0 && (
-        <Block title={words.others}><ul className="kept">{others.map(({ path, title }) => <li key={path}><a className="link" href={path}>{title}</a></li>)}</ul></Block>
+        <Block title={words.others}>
+          <ul className="kept">
+            {others.map(({ path, title }) => (
+              <li key={path}>
+                <a className="link" href={path}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Block>
       )}
     </div>
   );
@@ -38,8 +63,25 @@ function SavedMatch({ match: { frame, head, asOf, tabs } }: { match: KeptMatch }
   const moves = summary.phase !== 'complete' && summary.phase !== 'recent';
   return (
     <>
-      <MatchCardBlock asAt={moves ? asOf : null} card={{ ...frame, summary, startTime, endTime, date: '', world: 'real', href: tabs.find(({ tab }) => tab === 'live-cricket-scores')?.path ?? first?.path ?? frame.href }} />
-      <p className="keptmatches__tabs">{tabs.map(({ path, tab }) => <a key={path} className="link" href={path}>{words.tabs[tab as keyof typeof words.tabs]}</a>)}</p>
+      <MatchCardBlock
+        asAt={moves ? asOf : null}
+        card={{
+          ...frame,
+          summary,
+          startTime,
+          endTime,
+          date: '',
+          world: 'real',
+          href: tabs.find(({ tab }) => tab === 'live-cricket-scores')?.path ?? first?.path ?? frame.href,
+        }}
+      />
+      <p className="keptmatches__tabs">
+        {tabs.map(({ path, tab }) => (
+          <a key={path} className="link" href={path}>
+            {words.tabs[tab as keyof typeof words.tabs]}
+          </a>
+        ))}
+      </p>
     </>
   );
 }
@@ -48,16 +90,22 @@ function SavedMatch({ match: { frame, head, asOf, tabs } }: { match: KeptMatch }
 async function cachedPages(): Promise<KeptPage[]> {
   const pages = await caches.open('sightscreen-pages-1');
   const keys = (await pages.keys()).filter(({ url }) => new URL(url).pathname !== '/offline').reverse();
-  return Promise.all(keys.map(async (key) => {
-    const reply = await pages.match(key);
-    const page = new DOMParser().parseFromString(await reply?.text() ?? '', 'text/html');
-    const seed = parsed(page.querySelector('script[data-seed="match"]')?.textContent ?? '') as { frame?: MatchFrame; live?: unknown } | undefined;
-    const live = readSnapshot({ live: seed?.live });
-    return {
-      path: new URL(key.url).pathname, title: page.title === '' ? key.url : page.title, asOf: reply === undefined ? null : keptAsOf(reply.headers),
-      match: live === undefined || seed?.frame === undefined ? null : { frame: seed.frame, head: live.head },
-    };
-  }));
+  return Promise.all(
+    keys.map(async (key) => {
+      const reply = await pages.match(key);
+      const page = new DOMParser().parseFromString((await reply?.text()) ?? '', 'text/html');
+      const seed = parsed(page.querySelector('script[data-seed="match"]')?.textContent ?? '') as
+        | { frame?: MatchFrame; live?: unknown }
+        | undefined;
+      const live = readSnapshot({ live: seed?.live });
+      return {
+        path: new URL(key.url).pathname,
+        title: page.title === '' ? key.url : page.title,
+        asOf: reply === undefined ? null : keptAsOf(reply.headers),
+        match: live === undefined || seed?.frame === undefined ? null : { frame: seed.frame, head: live.head },
+      };
+    }),
+  );
 }
 
 export default defineIsland({ name: 'offline', View: OfflineIsland, props: () => ({}) });

@@ -18,26 +18,79 @@ import { MatchPage } from '../match-page/MatchPage.tsx';
 export function OversPage({ match, head, tabs, chosen, series, rates, pairs, wickets, wheel, pitch }: OversPageProps) {
   const id = head.summary.matchId;
   const hundred = head.summary.type === 'HUN';
-  if (chosen === null) return <MatchPage match={match} head={head} at="overs"><p className="empty">{words.empty}</p></MatchPage>;
+  if (chosen === null)
+    return (
+      <MatchPage match={match} head={head} at="overs">
+        <p className="empty">{words.empty}</p>
+      </MatchPage>
+    );
   const own = series.find(({ innings }) => innings === chosen.innings);
   const rate = rates.find(({ innings }) => innings === chosen.innings);
   return (
     <MatchPage
-      match={match} head={head} at="overs"
-      aside={(
+      match={match}
+      head={head}
+      at="overs"
+      aside={
         <>
-          {pairs !== null && pairs.pairs.length > 0 && <Block title={chart.partnerships(chosen.name)}><div {...marks(id)}><Partnerships stands={pairs.pairs.map(standOf)} most={pairs.most} /></div></Block>}
-          {wheel !== null && <Block title={picture.wheel(chosen.name)}><div {...marks(id)}><Wheel wheel={wheel.all} /></div></Block>}
-          {pitch !== null && <Block title={picture.pitch(chosen.name)}><div {...marks(id)}><PitchPicture map={pitch} /></div></Block>}
+          {pairs !== null && pairs.pairs.length > 0 && (
+            <Block title={chart.partnerships(chosen.name)}>
+              <div {...marks(id)}>
+                <Partnerships stands={pairs.pairs.map(standOf)} most={pairs.most} />
+              </div>
+            </Block>
+          )}
+          {wheel !== null && (
+            <Block title={picture.wheel(chosen.name)}>
+              <div {...marks(id)}>
+                <Wheel wheel={wheel.all} />
+              </div>
+            </Block>
+          )}
+          {pitch !== null && (
+            <Block title={picture.pitch(chosen.name)}>
+              <div {...marks(id)}>
+                <PitchPicture map={pitch} />
+              </div>
+            </Block>
+          )}
         </>
-      )}
+      }
     >
       <Choices label={commentary.innings} choices={tabs} />
-      <Block title={hundred ? words.sets : words.title}><OverList match={id} overs={chosen.overs} name={chosen.shortName} /></Block>
-      {!chosen.superOver && <Block title={chart.worm}><div {...marks(id)}><Worm series={series} hundred={hundred} wide /></div></Block>}
-      {own !== undefined && own.points.length > 1 && !chosen.superOver && <Block title={chart.manhattan(chosen.name)}><div {...marks(id)}><Manhattan series={own} side="a" hundred={hundred} wide /></div></Block>}
-      {rate !== undefined && rate.points.length > 1 && <Block title={picture.rate}><div {...marks(id)}><RunRate series={rate} limit={own?.limit == null ? null : own.limit / own.perOver} hundred={hundred} /></div></Block>}
-      <Block title={picture.wickets}><div {...marks(id)}>{wickets.filter(({ superOver }) => superOver === chosen.superOver).map((line) => <WicketLine key={line.innings} line={line} perOver={own?.perOver ?? 6} hundred={hundred} />)}</div></Block>
+      <Block title={hundred ? words.sets : words.title}>
+        <OverList match={id} overs={chosen.overs} name={chosen.shortName} />
+      </Block>
+      {!chosen.superOver && (
+        <Block title={chart.worm}>
+          <div {...marks(id)}>
+            <Worm series={series} hundred={hundred} wide />
+          </div>
+        </Block>
+      )}
+      {own !== undefined && own.points.length > 1 && !chosen.superOver && (
+        <Block title={chart.manhattan(chosen.name)}>
+          <div {...marks(id)}>
+            <Manhattan series={own} side="a" hundred={hundred} wide />
+          </div>
+        </Block>
+      )}
+      {rate !== undefined && rate.points.length > 1 && (
+        <Block title={picture.rate}>
+          <div {...marks(id)}>
+            <RunRate series={rate} limit={own?.limit == null ? null : own.limit / own.perOver} hundred={hundred} />
+          </div>
+        </Block>
+      )}
+      <Block title={picture.wickets}>
+        <div {...marks(id)}>
+          {wickets
+            .filter(({ superOver }) => superOver === chosen.superOver)
+            .map((line) => (
+              <WicketLine key={line.innings} line={line} perOver={own?.perOver ?? 6} hundred={hundred} />
+            ))}
+        </div>
+      </Block>
     </MatchPage>
   );
 }

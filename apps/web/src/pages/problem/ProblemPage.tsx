@@ -8,10 +8,20 @@ export function ProblemPage({ status, title, words, retryAfter, base }: ProblemP
       <p className="note num">{problem.code(status)}</p>
       <h1 className="headline">{title}</h1>
       <p className="stand">{words}</p>
-      {retryAfter !== null && <p className="note" role="status">{problem.waiting}</p>}
+      {retryAfter !== null && (
+        <p className="note" role="status">
+          {problem.waiting}
+        </p>
+      )}
       <p className="problem__do">
-        {retryAfter !== null && <a className="btn" href={base.path}>{problem.again}</a>}
-        <a className={retryAfter === null ? 'btn' : 'btn btn--line'} href="/">{problem.home}</a>
+        {retryAfter !== null && (
+          <a className="btn" href={base.path}>
+            {problem.again}
+          </a>
+        )}
+        <a className={retryAfter === null ? 'btn' : 'btn btn--line'} href="/">
+          {problem.home}
+        </a>
       </p>
       <EmptyBoard />
     </div>

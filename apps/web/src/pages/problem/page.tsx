@@ -3,7 +3,12 @@ import { definePage } from '../define-page.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 
 export default definePage('problem', {
-  head: ({ title, words, retryAfter }) => ({ title: `${title} – ${site.name}`, description: words, at: null, refresh: retryAfter }),
+  head: ({ title, words, retryAfter }) => ({
+    title: `${title} – ${site.name}`,
+    description: words,
+    at: null,
+    refresh: retryAfter,
+  }),
   Body: ProblemPage,
   styles: () => ['problem'],
 });

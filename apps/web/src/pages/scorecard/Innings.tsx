@@ -9,7 +9,13 @@ export function Innings({ card, seed }: { card: Scorecard; seed: MatchSeed }) {
     <div className="stack">
       {card.innings.length === 0 && <p className="block empty">{words.noPlay}</p>}
       {card.innings.toReversed().map((innings) => (
-        <InningsCard key={innings.number} match={card.matchId} innings={innings} emblem={seed.frame.emblems[innings.side]} hundred={seed.live.head.summary.type === 'HUN'} />
+        <InningsCard
+          key={innings.number}
+          match={card.matchId}
+          innings={innings}
+          emblem={seed.frame.emblems[innings.side]}
+          hundred={seed.live.head.summary.type === 'HUN'}
+        />
       ))}
     </div>
   );

@@ -26,7 +26,9 @@ export function ScorecardPage({ match, head, card, series }: ScorecardPageProps)
   return (
     <>
       {live && <Seed name="match" value={{ ...seed, card }} />}
-      <h1 className="sr" {...KNOWN}>{sidesText(head.summary)}</h1>
+      <h1 className="sr" {...KNOWN}>
+        {sidesText(head.summary)}
+      </h1>
       {live ? <Island of={summaryIsland} props={still} /> : <summaryIsland.View {...still} />}
       <MatchTabs tabs={match.tabs} at="scorecard" over={!live} before={moodOf(head.summary) === 'upcoming'} />
       <Said head={head} />
@@ -34,9 +36,16 @@ export function ScorecardPage({ match, head, card, series }: ScorecardPageProps)
         {live ? <Island of={cardIsland} props={{ ...still, card }} /> : <Innings card={card} seed={seed} />}
         <aside className="rail" aria-label={words.info}>
           <ManhattanBlocks match={id} series={series} />
-          {card.innings.filter(({ superOver, partnerships }) => !superOver && partnerships.length > 0).toReversed().map((innings) => (
-            <Block key={innings.number} title={chart.partnerships(nameOf(innings))}><div {...marks(id)}><Partnerships stands={innings.partnerships} /></div></Block>
-          ))}
+          {card.innings
+            .filter(({ superOver, partnerships }) => !superOver && partnerships.length > 0)
+            .toReversed()
+            .map((innings) => (
+              <Block key={innings.number} title={chart.partnerships(nameOf(innings))}>
+                <div {...marks(id)}>
+                  <Partnerships stands={innings.partnerships} />
+                </div>
+              </Block>
+            ))}
           <InfoBlock match={match} />
           <CorrectionsBlock match={match} />
         </aside>

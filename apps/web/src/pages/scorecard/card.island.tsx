@@ -15,7 +15,8 @@ function CardIsland({ seed, store, first, card: printed }: CardProps) {
 }
 
 export default defineIsland<CardProps>({
-  name: 'card', View: CardIsland,
+  name: 'card',
+  View: CardIsland,
   props(page) {
     const { card } = page.seed<{ card?: Scorecard }>('match');
     return card === undefined ? null : { ...page.match(), card };

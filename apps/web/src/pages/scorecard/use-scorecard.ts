@@ -2,7 +2,10 @@ import type { Scorecard } from '@sightscreen/contracts';
 import { useEffect, useState } from 'react';
 import { readScorecard } from '../../live/scorecard-reader.ts';
 
-/** The newest scorecard, requested whenever `when` changes in the browser. The previous one stays until a valid one arrives. */
+/**
+ * The newest scorecard, requested whenever `when` changes in the browser. The previous one stays until a valid one
+ * arrives.
+ */
 export function useScorecard(match: string, when: string, live: boolean): Scorecard | null {
   const [card, setCard] = useState<{ when: string; card: Scorecard } | null>(null);
   const [first] = useState(when);
@@ -11,7 +14,9 @@ export function useScorecard(match: string, when: string, live: boolean): Scorec
     const gone = new AbortController();
     void fetch(`/api/match/${match}/scorecard`, { signal: gone.signal, cache: 'no-cache' })
       .then(async (reply) => (reply.ok ? readScorecard(await reply.json()) : undefined))
-      .then((fresh) => { if (fresh !== undefined && fresh.matchId === match) setCard({ when, card: fresh }); })
+      .then((fresh) => {
+        if (fresh !== undefined && fresh.matchId === match) setCard({ when, card: fresh });
+      })
       .catch(() => {});
     return () => gone.abort();
   }, [match, when, live, first]);

@@ -10,18 +10,26 @@ import { seriesTitle } from './title.ts';
 /** MATCH-124: the whole page is refreshed with the strips, so that its figures never disagree. */
 export const STRIPS_EVERY = 20_000;
 
-/** A series: strips, results and fixtures, sides; a chosen side shows its squad (MATCH-003, MATCH-032, MATCH-033, MATCH-048). */
+/**
+ * A series: strips, results and fixtures, sides; a chosen side shows its squad (MATCH-003, MATCH-032, MATCH-033,
+ * MATCH-048).
+ */
 export function SeriesPage({ series, teams, chosen, strips, live, recent, upcoming }: SeriesPageProps) {
   return (
     <div data-moment={STRIPS_EVERY}>
       <div className="wrap seriesnm">
         <p className="kicker">{words.category[series.category]}</p>
         <h1 className="headline">{seriesTitle(series)}</h1>
-        <p className="note">{words.matches(live.length + recent.length + upcoming.length)} · {words.teams(chosen === null ? teams.length : 1)} <span className="age" /></p>
+        <p className="note">
+          {words.matches(live.length + recent.length + upcoming.length)} ·{' '}
+          {words.teams(chosen === null ? teams.length : 1)} <span className="age" />
+        </p>
       </div>
       <section className="menu" aria-label={words.strips}>
         <h2 className="sr">{words.strips}</h2>
-        <div className="board" tabIndex={0} role="group" aria-label={words.strips}><Strips cards={strips.cards} /></div>
+        <div className="board" tabIndex={0} role="group" aria-label={words.strips}>
+          <Strips cards={strips.cards} />
+        </div>
       </section>
       <div className="wrap cols">
         <div className="stack">
@@ -33,9 +41,18 @@ export function SeriesPage({ series, teams, chosen, strips, live, recent, upcomi
           {teams.length > 0 && (
             <Block title={words.sides}>
               <ul className="sides">
-                {chosen !== null && <li><a href={series.href}>{words.everySide}</a></li>}
+                {chosen !== null && (
+                  <li>
+                    <a href={series.href}>{words.everySide}</a>
+                  </li>
+                )}
                 {teams.map((team) => (
-                  <li key={team.id}><a href={team.href} aria-current={team.id === chosen?.team.id ? 'page' : undefined}><EmblemPicture emblem={team.emblem} size="small" /><span>{team.name}</span></a></li>
+                  <li key={team.id}>
+                    <a href={team.href} aria-current={team.id === chosen?.team.id ? 'page' : undefined}>
+                      <EmblemPicture emblem={team.emblem} size="small" />
+                      <span>{team.name}</span>
+                    </a>
+                  </li>
                 ))}
               </ul>
             </Block>

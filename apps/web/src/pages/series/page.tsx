@@ -5,7 +5,12 @@ import { SeriesPage } from './SeriesPage.tsx';
 import { seriesTitle } from './title.ts';
 
 export default definePage('series', {
-  head: ({ series }) => ({ title: `${words.title(seriesTitle(series))} – ${site.name}`, description: words.description(seriesTitle(series)), at: 'series', blocks: true }),
+  head: ({ series }) => ({
+    title: `${words.title(seriesTitle(series))} – ${site.name}`,
+    description: words.description(seriesTitle(series)),
+    at: 'series',
+    blocks: true,
+  }),
   Body: SeriesPage,
   styles: () => ['cards', 'series'],
 });

@@ -8,7 +8,9 @@ export function SettingsPage({ zones }: SettingsPageProps) {
   return (
     <div className="wrap plain">
       <h1 className="headline">{settings.title}</h1>
-      <noscript><Notice tone="warn">{settings.noScript}</Notice></noscript>
+      <noscript>
+        <Notice tone="warn">{settings.noScript}</Notice>
+      </noscript>
       <Seed name="zones" value={zones} />
       <Island of={settingsIsland} props={{ zones }} />
       <p className="note">{settings.kept}</p>

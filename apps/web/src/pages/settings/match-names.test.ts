@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { match } from '../../text/en.ts';
 import { matchName } from './match-names.ts';
 
-const answer = { id: '7', name: 'Match 33', team1: { name: 'Saltmarsh Herons' }, team2: { name: 'Calder Kites' }, series: { name: 'Harbour League' }, status: 'Calder Kites need 38 runs in 20 balls' };
+const answer = {
+  id: '7',
+  name: 'Match 33',
+  team1: { name: 'Saltmarsh Herons' },
+  team2: { name: 'Calder Kites' },
+  series: { name: 'Harbour League' },
+  status: 'Calder Kites need 38 runs in 20 balls',
+};
 
 test('a match the reader hid or holds back is named by its sides and never by its score (BEYOND-04, BEYOND-03)', () => {
   expect(matchName(answer, match.versus)).toBe('Saltmarsh Herons v Calder Kites, Match 33, Harbour League');

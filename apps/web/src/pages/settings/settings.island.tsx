@@ -1,6 +1,17 @@
 import { useEffect, useId, useState } from 'react';
 import { apply } from '../../settings/apply.ts';
-import { DEFAULTS, heldBack, MOST_BEHIND, ownStore, readSettings, shownAgain, SPOKEN, writeSettings, type ReaderSettings, type Theme } from '../../settings/reader-settings.ts';
+import {
+  DEFAULTS,
+  heldBack,
+  MOST_BEHIND,
+  ownStore,
+  readSettings,
+  shownAgain,
+  SPOKEN,
+  writeSettings,
+  type ReaderSettings,
+  type Theme,
+} from '../../settings/reader-settings.ts';
 import { follow, match, settings as words } from '../../text/en.ts';
 import { inZone } from '../../ui/time/format.ts';
 import { defineIsland } from '../../island/define-island.ts';
@@ -22,7 +33,10 @@ function SettingsIsland({ zones }: { zones: string[] }) {
     // Changed in another tab.
     const again = (): void => keep(readSettings(ownStore()));
     window.addEventListener('sightscreen:settings', again);
-    return () => { clearInterval(timer); window.removeEventListener('sightscreen:settings', again); };
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('sightscreen:settings', again);
+    };
   }, []);
   const names = useMatchNames([...new Set([...settings.hidden, ...Object.keys(settings.delays)])], match.versus);
   const nameOf = (id: string): string => names.get(id) ?? words.matchOf(id);
@@ -33,7 +47,12 @@ function SettingsIsland({ zones }: { zones: string[] }) {
     apply(next);
     if (change.zone !== undefined) window.dispatchEvent(new CustomEvent('sightscreen:zone'));
   };
-  const shown = settings.zone === 'reader' || settings.zone === 'ground' ? undefined : settings.zone === 'gmt' ? 'UTC' : settings.zone;
+  const shown =
+    settings.zone === 'reader' || settings.zone === 'ground'
+      ? undefined
+      : settings.zone === 'gmt'
+        ? 'UTC'
+        : settings.zone;
   return (
     <div className="stack">
       <fieldset className="block bleed choice" disabled={!hydrated}>
@@ -41,7 +60,16 @@ function SettingsIsland({ zones }: { zones: string[] }) {
         <h2 aria-hidden="true">{words.look}</h2>
         <div className="seg" role="group">
           {THEMES.map((theme) => (
-            <label key={theme}><input type="radio" name="theme" value={theme} checked={settings.theme === theme} onChange={() => choose({ theme })} /><span>{words[theme]}</span></label>
+            <label key={theme}>
+              <input
+                type="radio"
+                name="theme"
+                value={theme}
+                checked={settings.theme === theme}
+                onChange={() => choose({ theme })}
+              />
+              <span>{words[theme]}</span>
+            </label>
           ))}
         </div>
         <p className="note">{words.lookNote}</p>
@@ -50,32 +78,100 @@ function SettingsIsland({ zones }: { zones: string[] }) {
         <h2>{words.zone}</h2>
         <div className="field">
           <label htmlFor={zoneId}>{words.zoneLabel}</label>
-          <select id={zoneId} className="input" disabled={!hydrated} value={settings.zone} onChange={(event) => choose({ zone: event.target.value })}>
-            <option value="reader">{words.zoneReader}</option><option value="ground">{words.zoneGround}</option><option value="gmt">{words.zoneGmt}</option>
-            {zones.map((zone) => <option key={zone} value={zone}>{zone.replaceAll('_', ' ')}</option>)}
+          <select
+            id={zoneId}
+            className="input"
+            disabled={!hydrated}
+            value={settings.zone}
+            onChange={(event) => choose({ zone: event.target.value })}
+          >
+            <option value="reader">{words.zoneReader}</option>
+            <option value="ground">{words.zoneGround}</option>
+            <option value="gmt">{words.zoneGmt}</option>
+            {zones.map((zone) => (
+              <option key={zone} value={zone}>
+                {zone.replaceAll('_', ' ')}
+              </option>
+            ))}
           </select>
         </div>
-        <p className="note num">{now === null ? '\u00a0' : settings.zone === 'ground' ? '\u00a0' : `${words.example} ${inZone(now, shown, 'day-clock')}`}</p>
+        <p className="note num">
+          {now === null
+            ? '\u00a0'
+            : settings.zone === 'ground'
+              ? '\u00a0'
+              : `${words.example} ${inZone(now, shown, 'day-clock')}`}
+        </p>
       </section>
       <section className="block bleed choice">
         <h2>{words.spoilers}</h2>
-        <label className="check"><input type="checkbox" disabled={!hydrated} checked={settings.hideResults} onChange={(event) => choose({ hideResults: event.target.checked, shown: [] })} /><span>{words.hideResults}</span></label>
+        <label className="check">
+          <input
+            type="checkbox"
+            disabled={!hydrated}
+            checked={settings.hideResults}
+            onChange={(event) => choose({ hideResults: event.target.checked, shown: [] })}
+          />
+          <span>{words.hideResults}</span>
+        </label>
         <p className="note">{words.spoilersNote}</p>
         <h3 className="label">{words.hiddenMatches}</h3>
-        {settings.hidden.length === 0 ? <p className="note">{words.noneHidden}</p> : (
-          <ul className="kept">{settings.hidden.map((id) => <li key={id}><a className="link" href={`/live-cricket-scores/${id}`}>{nameOf(id)}</a><button type="button" className="btn btn--quiet" aria-label={words.showAgain(nameOf(id))} onClick={() => choose(shownAgain(settings, id))}>{words.remove}</button></li>)}</ul>
+        {settings.hidden.length === 0 ? (
+          <p className="note">{words.noneHidden}</p>
+        ) : (
+          <ul className="kept">
+            {settings.hidden.map((id) => (
+              <li key={id}>
+                <a className="link" href={`/live-cricket-scores/${id}`}>
+                  {nameOf(id)}
+                </a>
+                <button
+                  type="button"
+                  className="btn btn--quiet"
+                  aria-label={words.showAgain(nameOf(id))}
+                  onClick={() => choose(shownAgain(settings, id))}
+                >
+                  {words.remove}
+                </button>
+              </li>
+            ))}
+          </ul>
         )}
       </section>
       <section className="block bleed choice">
         <h2>{words.delays}</h2>
         <p className="note">{words.delaysNote}</p>
-        {Object.keys(settings.delays).length === 0 ? <p className="note">{words.noDelays}</p> : (
+        {Object.keys(settings.delays).length === 0 ? (
+          <p className="note">{words.noDelays}</p>
+        ) : (
           <ul className="kept">
             {Object.entries(settings.delays).map(([id, seconds]) => (
               <li key={id}>
-                <a className="link" href={`/live-cricket-scores/${id}`}>{nameOf(id)}</a>
-                <label><input className="input num" type="number" min="1" max={MOST_BEHIND} value={seconds} aria-label={words.seconds(nameOf(id))} onChange={(event) => { if (event.target.valueAsNumber > 0) choose(heldBack(settings, id, event.target.valueAsNumber)); }} /> {follow.unit}</label>
-                <button type="button" className="btn btn--quiet" aria-label={words.letGo(nameOf(id))} onClick={() => choose(heldBack(settings, id, 0))}>{words.remove}</button>
+                <a className="link" href={`/live-cricket-scores/${id}`}>
+                  {nameOf(id)}
+                </a>
+                <label>
+                  <input
+                    className="input num"
+                    type="number"
+                    min="1"
+                    max={MOST_BEHIND}
+                    value={seconds}
+                    aria-label={words.seconds(nameOf(id))}
+                    onChange={(event) => {
+                      if (event.target.valueAsNumber > 0) choose(heldBack(settings, id, event.target.valueAsNumber));
+                    }}
+                  />{' '}
+                  {follow.unit}
+                </label>
+                <button
+                  type="button"
+                  className="btn btn--quiet"
+                  aria-label={words.letGo(nameOf(id))}
+                  onClick={() => choose(heldBack(settings, id, 0))}
+                >
+                  {words.remove}
+                </button>
               </li>
             ))}
           </ul>
@@ -85,15 +181,39 @@ function SettingsIsland({ zones }: { zones: string[] }) {
         <h2>{words.reader}</h2>
         <div className="field">
           <label htmlFor={`${zoneId}-spoken`}>{follow.spoken}</label>
-          <select id={`${zoneId}-spoken`} className="input" disabled={!hydrated} value={settings.spoken} onChange={(event) => choose({ spoken: SPOKEN.find((one) => one === event.target.value) ?? settings.spoken })}>
-            {SPOKEN.map((one) => <option key={one} value={one}>{follow.spokenOf[one]}</option>)}
+          <select
+            id={`${zoneId}-spoken`}
+            className="input"
+            disabled={!hydrated}
+            value={settings.spoken}
+            onChange={(event) =>
+              choose({ spoken: SPOKEN.find((one) => one === event.target.value) ?? settings.spoken })
+            }
+          >
+            {SPOKEN.map((one) => (
+              <option key={one} value={one}>
+                {follow.spokenOf[one]}
+              </option>
+            ))}
           </select>
         </div>
-        <label className="check"><input type="checkbox" disabled={!hydrated} checked={settings.keys} onChange={(event) => choose({ keys: event.target.checked })} /><span>{follow.keys}</span></label>
+        <label className="check">
+          <input
+            type="checkbox"
+            disabled={!hydrated}
+            checked={settings.keys}
+            onChange={(event) => choose({ keys: event.target.checked })}
+          />
+          <span>{follow.keys}</span>
+        </label>
         <p className="note">{words.readerNote}</p>
       </section>
     </div>
   );
 }
 
-export default defineIsland({ name: 'settings', View: SettingsIsland, props: (page) => ({ zones: page.seed<string[]>('zones') }) });
+export default defineIsland({
+  name: 'settings',
+  View: SettingsIsland,
+  props: (page) => ({ zones: page.seed<string[]>('zones') }),
+});

@@ -11,14 +11,29 @@ export function SquadsPage({ match, head, sides, replacements }: SquadsPageProps
   return (
     <MatchPage match={match} head={head} at="squads">
       {!known && <p className="empty">{words.none}</p>}
-      {known && <div className="pair">{sides.map((side) => <Side key={side.side} side={side} match={match} />)}</div>}
+      {known && (
+        <div className="pair">
+          {sides.map((side) => (
+            <Side key={side.side} side={side} match={match} />
+          ))}
+        </div>
+      )}
       {replacements.length > 0 && (
         <Block title={words.replacements}>
           <ul className="swaps">
             {replacements.map((one, at) => (
               <li key={at}>
-                <b>{one.in}</b>{one.out !== null && <> {words.for} <b>{one.out}</b></>} <span className="muted">({one.team})</span>
-                <p className="note">{[one.reason, words.scope[one.scope], one.when].filter((part) => part !== null).join(', ')}</p>
+                <b>{one.in}</b>
+                {one.out !== null && (
+                  <>
+                    {' '}
+                    {words.for} <b>{one.out}</b>
+                  </>
+                )}{' '}
+                <span className="muted">({one.team})</span>
+                <p className="note">
+                  {[one.reason, words.scope[one.scope], one.when].filter((part) => part !== null).join(', ')}
+                </p>
               </li>
             ))}
           </ul>
@@ -31,10 +46,18 @@ export function SquadsPage({ match, head, sides, replacements }: SquadsPageProps
 function Side({ side, match }: { side: SquadSide; match: MatchLayout }) {
   return (
     <section className="block bleed squad" aria-labelledby={`squad-${side.side}`}>
-      <h2 id={`squad-${side.side}`}><EmblemPicture emblem={match.card.emblems[side.side]} />{side.name}</h2>
+      <h2 id={`squad-${side.side}`}>
+        <EmblemPicture emblem={match.card.emblems[side.side]} />
+        {side.name}
+      </h2>
       <h3>{side.eleven.length === 11 ? words.eleven : words.named}</h3>
       <Players players={side.eleven} />
-      {side.bench.length > 0 && <><h3>{words.bench}</h3><Players players={side.bench} /></>}
+      {side.bench.length > 0 && (
+        <>
+          <h3>{words.bench}</h3>
+          <Players players={side.bench} />
+        </>
+      )}
     </section>
   );
 }
@@ -45,8 +68,18 @@ function Players({ players }: { players: readonly SquadPlayerRow[] }) {
       {players.map((player) => (
         <li key={player.id}>
           {player.name}
-          {player.captain && <abbr className="tagged" title={words.captain}> ({matchWords.captain})</abbr>}
-          {player.keeper && <abbr className="tagged" title={words.keeper}> ({matchWords.keeper})</abbr>}
+          {player.captain && (
+            <abbr className="tagged" title={words.captain}>
+              {' '}
+              ({matchWords.captain})
+            </abbr>
+          )}
+          {player.keeper && (
+            <abbr className="tagged" title={words.keeper}>
+              {' '}
+              ({matchWords.keeper})
+            </abbr>
+          )}
           {player.plays !== null && <span className="note players__plays"> {player.plays}</span>}
           {player.note !== null && <span className="note"> {player.note}</span>}
         </li>

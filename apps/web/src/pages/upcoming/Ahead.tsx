@@ -9,14 +9,53 @@ export function Ahead({ ahead: { start, end, offset, place, toss } }: { ahead: A
   return (
     <>
       <ol className="steps" aria-label={words.steps}>
-        <li className={toss === null ? 'next' : undefined}><b>{words.toss}</b>{toss === null ? words.tossToCome : toss}</li>
-        <li className={toss === null ? undefined : 'next'}><b className="num"><Time instant={start} offset={offset} style="clock" /></b>{words.first}</li>
-        {end !== null && <li><b className="num"><Time instant={end} offset={offset} style="clock" /></b>{words.end}</li>}
+        <li className={toss === null ? 'next' : undefined}>
+          <b>{words.toss}</b>
+          {toss === null ? words.tossToCome : toss}
+        </li>
+        <li className={toss === null ? undefined : 'next'}>
+          <b className="num">
+            <Time instant={start} offset={offset} style="clock" />
+          </b>
+          {words.first}
+        </li>
+        {end !== null && (
+          <li>
+            <b className="num">
+              <Time instant={end} offset={offset} style="clock" />
+            </b>
+            {words.end}
+          </li>
+        )}
       </ol>
       <dl className="when">
-        <div className="needs-script"><dt>{words.yours}</dt><dd className="num"><Time instant={start} offset={offset} style="clock" /><small>{words.yoursNote}</small></dd></div>
-        {offset !== null && <div><dt>{words.ground}</dt><dd className="num">{inZone(start, zoneOfOffset(offset), 'clock')}<small>{[place, `GMT${offset === 0 ? '' : zoneOfOffset(offset)}`].filter(Boolean).join(', ')}</small></dd></div>}
-        {offset === null && place !== null && <div><dt>{words.ground}</dt><dd className="num">{inZone(start, 'UTC', 'clock')}<small>{place}, {words.gmt}</small></dd></div>}
+        <div className="needs-script">
+          <dt>{words.yours}</dt>
+          <dd className="num">
+            <Time instant={start} offset={offset} style="clock" />
+            <small>{words.yoursNote}</small>
+          </dd>
+        </div>
+        {offset !== null && (
+          <div>
+            <dt>{words.ground}</dt>
+            <dd className="num">
+              {inZone(start, zoneOfOffset(offset), 'clock')}
+              <small>{[place, `GMT${offset === 0 ? '' : zoneOfOffset(offset)}`].filter(Boolean).join(', ')}</small>
+            </dd>
+          </div>
+        )}
+        {offset === null && place !== null && (
+          <div>
+            <dt>{words.ground}</dt>
+            <dd className="num">
+              {inZone(start, 'UTC', 'clock')}
+              <small>
+                {place}, {words.gmt}
+              </small>
+            </dd>
+          </div>
+        )}
       </dl>
     </>
   );

@@ -13,15 +13,35 @@ export function SquadsBlock({ match, sides }: { match: MatchLayout; sides: reado
   if (!sides.some(({ players }) => players.length > 0)) return null;
   const squads = match.tabs.find(({ tab }) => tab === 'squads')?.href;
   return (
-    <Block title={named ? words.named : words.squads} more={squads !== undefined && <a className="more" href={squads}>{words.all}</a>}>
+    <Block
+      title={named ? words.named : words.squads}
+      more={
+        squads !== undefined && (
+          <a className="more" href={squads}>
+            {words.all}
+          </a>
+        )
+      }
+    >
       <div className="two">
         {sides.map((side) => (
           <div key={side.side}>
-            <h3><EmblemPicture emblem={match.card.emblems[side.side]} />{side.name}</h3>
+            <h3>
+              <EmblemPicture emblem={match.card.emblems[side.side]} />
+              {side.name}
+            </h3>
             {side.players.length === 0 && <p className="note">{words.unknown}</p>}
             <ol className="eleven">
               {side.players.map(({ id, name, captain, keeper, role }, at) => (
-                <li key={id}><span className="n num">{at + 1}</span><span className="eleven__name">{name}{(captain || keeper) && ` (${[captain && matchWords.captain, keeper && matchWords.keeper].filter(Boolean).join(', ')})`}</span><span className="r">{role?.toLowerCase()}</span></li>
+                <li key={id}>
+                  <span className="n num">{at + 1}</span>
+                  <span className="eleven__name">
+                    {name}
+                    {(captain || keeper) &&
+                      ` (${[captain && matchWords.captain, keeper && matchWords.keeper].filter(Boolean).join(', ')})`}
+                  </span>
+                  <span className="r">{role?.toLowerCase()}</span>
+                </li>
               ))}
             </ol>
           </div>
@@ -40,11 +60,26 @@ export function FormBlock({ match, sides }: { match: MatchLayout; sides: readonl
       <div className="two">
         {sides.map((side) => (
           <div key={side.side}>
-            <h3><EmblemPicture emblem={match.card.emblems[side.side]} />{side.name}</h3>
-            {side.form.length === 0 ? <p className="note">{words.noForm}</p> : (
+            <h3>
+              <EmblemPicture emblem={match.card.emblems[side.side]} />
+              {side.name}
+            </h3>
+            {side.form.length === 0 ? (
+              <p className="note">{words.noForm}</p>
+            ) : (
               <ol className="formrow">
                 {side.form.map((row) => (
-                  <li key={row.match} data-of={row.match} data-tells={row.match}><a href={row.href}><span {...marks(row.match, row.mark === 'W' ? 'w' : row.mark === 'N' ? 'nr' : '')}><b aria-hidden="true">{row.mark}</b><span className="sr">{words.against(words.marks[row.mark], row.against)} </span><span aria-hidden="true">{row.against}</span><br /><span className="num">{row.margin}</span></span></a></li>
+                  <li key={row.match} data-of={row.match} data-tells={row.match}>
+                    <a href={row.href}>
+                      <span {...marks(row.match, row.mark === 'W' ? 'w' : row.mark === 'N' ? 'nr' : '')}>
+                        <b aria-hidden="true">{row.mark}</b>
+                        <span className="sr">{words.against(words.marks[row.mark], row.against)} </span>
+                        <span aria-hidden="true">{row.against}</span>
+                        <br />
+                        <span className="num">{row.margin}</span>
+                      </span>
+                    </a>
+                  </li>
                 ))}
               </ol>
             )}

@@ -4,7 +4,8 @@ import { ageOf, newer, readingOf } from './freshness.ts';
 import { matchStore, type PageMeans } from '../../live/match-store.ts';
 import { handClock } from '../../live/testing.ts';
 
-const headers = (asOf: string, date: string, age?: string) => new Headers({ 'X-As-Of': asOf, Date: date, ...(age === undefined ? {} : { Age: age }) });
+const headers = (asOf: string, date: string, age?: string) =>
+  new Headers({ 'X-As-Of': asOf, Date: date, ...(age === undefined ? {} : { Age: age }) });
 const DATE = 'Sat, 21 Nov 2026 15:00:30 GMT';
 const AT = Date.parse(DATE);
 
@@ -28,10 +29,23 @@ test('stale data is told once a period, shown as its age, and forgotten when fre
   const told: number[] = [];
   let up = true;
   const means: PageMeans = {
-    clock, stream: null, stale: (_match, age) => told.push(age), page: { hidden: () => false, online: () => true, asOf: () => null, on: () => {} },
-    fetch: () => (up ? Promise.resolve({ ok: true, headers: new Headers({ 'X-As-Of': String(clock.now()), Date: new Date(clock.now()).toUTCString() }), json: () => Promise.resolve({ match: 'm', epoch: 1, number: 5, resync: false, frames: [] }) }) : Promise.reject(new Error('down'))),
+    clock,
+    stream: null,
+    stale: (_match, age) => told.push(age),
+    page: { hidden: () => false, online: () => true, asOf: () => null, on: () => {} },
+    fetch: () =>
+      up
+        ? Promise.resolve({
+            ok: true,
+            headers: new Headers({ 'X-As-Of': String(clock.now()), Date: new Date(clock.now()).toUTCString() }),
+            json: () => Promise.resolve({ match: 'm', epoch: 1, number: 5, resync: false, frames: [] }),
+          })
+        : Promise.reject(new Error('down')),
   };
-  const store = matchStore({ match: 'm', epoch: 1, number: 5, mode: 'pull', head: chaseLive.head, lines: [], older: null }, means);
+  const store = matchStore(
+    { match: 'm', epoch: 1, number: 5, mode: 'pull', head: chaseLive.head, lines: [], older: null },
+    means,
+  );
   await clock.pass(16_000);
   expect(store.get().age).toBeLessThanOrEqual(2_000);
   up = false;
@@ -51,8 +65,21 @@ test('a hidden page lets go after a minute and asks at once when it is seen agai
   let asked = 0;
   let visibility = (): void => {};
   const means: PageMeans = {
-    clock, stream: null, stale: () => {}, page: { hidden: () => hidden, online: () => true, asOf: () => null, on: (name, act) => { if (name === 'visibility') visibility = act; } },
-    fetch: () => { asked += 1; return Promise.reject(new Error('down')); },
+    clock,
+    stream: null,
+    stale: () => {},
+    page: {
+      hidden: () => hidden,
+      online: () => true,
+      asOf: () => null,
+      on: (name, act) => {
+        if (name === 'visibility') visibility = act;
+      },
+    },
+    fetch: () => {
+      asked += 1;
+      return Promise.reject(new Error('down'));
+    },
   };
   matchStore({ match: 'm', epoch: 1, number: 5, mode: 'pull', head: chaseLive.head, lines: [], older: null }, means);
   await clock.pass(1000);

@@ -1,10 +1,19 @@
-/** Age of the data: the server's time now, less the time when the server was last known to be at the head of the log. */
+/**
+ * Age of the data: the server's time now, less the time when the server was last known to be at the head of the log.
+ */
 
 /** Milliseconds after which data of a match in progress is stale (MATCH-102). */
 export const STALE_AFTER = 60_000;
 
-/** The server's times and the reader's clock when they arrived. The reader's clock is only used to measure the time since. */
-export interface Reading { asOf: number; serverNow: number; heardAt: number }
+/**
+ * The server's times and the reader's clock when they arrived. The reader's clock is only used to measure the time
+ * since.
+ */
+export interface Reading {
+  asOf: number;
+  serverNow: number;
+  heardAt: number;
+}
 
 /** From a reply: `X-As-Of` in milliseconds, `Date`, and `Age` from a shared cache (seconds). Null without them. */
 export function readingOf(headers: Pick<Headers, 'get'>, heardAt: number): Reading | null {

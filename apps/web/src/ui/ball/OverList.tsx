@@ -6,7 +6,11 @@ import { Strip } from './Token.tsx';
 /** Overs shown at once; those before them open on demand. */
 const AT_ONCE = 10;
 
-interface Props { match: string; overs: readonly OverRow[]; name: string }
+interface Props {
+  match: string;
+  overs: readonly OverRow[];
+  name: string;
+}
 
 /** Overs, newest first: bowler, balls, runs and wickets, and the score after each. */
 export function OverList({ overs, ...rest }: Props) {
@@ -14,7 +18,12 @@ export function OverList({ overs, ...rest }: Props) {
   return (
     <>
       <Rows overs={overs.slice(0, AT_ONCE)} {...rest} />
-      {earlier.length > 0 && <details className="overlist__rest"><summary>{words.earlier(earlier.length)}</summary><Rows overs={earlier} {...rest} /></details>}
+      {earlier.length > 0 && (
+        <details className="overlist__rest">
+          <summary>{words.earlier(earlier.length)}</summary>
+          <Rows overs={earlier} {...rest} />
+        </details>
+      )}
     </>
   );
 }
@@ -24,9 +33,16 @@ function Rows({ match, overs, name }: Props) {
     <ol {...marks(match, 'overlist')}>
       {overs.map((over) => (
         <li key={over.over} id={`over-${over.over + 1}`}>
-          <h3>{over.label} <span>{over.bowlers.join(words.and)}</span></h3>
+          <h3>
+            {over.label} <span>{over.bowlers.join(words.and)}</span>
+          </h3>
           <Strip balls={over.balls} />
-          <p className="num">{sumOf(over)} <b>{name} {over.score}</b></p>
+          <p className="num">
+            {sumOf(over)}{' '}
+            <b>
+              {name} {over.score}
+            </b>
+          </p>
         </li>
       ))}
     </ol>

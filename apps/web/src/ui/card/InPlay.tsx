@@ -12,7 +12,19 @@ export function InPlay({ cards }: { cards: readonly MatchCard[] }) {
           <a href={href} {...PLACE}>
             {summary.sides.map((side) => {
               const { now } = innings(side);
-              return <span key={side.teamId} className={`tone hop__side${side.batting ? ' hop__side--in' : ''}`} {...PLACE}><span {...KNOWN}>{side.shortName}</span>{now !== null && <> <Score match={summary.matchId} className="num">{scoreText(now)}</Score></>}</span>;
+              return (
+                <span key={side.teamId} className={`tone hop__side${side.batting ? ' hop__side--in' : ''}`} {...PLACE}>
+                  <span {...KNOWN}>{side.shortName}</span>
+                  {now !== null && (
+                    <>
+                      {' '}
+                      <Score match={summary.matchId} className="num">
+                        {scoreText(now)}
+                      </Score>
+                    </>
+                  )}
+                </span>
+              );
             })}
           </a>
         </li>

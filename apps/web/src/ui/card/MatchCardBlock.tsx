@@ -19,24 +19,51 @@ export function MatchCardBlock({ card, asAt = null }: { card: MatchCard; asAt?: 
   const mood = moodOf(summary);
   const whole = mood === 'upcoming' || roomForNames(summary);
   return (
-    <article className={`card card--${mood}`} {...tells(summary)} {...standsAt(summary)} data-ended={mood === 'complete' || mood === 'off' ? (card.endTime ?? 0) : undefined}>
+    <article
+      className={`card card--${mood}`}
+      {...tells(summary)}
+      {...standsAt(summary)}
+      data-ended={mood === 'complete' || mood === 'off' ? (card.endTime ?? 0) : undefined}
+    >
       <div className="card__top" {...PLACE}>
-        {mood === 'upcoming' && card.startTime !== null ? <span className="state state--upcoming"><Time instant={card.startTime} offset={card.groundOffset} style="day" /></span>
-          : asAt !== null ? <span className="state state--break">{age.asAt} <Time instant={asAt} style="clock" /></span>
-          : <span {...(mood === 'complete' ? { className: 'state state--complete' } : { className: mood === 'live' ? 'live' : `state state--${mood}` })}>{summary.label}</span>}
+        {mood === 'upcoming' && card.startTime !== null ? (
+          <span className="state state--upcoming">
+            <Time instant={card.startTime} offset={card.groundOffset} style="day" />
+          </span>
+        ) : asAt !== null ? (
+          <span className="state state--break">
+            {age.asAt} <Time instant={asAt} style="clock" />
+          </span>
+        ) : (
+          <span
+            {...(mood === 'complete'
+              ? { className: 'state state--complete' }
+              : { className: mood === 'live' ? 'live' : `state state--${mood}` })}
+          >
+            {summary.label}
+          </span>
+        )}
         <span {...KNOWN}>{[summary.description, card.series?.shortName].filter(Boolean).join(', ')}</span>
       </div>
       <h3 className="card__rows" {...PLACE}>
         <a className="card__link" href={card.href} {...PLACE}>
-          {summary.sides.map((side, at) => <CardRow key={side.teamId} card={card} side={side} at={at} whole={whole} />)}
+          {summary.sides.map((side, at) => (
+            <CardRow key={side.teamId} card={card} side={side} at={at} whole={whole} />
+          ))}
         </a>
       </h3>
       <div className="card__say" {...PLACE}>
         {mood !== 'upcoming' && <HideButton match={summary.matchId} of={sidesText(summary)} />}
         {mood !== 'upcoming' && <KeptWords match={summary.matchId} />}
-        {mood === 'upcoming' && card.startTime !== null && summary.toss === null
-          ? <p>{match.starts} <Time instant={card.startTime} offset={card.groundOffset} /></p>
-          : <p {...marks(summary.matchId)}><Status of={summary.status} /></p>}
+        {mood === 'upcoming' && card.startTime !== null && summary.toss === null ? (
+          <p>
+            {match.starts} <Time instant={card.startTime} offset={card.groundOffset} />
+          </p>
+        ) : (
+          <p {...marks(summary.matchId)}>
+            <Status of={summary.status} />
+          </p>
+        )}
       </div>
     </article>
   );
@@ -48,13 +75,33 @@ function scoreOf(side: SideOf, type: MatchCard['summary']['type']): [score: stri
   return now === null ? ['', null] : [[...earlier, now].map(scoreText).join(' & '), shortOvers(now, type)];
 }
 
-function CardRow({ card: { summary, emblems }, side, at, whole }: { card: MatchCard; side: SideOf; at: number; whole: boolean }) {
+function CardRow({
+  card: { summary, emblems },
+  side,
+  at,
+  whole,
+}: {
+  card: MatchCard;
+  side: SideOf;
+  at: number;
+  whole: boolean;
+}) {
   const [score, overs] = scoreOf(side, summary.type);
   return (
-    <span className={`tone card__row${side.batting ? ' card__row--in' : ''}${side.winner ? ' card__row--won' : ''}`} {...PLACE}>
+    <span
+      className={`tone card__row${side.batting ? ' card__row--in' : ''}${side.winner ? ' card__row--won' : ''}`}
+      {...PLACE}
+    >
       <EmblemPicture emblem={emblems[at] ?? emblems[0]} size="small" />
-      <span {...KNOWN} className="nm">{whole || side.shortName === '' ? side.name : <abbr title={side.name}>{side.shortName}</abbr>}</span>
-      {score !== '' && <Score match={summary.matchId} className="sc num">{score}{overs !== null && <span className="ov"> {overs}</span>}</Score>}
+      <span {...KNOWN} className="nm">
+        {whole || side.shortName === '' ? side.name : <abbr title={side.name}>{side.shortName}</abbr>}
+      </span>
+      {score !== '' && (
+        <Score match={summary.matchId} className="sc num">
+          {score}
+          {overs !== null && <span className="ov"> {overs}</span>}
+        </Score>
+      )}
     </span>
   );
 }

@@ -16,11 +16,13 @@ import { standsAt } from './stands-at.ts';
 import { Status } from './Status.tsx';
 
 interface Props {
-  card: MatchCard; level: 'h3' | 'h4';
+  card: MatchCard;
+  level: 'h3' | 'h4';
   /** Its series is in the heading above. */
   inSeries: boolean;
   /** Its day, shown above; the row then shows the time only. */
-  day?: ReactNode; timed?: boolean;
+  day?: ReactNode;
+  timed?: boolean;
 }
 
 /** A match as a row: description, both sides, status. Scores line up in one column. */
@@ -30,11 +32,27 @@ export function MatchRow({ card, level: Heading, inSeries, day, timed = false }:
   return (
     <li data-key={`row ${summary.matchId}`}>
       {day}
-      <article className={`fixture fixture--${mood}`} {...tells(summary)} {...standsAt(summary)} data-ended={mood === 'complete' || mood === 'off' ? (card.endTime ?? 0) : undefined}>
+      <article
+        className={`fixture fixture--${mood}`}
+        {...tells(summary)}
+        {...standsAt(summary)}
+        data-ended={mood === 'complete' || mood === 'off' ? (card.endTime ?? 0) : undefined}
+      >
         <p className="fixture__what" {...PLACE}>
-          {mood === 'complete' || mood === 'upcoming' ? null : <span className={mood === 'live' ? 'live' : `state state--${mood}`}>{summary.label}</span>}
-          <span {...PLACE}><span {...KNOWN}>{[!inSeries && card.series?.shortName, summary.description].filter(Boolean).join(', ')}</span>{summary.day !== null && mood !== 'complete' && <span>, day {summary.day}</span>}</span>
-          {card.venue !== null && <span {...KNOWN} className="fixture__venue">{card.venue}</span>}
+          {mood === 'complete' || mood === 'upcoming' ? null : (
+            <span className={mood === 'live' ? 'live' : `state state--${mood}`}>{summary.label}</span>
+          )}
+          <span {...PLACE}>
+            <span {...KNOWN}>
+              {[!inSeries && card.series?.shortName, summary.description].filter(Boolean).join(', ')}
+            </span>
+            {summary.day !== null && mood !== 'complete' && <span>, day {summary.day}</span>}
+          </span>
+          {card.venue !== null && (
+            <span {...KNOWN} className="fixture__venue">
+              {card.venue}
+            </span>
+          )}
         </p>
         <Heading className="fixture__sides" {...PLACE}>
           <a className="card__link" href={card.href} {...PLACE}>
@@ -42,10 +60,21 @@ export function MatchRow({ card, level: Heading, inSeries, day, timed = false }:
               const { earlier, now } = innings(side);
               const overs = now === null ? null : shortOvers(now, summary.type);
               return (
-                <span key={side.teamId} className={`tone card__row${side.batting ? ' card__row--in' : ''}${side.winner ? ' card__row--won' : ''}`} {...PLACE}>
+                <span
+                  key={side.teamId}
+                  className={`tone card__row${side.batting ? ' card__row--in' : ''}${side.winner ? ' card__row--won' : ''}`}
+                  {...PLACE}
+                >
                   <EmblemPicture emblem={card.emblems[at] ?? card.emblems[0]} size="small" />
-                  <span {...KNOWN} className="nm">{side.name}</span>
-                  {now !== null && <Score match={summary.matchId} className="sc num">{[...earlier, now].map(scoreText).join(' & ')}<span className="ov"> {overs}</span></Score>}
+                  <span {...KNOWN} className="nm">
+                    {side.name}
+                  </span>
+                  {now !== null && (
+                    <Score match={summary.matchId} className="sc num">
+                      {[...earlier, now].map(scoreText).join(' & ')}
+                      <span className="ov"> {overs}</span>
+                    </Score>
+                  )}
                 </span>
               );
             })}
@@ -54,7 +83,20 @@ export function MatchRow({ card, level: Heading, inSeries, day, timed = false }:
         <div className="fixture__say" {...PLACE}>
           {mood !== 'upcoming' && <HideButton match={summary.matchId} of={sidesText(summary)} />}
           {mood !== 'upcoming' && <KeptWords match={summary.matchId} />}
-          {mood === 'upcoming' && card.startTime !== null ? <p>{match.starts} {timed ? <Hour at={card.startTime} offset={card.groundOffset} /> : <Time instant={card.startTime} offset={card.groundOffset} />}</p> : <p {...marks(summary.matchId)}><Status of={summary.status} /></p>}
+          {mood === 'upcoming' && card.startTime !== null ? (
+            <p>
+              {match.starts}{' '}
+              {timed ? (
+                <Hour at={card.startTime} offset={card.groundOffset} />
+              ) : (
+                <Time instant={card.startTime} offset={card.groundOffset} />
+              )}
+            </p>
+          ) : (
+            <p {...marks(summary.matchId)}>
+              <Status of={summary.status} />
+            </p>
+          )}
           {(mood === 'complete' || mood === 'off') && <When card={card} />}
         </div>
       </article>
@@ -63,10 +105,23 @@ export function MatchRow({ card, level: Heading, inSeries, day, timed = false }:
 }
 
 /** The time only, in GMT like the day above; the head script rewrites both in the reader's zone. */
-const Hour = ({ at, offset }: { at: number; offset: number | null }) => <time dateTime={new Date(at).toISOString()} data-style="clock" data-offset={offset ?? undefined}>{printed(at, null, 'clock')}</time>;
+const Hour = ({ at, offset }: { at: number; offset: number | null }) => (
+  <time dateTime={new Date(at).toISOString()} data-style="clock" data-offset={offset ?? undefined}>
+    {printed(at, null, 'clock')}
+  </time>
+);
 
 /** When the match ended: script shows how long ago. Without a time, the day. */
 function When({ card: { endTime, groundOffset, date } }: { card: MatchCard }) {
-  if (endTime !== null) return <time className="fixture__ago" dateTime={new Date(endTime).toISOString()} data-since={endTime}>{printed(endTime, groundOffset, 'day')}</time>;
-  return date === '' ? null : <time className="fixture__ago" dateTime={date}>{dayOf(date)}</time>;
+  if (endTime !== null)
+    return (
+      <time className="fixture__ago" dateTime={new Date(endTime).toISOString()} data-since={endTime}>
+        {printed(endTime, groundOffset, 'day')}
+      </time>
+    );
+  return date === '' ? null : (
+    <time className="fixture__ago" dateTime={date}>
+      {dayOf(date)}
+    </time>
+  );
 }

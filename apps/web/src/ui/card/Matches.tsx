@@ -4,23 +4,58 @@ import { moreMatches } from '../../text/tabs.ts';
 import { type Group, withDays } from './groups.ts';
 import { MatchRow } from './MatchRow.tsx';
 
-interface Board { id: string; title: string; empty: string; more?: { href: string; words: string } }
+interface Board {
+  id: string;
+  title: string;
+  empty: string;
+  more?: { href: string; words: string };
+}
 
 /** A block of match rows. `rest` opens on demand below. */
-function Board({ id, title, empty, more, count, rest = 0, behind, children }: Board & { count: number; rest?: number; behind?: ReactNode; children: ReactNode }) {
+function Board({
+  id,
+  title,
+  empty,
+  more,
+  count,
+  rest = 0,
+  behind,
+  children,
+}: Board & { count: number; rest?: number; behind?: ReactNode; children: ReactNode }) {
   return (
     <section className="block bleed matches" id={id} aria-labelledby={`${id}-title`}>
-      <div className="block__head"><h2 id={`${id}-title`}>{title}</h2>{more !== undefined && <a className="more" href={more.href}>{more.words}</a>}</div>
+      <div className="block__head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {more !== undefined && (
+          <a className="more" href={more.href}>
+            {more.words}
+          </a>
+        )}
+      </div>
       {count === 0 ? <p className="note">{empty}</p> : children}
-      {rest > 0 && <details className="matches__rest"><summary>{moreMatches(rest)}</summary>{behind}</details>}
+      {rest > 0 && (
+        <details className="matches__rest">
+          <summary>{moreMatches(rest)}</summary>
+          {behind}
+        </details>
+      )}
     </section>
   );
 }
 
 /** Grouped by series. */
-export function Matches({ groups, rest = [], ...board }: Board & { groups: readonly Group[]; rest?: readonly Group[] }) {
+export function Matches({
+  groups,
+  rest = [],
+  ...board
+}: Board & { groups: readonly Group[]; rest?: readonly Group[] }) {
   return (
-    <Board {...board} count={groups.length} rest={rest.reduce((sum, { cards }) => sum + cards.length, 0)} behind={<Groups groups={rest} />}>
+    <Board
+      {...board}
+      count={groups.length}
+      rest={rest.reduce((sum, { cards }) => sum + cards.length, 0)}
+      behind={<Groups groups={rest} />}
+    >
       <Groups groups={groups} />
     </Board>
   );
@@ -29,20 +64,57 @@ export function Matches({ groups, rest = [], ...board }: Board & { groups: reado
 function Groups({ groups }: { groups: readonly Group[] }) {
   return groups.map((group) => (
     <div className="matches__group" key={group.key} data-key={`series ${group.key}`}>
-      {group.series !== null && <h3><a href={`/cricket-series/${group.series.id}`}>{group.series.name}</a></h3>}
-      <ul>{group.cards.map((card) => <MatchRow key={card.summary.matchId} card={card} level={group.series === null ? 'h3' : 'h4'} inSeries={group.series !== null} />)}</ul>
+      {group.series !== null && (
+        <h3>
+          <a href={`/cricket-series/${group.series.id}`}>{group.series.name}</a>
+        </h3>
+      )}
+      <ul>
+        {group.cards.map((card) => (
+          <MatchRow
+            key={card.summary.matchId}
+            card={card}
+            level={group.series === null ? 'h3' : 'h4'}
+            inSeries={group.series !== null}
+          />
+        ))}
+      </ul>
     </div>
   ));
 }
 
 /** Ungrouped; each row shows its own day. */
-export function Rows({ cards, inSeries = false, ...board }: Board & { cards: readonly MatchCard[]; inSeries?: boolean }) {
-  return <Board {...board} count={cards.length}><ul>{cards.map((card) => <MatchRow key={card.summary.matchId} card={card} level="h3" inSeries={inSeries} />)}</ul></Board>;
+export function Rows({
+  cards,
+  inSeries = false,
+  ...board
+}: Board & { cards: readonly MatchCard[]; inSeries?: boolean }) {
+  return (
+    <Board {...board} count={cards.length}>
+      <ul>
+        {cards.map((card) => (
+          <MatchRow key={card.summary.matchId} card={card} level="h3" inSeries={inSeries} />
+        ))}
+      </ul>
+    </Board>
+  );
 }
 
-/** By day, soonest first: each match carries its day, visible where it changes, so that day and time are always in the same zone. */
-export function Days({ cards, rest = [], inSeries = false, ...board }: Board & { cards: readonly MatchCard[]; rest?: readonly MatchCard[]; inSeries?: boolean }) {
-  return <Board {...board} count={cards.length} rest={rest.length} behind={<DayRows cards={rest} inSeries={inSeries} />}><DayRows cards={cards} inSeries={inSeries} /></Board>;
+/**
+ * By day, soonest first: each match carries its day, visible where it changes, so that day and time are always in the
+ * same zone.
+ */
+export function Days({
+  cards,
+  rest = [],
+  inSeries = false,
+  ...board
+}: Board & { cards: readonly MatchCard[]; rest?: readonly MatchCard[]; inSeries?: boolean }) {
+  return (
+    <Board {...board} count={cards.length} rest={rest.length} behind={<DayRows cards={rest} inSeries={inSeries} />}>
+      <DayRows cards={cards} inSeries={inSeries} />
+    </Board>
+  );
 }
 
 function DayRows({ cards, inSeries }: { cards: readonly MatchCard[]; inSeries: boolean }) {
@@ -50,8 +122,26 @@ function DayRows({ cards, inSeries }: { cards: readonly MatchCard[]; inSeries: b
     <ul data-days="">
       {withDays(cards).map(({ card, day, again }) => (
         <MatchRow
-          key={card.summary.matchId} card={card} level="h4" inSeries={inSeries} timed
-          day={<h3 className="day" data-day="" hidden={again}>{card.startTime === null ? day : <time dateTime={new Date(card.startTime).toISOString()} data-style="day" data-offset={card.groundOffset ?? undefined}>{day}</time>}</h3>}
+          key={card.summary.matchId}
+          card={card}
+          level="h4"
+          inSeries={inSeries}
+          timed
+          day={
+            <h3 className="day" data-day="" hidden={again}>
+              {card.startTime === null ? (
+                day
+              ) : (
+                <time
+                  dateTime={new Date(card.startTime).toISOString()}
+                  data-style="day"
+                  data-offset={card.groundOffset ?? undefined}
+                >
+                  {day}
+                </time>
+              )}
+            </h3>
+          }
         />
       ))}
     </ul>

@@ -6,9 +6,21 @@ export function Pager({ pager: { page, pages, before, next } }: { pager: PagerPr
   if (pages === 1) return null;
   return (
     <nav className="pager" aria-label={lists.pages}>
-      {before === null ? <span /> : <a className="more" rel="prev" href={before}>{lists.before}</a>}
+      {before === null ? (
+        <span />
+      ) : (
+        <a className="more" rel="prev" href={before}>
+          {lists.before}
+        </a>
+      )}
       <span className="note num">{lists.page(page, pages)}</span>
-      {next === null ? <span /> : <a className="more" rel="next" href={next}>{lists.next}</a>}
+      {next === null ? (
+        <span />
+      ) : (
+        <a className="more" rel="next" href={next}>
+          {lists.next}
+        </a>
+      )}
     </nav>
   );
 }

@@ -4,5 +4,12 @@ const WHOLE = /^(.*?)(won by .{1,24})$/;
 /** The status of a match; "won by 6 wkts" stays on one line. */
 export function Status({ of }: { of: string }) {
   const [, before, whole] = WHOLE.exec(of) ?? [];
-  return whole === undefined ? of : <>{before}<span className="nowrap">{whole}</span></>;
+  return whole === undefined ? (
+    of
+  ) : (
+    <>
+      {before}
+      <span className="nowrap">{whole}</span>
+    </>
+  );
 }

@@ -5,5 +5,13 @@ import { MatchCardBlock } from './MatchCardBlock.tsx';
 /** Small scorecards side by side (MATCH-033). */
 export function Strips({ cards }: { cards: readonly MatchCard[] }) {
   if (cards.length === 0) return <p className="note strips__none">{series.noMatches}</p>;
-  return <ul className="board__frame strips">{cards.map((card) => <li key={card.summary.matchId} data-key={`card ${card.summary.matchId}`}><MatchCardBlock card={card} /></li>)}</ul>;
+  return (
+    <ul className="board__frame strips">
+      {cards.map((card) => (
+        <li key={card.summary.matchId} data-key={`card ${card.summary.matchId}`}>
+          <MatchCardBlock card={card} />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -14,6 +14,15 @@ test('each fixture carries its day in GMT, as its hour is printed; a day without
   if (one === undefined) throw new Error('no fixture');
   const at = (startTime: number | null, date = '2026-11-22') => ({ ...one, startTime, date });
   const late = Date.UTC(2026, 10, 21, 23, 40);
-  expect(withDays([at(late), at(late + 60_000), at(late + 3_600_000), at(null), at(null, '2026-11-23')]).map(({ day, again }) => [day, again]))
-    .toEqual([['Sat 21 Nov', false], ['Sat 21 Nov', true], ['Sun 22 Nov', false], ['Sun 22 Nov', true], ['Mon 23 Nov', false]]);
+  expect(
+    withDays([at(late), at(late + 60_000), at(late + 3_600_000), at(null), at(null, '2026-11-23')]).map(
+      ({ day, again }) => [day, again],
+    ),
+  ).toEqual([
+    ['Sat 21 Nov', false],
+    ['Sat 21 Nov', true],
+    ['Sun 22 Nov', false],
+    ['Sun 22 Nov', true],
+    ['Mon 23 Nov', false],
+  ]);
 });

@@ -1,7 +1,11 @@
 import type { MatchCard } from '@sightscreen/contracts';
 import { inZone } from '../time/format.ts';
 
-export interface Group { key: string; series: MatchCard['series']; cards: MatchCard[] }
+export interface Group {
+  key: string;
+  series: MatchCard['series'];
+  cards: MatchCard[];
+}
 
 /** Matches grouped by series in order of first appearance; matches without a series last. */
 export function bySeries(cards: readonly MatchCard[]): Group[] {

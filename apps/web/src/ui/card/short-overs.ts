@@ -10,4 +10,5 @@ export function shortOvers(score: SideScore, type: MatchSummary['type']): string
 /** Letters of a name that fit on a menu card beside "204/6 19.4", "204/6 100 b", "257 & 126/4 41.2". */
 const ROOM = { ODI: 15, T20: 15, HUN: 14, TEST: 11 } as const;
 /** Whether both names fit for any score: shortening by the actual score would reveal a hidden one (BEYOND-04). */
-export const roomForNames = ({ sides, type }: Pick<MatchSummary, 'sides' | 'type'>): boolean => sides.every(({ name }) => name.length <= ROOM[type]);
+export const roomForNames = ({ sides, type }: Pick<MatchSummary, 'sides' | 'type'>): boolean =>
+  sides.every(({ name }) => name.length <= ROOM[type]);

@@ -16,10 +16,24 @@ export function FiguresTable({ series, hundred }: { series: readonly InningsSeri
       <div className="tablewrap" tabIndex={0} role="group" aria-label={chart.byOver}>
         <table className="t">
           <thead>
-            <tr><th scope="col">{hundred ? chart.set : chart.over}</th>{series.map((one) => <th key={one.innings} scope="col">{one.shortName}</th>)}</tr>
+            <tr>
+              <th scope="col">{hundred ? chart.set : chart.over}</th>
+              {series.map((one) => (
+                <th key={one.innings} scope="col">
+                  {one.shortName}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
-            {blocks.map((from) => <FiguresRows key={from} from={from} overs={Math.min(BLOCK, overs - from)} columns={columns.map((cells) => cells.slice(from, from + BLOCK))} />)}
+            {blocks.map((from) => (
+              <FiguresRows
+                key={from}
+                from={from}
+                overs={Math.min(BLOCK, overs - from)}
+                columns={columns.map((cells) => cells.slice(from, from + BLOCK))}
+              />
+            ))}
           </tbody>
         </table>
       </div>
@@ -32,11 +46,21 @@ function cellsOf(one: InningsSeries): string[] {
   return one.points.map((point, at) => `${point.runs} · ${totalAfter(one, at)}`);
 }
 
-export function FiguresRows({ from, overs, columns }: { from: number; overs: number; columns: readonly (readonly string[])[] }) {
+export function FiguresRows({
+  from,
+  overs,
+  columns,
+}: {
+  from: number;
+  overs: number;
+  columns: readonly (readonly string[])[];
+}) {
   return Array.from({ length: overs }, (_, at) => (
     <tr key={at}>
       <th scope="row">{from + at + 1}</th>
-      {columns.map((cells, column) => <td key={column}>{cells[at] ?? ''}</td>)}
+      {columns.map((cells, column) => (
+        <td key={column}>{cells[at] ?? ''}</td>
+      ))}
     </tr>
   ));
 }

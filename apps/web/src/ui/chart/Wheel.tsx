@@ -17,17 +17,42 @@ export function Wheel({ wheel }: { wheel: WagonWheel['all'] }) {
       <div className="charts">
         <svg className="chart chart--round" viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={say}>
           <circle className="field" cx={CENTRE} cy={CENTRE} r={RADIUS} />
-          {wheel.zones.map((zone, at) => { const [x, y] = place(at * part, RADIUS); return <path key={zone.name} className="grid" d={`M${CENTRE} ${CENTRE}L${x} ${y}`} />; })}
+          {wheel.zones.map((zone, at) => {
+            const [x, y] = place(at * part, RADIUS);
+            return <path key={zone.name} className="grid" d={`M${CENTRE} ${CENTRE}L${x} ${y}`} />;
+          })}
           {wheel.strokes.map(({ number, angle, distance, boundary }) => {
             const [x, y] = place((angle * Math.PI) / 180, RADIUS * (boundary === 0 ? Math.min(distance, 0.94) : 1));
-            return <path key={number} className={COLOURS[boundary]} d={`M${CENTRE} ${CENTRE}L${x} ${y}`} strokeWidth={boundary === 0 ? 1 : 1.75} strokeDasharray={boundary === 6 ? '5 2' : undefined} />;
+            return (
+              <path
+                key={number}
+                className={COLOURS[boundary]}
+                d={`M${CENTRE} ${CENTRE}L${x} ${y}`}
+                strokeWidth={boundary === 0 ? 1 : 1.75}
+                strokeDasharray={boundary === 6 ? '5 2' : undefined}
+              />
+            );
           })}
-          {wheel.zones.map((zone, at) => { const [x, y] = place((at + 0.5) * part, RADIUS + 15); return <text key={zone.name} className="lab" x={x} y={y + 4} textAnchor="middle">{zone.runs}</text>; })}
+          {wheel.zones.map((zone, at) => {
+            const [x, y] = place((at + 0.5) * part, RADIUS + 15);
+            return (
+              <text key={zone.name} className="lab" x={x} y={y + 4} textAnchor="middle">
+                {zone.runs}
+              </text>
+            );
+          })}
           <circle className="disc disc--other" cx={CENTRE} cy={CENTRE} r="4" strokeWidth="1.5" />
         </svg>
       </div>
-      <figcaption className="note">{picture.wheelNote}{wheel.untold > 0 && picture.untold(wheel.untold)}</figcaption>
-      <Figures label={say} head={[picture.zone, picture.runs, '4s', '6s', picture.share]} rows={wheel.zones.map(({ name, runs, fours, sixes, share }) => [name, runs, fours, sixes, `${share} %`])} />
+      <figcaption className="note">
+        {picture.wheelNote}
+        {wheel.untold > 0 && picture.untold(wheel.untold)}
+      </figcaption>
+      <Figures
+        label={say}
+        head={[picture.zone, picture.runs, '4s', '6s', picture.share]}
+        rows={wheel.zones.map(({ name, runs, fours, sixes, share }) => [name, runs, fours, sixes, `${share} %`])}
+      />
     </figure>
   );
 }

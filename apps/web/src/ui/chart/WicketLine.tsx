@@ -12,13 +12,37 @@ export function WicketLine({ line, perOver, hundred }: { line: WicketTimeline; p
   const say = picture.wicketsSay(line.name, line.wickets.length);
   return (
     <figure>
-      <figcaption className="note"><b>{line.name}</b>{line.wickets.length === 0 && `: ${picture.none}`}</figcaption>
+      <figcaption className="note">
+        <b>{line.name}</b>
+        {line.wickets.length === 0 && `: ${picture.none}`}
+      </figcaption>
       {line.wickets.length > 0 && (
         <>
-          <div className="charts charts--wide">{SIZES.map((size) => <Drawn key={size.name} size={size} line={line} perOver={perOver} hundred={hundred} say={say} />)}</div>
+          <div className="charts charts--wide">
+            {SIZES.map((size) => (
+              <Drawn key={size.name} size={size} line={line} perOver={perOver} hundred={hundred} say={say} />
+            ))}
+          </div>
           <Figures
-            label={say} head={[picture.wicket, picture.batter, picture.how, columns.R, columns.B, hundred ? chart.balls : picture.over, picture.score]}
-            rows={line.wickets.map(({ wicket, batter, how, runs, balls, over, score }) => [wicket, batter, how, runs, balls, over, score])}
+            label={say}
+            head={[
+              picture.wicket,
+              picture.batter,
+              picture.how,
+              columns.R,
+              columns.B,
+              hundred ? chart.balls : picture.over,
+              picture.score,
+            ]}
+            rows={line.wickets.map(({ wicket, batter, how, runs, balls, over, score }) => [
+              wicket,
+              batter,
+              how,
+              runs,
+              balls,
+              over,
+              score,
+            ])}
           />
         </>
       )}
@@ -26,7 +50,19 @@ export function WicketLine({ line, perOver, hundred }: { line: WicketTimeline; p
   );
 }
 
-function Drawn({ size: { width, height, name }, line, perOver, hundred, say }: { size: Size; line: WicketTimeline; perOver: number; hundred: boolean; say: string }) {
+function Drawn({
+  size: { width, height, name },
+  line,
+  perOver,
+  hundred,
+  say,
+}: {
+  size: Size;
+  line: WicketTimeline;
+  perOver: number;
+  hundred: boolean;
+  say: string;
+}) {
   const edge = { left: 10, right: 10 };
   const length = Math.max(line.length, 1);
   const x = (balls: number): number => round(edge.left + (balls / length) * (width - edge.left - edge.right));
@@ -34,8 +70,24 @@ function Drawn({ size: { width, height, name }, line, perOver, hundred, say }: {
   return (
     <svg className={`chart chart--${name}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say}>
       <path className="axis" d={`M${edge.left} ${y}H${width - edge.right}`} strokeWidth="2" />
-      {overTicks(Math.ceil(length / perOver)).map((over) => <g key={over}><path className="axis" d={`M${x(over * perOver)} ${y}v7`} /><text x={x(over * perOver)} y={y + 22} textAnchor="middle">{hundred ? over * perOver : over}</text></g>)}
-      {line.wickets.map((fall, at) => <g key={fall.number}><circle className="disc" cx={x(fall.at)} cy={y} r="5" strokeWidth="1.5" />{apart(line.wickets, at, x) && <text className="lab" x={x(fall.at)} y={y - 11} textAnchor="middle">{fall.wicket}</text>}</g>)}
+      {overTicks(Math.ceil(length / perOver)).map((over) => (
+        <g key={over}>
+          <path className="axis" d={`M${x(over * perOver)} ${y}v7`} />
+          <text x={x(over * perOver)} y={y + 22} textAnchor="middle">
+            {hundred ? over * perOver : over}
+          </text>
+        </g>
+      ))}
+      {line.wickets.map((fall, at) => (
+        <g key={fall.number}>
+          <circle className="disc" cx={x(fall.at)} cy={y} r="5" strokeWidth="1.5" />
+          {apart(line.wickets, at, x) && (
+            <text className="lab" x={x(fall.at)} y={y - 11} textAnchor="middle">
+              {fall.wicket}
+            </text>
+          )}
+        </g>
+      ))}
     </svg>
   );
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { endLabels, type LineEnd } from './end-labels.ts';
 
 const end = (y: number, x = 280, words = 'KES'): LineEnd => ({ x, y, words });
-const apart = (places: readonly number[]): number => places.toSorted((a, b) => a - b).reduce((least, place, at, all) => (at === 0 ? least : Math.min(least, place - (all[at - 1] ?? 0))), Infinity);
+const apart = (places: readonly number[]): number =>
+  places
+    .toSorted((a, b) => a - b)
+    .reduce((least, place, at, all) => (at === 0 ? least : Math.min(least, place - (all[at - 1] ?? 0))), Infinity);
 
 test('names at the ends of four lines that meet stand one under the other, in the order of the lines (MATCH-033)', () => {
   const places = endLabels([end(50), end(52), end(51), end(49)], [12, 200]);

@@ -1,15 +1,26 @@
 /** Round steps for an axis: 0, 50, 100 ... about `wanted` of them, the last at or above the top. */
 import { scaleLinear } from 'd3-scale';
 
-export interface Axis { top: number; ticks: number[]; at(value: number): number }
+export interface Axis {
+  top: number;
+  ticks: number[];
+  at(value: number): number;
+}
 
 /** `range`: pixels from the foot (value 0) to the head. */
 export function axis(most: number, range: [foot: number, head: number], wanted = 4): Axis {
-  const scale = scaleLinear().domain([0, Math.max(most, 1)]).range(range).nice(wanted);
+  const scale = scaleLinear()
+    .domain([0, Math.max(most, 1)])
+    .range(range)
+    .nice(wanted);
   const top = scale.domain()[1] ?? most;
   const [foot, head] = range;
   // Equal to d3's linear scale, but faster: it is called for every over.
-  return { top, ticks: scale.ticks(wanted).filter((tick) => Number.isInteger(tick)), at: (value) => round(foot + (value / top) * (head - foot)) };
+  return {
+    top,
+    ticks: scale.ticks(wanted).filter((tick) => Number.isInteger(tick)),
+    at: (value) => round(foot + (value / top) * (head - foot)),
+  };
 }
 
 export function round(pixels: number): number {
@@ -17,7 +28,10 @@ export function round(pixels: number): number {
 }
 
 const NUMERALS: string[] = [];
-/** Non-negative pixels for a path, to a tenth: "12", "12.5". A long innings has hundreds; formatting them took most of a chart's time. */
+/**
+ * Non-negative pixels for a path, to a tenth: "12", "12.5". A long innings has hundreds; formatting them took most of a
+ * chart's time.
+ */
 export function spelt(pixels: number): string {
   const tenths = Math.round(pixels * 10);
   return (NUMERALS[tenths] ??= String(tenths / 10));

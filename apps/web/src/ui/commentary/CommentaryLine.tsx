@@ -8,7 +8,12 @@ import { Markup } from './markup.tsx';
 import { milestoneParts } from './milestone-figure.ts';
 import { OverEnd } from './OverEnd.tsx';
 
-export interface LineProps { match: string; line: Line; fresh?: boolean; offset: number | null }
+export interface LineProps {
+  match: string;
+  line: Line;
+  fresh?: boolean;
+  offset: number | null;
+}
 
 /** One line of the feed with its attachments: a milestone above its ball, the end of an over above its last ball. */
 export function CommentaryLine(props: LineProps) {
@@ -16,7 +21,9 @@ export function CommentaryLine(props: LineProps) {
   return (
     <>
       {line.overEnd !== null && !line.voided && <OverEnd match={match} end={line.overEnd} />}
-      {line.milestones.map((words) => <Milestone key={words} match={match} words={words} label={line.label} />)}
+      {line.milestones.map((words) => (
+        <Milestone key={words} match={match} words={words} label={line.label} />
+      ))}
       <Body {...props} />
     </>
   );
@@ -28,26 +35,56 @@ function Body({ match, line, fresh = false, offset }: LineProps) {
     const [tag, open] = feed.promotions[line.kind];
     return (
       <li className="promo">
-        <span><span className="tag">{tag}</span><b><Markup text={line.text} /></b></span>
-        {line.href !== null && <a className="btn btn--line" href={line.href}>{open}</a>}
+        <span>
+          <span className="tag">{tag}</span>
+          <b>
+            <Markup text={line.text} />
+          </b>
+        </span>
+        {line.href !== null && (
+          <a className="btn btn--line" href={line.href}>
+            {open}
+          </a>
+        )}
       </li>
     );
   }
   const wicket = line.wicket !== null && line.wicket.length > 0 && !line.voided;
   const ball = line.label !== null || line.token !== null;
   return (
-    <li {...marks(match, `cl${wicket ? ' cl--wkt' : ''}${fresh ? ' cl--new' : ''}${line.voided ? ' cl--void' : ''}${ball ? '' : ' cl--say'}`)}>
-      {ball && <div className="cl__key"><BallNumber match={match} line={line} />{line.token !== null && <Token token={line.token} />}</div>}
+    <li
+      {...marks(
+        match,
+        `cl${wicket ? ' cl--wkt' : ''}${fresh ? ' cl--new' : ''}${line.voided ? ' cl--void' : ''}${ball ? '' : ' cl--say'}`,
+      )}
+    >
+      {ball && (
+        <div className="cl__key">
+          <BallNumber match={match} line={line} />
+          {line.token !== null && <Token token={line.token} />}
+        </div>
+      )}
       <div className="cl__b">
         <p>
-          {line.lead !== null && <span className="cl__lead">{line.voided ? <s>{line.lead}</s> : line.lead}</span>} <Markup text={line.text} />
+          {line.lead !== null && <span className="cl__lead">{line.voided ? <s>{line.lead}</s> : line.lead}</span>}{' '}
+          <Markup text={line.text} />
         </p>
-        {wicket && line.wicket?.map((out) => (
-          <p className="cl__card" key={out.name}>
-            <b>{out.name} {out.how}</b>
-            <span className="cl__figures num"><span>{out.runs} ({out.balls})</span><span>4s {out.fours}</span><span>6s {out.sixes}</span><span>SR {out.strikeRate}</span></span>
-          </p>
-        ))}
+        {wicket &&
+          line.wicket?.map((out) => (
+            <p className="cl__card" key={out.name}>
+              <b>
+                {out.name} {out.how}
+              </b>
+              <span className="cl__figures num">
+                <span>
+                  {out.runs} ({out.balls})
+                </span>
+                <span>4s {out.fours}</span>
+                <span>6s {out.sixes}</span>
+                <span>SR {out.strikeRate}</span>
+              </span>
+            </p>
+          ))}
         {(line.correction !== null || line.events.includes('udrs')) && (
           <p className="cl__meta">
             {line.events.includes('udrs') && <span className="cl__review">{feed.review}</span>}
@@ -62,22 +99,37 @@ function Body({ match, line, fresh = false, offset }: LineProps) {
 /** The number of a ball links to its page (BEYOND-16). */
 function BallNumber({ match, line }: Pick<LineProps, 'match' | 'line'>) {
   if (line.token === null || line.innings === null) return <span className="cl__n num">{line.label}</span>;
-  return <a className="cl__n num" href={`/live-cricket-scores/${match}/ball/${line.innings}.${line.number}`}>{line.label}</a>;
+  return (
+    <a className="cl__n num" href={`/live-cricket-scores/${match}/ball/${line.innings}.${line.number}`}>
+      {line.label}
+    </a>
+  );
 }
 
 /** A correction, shown on its line: what, when, from what to what. */
-export function Fix({ correction, offset }: { correction: NonNullable<Line['correction']>; offset: number | null; clock: boolean }) {
+export function Fix({
+  correction,
+  offset,
+}: {
+  correction: NonNullable<Line['correction']>;
+  offset: number | null;
+  clock: boolean;
+}) {
   const word = { amended: feed.corrected, added: feed.added, voided: feed.voided }[correction.kind];
   const what = correction.kind === 'added' ? feed.addedWords : correction.kind === 'voided' ? feed.voidedWords : null;
   return (
     <>
-      <span className="fix"><Sign name="pen" />{word} <Time instant={correction.at} offset={offset} style="clock" /></span>
+      <span className="fix">
+        <Sign name="pen" />
+        {word} <Time instant={correction.at} offset={offset} style="clock" />
+      </span>
       <span>
         {correction.was !== null && <s className="was">{correction.was}</s>}
         {correction.was !== null && correction.now !== null && ` ${feed.to} `}
         {correction.now}
         {correction.was === null && correction.now === null && what}
-        {correction.reason !== null && `${correction.was === null && correction.now === null && what === null ? '' : ': '}${correction.reason}`}
+        {correction.reason !== null &&
+          `${correction.was === null && correction.now === null && what === null ? '' : ': '}${correction.reason}`}
       </span>
     </>
   );
@@ -87,19 +139,45 @@ function Milestone({ match, words, label }: { match: string; words: string; labe
   const { figure, said, rest } = milestoneParts(words);
   return (
     <li {...marks(match, 'milestone')}>
-      {figure !== null && <span className="milestone__n num" aria-hidden="true">{figure}</span>}
-      <div><b>{figure !== null && <span className="sr">{said}, </span>}{rest}</b>{label !== null && <p className="note">{label}</p>}</div>
+      {figure !== null && (
+        <span className="milestone__n num" aria-hidden="true">
+          {figure}
+        </span>
+      )}
+      <div>
+        <b>
+          {figure !== null && <span className="sr">{said}, </span>}
+          {rest}
+        </b>
+        {label !== null && <p className="note">{label}</p>}
+      </div>
     </li>
   );
 }
 
 /** Quotes of people are set in serif. */
 function Voice({ match, line }: { match: string; line: Line }) {
-  const initials = (line.by ?? '').split(/\s+/).map((part) => part[0] ?? '').slice(0, 2).join('').toUpperCase();
+  const initials = (line.by ?? '')
+    .split(/\s+/)
+    .map((part) => part[0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
   return (
     <li {...marks(match, 'voice')}>
-      <span className="mono" aria-hidden="true">{initials}</span>
-      <div><q><Markup text={line.text} /></q>{line.by !== null && <cite><b>{line.by}</b></cite>}</div>
+      <span className="mono" aria-hidden="true">
+        {initials}
+      </span>
+      <div>
+        <q>
+          <Markup text={line.text} />
+        </q>
+        {line.by !== null && (
+          <cite>
+            <b>{line.by}</b>
+          </cite>
+        )}
+      </div>
     </li>
   );
 }

@@ -10,12 +10,26 @@ export function OverEnd({ match, end }: { match: string; end: NonNullable<Line['
     <li {...marks(match, 'endover')}>
       <div className="endover__top">
         <h3>{feed.endOf(end.label, end.wickets === 0 ? runs : `${runs}, ${words.over.wickets(end.wickets)}`)}</h3>
-        <span className="num">{end.score}{end.need !== null && ` · ${end.need}`}</span>
+        <span className="num">
+          {end.score}
+          {end.need !== null && ` · ${end.need}`}
+        </span>
       </div>
       <Strip balls={end.balls} />
       <p className="endover__who">
-        {end.batters.map((batter) => <span key={batter.name}>{batter.name} <b className="num">{batter.runs}* ({batter.balls})</b></span>)}
-        {end.bowler !== null && <span>{end.bowler.name} <b className="num">{end.bowler.figures}</b></span>}
+        {end.batters.map((batter) => (
+          <span key={batter.name}>
+            {batter.name}{' '}
+            <b className="num">
+              {batter.runs}* ({batter.balls})
+            </b>
+          </span>
+        ))}
+        {end.bowler !== null && (
+          <span>
+            {end.bowler.name} <b className="num">{end.bowler.figures}</b>
+          </span>
+        )}
       </p>
     </li>
   );

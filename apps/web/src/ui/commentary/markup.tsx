@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 const TAG = /<(\/?)(b|i|strong|em|br)\s*\/?>/gi;
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'", nbsp: ' ' };
 
-interface Open { tag: 'b' | 'i' | null; parts: ReactNode[] }
+interface Open {
+  tag: 'b' | 'i' | null;
+  parts: ReactNode[];
+}
 
 export function Markup({ text }: { text: string }) {
   return <>{rendered(text)}</>;
@@ -18,7 +21,8 @@ function rendered(text: string): ReactNode {
   const top = (): Open => stack.at(-1) ?? { tag: null, parts: [] };
   const close = (): void => {
     const done = stack.pop();
-    if (done?.tag != null) top().parts.push(done.tag === 'b' ? <b key={(key += 1)}>{done.parts}</b> : <i key={(key += 1)}>{done.parts}</i>);
+    if (done?.tag != null)
+      top().parts.push(done.tag === 'b' ? <b key={(key += 1)}>{done.parts}</b> : <i key={(key += 1)}>{done.parts}</i>);
   };
   for (const found of text.matchAll(TAG)) {
     top().parts.push(plain(text.slice(from, found.index)));

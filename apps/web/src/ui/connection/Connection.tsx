@@ -6,7 +6,9 @@ export function Connection() {
   return (
     <aside className="connection" aria-label={words.connection}>
       <span role="status" data-connection={words.lost} data-since={words.lostSince} />
-      <a className="link" href="">{words.tryAgain}</a>
+      <a className="link" href="">
+        {words.tryAgain}
+      </a>
     </aside>
   );
 }

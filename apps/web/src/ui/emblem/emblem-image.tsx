@@ -11,7 +11,8 @@ export type EmblemImage = { svg: string } | { href: string };
 
 /** A side's emblem as a standalone image (MATCH-059): round at 1:1, square as a flag at 4:3. */
 export function emblemImage(emblem: Emblem, shape: EmblemShape): EmblemImage {
-  if (emblem.kind === 'flag') return { href: shape === 'round' ? `${FLAGS}/round/${emblem.code}.svg` : `${FLAGS}/${emblem.code}.svg` };
+  if (emblem.kind === 'flag')
+    return { href: shape === 'round' ? `${FLAGS}/round/${emblem.code}.svg` : `${FLAGS}/${emblem.code}.svg` };
   return { svg: renderToStaticMarkup(<Drawing emblem={emblem} round={shape === 'round'} />) };
 }
 
@@ -26,9 +27,21 @@ function Drawing({ emblem, round }: { emblem: Exclude<Emblem, { kind: 'flag' }>;
       <clipPath id="edge">{round ? <circle cx="12" cy="12" r="12" /> : <path d={`M0 0h${width}v24H0z`} />}</clipPath>
       <g clipPath="url(#edge)">
         <path d={`M0 0h${width}v24H0z`} fill={ground} />
-        {plan === null
-          ? <text x={width / 2} y="15.2" textAnchor="middle" fontSize="9" fontWeight="700" fontFamily="sans-serif" fill={colour}>{[...words].slice(0, 3).join('').toUpperCase()}</text>
-          : <g transform={round ? undefined : 'translate(4)'}>{FIGURES[plan.figure](colour, ground)}</g>}
+        {plan === null ? (
+          <text
+            x={width / 2}
+            y="15.2"
+            textAnchor="middle"
+            fontSize="9"
+            fontWeight="700"
+            fontFamily="sans-serif"
+            fill={colour}
+          >
+            {[...words].slice(0, 3).join('').toUpperCase()}
+          </text>
+        ) : (
+          <g transform={round ? undefined : 'translate(4)'}>{FIGURES[plan.figure](colour, ground)}</g>
+        )}
       </g>
     </svg>
   );

@@ -11,8 +11,16 @@ const folder = import.meta.dirname;
 describe('the faces of the site', () => {
   it('are those that their recipe makes of the packaged ones', async () => {
     const faces = await makeFaces();
-    expect([...faces.keys()].toSorted()).toEqual(readdirSync(folder).filter((name) => name.endsWith('.woff2')).toSorted());
-    for (const [name, bytes] of faces) expect(Buffer.compare(readFileSync(join(folder, name)), bytes), `${name}: run \`node apps/web/build-faces.mjs\``).toBe(0);
+    expect([...faces.keys()].toSorted()).toEqual(
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.woff2'))
+        .toSorted(),
+    );
+    for (const [name, bytes] of faces)
+      expect(
+        Buffer.compare(readFileSync(join(folder, name)), bytes),
+        `${name}: run \`node apps/web/build-faces.mjs\``,
+      ).toBe(0);
   });
 
   it('stay within what a first load may take: 26 KB for the letters of every page, 18 KB for those of people who speak', () => {

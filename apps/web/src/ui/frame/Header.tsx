@@ -6,10 +6,31 @@ export type Place = 'home' | 'live' | 'results' | 'fixtures' | 'series' | 'setti
 /** The entries of the navigation. */
 const PLACES: { place: Exclude<Place, 'settings' | null>; href: string; icon: ReactNode }[] = [
   { place: 'home', href: '/', icon: <path d="M3 9.5 11 3l8 6.5V19H3z" /> },
-  { place: 'live', href: '/live-cricket-scores', icon: <><path d="M3 5h16v10H3zM6.5 15v4M15.5 15v4" /><circle cx="12.5" cy="10" r="2" fill="currentColor" stroke="none" /></> },
-  { place: 'results', href: '/live-cricket-scores?show=recent', icon: <path d="M4 3.500h14v15H4zM7.500 8h7M7.500 11.500h7M7.500 15h4" /> },
-  { place: 'fixtures', href: '/live-cricket-scores?show=upcoming', icon: <path d="M3 5h16v14H3zM3 9h16M7.500 2.500V6M14.500 2.500V6" /> },
-  { place: 'series', href: '/cricket-series', icon: <path d="M6 3h10v6a5 5 0 0 1-10 0zM11 14v4M7 19h8M6 5H3v2a3 3 0 0 0 3 3M16 5h3v2a3 3 0 0 1-3 3" /> },
+  {
+    place: 'live',
+    href: '/live-cricket-scores',
+    icon: (
+      <>
+        <path d="M3 5h16v10H3zM6.5 15v4M15.5 15v4" />
+        <circle cx="12.5" cy="10" r="2" fill="currentColor" stroke="none" />
+      </>
+    ),
+  },
+  {
+    place: 'results',
+    href: '/live-cricket-scores?show=recent',
+    icon: <path d="M4 3.500h14v15H4zM7.500 8h7M7.500 11.500h7M7.500 15h4" />,
+  },
+  {
+    place: 'fixtures',
+    href: '/live-cricket-scores?show=upcoming',
+    icon: <path d="M3 5h16v14H3zM3 9h16M7.500 2.500V6M14.500 2.500V6" />,
+  },
+  {
+    place: 'series',
+    href: '/cricket-series',
+    icon: <path d="M6 3h10v6a5 5 0 0 1-10 0zM11 14v4M7 19h8M6 5H3v2a3 3 0 0 0 3 3M16 5h3v2a3 3 0 0 1-3 3" />,
+  },
 ];
 
 export function Header({ at }: { at: Place }) {
@@ -17,14 +38,31 @@ export function Header({ at }: { at: Place }) {
   return (
     <header className="site">
       <div className="wrap">
-        <a className="brand" href="/" aria-current={at === 'home' ? 'page' : undefined}><Board /><span>{words.name}</span></a>
+        <a className="brand" href="/" aria-current={at === 'home' ? 'page' : undefined}>
+          <Board />
+          <span>{words.name}</span>
+        </a>
         <nav aria-label={words.navigation}>
           {PLACES.filter(({ place }) => place !== 'home').map(({ place, href }) => (
-            <a key={place} href={href} aria-current={at === place ? 'true' : undefined}>{words[place]}</a>
+            <a key={place} href={href} aria-current={at === place ? 'true' : undefined}>
+              {words[place]}
+            </a>
           ))}
         </nav>
         <div className="tools">
-          <a className="iconbtn" href="/settings" aria-label={words.settings} aria-current={at === 'settings' ? 'page' : undefined}><Icon><><path d="M3 6h8M16 6h3M3 16h3M11 16h8" /><path d="M11 3.500h5v5h-5zM6 13.500h5v5H6z" /></></Icon></a>
+          <a
+            className="iconbtn"
+            href="/settings"
+            aria-label={words.settings}
+            aria-current={at === 'settings' ? 'page' : undefined}
+          >
+            <Icon>
+              <>
+                <path d="M3 6h8M16 6h3M3 16h3M11 16h8" />
+                <path d="M11 3.500h5v5h-5zM6 13.500h5v5H6z" />
+              </>
+            </Icon>
+          </a>
         </div>
       </div>
     </header>
@@ -48,7 +86,10 @@ export function BottomBar({ at }: { at: Place }) {
   return (
     <nav className="bottombar" aria-label={words.places}>
       {PLACES.map(({ place, href, icon }) => (
-        <a key={place} href={href} aria-current={at === place ? (place === 'home' ? 'page' : 'true') : undefined}><Icon>{icon}</Icon>{words[place]}</a>
+        <a key={place} href={href} aria-current={at === place ? (place === 'home' ? 'page' : 'true') : undefined}>
+          <Icon>{icon}</Icon>
+          {words[place]}
+        </a>
       ))}
     </nav>
   );
@@ -60,8 +101,12 @@ export function Footer({ demo }: { demo: boolean | 'some' }) {
     <footer className="foot">
       <div className="wrap">
         <ul>
-          <li><a href="/">{words.home}</a></li>
-          <li><a href="/settings">{words.settings}</a></li>
+          <li>
+            <a href="/">{words.home}</a>
+          </li>
+          <li>
+            <a href="/settings">{words.settings}</a>
+          </li>
         </ul>
         <p>{words.about}</p>
         {demo !== false && <p>{demo === 'some' ? words.someInvented : words.invented}</p>}

@@ -4,5 +4,10 @@ import { Sign } from '../frame/Sign.tsx';
 const SIGN = { warn: 'warning', bad: 'warning', info: 'clock', good: 'tick' } as const;
 
 export function Notice({ tone, children }: { tone: keyof typeof SIGN; children: ReactNode }) {
-  return <div className={`notice notice--${tone}`}><Sign name={SIGN[tone]} /><div>{children}</div></div>;
+  return (
+    <div className={`notice notice--${tone}`}>
+      <Sign name={SIGN[tone]} />
+      <div>{children}</div>
+    </div>
+  );
 }

@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
 
-/** Marks for elements that reveal a score or a result, so that a stream delay or a hidden result can hide them before the first paint. */
+/**
+ * Marks for elements that reveal a score or a result, so that a stream delay or a hidden result can hide them before
+ * the first paint.
+ */
 export function marks(match: string, className = ''): { className: string; 'data-match': string } {
   return { className: className === '' ? 'score' : `score ${className}`, 'data-match': match };
 }

@@ -6,12 +6,16 @@ export type Mood = 'live' | 'break' | 'upcoming' | 'complete' | 'off';
 export function moodOf(summary: Pick<MatchSummary, 'phase' | 'sides' | 'break'>): Mood {
   switch (summary.phase) {
     case 'upcoming':
-    case 'preview': return 'upcoming';
-    case 'inprogress': return 'live';
+    case 'preview':
+      return 'upcoming';
+    case 'inprogress':
+      return 'live';
     case 'break':
-    case 'forseen': return 'break';
+    case 'forseen':
+      return 'break';
     case 'complete':
-    case 'recent': return summary.sides.some((side) => side.scores.length > 0) ? 'complete' : 'off';
+    case 'recent':
+      return summary.sides.some((side) => side.scores.length > 0) ? 'complete' : 'off';
   }
 }
 

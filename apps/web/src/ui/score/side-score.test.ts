@@ -3,14 +3,34 @@ import type { SideScore } from '@sightscreen/contracts';
 import { inningsName, type SideOf, superOverText } from './side-score.ts';
 
 const score = (innings: number, more: Partial<SideScore> = {}): SideScore => ({
-  innings, runs: 11, wickets: 0, overs: '1', declared: false, forfeited: false, allOut: false, followOn: false, superOver: false, ...more,
+  innings,
+  runs: 11,
+  wickets: 0,
+  overs: '1',
+  declared: false,
+  forfeited: false,
+  allOut: false,
+  followOn: false,
+  superOver: false,
+  ...more,
 });
-const side = (...scores: SideScore[]): SideOf => ({ teamId: 1, name: 'Birch Haven', shortName: 'BH', scores, batting: false, winner: false });
+const side = (...scores: SideScore[]): SideOf => ({
+  teamId: 1,
+  name: 'Birch Haven',
+  shortName: 'BH',
+  scores,
+  batting: false,
+  winner: false,
+});
 const tied = side(score(2), score(3, { superOver: true }), score(6, { superOver: true, runs: 8, wickets: 1 }));
 
 describe('the name over the lines of an innings', () => {
   test('tells a Super Over from the innings before it, and which one it is (R9.1, R19.7)', () =>
-    expect([2, 3, 6].map((innings) => inningsName(tied, innings, 'T20'))).toEqual(['Birch Haven innings', 'Birch Haven Super Over', 'Birch Haven 2nd Super Over']));
+    expect([2, 3, 6].map((innings) => inningsName(tied, innings, 'T20'))).toEqual([
+      'Birch Haven innings',
+      'Birch Haven Super Over',
+      'Birch Haven 2nd Super Over',
+    ]));
   test('counts the innings of a Test, and has a word of The Hundred (R19.7)', () => {
     expect(inningsName(side(score(1), score(3)), 3, 'TEST')).toBe('Birch Haven 2nd innings');
     expect(inningsName(tied, 3, 'HUN')).toBe('Birch Haven Super Five');
@@ -19,5 +39,10 @@ describe('the name over the lines of an innings', () => {
 
 test('every Super Over of a side stands beside its score (R9.1)', () => {
   expect(superOverText([score(3, { superOver: true })], 'T20')).toBe('Super Over 11/0');
-  expect(superOverText(tied.scores.filter(({ superOver }) => superOver), 'T20')).toBe('Super Overs 11/0, 8/1');
+  expect(
+    superOverText(
+      tied.scores.filter(({ superOver }) => superOver),
+      'T20',
+    ),
+  ).toBe('Super Overs 11/0, 8/1');
 });

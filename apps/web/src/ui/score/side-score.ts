@@ -21,7 +21,11 @@ export function oversText(score: SideScore, type: MatchSummary['type']): string 
 /** The innings for a card: the newest that is not a Super Over, with those before it; Super Overs are separate. */
 export function innings(side: SideOf): { earlier: SideScore[]; now: SideScore | null; superOvers: SideScore[] } {
   const plain = side.scores.filter((score) => !score.superOver);
-  return { earlier: plain.slice(0, -1), now: plain.at(-1) ?? null, superOvers: side.scores.filter((score) => score.superOver) };
+  return {
+    earlier: plain.slice(0, -1),
+    now: plain.at(-1) ?? null,
+    superOvers: side.scores.filter((score) => score.superOver),
+  };
 }
 
 /** "Super Over 11/0", "Super Overs 11/0, 8/1". */
@@ -45,5 +49,7 @@ export function sidesText(summary: Pick<MatchSummary, 'sides'>): string {
 
 /** "Harbour League, Match 33": the series, then what the match is in it. */
 export function whereText(card: Pick<MatchCard, 'series' | 'summary'>): string {
-  return [card.series?.name, card.summary.description].filter((words): words is string => words !== undefined && words !== '').join(', ');
+  return [card.series?.name, card.summary.description]
+    .filter((words): words is string => words !== undefined && words !== '')
+    .join(', ');
 }

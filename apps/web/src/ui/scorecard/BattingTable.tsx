@@ -8,23 +8,48 @@ export function BattingTable({ innings }: { innings: ScorecardInnings }) {
         <caption className="sr">{match.batting}</caption>
         <thead>
           <tr>
-            <th scope="col">{columns.batter}</th><th scope="col" className="dis"><span className="sr">{columns.howOut}</span></th>
-            {(['R', 'B', 'fours', 'sixes', 'SR'] as const).map((name) => <th key={name} scope="col"><abbr title={columns.long[name]}>{columns[name]}</abbr></th>)}
+            <th scope="col">{columns.batter}</th>
+            <th scope="col" className="dis">
+              <span className="sr">{columns.howOut}</span>
+            </th>
+            {(['R', 'B', 'fours', 'sixes', 'SR'] as const).map((name) => (
+              <th key={name} scope="col">
+                <abbr title={columns.long[name]}>{columns[name]}</abbr>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {innings.batting.map((batter) => {
             const marks = [batter.captain && match.captain, batter.keeper && match.keeper].filter(Boolean).join(', ');
             return (
-              <tr key={batter.personId} className={batter.notOut && batter.dismissal.kind === 'not out' ? 'notout' : undefined}>
+              <tr
+                key={batter.personId}
+                className={batter.notOut && batter.dismissal.kind === 'not out' ? 'notout' : undefined}
+              >
                 <th scope="row">
-                  <span className="nm">{batter.name}</span>{marks !== '' && <span className="muted"> ({marks})</span>}
+                  <span className="nm">{batter.name}</span>
+                  {marks !== '' && <span className="muted"> ({marks})</span>}
                   {batter.onStrike && <span className="strike" role="img" aria-label={match.onStrike} />}
-                  <span className="how" aria-hidden="true">{batter.dismissal.short}</span>
+                  <span className="how" aria-hidden="true">
+                    {batter.dismissal.short}
+                  </span>
                 </th>
                 <td className="dis">{batter.dismissal.short}</td>
-                <td className="k">{batter.notOut ? <span className="no">{batter.runs}<span className="sr">, {words.notOut}</span></span> : batter.runs}</td>
-                <td>{batter.balls}</td><td>{batter.fours}</td><td>{batter.sixes}</td><td>{batter.strikeRate}</td>
+                <td className="k">
+                  {batter.notOut ? (
+                    <span className="no">
+                      {batter.runs}
+                      <span className="sr">, {words.notOut}</span>
+                    </span>
+                  ) : (
+                    batter.runs
+                  )}
+                </td>
+                <td>{batter.balls}</td>
+                <td>{batter.fours}</td>
+                <td>{batter.sixes}</td>
+                <td>{batter.strikeRate}</td>
               </tr>
             );
           })}

@@ -11,22 +11,45 @@ export function BowlingTable({ innings, hundred }: { innings: ScorecardInnings; 
       <h3 className="sub">{match.bowling}</h3>
       <div className="tablewrap">
         <table className="t bowl">
-          <caption className="sr">{match.bowling}. {words.bowlingNote}</caption>
+          <caption className="sr">
+            {match.bowling}. {words.bowlingNote}
+          </caption>
           <thead>
             <tr>
-              <th scope="col"><span className="sr">{columns.bowler}</span></th>
-              <th scope="col"><abbr title={hundred ? columns.long.B : columns.long.O}>{hundred ? columns.B : columns.O}</abbr></th>
-              {ALWAYS.map((name) => <th key={name} scope="col"><abbr title={columns.long[name]}>{columns[name]}</abbr></th>)}
-              {WIDE.map((name) => <th key={name} scope="col" className="opt"><abbr title={columns.long[name]}>{columns[name]}</abbr></th>)}
-              <th scope="col"><abbr title={columns.long.econ}>{columns.econ}</abbr></th>
+              <th scope="col">
+                <span className="sr">{columns.bowler}</span>
+              </th>
+              <th scope="col">
+                <abbr title={hundred ? columns.long.B : columns.long.O}>{hundred ? columns.B : columns.O}</abbr>
+              </th>
+              {ALWAYS.map((name) => (
+                <th key={name} scope="col">
+                  <abbr title={columns.long[name]}>{columns[name]}</abbr>
+                </th>
+              ))}
+              {WIDE.map((name) => (
+                <th key={name} scope="col" className="opt">
+                  <abbr title={columns.long[name]}>{columns[name]}</abbr>
+                </th>
+              ))}
+              <th scope="col">
+                <abbr title={columns.long.econ}>{columns.econ}</abbr>
+              </th>
             </tr>
           </thead>
           <tbody>
             {innings.bowling.map((bowler) => (
               <tr key={bowler.personId}>
                 <th scope="row">{bowler.name}</th>
-                <td>{hundred ? bowler.balls : bowler.overs}</td><td>{bowler.maidens}</td><td>{bowler.runs}</td><td className={bowler.wickets > 0 ? 'k' : undefined}>{bowler.wickets}</td>
-                <td className="opt">{bowler.dots}</td><td className="opt">{bowler.fours}</td><td className="opt">{bowler.sixes}</td><td className="opt">{bowler.wideBalls}</td><td className="opt">{bowler.noBallBalls}</td>
+                <td>{hundred ? bowler.balls : bowler.overs}</td>
+                <td>{bowler.maidens}</td>
+                <td>{bowler.runs}</td>
+                <td className={bowler.wickets > 0 ? 'k' : undefined}>{bowler.wickets}</td>
+                <td className="opt">{bowler.dots}</td>
+                <td className="opt">{bowler.fours}</td>
+                <td className="opt">{bowler.sixes}</td>
+                <td className="opt">{bowler.wideBalls}</td>
+                <td className="opt">{bowler.noBallBalls}</td>
                 <td>{bowler.economy}</td>
               </tr>
             ))}

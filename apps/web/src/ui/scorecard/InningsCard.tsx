@@ -6,28 +6,66 @@ import { scoreText } from '../score/side-score.ts';
 import { BattingTable } from './BattingTable.tsx';
 import { BowlingTable } from './BowlingTable.tsx';
 
-export interface InningsCardProps { match: string; innings: ScorecardInnings; emblem: Emblem; hundred: boolean }
+export interface InningsCardProps {
+  match: string;
+  innings: ScorecardInnings;
+  emblem: Emblem;
+  hundred: boolean;
+}
 
 /** One innings: batting, extras and total, yet to bat, fall of wickets, bowling. */
 export function InningsCard({ match, innings, emblem, hundred }: InningsCardProps) {
   const unit = hundred ? words.ballsLabel : words.ov;
   const waiting = innings.complete ? words.didNotBat : words.yetToBat;
   return (
-    <section className="block inn bleed" id={`innings-${innings.number}`} aria-labelledby={`innings-${innings.number}-title`}>
+    <section
+      className="block inn bleed"
+      id={`innings-${innings.number}`}
+      aria-labelledby={`innings-${innings.number}-title`}
+    >
       <header>
         <EmblemPicture emblem={emblem} />
-        <h2 id={`innings-${innings.number}-title`}>{headingOf(innings)}<small {...marks(match)}>{innings.note ?? (innings.complete ? words.complete : words.inProgress)}</small></h2>
+        <h2 id={`innings-${innings.number}-title`}>
+          {headingOf(innings)}
+          <small {...marks(match)}>{innings.note ?? (innings.complete ? words.complete : words.inProgress)}</small>
+        </h2>
         <p {...marks(match, 'big num')}>{scoreText(innings)}</p>
       </header>
       <div {...marks(match)}>
         <BattingTable innings={innings} />
-        <p className="pad">{words.extras} <b className="num">{innings.extras.total}</b>{extrasOf(innings)}<br /><b>{words.total} <span className="num">{scoreText(innings)}</span></b> ({innings.overs} {unit}, {words.runRate} {innings.runRate})</p>
-        {innings.didNotBat.length > 0 && <p className="pad"><b>{waiting}:</b> {innings.didNotBat.join(', ')}</p>}
-        {innings.absent.length > 0 && <p className="pad"><b>{words.absent}:</b> {innings.absent.join(', ')}</p>}
+        <p className="pad">
+          {words.extras} <b className="num">{innings.extras.total}</b>
+          {extrasOf(innings)}
+          <br />
+          <b>
+            {words.total} <span className="num">{scoreText(innings)}</span>
+          </b>{' '}
+          ({innings.overs} {unit}, {words.runRate} {innings.runRate})
+        </p>
+        {innings.didNotBat.length > 0 && (
+          <p className="pad">
+            <b>{waiting}:</b> {innings.didNotBat.join(', ')}
+          </p>
+        )}
+        {innings.absent.length > 0 && (
+          <p className="pad">
+            <b>{words.absent}:</b> {innings.absent.join(', ')}
+          </p>
+        )}
         {innings.fallOfWickets.length > 0 && (
-          <p className="pad"><b>{words.fall}:</b> <span className="fall">{innings.fallOfWickets.map((fall, at) => (
-            <span key={at}><span className="fw">{fall.wicket}-{fall.runs} ({fall.short},</span> {fall.over} {hundred ? words.ballsLabel : 'ov'}){at < innings.fallOfWickets.length - 1 ? ', ' : ''}</span>
-          ))}</span></p>
+          <p className="pad">
+            <b>{words.fall}:</b>{' '}
+            <span className="fall">
+              {innings.fallOfWickets.map((fall, at) => (
+                <span key={at}>
+                  <span className="fw">
+                    {fall.wicket}-{fall.runs} ({fall.short},
+                  </span>{' '}
+                  {fall.over} {hundred ? words.ballsLabel : 'ov'}){at < innings.fallOfWickets.length - 1 ? ', ' : ''}
+                </span>
+              ))}
+            </span>
+          </p>
         )}
         {innings.bowling.length > 0 && <BowlingTable innings={innings} hundred={hundred} />}
       </div>
@@ -47,6 +85,8 @@ export function nameOf(innings: Pick<ScorecardInnings, 'heading'>): string {
 
 /** " (lb 1, w 3)"; nothing when there were none. */
 function extrasOf({ extras }: ScorecardInnings): string {
-  const parts = (['byes', 'legByes', 'wides', 'noBalls', 'penalty'] as const).filter((kind) => extras[kind] > 0).map((kind) => `${words.parts[kind]} ${extras[kind]}`);
+  const parts = (['byes', 'legByes', 'wides', 'noBalls', 'penalty'] as const)
+    .filter((kind) => extras[kind] > 0)
+    .map((kind) => `${words.parts[kind]} ${extras[kind]}`);
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }

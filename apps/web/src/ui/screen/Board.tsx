@@ -9,20 +9,42 @@ import { innings, oversText, scoreText, type SideOf, superOverText } from '../sc
 import { Time } from '../time/Time.tsx';
 
 /** The part of a match card that a Screen needs; the scores come from the head. */
-export type MatchFrame = Pick<MatchCard, 'series' | 'venue' | 'emblems' | 'groundOffset' | 'href'> & { /** The day in words, once it is over. */ day?: string };
+export type MatchFrame = Pick<MatchCard, 'series' | 'venue' | 'emblems' | 'groundOffset' | 'href'> & {
+  /** The day in words, once it is over. */ day?: string;
+};
 
 /** `asAt`: time of the data while updates fail, so the match is not shown as live; by the reader's clock. */
 export function StateWord({ summary, asAt = null }: { summary: LiveHead['summary']; asAt?: number | null }) {
   const mood = moodOf(summary);
-  if (asAt !== null && (mood === 'live' || mood === 'break')) return <span className="state state--break">{words.asAt} <Time instant={asAt} style="clock" /></span>;
+  if (asAt !== null && (mood === 'live' || mood === 'break'))
+    return (
+      <span className="state state--break">
+        {words.asAt} <Time instant={asAt} style="clock" />
+      </span>
+    );
   return <span className={mood === 'live' ? 'live' : `state state--${mood}`}>{summary.label}</span>;
 }
 
-export function Meta({ frame, head, age, asAt = null }: { frame: MatchFrame; head: LiveHead; age: ReactNode; asAt?: number | null }) {
+export function Meta({
+  frame,
+  head,
+  age,
+  asAt = null,
+}: {
+  frame: MatchFrame;
+  head: LiveHead;
+  age: ReactNode;
+  asAt?: number | null;
+}) {
   return (
     <p className="screen__meta">
       <StateWord summary={head.summary} asAt={asAt} />
-      <Where series={frame.series?.name ?? ''} match={[head.summary.description, head.summary.day === null ? '' : `day ${head.summary.day}`].filter((part) => part !== '').join(', ')} />
+      <Where
+        series={frame.series?.name ?? ''}
+        match={[head.summary.description, head.summary.day === null ? '' : `day ${head.summary.day}`]
+          .filter((part) => part !== '')
+          .join(', ')}
+      />
       {frame.day && <span>{frame.day}</span>}
       {frame.venue !== null && <span className="hide-s">{frame.venue}</span>}
       {age}
@@ -32,7 +54,17 @@ export function Meta({ frame, head, age, asAt = null }: { frame: MatchFrame; hea
 
 /** "Harbour League, Match 33": where the line is full the series is cut, never which match of it. */
 function Where({ series, match: which }: { series: string; match: string }) {
-  return <span className="where">{series !== '' && <span>{series}{which === '' ? '' : ','}</span>} {which !== '' && <span>{which}</span>}</span>;
+  return (
+    <span className="where">
+      {series !== '' && (
+        <span>
+          {series}
+          {which === '' ? '' : ','}
+        </span>
+      )}{' '}
+      {which !== '' && <span>{which}</span>}
+    </span>
+  );
 }
 
 /** All innings of a side in one line: "245 & 120/3 (34 ov)". */
@@ -53,17 +85,61 @@ export function Totals({ head, side }: { head: LiveHead; side: SideOf }) {
 export function Hero({ head, ball = match.lastBall }: { head: LiveHead; ball?: string | undefined }) {
   const { miniscore: mini, summary } = head;
   if (mini === null) return null;
-  const now = innings(summary.sides[mini.batting.side] ?? { teamId: 0, name: '', shortName: '', scores: [], batting: true, winner: false }).now;
+  const now = innings(
+    summary.sides[mini.batting.side] ?? {
+      teamId: 0,
+      name: '',
+      shortName: '',
+      scores: [],
+      batting: true,
+      winner: false,
+    },
+  ).now;
   const won = summary.sides[mini.batting.side]?.winner;
   const allOut = now?.allOut === true && now.innings === mini.innings;
   const unit = summary.type === 'HUN' ? match.ballsWord : match.oversWord;
   return (
     <div {...marks(summary.matchId, 'hero')}>
-      <p className="hero__score num"><span className="sr">{mini.batting.name} </span>{mini.batting.runs}{!allOut && <><span className="sep">/</span>{mini.batting.wickets}</>}</p>
-      <p className="hero__ov"><b className="num">{mini.batting.overs}</b>{mini.batting.of === null ? unit : match.of(/[a-z]/i.test(mini.batting.of) ? mini.batting.of : `${mini.batting.of} ${summary.type === 'HUN' ? unit : 'ov'}`)}</p>
+      <p className="hero__score num">
+        <span className="sr">{mini.batting.name} </span>
+        {mini.batting.runs}
+        {!allOut && (
+          <>
+            <span className="sep">/</span>
+            {mini.batting.wickets}
+          </>
+        )}
+      </p>
+      <p className="hero__ov">
+        <b className="num">{mini.batting.overs}</b>
+        {mini.batting.of === null
+          ? unit
+          : match.of(
+              /[a-z]/i.test(mini.batting.of)
+                ? mini.batting.of
+                : `${mini.batting.of} ${summary.type === 'HUN' ? unit : 'ov'}`,
+            )}
+      </p>
       <p className="lastball">
-        <i key={`${summary.epoch}-${summary.number}`} className={mini.lastBall?.kind === 'dot' ? 'is-dot' : mini.lastBall === null ? 'is-none' : (mini.lastBall.text.length > 2 ? 'is-long' : '')} aria-hidden="true">{mini.lastBall === null || mini.lastBall.kind === 'dot' ? '' : mini.lastBall.text}</i>
-        <span>{mini.freeHit ? match.freeHit : won && mini.lastBall?.kind !== 'extra' ? match.winningHit : ball}<span className="sr">: {mini.lastBall?.say ?? match.noBall}</span></span>
+        <i
+          key={`${summary.epoch}-${summary.number}`}
+          className={
+            mini.lastBall?.kind === 'dot'
+              ? 'is-dot'
+              : mini.lastBall === null
+                ? 'is-none'
+                : mini.lastBall.text.length > 2
+                  ? 'is-long'
+                  : ''
+          }
+          aria-hidden="true"
+        >
+          {mini.lastBall === null || mini.lastBall.kind === 'dot' ? '' : mini.lastBall.text}
+        </i>
+        <span>
+          {mini.freeHit ? match.freeHit : won && mini.lastBall?.kind !== 'extra' ? match.winningHit : ball}
+          <span className="sr">: {mini.lastBall?.say ?? match.noBall}</span>
+        </span>
       </p>
     </div>
   );
@@ -74,22 +150,39 @@ export function Say({ frame, head, as: Tag = 'p' }: { frame: MatchFrame; head: L
   const { summary } = head;
   const waiting = moodOf(summary) === 'upcoming' && head.startTime !== null && head.clock && summary.toss === null;
   return (
-    <Tag {...(waiting ? { className: 'need' } : marks(summary.matchId, `need${summary.type === 'TEST' ? ' need--long' : ''}`))}>
-      {waiting && head.startTime !== null ? <>{match.starts} <Time instant={head.startTime} offset={frame.groundOffset} /></> : summary.status}
+    <Tag
+      {...(waiting
+        ? { className: 'need' }
+        : marks(summary.matchId, `need${summary.type === 'TEST' ? ' need--long' : ''}`))}
+    >
+      {waiting && head.startTime !== null ? (
+        <>
+          {match.starts} <Time instant={head.startTime} offset={frame.groundOffset} />
+        </>
+      ) : (
+        summary.status
+      )}
     </Tag>
   );
 }
 
 type Rate = [name: string, value: string, note?: string | undefined];
 
-/** Rates, then what is left, then the stand and who was out last: rows that are there from the first ball, so that none comes when a wicket falls. */
+/**
+ * Rates, then what is left, then the stand and who was out last: rows that are there from the first ball, so that none
+ * comes when a wicket falls.
+ */
 export function Rates({ head }: { head: LiveHead }) {
   const { miniscore: mini, summary, lastOut } = head;
   if (mini === null) return null;
   const rates: Rate[] = [];
   if (mini.requiredRunRate !== null) rates.push([match.required, mini.requiredRunRate]);
   // R10.2: of balls, a rate must say of how many.
-  rates.push([mini.requiredRunRate === null ? match.runRate : match.current, mini.currentRunRate, summary.type === 'HUN' ? match.perFive : undefined]);
+  rates.push([
+    mini.requiredRunRate === null ? match.runRate : match.current,
+    mini.currentRunRate,
+    summary.type === 'HUN' ? match.perFive : undefined,
+  ]);
   if (mini.target !== null) rates.push([match.target, String(mini.target)]);
   if (summary.type === 'TEST' && mini.oversLeft !== null) rates.push([match.runsLeft, mini.oversLeft]);
   const left: Rate[] = [];
@@ -110,15 +203,40 @@ export function Rates({ head }: { head: LiveHead }) {
 }
 
 function Row({ rates, pair = false }: { rates: readonly Rate[]; pair?: boolean }) {
-  return <p className={pair ? 'rates__pair' : undefined}>{rates.map(([name, value, note]) => <span key={name}>{name} <b className="num">{value}</b>{note !== undefined && ` (${note})`}</span>)}</p>;
+  return (
+    <p className={pair ? 'rates__pair' : undefined}>
+      {rates.map(([name, value, note]) => (
+        <span key={name}>
+          {name} <b className="num">{value}</b>
+          {note !== undefined && ` (${note})`}
+        </span>
+      ))}
+    </p>
+  );
 }
 /** In one line on a telephone too: a long name gives way to the short one there. */
 export function SideName({ side }: { side: Pick<SideOf, 'name' | 'shortName'> }) {
-  return <span className={side.name.length > LONG ? 'nm nm--long' : 'nm'} data-short={side.shortName}>{side.name}</span>;
+  return (
+    <span className={side.name.length > LONG ? 'nm nm--long' : 'nm'} data-short={side.shortName}>
+      {side.name}
+    </span>
+  );
 }
 const LONG = 18;
 
-export function SideLine({ head, at, frame, batting, children }: { head: LiveHead; at: 0 | 1; frame: MatchFrame; batting: boolean; children?: ReactNode }) {
+export function SideLine({
+  head,
+  at,
+  frame,
+  batting,
+  children,
+}: {
+  head: LiveHead;
+  at: 0 | 1;
+  frame: MatchFrame;
+  batting: boolean;
+  children?: ReactNode;
+}) {
   const side = head.summary.sides[at];
   if (side === undefined) return null;
   return (

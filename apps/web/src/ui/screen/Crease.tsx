@@ -4,13 +4,31 @@ import { OverStrips } from '../ball/OverStrips.tsx';
 import { marks } from '../score/Score.tsx';
 
 const none = <>&nbsp;</>;
-function Heads({ first, of }: { first: string; of: ('R' | 'B' | 'fours' | 'sixes' | 'SR' | 'O' | 'M' | 'W' | 'econ')[] }) {
+function Heads({
+  first,
+  of,
+}: {
+  first: string;
+  of: ('R' | 'B' | 'fours' | 'sixes' | 'SR' | 'O' | 'M' | 'W' | 'econ')[];
+}) {
   return (
-    <thead><tr><th scope="col">{first}</th>{of.map((name) => <th key={name} scope="col"><abbr title={columns.long[name]}>{columns[name]}</abbr></th>)}</tr></thead>
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        {of.map((name) => (
+          <th key={name} scope="col">
+            <abbr title={columns.long[name]}>{columns[name]}</abbr>
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
-/** The batters and bowlers. Always two rows each: a wicket or a change of bowler must not change the height of the Screen. */
+/**
+ * The batters and bowlers. Always two rows each: a wicket or a change of bowler must not change the height of the
+ * Screen.
+ */
 export function Crease({ id, mini, hundred }: { id: string; mini: Miniscore; hundred: boolean }) {
   const batters = [0, 1].map((at) => mini.batters[at] ?? null);
   const bowlers = [0, 1].map((at) => mini.bowlers[at] ?? null);
@@ -20,29 +38,70 @@ export function Crease({ id, mini, hundred }: { id: string; mini: Miniscore; hun
         <caption className="sr">{match.batting}</caption>
         <Heads first={match.batting} of={['R', 'B', 'fours', 'sixes', 'SR']} />
         <tbody>
-          {batters.map((line, at) => (line === null ? <tr key={at} aria-hidden="true"><th>{none}</th><td /><td /><td /><td /><td /></tr> : (
-            <tr key={at}>
-              <th scope="row" className={line.onStrike ? 'k' : undefined}>
-                <span className="who">
-                  <span className="who__in"><span className="who__name">{line.name}</span>{' '}{(line.captain || line.keeper) && <span className="soft2">({[line.captain && match.captain, line.keeper && match.keeper].filter(Boolean).join(', ')})</span>}</span>
-                  {line.onStrike && <span className="strike" role="img" aria-label={match.onStrike} />}
-                </span>
-              </th>
-              <td className="k">{line.runs}</td><td>{line.balls}</td><td>{line.fours}</td><td>{line.sixes}</td><td>{line.strikeRate}</td>
-            </tr>
-          )))}
+          {batters.map((line, at) =>
+            line === null ? (
+              <tr key={at} aria-hidden="true">
+                <th>{none}</th>
+                <td />
+                <td />
+                <td />
+                <td />
+                <td />
+              </tr>
+            ) : (
+              <tr key={at}>
+                <th scope="row" className={line.onStrike ? 'k' : undefined}>
+                  <span className="who">
+                    <span className="who__in">
+                      <span className="who__name">{line.name}</span>{' '}
+                      {(line.captain || line.keeper) && (
+                        <span className="soft2">
+                          ({[line.captain && match.captain, line.keeper && match.keeper].filter(Boolean).join(', ')})
+                        </span>
+                      )}
+                    </span>
+                    {line.onStrike && <span className="strike" role="img" aria-label={match.onStrike} />}
+                  </span>
+                </th>
+                <td className="k">{line.runs}</td>
+                <td>{line.balls}</td>
+                <td>{line.fours}</td>
+                <td>{line.sixes}</td>
+                <td>{line.strikeRate}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
       <table className="mini crease">
         <caption className="sr">{match.bowling}</caption>
         <Heads first={match.bowling} of={hundred ? ['B', 'M', 'R', 'W', 'econ'] : ['O', 'M', 'R', 'W', 'econ']} />
         <tbody>
-          {bowlers.map((line, at) => (line === null ? <tr key={at} aria-hidden="true"><th>{none}</th><td /><td /><td /><td /><td /></tr> : (
-            <tr key={at}>
-              <th scope="row" className={at === 0 ? 'k' : undefined}><span className="who"><span className="who__name">{line.name}</span></span></th>
-              <td>{hundred ? line.balls : line.overs}</td><td>{line.maidens}</td><td>{line.runs}</td><td className={line.wickets > 0 ? 'k' : undefined}>{line.wickets}</td><td>{line.economy}</td>
-            </tr>
-          )))}
+          {bowlers.map((line, at) =>
+            line === null ? (
+              <tr key={at} aria-hidden="true">
+                <th>{none}</th>
+                <td />
+                <td />
+                <td />
+                <td />
+                <td />
+              </tr>
+            ) : (
+              <tr key={at}>
+                <th scope="row" className={at === 0 ? 'k' : undefined}>
+                  <span className="who">
+                    <span className="who__name">{line.name}</span>
+                  </span>
+                </th>
+                <td>{hundred ? line.balls : line.overs}</td>
+                <td>{line.maidens}</td>
+                <td>{line.runs}</td>
+                <td className={line.wickets > 0 ? 'k' : undefined}>{line.wickets}</td>
+                <td>{line.economy}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
       <OverStrips strips={mini.strips} />

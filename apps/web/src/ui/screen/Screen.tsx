@@ -9,10 +9,39 @@ import { innings, oversText, scoreText, superOverText } from '../score/side-scor
 import { Hero, type MatchFrame, Meta, Rates, Say, SideLine, SideName, Totals } from './Board.tsx';
 import { Crease } from './Crease.tsx';
 
-interface ScreenProps { frame: MatchFrame; head: LiveHead; age: number | null; asAt?: number | null; behind?: number; label?: string; ball?: string; whole?: boolean; count?: ReactNode; aside?: ReactNode; foot?: ReactNode; notice?: ReactNode }
+interface ScreenProps {
+  frame: MatchFrame;
+  head: LiveHead;
+  age: number | null;
+  asAt?: number | null;
+  behind?: number;
+  label?: string;
+  ball?: string;
+  whole?: boolean;
+  count?: ReactNode;
+  aside?: ReactNode;
+  foot?: ReactNode;
+  notice?: ReactNode;
+}
 
-/** The score panel, named after the sightscreen: white for a red ball, black for a white or pink one. In play it shows the crease, otherwise both sides. */
-export function Screen({ frame, head, age, asAt = null, behind = 0, label = match.screen, ball, whole = false, count, aside, foot, notice }: ScreenProps) {
+/**
+ * The score panel, named after the sightscreen: white for a red ball, black for a white or pink one. In play it shows
+ * the crease, otherwise both sides.
+ */
+export function Screen({
+  frame,
+  head,
+  age,
+  asAt = null,
+  behind = 0,
+  label = match.screen,
+  ball,
+  whole = false,
+  count,
+  aside,
+  foot,
+  notice,
+}: ScreenProps) {
   const { summary, miniscore: mini } = head;
   const mood = moodOf(summary);
   // On the match's own page it stays as it was at the last ball.
@@ -22,26 +51,47 @@ export function Screen({ frame, head, age, asAt = null, behind = 0, label = matc
   const side = summary.sides[batting];
   const { earlier, now, superOvers } = side === undefined ? { earlier: [], now: null, superOvers: [] } : innings(side);
   // In a Super Over the score of the match itself is beside the name.
-  const before = now !== null && superOvers.some((score) => score.innings === mini?.innings) ? scoreText(now) : earlier.length > 0 ? `${earlier.map(scoreText).join(' & ')} &` : null;
+  const before =
+    now !== null && superOvers.some((score) => score.innings === mini?.innings)
+      ? scoreText(now)
+      : earlier.length > 0
+        ? `${earlier.map(scoreText).join(' & ')} &`
+        : null;
   return (
     <section className={`screen${playing ? '' : ' screen--still'}`} data-ball={summary.ball} aria-label={label}>
       <div className="wrap">
-        <Meta frame={frame} head={head} asAt={asAt} age={<Age ms={age} behind={behind} over={!isInProgress(summary.phase) || mood === 'upcoming'} />} />
+        <Meta
+          frame={frame}
+          head={head}
+          asAt={asAt}
+          age={<Age ms={age} behind={behind} over={!isInProgress(summary.phase) || mood === 'upcoming'} />}
+        />
         <div className="screen__grid">
           <div>
             {playing ? (
               <>
-                <SideLine head={head} at={other} frame={frame} batting={false}>{summary.sides[other] !== undefined && <Totals head={head} side={summary.sides[other]} />}</SideLine>
-                <SideLine head={head} at={batting} frame={frame} batting>{before !== null && <Score match={summary.matchId} className="tot num">{before}</Score>}</SideLine>
+                <SideLine head={head} at={other} frame={frame} batting={false}>
+                  {summary.sides[other] !== undefined && <Totals head={head} side={summary.sides[other]} />}
+                </SideLine>
+                <SideLine head={head} at={batting} frame={frame} batting>
+                  {before !== null && (
+                    <Score match={summary.matchId} className="tot num">
+                      {before}
+                    </Score>
+                  )}
+                </SideLine>
                 <Hero head={head} ball={ball} />
               </>
-            ) : <Sides frame={frame} head={head} />}
+            ) : (
+              <Sides frame={frame} head={head} />
+            )}
             {count}
             <Say frame={frame} head={head} as={whole && (mood === 'complete' || mood === 'off') ? 'h1' : 'p'} />
             {playing && <Rates head={head} />}
             {foot}
           </div>
-          {aside || (playing && mini !== null && <Crease id={summary.matchId} mini={mini} hundred={summary.type === 'HUN'} />)}
+          {aside ||
+            (playing && mini !== null && <Crease id={summary.matchId} mini={mini} hundred={summary.type === 'HUN'} />)}
         </div>
         {notice}
       </div>
@@ -67,7 +117,9 @@ export function Sides({ frame, head }: { frame: MatchFrame; head: LiveHead }) {
                 {superOvers.length > 0 && <span className="ov"> {superOverText(superOvers, summary.type)}</span>}
               </Score>
             )}
-            <Score match={summary.matchId} className="ov num">{overs === null ? '' : summary.type === 'HUN' ? overs : match.overs(overs)}</Score>
+            <Score match={summary.matchId} className="ov num">
+              {overs === null ? '' : summary.type === 'HUN' ? overs : match.overs(overs)}
+            </Score>
           </div>
         );
       })}

@@ -10,26 +10,53 @@ export function SquadTable({ squad: { team, members } }: { squad: SeriesSquad })
     <section className="block bleed inn squad" aria-labelledby={`squad-${team.id}`}>
       <header>
         <EmblemPicture emblem={team.emblem} size="large" />
-        <h2 id={`squad-${team.id}`}>{team.name}<small>{series.players(members.length)}</small></h2>
+        <h2 id={`squad-${team.id}`}>
+          {team.name}
+          <small>{series.players(members.length)}</small>
+        </h2>
       </header>
-      {members.length === 0 ? <p className="pad">{series.noSquad}</p> : (
+      {members.length === 0 ? (
+        <p className="pad">{series.noSquad}</p>
+      ) : (
         <div className="tablewrap">
           <table className="t">
             <caption className="sr">{series.squadOf(team.name)}</caption>
             <thead>
               <tr>
                 <th scope="col">{series.player}</th>
-                {styles && <><th scope="col" className="l">{series.bats}</th><th scope="col" className="l">{series.bowls}</th></>}
-                <th scope="col"><abbr title={series.matchesLong}>{series.matchesShort}</abbr></th>
+                {styles && (
+                  <>
+                    <th scope="col" className="l">
+                      {series.bats}
+                    </th>
+                    <th scope="col" className="l">
+                      {series.bowls}
+                    </th>
+                  </>
+                )}
+                <th scope="col">
+                  <abbr title={series.matchesLong}>{series.matchesShort}</abbr>
+                </th>
               </tr>
             </thead>
             <tbody>
               {members.map((member) => {
-                const marks = [member.captain && match.captain, member.keeper && match.keeper].filter(Boolean).join(', ');
+                const marks = [member.captain && match.captain, member.keeper && match.keeper]
+                  .filter(Boolean)
+                  .join(', ');
                 return (
                   <tr key={member.id}>
-                    <th scope="row" className="wide"><span className="nm k">{member.name}</span>{marks !== '' && <span className="muted"> ({marks})</span>}{member.speciality !== null && <span className="out squad__what">{member.speciality}</span>}</th>
-                    {styles && <><td className="l">{member.battingStyle}</td><td className="l wide">{member.bowlingStyle}</td></>}
+                    <th scope="row" className="wide">
+                      <span className="nm k">{member.name}</span>
+                      {marks !== '' && <span className="muted"> ({marks})</span>}
+                      {member.speciality !== null && <span className="out squad__what">{member.speciality}</span>}
+                    </th>
+                    {styles && (
+                      <>
+                        <td className="l">{member.battingStyle}</td>
+                        <td className="l wide">{member.bowlingStyle}</td>
+                      </>
+                    )}
                     <td className="num">{member.matches}</td>
                   </tr>
                 );

@@ -8,12 +8,33 @@ import { KNOWN, LATE } from '../score/known.ts';
 const FROM_THE_START: ReadonlySet<MatchTab> = new Set(['scorecard', 'squads', 'info']);
 
 /** The tabs of a match that have content. The row scrolls sideways and starts at the current tab. */
-export function MatchTabs({ tabs, at, over, before = false, children }: { tabs: MatchLayout['tabs']; at: MatchTab; over: boolean; before?: boolean; children?: ReactNode }) {
+export function MatchTabs({
+  tabs,
+  at,
+  over,
+  before = false,
+  children,
+}: {
+  tabs: MatchLayout['tabs'];
+  at: MatchTab;
+  over: boolean;
+  before?: boolean;
+  children?: ReactNode;
+}) {
   return (
     <nav className="tabs" aria-label={match.tabs} {...LATE}>
       {children}
       <div className="wrap" data-printed={at} data-part="tabs" {...LATE}>
-        {tabs.map(({ tab, href }) => <a key={tab} href={href} aria-current={tab === at ? 'page' : undefined} {...(FROM_THE_START.has(tab) || (tab === 'live' && !over) ? KNOWN : {})}>{tab === 'live' && over ? tabNames.over : tab === 'live' && before ? tabNames.before : tabNames[tab]}</a>)}
+        {tabs.map(({ tab, href }) => (
+          <a
+            key={tab}
+            href={href}
+            aria-current={tab === at ? 'page' : undefined}
+            {...(FROM_THE_START.has(tab) || (tab === 'live' && !over) ? KNOWN : {})}
+          >
+            {tab === 'live' && over ? tabNames.over : tab === 'live' && before ? tabNames.before : tabNames[tab]}
+          </a>
+        ))}
       </div>
     </nav>
   );

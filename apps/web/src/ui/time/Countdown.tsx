@@ -1,11 +1,19 @@
 import { ahead as words } from '../../text/around-play.ts';
 
-/** Countdown to the start in place of the score: days and hours, then hours and minutes. Hidden until script fills it; with script its space is reserved. */
+/**
+ * Countdown to the start in place of the score: days and hours, then hours and minutes. Hidden until script fills it;
+ * with script its space is reserved.
+ */
 export function Countdown({ until }: { until: number }) {
   return (
     <p className="countdown" data-countdown={until} hidden>
       <time className="countdown__n num" dateTime={new Date(until).toISOString()}>
-        {(['days', 'hours', 'minutes'] as const).map((part) => <span key={part} className={`countdown__${part}`}><span data-part={part}>00</span><small>{words.left[part]}</small></span>)}
+        {(['days', 'hours', 'minutes'] as const).map((part) => (
+          <span key={part} className={`countdown__${part}`}>
+            <span data-part={part}>00</span>
+            <small>{words.left[part]}</small>
+          </span>
+        ))}
         <span className="countdown__moment">{words.moment}</span>
       </time>
     </p>

@@ -17,21 +17,45 @@ test('it changes once a second down to zero, and then looks no more (SITE-042, S
   const clock = handClock();
   const shown: string[] = [];
   let looks = 0;
-  countDown(clock.now() + 5_000, { now: () => clock.now(), after: (ms, act) => { looks += 1; return clock.after(ms, act); }, show: (parts) => shown.push(parts.seconds) });
+  countDown(clock.now() + 5_000, {
+    now: () => clock.now(),
+    after: (ms, act) => {
+      looks += 1;
+      return clock.after(ms, act);
+    },
+    show: (parts) => shown.push(parts.seconds),
+  });
   await clock.pass(20_000);
   expect(shown).toEqual(['05', '04', '03', '02', '01', '00']);
   expect(looks).toBeLessThanOrEqual(6);
 });
 test('the clock is looked at every 999 ms (SITE-045, SITE-Q10)', async () => {
   const waits: number[] = [];
-  countDown(START, { now: () => START - 60_000, after: (ms) => { waits.push(ms); return () => {}; }, show: () => {} });
+  countDown(START, {
+    now: () => START - 60_000,
+    after: (ms) => {
+      waits.push(ms);
+      return () => {};
+    },
+    show: () => {},
+  });
   expect([TICK, waits]).toEqual([999, [999]]);
 });
 test('a start that is past is shown as zero at once, and a countdown that is stopped stands still (SITE-043)', async () => {
   const clock = handClock();
   const shown: string[] = [];
-  countDown(clock.now() - 1, { now: () => clock.now(), after: () => { throw new Error('no tick'); }, show: (parts) => shown.push(said(parts)) });
-  const stop = countDown(clock.now() + 60_000, { now: () => clock.now(), after: (ms, act) => clock.after(ms, act), show: (parts) => shown.push(parts.seconds) });
+  countDown(clock.now() - 1, {
+    now: () => clock.now(),
+    after: () => {
+      throw new Error('no tick');
+    },
+    show: (parts) => shown.push(said(parts)),
+  });
+  const stop = countDown(clock.now() + 60_000, {
+    now: () => clock.now(),
+    after: (ms, act) => clock.after(ms, act),
+    show: (parts) => shown.push(parts.seconds),
+  });
   stop();
   await clock.pass(5_000);
   expect(shown).toEqual(['00 00 00 00', '00']);

@@ -3,14 +3,24 @@
 /** Tick in milliseconds: slightly below a second, so that no second is skipped (SITE-045, SITE-Q10). */
 export const TICK = 999;
 
-export interface Left { days: string; hours: string; minutes: string; seconds: string }
+export interface Left {
+  days: string;
+  hours: string;
+  minutes: string;
+  seconds: string;
+}
 
 const two = (count: number): string => String(count).padStart(2, '0');
 
 /** By the wall clock, never below zero (SITE-043), each part of two digits at least (SITE-044). */
 export function left(until: number, now: number): Left {
   const seconds = Math.max(0, Math.ceil((until - now) / 1000));
-  return { days: two(Math.floor(seconds / 86_400)), hours: two(Math.floor(seconds / 3_600) % 24), minutes: two(Math.floor(seconds / 60) % 60), seconds: two(seconds % 60) };
+  return {
+    days: two(Math.floor(seconds / 86_400)),
+    hours: two(Math.floor(seconds / 3_600) % 24),
+    minutes: two(Math.floor(seconds / 60) % 60),
+    seconds: two(seconds % 60),
+  };
 }
 
 export interface CountdownMeans {

@@ -6,7 +6,8 @@ import { inZone, type TimeStyle, zoneOfOffset } from './format.ts';
  * `offset`: minutes east of GMT at the ground, null when unknown.
  */
 export function printed(instant: number, offset: number | null, style: TimeStyle): string {
-  if (style === 'day' || style === 'date') return inZone(instant, offset === null ? 'UTC' : zoneOfOffset(offset), style);
+  if (style === 'day' || style === 'date')
+    return inZone(instant, offset === null ? 'UTC' : zoneOfOffset(offset), style);
   if (offset === null || offset === 0) return `${inZone(instant, 'UTC', style)} ${time.gmt}`;
   return `${inZone(instant, zoneOfOffset(offset), style)} ${time.ground}, ${inZone(instant, 'UTC', 'clock')} ${time.gmt}`;
 }

@@ -1,4 +1,7 @@
-/** Rewrites server-rendered times in the reader's zone. Used by the head script for the page, and by islands for what they add. */
+/**
+ * Rewrites server-rendered times in the reader's zone. Used by the head script for the page, and by islands for what
+ * they add.
+ */
 import { inZone, type TimeStyle, zoneOfOffset } from './format.ts';
 
 export type ZoneChoice = 'reader' | 'ground' | 'gmt' | (string & {});
@@ -8,11 +11,16 @@ export function zoneChoice(root: { dataset: DOMStringMap }): ZoneChoice {
   return root.dataset['zone'] ?? 'reader';
 }
 
-export interface TimeMarks { instant: number; offset: number | null; style: TimeStyle }
+export interface TimeMarks {
+  instant: number;
+  offset: number | null;
+  style: TimeStyle;
+}
 /** A time in the chosen zone; null keeps the server's text (unknown ground time, or not a time). */
 export function readerTime(marks: TimeMarks, choice: ZoneChoice): string | null {
   if (!Number.isFinite(marks.instant)) return null;
-  if (choice === 'ground') return marks.offset === null ? null : inZone(marks.instant, zoneOfOffset(marks.offset), marks.style);
+  if (choice === 'ground')
+    return marks.offset === null ? null : inZone(marks.instant, zoneOfOffset(marks.offset), marks.style);
   if (choice === 'gmt') return `${inZone(marks.instant, 'UTC', marks.style)} GMT`;
   return inZone(marks.instant, choice === 'reader' ? undefined : choice, marks.style);
 }
@@ -20,11 +28,21 @@ export function readerTime(marks: TimeMarks, choice: ZoneChoice): string | null 
 export function rewriteTime(element: HTMLTimeElement, choice: ZoneChoice): void {
   const { style, offset } = element.dataset;
   if (style === undefined) return;
-  const words = readerTime({ instant: Date.parse(element.dateTime), offset: offset === undefined ? null : Number(offset), style: style as TimeStyle }, choice);
+  const words = readerTime(
+    {
+      instant: Date.parse(element.dateTime),
+      offset: offset === undefined ? null : Number(offset),
+      style: style as TimeStyle,
+    },
+    choice,
+  );
   if (words !== null && element.textContent !== words) element.textContent = words;
 }
 
-/** Rewrites all times within, and the days above rows: a day is visible where it differs from the row before, in the new zone. */
+/**
+ * Rewrites all times within, and the days above rows: a day is visible where it differs from the row before, in the new
+ * zone.
+ */
 export function rewriteTimes(within: ParentNode, choice: ZoneChoice): void {
   for (const time of within.querySelectorAll<HTMLTimeElement>('time[data-style]')) rewriteTime(time, choice);
   for (const list of within.querySelectorAll('[data-days]')) sayDays(list);

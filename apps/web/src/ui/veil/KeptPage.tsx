@@ -1,4 +1,7 @@
-/** Replacements for what reveals a match. Only the CSS rules of the head script make them visible (BEYOND-03, BEYOND-04). */
+/**
+ * Replacements for what reveals a match. Only the CSS rules of the head script make them visible (BEYOND-03,
+ * BEYOND-04).
+ */
 import type { MatchCard, MatchLayout } from '@sightscreen/contracts';
 import { useFrameWords } from '../../text/frame.ts';
 import { Markup } from '../commentary/markup.tsx';
@@ -15,14 +18,35 @@ export function KeptBoard({ card }: { card: MatchCard }) {
   return (
     <section className="keptback keptboard" data-ball={summary.ball} aria-label={words.screen} {...KNOWN}>
       <div className="wrap">
-        <p className="keptboard__where">{whereText(card)}{card.venue !== null && <span className="hide-s"> {card.venue}</span>}</p>
-        {summary.sides.map((side, at) => <p key={side.teamId} className="keptboard__side"><EmblemPicture emblem={card.emblems[at] ?? card.emblems[0]} />{side.name}</p>)}
+        <p className="keptboard__where">
+          {whereText(card)}
+          {card.venue !== null && <span className="hide-s"> {card.venue}</span>}
+        </p>
+        {summary.sides.map((side, at) => (
+          <p key={side.teamId} className="keptboard__side">
+            <EmblemPicture emblem={card.emblems[at] ?? card.emblems[0]} />
+            {side.name}
+          </p>
+        ))}
         <div className="spoiler keptboard__say">
-          <p><b>{words.hidden}</b></p>
+          <p>
+            <b>{words.hidden}</b>
+          </p>
           <p>{words.hiddenWords}</p>
-          <p><button type="button" className="btn" data-show={summary.matchId}>{words.show}</button></p>
+          <p>
+            <button type="button" className="btn" data-show={summary.matchId}>
+              {words.show}
+            </button>
+          </p>
         </div>
-        <div className="lagged keptboard__say"><p><b>{words.heldBack}</b></p><p>{words.heldBackWords} <a href="/settings">{words.settings}</a></p></div>
+        <div className="lagged keptboard__say">
+          <p>
+            <b>{words.heldBack}</b>
+          </p>
+          <p>
+            {words.heldBackWords} <a href="/settings">{words.settings}</a>
+          </p>
+        </div>
       </div>
     </section>
   );
@@ -38,14 +62,35 @@ export function KeptPage({ match: { card, before } }: { match: MatchLayout }) {
         <div className="cols cols--one">
           <Block title={words.before}>
             <dl className="kv">
-              {card.startTime !== null && <div><dt>{words.start}</dt><dd><Time instant={card.startTime} offset={card.groundOffset} /></dd></div>}
-              {before.rows.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+              {card.startTime !== null && (
+                <div>
+                  <dt>{words.start}</dt>
+                  <dd>
+                    <Time instant={card.startTime} offset={card.groundOffset} />
+                  </dd>
+                </div>
+              )}
+              {before.rows.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
             </dl>
-            {before.words.map((text) => <p key={text} className="keptboard__words"><Markup text={text} /></p>)}
+            {before.words.map((text) => (
+              <p key={text} className="keptboard__words">
+                <Markup text={text} />
+              </p>
+            ))}
           </Block>
-          {before.squads.map((players, at) => players.length > 0 && (
-            <Block key={at} title={card.summary.sides[at]?.name ?? ''}><p>{players.join(', ')}</p></Block>
-          ))}
+          {before.squads.map(
+            (players, at) =>
+              players.length > 0 && (
+                <Block key={at} title={card.summary.sides[at]?.name ?? ''}>
+                  <p>{players.join(', ')}</p>
+                </Block>
+              ),
+          )}
         </div>
       </div>
     </>

@@ -5,8 +5,15 @@ import { KNOWN } from '../score/known.ts';
 export function KeptWords({ match }: { match: string }) {
   return (
     <>
-      <span className="spoiler" {...KNOWN}>{words.hidden} <button type="button" className="link" data-show={match}>{words.show}</button></span>
-      <span className="lagged" {...KNOWN}>{words.heldBack}</span>
+      <span className="spoiler" {...KNOWN}>
+        {words.hidden}{' '}
+        <button type="button" className="link" data-show={match}>
+          {words.show}
+        </button>
+      </span>
+      <span className="lagged" {...KNOWN}>
+        {words.heldBack}
+      </span>
     </>
   );
 }

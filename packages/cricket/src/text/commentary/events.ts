@@ -9,7 +9,11 @@ import { nameOf, type Names } from '../names.ts';
 import { allocationWords } from '../../measures/overs.ts';
 import { methodSuffix, resultText, sideName } from '../result.ts';
 
-const ENDED: Partial<Record<InningsEndReason, string>> = { overs: 'innings complete', target: 'target reached', closed: 'innings closed' };
+const ENDED: Partial<Record<InningsEndReason, string>> = {
+  overs: 'innings complete',
+  target: 'target reached',
+  closed: 'innings closed',
+};
 
 /** "India 289 all out", "India 437/8 declared", "India 191/5, innings complete", "India forfeited". */
 function endWords(side: string, entry: Entry, reason: InningsEndReason): string {
@@ -31,7 +35,8 @@ export function eventWords(state: MatchState, entry: Entry, names: Names): strin
         return `${sideName(state, body.winner)} ${body.uncontested ? 'chose' : 'won the toss and opted'} to ${body.decision === 'bat' ? 'bat' : 'bowl'}.`;
       case 'state': {
         if (body.state !== 'break') return body.reason === undefined ? null : `${body.reason}.`;
-        if (body.break === undefined || body.break === 'review') return body.reason === undefined ? null : `${body.reason}.`;
+        if (body.break === undefined || body.break === 'review')
+          return body.reason === undefined ? null : `${body.reason}.`;
         return `${body.reason ?? (isStoppage(body.break) ? stoppageWords(body.break) : breakInSentence(body.break))}.`;
       }
       case 'inningsEnd':
@@ -56,10 +61,19 @@ export function eventWords(state: MatchState, entry: Entry, names: Names): strin
         return `${names.short(body.player)} absent (${body.reason}).`;
       case 'result': {
         const text = resultText(state, 'long');
-        const best = body.playersOfMatch.length === 0 ? null : `Player of the match: ${body.playersOfMatch.map((player) => nameOf(state, player)).join(' and ')}.`;
+        const best =
+          body.playersOfMatch.length === 0
+            ? null
+            : `Player of the match: ${body.playersOfMatch.map((player) => nameOf(state, player)).join(' and ')}.`;
         // A result restated to name the best player gets no second line.
-        const restated = state.entries.some((one) => one.body.kind === 'result' && !one.voided && one.number < entry.number);
-        return restated && best !== null ? best : text === null ? best : [`${text}.`, best].filter((part) => part !== null).join(' ');
+        const restated = state.entries.some(
+          (one) => one.body.kind === 'result' && !one.voided && one.number < entry.number,
+        );
+        return restated && best !== null
+          ? best
+          : text === null
+            ? best
+            : [`${text}.`, best].filter((part) => part !== null).join(' ');
       }
       default:
         return null;

@@ -7,8 +7,8 @@ const MARKS: Record<number, string> = { 50: 'Fifty', 100: 'Hundred', 200: 'Doubl
 const HAULS: Record<number, string> = { 5: 'Five wickets', 10: 'Ten wickets' };
 
 /**
- * A milestone as a line of its own, figure first: "50, Vedarth, 31 balls", "50, 3rd-wicket stand, 38 balls", "100, Calder Kites",
- * "5 wickets, Corso", "Hat-trick, Okafor" (R14.1 to R14.3). Plain text.
+ * A milestone as a line of its own, figure first: "50, Vedarth, 31 balls", "50, 3rd-wicket stand, 38 balls", "100,
+ * Calder Kites", "5 wickets, Corso", "Hat-trick, Okafor" (R14.1 to R14.3). Plain text.
  */
 export function milestoneWords(state: MatchState, milestone: Milestone, names: Names): string {
   switch (milestone.kind) {

@@ -36,7 +36,10 @@ export function placeOf({ angle, distance }: Zone): string {
   return place === undefined ? 'straight' : distance >= FAR ? place[2] : place[1];
 }
 
-/** Metres from the striker's stumps. A good length depends on the bowler's pace, so only lengths common to all are named. */
+/**
+ * Metres from the striker's stumps. A good length depends on the bowler's pace, so only lengths common to all are
+ * named.
+ */
 const FULL_TOSS = 0.45;
 const YORKER = 2;
 const FULL = 3.6;

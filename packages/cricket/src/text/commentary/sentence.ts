@@ -16,7 +16,9 @@ function where(ball: DeliveryFact): string | null {
   if (place === 'straight') return ball.boundary === 6 ? 'over the bowler' : 'down the ground';
   if (ball.boundary === 6) return place === BEHIND ? 'over the keeper' : `over ${place}`;
   if (place === BEHIND) return place;
-  return place === 'the keeper' && ball.bat === 0 && ball.wickets.length === 0 ? 'through to the keeper' : `to ${place}`;
+  return place === 'the keeper' && ball.bat === 0 && ball.wickets.length === 0
+    ? 'through to the keeper'
+    : `to ${place}`;
 }
 
 /** The path of a four: between or past the fielders of the inner ring. */
@@ -40,7 +42,9 @@ function reviewed(state: MatchState, review: ReviewFact): string {
     case 'upheld':
       return `${by}: decision overturned.`;
     case 'struck down':
-      return review.umpiresCall ? `${by}: umpire’s call, the decision stands and the review is kept.` : `${by}: the decision stands.`;
+      return review.umpiresCall
+        ? `${by}: umpire’s call, the decision stands and the review is kept.`
+        : `${by}: the decision stands.`;
     case 'technical failure':
       return `${by}: the technology failed.`;
     case 'pending':
@@ -51,10 +55,15 @@ function reviewed(state: MatchState, review: ReviewFact): string {
 function taken(ball: DeliveryFact, names: Names): string | null {
   const wicket = ball.wickets.find((one) => one.kind === 'caught' || one.kind === 'run out' || one.kind === 'stumped');
   if (wicket === undefined) return null;
-  const by = wicket.fielders.map((fielder) => fielderName(fielder, names, 'short')).filter((name) => name !== null).map(escapeWords);
+  const by = wicket.fielders
+    .map((fielder) => fielderName(fielder, names, 'short'))
+    .filter((name) => name !== null)
+    .map(escapeWords);
   if (by.length === 0) return null;
   if (wicket.kind === 'caught') return `Caught by ${by[0]}.`;
-  return wicket.kind === 'stumped' ? `Stumped by ${by[0]}.` : `Run out by ${by.length === 1 ? by[0] : `${by.slice(0, -1).join(', ')} and ${by.at(-1)}`}.`;
+  return wicket.kind === 'stumped'
+    ? `Stumped by ${by[0]}.`
+    : `Run out by ${by.length === 1 ? by[0] : `${by.slice(0, -1).join(', ')} and ${by.at(-1)}`}.`;
 }
 
 /** Sentences after the lead, with bold markup only; empty when the fact has nothing more. */
@@ -67,7 +76,9 @@ export function sentence(state: MatchState, ball: DeliveryFact, names: Names): s
   if (ball.review) text.push(reviewed(state, ball.review));
   for (const change of ball.replacements ?? []) {
     const leaving = change.out === null ? '' : ` for ${escapeWords(names.short(change.out))}`;
-    text.push(`${escapeWords(names.short(change.in))} comes in${leaving} (${escapeWords(change.reason.replaceAll('_', ' '))}).`);
+    text.push(
+      `${escapeWords(names.short(change.in))} comes in${leaving} (${escapeWords(change.reason.replaceAll('_', ' '))}).`,
+    );
   }
   if (ball.freeHit) text.push('A free hit.');
   return text.filter((part) => part !== null).join(' ');

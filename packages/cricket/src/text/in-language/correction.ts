@@ -3,8 +3,19 @@ import type { DismissalKind } from '../../log/fact.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 type Extra = 'wide' | 'bye' | 'legBye' | 'penalty' | 'noBall';
-const COUNTED = new Map<string, Extra>([['wide', 'wide'], ['bye', 'bye'], ['leg bye', 'legBye'], ['penalty run', 'penalty'], ['no-ball', 'noBall']]);
-const PLAIN = new Map<string, 'noBall' | 'noRun' | 'deadBall' | 'out'>([['no-ball', 'noBall'], ['no run', 'noRun'], ['dead ball', 'deadBall'], ['out', 'out']]);
+const COUNTED = new Map<string, Extra>([
+  ['wide', 'wide'],
+  ['bye', 'bye'],
+  ['leg bye', 'legBye'],
+  ['penalty run', 'penalty'],
+  ['no-ball', 'noBall'],
+]);
+const PLAIN = new Map<string, 'noBall' | 'noRun' | 'deadBall' | 'out'>([
+  ['no-ball', 'noBall'],
+  ['no run', 'noRun'],
+  ['dead ball', 'deadBall'],
+  ['out', 'out'],
+]);
 
 function part({ ball, count, dismissal }: Vocabulary, words: string): string | null {
   const [, counted, unit = ''] = /^(\d+) (.+?)s?$/.exec(words) ?? [];

@@ -5,7 +5,12 @@ import { fielderName } from '../dismissal.ts';
 import type { NameStyle, Names } from '../names.ts';
 import type { DismissalWords, Vocabulary } from './vocabulary.ts';
 
-function fielder({ substitute }: DismissalWords, one: FielderRef | undefined, names: Names, style: NameStyle): string | null {
+function fielder(
+  { substitute }: DismissalWords,
+  one: FielderRef | undefined,
+  names: Names,
+  style: NameStyle,
+): string | null {
   if (one === undefined) return null;
   const name = fielderName(one, names, style);
   if (one.substitute) return name === null ? substitute : `${substitute} (${name})`;
@@ -13,12 +18,25 @@ function fielder({ substitute }: DismissalWords, one: FielderRef | undefined, na
   return name === null ? null : `${keeps ? '†' : ''}${name}`;
 }
 
-/** "c Smith b Jones", "c & b Jones", "run out (Smith/†Brown)", "not out" (null), translated. Fielders the source does not name are omitted. */
-export function dismissalIn({ dismissal: words }: Vocabulary, fallen: (Pick<Dismissal, 'kind' | 'fielders'> & { bowler: PersonId | null }) | null, names: Names, style: NameStyle): string {
+/**
+ * "c Smith b Jones", "c & b Jones", "run out (Smith/†Brown)", "not out" (null), translated. Fielders the source does
+ * not name are omitted.
+ */
+export function dismissalIn(
+  { dismissal: words }: Vocabulary,
+  fallen: (Pick<Dismissal, 'kind' | 'fielders'> & { bowler: PersonId | null }) | null,
+  names: Names,
+  style: NameStyle,
+): string {
   if (fallen === null) return words.notOut;
   const bowler = fallen.bowler === null ? '' : words.bowled(names.of(fallen.bowler, style));
   const [first] = fallen.fielders;
-  const by = fielder(words, fallen.kind === 'stumped' && first && !first.substitute ? { ...first, keeper: true } : first, names, style);
+  const by = fielder(
+    words,
+    fallen.kind === 'stumped' && first && !first.substitute ? { ...first, keeper: true } : first,
+    names,
+    style,
+  );
   const kind = words.kinds[fallen.kind];
   const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ');
   switch (fallen.kind) {

@@ -29,7 +29,10 @@ function endIn({ events: words }: Vocabulary, side: string, entry: Entry, reason
   }
 }
 
-/** Text of a fact that has a line of its own, names escaped; null for one that has none, and for one that exists only as a scorer's English text. */
+/**
+ * Text of a fact that has a line of its own, names escaped; null for one that has none, and for one that exists only as
+ * a scorer's English text.
+ */
 export function eventWordsIn(language: Vocabulary, state: MatchState, entry: Entry, names: Names): string | null {
   const { body } = entry;
   const { events: words, status, count, stop } = language;
@@ -39,28 +42,46 @@ export function eventWordsIn(language: Vocabulary, state: MatchState, entry: Ent
   };
   const text = (() => {
     switch (body.kind) {
-      case 'toss': return (body.uncontested ? words.noToss : words.toss)(sideName(state, body.winner), body.decision);
+      case 'toss':
+        return (body.uncontested ? words.noToss : words.toss)(sideName(state, body.winner), body.decision);
       case 'state':
         if (body.state !== 'break' || body.break === undefined || body.break === 'review') return null;
         return isStoppage(body.break) ? stoppedIn(language, body.break) : status.breaks[body.break];
-      case 'inningsEnd': return endIn(language, side(body.innings), entry, body.reason);
-      case 'target': return `${words.target(body.balls === null ? null : withinIn(language, state, body.balls), count.runs(body.runs))}${methodIn(language, body.method)}`;
-      case 'allocation': return countsBalls(state) ? words.ofBalls(body.balls) : words.ofOvers(allocation(state, body.balls));
+      case 'inningsEnd':
+        return endIn(language, side(body.innings), entry, body.reason);
+      case 'target':
+        return `${words.target(body.balls === null ? null : withinIn(language, state, body.balls), count.runs(body.runs))}${methodIn(language, body.method)}`;
+      case 'allocation':
+        return countsBalls(state) ? words.ofBalls(body.balls) : words.ofOvers(allocation(state, body.balls));
       case 'newBall': {
         const innings = state.innings.find((one) => one.number === body.innings);
         return innings === undefined ? null : words.newBall(sideName(state, other(innings.side)));
       }
-      case 'penalty': return words.penalty(side(body.innings), body.runs);
-      case 'replacement': return replacedIn({ ...language, stop: '' }, names.short(body.replacement.in), body.replacement.out === null ? null : names.short(body.replacement.out), body.replacement.reason);
-      case 'absent': return words.absent(names.short(body.player));
+      case 'penalty':
+        return words.penalty(side(body.innings), body.runs);
+      case 'replacement':
+        return replacedIn(
+          { ...language, stop: '' },
+          names.short(body.replacement.in),
+          body.replacement.out === null ? null : names.short(body.replacement.out),
+          body.replacement.reason,
+        );
+      case 'absent':
+        return words.absent(names.short(body.player));
       case 'result': {
         const text = resultIn(language, state, 'long');
-        const best = body.playersOfMatch.length === 0 ? null : words.best(body.playersOfMatch.map((player) => nameOf(state, player)));
-        const before = state.entries.some((one) => one.body.kind === 'result' && !one.voided && one.number < entry.number);
+        const best =
+          body.playersOfMatch.length === 0
+            ? null
+            : words.best(body.playersOfMatch.map((player) => nameOf(state, player)));
+        const before = state.entries.some(
+          (one) => one.body.kind === 'result' && !one.voided && one.number < entry.number,
+        );
         if (text === null || (before && best !== null)) return best;
         return best === null ? text : `${text}${stop} ${best}`;
       }
-      default: return null;
+      default:
+        return null;
     }
   })();
   return text === null ? null : `${escapeWords(text)}${stop}`;

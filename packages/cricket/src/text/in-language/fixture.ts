@@ -1,4 +1,7 @@
-/** The name of a match within its series, in another language: "दूसरा टेस्ट", "রাউন্ড 47". Source text without a translation is kept. */
+/**
+ * The name of a match within its series, in another language: "दूसरा टेस्ट", "রাউন্ড 47". Source text without a
+ * translation is kept.
+ */
 import type { Vocabulary } from './vocabulary.ts';
 
 function partIn({ fixture: words }: Vocabulary, part: string): string {
@@ -14,4 +17,8 @@ function partIn({ fixture: words }: Vocabulary, part: string): string {
 }
 
 /** "2nd Test", "Match 33, Group B", "Final". */
-export const fixtureIn = (language: Vocabulary, description: string): string => description.split(', ').map((part) => partIn(language, part)).join(', ');
+export const fixtureIn = (language: Vocabulary, description: string): string =>
+  description
+    .split(', ')
+    .map((part) => partIn(language, part))
+    .join(', ');

@@ -9,9 +9,20 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** "India, 2nd innings", "India, Super Over"; with one innings a side "India". */
 export function headingIn(language: Vocabulary, state: MatchState, innings: InningsState): string {
-  const nth = 1 + state.innings.filter((played) => played.side === innings.side && played.superOver === innings.superOver && played.number < innings.number).length;
+  const nth =
+    1 +
+    state.innings.filter(
+      (played) =>
+        played.side === innings.side && played.superOver === innings.superOver && played.number < innings.number,
+    ).length;
   const name = superOverName(language, state);
-  const which = innings.superOver ? (nth === 1 ? name : language.status.nthSuper(nth, name)) : state.ruleset.inningsPerSide === 2 ? language.card.nthInnings(nth) : null;
+  const which = innings.superOver
+    ? nth === 1
+      ? name
+      : language.status.nthSuper(nth, name)
+    : state.ruleset.inningsPerSide === 2
+      ? language.card.nthInnings(nth)
+      : null;
   return [sideName(state, innings.side), which].filter((part) => part !== null).join(', ');
 }
 
@@ -24,7 +35,8 @@ export function noteIn(language: Vocabulary, state: MatchState, innings: Innings
   const within = balls === null ? null : innings.superOver ? count.inBalls(balls) : withinIn(language, state, balls);
   const text = [
     target === null ? null : `${events.target(within, count.runs(target.runs))}${methodIn(language, target.method)}`,
-    innings.ended === 'declared' ? words.declared : null, innings.followOn ? words.followOn : null,
+    innings.ended === 'declared' ? words.declared : null,
+    innings.followOn ? words.followOn : null,
   ].filter((part) => part !== null);
   return text.length === 0 ? null : text.join(', ');
 }

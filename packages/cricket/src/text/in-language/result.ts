@@ -13,7 +13,8 @@ function winIn(language: Vocabulary, result: Result, winner: string, form: Resul
   const words = language.result;
   const { by } = result;
   if (result.method === 'penalty') return words.won(winner, words.byPenalty);
-  if (result.method === 'Awarded') return `${words.won(winner, null)} (${/forfeit|conced/i.test(result.reason ?? '') ? words.conceded : words.awarded})`;
+  if (result.method === 'Awarded')
+    return `${words.won(winner, null)} (${/forfeit|conced/i.test(result.reason ?? '') ? words.conceded : words.awarded})`;
   if (result.method === 'Lost fewer wickets') return `${words.won(winner, null)} (${words.fewerWickets})`;
   const suffix = methodIn(language, result.method);
   if (by === null) return `${words.won(winner, null)}${suffix}`;
@@ -26,7 +27,8 @@ function winIn(language: Vocabulary, result: Result, winner: string, form: Resul
 
 function decidedIn(language: Vocabulary, state: MatchState, result: Result, base: string): string {
   const { result: words, status } = language;
-  if (result.decidedFor === null || result.decidedFor === undefined) return `${base}${methodIn(language, result.method)}`;
+  if (result.decidedFor === null || result.decidedFor === undefined)
+    return `${base}${methodIn(language, result.method)}`;
   const side = sideName(state, result.decidedFor);
   switch (result.decidedBy) {
     case 'super over':

@@ -1,4 +1,7 @@
-/** The status line in another language, in the order of R18.3 like the English one, with figures from the same functions. */
+/**
+ * The status line in another language, in the order of R18.3 like the English one, with figures from the same
+ * functions.
+ */
 import { equation, LATE_BALLS } from '../../chase/equation.ts';
 import { currentInnings, nextTarget, targetOf } from '../../chase/target.ts';
 import { parNow } from '../../dls/par.ts';
@@ -15,18 +18,27 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const dash = (...parts: (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' – ');
 
-const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 function dayWords({ locale }: Vocabulary, at: number | Date): string {
-  const format = dayFormats.get(locale) ?? new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { timeZone: 'UTC', month: 'long', day: 'numeric' });
+  const format =
+    dayFormats.get(locale) ??
+    new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { timeZone: 'UTC', month: 'long', day: 'numeric' });
   dayFormats.set(locale, format);
   return format.format(at);
 }
 
-export const stoppedIn = ({ status }: Vocabulary, name: BreakName): string => status.stopped[name] ?? status.breaks[name];
+export const stoppedIn = ({ status }: Vocabulary, name: BreakName): string =>
+  status.stopped[name] ?? status.breaks[name];
 
 /** "from 50 overs", in The Hundred "from 100 balls". */
-export const withinIn = ({ count }: Vocabulary, state: MatchState, balls: number): string => (countsBalls(state) ? count.inBalls(balls) : count.inOvers(allocation(state, balls)));
+export const withinIn = ({ count }: Vocabulary, state: MatchState, balls: number): string =>
+  countsBalls(state) ? count.inBalls(balls) : count.inOvers(allocation(state, balls));
 
 export function standingIn({ status: words }: Vocabulary, state: MatchState, innings: InningsState): string {
   const by = lead(state, innings);
@@ -63,35 +75,53 @@ function comingIn(language: Vocabulary, state: MatchState): string | null {
   const target = nextTarget(state);
   if (target === null) return null;
   const { status, count } = language;
-  const within = target.balls === null ? null : target.superOver ? count.inBalls(target.balls) : withinIn(language, state, target.balls);
+  const within =
+    target.balls === null
+      ? null
+      : target.superOver
+        ? count.inBalls(target.balls)
+        : withinIn(language, state, target.balls);
   return `${status.needs(sideName(state, target.side), within, count.runs(target.runs))}${methodIn(language, target.method)}`;
 }
 
-export const superOverName = ({ status }: Vocabulary, state: MatchState): string => (state.info?.type === 'HUN' ? status.superFive : status.superOver);
+export const superOverName = ({ status }: Vocabulary, state: MatchState): string =>
+  state.info?.type === 'HUN' ? status.superFive : status.superOver;
 
 function superOverIn(language: Vocabulary, state: MatchState, innings: InningsState): string {
   const { status: words } = language;
   const round = Math.ceil(state.innings.filter((one) => one.superOver).length / 2);
   const name = superOverName(language, state);
-  const situation = innings.ended === null ? (chaseIn(language, state, innings) ?? words.batting(sideName(state, innings.side))) : comingIn(language, state);
+  const situation =
+    innings.ended === null
+      ? (chaseIn(language, state, innings) ?? words.batting(sideName(state, innings.side)))
+      : comingIn(language, state);
   return dash(round > 1 ? words.nthSuper(round, name) : name, situation ?? words.level);
 }
 
 /** R18.5; null before the toss. */
-const tossIn = ({ status }: Vocabulary, state: MatchState): string | null => (state.toss === null ? null : status.decided(sideName(state, state.toss.winner), state.toss.decision));
+const tossIn = ({ status }: Vocabulary, state: MatchState): string | null =>
+  state.toss === null ? null : status.decided(sideName(state, state.toss.winner), state.toss.decision);
 
 function startIn(language: Vocabulary, state: MatchState): string {
   const { status: words } = language;
   const { info } = state;
   const [first] = info?.dates ?? [];
-  if (info?.startTime != null && info.clock) return words.starts(`${dayWords(language, info.startTime)}, ${TIME.format(info.startTime)} ${words.gmt}`);
+  if (info?.startTime != null && info.clock)
+    return words.starts(`${dayWords(language, info.startTime)}, ${TIME.format(info.startTime)} ${words.gmt}`);
   return first === undefined ? words.noDate : words.starts(dayWords(language, new Date(`${first}T00:00:00Z`)));
 }
 
 function dayIn(language: Vocabulary, state: MatchState): string | null {
   const { status: words } = language;
   const pause = state.phase === 'break' && state.break !== null && state.break !== 'review' ? state.break : null;
-  const text = pause === null ? (state.session === null ? null : (words.sessions[state.session - 1] ?? null)) : isStoppage(pause) ? stoppedIn(language, pause) : words.breaks[pause];
+  const text =
+    pause === null
+      ? state.session === null
+        ? null
+        : (words.sessions[state.session - 1] ?? null)
+      : isStoppage(pause)
+        ? stoppedIn(language, pause)
+        : words.breaks[pause];
   if (state.day === null) return pause === null ? null : text;
   return text === null ? words.day(state.day) : `${words.day(state.day)}: ${text}`;
 }
@@ -101,7 +131,10 @@ function twoInningsIn(language: Vocabulary, state: MatchState, innings: InningsS
   const prefix = dayIn(language, state);
   const chase = innings.ended === null ? chaseIn(language, state, innings) : comingIn(language, state);
   if (chase !== null) {
-    const inHand = innings.ended === null && innings.wickets > 0 && stillNeeds(state, innings) ? `, ${words.inHand(wicketsOf(state, innings) - innings.wickets)}` : '';
+    const inHand =
+      innings.ended === null && innings.wickets > 0 && stillNeeds(state, innings)
+        ? `, ${words.inHand(wicketsOf(state, innings) - innings.wickets)}`
+        : '';
     return dash(prefix, `${chase}${inHand}`);
   }
   if (innings.number > 1) return dash(prefix, standingIn(language, state, innings));
@@ -119,10 +152,13 @@ function oneInningsIn(language: Vocabulary, state: MatchState, innings: InningsS
   const pause = state.phase === 'break' && state.break !== 'review' ? state.break : null;
   if (innings.ended !== null) {
     const coming = comingIn(language, state);
-    return pause !== null && isStoppage(pause) ? dash(stoppedIn(language, pause), coming) : (coming ?? endedIn(language, state, innings));
+    return pause !== null && isStoppage(pause)
+      ? dash(stoppedIn(language, pause), coming)
+      : (coming ?? endedIn(language, state, innings));
   }
   const chase = chaseIn(language, state, innings);
-  if (pause !== null && isStoppage(pause)) return dash(stoppedIn(language, pause), chase === null ? null : (parIn(language, state, innings) ?? chase));
+  if (pause !== null && isStoppage(pause))
+    return dash(stoppedIn(language, pause), chase === null ? null : (parIn(language, state, innings) ?? chase));
   const prefix = pause === null || pause === 'innings break' ? null : words.breaks[pause];
   return dash(prefix, chase ?? tossIn(language, state) ?? words.batting(sideName(state, innings.side)));
 }
@@ -135,9 +171,14 @@ export function statusIn(language: Vocabulary, state: MatchState): string {
   const innings = currentInnings(state);
   if (innings === null) {
     if (state.phase === 'break' && state.break !== null && state.break !== 'toss') return words.breaks[state.break];
-    return state.reason === null ? (tossIn(language, state) ?? startIn(language, state)) : words.breaks['delayed start'];
+    return state.reason === null
+      ? (tossIn(language, state) ?? startIn(language, state))
+      : words.breaks['delayed start'];
   }
-  if (state.phase === 'break' && state.break === 'super over break' && !innings.superOver) return dash(words.level, words.superOverComing);
+  if (state.phase === 'break' && state.break === 'super over break' && !innings.superOver)
+    return dash(words.level, words.superOverComing);
   if (innings.superOver) return superOverIn(language, state, innings);
-  return state.ruleset.inningsPerSide === 2 ? twoInningsIn(language, state, innings) : oneInningsIn(language, state, innings);
+  return state.ruleset.inningsPerSide === 2
+    ? twoInningsIn(language, state, innings)
+    : oneInningsIn(language, state, innings);
 }

@@ -15,7 +15,10 @@ import { statusLine } from '../status.ts';
 function oversSpoken(state: MatchState, innings: InningsState): string {
   if (countsBalls(state)) return plural(innings.legalBalls, 'ball');
   const { overs, ballsInOver } = innings;
-  const parts = [overs > 0 || ballsInOver === 0 ? plural(overs, 'over') : null, ballsInOver > 0 ? plural(ballsInOver, 'ball') : null];
+  const parts = [
+    overs > 0 || ballsInOver === 0 ? plural(overs, 'over') : null,
+    ballsInOver > 0 ? plural(ballsInOver, 'ball') : null,
+  ];
   return parts.filter((part) => part !== null).join(' and ');
 }
 
@@ -23,26 +26,38 @@ function oversSpoken(state: MatchState, innings: InningsState): string {
 function scoreSpoken(state: MatchState, innings: InningsState): string {
   const side = sideName(state, innings.side);
   if (innings.ended === 'forfeited') return `${side} forfeited the innings`;
-  const score = isAllOut(innings) ? `${innings.runs} all out` : `${innings.runs} for ${innings.wickets}${innings.ended === 'declared' ? ' declared' : ''}`;
+  const score = isAllOut(innings)
+    ? `${innings.runs} all out`
+    : `${innings.runs} for ${innings.wickets}${innings.ended === 'declared' ? ' declared' : ''}`;
   return `${side} ${score} ${innings.ended === null ? 'after' : 'in'} ${oversSpoken(state, innings)}`;
 }
 
 function needSpoken(state: MatchState, innings: InningsState): string | null {
   const need = innings.ended === null ? equation(state, innings) : null;
-  if (need !== null && need.runs > 0) return `needing ${plural(need.runs, 'run')} to win${need.balls === null ? '' : ` from ${plural(need.balls, 'ball')}`}`;
-  if (state.ruleset.inningsPerSide === 2 && innings.number > 1 && !innings.superOver) return standingText(state, innings).replace(' (f/o)', ' following on');
+  if (need !== null && need.runs > 0)
+    return `needing ${plural(need.runs, 'run')} to win${need.balls === null ? '' : ` from ${plural(need.balls, 'ball')}`}`;
+  if (state.ruleset.inningsPerSide === 2 && innings.number > 1 && !innings.superOver)
+    return standingText(state, innings).replace(' (f/o)', ' following on');
   const left = innings.ended === null ? ballsLeft(state, innings) : null;
   return left === null ? null : `${plural(left, 'ball')} left`;
 }
 
 function battersSpoken(innings: InningsState, names: Names): string | null {
   if (innings.ended !== null) return null;
-  const atCrease = innings.batters.filter((batter) => batter.atCrease).sort((one, two) => Number(two.player === innings.striker) - Number(one.player === innings.striker));
-  const said = atCrease.map((batter) => `${names.short(batter.player)} ${batter.player === innings.striker ? 'on strike with' : 'with'} ${batter.runs} off ${batter.balls}`);
+  const atCrease = innings.batters
+    .filter((batter) => batter.atCrease)
+    .sort((one, two) => Number(two.player === innings.striker) - Number(one.player === innings.striker));
+  const said = atCrease.map(
+    (batter) =>
+      `${names.short(batter.player)} ${batter.player === innings.striker ? 'on strike with' : 'with'} ${batter.runs} off ${batter.balls}`,
+  );
   return said.length === 0 ? null : said.join(' and ');
 }
 
-/** One sentence: score, overs, what is needed, the batters, the last ball; the result once there is one. Plain text ending in a full stop. */
+/**
+ * One sentence: score, overs, what is needed, the batters, the last ball; the result once there is one. Plain text
+ * ending in a full stop.
+ */
 export function sayScore(state: MatchState): string {
   const innings = currentInnings(state);
   const decided = resultText(state, 'long');
@@ -50,8 +65,16 @@ export function sayScore(state: MatchState): string {
   const names = namesOf(state);
   const last = lastBall(state, innings);
   const parts = [
-    innings.superOver ? (state.info?.type === 'HUN' ? 'Super Five' : 'Super Over') : null, scoreSpoken(state, innings), needSpoken(state, innings), battersSpoken(innings, names),
-    last === null || innings.ended !== null ? null : `last ball ${last.say}`, state.phase === 'break' ? statusLine(state).split(' – ')[0]!.replace(/^Day (\d+): /, 'day $1, ') : null,
+    innings.superOver ? (state.info?.type === 'HUN' ? 'Super Five' : 'Super Over') : null,
+    scoreSpoken(state, innings),
+    needSpoken(state, innings),
+    battersSpoken(innings, names),
+    last === null || innings.ended !== null ? null : `last ball ${last.say}`,
+    state.phase === 'break'
+      ? statusLine(state)
+          .split(' – ')[0]!
+          .replace(/^Day (\d+): /, 'day $1, ')
+      : null,
   ];
   return `${parts.filter((part) => part !== null).join('; ')}.`;
 }

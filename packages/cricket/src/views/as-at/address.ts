@@ -1,11 +1,18 @@
-/** `<innings>.<fact number>`: a permanent address of a ball, whatever is corrected around it (BEYOND-16); labels of overs may move. */
+/**
+ * `<innings>.<fact number>`: a permanent address of a ball, whatever is corrected around it (BEYOND-16); labels of
+ * overs may move.
+ */
 import type { Entry, MatchState } from '../../state/state.ts';
 import { isBall } from './as-at.ts';
 
-export interface BallAddress { innings: number; number: number }
+export interface BallAddress {
+  innings: number;
+  number: number;
+}
 
 /** "2.418"; null for what is not a ball. */
-export const ballAddress = (entry: Entry): string | null => (isBall(entry) && entry.innings !== null ? `${entry.innings}.${entry.number}` : null);
+export const ballAddress = (entry: Entry): string | null =>
+  isBall(entry) && entry.innings !== null ? `${entry.innings}.${entry.number}` : null;
 
 /** Reads an address; null for anything else. */
 export function readBallAddress(written: string): BallAddress | null {
@@ -13,7 +20,12 @@ export function readBallAddress(written: string): BallAddress | null {
   return innings === undefined || number === undefined ? null : { innings: Number(innings), number: Number(number) };
 }
 
-export interface BallFound { entry: Entry; address: string; previous: string | null; next: string | null }
+export interface BallFound {
+  entry: Entry;
+  address: string;
+  previous: string | null;
+  next: string | null;
+}
 
 /** The ball at an address with its neighbours, skipping voided ones; null when that innings has no such ball. */
 export function ballAt(state: MatchState, address: BallAddress): BallFound | null {

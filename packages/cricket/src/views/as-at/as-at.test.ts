@@ -10,25 +10,32 @@ import { asAt, isBall } from './as-at.ts';
 import { ballAddress, ballAt, readBallAddress } from './address.ts';
 import { ballTitle } from './title.ts';
 
-const plain = (state: MatchState | null): unknown => (state === null ? null : structuredClone({ ...state, number: 0, epoch: 0 }));
+const plain = (state: MatchState | null): unknown =>
+  state === null ? null : structuredClone({ ...state, number: 0, epoch: 0 });
 
 describe('the match as at a ball', () => {
   test('is, at the last entry, the match (BEYOND-16, R23.12)', () => {
-    fc.assert(fc.property(fc.nat(), fc.constantFrom('T20' as const, 'Test' as const, 'Hundred' as const), (seed, format) => {
-      const match = buildMatch({ format });
-      playRandomly(match, diceFrom(seed), 60);
-      const last = match.fold.state.entries.at(-1)!.number;
-      expect(plain(asAt('built', match.fold.facts, last))).toEqual(plain(match.fold.state));
-    }), { numRuns: 25 });
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom('T20' as const, 'Test' as const, 'Hundred' as const), (seed, format) => {
+        const match = buildMatch({ format });
+        playRandomly(match, diceFrom(seed), 60);
+        const last = match.fold.state.entries.at(-1)!.number;
+        expect(plain(asAt('built', match.fold.facts, last))).toEqual(plain(match.fold.state));
+      }),
+      { numRuns: 25 },
+    );
   });
   test('is, at any ball, a fold of the log up to it (BEYOND-16)', () => {
-    fc.assert(fc.property(fc.nat(), fc.nat(), (seed, which) => {
-      const match = buildMatch();
-      playRandomly(match, diceFrom(seed), 60);
-      const { facts } = match.fold;
-      const number = facts[which % facts.length]!.number;
-      expect(plain(asAt('built', facts, number))).toEqual(plain(foldMatch('built', facts.slice(0, number))));
-    }), { numRuns: 25 });
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (seed, which) => {
+        const match = buildMatch();
+        playRandomly(match, diceFrom(seed), 60);
+        const { facts } = match.fold;
+        const number = facts[which % facts.length]!.number;
+        expect(plain(asAt('built', facts, number))).toEqual(plain(foldMatch('built', facts.slice(0, number))));
+      }),
+      { numRuns: 25 },
+    );
   });
   test('knows the corrections that came later (BEYOND-01, BEYOND-16)', () => {
     const match = scripted().start(0).balls('1 4 6 1');
@@ -64,7 +71,10 @@ describe('the address of a ball', () => {
     match.fact({ kind: 'insert', after: one.number, body: { ...one.body, bat: 0 } });
     expect(ballAt(match.state, readBallAddress(before!)!)?.entry.body).toMatchObject({ bat: 4 });
   });
-  test.each(['', '1', '1.', '0.5', '1.05', '1.5.2', 'a.b', '1.-3', '1.99999999'])('"%s" is none (BEYOND-16)', (written) => expect(readBallAddress(written)).toBeNull());
+  test.each(['', '1', '1.', '0.5', '1.05', '1.5.2', 'a.b', '1.-3', '1.99999999'])(
+    '"%s" is none (BEYOND-16)',
+    (written) => expect(readBallAddress(written)).toBeNull(),
+  );
   test('has a title with label, lead and score (BEYOND-16, R3.3)', () => {
     const { state } = scripted().start(0).balls('1 6');
     expect(ballTitle(state, state.entries.at(-1)!)?.title).toBe('IND v AUS, 0.2: Okafor to Vedarth, SIX. IND 7/0');

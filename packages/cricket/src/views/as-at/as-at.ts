@@ -4,8 +4,8 @@ import { walk } from '../../fold/fold.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
 
 /**
- * Folds the log up to and including that entry, with all corrections known now. `number` of the state is the entry's; null when no entry has
- * that number (a correction, an undone insertion, or past the end).
+ * Folds the log up to and including that entry, with all corrections known now. `number` of the state is the entry's;
+ * null when no entry has that number (a correction, an undone insertion, or past the end).
  */
 export function asAt(matchId: string, facts: readonly Fact[], entryNumber: number): MatchState | null {
   let reached = false;

@@ -9,7 +9,17 @@ import { scoreOf } from './words.ts';
 /** Boundaries in one over that make it worth reporting whatever its runs. */
 const CLUSTER = 3;
 
-interface Spree { innings: number; over: number; runs: number; fours: number; sixes: number; bowlers: number[]; last: Entry; at: number; numbers: number[] }
+interface Spree {
+  innings: number;
+  over: number;
+  runs: number;
+  fours: number;
+  sixes: number;
+  bowlers: number[];
+  last: Entry;
+  at: number;
+  numbers: number[];
+}
 
 function sprees(entries: readonly { entry: Entry; index: number }[]): Spree[] {
   const overs = new Map<string, Spree>();
@@ -18,7 +28,11 @@ function sprees(entries: readonly { entry: Entry; index: number }[]): Spree[] {
     if (entry.voided || body.kind !== 'delivery' || innings === null || over === null) continue;
     const key = `${innings}:${over}`;
     let spree = overs.get(key);
-    if (spree === undefined) overs.set(key, (spree = { innings, over, runs: 0, fours: 0, sixes: 0, bowlers: [], last: entry, at: index, numbers: [] }));
+    if (spree === undefined)
+      overs.set(
+        key,
+        (spree = { innings, over, runs: 0, fours: 0, sixes: 0, bowlers: [], last: entry, at: index, numbers: [] }),
+      );
     spree.runs += ballRuns(body);
     if (body.boundary === 4) spree.fours += 1;
     if (body.boundary === 6) spree.sixes += 1;
@@ -30,18 +44,36 @@ function sprees(entries: readonly { entry: Entry; index: number }[]): Spree[] {
   return [...overs.values()];
 }
 
-/** Big overs, and boundaries close together (R14.4), among what the reader has not seen. `covers` are the balls they include. */
-export function bigOvers(state: MatchState, entries: readonly { entry: Entry; index: number }[], context: LineContext): (Moment & { covers: number[] })[] {
+/**
+ * Big overs, and boundaries close together (R14.4), among what the reader has not seen. `covers` are the balls they
+ * include.
+ */
+export function bigOvers(
+  state: MatchState,
+  entries: readonly { entry: Entry; index: number }[],
+  context: LineContext,
+): (Moment & { covers: number[] })[] {
   const threshold = state.ruleset.highScoringOver;
   return sprees(entries).flatMap((spree) => {
     const boundaries = spree.fours + spree.sixes;
     if (spree.runs < threshold && boundaries < CLUSTER) return [];
-    const hits = [spree.sixes > 0 ? plural(spree.sixes, 'six', 'sixes') : null, spree.fours > 0 ? plural(spree.fours, 'four') : null].filter((part) => part !== null);
+    const hits = [
+      spree.sixes > 0 ? plural(spree.sixes, 'six', 'sixes') : null,
+      spree.fours > 0 ? plural(spree.fours, 'four') : null,
+    ].filter((part) => part !== null);
     const off = spree.bowlers.map((bowler) => context.names.short(bowler)).join(' and ');
     const words = `${overLabel(state, spree.over)}: ${plural(spree.runs, 'run')} off ${off}${hits.length === 0 ? '' : `, ${hits.join(' and ')}`}. ${scoreOf(state, spree.last)}`;
-    return [{
-      kind: 'over' as const, number: spree.last.number, innings: spree.innings, label: null, words, covers: spree.numbers, index: spree.at,
-      weight: 40 + boundaries + 2 * Math.max(0, spree.runs - threshold),
-    }];
+    return [
+      {
+        kind: 'over' as const,
+        number: spree.last.number,
+        innings: spree.innings,
+        label: null,
+        words,
+        covers: spree.numbers,
+        index: spree.at,
+        weight: 40 + boundaries + 2 * Math.max(0, spree.runs - threshold),
+      },
+    ];
   });
 }

@@ -12,11 +12,17 @@ describe('catch me up', () => {
   test('tells the score then and now, the balls between, and the few that mattered in order of play (BEYOND-05)', () => {
     const match = scripted().start(0).balls('1 4 . . . .');
     const from = match.state.number;
-    match.balls('W . . . . .').balls('.', { dropped: { id: 24, name: 'Dev Farrelly' } }).balls('. . . 1 .').balls('6 6 6 . . 1');
+    match
+      .balls('W . . . . .')
+      .balls('.', { dropped: { id: 24, name: 'Dev Farrelly' } })
+      .balls('. . . 1 .')
+      .balls('6 6 6 . . 1');
     expect(since(match.state, from)).toMatchObject({
-      words: '5/0 to 25/1 in 18 balls. Three that mattered:', balls: 18,
+      words: '5/0 to 25/1 in 18 balls. Three that mattered:',
+      balls: 18,
       moments: [
-        { kind: 'wicket', label: '1.1', words: 'Ada Strand b Ventersby 1 (2). IND 5/1' }, { kind: 'dropped', label: '2.1', words: 'Vedarth dropped by Farrelly. IND 5/1' },
+        { kind: 'wicket', label: '1.1', words: 'Ada Strand b Ventersby 1 (2). IND 5/1' },
+        { kind: 'dropped', label: '2.1', words: 'Vedarth dropped by Farrelly. IND 5/1' },
         { kind: 'over', label: null, words: 'Over 4: 19 runs off Thorne, 3 sixes. 25/1' },
       ],
     });
@@ -47,10 +53,19 @@ describe('catch me up', () => {
     const match = scripted({ type: 'TEST' }).start(0).balls('1');
     const from = match.state.number;
     match.balls(Array.from({ length: 17 }, () => '6 . .').join(' '), { striker: 2, nonStriker: 1 });
-    expect(since(match.state, from).moments.map((moment) => moment.words).join('|')).toMatch(/Fifty for Vedarth.*Hundred for Vedarth/);
+    expect(
+      since(match.state, from)
+        .moments.map((moment) => moment.words)
+        .join('|'),
+    ).toMatch(/Fifty for Vedarth.*Hundred for Vedarth/);
   });
   test('tells how the required rate moved (BEYOND-05, R10.2)', () => {
-    const match = scripted({ overrides: { inningsBalls: 24 } }).start(0).balls('6 6 6 6').end('closed').start(1, { balls: 24 }).balls('1');
+    const match = scripted({ overrides: { inningsBalls: 24 } })
+      .start(0)
+      .balls('6 6 6 6')
+      .end('closed')
+      .start(1, { balls: 24 })
+      .balls('1');
     const from = match.state.number;
     expect(since(match.balls('. . . . .').state, from).rate).toBe('Required rate 8.00, was 6.26');
     expect(since(match.state, match.state.number).rate).toBeNull();
@@ -61,13 +76,19 @@ describe('catch me up', () => {
     const four = match.fold.facts.find((fact) => fact.body.kind === 'delivery' && fact.body.bat === 4)!;
     if (four.body.kind !== 'delivery') throw new Error('no ball');
     match.fact({ kind: 'amend', of: four.number, body: { ...four.body, bat: 0, boundary: 0, legByes: 4 } });
-    expect(since(match.state, from)).toMatchObject({ words: '5/0 to 5/0 in 0 balls. One that mattered:', moments: [{ kind: 'correction', label: '0.2', words: 'Ball 0.2 corrected to 4 leg byes, was 4 runs' }] });
+    expect(since(match.state, from)).toMatchObject({
+      words: '5/0 to 5/0 in 0 balls. One that mattered:',
+      moments: [{ kind: 'correction', label: '0.2', words: 'Ball 0.2 corrected to 4 leg byes, was 4 runs' }],
+    });
   });
   test('names the sides when another innings is in play, and tells how the first ended (BEYOND-05)', () => {
     const match = scripted().start(0).balls('1 4');
     const from = match.state.number;
     match.end('closed').start(1).balls('6');
-    expect(since(match.state, from)).toMatchObject({ words: 'IND 5/0 to AUS 6/0 in 1 ball. Two that mattered:', moments: [{ kind: 'innings', words: 'India 5/0, innings closed.' }, { kind: 'six' }] });
+    expect(since(match.state, from)).toMatchObject({
+      words: 'IND 5/0 to AUS 6/0 in 1 ball. Two that mattered:',
+      moments: [{ kind: 'innings', words: 'India 5/0, innings closed.' }, { kind: 'six' }],
+    });
   });
   test('of two innings a side it says which (BEYOND-05, R7.8)', () => {
     const match = scripted({ type: 'TEST' }).start(0).balls('1');
@@ -77,9 +98,17 @@ describe('catch me up', () => {
   });
   test('a revised target matters, one that is told for form does not; a chase won is told by the result alone (BEYOND-05)', () => {
     const told = (method: 'D/L' | null) => {
-      const match = scripted({ overrides: { inningsBalls: 12 } }).start(0).balls('1').end('closed');
+      const match = scripted({ overrides: { inningsBalls: 12 } })
+        .start(0)
+        .balls('1')
+        .end('closed');
       const from = match.state.number;
-      match.fact({ kind: 'target', innings: 2, runs: 2, balls: 6, method }).start(1).balls('4 W W W W W').end('target').fact({ kind: 'result', outcome: 'win', winner: 1, by: { wickets: 5 }, method, playersOfMatch: [] });
+      match
+        .fact({ kind: 'target', innings: 2, runs: 2, balls: 6, method })
+        .start(1)
+        .balls('4 W W W W W')
+        .end('target')
+        .fact({ kind: 'result', outcome: 'win', winner: 1, by: { wickets: 5 }, method, playersOfMatch: [] });
       return since(match.state, from).moments.map((moment) => moment.kind);
     };
     expect(told('D/L')).toContain('target');
@@ -87,16 +116,30 @@ describe('catch me up', () => {
     expect(told(null).filter((kind) => kind === 'innings' || kind === 'result')).toEqual(['result']);
   });
   test('of a super over says so, and of an innings that is over that it is (BEYOND-05, R9.1, R19.2)', () => {
-    const match = scripted({ overrides: { inningsBalls: 12 } }).start(0).balls('1').end('closed');
+    const match = scripted({ overrides: { inningsBalls: 12 } })
+      .start(0)
+      .balls('1')
+      .end('closed');
     const from = match.state.number;
     match.start(1).balls('W W W W W W W W W');
-    match.fact({ kind: 'departure', innings: 2, wicket: { kind: 'run out', player: match.state.innings[1]!.batters.find((batter) => batter.atCrease)!.player, fielders: [] } });
+    match.fact({
+      kind: 'departure',
+      innings: 2,
+      wicket: {
+        kind: 'run out',
+        player: match.state.innings[1]!.batters.find((batter) => batter.atCrease)!.player,
+        fielders: [],
+      },
+    });
     expect(since(match.state, from).words).toMatch(/^IND 1\/0 to AUS 0 all out in 9 balls/);
     match.end('all out').start(1, { superOver: true }).balls('6');
     expect(since(match.state, from).words).toMatch(/^IND 1\/0 to AUS Super Over 6\/0 in 10 balls/);
   });
   test('across innings it counts those balls that made the score it tells, and many balls as overs (BEYOND-05)', () => {
-    const match = scripted({ type: 'TEST' }).start(0).balls(Array.from({ length: 90 }, () => '1').join(' ')).end('declared');
+    const match = scripted({ type: 'TEST' })
+      .start(0)
+      .balls(Array.from({ length: 90 }, () => '1').join(' '))
+      .end('declared');
     const from = match.state.number;
     match.start(1).balls(Array.from({ length: 75 }, () => '.').join(' '));
     expect(since(match.state, 0).words).toMatch(/^AUS 1st inns 0\/0 after 12\.3 overs\./);
@@ -106,27 +149,39 @@ describe('catch me up', () => {
     const match = scripted().start(0).balls('1');
     const from = match.state.number;
     const said = { kind: 'result', outcome: 'win', winner: 0, by: null, method: null } as const;
-    match.balls('W W W W W W W').fact({ ...said, playersOfMatch: [] }).fact({ ...said, playersOfMatch: [3] });
+    match
+      .balls('W W W W W W W')
+      .fact({ ...said, playersOfMatch: [] })
+      .fact({ ...said, playersOfMatch: [3] });
     expect(since(match.state, from).moments.filter((moment) => moment.kind === 'result')).toHaveLength(1);
   });
   test('says so when nothing has happened, and starts from the start without a number (BEYOND-05)', () => {
     const match = scripted().start(0).balls('1 4');
-    expect(since(match.state, match.state.number)).toMatchObject({ words: 'Nothing has happened since.', moments: [], balls: 0 });
+    expect(since(match.state, match.state.number)).toMatchObject({
+      words: 'Nothing has happened since.',
+      moments: [],
+      balls: 0,
+    });
     expect(since(match.state, 9999).words).toBe('Nothing has happened since.');
     expect(since(match.state, 0).words).toBe('IND 5/0 after 2 balls. Nothing that mattered.');
     expect(since(scripted().state, 0).words).toBe('No play yet. Nothing that mattered.');
   });
   test('is the same for the same log, however it was folded, and never more than seven (BEYOND-05)', () => {
-    fc.assert(fc.property(fc.nat(), fc.nat(), (seed, from) => {
-      const match = buildMatch({ overrides: { inningsBalls: 60 } });
-      playRandomly(match, diceFrom(seed), 120);
-      const number = from % (match.fold.state.number + 1);
-      const told = since(match.fold.state, number);
-      expect(told).toEqual(since(foldMatch('built', match.fold.facts), number));
-      expect(told.moments.length).toBeLessThanOrEqual(7);
-      for (const { words } of told.moments) expect(words).not.toMatch(/undefined|null|NaN|<|&amp;/);
-      const places = told.moments.map((moment) => match.fold.state.entries.findIndex((entry) => entry.number === moment.number));
-      expect(places).toEqual([...places].sort((one, two) => one - two));
-    }), { numRuns: 40 });
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (seed, from) => {
+        const match = buildMatch({ overrides: { inningsBalls: 60 } });
+        playRandomly(match, diceFrom(seed), 120);
+        const number = from % (match.fold.state.number + 1);
+        const told = since(match.fold.state, number);
+        expect(told).toEqual(since(foldMatch('built', match.fold.facts), number));
+        expect(told.moments.length).toBeLessThanOrEqual(7);
+        for (const { words } of told.moments) expect(words).not.toMatch(/undefined|null|NaN|<|&amp;/);
+        const places = told.moments.map((moment) =>
+          match.fold.state.entries.findIndex((entry) => entry.number === moment.number),
+        );
+        expect(places).toEqual([...places].sort((one, two) => one - two));
+      }),
+      { numRuns: 40 },
+    );
   });
 });

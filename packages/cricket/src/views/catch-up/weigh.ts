@@ -5,7 +5,10 @@ import { isStoppage } from '../../text/breaks.ts';
 import { isWicket } from '../../text/token.ts';
 import type { MomentKind } from './moment.ts';
 
-export interface Weighed { kind: MomentKind; weight: number }
+export interface Weighed {
+  kind: MomentKind;
+  weight: number;
+}
 
 /** From this weight on a moment may take one of the two extra places. */
 export const GREAT = 80;
@@ -31,7 +34,9 @@ function ballWeight(state: MatchState, entry: Entry, ball: DeliveryFact): Weighe
   const found: Weighed[] = [];
   for (const wicket of ball.wickets) {
     if (!isWicket(wicket)) continue;
-    const runs = state.innings.find((one) => one.number === entry.innings)?.batters.find((one) => one.player === wicket.player)?.runs ?? 0;
+    const runs =
+      state.innings.find((one) => one.number === entry.innings)?.batters.find((one) => one.player === wicket.player)
+        ?.runs ?? 0;
     found.push({ kind: 'wicket', weight: 90 + Math.floor(Math.min(runs, 100) / RUNS_A_POINT) });
   }
   for (const milestone of entry.milestones) found.push({ kind: 'milestone', weight: milestoneWeight(milestone) });
@@ -43,7 +48,8 @@ function ballWeight(state: MatchState, entry: Entry, ball: DeliveryFact): Weighe
 }
 
 /** A result restated to name the best player. */
-const alreadyStated = (state: MatchState, number: number): boolean => state.entries.some((entry) => entry.body.kind === 'result' && !entry.voided && entry.number < number);
+const alreadyStated = (state: MatchState, number: number): boolean =>
+  state.entries.some((entry) => entry.body.kind === 'result' && !entry.voided && entry.number < number);
 
 function otherWeight(state: MatchState, { body, number }: Entry): Weighed | null {
   switch (body.kind) {
@@ -60,7 +66,11 @@ function otherWeight(state: MatchState, { body, number }: Entry): Weighed | null
       return { kind: 'penalty', weight: 36 };
     case 'state':
       if (body.state !== 'break' || body.break === undefined) return null;
-      return isStoppage(body.break) ? { kind: 'break', weight: 50 } : body.break === 'stumps' ? { kind: 'break', weight: 30 } : null;
+      return isStoppage(body.break)
+        ? { kind: 'break', weight: 50 }
+        : body.break === 'stumps'
+          ? { kind: 'break', weight: 30 }
+          : null;
     default:
       return null;
   }

@@ -19,7 +19,8 @@ const reviewed = (state: MatchState, review: ReviewFact, leads: boolean): string
   return by;
 };
 
-const inningsOf = (state: MatchState, entry: Entry): InningsState | undefined => state.innings.find((one) => one.number === entry.innings);
+const inningsOf = (state: MatchState, entry: Entry): InningsState | undefined =>
+  state.innings.find((one) => one.number === entry.innings);
 /** "141/5", with the last wicket "151 all out" (R19.2). */
 export const scoreOf = (state: MatchState, entry: Entry): string => totalInSentence(inningsOf(state, entry), entry);
 
@@ -32,7 +33,11 @@ function battingScore(state: MatchState, entry: Entry): string {
 function ballWords(state: MatchState, entry: Entry, ball: DeliveryFact, context: LineContext): string {
   const line = lineWith(state, entry, context, () => []);
   const parts = (line?.wicket ?? []).map((wicket) => `${wicket.name} ${wicket.how} ${wicket.runs} (${wicket.balls})`);
-  parts.push(...entry.milestones.filter((one) => one.kind !== 'team').map((one) => milestoneInSentence(state, one, context.names)));
+  parts.push(
+    ...entry.milestones
+      .filter((one) => one.kind !== 'team')
+      .map((one) => milestoneInSentence(state, one, context.names)),
+  );
   if (ball.dropped) {
     const by = fielderName(ball.dropped, context.names, 'short');
     parts.push(`${context.names.short(ball.striker)} dropped${by === null ? '' : ` by ${by}`}`);
@@ -50,5 +55,9 @@ export function momentWords(state: MatchState, entry: Entry, kind: MomentKind, c
   const [card] = line?.wicket ?? [];
   if (card !== undefined) return `${card.name} ${card.how} ${card.runs} (${card.balls}). ${battingScore(state, entry)}`;
   const told = withoutMarkup([line?.lead, line?.text].filter((part) => part != null && part !== '').join(' '));
-  return kind === 'innings' || kind === 'result' || kind === 'target' ? told : told === '' ? '' : `${told} ${battingScore(state, entry)}`.trim();
+  return kind === 'innings' || kind === 'result' || kind === 'target'
+    ? told
+    : told === ''
+      ? ''
+      : `${told} ${battingScore(state, entry)}`.trim();
 }

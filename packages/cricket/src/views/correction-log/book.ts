@@ -1,17 +1,25 @@
-/** Entries of a log with their corrections as layers, any of which may be removed again: what an entry was before and after each one. */
+/**
+ * Entries of a log with their corrections as layers, any of which may be removed again: what an entry was before and
+ * after each one.
+ */
 import { amended } from '../../log/amended.ts';
 import { correctionsInForce } from '../../fold/effective.ts';
 import type { CorrectionFact, Fact, PlainFact } from '../../log/fact.ts';
 
 /** null: the entry does not exist at that moment (not yet inserted, or voided). */
-export interface Corrected { of: number; was: PlainFact | null; now: PlainFact | null }
+export interface Corrected {
+  of: number;
+  was: PlainFact | null;
+  now: PlainFact | null;
+}
 export interface Book {
   write(number: number, body: PlainFact): void;
   /** null for a correction of something that is not in the log. */
   correct(fact: Fact<CorrectionFact>): Corrected | null;
 }
 
-const withWords = (body: PlainFact, text: string): PlainFact => (body.kind === 'delivery' || body.kind === 'departure' || body.kind === 'comment' ? { ...body, text } : body);
+const withWords = (body: PlainFact, text: string): PlainFact =>
+  body.kind === 'delivery' || body.kind === 'departure' || body.kind === 'comment' ? { ...body, text } : body;
 
 export function openBook(): Book {
   const written = new Map<number, PlainFact>();

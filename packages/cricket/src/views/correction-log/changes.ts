@@ -5,10 +5,17 @@ import type { Names } from '../../text/names.ts';
 import { ballRuns, isWicket } from '../../text/token.ts';
 
 /** One changed detail of a ball. `was` and `now` as shown to readers, null for nothing. */
-export interface Change { what: string; was: string | null; now: string | null }
+export interface Change {
+  what: string;
+  was: string | null;
+  now: string | null;
+}
 
 const out = (ball: DeliveryFact, names: Names): string | null => {
-  const told = ball.wickets.map((wicket: Dismissal) => `${names.short(wicket.player)} ${dismissalText({ ...wicket, bowler: isWicket(wicket) ? ball.bowler : null }, names, 'short')}`);
+  const told = ball.wickets.map(
+    (wicket: Dismissal) =>
+      `${names.short(wicket.player)} ${dismissalText({ ...wicket, bowler: isWicket(wicket) ? ball.bowler : null }, names, 'short')}`,
+  );
   return told.length === 0 ? null : told.join(', ');
 };
 
@@ -29,5 +36,7 @@ const DETAILS: readonly (readonly [what: string, read: Read])[] = [
 /** The details that differ between two forms of a ball; empty for anything else, and for a ball added or removed. */
 export function changesOf(was: PlainFact | null, now: PlainFact | null, names: Names): Change[] {
   if (was?.kind !== 'delivery' || now?.kind !== 'delivery') return [];
-  return DETAILS.map(([what, read]) => ({ what, was: read(was, names), now: read(now, names) })).filter((change) => change.was !== change.now);
+  return DETAILS.map(([what, read]) => ({ what, was: read(was, names), now: read(now, names) })).filter(
+    (change) => change.was !== change.now,
+  );
 }

@@ -1,4 +1,7 @@
-/** The public log of corrections of a match (BEYOND-01): of balls and wickets, including those undone, newest first, without slips (`public.ts`). */
+/**
+ * The public log of corrections of a match (BEYOND-01): of balls and wickets, including those undone, newest first,
+ * without slips (`public.ts`).
+ */
 import type { Instant } from '../../log/ids.ts';
 import { correctionsInForce } from '../../fold/effective.ts';
 import type { CorrectionFact, Fact, PlainFact } from '../../log/fact.ts';
@@ -13,18 +16,36 @@ import { changesOf, type Change } from './changes.ts';
 
 export type CorrectionKind = 'amended' | 'added' | 'voided' | 'words' | 'restored';
 /**
- * `number` is the correction's own fact, `of` that of the entry it touches; `undoes` the correction that a restore undid. `stands` is false once
- * it was itself undone. `was` and `now` are short forms of the ball, `changes` the details that differ.
+ * `number` is the correction's own fact, `of` that of the entry it touches; `undoes` the correction that a restore
+ * undid. `stands` is false once it was itself undone. `was` and `now` are short forms of the ball, `changes` the
+ * details that differ.
  */
 export interface CorrectionRow {
-  number: number; of: number; at: Instant; kind: CorrectionKind; innings: number | null; label: string | null; was: string | null; now: string | null;
-  changes: Change[]; reason: string | null; undoes: number | null; stands: boolean;
+  number: number;
+  of: number;
+  at: Instant;
+  kind: CorrectionKind;
+  innings: number | null;
+  label: string | null;
+  was: string | null;
+  now: string | null;
+  changes: Change[];
+  reason: string | null;
+  undoes: number | null;
+  stands: boolean;
 }
 
-const KINDS: Record<CorrectionFact['kind'], CorrectionKind> = { amend: 'amended', insert: 'added', void: 'voided', words: 'words', restore: 'restored' };
+const KINDS: Record<CorrectionFact['kind'], CorrectionKind> = {
+  amend: 'amended',
+  insert: 'added',
+  void: 'voided',
+  words: 'words',
+  restore: 'restored',
+};
 
 /** Adding commentary to a ball corrects nothing that was scored: `was` and `now` are omitted. */
-const inWords = (kind: CorrectionKind, body: PlainFact | null): string | null => (body === null || kind === 'words' ? null : describeFact(body));
+const inWords = (kind: CorrectionKind, body: PlainFact | null): string | null =>
+  body === null || kind === 'words' ? null : describeFact(body);
 
 /** Needs the log beside the state: an undone correction leaves no trace in the state. */
 export function correctionLog(state: MatchState, facts: readonly Fact[]): CorrectionRow[] {
@@ -49,10 +70,18 @@ export function correctionLog(state: MatchState, facts: readonly Fact[]): Correc
     const entry = entries.get(done.of);
     const ball = told?.kind === 'delivery' ? told : null;
     rows.push({
-      number: fact.number, of: done.of, at: fact.recordedAt, kind, innings: ball?.innings ?? entry?.innings ?? null,
+      number: fact.number,
+      of: done.of,
+      at: fact.recordedAt,
+      kind,
+      innings: ball?.innings ?? entry?.innings ?? null,
       label: ball === null ? null : ballLabel(state, entry?.over ?? ball.over, entry?.ball ?? ball.ball),
-      was: inWords(kind, done.was), now: inWords(kind, done.now), changes: changesOf(done.was, done.now, names),
-      reason: 'reason' in body ? (body.reason ?? null) : null, undoes: body.kind === 'restore' ? body.of : null, stands: standing.has(fact.number),
+      was: inWords(kind, done.was),
+      now: inWords(kind, done.now),
+      changes: changesOf(done.was, done.now, names),
+      reason: 'reason' in body ? (body.reason ?? null) : null,
+      undoes: body.kind === 'restore' ? body.of : null,
+      stands: standing.has(fact.number),
     });
   }
   return rows.reverse();

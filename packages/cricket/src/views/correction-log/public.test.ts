@@ -13,9 +13,15 @@ const begun = (): MatchBuilder => {
 /** What readers are told when the facts were recorded at these seconds: by number, else as they are. */
 function told(match: MatchBuilder, seconds: Record<number, number>) {
   const fold = createFold('built');
-  const facts: Fact[] = match.fold.facts.map((fact) => ({ ...fact, recordedAt: seconds[fact.number] === undefined ? fact.recordedAt : 2_000_000_000_000 + seconds[fact.number]! * 1000 }));
+  const facts: Fact[] = match.fold.facts.map((fact) => ({
+    ...fact,
+    recordedAt: seconds[fact.number] === undefined ? fact.recordedAt : 2_000_000_000_000 + seconds[fact.number]! * 1000,
+  }));
   fold.append(facts);
-  return { log: correctionLog(fold.state, fold.facts).map((row) => [row.kind, row.label]), rail: corrections(fold.state).map((line) => [line.correction?.kind, line.label]) };
+  return {
+    log: correctionLog(fold.state, fold.facts).map((row) => [row.kind, row.label]),
+    rail: corrections(fold.state).map((line) => [line.correction?.kind, line.label]),
+  };
 }
 
 describe('which corrections readers see (BEYOND-01)', () => {
@@ -31,7 +37,10 @@ describe('which corrections readers see (BEYOND-01)', () => {
     const [ball] = match.say({ type: 'ball', bat: 1 });
     const [next] = match.say({ type: 'ball' });
     const [undo] = match.say({ type: 'void', of: ball! });
-    expect(told(match, { [ball!]: 0, [next!]: 4, [undo!]: 5 })).toMatchObject({ log: [['voided', '0.1']], rail: [['voided', '0.1']] });
+    expect(told(match, { [ball!]: 0, [next!]: 4, [undo!]: 5 })).toMatchObject({
+      log: [['voided', '0.1']],
+      rail: [['voided', '0.1']],
+    });
     expect(told(match, { [ball!]: 0, [next!]: 4, [undo!]: 5 }).log).toHaveLength(1);
   });
   test('words about the match, and what the ball brought with it, are nobody acting on it', () => {
@@ -42,7 +51,9 @@ describe('which corrections readers see (BEYOND-01)', () => {
     const [words] = match.say({ type: 'comment', snippet: 'plain', text: 'Clouds.' });
     const [undo] = match.say({ type: 'void', of: ball! });
     expect(end).toBeDefined();
-    expect(told(match, { [ball!]: 0, [end!]: 0, ...(pause === undefined ? {} : { [pause]: 0 }), [words!]: 3, [undo!]: 6 })).toEqual({ log: [], rail: [] });
+    expect(
+      told(match, { [ball!]: 0, [end!]: 0, ...(pause === undefined ? {} : { [pause]: 0 }), [words!]: 3, [undo!]: 6 }),
+    ).toEqual({ log: [], rail: [] });
   });
   test('what is no ball and no wicket stays out: a bowler, a batter coming in, a break', () => {
     const match = begun();
@@ -66,7 +77,10 @@ describe('which corrections readers see (BEYOND-01)', () => {
     const [gone] = other.say({ type: 'void', of: one! });
     const [back] = other.say({ type: 'restore', of: gone! });
     expect(told(other, { [one!]: 0, [gone!]: 3, [back!]: 6 }).log).toEqual([]);
-    expect(told(other, { [one!]: 0, [gone!]: 3, [back!]: 60 }).log).toEqual([['restored', '0.1'], ['voided', '0.1']]);
+    expect(told(other, { [one!]: 0, [gone!]: 3, [back!]: 60 }).log).toEqual([
+      ['restored', '0.1'],
+      ['voided', '0.1'],
+    ]);
   });
 });
 
@@ -79,9 +93,16 @@ describe('an amended ball (BEYOND-01)', () => {
     const body = match.fold.state.entries.find((entry) => entry.number === ball)!.body;
     expect(body).toMatchObject({ bat: 3, ...place });
     expect('text' in body).toBe(false);
-    expect(correctionLog(match.fold.state, match.fold.facts)[0]!.changes).toEqual([{ what: 'Runs', was: '4', now: '3' }, { what: 'Boundary', was: '4', now: null }, { what: 'Words', was: 'Four all the way.', now: null }]);
+    expect(correctionLog(match.fold.state, match.fold.facts)[0]!.changes).toEqual([
+      { what: 'Runs', was: '4', now: '3' },
+      { what: 'Boundary', was: '4', now: null },
+      { what: 'Words', was: 'Four all the way.', now: null },
+    ]);
     match.say({ type: 'amend', of: ball!, ball: { type: 'ball', bat: 2, text: 'Two.' } });
-    expect(match.fold.state.entries.find((entry) => entry.number === ball)!.body).toMatchObject({ bat: 2, text: 'Two.' });
+    expect(match.fold.state.entries.find((entry) => entry.number === ball)!.body).toMatchObject({
+      bat: 2,
+      text: 'Two.',
+    });
     match.say({ type: 'amend', of: ball!, ball: { type: 'ball', wide: 0 } });
     const wide = match.fold.state.entries.find((entry) => entry.number === ball)!.body;
     expect([wide, 'shot' in wide, 'zone' in wide]).toMatchObject([{ wides: 1, pitch: place.pitch }, false, false]);
@@ -89,7 +110,14 @@ describe('an amended ball (BEYOND-01)', () => {
   test('keeps its words where only the place of it was put right', () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball', bat: 1, text: 'Pushed.' });
-    match.say({ type: 'amend', of: ball!, ball: { type: 'ball', bat: 1, zone: { angle: 100, distance: 0.5 }, text: 'Pushed.' } });
-    expect(match.fold.state.entries.find((entry) => entry.number === ball)!.body).toMatchObject({ text: 'Pushed.', zone: { angle: 100 } });
+    match.say({
+      type: 'amend',
+      of: ball!,
+      ball: { type: 'ball', bat: 1, zone: { angle: 100, distance: 0.5 }, text: 'Pushed.' },
+    });
+    expect(match.fold.state.entries.find((entry) => entry.number === ball)!.body).toMatchObject({
+      text: 'Pushed.',
+      zone: { angle: 100 },
+    });
   });
 });

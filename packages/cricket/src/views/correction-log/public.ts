@@ -1,6 +1,6 @@
 /**
- * Which corrections readers see: those of a ball or a wicket, except an undo within seconds that nothing else depended on
- * (docs/decisions/corrections-of-what-is-past.md). The log keeps all of them.
+ * Which corrections readers see: those of a ball or a wicket, except an undo within seconds that nothing else depended
+ * on (docs/decisions/corrections-of-what-is-past.md). The log keeps all of them.
  */
 import type { Instant } from '../../log/ids.ts';
 import type { CorrectionFact, Fact, FactKind, PlainFact } from '../../log/fact.ts';
@@ -11,16 +11,25 @@ export const SLIP_MS = 10_000;
 
 export const isPublicKind = (kind: PlainFact['kind']): boolean => kind === 'delivery' || kind === 'departure';
 
-interface RecordedFact { number: number; kind: FactKind; recordedAt: Instant }
+interface RecordedFact {
+  number: number;
+  kind: FactKind;
+  recordedAt: Instant;
+}
 
 /** Comments and commentary depend on no earlier fact. */
 const ACTS_ON_NOTHING: ReadonlySet<FactKind> = new Set(['comment', 'words']);
 
 /** Undone seconds after it was recorded, with nothing recorded in between except facts of the same command. */
-export function isSlip(said: Pick<RecordedFact, 'number' | 'recordedAt'>, undone: Pick<RecordedFact, 'number' | 'recordedAt'>, all: Iterable<RecordedFact>): boolean {
+export function isSlip(
+  said: Pick<RecordedFact, 'number' | 'recordedAt'>,
+  undone: Pick<RecordedFact, 'number' | 'recordedAt'>,
+  all: Iterable<RecordedFact>,
+): boolean {
   if (undone.recordedAt - said.recordedAt > SLIP_MS) return false;
   for (const { number, kind, recordedAt } of all) {
-    if (number > said.number && number < undone.number && recordedAt > said.recordedAt && !ACTS_ON_NOTHING.has(kind)) return false;
+    if (number > said.number && number < undone.number && recordedAt > said.recordedAt && !ACTS_ON_NOTHING.has(kind))
+      return false;
   }
   return true;
 }
@@ -37,6 +46,7 @@ export function slipsIn(facts: readonly Fact[]): ReadonlySet<number> {
     if (body.kind === 'void' || slips.has(body.of)) slips.add(fact.number);
   }
   // Restored later, the ball had been gone for readers: then both corrections are shown.
-  for (const { number, body } of facts) if (body.kind === 'restore' && slips.has(body.of) && !slips.has(number)) slips.delete(body.of);
+  for (const { number, body } of facts)
+    if (body.kind === 'restore' && slips.has(body.of) && !slips.has(number)) slips.delete(body.of);
   return slips;
 }

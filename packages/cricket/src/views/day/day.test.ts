@@ -7,72 +7,133 @@ import { lead } from '../../text/standing.ts';
 import { dayView } from './day.ts';
 
 const dots = (balls: number): string => Array.from({ length: balls }, () => '.').join(' ');
-const go = (match: Scripted, day: number, session: number): Scripted => match.fact({ kind: 'state', state: 'inprogress', day, session });
-const pause = (match: Scripted, name: BreakName): Scripted => match.fact({ kind: 'state', state: 'break', break: name });
-const sum = (list: readonly { runs: number; wickets: number }[]) => ({ runs: list.reduce((all, one) => all + one.runs, 0), wickets: list.reduce((all, one) => all + one.wickets, 0) });
+const go = (match: Scripted, day: number, session: number): Scripted =>
+  match.fact({ kind: 'state', state: 'inprogress', day, session });
+const pause = (match: Scripted, name: BreakName): Scripted =>
+  match.fact({ kind: 'state', state: 'break', break: name });
+const sum = (list: readonly { runs: number; wickets: number }[]) => ({
+  runs: list.reduce((all, one) => all + one.runs, 0),
+  wickets: list.reduce((all, one) => all + one.wickets, 0),
+});
 
 describe('the day view of a Test', () => {
   test('has a row a session with runs, wickets, overs and who batted (BEYOND-17)', () => {
-    const match = go(scripted({ type: 'TEST' }), 1, 1).start(0).balls('4 1 . . . . 6 W');
+    const match = go(scripted({ type: 'TEST' }), 1, 1)
+      .start(0)
+      .balls('4 1 . . . . 6 W');
     go(pause(match, 'lunch'), 1, 2).balls('. . . 2').end('declared').start(1).balls('. 1');
     const view = dayView(match.state)!;
-    expect(view.sessions.map(({ day, name, runs, wickets, overs, endedWords }) => ({ day, name, runs, wickets, overs, endedWords }))).toEqual([
-      { day: 1, name: '1st Session', runs: 11, wickets: 1, overs: '1.2', endedWords: 'Lunch' }, { day: 1, name: '2nd Session', runs: 3, wickets: 0, overs: '1', endedWords: null },
+    expect(
+      view.sessions.map(({ day, name, runs, wickets, overs, endedWords }) => ({
+        day,
+        name,
+        runs,
+        wickets,
+        overs,
+        endedWords,
+      })),
+    ).toEqual([
+      { day: 1, name: '1st Session', runs: 11, wickets: 1, overs: '1.2', endedWords: 'Lunch' },
+      { day: 1, name: '2nd Session', runs: 3, wickets: 0, overs: '1', endedWords: null },
     ]);
     expect(view.sessions[1]?.shares.map(({ name, runs, overs, score }) => ({ name, runs, overs, score }))).toEqual([
-      { name: 'India', runs: 2, overs: '0.4', score: '13/1d' }, { name: 'Australia', runs: 1, overs: '0.2', score: '1/0' },
+      { name: 'India', runs: 2, overs: '0.4', score: '13/1d' },
+      { name: 'Australia', runs: 1, overs: '0.2', score: '1/0' },
     ]);
-    expect(view.days).toEqual([{ day: 1, date: '2026-11-21', runs: 14, wickets: 1, overs: '2.2', close: 'Australia 1/0' }]);
+    expect(view.days).toEqual([
+      { day: 1, date: '2026-11-21', runs: 14, wickets: 1, overs: '2.2', close: 'Australia 1/0' },
+    ]);
   });
   test('adds up: sessions and days to the innings, whatever was bowled, awarded or corrected (BEYOND-17, R23.1)', () => {
     const step = fc.oneof(
       { weight: 2, arbitrary: fc.constantFrom('.', '1', '2', '4', '6', 'wd', 'nb4', 'b', 'x') },
-      { weight: 1, arbitrary: fc.constantFrom<BreakName | 'penalty' | 'void' | 'before' | 'change'>('lunch', 'tea', 'stumps', 'rain', 'drinks', 'penalty', 'void', 'before', 'change') },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom<BreakName | 'penalty' | 'void' | 'before' | 'change'>(
+          'lunch',
+          'tea',
+          'stumps',
+          'rain',
+          'drinks',
+          'penalty',
+          'void',
+          'before',
+          'change',
+        ),
+      },
     );
-    fc.assert(fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), fc.boolean(), (steps, told) => {
-      const match = scripted({ type: 'TEST' });
-      if (told) go(match, 1, 1);
-      match.start(0).balls('1');
-      for (const one of steps) {
-        const { innings } = match.state;
-        if (one === 'penalty') match.fact({ kind: 'penalty', innings: innings.length, runs: 5, when: 'during' });
-        else if (one === 'before' && innings.length > 1) match.fact({ kind: 'penalty', innings: 1, runs: 5, when: 'after' });
-        else if (one === 'void') match.fact({ kind: 'void', of: match.fold.facts.findLast((fact) => fact.body.kind === 'delivery')!.number });
-        else if (one === 'change' && innings.length < 4) match.end('declared').start(innings.length % 2 === 0 ? 0 : 1);
-        else if (one === 'lunch' || one === 'tea' || one === 'stumps' || one === 'rain' || one === 'drinks') pause(match, one);
-        else if (one !== 'before' && one !== 'change') match.balls(one);
-      }
-      match.balls('1');
-      const view = dayView(match.state)!;
-      const expected = sum(match.state.innings);
-      if (told) {
-        expect(sum(view.sessions)).toEqual(expected);
-        expect(sum(view.days)).toEqual(expected);
-      } else expect([view.sessions, view.days, view.told]).toEqual([[], [], false]);
-      const last = match.state.innings.at(-1)!;
-      const line = view.lead!.points.at(-1)!;
-      expect(last.side === 0 ? line.lead : 0 - line.lead).toBe(lead(match.state, last));
-    }), { numRuns: 80 });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), fc.boolean(), (steps, told) => {
+        const match = scripted({ type: 'TEST' });
+        if (told) go(match, 1, 1);
+        match.start(0).balls('1');
+        for (const one of steps) {
+          const { innings } = match.state;
+          if (one === 'penalty') match.fact({ kind: 'penalty', innings: innings.length, runs: 5, when: 'during' });
+          else if (one === 'before' && innings.length > 1)
+            match.fact({ kind: 'penalty', innings: 1, runs: 5, when: 'after' });
+          else if (one === 'void')
+            match.fact({
+              kind: 'void',
+              of: match.fold.facts.findLast((fact) => fact.body.kind === 'delivery')!.number,
+            });
+          else if (one === 'change' && innings.length < 4)
+            match.end('declared').start(innings.length % 2 === 0 ? 0 : 1);
+          else if (one === 'lunch' || one === 'tea' || one === 'stumps' || one === 'rain' || one === 'drinks')
+            pause(match, one);
+          else if (one !== 'before' && one !== 'change') match.balls(one);
+        }
+        match.balls('1');
+        const view = dayView(match.state)!;
+        const expected = sum(match.state.innings);
+        if (told) {
+          expect(sum(view.sessions)).toEqual(expected);
+          expect(sum(view.days)).toEqual(expected);
+        } else expect([view.sessions, view.days, view.told]).toEqual([[], [], false]);
+        const last = match.state.innings.at(-1)!;
+        const line = view.lead!.points.at(-1)!;
+        expect(last.side === 0 ? line.lead : 0 - line.lead).toBe(lead(match.state, last));
+      }),
+      { numRuns: 80 },
+    );
   });
   test('runs awarded to an innings that is over are of the session in which they were awarded (R2.21, BEYOND-17)', () => {
-    const match = go(scripted({ type: 'TEST' }), 1, 1).start(0).balls('1').end('declared').start(1).balls('2');
+    const match = go(scripted({ type: 'TEST' }), 1, 1)
+      .start(0)
+      .balls('1')
+      .end('declared')
+      .start(1)
+      .balls('2');
     go(pause(match, 'lunch'), 1, 2).balls('.').fact({ kind: 'penalty', innings: 1, runs: 5, when: 'after' });
     expect(dayView(match.state)!.sessions.map((row) => row.runs)).toEqual([3, 5]);
   });
   test('play after stumps is of the next day, and after tea of the next session, said or not (BEYOND-17)', () => {
-    const match = go(scripted({ type: 'TEST' }), 1, 2).start(0).balls('1');
+    const match = go(scripted({ type: 'TEST' }), 1, 2)
+      .start(0)
+      .balls('1');
     pause(match, 'tea').balls('2');
     pause(match, 'stumps').balls('3');
-    expect(dayView(match.state)!.sessions.map(({ day, session, runs }) => [day, session, runs])).toEqual([[1, 2, 1], [1, 3, 2], [2, 1, 3]]);
+    expect(dayView(match.state)!.sessions.map(({ day, session, runs }) => [day, session, runs])).toEqual([
+      [1, 2, 1],
+      [1, 3, 2],
+      [2, 1, 3],
+    ]);
   });
   test('rain cuts no session in two (BEYOND-17)', () => {
-    const match = go(scripted({ type: 'TEST' }), 1, 1).start(0).balls('1');
+    const match = go(scripted({ type: 'TEST' }), 1, 1)
+      .start(0)
+      .balls('1');
     pause(match, 'rain').balls('2');
     expect(dayView(match.state)!.sessions).toHaveLength(1);
   });
   test('counts overs left of ninety, at most those once rain has taken some, and none after stumps (R11.9, R17.7)', () => {
-    const match = go(scripted({ type: 'TEST' }), 1, 1).start(0).balls(dots(63));
-    expect(dayView(match.state)!.today).toEqual({ overs: '10.3', left: { overs: '79.3', balls: 477, of: 90, atMost: false } });
+    const match = go(scripted({ type: 'TEST' }), 1, 1)
+      .start(0)
+      .balls(dots(63));
+    expect(dayView(match.state)!.today).toEqual({
+      overs: '10.3',
+      left: { overs: '79.3', balls: 477, of: 90, atMost: false },
+    });
     pause(match, 'rain').balls('.');
     expect(dayView(match.state)!.today?.left).toMatchObject({ overs: '79.2', atMost: true });
     pause(match, 'stumps');
@@ -81,53 +142,121 @@ describe('the day view of a Test', () => {
     expect(dayView(match.state)!.today?.left).toMatchObject({ overs: '89.5', atMost: false });
   });
   test('an imported match without clock and sessions has lead, marks and new ball only (BEYOND-17, R22.4)', () => {
-    const match = scripted({ type: 'TEST', clock: false }).start(0).balls(`6 ${dots(40)}`).end('declared').start(1).balls('1');
+    const match = scripted({ type: 'TEST', clock: false })
+      .start(0)
+      .balls(`6 ${dots(40)}`)
+      .end('declared')
+      .start(1)
+      .balls('1');
     const view = dayView(match.state)!;
-    expect(view).toMatchObject({ told: false, day: null, sessions: [], days: [], today: null, overRates: null, standing: 'Australia trail by 5 runs' });
+    expect(view).toMatchObject({
+      told: false,
+      day: null,
+      sessions: [],
+      days: [],
+      today: null,
+      overRates: null,
+      standing: 'Australia trail by 5 runs',
+    });
     expect(view.lead?.points.at(-1)?.lead).toBe(5);
     expect(view.newBall).toMatchObject({ available: false, left: 479 });
   });
   test('the over-rate counts overs an hour of play, with breaks left out (R17.6, BEYOND-17)', () => {
     // Thirty seconds a ball in these matches, every fact a tick of its own: three minutes an over.
-    const match = go(scripted({ type: 'TEST' }), 1, 1).start(0).balls(dots(36));
-    expect(dayView(match.state)!.overRates).toMatchObject({ today: { side: 'Australia', perHour: '20.0', minutes: 18 }, innings: [{ innings: 1, perHour: '20.0' }] });
+    const match = go(scripted({ type: 'TEST' }), 1, 1)
+      .start(0)
+      .balls(dots(36));
+    expect(dayView(match.state)!.overRates).toMatchObject({
+      today: { side: 'Australia', perHour: '20.0', minutes: 18 },
+      innings: [{ innings: 1, perHour: '20.0' }],
+    });
     expect(dayView(match.state)!.overRates?.innings[0]?.name).toBe('India 1st innings');
     match.fact({ kind: 'state', state: 'break', break: 'lunch' }, match.state.entries.at(-1)!.at + 2_400_000);
     expect(dayView(go(match, 1, 2).balls(dots(36)).state)!.overRates?.today?.perHour).toBe('20.0');
   });
   test('a session that was told faster than anybody can bowl has no over-rate, and spoils none (R17.6, BEYOND-17)', () => {
-    const match = go(pause(go(scripted({ type: 'TEST' }), 1, 1).start(0).balls(dots(36)), 'stumps'), 2, 1).balls(dots(61));
+    const match = go(
+      pause(
+        go(scripted({ type: 'TEST' }), 1, 1)
+          .start(0)
+          .balls(dots(36)),
+        'stumps',
+      ),
+      2,
+      1,
+    ).balls(dots(61));
     const second = match.fold.facts.findIndex(({ body }) => body.kind === 'state' && body.day === 2);
     const from = match.fold.facts[second]!.happenedAt!;
-    const hasty = match.fold.facts.map((fact, at) => (at <= second ? fact : { ...fact, happenedAt: from + Math.round((fact.happenedAt! - from) * 0.4) }));
-    expect(dayView(match.state)!.overRates).toMatchObject({ today: { perHour: '20.0', minutes: 30 }, innings: [{ perHour: '20.0', minutes: 48 }] });
-    expect(dayView(foldMatch('hasty', hasty))!.overRates).toMatchObject({ today: null, innings: [{ perHour: '20.0', minutes: 18 }] });
+    const hasty = match.fold.facts.map((fact, at) =>
+      at <= second ? fact : { ...fact, happenedAt: from + Math.round((fact.happenedAt! - from) * 0.4) },
+    );
+    expect(dayView(match.state)!.overRates).toMatchObject({
+      today: { perHour: '20.0', minutes: 30 },
+      innings: [{ perHour: '20.0', minutes: 48 }],
+    });
+    expect(dayView(foldMatch('hasty', hasty))!.overRates).toMatchObject({
+      today: null,
+      innings: [{ perHour: '20.0', minutes: 18 }],
+    });
   });
-  test('there is none for a match of one innings a side (BEYOND-17)', () => expect(dayView(scripted().start(0).balls('1').state)).toBeNull());
+  test('there is none for a match of one innings a side (BEYOND-17)', () =>
+    expect(dayView(scripted().start(0).balls('1').state)).toBeNull());
 });
 
 describe('the sessions of a day', () => {
   test('tell where their wickets fell and what mattered in them, and the over-rate names the innings by the side that bats (BEYOND-17)', () => {
-    const match = go(scripted({ type: 'TEST' }), 1, 1).start(0).balls(`. . W ${dots(30)} W 6`);
+    const match = go(scripted({ type: 'TEST' }), 1, 1)
+      .start(0)
+      .balls(`. . W ${dots(30)} W 6`);
     go(pause(match, 'lunch'), 1, 2).balls('1 . .');
     const view = dayView(match.state)!;
-    expect(view.sessions.map(({ balls, falls, rate }) => [balls, falls, rate])).toEqual([[35, [3, 34], '1.03'], [3, [], '2.00']]);
+    expect(view.sessions.map(({ balls, falls, rate }) => [balls, falls, rate])).toEqual([
+      [35, [3, 34], '1.03'],
+      [3, [], '2.00'],
+    ]);
     expect(view.sessions[0]?.said).toHaveLength(2);
     expect(view.sessions[1]?.said).toEqual([]);
     expect(view.overRates?.innings).toMatchObject([{ name: 'India 1st innings', side: 'Australia' }]);
   });
   test('the lead tells whose innings it is (R18.21)', () => {
-    const match = go(scripted({ type: 'TEST' }), 1, 1).start(0).balls('4 . . . . .').end('declared').start(1).balls('1 . . . . .');
-    expect(dayView(match.state)!.lead?.points.map(({ lead: by, first }) => [by, first])).toEqual([[4, true], [3, false]]);
+    const match = go(scripted({ type: 'TEST' }), 1, 1)
+      .start(0)
+      .balls('4 . . . . .')
+      .end('declared')
+      .start(1)
+      .balls('1 . . . . .');
+    expect(dayView(match.state)!.lead?.points.map(({ lead: by, first }) => [by, first])).toEqual([
+      [4, true],
+      [3, false],
+    ]);
   });
 });
 
 describe('the follow-on mark', () => {
-  const after = (first: string, then: (match: Scripted) => Scripted) => dayView(then(scripted({ type: 'TEST', overrides: { followOnLead: 20 } }).start(0).balls(first).end('declared')).state)!.followOn;
+  const after = (first: string, then: (match: Scripted) => Scripted) =>
+    dayView(
+      then(
+        scripted({ type: 'TEST', overrides: { followOnLead: 20 } })
+          .start(0)
+          .balls(first)
+          .end('declared'),
+      ).state,
+    )!.followOn;
   const thirty = '6 6 6 6 6';
   test('is what brings the deficit under the lead that allows it (R7.7)', () => {
-    expect(after(thirty, (match) => match.start(1).balls('4'))).toEqual({ stand: 'to avoid', side: 'Australia', mark: 11, needed: 7, lead: 20, words: 'Australia need 7 runs to avoid the follow-on' });
-    expect(after(thirty, (match) => match.start(1).balls('6 4'))).toMatchObject({ stand: 'to avoid', needed: 1, words: 'Australia need 1 run to avoid the follow-on' });
+    expect(after(thirty, (match) => match.start(1).balls('4'))).toEqual({
+      stand: 'to avoid',
+      side: 'Australia',
+      mark: 11,
+      needed: 7,
+      lead: 20,
+      words: 'Australia need 7 runs to avoid the follow-on',
+    });
+    expect(after(thirty, (match) => match.start(1).balls('6 4'))).toMatchObject({
+      stand: 'to avoid',
+      needed: 1,
+      words: 'Australia need 1 run to avoid the follow-on',
+    });
     expect(after(thirty, (match) => match.start(1).balls('6 4 1'))).toMatchObject({ stand: 'avoided', needed: 0 });
   });
   test('tells whether it was enforced (R7.7)', () => {
@@ -143,7 +272,9 @@ describe('the follow-on mark', () => {
       match.fact({ ...info, scheduledDays: days });
       return go(match, day, 1).start(0).balls('. .').state.ruleset.followOnLead;
     };
-    expect([begunOn(1), begunOn(2), begunOn(3), begunOn(4), begunOn(5), begunOn(1, 4), begunOn(3, 4)]).toEqual([200, 150, 150, 100, 75, 150, 100]);
+    expect([begunOn(1), begunOn(2), begunOn(3), begunOn(4), begunOn(5), begunOn(1, 4), begunOn(3, 4)]).toEqual([
+      200, 150, 150, 100, 75, 150, 100,
+    ]);
   });
   test('there is none before the second innings, nor where the first was too small (R7.7)', () => {
     expect(after('6', (match) => match.start(1).balls('.'))).toBeNull();
@@ -160,12 +291,27 @@ describe('the new ball', () => {
     expect(at(480)).toMatchObject({ available: true, left: 0, words: 'New ball available since over 80' });
   });
   test('taken, is told and counts eighty overs anew (R7.9)', () => {
-    const match = scripted({ type: 'TEST' }).start(0).balls(dots(492)).fact({ kind: 'newBall', innings: 1 }).balls(dots(8));
-    expect(dayView(match.state)!.newBall).toEqual({ after: 80, left: 472, available: false, taken: ['82'], words: null });
+    const match = scripted({ type: 'TEST' })
+      .start(0)
+      .balls(dots(492))
+      .fact({ kind: 'newBall', innings: 1 })
+      .balls(dots(8));
+    expect(dayView(match.state)!.newBall).toEqual({
+      after: 80,
+      left: 472,
+      available: false,
+      taken: ['82'],
+      words: null,
+    });
     match.balls(dots(472)).fact({ kind: 'newBall', innings: 1 });
     expect(dayView(match.state)!.newBall).toMatchObject({ left: 480, taken: ['82', '162'] });
     match.fact({ kind: 'void', of: match.fold.facts.length });
-    expect(dayView(match.state)!.newBall).toMatchObject({ available: true, taken: ['82'], words: 'New ball available since over 162' });
+    expect(dayView(match.state)!.newBall).toMatchObject({
+      available: true,
+      taken: ['82'],
+      words: 'New ball available since over 162',
+    });
   });
-  test('is nobody’s between innings (R7.9)', () => expect(dayView(scripted({ type: 'TEST' }).start(0).balls('1').end('declared').state)!.newBall).toBeNull());
+  test('is nobody’s between innings (R7.9)', () =>
+    expect(dayView(scripted({ type: 'TEST' }).start(0).balls('1').end('declared').state)!.newBall).toBeNull());
 });

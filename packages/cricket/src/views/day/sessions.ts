@@ -1,4 +1,7 @@
-/** The play of a multi-day match divided into days and sessions, as far as the log gives them (BEYOND-17). One pass over the entries. */
+/**
+ * The play of a multi-day match divided into days and sessions, as far as the log gives them (BEYOND-17). One pass over
+ * the entries.
+ */
 import type { Instant } from '../../log/ids.ts';
 import type { BreakName, InningsEndReason, StateFact } from '../../log/fact.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
@@ -6,21 +9,44 @@ import { isStoppage } from '../../text/breaks.ts';
 
 /** What one innings did in one session. `overs` are whole overs bowled in it, `odd` the legal balls besides. */
 export interface Share {
-  innings: number; runs: number; wickets: number; overs: number; odd: number;
+  innings: number;
+  runs: number;
+  wickets: number;
+  overs: number;
+  odd: number;
   /** Score when the session or the innings ended, whichever came first. */
-  total: number; totalWickets: number; ended: InningsEndReason | null;
+  total: number;
+  totalWickets: number;
+  ended: InningsEndReason | null;
   /** Milliseconds between consecutive balls, and the number of legal balls timed (over-rate). */
-  ms: number; timed: number;
+  ms: number;
+  timed: number;
 }
 /** `balls` are the legal ones bowled in it, `falls` how many of them when each wicket fell, `entries` what happened. */
-export interface Stretch { day: number | null; session: number | null; shares: Share[]; ended: BreakName | null; costOvers: boolean; balls: number; falls: number[]; entries: Entry[] }
+export interface Stretch {
+  day: number | null;
+  session: number | null;
+  shares: Share[];
+  ended: BreakName | null;
+  costOvers: boolean;
+  balls: number;
+  falls: number[];
+  entries: Entry[];
+}
 
 const ENDS_SESSION: ReadonlySet<BreakName> = new Set<BreakName>(['lunch', 'tea', 'dinner', 'stumps']);
 
 interface Walk {
-  stretches: Stretch[]; day: number | null; session: number | null; pending: BreakName | null;
-  innings: number; runs: number; wickets: number; overBalls: number;
-  lastBallAt: Instant | null; clock: boolean;
+  stretches: Stretch[];
+  day: number | null;
+  session: number | null;
+  pending: BreakName | null;
+  innings: number;
+  runs: number;
+  wickets: number;
+  overBalls: number;
+  lastBallAt: Instant | null;
+  clock: boolean;
 }
 
 function here(walk: Walk): Stretch {
@@ -28,7 +54,16 @@ function here(walk: Walk): Stretch {
   if (last !== undefined && last.day === walk.day && last.session === walk.session) return last;
   const known = walk.stretches.find((one) => one.day === walk.day && one.session === walk.session);
   if (known !== undefined) return known;
-  const stretch: Stretch = { day: walk.day, session: walk.session, shares: [], ended: null, costOvers: false, balls: 0, falls: [], entries: [] };
+  const stretch: Stretch = {
+    day: walk.day,
+    session: walk.session,
+    shares: [],
+    ended: null,
+    costOvers: false,
+    balls: 0,
+    falls: [],
+    entries: [],
+  };
   walk.stretches.push(stretch);
   return stretch;
 }
@@ -36,7 +71,21 @@ function here(walk: Walk): Stretch {
 function shareOf(walk: Walk, innings: number): Share {
   const stretch = here(walk);
   let share = stretch.shares.find((one) => one.innings === innings);
-  if (share === undefined) stretch.shares.push((share = { innings, runs: 0, wickets: 0, overs: 0, odd: 0, total: 0, totalWickets: 0, ended: null, ms: 0, timed: 0 }));
+  if (share === undefined)
+    stretch.shares.push(
+      (share = {
+        innings,
+        runs: 0,
+        wickets: 0,
+        overs: 0,
+        odd: 0,
+        total: 0,
+        totalWickets: 0,
+        ended: null,
+        ms: 0,
+        timed: 0,
+      }),
+    );
   return share;
 }
 
@@ -94,7 +143,8 @@ function step(walk: Walk, entry: Entry): void {
     moved(walk, body);
     return;
   }
-  if (body.kind === 'inningsStart') Object.assign(walk, { innings: body.innings, runs: 0, wickets: 0, overBalls: 0, lastBallAt: null });
+  if (body.kind === 'inningsStart')
+    Object.assign(walk, { innings: body.innings, runs: 0, wickets: 0, overBalls: 0, lastBallAt: null });
   if (body.kind === 'penalty' && body.innings < walk.innings) shareOf(walk, body.innings).runs += body.runs;
   const isBall = body.kind === 'delivery' || body.kind === 'departure';
   const moves = isBall || entry.runs !== walk.runs || entry.wickets !== walk.wickets;
@@ -113,18 +163,36 @@ function step(walk: Walk, entry: Entry): void {
     if (entry.endOfOver !== null) overEnded(walk, entry, share);
   }
   if (body.kind === 'inningsEnd') {
-    const share = walk.stretches.findLast((stretch) => stretch.shares.some((one) => one.innings === body.innings))?.shares.find((one) => one.innings === body.innings);
+    const share = walk.stretches
+      .findLast((stretch) => stretch.shares.some((one) => one.innings === body.innings))
+      ?.shares.find((one) => one.innings === body.innings);
     if (share !== undefined) share.ended = body.reason;
     if (walk.day !== null) here(walk).costOvers = true;
     walk.lastBallAt = null;
   }
 }
 
-export interface Played { stretches: Stretch[]; day: number | null; session: number | null; atStumps: boolean }
+export interface Played {
+  stretches: Stretch[];
+  day: number | null;
+  session: number | null;
+  atStumps: boolean;
+}
 
 /** Stretches of play in order; a single one without day and session where the log has neither. */
 export function playedBySession(state: MatchState): Played {
-  const walk: Walk = { stretches: [], day: null, session: null, pending: null, innings: 0, runs: 0, wickets: 0, overBalls: 0, lastBallAt: null, clock: state.info?.clock ?? false };
+  const walk: Walk = {
+    stretches: [],
+    day: null,
+    session: null,
+    pending: null,
+    innings: 0,
+    runs: 0,
+    wickets: 0,
+    overBalls: 0,
+    lastBallAt: null,
+    clock: state.info?.clock ?? false,
+  };
   for (const entry of state.entries) if (!entry.voided) step(walk, entry);
   return { stretches: walk.stretches, day: walk.day, session: walk.session, atStumps: walk.pending === 'stumps' };
 }

@@ -5,17 +5,46 @@ import { finished } from './finished.ts';
 
 const dots = (balls: number): string => Array.from({ length: balls }, () => '.').join(' ');
 /** Side 0 makes 30, side 1 chases 31 and gets there with a six. */
-const chase = (second: string) => scripted({ overrides: { inningsBalls: 24 } }).start(0).balls(`6 6 6 6 W 6 ${dots(18)}`).end('overs').start(1).balls(second).end('target');
-const win: ResultFact = { kind: 'result', outcome: 'win', winner: 1, by: { wickets: 9 }, method: null, playersOfMatch: [21] };
+const chase = (second: string) =>
+  scripted({ overrides: { inningsBalls: 24 } })
+    .start(0)
+    .balls(`6 6 6 6 W 6 ${dots(18)}`)
+    .end('overs')
+    .start(1)
+    .balls(second)
+    .end('target');
+const win: ResultFact = {
+  kind: 'result',
+  outcome: 'win',
+  winner: 1,
+  by: { wickets: 9 },
+  method: null,
+  playersOfMatch: [21],
+};
 
 describe('a match that is over', () => {
   test('tells nothing of it before the result, and of no match without a ball (R8)', () => {
     expect(finished(scripted().start(0).balls('1 2 W').state)).toBeNull();
-    expect(finished(scripted().fact({ kind: 'result', outcome: 'abandoned', winner: null, by: null, method: null, playersOfMatch: [] }).state)).toBeNull();
+    expect(
+      finished(
+        scripted().fact({
+          kind: 'result',
+          outcome: 'abandoned',
+          winner: null,
+          by: null,
+          method: null,
+          playersOfMatch: [],
+        }).state,
+      ),
+    ).toBeNull();
   });
   test('names the best of each side: batters by runs, of equal ones the faster; bowlers by wickets, then by runs a ball (R19.1, R19.4)', () => {
     const view = finished(chase('6 6 6 W 6 1 6').fact(win).state)!;
-    expect(view.sides[0].batters.map(({ name, runs, notOut }) => [name, runs, notOut])).toEqual([['Ada Strand', 24, false], ['Cal Brandt', 6, true], ['Bo Vedarth', 0, true]]);
+    expect(view.sides[0].batters.map(({ name, runs, notOut }) => [name, runs, notOut])).toEqual([
+      ['Ada Strand', 24, false],
+      ['Cal Brandt', 6, true],
+      ['Bo Vedarth', 0, true],
+    ]);
     expect(view.sides[1].bowlers[0]).toMatchObject({ wickets: 1, nth: null });
   });
   test('the player of the match has the figures of all that was done in it (MATCH-055)', () => {
@@ -29,16 +58,45 @@ describe('the stand that decided it', () => {
   test('is in a chase the one that made most of what was still wanted, not the longest (R13.1)', () => {
     // 18 of 31 for the first wicket, then 13 of the 13 that were left.
     const stand = finished(chase('6 6 6 W 6 1 6').fact(win).state)!.stand!;
-    expect(stand).toMatchObject({ decided: true, side: 'Australia', wicket: 2, runs: 13, balls: 3, unbroken: true, from: '18/1', over: '0.4', need: { runs: 13, balls: 20 } });
+    expect(stand).toMatchObject({
+      decided: true,
+      side: 'Australia',
+      wicket: 2,
+      runs: 13,
+      balls: 3,
+      unbroken: true,
+      from: '18/1',
+      over: '0.4',
+      need: { runs: 13, balls: 20 },
+    });
     expect(stand.batters.reduce((sum, one) => sum + one.runs, 0) + stand.extras).toBe(stand.runs);
   });
   test('is the longest of the side that won where it batted first (R13.1)', () => {
-    const match = scripted({ overrides: { inningsBalls: 12 } }).start(0).balls('6 W 4 4 4 . . . . . . .').end('overs').start(1).balls(dots(12)).end('overs');
+    const match = scripted({ overrides: { inningsBalls: 12 } })
+      .start(0)
+      .balls('6 W 4 4 4 . . . . . . .')
+      .end('overs')
+      .start(1)
+      .balls(dots(12))
+      .end('overs');
     match.fact({ kind: 'result', outcome: 'win', winner: 0, by: { runs: 18 }, method: null, playersOfMatch: [] });
-    expect(finished(match.state)!.stand).toMatchObject({ decided: true, side: 'India', runs: 12, wicket: 2, from: '6/1', need: null });
+    expect(finished(match.state)!.stand).toMatchObject({
+      decided: true,
+      side: 'India',
+      runs: 12,
+      wicket: 2,
+      from: '6/1',
+      need: null,
+    });
   });
   test('decided nothing in a tie: then it is the longest of the match (R8, R13.1)', () => {
-    const match = scripted({ overrides: { inningsBalls: 6 } }).start(0).balls('1 . . . . .').end('overs').start(1).balls('. W 1 . . .').end('overs');
+    const match = scripted({ overrides: { inningsBalls: 6 } })
+      .start(0)
+      .balls('1 . . . . .')
+      .end('overs')
+      .start(1)
+      .balls('. W 1 . . .')
+      .end('overs');
     match.fact({ kind: 'result', outcome: 'tie', winner: null, by: null, method: null, playersOfMatch: [] });
     expect(finished(match.state)!.stand).toMatchObject({ decided: false, runs: 1 });
   });
@@ -55,13 +113,26 @@ describe('the key moments', () => {
   test('count a boundary late in an open chase for more than a tail-ender’s wicket, and one when all is lost for nothing (BEYOND-05)', () => {
     const tight = finished(chase(`. . . . . . . . 6 . . 6 . . 6 . . . . 6 . 6 6`).fact(win).state)!.moments;
     expect(tight.filter(({ innings, token }) => innings === '2nd' && token?.kind === 'six').length).toBeGreaterThan(3);
-    const lost = scripted({ overrides: { inningsBalls: 60 } }).start(0).balls('6 6 6 6 6 6 6 6 6 6 6 6 . . . . . . . . . . . .').end('overs').start(1).balls(`${dots(58)} 6 6`).end('overs');
+    const lost = scripted({ overrides: { inningsBalls: 60 } })
+      .start(0)
+      .balls('6 6 6 6 6 6 6 6 6 6 6 6 . . . . . . . . . . . .')
+      .end('overs')
+      .start(1)
+      .balls(`${dots(58)} 6 6`)
+      .end('overs');
     lost.fact({ ...win, winner: 0, by: { runs: 60 }, playersOfMatch: [] });
-    expect(finished(lost.state)!.moments.filter(({ innings }) => innings === '2nd').map(({ words }) => words).join()).not.toMatch(/OUT/);
+    expect(
+      finished(lost.state)!
+        .moments.filter(({ innings }) => innings === '2nd')
+        .map(({ words }) => words)
+        .join(),
+    ).not.toMatch(/OUT/);
   });
   test('are no ball that was voided (R23.1)', () => {
     const match = chase('W 6 6 6 6 6 1');
-    const wicket = match.state.entries.find(({ innings, body }) => innings === 2 && body.kind === 'delivery' && body.wickets.length > 0)!;
+    const wicket = match.state.entries.find(
+      ({ innings, body }) => innings === 2 && body.kind === 'delivery' && body.wickets.length > 0,
+    )!;
     match.fact({ kind: 'void', of: wicket.number }).fact(win);
     expect(finished(match.state)!.moments.map(({ number }) => number)).not.toContain(wicket.number);
   });

@@ -11,13 +11,20 @@ import { weigh } from '../catch-up/weigh.ts';
 import { lineContextOf } from '../line-context.ts';
 import type { BallToken } from '../views.ts';
 
-export interface KeyMoment { number: number; innings: string; label: string; token: BallToken | null; words: string }
+export interface KeyMoment {
+  number: number;
+  innings: string;
+  label: string;
+  token: BallToken | null;
+  words: string;
+}
 
 const MOST = 8;
 /** Legal balls left from which a boundary in an undecided chase may turn it. */
 const CLOSE = 24;
 
-const tokenOf = ({ body }: Entry): BallToken | null => (body.kind === 'delivery' ? ballToken(body) : body.kind === 'departure' ? departureToken(body) : null);
+const tokenOf = ({ body }: Entry): BallToken | null =>
+  body.kind === 'delivery' ? ballToken(body) : body.kind === 'departure' ? departureToken(body) : null;
 const isPlay = ({ body, voided }: Entry): boolean => !voided && (body.kind === 'delivery' || body.kind === 'departure');
 
 /** "1st", "2nd"; "SO", "SO 2" of a Super Over, "SF" of a Super Five. */
@@ -60,7 +67,14 @@ export function keyMoments(state: MatchState): KeyMoment[] {
     return found === null ? [] : [{ entry, index, ...found }];
   });
   weighed.sort((a, b) => b.weight - a.weight || b.index - a.index);
-  return weighed.slice(0, MOST).sort((a, b) => a.index - b.index).map(({ entry, kind }) => ({
-    number: entry.number, innings: inningsWords(state, entry.innings ?? 0), label: ballLabel(state, entry.over ?? 0, entry.ball ?? 0), token: tokenOf(entry), words: momentWords(state, entry, kind, context),
-  }));
+  return weighed
+    .slice(0, MOST)
+    .sort((a, b) => a.index - b.index)
+    .map(({ entry, kind }) => ({
+      number: entry.number,
+      innings: inningsWords(state, entry.innings ?? 0),
+      label: ballLabel(state, entry.over ?? 0, entry.ball ?? 0),
+      token: tokenOf(entry),
+      words: momentWords(state, entry, kind, context),
+    }));
 }

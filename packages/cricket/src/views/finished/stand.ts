@@ -12,19 +12,32 @@ import { sideName } from '../../text/result.ts';
 export interface DecidingStand {
   /** False where nobody won: then it is the longest of the match. */
   decided: boolean;
-  side: string; innings: number; wicket: number; runs: number; balls: number; unbroken: boolean; extras: number;
+  side: string;
+  innings: number;
+  wicket: number;
+  runs: number;
+  balls: number;
+  unbroken: boolean;
+  extras: number;
   batters: { name: string; runs: number; balls: number }[];
   /** Score and over when it began; `over` is null at the start of an innings. */
-  from: string; over: string | null;
+  from: string;
+  over: string | null;
   /** In a chase, what was needed when it began; `balls` is null without a limit. */
   need: { runs: number; balls: number | null } | null;
 }
 
-interface Place { innings: InningsState; stand: StandState; runs: number; balls: number; weight: number }
+interface Place {
+  innings: InningsState;
+  stand: StandState;
+  runs: number;
+  balls: number;
+  weight: number;
+}
 
 /**
- * In a won chase the runs of a stand are weighted by their share of what was still needed when it began, so that the one that finished the job counts
- * for more than the same runs at the start. Otherwise runs alone.
+ * In a won chase the runs of a stand are weighted by their share of what was still needed when it began, so that the
+ * one that finished the job counts for more than the same runs at the start. Otherwise runs alone.
  */
 function placesOf(state: MatchState, innings: InningsState, won: boolean): Place[] {
   const target = won ? targetOf(state, innings.number) : null;
@@ -32,7 +45,13 @@ function placesOf(state: MatchState, innings: InningsState, won: boolean): Place
   let balls = 0;
   return innings.stands.map((stand) => {
     const wanted = target === null ? null : target.runs - runs;
-    const place = { innings, stand, runs, balls, weight: wanted === null || wanted <= 0 ? stand.runs : (stand.runs * Math.min(stand.runs, wanted)) / wanted };
+    const place = {
+      innings,
+      stand,
+      runs,
+      balls,
+      weight: wanted === null || wanted <= 0 ? stand.runs : (stand.runs * Math.min(stand.runs, wanted)) / wanted,
+    };
     runs += stand.runs;
     balls += stand.balls;
     return place;
@@ -47,9 +66,14 @@ function chaseWon(state: MatchState, winner: Side): InningsState | undefined {
 export function decidingStand(state: MatchState): DecidingStand | null {
   const winner = state.result?.outcome === 'win' ? state.result.winner : null;
   const chase = winner === null ? undefined : chaseWon(state, winner);
-  const played = chase === undefined ? mainInnings(state).filter(({ side }) => winner === null || side === winner) : [chase];
-  const places = played.flatMap((innings) => placesOf(state, innings, chase !== undefined)).filter(({ stand }) => stand.runs > 0);
-  const [best] = places.sort((a, b) => b.weight - a.weight || b.stand.runs - a.stand.runs || a.stand.balls - b.stand.balls);
+  const played =
+    chase === undefined ? mainInnings(state).filter(({ side }) => winner === null || side === winner) : [chase];
+  const places = played
+    .flatMap((innings) => placesOf(state, innings, chase !== undefined))
+    .filter(({ stand }) => stand.runs > 0);
+  const [best] = places.sort(
+    (a, b) => b.weight - a.weight || b.stand.runs - a.stand.runs || a.stand.balls - b.stand.balls,
+  );
   if (best === undefined) return null;
   const { innings, stand, runs, balls } = best;
   const names = namesOf(state);
@@ -57,12 +81,23 @@ export function decidingStand(state: MatchState): DecidingStand | null {
   const limit = inningsLimit(state, innings);
   const fall = innings.fallOfWickets.find(({ wicket }) => wicket === stand.wicket - 1);
   return {
-    decided: winner !== null, side: sideName(state, innings.side), innings: innings.number, wicket: stand.wicket, runs: stand.runs, balls: stand.balls, unbroken: stand.unbroken, extras: stand.extras,
+    decided: winner !== null,
+    side: sideName(state, innings.side),
+    innings: innings.number,
+    wicket: stand.wicket,
+    runs: stand.runs,
+    balls: stand.balls,
+    unbroken: stand.unbroken,
+    extras: stand.extras,
     batters: stand.batters.flatMap((player, at) => {
       const share = stand.byBatter[at];
-      return player === null || share === undefined ? [] : [{ name: names.short(player), runs: share.runs, balls: share.balls }];
+      return player === null || share === undefined
+        ? []
+        : [{ name: names.short(player), runs: share.runs, balls: share.balls }];
     }),
-    from: `${runs}/${stand.wicket - 1}`, over: fall === undefined ? (balls === 0 ? null : allocation(state, balls)) : fallLabel(state, fall),
-    need: target === null ? null : { runs: target.runs - runs, balls: limit === null ? null : Math.max(0, limit - balls) },
+    from: `${runs}/${stand.wicket - 1}`,
+    over: fall === undefined ? (balls === 0 ? null : allocation(state, balls)) : fallLabel(state, fall),
+    need:
+      target === null ? null : { runs: target.runs - runs, balls: limit === null ? null : Math.max(0, limit - balls) },
   };
 }

@@ -6,16 +6,26 @@ const MOST = 50;
 const USUAL = 10;
 
 /** Lines in a list for the requested number: 1 to 50, and ten for anything not a number (MATCH-Q10). */
-export const wicketZoneSize = (requested: number): number => (Number.isFinite(requested) ? Math.min(MOST, Math.max(1, Math.trunc(requested))) : USUAL);
+export const wicketZoneSize = (requested: number): number =>
+  Number.isFinite(requested) ? Math.min(MOST, Math.max(1, Math.trunc(requested))) : USUAL;
 
 /** MATCH-139: the shape of the reply, names as the documents give them. */
-export interface WicketZone { batting_commentary: { comm_line: Line[] }; bowling_commentary: { comm_line: Line[] } }
+export interface WicketZone {
+  batting_commentary: { comm_line: Line[] };
+  bowling_commentary: { comm_line: Line[] };
+}
 
 /** For batters: boundaries and their own milestones. For bowlers: wickets, chances and maidens. */
-const isBatting = (line: Line): boolean => (['four', 'six', 'fifty', 'hundred'] as const).some((filter) => isHighlight(line, filter));
-const isBowling = (line: Line): boolean => !line.voided && (line.events.includes('wicket') || line.events.includes('dropped') || line.events.includes('maiden-over'));
+const isBatting = (line: Line): boolean =>
+  (['four', 'six', 'fifty', 'hundred'] as const).some((filter) => isHighlight(line, filter));
+const isBowling = (line: Line): boolean =>
+  !line.voided &&
+  (line.events.includes('wicket') || line.events.includes('dropped') || line.events.includes('maiden-over'));
 
-/** The newest of each, newest first (MATCH-138, MATCH-139). `lines` oldest first, as `commentary` gives them. A ball may be in both lists. */
+/**
+ * The newest of each, newest first (MATCH-138, MATCH-139). `lines` oldest first, as `commentary` gives them. A ball may
+ * be in both lists.
+ */
 export function wicketZone(lines: readonly Line[], requested: number = USUAL): WicketZone {
   const size = wicketZoneSize(requested);
   const newest = (wanted: (line: Line) => boolean): Line[] => {

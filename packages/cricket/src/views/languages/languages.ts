@@ -1,4 +1,7 @@
-/** Commentary, status and card in the reader's language (BEYOND-20): English as people wrote it, others generated from the facts alone. */
+/**
+ * Commentary, status and card in the reader's language (BEYOND-20): English as people wrote it, others generated from
+ * the facts alone.
+ */
 import type { Entry, MatchState } from '../../state/state.ts';
 import { bengali } from '../../text/bn/bengali.ts';
 import { hindi } from '../../text/hi/hindi.ts';
@@ -38,28 +41,43 @@ function overBefore(words: Vocabulary, state: MatchState, entry: Entry): BallTok
   return tokens;
 }
 
-/** All lines, oldest first, under the same timestamps in every language; generated ones lack lines that exist only as written text. */
+/**
+ * All lines, oldest first, under the same timestamps in every language; generated ones lack lines that exist only as
+ * written text.
+ */
 export function commentaryIn(language: Language, state: MatchState): Line[] {
   if (language === 'en') return commentary(state);
   const words = VOCABULARIES[language];
-  return linesIn(state, (body) => tokenIn(words, body), (...asked) => lineWords(words, ...asked));
+  return linesIn(
+    state,
+    (body) => tokenIn(words, body),
+    (...asked) => lineWords(words, ...asked),
+  );
 }
 
 /** One line, identical to that of the whole commentary; null where that language has none. */
-export function lineIn(language: Language, state: MatchState, entry: Entry, context: LineContext = lineContextOf(state)): Line | null {
+export function lineIn(
+  language: Language,
+  state: MatchState,
+  entry: Entry,
+  context: LineContext = lineContextOf(state),
+): Line | null {
   if (language === 'en') return lineOf(state, entry, context);
   const words = VOCABULARIES[language];
   return lineWords(words, state, entry, context, () => overBefore(words, state, entry));
 }
 
 /** R18.3 */
-export const statusLineIn = (language: Language, state: MatchState): string => (language === 'en' ? statusLine(state) : statusIn(VOCABULARIES[language], state));
+export const statusLineIn = (language: Language, state: MatchState): string =>
+  language === 'en' ? statusLine(state) : statusIn(VOCABULARIES[language], state);
 
 /** Name of the match within its series: "2nd Test". */
-export const descriptionIn = (language: Language, { info }: MatchState): string => (language === 'en' || info === null ? (info?.description ?? '') : fixtureIn(VOCABULARIES[language], info.description));
+export const descriptionIn = (language: Language, { info }: MatchState): string =>
+  language === 'en' || info === null ? (info?.description ?? '') : fixtureIn(VOCABULARIES[language], info.description);
 
 /** BEYOND-08 */
-export const sayScoreIn = (language: Language, state: MatchState): string => (language === 'en' ? sayScore(state) : sayScoreWith(VOCABULARIES[language], state));
+export const sayScoreIn = (language: Language, state: MatchState): string =>
+  language === 'en' ? sayScore(state) : sayScoreWith(VOCABULARIES[language], state);
 
 /** The card with the same figures, and with dismissals, headings, notes and status in that language. */
 export function scorecardIn(language: Language, state: MatchState): Scorecard {
@@ -68,13 +86,25 @@ export function scorecardIn(language: Language, state: MatchState): Scorecard {
   const words = VOCABULARIES[language];
   const names = namesOf(state);
   return {
-    ...card, status: statusIn(words, state), result: resultIn(words, state, 'long'),
+    ...card,
+    status: statusIn(words, state),
+    result: resultIn(words, state, 'long'),
     innings: card.innings.map((shown, at) => {
       const innings = state.innings[at];
-      return innings === undefined ? shown : {
-        ...shown, heading: headingIn(words, state, innings), note: noteIn(words, state, innings),
-        batting: shown.batting.map((row, place) => ({ ...row, dismissal: { ...row.dismissal, text: dismissalIn(words, innings.batters[place]?.dismissal ?? null, names, 'full') } })),
-      };
+      return innings === undefined
+        ? shown
+        : {
+            ...shown,
+            heading: headingIn(words, state, innings),
+            note: noteIn(words, state, innings),
+            batting: shown.batting.map((row, place) => ({
+              ...row,
+              dismissal: {
+                ...row.dismissal,
+                text: dismissalIn(words, innings.batters[place]?.dismissal ?? null, names, 'full'),
+              },
+            })),
+          };
     }),
   };
 }

@@ -1,4 +1,7 @@
-/** A line of commentary in another language, from the same fact as the English one (BEYOND-20): same shape, symbols and figures, texts from the vocabulary. */
+/**
+ * A line of commentary in another language, from the same fact as the English one (BEYOND-20): same shape, symbols and
+ * figures, texts from the vocabulary.
+ */
 import type { DeliveryFact, DepartureFact } from '../../log/fact.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
 import { ballLeadIn, departureLeadIn, sayBallIn, sentenceIn } from '../../text/in-language/ball.ts';
@@ -20,51 +23,107 @@ export function tokenIn(language: Vocabulary, body: DeliveryFact | DepartureFact
   const token = tokenOf({ body });
   if (token === null) return null;
   const { ball, dismissal } = language;
-  return { ...token, text: token.text.replace(/[A-Za-z]+/g, (mark) => ball.marks[mark] ?? mark), say: body.kind === 'delivery' ? sayBallIn(language, body) : `${ball.wicket}, ${dismissal.kinds[body.wicket.kind]}` };
+  return {
+    ...token,
+    text: token.text.replace(/[A-Za-z]+/g, (mark) => ball.marks[mark] ?? mark),
+    say: body.kind === 'delivery' ? sayBallIn(language, body) : `${ball.wicket}, ${dismissal.kinds[body.wicket.kind]}`,
+  };
 }
 
-function overEndIn({ events, status, count }: Vocabulary, state: MatchState, entry: Entry, end: NonNullable<Line['overEnd']>, context: LineContext): Line['overEnd'] {
+function overEndIn(
+  { events, status, count }: Vocabulary,
+  state: MatchState,
+  entry: Entry,
+  end: NonNullable<Line['overEnd']>,
+  context: LineContext,
+): Line['overEnd'] {
   const over = (entry.endOfOver?.over ?? 0) + 1;
   const sum = stillNeeded(state, entry, context);
-  const need = sum === null ? null : status.needed(sum.balls === null ? null : count.inBalls(sum.balls), count.runs(sum.runs));
-  return { ...end, label: countsBalls(state) ? events.ballsEnded(over * state.ruleset.ballsPerOver) : events.overEnded(over), need };
+  const need =
+    sum === null ? null : status.needed(sum.balls === null ? null : count.inBalls(sum.balls), count.runs(sum.runs));
+  return {
+    ...end,
+    label: countsBalls(state) ? events.ballsEnded(over * state.ruleset.ballsPerOver) : events.overEnded(over),
+    need,
+  };
 }
 
-const ballIn = (language: Vocabulary, state: MatchState, entry: Entry, ball: DeliveryFact, line: Line, context: LineContext): Line => ({
+const ballIn = (
+  language: Vocabulary,
+  state: MatchState,
+  entry: Entry,
+  ball: DeliveryFact,
+  line: Line,
+  context: LineContext,
+): Line => ({
   ...line,
-  token: tokenIn(language, ball), lead: ballLeadIn(language, ball, context.names), text: sentenceIn(language, state, ball, context.names),
+  token: tokenIn(language, ball),
+  lead: ballLeadIn(language, ball, context.names),
+  text: sentenceIn(language, state, ball, context.names),
   milestones: entry.milestones.map((milestone) => milestoneIn(language, state, milestone, context.names)),
-  wicket: line.wicket?.map((card, index) => {
-    const wicket = ball.wickets.filter(isWicket)[index];
-    return wicket === undefined ? card : { ...card, how: dismissalIn(language, { ...wicket, bowler: ball.bowler }, context.names, 'short') };
-  }) ?? null,
+  wicket:
+    line.wicket?.map((card, index) => {
+      const wicket = ball.wickets.filter(isWicket)[index];
+      return wicket === undefined
+        ? card
+        : { ...card, how: dismissalIn(language, { ...wicket, bowler: ball.bowler }, context.names, 'short') };
+    }) ?? null,
   overEnd: line.overEnd === null ? null : overEndIn(language, state, entry, line.overEnd, context),
 });
 
-function departureIn(language: Vocabulary, state: MatchState, entry: Entry, departure: DepartureFact, line: Line, context: LineContext): Line {
+function departureIn(
+  language: Vocabulary,
+  state: MatchState,
+  entry: Entry,
+  departure: DepartureFact,
+  line: Line,
+  context: LineContext,
+): Line {
   const { wicket, bowler = null } = departure;
   const card = fallen(state, entry, wicket, bowler, context);
   return {
-    ...line, token: tokenIn(language, departure), lead: departureLeadIn(language, departure, context.names),
-    wicket: line.wicket === null ? null : [{ ...card, how: dismissalIn(language, { ...wicket, bowler }, context.names, 'short') }],
+    ...line,
+    token: tokenIn(language, departure),
+    lead: departureLeadIn(language, departure, context.names),
+    wicket:
+      line.wicket === null
+        ? null
+        : [{ ...card, how: dismissalIn(language, { ...wicket, bowler }, context.names, 'short') }],
     text: line.wicket === null ? language.ball.departedWith(card.runs, card.balls) : '',
   };
 }
 
-/** null for what has no line, and for text written by a person in another language. `balls` gives the tokens of the over, called when it ends. */
-export function lineWords(language: Vocabulary, state: MatchState, entry: Entry, context: LineContext, balls: () => BallToken[]): Line | null {
+/**
+ * null for what has no line, and for text written by a person in another language. `balls` gives the tokens of the
+ * over, called when it ends.
+ */
+export function lineWords(
+  language: Vocabulary,
+  state: MatchState,
+  entry: Entry,
+  context: LineContext,
+  balls: () => BallToken[],
+): Line | null {
   const english = lineWith(state, entry, context, balls);
   if (english === null) return null;
   const { body } = entry;
   const { correction } = english;
-  const line: Line = { ...english, correction: correction === null ? null : { ...correction, was: correctionIn(language, correction.was), now: correctionIn(language, correction.now) } };
+  const line: Line = {
+    ...english,
+    correction:
+      correction === null
+        ? null
+        : { ...correction, was: correctionIn(language, correction.was), now: correctionIn(language, correction.now) },
+  };
   switch (body.kind) {
     case 'delivery':
       return ballIn(language, state, entry, body, line, context);
     case 'departure':
       return departureIn(language, state, entry, body, line, context);
     case 'comment':
-      return body.snippet === 'strategic timeout' ? { ...line, text: `${language.status.breaks['strategic timeout']}${language.stop}` } : null;
+      return body.snippet === 'strategic timeout'
+        ? { ...line, text: `${language.status.breaks['strategic timeout']}${language.stop}` }
+        : null;
     default: {
       const words = eventWordsIn(language, state, entry, context.names);
       return words === null ? null : { ...line, text: words };

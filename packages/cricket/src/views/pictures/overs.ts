@@ -9,19 +9,44 @@ import { ofInnings, type OfInnings } from './of-innings.ts';
 
 /** `over` counts from 0. `balls` carry the fact number of each, so that every ball can be linked. */
 export interface OverRow {
-  over: number; label: string; bowlers: string[]; runs: number; wickets: number; score: string; maiden: boolean; complete: boolean;
+  over: number;
+  label: string;
+  bowlers: string[];
+  runs: number;
+  wickets: number;
+  score: string;
+  maiden: boolean;
+  complete: boolean;
   balls: (BallToken & { number: number })[];
 }
-export interface OversOfInnings extends OfInnings { overs: OverRow[] }
+export interface OversOfInnings extends OfInnings {
+  overs: OverRow[];
+}
 
-function row(state: MatchState, innings: InningsState, over: OverState, names: Names, balls: OverRow['balls']): OverRow {
+function row(
+  state: MatchState,
+  innings: InningsState,
+  over: OverState,
+  names: Names,
+  balls: OverRow['balls'],
+): OverRow {
   return {
-    over: over.over, label: overLabel(state, over.over), bowlers: over.bowlers.map((bowler) => names.short(bowler)), runs: over.runs,
-    wickets: over.wickets, score: totalText(innings, { runs: over.total, wickets: over.totalWickets }), maiden: over.maiden, complete: over.complete, balls,
+    over: over.over,
+    label: overLabel(state, over.over),
+    bowlers: over.bowlers.map((bowler) => names.short(bowler)),
+    runs: over.runs,
+    wickets: over.wickets,
+    score: totalText(innings, { runs: over.total, wickets: over.totalWickets }),
+    maiden: over.maiden,
+    complete: over.complete,
+    balls,
   };
 }
 
-/** Innings in the order played, overs oldest first (R3, R14.6). The over in progress is the last one; an innings without a ball has none. */
+/**
+ * Innings in the order played, overs oldest first (R3, R14.6). The over in progress is the last one; an innings without
+ * a ball has none.
+ */
 export function oversOf(state: MatchState): OversOfInnings[] {
   const names = namesOf(state);
   const balls = new Map<string, OverRow['balls']>();
@@ -36,6 +61,8 @@ export function oversOf(state: MatchState): OversOfInnings[] {
   }
   return state.innings.map((innings) => ({
     ...ofInnings(state, innings),
-    overs: innings.overList.map((over) => row(state, innings, over, names, balls.get(`${innings.number}:${over.over}`) ?? [])),
+    overs: innings.overList.map((over) =>
+      row(state, innings, over, names, balls.get(`${innings.number}:${over.over}`) ?? []),
+    ),
   }));
 }

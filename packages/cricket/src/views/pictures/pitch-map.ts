@@ -14,10 +14,25 @@ const HALF_STUMPS = 0.1143;
 const CHANNEL = 0.45;
 
 /** Metres as in `Pitch`. `runs` are those debited to the bowler. */
-export interface PitchedBall { number: number; bowler: PersonId; length: number; line: number; runs: number; wicket: boolean }
-export interface PitchBand { name: string; balls: number; runs: number; wickets: number }
+export interface PitchedBall {
+  number: number;
+  bowler: PersonId;
+  length: number;
+  line: number;
+  runs: number;
+  wicket: boolean;
+}
+export interface PitchBand {
+  name: string;
+  balls: number;
+  runs: number;
+  wickets: number;
+}
 export interface PitchMap extends OfInnings {
-  balls: PitchedBall[]; lengths: PitchBand[]; lines: PitchBand[]; bowlers: { player: PersonId; name: string; balls: number }[];
+  balls: PitchedBall[];
+  lengths: PitchBand[];
+  lines: PitchBand[];
+  bowlers: { player: PersonId; name: string; balls: number }[];
 }
 
 function lineOf({ line }: Pitch): (typeof LINE_NAMES)[number] {
@@ -26,7 +41,8 @@ function lineOf({ line }: Pitch): (typeof LINE_NAMES)[number] {
   return line >= -HALF_STUMPS ? 'On the stumps' : 'Leg side';
 }
 
-const bands = (names: readonly string[]): Map<string, PitchBand> => new Map(names.map((name) => [name, { name, balls: 0, runs: 0, wickets: 0 }]));
+const bands = (names: readonly string[]): Map<string, PitchBand> =>
+  new Map(names.map((name) => [name, { name, balls: 0, runs: 0, wickets: 0 }]));
 
 function count(band: PitchBand | undefined, ball: PitchedBall): void {
   if (band === undefined) return;
@@ -36,17 +52,26 @@ function count(band: PitchBand | undefined, ball: PitchedBall): void {
 }
 
 const pitched = (number: number, ball: DeliveryFact, pitch: Pitch): PitchedBall => ({
-  number, bowler: ball.bowler, length: pitch.length, line: pitch.line, runs: bowlerRuns(ball), wicket: ball.wickets.some(isWicket),
+  number,
+  bowler: ball.bowler,
+  length: pitch.length,
+  line: pitch.line,
+  runs: bowlerRuns(ball),
+  wicket: ball.wickets.some(isWicket),
 });
 
 /** Where the balls pitched; only innings whose log has at least one. */
 export function pitchMaps(state: MatchState): PitchMap[] {
   const names = namesOf(state);
-  const maps = new Map<number, { balls: PitchedBall[]; lengths: Map<string, PitchBand>; lines: Map<string, PitchBand> }>();
+  const maps = new Map<
+    number,
+    { balls: PitchedBall[]; lengths: Map<string, PitchBand>; lines: Map<string, PitchBand> }
+  >();
   for (const { body, innings, number, voided } of state.entries) {
     if (voided || body.kind !== 'delivery' || body.pitch === undefined || innings === null) continue;
     let map = maps.get(innings);
-    if (map === undefined) maps.set(innings, (map = { balls: [], lengths: bands(LENGTH_NAMES), lines: bands(LINE_NAMES) }));
+    if (map === undefined)
+      maps.set(innings, (map = { balls: [], lengths: bands(LENGTH_NAMES), lines: bands(LINE_NAMES) }));
     const ball = pitched(number, body, body.pitch);
     map.balls.push(ball);
     count(map.lengths.get(lengthOf(body.pitch) ?? 'Good length'), ball);
@@ -57,6 +82,14 @@ export function pitchMaps(state: MatchState): PitchMap[] {
     if (map === undefined) return [];
     const byBowler = Map.groupBy(map.balls, (ball) => ball.bowler);
     const bowlers = [...byBowler].map(([player, balls]) => ({ player, name: names.full(player), balls: balls.length }));
-    return [{ ...ofInnings(state, innings), balls: map.balls, lengths: [...map.lengths.values()], lines: [...map.lines.values()], bowlers }];
+    return [
+      {
+        ...ofInnings(state, innings),
+        balls: map.balls,
+        lengths: [...map.lengths.values()],
+        lines: [...map.lines.values()],
+        bowlers,
+      },
+    ];
   });
 }

@@ -6,12 +6,26 @@ import { namesOf } from '../../text/names.ts';
 import { totalText } from '../../text/score.ts';
 import { ofInnings, type OfInnings } from './of-innings.ts';
 
-/** `at` is the legal balls of the innings at the wicket, as overs of the usual length: the x position. `number` is the fact. */
+/**
+ * `at` is the legal balls of the innings at the wicket, as overs of the usual length: the x position. `number` is the
+ * fact.
+ */
 export interface FallenWicket {
-  wicket: number; number: number; at: number; over: string; score: string; batter: string; how: string; runs: number; balls: number;
+  wicket: number;
+  number: number;
+  at: number;
+  over: string;
+  score: string;
+  batter: string;
+  how: string;
+  runs: number;
+  balls: number;
 }
 /** `length` is the balls the axis covers: those bowled, or the limit if there is one. */
-export interface WicketTimeline extends OfInnings { length: number; wickets: FallenWicket[] }
+export interface WicketTimeline extends OfInnings {
+  length: number;
+  wickets: FallenWicket[];
+}
 
 /** The fall of wickets of each innings along its balls (R13.3). */
 export function wicketTimeline(state: MatchState): WicketTimeline[] {
@@ -25,8 +39,15 @@ export function wicketTimeline(state: MatchState): WicketTimeline[] {
       wickets: innings.fallOfWickets.map((fall) => {
         const batter = innings.batters.find((one) => one.player === fall.player);
         return {
-          wicket: fall.wicket, number: fall.number, at: fall.over * ballsPerOver + fall.ball, over: fallLabel(state, fall), score: totalText(innings, { runs: fall.runs, wickets: fall.wicket }),
-          batter: names.full(fall.player), how: dismissalText(batter?.dismissal ?? null, names, 'short'), runs: batter?.runs ?? 0, balls: batter?.balls ?? 0,
+          wicket: fall.wicket,
+          number: fall.number,
+          at: fall.over * ballsPerOver + fall.ball,
+          over: fallLabel(state, fall),
+          score: totalText(innings, { runs: fall.runs, wickets: fall.wicket }),
+          batter: names.full(fall.player),
+          how: dismissalText(batter?.dismissal ?? null, names, 'short'),
+          runs: batter?.runs ?? 0,
+          balls: batter?.balls ?? 0,
         };
       }),
     };

@@ -1,4 +1,7 @@
-/** How rain would change a limited match, by the Standard Edition (BEYOND-13). Every result carries its label: none is official (R11.1). */
+/**
+ * How rain would change a limited match, by the Standard Edition (BEYOND-13). Every result carries its label: none is
+ * official (R11.1).
+ */
 import { ballsLeft, inningsLimit } from '../../chase/balls-left.ts';
 import { currentInnings, nextTarget, targetOf } from '../../chase/target.ts';
 import { oversWithStoppages, resourcesOfInnings, tableOvers } from '../../dls/interruptions.ts';
@@ -13,24 +16,59 @@ import { sideName } from '../../text/result.ts';
 
 /** Limit of the published table. */
 const MOST_OVERS = 50;
-/** Losing `lost` whole overs (in The Hundred: balls) makes it a chase of `overs`: the target then, and the runs still needed (0: reached). */
-export interface LostRow { lost: number; overs: string; target: number; need: number }
-/** `ball` is the label of the ball after which the row applies; null for now. `par` has a figure for each of `wickets` lost. */
-export interface ParAfter { ball: string | null; ballsLeft: number; par: number[] }
+/**
+ * Losing `lost` whole overs (in The Hundred: balls) makes it a chase of `overs`: the target then, and the runs still
+ * needed (0: reached).
+ */
+export interface LostRow {
+  lost: number;
+  overs: string;
+  target: number;
+  need: number;
+}
+/**
+ * `ball` is the label of the ball after which the row applies; null for now. `par` has a figure for each of `wickets`
+ * lost.
+ */
+export interface ParAfter {
+  ball: string | null;
+  ballsLeft: number;
+  par: number[];
+}
 
 /** `unit` of what is lost and chased, and of `minimum`. The Hundred has no overs (R20.1). */
-interface Desk { label: typeof DLS_LABEL; unit: Unit; side: string; minimum: number | null; words: string }
-export interface ChaseDesk extends Desk { kind: 'chase'; par: number | null; ahead: number | null; wickets: number[]; table: ParAfter[]; lost: LostRow[] }
-export interface ComingDesk extends Desk { kind: 'chase to come'; lost: LostRow[] }
+interface Desk {
+  label: typeof DLS_LABEL;
+  unit: Unit;
+  side: string;
+  minimum: number | null;
+  words: string;
+}
+export interface ChaseDesk extends Desk {
+  kind: 'chase';
+  par: number | null;
+  ahead: number | null;
+  wickets: number[];
+  table: ParAfter[];
+  lost: LostRow[];
+}
+export interface ComingDesk extends Desk {
+  kind: 'chase to come';
+  lost: LostRow[];
+}
 /** `targets`: what the other side would chase in that many overs, or balls, if the first innings ended here. */
-export interface FirstDesk extends Desk { kind: 'first innings'; targets: { overs: number; target: number }[] }
+export interface FirstDesk extends Desk {
+  kind: 'first innings';
+  targets: { overs: number; target: number }[];
+}
 export type RainDesk = ChaseDesk | ComingDesk | FirstDesk;
 
 type Unit = 'over' | 'ball';
 const unitOf = (state: MatchState): Unit => (countsBalls(state) ? 'ball' : 'over');
 const ballsOfUnit = (state: MatchState): number => (countsBalls(state) ? 1 : state.ruleset.ballsPerOver);
 /** R1.4, in whole overs or in balls; null where the competition sets none. */
-const minimumOf = (state: MatchState): number | null => (state.ruleset.minimumBalls === null ? null : Math.ceil(state.ruleset.minimumBalls / ballsOfUnit(state)));
+const minimumOf = (state: MatchState): number | null =>
+  state.ruleset.minimumBalls === null ? null : Math.ceil(state.ruleset.minimumBalls / ballsOfUnit(state));
 
 function chaseDesk(state: MatchState, innings: InningsState): ChaseDesk | null {
   const chase = chaseOf(state, innings);
@@ -45,22 +83,50 @@ function chaseDesk(state: MatchState, innings: InningsState): ChaseDesk | null {
   const had = resourcesLeft(tableOvers(state, left), innings.wickets);
   for (let count = 1; count * each <= left; count += 1) {
     if (minimum !== null && limit / each - count < minimum) break;
-    const revised = targetWith(state, chase, r2, r2 - had + resourcesLeft(tableOvers(state, left - count * each), innings.wickets));
-    lost.push({ lost: count, overs: allocation(state, limit - count * each), target: revised, need: Math.max(0, revised - innings.runs) });
+    const revised = targetWith(
+      state,
+      chase,
+      r2,
+      r2 - had + resourcesLeft(tableOvers(state, left - count * each), innings.wickets),
+    );
+    lost.push({
+      lost: count,
+      overs: allocation(state, limit - count * each),
+      target: revised,
+      need: Math.max(0, revised - innings.runs),
+    });
   }
   const par = parNow(state, innings)?.runs ?? null;
   const ahead = par === null ? null : innings.runs - par;
   return {
-    kind: 'chase', label: DLS_LABEL, unit: unitOf(state), side: sideName(state, innings.side), minimum, words: chaseWords(state, innings, ahead, minimum), par, ahead, wickets: table.wickets, lost,
-    table: table.rows.map((row, balls) => ({ ball: balls === 0 ? null : labelAfter(state, innings, balls), ballsLeft: row.ballsLeft, par: row.byWickets })),
+    kind: 'chase',
+    label: DLS_LABEL,
+    unit: unitOf(state),
+    side: sideName(state, innings.side),
+    minimum,
+    words: chaseWords(state, innings, ahead, minimum),
+    par,
+    ahead,
+    wickets: table.wickets,
+    lost,
+    table: table.rows.map((row, balls) => ({
+      ball: balls === 0 ? null : labelAfter(state, innings, balls),
+      ballsLeft: row.ballsLeft,
+      par: row.byWickets,
+    })),
   };
 }
 
 /**
- * The target of a chase whose resources fall from `r2` to `then`. Computed from the first innings if the target in force is that of the Standard
- * Edition; any other (an official one, R11.1) is scaled down in proportion.
+ * The target of a chase whose resources fall from `r2` to `then`. Computed from the first innings if the target in
+ * force is that of the Standard Edition; any other (an official one, R11.1) is scaled down in proportion.
  */
-function targetWith(state: MatchState, { level, penaltyRuns = 0 }: Pick<Chase, 'level' | 'penaltyRuns'>, r2: number, then: number): number {
+function targetWith(
+  state: MatchState,
+  { level, penaltyRuns = 0 }: Pick<Chase, 'level' | 'penaltyRuns'>,
+  r2: number,
+  then: number,
+): number {
   const [first] = state.innings;
   const r1 = first === undefined ? null : resourcesOfInnings(state, first);
   if (first !== undefined && r1 !== null && r1 > 0) {
@@ -73,16 +139,23 @@ function targetWith(state: MatchState, { level, penaltyRuns = 0 }: Pick<Chase, '
 /** Label of the ball that many legal balls from now. */
 function labelAfter(state: MatchState, innings: InningsState, balls: number): string {
   const within = innings.ballsInOver + balls;
-  return within <= innings.overLength ? ballLabel(state, innings.overs, within) : ballLabel(state, innings.overs + 1, within - innings.overLength);
+  return within <= innings.overLength
+    ? ballLabel(state, innings.overs, within)
+    : ballLabel(state, innings.overs + 1, within - innings.overLength);
 }
 
 function chaseWords(state: MatchState, innings: InningsState, ahead: number | null, minimum: number | null): string {
   const side = sideName(state, innings.side);
-  const missing = minimum === null ? 0 : minimum * ballsOfUnit(state) - innings.overs * state.ruleset.ballsPerOver - innings.ballsInOver;
+  const missing =
+    minimum === null
+      ? 0
+      : minimum * ballsOfUnit(state) - innings.overs * state.ruleset.ballsPerOver - innings.ballsInOver;
   if (missing > 0) return `${plural(missing, 'more ball')} needed for a result`;
   if (ahead === null) return 'Par is shown once a ball has been bowled';
   if (ahead === 0) return 'If play ended now the match would be tied';
-  return ahead > 0 ? `If play ended now ${side} would win by ${plural(ahead, 'run')}` : `If play ended now ${side} would lose by ${plural(-ahead, 'run')}`;
+  return ahead > 0
+    ? `If play ended now ${side} would win by ${plural(ahead, 'run')}`
+    : `If play ended now ${side} would lose by ${plural(-ahead, 'run')}`;
 }
 
 function comingDesk(state: MatchState, first: InningsState): ComingDesk | null {
@@ -95,31 +168,63 @@ function comingDesk(state: MatchState, first: InningsState): ComingDesk | null {
   const lost: LostRow[] = [];
   for (let count = 1; coming.balls / each - count >= Math.max(1, minimum ?? 1); count += 1) {
     const balls = coming.balls - count * each;
-    const target = targetWith(state, { level: coming.runs - 1, penaltyRuns: first.penaltyAfter }, full, resourcesLeft(tableOvers(state, balls), 0));
+    const target = targetWith(
+      state,
+      { level: coming.runs - 1, penaltyRuns: first.penaltyAfter },
+      full,
+      resourcesLeft(tableOvers(state, balls), 0),
+    );
     lost.push({ lost: count, overs: allocation(state, balls), target, need: target });
   }
   const words = `${sideName(state, coming.side)} need ${plural(coming.runs, 'run')} as it stands; with ${unitOf(state)}s lost before the start, the targets below`;
-  return { kind: 'chase to come', label: DLS_LABEL, unit: unitOf(state), side: sideName(state, coming.side), minimum, words, lost };
+  return {
+    kind: 'chase to come',
+    label: DLS_LABEL,
+    unit: unitOf(state),
+    side: sideName(state, coming.side),
+    minimum,
+    words,
+    lost,
+  };
 }
 
-/** The first innings was cut off for good and no target is stated yet: targets for a chase of as many overs, or of fewer (R11.3). */
+/**
+ * The first innings was cut off for good and no target is stated yet: targets for a chase of as many overs, or of fewer
+ * (R11.3).
+ */
 function cutOffDesk(state: MatchState, first: InningsState): ComingDesk | null {
   const r1 = resourcesOfInnings(state, first);
-  if (first.ended !== 'closed' || first !== state.innings[0] || r1 === null || r1 <= 0 || tableOvers(state, first.legalBalls) > MOST_OVERS) return null;
+  if (
+    first.ended !== 'closed' ||
+    first !== state.innings[0] ||
+    r1 === null ||
+    r1 <= 0 ||
+    tableOvers(state, first.legalBalls) > MOST_OVERS
+  )
+    return null;
   const played = wholeUnits(state, first);
   const minimum = minimumOf(state);
   const lost: LostRow[] = [];
   for (let count = played; count >= Math.max(1, minimum ?? 1); count -= 1) {
-    const target = targetOfResources({ score: first.runs - first.penaltyAfter, r1, r2: resourcesLeft(tableOvers(state, count * ballsOfUnit(state)), 0), g50: state.ruleset.g50, penaltyRuns: first.penaltyAfter });
+    const target = targetOfResources({
+      score: first.runs - first.penaltyAfter,
+      r1,
+      r2: resourcesLeft(tableOvers(state, count * ballsOfUnit(state)), 0),
+      g50: state.ruleset.g50,
+      penaltyRuns: first.penaltyAfter,
+    });
     lost.push({ lost: played - count, overs: String(count), target, need: target });
   }
   const side = sideName(state, other(first.side));
   const bowled = inningsOvers(state, first);
   const words = `${sideName(state, first.side)} were cut off after ${bowled} ${unitOf(state)}${bowled === '1' ? '' : 's'}; until a target is given, ${side} would chase those below`;
-  return lost.length === 0 ? null : { kind: 'chase to come', label: DLS_LABEL, unit: unitOf(state), side, minimum, words, lost };
+  return lost.length === 0
+    ? null
+    : { kind: 'chase to come', label: DLS_LABEL, unit: unitOf(state), side, minimum, words, lost };
 }
 
-const wholeUnits = (state: MatchState, innings: InningsState): number => (countsBalls(state) ? innings.legalBalls : innings.overs);
+const wholeUnits = (state: MatchState, innings: InningsState): number =>
+  countsBalls(state) ? innings.legalBalls : innings.overs;
 
 function firstDesk(state: MatchState, innings: InningsState): FirstDesk | null {
   const told = oversWithStoppages(state, innings);
@@ -127,10 +232,21 @@ function firstDesk(state: MatchState, innings: InningsState): FirstDesk | null {
   const { g50 } = state.ruleset;
   if (told === null || left === null || told.overs > MOST_OVERS) return null;
   const minimum = minimumOf(state);
-  const r1 = resourcesOf(told.overs, [...told.stoppages, { oversBefore: tableOvers(state, left), oversAfter: 0, wickets: innings.wickets }]);
+  const r1 = resourcesOf(told.overs, [
+    ...told.stoppages,
+    { oversBefore: tableOvers(state, left), oversAfter: 0, wickets: innings.wickets },
+  ]);
   const targets: FirstDesk['targets'] = [];
   for (let count = minimum ?? 1; count <= wholeUnits(state, innings); count += 1) {
-    targets.push({ overs: count, target: targetOfResources({ score: innings.runs, r1, r2: resourcesLeft(tableOvers(state, count * ballsOfUnit(state)), 0), g50 }) });
+    targets.push({
+      overs: count,
+      target: targetOfResources({
+        score: innings.runs,
+        r1,
+        r2: resourcesLeft(tableOvers(state, count * ballsOfUnit(state)), 0),
+        g50,
+      }),
+    });
   }
   const side = sideName(state, other(innings.side));
   const enough = targets.length > 0;

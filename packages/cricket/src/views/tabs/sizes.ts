@@ -19,7 +19,10 @@ export function nextSize(size: number, lines: number): number | null {
 }
 
 /** The page of lines, newest first as given, and the next size. */
-export const sizedPage = <L>(lines: readonly L[], requested: number = FIRST_SIZE): { lines: L[]; size: number; next: number | null } => {
+export const sizedPage = <L>(
+  lines: readonly L[],
+  requested: number = FIRST_SIZE,
+): { lines: L[]; size: number; next: number | null } => {
   const size = pageSize(requested);
   return { lines: lines.slice(0, size), size, next: nextSize(size, lines.length) };
 };

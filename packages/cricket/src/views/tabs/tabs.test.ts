@@ -6,7 +6,8 @@ import { commentaryTabs, tabLines, tabName } from './tabs.ts';
 
 const dots = (count: number): string => Array.from({ length: count }, () => '.').join(' ');
 const preview = (match: Scripted, count: number): Scripted => {
-  for (let line = 0; line < count; line += 1) match.fact({ kind: 'comment', innings: null, snippet: 'plain', text: `Before play ${line}` });
+  for (let line = 0; line < count; line += 1)
+    match.fact({ kind: 'comment', innings: null, snippet: 'plain', text: `Before play ${line}` });
   return match;
 };
 const tabsOf = (match: Scripted) => commentaryTabs(match.state, commentary(match.state));
@@ -15,7 +16,9 @@ describe('the tabs of the full commentary', () => {
   test('are the preview and each innings (MATCH-045, MATCH-046, MATCH-047)', () => {
     const match = preview(scripted(), 16).start(0).balls(dots(16)).end('closed').start(1).balls(dots(20));
     expect(tabsOf(match).map(({ name, innings, covers }) => ({ name, innings, covers }))).toEqual([
-      { name: 'Preview', innings: 0, covers: [0] }, { name: '1st Inns', innings: 1, covers: [1] }, { name: '2nd Inns', innings: 2, covers: [2] },
+      { name: 'Preview', innings: 0, covers: [0] },
+      { name: '1st Inns', innings: 1, covers: [1] },
+      { name: '2nd Inns', innings: 2, covers: [2] },
     ]);
   });
   test('an innings has one from its sixteenth line on (MATCH-115)', () => {
@@ -26,12 +29,27 @@ describe('the tabs of the full commentary', () => {
     const match = preview(scripted(), 1);
     expect(tabsOf(match).map(({ name, lines }) => [name, lines])).toEqual([['Preview', 1]]);
     match.start(0).balls(dots(3));
-    expect(tabsOf(match).map(({ name, lines }) => [name, lines])).toEqual([['Preview', 1], ['1st Inns', 3]]);
+    expect(tabsOf(match).map(({ name, lines }) => [name, lines])).toEqual([
+      ['Preview', 1],
+      ['1st Inns', 3],
+    ]);
     match.balls(dots(20)).end('closed').start(1).balls(dots(3));
-    expect(tabsOf(match).map(({ name, lines }) => [name, lines])).toEqual([['Preview', 1], ['1st Inns', 27]]);
+    expect(tabsOf(match).map(({ name, lines }) => [name, lines])).toEqual([
+      ['Preview', 1],
+      ['1st Inns', 27],
+    ]);
   });
   test('short ones stand with the tab before; no line is lost (MATCH-Q20)', () => {
-    const match = preview(scripted({ overrides: { inningsBalls: 18 } }), 3).start(0).balls(dots(18)).end('overs').start(1).balls(dots(18)).end('overs').start(1, { superOver: true }).balls('1 . . . . .').end('overs');
+    const match = preview(scripted({ overrides: { inningsBalls: 18 } }), 3)
+      .start(0)
+      .balls(dots(18))
+      .end('overs')
+      .start(1)
+      .balls(dots(18))
+      .end('overs')
+      .start(1, { superOver: true })
+      .balls('1 . . . . .')
+      .end('overs');
     const lines = commentary(match.state);
     const tabs = commentaryTabs(match.state, lines);
     expect(tabs.map((tab) => tab.covers)).toEqual([[0], [1], [2, 3]]);
@@ -39,9 +57,29 @@ describe('the tabs of the full commentary', () => {
     expect(tabs.map((tab) => tab.lines)).toEqual(tabs.map((tab) => tabLines(tab, lines).length));
   });
   test('tests have four, and tie-breakers the name of the side and their own (MATCH-Q21)', () => {
-    expect([1, 2, 3, 4].map((number) => tabName(scripted({ type: 'TEST' }).state, number))).toEqual(['1st Inns', '2nd Inns', '3rd Inns', '4th Inns']);
-    const supers = (type: 'T20' | 'HUN') => tabName(scripted({ type }).start(0).end('closed').start(1).end('closed').start(1, { superOver: true }).balls('1').end('overs').start(0, { superOver: true }).state, 4);
-    expect([supers('T20'), supers('HUN')]).toEqual([expect.stringMatching(/^\w+ Super Over$/), expect.stringMatching(/^\w+ Super Five$/)]);
+    expect([1, 2, 3, 4].map((number) => tabName(scripted({ type: 'TEST' }).state, number))).toEqual([
+      '1st Inns',
+      '2nd Inns',
+      '3rd Inns',
+      '4th Inns',
+    ]);
+    const supers = (type: 'T20' | 'HUN') =>
+      tabName(
+        scripted({ type })
+          .start(0)
+          .end('closed')
+          .start(1)
+          .end('closed')
+          .start(1, { superOver: true })
+          .balls('1')
+          .end('overs')
+          .start(0, { superOver: true }).state,
+        4,
+      );
+    expect([supers('T20'), supers('HUN')]).toEqual([
+      expect.stringMatching(/^\w+ Super Over$/),
+      expect.stringMatching(/^\w+ Super Five$/),
+    ]);
   });
 });
 
@@ -53,7 +91,8 @@ describe('the size of a page of commentary', () => {
     expect(sizes.at(-1)).toBe(970);
     expect(sizes.every((size, index) => index === 0 || size - sizes[index - 1]! === 30)).toBe(true);
   });
-  test('whatever is asked is one of the sizes (MATCH-Q19)', () => expect([-5, 9, 10, 39, 40, 999, 1e9, Number.NaN].map(pageSize)).toEqual([10, 10, 10, 10, 40, 970, 970, 10]));
+  test('whatever is asked is one of the sizes (MATCH-Q19)', () =>
+    expect([-5, 9, 10, 39, 40, 999, 1e9, Number.NaN].map(pageSize)).toEqual([10, 10, 10, 10, 40, 970, 970, 10]));
   test('there is no more once all lines are shown (MATCH-Q19)', () => {
     const lines = Array.from({ length: 45 }, (_, index) => index);
     expect(sizedPage(lines)).toEqual({ lines: lines.slice(0, 10), size: 10, next: 40 });

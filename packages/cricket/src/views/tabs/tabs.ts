@@ -9,7 +9,10 @@ export const PREVIEW = 0;
 /** An innings with more lines than this has a tab of its own (MATCH-115). */
 const TAB_LINES = 15;
 
-/** "Preview", "1st Inns" ... "4th Inns"; in a tie-breaker by side: "KIT Super Over", "KIT 2nd Super Over"; in The Hundred "Super Five". */
+/**
+ * "Preview", "1st Inns" ... "4th Inns"; in a tie-breaker by side: "KIT Super Over", "KIT 2nd Super Over"; in The
+ * Hundred "Super Five".
+ */
 export function tabName(state: MatchState, number: number): string {
   if (number === PREVIEW) return 'Preview';
   const innings = state.innings.find((one) => one.number === number);
@@ -18,24 +21,38 @@ export function tabName(state: MatchState, number: number): string {
 }
 
 /** `covers` are the innings shown under the tab (0: before the first): its own, and neighbours too short for one. */
-export interface CommentaryTab { innings: number; name: string; covers: number[]; lines: number }
+export interface CommentaryTab {
+  innings: number;
+  name: string;
+  covers: number[];
+  lines: number;
+}
 
-interface Part { innings: number; count: number }
+interface Part {
+  innings: number;
+  count: number;
+}
 
 /**
- * Which of these parts have a tab, in order: an innings of more than fifteen lines (MATCH-115). The preview always has one (MATCH-045),
- * and then so does the innings after it, whose lines are not preview.
+ * Which of these parts have a tab, in order: an innings of more than fifteen lines (MATCH-115). The preview always has
+ * one (MATCH-045), and then so does the innings after it, whose lines are not preview.
  */
-export const ownTabs = (parts: readonly Part[]): boolean[] => parts.map(({ innings, count }, at) => innings === PREVIEW || count > TAB_LINES || (at === 1 && parts[0]?.innings === PREVIEW));
+export const ownTabs = (parts: readonly Part[]): boolean[] =>
+  parts.map(
+    ({ innings, count }, at) => innings === PREVIEW || count > TAB_LINES || (at === 1 && parts[0]?.innings === PREVIEW),
+  );
 
 /**
- * The tabs in order. Lines of an innings without a tab are shown with the tab before it, or with the first if there is none before (MATCH-Q20); where no
- * innings is long enough and there is no preview, there are no tabs and everything is in one view.
+ * The tabs in order. Lines of an innings without a tab are shown with the tab before it, or with the first if there is
+ * none before (MATCH-Q20); where no innings is long enough and there is no preview, there are no tabs and everything is
+ * in one view.
  */
 export function commentaryTabs(state: MatchState, lines: readonly Pick<Line, 'innings'>[]): CommentaryTab[] {
   const counts = new Map<number, number>();
   for (const { innings } of lines) counts.set(innings ?? PREVIEW, (counts.get(innings ?? PREVIEW) ?? 0) + 1);
-  const parts: Part[] = [...counts].map(([innings, count]) => ({ innings, count })).sort((one, two) => one.innings - two.innings);
+  const parts: Part[] = [...counts]
+    .map(([innings, count]) => ({ innings, count }))
+    .sort((one, two) => one.innings - two.innings);
   const tabs: CommentaryTab[] = [];
   const own = ownTabs(parts);
   let early: Part[] = [];
@@ -43,7 +60,12 @@ export function commentaryTabs(state: MatchState, lines: readonly Pick<Line, 'in
     const last = tabs.at(-1);
     if (own[at]) {
       const mine = [...early, part];
-      tabs.push({ innings: part.innings, name: tabName(state, part.innings), covers: mine.map((one) => one.innings), lines: mine.reduce((sum, one) => sum + one.count, 0) });
+      tabs.push({
+        innings: part.innings,
+        name: tabName(state, part.innings),
+        covers: mine.map((one) => one.innings),
+        lines: mine.reduce((sum, one) => sum + one.count, 0),
+      });
       early = [];
     } else if (last === undefined) early.push(part);
     else {
@@ -55,4 +77,5 @@ export function commentaryTabs(state: MatchState, lines: readonly Pick<Line, 'in
 }
 
 /** The lines a tab shows, in the order given. */
-export const tabLines = <L extends Pick<Line, 'innings'>>(tab: CommentaryTab, lines: readonly L[]): L[] => lines.filter((line) => tab.covers.includes(line.innings ?? PREVIEW));
+export const tabLines = <L extends Pick<Line, 'innings'>>(tab: CommentaryTab, lines: readonly L[]): L[] =>
+  lines.filter((line) => tab.covers.includes(line.innings ?? PREVIEW));

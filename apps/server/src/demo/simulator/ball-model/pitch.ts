@@ -12,7 +12,11 @@ const span: Record<'pace' | 'spin', Record<Length, [number, number]>> = {
 };
 
 /** A full toss does not pitch. */
-export interface Bowled { length: Length; pitch: Pitch | null; pace: boolean }
+export interface Bowled {
+  length: Length;
+  pitch: Pitch | null;
+  pace: boolean;
+}
 
 export function bowl(at: Situation, chance: Chance): Bowled {
   const pace = at.bowler.bowlingKind !== null && isPace(at.bowler.bowlingKind);

@@ -7,18 +7,75 @@ import { intentOf } from './intent.ts';
 import type { Situation } from './situation.ts';
 
 export interface BallChances {
-  wide: number; noBall: number;
+  wide: number;
+  noBall: number;
   /** Of a ball that is neither: these sum to one. */
-  dot: number; one: number; two: number; three: number; four: number; six: number; wicket: number;
+  dot: number;
+  one: number;
+  two: number;
+  three: number;
+  four: number;
+  six: number;
+  wicket: number;
   intent: number;
 }
 
-interface Base { dot: number; one: number; two: number; three: number; four: number; six: number; wicket: number; wide: number; noBall: number }
+interface Base {
+  dot: number;
+  one: number;
+  two: number;
+  three: number;
+  four: number;
+  six: number;
+  wicket: number;
+  wide: number;
+  noBall: number;
+}
 export const baseRates: Record<Situation['type'], Base> = {
-  T20: { dot: 0.352, one: 0.385, two: 0.066, three: 0.004, four: 0.119, six: 0.053, wicket: 0.052, wide: 0.034, noBall: 0.005 },
-  HUN: { dot: 0.345, one: 0.385, two: 0.066, three: 0.004, four: 0.126, six: 0.06, wicket: 0.055, wide: 0.03, noBall: 0.004 },
-  ODI: { dot: 0.505, one: 0.36, two: 0.053, three: 0.006, four: 0.078, six: 0.015, wicket: 0.026, wide: 0.024, noBall: 0.003 },
-  TEST: { dot: 0.716, one: 0.166, two: 0.034, three: 0.009, four: 0.058, six: 0.004, wicket: 0.0128, wide: 0.006, noBall: 0.005 },
+  T20: {
+    dot: 0.352,
+    one: 0.385,
+    two: 0.066,
+    three: 0.004,
+    four: 0.119,
+    six: 0.053,
+    wicket: 0.052,
+    wide: 0.034,
+    noBall: 0.005,
+  },
+  HUN: {
+    dot: 0.345,
+    one: 0.385,
+    two: 0.066,
+    three: 0.004,
+    four: 0.126,
+    six: 0.06,
+    wicket: 0.055,
+    wide: 0.03,
+    noBall: 0.004,
+  },
+  ODI: {
+    dot: 0.505,
+    one: 0.36,
+    two: 0.053,
+    three: 0.006,
+    four: 0.078,
+    six: 0.015,
+    wicket: 0.026,
+    wide: 0.024,
+    noBall: 0.003,
+  },
+  TEST: {
+    dot: 0.716,
+    one: 0.166,
+    two: 0.034,
+    three: 0.009,
+    four: 0.058,
+    six: 0.004,
+    wicket: 0.0128,
+    wide: 0.006,
+    noBall: 0.005,
+  },
 };
 
 /** Extras first (R2.4, R2.5), then the outcome off the bat. */
@@ -43,7 +100,13 @@ export function chancesOf(at: Situation): BallChances {
   return {
     wide: base.wide * (pace ? 1.2 : 0.7) * late,
     noBall: base.noBall * (pace ? 1.3 : 0.25),
-    dot: dot / sum, one: one / sum, two: two / sum, three: three / sum, four: four / sum, six: six / sum, wicket: wicket / sum,
+    dot: dot / sum,
+    one: one / sum,
+    two: two / sum,
+    three: three / sum,
+    four: four / sum,
+    six: six / sum,
+    wicket: wicket / sum,
     intent,
   };
 }

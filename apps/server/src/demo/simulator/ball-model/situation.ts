@@ -27,7 +27,13 @@ export interface Situation {
 }
 
 /** Reads the situation for the pair at the crease; the surface is a property of the match, not of the state. */
-export function situationOf(state: MatchState, innings: InningsState, striker: Ability, bowler: Ability, surface: number): Situation {
+export function situationOf(
+  state: MatchState,
+  innings: InningsState,
+  striker: Ability,
+  bowler: Ability,
+  surface: number,
+): Situation {
   const target = state.targets[innings.number];
   const limit = target?.balls ?? innings.balls;
   const facing = innings.batters.find((batter) => batter.player === striker.person);
@@ -41,7 +47,8 @@ export function situationOf(state: MatchState, innings: InningsState, striker: A
     need: target ? Math.max(0, target.runs - innings.runs) : null,
     lastWicketAllowed: innings.superOver ? state.ruleset.superOverWickets : 10,
     freeHit: innings.freeHit,
-    striker, bowler,
+    striker,
+    bowler,
     strikerBalls: facing?.balls ?? 0,
     strikerRuns: facing?.runs ?? 0,
     ballAge: Math.min(8, (innings.overs % 80) / 10),

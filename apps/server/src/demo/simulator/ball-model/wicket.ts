@@ -1,12 +1,20 @@
-/** How a batter gets out, by whom, and the details the ruling needs. Run outs are made in `ball.ts`, with their runs. */
+/**
+ * How a batter gets out, by whom, and the details the ruling needs. Run outs are made in `ball.ts`, with their runs.
+ */
 import type { DismissalKind, FielderRef, PersonId, SquadPlayer } from '@sightscreen/cricket';
 import type { Chance } from '../../world/chance.ts';
 import { isPace } from '../../world/ability.ts';
 import type { Situation } from './situation.ts';
 
-export interface Field { eleven: SquadPlayer[]; bowler: PersonId }
+export interface Field {
+  eleven: SquadPlayer[];
+  bowler: PersonId;
+}
 
-type Way = Extract<DismissalKind, 'bowled' | 'caught' | 'lbw' | 'stumped' | 'caught and bowled' | 'hit wicket' | 'run out'>;
+type Way = Extract<
+  DismissalKind,
+  'bowled' | 'caught' | 'lbw' | 'stumped' | 'caught and bowled' | 'hit wicket' | 'run out'
+>;
 
 /** Share of each mode of dismissal, pace against spin, in long and short formats. */
 const ways: Record<'pace' | 'spin', Record<'long' | 'short', Record<Way, number>>> = {
@@ -26,7 +34,8 @@ export function wayOut(at: Situation, chance: Chance): Way {
   return chance.weighted(Object.keys(table) as Way[], (way) => table[way]);
 }
 
-const ref = (player: SquadPlayer): FielderRef => (player.keeper ? { id: player.id, name: player.name, keeper: true } : { id: player.id, name: player.name });
+const ref = (player: SquadPlayer): FielderRef =>
+  player.keeper ? { id: player.id, name: player.name, keeper: true } : { id: player.id, name: player.name };
 
 export const keeperOf = (field: Field): FielderRef | null => {
   const keeper = field.eleven.find((player) => player.keeper && player.id !== field.bowler);

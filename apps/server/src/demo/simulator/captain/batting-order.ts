@@ -3,13 +3,16 @@ import type { InningsState, MatchState, PersonId, Side } from '@sightscreen/cric
 import type { Ability } from '../../world/ability.ts';
 import type { Chance } from '../../world/chance.ts';
 
-export const elevenOf = (state: MatchState, side: Side): MatchState['squads'][Side] => state.squads[side].filter((player) => !player.reserve).slice(0, 11);
+export const elevenOf = (state: MatchState, side: Side): MatchState['squads'][Side] =>
+  state.squads[side].filter((player) => !player.reserve).slice(0, 11);
 
 /** Batters who may still come in: not yet in, then those retired hurt (R6.1). */
 export function available(state: MatchState, innings: InningsState): { fresh: PersonId[]; returning: PersonId[] } {
   const absent = new Set(innings.absent.map((each) => each.player));
   const seen = new Map(innings.batters.map((batter) => [batter.player, batter]));
-  const eleven = elevenOf(state, innings.side).map((player) => player.id).filter((id) => !absent.has(id));
+  const eleven = elevenOf(state, innings.side)
+    .map((player) => player.id)
+    .filter((id) => !absent.has(id));
   return {
     fresh: eleven.filter((id) => !seen.has(id)),
     returning: eleven.filter((id) => {
@@ -20,7 +23,12 @@ export function available(state: MatchState, innings: InningsState): { fresh: Pe
 }
 
 /** null when nobody is left. */
-export function nextBatter(state: MatchState, innings: InningsState, ability: (person: PersonId) => Ability, chance: Chance): PersonId | null {
+export function nextBatter(
+  state: MatchState,
+  innings: InningsState,
+  ability: (person: PersonId) => Ability,
+  chance: Chance,
+): PersonId | null {
   const { fresh, returning } = available(state, innings);
   if (innings.superOver) return superOverOrder(state, innings, fresh, ability)[0] ?? null;
   if (fresh.length === 0) return returning[0] ?? null;
@@ -34,9 +42,16 @@ export function nextBatter(state: MatchState, innings: InningsState, ability: (p
 }
 
 /** R9.1: the best strikers, without those dismissed in an earlier Super Over of the match. */
-export function superOverOrder(state: MatchState, innings: { side: Side; number: number }, from: PersonId[], ability: (person: PersonId) => Ability): PersonId[] {
+export function superOverOrder(
+  state: MatchState,
+  innings: { side: Side; number: number },
+  from: PersonId[],
+  ability: (person: PersonId) => Ability,
+): PersonId[] {
   const gone = new Set(
-    state.innings.filter((each) => each.superOver && each.side === innings.side && each.number < innings.number).flatMap((each) => each.batters.filter((batter) => batter.out).map((batter) => batter.player)),
+    state.innings
+      .filter((each) => each.superOver && each.side === innings.side && each.number < innings.number)
+      .flatMap((each) => each.batters.filter((batter) => batter.out).map((batter) => batter.player)),
   );
   const worth = (id: PersonId): number => ability(id).batting + ability(id).tempo * 20;
   return from.filter((id) => !gone.has(id)).toSorted((a, b) => worth(b) - worth(a));

@@ -4,16 +4,31 @@ import { ballsCharged, bowlerAllowance } from '@sightscreen/cricket';
 import { type Ability, isPace } from '../../world/ability.ts';
 import type { Chance } from '../../world/chance.ts';
 
-export interface Attack { eleven: SquadPlayer[]; ability(person: PersonId): Ability; keeper: PersonId | null }
+export interface Attack {
+  eleven: SquadPlayer[];
+  ability(person: PersonId): Ability;
+  keeper: PersonId | null;
+}
 
-interface Candidate { ability: Ability; /** Overs or sets this bowler may still bowl. */ left: number; bowled: number; inARow: number; spell: number }
+interface Candidate {
+  ability: Ability;
+  /** Overs or sets this bowler may still bowl. */ left: number;
+  bowled: number;
+  inARow: number;
+  spell: number;
+}
 
-/** The bowler of the over that begins now. `oversLeft` counts overs or sets left in this innings; null when not limited. */
+/**
+ * The bowler of the over that begins now. `oversLeft` counts overs or sets left in this innings; null when not limited.
+ */
 export function nextBowler(state: MatchState, innings: InningsState, attack: Attack, chance: Chance): PersonId {
   const { ballsPerOver, setsInARow } = state.ruleset;
   const all = attack.eleven.filter((player) => player.id !== attack.keeper).map((player) => candidate(player.id));
   const free = all.filter((each) => each.inARow < (innings.superOver ? 1 : setsInARow) && each.left > 0);
-  const oversLeft = limitOf(state, innings) === null ? null : Math.ceil(((limitOf(state, innings) as number) - innings.legalBalls) / ballsPerOver);
+  const oversLeft =
+    limitOf(state, innings) === null
+      ? null
+      : Math.ceil(((limitOf(state, innings) as number) - innings.legalBalls) / ballsPerOver);
   const possible = oversLeft === null ? free : free.filter((each) => canFinish(all, each, oversLeft));
   const from = possible.length > 0 ? possible : free.length > 0 ? free : all;
   return chance.weighted(from, (each) => appeal(state, innings, each, oversLeft)).ability.person;
@@ -22,23 +37,33 @@ export function nextBowler(state: MatchState, innings: InningsState, attack: Att
     const figures = innings.bowlers.find((bowler) => bowler.player === person);
     const bowled = Math.ceil((figures?.legalBalls ?? 0) / ballsPerOver);
     const allowed = bowlerAllowance(innings, state.ruleset, person);
-    const left = allowed === null ? Infinity : Math.floor((allowed - ballsCharged(innings, state.ruleset, person)) / ballsPerOver);
-    return { ability: attack.ability(person), left, bowled, inARow: overRun(innings, person), spell: spellOf(innings, person) };
+    const left =
+      allowed === null ? Infinity : Math.floor((allowed - ballsCharged(innings, state.ruleset, person)) / ballsPerOver);
+    return {
+      ability: attack.ability(person),
+      left,
+      bowled,
+      inARow: overRun(innings, person),
+      spell: spellOf(innings, person),
+    };
   }
 }
 
-const limitOf = (state: MatchState, innings: InningsState): number | null => state.targets[innings.number]?.balls ?? innings.balls;
+const limitOf = (state: MatchState, innings: InningsState): number | null =>
+  state.targets[innings.number]?.balls ?? innings.balls;
 
 function overRun(innings: InningsState, person: PersonId): number {
   let count = 0;
-  for (let at = innings.overList.length - 1; at >= 0 && innings.overList[at]?.bowlers.includes(person); at -= 1) count += 1;
+  for (let at = innings.overList.length - 1; at >= 0 && innings.overList[at]?.bowlers.includes(person); at -= 1)
+    count += 1;
   return count;
 }
 
 /** Overs bowled by this bowler from one end without a break: looks at every second over. */
 function spellOf(innings: InningsState, person: PersonId): number {
   let count = 0;
-  for (let at = innings.overList.length - 2; at >= 0 && innings.overList[at]?.bowlers.includes(person); at -= 2) count += 1;
+  for (let at = innings.overList.length - 2; at >= 0 && innings.overList[at]?.bowlers.includes(person); at -= 2)
+    count += 1;
   return count;
 }
 

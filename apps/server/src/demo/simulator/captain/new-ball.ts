@@ -3,4 +3,5 @@ import { ballsToNewBall, type InningsState, type MatchState } from '@sightscreen
 import type { Chance } from '../../world/chance.ts';
 
 /** Most take it as soon as it is available, some let the spinners finish. Called between overs. */
-export const takesNewBall = (state: MatchState, at: InningsState, chance: Chance): boolean => ballsToNewBall(state, at) === 0 && chance.is(0.7);
+export const takesNewBall = (state: MatchState, at: InningsState, chance: Chance): boolean =>
+  ballsToNewBall(state, at) === 0 && chance.is(0.7);

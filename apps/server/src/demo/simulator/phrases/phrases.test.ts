@@ -7,7 +7,13 @@ import { filled } from './slots.ts';
 import { expert, extras, preview, wickets } from './wickets.ts';
 
 const tables = { fours, sixes, dots, ones, twos, threes };
-const all = [...Object.values(tables).flatMap((table) => Object.values(table).flat()), ...Object.values(wickets).flat(), ...Object.values(extras).flat(), ...Object.values(expert).flat(), ...preview];
+const all = [
+  ...Object.values(tables).flatMap((table) => Object.values(table).flat()),
+  ...Object.values(wickets).flat(),
+  ...Object.values(extras).flat(),
+  ...Object.values(expert).flat(),
+  ...preview,
+];
 
 describe('the phrase book', () => {
   test('holds at least 150 phrases, none twice, none too long for the feed', () => {
@@ -17,27 +23,46 @@ describe('the phrase book', () => {
   });
 
   test('names only shots that the ball model plays', () => {
-    for (const [name, table] of Object.entries(tables)) for (const shot of Object.keys(table)) expect(shot === 'any' || shotNames.includes(shot), `${name}: ${shot}`).toBe(true);
+    for (const [name, table] of Object.entries(tables))
+      for (const shot of Object.keys(table))
+        expect(shot === 'any' || shotNames.includes(shot), `${name}: ${shot}`).toBe(true);
   });
 
   test('begins every sentence with a capital, whatever stands in the gap', () => {
-    expect(filled('No run there. {where} saw to it.', { batter: 'A', bowler: 'B', where: 'midwicket', fielder: 'C' })).toBe('No run there. Midwicket saw to it.');
-    expect(filled('{where} walks back, then stops walking.', { batter: 'A', bowler: 'B', where: 'long-on', fielder: 'C' })).toBe('Long-on walks back, then stops walking.');
+    expect(
+      filled('No run there. {where} saw to it.', { batter: 'A', bowler: 'B', where: 'midwicket', fielder: 'C' }),
+    ).toBe('No run there. Midwicket saw to it.');
+    expect(
+      filled('{where} walks back, then stops walking.', { batter: 'A', bowler: 'B', where: 'long-on', fielder: 'C' }),
+    ).toBe('Long-on walks back, then stops walking.');
   });
 
   test('speaks no word that the facts gainsay: fielders, bowlers and places are those of the ball', () => {
     let told = 0;
     for (let number = 40; number < 52; number += 1) {
       const { fold } = played('T20', number);
-      const surname = (id: number | null): string => fold.state.squads.flat().find((player) => player.id === id)?.name.split(' ').at(-1) ?? '';
+      const surname = (id: number | null): string =>
+        fold.state.squads
+          .flat()
+          .find((player) => player.id === id)
+          ?.name.split(' ')
+          .at(-1) ?? '';
       for (const { body } of fold.state.entries) {
         if (body.kind !== 'delivery' || body.text === undefined) continue;
         told += 1;
         expect(body.text).not.toMatch(/[{}]|undefined/);
-        const names = fold.state.squads.flat().map((player) => player.name.split(' ').at(-1) as string).filter((name) => new RegExp(`\\b${name}\\b`).test(body.text ?? ''));
-        const concerned = [body.striker, body.bowler, ...body.wickets.flatMap((wicket) => wicket.fielders.map((fielder) => fielder.id))].map(surname);
+        const names = fold.state.squads
+          .flat()
+          .map((player) => player.name.split(' ').at(-1) as string)
+          .filter((name) => new RegExp(`\\b${name}\\b`).test(body.text ?? ''));
+        const concerned = [
+          body.striker,
+          body.bowler,
+          ...body.wickets.flatMap((wicket) => wicket.fielders.map((fielder) => fielder.id)),
+        ].map(surname);
         for (const name of names) expect(concerned, body.text).toContain(name);
-        if (body.boundary === 6) expect([...Object.values(sixes).flat()].some((phrase) => plain(phrase, body.text ?? ''))).toBe(true);
+        if (body.boundary === 6)
+          expect([...Object.values(sixes).flat()].some((phrase) => plain(phrase, body.text ?? ''))).toBe(true);
       }
     }
     expect(told).toBeGreaterThan(300);
@@ -50,12 +75,20 @@ describe('the phrase book', () => {
         for (const pace of [true, false]) expect(play(met, length, pace, 0, source).shot).not.toBe('');
     // Nobody runs for a ball that the bowler or the keeper has.
     for (let tries = 0; tries < 2_000; tries += 1) {
-      const { zone } = play(source.pick(['one', 'two', 'three', 'four', 'six'] as const), source.pick(['yorker', 'full', 'good', 'short'] as const), source.is(0.5), 0.5, source);
+      const { zone } = play(
+        source.pick(['one', 'two', 'three', 'four', 'six'] as const),
+        source.pick(['yorker', 'full', 'good', 'short'] as const),
+        source.is(0.5),
+        0.5,
+        source,
+      );
       expect(['the bowler', 'the keeper']).not.toContain(zone ? positionAt(zone) : null);
     }
-    for (let angle = 0; angle < 360; angle += 1) for (const distance of [0.2, 0.5, 0.8, 1]) expect(positionAt({ angle, distance })).not.toBe('');
+    for (let angle = 0; angle < 360; angle += 1)
+      for (const distance of [0.2, 0.5, 0.8, 1]) expect(positionAt({ angle, distance })).not.toBe('');
   });
 });
 
 /** The phrase with anything in its gaps. */
-const plain = (phrase: string, text: string): boolean => new RegExp(`^${phrase.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.+')}$`, 'i').test(text);
+const plain = (phrase: string, text: string): boolean =>
+  new RegExp(`^${phrase.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.+')}$`, 'i').test(text);

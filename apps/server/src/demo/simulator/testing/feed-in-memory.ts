@@ -1,10 +1,16 @@
-/** An in-memory feed of one match: commands are validated by the contract, ruled on, and stored; faults can be injected. */
+/**
+ * An in-memory feed of one match: commands are validated by the contract, ruled on, and stored; faults can be injected.
+ */
 import { createFold, type Fact, type MatchFold, rule } from '@sightscreen/cricket';
 import { commandRequest } from '@sightscreen/contracts/feed/command';
 import type { FeedLine, FeedReply, FeedCommand } from '../feed-line.ts';
 import type { Given } from './matches.ts';
 
-export interface MemoryFeed extends FeedLine { fold: MatchFold; said: FeedCommand[]; /** Called before each command is processed. */ trouble: (saying: FeedCommand) => 'lost answer' | FeedReply | null }
+export interface MemoryFeed extends FeedLine {
+  fold: MatchFold;
+  said: FeedCommand[];
+  /** Called before each command is processed. */ trouble: (saying: FeedCommand) => 'lost answer' | FeedReply | null;
+}
 
 export function memoryFeed({ plan, opening }: Given): MemoryFeed {
   const fold = createFold(plan.matchId);
@@ -13,15 +19,28 @@ export function memoryFeed({ plan, opening }: Given): MemoryFeed {
     const ruling = rule(fold, saying.command, saying.happenedAt);
     if (!ruling.ok) return { kind: 'refused', code: ruling.refusal.code, words: ruling.refusal.words };
     const facts = ruling.facts.map(({ body, happenedAt, breaks }, at): Fact => ({
-      match: plan.matchId, number: fold.facts.length + 1 + at, epoch: 1, kind: body.kind, version: 1, happenedAt, recordedAt: saying.happenedAt, author: 't', commandId: saying.commandId,
-      corrects: 'of' in body ? body.of : body.kind === 'insert' ? body.after : null, breaks, body,
+      match: plan.matchId,
+      number: fold.facts.length + 1 + at,
+      epoch: 1,
+      kind: body.kind,
+      version: 1,
+      happenedAt,
+      recordedAt: saying.happenedAt,
+      author: 't',
+      commandId: saying.commandId,
+      corrects: 'of' in body ? body.of : body.kind === 'insert' ? body.after : null,
+      breaks,
+      body,
     }));
     fold.append(facts);
     return { kind: 'obeyed', facts };
   };
-  for (const [at, command] of opening.entries()) take({ commandId: `open-${at}`, happenedAt: plan.startTime - 3_600_000, command });
+  for (const [at, command] of opening.entries())
+    take({ commandId: `open-${at}`, happenedAt: plan.startTime - 3_600_000, command });
   const feed: MemoryFeed = {
-    fold, said: [], trouble: () => null,
+    fold,
+    said: [],
+    trouble: () => null,
     read: async (_, since) => ({ kind: 'obeyed', facts: fold.facts.slice(since) }),
     async say(_, saying) {
       feed.said.push(saying);

@@ -11,12 +11,24 @@ let people: People | null = null;
 export const testPeople = (): People => (people ??= peopleOf(seed));
 const fixtures = calendar(seed, Date.UTC(2026, 10, 21));
 
-export interface Given { plan: Plan; opening: Command[]; fixture: Fixture }
+export interface Given {
+  plan: Plan;
+  opening: Command[];
+  fixture: Fixture;
+}
 
 export function matchOf(type: MatchType, number: number, script: Script = 'as it comes'): Given {
   const fitting = fixtures.filter((fixture) => fixture.competition.type === type);
-  const fixture: Fixture = { ...(fitting[number % fitting.length] as Fixture), id: String(2_000_000_000 + number), script };
-  return { plan: planFor(`${seed}-${type}-${number}`, fixture, testPeople(), false), opening: openingCommands(seed, fixture, testPeople()), fixture };
+  const fixture: Fixture = {
+    ...(fitting[number % fitting.length] as Fixture),
+    id: String(2_000_000_000 + number),
+    script,
+  };
+  return {
+    plan: planFor(`${seed}-${type}-${number}`, fixture, testPeople(), false),
+    opening: openingCommands(seed, fixture, testPeople()),
+    fixture,
+  };
 }
 
 export function played(type: MatchType, number: number, script?: Script): Played {

@@ -1,4 +1,7 @@
-/** Rain by the script, and its consequences. Targets are of the Standard Edition and stated, never called official (R11.1). */
+/**
+ * Rain by the script, and its consequences. Targets are of the Standard Edition and stated, never called official
+ * (R11.1).
+ */
 import type { Command, InningsState, MatchState } from '@sightscreen/cricket';
 import { standardTarget } from '@sightscreen/cricket';
 import { chance } from '../../world/chance.ts';
@@ -11,14 +14,16 @@ function stopAt(state: MatchState, plan: Plan): { innings: number; over: number 
   const overs = (state.ruleset.inningsBalls ?? 0) / state.ruleset.ballsPerOver;
   if (plan.script === 'shower') return { innings: 1, over: Math.round(overs * 0.78) };
   if (plan.script === 'no result') return { innings: source.whole(1, 2), over: Math.max(1, Math.round(overs * 0.15)) };
-  if (plan.script === 'rain in the chase') return { innings: 2, over: Math.round(overs * (0.3 + source.next() * 0.15)) };
+  if (plan.script === 'rain in the chase')
+    return { innings: 2, over: Math.round(overs * (0.3 + source.next() * 0.15)) };
   return null;
 }
 
 /** Called between overs. */
 export function rainDue(state: MatchState, at: InningsState, plan: Plan): Command | null {
   const stop = stopAt(state, plan);
-  if (!stop || at.superOver || stop.innings !== at.number || stop.over !== at.overs || tookBreak(state, 'rain')) return null;
+  if (!stop || at.superOver || stop.innings !== at.number || stop.over !== at.overs || tookBreak(state, 'rain'))
+    return null;
   return { type: 'break', name: 'rain', reason: 'Rain stops play' };
 }
 
@@ -30,23 +35,51 @@ export function lightGone(state: MatchState, plan: Plan, overs: number): boolean
 
 /** What the umpires decide when it stops: play continues, overs are lost, or the match is off. */
 export function afterRain(plan: Plan): Command {
-  if (plan.script === 'no result') return { type: 'result', outcome: 'no result', winner: null, by: null, method: null, reason: 'rain', playersOfMatch: [] };
+  if (plan.script === 'no result')
+    return {
+      type: 'result',
+      outcome: 'no result',
+      winner: null,
+      by: null,
+      method: null,
+      reason: 'rain',
+      playersOfMatch: [],
+    };
   return { type: 'resume' };
 }
 
-/** Revised chase after rain: called once, when the shortened chase begins or play resumes. null when there is nothing to revise. */
+/**
+ * Revised chase after rain: called once, when the shortened chase begins or play resumes. null when there is nothing to
+ * revise.
+ */
 export function revision(state: MatchState, at: InningsState, plan: Plan): Command | null {
   const first = state.innings[0];
   const limit = limitOf(state, at);
-  if (!first || limit === null || at.number !== 2 || at.superOver || state.targets[at.number]?.stated || state.ruleset.ballsPerOver !== 6) return null;
-  const due = plan.script === 'rain before the chase' ? at.deliveries === 0 : plan.script === 'rain in the chase' && tookBreak(state, 'rain');
+  if (
+    !first ||
+    limit === null ||
+    at.number !== 2 ||
+    at.superOver ||
+    state.targets[at.number]?.stated ||
+    state.ruleset.ballsPerOver !== 6
+  )
+    return null;
+  const due =
+    plan.script === 'rain before the chase'
+      ? at.deliveries === 0
+      : plan.script === 'rain in the chase' && tookBreak(state, 'rain');
   if (!due) return null;
   const lost = chance(plan.seed, plan.matchId, 'overs lost').whole(Math.round(limit / 40), Math.round(limit / 20));
   const oversLeft = limit / 6 - at.overs;
   const after = Math.max(2, oversLeft - lost);
   const runs = standardTarget({
-    score: first.runs, first: { overs: limit / 6 }, g50: state.ruleset.g50,
-    second: plan.script === 'rain before the chase' ? { overs: after } : { overs: limit / 6, stoppages: [{ oversBefore: oversLeft, oversAfter: after, wickets: at.wickets }] },
+    score: first.runs,
+    first: { overs: limit / 6 },
+    g50: state.ruleset.g50,
+    second:
+      plan.script === 'rain before the chase'
+        ? { overs: after }
+        : { overs: limit / 6, stoppages: [{ oversBefore: oversLeft, oversAfter: after, wickets: at.wickets }] },
   });
   return runs > at.runs + 1 ? { type: 'target', runs, balls: (at.overs + after) * 6, method: 'D/L' } : null;
 }

@@ -39,10 +39,13 @@ const grounds = `
 The দ্য, Common কমন, Park পার্ক, Lantern ল্যান্টার্ন, Hill হিল, Rookery রুকারি, Road রোড, Ropewalk রোপওয়াক, Weir উইয়ার, Meadow মেডো, Cider সাইডার, Lane লেন, Head হেড, Kiln কিলন, Field ফিল্ড, Dune ডিউন, End এন্ড, Mere মিয়ার, Bank ব্যাংক
 Customs কাস্টমস, House হাউস, Ground গ্রাউন্ড, Fen ফেন, Drove ড্রোভ, Setts সেটস, Oval ওভাল, Sands স্যান্ডস, Velamund ভেলামুন্ড, Stadium স্টেডিয়াম, Sarangar সারাঙ্গার, Maidan ময়দান, Gate গেট, Long লং, Brae ব্রে, Cape কেপ, Larkin লারকিন, Farreach ফাররিচ, Green গ্রিন`;
 
-const series = 'Harbour হারবার, League লিগ, Meridian মেরিডিয়ান, Hundred হান্ড্রেড, Tidewater টাইডওয়াটার, Kestrian কেস্ট্রিয়ান, Shield শিল্ড, Provincial প্রভিন্সিয়াল, Cup কাপ';
+const series =
+  'Harbour হারবার, League লিগ, Meridian মেরিডিয়ান, Hundred হান্ড্রেড, Tidewater টাইডওয়াটার, Kestrian কেস্ট্রিয়ান, Shield শিল্ড, Provincial প্রভিন্সিয়াল, Cup কাপ';
 
 export const bengali: Script = {
-  language: 'bn', people: new Map([...pairs(given), ...pairs(families)]), places: new Map([...pairs(sides), ...pairs(grounds), ...pairs(series)]),
+  language: 'bn',
+  people: new Map([...pairs(given), ...pairs(families)]),
+  places: new Map([...pairs(sides), ...pairs(grounds), ...pairs(series)]),
   // Every side that tours ends in a vowel sign, which takes a plain র.
   tour: (visitors, hosts) => `${visitors.endsWith('নারী') ? `${visitors} দলের` : `${visitors}র`} ${hosts} সফর`,
 };

@@ -39,9 +39,12 @@ const grounds = `
 The द, Common कॉमन, Park पार्क, Lantern लैंटर्न, Hill हिल, Rookery रूकरी, Road रोड, Ropewalk रोपवॉक, Weir वियर, Meadow मेडो, Cider साइडर, Lane लेन, Head हेड, Kiln किल्न, Field फ़ील्ड, Dune ड्यून, End एंड, Mere मियर, Bank बैंक
 Customs कस्टम्स, House हाउस, Ground ग्राउंड, Fen फ़ेन, Drove ड्रोव, Setts सेट्स, Oval ओवल, Sands सैंड्स, Velamund वेलामुंड, Stadium स्टेडियम, Sarangar सारंगर, Maidan मैदान, Gate गेट, Long लॉन्ग, Brae ब्रे, Cape केप, Larkin लार्किन, Farreach फ़ारीच, Green ग्रीन`;
 
-const series = 'Harbour हार्बर, League लीग, Meridian मेरिडियन, Hundred हंड्रेड, Tidewater टाइडवॉटर, Kestrian केस्ट्रियन, Shield शील्ड, Provincial प्रोविंशियल, Cup कप';
+const series =
+  'Harbour हार्बर, League लीग, Meridian मेरिडियन, Hundred हंड्रेड, Tidewater टाइडवॉटर, Kestrian केस्ट्रियन, Shield शील्ड, Provincial प्रोविंशियल, Cup कप';
 
 export const devanagari: Script = {
-  language: 'hi', people: new Map([...pairs(given), ...pairs(families)]), places: new Map([...pairs(sides), ...pairs(grounds), ...pairs(series)]),
+  language: 'hi',
+  people: new Map([...pairs(given), ...pairs(families)]),
+  places: new Map([...pairs(sides), ...pairs(grounds), ...pairs(series)]),
   tour: (visitors, hosts) => `${visitors.endsWith('महिला') ? `${visitors} टीम` : visitors} का ${hosts} दौरा`,
 };

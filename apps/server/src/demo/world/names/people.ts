@@ -2,10 +2,18 @@
 import type { Chance } from '../chance.ts';
 import { cultures } from './cultures.ts';
 
-export interface PersonName { name: string; fullName: string; family: string }
+export interface PersonName {
+  name: string;
+  fullName: string;
+  family: string;
+}
 
-/** Draws an unused name. `shares` weights the cultures in their order; `avoid` holds family names already in the side. */
-export function namer(chance: Chance): (gender: 'male' | 'female', shares: readonly number[], avoid: ReadonlySet<string>) => PersonName {
+/**
+ * Draws an unused name. `shares` weights the cultures in their order; `avoid` holds family names already in the side.
+ */
+export function namer(
+  chance: Chance,
+): (gender: 'male' | 'female', shares: readonly number[], avoid: ReadonlySet<string>) => PersonName {
   const given = new Set<string>();
   return (gender, shares, avoid) => {
     for (let tries = 0; ; tries += 1) {

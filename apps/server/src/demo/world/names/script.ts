@@ -12,10 +12,16 @@ export interface Script {
 }
 
 /** "Perry पेरी, Tobias टोबायस": each word before its spelling. */
-export const pairs = (text: string): [string, string][] => text.normalize('NFC').split(/[,\n]/).map((pair) => pair.trim()).filter(Boolean).map((pair) => {
-  const [word = '', spelling = ''] = pair.split(' ');
-  return [word, spelling];
-});
+export const pairs = (text: string): [string, string][] =>
+  text
+    .normalize('NFC')
+    .split(/[,\n]/)
+    .map((pair) => pair.trim())
+    .filter(Boolean)
+    .map((pair) => {
+      const [word = '', spelling = ''] = pair.split(' ');
+      return [word, spelling];
+    });
 
 /** Null where a word has no spelling: half a name in another script is useless. */
 function wordByWord(known: ReadonlyMap<string, string>, name: string): string | null {
@@ -26,5 +32,5 @@ function wordByWord(known: ReadonlyMap<string, string>, name: string): string | 
 export const personIn = ({ people }: Script, name: string): string | null => wordByWord(people, name);
 export function placeIn(script: Script, name: string): string | null {
   const [visitors, hosts] = name.split(' in ').map((part) => wordByWord(script.places, part));
-  return visitors == null || hosts === undefined ? visitors ?? null : hosts && script.tour(visitors, hosts);
+  return visitors == null || hosts === undefined ? (visitors ?? null) : hosts && script.tour(visitors, hosts);
 }

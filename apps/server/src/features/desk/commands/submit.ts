@@ -20,20 +20,43 @@ const ONLY_WORDS: ReadonlySet<string> = new Set(['words', 'comment']);
 const TRIES = 4;
 
 /** @throws Problem; a conflict includes the facts since, as text, and the current state */
-export async function submitAtDesk(parts: ScoringParts, caller: StaffCaller, matchId: string, request: DeskCommand): Promise<{ status: 200 | 201; body: DeskAccepted }> {
+export async function submitAtDesk(
+  parts: ScoringParts,
+  caller: StaffCaller,
+  matchId: string,
+  request: DeskCommand,
+): Promise<{ status: 200 | 201; body: DeskAccepted }> {
   const match = await matchAtDesk(parts.db, matchId, caller.staffId);
   const rights = rightsOn(caller, match);
   if (!rights.comment) throw noRightProblem(match, rights);
   const stored = await submitUnlessConflict(parts, caller, matchId, match, request);
-  const { state, words } = await withFold(parts, matchId, (fold) => ({ state: deskState(fold, rights, match.commentaryMode), words: wordsOfFirst(fold, stored.body) }));
-  const act = { action: `match.${request.command.type}`, staffId: caller.staffId, match: matchId, before: stored.body.first - 1, after: stored.body.number, words };
+  const { state, words } = await withFold(parts, matchId, (fold) => ({
+    state: deskState(fold, rights, match.commentaryMode),
+    words: wordsOfFirst(fold, stored.body),
+  }));
+  const act = {
+    action: `match.${request.command.type}`,
+    staffId: caller.staffId,
+    match: matchId,
+    before: stored.body.first - 1,
+    after: stored.body.number,
+    words,
+  };
   // An earlier call may have stored the ball and failed before the audit entry.
   await (stored.repeated ? noteOnce : note)(parts.db, parts.clock(), act);
   return { status: stored.repeated ? 200 : 201, body: { ...stored.body, state } };
 }
 
-/** Tolerates an `expected` that is behind by commentary only, so that a commentator does not make every ball a conflict. */
-async function submitUnlessConflict(parts: ScoringParts, caller: StaffCaller, matchId: string, match: MatchAtDesk, request: DeskCommand): Promise<StoredReply> {
+/**
+ * Tolerates an `expected` that is behind by commentary only, so that a commentator does not make every ball a conflict.
+ */
+async function submitUnlessConflict(
+  parts: ScoringParts,
+  caller: StaffCaller,
+  matchId: string,
+  match: MatchAtDesk,
+  request: DeskCommand,
+): Promise<StoredReply> {
   const rights = rightsOn(caller, match);
   const scorer = scorerOf(caller, rights);
   let { expected } = request;
@@ -44,29 +67,62 @@ async function submitUnlessConflict(parts: ScoringParts, caller: StaffCaller, ma
     if (refused.kind === 'right_missing') throw noRightProblem(match, rights);
     if (refused.kind !== 'stale' || request.expected === undefined) throw problemOf(refused, scorer.called);
     const since = await readFactsSince(parts, caller, matchId, request.expected);
-    const harmless = since.epoch === refused.epoch && since.number > request.expected && since.facts.every((fact) => ONLY_WORDS.has(fact.kind));
+    const harmless =
+      since.epoch === refused.epoch &&
+      since.number > request.expected &&
+      since.facts.every((fact) => ONLY_WORDS.has(fact.kind));
     if (!harmless || tries === TRIES) throw await conflict(parts, caller, matchId, match, refused, since.facts);
     expected = since.number;
   }
 }
 
-async function readFactsSince(parts: ScoringParts, caller: StaffCaller, matchId: string, since: number): Promise<{ epoch: number; number: number; facts: ToldFact[] }> {
-  const seen = await withFold(parts, matchId, (fold) => ({ epoch: fold.state.epoch, number: fold.state.number, facts: factsSince(fold, since) }));
+async function readFactsSince(
+  parts: ScoringParts,
+  caller: StaffCaller,
+  matchId: string,
+  since: number,
+): Promise<{ epoch: number; number: number; facts: ToldFact[] }> {
+  const seen = await withFold(parts, matchId, (fold) => ({
+    epoch: fold.state.epoch,
+    number: fold.state.number,
+    facts: factsSince(fold, since),
+  }));
   return { ...seen, facts: await withNames(parts.db, seen.facts, caller.staffId) };
 }
 
-async function conflict(parts: ScoringParts, caller: StaffCaller, matchId: string, match: MatchAtDesk, stale: Extract<NotScored, { kind: 'stale' }>, since: ToldFact[]): Promise<Problem> {
-  const state = await withFold(parts, matchId, (fold) => deskState(fold, rightsOn(caller, match), match.commentaryMode));
+async function conflict(
+  parts: ScoringParts,
+  caller: StaffCaller,
+  matchId: string,
+  match: MatchAtDesk,
+  stale: Extract<NotScored, { kind: 'stale' }>,
+  since: ToldFact[],
+): Promise<Problem> {
+  const state = await withFold(parts, matchId, (fold) =>
+    deskState(fold, rightsOn(caller, match), match.commentaryMode),
+  );
   const others = [...new Set(since.filter((fact) => !fact.self).map((fact) => fact.by))];
-  const who = others.length === 0 ? (since.length === 0 ? 'The log was replaced' : 'You, in another place,') : others.join(' and ');
+  const who =
+    others.length === 0
+      ? since.length === 0
+        ? 'The log was replaced'
+        : 'You, in another place,'
+      : others.join(' and ');
   return new Problem('stale_number', {
-    message: since.length === 0 ? `${who}. Nothing was changed: look at the match and say it again.` : `${who} went on meanwhile (${since.length === 1 ? since[0]!.words : `${since.length} entries`}). Nothing was changed: look and say it again if it still fits.`,
+    message:
+      since.length === 0
+        ? `${who}. Nothing was changed: look at the match and say it again.`
+        : `${who} went on meanwhile (${since.length === 1 ? since[0]!.words : `${since.length} entries`}). Nothing was changed: look and say it again if it still fits.`,
     details: { ...problemOf(stale).details, since, state },
   });
 }
 
 /** @throws Problem `not_found` */
-export async function withFold<T>({ look }: Pick<ScoringParts, 'look'>, matchId: string, use: (fold: MatchFold) => T): Promise<T> {
+export async function withFold<T>(
+  { look }: Pick<ScoringParts, 'look'>,
+  matchId: string,
+  use: (fold: MatchFold) => T,
+): Promise<T> {
   const seen = await look(matchId, use);
   if (seen === null) throw unknownMatch(matchId);
   return seen;

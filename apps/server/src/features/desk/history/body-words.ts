@@ -17,12 +17,18 @@ export function wordingOf(state: MatchState, bodyOf: (number: number) => PlainFa
   };
   return (body) => {
     switch (body.kind) {
-      case 'amend': return `Corrected: ${plain(body.body)}`;
-      case 'void': return `Removed: ${named(body.of)}`;
-      case 'insert': return `Added: ${plain(body.body)}`;
-      case 'restore': return `Removed: the correction of ${named(body.of)}`;
-      case 'words': return `Words for ${named(body.of)} ${quoted(body.text)}`;
-      default: return plain(body);
+      case 'amend':
+        return `Corrected: ${plain(body.body)}`;
+      case 'void':
+        return `Removed: ${named(body.of)}`;
+      case 'insert':
+        return `Added: ${plain(body.body)}`;
+      case 'restore':
+        return `Removed: the correction of ${named(body.of)}`;
+      case 'words':
+        return `Words for ${named(body.of)} ${quoted(body.text)}`;
+      default:
+        return plain(body);
     }
   };
 }
@@ -38,26 +44,51 @@ function plainWords(state: MatchState, names: Names, body: PlainFact): string {
     return innings ? sideName(state, innings.side) : `innings ${number}`;
   };
   switch (body.kind) {
-    case 'match': return 'Details of the match';
-    case 'squad': return `Squad of ${sideName(state, body.side)}`;
-    case 'toss': return `Toss: ${sideName(state, body.winner)}, to ${body.decision === 'bat' ? 'bat' : 'bowl'}`;
-    case 'state': return body.state === 'break' ? `Break: ${body.reason ?? (body.break === undefined ? 'play stopped' : BREAK_WORDS[body.break])}` : body.state === 'inprogress' ? 'Play' : `State: ${body.state}`;
-    case 'inningsStart': return `${sideName(state, body.batting)} begin ${body.superOver ? 'a super over' : `innings ${body.innings}`}`;
-    case 'inningsEnd': return `Innings of ${batting(body.innings)} ends: ${body.reason}`;
-    case 'delivery': return `${ballLabel(state, body.over, body.ball)} ${ballLead(body, names)}`;
-    case 'departure': return departureLead(body, names);
-    case 'batterIn': return `${names.short(body.player)} comes in`;
-    case 'bowler': return `${names.short(body.player)} to bowl`;
-    case 'overCalled': return `Over called: ${overLabel(state, body.over)}`;
-    case 'overLength': return `${overLabel(state, body.over)} of ${body.balls} balls`;
-    case 'newBall': return 'New ball taken';
-    case 'absent': return `${names.short(body.player)} absent (${body.reason})`;
-    case 'replacement': return `${names.short(body.replacement.in)}${body.replacement.out === null ? '' : ` for ${names.short(body.replacement.out)}`} (${body.replacement.reason})`;
-    case 'penalty': return `${body.runs} penalty runs to ${batting(body.innings)}`;
-    case 'target': return `Target ${body.runs}${body.balls === null ? '' : ` in ${body.balls} balls`}`;
-    case 'allocation': return `Innings of ${body.balls} balls`;
-    case 'powerplay': return `Powerplay (${body.type})`;
-    case 'result': return `Result: ${body.outcome}${body.winner === null ? '' : `, ${sideName(state, body.winner)}`}`;
-    case 'comment': return `Comment ${quoted(body.text)}`;
+    case 'match':
+      return 'Details of the match';
+    case 'squad':
+      return `Squad of ${sideName(state, body.side)}`;
+    case 'toss':
+      return `Toss: ${sideName(state, body.winner)}, to ${body.decision === 'bat' ? 'bat' : 'bowl'}`;
+    case 'state':
+      return body.state === 'break'
+        ? `Break: ${body.reason ?? (body.break === undefined ? 'play stopped' : BREAK_WORDS[body.break])}`
+        : body.state === 'inprogress'
+          ? 'Play'
+          : `State: ${body.state}`;
+    case 'inningsStart':
+      return `${sideName(state, body.batting)} begin ${body.superOver ? 'a super over' : `innings ${body.innings}`}`;
+    case 'inningsEnd':
+      return `Innings of ${batting(body.innings)} ends: ${body.reason}`;
+    case 'delivery':
+      return `${ballLabel(state, body.over, body.ball)} ${ballLead(body, names)}`;
+    case 'departure':
+      return departureLead(body, names);
+    case 'batterIn':
+      return `${names.short(body.player)} comes in`;
+    case 'bowler':
+      return `${names.short(body.player)} to bowl`;
+    case 'overCalled':
+      return `Over called: ${overLabel(state, body.over)}`;
+    case 'overLength':
+      return `${overLabel(state, body.over)} of ${body.balls} balls`;
+    case 'newBall':
+      return 'New ball taken';
+    case 'absent':
+      return `${names.short(body.player)} absent (${body.reason})`;
+    case 'replacement':
+      return `${names.short(body.replacement.in)}${body.replacement.out === null ? '' : ` for ${names.short(body.replacement.out)}`} (${body.replacement.reason})`;
+    case 'penalty':
+      return `${body.runs} penalty runs to ${batting(body.innings)}`;
+    case 'target':
+      return `Target ${body.runs}${body.balls === null ? '' : ` in ${body.balls} balls`}`;
+    case 'allocation':
+      return `Innings of ${body.balls} balls`;
+    case 'powerplay':
+      return `Powerplay (${body.type})`;
+    case 'result':
+      return `Result: ${body.outcome}${body.winner === null ? '' : `, ${sideName(state, body.winner)}`}`;
+    case 'comment':
+      return `Comment ${quoted(body.text)}`;
   }
 }

@@ -12,15 +12,33 @@ import { assign } from '../rights/assignment.store.ts';
 import { scorerOf, rightsOn } from '../rights/rights.ts';
 
 /** Idempotent by command id. @throws Problem */
-export async function createAtDesk(parts: ScoringParts, caller: StaffCaller, { toss, ...wanted }: NewDeskMatch): Promise<{ status: 200 | 201; body: CreatedMatch }> {
+export async function createAtDesk(
+  parts: ScoringParts,
+  caller: StaffCaller,
+  { toss, ...wanted }: NewDeskMatch,
+): Promise<{ status: 200 | 201; body: CreatedMatch }> {
   const scorer = scorerOf(caller, rightsOn(caller, { limited: false, assigned: true }));
   const made = orProblem(await createMatch(parts, scorer, wanted), 'your account');
   await assign(parts.db, made.body.match, caller.staffId);
   // Derived, so that repeating the request repeats both commands.
   const tossId = `toss-${createHash('sha256').update(wanted.commandId).digest('hex').slice(0, 32)}`;
-  const tossed = toss && orProblem(await submitCommand(parts, scorer, made.body.match, { commandId: tossId, command: { type: 'toss', ...toss } }), 'your account');
+  const tossed =
+    toss &&
+    orProblem(
+      await submitCommand(parts, scorer, made.body.match, { commandId: tossId, command: { type: 'toss', ...toss } }),
+      'your account',
+    );
   if (!made.repeated) {
-    await note(parts.db, parts.clock(), { action: 'match.created', staffId: caller.staffId, match: made.body.match, after: tossed?.body.number ?? made.body.number, words: made.body.sides.map((side) => side.name).join(' v ') });
+    await note(parts.db, parts.clock(), {
+      action: 'match.created',
+      staffId: caller.staffId,
+      match: made.body.match,
+      after: tossed?.body.number ?? made.body.number,
+      words: made.body.sides.map((side) => side.name).join(' v '),
+    });
   }
-  return { status: made.repeated ? 200 : 201, body: { ...made.body, number: Math.max(made.body.number, tossed?.body.number ?? 0) } };
+  return {
+    status: made.repeated ? 200 : 201,
+    body: { ...made.body, number: Math.max(made.body.number, tossed?.body.number ?? 0) },
+  };
 }

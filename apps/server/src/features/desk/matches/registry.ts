@@ -6,7 +6,11 @@ import { idsOf, keptId } from '../../../db/merged.ts';
 import type { ScoringParts } from '../../../scoring/parts.ts';
 import { shownSquad } from '../../../scoring/matches/match-info.ts';
 
-export interface RegistryAsked { noun: 'team' | 'person' | 'venue' | 'series'; q: string; gender?: 'male' | 'female' }
+export interface RegistryAsked {
+  noun: 'team' | 'person' | 'venue' | 'series';
+  q: string;
+  gender?: 'male' | 'female';
+}
 type Found = RegistryReply['found'][number];
 
 const MOST = 20;
@@ -15,13 +19,21 @@ const people = { male: 'men', female: 'women' } as const;
 /** Real world only; merged rows appear as the kept one. Matches at the start of the name come first. */
 export async function findInRegistry(db: Kysely<Database>, { noun, q, gender }: RegistryAsked): Promise<Found[]> {
   const sought = q.toLowerCase();
-  const here = (name: RawBuilder<unknown>, more: RawBuilder<unknown> = sql`true`) => sql`world = 'real' and merged_into is null and strpos(lower(${name}), ${sought}) > 0 and ${more}
+  const here = (
+    name: RawBuilder<unknown>,
+    more: RawBuilder<unknown> = sql`true`,
+  ) => sql`world = 'real' and merged_into is null and strpos(lower(${name}), ${sought}) > 0 and ${more}
     order by (lower(${name}) = ${sought}) desc, (strpos(lower(${name}), ${sought}) = 1) desc, length(${name}), id limit ${MOST}`;
   const ofGender = gender === undefined ? sql`true` : sql`gender = ${gender}`;
   const name = sql.ref('name');
   switch (noun) {
     case 'team': {
-      const { rows } = await sql<{ id: number; name: string; gender: 'male' | 'female'; kind: string }>`select id, name, gender, kind from team where ${here(name, ofGender)}`.execute(db);
+      const { rows } = await sql<{
+        id: number;
+        name: string;
+        gender: 'male' | 'female';
+        kind: string;
+      }>`select id, name, gender, kind from team where ${here(name, ofGender)}`.execute(db);
       return rows.map((row) => ({ id: row.id, name: row.name, note: `${people[row.gender]}, ${row.kind}` }));
     }
     case 'person': {
@@ -31,11 +43,20 @@ export async function findInRegistry(db: Kysely<Database>, { noun, q, gender }: 
       return rows.map((row) => ({ id: row.id, name: row.name, note: row.team ?? `number ${row.id}` }));
     }
     case 'venue': {
-      const { rows } = await sql<{ id: number; name: string; city: string | null }>`select id, name, city from venue where ${here(sql`concat_ws(' ', name, city)`)}`.execute(db);
+      const { rows } = await sql<{
+        id: number;
+        name: string;
+        city: string | null;
+      }>`select id, name, city from venue where ${here(sql`concat_ws(' ', name, city)`)}`.execute(db);
       return rows.map((row) => ({ id: row.id, name: row.name, note: row.city ?? '' }));
     }
     case 'series': {
-      const { rows } = await sql<{ id: number; name: string; season: string; gender: 'male' | 'female' }>`select id, name, season, gender from series where ${here(name, ofGender)}`.execute(db);
+      const { rows } = await sql<{
+        id: number;
+        name: string;
+        season: string;
+        gender: 'male' | 'female';
+      }>`select id, name, season, gender from series where ${here(name, ofGender)}`.execute(db);
       return rows.map((row) => ({ id: row.id, name: row.name, note: `${row.season}, ${people[row.gender]}` }));
     }
   }
@@ -45,8 +66,14 @@ export async function findInRegistry(db: Kysely<Database>, { noun, q, gender }: 
 export async function lastSquad({ db, look }: Pick<ScoringParts, 'db' | 'look'>, teamId: number): Promise<LastSquad> {
   const ids = idsOf('team', keptId('team', teamId));
   const home = sql<boolean>`team1_id = any(${ids})`;
-  const last = await db.selectFrom('match').select(['id', home.as('home')]).where('world', '=', 'real').where(sql<boolean>`(${home} or team2_id = any(${ids}))`)
-    .orderBy('start_date', 'desc').orderBy('id', 'desc').executeTakeFirst();
-  const squad = last && await look(last.id, ({ state }) => shownSquad(state.squads[last.home ? 0 : 1]));
+  const last = await db
+    .selectFrom('match')
+    .select(['id', home.as('home')])
+    .where('world', '=', 'real')
+    .where(sql<boolean>`(${home} or team2_id = any(${ids}))`)
+    .orderBy('start_date', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const squad = last && (await look(last.id, ({ state }) => shownSquad(state.squads[last.home ? 0 : 1])));
   return { from: last?.id ?? null, squad: squad ?? [] };
 }

@@ -12,13 +12,26 @@ import { RETIRED_DESK_WORKER } from './retired-desk-worker.ts';
 /** Stricter than for readers: no form submission, no framing, no referrer. */
 const headers = {
   'content-security-policy': [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self' data:", "font-src 'self'",
-    "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
   ].join('; '),
-  'x-frame-options': 'DENY', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-cache',
 };
 
-/** @param folder of the built desk; null or empty if not built @param worker false retires the service worker in browsers */
+/**
+ * @param folder of the built desk; null or empty if not built @param worker false retires the service worker in
+ * browsers
+ */
 export function deskPageRoutes(route: Routes, folder: string | null, worker: boolean): void {
   deskWorkerRoute(route, folder, worker);
   const file = folder === null ? null : join(folder, 'index.html');
@@ -27,15 +40,27 @@ export function deskPageRoutes(route: Routes, folder: string | null, worker: boo
   const handler = ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
     // An unknown call or asset gets 404 rather than the page.
     if (/^\/desk\/(api|assets)(\/|$)/.test(request.url.split('?')[0]!)) throw new Problem('not_found');
-    if (page === null) throw new Problem('unavailable', { message: 'The desk has not been built: start with `npm start`, which builds it.' });
+    if (page === null)
+      throw new Problem('unavailable', {
+        message: 'The desk has not been built: start with `npm start`, which builds it.',
+      });
     reply.headers({ ...headers, etag: etag! });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(page);
   };
   for (const path of ['/desk', '/desk/*']) {
     route({
-      method: 'GET', path, limit: 'static', auth: 'none', handler,
-      contract: { summary: 'The scorer\'s desk', tag: 'Desk', description: 'One page for all of its addresses; what it shows comes from `/desk/api/`.', replies: { 200: thePage, 304: nothing('The page is the one that is kept.') } },
+      method: 'GET',
+      path,
+      limit: 'static',
+      auth: 'none',
+      handler,
+      contract: {
+        summary: "The scorer's desk",
+        tag: 'Desk',
+        description: 'One page for all of its addresses; what it shows comes from `/desk/api/`.',
+        replies: { 200: thePage, 304: nothing('The page is the one that is kept.') },
+      },
     });
   }
 }
@@ -45,16 +70,28 @@ function deskWorkerRoute(route: Routes, folder: string | null, wanted: boolean):
   const file = folder === null ? null : join(folder, 'sw.js');
   const built = file !== null && existsSync(file) ? readFileSync(file, 'utf8') : null;
   route({
-    method: 'GET', path: '/desk/sw.js', limit: 'static', auth: 'none',
+    method: 'GET',
+    path: '/desk/sw.js',
+    limit: 'static',
+    auth: 'none',
     contract: {
-      summary: 'The service worker of the desk', tag: 'Desk', replies: { 200: { description: 'The worker', contentType: 'text/javascript' }, ...problems(404) },
-      description: 'Keeps the page of the desk and its files, never a call. With `SIGHTSCREEN_WORKER=off` it is one that removes itself and what it kept.',
+      summary: 'The service worker of the desk',
+      tag: 'Desk',
+      replies: { 200: { description: 'The worker', contentType: 'text/javascript' }, ...problems(404) },
+      description:
+        'Keeps the page of the desk and its files, never a call. With `SIGHTSCREEN_WORKER=off` it is one that removes itself and what it kept.',
     },
     handler: ({ reply }) => {
       if (wanted && built === null) throw new Problem('not_found');
       // The page is at /desk, outside the default scope (/desk/) of a script in /desk/.
-      return reply.headers({ 'cache-control': 'no-cache', 'service-worker-allowed': '/desk', 'x-robots-tag': 'noindex, nofollow' })
-        .type('text/javascript; charset=utf-8').send(wanted ? built : RETIRED_DESK_WORKER);
+      return reply
+        .headers({
+          'cache-control': 'no-cache',
+          'service-worker-allowed': '/desk',
+          'x-robots-tag': 'noindex, nofollow',
+        })
+        .type('text/javascript; charset=utf-8')
+        .send(wanted ? built : RETIRED_DESK_WORKER);
     },
   });
 }

@@ -22,8 +22,18 @@ afterAll(async () => {
 test('every address of the desk is its one page, kept from search engines, frames and other sites (MATCH-S02)', async () => {
   for (const url of ['/desk', '/desk/', '/desk/matches/1000000001', '/desk/set-up?x=1']) {
     const answer = await site.app.inject(url);
-    expect([url, answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([url, 200, 'text/html; charset=utf-8', '<!doctype html><title>Desk</title>']);
-    expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache' });
+    expect([url, answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+      url,
+      200,
+      'text/html; charset=utf-8',
+      '<!doctype html><title>Desk</title>',
+    ]);
+    expect(answer.headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-cache',
+    });
     expect(answer.headers['content-security-policy']).toContain("form-action 'none'");
     expect(answer.headers['content-security-policy']).not.toMatch(/unsafe|\*/);
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -52,13 +62,19 @@ test('a desk that was not built says so (MATCH-S02)', async () => {
   try {
     const answer = await bare.app.inject({ url: '/desk', headers: { accept: 'application/json' } });
     expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringContaining('npm start')]);
-  } finally { await bare.close(); }
+  } finally {
+    await bare.close();
+  }
 });
 
 test('the desk has its own service worker, for the desk alone, which can be retired (BEYOND-02)', async () => {
   const answer = await site.app.inject('/desk/sw.js');
   expect([answer.statusCode, answer.body]).toEqual([200, '/* shell */']);
-  expect(answer.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'service-worker-allowed': '/desk', 'cache-control': 'no-cache' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'service-worker-allowed': '/desk',
+    'cache-control': 'no-cache',
+  });
   const without = await startApp({ database: site.database, desk: folder, config: { SIGHTSCREEN_WORKER: 'off' } });
   const bare = await startApp({ database: site.database, desk: join(folder, 'nowhere') });
   try {

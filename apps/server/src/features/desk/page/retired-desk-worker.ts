@@ -1,4 +1,7 @@
-/** Replaces the desk's service worker to retire it: removes the cached shell, then itself. Queued commands are left alone. */
+/**
+ * Replaces the desk's service worker to retire it: removes the cached shell, then itself. Queued commands are left
+ * alone.
+ */
 export const RETIRED_DESK_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('scorers-desk-')) await caches.delete(name);

@@ -5,7 +5,9 @@ import { type DeskBrowser, type DeskTest, startDesk } from '../../staff/testing/
 import { inPlay, must } from '../testing/desk-match.ts';
 
 let desk: DeskTest;
-beforeAll(async () => { desk = await startDesk(); });
+beforeAll(async () => {
+  desk = await startDesk();
+});
 afterAll(() => desk.close());
 
 const beat = async (page: DeskBrowser, match: string, tab: string, more: object = {}) => {
@@ -13,7 +15,8 @@ const beat = async (page: DeskBrowser, match: string, tab: string, more: object 
   if (status === 200) expect(presenceReply.parse(body)).toEqual(body);
   return body;
 };
-const names = (reply: { others: { name: string; doing: string }[] }) => reply.others.map((one) => [one.name, one.doing]);
+const names = (reply: { others: { name: string; doing: string }[] }) =>
+  reply.others.map((one) => [one.name, one.doing]);
 
 test('two scorers of one match see each other and what the other does, also through two server processes (MATCH-S02)', async () => {
   const [ada, bo] = [await desk.person('scorer', 'Ada'), await desk.person('scorer', 'Bo')];
@@ -25,11 +28,26 @@ test('two scorers of one match see each other and what the other does, also thro
   there.token = bo.token;
   try {
     expect(names(await beat(ada, match.id, 'tab-of-ada'))).toEqual([]);
-    expect(names(await beat(there, match.id, 'tab-of-bo', { doing: 'correcting', at: 7 }))).toEqual([['Ada', 'looking']]);
-    expect((await beat(ada, match.id, 'tab-of-ada', { doing: 'scoring' })).others).toMatchObject([{ name: 'Bo', doing: 'correcting', at: 7, self: false, role: 'scorer' }]);
+    expect(names(await beat(there, match.id, 'tab-of-bo', { doing: 'correcting', at: 7 }))).toEqual([
+      ['Ada', 'looking'],
+    ]);
+    expect((await beat(ada, match.id, 'tab-of-ada', { doing: 'scoring' })).others).toMatchObject([
+      { name: 'Bo', doing: 'correcting', at: 7, self: false, role: 'scorer' },
+    ]);
     expect(names(await beat(ada, elsewhere.id, 'tab-of-ada'))).toEqual([]);
-    expect((await bo.get(`/desk/api/matches/${match.id}`)).body.present.map((one: { name: string; self: boolean }) => [one.name, one.self])).toEqual([['Ada', false], ['Bo', true]]);
-    expect((await bo.get('/desk/api/matches?list=today')).body.matches.find((row: { id: string }) => row.id === match.id).present).toEqual(['Ada']);
+    expect(
+      (await bo.get(`/desk/api/matches/${match.id}`)).body.present.map((one: { name: string; self: boolean }) => [
+        one.name,
+        one.self,
+      ]),
+    ).toEqual([
+      ['Ada', false],
+      ['Bo', true],
+    ]);
+    expect(
+      (await bo.get('/desk/api/matches?list=today')).body.matches.find((row: { id: string }) => row.id === match.id)
+        .present,
+    ).toEqual(['Ada']);
     expect(names(await beat(there, match.id, 'tab-of-bo', { leaving: true }))).toEqual([['Ada', 'scoring']]);
     expect(names(await beat(ada, match.id, 'tab-of-ada'))).toEqual([]);
   } finally {
@@ -64,7 +82,8 @@ test('a heartbeat returns the head of the log, and an unattended page does not k
   const ball = await must(ada, match.id, { type: 'ball' });
   expect(await beat(ada, match.id, 'tab-of-fay')).toMatchObject({ number: ball.number, epoch: 1 });
   const begun = desk.time.now;
-  for (; desk.time.now < begun + IDLE_MS - 600_000; desk.time.now += 600_000) expect((await ada.post(`/desk/api/matches/${match.id}/presence`, { tab: 'tab-of-fay' })).status).toBe(200);
+  for (; desk.time.now < begun + IDLE_MS - 600_000; desk.time.now += 600_000)
+    expect((await ada.post(`/desk/api/matches/${match.id}/presence`, { tab: 'tab-of-fay' })).status).toBe(200);
   desk.time.now = begun + IDLE_MS;
   expect((await ada.post(`/desk/api/matches/${match.id}/presence`, { tab: 'tab-of-fay' })).status).toBe(401);
 });
@@ -72,6 +91,7 @@ test('a heartbeat returns the head of the log, and an unattended page does not k
 test('an impossible position in the log is refused with its field (MATCH-S02)', async () => {
   const page = await desk.person('scorer');
   const match = await inPlay(page);
-  for (const at of [9_007_199_254_740_991, 2_147_483_648, 0]) expect(await beat(page, match.id, 'tab-of-nobody', { at })).toMatchObject({ code: 'bad_request', field: 'at' });
+  for (const at of [9_007_199_254_740_991, 2_147_483_648, 0])
+    expect(await beat(page, match.id, 'tab-of-nobody', { at })).toMatchObject({ code: 'bad_request', field: 'at' });
   expect(await beat(page, match.id, 'tab-of-nobody', { at: 2_147_483_647 })).toHaveProperty('others');
 });

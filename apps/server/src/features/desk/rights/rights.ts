@@ -6,7 +6,10 @@ import type { StaffCaller } from '../../../http/auth.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Scorer } from '../../../scoring/scorer.ts';
 
-export interface Reach { limited: boolean; assigned: boolean }
+export interface Reach {
+  limited: boolean;
+  assigned: boolean;
+}
 
 export function rightsOn({ role }: Pick<StaffCaller, 'role'>, { limited, assigned }: Reach): DeskRights {
   const reached = may(role, 'match.everywhere') || !limited || assigned;
@@ -24,6 +27,9 @@ export function scorerOf(caller: StaffCaller, rights: DeskRights): Scorer {
 /** Distinguishes a missing assignment from a missing right. */
 export function noRightProblem(reach: Reach, rights: DeskRights): Problem {
   return reach.limited && !rights.comment
-    ? new Problem('forbidden', { message: 'This match is limited to those assigned to it.', details: { code: 'not_assigned' } })
+    ? new Problem('forbidden', {
+        message: 'This match is limited to those assigned to it.',
+        details: { code: 'not_assigned' },
+      })
     : new Problem('forbidden', { message: 'Your account does not allow this.', details: { code: 'role_missing' } });
 }

@@ -9,10 +9,18 @@ import { problems } from '../../staff/problem-replies.ts';
 
 export function deskLogRoutes(route: Routes, context: Context): void {
   route({
-    auth: 'staff', permission: 'desk.use', limit: 'desk', method: 'GET', path: '/desk/api/matches/:id/facts',
+    auth: 'staff',
+    permission: 'desk.use',
+    limit: 'desk',
+    method: 'GET',
+    path: '/desk/api/matches/:id/facts',
     contract: {
-      summary: 'Facts of a match after a number', tag: 'Desk', description: 'The log as it is, corrections as facts of their own. Ask again while there is `more`.',
-      params: matchParams, query: factsQuery, replies: { 200: factsReply, ...problems(400, 401, 404, 429, 503) },
+      summary: 'Facts of a match after a number',
+      tag: 'Desk',
+      description: 'The log as it is, corrections as facts of their own. Ask again while there is `more`.',
+      params: matchParams,
+      query: factsQuery,
+      replies: { 200: factsReply, ...problems(400, 401, 404, 429, 503) },
     },
     handler: async ({ params, query }) => {
       const facts = await readFacts(scoringParts(context).log, params.id, query);

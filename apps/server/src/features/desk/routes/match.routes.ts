@@ -1,5 +1,12 @@
 /** One match at the desk: state, commands, history, presence. */
-import { deskAccepted, deskCommand, deskMatch, deskProblem, toldQuery, toldReply } from '@sightscreen/contracts/desk/match';
+import {
+  deskAccepted,
+  deskCommand,
+  deskMatch,
+  deskProblem,
+  toldQuery,
+  toldReply,
+} from '@sightscreen/contracts/desk/match';
 import { beat as beatShape, presenceReply } from '@sightscreen/contracts/desk/presence';
 import { BODY_LIMIT } from '@sightscreen/contracts/feed/plain';
 import { matchParams } from '@sightscreen/contracts/feed/replies';
@@ -20,22 +27,50 @@ export function deskMatchRoutes(route: Routes, context: Context): void {
   const looking = problems(400, 401, 404, 429, 503);
 
   route({
-    ...staff, method: 'GET', path: '/desk/api/matches/:id',
-    contract: { summary: 'Where a match stands, and what the rules allow now', tag: 'Desk', description: 'With why not, for all that is not allowed.', params: matchParams, replies: { 200: deskMatch, ...looking } },
+    ...staff,
+    method: 'GET',
+    path: '/desk/api/matches/:id',
+    contract: {
+      summary: 'Where a match stands, and what the rules allow now',
+      tag: 'Desk',
+      description: 'With why not, for all that is not allowed.',
+      params: matchParams,
+      replies: { 200: deskMatch, ...looking },
+    },
     handler: async ({ caller, params }) => {
       const { db, clock } = parts();
       const match = await matchAtDesk(db, params.id, caller.staffId);
-      const state = await withFold(parts(), params.id, (fold) => deskState(fold, rightsOn(caller, match), match.commentaryMode));
-      return { ...state, assignments: await readAssignments(db, params.id), present: await othersAt(db, params.id, { staffId: caller.staffId, tab: null }, clock()) };
+      const state = await withFold(parts(), params.id, (fold) =>
+        deskState(fold, rightsOn(caller, match), match.commentaryMode),
+      );
+      return {
+        ...state,
+        assignments: await readAssignments(db, params.id),
+        present: await othersAt(db, params.id, { staffId: caller.staffId, tab: null }, clock()),
+      };
     },
   });
   route({
-    ...staff, method: 'POST', path: '/desk/api/matches/:id/commands', bodyLimit: BODY_LIMIT,
+    ...staff,
+    method: 'POST',
+    path: '/desk/api/matches/:id/commands',
+    bodyLimit: BODY_LIMIT,
     contract: {
-      summary: 'Say what happened', tag: 'Desk',
-      description: 'One command, once for each commandId of this person on this match. A belief (`expected`) that is out of date by words and comments alone holds; else 409 says what happened since, and nothing is changed.',
-      params: matchParams, body: deskCommand,
-      replies: { 201: deskAccepted, 200: deskAccepted, ...problems(400, 401, 403, 404, 415, 422, 429, 503), 409: deskProblem.meta({ description: '`stale`: `since` tells what happened, `state` where the match stands. `command_reused`: this commandId stands for another body.' }) },
+      summary: 'Say what happened',
+      tag: 'Desk',
+      description:
+        'One command, once for each commandId of this person on this match. A belief (`expected`) that is out of date by words and comments alone holds; else 409 says what happened since, and nothing is changed.',
+      params: matchParams,
+      body: deskCommand,
+      replies: {
+        201: deskAccepted,
+        200: deskAccepted,
+        ...problems(400, 401, 403, 404, 415, 422, 429, 503),
+        409: deskProblem.meta({
+          description:
+            '`stale`: `since` tells what happened, `state` where the match stands. `command_reused`: this commandId stands for another body.',
+        }),
+      },
     },
     handler: async ({ caller, params, body, reply }) => {
       const answer = await submitAtDesk(parts(), caller, params.id, body);
@@ -43,19 +78,44 @@ export function deskMatchRoutes(route: Routes, context: Context): void {
     },
   });
   route({
-    ...staff, method: 'GET', path: '/desk/api/matches/:id/told',
-    contract: { summary: 'What happened after a number, in words', tag: 'Desk', params: matchParams, query: toldQuery, replies: { 200: toldReply, ...looking } },
+    ...staff,
+    method: 'GET',
+    path: '/desk/api/matches/:id/told',
+    contract: {
+      summary: 'What happened after a number, in words',
+      tag: 'Desk',
+      params: matchParams,
+      query: toldQuery,
+      replies: { 200: toldReply, ...looking },
+    },
     handler: async ({ caller, params, query }) => {
-      const { epoch, number, facts } = await withFold(parts(), params.id, (fold) => ({ epoch: fold.state.epoch, number: fold.state.number, facts: factsSince(fold, query.since) }));
+      const { epoch, number, facts } = await withFold(parts(), params.id, (fold) => ({
+        epoch: fold.state.epoch,
+        number: fold.state.number,
+        facts: factsSince(fold, query.since),
+      }));
       return { match: params.id, epoch, number, told: await withNames(parts().db, facts, caller.staffId) };
     },
   });
   route({
-    ...staff, unattended: true, method: 'POST', path: '/desk/api/matches/:id/presence',
-    contract: { summary: 'Say that one is there, and hear who else is', tag: 'Desk', description: 'Every ten seconds; forgotten after thirty. Does not keep a session alive.', params: matchParams, body: beatShape, replies: { 200: presenceReply, ...looking } },
+    ...staff,
+    unattended: true,
+    method: 'POST',
+    path: '/desk/api/matches/:id/presence',
+    contract: {
+      summary: 'Say that one is there, and hear who else is',
+      tag: 'Desk',
+      description: 'Every ten seconds; forgotten after thirty. Does not keep a session alive.',
+      params: matchParams,
+      body: beatShape,
+      replies: { 200: presenceReply, ...looking },
+    },
     handler: async ({ caller, params, body }) => {
       const { db, clock } = parts();
-      const { epoch, number } = await withFold(parts(), params.id, ({ state }) => ({ epoch: state.epoch, number: state.number }));
+      const { epoch, number } = await withFold(parts(), params.id, ({ state }) => ({
+        epoch: state.epoch,
+        number: state.number,
+      }));
       return { epoch, number, others: await beat(db, params.id, caller.staffId, body, clock()) };
     },
   });

@@ -1,7 +1,15 @@
 /** Lists and creates matches. */
 import { z } from 'zod';
 import {
-  assignments, deskMatches, deskMatchesQuery, lastSquad as lastSquadShape, newAssignments, newDeskMatch, newDeskMatchReply, registryQuery, registryReply,
+  assignments,
+  deskMatches,
+  deskMatchesQuery,
+  lastSquad as lastSquadShape,
+  newAssignments,
+  newDeskMatch,
+  newDeskMatchReply,
+  registryQuery,
+  registryReply,
 } from '@sightscreen/contracts/desk/matches';
 import { BODY_LIMIT, registryId } from '@sightscreen/contracts/feed/plain';
 import { accepted, matchParams } from '@sightscreen/contracts/feed/replies';
@@ -25,15 +33,30 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
   const scorers = { ...anybody, permission: 'match.score', bodyLimit: BODY_LIMIT } as const;
 
   route({
-    ...anybody, method: 'GET', path: '/desk/api/matches',
-    contract: { summary: 'Matches of today, mine, or by name', tag: 'Desk', query: deskMatchesQuery, replies: { 200: deskMatches, ...problems(400, 401, 429, 503) } },
-    handler: async ({ caller, query }) => ({ matches: await listMatches(parts().db, caller, query, parts().clock(), context.demo) }),
+    ...anybody,
+    method: 'GET',
+    path: '/desk/api/matches',
+    contract: {
+      summary: 'Matches of today, mine, or by name',
+      tag: 'Desk',
+      query: deskMatchesQuery,
+      replies: { 200: deskMatches, ...problems(400, 401, 429, 503) },
+    },
+    handler: async ({ caller, query }) => ({
+      matches: await listMatches(parts().db, caller, query, parts().clock(), context.demo),
+    }),
   });
   route({
-    ...scorers, method: 'POST', path: '/desk/api/matches',
+    ...scorers,
+    method: 'POST',
+    path: '/desk/api/matches',
     contract: {
-      summary: 'Make a match', tag: 'Desk', description: 'As with the feed, and the toss when it has been made. Whoever makes it is assigned to it. The same commandId again answers the same match.',
-      body: newDeskMatch, replies: { 201: newDeskMatchReply, 200: newDeskMatchReply, ...problems(400, 401, 403, 409, 415, 422, 429, 503) },
+      summary: 'Make a match',
+      tag: 'Desk',
+      description:
+        'As with the feed, and the toss when it has been made. Whoever makes it is assigned to it. The same commandId again answers the same match.',
+      body: newDeskMatch,
+      replies: { 201: newDeskMatchReply, 200: newDeskMatchReply, ...problems(400, 401, 403, 409, 415, 422, 429, 503) },
     },
     handler: async ({ caller, body, reply }) => {
       const made = await createAtDesk(parts(), caller, body);
@@ -41,43 +64,96 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
     },
   });
   route({
-    ...scorers, method: 'POST', path: '/desk/api/matches/:id/change',
-    contract: { summary: 'Change what is known of a match besides play', tag: 'Desk', description: 'As PATCH of the feed.', params: matchParams, body: matchChange, replies: { 200: accepted, ...problems(400, 401, 403, 404, 409, 415, 422, 429, 503) } },
+    ...scorers,
+    method: 'POST',
+    path: '/desk/api/matches/:id/change',
+    contract: {
+      summary: 'Change what is known of a match besides play',
+      tag: 'Desk',
+      description: 'As PATCH of the feed.',
+      params: matchParams,
+      body: matchChange,
+      replies: { 200: accepted, ...problems(400, 401, 403, 404, 409, 415, 422, 429, 503) },
+    },
     handler: async ({ caller, params, body }) => {
       refuseNothing(body);
       const { db, clock } = parts();
       const match = await matchAtDesk(db, params.id, caller.staffId);
       const rights = rightsOn(caller, match);
       if (!rights.manage) throw noRightProblem(match, rights);
-      const answer = orProblem(await changeMatch(parts(), scorerOf(caller, rights), params.id, body), 'your account').body;
-      if (!answer.repeated) await note(db, clock(), { action: 'match.changed', staffId: caller.staffId, match: params.id, before: answer.first - 1, after: answer.number, words: Object.keys(body).filter((key) => key !== 'commandId' && key !== 'expected').join(', ') });
+      const answer = orProblem(
+        await changeMatch(parts(), scorerOf(caller, rights), params.id, body),
+        'your account',
+      ).body;
+      if (!answer.repeated)
+        await note(db, clock(), {
+          action: 'match.changed',
+          staffId: caller.staffId,
+          match: params.id,
+          before: answer.first - 1,
+          after: answer.number,
+          words: Object.keys(body)
+            .filter((key) => key !== 'commandId' && key !== 'expected')
+            .join(', '),
+        });
       return answer;
     },
   });
   route({
-    ...anybody, method: 'GET', path: '/desk/api/matches/:id/assignments',
-    contract: { summary: 'Who works on a match', tag: 'Desk', params: matchParams, replies: { 200: assignments, ...problems(400, 401, 404, 429, 503) } },
+    ...anybody,
+    method: 'GET',
+    path: '/desk/api/matches/:id/assignments',
+    contract: {
+      summary: 'Who works on a match',
+      tag: 'Desk',
+      params: matchParams,
+      replies: { 200: assignments, ...problems(400, 401, 404, 429, 503) },
+    },
     handler: async ({ caller, params }) => {
       await matchAtDesk(parts().db, params.id, caller.staffId);
       return readAssignments(parts().db, params.id);
     },
   });
   route({
-    ...anybody, permission: 'match.assign', method: 'POST', path: '/desk/api/matches/:id/assignments',
-    contract: { summary: 'Say who works on a match', tag: 'Desk', description: 'A match that is limited takes words and commands of those assigned and of admins only.', params: matchParams, body: newAssignments, replies: { 200: assignments, ...problems(400, 401, 403, 404, 415, 422, 429, 503) } },
+    ...anybody,
+    permission: 'match.assign',
+    method: 'POST',
+    path: '/desk/api/matches/:id/assignments',
+    contract: {
+      summary: 'Say who works on a match',
+      tag: 'Desk',
+      description: 'A match that is limited takes words and commands of those assigned and of admins only.',
+      params: matchParams,
+      body: newAssignments,
+      replies: { 200: assignments, ...problems(400, 401, 403, 404, 415, 422, 429, 503) },
+    },
     handler: async ({ caller, params, body }) => {
       await matchAtDesk(parts().db, params.id, caller.staffId);
       return replaceAssignments(parts().db, params.id, body, caller.staffId, parts().clock());
     },
   });
   route({
-    ...scorers, method: 'GET', path: '/desk/api/registry',
-    contract: { summary: 'Teams, people, grounds and series by name', tag: 'Desk', query: registryQuery, replies: { 200: registryReply, ...problems(400, 401, 403, 429, 503) } },
+    ...scorers,
+    method: 'GET',
+    path: '/desk/api/registry',
+    contract: {
+      summary: 'Teams, people, grounds and series by name',
+      tag: 'Desk',
+      query: registryQuery,
+      replies: { 200: registryReply, ...problems(400, 401, 403, 429, 503) },
+    },
     handler: async ({ query }) => ({ found: await findInRegistry(parts().db, query) }),
   });
   route({
-    ...scorers, method: 'GET', path: '/desk/api/teams/:id/squad',
-    contract: { summary: 'Who played for a team last', tag: 'Desk', params: z.object({ id: z.coerce.number().pipe(registryId) }), replies: { 200: lastSquadShape, ...problems(400, 401, 403, 429, 503) } },
+    ...scorers,
+    method: 'GET',
+    path: '/desk/api/teams/:id/squad',
+    contract: {
+      summary: 'Who played for a team last',
+      tag: 'Desk',
+      params: z.object({ id: z.coerce.number().pipe(registryId) }),
+      replies: { 200: lastSquadShape, ...problems(400, 401, 403, 429, 503) },
+    },
     handler: ({ params }) => lastSquad(parts(), params.id),
   });
 }

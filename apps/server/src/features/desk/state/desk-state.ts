@@ -19,8 +19,16 @@ export function deskState(fold: MatchFold, rights: DeskRights, commentaryMode: '
   return {
     ...deskReply(fold, follows),
     info: infoOf(fold, commentaryMode),
-    may: { commands: follows.commands, bat: follows.bat, bowl: follows.bowl, refused: byName(follows.refused), notBat: byName(follows.notBat), notBowl: byName(follows.notBowl) },
-    rights, miniscore: mini,
+    may: {
+      commands: follows.commands,
+      bat: follows.bat,
+      bowl: follows.bowl,
+      refused: byName(follows.refused),
+      notBat: byName(follows.notBat),
+      notBowl: byName(follows.notBowl),
+    },
+    rights,
+    miniscore: mini,
     over: over ? { label: over.label, balls: over.balls, runs: over.runs } : null,
     undo: undo === null ? null : { number: undo, words: wordingIn(fold)(fold.facts[undo - 1]!.body) },
   };
@@ -30,8 +38,16 @@ function infoOf({ state, matchId }: MatchFold, commentaryMode: 'pull' | 'push'):
   const { info, ruleset } = state;
   if (info === null) throw new TypeError(`match ${matchId} has no match fact`);
   return {
-    type: info.type, description: info.description, series: info.seriesName, venue: info.venueName, dates: info.dates,
-    officials: info.officials.map(({ role, name }) => ({ role, name })), ballsPerOver: ruleset.ballsPerOver, wideRuns: ruleset.wideRuns, noBallRuns: ruleset.noBallRuns,
-    inningsBalls: ruleset.inningsBalls, commentaryMode,
+    type: info.type,
+    description: info.description,
+    series: info.seriesName,
+    venue: info.venueName,
+    dates: info.dates,
+    officials: info.officials.map(({ role, name }) => ({ role, name })),
+    ballsPerOver: ruleset.ballsPerOver,
+    wideRuns: ruleset.wideRuns,
+    noBallRuns: ruleset.noBallRuns,
+    inningsBalls: ruleset.inningsBalls,
+    commentaryMode,
   };
 }

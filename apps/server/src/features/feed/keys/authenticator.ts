@@ -3,9 +3,14 @@ import type { Authenticator, KeyHolder } from '../../../http/auth.ts';
 import type { KeyDesk } from './key-desk.ts';
 
 export const feedAuthenticator = (keys: Pick<KeyDesk, 'check'>): Authenticator<KeyHolder> => ({
-  noStore: false, writes: 'any',
+  noStore: false,
+  writes: 'any',
   identify: {
-    shown: (request) => request.headers.authorization, check: (shown) => keys.check(shown), guests: 'feed-guest', known: 'feed',
-    nameOf: ({ limited, keyId }) => (limited ? keyId : null), may: () => true,
+    shown: (request) => request.headers.authorization,
+    check: (shown) => keys.check(shown),
+    guests: 'feed-guest',
+    known: 'feed',
+    nameOf: ({ limited, keyId }) => (limited ? keyId : null),
+    may: () => true,
   },
 });

@@ -15,11 +15,18 @@ const USAGE = `Usage:
   --rights  any of score, comment, manage, with commas between
   --ends    the first day (GMT) on which the key is no longer good; a year from today when left out`;
 
-export interface CommandLineWorld { store: FeedKeyStore; now: Date; say: (line: string) => void }
+export interface CommandLineWorld {
+  store: FeedKeyStore;
+  now: Date;
+  say: (line: string) => void;
+}
 
 /** Returns the exit code: 0 done, 1 refused, 2 usage error. */
 export async function runFeedKeyCommand(args: string[], { store, now, say }: CommandLineWorld): Promise<number> {
-  const misread = (why: string) => { say(`${why}\n\n${USAGE}`); return 2; };
+  const misread = (why: string) => {
+    say(`${why}\n\n${USAGE}`);
+    return 2;
+  };
   const [verb, ...rest] = args;
   if (verb === 'list' && rest.length === 0) {
     say(table(await store.list(), now));
@@ -28,17 +35,23 @@ export async function runFeedKeyCommand(args: string[], { store, now, say }: Com
   if (verb === 'revoke' && rest.length === 1) {
     const prefix = rest[0]!.replace(/^ss_/, '').slice(0, 8);
     const done = await store.revoke(prefix);
-    say(done ? `The key ss_${prefix}_... is revoked. It is refused from now on.` : `There is no key ss_${prefix}_... that could be revoked.`);
+    say(
+      done
+        ? `The key ss_${prefix}_... is revoked. It is refused from now on.`
+        : `There is no key ss_${prefix}_... that could be revoked.`,
+    );
     return done ? 0 : 1;
   }
-  if (verb !== 'create') return misread(verb === undefined ? 'Say what to do with keys.' : `"${args.join(' ')}" is not understood.`);
+  if (verb !== 'create')
+    return misread(verb === undefined ? 'Say what to do with keys.' : `"${args.join(' ')}" is not understood.`);
 
   const options = createOptions(rest);
   if (typeof options === 'string') return misread(options);
   const name = plainText(options.name ?? '');
   if (name === '' || name.length > 100) return misread('A key needs --name: whose it is, in at most 100 characters.');
   const scope = options.scope === undefined ? null : parseScope(options.scope);
-  if (!scope) return misread('A key needs --scope: all, or any of match:<id> and series:<number>, with commas between.');
+  if (!scope)
+    return misread('A key needs --scope: all, or any of match:<id> and series:<number>, with commas between.');
   const rights = options.rights === undefined ? null : parseRights(options.rights);
   if (!rights) return misread('A key needs --rights: any of score, comment, manage, with commas between.');
   const endsAt = endOf(options.ends, now);
@@ -48,7 +61,9 @@ export async function runFeedKeyCommand(args: string[], { store, now, say }: Com
   const key = makeKey();
   await store.add({ prefix: key.prefix, name, hash: key.hash, scope, rights, endsAt });
   say(`${key.text}\n\nThis is the key of ${name}. It is shown now and never again: only its hash is kept.`);
-  say(`It may ${rights.join(', ')} in ${scope.join(', ')} and ends at ${minute(endsAt)}. To revoke it: npm run feed-key -- revoke ${key.prefix}`);
+  say(
+    `It may ${rights.join(', ')} in ${scope.join(', ')} and ends at ${minute(endsAt)}. To revoke it: npm run feed-key -- revoke ${key.prefix}`,
+  );
   return 0;
 }
 
@@ -57,7 +72,9 @@ function createOptions(args: string[]): { name?: string; scope?: string; rights?
   try {
     const text = { type: 'string' } as const;
     return parseArgs({ args, options: { name: text, scope: text, rights: text, ends: text } }).values;
-  } catch (error) { return (error as Error).message; }
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 function endOf(day: string | undefined, now: Date): Date | null {
@@ -65,7 +82,9 @@ function endOf(day: string | undefined, now: Date): Date | null {
   try {
     const ends = day === undefined ? today.add({ years: 1 }) : Temporal.PlainDate.from(day);
     return new Date(ends.toZonedDateTime('UTC').epochMilliseconds);
-  } catch { return null; }
+  } catch {
+    return null;
+  }
 }
 
 const minute = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} GMT`;
@@ -77,9 +96,25 @@ function standing(key: StoredKey, now: Date): string {
 
 function table(keys: StoredKey[], now: Date): string {
   if (keys.length === 0) return 'There are no keys yet.';
-  const rows = [['PREFIX', 'NAME', 'SCOPE', 'RIGHTS', 'ENDS', 'LAST USED', 'STANDING'], ...keys.map((key) => [
-    key.prefix, key.name, key.scope.join(','), key.rights.join(','), minute(key.endsAt), key.lastUsedAt ? minute(key.lastUsedAt) : 'never', standing(key, now),
-  ])];
+  const rows = [
+    ['PREFIX', 'NAME', 'SCOPE', 'RIGHTS', 'ENDS', 'LAST USED', 'STANDING'],
+    ...keys.map((key) => [
+      key.prefix,
+      key.name,
+      key.scope.join(','),
+      key.rights.join(','),
+      minute(key.endsAt),
+      key.lastUsedAt ? minute(key.lastUsedAt) : 'never',
+      standing(key, now),
+    ]),
+  ];
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

@@ -5,10 +5,24 @@ import type { FeedRight } from '../../../db/tables/feed-key.ts';
 import type { ScopeItem } from '../../../scoring/scope.ts';
 
 export interface StoredKey {
-  prefix: string; name: string; hash: Uint8Array; scope: string[]; rights: FeedRight[];
-  endsAt: Date; createdAt: Date; lastUsedAt: Date | null; revokedAt: Date | null;
+  prefix: string;
+  name: string;
+  hash: Uint8Array;
+  scope: string[];
+  rights: FeedRight[];
+  endsAt: Date;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
 }
-export interface NewKey { prefix: string; name: string; hash: Buffer; scope: ScopeItem[]; rights: FeedRight[]; endsAt: Date }
+export interface NewKey {
+  prefix: string;
+  name: string;
+  hash: Buffer;
+  scope: ScopeItem[];
+  rights: FeedRight[];
+  endsAt: Date;
+}
 
 export interface FeedKeyStore {
   add(key: NewKey): Promise<void>;
@@ -21,12 +35,26 @@ export interface FeedKeyStore {
 }
 
 export function feedKeyStore(db: Kysely<Database>): FeedKeyStore {
-  const keys = () => db.selectFrom('feed_key').select([
-    'prefix', 'name', 'hash', 'scope', 'rights', 'ends_at as endsAt', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'revoked_at as revokedAt',
-  ]);
+  const keys = () =>
+    db
+      .selectFrom('feed_key')
+      .select([
+        'prefix',
+        'name',
+        'hash',
+        'scope',
+        'rights',
+        'ends_at as endsAt',
+        'created_at as createdAt',
+        'last_used_at as lastUsedAt',
+        'revoked_at as revokedAt',
+      ]);
   return {
     async add({ endsAt, ...key }) {
-      await db.insertInto('feed_key').values({ ...key, ends_at: endsAt }).execute();
+      await db
+        .insertInto('feed_key')
+        .values({ ...key, ends_at: endsAt })
+        .execute();
     },
     async find(prefix) {
       return (await keys().where('prefix', '=', prefix).executeTakeFirst()) ?? null;
@@ -35,13 +63,25 @@ export function feedKeyStore(db: Kysely<Database>): FeedKeyStore {
       return keys().orderBy('created_at').execute();
     },
     async revoke(prefix) {
-      const done = await db.updateTable('feed_key').set({ revoked_at: sql<Date>`clock_timestamp()` })
-        .where('prefix', '=', prefix).where('revoked_at', 'is', null).executeTakeFirst();
+      const done = await db
+        .updateTable('feed_key')
+        .set({ revoked_at: sql<Date>`clock_timestamp()` })
+        .where('prefix', '=', prefix)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
       return done.numUpdatedRows > 0n;
     },
     async touch(prefix) {
-      await db.updateTable('feed_key').set({ last_used_at: sql<Date>`clock_timestamp()` }).where('prefix', '=', prefix)
-        .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<', sql<Date>`clock_timestamp() - interval '1 minute'`)]))
+      await db
+        .updateTable('feed_key')
+        .set({ last_used_at: sql<Date>`clock_timestamp()` })
+        .where('prefix', '=', prefix)
+        .where((where) =>
+          where.or([
+            where('last_used_at', 'is', null),
+            where('last_used_at', '<', sql<Date>`clock_timestamp() - interval '1 minute'`),
+          ]),
+        )
         .execute();
     },
   };

@@ -6,12 +6,14 @@ import { hashOf, sameHash } from '../../../security/hash.ts';
 import { makeKey, prefixOf } from './key-text.ts';
 import type { ScopeItem } from '../../../scoring/scope.ts';
 
-export type KeyCheck = { ok: true; caller: KeyHolder } | { ok: false; code: 'key_missing' | 'key_unknown' | 'key_revoked' | 'key_ended' };
+export type KeyCheck =
+  | { ok: true; caller: KeyHolder }
+  | { ok: false; code: 'key_missing' | 'key_unknown' | 'key_revoked' | 'key_ended' };
 
 export interface KeyDesk {
   /**
-   * Reads only the Authorization header (`Bearer ss_...`). Cookies are ignored, which rules out cross-site request forgery.
-   * Rejects when the database is unavailable.
+   * Reads only the Authorization header (`Bearer ss_...`). Cookies are ignored, which rules out cross-site request
+   * forgery. Rejects when the database is unavailable.
    */
   check(authorization: string | undefined): Promise<KeyCheck>;
   /** Issues a key that exists only in the memory of this process (for the simulator). Returns its text. */
@@ -21,8 +23,19 @@ export interface KeyDesk {
 const MINUTE = 60_000;
 const NO_HASH = Buffer.alloc(32);
 
-/** `clock` in milliseconds since 1970; `failed` is called when a last use could not be recorded; the key is accepted all the same. */
-export function keyDesk({ store, clock, failed }: { store: FeedKeyStore; clock: () => number; failed: (error: unknown) => void }): KeyDesk {
+/**
+ * `clock` in milliseconds since 1970; `failed` is called when a last use could not be recorded; the key is accepted all
+ * the same.
+ */
+export function keyDesk({
+  store,
+  clock,
+  failed,
+}: {
+  store: FeedKeyStore;
+  clock: () => number;
+  failed: (error: unknown) => void;
+}): KeyDesk {
   const ephemeral = new Map<string, { hash: Buffer; holder: KeyHolder }>();
   const noted = new Map<string, number>();
 
@@ -48,11 +61,23 @@ export function keyDesk({ store, clock, failed }: { store: FeedKeyStore; clock: 
       if (key.revokedAt) return { ok: false, code: 'key_revoked' };
       if (key.endsAt.getTime() <= clock()) return { ok: false, code: 'key_ended' };
       note(prefix);
-      return { ok: true, caller: { keyId: prefix, author: `key:${prefix}`, scope: key.scope, rights: new Set(key.rights), limited: true } };
+      return {
+        ok: true,
+        caller: {
+          keyId: prefix,
+          author: `key:${prefix}`,
+          scope: key.scope,
+          rights: new Set(key.rights),
+          limited: true,
+        },
+      };
     },
     issueEphemeralKey(rights, scope, name) {
       const { prefix, text, hash } = makeKey();
-      ephemeral.set(prefix, { hash, holder: { keyId: prefix, author: name, scope, rights: new Set(rights), limited: false } });
+      ephemeral.set(prefix, {
+        hash,
+        holder: { keyId: prefix, author: name, scope, rights: new Set(rights), limited: false },
+      });
       return text;
     },
   };

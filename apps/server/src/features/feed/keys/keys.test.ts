@@ -18,12 +18,27 @@ afterAll(() => database.close());
 beforeEach(() => {
   now = new Date('2026-11-21T12:00:00Z');
   lines = [];
-  desk = keyDesk({ store, clock: () => now.getTime(), failed: (error) => { throw error; } });
+  desk = keyDesk({
+    store,
+    clock: () => now.getTime(),
+    failed: (error) => {
+      throw error;
+    },
+  });
 });
 
 const line = (...args: string[]) => runFeedKeyCommand(args, { store, now, say: (text) => lines.push(text) });
 async function made(...more: string[]): Promise<string> {
-  const code = await line('create', '--name', 'Ground scorer', '--scope', 'match:m1,series:7', '--rights', 'score,comment', ...more);
+  const code = await line(
+    'create',
+    '--name',
+    'Ground scorer',
+    '--scope',
+    'match:m1,series:7',
+    '--rights',
+    'score,comment',
+    ...more,
+  );
   expect(code).toBe(0);
   return /ss_[a-z0-9]{8}_[A-Za-z0-9_-]{43}/.exec(lines.join('\n'))![0];
 }
@@ -31,12 +46,19 @@ const shown = (key: string) => desk.check(`Bearer ${key}`);
 
 test('a key created on the command line is valid with exactly its scope and rights (MATCH-S02)', async () => {
   const check = await shown(await made('--ends', '2027-01-01'));
-  expect(check).toMatchObject({ ok: true, caller: { scope: ['match:m1', 'series:7'], rights: new Set(['score', 'comment']), limited: true } });
+  expect(check).toMatchObject({
+    ok: true,
+    caller: { scope: ['match:m1', 'series:7'], rights: new Set(['score', 'comment']), limited: true },
+  });
 });
 
 test('the database holds no key, only its prefix and hash (MATCH-S02)', async () => {
   const key = await made();
-  const row = await database.db.selectFrom('feed_key').selectAll().where('prefix', '=', key.slice(3, 11)).executeTakeFirstOrThrow();
+  const row = await database.db
+    .selectFrom('feed_key')
+    .selectAll()
+    .where('prefix', '=', key.slice(3, 11))
+    .executeTakeFirstOrThrow();
   expect(row.hash).toHaveLength(32);
   expect(JSON.stringify({ ...row, hash: row.hash.toString('utf8') })).not.toContain(key.slice(12));
 });
@@ -82,7 +104,19 @@ test('the last use is recorded at most once a minute (MATCH-S02)', async () => {
   const key = await made();
   const prefix = key.slice(3, 11);
   let touched = 0;
-  const counting = keyDesk({ store: { ...store, touch: async (which) => { touched += 1; await store.touch(which); } }, clock: () => now.getTime(), failed: (error) => { throw error; } });
+  const counting = keyDesk({
+    store: {
+      ...store,
+      touch: async (which) => {
+        touched += 1;
+        await store.touch(which);
+      },
+    },
+    clock: () => now.getTime(),
+    failed: (error) => {
+      throw error;
+    },
+  });
   for (let use = 0; use < 5; use += 1) await counting.check(`Bearer ${key}`);
   expect(touched).toBe(1);
   now = new Date(now.getTime() + 60_000);
@@ -97,18 +131,27 @@ test('the last use is recorded at most once a minute (MATCH-S02)', async () => {
 
 test('an ephemeral key is valid in this process, without a rate limit, and not stored (MATCH-S02)', async () => {
   const key = desk.issueEphemeralKey(['score', 'manage'], ['all'], 'simulator');
-  expect(await shown(key)).toMatchObject({ ok: true, caller: { author: 'simulator', limited: false, rights: new Set(['score', 'manage']) } });
+  expect(await shown(key)).toMatchObject({
+    ok: true,
+    caller: { author: 'simulator', limited: false, rights: new Set(['score', 'manage']) },
+  });
   expect(await store.find(key.slice(3, 11))).toBeNull();
   const other = keyDesk({ store, clock: () => now.getTime(), failed: () => {} });
   expect(await other.check(`Bearer ${key}`)).toEqual({ ok: false, code: 'key_unknown' });
-  expect(await shown(`${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`)).toEqual({ ok: false, code: 'key_unknown' });
+  expect(await shown(`${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`)).toEqual({
+    ok: false,
+    code: 'key_unknown',
+  });
 });
 
 test('the list shows every key with its scope, rights and state, and never its secret (MATCH-S02)', async () => {
   const key = await made('--ends', '2027-01-01');
   lines = [];
   expect(await line('list')).toBe(0);
-  const row = lines.join('\n').split('\n').find((text) => text.startsWith(key.slice(3, 11)))!;
+  const row = lines
+    .join('\n')
+    .split('\n')
+    .find((text) => text.startsWith(key.slice(3, 11)))!;
   expect(row).toContain('Ground scorer');
   expect(row).toContain('match:m1,series:7');
   expect(row).toContain('score,comment');
@@ -123,8 +166,16 @@ test.each([
   ['no name', ['create', '--scope', 'all', '--rights', 'score'], 'needs --name'],
   ['a scope that is none', ['create', '--name', 'x', '--scope', 'everything', '--rights', 'score'], 'needs --scope'],
   ['a right that is none', ['create', '--name', 'x', '--scope', 'all', '--rights', 'score,admin'], 'needs --rights'],
-  ['a day that is none', ['create', '--name', 'x', '--scope', 'all', '--rights', 'score', '--ends', '2027-02-30x'], 'is no day'],
-  ['a day that is past', ['create', '--name', 'x', '--scope', 'all', '--rights', 'score', '--ends', '2026-11-21'], 'would never be good'],
+  [
+    'a day that is none',
+    ['create', '--name', 'x', '--scope', 'all', '--rights', 'score', '--ends', '2027-02-30x'],
+    'is no day',
+  ],
+  [
+    'a day that is past',
+    ['create', '--name', 'x', '--scope', 'all', '--rights', 'score', '--ends', '2026-11-21'],
+    'would never be good',
+  ],
   ['an unknown option', ['create', '--nam', 'x'], "Unknown option '--nam'"],
 ])('%s on the command line is answered with what is missing (MATCH-S02)', async (_what, args, words) => {
   expect(await line(...args)).toBe(2);

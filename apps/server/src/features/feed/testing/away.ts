@@ -6,36 +6,64 @@ import { readHost } from '../../../config/env.ts';
 import { forReaders } from '../../../db/client.ts';
 import { openEndpoint } from '../../../db/open-database.ts';
 
-export interface DatabaseProxy { database: TestDatabase; shut(): void; open(): void; close(): Promise<void> }
+export interface DatabaseProxy {
+  database: TestDatabase;
+  shut(): void;
+  open(): void;
+  close(): Promise<void>;
+}
 
 export async function databaseProxy(target: TestDatabase): Promise<DatabaseProxy> {
   const url = target.endpoint.connectionString === undefined ? null : new URL(target.endpoint.connectionString);
-  const behind = url ? { host: url.hostname, port: Number(url.port || 5432) } : { path: `${target.endpoint.host}/.s.PGSQL.5432` };
+  const behind = url
+    ? { host: url.hostname, port: Number(url.port || 5432) }
+    : { path: `${target.endpoint.host}/.s.PGSQL.5432` };
   let shut = false;
   const sockets = new Set<Socket>();
   const proxy = createServer((near) => {
     if (shut) return void near.destroy();
     const far = connect(behind);
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(one);
-      one.on('error', () => other.destroy()).on('close', () => { sockets.delete(one); other.destroy(); });
+      one
+        .on('error', () => other.destroy())
+        .on('close', () => {
+          sockets.delete(one);
+          other.destroy();
+        });
       one.pipe(other);
     }
   });
-  await new Promise<void>((done) => { proxy.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    proxy.listen(0, '127.0.0.1', done);
+  });
   const { port } = proxy.address() as AddressInfo;
   const endpoint = url
     ? { connectionString: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).toString() }
     : { ...target.endpoint, host: '127.0.0.1', port };
-  const opened = await openEndpoint(endpoint, { host: readHost(), migrate: false, poolSize: 4, deadlines: forReaders }, 'a door');
+  const opened = await openEndpoint(
+    endpoint,
+    { host: readHost(), migrate: false, poolSize: 4, deadlines: forReaders },
+    'a door',
+  );
   return {
     database: { ...opened, endpoint, again: () => target.again() },
-    shut() { shut = true; for (const socket of sockets) socket.destroy(); },
-    open() { shut = false; },
+    shut() {
+      shut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    open() {
+      shut = false;
+    },
     async close() {
       await opened.close();
       for (const socket of sockets) socket.destroy();
-      await new Promise((done) => { proxy.close(done); });
+      await new Promise((done) => {
+        proxy.close(done);
+      });
     },
   };
 }

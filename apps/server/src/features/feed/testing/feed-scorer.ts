@@ -9,8 +9,16 @@ import type { ScopeItem } from '../../../scoring/scope.ts';
 
 /** The fields of any feed reply that tests read. */
 export type FeedReply = Partial<CreatedMatch> & { code?: string; message?: string; current?: number; field?: string };
-export interface Answer<T = FeedReply> { status: number; body: T; headers: Record<string, unknown> }
-export interface KeyAsked { rights?: FeedRight[]; scope?: ScopeItem[]; endsAt?: Date }
+export interface Answer<T = FeedReply> {
+  status: number;
+  body: T;
+  headers: Record<string, unknown>;
+}
+export interface KeyAsked {
+  rights?: FeedRight[];
+  scope?: ScopeItem[];
+  endsAt?: Date;
+}
 
 export interface FeedTest extends TestApp {
   newKey(asked?: KeyAsked): Promise<string>;
@@ -20,7 +28,11 @@ export interface FeedTest extends TestApp {
 export async function startFeed(options: TestAppOptions = {}): Promise<FeedTest> {
   const test = await startApp(options);
   const store = feedKeyStore(test.database.db);
-  const newKey = async ({ rights = ['score', 'comment', 'manage'], scope = ['all'], endsAt = new Date('2099-01-01') }: KeyAsked = {}) => {
+  const newKey = async ({
+    rights = ['score', 'comment', 'manage'],
+    scope = ['all'],
+    endsAt = new Date('2099-01-01'),
+  }: KeyAsked = {}) => {
     const { prefix, hash, text } = makeKey();
     await store.add({ prefix, hash, name: 'a test', scope, rights, endsAt });
     return text;
@@ -38,23 +50,38 @@ export class FeedScorer {
     this.key = key;
   }
 
-  async send<T = FeedReply>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+  async send<T = FeedReply>(
+    method: 'GET' | 'POST' | 'PATCH',
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
     const reply = await this.test.app.inject({
-      method, url, headers: { authorization: `Bearer ${this.key}`, ...headers }, ...(body === undefined ? {} : { payload: body as object }),
+      method,
+      url,
+      headers: { authorization: `Bearer ${this.key}`, ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
     });
     return { status: reply.statusCode, body: JSON.parse(reply.body) as T, headers: reply.headers };
   }
 
-  fresh(): string { return `t-${this.key.slice(3, 11)}-${++this.said}`; }
+  fresh(): string {
+    return `t-${this.key.slice(3, 11)}-${++this.said}`;
+  }
 
-  say(match: string, command: Command, more: { commandId?: string; expected?: number; happenedAt?: number | string } = {}): Promise<Answer<AcceptedReply & Problem>> {
+  say(
+    match: string,
+    command: Command,
+    more: { commandId?: string; expected?: number; happenedAt?: number | string } = {},
+  ): Promise<Answer<AcceptedReply & Problem>> {
     return this.send('POST', `/feed/matches/${match}/commands`, { commandId: this.fresh(), ...more, command });
   }
 
   /** As `say`, but throws unless accepted. */
   async must(match: string, command: Command, more?: Parameters<FeedScorer['say']>[2]): Promise<AcceptedReply> {
     const answer = await this.say(match, command, more);
-    if (answer.status !== 201) throw new Error(`${JSON.stringify(command)} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 201)
+      throw new Error(`${JSON.stringify(command)} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 
@@ -62,8 +89,12 @@ export class FeedScorer {
     return this.send('POST', '/feed/matches', { commandId: this.fresh(), ...friendly(), ...more });
   }
 
-  async desk(match: string): Promise<DeskReply> { return (await this.send<DeskReply>('GET', `/feed/matches/${match}`)).body; }
-  async facts(match: string, query = ''): Promise<FactsReply> { return (await this.send<FactsReply>('GET', `/feed/matches/${match}/facts${query}`)).body; }
+  async desk(match: string): Promise<DeskReply> {
+    return (await this.send<DeskReply>('GET', `/feed/matches/${match}`)).body;
+  }
+  async facts(match: string, query = ''): Promise<FactsReply> {
+    return (await this.send<FactsReply>('GET', `/feed/matches/${match}/facts${query}`)).body;
+  }
 
   /** A match with its toss and the first innings started; people by squad index, from 0. */
   async inPlay(more: object = {}): Promise<InPlay> {
@@ -72,19 +103,39 @@ export class FeedScorer {
     const [home, away] = made.body.sides.map((side) => side.squad.map((player) => player.id)) as [number[], number[]];
     const id = made.body.match;
     await this.must(id, { type: 'toss', winner: 0, decision: 'bat' });
-    const started = await this.must(id, { type: 'startInnings', batting: 0, striker: home[0]!, nonStriker: home[1]!, bowler: away[10]! });
+    const started = await this.must(id, {
+      type: 'startInnings',
+      batting: 0,
+      striker: home[0]!,
+      nonStriker: home[1]!,
+      bowler: away[10]!,
+    });
     return { id, home, away, number: started.number };
   }
 }
-export interface InPlay { id: string; home: number[]; away: number[]; number: number }
+export interface InPlay {
+  id: string;
+  home: number[];
+  away: number[];
+  number: number;
+}
 
 const NAMES = ['Ada', 'Bo', 'Cal', 'Dev', 'Eli', 'Fay', 'Gus', 'Hal', 'Ivo', 'Jan', 'Kit'];
 
 /** A T20 between two unknown clubs. */
 export function friendly() {
   return {
-    type: 'T20', gender: 'female', description: '1st match', dates: ['2026-11-22'],
-    sides: [{ name: 'Harbour Terns', kind: 'club' }, { name: 'Moorland Kites', kind: 'club' }],
-    squads: [NAMES.map((name) => ({ name: `${name} Tern` })), NAMES.map((name, index) => ({ name: `${name} Kite`, ...(index === 1 && { keeper: true }) }))],
+    type: 'T20',
+    gender: 'female',
+    description: '1st match',
+    dates: ['2026-11-22'],
+    sides: [
+      { name: 'Harbour Terns', kind: 'club' },
+      { name: 'Moorland Kites', kind: 'club' },
+    ],
+    squads: [
+      NAMES.map((name) => ({ name: `${name} Tern` })),
+      NAMES.map((name, index) => ({ name: `${name} Kite`, ...(index === 1 && { keeper: true }) })),
+    ],
   };
 }

@@ -1,10 +1,17 @@
-/** Rules for every call of the desk and the feed, including future ones: the list comes from the documentation of the calls. */
+/**
+ * Rules for every call of the desk and the feed, including future ones: the list comes from the documentation of the
+ * calls.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COOKIE } from '../sessions/cookie.ts';
 import { type DeskBrowser, type DeskTest, ORIGIN, startDesk } from '../testing/desk-person.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-interface Call { method: Method; path: string; session: boolean }
+interface Call {
+  method: Method;
+  path: string;
+  session: boolean;
+}
 
 let desk: DeskTest;
 let page: DeskBrowser;
@@ -12,8 +19,16 @@ let calls: Call[];
 beforeAll(async () => {
   desk = await startDesk();
   page = await desk.person('admin');
-  const { paths } = desk.app.swagger() as unknown as { paths: Record<string, Record<string, { security?: Record<string, unknown>[] }>> };
-  calls = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { security = [] }]): Call => ({ method: method.toUpperCase() as Method, path: path.replaceAll(/\{[^}]+\}/g, '1'), session: security.some((one) => 'staffSession' in one) })));
+  const { paths } = desk.app.swagger() as unknown as {
+    paths: Record<string, Record<string, { security?: Record<string, unknown>[] }>>;
+  };
+  calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security = [] }]): Call => ({
+      method: method.toUpperCase() as Method,
+      path: path.replaceAll(/\{[^}]+\}/g, '1'),
+      session: security.some((one) => 'staffSession' in one),
+    })),
+  );
 });
 afterAll(() => desk.close());
 
@@ -29,8 +44,11 @@ test('every write of the desk is a POST, and without an Origin of ours or withou
   const cookie = { cookie: `${COOKIE}=${page.token}` };
   for (const call of writes) {
     const told = [
-      await ask(call, { ...cookie, ...json }, '{}'), await ask(call, { ...cookie, ...json, origin: 'https://evil.example' }, '{}'), await ask(call, { ...cookie, ...json, origin: 'null' }, '{}'),
-      await ask(call, { ...cookie, 'content-type': 'text/plain', origin: ORIGIN }, '{}'), await ask(call, { ...cookie, 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN }, 'a=1'),
+      await ask(call, { ...cookie, ...json }, '{}'),
+      await ask(call, { ...cookie, ...json, origin: 'https://evil.example' }, '{}'),
+      await ask(call, { ...cookie, ...json, origin: 'null' }, '{}'),
+      await ask(call, { ...cookie, 'content-type': 'text/plain', origin: ORIGIN }, '{}'),
+      await ask(call, { ...cookie, 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN }, 'a=1'),
     ];
     expect([call.path, ...told]).toEqual([call.path, 403, 403, 403, 415, 415]);
   }
@@ -38,8 +56,15 @@ test('every write of the desk is a POST, and without an Origin of ours or withou
 });
 
 test('every call of the desk except sign-in requires a session, and a bearer key is not one (MATCH-S02)', async () => {
-  const open = ofDesk().filter((call) => !call.session).map(({ method, path }) => `${method} ${path}`);
-  expect(open.sort()).toEqual(['POST /desk/api/set-up', 'POST /desk/api/set-up/look', 'POST /desk/api/sign-in', 'POST /desk/api/sign-in/code']);
+  const open = ofDesk()
+    .filter((call) => !call.session)
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(open.sort()).toEqual([
+    'POST /desk/api/set-up',
+    'POST /desk/api/set-up/look',
+    'POST /desk/api/sign-in',
+    'POST /desk/api/sign-in/code',
+  ]);
   for (const call of ofDesk().filter(({ session }) => session)) {
     const headers = { origin: ORIGIN, ...json, authorization: `Bearer ${page.token}` };
     expect([call.path, await ask(call, headers, call.method === 'POST' ? '{}' : undefined)]).toEqual([call.path, 401]);
@@ -49,17 +74,40 @@ test('every call of the desk except sign-in requires a session, and a bearer key
 test('the feed ignores cookies: an admin of the desk has no access there (MATCH-S02)', async () => {
   const feed = calls.filter(({ path, method }) => path.startsWith('/feed/') && (method !== 'GET' || path !== '/feed/'));
   expect(feed.length).toBeGreaterThan(3);
-  for (const call of feed) expect([call.path, await ask(call, { cookie: `${COOKIE}=${page.token}`, origin: ORIGIN, ...json }, call.method === 'GET' ? undefined : '{}')]).toEqual([call.path, 401]);
+  for (const call of feed)
+    expect([
+      call.path,
+      await ask(
+        call,
+        { cookie: `${COOKIE}=${page.token}`, origin: ORIGIN, ...json },
+        call.method === 'GET' ? undefined : '{}',
+      ),
+    ]).toEqual([call.path, 401]);
 });
 
 test('a NUL in any text is refused with its field, and invisible characters are removed from names (MATCH-S02)', async () => {
   const nul = encodeURIComponent('\0');
-  for (const [url, field] of [[`/desk/api/registry?noun=team&q=a${nul}`, 'q'], [`/desk/api/matches?list=search&q=${nul}b`, 'q']] as const) expect((await page.get(url)).body).toMatchObject({ code: 'bad_request', field });
+  for (const [url, field] of [
+    [`/desk/api/registry?noun=team&q=a${nul}`, 'q'],
+    [`/desk/api/matches?list=search&q=${nul}b`, 'q'],
+  ] as const)
+    expect((await page.get(url)).body).toMatchObject({ code: 'bad_request', field });
   const name = await page.post('/desk/api/staff', { email: 'nul@example.org', name: 'A\u0000da', role: 'scorer' });
   expect([name.status, name.body.account?.name]).toEqual([201, 'Ada']);
-  expect((await page.post('/desk/api/sessions/end', { session: 'a\u0000b' })).body).toMatchObject({ code: 'bad_request', field: 'session' });
-  expect((await page.post('/desk/api/sign-in', { email: 'ada@example.org', password: 'a\u0000b' })).body).toMatchObject({ code: 'bad_request', field: 'password' });
-  const turned = await page.post('/desk/api/staff', { email: 'turned@example.org', name: 'Ada\u202E \u3164Tern\u{E0041}', role: 'scorer' });
+  expect((await page.post('/desk/api/sessions/end', { session: 'a\u0000b' })).body).toMatchObject({
+    code: 'bad_request',
+    field: 'session',
+  });
+  expect((await page.post('/desk/api/sign-in', { email: 'ada@example.org', password: 'a\u0000b' })).body).toMatchObject(
+    { code: 'bad_request', field: 'password' },
+  );
+  const turned = await page.post('/desk/api/staff', {
+    email: 'turned@example.org',
+    name: 'Ada\u202E \u3164Tern\u{E0041}',
+    role: 'scorer',
+  });
   expect(turned.body.account.name).toBe('Ada Tern');
-  expect((await page.post('/desk/api/staff', { email: 'unseen@example.org', name: '\u3164\u061C', role: 'scorer' })).body).toMatchObject({ code: 'bad_request', field: 'name' });
+  expect(
+    (await page.post('/desk/api/staff', { email: 'unseen@example.org', name: '\u3164\u061C', role: 'scorer' })).body,
+  ).toMatchObject({ code: 'bad_request', field: 'name' });
 });

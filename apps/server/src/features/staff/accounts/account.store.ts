@@ -4,19 +4,45 @@ import type { Database } from '../../../db/database.ts';
 import type { StaffRole } from '../../../db/tables/staff.ts';
 import type { Account } from './account.ts';
 
-export const byEmail = (db: Kysely<Database>, email: string): Promise<Account | undefined> => db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
-export const byId = (db: Kysely<Database>, id: number): Promise<Account | undefined> => db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
-export const allAccounts = (db: Kysely<Database>): Promise<Account[]> => db.selectFrom('staff').selectAll().orderBy('id').execute();
+export const byEmail = (db: Kysely<Database>, email: string): Promise<Account | undefined> =>
+  db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
+export const byId = (db: Kysely<Database>, id: number): Promise<Account | undefined> =>
+  db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+export const allAccounts = (db: Kysely<Database>): Promise<Account[]> =>
+  db.selectFrom('staff').selectAll().orderBy('id').execute();
 
 /** Null when the address is taken. */
-export async function addAccount(db: Kysely<Database>, account: { email: string; name: string; role: StaffRole }, now: number): Promise<Account | null> {
-  return (await db.insertInto('staff').values({ ...account, created_at: new Date(now), password: null, authenticator: null, authenticator_wanted: null, last_code_step: null, disabled_at: null, last_sign_in_at: null })
-    .onConflict((on) => on.column('email').doNothing()).returningAll().executeTakeFirst()) ?? null;
+export async function addAccount(
+  db: Kysely<Database>,
+  account: { email: string; name: string; role: StaffRole },
+  now: number,
+): Promise<Account | null> {
+  return (
+    (await db
+      .insertInto('staff')
+      .values({
+        ...account,
+        created_at: new Date(now),
+        password: null,
+        authenticator: null,
+        authenticator_wanted: null,
+        last_code_step: null,
+        disabled_at: null,
+        last_sign_in_at: null,
+      })
+      .onConflict((on) => on.column('email').doNothing())
+      .returningAll()
+      .executeTakeFirst()) ?? null
+  );
 }
 export async function setPassword(db: Kysely<Database>, id: number, password: string): Promise<void> {
   await db.updateTable('staff').set({ password }).where('id', '=', id).execute();
 }
-export async function endAllSessions(db: Kysely<Database>, staffId: number, except: string | null = null): Promise<number> {
+export async function endAllSessions(
+  db: Kysely<Database>,
+  staffId: number,
+  except: string | null = null,
+): Promise<number> {
   let query = db.deleteFrom('staff_session').where('staff_id', '=', staffId);
   if (except !== null) query = query.where('id', '<>', except);
   await db.deleteFrom('staff_ticket').where('staff_id', '=', staffId).execute();
@@ -24,7 +50,16 @@ export async function endAllSessions(db: Kysely<Database>, staffId: number, exce
 }
 /** Whether another admin could sign in if this one could not. */
 export async function otherAdmin(db: Kysely<Database>, id: number): Promise<boolean> {
-  return (await db.selectFrom('staff').select('id').where('role', '=', 'admin').where('disabled_at', 'is', null).where('password', 'is not', null).where('id', '<>', id).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('staff')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('disabled_at', 'is', null)
+      .where('password', 'is not', null)
+      .where('id', '<>', id)
+      .executeTakeFirst()) !== undefined
+  );
 }
 export async function namesOfStaff(db: Kysely<Database>, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();

@@ -7,8 +7,13 @@ export type Account = Selectable<StaffTable>;
 
 export function shownAccount(account: Account): StaffAccount {
   return {
-    id: account.id, email: account.email, name: account.name, role: account.role,
+    id: account.id,
+    email: account.email,
+    name: account.name,
+    role: account.role,
     state: account.disabled_at ? 'disabled' : account.password === null ? 'waiting' : 'active',
-    authenticator: account.authenticator !== null, createdAt: account.created_at.getTime(), lastSignInAt: account.last_sign_in_at?.getTime() ?? null,
+    authenticator: account.authenticator !== null,
+    createdAt: account.created_at.getTime(),
+    lastSignInAt: account.last_sign_in_at?.getTime() ?? null,
   };
 }

@@ -3,12 +3,21 @@ import { startDesk, type DeskTest } from '../testing/desk-person.ts';
 import { runStaffCommand } from '../command-line.ts';
 
 let desk: DeskTest;
-beforeAll(async () => { desk = await startDesk(); });
+beforeAll(async () => {
+  desk = await startDesk();
+});
 afterAll(() => desk.close());
 
 async function atTerminal(...args: string[]) {
   const said: string[] = [];
-  const code = await runStaffCommand(args, { db: desk.database.db, now: desk.time.now, origin: 'https://scores.example', say: (line) => { said.push(line); } });
+  const code = await runStaffCommand(args, {
+    db: desk.database.db,
+    now: desk.time.now,
+    origin: 'https://scores.example',
+    say: (line) => {
+      said.push(line);
+    },
+  });
   return { code, said: said.join('\n'), token: /\/desk\/set-up#([A-Za-z0-9_-]{43})/.exec(said.join('\n'))?.[1] ?? '' };
 }
 const password = 'a gull on the sightscreen again';
@@ -17,12 +26,20 @@ test('the first account is created on the command line, and its owner chooses th
   const made = await atTerminal('create', '--email', 'First@Example.org', '--name', 'First Person', '--role', 'admin');
   expect([made.code, made.said]).toEqual([0, expect.stringContaining('https://scores.example/desk/set-up#')]);
   const page = desk.browser();
-  expect((await page.post('/desk/api/set-up/look', { token: made.token })).body).toEqual({ email: 'first@example.org', name: 'First Person', endsAt: desk.time.now + 86_400_000 });
+  expect((await page.post('/desk/api/set-up/look', { token: made.token })).body).toEqual({
+    email: 'first@example.org',
+    name: 'First Person',
+    endsAt: desk.time.now + 86_400_000,
+  });
   expect((await page.post('/desk/api/set-up', { token: made.token, password: 'too short' })).status).toBe(400);
   expect((await page.post('/desk/api/set-up', { token: made.token, password })).status).toBe(200);
-  expect((await page.post('/desk/api/set-up', { token: made.token, password: 'another one of mine here' })).status).toBe(404);
+  expect(
+    (await page.post('/desk/api/set-up', { token: made.token, password: 'another one of mine here' })).status,
+  ).toBe(404);
   expect((await page.post('/desk/api/set-up/look', { token: made.token })).status).toBe(404);
-  expect((await page.post('/desk/api/sign-in', { email: 'first@example.org', password })).body.me.account.role).toBe('admin');
+  expect((await page.post('/desk/api/sign-in', { email: 'first@example.org', password })).body.me.account.role).toBe(
+    'admin',
+  );
   const stored = JSON.stringify(await desk.database.db.selectFrom('staff').selectAll().execute());
   expect(stored).toContain('$argon2id$');
   expect(stored).not.toContain(password);
@@ -30,7 +47,10 @@ test('the first account is created on the command line, and its owner chooses th
 
 test('an account without a password cannot be signed in to (MATCH-S02)', async () => {
   await atTerminal('create', '--email', 'new@example.org', '--name', 'New', '--role', 'scorer');
-  for (const typed of ['password', 'new@example.org', 'null', ' ', 'admin', 'changeme']) expect((await desk.browser().post('/desk/api/sign-in', { email: 'new@example.org', password: typed })).status).not.toBe(200);
+  for (const typed of ['password', 'new@example.org', 'null', ' ', 'admin', 'changeme'])
+    expect(
+      (await desk.browser().post('/desk/api/sign-in', { email: 'new@example.org', password: typed })).status,
+    ).not.toBe(200);
 });
 
 test('a link ends after a day, and with the next link (MATCH-S02)', async () => {
@@ -45,7 +65,11 @@ test('a link ends after a day, and with the next link (MATCH-S02)', async () => 
 
 test('one link used ten times at once sets one password (MATCH-S02)', async () => {
   const { token } = await atTerminal('create', '--email', 'race@example.org', '--name', 'Race', '--role', 'scorer');
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => desk.browser().post('/desk/api/set-up', { token, password: `${password} ${n}` })));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      desk.browser().post('/desk/api/set-up', { token, password: `${password} ${n}` }),
+    ),
+  );
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
 });
 
@@ -54,14 +78,38 @@ test('a password chosen by a link ends every session of the account (MATCH-S02)'
   const page = await desk.person('scorer');
   const { body } = await admin.post(`/desk/api/staff/${page.id}/link`);
   expect((await page.get('/desk/api/me')).status).toBe(200);
-  expect((await desk.browser().post('/desk/api/set-up', { token: body.setUp.path.split('#')[1], password: 'lanterns over the far slip' })).status).toBe(200);
+  expect(
+    (
+      await desk
+        .browser()
+        .post('/desk/api/set-up', { token: body.setUp.path.split('#')[1], password: 'lanterns over the far slip' })
+    ).status,
+  ).toBe(200);
   expect((await page.get('/desk/api/me')).status).toBe(401);
 });
 
 test('a password that is well known, a pattern or the name of its owner is refused with the reason (MATCH-S02)', async () => {
-  const { token } = await atTerminal('create', '--email', 'marigold@example.org', '--name', 'Marigold Fenwick', '--role', 'scorer');
+  const { token } = await atTerminal(
+    'create',
+    '--email',
+    'marigold@example.org',
+    '--name',
+    'Marigold Fenwick',
+    '--role',
+    'scorer',
+  );
   const choose = (typed: string) => desk.browser().post('/desk/api/set-up', { token, password: typed });
-  for (const typed of ['Password1234!', 'qwertyuiop123', '123456789012345', 'aaaaaaaaaaaaaaaa', 'abcabcabcabcabc', 'marigold@example.org', 'MarigoldFenwick1', 'sightscreen2026', 'abcdefghijklmnop']) {
+  for (const typed of [
+    'Password1234!',
+    'qwertyuiop123',
+    '123456789012345',
+    'aaaaaaaaaaaaaaaa',
+    'abcabcabcabcabc',
+    'marigold@example.org',
+    'MarigoldFenwick1',
+    'sightscreen2026',
+    'abcdefghijklmnop',
+  ]) {
     const answer = await choose(typed);
     expect([typed, answer.status, answer.body.code]).toEqual([typed, 422, 'weak_password']);
   }
@@ -72,10 +120,13 @@ test('a password that is well known, a pattern or the name of its owner is refus
 test('the command line lists, disables and enables accounts, ends sessions and removes a password (MATCH-S02)', async () => {
   await desk.account('admin');
   const page = await desk.person('scorer', 'Tess Uma');
-  expect((await atTerminal('list')).said).toMatch(new RegExp(`${page.email} +Tess Uma +scorer +active +password only +signed in 20`));
+  expect((await atTerminal('list')).said).toMatch(
+    new RegExp(`${page.email} +Tess Uma +scorer +active +password only +signed in 20`),
+  );
   expect((await atTerminal('end-sessions', page.email)).said).toContain('1 session');
   expect((await page.get('/desk/api/me')).status).toBe(401);
-  const signIn = async () => (await page.post('/desk/api/sign-in', { email: page.email, password: page.password })).status;
+  const signIn = async () =>
+    (await page.post('/desk/api/sign-in', { email: page.email, password: page.password })).status;
   expect(await signIn()).toBe(200);
   expect((await atTerminal('disable', page.email)).code).toBe(0);
   expect([(await page.get('/desk/api/me')).status, await signIn()]).toEqual([401, 401]);
@@ -87,7 +138,15 @@ test('the command line lists, disables and enables accounts, ends sessions and r
 
 test('the command line explains wrong arguments and changes nothing (MATCH-S02)', async () => {
   const before = (await atTerminal('list')).said;
-  for (const args of [[], ['make'], ['create'], ['create', '--email', 'x', '--name', 'X', '--role', 'admin'], ['create', '--email', 'x@example.org', '--name', 'X', '--role', 'king'], ['create', '--passwort', 'x'], ['disable']]) {
+  for (const args of [
+    [],
+    ['make'],
+    ['create'],
+    ['create', '--email', 'x', '--name', 'X', '--role', 'admin'],
+    ['create', '--email', 'x@example.org', '--name', 'X', '--role', 'king'],
+    ['create', '--passwort', 'x'],
+    ['disable'],
+  ]) {
     const { code, said } = await atTerminal(...args);
     expect([args, code]).toEqual([args, 2]);
     expect(said).toContain('Usage:');
@@ -98,9 +157,19 @@ test('the command line explains wrong arguments and changes nothing (MATCH-S02)'
 
 test('an admin creates, changes and disables accounts, and the link is shown once (MATCH-S02)', async () => {
   const admin = await desk.person('admin');
-  const { status, body } = await admin.post('/desk/api/staff', { email: 'vi@example.org', name: 'Vi Kite', role: 'commentator' });
-  expect([status, body.account.state, body.setUp.path]).toEqual([201, 'waiting', expect.stringMatching(/^\/desk\/set-up#.{43}$/)]);
-  expect((await admin.post('/desk/api/staff', { email: 'VI@example.org', name: 'Other', role: 'admin' })).body).toMatchObject({ code: 'conflict', field: 'email' });
+  const { status, body } = await admin.post('/desk/api/staff', {
+    email: 'vi@example.org',
+    name: 'Vi Kite',
+    role: 'commentator',
+  });
+  expect([status, body.account.state, body.setUp.path]).toEqual([
+    201,
+    'waiting',
+    expect.stringMatching(/^\/desk\/set-up#.{43}$/),
+  ]);
+  expect(
+    (await admin.post('/desk/api/staff', { email: 'VI@example.org', name: 'Other', role: 'admin' })).body,
+  ).toMatchObject({ code: 'conflict', field: 'email' });
   await desk.browser().post('/desk/api/set-up', { token: body.setUp.path.split('#')[1], password });
   const vi = desk.browser();
   await vi.post('/desk/api/sign-in', { email: 'vi@example.org', password });
@@ -115,9 +184,14 @@ test('nobody can change their own rights, and the last admin stays one (MATCH-S0
   const admin = await desk.person('admin');
   expect((await admin.post(`/desk/api/staff/${admin.id}`, { disabled: true })).status).toBe(409);
   expect((await admin.post(`/desk/api/staff/${admin.id}`, { role: 'scorer' })).status).toBe(409);
-  const others = (await admin.get('/desk/api/staff')).body.staff.filter((one: { id: number; role: string; state: string }) => one.role === 'admin' && one.id !== admin.id);
+  const others = (await admin.get('/desk/api/staff')).body.staff.filter(
+    (one: { id: number; role: string; state: string }) => one.role === 'admin' && one.id !== admin.id,
+  );
   for (const other of others) await admin.post(`/desk/api/staff/${other.id}`, { disabled: true });
-  expect(await atTerminal('disable', admin.email)).toMatchObject({ code: 1, said: 'This is the last admin. Make another one first.' });
+  expect(await atTerminal('disable', admin.email)).toMatchObject({
+    code: 1,
+    said: 'This is the last admin. Make another one first.',
+  });
 });
 
 test('the audit log is shown to admins, without passwords, tokens or mistyped addresses (MATCH-S02)', async () => {
@@ -126,7 +200,11 @@ test('the audit log is shown to admins, without passwords, tokens or mistyped ad
   await desk.browser().post('/desk/api/sign-in', { email: scorer.email, password: 'my secret password' });
   const admin = await desk.person('admin');
   const { body } = await admin.get('/desk/api/audit?limit=100');
-  const acts = body.entries.map((entry: { action: string; staff: { name: string } | null; target: string | null }) => [entry.action, entry.staff?.name ?? null, entry.target]);
+  const acts = body.entries.map((entry: { action: string; staff: { name: string } | null; target: string | null }) => [
+    entry.action,
+    entry.staff?.name ?? null,
+    entry.target,
+  ]);
   expect(acts).toContainEqual(['sign-in', 'Quin Kite', expect.stringMatching(/^session:/)]);
   expect(acts).toContainEqual(['sign-in.failed', null, `staff:${scorer.id}`]);
   expect(acts).toContainEqual(['sign-in.failed', null, null]);
@@ -140,5 +218,7 @@ test('an admin cannot make a link for their own account, so an unattended desk c
   const admin = await desk.person('admin');
   const { status, body } = await admin.post(`/desk/api/staff/${admin.id}/link`);
   expect([status, body.code, body.setUp]).toEqual([409, 'conflict', undefined]);
-  expect(await desk.database.db.selectFrom('staff_set_up').selectAll().where('staff_id', '=', admin.id).execute()).toEqual([]);
+  expect(
+    await desk.database.db.selectFrom('staff_set_up').selectAll().where('staff_id', '=', admin.id).execute(),
+  ).toEqual([]);
 });

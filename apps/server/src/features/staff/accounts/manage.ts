@@ -9,51 +9,100 @@ import { addAccount, byId, endAllSessions, otherAdmin } from './account.store.ts
 import { makeSetUpLink } from './set-up.ts';
 
 /** @param by staff id, null for the command line. @throws Problem `conflict` when the address has an account */
-export async function createAccount(db: Kysely<Database>, wanted: NewStaff, by: number | null, now: number): Promise<CreatedStaff> {
+export async function createAccount(
+  db: Kysely<Database>,
+  wanted: NewStaff,
+  by: number | null,
+  now: number,
+): Promise<CreatedStaff> {
   return db.transaction().execute(async (trx) => {
     const account = await addAccount(trx, wanted, now);
-    if (!account) throw new Problem('conflict', { message: `There is an account for ${wanted.email} already.`, details: { field: 'email' } });
-    await note(trx, now, { action: 'staff.created', staffId: by, target: `staff:${account.id}`, words: `Account of ${account.name} (${account.role})` });
+    if (!account)
+      throw new Problem('conflict', {
+        message: `There is an account for ${wanted.email} already.`,
+        details: { field: 'email' },
+      });
+    await note(trx, now, {
+      action: 'staff.created',
+      staffId: by,
+      target: `staff:${account.id}`,
+      words: `Account of ${account.name} (${account.role})`,
+    });
     return { account: shownAccount(account), setUp: await makeSetUpLink(trx, account.id, now) };
   });
 }
 
 /** @throws Problem `not_found`, `conflict` for one's own account and for the last admin */
-export async function changeAccount(db: Kysely<Database>, id: number, change: StaffChange, by: number | null, now: number): Promise<StaffAccount> {
-  if (id === by && (change.disabled !== undefined || change.role !== undefined)) throw new Problem('conflict', { message: 'Nobody changes their own rights. Ask another admin.' });
+export async function changeAccount(
+  db: Kysely<Database>,
+  id: number,
+  change: StaffChange,
+  by: number | null,
+  now: number,
+): Promise<StaffAccount> {
+  if (id === by && (change.disabled !== undefined || change.role !== undefined))
+    throw new Problem('conflict', { message: 'Nobody changes their own rights. Ask another admin.' });
   return db.transaction().execute(async (trx) => {
-    // Locks the admins, or two could demote each other at once and leave none. Without locking their keys, so that audit entries can still refer to them.
+    // Locks the admins, or two could demote each other at once and leave none. Without locking their keys, so that
+    // audit entries can still refer to them.
     await trx.selectFrom('staff').select('id').where('role', '=', 'admin').orderBy('id').forNoKeyUpdate().execute();
     const account = await byId(trx, id);
     if (!account) throw new Problem('not_found', { message: 'There is no such account.' });
-    const loses = account.role === 'admin' && account.disabled_at === null && (change.disabled === true || (change.role !== undefined && change.role !== 'admin'));
-    if (loses && !(await otherAdmin(trx, id))) throw new Problem('conflict', { message: 'This is the last admin. Make another one first.' });
+    const loses =
+      account.role === 'admin' &&
+      account.disabled_at === null &&
+      (change.disabled === true || (change.role !== undefined && change.role !== 'admin'));
+    if (loses && !(await otherAdmin(trx, id)))
+      throw new Problem('conflict', { message: 'This is the last admin. Make another one first.' });
     const set = {
-      ...(change.name !== undefined && { name: change.name }), ...(change.role !== undefined && { role: change.role }),
-      ...(change.disabled !== undefined && { disabled_at: change.disabled ? account.disabled_at ?? new Date(now) : null }),
+      ...(change.name !== undefined && { name: change.name }),
+      ...(change.role !== undefined && { role: change.role }),
+      ...(change.disabled !== undefined && {
+        disabled_at: change.disabled ? (account.disabled_at ?? new Date(now)) : null,
+      }),
     };
     await trx.updateTable('staff').set(set).where('id', '=', id).execute();
     if (change.disabled === true) {
       await endAllSessions(trx, id);
       await trx.deleteFrom('staff_set_up').where('staff_id', '=', id).execute();
     }
-    const what = [change.name !== undefined && `name ${change.name}`, change.role !== undefined && `role ${change.role}`, change.disabled !== undefined && (change.disabled ? 'disabled' : 'enabled')];
-    await note(trx, now, { action: 'staff.changed', staffId: by, target: `staff:${id}`, words: `${account.name}: ${what.filter(Boolean).join(', ')}` });
+    const what = [
+      change.name !== undefined && `name ${change.name}`,
+      change.role !== undefined && `role ${change.role}`,
+      change.disabled !== undefined && (change.disabled ? 'disabled' : 'enabled'),
+    ];
+    await note(trx, now, {
+      action: 'staff.changed',
+      staffId: by,
+      target: `staff:${id}`,
+      words: `${account.name}: ${what.filter(Boolean).join(', ')}`,
+    });
     return shownAccount({ ...account, ...set });
   });
 }
 
 /**
- * A new link to choose a password; the old password stays valid until then. Not for one's own account at the desk: anyone at an unattended desk
- * could take the account over without its password. @throws Problem `not_found`, `conflict`
+ * A new link to choose a password; the old password stays valid until then. Not for one's own account at the desk:
+ * anyone at an unattended desk could take the account over without its password. @throws Problem `not_found`,
+ * `conflict`
  */
 export async function newLink(db: Kysely<Database>, id: number, by: number | null, now: number): Promise<CreatedStaff> {
-  if (id === by) throw new Problem('conflict', { message: 'This is your own account: change your password under “Your account”, with the one you have. Who has forgotten it is helped by another admin, or at the terminal.' });
+  if (id === by)
+    throw new Problem('conflict', {
+      message:
+        'This is your own account: change your password under “Your account”, with the one you have. Who has forgotten it is helped by another admin, or at the terminal.',
+    });
   return db.transaction().execute(async (trx) => {
     const account = await byId(trx, id);
     if (!account) throw new Problem('not_found', { message: 'There is no such account.' });
-    if (account.disabled_at !== null) throw new Problem('conflict', { message: 'This account is disabled. Enable it first.' });
-    await note(trx, now, { action: 'staff.link', staffId: by, target: `staff:${id}`, words: `A link to choose a password for ${account.name}` });
+    if (account.disabled_at !== null)
+      throw new Problem('conflict', { message: 'This account is disabled. Enable it first.' });
+    await note(trx, now, {
+      action: 'staff.link',
+      staffId: by,
+      target: `staff:${id}`,
+      words: `A link to choose a password for ${account.name}`,
+    });
     return { account: shownAccount(account), setUp: await makeSetUpLink(trx, id, now) };
   });
 }

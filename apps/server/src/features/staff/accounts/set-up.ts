@@ -17,16 +17,30 @@ export async function makeSetUpLink(db: Kysely<Database>, staffId: number, now: 
   const token = makeToken();
   const endsAt = now + LINK_MS;
   await db.deleteFrom('staff_set_up').where('staff_id', '=', staffId).execute();
-  await db.insertInto('staff_set_up').values({ hash: token.hash, staff_id: staffId, ends_at: new Date(endsAt) }).execute();
+  await db
+    .insertInto('staff_set_up')
+    .values({ hash: token.hash, staff_id: staffId, ends_at: new Date(endsAt) })
+    .execute();
   return { path: `/desk/set-up#${token.text}`, endsAt };
 }
 
 const ended = () => new Problem('not_found', { message: 'This link has been used or has ended. Ask for a new one.' });
 
 /** @throws Problem `not_found` */
-export async function ownerOfLink(db: Kysely<Database>, token: string, now: number): Promise<{ account: Account; endsAt: number }> {
+export async function ownerOfLink(
+  db: Kysely<Database>,
+  token: string,
+  now: number,
+): Promise<{ account: Account; endsAt: number }> {
   const hash = tokenHash(token);
-  const row = hash && await db.selectFrom('staff_set_up').select(['staff_id', 'ends_at']).where('hash', '=', hash).where('ends_at', '>', new Date(now)).executeTakeFirst();
+  const row =
+    hash &&
+    (await db
+      .selectFrom('staff_set_up')
+      .select(['staff_id', 'ends_at'])
+      .where('hash', '=', hash)
+      .where('ends_at', '>', new Date(now))
+      .executeTakeFirst());
   const account = row ? await byId(db, row.staff_id) : undefined;
   if (!row || !account || account.disabled_at !== null) throw ended();
   return { account, endsAt: row.ends_at.getTime() };
@@ -35,11 +49,20 @@ export async function ownerOfLink(db: Kysely<Database>, token: string, now: numb
 /** @throws Problem `weak_password` */
 export function checkPassword(password: string, owner: { email: string; name: string }): void {
   const weakness = weaknessOf(password, owner);
-  if (weakness !== null) throw new Problem('weak_password', { message: `${weakness} Choose another one: several words that only you put together are good.`, details: { field: 'password' } });
+  if (weakness !== null)
+    throw new Problem('weak_password', {
+      message: `${weakness} Choose another one: several words that only you put together are good.`,
+      details: { field: 'password' },
+    });
 }
 
 /** Sets the password, uses up the link and ends all sessions of the account. @throws Problem */
-export async function useSetUpLink(db: Kysely<Database>, hasher: Hasher, { token, password }: { token: string; password: string }, now: number): Promise<void> {
+export async function useSetUpLink(
+  db: Kysely<Database>,
+  hasher: Hasher,
+  { token, password }: { token: string; password: string },
+  now: number,
+): Promise<void> {
   const { account } = await ownerOfLink(db, token, now);
   checkPassword(password, account);
   const stored = await hasher.hash(password);
@@ -48,6 +71,11 @@ export async function useSetUpLink(db: Kysely<Database>, hasher: Hasher, { token
     if (spent.numDeletedRows === 0n) throw ended();
     await setPassword(trx, account.id, stored);
     await endAllSessions(trx, account.id);
-    await note(trx, now, { action: 'password.set', staffId: account.id, target: `staff:${account.id}`, words: `${account.name} chose a password by a link` });
+    await note(trx, now, {
+      action: 'password.set',
+      staffId: account.id,
+      target: `staff:${account.id}`,
+      words: `${account.name} chose a password by a link`,
+    });
   });
 }

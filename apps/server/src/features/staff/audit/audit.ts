@@ -17,25 +17,66 @@ export interface Act {
 
 /** `db` can be the transaction of the audited act. */
 export async function note(db: Kysely<Database>, now: number, act: Act): Promise<void> {
-  await db.insertInto('staff_act').values({
-    at: new Date(now), action: act.action, staff_id: act.staffId, match_id: act.match ?? null, target: act.target ?? null,
-    before_number: act.before ?? null, after_number: act.after ?? null, words: act.words,
-  }).execute();
+  await db
+    .insertInto('staff_act')
+    .values({
+      at: new Date(now),
+      action: act.action,
+      staff_id: act.staffId,
+      match_id: act.match ?? null,
+      target: act.target ?? null,
+      before_number: act.before ?? null,
+      after_number: act.after ?? null,
+      words: act.words,
+    })
+    .execute();
 }
 
 /** For commands that may be repeated after a lost reply: records the act unless already present. */
-export async function noteOnce(db: Kysely<Database>, now: number, act: Act & { match: string; after: number }): Promise<void> {
-  const there = await db.selectFrom('staff_act').select('id').where('match_id', '=', act.match).where('staff_id', '=', act.staffId)
-    .where('action', '=', act.action).where('after_number', '=', act.after).executeTakeFirst();
+export async function noteOnce(
+  db: Kysely<Database>,
+  now: number,
+  act: Act & { match: string; after: number },
+): Promise<void> {
+  const there = await db
+    .selectFrom('staff_act')
+    .select('id')
+    .where('match_id', '=', act.match)
+    .where('staff_id', '=', act.staffId)
+    .where('action', '=', act.action)
+    .where('after_number', '=', act.after)
+    .executeTakeFirst();
   if (!there) await note(db, now, act);
 }
 
-export interface AuditAsked { staff?: number; match?: string; before?: number; limit: number }
+export interface AuditAsked {
+  staff?: number;
+  match?: string;
+  before?: number;
+  limit: number;
+}
 
-export async function readAudit(db: Kysely<Database>, { staff, match, before, limit }: AuditAsked): Promise<AuditReply> {
-  let query = db.selectFrom('staff_act').leftJoin('staff', 'staff.id', 'staff_act.staff_id')
-    .select(['staff_act.id', 'staff_act.at', 'action', 'staff_id', 'staff.name as staffName', 'match_id', 'target', 'before_number', 'after_number', 'words'])
-    .orderBy('staff_act.id', 'desc').limit(limit + 1);
+export async function readAudit(
+  db: Kysely<Database>,
+  { staff, match, before, limit }: AuditAsked,
+): Promise<AuditReply> {
+  let query = db
+    .selectFrom('staff_act')
+    .leftJoin('staff', 'staff.id', 'staff_act.staff_id')
+    .select([
+      'staff_act.id',
+      'staff_act.at',
+      'action',
+      'staff_id',
+      'staff.name as staffName',
+      'match_id',
+      'target',
+      'before_number',
+      'after_number',
+      'words',
+    ])
+    .orderBy('staff_act.id', 'desc')
+    .limit(limit + 1);
   if (staff !== undefined) query = query.where('staff_id', '=', staff);
   if (match !== undefined) query = query.where('match_id', '=', match);
   if (before !== undefined) query = query.where('staff_act.id', '<', String(before));
@@ -43,9 +84,15 @@ export async function readAudit(db: Kysely<Database>, { staff, match, before, li
   const shown = rows.slice(0, limit);
   return {
     entries: shown.map((row) => ({
-      id: Number(row.id), at: row.at.getTime(), action: row.action, words: row.words,
+      id: Number(row.id),
+      at: row.at.getTime(),
+      action: row.action,
+      words: row.words,
       staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staffName ?? '' },
-      match: row.match_id, target: row.target, before: row.before_number, after: row.after_number,
+      match: row.match_id,
+      target: row.target,
+      before: row.before_number,
+      after: row.after_number,
     })),
     older: rows.length > limit ? Number(shown.at(-1)!.id) : null,
   };

@@ -6,7 +6,9 @@ import { resetAuthenticator } from './enrol.ts';
 import { byId } from '../accounts/account.store.ts';
 
 let desk: DeskTest;
-beforeAll(async () => { desk = await startDesk(); });
+beforeAll(async () => {
+  desk = await startDesk();
+});
 afterAll(() => desk.close());
 
 const HALF_MINUTE = 30_000;
@@ -16,35 +18,56 @@ async function enrolled() {
   const { body } = await page.post('/desk/api/me/authenticator', { password: page.password });
   const confirmed = await page.post('/desk/api/me/authenticator/confirm', { code: codeOf(body.secret, desk.time.now) });
   desk.time.now += HALF_MINUTE;
-  return { page, secret: body.secret as string, uri: body.uri as string, codes: confirmed.body.recoveryCodes as string[] };
+  return {
+    page,
+    secret: body.secret as string,
+    uri: body.uri as string,
+    codes: confirmed.body.recoveryCodes as string[],
+  };
 }
 async function ticketFor(page: { email: string; password: string }) {
   const browser = desk.browser();
   const { body } = await browser.post('/desk/api/sign-in', { email: page.email, password: page.password });
-  return { browser, body, send: (code: string) => browser.post('/desk/api/sign-in/code', { ticket: body.ticket, code }) };
+  return {
+    browser,
+    body,
+    send: (code: string) => browser.post('/desk/api/sign-in/code', { ticket: body.ticket, code }),
+  };
 }
 
 test('codes match the SHA-1 table of RFC 6238, cut to six digits (MATCH-S02)', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-  for (const [seconds, code] of [[59, '287082'], [1111111109, '081804'], [1234567890, '005924'], [2000000000, '279037']] as const) {
+  for (const [seconds, code] of [
+    [59, '287082'],
+    [1111111109, '081804'],
+    [1234567890, '005924'],
+    [2000000000, '279037'],
+  ] as const) {
     expect(stepOf(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   }
 });
 
 test('an authenticator takes effect once confirmed, and then the password alone is not enough (MATCH-S02)', async () => {
   const page = await desk.person('scorer');
-  expect((await page.post('/desk/api/me/authenticator', { password: 'not the password' })).body.code).toBe('password_wrong');
+  expect((await page.post('/desk/api/me/authenticator', { password: 'not the password' })).body.code).toBe(
+    'password_wrong',
+  );
   const { body } = await page.post('/desk/api/me/authenticator', { password: page.password });
   expect(body.uri).toMatch(/^otpauth:\/\/totp\/Sightscreen:/);
   expect(body.uri).toContain(`secret=${body.secret}`);
-  expect((await desk.browser().post('/desk/api/sign-in', { email: page.email, password: page.password })).body.step).toBe('signed-in');
+  expect(
+    (await desk.browser().post('/desk/api/sign-in', { email: page.email, password: page.password })).body.step,
+  ).toBe('signed-in');
   expect((await page.post('/desk/api/me/authenticator/confirm', { code: '000000' })).body.code).toBe('code_wrong');
   const confirmed = await page.post('/desk/api/me/authenticator/confirm', { code: codeOf(body.secret, desk.time.now) });
   expect(confirmed.body.recoveryCodes).toHaveLength(10);
   const { browser, body: asked } = await ticketFor(page);
   expect(asked).toMatchObject({ step: 'code', endsAt: desk.time.now + 5 * 60_000 });
   expect(browser.token).toBeNull();
-  expect((await page.get('/desk/api/me')).body).toMatchObject({ account: { authenticator: true }, recoveryCodesLeft: 10 });
+  expect((await page.get('/desk/api/me')).body).toMatchObject({
+    account: { authenticator: true },
+    recoveryCodesLeft: 10,
+  });
 });
 
 test('other sessions end when an authenticator is enrolled (MATCH-S02)', async () => {
@@ -80,7 +103,9 @@ test('a ticket opens one session, even with several valid codes at once (MATCH-S
   const { page, secret, codes } = await enrolled();
   const ticket = await ticketFor(page);
   const answers = await Promise.all([codeOf(secret, desk.time.now), codes[0]!, codes[1]!].map(ticket.send));
-  expect(answers.map((answer) => answer.body.code ?? answer.body.step).sort((a: string, b: string) => (a < b ? -1 : 1))).toEqual(['signed-in', 'ticket_ended', 'ticket_ended']);
+  expect(
+    answers.map((answer) => answer.body.code ?? answer.body.step).sort((a: string, b: string) => (a < b ? -1 : 1)),
+  ).toEqual(['signed-in', 'ticket_ended', 'ticket_ended']);
   expect((await ticket.send(codes[2]!)).body.code).toBe('ticket_ended');
 });
 
@@ -97,13 +122,20 @@ test('a recovery code replaces a code once, in any spelling (MATCH-S02)', async 
   const first = await ticketFor(page);
   expect((await first.send(typed)).body.me.recoveryCodesLeft).toBe(9);
   expect((await (await ticketFor(page)).send(codes[0]!)).body.code).toBe('code_wrong');
-  const stored = await desk.database.db.selectFrom('staff_recovery_code').selectAll().where('staff_id', '=', page.id).execute();
+  const stored = await desk.database.db
+    .selectFrom('staff_recovery_code')
+    .selectAll()
+    .where('staff_id', '=', page.id)
+    .execute();
   expect(JSON.stringify(stored)).not.toContain(codes[1]);
 });
 
 test('new recovery codes make the old ones void (MATCH-S02)', async () => {
   const { page, secret, codes } = await enrolled();
-  const { body } = await page.post('/desk/api/me/authenticator/recovery-codes', { password: page.password, code: codeOf(secret, desk.time.now) });
+  const { body } = await page.post('/desk/api/me/authenticator/recovery-codes', {
+    password: page.password,
+    code: codeOf(secret, desk.time.now),
+  });
   expect(body.recoveryCodes).toHaveLength(10);
   expect((await (await ticketFor(page)).send(codes[0]!)).status).toBe(401);
   expect((await (await ticketFor(page)).send(body.recoveryCodes[0])).status).toBe(200);
@@ -117,7 +149,8 @@ test('a recovery code of one account opens no other (MATCH-S02)', async () => {
 
 test('guesses at a code are delayed even with the right password (MATCH-S02)', async () => {
   const { page, secret } = await enrolled();
-  for (let n = 0; n < guessRules.code.free; n += 1) expect((await (await ticketFor(page)).send('123456')).status).toBe(401);
+  for (let n = 0; n < guessRules.code.free; n += 1)
+    expect((await (await ticketFor(page)).send('123456')).status).toBe(401);
   const held = await ticketFor(page);
   expect((await held.send(codeOf(secret, desk.time.now))).status).toBe(429);
   desk.time.now += guessRules.code.firstWaitMs;
@@ -133,7 +166,15 @@ test('a ticket ends after five minutes, when it is used, and with a new password
   expect((await used.send(codeOf(secret, desk.time.now))).status).toBe(200);
   expect((await used.send(codes[3]!)).body.code).toBe('ticket_ended');
   const kept = await ticketFor(page);
-  expect((await page.post('/desk/api/me/password', { current: page.password, password: 'seven gulls on the roof', code: codes[5] })).status).toBe(200);
+  expect(
+    (
+      await page.post('/desk/api/me/password', {
+        current: page.password,
+        password: 'seven gulls on the roof',
+        code: codes[5],
+      })
+    ).status,
+  ).toBe(200);
   expect((await kept.send(codes[4]!)).body.code).toBe('ticket_ended');
 });
 
@@ -143,22 +184,42 @@ test('a command resets a lost authenticator: the password alone signs in then, a
   await resetAuthenticator(desk.database.db, (await byId(desk.database.db, page.id))!, desk.time.now);
   expect((await page.get('/desk/api/me')).status).toBe(401);
   expect((await held.send(codes[0]!)).body.code).toBe('ticket_ended');
-  expect((await desk.browser().post('/desk/api/sign-in', { email: page.email, password: page.password })).body.step).toBe('signed-in');
+  expect(
+    (await desk.browser().post('/desk/api/sign-in', { email: page.email, password: page.password })).body.step,
+  ).toBe('signed-in');
 });
 
 test('replacing an authenticator, or changing a password beside one, requires a current code (MATCH-S02)', async () => {
   const { page, secret, codes } = await enrolled();
   const { password } = page;
-  expect((await page.post('/desk/api/me/authenticator', { password })).body).toMatchObject({ code: 'code_wrong', field: 'code' });
-  expect((await page.post('/desk/api/me/authenticator', { password, code: '000000' })).body).toMatchObject({ code: 'code_wrong', field: 'code' });
-  expect((await page.post('/desk/api/me/password', { current: password, password: 'seven gulls on the roof' })).body).toMatchObject({ code: 'code_wrong', field: 'code' });
+  expect((await page.post('/desk/api/me/authenticator', { password })).body).toMatchObject({
+    code: 'code_wrong',
+    field: 'code',
+  });
+  expect((await page.post('/desk/api/me/authenticator', { password, code: '000000' })).body).toMatchObject({
+    code: 'code_wrong',
+    field: 'code',
+  });
+  expect(
+    (await page.post('/desk/api/me/password', { current: password, password: 'seven gulls on the roof' })).body,
+  ).toMatchObject({ code: 'code_wrong', field: 'code' });
   // The refused requests must not have started an enrolment.
-  expect((await page.post('/desk/api/me/authenticator/confirm', { code: codeOf(secret, desk.time.now) })).body.code).toBe('code_wrong');
+  expect(
+    (await page.post('/desk/api/me/authenticator/confirm', { code: codeOf(secret, desk.time.now) })).body.code,
+  ).toBe('code_wrong');
   desk.time.now += HALF_MINUTE;
   const { body } = await page.post('/desk/api/me/authenticator', { password, code: codeOf(secret, desk.time.now) });
   const confirmed = await page.post('/desk/api/me/authenticator/confirm', { code: codeOf(body.secret, desk.time.now) });
   expect([confirmed.status, (await (await ticketFor(page)).send(codes[0]!)).status]).toEqual([200, 401]);
-  expect((await page.post('/desk/api/me/password', { current: password, password: 'seven gulls on the roof', code: confirmed.body.recoveryCodes[0] })).status).toBe(200);
+  expect(
+    (
+      await page.post('/desk/api/me/password', {
+        current: password,
+        password: 'seven gulls on the roof',
+        code: confirmed.body.recoveryCodes[0],
+      })
+    ).status,
+  ).toBe(200);
 });
 
 test('somebody with only the password cannot lock out the owner (MATCH-S02)', async () => {
@@ -172,5 +233,8 @@ test('somebody with only the password cannot lock out the owner (MATCH-S02)', as
   for (let n = 0; n < guessRules.code.free + 1; n += 1) told.push((await thief(n)).status);
   expect(told).toEqual([401, 401, 401, 401, 401, 429]);
   const owner = await page.post('/desk/api/sign-in', { email: page.email, password: page.password });
-  expect((await page.post('/desk/api/sign-in/code', { ticket: owner.body.ticket, code: codeOf(secret, desk.time.now) })).status).toBe(200);
+  expect(
+    (await page.post('/desk/api/sign-in/code', { ticket: owner.body.ticket, code: codeOf(secret, desk.time.now) }))
+      .status,
+  ).toBe(200);
 });

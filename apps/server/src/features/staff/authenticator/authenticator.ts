@@ -4,7 +4,15 @@ import { Secret, TOTP } from 'otpauth';
 const PERIOD_S = 30;
 const ISSUER = 'Sightscreen';
 
-const made = (secret: string, label: string) => new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_S });
+const made = (secret: string, label: string) =>
+  new TOTP({
+    issuer: ISSUER,
+    label,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_S,
+  });
 
 /** 160 random bits in base 32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;

@@ -17,16 +17,31 @@ export async function beginEnrolment(db: Kysely<Database>, account: Account): Pr
 }
 
 /** Ends the account's other sessions, which were opened without a second factor. @throws Problem `code_wrong` */
-export async function confirmEnrolment(db: Kysely<Database>, account: Account, code: string, sessionId: string, now: number): Promise<RecoveryCodes> {
+export async function confirmEnrolment(
+  db: Kysely<Database>,
+  account: Account,
+  code: string,
+  sessionId: string,
+  now: number,
+): Promise<RecoveryCodes> {
   const secret = account.authenticator_wanted;
   const step = secret === null ? null : stepOf(secret, code, now);
   if (secret === null || step === null) throw new Problem('code_wrong');
   return db.transaction().execute(async (trx) => {
-    const done = await trx.updateTable('staff').set({ authenticator: secret, authenticator_wanted: null, last_code_step: step })
-      .where('id', '=', account.id).where('authenticator_wanted', '=', secret).executeTakeFirst();
+    const done = await trx
+      .updateTable('staff')
+      .set({ authenticator: secret, authenticator_wanted: null, last_code_step: step })
+      .where('id', '=', account.id)
+      .where('authenticator_wanted', '=', secret)
+      .executeTakeFirst();
     if (done.numUpdatedRows === 0n) throw new Problem('code_wrong');
     await endAllSessions(trx, account.id, sessionId);
-    await note(trx, now, { action: 'authenticator.enrolled', staffId: account.id, target: `staff:${account.id}`, words: `${account.name} took an authenticator app into use` });
+    await note(trx, now, {
+      action: 'authenticator.enrolled',
+      staffId: account.id,
+      target: `staff:${account.id}`,
+      words: `${account.name} took an authenticator app into use`,
+    });
     return renewRecoveryCodes(trx, account.id);
   });
 }
@@ -35,22 +50,39 @@ export async function confirmEnrolment(db: Kysely<Database>, account: Account, c
 export async function renewRecoveryCodes(db: Kysely<Database>, staffId: number): Promise<RecoveryCodes> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await db.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute();
-  await db.insertInto('staff_recovery_code').values(codes.map((code) => ({ staff_id: staffId, hash: recoveryHash(staffId, code)!, used_at: null }))).execute();
+  await db
+    .insertInto('staff_recovery_code')
+    .values(codes.map((code) => ({ staff_id: staffId, hash: recoveryHash(staffId, code)!, used_at: null })))
+    .execute();
   return { recoveryCodes: codes };
 }
 
 /** For people who have lost the app and the codes; only from the command line, by an operator who knows them. */
 export async function resetAuthenticator(db: Kysely<Database>, account: Account, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable('staff').set({ authenticator: null, authenticator_wanted: null, last_code_step: null }).where('id', '=', account.id).execute();
+    await trx
+      .updateTable('staff')
+      .set({ authenticator: null, authenticator_wanted: null, last_code_step: null })
+      .where('id', '=', account.id)
+      .execute();
     await trx.deleteFrom('staff_recovery_code').where('staff_id', '=', account.id).execute();
     await endAllSessions(trx, account.id);
-    await note(trx, now, { action: 'authenticator.reset', staffId: null, target: `staff:${account.id}`, words: `The authenticator of ${account.name} was reset at the terminal` });
+    await note(trx, now, {
+      action: 'authenticator.reset',
+      staffId: null,
+      target: `staff:${account.id}`,
+      words: `The authenticator of ${account.name} was reset at the terminal`,
+    });
   });
 }
 
 export async function recoveryCodesLeft(db: Kysely<Database>, account: Account): Promise<number | null> {
   if (account.authenticator === null) return null;
-  const row = await db.selectFrom('staff_recovery_code').select((select) => select.fn.countAll<string>().as('left')).where('staff_id', '=', account.id).where('used_at', 'is', null).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('staff_recovery_code')
+    .select((select) => select.fn.countAll<string>().as('left'))
+    .where('staff_id', '=', account.id)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
   return Number(row.left);
 }

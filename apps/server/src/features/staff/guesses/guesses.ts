@@ -17,7 +17,10 @@ const MINUTE = 60_000;
 export const guessRules = {
   /** Guesses of an account's password (existing or not) by one known browser or one address. */
   guesser: { free: 5, firstWaitMs: 10_000, longestWaitMs: 15 * MINUTE, forgetMs: 24 * 60 * MINUTE },
-  /** The same by all unknown browsers and addresses together: this slows attackers without affecting the owner's usual devices. */
+  /**
+   * The same by all unknown browsers and addresses together: this slows attackers without affecting the owner's usual
+   * devices.
+   */
   strangers: { free: 20, firstWaitMs: 10_000, longestWaitMs: 15 * MINUTE, forgetMs: 24 * 60 * MINUTE },
   /** Guesses of one's own password, in an open session. */
   own: { free: 5, firstWaitMs: 10_000, longestWaitMs: 15 * MINUTE, forgetMs: 24 * 60 * MINUTE },
@@ -42,7 +45,9 @@ export interface Guesses {
 
 /** Milliseconds to wait after the n-th guess. */
 export function waitAfter(guesses: number, rule: GuessRule): number {
-  return guesses < rule.free ? 0 : Math.min(rule.longestWaitMs, rule.firstWaitMs * 2 ** Math.min(30, guesses - rule.free));
+  return guesses < rule.free
+    ? 0
+    : Math.min(rule.longestWaitMs, rule.firstWaitMs * 2 ** Math.min(30, guesses - rule.free));
 }
 
 export function makeGuesses(db: Kysely<Database>, clock: () => number): Guesses {
@@ -54,22 +59,39 @@ export function makeGuesses(db: Kysely<Database>, clock: () => number): Guesses 
       const now = clock();
       const wait = await db.transaction().execute(async (trx) => {
         // Inserts the row or waits for its lock in one statement: between two, another process could delete it.
-        const row = await trx.insertInto('sign_in_guess').values({ hash: key, guesses: 0, last_at: new Date(now), blocked_until: null })
-          .onConflict((on) => on.column('hash').doUpdateSet({ hash: key })).returningAll().executeTakeFirstOrThrow();
+        const row = await trx
+          .insertInto('sign_in_guess')
+          .values({ hash: key, guesses: 0, last_at: new Date(now), blocked_until: null })
+          .onConflict((on) => on.column('hash').doUpdateSet({ hash: key }))
+          .returningAll()
+          .executeTakeFirstOrThrow();
         const blocked = (row.blocked_until?.getTime() ?? 0) - now;
         if (blocked > 0) return blocked;
         const guesses = now - row.last_at.getTime() > rule.forgetMs ? 1 : row.guesses + 1;
         const next = waitAfter(guesses, rule);
-        await trx.updateTable('sign_in_guess').set({ guesses, last_at: new Date(now), blocked_until: next === 0 ? null : new Date(now + next) }).where('hash', '=', key).execute();
+        await trx
+          .updateTable('sign_in_guess')
+          .set({ guesses, last_at: new Date(now), blocked_until: next === 0 ? null : new Date(now + next) })
+          .where('hash', '=', key)
+          .execute();
         return 0;
       });
-      if (wait > 0) throw new Problem('too_many', { message: 'Too many attempts. Please wait before the next one.', retryAfter: Math.ceil(wait / 1000), details: { retryAfter: Math.ceil(wait / 1000) } });
+      if (wait > 0)
+        throw new Problem('too_many', {
+          message: 'Too many attempts. Please wait before the next one.',
+          retryAfter: Math.ceil(wait / 1000),
+          details: { retryAfter: Math.ceil(wait / 1000) },
+        });
     },
     async forget(kind, name) {
       await db.deleteFrom('sign_in_guess').where('hash', '=', keyOf(kind, name)).execute();
     },
     async giveBack(kind, name) {
-      await db.updateTable('sign_in_guess').set({ guesses: sql<number>`greatest(guesses - 1, 0)`, blocked_until: null }).where('hash', '=', keyOf(kind, name)).execute();
+      await db
+        .updateTable('sign_in_guess')
+        .set({ guesses: sql<number>`greatest(guesses - 1, 0)`, blocked_until: null })
+        .where('hash', '=', keyOf(kind, name))
+        .execute();
     },
   };
 }
@@ -77,5 +99,8 @@ export function makeGuesses(db: Kysely<Database>, clock: () => number): Guesses 
 /** Deletes expired counts. */
 export async function sweepGuesses(db: Kysely<Database>, now: number): Promise<void> {
   const longest = Math.max(...Object.values(guessRules).map((rule) => rule.forgetMs));
-  await db.deleteFrom('sign_in_guess').where('last_at', '<', new Date(now - longest)).execute();
+  await db
+    .deleteFrom('sign_in_guess')
+    .where('last_at', '<', new Date(now - longest))
+    .execute();
 }

@@ -1,5 +1,9 @@
-/** Well-known passwords of at least twelve characters, in lower case without punctuation; shorter ones are refused by length. */
-export const wellKnown: ReadonlySet<string> = new Set(`
+/**
+ * Well-known passwords of at least twelve characters, in lower case without punctuation; shorter ones are refused by
+ * length.
+ */
+export const wellKnown: ReadonlySet<string> = new Set(
+  `
 password1234 password12345 password123456 password1234567 passwordpassword mypassword123 newpassword123 yourpassword passw0rd1234 p4ssw0rd1234
 password2024 password2025 password2026 passphrase123 123password123 qwertypassword adminpassword rootpassword userpassword defaultpassword
 qwertyuiop123 qwertyuiop12 qwertyuiopasdf qwertyuiopasdfghjkl qwertyuiop1234567890 qwerty123456 qwerty1234567 qwerty12345678 qwertyqwerty qwerty1qwerty
@@ -14,4 +18,7 @@ michael12345 jennifer1234 charlie12345 computer1234 internet1234 starwars1234 ma
 cricket12345 cricket123456 ilovecricket1 sachintendulkar sachin123456 viratkohli18 viratkohli123 msdhoni12345 mahendrasinghdhoni rohitsharma45 donbradman99 lordscricket testcricket1 mumbaiindians chennaisuperkings
 india1234567 india@123456 pakistan1234 pakistan123456 england12345 australia123 bangladesh12 srilanka1234 newzealand12 southafrica1
 samsung12345 google123456 facebook1234 whatsapp1234 microsoft123 windows12345 linkedin1234 instagram123
-`.trim().split(/\s+/));
+`
+    .trim()
+    .split(/\s+/),
+);

@@ -1,5 +1,12 @@
 /** Calls for admins: accounts and the audit log. */
-import { createdStaff, newStaff, staffAccount, staffChange, staffList, staffParams } from '@sightscreen/contracts/staff/account';
+import {
+  createdStaff,
+  newStaff,
+  staffAccount,
+  staffChange,
+  staffList,
+  staffParams,
+} from '@sightscreen/contracts/staff/account';
 import { auditQuery, auditReply } from '@sightscreen/contracts/staff/audit';
 import { nothing } from '@sightscreen/contracts/staff/sign-in';
 import type { Context } from '../../context.ts';
@@ -16,26 +23,63 @@ export function adminRoutes(route: Routes, context: Context): void {
   const admins = { auth: 'staff', permission: 'staff.manage', limit: 'desk' } as const;
   const refusals = problems(400, 401, 403, 404, 409, 415, 429, 503);
   route({
-    ...admins, method: 'GET', path: '/desk/api/staff', contract: { summary: 'All accounts', tag: 'Desk', replies: { 200: staffList, ...problems(401, 403, 429, 503) } },
+    ...admins,
+    method: 'GET',
+    path: '/desk/api/staff',
+    contract: { summary: 'All accounts', tag: 'Desk', replies: { 200: staffList, ...problems(401, 403, 429, 503) } },
     handler: async () => ({ staff: (await allAccounts(parts().db)).map(shownAccount) }),
   });
   route({
-    ...admins, method: 'POST', path: '/desk/api/staff',
-    contract: { summary: 'Make an account', tag: 'Desk', description: 'Answers the link by which its owner chooses a password, once.', body: newStaff, replies: { 201: createdStaff, ...refusals } },
-    handler: async ({ caller, body, reply }) => reply.code(201).send(await createAccount(parts().db, body, caller.staffId, parts().clock())),
+    ...admins,
+    method: 'POST',
+    path: '/desk/api/staff',
+    contract: {
+      summary: 'Make an account',
+      tag: 'Desk',
+      description: 'Answers the link by which its owner chooses a password, once.',
+      body: newStaff,
+      replies: { 201: createdStaff, ...refusals },
+    },
+    handler: async ({ caller, body, reply }) =>
+      reply.code(201).send(await createAccount(parts().db, body, caller.staffId, parts().clock())),
   });
   route({
-    ...admins, method: 'POST', path: '/desk/api/staff/:id',
-    contract: { summary: 'Change, disable or enable an account', tag: 'Desk', params: staffParams, body: staffChange, replies: { 200: staffAccount, ...refusals } },
+    ...admins,
+    method: 'POST',
+    path: '/desk/api/staff/:id',
+    contract: {
+      summary: 'Change, disable or enable an account',
+      tag: 'Desk',
+      params: staffParams,
+      body: staffChange,
+      replies: { 200: staffAccount, ...refusals },
+    },
     handler: ({ caller, params, body }) => changeAccount(parts().db, params.id, body, caller.staffId, parts().clock()),
   });
   route({
-    ...admins, method: 'POST', path: '/desk/api/staff/:id/link',
-    contract: { summary: 'A new set-up link for an account', tag: 'Desk', description: 'The old password holds until the link is used.', params: staffParams, body: nothing, replies: { 200: createdStaff, ...refusals } },
+    ...admins,
+    method: 'POST',
+    path: '/desk/api/staff/:id/link',
+    contract: {
+      summary: 'A new set-up link for an account',
+      tag: 'Desk',
+      description: 'The old password holds until the link is used.',
+      params: staffParams,
+      body: nothing,
+      replies: { 200: createdStaff, ...refusals },
+    },
     handler: ({ caller, params }) => newLink(parts().db, params.id, caller.staffId, parts().clock()),
   });
   route({
-    ...admins, method: 'GET', path: '/desk/api/audit', contract: { summary: 'Who did what', tag: 'Desk', query: auditQuery, replies: { 200: auditReply, ...problems(400, 401, 403, 429, 503) } },
+    ...admins,
+    method: 'GET',
+    path: '/desk/api/audit',
+    contract: {
+      summary: 'Who did what',
+      tag: 'Desk',
+      query: auditQuery,
+      replies: { 200: auditReply, ...problems(400, 401, 403, 429, 503) },
+    },
     handler: ({ query }) => readAudit(parts().db, query),
   });
 }

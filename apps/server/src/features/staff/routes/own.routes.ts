@@ -1,6 +1,16 @@
 /** One's own account: profile, password, sessions, authenticator. */
 import {
-  confirmEnrolment as confirmShape, done, endedSessions, endSessions, enrol, enrolment, me, passwordChange, recoveryCodes, renewRecoveryCodes as renewShape, sessions,
+  confirmEnrolment as confirmShape,
+  done,
+  endedSessions,
+  endSessions,
+  enrol,
+  enrolment,
+  me,
+  passwordChange,
+  recoveryCodes,
+  renewRecoveryCodes as renewShape,
+  sessions,
 } from '@sightscreen/contracts/staff/sign-in';
 import type { Context } from '../../context.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
@@ -27,27 +37,50 @@ export function ownRoutes(route: Routes, context: Context): void {
    * An open session may be used by somebody else, so changing credentials requires the current ones: the password, and
    * a code if there is an authenticator. @throws Problem `password_wrong`, `code_wrong`, `too_many`
    */
-  const known = async (caller: StaffCaller, shown: { password: string; code: string | undefined }, field = 'password'): Promise<Account> => {
+  const known = async (
+    caller: StaffCaller,
+    shown: { password: string; code: string | undefined },
+    field = 'password',
+  ): Promise<Account> => {
     const { db, guesses, hasher, clock } = parts();
     const account = await ownAccount(db, caller.staffId);
     await guesses.spend('own', String(account.id));
-    if (!(await hasher.verify(account.password, shown.password, true))) throw new Problem('password_wrong', { details: { field } });
+    if (!(await hasher.verify(account.password, shown.password, true)))
+      throw new Problem('password_wrong', { details: { field } });
     await guesses.forget('own', String(account.id));
     if (account.authenticator === null) return account;
-    if (shown.code === undefined) throw new Problem('code_wrong', { message: 'A code of the authenticator in use, or a recovery code, is needed as well.', details: { field: 'code' } });
+    if (shown.code === undefined)
+      throw new Problem('code_wrong', {
+        message: 'A code of the authenticator in use, or a recovery code, is needed as well.',
+        details: { field: 'code' },
+      });
     await guesses.spend('code', `${account.id} own`);
-    if ((await takeSecondFactor(db, account, shown.code, clock())) === null) throw new Problem('code_wrong', { details: { field: 'code' } });
+    if ((await takeSecondFactor(db, account, shown.code, clock())) === null)
+      throw new Problem('code_wrong', { details: { field: 'code' } });
     await guesses.forget('code', `${account.id} own`);
     return account;
   };
 
   route({
-    ...own, method: 'GET', path: '/desk/api/me', contract: { summary: 'Who is signed in', tag: 'Desk', replies: { 200: me, ...problems(401, 429, 503) } },
+    ...own,
+    method: 'GET',
+    path: '/desk/api/me',
+    contract: { summary: 'Who is signed in', tag: 'Desk', replies: { 200: me, ...problems(401, 429, 503) } },
     handler: async ({ caller }) => meOf(parts().db, await ownAccount(parts().db, caller.staffId), caller.sessionId),
   });
   route({
-    ...own, method: 'POST', path: '/desk/api/me/password', deadlineMs: 10_000,
-    contract: { summary: 'Change the password', tag: 'Desk', description: 'Ends all other sessions and gives this one a new token. Who has an authenticator shows a code of it as well.', body: passwordChange, replies: { 200: done, ...refusals } },
+    ...own,
+    method: 'POST',
+    path: '/desk/api/me/password',
+    deadlineMs: 10_000,
+    contract: {
+      summary: 'Change the password',
+      tag: 'Desk',
+      description:
+        'Ends all other sessions and gives this one a new token. Who has an authenticator shows a code of it as well.',
+      body: passwordChange,
+      replies: { 200: done, ...refusals },
+    },
     handler: async ({ caller, body, reply }) => {
       const { db, hasher, clock } = parts();
       const account = await known(caller, { password: body.current, code: body.code }, 'current');
@@ -56,7 +89,12 @@ export function ownRoutes(route: Routes, context: Context): void {
       const token = await db.transaction().execute(async (trx) => {
         await setPassword(trx, account.id, stored);
         await endAllSessions(trx, account.id, caller.sessionId);
-        await note(trx, clock(), { action: 'password.changed', staffId: account.id, target: `staff:${account.id}`, words: `${account.name} changed the password` });
+        await note(trx, clock(), {
+          action: 'password.changed',
+          staffId: account.id,
+          target: `staff:${account.id}`,
+          words: `${account.name} changed the password`,
+        });
         return renewToken(trx, caller.sessionId);
       });
       reply.header('set-cookie', sessionCookie.set(token));
@@ -64,45 +102,105 @@ export function ownRoutes(route: Routes, context: Context): void {
     },
   });
   route({
-    ...own, method: 'GET', path: '/desk/api/sessions', contract: { summary: 'Where one is signed in', tag: 'Desk', replies: { 200: sessions, ...problems(401, 429, 503) } },
+    ...own,
+    method: 'GET',
+    path: '/desk/api/sessions',
+    contract: {
+      summary: 'Where one is signed in',
+      tag: 'Desk',
+      replies: { 200: sessions, ...problems(401, 429, 503) },
+    },
     handler: ({ caller }) => listSessions(parts().db, caller, parts().clock()),
   });
   route({
-    ...own, method: 'POST', path: '/desk/api/sessions/end',
-    contract: { summary: 'End a session of one\'s own, or all others', tag: 'Desk', body: endSessions, replies: { 200: endedSessions, ...refusals } },
+    ...own,
+    method: 'POST',
+    path: '/desk/api/sessions/end',
+    contract: {
+      summary: "End a session of one's own, or all others",
+      tag: 'Desk',
+      body: endSessions,
+      replies: { 200: endedSessions, ...refusals },
+    },
     handler: async ({ caller, body }) => {
       const { db, clock } = parts();
-      const ended = 'others' in body ? await endAllSessions(db, caller.staffId, caller.sessionId) : Number(await endSession(db, caller.staffId, body.session));
-      await note(db, clock(), { action: 'sessions.ended', staffId: caller.staffId, target: 'session' in body ? `session:${body.session}` : `staff:${caller.staffId}`, words: `${ended} session${ended === 1 ? '' : 's'} ended` });
+      const ended =
+        'others' in body
+          ? await endAllSessions(db, caller.staffId, caller.sessionId)
+          : Number(await endSession(db, caller.staffId, body.session));
+      await note(db, clock(), {
+        action: 'sessions.ended',
+        staffId: caller.staffId,
+        target: 'session' in body ? `session:${body.session}` : `staff:${caller.staffId}`,
+        words: `${ended} session${ended === 1 ? '' : 's'} ended`,
+      });
       return { ended };
     },
   });
   route({
-    ...own, method: 'POST', path: '/desk/api/me/authenticator', deadlineMs: 10_000,
-    contract: { summary: 'Begin to use an authenticator app', tag: 'Desk', description: 'The secret counts when a code of it was confirmed. To replace an authenticator, a code of the one in use is shown as well.', body: enrol, replies: { 200: enrolment, ...refusals } },
-    handler: async ({ caller, body }) => beginEnrolment(parts().db, await known(caller, { password: body.password, code: body.code })),
+    ...own,
+    method: 'POST',
+    path: '/desk/api/me/authenticator',
+    deadlineMs: 10_000,
+    contract: {
+      summary: 'Begin to use an authenticator app',
+      tag: 'Desk',
+      description:
+        'The secret counts when a code of it was confirmed. To replace an authenticator, a code of the one in use is shown as well.',
+      body: enrol,
+      replies: { 200: enrolment, ...refusals },
+    },
+    handler: async ({ caller, body }) =>
+      beginEnrolment(parts().db, await known(caller, { password: body.password, code: body.code })),
   });
   route({
-    ...own, method: 'POST', path: '/desk/api/me/authenticator/confirm',
-    contract: { summary: 'Confirm the authenticator app by a code', tag: 'Desk', description: 'Answers the recovery codes, once, and ends all other sessions.', body: confirmShape, replies: { 200: recoveryCodes, ...refusals } },
+    ...own,
+    method: 'POST',
+    path: '/desk/api/me/authenticator/confirm',
+    contract: {
+      summary: 'Confirm the authenticator app by a code',
+      tag: 'Desk',
+      description: 'Answers the recovery codes, once, and ends all other sessions.',
+      body: confirmShape,
+      replies: { 200: recoveryCodes, ...refusals },
+    },
     handler: async ({ caller, body }) => {
       const { db, guesses, clock } = parts();
       await guesses.spend('code', `${caller.staffId} own`);
-      const codes = await confirmEnrolment(db, await ownAccount(db, caller.staffId), body.code, caller.sessionId, clock());
+      const codes = await confirmEnrolment(
+        db,
+        await ownAccount(db, caller.staffId),
+        body.code,
+        caller.sessionId,
+        clock(),
+      );
       await guesses.forget('code', `${caller.staffId} own`);
       return codes;
     },
   });
   route({
-    ...own, method: 'POST', path: '/desk/api/me/authenticator/recovery-codes', deadlineMs: 10_000,
-    contract: { summary: 'New recovery codes in place of the old', tag: 'Desk', body: renewShape, replies: { 200: recoveryCodes, ...refusals } },
+    ...own,
+    method: 'POST',
+    path: '/desk/api/me/authenticator/recovery-codes',
+    deadlineMs: 10_000,
+    contract: {
+      summary: 'New recovery codes in place of the old',
+      tag: 'Desk',
+      body: renewShape,
+      replies: { 200: recoveryCodes, ...refusals },
+    },
     handler: async ({ caller, body }) => {
       const { db, clock } = parts();
       const account = await known(caller, body);
       // Recovery codes are only for accounts with an authenticator.
       if (account.authenticator === null) throw new Problem('code_wrong');
       return db.transaction().execute(async (trx) => {
-        await note(trx, clock(), { action: 'authenticator.codes', staffId: account.id, target: `staff:${account.id}`, words: `${account.name} took new recovery codes` });
+        await note(trx, clock(), {
+          action: 'authenticator.codes',
+          staffId: account.id,
+          target: `staff:${account.id}`,
+          words: `${account.name} took new recovery codes`,
+        });
         return renewRecoveryCodes(trx, account.id);
       });
     },

@@ -1,6 +1,16 @@
 /** Sign-in to the desk and sign-out. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { done, nothing, setUp, setUpFor, setUpToken, signedIn, signIn as signInShape, signInCode, signInReply } from '@sightscreen/contracts/staff/sign-in';
+import {
+  done,
+  nothing,
+  setUp,
+  setUpFor,
+  setUpToken,
+  signedIn,
+  signIn as signInShape,
+  signInCode,
+  signInReply,
+} from '@sightscreen/contracts/staff/sign-in';
 import type { Context } from '../../context.ts';
 import { neighbourhood } from '../../../security/address.ts';
 import type { Routes } from '../../../http/route.ts';
@@ -19,7 +29,11 @@ const SLOW = 10_000;
 
 export function signInRoutes(route: Routes, context: Context): void {
   const parts = () => staffParts(context);
-  const from = (request: FastifyRequest): SignInSource => ({ address: neighbourhood(request.ip), browser: request.headers['user-agent'], cookies: request.headers.cookie });
+  const from = (request: FastifyRequest): SignInSource => ({
+    address: neighbourhood(request.ip),
+    browser: request.headers['user-agent'],
+    cookies: request.headers.cookie,
+  });
   const answer = async (reply: FastifyReply, { account, sessionId, token, device }: SignedIn) => {
     reply.header('set-cookie', [sessionCookie.set(token), deviceCookie.set(device)]);
     return { step: 'signed-in' as const, me: await meOf(parts().db, account, sessionId) };
@@ -27,10 +41,16 @@ export function signInRoutes(route: Routes, context: Context): void {
   const guest = { auth: 'staff-sign-in', method: 'POST', deadlineMs: SLOW } as const;
 
   route({
-    ...guest, limit: 'sign-in', path: '/desk/api/sign-in',
+    ...guest,
+    limit: 'sign-in',
+    path: '/desk/api/sign-in',
     contract: {
-      summary: 'Sign in', tag: 'Desk', description: 'Sets the cookie, or asks for the code of the authenticator. A wrong password, an unknown and a disabled account are one answer.',
-      body: signInShape, replies: { 200: signInReply, ...problems(400, 401, 403, 415, 429, 503) },
+      summary: 'Sign in',
+      tag: 'Desk',
+      description:
+        'Sets the cookie, or asks for the code of the authenticator. A wrong password, an unknown and a disabled account are one answer.',
+      body: signInShape,
+      replies: { 200: signInReply, ...problems(400, 401, 403, 415, 429, 503) },
     },
     handler: async ({ body, request, reply }) => {
       const done = await signIn(parts(), body, from(request));
@@ -38,33 +58,70 @@ export function signInRoutes(route: Routes, context: Context): void {
     },
   });
   route({
-    ...guest, limit: 'sign-in', path: '/desk/api/sign-in/code',
-    contract: { summary: 'Sign in: the code', tag: 'Desk', description: 'Of the authenticator app, or a recovery code; each is taken once.', body: signInCode, replies: { 200: signedIn, ...problems(400, 401, 403, 415, 429, 503) } },
+    ...guest,
+    limit: 'sign-in',
+    path: '/desk/api/sign-in/code',
+    contract: {
+      summary: 'Sign in: the code',
+      tag: 'Desk',
+      description: 'Of the authenticator app, or a recovery code; each is taken once.',
+      body: signInCode,
+      replies: { 200: signedIn, ...problems(400, 401, 403, 415, 429, 503) },
+    },
     handler: async ({ body, request, reply }) => answer(reply, await signInByCode(parts(), body, from(request))),
   });
   route({
-    ...guest, limit: 'sign-in', path: '/desk/api/set-up/look',
-    contract: { summary: 'Whose a set-up link is', tag: 'Desk', body: setUpToken, replies: { 200: setUpFor, ...problems(400, 403, 404, 415, 429, 503) } },
+    ...guest,
+    limit: 'sign-in',
+    path: '/desk/api/set-up/look',
+    contract: {
+      summary: 'Whose a set-up link is',
+      tag: 'Desk',
+      body: setUpToken,
+      replies: { 200: setUpFor, ...problems(400, 403, 404, 415, 429, 503) },
+    },
     handler: async ({ body }) => {
       const { account, endsAt } = await ownerOfLink(parts().db, body.token, parts().clock());
       return { email: account.email, name: account.name, endsAt };
     },
   });
   route({
-    ...guest, limit: 'sign-in', path: '/desk/api/set-up',
-    contract: { summary: 'Choose a password by a set-up link', tag: 'Desk', description: 'The link is spent and all sessions of the account end; sign in afterwards.', body: setUp, replies: { 200: done, ...problems(400, 403, 404, 415, 422, 429, 503) } },
+    ...guest,
+    limit: 'sign-in',
+    path: '/desk/api/set-up',
+    contract: {
+      summary: 'Choose a password by a set-up link',
+      tag: 'Desk',
+      description: 'The link is spent and all sessions of the account end; sign in afterwards.',
+      body: setUp,
+      replies: { 200: done, ...problems(400, 403, 404, 415, 422, 429, 503) },
+    },
     handler: async ({ body }) => {
       await useSetUpLink(parts().db, parts().hasher, body, parts().clock());
       return { done: true };
     },
   });
   route({
-    auth: 'staff', permission: 'desk.use', limit: 'desk', method: 'POST', path: '/desk/api/sign-out',
-    contract: { summary: 'Sign out', tag: 'Desk', body: nothing, replies: { 200: done, ...problems(401, 403, 415, 429, 503) } },
+    auth: 'staff',
+    permission: 'desk.use',
+    limit: 'desk',
+    method: 'POST',
+    path: '/desk/api/sign-out',
+    contract: {
+      summary: 'Sign out',
+      tag: 'Desk',
+      body: nothing,
+      replies: { 200: done, ...problems(401, 403, 415, 429, 503) },
+    },
     handler: async ({ caller, reply }) => {
       const { db, clock } = parts();
       await endSession(db, caller.staffId, caller.sessionId);
-      await note(db, clock(), { action: 'sign-out', staffId: caller.staffId, target: `session:${caller.sessionId}`, words: `${caller.name} signed out` });
+      await note(db, clock(), {
+        action: 'sign-out',
+        staffId: caller.staffId,
+        target: `session:${caller.sessionId}`,
+        words: `${caller.name} signed out`,
+      });
       reply.header('set-cookie', sessionCookie.clear);
       return { done: true };
     },

@@ -5,14 +5,18 @@ import { sessionCookie } from './cookie.ts';
 import type { StaffSessions } from './session.ts';
 
 export const staffAuthenticator = (sessions: StaffSessions): Authenticator<StaffCaller> => ({
-  noStore: true, writes: 'ours',
+  noStore: true,
+  writes: 'ours',
   identify: {
     shown: (request) => sessionCookie.in(request.headers.cookie),
     check: async (token, used) => {
       const caller = await sessions.check(token, used);
       return caller === null ? { ok: false, code: 'signed_out' } : { ok: true, caller };
     },
-    guests: 'desk-guest', known: 'desk', nameOf: ({ staffId }) => String(staffId), may: ({ role }, permission) => may(role, permission),
+    guests: 'desk-guest',
+    known: 'desk',
+    nameOf: ({ staffId }) => String(staffId),
+    may: ({ role }, permission) => may(role, permission),
   },
 });
 

@@ -25,31 +25,65 @@ export function staffSessions(db: Kysely<Database>, clock: () => number): StaffS
       const hash = tokenHash(token);
       if (hash === null) return null;
       const now = clock();
-      const row = await db.selectFrom('staff_session').innerJoin('staff', 'staff.id', 'staff_session.staff_id')
-        .select(['staff_session.id as sessionId', 'last_seen_at', 'staff.id as staffId', 'staff.name', 'staff.role', 'disabled_at'])
-        .where('hash', '=', hash).executeTakeFirst();
+      const row = await db
+        .selectFrom('staff_session')
+        .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+        .select([
+          'staff_session.id as sessionId',
+          'last_seen_at',
+          'staff.id as staffId',
+          'staff.name',
+          'staff.role',
+          'disabled_at',
+        ])
+        .where('hash', '=', hash)
+        .executeTakeFirst();
       if (!row || row.disabled_at !== null) return null;
       const idle = now - row.last_seen_at.getTime();
       if (idle >= IDLE_MS) {
         await db.deleteFrom('staff_session').where('id', '=', row.sessionId).execute();
         return null;
       }
-      if (used && idle >= NOTED_EVERY_MS) await db.updateTable('staff_session').set({ last_seen_at: new Date(now) }).where('id', '=', row.sessionId).execute();
+      if (used && idle >= NOTED_EVERY_MS)
+        await db
+          .updateTable('staff_session')
+          .set({ last_seen_at: new Date(now) })
+          .where('id', '=', row.sessionId)
+          .execute();
       return { staffId: row.staffId, name: row.name, role: row.role, sessionId: row.sessionId };
     },
   };
 }
 
-/** Returns the token for the cookie. Ends the session of the token `before`, so that no old session survives a sign-in. */
-export async function openSession(db: Kysely<Database>, staffId: number, now: number, browser: string | undefined, before: string | undefined): Promise<{ token: string; sessionId: string }> {
+/**
+ * Returns the token for the cookie. Ends the session of the token `before`, so that no old session survives a sign-in.
+ */
+export async function openSession(
+  db: Kysely<Database>,
+  staffId: number,
+  now: number,
+  browser: string | undefined,
+  before: string | undefined,
+): Promise<{ token: string; sessionId: string }> {
   const token = makeToken();
   const sessionId = randomId();
   const old = tokenHash(sessionCookie.in(before));
   if (old !== null) await db.deleteFrom('staff_session').where('hash', '=', old).execute();
-  await db.deleteFrom('staff_session').where('last_seen_at', '<', new Date(now - IDLE_MS)).execute();
-  await db.insertInto('staff_session').values({
-    id: sessionId, hash: token.hash, staff_id: staffId, since: new Date(now), last_seen_at: new Date(now), browser: (browser ?? 'unknown').slice(0, BROWSER_LIMIT),
-  }).execute();
+  await db
+    .deleteFrom('staff_session')
+    .where('last_seen_at', '<', new Date(now - IDLE_MS))
+    .execute();
+  await db
+    .insertInto('staff_session')
+    .values({
+      id: sessionId,
+      hash: token.hash,
+      staff_id: staffId,
+      since: new Date(now),
+      last_seen_at: new Date(now),
+      browser: (browser ?? 'unknown').slice(0, BROWSER_LIMIT),
+    })
+    .execute();
   return { token: token.text, sessionId };
 }
 
@@ -61,12 +95,29 @@ export async function renewToken(db: Kysely<Database>, sessionId: string): Promi
 }
 
 export async function endSession(db: Kysely<Database>, staffId: number, sessionId: string): Promise<boolean> {
-  const done = await db.deleteFrom('staff_session').where('staff_id', '=', staffId).where('id', '=', sessionId).executeTakeFirst();
+  const done = await db
+    .deleteFrom('staff_session')
+    .where('staff_id', '=', staffId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
   return done.numDeletedRows > 0n;
 }
 
 export async function listSessions(db: Kysely<Database>, caller: StaffCaller, now: number): Promise<Sessions> {
-  const rows = await db.selectFrom('staff_session').select(['id', 'since', 'last_seen_at', 'browser'])
-    .where('staff_id', '=', caller.staffId).where('last_seen_at', '>', new Date(now - IDLE_MS)).orderBy('since', 'desc').execute();
-  return { sessions: rows.map((row) => ({ id: row.id, since: row.since.getTime(), lastSeenAt: row.last_seen_at.getTime(), browser: row.browser, here: row.id === caller.sessionId })) };
+  const rows = await db
+    .selectFrom('staff_session')
+    .select(['id', 'since', 'last_seen_at', 'browser'])
+    .where('staff_id', '=', caller.staffId)
+    .where('last_seen_at', '>', new Date(now - IDLE_MS))
+    .orderBy('since', 'desc')
+    .execute();
+  return {
+    sessions: rows.map((row) => ({
+      id: row.id,
+      since: row.since.getTime(),
+      lastSeenAt: row.last_seen_at.getTime(),
+      browser: row.browser,
+      here: row.id === caller.sessionId,
+    })),
+  };
 }

@@ -4,7 +4,9 @@ import { IDLE_MS } from './session.ts';
 import { type DeskTest, ORIGIN, startDesk } from '../testing/desk-person.ts';
 
 let desk: DeskTest;
-beforeAll(async () => { desk = await startDesk(); });
+beforeAll(async () => {
+  desk = await startDesk();
+});
 afterAll(() => desk.close());
 
 test('a session ends twelve hours after its last use (MATCH-S02)', async () => {
@@ -37,9 +39,13 @@ test('sessions are listed with the current one marked, and end singly or all oth
     more.push(page);
   }
   const { body } = await here.get('/desk/api/sessions');
-  expect(body.sessions.map((session: { here: boolean; browser: string }) => [session.here, session.browser])).toHaveLength(4);
+  expect(
+    body.sessions.map((session: { here: boolean; browser: string }) => [session.here, session.browser]),
+  ).toHaveLength(4);
   expect(body.sessions.filter((session: { here: boolean }) => session.here)).toHaveLength(1);
-  const one = (await more[0]!.get('/desk/api/sessions')).body.sessions.find((session: { here: boolean }) => session.here).id;
+  const one = (await more[0]!.get('/desk/api/sessions')).body.sessions.find(
+    (session: { here: boolean }) => session.here,
+  ).id;
   expect((await here.post('/desk/api/sessions/end', { session: one })).body).toEqual({ ended: 1 });
   expect((await more[0]!.get('/desk/api/me')).status).toBe(401);
   expect((await more[1]!.get('/desk/api/me')).status).toBe(200);
@@ -59,7 +65,8 @@ test('nobody ends the session of somebody else (MATCH-S02)', async () => {
 test('a write of the desk needs an Origin of ours and JSON (MATCH-S02)', async () => {
   const page = await desk.person('scorer');
   const cookie = { cookie: `${COOKIE}=${page.token}` };
-  const said = async (payload: string, headers: Record<string, string>) => (await page.send('POST', '/desk/api/sessions/end', payload, { ...cookie, ...headers })).status;
+  const said = async (payload: string, headers: Record<string, string>) =>
+    (await page.send('POST', '/desk/api/sessions/end', payload, { ...cookie, ...headers })).status;
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify({ others: true });
   expect(await said(body, json)).toBe(403);
@@ -74,7 +81,9 @@ test('a write of the desk needs an Origin of ours and JSON (MATCH-S02)', async (
 
 test('nobody is signed in by a page of another site (MATCH-S02)', async () => {
   const { email, password } = await desk.account('scorer');
-  const answer = await desk.browser().post('/desk/api/sign-in', { email, password }, { origin: 'https://evil.example' });
+  const answer = await desk
+    .browser()
+    .post('/desk/api/sign-in', { email, password }, { origin: 'https://evil.example' });
   expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined]);
 });
 
@@ -83,19 +92,24 @@ test('a bearer key opens nothing at the desk, and a session nothing at the feed 
   const bearer = { authorization: `Bearer ${page.token}` };
   expect((await desk.browser().get('/desk/api/me', bearer)).status).toBe(401);
   expect((await page.get('/feed/matches/1000000001')).body.code).toBe('key_missing');
-  expect((await page.post('/feed/matches/1000000001/commands', { commandId: 'a', command: { type: 'ball' } })).body.code).toBe('key_missing');
+  expect(
+    (await page.post('/feed/matches/1000000001/commands', { commandId: 'a', command: { type: 'ball' } })).body.code,
+  ).toBe('key_missing');
 });
 
 test('two cookies with the session name are refused in any order (MATCH-S02)', async () => {
   const page = await desk.person('scorer');
-  const answer = await desk.browser().get('/desk/api/me', { cookie: `${COOKIE}=${page.token}; ${COOKIE}=${'B'.repeat(43)}` });
+  const answer = await desk
+    .browser()
+    .get('/desk/api/me', { cookie: `${COOKIE}=${page.token}; ${COOKIE}=${'B'.repeat(43)}` });
   expect(answer.status).toBe(401);
 });
 
 test('each call checks the role: scorers and commentators see neither accounts nor the audit log (MATCH-S02)', async () => {
   for (const role of ['scorer', 'commentator'] as const) {
     const page = await desk.person(role);
-    for (const url of ['/desk/api/staff', '/desk/api/audit']) expect((await page.get(url)).body).toMatchObject({ code: 'role_missing' });
+    for (const url of ['/desk/api/staff', '/desk/api/audit'])
+      expect((await page.get(url)).body).toMatchObject({ code: 'role_missing' });
     expect((await page.post('/desk/api/staff', { email: 'a@example.org', name: 'A', role: 'admin' })).status).toBe(403);
   }
 });
@@ -105,17 +119,30 @@ test('a new password ends all other sessions and gives this one a new token (MAT
   const other = desk.browser();
   await other.post('/desk/api/sign-in', { email: page.email, password: page.password });
   const before = page.token;
-  expect((await page.post('/desk/api/me/password', { current: 'not this one at all', password: 'moorland kites at noon' })).body.code).toBe('password_wrong');
-  expect((await page.post('/desk/api/me/password', { current: page.password, password: 'moorland kites at noon' })).status).toBe(200);
+  expect(
+    (await page.post('/desk/api/me/password', { current: 'not this one at all', password: 'moorland kites at noon' }))
+      .body.code,
+  ).toBe('password_wrong');
+  expect(
+    (await page.post('/desk/api/me/password', { current: page.password, password: 'moorland kites at noon' })).status,
+  ).toBe(200);
   expect((await other.get('/desk/api/me')).status).toBe(401);
   expect(page.token).not.toBe(before);
   expect((await page.get('/desk/api/me')).status).toBe(200);
-  expect((await desk.browser().post('/desk/api/sign-in', { email: page.email, password: page.password })).status).toBe(401);
-  expect((await desk.browser().post('/desk/api/sign-in', { email: page.email, password: 'moorland kites at noon' })).status).toBe(200);
+  expect((await desk.browser().post('/desk/api/sign-in', { email: page.email, password: page.password })).status).toBe(
+    401,
+  );
+  expect(
+    (await desk.browser().post('/desk/api/sign-in', { email: page.email, password: 'moorland kites at noon' })).status,
+  ).toBe(200);
 });
 
 test('a session of a disabled account is refused even if it is still in the database (MATCH-S02)', async () => {
   const page = await desk.person('scorer');
-  await desk.database.db.updateTable('staff').set({ disabled_at: new Date(desk.time.now) }).where('id', '=', page.id).execute();
+  await desk.database.db
+    .updateTable('staff')
+    .set({ disabled_at: new Date(desk.time.now) })
+    .where('id', '=', page.id)
+    .execute();
   expect((await page.get('/desk/api/me')).body.code).toBe('signed_out');
 });

@@ -1,6 +1,7 @@
 /**
- * Browsers and addresses from which an account has signed in before. Guesses from elsewhere must not lock its owner out:
- * guesses from known ones are counted separately, and their passwords are checked first. See docs/decisions/staff-sessions.md.
+ * Browsers and addresses from which an account has signed in before. Guesses from elsewhere must not lock its owner
+ * out: guesses from known ones are counted separately, and their passwords are checked first. See
+ * docs/decisions/staff-sessions.md.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -8,7 +9,11 @@ import { hashOf } from '../../../security/hash.ts';
 import { makeToken, tokenHash } from '../../../security/token.ts';
 import { DEVICE_DAYS, deviceCookie } from '../sessions/cookie.ts';
 
-export interface SignInSource { address: string; browser: string | undefined; cookies: string | undefined }
+export interface SignInSource {
+  address: string;
+  browser: string | undefined;
+  cookies: string | undefined;
+}
 
 export interface SourceStatus {
   /** How the account was signed in to before: by this browser, from this address, or not at all. */
@@ -24,29 +29,73 @@ const DAY = 24 * 60 * 60_000;
 const addressHash = (email: string, address: string) => hashOf(`address ${email} ${address}`);
 
 /** Runs the same queries for unknown accounts, so as not to reveal which exist. */
-export async function recogniseSource(db: Kysely<Database>, email: string, { address, cookies }: SignInSource, now: number): Promise<SourceStatus> {
+export async function recogniseSource(
+  db: Kysely<Database>,
+  email: string,
+  { address, cookies }: SignInSource,
+  now: number,
+): Promise<SourceStatus> {
   const device = tokenHash(deviceCookie.in(cookies));
   const hashes = [addressHash(email, address), ...(device === null ? [] : [device])];
-  const rows = await db.selectFrom('staff_known').innerJoin('staff', 'staff.id', 'staff_known.staff_id').select('kind')
-    .where('staff.email', '=', email).where('hash', 'in', hashes).where('last_at', '>', new Date(now - DEVICE_DAYS * DAY)).execute();
-  if (device !== null && rows.some(({ kind }) => kind === 'device')) return { known: 'device', guesser: `device ${device.toString('base64')}` };
+  const rows = await db
+    .selectFrom('staff_known')
+    .innerJoin('staff', 'staff.id', 'staff_known.staff_id')
+    .select('kind')
+    .where('staff.email', '=', email)
+    .where('hash', 'in', hashes)
+    .where('last_at', '>', new Date(now - DEVICE_DAYS * DAY))
+    .execute();
+  if (device !== null && rows.some(({ kind }) => kind === 'device'))
+    return { known: 'device', guesser: `device ${device.toString('base64')}` };
   return { known: rows.length > 0 ? 'address' : null, guesser: `address ${address}` };
 }
 
-/** After a sign-in: records browser and address as known. Returns the token for the browser, its present one if we issued it. */
-export async function remember(db: Kysely<Database>, { id, email }: { id: number; email: string }, { address, cookies }: SignInSource, now: number): Promise<string> {
+/**
+ * After a sign-in: records browser and address as known. Returns the token for the browser, its present one if we
+ * issued it.
+ */
+export async function remember(
+  db: Kysely<Database>,
+  { id, email }: { id: number; email: string },
+  { address, cookies }: SignInSource,
+  now: number,
+): Promise<string> {
   const shown = deviceCookie.in(cookies);
   const shownHash = tokenHash(shown);
   // A token we did not issue may have been planted by an attacker who knows it.
-  const ours = shownHash !== null && (await db.selectFrom('staff_known').select('hash').where('hash', '=', shownHash).where('kind', '=', 'device').executeTakeFirst()) !== undefined;
+  const ours =
+    shownHash !== null &&
+    (await db
+      .selectFrom('staff_known')
+      .select('hash')
+      .where('hash', '=', shownHash)
+      .where('kind', '=', 'device')
+      .executeTakeFirst()) !== undefined;
   const token = ours ? { text: shown!, hash: shownHash } : makeToken();
   const at = new Date(now);
-  await db.insertInto('staff_known').values([
-    { staff_id: id, hash: token.hash, kind: 'device', last_at: at }, { staff_id: id, hash: addressHash(email, address), kind: 'address', last_at: at },
-  ]).onConflict((on) => on.columns(['staff_id', 'hash']).doUpdateSet({ last_at: at })).execute();
+  await db
+    .insertInto('staff_known')
+    .values([
+      { staff_id: id, hash: token.hash, kind: 'device', last_at: at },
+      { staff_id: id, hash: addressHash(email, address), kind: 'address', last_at: at },
+    ])
+    .onConflict((on) => on.columns(['staff_id', 'hash']).doUpdateSet({ last_at: at }))
+    .execute();
   for (const kind of ['device', 'address'] as const) {
-    await db.deleteFrom('staff_known').where('staff_id', '=', id).where('kind', '=', kind).where('hash', 'not in', (inner) =>
-      inner.selectFrom('staff_known').select('hash').where('staff_id', '=', id).where('kind', '=', kind).orderBy('last_at', 'desc').limit(MOST)).execute();
+    await db
+      .deleteFrom('staff_known')
+      .where('staff_id', '=', id)
+      .where('kind', '=', kind)
+      .where('hash', 'not in', (inner) =>
+        inner
+          .selectFrom('staff_known')
+          .select('hash')
+          .where('staff_id', '=', id)
+          .where('kind', '=', kind)
+          .orderBy('last_at', 'desc')
+          .limit(MOST),
+      )
+      .execute();
   }
   return token.text;
 }

@@ -6,17 +6,32 @@ import { stepOf } from '../authenticator/authenticator.ts';
 import { recoveryHash } from '../authenticator/recovery-codes.ts';
 
 /** Null when wrong or already used. The database decides between concurrent uses. */
-export async function takeSecondFactor(db: Kysely<Database>, account: Account, typed: string, now: number): Promise<'code' | 'recovery' | null> {
+export async function takeSecondFactor(
+  db: Kysely<Database>,
+  account: Account,
+  typed: string,
+  now: number,
+): Promise<'code' | 'recovery' | null> {
   if (account.authenticator === null) return null;
   const step = stepOf(account.authenticator, typed, now);
   if (step !== null) {
-    const taken = await db.updateTable('staff').set({ last_code_step: step }).where('id', '=', account.id).where('authenticator', '=', account.authenticator)
-      .where((where) => where.or([where('last_code_step', 'is', null), where('last_code_step', '<', String(step))])).executeTakeFirst();
+    const taken = await db
+      .updateTable('staff')
+      .set({ last_code_step: step })
+      .where('id', '=', account.id)
+      .where('authenticator', '=', account.authenticator)
+      .where((where) => where.or([where('last_code_step', 'is', null), where('last_code_step', '<', String(step))]))
+      .executeTakeFirst();
     return taken.numUpdatedRows > 0n ? 'code' : null;
   }
   const hash = recoveryHash(account.id, typed);
   if (hash === null) return null;
-  const taken = await db.updateTable('staff_recovery_code').set({ used_at: new Date(now) })
-    .where('staff_id', '=', account.id).where('hash', '=', hash).where('used_at', 'is', null).executeTakeFirst();
+  const taken = await db
+    .updateTable('staff_recovery_code')
+    .set({ used_at: new Date(now) })
+    .where('staff_id', '=', account.id)
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
   return taken.numUpdatedRows > 0n ? 'recovery' : null;
 }

@@ -7,7 +7,9 @@ import { type DeskBrowser, type DeskTest, startDesk } from '../testing/desk-pers
 import { signIn } from './sign-in.ts';
 
 let desk: DeskTest;
-beforeAll(async () => { desk = await startDesk(); });
+beforeAll(async () => {
+  desk = await startDesk();
+});
 afterAll(() => desk.close());
 
 const wrong = 'this is not the password';
@@ -16,10 +18,17 @@ test('the right password opens a session in a cookie that neither scripts nor ot
   const { email, password } = await desk.account('scorer', 'Ada');
   const page = desk.browser();
   const answer = await page.post('/desk/api/sign-in', { email: ` ${email.toUpperCase()} `, password });
-  expect(answer.body).toMatchObject({ step: 'signed-in', me: { account: { email, role: 'scorer', state: 'active' }, recoveryCodesLeft: null } });
+  expect(answer.body).toMatchObject({
+    step: 'signed-in',
+    me: { account: { email, role: 'scorer', state: 'active' }, recoveryCodesLeft: null },
+  });
   expect(answer.headers['set-cookie']).toEqual([
     expect.stringMatching(new RegExp(`^${COOKIE}=[A-Za-z0-9_-]{43}; Path=/; HttpOnly; Secure; SameSite=Strict$`)),
-    expect.stringMatching(new RegExp(`^${deviceCookie.name}=[A-Za-z0-9_-]{43}; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Strict$`)),
+    expect.stringMatching(
+      new RegExp(
+        `^${deviceCookie.name}=[A-Za-z0-9_-]{43}; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Strict$`,
+      ),
+    ),
   ]);
   expect([COOKIE, deviceCookie.name].every((name) => name.startsWith('__Host-'))).toBe(true);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -38,13 +47,25 @@ test('a wrong password, an unknown account, a disabled one and one without a pas
   const disabled = await desk.account('scorer');
   const admin = await desk.person('admin');
   await admin.post(`/desk/api/staff/${disabled.id}`, { disabled: true });
-  const waiting = await admin.post('/desk/api/staff', { email: 'waiting@example.org', name: 'Waiting', role: 'scorer' });
+  const waiting = await admin.post('/desk/api/staff', {
+    email: 'waiting@example.org',
+    name: 'Waiting',
+    role: 'scorer',
+  });
   expect(waiting.body.account.state).toBe('waiting');
-  const answers = await Promise.all([
-    { email: known.email, password: wrong }, { email: 'nobody@example.org', password: wrong }, { email: disabled.email, password: disabled.password }, { email: 'waiting@example.org', password: wrong },
-  ].map((said) => desk.browser().post('/desk/api/sign-in', said)));
+  const answers = await Promise.all(
+    [
+      { email: known.email, password: wrong },
+      { email: 'nobody@example.org', password: wrong },
+      { email: disabled.email, password: disabled.password },
+      { email: 'waiting@example.org', password: wrong },
+    ].map((said) => desk.browser().post('/desk/api/sign-in', said)),
+  );
   for (const answer of answers) {
-    expect([answer.status, answer.body]).toEqual([401, { message: 'The mail address or the password is not right.', code: 'sign_in_failed' }]);
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      { message: 'The mail address or the password is not right.', code: 'sign_in_failed' },
+    ]);
     expect(answer.headers['set-cookie']).toBeUndefined();
   }
 });
@@ -52,14 +73,27 @@ test('a wrong password, an unknown account, a disabled one and one without a pas
 test('an unknown account costs the same hash as a known one (MATCH-S02)', async () => {
   const real = makeHasher(lineFull);
   const looked: string[] = [];
-  const work: HashWork = { hash: () => real.hash('somebody else entirely'), verify: async (stored) => { looked.push(stored); return false; } };
-  const parts = { db: desk.database.db, hasher: makeHasher(lineFull, work), guesses: makeGuesses(desk.database.db, () => desk.time.now), clock: () => desk.time.now };
+  const work: HashWork = {
+    hash: () => real.hash('somebody else entirely'),
+    verify: async (stored) => {
+      looked.push(stored);
+      return false;
+    },
+  };
+  const parts = {
+    db: desk.database.db,
+    hasher: makeHasher(lineFull, work),
+    guesses: makeGuesses(desk.database.db, () => desk.time.now),
+    clock: () => desk.time.now,
+  };
   const from = { address: '192.0.2.77', browser: undefined, cookies: undefined };
   const { email } = await desk.account('scorer');
   const costs = (stored: string) => /^\$argon2id\$v=19\$[^$]+\$/.exec(stored)?.[0];
   for (const who of [email, 'nobody.at.all@example.org']) {
     looked.length = 0;
-    await expect(signIn(parts, { email: who, password: wrong }, from)).rejects.toMatchObject({ code: 'sign_in_failed' });
+    await expect(signIn(parts, { email: who, password: wrong }, from)).rejects.toMatchObject({
+      code: 'sign_in_failed',
+    });
     expect(looked.map(costs)).toEqual(['$argon2id$v=19$m=19456,p=1,t=2$']);
   }
 });
@@ -79,7 +113,8 @@ async function swarm(email: string, prefix: string, most = 100): Promise<number>
 test('guesses from one source wait increasingly long, whether or not the account exists (MATCH-S02)', async () => {
   const { email, password } = await desk.account('scorer');
   for (const [at, who] of [email, 'not.there@example.org'].entries()) {
-    const guess = (typed = wrong) => desk.browser(`198.51.100.${at + 1}`).post('/desk/api/sign-in', { email: who, password: typed });
+    const guess = (typed = wrong) =>
+      desk.browser(`198.51.100.${at + 1}`).post('/desk/api/sign-in', { email: who, password: typed });
     for (let n = 0; n < guessRules.guesser.free; n += 1) expect((await guess()).status).toBe(401);
     const waits: number[] = [];
     for (let n = 0; n < 3; n += 1) {
@@ -104,17 +139,29 @@ test('guesses by others do not lock the owner out of known devices, but new plac
   await swarm(email, '198.18.0');
   const travelling = desk.browser(away);
   travelling.device = laptop.device;
-  const told = async (page: DeskBrowser, typed = password) => (await page.post('/desk/api/sign-in', { email, password: typed })).status;
-  expect([await told(laptop), await told(travelling), await told(desk.browser(home)), await told(desk.browser('203.0.113.52'))]).toEqual([200, 200, 200, 429]);
+  const told = async (page: DeskBrowser, typed = password) =>
+    (await page.post('/desk/api/sign-in', { email, password: typed })).status;
+  expect([
+    await told(laptop),
+    await told(travelling),
+    await told(desk.browser(home)),
+    await told(desk.browser('203.0.113.52')),
+  ]).toEqual([200, 200, 200, 429]);
   // By then the address abroad is known too.
   expect(await told(desk.browser(away))).toBe(200);
   // An open session is not locked out either.
-  expect((await laptop.post('/desk/api/me/password', { current: password, password: 'lighthouse keepers on the roof' })).status).toBe(200);
+  expect(
+    (await laptop.post('/desk/api/me/password', { current: password, password: 'lighthouse keepers on the roof' }))
+      .status,
+  ).toBe(200);
 });
 
 test('guesses from many addresses at one account are limited, whether or not it exists (MATCH-S02)', async () => {
   const { email } = await desk.account('scorer');
-  expect([await swarm(email, '198.18.1'), await swarm('nobody.there@example.org', '198.18.1')]).toEqual([guessRules.strangers.free, guessRules.strangers.free]);
+  expect([await swarm(email, '198.18.1'), await swarm('nobody.there@example.org', '198.18.1')]).toEqual([
+    guessRules.strangers.free,
+    guessRules.strangers.free,
+  ]);
   // A day of guesses from unlimited addresses.
   let looked = 0;
   for (let hour = 0; hour < 24 * 4; hour += 1) {
@@ -130,7 +177,10 @@ test('a known browser gets no more guesses than others, is known to its account 
   await laptop.post('/desk/api/sign-in', { email: one.email, password: one.password });
   const { device } = laptop;
   const stored = await desk.database.db.selectFrom('staff_known').selectAll().execute();
-  expect([JSON.stringify(stored).includes(device!), stored.every(({ hash }) => hash.length === 32)]).toEqual([false, true]);
+  expect([JSON.stringify(stored).includes(device!), stored.every(({ hash }) => hash.length === 32)]).toEqual([
+    false,
+    true,
+  ]);
   const guess = async (email: string, password: string, from: string, shown = device) => {
     const page = desk.browser(from);
     page.device = shown;
@@ -138,7 +188,8 @@ test('a known browser gets no more guesses than others, is known to its account 
     return { status, device: page.device };
   };
   const tries = [];
-  for (let n = 0; n < guessRules.guesser.free + 1; n += 1) tries.push((await guess(one.email, wrong, `198.18.200.${n}`)).status);
+  for (let n = 0; n < guessRules.guesser.free + 1; n += 1)
+    tries.push((await guess(one.email, wrong, `198.18.200.${n}`)).status);
   expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
   await swarm(other.email, '198.18.201');
   expect((await guess(other.email, other.password, '203.0.113.61')).status).toBe(429);
@@ -154,34 +205,63 @@ test('a known browser gets no more guesses than others, is known to its account 
 test('passwords from known devices are checked before those of a crowd of others (MATCH-S02)', async () => {
   const order: string[] = [];
   let go = (): void => {};
-  const held = new Promise<void>((done) => { go = done; });
-  const work: HashWork = { hash: async () => '', verify: async (_stored, password) => { await held; order.push(password); return false; } };
+  const held = new Promise<void>((done) => {
+    go = done;
+  });
+  const work: HashWork = {
+    hash: async () => '',
+    verify: async (_stored, password) => {
+      await held;
+      order.push(password);
+      return false;
+    },
+  };
   const hasher = makeHasher(lineFull, work);
-  const strangers = Array.from({ length: 80 }, (_, n) => hasher.verify('x', `stranger ${n}`).catch((error: { code: string }) => error.code));
+  const strangers = Array.from({ length: 80 }, (_, n) =>
+    hasher.verify('x', `stranger ${n}`).catch((error: { code: string }) => error.code),
+  );
   const owner = hasher.verify('x', 'owner', true);
   go();
   const told = await Promise.all(strangers);
   await owner;
-  expect([told.filter((one) => one === 'unavailable').length, order.indexOf('owner') < 3, order.length]).toEqual([38, true, 43]);
+  expect([told.filter((one) => one === 'unavailable').length, order.indexOf('owner') < 3, order.length]).toEqual([
+    38,
+    true,
+    43,
+  ]);
 });
 
 test('forty concurrent guesses count as forty (MATCH-S02)', async () => {
   const { email } = await desk.account('scorer');
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => desk.browser(`203.0.113.${n}`).post('/desk/api/sign-in', { email, password: wrong })));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      desk.browser(`203.0.113.${n}`).post('/desk/api/sign-in', { email, password: wrong }),
+    ),
+  );
   expect(answers.filter((answer) => answer.status === 401)).toHaveLength(guessRules.strangers.free);
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(40 - guessRules.strangers.free);
-  const fromOne = await Promise.all(Array.from({ length: 20 }, () => desk.browser('203.0.113.99').post('/desk/api/sign-in', { email: 'somebody.new@example.org', password: wrong })));
+  const fromOne = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      desk.browser('203.0.113.99').post('/desk/api/sign-in', { email: 'somebody.new@example.org', password: wrong }),
+    ),
+  );
   expect(fromOne.filter((answer) => answer.status === 401)).toHaveLength(guessRules.guesser.free);
 });
 
 test('guesses from one address at many accounts wait too, and a right one does not count (MATCH-S02)', async () => {
   const { email, password } = await desk.account('scorer');
   const here = '203.0.113.200';
-  for (let n = 0; n < guessRules.address.free + 5; n += 1) expect((await desk.browser(here).post('/desk/api/sign-in', { email, password })).status).toBe(200);
-  for (let n = 0; n < guessRules.address.free; n += 1) expect((await desk.browser(here).post('/desk/api/sign-in', { email: `a${n}@example.org`, password: wrong })).status).toBe(401);
+  for (let n = 0; n < guessRules.address.free + 5; n += 1)
+    expect((await desk.browser(here).post('/desk/api/sign-in', { email, password })).status).toBe(200);
+  for (let n = 0; n < guessRules.address.free; n += 1)
+    expect(
+      (await desk.browser(here).post('/desk/api/sign-in', { email: `a${n}@example.org`, password: wrong })).status,
+    ).toBe(401);
   // The owner's known address still gets in; an unknown one does not.
   const stranger = await desk.account('scorer');
-  expect((await desk.browser(here).post('/desk/api/sign-in', { email: stranger.email, password: stranger.password })).status).toBe(429);
+  expect(
+    (await desk.browser(here).post('/desk/api/sign-in', { email: stranger.email, password: stranger.password })).status,
+  ).toBe(429);
   expect((await desk.browser(here).post('/desk/api/sign-in', { email, password })).status).toBe(200);
   expect((await desk.browser('203.0.113.201').post('/desk/api/sign-in', { email, password })).status).toBe(200);
 });

@@ -13,15 +13,29 @@ import { makeToken, tokenHash } from '../../../security/token.ts';
 import { recogniseSource, remember, type SignInSource } from './known.ts';
 import { takeSecondFactor } from './second-factor.ts';
 
-export interface SignInParts { db: Kysely<Database>; hasher: Hasher; guesses: Guesses; clock: () => number }
+export interface SignInParts {
+  db: Kysely<Database>;
+  hasher: Hasher;
+  guesses: Guesses;
+  clock: () => number;
+}
 /** `device`: value of the cookie that identifies this browser at later sign-ins. */
-export interface SignedIn { account: Account; token: string; sessionId: string; device: string }
+export interface SignedIn {
+  account: Account;
+  token: string;
+  sessionId: string;
+  device: string;
+}
 type CodeAsked = Extract<SignInReply, { step: 'code' }>;
 
 const TICKET_MS = 5 * 60_000;
 
 /** @throws Problem `sign_in_failed` for a wrong password, an unknown and a disabled account alike; `too_many` */
-export async function signIn(parts: SignInParts, { email, password }: { email: string; password: string }, from: SignInSource): Promise<SignedIn | CodeAsked> {
+export async function signIn(
+  parts: SignInParts,
+  { email, password }: { email: string; password: string },
+  from: SignInSource,
+): Promise<SignedIn | CodeAsked> {
   const { db, hasher, guesses, clock } = parts;
   const { known, guesser } = await recogniseSource(db, email, from, clock());
   await guesses.spend('guesser', `${guesser} ${email}`);
@@ -33,7 +47,12 @@ export async function signIn(parts: SignInParts, { email, password }: { email: s
   const right = await hasher.verify(account?.password ?? null, password, known !== null);
   if (!account || !right || account.disabled_at !== null) {
     // An unknown e-mail address is not recorded: it may be a password typed into the wrong field.
-    await note(db, clock(), { action: 'sign-in.failed', staffId: null, words: account ? `Wrong password or disabled account: ${account.name}` : 'Unknown account', ...(account && { target: `staff:${account.id}` }) });
+    await note(db, clock(), {
+      action: 'sign-in.failed',
+      staffId: null,
+      words: account ? `Wrong password or disabled account: ${account.name}` : 'Unknown account',
+      ...(account && { target: `staff:${account.id}` }),
+    });
     throw new Problem('sign_in_failed');
   }
   if (known === null) {
@@ -46,15 +65,29 @@ export async function signIn(parts: SignInParts, { email, password }: { email: s
   const ticket = makeToken();
   const endsAt = clock() + TICKET_MS;
   await db.deleteFrom('staff_ticket').where('ends_at', '<', new Date(clock())).execute();
-  await db.insertInto('staff_ticket').values({ hash: ticket.hash, staff_id: account.id, ends_at: new Date(endsAt) }).execute();
+  await db
+    .insertInto('staff_ticket')
+    .values({ hash: ticket.hash, staff_id: account.id, ends_at: new Date(endsAt) })
+    .execute();
   return { step: 'code', ticket: ticket.text, endsAt };
 }
 
 /** @throws Problem `ticket_ended`, `code_wrong`, `too_many` */
-export async function signInByCode(parts: SignInParts, { ticket, code }: { ticket: string; code: string }, from: SignInSource): Promise<SignedIn> {
+export async function signInByCode(
+  parts: SignInParts,
+  { ticket, code }: { ticket: string; code: string },
+  from: SignInSource,
+): Promise<SignedIn> {
   const { db, guesses, clock } = parts;
   const hash = tokenHash(ticket);
-  const row = hash && await db.selectFrom('staff_ticket').select('staff_id').where('hash', '=', hash).where('ends_at', '>', new Date(clock())).executeTakeFirst();
+  const row =
+    hash &&
+    (await db
+      .selectFrom('staff_ticket')
+      .select('staff_id')
+      .where('hash', '=', hash)
+      .where('ends_at', '>', new Date(clock()))
+      .executeTakeFirst());
   const account = row ? await byId(db, row.staff_id) : undefined;
   if (!hash || !account || account.disabled_at !== null) {
     await guesses.spend('address', from.address);
@@ -66,7 +99,12 @@ export async function signInByCode(parts: SignInParts, { ticket, code }: { ticke
   await guesses.spend('code', guessed);
   const taken = await takeSecondFactor(db, account, code, clock());
   if (taken === null) {
-    await note(db, clock(), { action: 'sign-in.code-failed', staffId: null, target: `staff:${account.id}`, words: `Wrong or used code: ${account.name}` });
+    await note(db, clock(), {
+      action: 'sign-in.code-failed',
+      staffId: null,
+      target: `staff:${account.id}`,
+      words: `Wrong or used code: ${account.name}`,
+    });
     throw new Problem('code_wrong');
   }
   // Of two concurrent uses of one ticket, the first succeeds.
@@ -82,8 +120,17 @@ async function begin({ db, clock }: SignInParts, account: Account, from: SignInS
     const { token, sessionId } = await openSession(trx, account.id, now, from.browser, from.cookies);
     await sweepGuesses(trx, now);
     const device = await remember(trx, account, from, now);
-    await trx.updateTable('staff').set({ last_sign_in_at: new Date(now) }).where('id', '=', account.id).execute();
-    await note(trx, now, { action: 'sign-in', staffId: account.id, target: `session:${sessionId}`, words: `${account.name} signed in${how}` });
+    await trx
+      .updateTable('staff')
+      .set({ last_sign_in_at: new Date(now) })
+      .where('id', '=', account.id)
+      .execute();
+    await note(trx, now, {
+      action: 'sign-in',
+      staffId: account.id,
+      target: `session:${sessionId}`,
+      words: `${account.name} signed in${how}`,
+    });
     return { account: { ...account, last_sign_in_at: new Date(now) }, token, sessionId, device };
   });
 }

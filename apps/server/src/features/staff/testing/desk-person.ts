@@ -9,12 +9,20 @@ import { COOKIE, deviceCookie } from '../sessions/cookie.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 /** Any reply of the desk. */
-// oxlint-disable-next-line typescript/no-explicit-any -- each test knows what it asked for, and asserts it
-export interface TestReply { status: number; body: any; headers: Record<string, unknown> }
+export interface TestReply {
+  status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test knows what it asked for, and asserts it
+  body: any;
+  headers: Record<string, unknown>;
+}
 
 /** Cheap parameters, to keep the tests fast. */
 const quick = makeHasher(() => new Error('the line is full'));
-const roomy = { 'sign-in': { burst: 10_000, perSecond: 1_000 }, desk: { burst: 100_000, perSecond: 10_000 }, 'desk-guest': { burst: 10_000, perSecond: 1_000 } };
+const roomy = {
+  'sign-in': { burst: 10_000, perSecond: 1_000 },
+  desk: { burst: 100_000, perSecond: 10_000 },
+  'desk-guest': { burst: 10_000, perSecond: 1_000 },
+};
 
 export interface DeskTest extends TestApp {
   /** Milliseconds; set by tests. */
@@ -34,7 +42,10 @@ export async function startDesk(options: TestAppOptions = {}): Promise<DeskTest>
   const account = async (role: StaffRole, name = `Person ${++made}`) => {
     const email = `${name.toLowerCase().replaceAll(' ', '.')}.${++made}@example.org`;
     const password = `harbour lights ${made} over the pier`;
-    const { account: { id }, setUp } = await createAccount(test.database.db, { email, name, role }, null, time.now);
+    const {
+      account: { id },
+      setUp,
+    } = await createAccount(test.database.db, { email, name, role }, null, time.now);
     await useSetUpLink(test.database.db, quick, { token: setUp.path.split('#')[1]!, password }, time.now);
     return { id, email, password };
   };
@@ -60,19 +71,55 @@ export class DeskBrowser {
     this.address = address;
   }
 
-  get(url: string, headers: Record<string, string> = {}): Promise<TestReply> { return this.send('GET', url, undefined, headers); }
-  post(url: string, body: object = {}, headers: Record<string, string> = {}): Promise<TestReply> { return this.send('POST', url, JSON.stringify(body), { origin: ORIGIN, 'content-type': 'application/json', ...headers }); }
+  get(url: string, headers: Record<string, string> = {}): Promise<TestReply> {
+    return this.send('GET', url, undefined, headers);
+  }
+  post(url: string, body: object = {}, headers: Record<string, string> = {}): Promise<TestReply> {
+    return this.send('POST', url, JSON.stringify(body), {
+      origin: ORIGIN,
+      'content-type': 'application/json',
+      ...headers,
+    });
+  }
 
-  async send(method: 'GET' | 'POST', url: string, payload: string | undefined, headers: Record<string, string>): Promise<TestReply> {
-    const kept = [this.token !== null && `${COOKIE}=${this.token}`, this.device !== null && `${deviceCookie.name}=${this.device}`].filter((pair) => pair !== false).join('; ');
-    const reply = await this.test.app.inject({ method, url, payload, remoteAddress: this.address, headers: { ...(kept !== '' && { cookie: kept }), 'user-agent': 'a test', ...headers } });
-    for (const [name, value] of [reply.headers['set-cookie'] ?? []].flat().map((set) => set.split(';')[0]!.split('=') as [string, string])) {
+  async send(
+    method: 'GET' | 'POST',
+    url: string,
+    payload: string | undefined,
+    headers: Record<string, string>,
+  ): Promise<TestReply> {
+    const kept = [
+      this.token !== null && `${COOKIE}=${this.token}`,
+      this.device !== null && `${deviceCookie.name}=${this.device}`,
+    ]
+      .filter((pair) => pair !== false)
+      .join('; ');
+    const reply = await this.test.app.inject({
+      method,
+      url,
+      payload,
+      remoteAddress: this.address,
+      headers: { ...(kept !== '' && { cookie: kept }), 'user-agent': 'a test', ...headers },
+    });
+    for (const [name, value] of [reply.headers['set-cookie'] ?? []]
+      .flat()
+      .map((set) => set.split(';')[0]!.split('=') as [string, string])) {
       if (name === COOKIE) this.token = value === '' ? null : value;
       if (name === deviceCookie.name) this.device = value;
     }
-    return { status: reply.statusCode, body: reply.body === '' ? null : reply.headers['content-type']?.includes('json') ? JSON.parse(reply.body) : reply.body, headers: reply.headers };
+    return {
+      status: reply.statusCode,
+      body:
+        reply.body === ''
+          ? null
+          : reply.headers['content-type']?.includes('json')
+            ? JSON.parse(reply.body)
+            : reply.body,
+      headers: reply.headers,
+    };
   }
 }
 
 /** The code that the app shows at that moment. */
-export const codeOf = (secret: string, at: number): string => new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: at });
+export const codeOf = (secret: string, at: number): string =>
+  new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: at });

@@ -4,10 +4,25 @@ import type { keepBehind } from '../../../live/stream-delay/keep-behind.ts';
 import { seenLag } from '../../../live/stream-delay/lag.ts';
 import type { MatchStore } from '../../../live/match-store.ts';
 import { change } from '../../../settings/apply.ts';
-import { heldBack, hiddenFrom, isHidden, MOST_BEHIND, ownStore, readSettings, shownAgain, SPOKEN, type ReaderSettings } from '../../../settings/reader-settings.ts';
+import {
+  heldBack,
+  hiddenFrom,
+  isHidden,
+  MOST_BEHIND,
+  ownStore,
+  readSettings,
+  shownAgain,
+  SPOKEN,
+  type ReaderSettings,
+} from '../../../settings/reader-settings.ts';
 import { follow as words } from '../../../text/en.ts';
 
-interface PanelProps { store: MatchStore; match: string; hold: typeof keepBehind; /** Where the closed row shows the current settings. */ now: Element | null }
+interface PanelProps {
+  store: MatchStore;
+  match: string;
+  hold: typeof keepBehind;
+  /** Where the closed row shows the current settings. */ now: Element | null;
+}
 
 /** Delay, hiding, announcements. Every choice takes effect at once. */
 export function FollowPanel({ store, match, hold, now }: PanelProps) {
@@ -33,28 +48,92 @@ export function FollowPanel({ store, match, hold, now }: PanelProps) {
       {now !== null && createPortal(state === '' ? '' : state, now)}
       <fieldset>
         <legend>{words.delay}</legend>
-        <p className="note" id={`${id}-note`}>{words.delayNote}</p>
+        <p className="note" id={`${id}-note`}>
+          {words.delayNote}
+        </p>
         <div className="follow__delay">
-          <input type="range" min="0" max={MOST_BEHIND} step="1" value={behind} aria-label={words.seconds} aria-valuetext={words.behind(behind)} aria-describedby={`${id}-note`} onChange={(event) => wait(event.target.valueAsNumber)} />
-          <label><input className="input num" type="number" inputMode="numeric" min="0" max={MOST_BEHIND} value={behind} onChange={(event) => wait(event.target.value === '' ? 0 : event.target.valueAsNumber)} aria-label={words.seconds} /> {words.unit}</label>
+          <input
+            type="range"
+            min="0"
+            max={MOST_BEHIND}
+            step="1"
+            value={behind}
+            aria-label={words.seconds}
+            aria-valuetext={words.behind(behind)}
+            aria-describedby={`${id}-note`}
+            onChange={(event) => wait(event.target.valueAsNumber)}
+          />
+          <label>
+            <input
+              className="input num"
+              type="number"
+              inputMode="numeric"
+              min="0"
+              max={MOST_BEHIND}
+              value={behind}
+              onChange={(event) => wait(event.target.value === '' ? 0 : event.target.valueAsNumber)}
+              aria-label={words.seconds}
+            />{' '}
+            {words.unit}
+          </label>
         </div>
-        <button type="button" className="btn btn--line" onClick={seeIt}>{words.seeIt}</button>
-        <p className="note" role="status">{message}</p>
+        <button type="button" className="btn btn--line" onClick={seeIt}>
+          {words.seeIt}
+        </button>
+        <p className="note" role="status">
+          {message}
+        </p>
       </fieldset>
       <fieldset>
         <legend>{words.spoilers}</legend>
-        <label className="check"><input type="checkbox" checked={hidden} onChange={() => change((before) => (isHidden(before, match) ? { ...shownAgain(before, match), delays: before.delays } : hiddenFrom(before, match)))} /><span>{words.hideThis}</span></label>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={hidden}
+            onChange={() =>
+              change((before) =>
+                isHidden(before, match)
+                  ? { ...shownAgain(before, match), delays: before.delays }
+                  : hiddenFrom(before, match),
+              )
+            }
+          />
+          <span>{words.hideThis}</span>
+        </label>
       </fieldset>
       <fieldset>
         <legend>{words.reader}</legend>
         <div className="field">
           <label htmlFor={`${id}-spoken`}>{words.spoken}</label>
-          <select id={`${id}-spoken`} className="input" value={settings.spoken} onChange={(event) => change((before) => ({ ...before, spoken: SPOKEN.find((one) => one === event.target.value) ?? before.spoken }))}>
-            {SPOKEN.map((one) => <option key={one} value={one}>{words.spokenOf[one]}</option>)}
+          <select
+            id={`${id}-spoken`}
+            className="input"
+            value={settings.spoken}
+            onChange={(event) =>
+              change((before) => ({
+                ...before,
+                spoken: SPOKEN.find((one) => one === event.target.value) ?? before.spoken,
+              }))
+            }
+          >
+            {SPOKEN.map((one) => (
+              <option key={one} value={one}>
+                {words.spokenOf[one]}
+              </option>
+            ))}
           </select>
         </div>
-        <label className="check"><input type="checkbox" checked={settings.keys} onChange={() => change((before) => ({ ...before, keys: !before.keys }))} /><span>{words.keys}</span></label>
-        <button type="button" className="btn btn--line" data-say-now="">{words.sayScore} <kbd aria-hidden="true">S</kbd></button>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={settings.keys}
+            onChange={() => change((before) => ({ ...before, keys: !before.keys }))}
+          />
+          <span>{words.keys}</span>
+        </label>
+        <button type="button" className="btn btn--line" data-say-now="">
+          {words.sayScore} <kbd aria-hidden="true">S</kbd>
+        </button>
       </fieldset>
     </div>
   );

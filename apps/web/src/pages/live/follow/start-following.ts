@@ -14,7 +14,10 @@ export function startDelay(store: MatchStore): void {
     const seconds = readSettings(ownStore()).delays[match] ?? 0;
     if (seconds === store.get().behind) return;
     if (seconds > 0) store.hold(seconds, null);
-    void loadKeepBehind().then(({ keepBehind }) => keepBehind(store, match, seconds, false), () => {});
+    void loadKeepBehind().then(
+      ({ keepBehind }) => keepBehind(store, match, seconds, false),
+      () => {},
+    );
   };
   hold();
   addEventListener('sightscreen:elsewhere', hold);
@@ -27,7 +30,14 @@ export function startFollowing(store: MatchStore): void {
   const { match } = store.get().view;
   const since = document.querySelector<HTMLElement>('[data-since][data-due]');
   let loading: Promise<void> | null = null;
-  const load = (): void => { loading ??= Promise.all([import('./follow.tsx'), loadKeepBehind()]).then(([{ follow }, { keepBehind }]) => follow(store, place, since, keepBehind), () => { loading = null; }); };
+  const load = (): void => {
+    loading ??= Promise.all([import('./follow.tsx'), loadKeepBehind()]).then(
+      ([{ follow }, { keepBehind }]) => follow(store, place, since, keepBehind),
+      () => {
+        loading = null;
+      },
+    );
+  };
   place.addEventListener('click', load);
   const settings = readSettings(ownStore());
   if (since !== null || settings.delays[match] !== undefined || settings.hidden.includes(match)) load();
@@ -36,7 +46,9 @@ export function startFollowing(store: MatchStore): void {
     keepLast(ownStore(), store.get(), Date.now());
   };
   addEventListener('pagehide', leave);
-  document.addEventListener('visibilitychange', () => { if (document.hidden) leave(); });
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) leave();
+  });
 }
 
 /** Keeps the score for the announcement key equal to what the page shows (BEYOND-08). */
@@ -44,7 +56,11 @@ function keepSpokenScore(store: MatchStore): void {
   const announcement = document.querySelector<HTMLElement>('[data-say]');
   if (announcement === null) return;
   store.subscribe(() => {
-    const { view: { head }, behind, ready } = store.get();
+    const {
+      view: { head },
+      behind,
+      ready,
+    } = store.get();
     announcement.dataset['say'] = head.said ?? head.summary.status;
     announcement.toggleAttribute('data-stepped', behind > 0 && ready);
   });
