@@ -15,7 +15,7 @@ const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
 const sheets = files.filter((file) => file.endsWith('.sheet.css'));
 const withoutComments = (file: string): string => readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '');
 const imported = (sheet: string): string[] =>
-  [...withoutComments(sheet).matchAll(/@import "(.+?)"/g)].map(([, path = '']) => join(dirname(sheet), path));
+  [...withoutComments(sheet).matchAll(/@import ['"](.+?)['"]/g)].map(([, path = '']) => join(dirname(sheet), path));
 const classesIn = (css: string): string[] => [...css.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name);
 
 const styled = new Map(
@@ -43,7 +43,7 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
     const other = sheets.flatMap((sheet) =>
       withoutComments(sheet)
         .split('\n')
-        .filter((line) => line.trim() !== '' && !/^@import "[^"]+" layer\((parts|narrow|print)\);$/.test(line)),
+        .filter((line) => line.trim() !== '' && !/^@import '[^']+' layer\((parts|narrow|print)\);$/.test(line)),
     );
     expect(other).toEqual(['@layer parts, narrow, print;']);
     expect(withoutComments(sheets.find((sheet) => sheet.endsWith('/site.sheet.css')) ?? '').trim()).toMatch(/^@layer/);

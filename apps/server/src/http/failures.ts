@@ -79,9 +79,9 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply, pa
   return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(problem.body)));
 }
 
-/** Addresses of calls, and files that pages fetch: their failures are not pages. */
+/** Addresses of calls, of files and of the outbox: their failures are not pages. */
 const CALLS =
-  /^\/(api|match-api|feed|analytics|assets|emblems|pictures|sitemaps|healthz|readyz|metrics|desk\/(api|assets)|cricket-series\/(api|squads))(\/|$)|\.[a-z0-9]{2,11}$/;
+  /^\/(api|match-api|feed|analytics|assets|emblems|files|outbox|pictures|sitemaps|healthz|readyz|metrics|desk\/(api|assets)|cricket-series\/(api|squads))(\/|$)|\.[a-z0-9]{2,11}$/;
 
 /** Whether to reply with a page: for page addresses, unless JSON is requested. */
 function inWords(request: FastifyRequest): boolean {

@@ -97,6 +97,10 @@ test('an address that cannot be decoded gets a normal reply with the site’s co
     'nosniff',
   ]);
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  // The outbox and stored files are no pages of the site: whatever is accepted, their failures are not either.
+  const asked = ['/outbox/%', '/files/%'].map((url) => site.app.inject({ url, headers: { accept: 'text/html' } }));
+  for (const { statusCode, headers } of await Promise.all(asked))
+    expect([statusCode, headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
 });
 
 test('a stream is opened only by GET (design 2)', async () => {
