@@ -67,7 +67,7 @@ test('choices, kept pages and the last state of an earlier version are honoured,
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('sightscreen.settings') ?? '{}') as object))
     .toMatchObject({ theme: 'dark', hidden: [hidden], delays: { [late]: 30 }, spoken: 'overs', keys: false });
-  expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
 
   // Once the worker is active, caches of older versions are deleted unless this one still reads them.
   await page.evaluate(async () => {

@@ -3,6 +3,7 @@ import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer
 import { play } from '@sightscreen/test-kit/site/play';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
+import { soaked } from '@sightscreen/test-kit/soak';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../stage/browser.ts';
@@ -100,8 +101,10 @@ async function watchForTwo(page: Page): Promise<() => Promise<string[]>> {
 
 test.each([
   ['the home page', (): string => '/'],
-  ['the list of matches', (): string => '/live-cricket-scores'],
-  ['the page of a series', (): string => series],
+  ...soaked<[string, () => string]>([
+    ['the list of matches', () => '/live-cricket-scores'],
+    ['the page of a series', () => series],
+  ]),
 ] as const)(
   '%s tells each match by one figure at every moment, and after every ball by the newest (MATCH-031, MATCH-033, BEYOND-01)',
   { timeout: 120_000 },
@@ -131,10 +134,7 @@ test.each([
   'live-cricket-scores',
   'live-cricket-scorecard',
   'live-cricket-full-commentary',
-  'cricket-match-highlights',
-  'cricket-match-overs',
-  'cricket-match-squads',
-  'cricket-match-info',
+  ...soaked(['cricket-match-highlights', 'cricket-match-overs', 'cricket-match-squads', 'cricket-match-info']),
 ])(
   '/%s tells its match by one figure after every ball; what is older says of which over it is (BEYOND-01, MATCH-110)',
   { timeout: 120_000 },
