@@ -2,6 +2,7 @@
  * The service worker: pages read recently can be read again offline, with the score as it was. Its bytes are its
  * version. It caches no API calls. `SIGHTSCREEN_WORKER=off` serves a worker that removes this one and its caches.
  */
+import { keepReply } from './keep-reply.ts';
 import { filesOf, isWorthKeeping, keptAsOf, evicted, wayOf } from './ways.ts';
 
 /** The service worker globals in use. */
@@ -115,11 +116,9 @@ async function file(event: FetchEvent): Promise<Response> {
   return reply;
 }
 
-/** Deleted and put again, so that the cache is ordered by last use. */
 async function keep(name: string, url: string, reply: Response, most: number): Promise<void> {
   const cache = await self.caches.open(name);
-  await cache.delete(url);
-  await cache.put(url, reply);
+  await keepReply(cache, url, reply);
   const others = (await cache.keys()).filter((key) => new URL(key.url).pathname !== OFFLINE);
   await Promise.all(evicted(others, most).map((key) => cache.delete(key)));
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { keepReply } from './keep-reply.ts';
+
+/** Like a browser's: what is put is read to its end, and fails with it. */
+function fakeCache() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    delete: async (url: RequestInfo | URL) => kept.delete(String(url)),
+    put: async (url: RequestInfo | URL, reply: Response) => void kept.set(String(url), await reply.text()),
+  };
+}
+const broken = new ReadableStream({
+  start(body) {
+    body.enqueue(new TextEncoder().encode('<html>'));
+    body.error(new Error('offline'));
+  },
+});
+
+test('a page whose connection breaks while it arrives leaves the copy kept before, and a whole one takes its place (BEYOND-02)', async () => {
+  const cache = fakeCache();
+  await keepReply(cache, '/a', new Response('first'));
+  await keepReply(cache, '/b', new Response('other'));
+  await expect(keepReply(cache, '/a', new Response(broken))).rejects.toThrow('offline');
+  expect([...cache.kept]).toEqual([
+    ['/a', 'first'],
+    ['/b', 'other'],
+  ]);
+  await keepReply(cache, '/a', new Response('second'));
+  expect([...cache.kept]).toEqual([
+    ['/b', 'other'],
+    ['/a', 'second'],
+  ]);
+});
