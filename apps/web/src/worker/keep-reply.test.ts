@@ -6,8 +6,8 @@ function fakeCache() {
   const kept = new Map<string, string>();
   return {
     kept,
-    delete: async (url: RequestInfo | URL) => kept.delete(String(url)),
-    put: async (url: RequestInfo | URL, reply: Response) => void kept.set(String(url), await reply.text()),
+    delete: async (url: RequestInfo | URL) => kept.delete(url as string),
+    put: async (url: RequestInfo | URL, reply: Response) => void kept.set(url as string, await reply.text()),
   };
 }
 const broken = new ReadableStream({
