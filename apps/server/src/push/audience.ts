@@ -1,8 +1,8 @@
 /**
- * Readers of the same topics in the same manner: they are told the same events in the same order. An event is
- * compressed for all of them at once, by reference to the events before it, for those who have just been told these and
- * nothing else since; for all others so that it stands by itself. Changes often repeat nearly everything: one of 3,800
- * bytes takes 1,200 by itself and 220 after the one before it.
+ * Readers that follow the same topics at the same level of detail, and so receive the same events in the same order. An
+ * event is compressed once with reference to the previous ones, for readers that have received exactly those; all
+ * others get it as an independent piece. Changes repeat most of what came before: 3,800 bytes compress to 1,200 alone
+ * and to 220 by reference.
  */
 import type { Detail, EventBytes } from './change.ts';
 import { REACH, compressed } from './pieces.ts';
@@ -14,23 +14,23 @@ export interface Following {
   detail: Detail;
 }
 
-/** `state`: what comes after it is likest to it; `beat`: nobody misses it; `word`: neither. */
+/** `state`: the best reference for the next event; `beat`: may be dropped; `word`: neither. */
 export interface Telling {
   topic: Topic;
   bytes: EventBytes;
   role: 'state' | 'word' | 'beat';
 }
 
-/** One of an audience. */
+/** A reader, as its audience sees it. */
 export interface Listener {
   /** Whether its stream is compressed. */
   readonly gzip: boolean;
-  /** Whether all that its stream holds after event `number` of its audience begins are the events from there on. */
+  /** Whether its stream holds every event of its audience from `number` on, and nothing else. */
   unbrokenSince(number: number): boolean;
   /**
-   * Sends unless it lags; then it is told of the newest state of the topic once it has caught up.
+   * Sends the event; a lagging reader gets a resync of the topic instead once it has caught up.
    * @param number of the event in its audience
-   * @param topic null: nobody misses it
+   * @param topic null for an event that may be dropped
    */
   send(bytes: Buffer, number: number, topic: Topic | null): void;
 }
@@ -40,13 +40,11 @@ export class Audience {
   readonly many: boolean;
   readonly detail: Detail;
   readonly readers = new Set<Listener>();
-  /** What a reader that has caught up again is told of a topic. */
+  /** The resync event for a reader that has caught up. */
   readonly resync: (topic: Topic) => Buffer;
-  /** Events told so far: the number of the next one. */
+  /** The number of the next event. */
   private next = 0;
-  /**
-   * The newest events, oldest first: back to the states that are newest of their topic, as far as a piece can refer.
-   */
+  /** The latest events, oldest first: back to the newest state of each topic, as far as compression can refer. */
   private past: Telling[] = [];
   private pastBytes = 0;
 
@@ -57,7 +55,7 @@ export class Audience {
     this.resync = resync;
   }
 
-  /** @param byReference whether it is worth a compression of its own */
+  /** @param byReference whether to compress it with reference to previous events */
   tell(telling: Telling, byReference: boolean): void {
     const { bytes } = telling;
     const topic = telling.role === 'beat' ? null : telling.topic;

@@ -4,10 +4,7 @@ import type { EventBytes } from './change.ts';
 import type { Reader } from './reader.ts';
 import type { Topic } from './topic.ts';
 
-/**
- * Audiences of a topic, the largest first, for whom an event is compressed by reference: strangers may ask for any odd
- * set of topics.
- */
+/** Only the largest audiences of a topic get events compressed by reference: anybody may request odd sets of topics. */
 const BY_REFERENCE = 16;
 
 export class Audiences {
@@ -15,12 +12,12 @@ export class Audiences {
   private readonly byTopic = new Map<Topic, Set<Audience>>();
   private readonly resync: (topic: Topic, many: boolean) => Buffer;
 
-  /** @param resync what a reader that has caught up again is told of a topic */
+  /** @param resync builds the resync event of a topic */
   constructor(resync: (topic: Topic, many: boolean) => Buffer) {
     this.resync = resync;
   }
 
-  /** Topics that somebody follows. */
+  /** Topics with followers. */
   get topics(): Iterable<Topic> {
     return this.byTopic.keys();
   }
@@ -29,7 +26,7 @@ export class Audiences {
     return this.byTopic.has(topic);
   }
 
-  /** The audience for that; it stays only while somebody sits in it. */
+  /** The audience for these topics; it exists only while it has readers. */
   of(following: Following): Audience {
     const key = keyOf(following);
     const known = this.all.get(key);
@@ -56,7 +53,7 @@ export class Audiences {
     }
   }
 
-  /** Tells all who follow the topic. */
+  /** Sends an event to all followers of the topic. */
   spread(topic: Topic, role: Telling['role'], bytesOf: (audience: Audience) => EventBytes): void {
     const all = [...(this.byTopic.get(topic) ?? [])];
     if (all.length > BY_REFERENCE) all.sort((a, b) => b.readers.size - a.readers.size);

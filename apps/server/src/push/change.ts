@@ -1,4 +1,4 @@
-/** One change of a topic as many readers receive it, and the bytes that they share. */
+/** One change of a topic, and the bytes that all its readers share. */
 import { compressed } from './pieces.ts';
 
 /** On a stream of several topics: every change in full, or only what a list shows of it. */
@@ -8,9 +8,9 @@ export interface Position {
   number: number;
 }
 
-/** Made by the kind that its topic is of. */
+/** Built by the kind of its topic. */
 export interface Change extends Position {
-  /** The number before it: who stands there misses nothing between. */
+  /** The number it follows: a reader at that number has missed nothing. */
   readonly after: number;
   /** For the poll. */
   readonly json: string;
@@ -27,7 +27,7 @@ export const event = (name: string, data: string, id?: string): Buffer =>
 /** The id of an event on a stream of one topic. */
 export const idAt = ({ epoch, number }: Position): string => `${epoch}-${number}`;
 
-/** One event for many readers: as it reads, and compressed so that it stands by itself. */
+/** One event for many readers: plain, and compressed as an independent piece. */
 export class EventBytes {
   readonly plain: Buffer;
   private piece: Buffer | null = null;
@@ -36,7 +36,7 @@ export class EventBytes {
     this.plain = plain;
   }
 
-  /** A piece of a gzip stream that can stand anywhere; compressed for the first reader who wants it. */
+  /** An independent piece of a gzip stream, compressed for its first reader. */
   get gzip(): Buffer {
     return (this.piece ??= compressed(this.plain));
   }

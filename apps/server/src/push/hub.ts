@@ -32,7 +32,7 @@ export interface HubOptions {
   clock: () => number;
   random?: () => number;
   limits?: Partial<StreamLimits>;
-  /** What can be followed, by the first part of its topics. */
+  /** The kinds of topic that can be followed, by the first part of the topic. */
   kinds: Readonly<Record<string, TopicKind>>;
 }
 
@@ -43,9 +43,9 @@ export interface Opening extends Following {
   gzip: boolean;
 }
 
-/** Whoever has not asked for this long takes a snapshot when he comes back, milliseconds. */
+/** A reader silent for this long takes a snapshot on return, milliseconds. */
 const ASKS_AGAIN = 10 * 60_000;
-/** Where a topic stands of which nothing is known any more: nowhere that could be continued. */
+/** The position of a forgotten topic: no reader can continue from it. */
 const NOWHERE: Position = { epoch: 0, number: 0 };
 
 export class Hub {
@@ -53,10 +53,7 @@ export class Hub {
   private readonly clock: () => number;
   private readonly random: () => number;
   private readonly kinds: ReadonlyMap<string, TopicKind>;
-  /**
-   * Many: of a topic that does not move a ring holds nothing but where it stands, and a crowd of odd topics must not
-   * push out those that move.
-   */
+  /** Many, since the ring of a quiet topic holds only its position, and odd topics must not evict busy ones. */
   private readonly rings = new LRUCache<Topic, TopicRing>({ max: 5_000 });
   private readonly audiences = new Audiences((topic, many) =>
     (this.rings.get(topic) ?? this.made(topic, NOWHERE)).resync(many),
@@ -75,7 +72,7 @@ export class Hub {
   get size(): number {
     return this.all.size;
   }
-  /** Bytes that wait for the reader for whom most wait. */
+  /** Bytes queued for the slowest reader. */
   get mostWaiting(): number {
     let most = 0;
     for (const reader of this.all) most = Math.max(most, reader.waiting);
@@ -91,7 +88,7 @@ export class Hub {
   stop(): void {
     if (this.timer !== null) clearInterval(this.timer);
     this.timer = null;
-    // Who has not taken everything would keep the house from closing.
+    // A reader with queued bytes would delay the shutdown.
     for (const reader of [...this.all]) this.leave(reader, (gone) => (gone.waiting > 0 ? gone.cut() : gone.end()));
   }
 
@@ -99,10 +96,7 @@ export class Hub {
     return this.audiences.follow(topic);
   }
 
-  /**
-   * Whether a change is worth making: somebody follows the topic, or asked for its changes not long ago and may ask
-   * again.
-   */
+  /** Whether a change is worth building: the topic has followers, or was polled recently and may be polled again. */
   wants(topic: Topic): boolean {
     const ring = this.rings.get(topic);
     return ring !== undefined && (this.follows(topic) || this.clock() - ring.askedAt < ASKS_AGAIN);
@@ -118,7 +112,7 @@ export class Hub {
     return this.rings.get(topic)?.at ?? null;
   }
 
-  /** The topic stands there: from here on its changes are kept. A ring that stands there already stays as it is. */
+  /** Sets the position of a topic, from which changes are kept. A ring already at that position is left as it is. */
   stand(topic: Topic, at: Position): void {
     const ring = this.rings.get(topic);
     if (ring === undefined) this.ringOf(topic, at);
@@ -133,18 +127,18 @@ export class Hub {
     return { at: ring.at, changes: ring.after(since) };
   }
 
-  /** One change, to all. */
+  /** Sends one change to all followers. */
   push(topic: Topic, change: Change): void {
     this.ringOf(topic, { epoch: change.epoch, number: change.after }).push(change);
     this.audiences.spread(topic, 'state', ({ many, detail }) => change.form(many, detail));
   }
 
-  /** One change that nobody waits for: the ring begins anew behind it, and whoever comes back takes a snapshot. */
+  /** A change without followers: the ring restarts after it, and a returning reader takes a snapshot. */
   pass(topic: Topic, at: Position): void {
     this.rings.get(topic)?.restart(at);
   }
 
-  /** What went before does not count any more, or too much changed for one event. */
+  /** Earlier changes no longer apply, or too much changed for one event: everybody takes a snapshot. */
   resync(topic: Topic, at: Position): void {
     const ring = this.ringOf(topic, at);
     ring.restart(at);
@@ -153,8 +147,8 @@ export class Hub {
   }
 
   /**
-   * Opens a stream: hello, then what was missed, then what comes. Backlog and registration happen in one turn, so
-   * nothing falls between.
+   * Opens a stream: hello, then the missed changes, then new ones. Backlog and registration happen in one turn, so no
+   * change is lost in between.
    */
   open(wire: Wire, opening: Opening): Reader {
     const { address, topics, many, detail, since, gzip } = opening;
@@ -195,7 +189,7 @@ export class Hub {
     return reader;
   }
 
-  /** Heartbeats, made once a topic; streams at the end of their life and those that take nothing are let go. */
+  /** Sends heartbeats, built once per topic; closes streams that have reached their age limit or stopped reading. */
   beat(): void {
     const now = this.clock();
     for (const topic of this.audiences.topics) {
@@ -207,7 +201,7 @@ export class Hub {
     }
     for (const reader of [...this.all]) {
       if (now >= reader.endsAt) this.leave(reader, (gone) => gone.end());
-      // Late at the beat before, and at no moment up to date since.
+      // Already behind at the previous heartbeat, and never caught up since.
       else if (reader.late) this.leave(reader, (gone) => gone.cut());
       else reader.late = reader.lags;
     }

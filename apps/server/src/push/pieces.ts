@@ -1,19 +1,19 @@
 /**
- * Pieces of one gzip stream that is never finished. Every piece ends at a byte, so pieces made once for everybody can
- * be joined in any order, and a reader costs no compressor of its own: only what a piece refers back to must be what
- * stands directly before it.
+ * Pieces of a gzip stream that is never finished. Every piece ends at a byte boundary, so shared pieces can be joined in
+ * any order, and no reader needs a compressor of its own. A piece compressed by reference must directly follow what it
+ * refers to.
  */
 import { constants, deflateRawSync } from 'node:zlib';
 
-/** What a gzip stream begins with: no name, no time. */
+/** The header of a gzip stream, without name or time. */
 export const OPENING = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 
-/** As far back as a piece can refer, bytes. */
+/** How far back a piece can refer, bytes. */
 export const REACH = 32 * 1024;
-/** The longest block of bytes as they are. */
+/** Maximum length of a stored block. */
 const LONGEST = 0xffff;
 
-/** Bytes as they are, for what only one reader is told: costs five bytes and no work. */
+/** Bytes in stored blocks, for events of a single reader: five bytes of overhead and no compression work. */
 export function uncompressed(bytes: Buffer): Buffer {
   const blocks: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += LONGEST) {
@@ -27,7 +27,7 @@ export function uncompressed(bytes: Buffer): Buffer {
 }
 
 /**
- * @param past what its reader's stream holds directly before it, uncompressed; without it the piece can stand anywhere
+ * @param past the uncompressed bytes directly before it in the stream; without it the piece is independent
  */
 export function compressed(bytes: Buffer, past?: Buffer): Buffer {
   const piece = deflateRawSync(bytes, {
@@ -35,7 +35,7 @@ export function compressed(bytes: Buffer, past?: Buffer): Buffer {
     finishFlush: constants.Z_SYNC_FLUSH,
     ...(past !== undefined && { dictionary: past }),
   });
-  // What the compressor answers is the beginning of a larger buffer, which would be kept with it.
+  // The result is a view of a larger buffer, which would stay in memory with it.
   const own = Buffer.allocUnsafeSlow(piece.length);
   piece.copy(own);
   return own;

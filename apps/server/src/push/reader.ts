@@ -1,16 +1,13 @@
-/**
- * One open stream. Writes shared bytes; when its reader does not take them, it is told once to look at the newest state
- * instead.
- */
+/** One open stream. Writes shared bytes; a reader that falls behind gets one resync event once it has caught up. */
 import type { Audience, Listener } from './audience.ts';
 import { uncompressed } from './pieces.ts';
 import type { Topic } from './topic.ts';
 
-/** What a stream is written to: a response whose head is sent, or the socket under it. */
+/** What a stream is written to: a response whose headers were sent, or its socket. */
 export interface Wire {
   readonly writableLength: number;
   readonly destroyed: boolean;
-  /** @param taken called when these bytes and all before them have left the process, or never will */
+  /** @param taken called when all bytes so far have left the process, or never will */
   write(bytes: Buffer, taken?: () => void): boolean;
   end(): unknown;
   destroy(): unknown;
@@ -18,15 +15,15 @@ export interface Wire {
 }
 
 /**
- * Bytes that may wait in the process for one reader before its changes are left out. What the kernel holds for its
- * socket comes on top.
+ * Bytes queued in the process for one reader beyond which changes are dropped. The kernel's buffer for its socket comes
+ * on top.
  */
 export const MOST_WAITING = 64 * 1024;
 
-/** A comment, which readers pass over: it asks to be told when everything before it has been taken. */
+/** A comment, which readers ignore: its write callback reports that everything before it was taken. */
 const ASKING = Buffer.from(':\n\n');
 const ASKING_GZIP = uncompressed(ASKING);
-/** Has not been told the newest event. */
+/** The reader has missed the newest event. */
 const BROKEN = -1;
 
 export class Reader implements Listener {
@@ -34,12 +31,12 @@ export class Reader implements Listener {
   readonly address: string;
   readonly gzip: boolean;
   readonly endsAt: number;
-  /** It lagged at the last heartbeat and has lagged ever since. */
+  /** Lagging since before the last heartbeat. */
   late = false;
   private readonly wire: Wire;
-  /** Topics of which it was not told something; null: it has been told everything. */
+  /** Topics with missed events; null when there are none. */
   private missing: Set<Topic> | null = null;
-  /** The first event of its audience from which on it was told each, and nothing else. */
+  /** The first event of its audience since which it has received all events and nothing else. */
   private since = BROKEN;
   private closed = false;
 
@@ -59,7 +56,7 @@ export class Reader implements Listener {
     return this.since !== BROKEN && this.since <= number;
   }
 
-  /** What only this reader is told; `bytes` as they are. */
+  /** Sends an event to this reader alone, uncompressed. */
   sendAlone(bytes: Buffer): void {
     this.since = BROKEN;
     this.wire.write(this.gzip ? uncompressed(bytes) : bytes);
@@ -75,12 +72,12 @@ export class Reader implements Listener {
     }
   }
 
-  /** Bytes that wait in the process for it to read. */
+  /** Bytes queued in the process. */
   get waiting(): number {
     return this.wire.writableLength;
   }
 
-  /** Whether it has not caught up yet. */
+  /** Whether it has missed events and not caught up. */
   get lags(): boolean {
     return this.missing !== null;
   }
@@ -96,7 +93,7 @@ export class Reader implements Listener {
     this.wire.destroy();
   }
 
-  /** One event larger than the bound still goes to a reader that has taken everything. */
+  /** An event above the limit is still sent when nothing is queued. */
   private room(bytes: Buffer): boolean {
     const { waiting } = this;
     return waiting === 0 || waiting + bytes.length + ASKING_GZIP.length <= MOST_WAITING;
@@ -105,7 +102,7 @@ export class Reader implements Listener {
   private miss(topic: Topic): void {
     if (this.missing === null) {
       this.missing = new Set();
-      // A socket speaks of a drain only when it was filled to its own bound, which is not ours.
+      // A socket emits `drain` only after its own limit was reached, which differs from ours.
       this.wire.write(this.gzip ? ASKING_GZIP : ASKING, () => this.caughtUp());
     }
     this.missing.add(topic);

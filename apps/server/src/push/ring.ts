@@ -1,9 +1,9 @@
-/** The latest changes of a topic, as bytes. Answers "changes after N", or admits that it cannot. */
+/** The latest changes of a topic, as bytes. Returns the changes after N, or null where that is not possible. */
 import type { Change, Position } from './change.ts';
 
 export class Ring {
   at: Position;
-  /** When anybody last asked what comes after something, milliseconds. */
+  /** When changes were last requested, milliseconds. */
   askedAt = 0;
   private changes: Change[] = [];
   private readonly size: number;
@@ -13,7 +13,7 @@ export class Ring {
     this.size = size;
   }
 
-  /** A change that does not follow on begins the ring anew: what lies between cannot be told. */
+  /** A change that does not follow the previous one restarts the ring, since those in between are missing. */
   push(change: Change): void {
     if (change.epoch !== this.at.epoch || change.after > this.at.number) this.changes = [];
     this.changes.push(change);
@@ -21,13 +21,13 @@ export class Ring {
     this.at = { epoch: change.epoch, number: change.number };
   }
 
-  /** Readers must take a snapshot: nothing before this can be continued. */
+  /** Drops all changes: readers must take a snapshot. */
   restart(at: Position): void {
     this.at = at;
     this.changes = [];
   }
 
-  /** The changes that bring a reader from `since` to the head without a hole; null when that cannot be proved. */
+  /** The changes from `since` to the head without a gap; null when some may be missing. */
   after(since: Position | null): Change[] | null {
     if (since === null || since.epoch !== this.at.epoch || since.number > this.at.number) return null;
     if (since.number === this.at.number) return [];

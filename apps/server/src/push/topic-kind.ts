@@ -1,17 +1,17 @@
-/** What the hub has to know of a kind of topics. Whoever pushes changes of that kind provides it. */
+/** What the hub needs to know about a kind of topic; provided by the module that pushes its changes. */
 import type { Position } from './change.ts';
 
 export interface TopicKind {
-  /** How the events that the hub writes name the thing, as the first fields of their data. */
+  /** The first fields of the data of the hub's own events, which identify the topic. */
   name: (id: string) => Record<string, string | number>;
   /** The id of an event on a stream of several topics. On a stream of one it is `<epoch>-<number>`. */
   sharedId: (id: string, at: Position) => string;
-  /** Keeps a topic fresh while somebody follows it: called when a stream opens and at each heartbeat. */
+  /** Keeps a followed topic up to date: called when a stream opens and at each heartbeat. */
   watch?: (id: string) => void;
-  /** When the server last knew that it stood at the head, milliseconds. */
+  /** When the server last verified that it was up to date, milliseconds. */
   asOf: () => number;
-  /** Changes that are kept of each topic, for readers that reconnect. */
+  /** Number of changes kept per topic, for readers that reconnect. */
   keeps: number;
-  /** Whether its readers hear heartbeats. Without, only what else shares the stream shows that it is alive. */
+  /** Whether its readers get heartbeats. Without them, only other topics of the stream show that it is alive. */
   heartbeat: boolean;
 }

@@ -1,4 +1,4 @@
-/** The ring of one topic, with its kind at hand: writes the events that say where the topic stands. */
+/** The ring of one topic: writes its hello, heartbeat and resync events in the form of its kind. */
 import { type Position, event, idAt } from './change.ts';
 import { Ring } from './ring.ts';
 import type { TopicKind } from './topic-kind.ts';
@@ -40,7 +40,7 @@ export class TopicRing extends Ring {
     );
   }
 
-  /** One event for all who must take a snapshot: it says only where the topic stands. */
+  /** The event for readers that must take a snapshot: it carries only the position of the topic. */
   resync(many: boolean): Buffer {
     const { kind, id, at } = this;
     return event('resync', JSON.stringify({ ...kind.name(id), ...at }), many ? kind.sharedId(id, at) : idAt(at));
