@@ -1,7 +1,7 @@
 /**
- * Pieces of a gzip stream that is never finished. Every piece ends at a byte boundary, so shared pieces can be joined in
- * any order, and no reader needs a compressor of its own. A piece compressed by reference must directly follow what it
- * refers to.
+ * Pieces of a gzip stream that is never finished. Every piece ends at a byte boundary, so shared pieces can be joined
+ * in any order, and no reader needs a compressor of its own. A piece compressed by reference must directly follow what
+ * it refers to.
  */
 import { constants, deflateRawSync } from 'node:zlib';
 
