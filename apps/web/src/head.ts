@@ -45,9 +45,12 @@ document.addEventListener('DOMContentLoaded', () => {
   if (!navigator.onLine) tellConnection(false);
   document.addEventListener('click', (event) => {
     const pressed =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-show],[data-hide]') : null;
-    const { show, hide } = pressed?.dataset ?? {};
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('[data-show],[data-hide],[data-reveal]')
+        : null;
+    const { show, hide, reveal } = pressed?.dataset ?? {};
     if (event.target instanceof Element && event.target.closest('[data-say-now]') !== null) sayScore();
+    if (reveal !== undefined) pressed?.closest('[data-sums]')?.setAttribute('data-revealed', '');
     if (show !== undefined) change((settings) => shownAgain(settings, show));
     if (hide !== undefined) change((settings) => hiddenFrom(settings, hide));
   });

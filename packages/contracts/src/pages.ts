@@ -14,6 +14,7 @@ export * from './pages/match.ts';
 export * from './pages/picture.ts';
 export * from './pages/readers.ts';
 export * from './pages/series.ts';
+export * from './pages/summed.ts';
 export * from './pages/tabs.ts';
 
 export const livePage = z.object({

@@ -110,6 +110,16 @@ test('a chosen match is hidden by itself until it is asked for again (BEYOND-04)
   const all = { ...DEFAULTS, hideResults: true };
   expect(isHidden(hiddenFrom(shownAgain(all, 'm5'), 'm5'), 'm5')).toBe(true);
 });
+test('figures over several matches are hidden with any one of them until they are asked for, and held back until its delay has passed (BEYOND-03, BEYOND-04)', () => {
+  const hidden = veilRules(hiddenFrom(DEFAULTS, 'm5'));
+  expect(hidden).toContain('[data-sums~="m5"]:not([data-revealed])>:not(.summed__kept){display:none!important}');
+  const all = veilRules({ ...DEFAULTS, hideResults: true, shown: ['m1'], hidden: ['m5'] });
+  expect(all.filter((rule) => rule.includes('data-sums') && rule.includes('none'))).toEqual([
+    '[data-sums]:not([data-revealed])>:not(.summed__kept){display:none!important}',
+  ]);
+  const late = veilRules({ ...DEFAULTS, delays: { m2: 18 } });
+  expect(late).toContain('[data-sums~="m2"]:not([data-stepped])>:not(.summed__kept){display:none!important}');
+});
 test('a delay is whole seconds from 0 to 120, and 0 is none (BEYOND-03)', () => {
   expect([
     heldBack(DEFAULTS, 'm1', 18.4).delays,

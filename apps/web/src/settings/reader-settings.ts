@@ -107,12 +107,22 @@ export function veilRules(settings: ReaderSettings): string[] {
     veil(which('data-tells'), '.spoiler');
     rules.push(`.score${which('data-match')}{visibility:hidden}`);
   };
+  /** Figures over several matches: hidden whole, until they are asked for or the delay has passed. */
+  const veilSummed = (within: string, words: string): void => {
+    rules.push(
+      `${within}>:not(.summed__kept){display:none!important}`,
+      `${within}>.summed__kept,${within}>.summed__kept>${words}{display:block}`,
+    );
+  };
   if (settings.hideResults)
     hide((name) => `[${name}]${settings.shown.map((id) => `:not([${name}="${id}"])`).join('')}`);
   for (const id of settings.hidden)
     if (!settings.hideResults || settings.shown.includes(id)) hide((name) => `[${name}="${id}"]`);
+  if (settings.hideResults) veilSummed('[data-sums]:not([data-revealed])', '.spoiler');
+  else for (const id of settings.hidden) veilSummed(`[data-sums~="${id}"]:not([data-revealed])`, '.spoiler');
   for (const id of Object.keys(settings.delays)) {
     if (isHidden(settings, id)) continue;
+    veilSummed(`[data-sums~="${id}"]:not([data-stepped])`, '.lagged');
     // Elements that cannot be updated to the reader's moment: rows of lists, pages of a match that has just ended.
     veil(`:is(li,article,[data-ended])[data-tells="${id}"]:not([data-stepped])`, '.lagged');
     // The others keep their space until they are marked with `data-stepped`.

@@ -1,0 +1,23 @@
+/** Which matches a table, career or record gives away, so that readers who hide a result see neither (BEYOND-04). */
+import { type Kysely, sql } from 'kysely';
+import type { SummedMatches } from '@sightscreen/contracts';
+import type { Instant } from '@sightscreen/cricket';
+import type { Database } from '../db/database.ts';
+
+/** Days for which a hidden result also hides the figures that include it. */
+const HIDES_FIGURES = 14;
+
+/** The matches over within 14 days that meet the condition, which refers to a match row as `m`. */
+export async function recentlyOver(
+  db: Kysely<Database>,
+  condition: ReturnType<typeof sql>,
+  now: Instant,
+): Promise<SummedMatches> {
+  const { rows } = await sql<{ id: string; ended: number }>`
+    select m.id, floor(extract(epoch from coalesce(m.end_time, m.start_time, m.start_date + 1)) * 1000)::float8 as ended
+      from match m
+     where m.start_date > (to_timestamp(${now}::float8 / 1000) at time zone 'UTC')::date - ${HIDES_FIGURES}::int
+       and m.phase in ('complete', 'recent') and ${condition}
+     order by m.id`.execute(db);
+  return { matches: rows.map(({ id }) => id), ended: rows.length === 0 ? null : Math.max(...rows.map((r) => r.ended)) };
+}

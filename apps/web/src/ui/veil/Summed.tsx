@@ -1,0 +1,26 @@
+import type { SummedMatches } from '@sightscreen/contracts';
+import type { ReactNode } from 'react';
+import { summed as words } from '../../text/summed.ts';
+
+/**
+ * Figures over many matches. Hidden from readers who hide the result of one of them, until they ask for the figures,
+ * and from readers with a delay while one of them has only just ended (BEYOND-03, BEYOND-04). A match in play has no
+ * place inside: mark it with `tells`.
+ */
+export function Summed({ of: { matches, ended }, children }: { of: SummedMatches; children: ReactNode }) {
+  if (matches.length === 0) return children;
+  return (
+    <div className="summed" data-sums={matches.join(' ')} data-ended={ended ?? undefined}>
+      {children}
+      <p className="summed__kept">
+        <span className="spoiler">
+          {words.hidden}{' '}
+          <button type="button" className="link" data-reveal="">
+            {words.show}
+          </button>
+        </span>
+        <span className="lagged">{words.heldBack}</span>
+      </p>
+    </div>
+  );
+}
