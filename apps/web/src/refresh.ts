@@ -1,9 +1,11 @@
 /**
- * Script of live parts without an island, so without React: refreshed HTML blocks, menus, countdowns, relative times.
+ * Script of live parts without an island, so without React: refreshed HTML blocks, growing lists, menus, countdowns,
+ * relative times.
  */
 import { turnBoard } from './live/board.ts';
 import { keepPage, sayAges } from './live/page-moment.ts';
 import { refreshHtml } from './live/refresh-html.ts';
+import { growLists } from './ui/grow/grow-lists.ts';
 import { countDown } from './ui/time/countdown.ts';
 import { MOST_BEHIND } from './settings/reader-settings.ts';
 import { replayer } from './pages/ball/replay.ts';
@@ -29,6 +31,8 @@ for (const block of document.querySelectorAll<HTMLElement>('[data-refresh]')) {
     },
   });
 }
+
+growLists(document);
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
   countDown(Number(place.dataset['countdown']), {

@@ -9,6 +9,7 @@ import { commentaryPage, dayPage, highlightsPage, infoPage, oversPage, squadsPag
 import { inningsSeries, instant, line, publicId, scorecard } from './views.ts';
 
 export * from './pages/around-play.ts';
+export * from './pages/growth.ts';
 export * from './pages/lists.ts';
 export * from './pages/match.ts';
 export * from './pages/picture.ts';

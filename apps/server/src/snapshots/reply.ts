@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSnapshot, sendSnapshot } from './answer.ts';
+import { accepted } from './snapshot.ts';
 import type { FastLane } from './fast-lane.ts';
 import type { SnapshotDefinition, SnapshotStore } from './store.ts';
 
@@ -31,4 +32,25 @@ export async function answerPage(
       .redirect(query === undefined ? snapshot.canonical : `${snapshot.canonical}?${query}`, 301);
   }
   return sendSnapshot(live.snapshots, live.lane, definition.key, snapshot, request, reply);
+}
+
+/**
+ * A part of a growing list: built and shared as every reply, but kept by no cache on the way (SITE-S04): its cursor
+ * refers to the list as it is now.
+ */
+export async function answerPart(
+  { live }: Serving,
+  definition: SnapshotDefinition,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const snapshot = await findSnapshot(live.snapshots, definition);
+  if (reply.sent) return reply;
+  const { bytes, name } = live.snapshots.form(definition.key, snapshot, accepted(request.headers['accept-encoding']));
+  if (name !== 'identity') reply.header('content-encoding', name);
+  return reply
+    .header('cache-control', 'no-store')
+    .header('vary', 'Accept-Encoding')
+    .header('x-as-of', String(snapshot.asOf))
+    .header('content-type', snapshot.contentType)
+    .send(bytes);
 }

@@ -1,0 +1,77 @@
+/** `grow.ts` in the browser, for every `Grow` of a page. */
+import { grow, REACH } from './grow.ts';
+
+const END = '[data-grow-end]';
+const ENTRIES = '[data-grow-entries]';
+
+export function growLists(within: ParentNode): void {
+  for (const list of within.querySelectorAll<HTMLElement>('[data-grow]')) {
+    const part = list.querySelector<HTMLElement>(END)?.dataset['part'];
+    if (part !== undefined) growList(list, part);
+  }
+}
+
+function growList(list: HTMLElement, part: string): void {
+  const end = (): HTMLElement => list.querySelector<HTMLElement>(END)!;
+  const { press } = grow(part, {
+    fetch: (url, init) => fetch(url, init),
+    append(html, pressed) {
+      const next = new DOMParser().parseFromString(html, 'text/html');
+      const entries = [...(next.querySelector(ENTRIES)?.children ?? [])].map((one) => document.importNode(one, true));
+      const fresh = next.querySelector<HTMLElement>(END);
+      const old = end();
+      if (fresh === null || entries.length !== Number(fresh.dataset['count'])) throw new Error('no part of a list');
+      list.querySelector(ENTRIES)!.append(...entries);
+      // A refreshed page must not cut the list to its first part again (`live/morph.ts`).
+      list.dataset['own'] = '';
+      for (const name of ['count', 'cursor', 'part']) {
+        const value = fresh.dataset[name];
+        if (value === undefined) delete old.dataset[name];
+        else old.dataset[name] = value;
+      }
+      const [link, following] = [old.querySelector('a'), fresh.querySelector('a')];
+      if (following === null) link?.remove();
+      else link?.setAttribute('href', following.getAttribute('href') ?? '');
+      const status = old.querySelector<HTMLElement>('[role=status]');
+      const grown = fresh.querySelector<HTMLElement>('[role=status]');
+      if (status !== null && grown !== null) {
+        status.dataset['grown'] = grown.dataset['grown'] ?? '';
+        status.dataset['end'] = grown.textContent ?? '';
+      }
+      if (pressed) entries[0]?.querySelector<HTMLElement>('a[href]')?.focus();
+      // The head script rewrites times and shows matches that ended long ago.
+      window.dispatchEvent(new Event('sightscreen:zone'));
+      return fresh.dataset['part'] ?? null;
+    },
+    say(state) {
+      const place = end().querySelector<HTMLElement>('[role=status]');
+      end().dataset['state'] = state;
+      if (place === null) return;
+      const { loading, failed, grown, end: all } = place.dataset;
+      place.textContent = { loading, failed, waiting: grown, end: all }[state] ?? '';
+    },
+    whenNear(act) {
+      const watcher = new IntersectionObserver(
+        (seen) => {
+          if (seen.at(-1)?.isIntersecting === true) act();
+        },
+        { rootMargin: `0px 0px ${REACH}px 0px` },
+      );
+      watcher.observe(end());
+      return () => watcher.disconnect();
+    },
+    held() {
+      const focused = document.querySelector(':focus-visible');
+      return (
+        focused !== null &&
+        (focused === end() || (end().compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
+      );
+    },
+  });
+  end().addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    press();
+  });
+}

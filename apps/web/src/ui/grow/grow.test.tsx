@@ -1,0 +1,115 @@
+import type { Growth } from '@sightscreen/contracts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Grow, GROWS } from './Grow.tsx';
+import { grow, type GrowState } from './grow.ts';
+
+/** Three parts; `near` is the end coming within reach. */
+function stage(parts: Record<string, string | null> = { b: 'c', c: null }) {
+  const asked: [string, RequestInit][] = [];
+  const said: GrowState[] = [];
+  const given: string[] = [];
+  let near: () => void = () => {};
+  let watched = 0;
+  let ok = true;
+  let held = false;
+  const list = grow('b', {
+    fetch: async (url, init) => {
+      asked.push([url, init]);
+      return { ok, text: async () => url, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }) };
+    },
+    append(html, pressed) {
+      given.push(`${html}${pressed ? ' pressed' : ''}`);
+      return parts[html] ?? null;
+    },
+    say: (state) => said.push(state),
+    whenNear(act) {
+      watched += 1;
+      near = act;
+      return () => {
+        near = () => {};
+      };
+    },
+    held: () => held,
+  });
+  const settle = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  return {
+    asked,
+    said,
+    given,
+    list,
+    near: async () => {
+      near();
+      await settle();
+    },
+    press: async () => {
+      list.press();
+      await settle();
+    },
+    set: (to: { ok?: boolean; held?: boolean }) => {
+      ok = to.ok ?? ok;
+      held = to.held ?? held;
+    },
+    watched: () => watched,
+  };
+}
+
+test('a part is requested when the end comes within reach, each from the address the last one gave, until there is none (SITE-029, SITE-031)', async () => {
+  const { asked, said, given, near, watched } = stage();
+  expect(asked).toEqual([]);
+  await near();
+  await near();
+  await near();
+  expect(given).toEqual(['b', 'c']);
+  expect(said).toEqual(['loading', 'waiting', 'loading', 'end']);
+  // Watched anew after a part: its end may be within reach as well.
+  expect(watched()).toBe(2);
+});
+test('parts are requested past every cache (SITE-033)', async () => {
+  const { asked, near } = stage();
+  await near();
+  expect(asked[0]).toEqual(['b', { headers: { accept: 'text/html' }, cache: 'no-store' }]);
+});
+test('one part is requested at a time, and a failed one again when the end comes near again or the link is pressed (SITE-029)', async () => {
+  const { asked, said, given, near, press, set } = stage();
+  set({ ok: false });
+  await Promise.all([near(), near(), press()]);
+  expect([asked.length, said, given]).toEqual([1, ['loading', 'failed'], []]);
+  await near();
+  expect(asked.length).toBe(2);
+  set({ ok: true });
+  await press();
+  expect([given, said.at(-1)]).toEqual([['b pressed'], 'waiting']);
+});
+test('the list stays as it is while the keyboard is past its end; the link still works (SITE-029)', async () => {
+  const { given, near, press, set } = stage();
+  set({ held: true });
+  await near();
+  expect(given).toEqual([]);
+  await press();
+  expect(given).toEqual(['b pressed']);
+});
+
+const growth: Growth = { count: 2, total: 5, cursor: 'x', part: '/part?x', page: '/list?x', start: null };
+const html = (more: Partial<Growth>) =>
+  renderToStaticMarkup(
+    <Grow id="fixtures" growth={{ ...growth, ...more }}>
+      <ul {...GROWS}>
+        <li>one</li>
+        <li>two</li>
+      </ul>
+    </Grow>,
+  );
+test('a list carries its count and cursor, a link that works without script, and a way past it for the keyboard (SITE-S04, SITE-029)', () => {
+  const first = html({});
+  expect(first).toContain('data-count="2" data-cursor="x" data-part="/part?x"');
+  expect(first).toContain('<a class="more" rel="next" href="/list?x">Show more</a>');
+  expect(first).toContain('<a class="skip" href="#fixtures-end">');
+  expect(first).not.toContain('rel="start"');
+  const last = html({ cursor: null, part: null, page: null, start: '/list' });
+  expect(last).toContain('rel="start" href="/list"');
+  expect(last).toContain('That is all 5.');
+  expect(last).not.toMatch(/data-cursor|data-part|rel="next"/);
+});

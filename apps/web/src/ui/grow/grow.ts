@@ -1,0 +1,51 @@
+/** A list that appends its next part when its end comes near (SITE-029 to 031, SITE-033). */
+
+/** Distance of the end of the list from the end of the window at which the next part is requested, px (SITE-030). */
+export const REACH = 300;
+
+export type GrowState = 'waiting' | 'loading' | 'failed' | 'end';
+
+export interface GrowMeans {
+  fetch(url: string, init: RequestInit): Promise<Pick<Response, 'ok' | 'text' | 'headers'>>;
+  /** Appends the entries of a part; returns the address of the next one, null at the end. Throws when it is no part. */
+  append(html: string, pressed: boolean): string | null;
+  say(state: GrowState): void;
+  /** Calls back at once if the end is within reach, and whenever it comes there; returns how to stop. */
+  whenNear(act: () => void): () => void;
+  /** The keyboard is at the end or past it: a list that grew there would never let its reader pass. */
+  held(): boolean;
+}
+
+/** @param part the address of the next part. Returns what the link at the end does. */
+export function grow(part: string, means: GrowMeans): { press(): void } {
+  let next: string | null = part;
+  let loading = false;
+  const read = async (url: string): Promise<string> => {
+    const reply = await means.fetch(url, { headers: { accept: 'text/html' }, cache: 'no-store' });
+    if (!reply.ok || !(reply.headers.get('content-type') ?? '').startsWith('text/html')) throw new Error(url);
+    return reply.text();
+  };
+  const load = async (pressed: boolean): Promise<void> => {
+    if (loading || next === null) return;
+    loading = true;
+    means.say('loading');
+    try {
+      next = means.append(await read(next), pressed);
+      means.say(next === null ? 'end' : 'waiting');
+    } catch {
+      means.say('failed');
+      loading = false;
+      return;
+    }
+    loading = false;
+    // The new end may be within reach too. After a failure it must first go out of reach, or the link be pressed.
+    stop();
+    if (next !== null) stop = watch();
+  };
+  const watch = () =>
+    means.whenNear(() => {
+      if (!means.held()) void load(false);
+    });
+  let stop = watch();
+  return { press: () => void load(true) };
+}
