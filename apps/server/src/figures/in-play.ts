@@ -2,10 +2,8 @@
 import type { MatchState } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { lockMatch } from '../log/store.ts';
-import type { World } from '../db/tables/match.ts';
-import { storeFigures } from './figures.store.ts';
-import { type Figures, project, PROJECTOR_VERSION } from './projector.ts';
+import { madeOf, storeMade } from './keep-figures.ts';
+import { PROJECTOR_VERSION } from './projector.ts';
 
 const EVERY_MS = 5_000;
 
@@ -64,19 +62,12 @@ async function keepUp(db: Kysely<Database>, look: InPlayMeans['look'], matchId: 
     .where('match.id', '=', matchId)
     .executeTakeFirst();
   if (match === undefined) return;
-  const made = await look(
-    matchId,
-    ({ epoch, number, state }): { epoch: number; head: number; figures: Figures | null } => {
-      const known = match.projector_version === PROJECTOR_VERSION && match.epoch === epoch && match.head === number;
-      return { epoch, head: number, figures: known ? null : project(state, match.world as World) };
-    },
-  );
-  if (made === null || made.figures === null) return;
-  const { epoch, head, figures } = made;
-  await db.transaction().execute(async (trx) => {
-    const held = await lockMatch(trx, matchId);
-    if (held?.epoch === epoch && held.head === head) await storeFigures(trx, [figures]);
+  const made = await look(matchId, (fold) => {
+    const known =
+      match.projector_version === PROJECTOR_VERSION && match.epoch === fold.epoch && match.head === fold.number;
+    return known ? null : madeOf(fold, match.world);
   });
+  if (made !== null) await storeMade(db, matchId, made);
 }
 
 function byTimer(ms: number, act: () => void): () => void {

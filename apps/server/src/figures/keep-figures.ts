@@ -1,6 +1,6 @@
-/** Stores a match together with its figures: on import, on repacking, on a rebuild. */
+/** How figures come to be stored: on import, on repacking, in play, on a rebuild. */
 import { foldMatch, type MatchState, type NewFact } from '@sightscreen/cricket';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { World } from '../db/tables/match.ts';
 import { columnsOf } from '../log/columns.ts';
@@ -26,10 +26,15 @@ export interface WholeMatch {
   state: MatchState;
 }
 
-/** Needs no database, so worker threads can run it. */
+/**
+ * The only call of the projector. A fold changes with the next ball and a worker thread has no database, so figures are
+ * computed where the fold is, and stored in a transaction afterwards.
+ */
+const figuresOf = (state: MatchState, world: World): Figures => project(state, world);
+
 export const withFigures = ({ world, sourceHash, facts, state }: WholeMatch): MatchWithFigures => ({
   match: { id: state.matchId, world, sourceHash, facts, columns: columnsOf(state) },
-  figures: project(state, world),
+  figures: figuresOf(state, world),
 });
 
 /** Stores the batch in one transaction; unchanged matches keep their figures. */
@@ -48,37 +53,51 @@ export function storeWithFigures(db: Kysely<Database>, batch: MatchWithFigures[]
 
 /** Rebuilds the figures of a match when its log is repacked. */
 export const figuresOfRepacked: Repacked = (trx, { id, world, facts }) =>
-  storeFigures(trx, [project(foldMatch(id, facts), world)]);
+  storeFigures(trx, [figuresOf(foldMatch(id, facts), world)]);
 
-type Standing = { epoch: number; head: number };
-interface Made extends Standing {
+/** The figures of a fold, with its position in the log. */
+export interface Made {
+  epoch: number;
+  head: number;
   figures: Figures;
 }
 
-/**
- * Rebuilds the figures of a match from its log, read and folded before the match is locked, so that a scorer does not
- * wait for the fold of a Test; repeated if the log changed meanwhile. Returns whether the match exists.
- */
-export async function renewFigures(db: Kysely<Database>, matchId: string): Promise<boolean> {
-  const made = await figuresNow(db, matchId);
+export const madeOf = (fold: { epoch: number; number: number; state: MatchState }, world: World): Made => ({
+  epoch: fold.epoch,
+  head: fold.number,
+  figures: figuresOf(fold.state, world),
+});
+
+/** Locks the match and stores figures made of its whole log. @param again what to store if the log has moved on */
+export async function storeMade(
+  db: Kysely<Database>,
+  matchId: string,
+  made: Made | null,
+  again: (trx: Transaction<Database>) => Promise<Made | null> = async () => null,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const held = await lockMatch(trx, matchId);
     if (held === null) return false;
-    const current = made !== null && standsAt(made, held) ? made : await figuresNow(trx, matchId);
+    const current = made?.epoch === held.epoch && made.head === held.head ? made : await again(trx);
     if (current === null) return false;
     await storeFigures(trx, [current.figures]);
     return true;
   });
 }
 
-const standsAt = (made: Standing, held: Standing): boolean => made.epoch === held.epoch && made.head === held.head;
+/**
+ * Rebuilds the figures of a match from its log, read and folded before the match is locked, so that a scorer does not
+ * wait for the fold of a Test; repeated if the log changed meanwhile. Returns whether the match exists.
+ */
+export const renewFigures = async (db: Kysely<Database>, matchId: string): Promise<boolean> =>
+  storeMade(db, matchId, await madeNow(db, matchId), (trx) => madeNow(trx, matchId));
 
-async function figuresNow(db: Kysely<Database>, matchId: string): Promise<Made | null> {
+async function madeNow(db: Kysely<Database>, matchId: string): Promise<Made | null> {
   const match = await db.selectFrom('match').select('world').where('id', '=', matchId).executeTakeFirst();
   const log = await readLog(db, matchId, 0, null);
   return match === undefined || log === null
     ? null
-    : { epoch: log.epoch, head: log.head, figures: project(foldMatch(matchId, log.facts), match.world) };
+    : madeOf({ epoch: log.epoch, number: log.head, state: foldMatch(matchId, log.facts) }, match.world);
 }
 
 /** Matches `m` without figures of this projector version at the head of their log. Before play there are none. */

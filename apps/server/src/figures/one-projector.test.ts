@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const server = join(import.meta.dirname, '..');
+const files = readdirSync(server, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((path) => !path.includes('/testing/'));
+
+/** One entry a call, by file; declarations and imports are not calls. */
+const callsOf = (name: string): string[] =>
+  files.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(new RegExp(`(?<!function )\\b${name}\\(`, 'g'))].map(() =>
+      relative(server, path),
+    ),
+  );
+
+test('import, packing, play and rebuild take figures from one call of the projector (issue 8, R12.19)', () => {
+  expect(callsOf('project')).toEqual(['figures/keep-figures.ts']);
+  expect(new Set(callsOf('storeFigures'))).toEqual(new Set(['figures/keep-figures.ts']));
+});
