@@ -18,6 +18,7 @@ import { frameOf } from '../views/frames.ts';
 import { FullCommentary } from '../views/full-commentary.ts';
 import type { Site } from '../views/match-layout.ts';
 import { Hub, type StreamLimits } from '../push/hub.ts';
+import type { TopicKind } from '../push/topic-kind.ts';
 import { MatchChange } from './match-change.ts';
 import { matchKind, matchTopic } from './match-topic.ts';
 import { type Makers, makersOf } from './makers.ts';
@@ -46,6 +47,8 @@ export interface DeliveryGiven {
   plainIo: boolean;
   stopping: AbortSignal;
   streams?: Partial<StreamLimits>;
+  /** Kinds of topic besides matches, of the features that push their changes to the hub. */
+  topics?: Readonly<Record<string, TopicKind>>;
   /** Interval of the sweep that finds moves without a hint, milliseconds. */
   sweepMs?: number;
 }
@@ -122,12 +125,15 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
   const hub = new Hub({
     clock,
     limits: given.streams,
-    kinds: matchKind({
-      asOf: () => watch.sweptAt,
-      watch: (matchId) => {
-        watch.touch(matchId, clock());
-      },
-    }),
+    kinds: {
+      ...given.topics,
+      ...matchKind({
+        asOf: () => watch.sweptAt,
+        watch: (matchId) => {
+          watch.touch(matchId, clock());
+        },
+      }),
+    },
   });
   const about = aboutSource(database.db, tags);
   const make = makersOf({
