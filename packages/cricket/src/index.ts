@@ -54,6 +54,8 @@ export {
   twoDecimals,
   UNDEFINED_RATE,
 } from './measures/rates.ts';
+export { FORMATS, formatOf } from './measures/format.ts';
+export type { Format, FormatFacts } from './measures/format.ts';
 export { plural, ordinal } from './measures/count.ts';
 export { ballToken, runWords } from './text/token.ts';
 export { escapeWords, onlyMarkup } from './text/markup.ts';

@@ -1,0 +1,10 @@
+/** Addresses of players, teams and grounds (MATCH-005); only the id is looked up, the slug is for people. */
+import { slug } from './slug.ts';
+
+interface Named {
+  id: number;
+  name: string;
+}
+export const profilePath = ({ id, name }: Named): string => `/profiles/${id}/${slug(name)}`;
+export const teamPath = ({ id, name }: Named): string => `/cricket-team/${slug(name)}/${id}`;
+export const venuePath = ({ id, name }: Named): string => `/cricket-venues/${id}/${slug(name)}`;
