@@ -4,7 +4,7 @@ import type { Place } from '../../ui/frame/Header.tsx';
 import { definePage } from '../define-page.ts';
 import { MatchesPage } from './MatchesPage.tsx';
 
-const PLACES = { live: 'live', upcoming: 'fixtures', recent: 'results' } as const satisfies Record<string, Place>;
+const PLACES = { live: 'live', upcoming: 'schedule', recent: 'schedule' } as const satisfies Record<string, Place>;
 
 export default definePage('matches', {
   head: ({ shown }) => ({

@@ -2,13 +2,33 @@ import { useFrameWords } from '../../text/frame.ts';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
-export type Place = 'home' | 'live' | 'results' | 'fixtures' | 'series' | 'settings' | null;
-/** The entries of the navigation. */
-const PLACES: { place: Exclude<Place, 'settings' | null>; href: string; icon: ReactNode }[] = [
-  { place: 'home', href: '/', icon: <path d="M3 9.5 11 3l8 6.5V19H3z" /> },
+export type Place =
+  | 'home'
+  | 'live'
+  | 'schedule'
+  | 'series'
+  | 'teams'
+  | 'grounds'
+  | 'rankings'
+  | 'search'
+  | 'settings'
+  | null;
+type Entry = Exclude<Place, 'search' | 'settings' | null>;
+const ADDRESSES: Record<Entry, string> = {
+  home: '/',
+  live: '/live-cricket-scores',
+  schedule: '/cricket-schedule',
+  series: '/cricket-series',
+  teams: '/cricket-team',
+  grounds: '/cricket-venues',
+  rankings: '/cricket-rankings',
+};
+const ENTRIES = Object.entries(ADDRESSES) as [Entry, string][];
+/** The five at the bottom of a phone; the footer has all. */
+const AT_HAND: { place: Entry; icon: ReactNode }[] = [
+  { place: 'home', icon: <path d="M3 9.5 11 3l8 6.5V19H3z" /> },
   {
     place: 'live',
-    href: '/live-cricket-scores',
     icon: (
       <>
         <path d="M3 5h16v10H3zM6.5 15v4M15.5 15v4" />
@@ -16,21 +36,12 @@ const PLACES: { place: Exclude<Place, 'settings' | null>; href: string; icon: Re
       </>
     ),
   },
-  {
-    place: 'results',
-    href: '/live-cricket-scores?show=recent',
-    icon: <path d="M4 3.500h14v15H4zM7.500 8h7M7.500 11.500h7M7.500 15h4" />,
-  },
-  {
-    place: 'fixtures',
-    href: '/live-cricket-scores?show=upcoming',
-    icon: <path d="M3 5h16v14H3zM3 9h16M7.500 2.500V6M14.500 2.500V6" />,
-  },
+  { place: 'schedule', icon: <path d="M3 5h16v14H3zM3 9h16M7.500 2.500V6M14.500 2.500V6" /> },
   {
     place: 'series',
-    href: '/cricket-series',
     icon: <path d="M6 3h10v6a5 5 0 0 1-10 0zM11 14v4M7 19h8M6 5H3v2a3 3 0 0 0 3 3M16 5h3v2a3 3 0 0 1-3 3" />,
   },
+  { place: 'rankings', icon: <path d="M3 19v-7h5v7M8 19V5h6v14M14 19v-10h5v10z" /> },
 ];
 
 export function Header({ at }: { at: Place }) {
@@ -43,7 +54,7 @@ export function Header({ at }: { at: Place }) {
           <span>{words.name}</span>
         </a>
         <nav aria-label={words.navigation}>
-          {PLACES.filter(({ place }) => place !== 'home').map(({ place, href }) => (
+          {ENTRIES.filter(([place]) => place !== 'home').map(([place, href]) => (
             <a key={place} href={href} aria-current={at === place ? 'true' : undefined}>
               {words[place]}
             </a>
@@ -85,8 +96,12 @@ export function BottomBar({ at }: { at: Place }) {
   const { site: words } = useFrameWords();
   return (
     <nav className="bottombar" aria-label={words.places}>
-      {PLACES.map(({ place, href, icon }) => (
-        <a key={place} href={href} aria-current={at === place ? (place === 'home' ? 'page' : 'true') : undefined}>
+      {AT_HAND.map(({ place, icon }) => (
+        <a
+          key={place}
+          href={ADDRESSES[place]}
+          aria-current={at === place ? (place === 'home' ? 'page' : 'true') : undefined}
+        >
           <Icon>{icon}</Icon>
           {words[place]}
         </a>
@@ -101,9 +116,11 @@ export function Footer({ demo }: { demo: boolean | 'some' }) {
     <footer className="foot">
       <div className="wrap">
         <ul>
-          <li>
-            <a href="/">{words.home}</a>
-          </li>
+          {ENTRIES.map(([place, href]) => (
+            <li key={place}>
+              <a href={href}>{words[place]}</a>
+            </li>
+          ))}
           <li>
             <a href="/settings">{words.settings}</a>
           </li>
