@@ -99,16 +99,17 @@ const cricket: Rooms = {
 
 const web: Rooms = {
   text: [],
+  words: ['text'],
   html: [],
   settings: [],
   worker: [],
-  ui: ['text'],
-  live: ['settings', 'text', 'ui'],
+  ui: ['words'],
+  live: ['settings', 'ui', 'words'],
   island: ['html', 'live', 'ui'],
-  document: ['html', 'text', 'ui'],
-  pages: ['document', 'island', 'live', 'settings', 'text', 'ui', 'worker'],
+  document: ['html', 'ui', 'words'],
+  pages: ['document', 'island', 'live', 'settings', 'text', 'ui', 'words', 'worker'],
   fragments: ['pages', 'ui'],
-  share: ['ui'],
+  share: ['ui', 'words'],
 };
 
 const desk: Rooms = {

@@ -28,15 +28,13 @@ const shared = {
 const production = { 'process.env.NODE_ENV': JSON.stringify('production') };
 
 // React gets its own file, which stays cached across releases; all imports of the entry get one: by default every set
-// of sharers becomes a file. Texts that the catalogue only re-exports go with the parts that use them.
-const WORDS_OF_FEW = /src\/text\/(settings|follow)\.ts$/;
+// of sharers becomes a file.
 const groups = () => {
   let reached = null;
   const fromEntry = (context) => {
     if (reached !== null) return reached;
     reached = new Set([join(root, 'src/islands.tsx')]);
-    for (const id of reached)
-      for (const next of context.getModuleInfo(id)?.importedIds ?? []) if (!WORDS_OF_FEW.test(next)) reached.add(next);
+    for (const id of reached) for (const next of context.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
     return reached;
   };
   return [

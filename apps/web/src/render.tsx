@@ -2,6 +2,7 @@ import type { PageProps } from '@sightscreen/contracts';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Document } from './document/Document.tsx';
+import { type Words, wordsIn } from './words/in-language.tsx';
 import { pageOf } from './pages/all-pages.ts';
 
 export { fragment } from './fragments/fragment.tsx';
@@ -12,11 +13,21 @@ export { webApp } from './document/web-app.ts';
 /** A page as an HTML document, identical for every reader. This module is the server's only import from the web. */
 export const render = (props: PageProps): string => `<!doctype html>${renderToString(tree(props))}`;
 
-function tree(props: PageProps): ReactElement {
+/** With `words` in place of those of its language. */
+export function tree(props: PageProps, words?: Words): ReactElement {
   const page = pageOf(props.page);
   if ('Document' in page) return <page.Document {...props} />;
+  const lang = page.language?.(props) ?? 'en-GB';
+  const own = words ?? wordsIn(lang);
   return (
-    <Document base={props.base} {...page.head(props)} styles={page.styles(props)} islands={page.islands?.(props) ?? []}>
+    <Document
+      base={props.base}
+      lang={lang}
+      words={own}
+      {...page.head(props, own)}
+      styles={page.styles(props)}
+      islands={page.islands?.(props) ?? []}
+    >
       <page.Body {...props} />
     </Document>
   );

@@ -1,7 +1,6 @@
-import type { MatchLayout, PageBase, PageLanguage } from '@sightscreen/contracts';
+import type { MatchLayout, PageBase } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { site } from '../text/en.ts';
-import { frameIn, InLanguage } from '../text/frame.ts';
+import { InLanguage, type LanguageName, type Words } from '../words/in-language.tsx';
 import { tells } from '../ui/score/known.ts';
 import { KeptBoard, KeptPage } from '../ui/veil/KeptPage.tsx';
 import { Connection } from '../ui/connection/Connection.tsx';
@@ -20,8 +19,6 @@ export interface DocumentHead {
   refresh?: number | null;
   /** The page has refreshed blocks (`refresh.ts`). */
   blocks?: boolean;
-  /** The language of the page, including its header and footer. */
-  lang?: 'en-GB' | PageLanguage;
   /** The same page in other languages, by absolute address. */
   alternates?: readonly { lang: string; href: string }[];
   /** Title when the page is shared, if it differs: only a ball's page reveals a score there (BEYOND-04). */
@@ -43,6 +40,9 @@ export interface DocumentHead {
 }
 interface DocumentProps extends DocumentHead {
   base: PageBase;
+  /** The language of the page, including its header and footer. */
+  lang: LanguageName;
+  words: Words;
   styles: readonly string[];
   islands: readonly { name: string }[];
   children: ReactNode;
@@ -51,6 +51,8 @@ interface DocumentProps extends DocumentHead {
 /** The whole page. No inline script or style: the Content-Security-Policy forbids both. */
 export function Document({
   base,
+  lang,
+  words,
   title,
   description,
   at,
@@ -58,10 +60,9 @@ export function Document({
   islands,
   refresh = null,
   blocks = false,
-  lang = 'en-GB',
   alternates = [],
   share = null,
-  picture = { href: assets.picture, alt: site.description },
+  picture = { href: assets.picture, alt: words.site.description },
   data = null,
   ended,
   match,
@@ -76,7 +77,6 @@ export function Document({
     ...(blocks ? [assets.refresh] : []),
     ...(match === undefined || ended !== undefined ? [] : [assets.hop]),
   ];
-  const words = frameIn(lang);
   return (
     <html lang={lang}>
       <head>
@@ -92,12 +92,12 @@ export function Document({
         {alternates.map((one) => (
           <link key={one.lang} rel="alternate" hrefLang={one.lang} href={one.href} />
         ))}
-        <meta property="og:site_name" content={site.name} />
+        <meta property="og:site_name" content={words.site.name} />
         <meta property="og:type" content="website" />
         <meta property="og:title" content={share ?? title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={`${base.origin}${base.path}`} />
-        <meta property="og:locale" content={words.locale} />
+        <meta property="og:locale" content={words.site.locale} />
         <meta property="og:image" content={`${base.origin}${picture.href}`} />
         <meta property="og:image:type" content="image/png" />
         <meta property="og:image:width" content="1200" />
@@ -124,7 +124,7 @@ export function Document({
         {data !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>
       <body>
-        <InLanguage value={words}>
+        <InLanguage words={words}>
           <a className="skip" href="#main">
             {words.site.skip}
           </a>
@@ -139,7 +139,7 @@ export function Document({
           <Footer demo={base.demo} />
           <BottomBar at={at} />
           <p className="printed" data-address={`${base.origin}${base.path}`}>
-            <span data-print-time={words.printed} />
+            <span data-print-time={words.site.printed} />
           </p>
         </InLanguage>
       </body>

@@ -1,15 +1,16 @@
 import type { MatchLayout, PageBase } from '@sightscreen/contracts';
 import { json } from '../html/json-text.ts';
+import type { BoardWords } from '../words/board.ts';
 import { sidesText } from '../ui/score/side-score.ts';
 
 /** Structured data of a real match: who, when and where, never a score. Matches of the demo world have none. */
-export function sportsEvent({ card, paths }: MatchLayout, base: PageBase): string | null {
+export function sportsEvent({ card, paths }: MatchLayout, base: PageBase, words: BoardWords): string | null {
   if (card.world !== 'real') return null;
   return json({
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
     sport: 'Cricket',
-    name: sidesText(card.summary),
+    name: sidesText(card.summary, words),
     url: `${base.origin}${paths.live}`,
     image: `${base.origin}${paths.picture}`,
     // That a match was abandoned reveals no score.

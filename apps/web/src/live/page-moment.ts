@@ -1,5 +1,5 @@
 /** `moment.ts` in the browser. */
-import { ageWords } from '../ui/age/age-words.ts';
+import { ageText } from '../ui/age/age-text.ts';
 import { rewriteTimes, zoneChoice } from '../ui/time/reader-zone.ts';
 import { timeSince } from '../ui/time/since.ts';
 import { browserClock } from './clock.ts';
@@ -8,6 +8,7 @@ import { ageOf, type Reading, STALE_AFTER } from '../ui/age/freshness.ts';
 import { listenTo } from './listed-matches.ts';
 import { keepMoment } from './moment.ts';
 import { morph } from './morph.ts';
+import { age } from '../words/in-scripts.ts';
 
 /** A hidden page leaves its stream after this long. */
 const LEAVE_AFTER = 60_000;
@@ -24,7 +25,7 @@ export function keepPage(root: HTMLElement, afterPut: () => void): void {
     if (reading === null) return;
     const ms = ageOf(reading, Date.now());
     for (const place of within.querySelectorAll('.age')) {
-      place.textContent = ageWords(ms);
+      place.textContent = ageText(ms, age);
       place.classList.toggle('age--stale', ms > STALE_AFTER);
     }
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { line } from '../fixtures/balls.ts';
+import { english } from '../text/en.ts';
 import { announcer, BETWEEN, wordsOf } from './spoken.ts';
 import { handClock } from './testing.ts';
 
@@ -25,22 +26,22 @@ const out = line({ label: '12.2', lead: 'Okafor to Lockwood, OUT.', text: 'Bowle
 
 test('the reader chooses how much is said: every ball, ends of overs and wickets, wickets, or nothing (BEYOND-08)', () => {
   const last = { ...dot, overEnd: end };
-  expect([wordsOf(dot, 'balls'), wordsOf(dot, 'overs'), wordsOf(dot, 'wickets'), wordsOf(dot, 'nothing')]).toEqual([
-    '12.1 Okafor to Lockwood, no run. Left alone',
-    null,
-    null,
-    null,
-  ]);
-  expect([wordsOf(out, 'overs'), wordsOf(out, 'wickets'), wordsOf(out, 'nothing')]).toEqual([
-    '12.2 Okafor to Lockwood, OUT. Bowled',
-    '12.2 Okafor to Lockwood, OUT. Bowled',
-    null,
-  ]);
-  expect(wordsOf(last, 'overs')).toBe('End of over 12: IND 104/3.');
-  expect(wordsOf({ ...out, overEnd: end }, 'overs')).toBe(
+  expect([
+    wordsOf(dot, 'balls', english.lines),
+    wordsOf(dot, 'overs', english.lines),
+    wordsOf(dot, 'wickets', english.lines),
+    wordsOf(dot, 'nothing', english.lines),
+  ]).toEqual(['12.1 Okafor to Lockwood, no run. Left alone', null, null, null]);
+  expect([
+    wordsOf(out, 'overs', english.lines),
+    wordsOf(out, 'wickets', english.lines),
+    wordsOf(out, 'nothing', english.lines),
+  ]).toEqual(['12.2 Okafor to Lockwood, OUT. Bowled', '12.2 Okafor to Lockwood, OUT. Bowled', null]);
+  expect(wordsOf(last, 'overs', english.lines)).toBe('End of over 12: IND 104/3.');
+  expect(wordsOf({ ...out, overEnd: end }, 'overs', english.lines)).toBe(
     '12.2 Okafor to Lockwood, OUT. Bowled End of over 12: IND 104/3.',
   );
-  expect(wordsOf({ ...out, voided: true }, 'wickets')).toBeNull();
+  expect(wordsOf({ ...out, voided: true }, 'wickets', english.lines)).toBeNull();
 });
 test('announcements keep a pause, and a burst is said together, the newest of it (BEYOND-08)', async () => {
   const clock = handClock();

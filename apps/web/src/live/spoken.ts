@@ -4,7 +4,7 @@
  */
 import type { Line } from '@sightscreen/contracts';
 import type { Spoken } from '../settings/reader-settings.ts';
-import { feed } from '../text/en.ts';
+import type { LinesWords } from '../words/commentary.ts';
 import { spoken as plain } from '../ui/commentary/markup.tsx';
 import type { Clock } from './clock.ts';
 
@@ -14,12 +14,12 @@ export const BETWEEN = 4_000;
 const MOST_AT_ONCE = 3;
 
 /** The text for a new line, or null if the reader's setting excludes its kind. */
-export function wordsOf(line: Line, detail: Spoken): string | null {
+export function wordsOf(line: Line, detail: Spoken, words: LinesWords): string | null {
   if (detail === 'nothing') return null;
   const wicket = line.wicket !== null && !line.voided;
   const said = `${line.label ?? ''} ${line.lead ?? ''} ${plain(line.text)}`.trim();
   const end = line.overEnd;
-  const over = end === null ? '' : `${feed.endOf(end.label, end.score)}.${end.need === null ? '' : ` ${end.need}`}`;
+  const over = end === null ? '' : `${words.endOf(end.label, end.score)}.${end.need === null ? '' : ` ${end.need}`}`;
   if (detail === 'balls') return `${said} ${over}`.trim();
   if (detail === 'overs' && end !== null) return `${wicket ? `${said} ` : ''}${over}`;
   return wicket || line.kind === 'state' || line.kind === 'departure' ? said : null;

@@ -2,6 +2,7 @@
 import type { PageProps } from '@sightscreen/contracts';
 import type { ComponentType } from 'react';
 import type { DocumentHead } from '../document/Document.tsx';
+import type { LanguageName, Words } from '../words/in-language.tsx';
 import type { IslandDefinition } from '../island/define-island.ts';
 
 export type PageName = PageProps['page'];
@@ -9,7 +10,9 @@ export type PropsOf<Name extends PageName> = Extract<PageProps, { page: Name }>;
 
 export interface FramedPage<Name extends PageName> {
   page: Name;
-  head(props: PropsOf<Name>): DocumentHead;
+  head(props: PropsOf<Name>, words: Words): DocumentHead;
+  /** English unless told. */
+  language?(props: PropsOf<Name>): LanguageName;
   Body: ComponentType<PropsOf<Name>>;
   /**
    * Its stylesheets besides the site's, by file name (`<name>.sheet.css`): for everything on the page, including what

@@ -1,4 +1,6 @@
 import type { BallToken, PictureProps } from '@sightscreen/contracts';
+import { boardWords } from '../words/board.ts';
+import { useWords } from '../words/part.ts';
 import { scoreText, whereText } from '../ui/score/side-score.ts';
 import { surname } from '../ui/score/surname.ts';
 import { type Board, BOARDS, EDGE, WIDE } from './board.ts';
@@ -18,6 +20,7 @@ const plain = (words: string): string => words.replace(/<[^>]*>/g, '');
 
 /** The Screen at a ball. It reveals the score, so it exists for balls only, not for matches (BEYOND-16, BEYOND-04). */
 export function BallPicture({ match: { card }, head, line, told }: Extract<PictureProps, { picture: 'ball' }>) {
+  const words = useWords(boardWords);
   const { summary, miniscore } = head;
   const board = BOARDS[summary.ball];
   const [home, away] = card.summary.sides;
@@ -25,8 +28,8 @@ export function BallPicture({ match: { card }, head, line, told }: Extract<Pictu
     miniscore === null
       ? undefined
       : summary.sides[miniscore.batting.side]?.scores.find((one) => one.innings === miniscore.innings);
-  const score = innings === undefined ? '' : scoreText(innings);
-  const sides = `${home?.name ?? ''} v ${away?.name ?? ''}`;
+  const score = innings === undefined ? '' : scoreText(innings, words);
+  const sides = words.versus(home?.name ?? '', away?.name ?? '');
   const sidesSize = sizeFor(sides, BESIDE_NAME, [34, 30, 26]);
   const nameSize = sizeFor(miniscore?.batting.name ?? '', WIDE - 2 * EDGE, [34, 28]);
   const lead = plain(line.lead ?? line.text);

@@ -1,4 +1,6 @@
 import type { PictureProps } from '@sightscreen/contracts';
+import { boardWords } from '../words/board.ts';
+import { useWords } from '../words/part.ts';
 import { sidesText, whereText } from '../ui/score/side-score.ts';
 import { inZone, zoneOfOffset } from '../ui/time/format.ts';
 import { BOARDS, EDGE, WIDE } from './board.ts';
@@ -12,6 +14,7 @@ const NAME_LEFT = EDGE + 176;
 
 /** Who, when and where, never a score: a shared match reveals nothing (BEYOND-04). */
 export function MatchPicture({ card, emblems }: Extract<PictureProps, { picture: 'match' }>) {
+  const words = useWords(boardWords);
   const board = BOARDS[card.summary.ball];
   const series = card.series?.name ?? '';
   const size = sizeFor(series, SERIES_ROOM, [34, 28, 24]);
@@ -20,7 +23,7 @@ export function MatchPicture({ card, emblems }: Extract<PictureProps, { picture:
   return (
     <Frame
       board={board}
-      title={[sidesText(card.summary), whereText(card)].filter((words) => words !== '').join(', ')}
+      title={[sidesText(card.summary, words), whereText(card)].filter((words) => words !== '').join(', ')}
       invented={card.world === 'demo'}
     >
       {inLines(series, SERIES_ROOM, size, 1).map((words) => (

@@ -1,10 +1,10 @@
 /** The interface in Bengali, as far as its pages need it. */
-import type { LanguageWords } from './language.ts';
+import type { Language } from './language.ts';
 
-export const bengali: LanguageWords = {
-  locale: 'bn_BD',
-  printed: 'মুদ্রিত',
+export const bengali: Language = {
   site: {
+    language: 'বাংলা',
+    locale: 'bn_BD',
     name: 'Sightscreen',
     skip: 'মূল অংশে যান',
     navigation: 'সাইট',
@@ -20,10 +20,12 @@ export const bengali: LanguageWords = {
     invented: 'এখানে দেখানো লিগ, মানুষ ও ম্যাচ প্রদর্শনের জন্য কল্পিত।',
     someInvented: 'এখানে দেখানো কিছু লিগ, মানুষ ও ম্যাচ প্রদর্শনের জন্য কল্পিত।',
     about: 'স্কোর, বল বাই বল। যা সংশোধন করা হয় তাতে চিহ্ন থাকে, আর তথ্য কত পুরোনো তা সব সময় দেখা যায়।',
+    description: 'লাইভ ক্রিকেট স্কোর, বল বাই বল ধারাভাষ্য ও স্কোরকার্ড।',
     connection: 'সংযোগ',
     lost: 'সংযোগ নেই{since}। যা দেখছেন তা এই ডিভাইসে রাখা ছিল।',
     lostSince: ' ({time} থেকে)',
     tryAgain: 'আবার চেষ্টা করুন',
+    printed: 'মুদ্রিত',
   },
   page: {
     versus: (a, b) => `${a} বনাম ${b}`,
@@ -76,14 +78,12 @@ export const bengali: LanguageWords = {
     before: 'ম্যাচের আগে',
     start: 'শুরু',
   },
-  fresh: {
-    failed: 'এই পাতার নতুন অবস্থা আনা যায়নি।',
-    again: 'আবার চেষ্টা করুন',
-    age: {
-      behind: '{0} সেকেন্ড পিছিয়ে',
-      seconds: 'তথ্য {0} সেকেন্ড আগের',
-      minutes: 'তথ্য {0} মিনিট {1} সেকেন্ড আগের',
-      hours: 'তথ্য {0} ঘণ্টা {1} মিনিট আগের',
-    },
+  age: {
+    asAt: 'অবস্থা',
+    behind: '{0} সেকেন্ড পিছিয়ে',
+    seconds: 'তথ্য {0} সেকেন্ড আগের',
+    minutes: 'তথ্য {0} মিনিট {1} সেকেন্ড আগের',
+    hours: 'তথ্য {0} ঘণ্টা {1} মিনিট আগের',
   },
+  fresh: { failed: 'এই পাতার নতুন অবস্থা আনা যায়নি।', again: 'আবার চেষ্টা করুন' },
 };

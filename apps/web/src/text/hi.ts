@@ -1,10 +1,10 @@
 /** The interface in Hindi, as far as its pages need it. */
-import type { LanguageWords } from './language.ts';
+import type { Language } from './language.ts';
 
-export const hindi: LanguageWords = {
-  locale: 'hi_IN',
-  printed: 'मुद्रित',
+export const hindi: Language = {
   site: {
+    language: 'हिन्दी',
+    locale: 'hi_IN',
     name: 'Sightscreen',
     skip: 'पृष्ठ पर जाएँ',
     navigation: 'साइट',
@@ -20,10 +20,12 @@ export const hindi: LanguageWords = {
     invented: 'यहाँ दिखाई गई लीग, लोग और मैच प्रदर्शन के लिए गढ़े गए हैं।',
     someInvented: 'यहाँ दिखाई गई कुछ लीग, लोग और मैच प्रदर्शन के लिए गढ़े गए हैं।',
     about: 'स्कोर, गेंद दर गेंद। जो सुधारा जाता है उस पर निशान रहता है, और आँकड़े कितने पुराने हैं यह हमेशा दिखता है।',
+    description: 'लाइव क्रिकेट स्कोर, गेंद दर गेंद कमेंट्री और स्कोरकार्ड।',
     connection: 'कनेक्शन',
     lost: 'आप ऑफ़लाइन हैं{since}। जो दिख रहा है वह इसी डिवाइस पर रखा था।',
     lostSince: ' ({time} से)',
     tryAgain: 'फिर कोशिश करें',
+    printed: 'मुद्रित',
   },
   page: {
     versus: (a, b) => `${a} बनाम ${b}`,
@@ -76,14 +78,12 @@ export const hindi: LanguageWords = {
     before: 'मैच से पहले',
     start: 'शुरुआत',
   },
-  fresh: {
-    failed: 'इस पृष्ठ की नई स्थिति नहीं आ सकी।',
-    again: 'फिर कोशिश करें',
-    age: {
-      behind: '{0} सेकंड पीछे',
-      seconds: 'आँकड़े {0} सेकंड पुराने',
-      minutes: 'आँकड़े {0} मिनट {1} सेकंड पुराने',
-      hours: 'आँकड़े {0} घंटे {1} मिनट पुराने',
-    },
+  age: {
+    asAt: 'स्थिति',
+    behind: '{0} सेकंड पीछे',
+    seconds: 'आँकड़े {0} सेकंड पुराने',
+    minutes: 'आँकड़े {0} मिनट {1} सेकंड पुराने',
+    hours: 'आँकड़े {0} घंटे {1} मिनट पुराने',
   },
+  fresh: { failed: 'इस पृष्ठ की नई स्थिति नहीं आ सकी।', again: 'फिर कोशिश करें' },
 };

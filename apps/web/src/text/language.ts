@@ -1,25 +1,11 @@
-/**
- * What a language needs: a file of this form, of which English is one. Only the server has it: what an island says in
- * another language stands in the page.
- */
-import type { PageLanguage } from '@sightscreen/contracts';
-import type { FreshWords } from './fresh.ts';
-import type { site } from './en.ts';
-import type { lists } from './lists.ts';
-import type { KeptBackWords } from './kept-back.ts';
+/** The form of a language: a file with these parts, of which English has more. */
+import type { english } from './en.ts';
 
-/** Around the body of every page. */
-export interface FrameWords {
-  /** For `og:locale`. */
-  locale: string;
-  printed: string;
-  site: Omit<typeof site, 'description'>;
-  /** The strip over a page of a match. */
-  hop: Pick<typeof lists, 'hop' | 'allMatches'>;
-  keptBack: KeptBackWords;
-}
-/** With the page of a match in it. */
-export interface LanguageWords extends FrameWords {
+/** All parts. What no other language has yet stays English. */
+export type Words = typeof english;
+
+/** What pages in another language show: their frame, and the page of a match. */
+export type Language = Pick<Words, 'site' | 'hop' | 'keptBack' | 'age' | 'fresh'> & {
   page: {
     versus: (a: string, b: string) => string;
     title: (sides: string, where: string) => string;
@@ -55,17 +41,8 @@ export interface LanguageWords extends FrameWords {
     absent: string;
     fall: string;
     others: string;
-    /** Announced when the score key must not reveal the score. */
     hiddenSay: string;
     notYet: string;
     corrected: { amended: string; added: string; voided: string };
   };
-  /** Said by its island. */
-  fresh: FreshWords;
-}
-
-/** Each language by its own name. */
-export const LANGUAGE_NAMES: readonly (readonly [PageLanguage, string])[] = [
-  ['hi', 'हिन्दी'],
-  ['bn', 'বাংলা'],
-];
+};

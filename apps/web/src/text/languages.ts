@@ -1,6 +1,7 @@
 import type { PageLanguage } from '@sightscreen/contracts';
 import { bengali } from './bn.ts';
 import { hindi } from './hi.ts';
-import type { LanguageWords } from './language.ts';
+import type { Language } from './language.ts';
 
-export const languages: Record<PageLanguage, LanguageWords> = { hi: hindi, bn: bengali };
+/** Languages of pages besides English. To add one, add its file. */
+export const languages: Record<PageLanguage, Language> = { hi: hindi, bn: bengali };

@@ -1,12 +1,16 @@
 import type { SeriesListPage as SeriesListPageProps } from '@sightscreen/contracts';
-import { lists } from '../../text/lists.ts';
-import { series as words } from '../../text/series.ts';
+import { listWords } from '../../words/lists.ts';
+import { seriesWords } from '../../words/series.ts';
+import { useWords } from '../../words/part.ts';
+
 import { Pager } from '../../ui/card/Pager.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { seriesTitle } from '../series/title.ts';
 
 /** All series, most recently played first. Without scores. */
 export function SeriesListPage({ series, pager }: SeriesListPageProps) {
+  const lists = useWords(listWords);
+  const words = useWords(seriesWords);
   return (
     <>
       <div className="wrap seriesnm">

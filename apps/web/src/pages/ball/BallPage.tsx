@@ -1,5 +1,7 @@
 import type { BallPage as BallPageProps } from '@sightscreen/contracts';
-import { ball as words } from '../../text/ball.ts';
+import { ballWords } from '../../words/ball.ts';
+import { boardWords } from '../../words/board.ts';
+import { useWords } from '../../words/part.ts';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
@@ -12,6 +14,8 @@ import { isInProgress } from '../../ui/score/match-state.ts';
 
 /** One ball, with the Screen and the scorecard as of that ball, and links to the balls around it. HTML only. */
 export function BallPage({ base, match, head, line, card, previous, next, picture }: BallPageProps) {
+  const words = useWords(ballWords);
+  const board = useWords(boardWords);
   const { summary } = match.card;
   const frame = frameOf(match.card);
   // The Screen shows the past, so its label says as of which ball.
@@ -21,7 +25,7 @@ export function BallPage({ base, match, head, line, card, previous, next, pictur
   };
   return (
     <>
-      <h1 className="sr">{words.heading(sidesText(summary), line.label ?? '')}</h1>
+      <h1 className="sr">{words.heading(sidesText(summary, board), line.label ?? '')}</h1>
       <Screen frame={frame} head={then} age={null} label={words.board} ball={words.line} />
       <MatchTabs tabs={match.tabs} at="live" over={!isInProgress(summary.phase)} />
       <Said head={head} />

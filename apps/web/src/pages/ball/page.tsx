@@ -1,13 +1,11 @@
-import { ball as words } from '../../text/ball.ts';
-import { site } from '../../text/en.ts';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { definePage } from '../define-page.ts';
 import { afterSides, placeOf } from '../match-page/match-head.ts';
 import { BallPage } from './BallPage.tsx';
 
 export default definePage('ball', {
-  head({ match, line, told, next, picture }) {
-    const sides = sidesText(match.card.summary);
+  head({ match, line, told, next, picture }, { site, board, ball: words }) {
+    const sides = sidesText(match.card.summary, board);
     const label = line.label ?? '';
     return {
       match,

@@ -1,5 +1,6 @@
 import type { CommentaryPage as CommentaryPageProps } from '@sightscreen/contracts';
-import { commentary } from '../../text/tabs.ts';
+import { commentaryWords } from '../../words/tabs.ts';
+import { useWords } from '../../words/part.ts';
 import { Choices } from '../match-page/Choices.tsx';
 import { Lines } from '../match-page/Lines.tsx';
 import { MatchPage } from '../match-page/MatchPage.tsx';
@@ -10,6 +11,7 @@ import { PlayRail } from '../match-page/PlayRail.tsx';
  * match.
  */
 export function CommentaryPage({ match, head, tabs, lines, total, more, series, partnerships }: CommentaryPageProps) {
+  const commentary = useWords(commentaryWords);
   return (
     <MatchPage
       match={match}

@@ -1,6 +1,7 @@
 import { ballsAsOvers } from '@sightscreen/cricket/measures/overs';
 import type { DayPage as DayPageProps } from '@sightscreen/contracts';
-import { day as words } from '../../text/tabs.ts';
+import { type DayWords, dayWords } from '../../words/tabs.ts';
+import { useWords } from '../../words/part.ts';
 import { Lead } from '../../ui/chart/Lead.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
@@ -19,8 +20,9 @@ const dateOf = (date: string | null): string =>
  * does not contain.
  */
 export function DayPage({ match, head, view }: DayPageProps) {
+  const words = useWords(dayWords);
   const id = head.summary.matchId;
-  const standing = standingOf(view);
+  const standing = standingOf(view, words);
   const days = view.days.toReversed();
   const [today] = days;
   const own = view.sessions.filter((session) => session.day === today?.day);
@@ -102,7 +104,7 @@ export function DayPage({ match, head, view }: DayPageProps) {
 }
 
 /** The figures that matter to a captain. */
-function standingOf(view: DayPageProps['view']): [name: string, value: string][] {
+function standingOf(view: DayPageProps['view'], words: DayWords): [name: string, value: string][] {
   const { today, newBall, followOn } = view;
   const rows: [string, string | null][] = [
     [words.standing, view.standing],

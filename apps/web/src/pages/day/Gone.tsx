@@ -1,5 +1,6 @@
 import type { DayPage } from '@sightscreen/contracts';
-import { day as words } from '../../text/tabs.ts';
+import { dayWords } from '../../words/tabs.ts';
+import { useWords } from '../../words/part.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 
@@ -13,6 +14,7 @@ export function Gone({
   sessions: DayPage['view']['sessions'];
   title: string;
 }) {
+  const words = useWords(dayWords);
   return (
     <Block title={title}>
       <ol {...marks(match, 'sesslog')}>

@@ -1,5 +1,6 @@
 import type { DayPage } from '@sightscreen/contracts';
-import { day as words } from '../../text/tabs.ts';
+import { dayWords } from '../../words/tabs.ts';
+import { useWords } from '../../words/part.ts';
 import { marks } from '../../ui/score/Score.tsx';
 
 type View = DayPage['view'];
@@ -25,6 +26,7 @@ export function SessionBar({
   sessions: readonly Session[];
   left: number | null;
 }) {
+  const words = useWords(dayWords);
   return (
     <ol {...marks(match, 'sbar')}>
       {sessions.map((session, at) => {

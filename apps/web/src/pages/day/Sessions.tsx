@@ -1,5 +1,6 @@
 import type { DayPage } from '@sightscreen/contracts';
-import { day as words } from '../../text/tabs.ts';
+import { dayWords } from '../../words/tabs.ts';
+import { useWords } from '../../words/part.ts';
 import { marks } from '../../ui/score/Score.tsx';
 
 type View = DayPage['view'];
@@ -14,6 +15,7 @@ export function Sessions({
   day: View['days'][number];
   sessions: View['sessions'];
 }) {
+  const words = useWords(dayWords);
   return (
     <div {...marks(match, 'tablewrap')} tabIndex={0} role="group" aria-label={words.sessions(day.day)}>
       <table className="t">

@@ -1,10 +1,12 @@
 import { ballsAsOvers } from '@sightscreen/cricket/measures/overs';
 import type { DayPage } from '@sightscreen/contracts';
-import { day as words } from '../../text/tabs.ts';
+import { dayWords } from '../../words/tabs.ts';
+import { useWords } from '../../words/part.ts';
 import { marks } from '../../ui/score/Score.tsx';
 
 /** Overs left, over rate, new ball, lead: those that the log provides. */
 export function Tiles({ match, view: { today, overRates, newBall, lead } }: { match: string; view: DayPage['view'] }) {
+  const words = useWords(dayWords);
   const last = lead?.points.at(-1);
   const tiles: [name: string, value: string, note: string][] = [];
   if (today?.left != null)

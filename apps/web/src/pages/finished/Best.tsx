@@ -1,15 +1,19 @@
 import type { FinishedPart, MatchLayout } from '@sightscreen/contracts';
-import { finished as words } from '../../text/around-play.ts';
-import { columns } from '../../text/en.ts';
+import { finishedWords } from '../../words/around-play.ts';
+import { boardWords, columnWords } from '../../words/board.ts';
+import { useWords } from '../../words/part.ts';
+
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
-import { innings, scoreText } from '../../ui/score/side-score.ts';
+import { innings, scoresText } from '../../ui/score/side-score.ts';
 
 type Side = FinishedPart['sides'][number];
 
 /** Top batters and bowlers of both sides, the winner first. */
 export function Best({ match, sides, hundred }: { match: MatchLayout; sides: readonly Side[]; hundred: boolean }) {
+  const words = useWords(finishedWords);
+  const board = useWords(boardWords);
   const { summary, emblems } = match.card;
   const ordered = [...sides].sort(
     (a, b) => Number(summary.sides[b.side]?.winner) - Number(summary.sides[a.side]?.winner),
@@ -32,7 +36,7 @@ export function Best({ match, sides, hundred }: { match: MatchLayout; sides: rea
               <h3>
                 <EmblemPicture emblem={emblems[side.side]} />
                 <span className="best__name">{side.name}</span>
-                {now !== null && <span className="num">{[...earlier, now].map(scoreText).join(' & ')}</span>}
+                {now !== null && <span className="num">{scoresText([...earlier, now], board)}</span>}
               </h3>
               <Batters side={side} />
               <Bowlers side={side} hundred={hundred} />
@@ -46,13 +50,17 @@ export function Best({ match, sides, hundred }: { match: MatchLayout; sides: rea
 }
 
 const Nth = ({ of: nth }: { of: string | null }) => (nth === null ? null : <span className="muted"> {nth}</span>);
-const Head = ({ of: name }: { of: 'R' | 'B' | 'SR' | 'O' | 'W' | 'econ' }) => (
-  <th scope="col">
-    <abbr title={columns.long[name]}>{columns[name]}</abbr>
-  </th>
-);
+const Head = ({ of: name }: { of: 'R' | 'B' | 'SR' | 'O' | 'W' | 'econ' }) => {
+  const columns = useWords(columnWords);
+  return (
+    <th scope="col">
+      <abbr title={columns.long[name]}>{columns[name]}</abbr>
+    </th>
+  );
+};
 
 function Batters({ side: { name, batters } }: { side: Side }) {
+  const words = useWords(finishedWords);
   if (batters.length === 0) return null;
   return (
     <table className="t">
@@ -94,6 +102,7 @@ function Batters({ side: { name, batters } }: { side: Side }) {
 }
 
 function Bowlers({ side: { name, bowlers }, hundred }: { side: Side; hundred: boolean }) {
+  const words = useWords(finishedWords);
   if (bowlers.length === 0) return null;
   return (
     <table className="t">

@@ -1,11 +1,13 @@
 import type { FinishedPart } from '@sightscreen/contracts';
-import { finished as words } from '../../text/around-play.ts';
+import { finishedWords } from '../../words/around-play.ts';
+import { useWords } from '../../words/part.ts';
 import { Token } from '../../ui/ball/Token.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 
 /** The turning points of the match, in order of play. */
 export function Moments({ match, moments }: { match: string; moments: FinishedPart['moments'] }) {
+  const words = useWords(finishedWords);
   if (moments.length === 0) return null;
   return (
     <Block title={words.moments}>

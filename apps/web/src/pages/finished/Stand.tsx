@@ -1,5 +1,6 @@
 import type { FinishedPart } from '@sightscreen/contracts';
-import { finished as words } from '../../text/around-play.ts';
+import { finishedWords } from '../../words/around-play.ts';
+import { useWords } from '../../words/part.ts';
 import { round } from '../../ui/chart/scale.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
@@ -18,6 +19,7 @@ export function Stand({
   card: string;
   hundred: boolean;
 }) {
+  const words = useWords(finishedWords);
   const [a, b] = stand.batters;
   const all = Math.max(1, stand.runs);
   const widths = [a?.runs ?? 0, Math.max(0, stand.extras), b?.runs ?? 0].map((runs) => round((runs / all) * WIDTH));

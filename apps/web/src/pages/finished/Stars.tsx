@@ -1,9 +1,11 @@
 import type { FinishedPart } from '@sightscreen/contracts';
-import { finished as words } from '../../text/around-play.ts';
+import { finishedWords } from '../../words/around-play.ts';
+import { useWords } from '../../words/part.ts';
 import { marks } from '../../ui/score/Score.tsx';
 
 /** The best players, in place of the crease (MATCH-055). */
 export function Stars({ match, stars, card }: { match: string; stars: FinishedPart['stars']; card: string }) {
+  const words = useWords(finishedWords);
   return (
     <div {...marks(match, 'pom')}>
       <p className="pom__what">{words.star(stars.length)}</p>

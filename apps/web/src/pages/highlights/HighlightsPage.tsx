@@ -1,5 +1,6 @@
 import type { HighlightsPage as HighlightsPageProps } from '@sightscreen/contracts';
-import { commentary, highlights } from '../../text/tabs.ts';
+import { highlightWords, commentaryWords } from '../../words/tabs.ts';
+import { useWords } from '../../words/part.ts';
 import { Choices } from '../match-page/Choices.tsx';
 import { Lines } from '../match-page/Lines.tsx';
 import { MatchPage } from '../match-page/MatchPage.tsx';
@@ -7,6 +8,8 @@ import { PlayRail } from '../match-page/PlayRail.tsx';
 
 /** The highlights centre (MATCH-034). Without highlights there is no section (MATCH-142). */
 export function HighlightsPage({ match, head, tabs, filters, lines, series, partnerships }: HighlightsPageProps) {
+  const highlights = useWords(highlightWords);
+  const commentary = useWords(commentaryWords);
   return (
     <MatchPage
       match={match}

@@ -1,6 +1,7 @@
 import type { HomePage as HomePageProps } from '@sightscreen/contracts';
 import { MENU_INTERVAL } from '../../live/poll-interval.ts';
-import { home } from '../../text/en.ts';
+import { homeWords } from '../../words/home.ts';
+import { useWords } from '../../words/part.ts';
 import { Menu } from '../../ui/card/Menu.tsx';
 import { Days, Matches } from '../../ui/card/Matches.tsx';
 import { bySeries } from '../../ui/card/groups.ts';
@@ -13,6 +14,7 @@ const FIXTURES = 8;
 
 /** Every match once, all at the same moment: the page is refreshed as a whole (MATCH-031). */
 export function HomePage({ lead, menu, recent, upcoming, zone = null }: HomePageProps) {
+  const home = useWords(homeWords);
   const nothing = lead === null && menu.length + recent.length + upcoming.length === 0;
   return (
     <div data-moment={MENU_INTERVAL}>

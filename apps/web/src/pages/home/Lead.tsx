@@ -1,5 +1,7 @@
 import type { HomePage } from '@sightscreen/contracts';
-import { match } from '../../text/en.ts';
+import { boardWords } from '../../words/board.ts';
+import { matchWords } from '../../words/match.ts';
+import { useWords } from '../../words/part.ts';
 import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { HideButton } from '../../ui/screen/HideButton.tsx';
@@ -14,6 +16,8 @@ import { frameOf } from '../../island/match-seed.ts';
  * rows do.
  */
 export function Lead({ lead: { card, head } }: { lead: NonNullable<HomePage['lead']> }) {
+  const match = useWords(matchWords);
+  const board = useWords(boardWords);
   const { summary } = head;
   return (
     <article
@@ -32,7 +36,7 @@ export function Lead({ lead: { card, head } }: { lead: NonNullable<HomePage['lea
             <a className="btn" href={card.href}>
               {isInProgress(summary.phase) ? match.follow : match.seeMatch}
             </a>
-            {moodOf(summary) !== 'upcoming' && <HideButton match={summary.matchId} of={sidesText(summary)} />}
+            {moodOf(summary) !== 'upcoming' && <HideButton match={summary.matchId} of={sidesText(summary, board)} />}
           </div>
         }
       />

@@ -1,5 +1,6 @@
 import type { HomePage, Line } from '@sightscreen/contracts';
-import { series as words } from '../../text/series.ts';
+import { seriesWords } from '../../words/series.ts';
+import { useWords } from '../../words/part.ts';
 import { KNOWN } from '../../ui/score/known.ts';
 import { KeptWords } from '../../ui/veil/KeptWords.tsx';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
@@ -11,6 +12,7 @@ type Zone = NonNullable<HomePage['zone']>;
  * (MATCH-142).
  */
 export function ZoneBlock({ zone }: { zone: Zone }) {
+  const words = useWords(seriesWords);
   const lists = (
     [
       ['batting', zone.batting],

@@ -1,5 +1,6 @@
 import type { CorrectionRow } from '@sightscreen/contracts';
-import { info as words } from '../../text/tabs.ts';
+import { infoWords } from '../../words/tabs.ts';
+import { useWords } from '../../words/part.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Sign } from '../../ui/frame/Sign.tsx';
 import { marks } from '../../ui/score/Score.tsx';
@@ -15,6 +16,7 @@ export function Corrections({
   corrections: readonly CorrectionRow[];
   offset: number | null;
 }) {
+  const words = useWords(infoWords);
   return (
     <Block title={words.corrections} id="corrections">
       {corrections.length === 0 ? (

@@ -1,5 +1,6 @@
 import type { InfoPage as InfoPageProps, InfoRow } from '@sightscreen/contracts';
-import { time } from '../../text/en.ts';
+import { timeWords } from '../../words/time.ts';
+import { useWords } from '../../words/part.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { inZone, zoneOfOffset } from '../../ui/time/format.ts';
@@ -62,6 +63,7 @@ function Section({
 const TELLS = /^(Result|Players? of the match|Ended|Changed in play)$/;
 
 function Row({ row, match, offset }: { row: InfoRow; match: string; offset: number | null }) {
+  const time = useWords(timeWords);
   const said = (
     <>
       {row.value}

@@ -1,18 +1,20 @@
 import type { RainDesk as RainDeskProps } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { plural } from '../../text/en.ts';
-import { rain as words } from '../../text/tabs.ts';
+import { rainWords } from '../../words/tabs.ts';
+import { useWords } from '../../words/part.ts';
+
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 
 /** BEYOND-13: the effect of rain on the match, always labelled as unofficial (R11.1). */
 export function RainDesk({ match, rain }: { match: string; rain: RainDeskProps }) {
+  const words = useWords(rainWords);
   return (
     <Block title={words.title} id="rain" more={<span className="note">{rain.label}</span>}>
       <div {...marks(match, 'rain')}>
         <p>
           <b>{rain.words}.</b>
-          {rain.minimum !== null && !tellsMinimum(rain.words, rain.minimum, rain.unit) && (
+          {rain.minimum !== null && !rain.words.includes(words.amount(rain.minimum, rain.unit)) && (
             <span className="note"> {words.minimum(rain.minimum, rain.unit)}</span>
           )}
         </p>
@@ -46,10 +48,6 @@ export function RainDesk({ match, rain }: { match: string; rain: RainDeskProps }
     </Block>
   );
 }
-
-/** "5 overs make a match": shown while too little has been bowled for a result. */
-const tellsMinimum = (said: string, minimum: number, unit: RainDeskProps['unit']): boolean =>
-  said.includes(plural(minimum, unit, `${unit}s`));
 
 function Table({
   caption,

@@ -1,10 +1,12 @@
 import type { ScorecardInnings } from '@sightscreen/contracts';
-import type { LanguageWords } from '../../text/language.ts';
+import { boardWords } from '../../words/board.ts';
+import type { Language } from '../../words/in-language.tsx';
+import { useWords } from '../../words/part.ts';
 import { marks } from '../../ui/score/Score.tsx';
 import { scoreText } from '../../ui/score/side-score.ts';
 
 interface Props {
-  words: LanguageWords['page'];
+  words: Language['page'];
   match: string;
   innings: ScorecardInnings;
   hundred: boolean;
@@ -12,8 +14,9 @@ interface Props {
 
 /** One innings in the page's language: the rows of the scorecard, with translated dismissals. */
 export function LanguageCard({ words, match, innings, hundred }: Props) {
+  const board = useWords(boardWords);
   const title = `${words.card}: ${innings.heading}`;
-  const total = innings.forfeited ? words.forfeited : scoreText({ ...innings, declared: false });
+  const total = innings.forfeited ? words.forfeited : scoreText({ ...innings, declared: false }, board);
   return (
     <section className="block inn bleed" aria-label={title}>
       <header>

@@ -1,13 +1,14 @@
 import type { LanguagePage as LanguagePageProps, Line } from '@sightscreen/contracts';
-import type { LanguageWords } from '../../text/language.ts';
-import { LANGUAGE_NAMES } from '../../text/language.ts';
+import { type BoardWords, boardWords } from '../../words/board.ts';
+import { type Language, LANGUAGE_NAMES } from '../../words/in-language.tsx';
+import { useWords } from '../../words/part.ts';
 import { languages } from '../../text/languages.ts';
 import { Token } from '../../ui/ball/Token.tsx';
 import { Markup } from '../../ui/commentary/markup.tsx';
 import { Sign } from '../../ui/frame/Sign.tsx';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { marks } from '../../ui/score/Score.tsx';
-import { innings, oversText, scoreText } from '../../ui/score/side-score.ts';
+import { innings, oversText } from '../../ui/score/side-score.ts';
 import { KNOWN, PLACE } from '../../ui/score/known.ts';
 import { Island, Seed } from '../../island/Island.tsx';
 import { firstShown } from '../../island/match-island.ts';
@@ -19,6 +20,8 @@ import { isInProgress } from '../../ui/score/match-state.ts';
 /** A match ball by ball in another language, with its scorecard. In play, the page refreshes its own HTML. */
 export function LanguagePage({ language, match, head, status, lines, card }: LanguagePageProps) {
   const words = languages[language].page;
+  const fresh = { ...languages[language].fresh, age: languages[language].age };
+  const board = useWords(boardWords);
   const { summary } = head;
   const id = summary.matchId;
   const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), title: null };
@@ -28,7 +31,7 @@ export function LanguagePage({ language, match, head, status, lines, card }: Lan
       {live && (
         <>
           <Seed name="match" value={seed} />
-          <Seed name="words" value={languages[language].fresh} />
+          <Seed name="words" value={fresh} />
         </>
       )}
       <h1 className="sr">{sidesIn(words, summary)}</h1>
@@ -71,19 +74,14 @@ export function LanguagePage({ language, match, head, status, lines, card }: Lan
                       )}
                     </span>
                   )}
-                  <span {...marks(id, 'ov num')}>{oversIn(words, now, summary.type)}</span>
+                  <span {...marks(id, 'ov num')}>{oversIn(words, now, summary.type, board)}</span>
                 </div>
               );
             })}
           </div>
           <p {...marks(id, 'need')}>{status}</p>
         </div>
-        {live && (
-          <Island
-            of={freshIsland}
-            props={{ seed, store: null, first: firstShown(seed), words: languages[language].fresh }}
-          />
-        )}
+        {live && <Island of={freshIsland} props={{ seed, store: null, first: firstShown(seed), words: fresh }} />}
       </section>
       <div className="wrap cols cols--one">
         <div className="stack">
@@ -130,7 +128,7 @@ const signs = new Intl.Segmenter();
 /** Fits one line of a phone. A character of these scripts is wider than a Latin letter, and includes its vowel. */
 const isLong = (name: string): boolean => [...signs.segment(name)].length > (/\p{Script=Latin}/u.test(name) ? 18 : 9);
 
-type PageWords = LanguageWords['page'];
+type PageWords = Language['page'];
 
 /** "Saltmarsh Herons बनाम Calder Kites": names stay untranslated. */
 export const sidesIn = (
@@ -146,11 +144,16 @@ function scoreIn(
   score: Pick<Score, 'runs' | 'wickets' | 'allOut' | 'declared' | 'forfeited'>,
 ): string {
   if (score.forfeited) return words.forfeited;
-  return `${scoreText({ ...score, declared: false })}${score.declared ? ` ${words.declared}` : ''}`;
+  return `${score.allOut ? score.runs : `${score.runs}/${score.wickets}`}${score.declared ? ` ${words.declared}` : ''}`;
 }
 
-function oversIn(words: PageWords, score: Score | null, type: LanguagePageProps['head']['summary']['type']): string {
-  if (score === null || oversText(score, type) === null) return '';
+function oversIn(
+  words: PageWords,
+  score: Score | null,
+  type: LanguagePageProps['head']['summary']['type'],
+  board: BoardWords,
+): string {
+  if (score === null || oversText(score, type, board) === null) return '';
   return type === 'HUN' ? words.balls(score.overs) : words.overs(score.overs);
 }
 

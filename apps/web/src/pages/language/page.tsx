@@ -1,4 +1,3 @@
-import { site } from '../../text/en.ts';
 import { languages } from '../../text/languages.ts';
 import { definePage } from '../define-page.ts';
 import freshIsland from '../match-page/fresh.island.tsx';
@@ -7,7 +6,8 @@ import { LanguagePage, sidesIn } from './LanguagePage.tsx';
 import { isInProgress } from '../../ui/score/match-state.ts';
 
 export default definePage('language', {
-  head({ language, match, head, base }) {
+  language: ({ language }) => language,
+  head({ language, match, head, base }, { site }) {
     const words = languages[language].page;
     const sides = sidesIn(words, match.card.summary);
     return {
@@ -16,7 +16,6 @@ export default definePage('language', {
       picture: { href: match.paths.picture, alt: sides },
       description: words.description(sides),
       at: placeOf(head.summary),
-      lang: language,
       ended: endOf(head),
       alternates: languagesOf(match, base),
     };

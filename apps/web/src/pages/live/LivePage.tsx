@@ -1,5 +1,7 @@
 import type { LivePage as LivePageProps } from '@sightscreen/contracts';
-import { match as words } from '../../text/en.ts';
+import { boardWords } from '../../words/board.ts';
+import { matchWords } from '../../words/match.ts';
+import { useWords } from '../../words/part.ts';
 import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
 import { Said } from '../../ui/score/Said.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
@@ -29,6 +31,8 @@ export const countsDown = ({ summary, startTime }: LivePageProps['head']): boole
   startTime !== null && (summary.phase === 'upcoming' || summary.phase === 'preview');
 
 export function LivePage({ match, head, lines, older, series, partnerships, finished, ahead }: LivePageProps) {
+  const words = useWords(matchWords);
+  const board = useWords(boardWords);
   const until = countsDown(head) ? head.startTime : null;
   const stars =
     finished !== null && finished.stars.length > 0 ? (
@@ -54,7 +58,7 @@ export function LivePage({ match, head, lines, older, series, partnerships, fini
       <SeedText name="match" text={seedText(seed)} />
       {!over && (
         <h1 className="sr" {...KNOWN}>
-          {sidesText(head.summary)}
+          {sidesText(head.summary, board)}
         </h1>
       )}
       <Island

@@ -4,7 +4,10 @@ import { browserClock } from '../../live/clock.ts';
 import type { Shown } from '../../live/match-store.ts';
 import { announcer, wordsOf } from '../../live/spoken.ts';
 import { ownStore, readSettings } from '../../settings/reader-settings.ts';
-import { feed } from '../../text/en.ts';
+import { boardWords } from '../../words/board.ts';
+import { linesWords, feedWords } from '../../words/commentary.ts';
+import { matchWords } from '../../words/match.ts';
+import { useWords } from '../../words/part.ts';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { marks } from '../../ui/score/Score.tsx';
@@ -22,6 +25,8 @@ const UNDER_TABS = 96;
 
 /** Ball-by-ball commentary. */
 function FeedIsland({ seed, store, first }: MatchIslandProps) {
+  const words = useWords(linesWords);
+  const feed = useWords(feedWords);
   const match = useMatch(store, first);
   const { view } = match;
   const said = useAnnouncement(match);
@@ -58,13 +63,13 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
   // Before the first ball there is nothing to filter or to load.
   const begun = view.lines.some(({ token }) => token !== null);
   return (
-    <section className="block feedbox bleed" aria-label={feed.title}>
-      <h2 className="sr">{feed.title}</h2>
+    <section className="block feedbox bleed" aria-label={words.title}>
+      <h2 className="sr">{words.title}</h2>
       {begun && (
         <div className="feedbox__tools needs-script">
           {/* Not `disabled` before hydration: a scrollable element needs a focusable child for the keyboard. */}
           <div className="chips" role="group" aria-label={feed.show}>
-            {FILTERS.map(({ name, words }) => (
+            {FILTERS.map(({ name }) => (
               <button
                 key={name}
                 type="button"
@@ -73,7 +78,7 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
                 aria-disabled={hydrated ? undefined : true}
                 onClick={() => choose(name)}
               >
-                {words}
+                {feed[name]}
                 {name !== 'every' && view.head.tally != null && (
                   <b {...marks(view.match, 'num')}>{view.head.tally[name] || ''}</b>
                 )}
@@ -110,7 +115,7 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
               ? feed.none
               : feed.loading
             : isInProgress(view.head.summary.phase)
-              ? feed.empty
+              ? words.empty
               : feed.unrecorded}
         </p>
       )}
@@ -137,6 +142,7 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
 
 /** The announcement of new lines for screen readers, as detailed as the reader chose. */
 function useAnnouncement({ view, ready }: Shown): string {
+  const words = useWords(linesWords);
   const [said, say] = useState('');
   const voice = useRef<ReturnType<typeof announcer>>(null);
   useEffect(() => {
@@ -153,9 +159,9 @@ function useAnnouncement({ view, ready }: Shown): string {
       lines
         .filter((line) => fresh.includes(line.timestamp))
         .reverse()
-        .flatMap((line) => wordsOf(line, detail) ?? []),
+        .flatMap((line) => wordsOf(line, detail, words) ?? []),
     );
-  }, [ready, fresh, lines]);
+  }, [ready, fresh, lines, words]);
   return said;
 }
 
@@ -170,12 +176,14 @@ interface FeedLineProps {
 }
 /** A line, with the name of its innings above it where the innings changes. */
 function FeedLine({ head, line, newer, bare, ...rest }: FeedLineProps) {
+  const match = useWords(matchWords);
+  const board = useWords(boardWords);
   const turn = newer !== undefined && line.innings !== null && newer.innings !== null && newer.innings !== line.innings;
   return (
     <>
       {turn && (
         <li className="feed__innings">
-          <h3 {...marks(rest.match)}>{turnedTo(head, line.innings ?? 0)}</h3>
+          <h3 {...marks(rest.match)}>{inningsName(head, line.innings ?? 0, match, board)}</h3>
         </li>
       )}
       <CommentaryLine line={bare ? { ...line, overEnd: null } : line} {...rest} />
@@ -183,13 +191,9 @@ function FeedLine({ head, line, newer, bare, ...rest }: FeedLineProps) {
   );
 }
 
-function turnedTo({ summary }: LiveHead, innings: number): string {
-  const side = summary.sides.find(({ scores }) => scores.some((score) => score.innings === innings));
-  return side === undefined ? '' : inningsName(side, innings, summary.type);
-}
-
 /** Loads older lines; after a failure the button offers another try. It keeps the focus in every state. */
 function Older({ done, busy, load }: { done: boolean; busy: boolean; load: () => Promise<boolean> }) {
+  const feed = useWords(feedWords);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const end = useRef<HTMLParagraphElement>(null);
   const had = useRef(false);

@@ -4,10 +4,15 @@ import { marks } from '../../ui/score/Score.tsx';
 import { matchIsland } from '../../island/define-island.ts';
 import type { MatchIslandProps } from '../../island/match-island.ts';
 import { useMatch } from '../../island/use-match.ts';
+import { boardWords } from '../../words/board.ts';
+import { matchWords } from '../../words/match.ts';
+import { useWords } from '../../words/part.ts';
 import { battingScore, shortStatus } from './title.ts';
 
 /** The score in one line once the Screen has scrolled away. It overlays the tabs, so that nothing below moves. */
 function FoldedIsland({ store, first }: MatchIslandProps) {
+  const words = useWords(matchWords);
+  const board = useWords(boardWords);
   const { view } = useMatch(store, first);
   const [away, setAway] = useState(false);
   useEffect(() => {
@@ -24,9 +29,9 @@ function FoldedIsland({ store, first }: MatchIslandProps) {
     <div className={`folded${away ? ' is-on' : ''}`} data-ball={summary.ball} aria-hidden="true">
       <div className="wrap">
         <span>{side?.shortName ?? mini.batting.name}</span>
-        <b {...marks(view.match, 'num')}>{battingScore(summary, mini)}</b>
+        <b {...marks(view.match, 'num')}>{battingScore(summary, mini, board)}</b>
         <span {...marks(view.match, 'num')}>{mini.batting.overs}</span>
-        <span {...marks(view.match, 'say')}>{shortStatus(view.head)}</span>
+        <span {...marks(view.match, 'say')}>{shortStatus(view.head, words)}</span>
         {mini.lastBall !== null && (
           <span {...marks(view.match, 'folded__ball')}>
             <Token token={mini.lastBall} />

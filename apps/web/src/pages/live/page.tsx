@@ -1,5 +1,4 @@
 import { sportsEvent } from '../../document/sports-event.ts';
-import { match as words } from '../../text/en.ts';
 import { definePage } from '../define-page.ts';
 import { languagesOf, matchHead } from '../match-page/match-head.ts';
 import feedIsland from './feed.island.tsx';
@@ -8,11 +7,11 @@ import { countsDown, LivePage } from './LivePage.tsx';
 import screenIsland from './screen.entry.island.tsx';
 
 export default definePage('live', {
-  head: (props) => ({
-    ...matchHead(props, words.liveTitle),
+  head: (props, words) => ({
+    ...matchHead(props, words.live.title, words),
     blocks: countsDown(props.head),
     alternates: languagesOf(props.match, props.base),
-    data: sportsEvent(props.match, props.base),
+    data: sportsEvent(props.match, props.base, words.board),
   }),
   Body: LivePage,
   styles: ({ finished, ahead }) => [

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { isHidden, ownStore, readSettings } from '../../settings/reader-settings.ts';
-import { match, siteName, trouble as words } from '../../text/en.ts';
+import { boardWords } from '../../words/board.ts';
+import { matchWords, troubleWords } from '../../words/match.ts';
+import { useWords } from '../../words/part.ts';
+import { siteName } from '../../words/in-scripts.ts';
 import { Still } from '../../ui/frame/Still.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
@@ -12,10 +15,13 @@ import { titleOf } from './title.ts';
 
 /** The live Screen. It also adds the score to the page title, which the server's HTML never contains. */
 function ScreenIsland({ seed, store, first, count, aside }: MatchIslandProps) {
+  const match = useWords(matchWords);
+  const words = useWords(troubleWords);
+  const board = useWords(boardWords);
   const { view, age, asAt, trouble, behind, ready } = useMatch(store, first);
   const { head } = view;
   const plainTitle = useRef<string>(null);
-  const title = seed.title === 'score' ? titleOf(head) : null;
+  const title = seed.title === 'score' ? titleOf(head, match, board) : null;
   useEffect(() => {
     if (title === null || store === null) return;
     const printed = document.title;

@@ -1,5 +1,6 @@
 import type { LiveHead, MatchSummary, Miniscore } from '@sightscreen/contracts';
-import { match } from '../../text/en.ts';
+import type { BoardWords } from '../../words/board.ts';
+import type { MatchWords } from '../../words/match.ts';
 import { moodOf } from '../../ui/score/match-state.ts';
 import { scoreText } from '../../ui/score/side-score.ts';
 
@@ -7,36 +8,38 @@ import { scoreText } from '../../ui/score/side-score.ts';
  * "KIT 141/5 (16.4), need 38 in 20" for the tab; the state of play when there is no equation (R18.23). Null before the
  * start.
  */
-export function titleOf(head: LiveHead): string | null {
+export function titleOf(head: LiveHead, words: MatchWords, board: BoardWords): string | null {
   const { summary, miniscore: mini } = head;
   const mood = moodOf(summary);
   if (mood === 'complete' || mood === 'off') return summary.status;
   if (mini === null || mood === 'upcoming') return null;
-  const need = equationOf(head) ?? (mood === 'break' ? summary.label : '');
-  return match.scoreTitle(
-    `${summary.sides[mini.batting.side]?.shortName ?? mini.batting.name} ${battingScore(summary, mini)} (${mini.batting.overs})`,
+  const need = equationOf(head, words) ?? (mood === 'break' ? summary.label : '');
+  return words.scoreTitle(
+    `${summary.sides[mini.batting.side]?.shortName ?? mini.batting.name} ${battingScore(summary, mini, board)} (${mini.batting.overs})`,
     need,
   );
 }
 
 /** The score of the batting side, formatted as everywhere: "141/5", "137" when all out (R19.2). */
-export function battingScore({ sides }: MatchSummary, { batting, innings: number }: Miniscore): string {
+export function battingScore(
+  { sides }: MatchSummary,
+  { batting, innings: number }: Miniscore,
+  words: BoardWords,
+): string {
   const score = sides[batting.side]?.scores.find(({ innings }) => innings === number);
-  return score === undefined ? `${batting.runs}/${batting.wickets}` : scoreText(score);
+  return score === undefined ? `${batting.runs}/${batting.wickets}` : scoreText(score, words);
 }
 
 /** "need 38 in 20", "need 38"; null without a chase. */
-const equationOf = ({ miniscore }: LiveHead): string | null =>
-  miniscore?.need == null
-    ? null
-    : `need ${miniscore.need.runs}${miniscore.need.balls === null ? '' : ` in ${miniscore.need.balls}`}`;
+const equationOf = ({ miniscore }: LiveHead, words: MatchWords): string | null =>
+  miniscore?.need == null ? null : words.need(miniscore.need.runs, miniscore.need.balls);
 
 /**
  * The status for one line: the equation, otherwise the state of play without the name of the side, which precedes it.
  */
-export function shortStatus(head: LiveHead): string {
+export function shortStatus(head: LiveHead, words: MatchWords): string {
   const { summary, miniscore: mini } = head;
   const status = summary.status.split(' – ').at(-1) ?? '';
   const name = `${mini?.batting.name} `;
-  return equationOf(head) ?? (status.startsWith(name) ? status.slice(name.length) : status);
+  return equationOf(head, words) ?? (status.startsWith(name) ? status.slice(name.length) : status);
 }

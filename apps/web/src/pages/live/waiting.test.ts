@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { line, token } from '../../fixtures/balls.ts';
 import { chaseLive } from '../../fixtures/t20.ts';
+import { english } from '../../text/en.ts';
 import { FILTERS } from './filters.ts';
 import { battingScore, shortStatus, titleOf } from './title.ts';
 import { parted } from './waiting.ts';
 
+const { match, board } = english;
 const one = line({ text: 'one', token: token('1') });
 const two = line({ text: 'two', token: token('.') });
 const words = line({ text: 'words' });
@@ -21,7 +23,7 @@ test('filters keep what they name, and a voided ball counts for none (MATCH-035)
   expect(count).toEqual({ every: chaseLive.lines.length, wickets: 1, sixes: 1, fours: 2, reviews: 1, milestones: 1 });
 });
 test('the title the reader’s own script sets has the score and what is needed (R18.23)', () => {
-  expect(titleOf(chaseLive.head)).toBe('KIT 141/5 (16.4) need 38 in 20');
+  expect(titleOf(chaseLive.head, match, board)).toBe('KIT 141/5 (16.4) need 38 in 20');
 });
 test('a side that is all out is told without its wickets in the title and the folded Screen too (R19.2)', () => {
   const { head } = chaseLive;
@@ -31,20 +33,26 @@ test('a side that is all out is told without its wickets in the title and the fo
       : side,
   ) as typeof head.summary.sides;
   const summary = { ...head.summary, sides };
-  expect(battingScore(summary, head.miniscore!)).toBe('137');
-  expect(titleOf({ ...head, summary })).toBe('KIT 137 (16.4) need 38 in 20');
+  expect(battingScore(summary, head.miniscore!, board)).toBe('137');
+  expect(titleOf({ ...head, summary }, match, board)).toBe('KIT 137 (16.4) need 38 in 20');
 });
 test('the Screen folded into one line keeps the equation; without one it says how the match stands, without the side named beside it (R18.8, R18.23)', () => {
   const { head } = chaseLive;
   expect(
-    shortStatus({
-      ...head,
-      summary: { ...head.summary, status: 'Calder Kites need 118 runs' },
-      miniscore: { ...head.miniscore!, need: { runs: 118, balls: 73 } },
-    }),
+    shortStatus(
+      {
+        ...head,
+        summary: { ...head.summary, status: 'Calder Kites need 118 runs' },
+        miniscore: { ...head.miniscore!, need: { runs: 118, balls: 73 } },
+      },
+      match,
+    ),
   ).toBe('need 118 in 73');
   const first = (status: string) =>
-    shortStatus({ ...head, summary: { ...head.summary, status }, miniscore: { ...head.miniscore!, need: null } });
+    shortStatus(
+      { ...head, summary: { ...head.summary, status }, miniscore: { ...head.miniscore!, need: null } },
+      match,
+    );
   expect(first('Day 3: 2nd Session – Calder Kites trail by 149 runs')).toBe('trail by 149 runs');
   expect(first('Saltmarsh Herons opt to bat')).toBe('Saltmarsh Herons opt to bat');
 });

@@ -1,5 +1,8 @@
 import type { Line, LiveHead } from '@sightscreen/contracts';
 import { Fragment } from 'react';
+import { boardWords } from '../../words/board.ts';
+import { matchWords } from '../../words/match.ts';
+import { useWords } from '../../words/part.ts';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { inningsName } from '../../ui/score/side-score.ts';
@@ -16,6 +19,8 @@ interface LinesProps {
  * Commentary lines as in the feed. Each line and its attachments is one keyed element, so that it can be updated alone.
  */
 export function Lines({ match, lines, offset, bare = false, head }: LinesProps) {
+  const words = useWords(matchWords);
+  const board = useWords(boardWords);
   return (
     <ol className="feed" data-list="">
       {lines.map((line, at) => {
@@ -24,7 +29,7 @@ export function Lines({ match, lines, offset, bare = false, head }: LinesProps) 
           line.innings === null ||
           lines.slice(0, at).findLast(({ innings }) => innings !== null)?.innings === line.innings
             ? ''
-            : nameOf(head, line.innings);
+            : inningsName(head, line.innings, words, board);
         return (
           <Fragment key={line.timestamp}>
             {name !== '' && (
@@ -38,10 +43,4 @@ export function Lines({ match, lines, offset, bare = false, head }: LinesProps) 
       })}
     </ol>
   );
-}
-
-/** "Herons innings", as over the lines of the live page. */
-function nameOf({ summary }: LiveHead, innings: number): string {
-  const side = summary.sides.find(({ scores }) => scores.some((score) => score.innings === innings));
-  return side === undefined ? '' : inningsName(side, innings, summary.type);
 }

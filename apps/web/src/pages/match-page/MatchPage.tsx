@@ -1,6 +1,8 @@
 import type { LiveHead, MatchLayout, MatchTab } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { tabNames } from '../../text/tabs.ts';
+import { boardWords } from '../../words/board.ts';
+import { tabWords } from '../../words/tabs.ts';
+import { useWords } from '../../words/part.ts';
 import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
 import { Said } from '../../ui/score/Said.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
@@ -26,6 +28,8 @@ export function MatchPage({
   children: ReactNode;
   aside?: ReactNode;
 }) {
+  const tabNames = useWords(tabWords);
+  const board = useWords(boardWords);
   const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), title: null };
   const still = { seed, store: null, first: firstShown(seed) };
   const live = isInProgress(head.summary.phase);
@@ -33,7 +37,7 @@ export function MatchPage({
     <>
       {live && <Seed name="match" value={seed} />}
       <h1 className="sr" {...KNOWN}>
-        {sidesText(head.summary)}: {tabNames[at]}
+        {sidesText(head.summary, board)}: {tabNames[at]}
       </h1>
       {live ? <Island of={summaryIsland} props={still} /> : <summaryIsland.View {...still} />}
       <MatchTabs tabs={match.tabs} at={at} over={!live} before={moodOf(head.summary) === 'upcoming'} />

@@ -1,8 +1,10 @@
 /** Blocks beside the main column of match pages. */
 import type { InningsSeries, LiveHead, LivePage, MatchLayout } from '@sightscreen/contracts';
-import { chart, match as words, ordinal } from '../../text/en.ts';
-import { LANGUAGE_NAMES } from '../../text/language.ts';
-import { links } from '../../text/tabs.ts';
+import { matchWords, chartWords } from '../../words/match.ts';
+import { linkWords } from '../../words/tabs.ts';
+import { useWords } from '../../words/part.ts';
+import { LANGUAGE_NAMES } from '../../words/in-language.tsx';
+
 import { Fix } from '../../ui/commentary/CommentaryLine.tsx';
 import { Manhattan } from '../../ui/chart/Manhattan.tsx';
 import { Worm } from '../../ui/chart/Worm.tsx';
@@ -15,6 +17,8 @@ import { isInProgress } from '../../ui/score/match-state.ts';
 const HEADED = /^(Series|Match|Ground|Days?)$/;
 
 export function InfoBlock({ match }: { match: MatchLayout }) {
+  const words = useWords(matchWords);
+  const links = useWords(linkWords);
   const info = infoPath(match);
   if (match.info.length === 0 && info === null) return null;
   return (
@@ -44,6 +48,7 @@ const Facts = ({ match }: { match: MatchLayout }) => (
 
 /** The same above the feed, for phones, where the rail is far below it. */
 export function FactsRow({ match }: { match: MatchLayout }) {
+  const words = useWords(matchWords);
   if (match.info.length === 0) return null;
   return (
     <details className="facts">
@@ -56,6 +61,8 @@ export function FactsRow({ match }: { match: MatchLayout }) {
 }
 
 export function CorrectionsBlock({ match }: { match: MatchLayout }) {
+  const words = useWords(matchWords);
+  const links = useWords(linkWords);
   const info = infoPath(match);
   if (match.corrections.length === 0) return null;
   return (
@@ -88,6 +95,7 @@ const infoPath = ({ tabs }: MatchLayout): string | null => tabs.find(({ tab }) =
  * itself.
  */
 export function RainLink({ match, head }: { match: MatchLayout; head: LiveHead }) {
+  const links = useWords(linkWords);
   const info = infoPath(match);
   const limited = head.summary.type !== 'TEST';
   if (info === null || !limited || head.miniscore === null || !isInProgress(head.summary.phase)) return null;
@@ -102,6 +110,7 @@ export function RainLink({ match, head }: { match: MatchLayout; head: LiveHead }
 
 /** Links to the match as text only, and in other languages. */
 export function WaysBlock({ match: { paths } }: { match: MatchLayout }) {
+  const words = useWords(matchWords);
   return (
     <Block title={words.waysToRead}>
       <ul className="kept">
@@ -132,6 +141,8 @@ export function WormBlock({
   series: readonly InningsSeries[];
   wide?: boolean;
 }) {
+  const chart = useWords(chartWords);
+  const links = useWords(linkWords);
   const hundred = series.some(({ perOver }) => perOver === 5);
   const overs = match.tabs.find(({ tab }) => tab === 'overs')?.href;
   if (!series.some((one) => one.points.length > 0)) return null;
@@ -157,12 +168,13 @@ type Stand = LivePage['partnerships'][number];
 
 /** The current partnership, those before it, and how the last one ended. */
 export function StandsBlock({ head, stands }: { head: LiveHead; stands: readonly Stand[] }) {
+  const words = useWords(matchWords);
   const { miniscore: mini, summary } = head;
   const now = mini?.partnership ?? null;
   const before = stands.filter(({ wicket }) => now === null || wicket < now.wicket).sort((a, b) => b.wicket - a.wicket);
   if (mini === null || (now === null && before.length === 0)) return null;
   return (
-    <Block title={now === null ? words.standsTitle : words.standTitle}>
+    <Block title={words.standTitle}>
       <dl {...marks(summary.matchId, 'kv')}>
         {now !== null && <StandRow stand={{ ...now, names: mini.batters.map(({ name }) => name) }} now />}
         {before.map((stand) => (
@@ -177,9 +189,10 @@ export function StandsBlock({ head, stands }: { head: LiveHead; stands: readonly
 }
 
 function StandRow({ stand, now = false }: { stand: Stand; now?: boolean }) {
+  const words = useWords(matchWords);
   return (
     <div className={now ? 'kv__now' : undefined}>
-      <dt>{words.wicketStand(ordinal(stand.wicket), stand.names.map(surname).join(', '))}</dt>
+      <dt>{words.wicketStand(stand.wicket, stand.names.map(surname).join(', '))}</dt>
       <dd className="num">
         {stand.runs}
         {stand.unbroken && '*'} ({stand.balls})
@@ -190,6 +203,7 @@ function StandRow({ stand, now = false }: { stand: Stand; now?: boolean }) {
 
 /** Newest innings first. An innings in its first over has no chart yet. */
 export function ManhattanBlocks({ match, series }: { match: string; series: readonly InningsSeries[] }) {
+  const chart = useWords(chartWords);
   const played = series.filter((one) => !one.superOver && one.points.length > 1).reverse();
   return (
     <>

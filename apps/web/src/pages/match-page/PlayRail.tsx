@@ -1,5 +1,6 @@
 import type { LivePage } from '@sightscreen/contracts';
-import { match as words } from '../../text/en.ts';
+import { boardWords } from '../../words/board.ts';
+import { useWords } from '../../words/part.ts';
 import { OverStripRows } from '../../ui/ball/OverStripRows.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
@@ -12,6 +13,7 @@ export function PlayRail({
   series,
   partnerships,
 }: Pick<LivePage, 'match' | 'head' | 'series' | 'partnerships'>) {
+  const words = useWords(boardWords);
   const strips = head.miniscore?.strips ?? [];
   return (
     <>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { ownStore, readSettings } from '../../settings/reader-settings.ts';
-import { agesIn, fresh as english, type FreshWords } from '../../text/fresh.ts';
+import type { AgeWords } from '../../words/board.ts';
+import { type FreshWords, freshWords } from '../../words/fresh.ts';
+import { useWords } from '../../words/part.ts';
 import { Age } from '../../ui/age/Age.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { defineIsland } from '../../island/define-island.ts';
@@ -15,15 +17,20 @@ const SPREAD = 1500;
 
 const timesHere = () => askTimes(document.querySelector<HTMLElement>('[data-tab]')?.dataset['tab'] ?? '');
 
-/** `words`: the texts of a page in another language, embedded in it. */
-type FreshProps = MatchIslandProps & { words?: FreshWords | undefined };
+/**
+ * `words`: those of a page in another language, embedded in it. With the age of the data, which such a page says
+ * nowhere else.
+ */
+type FreshProps = MatchIslandProps & { words?: (FreshWords & { age: AgeWords }) | undefined };
 
 /**
  * Refreshes a page of a match: when the match moves, or periodically, it requests the page's own HTML and morphs the
  * changes in. A failure sets `data-view` to -1 (MATCH-141): the commentary shows a message (MATCH-140), highlights are
  * hidden (MATCH-143).
  */
-function FreshIsland({ store, first, words = english }: FreshProps) {
+function FreshIsland({ store, first, words: given }: FreshProps) {
+  const own = useWords(freshWords);
+  const words = given ?? own;
   const { view, age, behind } = useMatch(store, first);
   const [failed, setFailed] = useState<string | null>(null);
   const at = `${view.epoch} ${view.number}`;
@@ -113,9 +120,9 @@ function FreshIsland({ store, first, words = english }: FreshProps) {
   // language.
   return (
     <>
-      {words.age !== null && (age !== null || behind > 0) && (
+      {given !== undefined && (age !== null || behind > 0) && (
         <div className="wrap">
-          <Age ms={age} behind={behind} over={!isInProgress(view.head.summary.phase)} words={agesIn(words.age)} />
+          <Age ms={age} behind={behind} over={!isInProgress(view.head.summary.phase)} words={given.age} />
         </div>
       )}
       {failed !== null && (
@@ -172,5 +179,5 @@ export default defineIsland<FreshProps>({
   name: 'fresh',
   View: FreshIsland,
   whenDelayed: 'always',
-  props: (page) => ({ ...page.match(), words: page.seed<FreshWords | undefined>('words') }),
+  props: (page) => ({ ...page.match(), words: page.seed<FreshProps['words']>('words') }),
 });

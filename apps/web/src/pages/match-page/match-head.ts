@@ -1,8 +1,7 @@
 /** The common parts of a match page's head. */
 import type { LiveHead, MatchLayout, MatchSummary, PageBase } from '@sightscreen/contracts';
 import type { DocumentHead } from '../../document/Document.tsx';
-import { match as words, site } from '../../text/en.ts';
-import { LANGUAGE_NAMES } from '../../text/language.ts';
+import { LANGUAGE_NAMES, type Words } from '../../words/in-language.tsx';
 import type { Place } from '../../ui/frame/Header.tsx';
 import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
 import { sidesText, whereText } from '../../ui/score/side-score.ts';
@@ -10,15 +9,16 @@ import { sidesText, whereText } from '../../ui/score/side-score.ts';
 export function matchHead(
   { match, head }: { match: MatchLayout; head: LiveHead },
   title: (sides: string, where: string) => string,
+  { site, live, board }: Words,
 ): DocumentHead {
   const { card, paths } = match;
   const where = whereText(card);
-  const sides = sidesText(card.summary);
+  const sides = sidesText(card.summary, board);
   const what = where === '' ? sides : `${sides}, ${where}`;
   return {
     match,
     title: `${title(sides, afterSides(card))} – ${site.name}`,
-    description: words.description(card.venue === null ? what : `${what}, at ${card.venue}`),
+    description: live.description(card.venue === null ? what : `${what}, at ${card.venue}`),
     picture: { href: paths.picture, alt: what },
     at: placeOf(head.summary),
     ended: endOf(head),

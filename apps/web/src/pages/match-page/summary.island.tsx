@@ -1,4 +1,6 @@
-import { match, trouble as words } from '../../text/en.ts';
+import { boardWords } from '../../words/board.ts';
+import { troubleWords } from '../../words/match.ts';
+import { useWords } from '../../words/part.ts';
 import { Age } from '../../ui/age/Age.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Meta, Say } from '../../ui/screen/Board.tsx';
@@ -10,10 +12,12 @@ import { useMatch } from '../../island/use-match.ts';
 
 /** The short Screen above a tab: both sides and the status. */
 function SummaryIsland({ seed, store, first }: MatchIslandProps) {
+  const board = useWords(boardWords);
+  const words = useWords(troubleWords);
   const { view, age, asAt, trouble, behind } = useMatch(store, first);
   const { head } = view;
   return (
-    <section className="screen screen--card" data-ball={head.summary.ball} aria-label={match.screen}>
+    <section className="screen screen--card" data-ball={head.summary.ball} aria-label={board.screen}>
       <div className="wrap">
         <Meta
           frame={seed.frame}

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { titles } from '../../text/tabs.ts';
+import type { Words } from '../../words/in-language.tsx';
 import { definePage, type PageDefinition, type PropsOf } from '../define-page.ts';
 import freshIsland from './fresh.island.tsx';
 import { matchHead } from './match-head.ts';
 import summaryIsland from './summary.island.tsx';
 import { isInProgress } from '../../ui/score/match-state.ts';
 
-type Tab = keyof typeof titles;
+type Tab = keyof Words['titles'];
 
 /**
  * A tab of a match (`MatchPage`). All tabs have the same script, and none once the match is over. `styles` are added to
@@ -18,7 +18,7 @@ export function tabPage<Name extends Tab>(
   styles: readonly string[] = [],
 ): PageDefinition<Name> {
   return definePage<Name>(page, {
-    head: (props: PropsOf<Tab>) => matchHead(props, titles[page]),
+    head: (props: PropsOf<Tab>, words) => matchHead(props, words.titles[page], words),
     Body,
     styles: () => ['match', ...styles],
     islands: ({ head }: PropsOf<Tab>) => (isInProgress(head.summary.phase) ? [summaryIsland, freshIsland] : []),

@@ -1,6 +1,7 @@
 import type { MatchesPage as MatchesPageProps } from '@sightscreen/contracts';
 import { MENU_INTERVAL } from '../../live/poll-interval.ts';
-import { lists } from '../../text/lists.ts';
+import { listWords } from '../../words/lists.ts';
+import { useWords } from '../../words/part.ts';
 import { bySeries } from '../../ui/card/groups.ts';
 import { Days, Matches, Rows } from '../../ui/card/Matches.tsx';
 import { Pager } from '../../ui/card/Pager.tsx';
@@ -14,6 +15,7 @@ const ADDRESSES = {
 
 /** All matches of a kind, paginated: live by series, fixtures by day, results newest first. */
 export function MatchesPage({ shown, cards, pager }: MatchesPageProps) {
+  const lists = useWords(listWords);
   const board = { id: 'matches', title: lists.headings[shown], empty: lists.none[shown] };
   return (
     <div data-moment={MENU_INTERVAL}>

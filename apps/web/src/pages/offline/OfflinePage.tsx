@@ -1,9 +1,11 @@
-import { offline as words } from '../../text/offline.ts';
+import { offlineWords } from '../../words/offline.ts';
+import { useWords } from '../../words/part.ts';
 import { Island } from '../../island/Island.tsx';
 import offlineIsland from './offline.island.tsx';
 
 /** Shown offline for a page that is not cached. Its text uses the cached font only. */
 export function OfflinePage() {
+  const words = useWords(offlineWords);
   return (
     <div className="wrap plain offlinepage">
       <header>

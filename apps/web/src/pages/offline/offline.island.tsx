@@ -4,7 +4,8 @@ import { lastStates } from '../../live/last-state.ts';
 import { readSnapshot } from '../../live/frame-reader.ts';
 import { parsed } from '../../live/read.ts';
 import { ownStore } from '../../settings/reader-settings.ts';
-import { offline as words } from '../../text/offline.ts';
+import { offlineWords } from '../../words/offline.ts';
+import { useWords } from '../../words/part.ts';
 import { MatchCardBlock } from '../../ui/card/MatchCardBlock.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import type { MatchFrame } from '../../ui/screen/Board.tsx';
@@ -13,6 +14,7 @@ import { gathered, type KeptMatch, type KeptPage } from './kept-pages.ts';
 
 /** The cached matches as last seen, and other cached pages; newest first. */
 function OfflineIsland() {
+  const words = useWords(offlineWords);
   const [kept, keep] = useState<ReturnType<typeof gathered> | null>(null);
   useEffect(() => {
     void cachedPages().then(
@@ -58,6 +60,7 @@ function OfflineIsland() {
 }
 
 function SavedMatch({ match: { frame, head, asOf, tabs } }: { match: KeptMatch }) {
+  const words = useWords(offlineWords);
   const { summary, startTime, endTime } = head;
   const [first] = tabs;
   const moves = summary.phase !== 'complete' && summary.phase !== 'recent';

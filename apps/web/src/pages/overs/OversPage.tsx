@@ -1,6 +1,8 @@
 import type { OversPage as OversPageProps } from '@sightscreen/contracts';
-import { chart } from '../../text/en.ts';
-import { commentary, overs as words, picture } from '../../text/tabs.ts';
+import { overWords, pictureWords, commentaryWords } from '../../words/tabs.ts';
+import { chartWords } from '../../words/match.ts';
+import { useWords } from '../../words/part.ts';
+
 import { OverList } from '../../ui/ball/OverList.tsx';
 import { Manhattan } from '../../ui/chart/Manhattan.tsx';
 import { Partnerships } from '../../ui/chart/Partnerships.tsx';
@@ -16,6 +18,10 @@ import { MatchPage } from '../match-page/MatchPage.tsx';
 
 /** Every over of an innings, and its charts. */
 export function OversPage({ match, head, tabs, chosen, series, rates, pairs, wickets, wheel, pitch }: OversPageProps) {
+  const words = useWords(overWords);
+  const chart = useWords(chartWords);
+  const picture = useWords(pictureWords);
+  const commentary = useWords(commentaryWords);
   const id = head.summary.matchId;
   const hundred = head.summary.type === 'HUN';
   if (chosen === null)

@@ -1,8 +1,10 @@
 import type { ProblemPage as ProblemPageProps } from '@sightscreen/contracts';
-import { problem } from '../../text/en.ts';
+import { problemWords } from '../../words/site.ts';
+import { useWords } from '../../words/part.ts';
 
 /** What failed and what to do. With `retryAfter` the head script retries; without script a meta refresh does. */
 export function ProblemPage({ status, title, words, retryAfter, base }: ProblemPageProps) {
+  const problem = useWords(problemWords);
   return (
     <div className="wrap plain problem" data-retry={retryAfter ?? undefined}>
       <p className="note num">{problem.code(status)}</p>

@@ -1,9 +1,8 @@
-import { site } from '../../text/en.ts';
 import { definePage } from '../define-page.ts';
 import { ProblemPage } from './ProblemPage.tsx';
 
 export default definePage('problem', {
-  head: ({ title, words, retryAfter }) => ({
+  head: ({ title, words, retryAfter }, { site }) => ({
     title: `${title} – ${site.name}`,
     description: words,
     at: null,

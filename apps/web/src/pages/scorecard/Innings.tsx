@@ -1,10 +1,12 @@
 import type { Scorecard } from '@sightscreen/contracts';
 import type { MatchSeed } from '../../island/match-seed.ts';
-import { card as words } from '../../text/en.ts';
+import { cardWords } from '../../words/scorecard.ts';
+import { useWords } from '../../words/part.ts';
 import { InningsCard } from '../../ui/scorecard/InningsCard.tsx';
 
 /** All innings of a scorecard, newest first. */
 export function Innings({ card, seed }: { card: Scorecard; seed: MatchSeed }) {
+  const words = useWords(cardWords);
   return (
     <div className="stack">
       {card.innings.length === 0 && <p className="block empty">{words.noPlay}</p>}

@@ -1,5 +1,7 @@
 import type { ScorecardPage as ScorecardPageProps } from '@sightscreen/contracts';
-import { chart, match as words } from '../../text/en.ts';
+import { boardWords } from '../../words/board.ts';
+import { matchWords, chartWords } from '../../words/match.ts';
+import { useWords } from '../../words/part.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Partnerships } from '../../ui/chart/Partnerships.tsx';
 import { marks } from '../../ui/score/Score.tsx';
@@ -19,6 +21,9 @@ import summaryIsland from '../match-page/summary.island.tsx';
 
 /** The scorecard of a match. Once the match is over it ships no island script. */
 export function ScorecardPage({ match, head, card, series }: ScorecardPageProps) {
+  const words = useWords(matchWords);
+  const board = useWords(boardWords);
+  const chart = useWords(chartWords);
   const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), title: null };
   const still: MatchIslandProps = { seed, store: null, first: firstShown(seed) };
   const live = isInProgress(head.summary.phase);
@@ -27,7 +32,7 @@ export function ScorecardPage({ match, head, card, series }: ScorecardPageProps)
     <>
       {live && <Seed name="match" value={{ ...seed, card }} />}
       <h1 className="sr" {...KNOWN}>
-        {sidesText(head.summary)}
+        {sidesText(head.summary, board)}
       </h1>
       {live ? <Island of={summaryIsland} props={still} /> : <summaryIsland.View {...still} />}
       <MatchTabs tabs={match.tabs} at="scorecard" over={!live} before={moodOf(head.summary) === 'upcoming'} />

@@ -1,4 +1,3 @@
-import { match as words } from '../../text/en.ts';
 import { definePage } from '../define-page.ts';
 import { matchHead } from '../match-page/match-head.ts';
 import summaryIsland from '../match-page/summary.island.tsx';
@@ -7,7 +6,7 @@ import { ScorecardPage } from './ScorecardPage.tsx';
 import { isInProgress } from '../../ui/score/match-state.ts';
 
 export default definePage('scorecard', {
-  head: (props) => matchHead(props, words.cardTitle),
+  head: (props, words) => matchHead(props, words.match.cardTitle, words),
   Body: ScorecardPage,
   styles: () => ['match', 'scorecard'],
   islands: ({ head }) => (isInProgress(head.summary.phase) ? [summaryIsland, cardIsland] : []),

@@ -1,5 +1,6 @@
 import type { SeriesPage as SeriesPageProps } from '@sightscreen/contracts';
-import { series as words } from '../../text/series.ts';
+import { seriesWords } from '../../words/series.ts';
+import { useWords } from '../../words/part.ts';
 import { Strips } from '../../ui/card/Strips.tsx';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
@@ -15,6 +16,7 @@ export const STRIPS_EVERY = 20_000;
  * MATCH-048).
  */
 export function SeriesPage({ series, teams, chosen, strips, live, recent, upcoming }: SeriesPageProps) {
+  const words = useWords(seriesWords);
   return (
     <div data-moment={STRIPS_EVERY}>
       <div className="wrap seriesnm">

@@ -1,11 +1,9 @@
-import { site } from '../../text/en.ts';
-import { series as words } from '../../text/series.ts';
 import { definePage } from '../define-page.ts';
 import { SeriesPage } from './SeriesPage.tsx';
 import { seriesTitle } from './title.ts';
 
 export default definePage('series', {
-  head: ({ series }) => ({
+  head: ({ series }, { site, series: words }) => ({
     title: `${words.title(seriesTitle(series))} – ${site.name}`,
     description: words.description(seriesTitle(series)),
     at: 'series',

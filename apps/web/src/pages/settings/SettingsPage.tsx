@@ -1,10 +1,12 @@
 import type { SettingsPage as SettingsPageProps } from '@sightscreen/contracts';
-import { settings } from '../../text/en.ts';
+import { settingsWords } from '../../words/settings.ts';
+import { useWords } from '../../words/part.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Island, Seed } from '../../island/Island.tsx';
 import settingsIsland from './settings.island.tsx';
 
 export function SettingsPage({ zones }: SettingsPageProps) {
+  const settings = useWords(settingsWords);
   return (
     <div className="wrap plain">
       <h1 className="headline">{settings.title}</h1>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { match } from '../../text/en.ts';
+import { english } from '../../text/en.ts';
 import { matchName } from './match-names.ts';
 
 const answer = {
@@ -12,9 +12,12 @@ const answer = {
 };
 
 test('a match the reader hid or holds back is named by its sides and never by its score (BEYOND-04, BEYOND-03)', () => {
-  expect(matchName(answer, match.versus)).toBe('Saltmarsh Herons v Calder Kites, Match 33, Harbour League');
-  expect(matchName({ ...answer, name: '', series: null }, match.versus)).toBe('Saltmarsh Herons v Calder Kites');
+  expect(matchName(answer, english.board.versus)).toBe('Saltmarsh Herons v Calder Kites, Match 33, Harbour League');
+  expect(matchName({ ...answer, name: '', series: null }, english.board.versus)).toBe(
+    'Saltmarsh Herons v Calder Kites',
+  );
 });
 test('what is no match has no name (BEYOND-04)', () => {
-  for (const odd of [null, {}, { ...answer, team2: null }, 'match']) expect(matchName(odd, match.versus)).toBeNull();
+  for (const odd of [null, {}, { ...answer, team2: null }, 'match'])
+    expect(matchName(odd, english.board.versus)).toBeNull();
 });

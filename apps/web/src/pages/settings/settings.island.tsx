@@ -12,7 +12,10 @@ import {
   type ReaderSettings,
   type Theme,
 } from '../../settings/reader-settings.ts';
-import { follow, match, settings as words } from '../../text/en.ts';
+import { boardWords } from '../../words/board.ts';
+import { settingsWords } from '../../words/settings.ts';
+import { followWords } from '../../words/follow.ts';
+import { useWords } from '../../words/part.ts';
 import { inZone } from '../../ui/time/format.ts';
 import { defineIsland } from '../../island/define-island.ts';
 import { useHydrated } from '../../island/use-match.ts';
@@ -22,6 +25,9 @@ const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
 /** Theme, time zone, what to hide. Every choice takes effect at once; there is no submit button. */
 function SettingsIsland({ zones }: { zones: string[] }) {
+  const board = useWords(boardWords);
+  const words = useWords(settingsWords);
+  const follow = useWords(followWords);
   const hydrated = useHydrated();
   const [settings, keep] = useState<ReaderSettings>(DEFAULTS);
   const [now, setNow] = useState<number | null>(null);
@@ -38,7 +44,7 @@ function SettingsIsland({ zones }: { zones: string[] }) {
       window.removeEventListener('sightscreen:settings', again);
     };
   }, []);
-  const names = useMatchNames([...new Set([...settings.hidden, ...Object.keys(settings.delays)])], match.versus);
+  const names = useMatchNames([...new Set([...settings.hidden, ...Object.keys(settings.delays)])], board.versus);
   const nameOf = (id: string): string => names.get(id) ?? words.matchOf(id);
   const choose = (change: Partial<ReaderSettings>): void => {
     const next = { ...readSettings(ownStore()), ...change };

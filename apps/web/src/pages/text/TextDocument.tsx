@@ -1,6 +1,8 @@
 import type { TextPage } from '@sightscreen/contracts';
-import { site } from '../../text/en.ts';
-import { plainText as words } from '../../text/offline.ts';
+import { siteWords } from '../../words/site.ts';
+import { type BoardWords, boardWords } from '../../words/board.ts';
+import { type PlainTextWords, plainTextWords } from '../../words/offline.ts';
+import { useWords } from '../../words/part.ts';
 import { spoken } from '../../ui/commentary/markup.tsx';
 import { scoreText, oversText, sidesText, type SideOf, whereText } from '../../ui/score/side-score.ts';
 import { inZone } from '../../ui/time/format.ts';
@@ -10,8 +12,11 @@ import { inZone } from '../../ui/time/format.ts';
  * cannot apply the reader's settings, so it warns first and shows the score only behind a link (BEYOND-03, BEYOND-04).
  */
 export function TextDocument({ base, match, head, lines, score, recorded }: TextPage) {
+  const site = useWords(siteWords);
+  const words = useWords(plainTextWords);
+  const board = useWords(boardWords);
   const { summary, miniscore: mini } = head;
-  const title = sidesText(summary);
+  const title = sidesText(summary, board);
   return (
     <html lang="en-GB">
       <head>
@@ -40,7 +45,9 @@ export function TextDocument({ base, match, head, lines, score, recorded }: Text
               <h2>{words.board}</h2>
               <ul>
                 {summary.sides.map((side) => (
-                  <li key={side.teamId}>{[side.name, scoresOf(side, summary.type)].filter(Boolean).join(': ')}</li>
+                  <li key={side.teamId}>
+                    {[side.name, scoresOf(side, summary.type, words, board)].filter(Boolean).join(': ')}
+                  </li>
                 ))}
               </ul>
               <p>
@@ -110,11 +117,16 @@ export function TextDocument({ base, match, head, lines, score, recorded }: Text
 }
 
 /** "204/6 dec & 53/4, 8 overs" */
-const scoresOf = (side: SideOf, type: TextPage['head']['summary']['type']): string =>
+const scoresOf = (
+  side: SideOf,
+  type: TextPage['head']['summary']['type'],
+  words: PlainTextWords,
+  board: BoardWords,
+): string =>
   side.scores
     .map((one) => {
-      const overs = oversText(one, type);
-      return [scoreText(one), overs === null ? null : type === 'HUN' ? overs : words.overs(overs)]
+      const overs = oversText(one, type, board);
+      return [scoreText(one, board), overs === null ? null : type === 'HUN' ? overs : words.overs(overs)]
         .filter(Boolean)
         .join(', ');
     })

@@ -1,10 +1,12 @@
 import type { AheadPart } from '@sightscreen/contracts';
-import { ahead as words } from '../../text/around-play.ts';
+import { aheadWords } from '../../words/around-play.ts';
+import { useWords } from '../../words/part.ts';
 import { inZone, zoneOfOffset } from '../../ui/time/format.ts';
 import { Time } from '../../ui/time/Time.tsx';
 
 /** The next event and two clocks, in place of the crease. */
 export function Ahead({ ahead: { start, end, offset, place, toss } }: { ahead: AheadPart }) {
+  const words = useWords(aheadWords);
   if (start === null) return null;
   return (
     <>

@@ -1,6 +1,8 @@
 import type { AheadPart, MatchLayout } from '@sightscreen/contracts';
-import { ahead as words } from '../../text/around-play.ts';
-import { match as matchWords } from '../../text/en.ts';
+import { aheadWords } from '../../words/around-play.ts';
+import { boardWords } from '../../words/board.ts';
+import { useWords } from '../../words/part.ts';
+
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
@@ -9,6 +11,8 @@ type Side = AheadPart['sides'][number];
 
 /** The squads, or after the toss the playing elevens. */
 export function SquadsBlock({ match, sides }: { match: MatchLayout; sides: readonly Side[] }) {
+  const words = useWords(aheadWords);
+  const matchWords = useWords(boardWords);
   const named = sides.every((side) => side.named);
   if (!sides.some(({ players }) => players.length > 0)) return null;
   const squads = match.tabs.find(({ tab }) => tab === 'squads')?.href;
@@ -54,6 +58,7 @@ export function SquadsBlock({ match, sides }: { match: MatchLayout; sides: reado
 
 /** Recent results of both sides. Each result is hidden along with its match. */
 export function FormBlock({ match, sides }: { match: MatchLayout; sides: readonly Side[] }) {
+  const words = useWords(aheadWords);
   if (!sides.some(({ form }) => form.length > 0)) return null;
   return (
     <Block title={words.form}>

@@ -1,7 +1,8 @@
 import { STALE_AFTER } from './freshness.ts';
 import { Sign } from '../frame/Sign.tsx';
-import { age as english } from '../../text/en.ts';
-import { ageWords, type AgeWords } from './age-words.ts';
+import { type AgeWords, ageWords } from '../../words/board.ts';
+import { useWords } from '../../words/part.ts';
+import { ageText, filled } from './age-text.ts';
 
 /**
  * Age of the data; nothing once the match is over. Its space is reserved from the start, wide enough for "1 min 20 s",
@@ -11,20 +12,23 @@ export function Age({
   ms,
   behind = 0,
   over = false,
-  words = english,
+  words: given,
 }: {
   ms: number | null;
   behind?: number;
   over?: boolean;
-  words?: AgeWords;
+  /** Of a page in another language. */
+  words?: AgeWords | undefined;
 }) {
+  const own = useWords(ageWords);
+  const words = given ?? own;
   const stale = ms !== null && ms > STALE_AFTER;
   // Stale data takes precedence over the reader's delay.
   if (behind > 0 && !stale)
     return (
       <span className="push age">
         <Sign name="clock" />
-        {words.behind(behind)}
+        {filled(words.behind, behind)}
       </span>
     );
   if (over) return null;
@@ -32,7 +36,7 @@ export function Age({
   return (
     <span className={`push age${stale ? ' age--stale' : ''}`}>
       <Sign name={stale ? 'warning' : 'clock'} />
-      {ageWords(ms, words)}
+      {ageText(ms, words)}
     </span>
   );
 }

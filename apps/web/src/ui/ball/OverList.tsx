@@ -1,5 +1,6 @@
 import type { OverRow } from '@sightscreen/contracts';
-import { overs as words } from '../../text/tabs.ts';
+import { type OverWords, overWords } from '../../words/tabs.ts';
+import { useWords } from '../../words/part.ts';
 import { marks } from '../score/Score.tsx';
 import { Strip } from './Token.tsx';
 
@@ -14,6 +15,7 @@ interface Props {
 
 /** Overs, newest first: bowler, balls, runs and wickets, and the score after each. */
 export function OverList({ overs, ...rest }: Props) {
+  const words = useWords(overWords);
   const earlier = overs.slice(AT_ONCE);
   return (
     <>
@@ -29,6 +31,7 @@ export function OverList({ overs, ...rest }: Props) {
 }
 
 function Rows({ match, overs, name }: Props) {
+  const words = useWords(overWords);
   return (
     <ol {...marks(match, 'overlist')}>
       {overs.map((over) => (
@@ -38,7 +41,7 @@ function Rows({ match, overs, name }: Props) {
           </h3>
           <Strip balls={over.balls} />
           <p className="num">
-            {sumOf(over)}{' '}
+            {sumOf(over, words)}{' '}
             <b>
               {name} {over.score}
             </b>
@@ -49,7 +52,7 @@ function Rows({ match, overs, name }: Props) {
   );
 }
 
-function sumOf({ maiden, runs, wickets }: OverRow): string {
+function sumOf({ maiden, runs, wickets }: OverRow, words: OverWords): string {
   const made = maiden ? words.maiden : words.runs(runs);
   return wickets === 0 ? made : `${made}, ${words.wickets(wickets)}`;
 }

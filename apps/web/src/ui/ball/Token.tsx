@@ -1,5 +1,6 @@
 import type { BallToken } from '@sightscreen/contracts';
-import { match } from '../../text/en.ts';
+import { boardWords } from '../../words/board.ts';
+import { useWords } from '../../words/part.ts';
 
 const SHAPE = {
   run: 'tok--run',
@@ -28,6 +29,7 @@ export function Token({ token }: { token: BallToken }) {
  * others. Spaces separate the words for screen readers.
  */
 export function Strip({ balls, toCome = 0 }: { balls: readonly BallToken[]; toCome?: number }) {
+  const board = useWords(boardWords);
   return (
     <div className="strip">
       {balls.map((ball, at) => (
@@ -35,7 +37,7 @@ export function Strip({ balls, toCome = 0 }: { balls: readonly BallToken[]; toCo
       ))}
       {Array.from({ length: toCome }, (_, at) => (
         <span key={`next-${balls.length + at}`} className="tok tok--next">
-          <span className="sr">{match.toCome}</span>
+          <span className="sr">{board.toCome}</span>
         </span>
       ))}
     </div>

@@ -1,10 +1,13 @@
 import type { MatchCard } from '@sightscreen/contracts';
+import { boardWords } from '../../words/board.ts';
+import { useWords } from '../../words/part.ts';
 import { Score } from '../score/Score.tsx';
 import { innings, scoreText } from '../score/side-score.ts';
 import { KNOWN, PLACE, tells } from '../score/known.ts';
 
 /** Links to the matches in play, with short names; all scores are of the same moment. */
 export function InPlay({ cards }: { cards: readonly MatchCard[] }) {
+  const words = useWords(boardWords);
   return (
     <ul className="hop__list">
       {cards.map(({ summary, href }) => (
@@ -19,7 +22,7 @@ export function InPlay({ cards }: { cards: readonly MatchCard[] }) {
                     <>
                       {' '}
                       <Score match={summary.matchId} className="num">
-                        {scoreText(now)}
+                        {scoreText(now, words)}
                       </Score>
                     </>
                   )}

@@ -1,9 +1,10 @@
 import type { MatchCard } from '@sightscreen/contracts';
-import { age, match } from '../../text/en.ts';
+import { ageWords, type BoardWords, boardWords } from '../../words/board.ts';
+import { useWords } from '../../words/part.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { moodOf } from '../score/match-state.ts';
 import { marks, Score } from '../score/Score.tsx';
-import { innings, scoreText, sidesText, type SideOf } from '../score/side-score.ts';
+import { innings, scoresText, sidesText, type SideOf } from '../score/side-score.ts';
 import { HideButton } from '../screen/HideButton.tsx';
 import { Time } from '../time/Time.tsx';
 import { roomForNames, shortOvers } from './short-overs.ts';
@@ -15,6 +16,8 @@ import { KeptWords } from '../veil/KeptWords.tsx';
 /** A match card: state and series, two sides, status. Sides have the same height in every state. */
 /** `asAt`: time of a cached card, which may be out of date; by the reader's clock. */
 export function MatchCardBlock({ card, asAt = null }: { card: MatchCard; asAt?: number | null }) {
+  const age = useWords(ageWords);
+  const board = useWords(boardWords);
   const { summary } = card;
   const mood = moodOf(summary);
   const whole = mood === 'upcoming' || roomForNames(summary);
@@ -53,11 +56,11 @@ export function MatchCardBlock({ card, asAt = null }: { card: MatchCard; asAt?: 
         </a>
       </h3>
       <div className="card__say" {...PLACE}>
-        {mood !== 'upcoming' && <HideButton match={summary.matchId} of={sidesText(summary)} />}
+        {mood !== 'upcoming' && <HideButton match={summary.matchId} of={sidesText(summary, board)} />}
         {mood !== 'upcoming' && <KeptWords match={summary.matchId} />}
         {mood === 'upcoming' && card.startTime !== null && summary.toss === null ? (
           <p>
-            {match.starts} <Time instant={card.startTime} offset={card.groundOffset} />
+            {board.starts} <Time instant={card.startTime} offset={card.groundOffset} />
           </p>
         ) : (
           <p {...marks(summary.matchId)}>
@@ -70,9 +73,13 @@ export function MatchCardBlock({ card, asAt = null }: { card: MatchCard; asAt?: 
 }
 
 /** "245 & 120/3" and "34.2". */
-function scoreOf(side: SideOf, type: MatchCard['summary']['type']): [score: string, overs: string | null] {
+function scoreOf(
+  side: SideOf,
+  type: MatchCard['summary']['type'],
+  words: BoardWords,
+): [score: string, overs: string | null] {
   const { earlier, now } = innings(side);
-  return now === null ? ['', null] : [[...earlier, now].map(scoreText).join(' & '), shortOvers(now, type)];
+  return now === null ? ['', null] : [scoresText([...earlier, now], words), shortOvers(now, type, words)];
 }
 
 function CardRow({
@@ -86,7 +93,7 @@ function CardRow({
   at: number;
   whole: boolean;
 }) {
-  const [score, overs] = scoreOf(side, summary.type);
+  const [score, overs] = scoreOf(side, summary.type, useWords(boardWords));
   return (
     <span
       className={`tone card__row${side.batting ? ' card__row--in' : ''}${side.winner ? ' card__row--won' : ''}`}

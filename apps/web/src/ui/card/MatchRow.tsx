@@ -1,10 +1,12 @@
 import type { MatchCard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { match } from '../../text/en.ts';
+import { boardWords } from '../../words/board.ts';
+import { useWords } from '../../words/part.ts';
+import { timeWords } from '../../words/time.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { moodOf } from '../score/match-state.ts';
 import { marks, Score } from '../score/Score.tsx';
-import { innings, scoreText, sidesText } from '../score/side-score.ts';
+import { innings, scoresText, sidesText } from '../score/side-score.ts';
 import { HideButton } from '../screen/HideButton.tsx';
 import { dayOf } from '../time/day-of.ts';
 import { printed } from '../time/printed.ts';
@@ -27,6 +29,7 @@ interface Props {
 
 /** A match as a row: description, both sides, status. Scores line up in one column. */
 export function MatchRow({ card, level: Heading, inSeries, day, timed = false }: Props) {
+  const board = useWords(boardWords);
   const { summary } = card;
   const mood = moodOf(summary);
   return (
@@ -46,7 +49,7 @@ export function MatchRow({ card, level: Heading, inSeries, day, timed = false }:
             <span {...KNOWN}>
               {[!inSeries && card.series?.shortName, summary.description].filter(Boolean).join(', ')}
             </span>
-            {summary.day !== null && mood !== 'complete' && <span>, day {summary.day}</span>}
+            {summary.day !== null && mood !== 'complete' && <span>{`, ${board.day(summary.day)}`}</span>}
           </span>
           {card.venue !== null && (
             <span {...KNOWN} className="fixture__venue">
@@ -58,7 +61,7 @@ export function MatchRow({ card, level: Heading, inSeries, day, timed = false }:
           <a className="card__link" href={card.href} {...PLACE}>
             {summary.sides.map((side, at) => {
               const { earlier, now } = innings(side);
-              const overs = now === null ? null : shortOvers(now, summary.type);
+              const overs = now === null ? null : shortOvers(now, summary.type, board);
               return (
                 <span
                   key={side.teamId}
@@ -71,7 +74,7 @@ export function MatchRow({ card, level: Heading, inSeries, day, timed = false }:
                   </span>
                   {now !== null && (
                     <Score match={summary.matchId} className="sc num">
-                      {[...earlier, now].map(scoreText).join(' & ')}
+                      {scoresText([...earlier, now], board)}
                       <span className="ov"> {overs}</span>
                     </Score>
                   )}
@@ -81,11 +84,11 @@ export function MatchRow({ card, level: Heading, inSeries, day, timed = false }:
           </a>
         </Heading>
         <div className="fixture__say" {...PLACE}>
-          {mood !== 'upcoming' && <HideButton match={summary.matchId} of={sidesText(summary)} />}
+          {mood !== 'upcoming' && <HideButton match={summary.matchId} of={sidesText(summary, board)} />}
           {mood !== 'upcoming' && <KeptWords match={summary.matchId} />}
           {mood === 'upcoming' && card.startTime !== null ? (
             <p>
-              {match.starts}{' '}
+              {board.starts}{' '}
               {timed ? (
                 <Hour at={card.startTime} offset={card.groundOffset} />
               ) : (
@@ -105,18 +108,22 @@ export function MatchRow({ card, level: Heading, inSeries, day, timed = false }:
 }
 
 /** The time only, in GMT like the day above; the head script rewrites both in the reader's zone. */
-const Hour = ({ at, offset }: { at: number; offset: number | null }) => (
-  <time dateTime={new Date(at).toISOString()} data-style="clock" data-offset={offset ?? undefined}>
-    {printed(at, null, 'clock')}
-  </time>
-);
+function Hour({ at, offset }: { at: number; offset: number | null }) {
+  const words = useWords(timeWords);
+  return (
+    <time dateTime={new Date(at).toISOString()} data-style="clock" data-offset={offset ?? undefined}>
+      {printed(at, null, 'clock', words)}
+    </time>
+  );
+}
 
 /** When the match ended: script shows how long ago. Without a time, the day. */
 function When({ card: { endTime, groundOffset, date } }: { card: MatchCard }) {
+  const words = useWords(timeWords);
   if (endTime !== null)
     return (
       <time className="fixture__ago" dateTime={new Date(endTime).toISOString()} data-since={endTime}>
-        {printed(endTime, groundOffset, 'day')}
+        {printed(endTime, groundOffset, 'day', words)}
       </time>
     );
   return date === '' ? null : (

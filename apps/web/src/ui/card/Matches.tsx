@@ -1,6 +1,7 @@
 import type { MatchCard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { moreMatches } from '../../text/tabs.ts';
+import { listWords } from '../../words/lists.ts';
+import { useWords } from '../../words/part.ts';
 import { type Group, withDays } from './groups.ts';
 import { MatchRow } from './MatchRow.tsx';
 
@@ -22,6 +23,7 @@ function Board({
   behind,
   children,
 }: Board & { count: number; rest?: number; behind?: ReactNode; children: ReactNode }) {
+  const words = useWords(listWords);
   return (
     <section className="block bleed matches" id={id} aria-labelledby={`${id}-title`}>
       <div className="block__head">
@@ -35,7 +37,7 @@ function Board({
       {count === 0 ? <p className="note">{empty}</p> : children}
       {rest > 0 && (
         <details className="matches__rest">
-          <summary>{moreMatches(rest)}</summary>
+          <summary>{words.more(rest)}</summary>
           {behind}
         </details>
       )}

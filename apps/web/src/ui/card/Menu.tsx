@@ -1,11 +1,13 @@
 import type { MatchCard } from '@sightscreen/contracts';
-import { home } from '../../text/en.ts';
+import { homeWords } from '../../words/home.ts';
+import { useWords } from '../../words/part.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { framesOf } from './frames.ts';
 import { MatchCardBlock } from './MatchCardBlock.tsx';
 
 /** The match menu: five cards a frame (MATCH-029, MATCH-030), scrolled by hand or with buttons (`refresh.ts`). */
 export function Menu({ cards }: { cards: readonly MatchCard[] }) {
+  const home = useWords(homeWords);
   const frames = framesOf(cards);
   return (
     <section className="menu" aria-labelledby="menu-title" data-board="">

@@ -1,8 +1,10 @@
 import type { Pager as PagerProps } from '@sightscreen/contracts';
-import { lists } from '../../text/lists.ts';
+import { listWords } from '../../words/lists.ts';
+import { useWords } from '../../words/part.ts';
 
 /** Links to the previous and the next page. */
 export function Pager({ pager: { page, pages, before, next } }: { pager: PagerProps }) {
+  const lists = useWords(listWords);
   if (pages === 1) return null;
   return (
     <nav className="pager" aria-label={lists.pages}>

@@ -1,6 +1,7 @@
 import type { SideScore } from '@sightscreen/contracts';
 import { expect, test } from 'vitest';
 import { hundredCard, testCard } from '../../fixtures/matches.ts';
+import { english } from '../../text/en.ts';
 import { render } from '../../render.tsx';
 import { homeProps } from '../../fixtures/matches.ts';
 import { roomForNames, shortOvers } from './short-overs.ts';
@@ -18,9 +19,9 @@ const score: SideScore = {
 };
 test('balls of The Hundred are short on cards and in rows (MATCH-029)', () => {
   expect([
-    shortOvers(score, 'HUN'),
-    shortOvers({ ...score, overs: '19.4' }, 'T20'),
-    shortOvers({ ...score, forfeited: true }, 'HUN'),
+    shortOvers(score, 'HUN', english.board),
+    shortOvers({ ...score, overs: '19.4' }, 'T20', english.board),
+    shortOvers({ ...score, forfeited: true }, 'HUN', english.board),
   ]).toEqual(['100 b', '19.4', null]);
 });
 test('names that do not fit beside a score are short, both of them, and as much before a ball as after it (MATCH-029, BEYOND-04)', () => {

@@ -1,10 +1,10 @@
 import type { MatchSummary, SideScore } from '@sightscreen/contracts';
-import { lists } from '../../text/lists.ts';
+import type { BoardWords } from '../../words/board.ts';
 import { oversText } from '../score/side-score.ts';
 
 /** Short form of overs: "16.4", in The Hundred "43 b". */
-export function shortOvers(score: SideScore, type: MatchSummary['type']): string | null {
-  return type === 'HUN' && !score.forfeited ? lists.ballsShort(score.overs) : oversText(score, type);
+export function shortOvers(score: SideScore, type: MatchSummary['type'], words: BoardWords): string | null {
+  return type === 'HUN' && !score.forfeited ? words.ballsShort(score.overs) : oversText(score, type, words);
 }
 
 /** Letters of a name that fit on a menu card beside "204/6 19.4", "204/6 100 b", "257 & 126/4 41.2". */

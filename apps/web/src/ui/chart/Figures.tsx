@@ -1,4 +1,5 @@
-import { picture } from '../../text/tabs.ts';
+import { pictureWords } from '../../words/tabs.ts';
+import { useWords } from '../../words/part.ts';
 
 /** The data of a chart as a table. The first column names the row. */
 export function Figures({
@@ -10,6 +11,7 @@ export function Figures({
   head: readonly string[];
   rows: readonly (readonly (string | number)[])[];
 }) {
+  const picture = useWords(pictureWords);
   return (
     <details className="figures">
       <summary>

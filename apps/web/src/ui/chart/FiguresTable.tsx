@@ -1,5 +1,6 @@
 import type { InningsSeries } from '@sightscreen/contracts';
-import { chart } from '../../text/en.ts';
+import { chartWords } from '../../words/match.ts';
+import { useWords } from '../../words/part.ts';
 import { totalAfter } from './running.ts';
 
 /** Rows memoised together: finished overs do not change. */
@@ -7,6 +8,7 @@ const BLOCK = 10;
 
 /** The data of a chart, for readers who cannot or prefer not to use the chart. */
 export function FiguresTable({ series, hundred }: { series: readonly InningsSeries[]; hundred: boolean }) {
+  const chart = useWords(chartWords);
   const columns = series.map(cellsOf);
   const overs = Math.max(...columns.map(({ length }) => length));
   const blocks = Array.from({ length: Math.ceil(overs / BLOCK) }, (_, block) => block * BLOCK);

@@ -1,5 +1,6 @@
 import type { InningsSeries } from '@sightscreen/contracts';
-import { chart } from '../../text/en.ts';
+import { chartWords } from '../../words/match.ts';
+import { useWords } from '../../words/part.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { axis, overTicks, round } from './scale.ts';
 import { columnSizes, railSizes } from './sizes.ts';
@@ -19,6 +20,7 @@ export function Manhattan({
   hundred: boolean;
   wide?: boolean;
 }) {
+  const chart = useWords(chartWords);
   const best = series.points.reduce(
     (a, b) => (b.runs > a.runs ? b : a),
     series.points[0] ?? { over: 0, runs: 0, total: 0, wickets: 0, wicketBalls: [], balls: 0 },

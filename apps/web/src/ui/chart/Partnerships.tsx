@@ -1,5 +1,6 @@
 import type { ScorecardInnings } from '@sightscreen/contracts';
-import { chart, ordinal } from '../../text/en.ts';
+import { chartWords } from '../../words/match.ts';
+import { useWords } from '../../words/part.ts';
 import { surname } from '../score/surname.ts';
 import { round } from './scale.ts';
 
@@ -9,6 +10,7 @@ type Stand = ScorecardInnings['partnerships'][number];
  * Partnerships of an innings as bars: the two batters, with grey extras between. The figures are in the list itself.
  */
 export function Partnerships({ stands, most: longest }: { stands: readonly Stand[]; most?: number }) {
+  const chart = useWords(chartWords);
   const most = Math.max(1, longest ?? 0, ...stands.map((stand) => stand.runs));
   return (
     <>
@@ -21,7 +23,7 @@ export function Partnerships({ stands, most: longest }: { stands: readonly Stand
           const starts = [0, widths[0] ?? 0, (widths[0] ?? 0) + (widths[1] ?? 0)];
           return (
             <li key={at}>
-              <span className="sr">{ordinal(stand.wicket)}: </span>
+              <span className="sr">{chart.ordinal(stand.wicket)}: </span>
               <Share of={a} />
               <b className="num">
                 {stand.runs}

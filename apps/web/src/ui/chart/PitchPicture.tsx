@@ -1,6 +1,8 @@
 import type { PitchMap } from '@sightscreen/contracts';
-import { columns } from '../../text/en.ts';
-import { picture } from '../../text/tabs.ts';
+import { pictureWords } from '../../words/tabs.ts';
+import { columnWords } from '../../words/board.ts';
+import { useWords } from '../../words/part.ts';
+
 import { Figures } from './Figures.tsx';
 import { round } from './scale.ts';
 
@@ -12,6 +14,8 @@ const ASIDE = 1.6;
 
 /** Where balls pitched, with the striker's stumps at the bottom. One drawing fits every width. */
 export function PitchPicture({ map }: { map: PitchMap }) {
+  const picture = useWords(pictureWords);
+  const columns = useWords(columnWords);
   const say = picture.pitchSay(
     map.lengths
       .filter(({ balls }) => balls > 0)

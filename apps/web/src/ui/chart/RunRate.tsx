@@ -1,7 +1,9 @@
 import type { RunRateSeries } from '@sightscreen/contracts';
 import { line } from 'd3-shape';
-import { chart } from '../../text/en.ts';
-import { picture } from '../../text/tabs.ts';
+import { pictureWords } from '../../words/tabs.ts';
+import { chartWords } from '../../words/match.ts';
+import { useWords } from '../../words/part.ts';
+
 import { Figures } from './Figures.tsx';
 import { axis, overTicks, round } from './scale.ts';
 import { columnSizes, type Size } from './sizes.ts';
@@ -10,6 +12,8 @@ const SIZES = columnSizes([180, 220, 250]);
 
 /** The run rate after each over, and in a chase the required rate, dashed. `limit`: maximum overs of the innings. */
 export function RunRate({ series, limit, hundred }: { series: RunRateSeries; limit: number | null; hundred: boolean }) {
+  const picture = useWords(pictureWords);
+  const chart = useWords(chartWords);
   const last = series.points.at(-1);
   if (last === undefined) return null;
   const say = picture.rateSay(series.name, last.rate, last.required);

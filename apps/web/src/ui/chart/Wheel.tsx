@@ -1,5 +1,6 @@
 import type { WagonWheel } from '@sightscreen/contracts';
-import { picture } from '../../text/tabs.ts';
+import { pictureWords } from '../../words/tabs.ts';
+import { useWords } from '../../words/part.ts';
 import { Figures } from './Figures.tsx';
 import { round } from './scale.ts';
 
@@ -10,6 +11,7 @@ const COLOURS = { 0: 'stroke-side-c', 4: 'stroke-four', 6: 'stroke-six' } as con
 
 /** Wagon wheel: a line for each scoring shot, and the runs of each sector at the edge. One drawing fits every width. */
 export function Wheel({ wheel }: { wheel: WagonWheel['all'] }) {
+  const picture = useWords(pictureWords);
   const say = picture.wheelSay(wheel.zones.map(({ name, runs }) => `${name} ${runs}`).join(', '));
   const part = (2 * Math.PI) / wheel.zones.length;
   return (

@@ -1,6 +1,9 @@
 import type { WicketTimeline } from '@sightscreen/contracts';
-import { chart, columns } from '../../text/en.ts';
-import { picture } from '../../text/tabs.ts';
+import { pictureWords } from '../../words/tabs.ts';
+import { columnWords } from '../../words/board.ts';
+import { chartWords } from '../../words/match.ts';
+import { useWords } from '../../words/part.ts';
+
 import { Figures } from './Figures.tsx';
 import { overTicks, round } from './scale.ts';
 import { columnSizes, type Size } from './sizes.ts';
@@ -9,6 +12,9 @@ const SIZES = columnSizes([62, 62, 62]);
 
 /** An innings as a line of its balls with a disc where each wicket fell. */
 export function WicketLine({ line, perOver, hundred }: { line: WicketTimeline; perOver: number; hundred: boolean }) {
+  const picture = useWords(pictureWords);
+  const columns = useWords(columnWords);
+  const chart = useWords(chartWords);
   const say = picture.wicketsSay(line.name, line.wickets.length);
   return (
     <figure>

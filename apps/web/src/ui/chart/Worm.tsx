@@ -1,5 +1,6 @@
 import type { InningsSeries } from '@sightscreen/contracts';
-import { chart, ordinal } from '../../text/en.ts';
+import { type ChartWords, chartWords } from '../../words/match.ts';
+import { useWords } from '../../words/part.ts';
 import { axis, overTicks, round, spelt } from './scale.ts';
 import { endLabels } from './end-labels.ts';
 import { totalAfter } from './running.ts';
@@ -23,6 +24,7 @@ export function Worm({
   wide?: boolean;
   table?: boolean;
 }) {
+  const chart = useWords(chartWords);
   const shown = [...series]
     .filter((one) => !one.superOver && one.points.length > 0)
     .reverse()
@@ -30,9 +32,9 @@ export function Worm({
   const [first] = shown;
   if (first === undefined) return null;
   const say = chart.wormSay(
-    `${shown.map((one) => chart.after(one.name, totalAfter(one, one.points.length - 1), reached(one, hundred))).join('. ')}.`,
+    `${shown.map((one) => chart.after(one.name, totalAfter(one, one.points.length - 1), reached(one, hundred, chart))).join('. ')}.`,
   );
-  const names = labelsOf(series);
+  const names = labelsOf(series, chart);
   const strokes = shown.map((one, at): Stroke => ({
     one,
     at,
@@ -54,11 +56,11 @@ export function Worm({
 }
 
 /** "16.4 overs", "83 balls". */
-export function reached(series: InningsSeries, hundred: boolean): string {
+export function reached(series: InningsSeries, hundred: boolean, words: ChartWords): string {
   const balls = series.points.reduce((sum, point) => sum + point.balls, 0);
-  if (hundred) return `${balls} ${chart.balls}`;
+  if (hundred) return `${balls} ${words.balls}`;
   const whole = Math.floor(balls / series.perOver);
-  return `${balls % series.perOver === 0 ? whole : `${whole}.${balls % series.perOver}`} ${chart.overs}`;
+  return `${balls % series.perOver === 0 ? whole : `${whole}.${balls % series.perOver}`} ${words.overs}`;
 }
 
 type Place = [over: number, runs: number];
@@ -152,7 +154,7 @@ function Drawn({
 }
 
 /** The short name of each side, with the number of its innings where it batted twice. */
-function labelsOf(series: readonly InningsSeries[]): Map<InningsSeries, string> {
+function labelsOf(series: readonly InningsSeries[], { ordinal }: ChartWords): Map<InningsSeries, string> {
   const sides = Map.groupBy(
     series.filter((one) => !one.superOver && one.points.length > 0),
     ({ side }) => side,

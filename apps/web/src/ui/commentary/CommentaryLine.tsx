@@ -1,5 +1,6 @@
 import type { Line } from '@sightscreen/contracts';
-import { feed } from '../../text/en.ts';
+import { linesWords } from '../../words/commentary.ts';
+import { useWords } from '../../words/part.ts';
 import { Token } from '../ball/Token.tsx';
 import { Sign } from '../frame/Sign.tsx';
 import { marks } from '../score/Score.tsx';
@@ -30,9 +31,10 @@ export function CommentaryLine(props: LineProps) {
 }
 
 function Body({ match, line, fresh = false, offset }: LineProps) {
+  const lines = useWords(linesWords);
   if (line.kind === 'expert') return <Voice match={match} line={line} />;
   if (line.kind === 'video' || line.kind === 'article') {
-    const [tag, open] = feed.promotions[line.kind];
+    const [tag, open] = lines.promotions[line.kind];
     return (
       <li className="promo">
         <span>
@@ -87,7 +89,7 @@ function Body({ match, line, fresh = false, offset }: LineProps) {
           ))}
         {(line.correction !== null || line.events.includes('udrs')) && (
           <p className="cl__meta">
-            {line.events.includes('udrs') && <span className="cl__review">{feed.review}</span>}
+            {line.events.includes('udrs') && <span className="cl__review">{lines.review}</span>}
             {line.correction !== null && <Fix correction={line.correction} offset={offset} clock={line.clock} />}
           </p>
         )}
@@ -115,8 +117,9 @@ export function Fix({
   offset: number | null;
   clock: boolean;
 }) {
-  const word = { amended: feed.corrected, added: feed.added, voided: feed.voided }[correction.kind];
-  const what = correction.kind === 'added' ? feed.addedWords : correction.kind === 'voided' ? feed.voidedWords : null;
+  const lines = useWords(linesWords);
+  const word = { amended: lines.corrected, added: lines.added, voided: lines.voided }[correction.kind];
+  const what = correction.kind === 'added' ? lines.addedWords : correction.kind === 'voided' ? lines.voidedWords : null;
   return (
     <>
       <span className="fix">
@@ -125,7 +128,7 @@ export function Fix({
       </span>
       <span>
         {correction.was !== null && <s className="was">{correction.was}</s>}
-        {correction.was !== null && correction.now !== null && ` ${feed.to} `}
+        {correction.was !== null && correction.now !== null && ` ${lines.to} `}
         {correction.now}
         {correction.was === null && correction.now === null && what}
         {correction.reason !== null &&

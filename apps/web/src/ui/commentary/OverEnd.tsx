@@ -1,15 +1,19 @@
 import type { Line } from '@sightscreen/contracts';
-import { feed, match as words } from '../../text/en.ts';
+import { linesWords } from '../../words/commentary.ts';
+import { boardWords } from '../../words/board.ts';
+import { useWords } from '../../words/part.ts';
 import { Strip } from '../ball/Token.tsx';
 import { marks } from '../score/Score.tsx';
 
 /** The end of an over: runs, score, equation, balls, and the figures of batters and bowler. */
 export function OverEnd({ match, end }: { match: string; end: NonNullable<Line['overEnd']> }) {
-  const runs = end.maiden ? feed.maiden : words.over.runs(end.runs);
+  const lines = useWords(linesWords);
+  const words = useWords(boardWords);
+  const runs = end.maiden ? lines.maiden : words.over.runs(end.runs);
   return (
     <li {...marks(match, 'endover')}>
       <div className="endover__top">
-        <h3>{feed.endOf(end.label, end.wickets === 0 ? runs : `${runs}, ${words.over.wickets(end.wickets)}`)}</h3>
+        <h3>{lines.endOf(end.label, end.wickets === 0 ? runs : `${runs}, ${words.over.wickets(end.wickets)}`)}</h3>
         <span className="num">
           {end.score}
           {end.need !== null && ` · ${end.need}`}

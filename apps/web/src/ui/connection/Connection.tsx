@@ -1,8 +1,9 @@
-import { useFrameWords } from '../../text/frame.ts';
+import { useWords } from '../../words/part.ts';
+import { siteWords } from '../../words/site.ts';
 
 /** Empty while online; the head script fills it. */
 export function Connection() {
-  const { site: words } = useFrameWords();
+  const words = useWords(siteWords);
   return (
     <aside className="connection" aria-label={words.connection}>
       <span role="status" data-connection={words.lost} data-since={words.lostSince} />

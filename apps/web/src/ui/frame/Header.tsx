@@ -1,4 +1,5 @@
-import { useFrameWords } from '../../text/frame.ts';
+import { useWords } from '../../words/part.ts';
+import { siteWords } from '../../words/site.ts';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
@@ -45,7 +46,7 @@ const AT_HAND: { place: Entry; icon: ReactNode }[] = [
 ];
 
 export function Header({ at }: { at: Place }) {
-  const { site: words } = useFrameWords();
+  const words = useWords(siteWords);
   return (
     <header className="site">
       <div className="wrap">
@@ -93,7 +94,7 @@ function Board() {
 
 /** Navigation at the bottom, within reach of the thumb, under 1024 px. */
 export function BottomBar({ at }: { at: Place }) {
-  const { site: words } = useFrameWords();
+  const words = useWords(siteWords);
   return (
     <nav className="bottombar" aria-label={words.places}>
       {AT_HAND.map(({ place, icon }) => (
@@ -111,7 +112,7 @@ export function BottomBar({ at }: { at: Place }) {
 }
 
 export function Footer({ demo }: { demo: boolean | 'some' }) {
-  const { site: words } = useFrameWords();
+  const words = useWords(siteWords);
   return (
     <footer className="foot">
       <div className="wrap">

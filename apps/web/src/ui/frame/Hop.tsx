@@ -1,11 +1,12 @@
-import { useFrameWords } from '../../text/frame.ts';
+import { useWords } from '../../words/part.ts';
+import { hopWords } from '../../words/site.ts';
 
 /**
  * The strip above a match page: its series, and other matches in play. Its height is fixed, so that nothing moves when
  * `hop.ts` adds them.
  */
 export function Hop({ match, series }: { match: string; series: { id: number; name: string } | null }) {
-  const { hop: words } = useFrameWords();
+  const words = useWords(hopWords);
   return (
     <nav className="hop" aria-label={words.hop}>
       <div className="wrap">

@@ -1,6 +1,7 @@
 import type { Growth } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { grow as words } from '../../text/grow.ts';
+import { growWords } from '../../words/grow.ts';
+import { useWords } from '../../words/part.ts';
 
 interface Props {
   /** Names the end of the list on its page. */
@@ -18,6 +19,7 @@ export const GROWS = { 'data-grow-entries': '' } as const;
  * same component with the next entries: script (`grow-lists.ts`) takes its entries and its end.
  */
 export function Grow({ id, growth, children }: Props) {
+  const words = useWords(growWords);
   const end = `${id}-end`;
   return (
     <div data-grow="">

@@ -1,5 +1,6 @@
 import type { LiveHead } from '@sightscreen/contracts';
-import { follow } from '../../text/follow.ts';
+import { saidWords } from '../../words/said.ts';
+import { useWords } from '../../words/part.ts';
 import { KNOWN } from './known.ts';
 
 /**
@@ -8,6 +9,7 @@ import { KNOWN } from './known.ts';
  * them up to date.
  */
 export function Said({ head }: { head: LiveHead }) {
+  const words = useWords(saidWords);
   return (
     <p
       className="sr"
@@ -15,8 +17,8 @@ export function Said({ head }: { head: LiveHead }) {
       lang="en-GB"
       data-say={head.said ?? head.summary.status}
       data-for={head.summary.matchId}
-      data-hidden={follow.hiddenSay}
-      data-later={follow.notYet}
+      data-hidden={words.hidden}
+      data-later={words.notYet}
       {...KNOWN}
     />
   );

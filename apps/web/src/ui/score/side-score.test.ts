@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SideScore } from '@sightscreen/contracts';
+import { english } from '../../text/en.ts';
 import { inningsName, type SideOf, superOverText } from './side-score.ts';
 
 const score = (innings: number, more: Partial<SideScore> = {}): SideScore => ({
@@ -24,25 +25,29 @@ const side = (...scores: SideScore[]): SideOf => ({
 });
 const tied = side(score(2), score(3, { superOver: true }), score(6, { superOver: true, runs: 8, wickets: 1 }));
 
+const named = (one: SideOf, innings: number, type: 'T20' | 'TEST' | 'HUN'): string =>
+  inningsName({ summary: { sides: [one, side()] as never, type } }, innings, english.match, english.board);
+
 describe('the name over the lines of an innings', () => {
   test('tells a Super Over from the innings before it, and which one it is (R9.1, R19.7)', () =>
-    expect([2, 3, 6].map((innings) => inningsName(tied, innings, 'T20'))).toEqual([
+    expect([2, 3, 6].map((innings) => named(tied, innings, 'T20'))).toEqual([
       'Birch Haven innings',
       'Birch Haven Super Over',
       'Birch Haven 2nd Super Over',
     ]));
   test('counts the innings of a Test, and has a word of The Hundred (R19.7)', () => {
-    expect(inningsName(side(score(1), score(3)), 3, 'TEST')).toBe('Birch Haven 2nd innings');
-    expect(inningsName(tied, 3, 'HUN')).toBe('Birch Haven Super Five');
+    expect(named(side(score(1), score(3)), 3, 'TEST')).toBe('Birch Haven 2nd innings');
+    expect(named(tied, 3, 'HUN')).toBe('Birch Haven Super Five');
   });
 });
 
 test('every Super Over of a side stands beside its score (R9.1)', () => {
-  expect(superOverText([score(3, { superOver: true })], 'T20')).toBe('Super Over 11/0');
+  expect(superOverText([score(3, { superOver: true })], 'T20', english.board)).toBe('Super Over 11/0');
   expect(
     superOverText(
       tied.scores.filter(({ superOver }) => superOver),
       'T20',
+      english.board,
     ),
   ).toBe('Super Overs 11/0, 8/1');
 });

@@ -1,20 +1,28 @@
 /** Formats a side's score for cards, Screens and titles. */
 import type { MatchCard, MatchSummary, SideScore } from '@sightscreen/contracts';
-import { match, ordinal } from '../../text/en.ts';
+import type { BoardWords } from '../../words/board.ts';
+import type { MatchWords } from '../../words/match.ts';
 
 export type SideOf = MatchSummary['sides'][number];
 
 /** "141/5", "387", "204/6 dec". */
-export function scoreText(score: Pick<SideScore, 'runs' | 'wickets' | 'declared' | 'forfeited' | 'allOut'>): string {
-  if (score.forfeited) return match.forfeited;
+export function scoreText(
+  score: Pick<SideScore, 'runs' | 'wickets' | 'declared' | 'forfeited' | 'allOut'>,
+  words: BoardWords,
+): string {
+  if (score.forfeited) return words.forfeited;
   const runs = score.allOut ? String(score.runs) : `${score.runs}/${score.wickets}`;
-  return `${runs}${score.declared ? ` ${match.declared}` : ''}`;
+  return `${runs}${score.declared ? ` ${words.declared}` : ''}`;
 }
 
+/** "245 & 120/3": all innings of a side. */
+export const scoresText = (scores: readonly SideScore[], words: BoardWords): string =>
+  scores.map((score) => scoreText(score, words)).join(' & ');
+
 /** Overs beside a score: bare in a card ("16.4", "43 balls"), a full all-out innings of a Test needs none. */
-export function oversText(score: SideScore, type: MatchSummary['type']): string | null {
+export function oversText(score: SideScore, type: MatchSummary['type'], words: BoardWords): string | null {
   if (score.forfeited) return null;
-  if (type === 'HUN') return match.balls(score.overs);
+  if (type === 'HUN') return words.balls(score.overs);
   return type === 'TEST' && (score.allOut || score.declared) ? null : score.overs;
 }
 
@@ -29,22 +37,32 @@ export function innings(side: SideOf): { earlier: SideScore[]; now: SideScore | 
 }
 
 /** "Super Over 11/0", "Super Overs 11/0, 8/1". */
-export function superOverText(superOvers: SideScore[], type: MatchSummary['type']): string {
-  return `${match.tieBreaker(type === 'HUN')}${superOvers.length > 1 ? 's' : ''} ${superOvers.map(scoreText).join(', ')}`;
+export function superOverText(superOvers: SideScore[], type: MatchSummary['type'], words: BoardWords): string {
+  return `${words.tieBreaker(type === 'HUN', superOvers.length)} ${superOvers.map((score) => scoreText(score, words)).join(', ')}`;
 }
 
 /** "Herons innings", "Herons 2nd innings" of a Test, "Herons 2nd Super Over": the heading of an innings. */
-export function inningsName(side: SideOf, number: number, type: MatchSummary['type']): string {
+export function inningsName(
+  { summary: { sides, type } }: { summary: Pick<MatchSummary, 'sides' | 'type'> },
+  number: number,
+  words: MatchWords,
+  { tieBreaker }: BoardWords,
+): string {
+  const side = sides.find(({ scores }) => scores.some((score) => score.innings === number));
+  if (side === undefined) return '';
   const superOver = side.scores.some((score) => score.innings === number && score.superOver);
   const nth = side.scores.filter((score) => score.superOver === superOver && score.innings <= number).length;
-  const which = superOver ? match.tieBreaker(type === 'HUN') : match.inningsWord;
-  return [side.name, (superOver ? nth > 1 : type === 'TEST') && ordinal(nth), which].filter(Boolean).join(' ');
+  return words.innings(
+    side.name,
+    (superOver ? nth > 1 : type === 'TEST') ? nth : null,
+    superOver ? tieBreaker(type === 'HUN', 1) : null,
+  );
 }
 
 /** "Saltmarsh Herons v Calder Kites". */
-export function sidesText(summary: Pick<MatchSummary, 'sides'>): string {
+export function sidesText(summary: Pick<MatchSummary, 'sides'>, words: Pick<BoardWords, 'versus'>): string {
   const [a, b] = summary.sides;
-  return match.versus(a?.name ?? '', b?.name ?? '');
+  return words.versus(a?.name ?? '', b?.name ?? '');
 }
 
 /** "Harbour League, Match 33": the series, then what the match is in it. */

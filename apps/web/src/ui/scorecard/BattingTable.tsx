@@ -1,11 +1,16 @@
 import type { ScorecardInnings } from '@sightscreen/contracts';
-import { card as words, columns, match } from '../../text/en.ts';
+import { boardWords, columnWords } from '../../words/board.ts';
+import { cardWords } from '../../words/scorecard.ts';
+import { useWords } from '../../words/part.ts';
 
 export function BattingTable({ innings }: { innings: ScorecardInnings }) {
+  const board = useWords(boardWords);
+  const columns = useWords(columnWords);
+  const words = useWords(cardWords);
   return (
     <div className="tablewrap">
       <table className="t bat">
-        <caption className="sr">{match.batting}</caption>
+        <caption className="sr">{board.batting}</caption>
         <thead>
           <tr>
             <th scope="col">{columns.batter}</th>
@@ -21,7 +26,7 @@ export function BattingTable({ innings }: { innings: ScorecardInnings }) {
         </thead>
         <tbody>
           {innings.batting.map((batter) => {
-            const marks = [batter.captain && match.captain, batter.keeper && match.keeper].filter(Boolean).join(', ');
+            const marks = [batter.captain && board.captain, batter.keeper && board.keeper].filter(Boolean).join(', ');
             return (
               <tr
                 key={batter.personId}
@@ -30,7 +35,7 @@ export function BattingTable({ innings }: { innings: ScorecardInnings }) {
                 <th scope="row">
                   <span className="nm">{batter.name}</span>
                   {marks !== '' && <span className="muted"> ({marks})</span>}
-                  {batter.onStrike && <span className="strike" role="img" aria-label={match.onStrike} />}
+                  {batter.onStrike && <span className="strike" role="img" aria-label={board.onStrike} />}
                   <span className="how" aria-hidden="true">
                     {batter.dismissal.short}
                   </span>

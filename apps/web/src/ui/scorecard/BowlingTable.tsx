@@ -1,18 +1,23 @@
 import type { ScorecardInnings } from '@sightscreen/contracts';
-import { card as words, columns, match } from '../../text/en.ts';
+import { boardWords, columnWords } from '../../words/board.ts';
+import { cardWords } from '../../words/scorecard.ts';
+import { useWords } from '../../words/part.ts';
 
 const ALWAYS = ['M', 'R', 'W'] as const;
 const WIDE = ['zeros', 'fours', 'sixes', 'wd', 'nb'] as const;
 
 /** O M R W Econ, and 0s 4s 6s Wd Nb where the block is wide enough. Wd and Nb count deliveries. */
 export function BowlingTable({ innings, hundred }: { innings: ScorecardInnings; hundred: boolean }) {
+  const board = useWords(boardWords);
+  const words = useWords(cardWords);
+  const columns = useWords(columnWords);
   return (
     <>
-      <h3 className="sub">{match.bowling}</h3>
+      <h3 className="sub">{board.bowling}</h3>
       <div className="tablewrap">
         <table className="t bowl">
           <caption className="sr">
-            {match.bowling}. {words.bowlingNote}
+            {board.bowling}. {words.bowlingNote}
           </caption>
           <thead>
             <tr>

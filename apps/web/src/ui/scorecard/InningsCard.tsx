@@ -1,5 +1,7 @@
 import type { Emblem, ScorecardInnings } from '@sightscreen/contracts';
-import { card as words } from '../../text/en.ts';
+import { boardWords } from '../../words/board.ts';
+import { useWords } from '../../words/part.ts';
+import { type CardWords, cardWords } from '../../words/scorecard.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { marks } from '../score/Score.tsx';
 import { scoreText } from '../score/side-score.ts';
@@ -15,6 +17,8 @@ export interface InningsCardProps {
 
 /** One innings: batting, extras and total, yet to bat, fall of wickets, bowling. */
 export function InningsCard({ match, innings, emblem, hundred }: InningsCardProps) {
+  const words = useWords(cardWords);
+  const board = useWords(boardWords);
   const unit = hundred ? words.ballsLabel : words.ov;
   const waiting = innings.complete ? words.didNotBat : words.yetToBat;
   return (
@@ -29,16 +33,16 @@ export function InningsCard({ match, innings, emblem, hundred }: InningsCardProp
           {headingOf(innings)}
           <small {...marks(match)}>{innings.note ?? (innings.complete ? words.complete : words.inProgress)}</small>
         </h2>
-        <p {...marks(match, 'big num')}>{scoreText(innings)}</p>
+        <p {...marks(match, 'big num')}>{scoreText(innings, board)}</p>
       </header>
       <div {...marks(match)}>
         <BattingTable innings={innings} />
         <p className="pad">
           {words.extras} <b className="num">{innings.extras.total}</b>
-          {extrasOf(innings)}
+          {extrasOf(innings, words)}
           <br />
           <b>
-            {words.total} <span className="num">{scoreText(innings)}</span>
+            {words.total} <span className="num">{scoreText(innings, board)}</span>
           </b>{' '}
           ({innings.overs} {unit}, {words.runRate} {innings.runRate})
         </p>
@@ -84,7 +88,7 @@ export function nameOf(innings: Pick<ScorecardInnings, 'heading'>): string {
 }
 
 /** " (lb 1, w 3)"; nothing when there were none. */
-function extrasOf({ extras }: ScorecardInnings): string {
+function extrasOf({ extras }: ScorecardInnings, words: CardWords): string {
   const parts = (['byes', 'legByes', 'wides', 'noBalls', 'penalty'] as const)
     .filter((kind) => extras[kind] > 0)
     .map((kind) => `${words.parts[kind]} ${extras[kind]}`);

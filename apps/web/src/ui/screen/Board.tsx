@@ -1,11 +1,12 @@
 /** Parts of a Screen: the line above the score, a side, the score, the status. */
 import type { LiveHead, MatchCard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { age as words, match } from '../../text/en.ts';
+import { ageWords, boardWords } from '../../words/board.ts';
+import { useWords } from '../../words/part.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { moodOf } from '../score/match-state.ts';
 import { marks, Score } from '../score/Score.tsx';
-import { innings, oversText, scoreText, type SideOf, superOverText } from '../score/side-score.ts';
+import { innings, oversText, scoresText, type SideOf, superOverText } from '../score/side-score.ts';
 import { Time } from '../time/Time.tsx';
 
 /** The part of a match card that a Screen needs; the scores come from the head. */
@@ -15,6 +16,7 @@ export type MatchFrame = Pick<MatchCard, 'series' | 'venue' | 'emblems' | 'groun
 
 /** `asAt`: time of the data while updates fail, so the match is not shown as live; by the reader's clock. */
 export function StateWord({ summary, asAt = null }: { summary: LiveHead['summary']; asAt?: number | null }) {
+  const words = useWords(ageWords);
   const mood = moodOf(summary);
   if (asAt !== null && (mood === 'live' || mood === 'break'))
     return (
@@ -36,12 +38,13 @@ export function Meta({
   age: ReactNode;
   asAt?: number | null;
 }) {
+  const board = useWords(boardWords);
   return (
     <p className="screen__meta">
       <StateWord summary={head.summary} asAt={asAt} />
       <Where
         series={frame.series?.name ?? ''}
-        match={[head.summary.description, head.summary.day === null ? '' : `day ${head.summary.day}`]
+        match={[head.summary.description, head.summary.day === null ? '' : board.day(head.summary.day)]
           .filter((part) => part !== '')
           .join(', ')}
       />
@@ -69,20 +72,22 @@ function Where({ series, match: which }: { series: string; match: string }) {
 
 /** All innings of a side in one line: "245 & 120/3 (34 ov)". */
 export function Totals({ head, side }: { head: LiveHead; side: SideOf }) {
+  const board = useWords(boardWords);
   const { earlier, now, superOvers } = innings(side);
   if (now === null) return null;
-  const overs = oversText(now, head.summary.type);
+  const overs = oversText(now, head.summary.type, board);
   return (
     <Score match={head.summary.matchId} className="tot num">
-      {[...earlier, now].map(scoreText).join(' & ')}
-      {overs !== null && <span className="ov"> ({head.summary.type === 'HUN' ? overs : match.overs(overs)})</span>}
-      {superOvers.length > 0 && <span className="ov"> {superOverText(superOvers, head.summary.type)}</span>}
+      {scoresText([...earlier, now], board)}
+      {overs !== null && <span className="ov"> ({head.summary.type === 'HUN' ? overs : board.overs(overs)})</span>}
+      {superOvers.length > 0 && <span className="ov"> {superOverText(superOvers, head.summary.type, board)}</span>}
     </Score>
   );
 }
 
 /** The large score: once per page, at the top left. */
-export function Hero({ head, ball = match.lastBall }: { head: LiveHead; ball?: string | undefined }) {
+export function Hero({ head, ball }: { head: LiveHead; ball?: string | undefined }) {
+  const board = useWords(boardWords);
   const { miniscore: mini, summary } = head;
   if (mini === null) return null;
   const now = innings(
@@ -97,7 +102,7 @@ export function Hero({ head, ball = match.lastBall }: { head: LiveHead; ball?: s
   ).now;
   const won = summary.sides[mini.batting.side]?.winner;
   const allOut = now?.allOut === true && now.innings === mini.innings;
-  const unit = summary.type === 'HUN' ? match.ballsWord : match.oversWord;
+  const unit = summary.type === 'HUN' ? board.ballsWord : board.oversWord;
   return (
     <div {...marks(summary.matchId, 'hero')}>
       <p className="hero__score num">
@@ -114,11 +119,7 @@ export function Hero({ head, ball = match.lastBall }: { head: LiveHead; ball?: s
         <b className="num">{mini.batting.overs}</b>
         {mini.batting.of === null
           ? unit
-          : match.of(
-              /[a-z]/i.test(mini.batting.of)
-                ? mini.batting.of
-                : `${mini.batting.of} ${summary.type === 'HUN' ? unit : 'ov'}`,
-            )}
+          : board.of((summary.type === 'HUN' ? board.balls : board.overs)(mini.batting.of))}
       </p>
       <p className="lastball">
         <i
@@ -137,8 +138,12 @@ export function Hero({ head, ball = match.lastBall }: { head: LiveHead; ball?: s
           {mini.lastBall === null || mini.lastBall.kind === 'dot' ? '' : mini.lastBall.text}
         </i>
         <span>
-          {mini.freeHit ? match.freeHit : won && mini.lastBall?.kind !== 'extra' ? match.winningHit : ball}
-          <span className="sr">: {mini.lastBall?.say ?? match.noBall}</span>
+          {mini.freeHit
+            ? board.freeHit
+            : won && mini.lastBall?.kind !== 'extra'
+              ? board.winningHit
+              : (ball ?? board.lastBall)}
+          <span className="sr">: {mini.lastBall?.say ?? board.noBall}</span>
         </span>
       </p>
     </div>
@@ -147,6 +152,7 @@ export function Hero({ head, ball = match.lastBall }: { head: LiveHead; ball?: s
 
 /** What must happen next, then the rates. Before the start the time is the reader's own. */
 export function Say({ frame, head, as: Tag = 'p' }: { frame: MatchFrame; head: LiveHead; as?: 'p' | 'h1' }) {
+  const board = useWords(boardWords);
   const { summary } = head;
   const waiting = moodOf(summary) === 'upcoming' && head.startTime !== null && head.clock && summary.toss === null;
   return (
@@ -157,7 +163,7 @@ export function Say({ frame, head, as: Tag = 'p' }: { frame: MatchFrame; head: L
     >
       {waiting && head.startTime !== null ? (
         <>
-          {match.starts} <Time instant={head.startTime} offset={frame.groundOffset} />
+          {board.starts} <Time instant={head.startTime} offset={frame.groundOffset} />
         </>
       ) : (
         summary.status
@@ -173,26 +179,27 @@ type Rate = [name: string, value: string, note?: string | undefined];
  * comes when a wicket falls.
  */
 export function Rates({ head }: { head: LiveHead }) {
+  const board = useWords(boardWords);
   const { miniscore: mini, summary, lastOut } = head;
   if (mini === null) return null;
   const rates: Rate[] = [];
-  if (mini.requiredRunRate !== null) rates.push([match.required, mini.requiredRunRate]);
+  if (mini.requiredRunRate !== null) rates.push([board.required, mini.requiredRunRate]);
   // R10.2: of balls, a rate must say of how many.
   rates.push([
-    mini.requiredRunRate === null ? match.runRate : match.current,
+    mini.requiredRunRate === null ? board.runRate : board.current,
     mini.currentRunRate,
-    summary.type === 'HUN' ? match.perFive : undefined,
+    summary.type === 'HUN' ? board.perFive : undefined,
   ]);
-  if (mini.target !== null) rates.push([match.target, String(mini.target)]);
-  if (summary.type === 'TEST' && mini.oversLeft !== null) rates.push([match.runsLeft, mini.oversLeft]);
+  if (mini.target !== null) rates.push([board.target, String(mini.target)]);
+  if (summary.type === 'TEST' && mini.oversLeft !== null) rates.push([board.runsLeft, mini.oversLeft]);
   const left: Rate[] = [];
   // The status tells them in the last sixty balls only (R18.8, R18.9).
-  if (mini.need?.balls != null) left.push([match.ballsLeft, String(mini.need.balls)]);
-  if (mini.dlsPar !== null) left.push([match.par, String(mini.dlsPar), match.parNote]);
+  if (mini.need?.balls != null) left.push([board.ballsLeft, String(mini.need.balls)]);
+  if (mini.dlsPar !== null) left.push([board.par, String(mini.dlsPar), board.parNote]);
   const { partnership: stand } = mini;
   const pair: Rate[] = [];
-  if (stand !== null) pair.push([match.stand, `${stand.runs}${stand.unbroken ? '*' : ''} (${stand.balls})`]);
-  if (lastOut != null) pair.push([match.lastOut, lastOut]);
+  if (stand !== null) pair.push([board.stand, `${stand.runs}${stand.unbroken ? '*' : ''} (${stand.balls})`]);
+  if (lastOut != null) pair.push([board.lastOut, lastOut]);
   return (
     <div {...marks(summary.matchId, 'rates')}>
       <Row rates={rates} />

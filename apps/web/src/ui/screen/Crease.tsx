@@ -1,5 +1,6 @@
 import type { Miniscore } from '@sightscreen/contracts';
-import { columns, match } from '../../text/en.ts';
+import { columnWords, boardWords } from '../../words/board.ts';
+import { useWords } from '../../words/part.ts';
 import { OverStrips } from '../ball/OverStrips.tsx';
 import { marks } from '../score/Score.tsx';
 
@@ -11,6 +12,7 @@ function Heads({
   first: string;
   of: ('R' | 'B' | 'fours' | 'sixes' | 'SR' | 'O' | 'M' | 'W' | 'econ')[];
 }) {
+  const columns = useWords(columnWords);
   return (
     <thead>
       <tr>
@@ -30,13 +32,14 @@ function Heads({
  * Screen.
  */
 export function Crease({ id, mini, hundred }: { id: string; mini: Miniscore; hundred: boolean }) {
+  const board = useWords(boardWords);
   const batters = [0, 1].map((at) => mini.batters[at] ?? null);
   const bowlers = [0, 1].map((at) => mini.bowlers[at] ?? null);
   return (
     <div {...marks(id, 'now')}>
       <table className="mini crease">
-        <caption className="sr">{match.batting}</caption>
-        <Heads first={match.batting} of={['R', 'B', 'fours', 'sixes', 'SR']} />
+        <caption className="sr">{board.batting}</caption>
+        <Heads first={board.batting} of={['R', 'B', 'fours', 'sixes', 'SR']} />
         <tbody>
           {batters.map((line, at) =>
             line === null ? (
@@ -56,11 +59,11 @@ export function Crease({ id, mini, hundred }: { id: string; mini: Miniscore; hun
                       <span className="who__name">{line.name}</span>{' '}
                       {(line.captain || line.keeper) && (
                         <span className="soft2">
-                          ({[line.captain && match.captain, line.keeper && match.keeper].filter(Boolean).join(', ')})
+                          ({[line.captain && board.captain, line.keeper && board.keeper].filter(Boolean).join(', ')})
                         </span>
                       )}
                     </span>
-                    {line.onStrike && <span className="strike" role="img" aria-label={match.onStrike} />}
+                    {line.onStrike && <span className="strike" role="img" aria-label={board.onStrike} />}
                   </span>
                 </th>
                 <td className="k">{line.runs}</td>
@@ -74,8 +77,8 @@ export function Crease({ id, mini, hundred }: { id: string; mini: Miniscore; hun
         </tbody>
       </table>
       <table className="mini crease">
-        <caption className="sr">{match.bowling}</caption>
-        <Heads first={match.bowling} of={hundred ? ['B', 'M', 'R', 'W', 'econ'] : ['O', 'M', 'R', 'W', 'econ']} />
+        <caption className="sr">{board.bowling}</caption>
+        <Heads first={board.bowling} of={hundred ? ['B', 'M', 'R', 'W', 'econ'] : ['O', 'M', 'R', 'W', 'econ']} />
         <tbody>
           {bowlers.map((line, at) =>
             line === null ? (

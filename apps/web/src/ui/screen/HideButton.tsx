@@ -1,4 +1,5 @@
-import { match } from '../../text/en.ts';
+import { matchWords } from '../../words/match.ts';
+import { useWords } from '../../words/part.ts';
 import { Icon } from '../frame/Icon.tsx';
 
 /**
@@ -6,13 +7,14 @@ import { Icon } from '../frame/Icon.tsx';
  * readers.
  */
 export function HideButton({ match: id, of }: { match: string; of: string }) {
+  const words = useWords(matchWords);
   return (
     <button
       type="button"
       className="hidebtn needs-script"
       data-hide={id}
-      aria-label={match.hideScore(of)}
-      title={match.hide}
+      aria-label={words.hideScore(of)}
+      title={words.hide}
     >
       <Icon>
         <>

@@ -1,11 +1,12 @@
 import type { LiveHead } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { match } from '../../text/en.ts';
+import { boardWords } from '../../words/board.ts';
+import { useWords } from '../../words/part.ts';
 import { Age } from '../age/Age.tsx';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { isInProgress, moodOf } from '../score/match-state.ts';
 import { Score } from '../score/Score.tsx';
-import { innings, oversText, scoreText, superOverText } from '../score/side-score.ts';
+import { innings, oversText, scoresText, scoreText, superOverText } from '../score/side-score.ts';
 import { Hero, type MatchFrame, Meta, Rates, Say, SideLine, SideName, Totals } from './Board.tsx';
 import { Crease } from './Crease.tsx';
 
@@ -34,7 +35,7 @@ export function Screen({
   age,
   asAt = null,
   behind = 0,
-  label = match.screen,
+  label,
   ball,
   whole = false,
   count,
@@ -42,6 +43,7 @@ export function Screen({
   foot,
   notice,
 }: ScreenProps) {
+  const board = useWords(boardWords);
   const { summary, miniscore: mini } = head;
   const mood = moodOf(summary);
   // On the match's own page it stays as it was at the last ball.
@@ -53,12 +55,16 @@ export function Screen({
   // In a Super Over the score of the match itself is beside the name.
   const before =
     now !== null && superOvers.some((score) => score.innings === mini?.innings)
-      ? scoreText(now)
+      ? scoreText(now, board)
       : earlier.length > 0
-        ? `${earlier.map(scoreText).join(' & ')} &`
+        ? `${scoresText(earlier, board)} &`
         : null;
   return (
-    <section className={`screen${playing ? '' : ' screen--still'}`} data-ball={summary.ball} aria-label={label}>
+    <section
+      className={`screen${playing ? '' : ' screen--still'}`}
+      data-ball={summary.ball}
+      aria-label={label ?? board.screen}
+    >
       <div className="wrap">
         <Meta
           frame={frame}
@@ -101,24 +107,25 @@ export function Screen({
 
 /** Both sides with all their innings: before the start, after the end, and above the scorecard. */
 export function Sides({ frame, head }: { frame: MatchFrame; head: LiveHead }) {
+  const board = useWords(boardWords);
   const { summary } = head;
   return (
     <div className={`sum${summary.sides.some((side) => side.scores.length > 0) ? '' : ' sum--names'}`}>
       {summary.sides.map((side, at) => {
         const { earlier, now, superOvers } = innings(side);
-        const overs = now === null ? null : oversText(now, summary.type);
+        const overs = now === null ? null : oversText(now, summary.type, board);
         return (
           <div key={side.teamId} className={`tone row${side.batting || side.winner ? ' in' : ''}`}>
             <EmblemPicture emblem={frame.emblems[at] ?? frame.emblems[0]} />
             <SideName side={side} />
             {now !== null && (
               <Score match={summary.matchId} className={earlier.length > 0 ? 'n n--two num' : 'n num'}>
-                {[...earlier, now].map(scoreText).join(' & ')}
-                {superOvers.length > 0 && <span className="ov"> {superOverText(superOvers, summary.type)}</span>}
+                {scoresText([...earlier, now], board)}
+                {superOvers.length > 0 && <span className="ov"> {superOverText(superOvers, summary.type, board)}</span>}
               </Score>
             )}
             <Score match={summary.matchId} className="ov num">
-              {overs === null ? '' : summary.type === 'HUN' ? overs : match.overs(overs)}
+              {overs === null ? '' : summary.type === 'HUN' ? overs : board.overs(overs)}
             </Score>
           </div>
         );

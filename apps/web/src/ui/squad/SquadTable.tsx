@@ -1,10 +1,14 @@
 import type { SeriesSquad } from '@sightscreen/contracts';
-import { match } from '../../text/en.ts';
-import { series } from '../../text/series.ts';
+import { seriesWords } from '../../words/series.ts';
+import { boardWords } from '../../words/board.ts';
+import { useWords } from '../../words/part.ts';
+
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 
 /** A side's squad in a series, with roles and styles (MATCH-048). */
 export function SquadTable({ squad: { team, members } }: { squad: SeriesSquad }) {
+  const series = useWords(seriesWords);
+  const board = useWords(boardWords);
   const styles = members.some(({ battingStyle, bowlingStyle }) => battingStyle !== null || bowlingStyle !== null);
   return (
     <section className="block bleed inn squad" aria-labelledby={`squad-${team.id}`}>
@@ -41,7 +45,7 @@ export function SquadTable({ squad: { team, members } }: { squad: SeriesSquad })
             </thead>
             <tbody>
               {members.map((member) => {
-                const marks = [member.captain && match.captain, member.keeper && match.keeper]
+                const marks = [member.captain && board.captain, member.keeper && board.keeper]
                   .filter(Boolean)
                   .join(', ');
                 return (

@@ -1,7 +1,9 @@
 import type { MatchLayout, MatchTab } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { match } from '../../text/en.ts';
-import { tabNames } from '../../text/tabs.ts';
+import { matchWords } from '../../words/match.ts';
+import { tabWords } from '../../words/tabs.ts';
+import { useWords } from '../../words/part.ts';
+
 import { KNOWN, LATE } from '../score/known.ts';
 
 /** Tabs that exist before play; the presence of others reveals that something has happened. */
@@ -21,6 +23,8 @@ export function MatchTabs({
   before?: boolean;
   children?: ReactNode;
 }) {
+  const match = useWords(matchWords);
+  const tabNames = useWords(tabWords);
   return (
     <nav className="tabs" aria-label={match.tabs} {...LATE}>
       {children}

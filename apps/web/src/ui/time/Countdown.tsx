@@ -1,10 +1,12 @@
-import { ahead as words } from '../../text/around-play.ts';
+import { aheadWords } from '../../words/around-play.ts';
+import { useWords } from '../../words/part.ts';
 
 /**
  * Countdown to the start in place of the score: days and hours, then hours and minutes. Hidden until script fills it;
  * with script its space is reserved.
  */
 export function Countdown({ until }: { until: number }) {
+  const words = useWords(aheadWords);
   return (
     <p className="countdown" data-countdown={until} hidden>
       <time className="countdown__n num" dateTime={new Date(until).toISOString()}>

@@ -1,4 +1,6 @@
 import type { TimeStyle } from './format.ts';
+import { useWords } from '../../words/part.ts';
+import { timeWords } from '../../words/time.ts';
 import { printed } from './printed.ts';
 import { rewriteTime, zoneChoice } from './reader-zone.ts';
 
@@ -15,6 +17,7 @@ export function Time({
   offset?: number | null;
   style?: TimeStyle;
 }) {
+  const words = useWords(timeWords);
   return (
     <time
       key={`${instant} ${style}`}
@@ -26,7 +29,7 @@ export function Time({
         if (element !== null) rewriteTime(element, zoneChoice(document.documentElement));
       }}
     >
-      {printed(instant, offset, style)}
+      {printed(instant, offset, style, words)}
     </time>
   );
 }

@@ -1,13 +1,13 @@
-import { time } from '../../text/en.ts';
+import type { TimeWords } from '../../words/time.ts';
 import { inZone, type TimeStyle, zoneOfOffset } from './format.ts';
 
 /**
  * The time as rendered by the server: "Sat 21 Nov, 19:30 at the ground, 14:00 GMT". A day alone needs no second zone.
  * `offset`: minutes east of GMT at the ground, null when unknown.
  */
-export function printed(instant: number, offset: number | null, style: TimeStyle): string {
+export function printed(instant: number, offset: number | null, style: TimeStyle, words: TimeWords): string {
   if (style === 'day' || style === 'date')
     return inZone(instant, offset === null ? 'UTC' : zoneOfOffset(offset), style);
-  if (offset === null || offset === 0) return `${inZone(instant, 'UTC', style)} ${time.gmt}`;
-  return `${inZone(instant, zoneOfOffset(offset), style)} ${time.ground}, ${inZone(instant, 'UTC', 'clock')} ${time.gmt}`;
+  if (offset === null || offset === 0) return `${inZone(instant, 'UTC', style)} ${words.gmt}`;
+  return `${inZone(instant, zoneOfOffset(offset), style)} ${words.ground}, ${inZone(instant, 'UTC', 'clock')} ${words.gmt}`;
 }

@@ -3,7 +3,8 @@
  * BEYOND-04).
  */
 import type { MatchCard, MatchLayout } from '@sightscreen/contracts';
-import { useFrameWords } from '../../text/frame.ts';
+import { keptBackWords } from '../../words/kept-back.ts';
+import { useWords } from '../../words/part.ts';
 import { Markup } from '../commentary/markup.tsx';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { Block } from '../frame/Block.tsx';
@@ -13,7 +14,7 @@ import { KNOWN } from '../score/known.ts';
 
 /** The Screen without a score: identical for every state of a match. */
 export function KeptBoard({ card }: { card: MatchCard }) {
-  const { keptBack: words } = useFrameWords();
+  const words = useWords(keptBackWords);
   const { summary } = card;
   return (
     <section className="keptback keptboard" data-ball={summary.ball} aria-label={words.screen} {...KNOWN}>
@@ -54,7 +55,7 @@ export function KeptBoard({ card }: { card: MatchCard }) {
 
 /** A match page with a hidden result: the Screen, and what was known before the first ball. */
 export function KeptPage({ match: { card, before } }: { match: MatchLayout }) {
-  const { keptBack: words } = useFrameWords();
+  const words = useWords(keptBackWords);
   return (
     <>
       <KeptBoard card={card} />

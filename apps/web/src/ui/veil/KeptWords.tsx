@@ -1,8 +1,10 @@
-import { match as words } from '../../text/en.ts';
+import { matchWords } from '../../words/match.ts';
+import { useWords } from '../../words/part.ts';
 import { KNOWN } from '../score/known.ts';
 
 /** Replaces a score in a list. No button for a delayed match: its own page shows it in time. */
 export function KeptWords({ match }: { match: string }) {
+  const words = useWords(matchWords);
   return (
     <>
       <span className="spoiler" {...KNOWN}>

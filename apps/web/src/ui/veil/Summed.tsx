@@ -1,6 +1,7 @@
 import type { SummedMatches } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { summed as words } from '../../text/summed.ts';
+import { useWords } from '../../words/part.ts';
+import { summedWords } from '../../words/summed.ts';
 
 /**
  * Figures over many matches. Hidden from readers who hide the result of one of them, until they ask for the figures,
@@ -8,6 +9,7 @@ import { summed as words } from '../../text/summed.ts';
  * place inside: mark it with `tells`.
  */
 export function Summed({ of: { matches, ended }, children }: { of: SummedMatches; children: ReactNode }) {
+  const words = useWords(summedWords);
   if (matches.length === 0) return children;
   return (
     <div className="summed" data-sums={matches.join(' ')} data-ended={ended ?? undefined}>

@@ -3,12 +3,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readCatchUp, type CaughtUp } from '../../../live/catch-up.ts';
 import type { LastSeen } from '../../../live/last-seen.ts';
 import type { MatchStore } from '../../../live/match-store.ts';
-import { feed, follow as words } from '../../../text/en.ts';
+import { followWords } from '../../../words/follow.ts';
+import { useWords } from '../../../words/part.ts';
 import { Token } from '../../../ui/ball/Token.tsx';
 import { marks } from '../../../ui/score/Score.tsx';
 
 /** "Since you left at 12.3", shown automatically, in space reserved before the first paint (BEYOND-05). */
 export function CatchUp({ store, left, close }: { store: MatchStore; left: LastSeen; close: () => void }) {
+  const words = useWords(followWords);
   const [summary, setSummary] = useState<CaughtUp | 'failed' | null>(null);
   const [tries, tryAgain] = useState(0);
   const { view, ready } = useSyncExternalStore(store.subscribe, store.get);
@@ -50,7 +52,7 @@ export function CatchUp({ store, left, close }: { store: MatchStore; left: LastS
               tryAgain(tries + 1);
             }}
           >
-            {feed.again}
+            {words.again}
           </button>
         </p>
       )}

@@ -1,4 +1,5 @@
-import { follow } from '../../../text/en.ts';
+import { followWords } from '../../../words/follow.ts';
+import { useWords } from '../../../words/part.ts';
 import { SAFE_WHEN_DELAYED } from '../../../ui/score/known.ts';
 
 /**
@@ -7,6 +8,7 @@ import { SAFE_WHEN_DELAYED } from '../../../ui/score/known.ts';
  * so that nothing below moves.
  */
 export function FollowBar() {
+  const follow = useWords(followWords);
   return (
     <section className="followbar needs-script" aria-label={follow.title} data-follow {...SAFE_WHEN_DELAYED}>
       <details className="follow__more">

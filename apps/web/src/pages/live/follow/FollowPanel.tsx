@@ -15,7 +15,8 @@ import {
   SPOKEN,
   type ReaderSettings,
 } from '../../../settings/reader-settings.ts';
-import { follow as words } from '../../../text/en.ts';
+import { followWords } from '../../../words/follow.ts';
+import { useWords } from '../../../words/part.ts';
 
 interface PanelProps {
   store: MatchStore;
@@ -26,6 +27,7 @@ interface PanelProps {
 
 /** Delay, hiding, announcements. Every choice takes effect at once. */
 export function FollowPanel({ store, match, hold, now }: PanelProps) {
+  const words = useWords(followWords);
   const settings = useSettings();
   const shown = useSyncExternalStore(store.subscribe, store.get);
   const [message, setMessage] = useState('');

@@ -1,5 +1,5 @@
 /** Texts of a live page before the start and after the end; used on the server only. */
-import { ordinal, plural } from './en.ts';
+import { ordinal, plural } from './numbers.ts';
 
 export const finished = {
   star: (n: number) => (n > 1 ? 'Players of the match' : 'Player of the match'),

@@ -2,7 +2,7 @@
  * Words of the pages of a match besides the live page and the card; a file of its own, so that the live page does not
  * carry them.
  */
-import { plural } from './en.ts';
+import { plural } from './numbers.ts';
 
 /** The pages of a match; `over` is the first of them once the match is over. */
 export const tabNames = {
@@ -17,7 +17,6 @@ export const tabNames = {
   squads: 'Squads',
   info: 'Info',
 };
-export const moreMatches = (n: number): string => `${n} more`;
 export const links = {
   allCorrections: 'All corrections',
   allCharts: 'All charts',
@@ -138,6 +137,7 @@ export const rain = {
   reached: 'reached',
   targets: 'If this innings ended now',
   over: { over: 'Overs to chase', ball: 'Balls to chase' },
+  amount: (n: number, unit: Unit) => plural(n, unit, `${unit}s`),
   minimum: (n: number, unit: Unit) => `A result needs ${plural(n, unit, `${unit}s`)} of the second innings.`,
 };
 export const day = {

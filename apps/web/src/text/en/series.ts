@@ -1,4 +1,4 @@
-import { plural } from './en.ts';
+import { plural } from './numbers.ts';
 
 /** Words of the series page and of squads. */
 export const series = {

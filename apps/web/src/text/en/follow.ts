@@ -24,10 +24,9 @@ export const follow = {
   },
   keys: 'Press S to hear the score',
   sayScore: 'Hear the score',
-  hiddenSay: 'The score of this match is hidden.',
-  notYet: 'The score at your point of the stream is not here yet.',
   since: (label: string) => `Since you left at ${label}`,
   sinceStart: 'Since you left',
   close: 'Dismiss',
   gone: 'The catch-up could not be loaded.',
+  again: 'Try again',
 };

@@ -1,4 +1,4 @@
-/** Words of the lists of all matches and all series, and of the strip over a match. */
+/** Words of the lists of all matches and all series. */
 export const lists = {
   titles: {
     live: 'Live cricket scores: matches in play',
@@ -23,7 +23,5 @@ export const lists = {
   noSeries: 'No series yet.',
   inPlay: (n: number) => `${n} live`,
   from: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
-  ballsShort: (n: string) => `${n} b`,
-  hop: 'Series and live matches',
-  allMatches: 'All live matches',
+  more: (n: number) => `${n} more`,
 };

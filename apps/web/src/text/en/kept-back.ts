@@ -1,8 +1,9 @@
 /** Texts in place of a score, with different wording for hidden and for delayed matches. */
-import { match } from './en.ts';
+import { board } from './board.ts';
+import { match } from './match.ts';
 
 export const keptBack = {
-  screen: match.screen,
+  screen: board.screen,
   hidden: match.hidden,
   show: 'Show the score',
   hiddenWords: 'Nothing on this site tells how this match goes until you show it.',
@@ -12,4 +13,3 @@ export const keptBack = {
   before: 'Before the match',
   start: 'Start',
 };
-export type KeptBackWords = typeof keptBack;

@@ -1,0 +1,39 @@
+/** Words of commentary. */
+import { inLetters } from './numbers.ts';
+
+/** In lines of commentary, and at the end of an over. */
+export const lines = {
+  title: 'Ball by ball',
+  empty: 'Commentary starts with the first ball.',
+  endOf: (label: string, runs: string) => `${label}: ${runs}`,
+  maiden: 'maiden',
+  corrected: 'Corrected',
+  added: 'Added',
+  voided: 'Removed',
+  to: 'to',
+  addedWords: 'Missed at first, added later',
+  voidedWords: 'This ball did not count',
+  review: 'Review',
+  promotions: { video: ['Video', 'Watch'], article: ['Article', 'Read'] },
+};
+/** Around the lines of the live page. */
+export const feed = {
+  log: 'Latest ball',
+  show: 'Show',
+  every: 'Every ball',
+  wickets: 'Wickets',
+  sixes: 'Sixes',
+  fours: 'Fours',
+  reviews: 'Reviews',
+  milestones: 'Milestones',
+  older: 'Older balls',
+  loading: 'Loading',
+  olderFailed: 'Older balls could not be loaded.',
+  again: 'Try again',
+  waiting: (n: number) => `${inLetters(n)} new ${n === 1 ? 'ball' : 'balls'}.`,
+  waitingOther: 'New commentary.',
+  showThem: 'Show them',
+  unrecorded: 'There is no ball-by-ball record of this match.',
+  none: 'None in the overs shown.',
+  allShown: 'That is the start of the match.',
+};

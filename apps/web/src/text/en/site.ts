@@ -1,0 +1,39 @@
+/** Words around every page. */
+
+export const siteName = 'Sightscreen';
+export const site = {
+  /** Its own name. */
+  language: 'English',
+  /** For `og:locale`. */
+  locale: 'en_GB',
+  name: siteName,
+  skip: 'Skip to content',
+  navigation: 'Site',
+  places: 'Main',
+  settings: 'Settings',
+  home: 'Home',
+  live: 'Live',
+  schedule: 'Schedule',
+  series: 'Series',
+  teams: 'Teams',
+  grounds: 'Grounds',
+  rankings: 'Rankings',
+  invented: 'The leagues, people and matches shown here are invented for demonstration.',
+  someInvented: 'Some of the leagues, people and matches shown here are invented for demonstration.',
+  about: 'Scores, ball by ball. What is corrected is marked, and how old the figures are is always shown.',
+  description: 'Live cricket scores, ball-by-ball commentary and scorecards.',
+  connection: 'Connection',
+  lost: 'No connection{since}. What you see was kept on this device.',
+  lostSince: ' since {time}',
+  tryAgain: 'Try again',
+  /** At the foot of a printed sheet. */
+  printed: 'Printed',
+};
+/** The strip over a page of a match. */
+export const hop = { hop: 'Series and live matches', allMatches: 'All live matches' };
+export const problem = {
+  home: 'All scores',
+  again: 'Try again',
+  waiting: 'This page will try again on its own. Nothing you had open is lost.',
+  code: (n: number) => `Error ${n}`,
+};

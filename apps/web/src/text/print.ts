@@ -1,2 +1,0 @@
-/** Words at the foot of a printed sheet, in the languages of pages. */
-export const print = 'Printed';

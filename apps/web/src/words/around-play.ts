@@ -1,0 +1,5 @@
+import * as english from '../text/en/around-play.ts';
+import { part } from './part.ts';
+
+export const finishedWords = /* @__PURE__ */ part(english.finished);
+export const aheadWords = /* @__PURE__ */ part(english.ahead);

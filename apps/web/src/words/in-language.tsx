@@ -1,0 +1,40 @@
+/** Words of a page in its language; on the server only, since a browser is sent one language (`part.ts`). */
+import type { PageLanguage } from '@sightscreen/contracts';
+import type { ReactNode } from 'react';
+import { english } from '../text/en.ts';
+import type { Language, Words } from '../text/language.ts';
+import { languages } from '../text/languages.ts';
+import { ageWords } from './board.ts';
+import { freshWords } from './fresh.ts';
+import { keptBackWords } from './kept-back.ts';
+import type { Part } from './part.ts';
+import { hopWords, siteWords } from './site.ts';
+
+export type { Language, Words } from '../text/language.ts';
+/** As in the attribute `lang`. */
+export type LanguageName = 'en-GB' | PageLanguage;
+
+/** For what is no component, as the title of a page. Parts that the language has not are English. */
+export const wordsIn = (language: LanguageName): Words =>
+  language === 'en-GB' ? english : { ...english, ...languages[language] };
+
+/** The other languages of a page, each by its own name. */
+export const LANGUAGE_NAMES = Object.entries(languages).map(
+  ([language, { site }]) => [language as PageLanguage, site.language] as const,
+);
+
+/** The parts that a language has. */
+const PARTS: { [Name in Exclude<keyof Language, 'page'>]: Part<Language[Name]> } = {
+  site: siteWords,
+  hop: hopWords,
+  keptBack: keptBackWords,
+  age: ageWords,
+  fresh: freshWords,
+};
+
+/** Its children take their words from `words`. */
+export const InLanguage = ({ words, children }: { words: Omit<Language, 'page'>; children: ReactNode }) =>
+  Object.entries(PARTS).reduce<ReactNode>(
+    (inside, [name, InPart]) => <InPart value={words[name as keyof typeof PARTS] as never}>{inside}</InPart>,
+    children,
+  );

@@ -1,0 +1,4 @@
+/** Words for what has no React: English, as all script is. */
+export { age } from '../text/en/board.ts';
+export { siteName } from '../text/en/site.ts';
+export { since } from '../text/en/time.ts';
