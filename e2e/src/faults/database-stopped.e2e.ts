@@ -92,8 +92,7 @@ describe.each(absences)('with the database $name under load', ({ name, away, las
 
     const readers = crowd(site.origin, [...memory, ...memory], 50);
     const writers = commentators(scorer, [read, read, read, unread[2]!], name);
-    await sleep(700);
-    expect(writers.said.filter(({ status }) => status === 201).length).toBeGreaterThan(5);
+    await until('the writers are heard', async () => writers.said.filter(({ status }) => status === 201).length > 5);
 
     const bring = away();
     const goneAt = Date.now();

@@ -75,7 +75,7 @@ export interface Fixture {
 export async function beginMatch(scorer: Scorer, fixture: Fixture = {}): Promise<string> {
   const home = fixture.home ?? 'Alder Vale';
   const away = fixture.away ?? 'Birch Haven';
-  const made = await scorer.request('POST', '/feed/matches', {
+  const made = await scorer.post('/feed/matches', {
     commandId: fixture.commandId ?? `begin-${randomUUID()}`,
     type: fixture.type ?? 'T20',
     gender: 'female',

@@ -7,6 +7,8 @@ import { run, type Site } from './site.ts';
 
 export interface Answer {
   status: number;
+  /** Seconds; 0 unless told. */
+  retryAfter: number;
   body: {
     number?: number;
     message?: string;
@@ -49,22 +51,35 @@ export class Scorer {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
-    return { status: answer.status, body: text ? (JSON.parse(text) as Answer['body']) : {} };
+    const retryAfter = Number(answer.headers.get('retry-after') ?? 0);
+    return { status: answer.status, retryAfter, body: text ? (JSON.parse(text) as Answer['body']) : {} };
+  }
+
+  /** As `request`, repeated with the same command id while the server is out of reach (503), as `docs/feed.md` asks. */
+  async post(path: string, body: { commandId: string; [field: string]: unknown }): Promise<Answer> {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.request('POST', path, body);
+      if (answer.status !== 503 || tries === 20) return answer;
+      await new Promise((resolve) => setTimeout(resolve, answer.retryAfter * 1000));
+    }
   }
 
   /** Sends one command; `expected` and `commandId` as given, else none and a fresh one. */
   async say(match: string, command: Command, more: { commandId?: string; expected?: number } = {}): Promise<Answer> {
-    this.sent += 1;
     return this.request('POST', `/feed/matches/${match}/commands`, {
-      commandId: more.commandId ?? `e2e-${process.pid}-${this.sent}`,
+      commandId: more.commandId ?? this.nextId(),
       ...(more.expected === undefined ? {} : { expected: more.expected }),
       command,
     });
   }
+  private nextId(): string {
+    this.sent += 1;
+    return `e2e-${process.pid}-${this.sent}`;
+  }
 
-  /** As `say`, but throws when the command is refused. */
+  /** As `say`, but repeated while the server is out of reach, and throws when the command is refused. */
   async must(match: string, command: Command): Promise<Answer> {
-    const answer = await this.say(match, command);
+    const answer = await this.post(`/feed/matches/${match}/commands`, { commandId: this.nextId(), command });
     if (answer.status >= 300)
       throw new Error(`${command.type} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer;

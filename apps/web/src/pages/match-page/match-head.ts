@@ -34,7 +34,7 @@ export function afterSides(card: MatchLayout['card']): string {
 /** The navigation entry of a match: "Live" only while it is in play. */
 export function placeOf(summary: MatchSummary): Place {
   const mood = moodOf(summary);
-  return mood === 'live' || mood === 'break' ? 'live' : mood === 'upcoming' ? 'schedule' : 'schedule';
+  return mood === 'live' || mood === 'break' ? 'live' : 'schedule';
 }
 
 /** When the match ended; its pages then have no script that could apply a stream delay. */
