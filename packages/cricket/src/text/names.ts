@@ -41,17 +41,16 @@ function initials(name: string): string {
 function shortNames(players: readonly { id: PersonId; name: string }[], into: Map<PersonId, string>): void {
   const bySurname = Map.groupBy(players, (player) => surname(player.name));
   for (const [shared, people] of bySurname) {
-    const withInitials = (player: { name: string }) =>
-      withoutCounter(player.name) === shared ? shared : `${initials(player.name)} ${shared}`;
-    for (const player of people) {
-      if (people.length === 1) into.set(player.id, shared);
-      else {
-        const short = withInitials(player);
-        into.set(
-          player.id,
-          people.some((rival) => rival.id !== player.id && withInitials(rival) === short) ? player.name : short,
-        );
-      }
+    if (people.length === 1) {
+      into.set(people[0]!.id, shared);
+      continue;
+    }
+    const byShort = Map.groupBy(people, ({ name }) =>
+      withoutCounter(name) === shared ? shared : `${initials(name)} ${shared}`,
+    );
+    for (const [short, alike] of byShort) {
+      const alone = new Set(alike.map(({ id }) => id)).size === 1;
+      for (const { id, name } of alike) into.set(id, alone ? short : name);
     }
   }
 }
