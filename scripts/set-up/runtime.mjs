@@ -32,9 +32,13 @@ export function findNode() {
  */
 export const serverFlags = () => JSON.parse(readFileSync(join(clone, 'apps/server/node-flags.json'), 'utf8'));
 
-/** Environment for children: `node` is the right one for whatever they start. */
+/**
+ * Environment for children: `node` is the right one for whatever they start. What Node compiled is kept: loading a
+ * thousand modules is half of the server's start.
+ */
 export function childEnvironment(/** @type {string} */ node, /** @type {Record<string, string>} */ more = {}) {
   return {
+    NODE_COMPILE_CACHE: join(clone, '.cache/node'),
     ...process.env,
     PATH: [dirname(node), join(clone, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
     ...more,
