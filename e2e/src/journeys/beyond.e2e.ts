@@ -1,6 +1,5 @@
 /** Readers' settings: a delay to match a late stream, hidden results, a summary of what was missed, spoken scores. */
 import { expect } from 'vitest';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
@@ -9,6 +8,7 @@ import type { Site } from '@sightscreen/test-kit/site/site';
 import { awake, momentsApart, painted, recordScores, scoresSeen } from '../stage/moments.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf, untilScore } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
 
 let site: Site;
 let scorer: Scorer;
@@ -282,10 +282,7 @@ test('one key speaks the score, with only the chosen detail (BEYOND-08)', async 
   await page.keyboard.press('s');
   await painted(page);
   expect(await page.locator('[data-say]').textContent()).toBe(said);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
+  expect(await violationsOf(page)).toEqual([]);
   await close();
 });
 
@@ -307,10 +304,7 @@ test('a ball has a page with the card as at that ball, reached by its number, an
     await page.getByRole('link', { name: 'Picture to share' }).evaluate((link) => (link as HTMLAnchorElement).href),
   );
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
+  expect(await violationsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
   await close();
 });

@@ -1,6 +1,5 @@
 /** From the home page to a match in play and its scorecard, and one ball from a scorer to every reader. */
 import { describe, expect } from 'vitest';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
@@ -11,6 +10,7 @@ import { looks } from '../stage/looks.ts';
 import { awake, painted } from '../stage/moments.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf, scoreOf, untilScore } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
 
 let site: Site;
 let scorer: Scorer;
@@ -36,10 +36,7 @@ describe.each(widths)('at %i px', (width) => {
     async ({ dark }) => {
       const { page, troubles, close } = await readerOf(browser, { width, dark });
       const healthy = async (what: string): Promise<void> => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-        ).toEqual([]);
+        expect(await violationsOf(page), what).toEqual([]);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
           `${what} scrolls sideways`,

@@ -1,6 +1,5 @@
 /** Every tab of a match in play: by mouse, by keyboard, without script, live, and when updates fail. */
 import { describe, expect } from 'vitest';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
@@ -11,6 +10,7 @@ import { soaked } from '@sightscreen/test-kit/soak';
 import { awake } from '../stage/moments.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
 
 let site: Site;
 let scorer: Scorer;
@@ -51,10 +51,7 @@ describe.each(looks)('at $width px, dark: $dark', ({ width, dark }) => {
         return box.left >= 0 && box.right <= innerWidth;
       });
       expect(seen, `${name} is out of view`).toBe(true);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-      ).toEqual([]);
+      expect(await violationsOf(page), name).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
         `${name} scrolls sideways`,
@@ -183,10 +180,7 @@ test.each([true, ...soaked([false])])(
     ];
     for (const [name, path] of views) {
       await page.goto(site.origin + path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-      ).toEqual([]);
+      expect(await violationsOf(page), name).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
         `${name} scrolls sideways`,

@@ -1,7 +1,6 @@
 /**
  * A phone that loses its network: pages read before stay available with their age, and update themselves afterwards.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
 import type { Scorer } from '@sightscreen/test-kit/site/scorer';
@@ -12,6 +11,7 @@ import { widths } from '../stage/browser.ts';
 import { awake } from '../stage/moments.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf, scoreOf, untilScore } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
 
 let site: Site;
 let scorer: Scorer;
@@ -105,10 +105,7 @@ test('offline, an unvisited page lists the visited matches, as cards with the la
   expect(await cards.first().textContent()).toMatch(/^As at \d\d:\d\d/);
   expect(await cards.first().locator('.card__row--in .sc').textContent()).toContain(now);
   expect((await page.locator('.keptmatches__tabs a').allTextContents()).toSorted()).toEqual(['Live', 'Scorecard']);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
+  expect(await violationsOf(page)).toEqual([]);
   await page.locator('.keptmatches__tabs a', { hasText: 'Live' }).click();
   await page.waitForURL(/live-cricket-scores/);
   await untilScore(page, now);

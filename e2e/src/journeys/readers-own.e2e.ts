@@ -1,5 +1,4 @@
 /** Sharing, other languages, the text-only page, and settings that apply to all tabs. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
 import type { Scorer } from '@sightscreen/test-kit/site/scorer';
@@ -10,6 +9,7 @@ import { looks } from '../stage/looks.ts';
 import { awake, recordScores, scoresSeen } from '../stage/moments.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf, untilScore } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
 
 let site: Site;
 let scorer: Scorer;
@@ -255,10 +255,7 @@ test.each(looks)(
       await page.goto(`${site.origin}${path}`);
       // Without a stylesheet the canvas is the browser's, dark in the dark scheme; axe assumes white.
       const blind = dark && path.startsWith('/text/') ? ['color-contrast'] : [];
-      const { violations } = await new AxeBuilder({ page }).disableRules(blind).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-      ).toEqual([]);
+      expect(await violationsOf(page, blind), path).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       ).toBe(0);
