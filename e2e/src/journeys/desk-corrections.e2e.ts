@@ -2,11 +2,11 @@
  * Corrections by keyboard: one detail of a ball, a wicket undone after the next batter came in, a run-out off a free
  * hit.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { nameOf } from '@sightscreen/cricket';
-import { Site } from '@sightscreen/test-kit/site/site';
-import { openBrowser } from '../stage/browser.ts';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import { test } from '../stage/journey.ts';
 import { answer, atBall, press, rowMenu, sent, squadOf, tell } from '../stage/desk-keys.ts';
 import { deskPerson, servedState } from '../stage/desk-person.ts';
 
@@ -15,9 +15,8 @@ let browser: Browser;
 let page: Page;
 let match: string;
 
-beforeAll(async () => {
-  site = await (await Site.prepare()).start();
-  browser = await openBrowser();
+test.beforeAll(async ({ site: started, browser: opened }) => {
+  [site, browser] = [started, opened];
   ({ page } = await deskPerson(site, browser, { role: 'scorer', name: 'Ada Vale' }));
   await page.goto(`${site.origin}/desk/matches/new`);
   for (const [at, side] of ['Harbour Terns', 'Moorland Kites'].entries()) {
@@ -33,10 +32,7 @@ beforeAll(async () => {
   match = /\d+$/.exec(page.url())![0];
   await answer(page, 'Begin an innings', 'Enter Enter -');
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.clear();
-});
+test.afterAll(() => page?.context().close());
 
 const state = async () => {
   await sent(page);

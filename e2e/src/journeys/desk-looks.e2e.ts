@@ -2,13 +2,13 @@
  * Every view of the desk in both themes, on a phone in portrait and landscape and on a desktop: accessible, nothing cut
  * off, keys large enough for a thumb.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { Site } from '@sightscreen/test-kit/site/site';
-import { openBrowser } from '../stage/browser.ts';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import { test } from '../stage/journey.ts';
 import { answer, atBall, press, sent, squadOf, tell } from '../stage/desk-keys.ts';
 import { deskPerson, PASSWORD } from '../stage/desk-person.ts';
+import { violationsOf } from '../stage/violations.ts';
 import { soaked } from '@sightscreen/test-kit/soak';
 
 let site: Site;
@@ -16,9 +16,8 @@ let browser: Browser;
 let page: Page;
 let match: string;
 
-beforeAll(async () => {
-  site = await (await Site.prepare()).start();
-  browser = await openBrowser();
+test.beforeAll(async ({ site: started, browser: opened }) => {
+  [site, browser] = [started, opened];
   ({ page } = await deskPerson(site, browser, { role: 'admin', name: 'Ada Tern' }));
   await page.goto(`${site.origin}/desk/matches/new`);
   for (const [at, side] of ['Harbour Terns', 'Moorland Kites'].entries()) {
@@ -38,13 +37,10 @@ beforeAll(async () => {
   await atBall(page);
   await sent(page);
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.clear();
-});
+test.afterAll(() => page?.context().close());
 
 async function look(view: string, at: Page = page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: at }).analyze();
+  const violations = await violationsOf(at);
   const wide = await at.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const small = await at.evaluate(() =>
     [...document.querySelectorAll('.key')]
@@ -52,7 +48,7 @@ async function look(view: string, at: Page = page): Promise<string[]> {
       .map((key) => key.textContent),
   );
   return [
-    ...violations.map(({ id, nodes }) => `${view}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    ...violations.map((one) => `${view}: ${one}`),
     ...(wide > 0 ? [`${view} is ${wide} px too wide`] : []),
     ...small.map((key) => `${view}: ${key} is too low for a thumb`),
   ];

@@ -1,28 +1,21 @@
 /** The field with suggestions of known names, by keyboard, following the combobox pattern. */
 import { beginMatch } from '@sightscreen/test-kit/site/auto-scorer';
-import { Scorer } from '@sightscreen/test-kit/site/scorer';
-import { Site } from '@sightscreen/test-kit/site/site';
+import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../stage/browser.ts';
+import { expect } from 'vitest';
+import { test } from '../stage/journey.ts';
 import { deskPerson } from '../stage/desk-person.ts';
 
 let site: Site;
 let browser: Browser;
-beforeAll(async () => {
-  site = await (await Site.prepare()).start();
-  const scorer = await Scorer.hire(site);
+test.beforeAll(async ({ site: started, scorer, browser: opened }) => {
+  [site, browser] = [started, opened];
   for (const town of ['Ash', 'Bay', 'Cam', 'Dun', 'Elm', 'Fen', 'Gale', 'Holt'])
     await beginMatch(scorer, { home: `Pier ${town}`, commandId: `begin-${town}` });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.clear();
 });
 
 test('suggestions open, close and reopen by keyboard, the active one is in view, and further typing chooses no old one (MATCH-S02)', async () => {
-  const { page, troubles } = await deskPerson(site, browser, {
+  const { context, page, troubles } = await deskPerson(site, browser, {
     role: 'scorer',
     name: 'Ada Vale',
     width: 390,
@@ -58,4 +51,5 @@ test('suggestions open, close and reopen by keyboard, the active one is in view,
   expect(await field.inputValue()).toBe('Pier Gale');
   expect(await options.count()).toBe(0);
   expect(troubles).toEqual([]);
+  await context.close();
 });

@@ -1,11 +1,11 @@
 /**
  * A whole short match at the desk by the keyboard: two innings, rain, a tie, a Super Over, and the usual corrections.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { nameOf } from '@sightscreen/cricket';
-import { Site } from '@sightscreen/test-kit/site/site';
-import { openBrowser } from '../stage/browser.ts';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import { test } from '../stage/journey.ts';
 import { answer, atBall, press, rowMenu, sent, squadOf, tell } from '../stage/desk-keys.ts';
 import { deskPerson, servedState } from '../stage/desk-person.ts';
 
@@ -15,15 +15,11 @@ let page: Page;
 let troubles: string[];
 let match: string;
 
-beforeAll(async () => {
-  site = await (await Site.prepare()).start();
-  browser = await openBrowser();
+test.beforeAll(async ({ site: started, browser: opened }) => {
+  [site, browser] = [started, opened];
   ({ page, troubles } = await deskPerson(site, browser, { role: 'scorer', name: 'Ada Vale' }));
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.clear();
-});
+test.afterAll(() => page?.context().close());
 
 const score = (): Promise<string | null> => page.locator('[data-score]').textContent();
 const told = (): Promise<string | null> => page.locator('[data-told]').textContent();

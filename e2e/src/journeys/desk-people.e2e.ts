@@ -2,11 +2,11 @@
  * Staff at the desk: assignments, the audit log, sessions, the authenticator, password guesses, and two scorers at one
  * match.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
-import { Site } from '@sightscreen/test-kit/site/site';
-import { openBrowser } from '../stage/browser.ts';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import { test } from '../stage/journey.ts';
 import { answer, atBall, press, sent, squadOf, tell } from '../stage/desk-keys.ts';
 import { deskPerson, PASSWORD, servedState, signInAs } from '../stage/desk-person.ts';
 
@@ -15,15 +15,11 @@ let browser: Browser;
 let ada: Awaited<ReturnType<typeof deskPerson>>;
 let match: string;
 
-beforeAll(async () => {
-  site = await (await Site.prepare()).start();
-  browser = await openBrowser();
+test.beforeAll(async ({ site: started, browser: opened }) => {
+  [site, browser] = [started, opened];
   ada = await deskPerson(site, browser, { role: 'admin', name: 'Ada Tern' });
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.clear();
-});
+test.afterAll(() => ada?.context.close());
 
 async function makeMatch(page: Page): Promise<string> {
   await page.goto(`${site.origin}/desk/matches/new`);
@@ -104,8 +100,8 @@ describe('a second match of sides that are known', () => {
 describe('who works on a match', () => {
   test('an admin limits a match to one scorer; another sees that they are not assigned, and the audit log says who did it (MATCH-S02)', async () => {
     const { page } = ada;
-    const bo = await deskPerson(site, browser, { role: 'scorer', name: 'Bo Kite' });
-    const cal = await deskPerson(site, browser, { role: 'scorer', name: 'Cal Vale' });
+    const bo = await deskPerson(site, browser, { role: 'scorer', name: 'Bo Crane' });
+    const cal = await deskPerson(site, browser, { role: 'scorer', name: 'Cal Crane' });
     await page.goto(`${site.origin}/desk`);
     await page
       .locator('.matchrow')
@@ -113,7 +109,7 @@ describe('who works on a match', () => {
       .getByRole('link', { name: 'People' })
       .click();
     await page.getByRole('heading', { name: 'Who works on this match' }).waitFor();
-    await page.getByLabel(/^Bo Kite/).check();
+    await page.getByLabel(/^Bo Crane/).check();
     await page.getByLabel(/^Only those chosen here/).check();
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await page.getByText('Saved.').waitFor();
@@ -131,9 +127,9 @@ describe('who works on a match', () => {
     await tell(bo.page, '1');
     await sent(bo.page);
     await page.getByRole('link', { name: 'What was done here' }).click();
-    await page.getByRole('cell', { name: 'Bo Kite' }).first().waitFor();
+    await page.getByRole('cell', { name: 'Bo Crane' }).first().waitFor();
     await page.getByRole('cell', { name: /Limited to: staff:/ }).waitFor();
-    expect(await page.getByRole('cell', { name: 'Cal Vale' }).count()).toBe(0);
+    expect(await page.getByRole('cell', { name: 'Cal Crane' }).count()).toBe(0);
     await bo.context.close();
     await cal.context.close();
   });

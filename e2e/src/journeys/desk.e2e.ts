@@ -2,8 +2,7 @@
  * The scorer's desk in use: a real innings by keyboard, a lost connection, two people at one match, a correction with
  * its preview.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect } from 'vitest';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
   type DeliveryFact,
@@ -13,11 +12,12 @@ import {
   nameOf,
   type PlainFact,
 } from '@sightscreen/cricket';
-import { Site } from '@sightscreen/test-kit/site/site';
-import { openBrowser } from '../stage/browser.ts';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import { test } from '../stage/journey.ts';
 import { deskPerson, pressNamed, servedState, typeBall } from '../stage/desk-person.ts';
 import { type InningsToScore, inningsToScore } from '../stage/real-innings.ts';
 import { stateOf } from '../stage/recorded.ts';
+import { violationsOf } from '../stage/violations.ts';
 
 let site: Site;
 let browser: Browser;
@@ -26,17 +26,13 @@ let innings: InningsToScore;
 let recorded: MatchState;
 let match: string;
 
-beforeAll(async () => {
-  site = await (await Site.prepare()).start();
-  browser = await openBrowser();
+test.beforeAll(async ({ site: started, browser: opened }) => {
+  [site, browser] = [started, opened];
   ada = await deskPerson(site, browser, { role: 'admin', name: 'Ada Tern' });
   innings = inningsToScore();
   recorded = stateOf(innings.bodies);
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.clear();
-});
+test.afterAll(() => ada?.context.close());
 
 const sync = (page: Page) => page.locator('[data-sync]');
 const waiting = async (page: Page): Promise<number> =>
@@ -279,10 +275,7 @@ describe('two people at one match', () => {
     await context.setOffline(false);
     await page.getByRole('heading', { name: 'Others were here first' }).waitFor({ timeout: 30_000 });
     await page.getByText('by Bo Kite').first().waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    ).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect((await servedState(bo.page, match)).number).toBe(before.number);
     await page.getByRole('button', { name: 'Leave it out' }).click();
     await page.locator('[data-sync="sent"]').waitFor();

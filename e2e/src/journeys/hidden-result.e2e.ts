@@ -5,8 +5,9 @@
 import { BUILDER_START } from '@sightscreen/test-kit/match-builder';
 import { createHash } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, widths } from '../stage/browser.ts';
+import { expect } from 'vitest';
+import { widths } from '../stage/browser.ts';
+import { test } from '../stage/journey.ts';
 import { soak, soaked } from '@sightscreen/test-kit/soak';
 import { type Drawn, origin, serve, TABS } from '../stage/drawn-pages.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -19,10 +20,9 @@ const ID = 'built';
 const PATHS = ['/', '/series', '/settings', '/text', '/ball', ...TABS.map((tab) => `/${tab}`)];
 
 let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(({ browser: opened }) => {
+  browser = opened;
 });
-afterAll(() => browser?.close());
 
 const told = (story: Story, way: 0 | 1): Drawn => {
   const match = story.begin();

@@ -1,25 +1,19 @@
 /** Eight tabs on eight matches: HTTP/1.1 gives a host six connections, so one stream serves them all. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
-import { Scorer } from '@sightscreen/test-kit/site/scorer';
-import { Site } from '@sightscreen/test-kit/site/site';
-import { openBrowser } from '../stage/browser.ts';
+import type { Scorer } from '@sightscreen/test-kit/site/scorer';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import { test } from '../stage/journey.ts';
 import { readerOf, untilScore } from '../stage/reader.ts';
 
 let site: Site;
 let scorer: Scorer;
 let browser: Browser;
 
-beforeAll(async () => {
-  site = await (await Site.prepare()).start();
-  scorer = await Scorer.hire(site);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.clear();
+test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
+  [site, scorer, browser] = [started, hired, opened];
 });
 
 const names = ['Ashby', 'Bexley', 'Corfe', 'Dunster', 'Ely', 'Frome', 'Goring', 'Hythe'];

@@ -2,30 +2,24 @@
 import { readFileSync } from 'node:fs';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
-import { Scorer } from '@sightscreen/test-kit/site/scorer';
-import { Site } from '@sightscreen/test-kit/site/site';
+import type { Scorer } from '@sightscreen/test-kit/site/scorer';
+import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../stage/browser.ts';
+import { expect } from 'vitest';
+import { test } from '../stage/journey.ts';
 import { readerOf, scoreOf, untilScore } from '../stage/reader.ts';
 
 let site: Site;
 let scorer: Scorer;
 let browser: Browser;
 const matches: string[] = [];
-beforeAll(async () => {
-  site = await (await Site.prepare()).start();
-  scorer = await Scorer.hire(site);
+test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
+  [site, scorer, browser] = [started, hired, opened];
   for (const home of ['Alder Vale', 'Cedar Reach', 'Elm Side']) {
     const match = await beginMatch(scorer, { home });
     await play(scorer, match, 12, seeded(7));
     matches.push(match);
   }
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.clear();
 });
 
 test('choices, kept pages and the last state of an earlier version are honoured, caches of older ones go, and no script fails (BEYOND-02, BEYOND-03, BEYOND-04)', async () => {

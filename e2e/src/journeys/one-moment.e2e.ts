@@ -5,8 +5,8 @@ import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
 import { soaked } from '@sightscreen/test-kit/soak';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../stage/browser.ts';
+import { expect } from 'vitest';
+import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 
 let site: Site;
@@ -17,19 +17,16 @@ let matches: string[];
 let series: string;
 const random = seeded(77);
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: opened }) => {
+  browser = opened;
   site = await (await Site.prepare()).start();
   scorer = await Scorer.hire(site);
   matches = [await beginMatch(scorer), await beginMatch(scorer, { home: 'Cold Ash', away: 'Drove End' })];
   for (const match of matches) await play(scorer, match, 9, random);
-  browser = await openBrowser();
   series =
     /href="(\/cricket-series\/\d+)/.exec(await (await fetch(`${site.origin}/live-cricket-scores`)).text())?.[1] ?? '';
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.clear();
-});
+test.afterAll(() => site?.clear());
 
 /** A score that a page shows of a match in its first innings; `after`: the overs it is stated for. */
 interface ShownScore {

@@ -4,8 +4,8 @@ import { play } from '@sightscreen/test-kit/site/play';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../stage/browser.ts';
+import { expect } from 'vitest';
+import { test } from '../stage/journey.ts';
 
 let site: Site;
 let scorer: Scorer;
@@ -17,7 +17,8 @@ const DAY = 86_400_000;
 /** Midnight GMT, one to two days ahead: fixtures around it fall on different days in different zones. */
 const midnight = Math.ceil(Date.now() / DAY) * DAY + DAY;
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: opened }) => {
+  browser = opened;
   site = await (await Site.prepare()).start();
   scorer = await Scorer.hire(site);
   first = await beginMatch(scorer);
@@ -41,12 +42,8 @@ beforeAll(async () => {
     });
     expect([made.status < 300, made.body]).toMatchObject([true, {}]);
   }
-  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.clear();
-});
+test.afterAll(() => site?.clear());
 
 /** The day heading, start time and displayed hour of each fixture. */
 const fixtures = (page: Page): Promise<{ day: string; at: string; hour: string }[]> =>

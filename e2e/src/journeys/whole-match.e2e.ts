@@ -2,30 +2,24 @@
  * A new reader with a phone: from the home page through a match with rain, reviews, a correction, a tie and two Super
  * Overs, to its result.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { desk } from '@sightscreen/test-kit/site/auto-scorer';
-import { Scorer } from '@sightscreen/test-kit/site/scorer';
-import { Site } from '@sightscreen/test-kit/site/site';
+import type { Scorer } from '@sightscreen/test-kit/site/scorer';
+import type { Site } from '@sightscreen/test-kit/site/site';
 import { WholeMatch } from '@sightscreen/test-kit/site/whole-match';
-import { openBrowser } from '../stage/browser.ts';
+import { test } from '../stage/journey.ts';
 import { readerOf, untilScore } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
 
 let site: Site;
 let scorer: Scorer;
 let browser: Browser;
 let story: WholeMatch;
 
-beforeAll(async () => {
-  site = await (await Site.prepare()).start();
-  scorer = await Scorer.hire(site);
+test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
+  [site, scorer, browser] = [started, hired, opened];
   story = new WholeMatch(scorer);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.clear();
 });
 
 const saysOf = async (page: Page): Promise<string> => (await page.locator('.screen .need').first().textContent()) ?? '';
@@ -40,12 +34,7 @@ const open = (page: Page, tab: string): Promise<unknown> =>
 async function healthy(page: Page, what: string, schemes: readonly ('light' | 'dark')[] = ['light']): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(
-        ({ id, nodes }) => `${what}, ${colorScheme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-      ),
-    ).toEqual([]);
+    expect(await violationsOf(page), `${what}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
   expect(

@@ -1,6 +1,6 @@
 /**
- * `test` for journeys that only add their own matches: site, scorer key and browser are shared by all files of a
- * worker. Journeys that stop the site or need it to themselves start their own.
+ * `test` for journeys that only add their own matches and accounts: site, scorer key and browser are shared by all
+ * files of a worker, so none leaves a page open. Journeys of lists that may hold no other match start their own site.
  */
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
