@@ -37,6 +37,9 @@ const server: Rooms = {
     'site-files': [],
     pictures: [],
     series: [],
+    schedule: [],
+    // Its tests take their matches from there.
+    calendar: ['schedule'],
     teams: [],
     home: [],
     matches: [],

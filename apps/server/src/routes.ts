@@ -1,5 +1,6 @@
 /** The routes of all features; each feature adds its line here. */
 import type { Context } from './features/context.ts';
+import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { deskRoutes } from './features/desk/desk.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { feedRoutes } from './features/feed/feed.routes.ts';
@@ -13,6 +14,7 @@ import { emblemRoutes } from './features/teams/emblems.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { mergeRoutes } from './features/registry/merges.routes.ts';
+import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { seriesRoutes } from './features/series/series.routes.ts';
 import { matchLists } from './features/matches/match-lists.routes.ts';
 import { matchPages } from './features/matches/match-pages.routes.ts';
@@ -37,6 +39,8 @@ export const routeModules: RouteModule[] = [
   streamCalls,
   streamDelayCalls,
   seriesRoutes,
+  scheduleRoutes,
+  calendarRoutes,
   analyticsRoutes,
   emblemRoutes,
   pictureRoutes,

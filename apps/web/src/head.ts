@@ -46,13 +46,17 @@ document.addEventListener('DOMContentLoaded', () => {
   document.addEventListener('click', (event) => {
     const pressed =
       event.target instanceof Element
-        ? event.target.closest<HTMLElement>('[data-show],[data-hide],[data-reveal]')
+        ? event.target.closest<HTMLElement>('[data-show],[data-hide],[data-reveal],[data-zone-is]')
         : null;
-    const { show, hide, reveal } = pressed?.dataset ?? {};
+    const { show, hide, reveal, zoneIs: zone } = pressed?.dataset ?? {};
     if (event.target instanceof Element && event.target.closest('[data-say-now]') !== null) sayScore();
     if (reveal !== undefined) pressed?.closest('[data-sums]')?.setAttribute('data-revealed', '');
     if (show !== undefined) change((settings) => shownAgain(settings, show));
     if (hide !== undefined) change((settings) => hiddenFrom(settings, hide));
+    if (zone !== undefined) {
+      change((settings) => ({ ...settings, zone }));
+      window.dispatchEvent(new Event('sightscreen:zone'));
+    }
   });
   showLongEnded();
   const wait = Number(document.querySelector<HTMLElement>('[data-retry]')?.dataset['retry'] ?? 0);

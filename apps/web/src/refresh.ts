@@ -6,8 +6,10 @@ import { turnBoard } from './live/board.ts';
 import { keepPage, sayAges } from './live/page-moment.ts';
 import { refreshHtml } from './live/refresh-html.ts';
 import { growLists } from './ui/grow/grow-lists.ts';
+import { showZone } from './ui/time/zone-switch.ts';
 import { countDown } from './ui/time/countdown.ts';
 import { MOST_BEHIND } from './settings/reader-settings.ts';
+import { keepFilterFlag } from './pages/schedule/filter-flag.ts';
 import { replayer } from './pages/ball/replay.ts';
 
 const after = (ms: number, act: () => void): (() => void) => {
@@ -33,6 +35,10 @@ for (const block of document.querySelectorAll<HTMLElement>('[data-refresh]')) {
 }
 
 growLists(document);
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-filters]')) keepFilterFlag(form);
+const showZoneNow = (): void => showZone(document, Date.now());
+for (const name of ['zone', 'settings']) window.addEventListener(`sightscreen:${name}`, showZoneNow);
+showZoneNow();
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
   countDown(Number(place.dataset['countdown']), {

@@ -4,6 +4,7 @@ import { ahead, finished } from './pages/around-play.ts';
 import { liveHead, matchCard, matchLayout, pageBase, stand } from './pages/match.ts';
 import { matchesPage, seriesListPage } from './pages/lists.ts';
 import { ballPage, languagePage, offlinePage, textPage } from './pages/readers.ts';
+import { schedulePage } from './pages/schedule.ts';
 import { seriesPage } from './pages/series.ts';
 import { commentaryPage, dayPage, highlightsPage, infoPage, oversPage, squadsPage } from './pages/tabs.ts';
 import { inningsSeries, instant, line, publicId, scorecard } from './views.ts';
@@ -14,6 +15,7 @@ export * from './pages/lists.ts';
 export * from './pages/match.ts';
 export * from './pages/picture.ts';
 export * from './pages/readers.ts';
+export * from './pages/schedule.ts';
 export * from './pages/series.ts';
 export * from './pages/summed.ts';
 export * from './pages/tabs.ts';
@@ -90,6 +92,7 @@ export const pageProps = z.discriminatedUnion('page', [
   languagePage,
   offlinePage,
   seriesPage,
+  schedulePage,
   matchesPage,
   seriesListPage,
   homePage,

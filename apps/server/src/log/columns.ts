@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { type MatchState, summarise } from '@sightscreen/cricket';
 import { type Tag, tagsOfMatch } from '../tags/tag.ts';
 import type { MatchColumns } from './match-log.ts';
@@ -42,6 +43,12 @@ export const columnRecord = (columns: MatchColumns) => ({
   phase: columns.phase,
   summary: columns.summary,
 });
+
+/** For an update of a match row: counts a move of its start. `date` and `time` are the new ones. */
+export const movesOf = (date: RawBuilder<unknown>, time: RawBuilder<unknown>) => {
+  const moved = sql`(match.start_date <> ${date} or match.start_time is distinct from ${time})`;
+  return sql`start_moves = match.start_moves + ${moved}::int, start_moved_at = case when ${moved} then clock_timestamp() else match.start_moved_at end`;
+};
 
 export type Listing = Pick<MatchColumns, 'seriesId' | 'venueId' | 'team1Id' | 'team2Id'>;
 export const listingOf = ({ info }: MatchState): Listing => ({

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tag } from '../tags/tag.ts';
-import { columnRecord, tagsOfListing } from './columns.ts';
+import { columnRecord, movesOf, tagsOfListing } from './columns.ts';
 import type { ImportedMatch, ImportOutcome } from './match-log.ts';
 import { PACKING_FORMAT } from './packing/codec.ts';
 import { IMPORT_AUTHOR as AUTHOR, type PackedLog, packLog } from './packing/pack-log.ts';
@@ -118,6 +118,7 @@ async function writeMatches(trx: Trx, ready: Ready[]): Promise<void> {
         team1_id int, team2_id int, start_date date, start_time float8, end_time float8, phase text, summary jsonb, source_hash text)
     on conflict (id) do update set epoch = excluded.epoch, head = excluded.head, type = excluded.type, gender = excluded.gender, series_id = excluded.series_id,
       venue_id = excluded.venue_id, team1_id = excluded.team1_id, team2_id = excluded.team2_id, start_date = excluded.start_date, start_time = excluded.start_time,
+      ${movesOf(sql`excluded.start_date`, sql`excluded.start_time`)},
       end_time = excluded.end_time, phase = excluded.phase, summary = excluded.summary, source_hash = excluded.source_hash, updated_at = clock_timestamp()`.execute(
     trx,
   );

@@ -3,7 +3,7 @@ import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Fact, Refusal } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import type { Tag } from '../tags/tag.ts';
-import { columnRecord } from './columns.ts';
+import { columnRecord, movesOf } from './columns.ts';
 import type { Accepted, MatchColumns, CommandSource } from './match-log.ts';
 import { insertFacts } from './rows.ts';
 
@@ -91,10 +91,11 @@ export async function writeFacts(
 ): Promise<void> {
   const { matchId, epoch, head, facts, columns, peopleAdded, source, answer, tags } = write;
   const c = columnRecord(columns);
+  const [date, time] = [sql`${c.start_date}::date`, sql`to_timestamp(${c.start_time}::float8 / 1000.0)`];
   await sql`
     with f as (${insertFacts(matchId, epoch, facts)}),
     m as (update match set head = ${head}::int, type = ${c.type}, gender = ${c.gender}, series_id = ${c.series_id}::int, venue_id = ${c.venue_id}::int,
-      team1_id = ${c.team1_id}::int, team2_id = ${c.team2_id}::int, start_date = ${c.start_date}::date, start_time = to_timestamp(${c.start_time}::float8 / 1000.0),
+      team1_id = ${c.team1_id}::int, team2_id = ${c.team2_id}::int, start_date = ${date}, start_time = ${time}, ${movesOf(date, time)},
       end_time = to_timestamp(${c.end_time}::float8 / 1000.0), phase = ${c.phase}, summary = ${JSON.stringify(c.summary)}::jsonb,
       commentary_mode = coalesce(${columns.commentaryMode}::text, commentary_mode),
       people_added = ${peopleAdded}, updated_at = clock_timestamp() where id = ${matchId}),

@@ -44,10 +44,11 @@ interface Row {
   category: 'Domestic' | 'League' | 'International' | null;
 }
 
-const PLAYING = sql`m.phase in ('inprogress', 'break', 'forseen')`;
-const DONE = sql`m.phase in ('complete', 'recent')`;
+/** Conditions on a match row `m` by its state. */
+export const PLAYING = sql`m.phase in ('inprogress', 'break', 'forseen')`;
+export const DONE = sql`m.phase in ('complete', 'recent')`;
 /** Excludes fixtures long past that never began. */
-const coming = (now: Instant) =>
+export const coming = (now: Instant) =>
   sql`m.phase in ('upcoming', 'preview') and m.start_date >= (to_timestamp(${now}::float8 / 1000.0) at time zone 'UTC')::date - 1`;
 const SOONEST = sql`m.start_date, m.start_time nulls last, m.id`;
 /** By start: the order of ends would show which of two hidden matches was over soon (BEYOND-04). */

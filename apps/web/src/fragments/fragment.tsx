@@ -2,6 +2,7 @@ import type { FragmentProps } from '@sightscreen/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { InPlay } from '../ui/card/InPlay.tsx';
 import { Strips } from '../ui/card/Strips.tsx';
+import { ScheduleList } from '../pages/schedule/ScheduleList.tsx';
 import { Rail } from '../pages/live/Rail.tsx';
 import { SquadTable } from '../ui/squad/SquadTable.tsx';
 
@@ -14,6 +15,8 @@ export function fragment(props: FragmentProps): string {
       return renderToStaticMarkup(<Rail {...props} />);
     case 'in-play':
       return renderToStaticMarkup(<InPlay cards={props.cards} />);
+    case 'schedule':
+      return renderToStaticMarkup(<ScheduleList cards={props.cards} growth={props.growth} today={null} />);
     case 'squad':
       return renderToStaticMarkup(<SquadTable squad={props.squad} />);
   }

@@ -12,6 +12,7 @@ import { lines, feed } from './en/commentary.ts';
 import { lists } from './en/lists.ts';
 import { match, trouble, chart, live, said, generated } from './en/match.ts';
 import { offline, plainText } from './en/offline.ts';
+import { schedule } from './en/schedule.ts';
 import { series } from './en/series.ts';
 import { settings } from './en/settings.ts';
 import { site, hop, problem } from './en/site.ts';
@@ -40,6 +41,7 @@ export const english = {
   follow,
   fresh,
   settings,
+  schedule,
   series,
   home,
   lists,

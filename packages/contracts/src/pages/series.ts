@@ -3,6 +3,7 @@
  */
 import { z } from 'zod';
 import { inningsSeries } from '../views.ts';
+import { growth } from './growth.ts';
 import { emblem, liveHead, matchCard, matchLayout, pageBase, stand } from './match.ts';
 
 const count = z.number().int();
@@ -56,6 +57,8 @@ export const fragmentProps = z.discriminatedUnion('fragment', [
     partnerships: z.array(stand),
   }),
   z.object({ fragment: z.literal('in-play'), cards: z.array(matchCard) }),
+  /** The next matches of the schedule (SITE-S04). */
+  z.object({ fragment: z.literal('schedule'), cards: z.array(matchCard), growth }),
 ]);
 
 export type SeriesTeam = z.infer<typeof seriesTeam>;

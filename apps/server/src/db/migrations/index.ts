@@ -12,6 +12,7 @@ import * as matchFigures from './0011_match_figures.ts';
 import * as outbox from './0012_outbox.ts';
 import * as appearances from './0013_appearances.ts';
 import * as merges from './0014_merges.ts';
+import * as schedule from './0018_schedule.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0012_outbox': outbox,
   '0013_appearances': appearances,
   '0014_merges': merges,
+  '0018_schedule': schedule,
 };

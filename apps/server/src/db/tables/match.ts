@@ -26,6 +26,9 @@ export interface MatchTable {
   start_time: ColumnType<Date | null, Date | null, Date | null>;
   /** The stated or expected end; the moment of the result once there is one. */
   end_time: ColumnType<Date | null, Date | null, Date | null>;
+  /** How often the start was moved, and when last: calendars tell their readers by these. */
+  start_moves: Generated<number>;
+  start_moved_at: Generated<Date | null>;
   phase: Phase;
   commentary_mode: 'pull' | 'push';
   /** A projection: `summarise` of the state at `head`. */

@@ -9,6 +9,7 @@ import { marks, Score } from '../score/Score.tsx';
 import { innings, scoresText, sidesText } from '../score/side-score.ts';
 import { HideButton } from '../screen/HideButton.tsx';
 import { dayOf } from '../time/day-of.ts';
+import { inZone, zoneOfOffset } from '../time/format.ts';
 import { printed } from '../time/printed.ts';
 import { Time } from '../time/Time.tsx';
 import { KNOWN, PLACE, tells } from '../score/known.ts';
@@ -24,7 +25,8 @@ interface Props {
   inSeries: boolean;
   /** Its day, shown above; the row then shows the time only. */
   day?: ReactNode;
-  timed?: boolean;
+  /** `zones`: the time at the ground as well. */
+  timed?: boolean | 'zones';
 }
 
 /** A match as a row: description, both sides, status. Scores line up in one column. */
@@ -89,7 +91,9 @@ export function MatchRow({ card, level: Heading, inSeries, day, timed = false }:
           {mood === 'upcoming' && card.startTime !== null ? (
             <p>
               {board.starts}{' '}
-              {timed ? (
+              {timed === 'zones' ? (
+                <HourInZones at={card.startTime} offset={card.groundOffset} />
+              ) : timed ? (
                 <Hour at={card.startTime} offset={card.groundOffset} />
               ) : (
                 <Time instant={card.startTime} offset={card.groundOffset} />
@@ -114,6 +118,21 @@ function Hour({ at, offset }: { at: number; offset: number | null }) {
     <time dateTime={new Date(at).toISOString()} data-style="clock" data-offset={offset ?? undefined}>
       {printed(at, null, 'clock', words)}
     </time>
+  );
+}
+
+/** Ground time and GMT without script; the chosen zone with ground time beside it with script. */
+function HourInZones({ at, offset }: { at: number; offset: number | null }) {
+  const words = useWords(timeWords);
+  return (
+    <>
+      <time dateTime={new Date(at).toISOString()} data-style="clock" data-offset={offset ?? undefined}>
+        {printed(at, offset, 'clock', words)}
+      </time>
+      {offset !== null && (
+        <span className="note needs-script ground">{`${inZone(at, zoneOfOffset(offset), 'clock')} ${words.ground}`}</span>
+      )}
+    </>
   );
 }
 

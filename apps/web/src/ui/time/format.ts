@@ -1,5 +1,5 @@
 /** Formats times. A zone is an IANA name, an offset such as +05:30, or UTC. */
-export type TimeStyle = 'clock' | 'seconds' | 'day' | 'day-clock' | 'date';
+export type TimeStyle = 'clock' | 'seconds' | 'day' | 'day-clock' | 'date' | 'month' | 'month-year';
 
 const STYLES: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   clock: { hour: '2-digit', minute: '2-digit' },
@@ -7,6 +7,8 @@ const STYLES: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   day: { weekday: 'short', day: 'numeric', month: 'short' },
   'day-clock': { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'short' },
+  'month-year': { month: 'long', year: 'numeric' },
 };
 const made = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,0 +1,48 @@
+/** Calendars of all matches, of a team, of a series, of a player (BEYOND-15). */
+import { z } from 'zod';
+import { first } from '../../http/page-query.ts';
+import { problems } from '../../http/problem-replies.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { answer } from '../../snapshots/reply.ts';
+import type { Context } from '../context.ts';
+import { calendarSnapshots } from './calendar.snapshots.ts';
+
+const query = z.object({ results: first });
+const replies = { 200: { description: 'iCalendar', contentType: 'text/calendar' }, ...problems(404, 503) };
+const description =
+  'RFC 5545. A match keeps its UID; when its start moves, SEQUENCE and LAST-MODIFIED do. No results unless `results=show`.';
+
+export function calendarRoutes(route: Routes, context: Context): void {
+  const { calendar } = calendarSnapshots(context);
+  route({
+    method: 'GET',
+    path: '/calendar/all.ics',
+    limit: 'shared',
+    auth: 'none',
+    contract: { summary: 'All matches as a calendar (BEYOND-15)', tag: 'Calendars', description, query, replies },
+    handler: ({ query: { results }, request, reply }) =>
+      answer(context, calendar({ of: 'all' }, results === 'show'), { request, reply }),
+  });
+  for (const noun of ['team', 'series', 'player'] as const) {
+    route({
+      method: 'GET',
+      path: `/calendar/${noun}/:file`,
+      limit: 'shared',
+      auth: 'none',
+      contract: {
+        summary: `The matches of a ${noun} as a calendar (BEYOND-15)`,
+        tag: 'Calendars',
+        description: `\`file\` is an id and \`.ics\`. ${description}`,
+        params: z.object({ file: z.string() }),
+        query,
+        replies,
+      },
+      handler: ({ params: { file }, query: { results }, request, reply }) => {
+        const [, id] = /^([1-9]\d{0,8})\.ics$/.exec(file) ?? [];
+        if (id === undefined) throw new Problem('not_found');
+        return answer(context, calendar({ of: noun, id: Number(id) }, results === 'show'), { request, reply });
+      },
+    });
+  }
+}

@@ -1,0 +1,104 @@
+/** Whose matches a calendar has. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Instant } from '@sightscreen/cricket';
+import type { Database } from '../../db/database.ts';
+import { idsAs } from '../../db/merged.ts';
+import { type Tag, tagOf } from '../../tags/tag.ts';
+import { readCards } from '../../views/lists.ts';
+import { BY_START, instant, START } from '../../views/starts.ts';
+import type { CalendarMatch } from './ics.ts';
+
+export type Subject = { of: 'all' } | { of: 'team' | 'series' | 'player'; id: number };
+
+export interface Chosen {
+  name: string;
+  page: string;
+  condition: RawBuilder<unknown>;
+  tags: Tag[];
+}
+
+const DAY = 86_400_000;
+/** What is long over is for the pages. */
+const BACK = 365 * DAY;
+const BACK_OF_ALL = 14 * DAY;
+/** More than a year of any side; for all matches, those nearest. */
+const MOST = 1_000;
+/** A side that named a player this recently is a side of theirs. */
+const NAMED_WITHIN = 400;
+
+/** Null for an unknown row, or one of a world that this site does not show. */
+export async function chooseFor(
+  db: Kysely<Database>,
+  subject: Subject,
+  { demo, now }: { demo: boolean; now: Instant },
+): Promise<Chosen | null> {
+  if (subject.of === 'all') {
+    const condition = sql`${START} > ${instant(now - BACK_OF_ALL)}`;
+    return { name: 'Cricket matches', page: '/cricket-schedule', condition, tags: [tagOf.matches] };
+  }
+  const noun = subject.of === 'player' ? 'person' : subject.of;
+  const named = noun === 'series' ? sql`trim(k.name || ' ' || k.season)` : sql`k.name`;
+  const { rows } = await sql<{ id: number; name: string; world: string }>`
+    select k.id, ${named} as name, k.world from ${sql.table(noun)} o join ${sql.table(noun)} k on k.id = coalesce(o.merged_into, o.id) where o.id = ${subject.id}`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (row === undefined || (row.world === 'demo' && !demo)) return null;
+  const ids = await idsAs(db, noun, row.id);
+  const since = sql`${START} > ${instant(now - BACK)}`;
+  if (subject.of === 'series')
+    return {
+      name: row.name,
+      page: `/cricket-series/${row.id}`,
+      condition: sql`m.series_id = any(${ids}::int[])`,
+      tags: ids.map(tagOf.seriesMatches),
+    };
+  if (subject.of === 'team')
+    return {
+      name: row.name,
+      page: `/cricket-schedule/series/team-${row.id}`,
+      condition: sql`${since} and ${ofTeams(ids)}`,
+      tags: ids.map(tagOf.teamMatches),
+    };
+  const teams = await teamsOf(db, row.id, now);
+  return {
+    name: row.name,
+    page: `/profiles/${row.id}`,
+    // Matches to come of the sides that named the player; those that have begun only if the player was named.
+    condition: sql`${since} and ((${START} > ${instant(now)} and ${ofTeams(teams)}) or m.id in (select match_id from appearance_figure where person_id = ${row.id}))`,
+    tags: [tagOf.person(row.id), tagOf.personFigures(row.id), ...teams.map(tagOf.teamMatches)],
+  };
+}
+
+const ofTeams = (ids: readonly number[]) => sql`(m.team1_id = any(${ids}::int[]) or m.team2_id = any(${ids}::int[]))`;
+
+/** With the ids of sides merged into them. */
+async function teamsOf(db: Kysely<Database>, person: number, now: Instant): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with kept as (
+      select distinct coalesce(t.merged_into, t.id) as id from appearance_figure a join match m on m.id = a.match_id join team t on t.id = a.team_id
+       where a.person_id = ${person} and m.start_date > (to_timestamp(${now}::float8 / 1000.0) at time zone 'UTC')::date - ${NAMED_WITHIN}::int)
+    select id from team where id in (select id from kept) or merged_into in (select id from kept)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function readMatches(
+  db: Kysely<Database>,
+  { condition }: Chosen,
+  at: { demo: boolean; now: Instant },
+): Promise<{ matches: CalendarMatch[]; validUntil: Instant | null }> {
+  const { cards, validUntil } = await readCards(db, condition, BY_START, { ...at, limit: MOST });
+  const { rows } = await sql<Omit<CalendarMatch, 'card'> & { id: string }>`
+    select m.id, m.start_moves as moves, coalesce(k.category, s.category) is not distinct from 'International' as international,
+           (extract(epoch from coalesce(m.start_moved_at, m.created_at)) * 1000)::float8 as "movedAt", (extract(epoch from m.updated_at) * 1000)::float8 as "changedAt"
+      from match m left join series s on s.id = m.series_id left join series k on k.id = s.merged_into
+     where m.id = any(${cards.map(({ summary }) => summary.matchId)}::text[])`.execute(db);
+  const known = new Map(rows.map(({ id, ...row }) => [id, row]));
+  return {
+    validUntil,
+    matches: cards.flatMap((card) => {
+      const row = known.get(card.summary.matchId);
+      return row === undefined ? [] : [{ card, ...row }];
+    }),
+  };
+}

@@ -1,0 +1,162 @@
+import ICAL from 'ical.js';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fresh, said } from '../../log/testing/facts.ts';
+import { DAY, factOf, type Made, make, NOW, registryOf } from '../schedule/testing/fixtures.ts';
+
+let site: TestApp;
+let now = NOW;
+let league: number;
+const done: Made = { id: 'done', in: -1, is: 'over' };
+const soon: Made = { id: 'soon', in: 2 };
+const tour: Made = { id: 'tour', in: 3, teams: [3, 4], more: { type: 'TEST' } };
+const day: Made = { id: 'day', in: 5, more: { startTime: null, expectedEnd: null, clock: false } };
+beforeAll(async () => {
+  site = await startApp({ clock: () => now, config: { PUBLIC_ORIGIN: 'https://cricket.example' } });
+  const { series, venues } = await registryOf(site);
+  league = series[0]!;
+  Object.assign(soon, { more: { seriesId: league, venueId: venues[0]! } });
+  Object.assign(tour.more!, { seriesId: series[1]! });
+  for (const made of [done, soon, tour, day, { id: 'ago', in: -300, is: 'over' } as const]) await make(site, made);
+});
+afterAll(() => site.close());
+
+const get = async (url: string, headers: Record<string, string> = {}) => {
+  // Past the shortest time between two builds.
+  now += 60_000;
+  return site.app.inject({ url, headers });
+};
+/** Read by a parser that is not the writer's. */
+const calendar = async (url: string) => {
+  const reply = await get(url);
+  expect([url, reply.statusCode, reply.headers['content-type']]).toEqual([url, 200, 'text/calendar; charset=utf-8']);
+  const whole = new ICAL.Component(ICAL.parse(reply.body));
+  const events = whole.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  return { whole, events, text: reply.body, etag: String(reply.headers['etag']) };
+};
+const said1 = (event: ICAL.Event, name: string) => event.component.getFirstPropertyValue(name)?.toString() ?? null;
+const uids = (events: ICAL.Event[]) => events.map(({ uid }) => uid);
+
+test('all matches, those of a team and of a series are calendars that another program reads (BEYOND-15)', async () => {
+  const all = await calendar('/calendar/all.ics');
+  expect(uids(all.events)).toEqual(['done', 'soon', 'tour', 'day'].map((id) => `match-${id}@cricket.example`));
+  expect([
+    all.whole.getFirstPropertyValue('version'),
+    all.whole.getFirstPropertyValue('method'),
+    all.whole.getFirstPropertyValue('x-wr-calname'),
+  ]).toEqual(['2.0', 'PUBLISH', 'Cricket matches']);
+  const [, one, test5, whole] = all.events;
+  expect([one!.summary, one!.location, said1(one!, 'url')]).toEqual([
+    'Harbour City v Northgate, Match 7',
+    'Quay Ground, Harbour City',
+    expect.stringMatching(/^https:\/\/cricket\.example\/live-cricket-scores\/soon\//),
+  ]);
+  expect([one!.startDate.toJSDate().getTime(), one!.endDate.toJSDate().getTime()]).toEqual([
+    NOW + 2 * DAY,
+    NOW + 2 * DAY + 3.5 * 3_600_000,
+  ]);
+  // A Test of five days.
+  expect(test5!.endDate.toJSDate().getTime() - test5!.startDate.toJSDate().getTime()).toBe(4 * DAY + 8 * 3_600_000);
+  // Without a time of day: the whole day, whose end is the next.
+  expect([whole!.startDate.isDate, whole!.startDate.toString(), whole!.endDate.toString()]).toEqual([
+    true,
+    '2026-11-27',
+    '2026-11-28',
+  ]);
+  expect(uids((await calendar('/calendar/team/3.ics')).events)).toEqual(['match-tour@cricket.example']);
+  const team = await calendar('/calendar/team/1.ics');
+  expect(uids(team.events)[0]).toBe('match-ago@cricket.example');
+  const series = await calendar(`/calendar/series/${league}.ics`);
+  expect([series.whole.getFirstPropertyValue('x-wr-calname'), uids(series.events)]).toEqual([
+    'Coast League 2026',
+    ['match-soon@cricket.example'],
+  ]);
+});
+
+test('results are in a calendar only where its address asks for them, and play changes nothing in the others (BEYOND-15, BEYOND-04)', async () => {
+  const [quiet] = (await calendar('/calendar/all.ics')).events;
+  expect([quiet!.summary, quiet!.description]).toEqual([
+    'Harbour City v Northgate, Match 7',
+    expect.stringMatching(/^https:[^\n]+$/),
+  ]);
+  // The end is the usual one: the true end would tell how it went.
+  expect(quiet!.endDate.toJSDate().getTime()).toBe(NOW - DAY + 3.5 * 3_600_000);
+  const [told] = (await calendar('/calendar/all.ics?results=show')).events;
+  expect([told!.summary, told!.uid]).toEqual(['Harbour City v Northgate, Match 7: No result', quiet!.uid]);
+  expect(told!.description).toContain('Harbour City 1/0');
+  for (const results of ['', 'hide', 'true'])
+    expect((await calendar(`/calendar/all.ics?results=${results}`)).text).not.toContain('No result');
+});
+
+test('a moved start moves the event under its UID, with a higher SEQUENCE and a later LAST-MODIFIED (BEYOND-15)', async () => {
+  const eventOf = async () =>
+    (await calendar(`/calendar/series/${league}.ics`)).events.find(({ uid }) => uid.startsWith('match-soon@'))!;
+  const before = await eventOf();
+  expect([before.sequence, before.startDate.toJSDate().getTime()]).toEqual([0, NOW + 2 * DAY]);
+  const move = async (to: Partial<ReturnType<typeof factOf>>, id: string) =>
+    site.context.log.append({
+      ...said(id),
+      matchId: 'soon',
+      expected: null,
+      happenedAt: null,
+      decide: () => ({ ok: true, facts: [fresh({ ...factOf(soon), ...to })] }),
+    });
+  await move({ startTime: NOW + 2 * DAY + 3_600_000 }, 'later');
+  const after = await eventOf();
+  expect([after.uid, after.sequence, after.startDate.toJSDate().getTime()]).toEqual([
+    before.uid,
+    1,
+    NOW + 2 * DAY + 3_600_000,
+  ]);
+  expect(said1(after, 'last-modified')! >= said1(before, 'last-modified')!).toBe(true);
+  // Another change of the match is no move.
+  await move({ startTime: NOW + 2 * DAY + 3_600_000, description: 'Match 8' }, 'renamed');
+  const renamed = await eventOf();
+  expect([renamed.sequence, renamed.summary]).toEqual([1, 'Harbour City v Northgate, Match 8']);
+  expect(said1(renamed, 'last-modified')).toBe(said1(after, 'last-modified'));
+});
+
+test('a calendar that has not changed is 304, also after it was built anew (BEYOND-15)', async () => {
+  const { etag } = await calendar('/calendar/team/3.ics');
+  await site.context.log.append({
+    ...said('words'),
+    matchId: 'tour',
+    expected: null,
+    happenedAt: null,
+    decide: () => ({ ok: true, facts: [fresh({ kind: 'state', state: 'preview' })] }),
+  });
+  const again = await get('/calendar/team/3.ics', { 'if-none-match': etag });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test("a player's calendar has the matches to come of the sides that named the player (BEYOND-15)", async () => {
+  const { db } = site.database;
+  await db
+    .insertInto('person')
+    .values([
+      { id: 101, world: 'real', name: 'Helena <Player>, ; 𠮷' },
+      { id: 301, world: 'demo', name: 'Nobody' },
+    ])
+    .execute();
+  await db
+    .insertInto('appearance_figure')
+    .values({ match_id: 'done', person_id: 101, team_id: 1, captain: false, keeper: false, reserve: false })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { events, whole } = await calendar('/calendar/player/101.ics');
+  expect(whole.getFirstPropertyValue('x-wr-calname')).toBe('Helena <Player>, ; 𠮷');
+  expect(uids(events)).toEqual(['done', 'soon', 'day'].map((id) => `match-${id}@cricket.example`));
+});
+
+test('what is unknown, or of a world that is not shown, has no calendar (MATCH-S12)', async () => {
+  for (const url of [
+    '/calendar/team/999.ics',
+    '/calendar/team/0.ics',
+    '/calendar/team/1',
+    '/calendar/team/x.ics',
+    '/calendar/series/999.ics',
+    '/calendar/player/301.ics',
+    '/calendar/venue/1.ics',
+  ])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+});

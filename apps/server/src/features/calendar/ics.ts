@@ -1,0 +1,89 @@
+/** Matches as an iCalendar file (RFC 5545, BEYOND-15). Tells nothing of play unless results are asked for. */
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { MatchCard } from '@sightscreen/contracts';
+import type { Instant } from '@sightscreen/cricket';
+
+export interface CalendarMatch {
+  card: MatchCard;
+  international: boolean;
+  /** How often its start was moved, and when it was last, or the match first announced. */
+  moves: number;
+  movedAt: Instant;
+  /** When anything of it last changed. */
+  changedAt: Instant;
+}
+export interface CalendarOf {
+  name: string;
+  /** Address of a page that lists the same matches. */
+  page: string;
+  matches: readonly CalendarMatch[];
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A day of play with its intervals. The end as played would tell of a collapse or of rain. */
+const PLAY = { TEST: 8 * HOUR, ODI: 8 * HOUR, T20: 3.5 * HOUR, HUN: 2.75 * HOUR } as const;
+const DAYS = { international: 5, others: 4 } as const;
+/** Clients that heed it ask again after an hour. */
+const REFRESH_SECONDS = 3600;
+
+const lastsOf = ({ card, international }: CalendarMatch): number => {
+  const { type } = card.summary;
+  const days = type !== 'TEST' ? 1 : international ? DAYS.international : DAYS.others;
+  return (days - 1) * DAY + PLAY[type];
+};
+
+export function icsOf(origin: string, { name, page, matches }: CalendarOf, results: boolean): string {
+  const { hostname } = new URL(origin);
+  const calendar = ical({
+    name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Sightscreen', product: 'Schedule', language: 'EN' },
+    ttl: REFRESH_SECONDS,
+    url: `${origin}${page}`,
+  });
+  for (const match of matches) {
+    const { card, moves, movedAt, changedAt } = match;
+    const told = results && isOver(card);
+    const begin = card.startTime;
+    const start = begin ?? Date.parse(card.date);
+    const modified = new Date(told ? Math.max(changedAt, movedAt) : movedAt);
+    calendar.createEvent({
+      id: `match-${card.summary.matchId}@${hostname}`,
+      sequence: moves,
+      lastModified: modified,
+      stamp: modified,
+      start: new Date(start),
+      // A match without a time of day takes whole days; the end of a day is not part of it.
+      end: new Date(begin === null ? start + Math.ceil(lastsOf(match) / DAY) * DAY : start + lastsOf(match)),
+      allDay: begin === null,
+      summary: titleOf(card) + (told ? `: ${card.summary.status}` : ''),
+      description: [card.series?.name, ...(told ? scoresOf(card) : []), `${origin}${card.href}`]
+        .filter((line) => line !== undefined && line !== '')
+        .join('\n'),
+      location: card.venue,
+      url: `${origin}${card.href}`,
+      status: ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+}
+
+const isOver = ({ summary: { phase } }: MatchCard): boolean => phase === 'complete' || phase === 'recent';
+const titleOf = ({ summary: { sides, description } }: MatchCard): string =>
+  [sides.map(({ name }) => name).join(' v '), description].filter((part) => part !== '').join(', ');
+
+/** "Kestria 387 & 120/4". */
+const scoresOf = ({ summary: { sides } }: MatchCard): string[] =>
+  sides.flatMap(({ name, scores }) =>
+    scores.length === 0
+      ? []
+      : [
+          `${name} ${scores
+            .map(({ runs, wickets, allOut, declared }) =>
+              allOut ? String(runs) : `${runs}/${wickets}${declared ? ' dec' : ''}`,
+            )
+            .join(' & ')}`,
+        ],
+  );

@@ -1,0 +1,38 @@
+/** Addresses of schedules, their parts and their calendars. Values need no escaping: ids, days, fixed words. */
+import { filterSet, filterText } from '@sightscreen/contracts/schedule/series-filter';
+import { SCHEDULE_TABS } from '@sightscreen/contracts/schedule/tabs';
+import { addressOf } from '../../views/pager.ts';
+import type { Choice } from './choice.ts';
+import { type Cursor, cursorText } from './days.ts';
+
+/** One list: what it lists, the day or month it was asked to begin with, the match it goes on after. */
+export interface Asked {
+  choice: Choice;
+  from: string | null;
+  after: Cursor | null;
+}
+
+export const ALL_SERIES = '/cricket-schedule/series/all';
+
+const tabOf = ({ tab }: Choice) => SCHEDULE_TABS.find(({ id }) => id === tab);
+const query = ({ from, after }: Pick<Asked, 'from' | 'after'>) => ({
+  from,
+  after: after === null ? null : cursorText(after),
+});
+
+export function pagePath({ choice, ...asked }: Asked): string {
+  return addressOf(tabOf(choice)?.path ?? `/cricket-schedule/series/${filterText(choice.filter)}`, query(asked));
+}
+
+export function partPath({ choice, ...asked }: Asked): string {
+  const list = tabOf(choice)?.key ?? `series/${filterText(choice.filter)}`;
+  return addressOf(`/cricket-schedule/api/html/${list}`, query(asked));
+}
+
+/** The calendar nearest to what is listed: that of the side, or of all matches. */
+export const calendarPath = ({ filter }: Choice): string =>
+  filter.team === null ? '/calendar/all.ics' : `/calendar/team/${filter.team}.ics`;
+
+/** Tabs and their months are for search engines; lists of single days, parts and filters are not. */
+export const isIndexed = ({ choice, from, after }: Asked): boolean =>
+  after === null && !filterSet(choice.filter) && (from === null || from.length === 7);

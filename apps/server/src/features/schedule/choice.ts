@@ -1,0 +1,59 @@
+/** What a schedule lists, as conditions on a match row `m`. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { NO_FILTER, type SeriesFilter } from '@sightscreen/contracts/schedule/series-filter';
+import type { ScheduleTabId } from '@sightscreen/contracts/schedule/tabs';
+import type { Instant } from '@sightscreen/cricket';
+import type { Database } from '../../db/database.ts';
+import { idsAs } from '../../db/merged.ts';
+import { coming, DONE, PLAYING } from '../../views/lists.ts';
+
+/** A tab, or the filters of series. */
+export interface Choice {
+  tab: ScheduleTabId | null;
+  filter: SeriesFilter;
+}
+export const tabChoice = (tab: ScheduleTabId): Choice => ({ tab, filter: NO_FILTER });
+
+type Condition = RawBuilder<unknown>;
+
+/**
+ * A merged series is of the category of the kept one. Asked of each match in turn: as a join, the planner would rather
+ * read all matches of all series of a category.
+ */
+const seriesOf = (category: string): Condition =>
+  sql`(select coalesce(k.category, o.category) from series o left join series k on k.id = o.merged_into where o.id = m.series_id) = ${category}`;
+/** A match outside any series is international when both sides are. */
+const INTERNATIONAL = sql`(${seriesOf('International')} or (m.series_id is null
+  and (select count(*) from team t where t.id in (m.team1_id, m.team2_id) and t.kind = 'international') = 2))`;
+/** The Hundred is played by leagues as Twenty20 is. */
+const LEAGUE = sql`(m.type in ('T20', 'HUN') and ${seriesOf('League')})`;
+
+/** Of any gender, except that the last tab lists women's matches alone (BEYOND-23). */
+const TABS: Record<ScheduleTabId, Condition> = {
+  0: sql`true`,
+  1: INTERNATIONAL,
+  2: sql`${INTERNATIONAL} is not true and ${LEAGUE} is not true`,
+  3: LEAGUE,
+  4: sql`m.gender = 'female'`,
+};
+const TYPES = { test: 'TEST', odi: 'ODI', t20: 'T20', hun: 'HUN' } as const;
+
+/** Ids of merged rows are resolved first, so that the planner knows how many there are. */
+export async function conditionOf(
+  db: Kysely<Database>,
+  { tab, filter }: Choice,
+  { demo, now }: { demo: boolean; now: Instant },
+): Promise<Condition> {
+  const parts: Condition[] = [sql`m.summary is not null`];
+  if (!demo) parts.push(sql`m.world = 'real'`);
+  if (tab !== null && tab !== 0) parts.push(TABS[tab]);
+  if (filter.venue !== null) parts.push(sql`m.venue_id = any(${await idsAs(db, 'venue', filter.venue)}::int[])`);
+  if (filter.team !== null) {
+    const ids = await idsAs(db, 'team', filter.team);
+    parts.push(sql`(m.team1_id = any(${ids}::int[]) or m.team2_id = any(${ids}::int[]))`);
+  }
+  if (filter.type !== null) parts.push(sql`m.type = ${TYPES[filter.type]}`);
+  if (filter.state !== null)
+    parts.push({ live: PLAYING, upcoming: coming(now), complete: DONE }[filter.state] as Condition);
+  return sql.join(parts, sql` and `);
+}

@@ -1,0 +1,142 @@
+/** The schedule: by tab (MATCH-012 to 017) and by the filters of series (MATCH-004, MATCH-021 to 028). */
+import { filterOfForm, filterText, NO_FILTER, parseFilter } from '@sightscreen/contracts/schedule/series-filter';
+import { SCHEDULE_TABS, scheduleTab } from '@sightscreen/contracts/schedule/tabs';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { nothing, thePage } from '../../http/contract.ts';
+import { first } from '../../http/page-query.ts';
+import { problems } from '../../http/problem-replies.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { answer, answerPart } from '../../snapshots/reply.ts';
+import { addressOf } from '../../views/pager.ts';
+import { isInTeamFilters } from '../../views/team-filters.ts';
+import type { Context } from '../context.ts';
+import { ALL_SERIES } from './addresses.ts';
+import { type Choice, tabChoice } from './choice.ts';
+import { askedDay, parseCursor } from './days.ts';
+import { scheduleSnapshots } from './schedule.snapshots.ts';
+import { keptOf } from './schedule.store.ts';
+
+const place = z.object({ from: first, after: first });
+const part = { 200: { description: 'HTML', contentType: 'text/html' }, ...problems(400, 404, 503) };
+const BEGINS = '`from`: the day or month (GMT) it begins with, by default yesterday; `after`: a cursor.';
+
+const offered = (team: number | null): boolean => team === null || isInTeamFilters({ id: team });
+
+export function scheduleRoutes(route: Routes, context: Context): void {
+  const snapshots = scheduleSnapshots(context);
+  const { db } = context.database;
+
+  /** With the ids of kept rows. Null for an unknown ground or side, and for a side that no filter offers. */
+  const knownChoice = async (text: string): Promise<Choice | null> => {
+    const filter = parseFilter(text);
+    if (filter === null) return null;
+    const kept = async (noun: 'team' | 'venue') =>
+      filter[noun] === null ? null : keptOf(db, noun, filter[noun], context.demo);
+    const [venue, team] = [await kept('venue'), await kept('team')];
+    if ((filter.venue !== null && venue === null) || (filter.team !== null && team === null)) return null;
+    if (!offered(filter.team) || !offered(team)) return null;
+    return { tab: null, filter: { ...filter, venue, team } };
+  };
+  const toAll = (reply: FastifyReply) => reply.header('cache-control', 'no-store').redirect(ALL_SERIES, 302);
+
+  for (const tab of SCHEDULE_TABS) {
+    route({
+      method: 'GET',
+      path: tab.path,
+      limit: 'shared',
+      auth: 'none',
+      contract: {
+        summary: `The schedule: ${tab.name} (MATCH-01${tab.id + 3})`,
+        tag: 'Pages',
+        description: BEGINS,
+        query: place,
+        replies: { 200: thePage },
+      },
+      handler: ({ query: { from, after }, request, reply }) =>
+        answer(
+          context,
+          snapshots.schedulePage({ choice: tabChoice(tab.id), from: askedDay(from), after: parseCursor(after) }),
+          { request, reply },
+        ),
+    });
+  }
+  route({
+    method: 'GET',
+    path: '/cricket-schedule/series',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Redirects a submitted form of filters to the schedule they choose (MATCH-010)',
+      tag: 'Pages',
+      query: z.object({ venue: first, team: first, type: first, state: first, from: first }),
+      replies: { 302: nothing('The schedule by these filters, in Location.') },
+    },
+    handler: ({ query: { from, ...form }, reply }) => {
+      const filter = filterOfForm(form) ?? NO_FILTER;
+      const to = addressOf(`/cricket-schedule/series/${filterText(filter)}`, { from: askedDay(from) });
+      return reply.header('cache-control', 'no-store').redirect(to, 302);
+    },
+  });
+  route({
+    method: 'GET',
+    path: '/cricket-schedule/series/:filter',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'The schedule by venue, team, match type and match state (MATCH-021 to 024)',
+      tag: 'Pages',
+      description: `\`filter\`: \`all\`, or some of \`venue-3,team-7,type-t20,state-live\`; a wrong one redirects to \`all\` (MATCH-Q12). ${BEGINS}`,
+      params: z.object({ filter: z.string() }),
+      query: place,
+      replies: { 200: thePage, 302: nothing('All series, in Location: the filter is wrong.') },
+    },
+    handler: async ({ params, query: { from, after }, request, reply }) => {
+      const choice = await knownChoice(params.filter);
+      if (choice === null) return toAll(reply);
+      const canonical = filterText(choice.filter);
+      if (canonical !== params.filter) {
+        const [, search] = request.url.split('?');
+        const to = `/cricket-schedule/series/${canonical}`;
+        return reply
+          .header('cache-control', 'public, max-age=300')
+          .redirect(search === undefined ? to : `${to}?${search}`, 301);
+      }
+      return answer(context, snapshots.schedulePage({ choice, from: askedDay(from), after: parseCursor(after) }), {
+        request,
+        reply,
+      });
+    },
+  });
+  const partOf = (path: string, choiceOf: (name: string) => Promise<Choice | null>) =>
+    route({
+      method: 'GET',
+      path,
+      limit: 'shared',
+      auth: 'none',
+      contract: {
+        summary: 'The next matches of a schedule, as HTML with count and cursor (SITE-031)',
+        tag: 'Pages',
+        description: 'Addresses are in the page and in each part (`data-part`). Never cached (SITE-S04).',
+        params: z.object({ list: z.string() }),
+        query: place,
+        replies: part,
+      },
+      handler: async ({ params: { list }, query: { from, after }, request, reply }) => {
+        const choice = await choiceOf(list);
+        const cursor = parseCursor(after);
+        if (choice === null) throw new Problem('not_found');
+        if (cursor === null) throw new Problem('bad_request', { message: '`after` is a cursor of this list.' });
+        return answerPart(context, snapshots.schedulePart({ choice, from: askedDay(from), after: cursor }), {
+          request,
+          reply,
+        });
+      },
+    });
+  partOf('/cricket-schedule/api/html/:list', async (name) => {
+    const tab = scheduleTab(name);
+    return tab === null ? null : tabChoice(tab.id);
+  });
+  partOf('/cricket-schedule/api/html/series/:list', knownChoice);
+}

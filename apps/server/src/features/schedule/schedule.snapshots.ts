@@ -1,0 +1,135 @@
+/** Snapshots of the schedule: its pages, and parts of its list. Every match may change them, at most once a second. */
+import type { Growth, SchedulePage } from '@sightscreen/contracts';
+import { filterText } from '@sightscreen/contracts/schedule/series-filter';
+import type { Instant } from '@sightscreen/cricket';
+import { caching, HTML_TYPE, LISTS, LISTS_EVERY } from '../../delivery/makers.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { inventedAmong } from '../../views/match-layout.ts';
+import type { Context } from '../context.ts';
+import { type Asked, calendarPath, isIndexed, pagePath, partPath } from './addresses.ts';
+import { conditionOf } from './choice.ts';
+import { beginOf, cursorText, dayBefore, dayOf, monthOf, monthsLater, stripOf } from './days.ts';
+import { type At, countDays, nearest, type Part, readLive, readOptions, readPart } from './schedule.store.ts';
+
+const DAY = 86_400_000;
+/** Longer than any match lasts. */
+const LONGEST_MATCH = 15 * DAY;
+
+export function scheduleSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Context) {
+  const at = (): At => ({ demo: site.demo, now: clock() });
+  const keyOf = ({ choice, from, after }: Asked): string =>
+    `${choice.tab ?? filterText(choice.filter)} ${from ?? ''} ${after === null ? '' : cursorText(after)}`;
+  return {
+    schedulePage: (asked: Asked): SnapshotDefinition => ({
+      key: `page schedule ${keyOf(asked)}`,
+      tags: LISTS,
+      atMostEvery: LISTS_EVERY,
+      render: async () => {
+        const now = at();
+        const condition = await conditionOf(db, asked.choice, now);
+        const { list, live, part, begins } = await readList(asked, condition, now);
+        const today = dayOf(now.now);
+        const from = dayOf(begins);
+        const month = list.from === null && list.after === null ? monthOf(today) : monthOf(from);
+        const strip = stripOf(month);
+        const days = await countDays(db, condition, strip[0]!, strip.length);
+        const link = (day: string) => pagePath({ ...asked, from: day, after: null });
+        const [before, after, earlier] = [
+          await nearest(db, condition, 'before', beginOf(strip[0]!)),
+          await nearest(db, condition, 'from', beginOf(monthsLater(strip.at(-1)!, 1))),
+          asked.after === null ? await nearest(db, condition, 'before', begins) : null,
+        ];
+        const monthLink = (moment: Instant | null) =>
+          moment === null ? null : { month: monthOf(dayOf(moment)), href: link(monthOf(dayOf(moment))) };
+        const { teams, venues } = await readOptions(db, { month, demo: site.demo, chosen: asked.choice.filter });
+        const demo = inventedAmong([...live.cards, ...part.cards]);
+        const props: SchedulePage = {
+          page: 'schedule',
+          base: { origin: site.origin, path: pagePath(asked), demo, noindex: demo === true || !isIndexed(asked) },
+          tab: asked.choice.tab,
+          filter: asked.choice.filter,
+          venues,
+          teams,
+          today,
+          from,
+          month,
+          months: strip.map((one) => ({
+            month: one,
+            count: days.reduce((sum, { day, count }) => sum + (monthOf(day) === one ? count : 0), 0),
+            href: link(one),
+          })),
+          before: monthLink(before),
+          after: monthLink(after),
+          earlier: earlier === null ? null : { day: dayOf(earlier), href: link(monthOf(dayOf(earlier))) },
+          days: days.filter(({ day }) => monthOf(day) === month).map((one) => ({ ...one, href: link(one.day) })),
+          live: live.cards,
+          cards: part.cards,
+          growth: growthOf(list, part),
+          calendar: calendarPath(asked.choice),
+        };
+        return {
+          body: Buffer.from(render(props)),
+          contentType: HTML_TYPE,
+          at: null,
+          ...caching(live.cards.length > 0),
+          // Tomorrow another day is marked.
+          validUntil: Math.min(beginOf(today) + DAY, part.validUntil ?? Infinity, live.validUntil ?? Infinity),
+        };
+      },
+    }),
+    schedulePart: (asked: Asked): SnapshotDefinition => ({
+      key: `part schedule ${keyOf(asked)}`,
+      tags: LISTS,
+      atMostEvery: LISTS_EVERY,
+      render: async () => {
+        const now = at();
+        const condition = await conditionOf(db, asked.choice, now);
+        const part = await readPart(db, { condition, from: asked.after ?? 0, apart: isApart(asked) }, now);
+        return {
+          body: Buffer.from(fragment({ fragment: 'schedule', cards: part.cards, growth: growthOf(asked, part) })),
+          contentType: HTML_TYPE,
+          at: null,
+          ...caching(false),
+          validUntil: part.validUntil,
+        };
+      },
+    }),
+  };
+
+  /** The list, what is in play besides, and where it begins. Without matches to come it begins with the last month. */
+  async function readList(asked: Asked, condition: Awaited<ReturnType<typeof conditionOf>>, now: At) {
+    const begins = asked.after?.at ?? (asked.from === null ? usualBegin(asked, now.now) : beginOf(asked.from));
+    const apart = isApart(asked);
+    const part = await readPart(db, { condition, from: asked.after ?? begins, apart }, now);
+    const live = apart && asked.after === null ? await readLive(db, condition, now) : { cards: [], validUntil: null };
+    // A match that began to be in play between the two reads is listed there.
+    const listed = part.cards.filter(
+      ({ summary }) => !live.cards.some((one) => one.summary.matchId === summary.matchId),
+    );
+    const found = { list: asked, live, part: { ...part, cards: listed }, begins };
+    if (asked.from !== null || asked.after !== null || listed.length > 0 || live.cards.length > 0) return found;
+    const last = await nearest(db, condition, 'before', begins);
+    if (last === null) return found;
+    const list = { ...asked, from: monthOf(dayOf(last)) };
+    const from = beginOf(list.from);
+    return { list, live, part: await readPart(db, { condition, from, apart: false }, now), begins: from };
+  }
+}
+
+/** Where the address names no day, what is in play leads the page, and the list is without it. */
+const isApart = ({ choice, from }: Asked): boolean => from === null && choice.filter.state !== 'live';
+
+/** Yesterday; results from the first of the month, matches in play whenever they began. */
+function usualBegin({ choice }: Asked, now: Instant): Instant {
+  if (choice.filter.state === 'live') return now - LONGEST_MATCH;
+  return beginOf(choice.filter.state === 'complete' ? monthOf(dayOf(now)) : dayBefore(now));
+}
+
+const growthOf = (asked: Asked, { cards, next }: Part): Growth => ({
+  count: cards.length,
+  total: null,
+  cursor: next === null ? null : cursorText(next),
+  part: next === null ? null : partPath({ ...asked, after: next }),
+  page: next === null ? null : pagePath({ ...asked, after: next }),
+  start: asked.after === null ? null : pagePath({ ...asked, after: null }),
+});

@@ -1,0 +1,136 @@
+/** The matches of a schedule, how many there are by day, and what to choose from. All by the index of starts. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { MatchCard } from '@sightscreen/contracts';
+import type { Instant } from '@sightscreen/cricket';
+import type { Database } from '../../db/database.ts';
+import { leftJoinKept } from '../../db/merged.ts';
+import { PLAYING, readCards } from '../../views/lists.ts';
+import { BY_START, instant, START, startOf } from '../../views/starts.ts';
+import { isInTeamFilters } from '../../views/team-filters.ts';
+import { type Cursor, beginOf, monthsLater } from './days.ts';
+
+type Condition = RawBuilder<unknown>;
+export interface At {
+  demo: boolean;
+  now: Instant;
+}
+
+/** Matches per part of the list. */
+export const MATCHES_A_PART = 30;
+
+export interface Part {
+  cards: MatchCard[];
+  /** Where the next part begins; null at the end. */
+  next: Cursor | null;
+  validUntil: Instant | null;
+}
+
+export interface Where {
+  condition: Condition;
+  /** The list begins with a day, or goes on after a match. */
+  from: Instant | Cursor;
+  /** Matches in play are listed elsewhere. */
+  apart: boolean;
+}
+
+const after = (from: Instant | Cursor): Condition =>
+  typeof from === 'number'
+    ? sql`${START} >= ${instant(from)}`
+    : sql`(${START}, m.id) > (${instant(from.at)}, ${from.id})`;
+
+export async function readPart(db: Kysely<Database>, { condition, from, apart }: Where, at: At): Promise<Part> {
+  const listed = sql`${condition} and ${after(from)} ${apart ? sql`and not ${PLAYING}` : sql``}`;
+  const { cards: found, validUntil } = await readCards(db, listed, BY_START, { ...at, limit: MATCHES_A_PART + 1 });
+  const cards = found.slice(0, MATCHES_A_PART);
+  const last = cards.at(-1);
+  const next =
+    last === undefined || found.length === cards.length ? null : { at: startOf(last), id: last.summary.matchId };
+  return { cards, next, validUntil };
+}
+
+/** More than are ever in play at once. */
+const MOST_LIVE = 60;
+export const readLive = (db: Kysely<Database>, condition: Condition, at: At) =>
+  readCards(db, sql`${condition} and ${PLAYING}`, BY_START, { ...at, limit: MOST_LIVE });
+
+/** Matches by day of GMT, from the first of a month for so many months. Days without any are absent. */
+export async function countDays(
+  db: Kysely<Database>,
+  condition: Condition,
+  month: string,
+  months: number,
+): Promise<{ day: string; count: number }[]> {
+  const { rows } = await daysQuery(condition, month, months).execute(db);
+  return rows;
+}
+export const daysQuery = (condition: Condition, month: string, months: number) =>
+  sql<{ day: string; count: number }>`
+    select ((${START} at time zone 'UTC')::date)::text as day, count(*)::int as count from match m
+     where ${condition} and ${START} >= ${instant(beginOf(month))} and ${START} < ${instant(beginOf(monthsLater(month, months)))}
+     group by 1 order by 1`;
+
+/** The start of the last match before a moment, or of the first from it on. */
+export async function nearest(
+  db: Kysely<Database>,
+  condition: Condition,
+  side: 'before' | 'from',
+  at: Instant,
+): Promise<Instant | null> {
+  const { rows } = await nearestQuery(condition, side, at).execute(db);
+  return rows[0]?.start ?? null;
+}
+export const nearestQuery = (condition: Condition, side: 'before' | 'from', at: Instant) =>
+  sql<{ start: Instant }>`
+    select (extract(epoch from ${START}) * 1000)::float8 as start from match m
+     where ${condition} and ${START} ${side === 'before' ? sql`<` : sql`>=`} ${instant(at)}
+     order by ${START} ${side === 'before' ? sql`desc` : sql`asc`} limit 1`;
+
+export interface Named {
+  id: number;
+  name: string;
+}
+/** Months around the list from whose matches sides and grounds are offered. */
+const OFFERED = 2;
+
+/** Sides and grounds of matches in these months, and the chosen ones in any case. */
+export async function readOptions(
+  db: Kysely<Database>,
+  { month, demo, chosen }: { month: string; demo: boolean; chosen: Chosen },
+): Promise<{ teams: Named[]; venues: Named[] }> {
+  const { rows } = await optionsQuery(month, demo, chosen).execute(db);
+  const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id, name }) => ({ id, name }));
+  return { teams: of('team').filter(isInTeamFilters), venues: of('venue') };
+}
+interface Chosen {
+  team: number | null;
+  venue: number | null;
+}
+export const optionsQuery = (month: string, demo: boolean, { team, venue }: Chosen) => {
+  const near = sql`(select m.team1_id, m.team2_id, m.venue_id from match m where ${START} >= ${instant(beginOf(monthsLater(month, -OFFERED)))}
+    and ${START} < ${instant(beginOf(monthsLater(month, OFFERED + 1)))} and (${demo} or m.world = 'real'))`;
+  return sql<{ kind: 'team' | 'venue'; id: number; name: string }>`
+    with near as materialized ${near}
+    select distinct 'team' as kind, t.id, t.name
+      from (select team1_id as id from near union select team2_id from near union select ${team}::int) n ${leftJoinKept('team', 't', sql`n.id`)}
+     where t.id is not null
+    union all
+    select distinct 'venue', v.id, v.name || case when v.city is null or v.city = '' or v.name like '%' || v.city || '%' then '' else ', ' || v.city end
+      from (select venue_id as id from near union select ${venue}::int) n ${leftJoinKept('venue', 'v', sql`n.id`)}
+     where v.id is not null
+    order by 1, 3, 2`;
+};
+
+/** The kept id of a ground and a side that may be filtered by; null when there is no such one. */
+export async function keptOf(
+  db: Kysely<Database>,
+  noun: 'team' | 'venue',
+  id: number,
+  demo: boolean,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number; world: string }>`
+    select k.id, k.world from ${sql.table(noun)} o join ${sql.table(noun)} k on k.id = coalesce(o.merged_into, o.id) where o.id = ${id}`.execute(
+    db,
+  );
+  const found = rows[0];
+  return found === undefined || (found.world === 'demo' && !demo) ? null : found.id;
+}

@@ -1,0 +1,73 @@
+import type { SchedulePage } from '@sightscreen/contracts';
+import { FILTER_STATES, FILTER_TYPES, filterSet } from '@sightscreen/contracts/schedule/series-filter';
+import { useWords } from '../../words/part.ts';
+import { scheduleWords } from '../../words/schedule.ts';
+
+interface Option {
+  value: string | number;
+  name: string;
+}
+
+/** The four filters of series as a form that works without script; the flag says whether any is set (MATCH-025). */
+export function Filters({ filter, venues, teams, month }: Pick<SchedulePage, 'filter' | 'venues' | 'teams' | 'month'>) {
+  const words = useWords(scheduleWords);
+  const set = filterSet(filter);
+  const named = (all: readonly { id: number; name: string }[]): Option[] =>
+    all.map(({ id, name }) => ({ value: id, name }));
+  return (
+    <details className="filters" open={set} data-own="">
+      <summary>{words.filters}</summary>
+      <form action="/cricket-schedule/series" method="get" data-filters="" data-filter-set={String(set)}>
+        <Field name="venue" chosen={filter.venue} options={named(venues)} />
+        <Field name="team" chosen={filter.team} options={named(teams)} />
+        <Field
+          name="type"
+          chosen={filter.type}
+          options={FILTER_TYPES.map((value) => ({ value, name: words.types[value] }))}
+        />
+        <Field
+          name="state"
+          chosen={filter.state}
+          options={FILTER_STATES.map((value) => ({ value, name: words.states[value] }))}
+        />
+        <div className="field">
+          <label htmlFor="filter-from">{words.from}</label>
+          <input className="input" id="filter-from" name="from" type="month" placeholder={month} />
+        </div>
+        <div className="filters__do">
+          <button className="btn" type="submit">
+            {words.show}
+          </button>
+          <a className="btn btn--quiet filters__clear" href="/cricket-schedule/series/all">
+            {words.clear}
+          </a>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function Field({
+  name,
+  chosen,
+  options,
+}: {
+  name: 'venue' | 'team' | 'type' | 'state';
+  chosen: string | number | null;
+  options: readonly Option[];
+}) {
+  const words = useWords(scheduleWords);
+  return (
+    <div className="field">
+      <label htmlFor={`filter-${name}`}>{words[name]}</label>
+      <select className="input" id={`filter-${name}`} name={name} defaultValue={chosen ?? ''}>
+        <option value="">{words.anyOf[name]}</option>
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

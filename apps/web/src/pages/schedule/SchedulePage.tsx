@@ -1,0 +1,101 @@
+import type { SchedulePage as SchedulePageProps } from '@sightscreen/contracts';
+import { SCHEDULE_TABS } from '@sightscreen/contracts/schedule/tabs';
+import { MENU_INTERVAL } from '../../live/poll-interval.ts';
+import { useWords } from '../../words/part.ts';
+import { scheduleWords } from '../../words/schedule.ts';
+import { Rows } from '../../ui/card/Matches.tsx';
+import { Block } from '../../ui/frame/Block.tsx';
+import { dayOf } from '../../ui/time/day-of.ts';
+import { Filters } from './Filters.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+import { monthName, Months } from './Months.tsx';
+import { ScheduleList } from './ScheduleList.tsx';
+
+const ZONES = ['reader', 'ground', 'gmt'] as const;
+
+/** Matches in play, then by day; months, filters and a calendar around them (MATCH-012 to 028). */
+export function SchedulePage(props: SchedulePageProps) {
+  const words = useWords(scheduleWords);
+  const { tab, live, cards, growth, earlier, today } = props;
+  return (
+    <div data-moment={MENU_INTERVAL}>
+      <div className="schedule__head">
+        <div className="wrap">
+          <h1 className="headline">{words.title}</h1>
+          <div className="zones needs-script" role="group" aria-label={words.times} data-own="">
+            {ZONES.map((zone) => (
+              <button key={zone} type="button" className="chip" data-zone-is={zone} aria-pressed="false">
+                {words.zones[zone]}
+              </button>
+            ))}
+          </div>
+          <noscript>
+            <p className="note">{words.withoutScript}</p>
+          </noscript>
+        </div>
+      </div>
+      <nav className="tabs" aria-label={words.tabs}>
+        <div className="wrap">
+          {SCHEDULE_TABS.map(({ id, name, path }) => (
+            <a key={id} href={path} aria-current={id === tab ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
+        </div>
+      </nav>
+      <Months {...props} />
+      <div className="wrap cols schedule">
+        <div className="stack">
+          <Filters {...props} />
+          {live.length > 0 && <Rows id="live" title={words.live} cards={live} empty="" />}
+          <section className="block bleed matches" aria-labelledby="matches-title">
+            <h2 className="sr" id="matches-title">
+              {words.matches}
+            </h2>
+            {earlier !== null && (
+              <p className="schedule__earlier">
+                <a className="more" rel="prev" href={earlier.href}>
+                  {words.earlier(dayOf(earlier.day))}
+                </a>
+              </p>
+            )}
+            {cards.length === 0 ? (
+              <p className="note">{earlier === null && live.length === 0 ? words.noneAtAll : words.none}</p>
+            ) : (
+              <ScheduleList cards={cards} growth={growth} today={today} />
+            )}
+          </section>
+        </div>
+        <aside className="rail">
+          <Block title={monthName(props.month)}>
+            <MonthGrid {...props} />
+            <p className="note">{words.gridNote}</p>
+          </Block>
+          <Take {...props} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The calendar of what is listed. Calendars subscribe by `webcal:`; the file is for those that cannot. */
+function Take({ base, calendar, filter, teams }: SchedulePageProps) {
+  const words = useWords(scheduleWords);
+  const team = teams.find(({ id }) => id === filter.team);
+  return (
+    <Block title={words.take}>
+      <p className="note">{team === undefined ? words.takeNote : words.takeTeam(team.name)}</p>
+      <p className="take">
+        <a className="btn btn--line" href={`webcal://${base.origin.replace(/^https?:\/\//, '')}${calendar}`}>
+          {words.add}
+        </a>
+        <a className="more" href={calendar}>
+          {words.file}
+        </a>
+        <a className="more" href={`${calendar}?results=show`}>
+          {words.withResults}
+        </a>
+      </p>
+    </Block>
+  );
+}

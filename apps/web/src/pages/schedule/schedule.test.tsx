@@ -1,0 +1,108 @@
+import { pageProps, type SchedulePage } from '@sightscreen/contracts';
+import { NO_FILTER } from '@sightscreen/contracts/schedule/series-filter';
+import { expect, test } from 'vitest';
+import * as matches from '../../fixtures/matches.ts';
+import { base } from '../../fixtures/t20.ts';
+import { fragment } from '../../fragments/fragment.tsx';
+import { render } from '../../render.tsx';
+import { weeksOf } from './MonthGrid.tsx';
+
+const growth = {
+  count: 3,
+  total: null,
+  cursor: '1-a',
+  part: '/cricket-schedule/api/html/all?after=1-a',
+  page: '/cricket-schedule?after=1-a',
+  start: null,
+};
+const cards = [matches.resultCard, matches.hundredCard, matches.upcomingCard];
+const page: SchedulePage = {
+  page: 'schedule',
+  base: { ...base, path: '/cricket-schedule' },
+  tab: 0,
+  filter: NO_FILTER,
+  venues: [{ id: 3, name: 'Calder Park, Marrow' }],
+  teams: [
+    { id: 7, name: 'Calder <i>Kites' },
+    { id: 8, name: 'Saltmarsh Herons' },
+  ],
+  today: '2026-11-21',
+  from: '2026-11-20',
+  month: '2026-11',
+  months: [
+    { month: '2026-10', count: 1, href: '/cricket-schedule?from=2026-10' },
+    { month: '2026-11', count: 67, href: '/cricket-schedule?from=2026-11' },
+  ],
+  before: { month: '2025-03', href: '/cricket-schedule?from=2025-03' },
+  after: null,
+  earlier: { day: '2026-11-19', href: '/cricket-schedule?from=2026-11' },
+  days: [{ day: '2026-11-21', count: 7, href: '/cricket-schedule?from=2026-11-21' }],
+  live: [],
+  cards,
+  growth,
+  calendar: '/calendar/all.ics',
+};
+const words = (html: string): string =>
+  html
+    .replace(/<!-- -->/g, '')
+    .replace(/<script[^>]*>.*?<\/script>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+test('the schedule has its tabs, months, filters and days, all of them links and forms (MATCH-012, MATCH-010)', () => {
+  expect(pageProps.safeParse(page).error).toBeUndefined();
+  const html = render(page);
+  expect(html).toContain('<a href="/cricket-schedule" aria-current="page">All</a>');
+  expect(html).toContain('<a href="/cricket-schedule/domestic">Domestic &amp; Others</a>');
+  expect(words(html)).toContain('‹ Mar 2025');
+  expect(html).toMatch(
+    /<a href="\/cricket-schedule\?from=2026-11" aria-current="true">Nov<small class="num">67 matches/,
+  );
+  expect(html).toMatch(/<form[^>]* data-filter-set="false" action="\/cricket-schedule\/series" method="get">/);
+  for (const name of ['venue', 'team', 'type', 'state'])
+    expect(html).toMatch(new RegExp(`<select[^>]* name="${name}"`));
+  expect(html).toContain('<option value="7">Calder &lt;i&gt;Kites</option>');
+  expect(html).toContain('href="webcal://');
+});
+test('the flag of the filters is set, the form open and the choice kept, when the address sets one (MATCH-025)', () => {
+  const html = render({ ...page, tab: null, filter: { ...NO_FILTER, team: 8, state: 'live' } });
+  expect(html).toMatch(/<details class="filters" open="" data-own="">/);
+  expect(html).toContain('data-filter-set="true"');
+  expect(html).toContain('<option value="8" selected="">Saltmarsh Herons</option>');
+  expect(html).toContain('<option value="live" selected="">In play</option>');
+});
+test('times are at the ground and in GMT without script, and today is marked (MATCH-Q22, MATCH-S10)', () => {
+  const card = { ...matches.upcomingCard, startTime: Date.UTC(2026, 10, 21, 19, 30), groundOffset: 330 };
+  const html = render({ ...page, cards: [card] });
+  expect(html).toMatch(
+    /<h3 class="day" data-day="" data-today="Today" aria-current="date"><time[^>]*data-style="date"/,
+  );
+  expect(words(html)).toContain('01:00 at the ground, 19:30 GMT');
+  expect(render({ ...page, cards: [card], today: '2026-11-22' })).not.toMatch(/<h3[^>]*aria-current/);
+});
+test('a part is rows with their days, its count and cursor, and every score has its marks (SITE-S04, BEYOND-04)', () => {
+  const html = fragment({ fragment: 'schedule', cards, growth: { ...growth, start: '/cricket-schedule' } });
+  expect(html).not.toMatch(/<html|<script| style=/);
+  expect(html).toContain('data-count="3" data-cursor="1-a" data-part="/cricket-schedule/api/html/all?after=1-a"');
+  expect(html.match(/<article/g)).toHaveLength(3);
+  expect(html).toMatch(/data-tells="/);
+});
+test('without a match the list says what will be here, or where earlier ones are (MATCH-012)', () => {
+  const empty = { ...page, cards: [], growth: { ...growth, count: 0, cursor: null, part: null, page: null } };
+  expect(words(render(empty))).toContain('No match here from this day on.');
+  expect(words(render({ ...empty, earlier: null }))).toContain('Matches appear here as soon as the first one');
+});
+test('a month is in weeks from Monday (MATCH-S10)', () => {
+  const november = weeksOf('2026-11');
+  expect([november.length, november[0]?.at(-1), november[5]?.[0], november[5]?.[1]]).toEqual([
+    6,
+    '2026-11-01',
+    '2026-11-30',
+    null,
+  ]);
+  expect(
+    weeksOf('2027-02')
+      .flat()
+      .filter((day) => day !== null),
+  ).toHaveLength(28);
+});

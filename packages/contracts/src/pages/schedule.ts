@@ -1,0 +1,44 @@
+/** Props of the schedule: by tab, or by the filters of series (MATCH-012 to 028). */
+import { z } from 'zod';
+import { FILTER_STATES, FILTER_TYPES } from '../schedule/series-filter.ts';
+import { growth } from './growth.ts';
+import { matchCard, pageBase } from './match.ts';
+
+const count = z.number().int();
+/** ISO. Days and months of the schedule are those of GMT. */
+const day = z.string();
+const named = z.object({ id: count, name: z.string() });
+
+export const schedulePage = z.object({
+  page: z.literal('schedule'),
+  base: pageBase,
+  /** Null on `/cricket-schedule/series/{filter}`. */
+  tab: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).nullable(),
+  filter: z.object({
+    venue: count.nullable(),
+    team: count.nullable(),
+    type: z.enum(FILTER_TYPES).nullable(),
+    state: z.enum(FILTER_STATES).nullable(),
+  }),
+  /** To choose from: grounds and sides of matches around these days. */
+  venues: z.array(named),
+  teams: z.array(named),
+  today: day,
+  /** The first day of the list, and the month it is in. */
+  from: day,
+  month: day,
+  months: z.array(z.object({ month: day, count, href: z.string() })),
+  /** Nearest months with matches beyond those; before the first match of the list. */
+  before: z.object({ month: day, href: z.string() }).nullable(),
+  after: z.object({ month: day, href: z.string() }).nullable(),
+  earlier: z.object({ day, href: z.string() }).nullable(),
+  /** Days of the month that have matches. */
+  days: z.array(z.object({ day, count, href: z.string() })),
+  /** In play now, apart from the list, unless the address names a day. */
+  live: z.array(matchCard),
+  cards: z.array(matchCard),
+  growth,
+  /** Address of the calendar of these matches. */
+  calendar: z.string(),
+});
+export type SchedulePage = z.infer<typeof schedulePage>;

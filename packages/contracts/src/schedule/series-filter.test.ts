@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import {
+  type FilterChange,
+  filterOfForm,
+  filterSet,
+  filterText,
+  NO_FILTER,
+  parseFilter,
+  type SeriesFilter,
+  withFilter,
+} from './series-filter.ts';
+import { SCHEDULE_TABS, scheduleTab } from './tabs.ts';
+
+test('the tabs have the ids and names of the documents and an address each (MATCH-012 to 017, MATCH-Q13)', () => {
+  expect(SCHEDULE_TABS.map(({ id, name, path }) => [id, name, path])).toEqual([
+    [0, 'All', '/cricket-schedule'],
+    [1, 'International', '/cricket-schedule/international'],
+    [2, 'Domestic & Others', '/cricket-schedule/domestic'],
+    [3, 'T20 Leagues', '/cricket-schedule/t20-leagues'],
+    [4, 'Women', '/cricket-schedule/women'],
+  ]);
+  expect([scheduleTab('women')?.id, scheduleTab('constructor'), scheduleTab('men')]).toEqual([4, null, null]);
+});
+
+test('an address holds venue, team, type and state, each once and in one order (MATCH-021, MATCH-022, MATCH-023, MATCH-024)', () => {
+  const whole: SeriesFilter = { venue: 3, team: 7, type: 't20', state: 'live' };
+  expect(parseFilter('venue-3,team-7,type-t20,state-live')).toEqual(whole);
+  expect(filterText(whole)).toBe('venue-3,team-7,type-t20,state-live');
+  expect(filterText(parseFilter('state-upcoming,team-7')!)).toBe('team-7,state-upcoming');
+  expect([parseFilter('all'), filterText(NO_FILTER)]).toEqual([NO_FILTER, 'all']);
+});
+
+test.each([
+  'none',
+  '',
+  'team',
+  'team-',
+  'team-0',
+  'team-x',
+  'team-7,team-8',
+  'team-7,all',
+  'side-7',
+  'type-t10',
+  'state-hidden',
+  'constructor-7',
+  '__proto__-7',
+  'team-7 ',
+  'team-9999999999',
+])('%j is no filter (MATCH-Q12)', (text) => {
+  expect(parseFilter(text)).toBeNull();
+});
+
+test('a form with empty fields filters by the others, and a wrong value is no filter (MATCH-010, MATCH-Q12)', () => {
+  expect(filterOfForm({ venue: '', team: '7', type: '', state: 'live' })).toEqual({
+    ...NO_FILTER,
+    team: 7,
+    state: 'live',
+  });
+  expect([filterOfForm({}), filterOfForm({ type: 'x' })]).toEqual([NO_FILTER, null]);
+});
+
+test('the flag is true while any of the four is set, and every set and removal is told once (MATCH-025, MATCH-026, MATCH-027, MATCH-Q15)', () => {
+  const told: FilterChange[] = [];
+  let filter = NO_FILTER;
+  const flags: boolean[] = [];
+  for (const [name, value] of [
+    ['team', '7'],
+    ['state', 'live'],
+    ['state', 'live'],
+    ['team', null],
+    ['team', ''],
+    ['state', null],
+    ['type', 'unknown'],
+    ['venue', '3'],
+    ['venue', '4'],
+  ] as const) {
+    filter = withFilter(filter, name, value, (change) => told.push(change));
+    flags.push(filterSet(filter));
+  }
+  expect(flags).toEqual([true, true, true, true, true, false, false, true, true]);
+  expect(told).toEqual([
+    { name: 'team', set: true, filterSet: true },
+    { name: 'state', set: true, filterSet: true },
+    { name: 'team', set: false, filterSet: true },
+    { name: 'state', set: false, filterSet: false },
+    { name: 'venue', set: true, filterSet: true },
+    { name: 'venue', set: true, filterSet: true },
+  ]);
+});
