@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { MatchFigureTable } from '../db/tables/figures.ts';
 import { beforeMerges, readKeptIds, underKeptIds } from './kept-ids.ts';
 import { notifyRaised } from '../tags/changing.ts';
-import { tagOf } from '../tags/tag.ts';
+import { type Tag, tagOf } from '../tags/tag.ts';
 import type { Figures } from './projector.ts';
 
 const TABLES = {
@@ -26,6 +26,7 @@ export async function storeFigures(trx: Transaction<Database>, made: Figures[]):
   const all = made.map((figures) => underKeptIds(figures, kept));
   const ids = all.map((figures) => figures.matchId);
   const before = await peopleOf(trx, ids);
+  const countedBefore = await countedIn(trx, ids);
   await replace(trx, 'match_figure', ids, await withStanding(trx, ids, all));
   for (const [part, table] of Object.entries(TABLES) as [keyof typeof TABLES, (typeof TABLES)[keyof typeof TABLES]][]) {
     await replace(
@@ -41,8 +42,25 @@ export async function storeFigures(trx: Transaction<Database>, made: Figures[]):
       [...batting, ...bowling, ...fielding, ...appearances].map((row) => row.person_id),
     ),
   ]);
-  await notifyRaised(trx, [tagOf.figures, ...[...people].map(tagOf.personFigures)]);
+  const counted = [...countedBefore, ...all.flatMap(({ matches }) => matches.filter(({ over }) => over))];
+  await notifyRaised(trx, [tagOf.figures, ...[...people].map(tagOf.personFigures), ...placesOf(counted)]);
 }
+
+type Places = Pick<MatchFigureTable, 'team1_id' | 'team2_id' | 'venue_id'>;
+/** Sums of sides and grounds count only matches that are over: a ball of one in play leaves them as they are. */
+const countedIn = (trx: Transaction<Database>, ids: string[]): Promise<Places[]> =>
+  trx
+    .selectFrom('match_figure')
+    .select(['team1_id', 'team2_id', 'venue_id'])
+    .where('match_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('over', '=', true)
+    .execute();
+const placesOf = (matches: readonly Places[]): Tag[] =>
+  matches.flatMap(({ team1_id, team2_id, venue_id }) => [
+    tagOf.teamFigures(team1_id),
+    tagOf.teamFigures(team2_id),
+    ...(venue_id === null ? [] : [tagOf.venueFigures(venue_id)]),
+  ]);
 
 /** People who have figures in these matches so far: a correction may leave somebody without any. */
 async function peopleOf(trx: Transaction<Database>, ids: string[]): Promise<number[]> {

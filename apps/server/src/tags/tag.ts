@@ -15,8 +15,10 @@ export type Tag =
   | `team-matches:${number}`
   | `venue-matches:${number}`
   | `series-matches:${number}`
-  /** Figures of one person in all matches. */
+  /** Figures of one person in all matches; of one side, or at one ground, in all matches that are over. */
   | `person-figures:${number}`
+  | `team-figures:${number}`
+  | `venue-figures:${number}`
   /** Any match; any side, ground or series of the registry; any figures. For replies that list many. */
   | 'matches'
   | 'registry'
@@ -34,6 +36,8 @@ export const tagOf = {
   venueMatches: (id: number): Tag => `venue-matches:${id}`,
   seriesMatches: (id: number): Tag => `series-matches:${id}`,
   personFigures: (id: number): Tag => `person-figures:${id}`,
+  teamFigures: (id: number): Tag => `team-figures:${id}`,
+  venueFigures: (id: number): Tag => `venue-figures:${id}`,
   matches: 'matches',
   registry: 'registry',
   figures: 'figures',

@@ -13,6 +13,7 @@ import * as outbox from './0012_outbox.ts';
 import * as appearances from './0013_appearances.ts';
 import * as merges from './0014_merges.ts';
 import * as schedule from './0018_schedule.ts';
+import * as places from './0020_places.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0013_appearances': appearances,
   '0014_merges': merges,
   '0018_schedule': schedule,
+  '0020_places': places,
 };

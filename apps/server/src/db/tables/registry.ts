@@ -53,6 +53,8 @@ export interface VenueTable {
   country: string | null;
   /** IANA; null while unknown. */
   time_zone: string | null;
+  /** As the ground names them; null while unknown. */
+  ends: string[] | null;
   merged_into: number | null;
 }
 /** `city` is empty where a source gives none. */

@@ -1,0 +1,58 @@
+/**
+ * Which matches a sum or a record counts: those that are over, of one side, ground or series, narrowed by format, year
+ * and opponent. Super overs never count (R9.3).
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { MatchType } from '@sightscreen/cricket';
+
+type Sql = RawBuilder<unknown>;
+
+/** A kind of match as the source names it, from which its format is told. */
+export interface KindOfMatch {
+  sourceType: string;
+  type: MatchType;
+}
+
+export interface Counted {
+  /** Figures made by this side. */
+  team?: number;
+  opponent?: number;
+  venue?: number;
+  series?: number;
+  gender?: 'male' | 'female';
+  /** Of the sides: the same kind of match is another format between countries. */
+  teamType?: 'international' | 'club';
+  /** The year in which the match began. */
+  year?: number;
+  kinds?: readonly KindOfMatch[];
+}
+
+/** A condition on a row of `match_figure` as `f`. A match abandoned without a ball was not played. */
+export function countedIn({ opponent, venue, series, gender, teamType, year, kinds }: Counted): Sql {
+  const conditions = [sql`f.over and f.result is distinct from 'abandoned'`];
+  if (venue !== undefined) conditions.push(sql`f.venue_id = ${venue}`);
+  if (series !== undefined) conditions.push(sql`f.series_id = ${series}`);
+  if (gender !== undefined) conditions.push(sql`f.gender = ${gender}`);
+  if (teamType !== undefined)
+    conditions.push(sql`exists (select from team t where t.id = f.team1_id and t.kind = ${teamType})`);
+  if (opponent !== undefined) conditions.push(sql`(f.team1_id = ${opponent} or f.team2_id = ${opponent})`);
+  if (year !== undefined)
+    conditions.push(sql`f.start_date >= make_date(${year}, 1, 1) and f.start_date < make_date(${year + 1}, 1, 1)`);
+  if (kinds !== undefined) {
+    const names = kinds.map(({ sourceType, type }) => `${type} ${sourceType}`);
+    conditions.push(sql`f.type || ' ' || f.source_type = any(${names}::text[])`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** A condition on a row of figures with `team_id`, under its alias. */
+export const madeBy = ({ team }: Counted, alias: string): Sql =>
+  team === undefined ? sql`true` : sql`${sql.ref(`${alias}.team_id`)} = ${team}`;
+
+/** A condition on a row of figures of an innings, under its alias. */
+export const notInSuperOver = (alias: string): Sql => sql`not exists (
+  select from innings_figure o where o.super_over and o.match_id = ${sql.ref(`${alias}.match_id`)} and o.innings = ${sql.ref(`${alias}.innings`)})`;
+
+/** A condition on a row of `match_figure` as `f`: the side plays in it. */
+export const playedBy = ({ team }: Pick<Counted, 'team'>): Sql =>
+  team === undefined ? sql`true` : sql`(f.team1_id = ${team} or f.team2_id = ${team})`;

@@ -1,0 +1,166 @@
+/** What a side has done in matches that are over: results by opponent and kind of match, last results, its people. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { type Counted, countedIn, type KindOfMatch, madeBy, notInSuperOver, playedBy } from './counted.ts';
+import type { Person } from './records.store.ts';
+
+export interface Results {
+  played: number;
+  won: number;
+  lost: number;
+  drawn: number;
+  tied: number;
+  noResult: number;
+  /** Of the ties: those a super over or a bowl-out then decided for the side. They stay ties (R8.12). */
+  decidedFor: number;
+}
+export interface ResultsAgainst extends Results, KindOfMatch {
+  opponentId: number;
+  lastMatch: string;
+  lastDate: string;
+}
+
+/** Of one side against every other, in every kind of match. */
+export async function readResults(db: Kysely<Database>, of: Counted & { team: number }): Promise<ResultsAgainst[]> {
+  const { rows } = await sql<ResultsAgainst>`
+    select o.source_type as "sourceType", o.type, o.opponent as "opponentId", count(*)::int as played,
+           (count(*) filter (where o.winner_id = ${of.team}))::int as won,
+           (count(*) filter (where o.result = 'win' and o.winner_id is distinct from ${of.team}))::int as lost,
+           (count(*) filter (where o.result = 'draw'))::int as drawn, (count(*) filter (where o.result = 'tie'))::int as tied,
+           (count(*) filter (where o.result is null or o.result = 'no result'))::int as "noResult",
+           (count(*) filter (where o.result = 'tie' and o.decided_for_id = ${of.team}))::int as "decidedFor",
+           substr(max(o.start_date::text || o.match_id), 11) as "lastMatch", max(o.start_date)::text as "lastDate"
+      from (select f.*, case when f.team1_id = ${of.team} then f.team2_id else f.team1_id end as opponent
+              from match_figure f where ${playedBy(of)} and ${countedIn(of)}) o
+     group by o.source_type, o.type, o.opponent`.execute(db);
+  return rows;
+}
+
+export interface LastResult {
+  matchId: string;
+  date: string;
+  opponentId: number;
+  result: 'win' | 'tie' | 'draw' | 'no result' | null;
+  won: boolean;
+  runs: number | null;
+  wickets: number | null;
+  innings: number | null;
+}
+/** Newest first. */
+export async function readLastResults(
+  db: Kysely<Database>,
+  of: Counted & { team: number },
+  most: number,
+): Promise<LastResult[]> {
+  const { rows } = await sql<LastResult>`
+    select f.match_id as "matchId", f.start_date::text as date, case when f.team1_id = ${of.team} then f.team2_id else f.team1_id end as "opponentId",
+           f.result, f.winner_id is not distinct from ${of.team}::int as won, f.margin_runs as runs, f.margin_wickets as wickets, f.margin_innings as innings
+      from match_figure f where ${playedBy(of)} and ${countedIn(of)} order by f.start_date desc, f.match_id desc limit ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface SquadSum extends Person {
+  fullName: string | null;
+  battingHand: 'right' | 'left' | null;
+  bowlingStyle: string | null;
+  role: 'batter' | 'keeper' | 'all-rounder' | 'bowler' | null;
+  captain: boolean;
+  keeper: boolean;
+  matches: number;
+  runs: number;
+  balls: number;
+  batted: number;
+  wickets: number;
+  conceded: number;
+  bowled: number;
+}
+/**
+ * Everybody named in the given matches, newest first, with what they did in them. The captain is that of the newest.
+ */
+export async function readSquad(db: Kysely<Database>, team: number, matches: readonly string[]): Promise<SquadSum[]> {
+  const ids = sql`any(${[...matches]}::text[])`;
+  const { rows } = await sql<SquadSum>`
+    select a.*, p.name, p.full_name as "fullName", p.batting_hand as "battingHand", p.bowling_style as "bowlingStyle", p.role,
+           coalesce(b.runs, 0) as runs, coalesce(b.balls, 0) as balls, coalesce(b.batted, 0) as batted,
+           coalesce(w.wickets, 0) as wickets, coalesce(w.conceded, 0) as conceded, coalesce(w.bowled, 0) as bowled
+      from (select a.person_id as id, count(*)::int as matches, bool_or(a.captain and a.match_id = ${matches[0] ?? ''}) as captain, bool_or(a.keeper) as keeper
+              from appearance_figure a where a.match_id = ${ids} and a.team_id = ${team} and not a.reserve group by a.person_id) a
+      join person p on p.id = a.id
+      left join (select b.person_id, sum(b.runs)::int as runs, sum(b.balls)::int as balls, count(*)::int as batted from batting_figure b
+                  where b.match_id = ${ids} and b.team_id = ${team} and ${notInSuperOver('b')} group by b.person_id) b on b.person_id = a.id
+      left join (select w.person_id, sum(w.wickets)::int as wickets, sum(w.runs)::int as conceded, sum(w.balls)::int as bowled from bowling_figure w
+                  where w.match_id = ${ids} and w.team_id = ${team} and ${notInSuperOver('w')} group by w.person_id) w on w.person_id = a.id
+     order by a.matches desc, p.name, a.id`.execute(db);
+  return rows;
+}
+
+export interface BattingSum extends Person {
+  innings: number;
+  notOuts: number;
+  runs: number;
+  balls: number;
+  highest: number;
+  highestNotOut: boolean;
+  fours: number;
+  sixes: number;
+}
+export type BattingOrder = 'runs' | 'sixes';
+/** The most runs, or sixes, of what was counted. */
+export async function readBattingSums(
+  db: Kysely<Database>,
+  of: Counted,
+  order: BattingOrder,
+  most: number,
+): Promise<BattingSum[]> {
+  const { rows } = await sql<BattingSum>`
+    select s.*, p.name from (
+      select b.person_id as id, count(*)::int as innings, (count(*) filter (where not b.out))::int as "notOuts", sum(b.runs)::int as runs, sum(b.balls)::int as balls,
+             max(b.runs)::int as highest, max(b.runs * 2 + (not b.out)::int) % 2 = 1 as "highestNotOut", sum(b.fours)::int as fours, sum(b.sixes)::int as sixes
+        from batting_figure b join match_figure f on f.match_id = b.match_id
+       where ${madeBy(of, 'b')} and ${countedIn(of)} and ${notInSuperOver('b')} group by b.person_id having sum(b.${sql.ref(order)}) > 0
+       order by sum(b.${sql.ref(order)}) desc, sum(b.runs) desc, count(*), b.person_id limit ${most}) s
+      join person p on p.id = s.id order by s.${sql.ref(order)} desc, s.runs desc, s.innings, s.id`.execute(db);
+  return rows;
+}
+
+export interface BowlingSum extends Person {
+  innings: number;
+  balls: number;
+  runs: number;
+  wickets: number;
+  maidens: number;
+  bestWickets: number;
+  bestRuns: number;
+}
+/** The most wickets of what was counted. */
+export async function readBowlingSums(db: Kysely<Database>, of: Counted, most: number): Promise<BowlingSum[]> {
+  const { rows } = await sql<BowlingSum>`
+    select s.*, p.name from (
+      select b.person_id as id, count(*)::int as innings, sum(b.balls)::int as balls, sum(b.runs)::int as runs, sum(b.wickets)::int as wickets, sum(b.maidens)::int as maidens,
+             max(b.wickets)::int as "bestWickets", 9999 - max(b.wickets * 10000 + 9999 - b.runs) % 10000 as "bestRuns"
+        from bowling_figure b join match_figure f on f.match_id = b.match_id
+       where ${madeBy(of, 'b')} and ${countedIn(of)} and ${notInSuperOver('b')} group by b.person_id having sum(b.wickets) > 0
+       order by sum(b.wickets) desc, sum(b.runs), b.person_id limit ${most}) s
+      join person p on p.id = s.id order by s.wickets desc, s.runs, s.id`.execute(db);
+  return rows;
+}
+
+export interface FieldingSum extends Person {
+  matches: number;
+  catches: number;
+  stumpings: number;
+  runOuts: number;
+}
+/** The most dismissals in the field of what was counted; run outs stand beside them. */
+export async function readFieldingSums(db: Kysely<Database>, of: Counted, most: number): Promise<FieldingSum[]> {
+  const { rows } = await sql<FieldingSum>`
+    select s.*, p.name from (
+      select b.person_id as id, count(distinct b.match_id)::int as matches, sum(b.catches)::int as catches, sum(b.stumpings)::int as stumpings, sum(b.run_outs)::int as "runOuts"
+        from fielding_figure b join match_figure f on f.match_id = b.match_id
+       where ${madeBy(of, 'b')} and ${countedIn(of)} and ${notInSuperOver('b')} group by b.person_id having sum(b.catches + b.stumpings) > 0
+       order by sum(b.catches + b.stumpings) desc, sum(b.catches) desc, b.person_id limit ${most}) s
+      join person p on p.id = s.id order by s.catches + s.stumpings desc, s.catches desc, s.id`.execute(db);
+  return rows;
+}
