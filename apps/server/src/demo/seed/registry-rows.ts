@@ -35,16 +35,17 @@ export async function storeRegistry(trx: Transaction<Database>, world: World): P
     on conflict (id) do update set name = excluded.name, short_name = excluded.short_name, emblem = excluded.emblem`.execute(
     trx,
   );
-  const venues = world.venues.map(({ id, name, city, country, timeZone }) => ({
+  const venues = world.venues.map(({ id, name, city, country, timeZone, ends }) => ({
     id,
     name,
     city,
     country,
     time_zone: timeZone,
+    ends,
   }));
-  await sql`insert into venue (id, world, name, city, country, time_zone)
-    select id, 'demo', name, city, country, time_zone from jsonb_to_recordset(${JSON.stringify(venues)}::jsonb) as r(id int, name text, city text, country text, time_zone text)
-    on conflict (id) do update set name = excluded.name, city = excluded.city, country = excluded.country, time_zone = excluded.time_zone`.execute(
+  await sql`insert into venue (id, world, name, city, country, time_zone, ends)
+    select id, 'demo', name, city, country, time_zone, ends from jsonb_to_recordset(${JSON.stringify(venues)}::jsonb) as r(id int, name text, city text, country text, time_zone text, ends text[])
+    on conflict (id) do update set name = excluded.name, city = excluded.city, country = excluded.country, time_zone = excluded.time_zone, ends = excluded.ends`.execute(
     trx,
   );
   const series = world.series.map(({ id, name, shortName, season, gender, category }) => ({
