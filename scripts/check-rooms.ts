@@ -40,6 +40,7 @@ const server: Rooms = {
     schedule: [],
     // Its tests take their matches from there.
     calendar: ['schedule'],
+    places: ['series'],
     teams: [],
     home: [],
     matches: [],

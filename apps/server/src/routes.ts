@@ -12,6 +12,7 @@ import { highlightCalls } from './features/matches/highlight-calls.routes.ts';
 import { matchCalls } from './features/matches/match-calls.routes.ts';
 import { emblemRoutes } from './features/teams/emblems.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
+import { placesRoutes } from './features/places/places.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { mergeRoutes } from './features/registry/merges.routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
@@ -43,6 +44,7 @@ export const routeModules: RouteModule[] = [
   calendarRoutes,
   analyticsRoutes,
   emblemRoutes,
+  placesRoutes,
   pictureRoutes,
   matchLists,
   homeRoutes,

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { PageProps } from '@sightscreen/contracts';
 import { describe, expect, test } from 'vitest';
 import * as matches from './fixtures/matches.ts';
+import * as places from './fixtures/places.ts';
 import * as chase from './fixtures/t20.ts';
 import * as tabs from './fixtures/tabs.ts';
 import { fragment } from './fragments/fragment.tsx';
@@ -61,6 +62,7 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
   const { card } = chase.chaseScorecard;
   const pages: PageProps[] = [
     ...Object.values(tabs),
+    ...Object.values(places).filter((props) => 'page' in props),
     chase.chaseLive,
     matches.testLive,
     matches.hundredLive,
@@ -130,6 +132,8 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
       [fragment({ fragment: 'in-play', cards }), ['site']],
       [fragment({ fragment: 'strips', cards }), ['site', 'cards', 'series']],
       [fragment({ fragment: 'squad', squad: { team, members: [member] } }), ['site', 'cards', 'series']],
+      [fragment({ fragment: 'teams', ...places.teamList }), ['site', 'cards', 'places']],
+      [fragment({ fragment: 'venues', ...places.venueList }), ['site', 'cards', 'places']],
     ] as const)
       expect(bare(html, on)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ahead, finished } from './pages/around-play.ts';
 import { liveHead, matchCard, matchLayout, pageBase, stand } from './pages/match.ts';
 import { matchesPage, seriesListPage } from './pages/lists.ts';
+import { teamPage, teamsPage, venuePage, venuesPage } from './pages/places.ts';
 import { ballPage, languagePage, offlinePage, textPage } from './pages/readers.ts';
 import { schedulePage } from './pages/schedule.ts';
 import { seriesPage } from './pages/series.ts';
@@ -14,6 +15,7 @@ export * from './pages/growth.ts';
 export * from './pages/lists.ts';
 export * from './pages/match.ts';
 export * from './pages/picture.ts';
+export * from './pages/places.ts';
 export * from './pages/readers.ts';
 export * from './pages/schedule.ts';
 export * from './pages/series.ts';
@@ -95,6 +97,10 @@ export const pageProps = z.discriminatedUnion('page', [
   schedulePage,
   matchesPage,
   seriesListPage,
+  teamPage,
+  teamsPage,
+  venuePage,
+  venuesPage,
   homePage,
   settingsPage,
   problemPage,

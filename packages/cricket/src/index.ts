@@ -56,6 +56,7 @@ export {
 } from './measures/rates.ts';
 export { FORMATS, formatOf } from './measures/format.ts';
 export type { Format, FormatFacts } from './measures/format.ts';
+export { median } from './measures/median.ts';
 export { plural, ordinal } from './measures/count.ts';
 export { ballToken, runWords } from './text/token.ts';
 export { escapeWords, onlyMarkup } from './text/markup.ts';

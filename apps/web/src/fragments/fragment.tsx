@@ -4,6 +4,10 @@ import { InPlay } from '../ui/card/InPlay.tsx';
 import { Strips } from '../ui/card/Strips.tsx';
 import { ScheduleList } from '../pages/schedule/ScheduleList.tsx';
 import { Rail } from '../pages/live/Rail.tsx';
+import { StatsTables } from '../pages/team/Stats.tsx';
+import { TeamList } from '../pages/teams/TeamsPage.tsx';
+import { VenueList } from '../pages/venues/VenuesPage.tsx';
+import { PlaceMatches } from '../ui/place/PlaceMatches.tsx';
 import { SquadTable } from '../ui/squad/SquadTable.tsx';
 
 /** HTML of parts of pages, for insertion into a page. Crests clipped by an outline need that page's `ShieldOutline`. */
@@ -19,5 +23,15 @@ export function fragment(props: FragmentProps): string {
       return renderToStaticMarkup(<ScheduleList cards={props.cards} growth={props.growth} today={null} />);
     case 'squad':
       return renderToStaticMarkup(<SquadTable squad={props.squad} />);
+    case 'teams':
+      return renderToStaticMarkup(<TeamList {...props} />);
+    case 'venues':
+      return renderToStaticMarkup(<VenueList {...props} />);
+    case 'place-matches':
+      return renderToStaticMarkup(<PlaceMatches {...props} />);
+    case 'stats-table':
+      return renderToStaticMarkup(<StatsTables stats={props.stats} />);
+    case 'series-stats':
+      return renderToStaticMarkup(<StatsTables stats={{ ...props, matches: null }} />);
   }
 }

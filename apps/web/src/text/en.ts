@@ -14,6 +14,7 @@ import { match, trouble, chart, live, said, generated } from './en/match.ts';
 import { offline, plainText } from './en/offline.ts';
 import { schedule } from './en/schedule.ts';
 import { series } from './en/series.ts';
+import { places } from './en/places.ts';
 import { settings } from './en/settings.ts';
 import { site, hop, problem } from './en/site.ts';
 import { tabNames, links, commentary, highlights, overs, picture, squads, info, rain, day, titles } from './en/tabs.ts';
@@ -40,6 +41,7 @@ export const english = {
   time,
   follow,
   fresh,
+  places,
   settings,
   schedule,
   series,

@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { inningsSeries } from '../views.ts';
 import { growth } from './growth.ts';
+import { placeFragments } from './places.ts';
 import { emblem, liveHead, matchCard, matchLayout, pageBase, stand } from './match.ts';
 
 const count = z.number().int();
@@ -59,6 +60,7 @@ export const fragmentProps = z.discriminatedUnion('fragment', [
   z.object({ fragment: z.literal('in-play'), cards: z.array(matchCard) }),
   /** The next matches of the schedule (SITE-S04). */
   z.object({ fragment: z.literal('schedule'), cards: z.array(matchCard), growth }),
+  ...placeFragments,
 ]);
 
 export type SeriesTeam = z.infer<typeof seriesTeam>;

@@ -1,0 +1,140 @@
+/** Rows of figures as the records that pages show, with their links. */
+import type { Feat, RecordTable } from '@sightscreen/contracts';
+import { ordinal, plural } from '@sightscreen/cricket';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Counted } from '../../figures/counted.ts';
+import {
+  type BowlingMade,
+  readBowling,
+  readScores,
+  readStands,
+  readTotals,
+  readWins,
+  type ScoreMade,
+  type StandMade,
+  type TotalMade,
+  type WinMade,
+} from '../../figures/records.store.ts';
+import { profilePath } from '../../views/profile-paths.ts';
+import { type MatchLinks, readMatchLinks, readTeamNames, teamLink, type TeamNames } from './names.ts';
+
+/** Where a feat was made. */
+interface Made {
+  matchId: string;
+  date: string;
+  teamId: number;
+  opponentId: number;
+}
+/** A feat before its side, opponent and match are known by name. */
+type Bare = { made: Made; people: number[] } & Pick<Feat, 'figure' | 'notOut' | 'detail' | 'who'>;
+export interface BareRecord {
+  of: RecordTable['of'];
+  feats: Bare[];
+}
+
+const by = (...people: { id: number; name: string }[]) => ({
+  who: people.map(({ id, name }) => ({ name, href: profilePath({ id, name }) })),
+  people: people.map(({ id }) => id),
+});
+
+const total = (made: TotalMade): Bare => ({
+  made,
+  figure:
+    made.ended === 'all out'
+      ? String(made.runs)
+      : `${made.runs}/${made.wickets}${made.ended === 'declared' ? ' dec' : ''}`,
+  notOut: false,
+  detail:
+    made.ballsPerOver === 5
+      ? plural(made.overs * 5 + made.ballsInOver, 'ball')
+      : `${made.overs}${made.ballsInOver === 0 ? '' : `.${made.ballsInOver}`} overs`,
+  ...by(),
+});
+const score = (made: ScoreMade): Bare => ({
+  made,
+  figure: String(made.runs),
+  notOut: made.notOut,
+  detail: plural(made.balls, 'ball'),
+  ...by(made),
+});
+const bowling = (made: BowlingMade): Bare => ({
+  made,
+  figure: `${made.wickets}/${made.runs}`,
+  notOut: false,
+  detail: plural(made.balls, 'ball'),
+  ...by(made),
+});
+const stand = (made: StandMade): Bare => ({
+  made,
+  figure: String(made.runs),
+  notOut: made.unbroken,
+  detail: `${ordinal(made.wicket)} wicket`,
+  ...by(...made.people),
+});
+const win = (made: WinMade): Bare => ({
+  made,
+  figure:
+    made.innings !== null
+      ? `inns & ${made.runs ?? 0}`
+      : made.wickets !== null
+        ? plural(made.wickets, 'wicket')
+        : plural(made.runs ?? 0, 'run'),
+  notOut: false,
+  detail: null,
+  ...by(),
+});
+
+type Read = (db: Kysely<Database>, of: Counted, most: number) => Promise<Bare[]>;
+const READ: Record<RecordTable['of'], Read> = {
+  highestTotals: async (db, of, most) => (await readTotals(db, of, 'highest', most)).map(total),
+  lowestTotals: async (db, of, most) => (await readTotals(db, of, 'lowest', most)).map(total),
+  highestChases: async (db, of, most) => (await readTotals(db, of, 'chases', most)).map(total),
+  winsByInnings: async (db, of, most) => (await readWins(db, of, 'innings', most)).map(win),
+  winsByRuns: async (db, of, most) => (await readWins(db, of, 'runs', most)).map(win),
+  winsByWickets: async (db, of, most) => (await readWins(db, of, 'wickets', most)).map(win),
+  scores: async (db, of, most) => (await readScores(db, of, most)).map(score),
+  bowling: async (db, of, most) => (await readBowling(db, of, most)).map(bowling),
+  stands: async (db, of, most) => (await readStands(db, of, most)).map(stand),
+};
+
+/** The records named, in that order; one without a feat is left out. */
+export async function readRecords(
+  db: Kysely<Database>,
+  of: Counted,
+  names: readonly RecordTable['of'][],
+  most: number,
+): Promise<BareRecord[]> {
+  const read = await Promise.all(names.map(async (name) => ({ of: name, feats: await READ[name](db, of, most) })));
+  return read.filter(({ feats }) => feats.length > 0);
+}
+
+export interface Named {
+  teams: TeamNames;
+  matches: MatchLinks;
+}
+/** All that the records name, in two queries, with further sides and matches. */
+export async function readNamed(
+  db: Kysely<Database>,
+  records: readonly BareRecord[],
+  more: { teams?: number[]; matches?: string[] } = {},
+): Promise<Named> {
+  const made = records.flatMap(({ feats }) => feats.map((feat) => feat.made));
+  const [teams, matches] = await Promise.all([
+    readTeamNames(db, [...made.flatMap(({ teamId, opponentId }) => [teamId, opponentId]), ...(more.teams ?? [])]),
+    readMatchLinks(db, [...made.map(({ matchId }) => matchId), ...(more.matches ?? [])]),
+  ]);
+  return { teams, matches };
+}
+
+export const featOf = ({ teams, matches }: Named, { made, figure, notOut, detail, who }: Bare): Feat => ({
+  figure,
+  notOut,
+  detail,
+  who,
+  team: teamLink(teams, made.teamId),
+  against: teamLink(teams, made.opponentId),
+  match: { href: matches.get(made.matchId) ?? `/live-cricket-scores/${made.matchId}`, date: made.date },
+});
+export const recordsOf = (named: Named, records: readonly BareRecord[]): RecordTable[] =>
+  records.map(({ of, feats }) => ({ of, feats: feats.map((feat) => featOf(named, feat)) }));

@@ -1,0 +1,45 @@
+/** Formats of the matches that figures count, from the kinds that the sources name. */
+import type { PlaceChoice } from '@sightscreen/contracts';
+import { type Format, FORMATS, formatOf } from '@sightscreen/cricket';
+import type { KindOfMatch } from '../../figures/counted.ts';
+import { addressOf } from '../../views/pager.ts';
+
+export interface FormatPlayed {
+  format: Format;
+  kinds: KindOfMatch[];
+  matches: number;
+}
+
+/** Formats that a side has played, in their usual order. */
+export function formatsPlayed(
+  rows: readonly (KindOfMatch & { played: number })[],
+  teamType: 'international' | 'club',
+): FormatPlayed[] {
+  const byFormat = Map.groupBy(rows, ({ sourceType, type }) => formatOf({ sourceType, type, teamType }));
+  return FORMATS.flatMap((format) => {
+    const own = byFormat.get(format);
+    if (own === undefined) return [];
+    const kinds = [
+      ...new Map(own.map(({ sourceType, type }) => [`${type} ${sourceType}`, { sourceType, type }])).values(),
+    ];
+    return [{ format, kinds, matches: own.reduce((sum, { played }) => sum + played, 0) }];
+  });
+}
+
+/** Links to the same page for each format, after one for all of them. */
+export function formatChoices(played: readonly FormatPlayed[], chosen: Format | null, path: string): PlaceChoice[] {
+  if (played.length < 2) return [];
+  const all = played.reduce((sum, { matches }) => sum + matches, 0);
+  return [
+    { name: 'all', href: path, matches: all, chosen: chosen === null },
+    ...played.map(({ format, matches }) => ({
+      name: format,
+      href: addressOf(path, { format }),
+      matches,
+      chosen: format === chosen,
+    })),
+  ];
+}
+
+export const formatNamed = (name: string | undefined): Format | null =>
+  FORMATS.find((format) => format === name) ?? null;

@@ -1,0 +1,250 @@
+/** Props of the page of a ground: what happened there by format, what is next, its matches. */
+import type { GroundFigures, PlaceChoice, SummedMatches, VenuePage } from '@sightscreen/contracts';
+import {
+  FORMATS,
+  type Format,
+  formatOf,
+  type Instant,
+  median,
+  twoDecimals,
+  UNDEFINED_RATE,
+} from '@sightscreen/cricket';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Counted, KindOfMatch } from '../../figures/counted.ts';
+import {
+  type FirstInnings,
+  type KindPlayed,
+  readAfterToss,
+  readFirstInnings,
+  readKindsPlayed,
+} from '../../figures/ground-records.store.ts';
+import { type Tag, tagOf } from '../../tags/tag.ts';
+import { addressOf } from '../../views/pager.ts';
+import { recentlyOver } from '../../views/summed.ts';
+import { groundOffset } from '../../views/time.ts';
+import { featOf, readNamed, readRecords, recordsOf } from './feats.ts';
+import type { GroundAbout } from './ground.store.ts';
+import { growthOf, listAddress, PART, readMatches } from './place-matches.ts';
+
+/** Squares of the picture; older matches are in the medians alone. */
+const MOST_SQUARES = 150;
+const BEST = 3;
+const AROUND = 4;
+const A_MINUTE = 60_000;
+
+export interface GroundGiven {
+  db: Kysely<Database>;
+  site: { origin: string };
+  ground: GroundAbout;
+  now: Instant;
+}
+export type GroundAsked =
+  | { tab: 'figures'; format: Format | null; gender: 'male' | 'female' | null }
+  | { tab: 'matches'; page: number };
+export interface MadeGround {
+  props: VenuePage;
+  tags: Tag[];
+  validUntil: Instant | null;
+}
+
+/** A format played there by women or by men. */
+interface Played {
+  format: Format;
+  gender: 'male' | 'female';
+  teamType: 'international' | 'club';
+  kinds: KindOfMatch[];
+  matches: number;
+}
+
+/** Null for a part of the list of matches that is past its end. */
+export async function groundPage(given: GroundGiven, asked: GroundAsked): Promise<MadeGround | null> {
+  const { db, site, ground, now } = given;
+  const kinds = await readKindsPlayed(db, ground.id);
+  const played = playedAt(kinds);
+  const made =
+    asked.tab === 'matches' ? await matchesTab(given, asked.page) : await figuresTab(given, chosenOf(played, asked));
+  if (made === null) return null;
+  const chosen = asked.tab === 'matches' ? null : chosenOf(played, asked);
+  const matchesHref = `${ground.href}/matches`;
+  const offset = ground.timeZone === null ? null : groundOffset(ground.timeZone, now, '');
+  return {
+    props: {
+      page: 'venue',
+      base: {
+        origin: site.origin,
+        path: asked.tab === 'matches' ? matchesHref : ground.href,
+        demo: ground.world === 'demo',
+        noindex: ground.world === 'demo',
+      },
+      venue: {
+        id: ground.id,
+        name: ground.name,
+        location: ground.location,
+        mapHref:
+          ground.world === 'demo'
+            ? null
+            : `https://www.openstreetmap.org/search?query=${encodeURIComponent([ground.name, ground.location].filter((part) => part !== null).join(', '))}`,
+        ends: ground.ends,
+        time: ground.timeZone === null || offset === null ? null : { zone: ground.timeZone, offset, now },
+        href: ground.href,
+        since: kinds.length === 0 ? null : (kinds.map(({ first }) => first).toSorted()[0] ?? null),
+        matches: kinds.reduce((sum, { matches }) => sum + matches, 0),
+      },
+      tab: asked.tab,
+      matchesHref,
+      choices: choicesOf(played, chosen, ground.href),
+      content: made.content,
+    },
+    tags: [
+      ...ground.ids.flatMap((id) => [tagOf.venue(id), tagOf.venueMatches(id)]),
+      tagOf.venueFigures(ground.id),
+      tagOf.registry,
+      ...made.tags,
+    ],
+    // The time there is on the page.
+    validUntil: Math.min(made.validUntil ?? Infinity, (Math.floor(now / A_MINUTE) + 1) * A_MINUTE),
+  };
+}
+
+function playedAt(kinds: readonly KindPlayed[]): Played[] {
+  const groups = Map.groupBy(kinds, (kind) => `${formatOf(kind)} ${kind.gender}`);
+  return [...groups.values()]
+    .map((own) => ({
+      format: formatOf(own[0]!),
+      gender: own[0]!.gender,
+      teamType: own[0]!.teamType,
+      kinds: own.map(({ sourceType, type }) => ({ sourceType, type })),
+      matches: own.reduce((sum, { matches }) => sum + matches, 0),
+    }))
+    .toSorted((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format) || a.gender.localeCompare(b.gender));
+}
+
+/** What is asked for, as far as it was played there: without any wish what was played most. */
+function chosenOf(
+  played: readonly Played[],
+  { format, gender }: { format: Format | null; gender: string | null },
+): Played | null {
+  const most = (some: readonly Played[]): Played | null =>
+    some.reduce<Played | null>((best, one) => (best === null || one.matches > best.matches ? one : best), null);
+  const fitting = played.filter(
+    (one) => (format === null || one.format === format) && (gender === null || one.gender === gender),
+  );
+  return most(fitting) ?? most(played);
+}
+
+const choicesOf = (
+  played: readonly Played[],
+  chosen: Played | null,
+  path: string,
+): (PlaceChoice & { gender: 'male' | 'female' })[] =>
+  played.map((one) => ({
+    name: one.format,
+    gender: one.gender,
+    href: addressOf(path, { format: one.format, gender: one.gender }),
+    matches: one.matches,
+    chosen: one === chosen,
+  }));
+
+interface MadeContent {
+  content: VenuePage['content'];
+  tags: Tag[];
+  validUntil: Instant | null;
+}
+async function matchesTab({ db, ground, now }: GroundGiven, page: number): Promise<MadeContent | null> {
+  const of = { venue: ground.id };
+  const [results, live] = await Promise.all([
+    readMatches(db, of, 'results', { now, limit: PART, offset: (page - 1) * PART }),
+    readMatches(db, of, 'live', { now, limit: PART }),
+  ]);
+  if (page > 1 && results.cards.length === 0) return null;
+  const growth = growthOf(
+    { page, size: PART, count: results.cards.length, total: results.total },
+    listAddress(`${ground.href}/matches`),
+  );
+  return {
+    content: { tab: 'matches', live: live.cards, cards: results.cards, growth },
+    tags: [],
+    validUntil: results.validUntil,
+  };
+}
+
+async function figuresTab({ db, ground, now }: GroundGiven, chosen: Played | null): Promise<MadeContent> {
+  const of = { venue: ground.id };
+  const around = { now, limit: AROUND };
+  const recent = await recentlyOver(db, sql`m.venue_id = any(${ground.ids}::int[])`, now);
+  const [figures, live, next, last] = await Promise.all([
+    chosen === null ? null : readFigures(db, ground.id, chosen, recent),
+    readMatches(db, of, 'live', around),
+    readMatches(db, of, 'fixtures', around),
+    readMatches(db, of, 'results', around),
+  ]);
+  return {
+    content: {
+      tab: 'figures',
+      figures: figures?.figures ?? null,
+      live: live.cards,
+      next: next.cards,
+      last: last.cards,
+    },
+    tags: (figures?.people ?? []).map(tagOf.person),
+    validUntil: next.validUntil ?? last.validUntil,
+  };
+}
+
+async function readFigures(
+  db: Kysely<Database>,
+  venue: number,
+  { kinds, gender, teamType, matches }: Played,
+  summed: SummedMatches,
+): Promise<{ figures: GroundFigures; people: number[] }> {
+  const of: Counted = { venue, kinds, gender, teamType };
+  const [innings, toss, records] = await Promise.all([
+    readFirstInnings(db, of),
+    readAfterToss(db, of),
+    readRecords(db, of, ['highestTotals', 'lowestTotals', 'highestChases', 'scores', 'bowling', 'stands'], BEST),
+  ]);
+  const shown = innings.slice(-MOST_SQUARES);
+  const named = await readNamed(db, records, {
+    teams: shown.flatMap(({ teamId, opponentId }) => [teamId, opponentId]),
+  });
+  const chase = records.find((one) => one.of === 'highestChases')?.feats[0];
+  const runs = innings.map((one) => one.runs);
+  return {
+    people: records.flatMap(({ feats }) => feats.flatMap(({ people }) => people)),
+    figures: {
+      matches,
+      decided: innings.length,
+      average:
+        innings.length === 0
+          ? UNDEFINED_RATE
+          : twoDecimals(
+              runs.reduce((sum, one) => sum + one, 0),
+              innings.length,
+            ),
+      median: median(runs),
+      wonBattingFirst: innings.filter((one) => one.won).length,
+      wonChasing: innings.filter((one) => markOf(one) === 'lost').length,
+      highestChase: chase === undefined ? null : featOf(named, chase),
+      totals: shown.map((one) => ({
+        date: one.date,
+        runs: one.runs,
+        wickets: one.wickets,
+        mark: markOf(one),
+        team: named.teams.get(one.teamId)?.name ?? '',
+        against: named.teams.get(one.opponentId)?.name ?? '',
+      })),
+      medians: [...Map.groupBy(innings, ({ date }) => date.slice(0, 4))].map(([year, own]) => ({
+        year,
+        matches: own.length,
+        median: median(own.map((one) => one.runs)) ?? 0,
+      })),
+      toss,
+      records: recordsOf(named, records),
+      summed,
+    },
+  };
+}
+
+const markOf = ({ won, result }: FirstInnings): 'won' | 'lost' | 'level' =>
+  result !== 'win' ? 'level' : won ? 'won' : 'lost';

@@ -1,0 +1,39 @@
+/** A ground in the registry. A merged one is followed to the one that is kept. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { idsAs, keptId } from '../../db/merged.ts';
+import type { World } from '../../db/tables/match.ts';
+import { venuePath } from '../../views/profile-paths.ts';
+
+export interface GroundAbout {
+  id: number;
+  /** Every id that it goes by. */
+  ids: number[];
+  world: World;
+  name: string;
+  location: string | null;
+  timeZone: string | null;
+  ends: string[];
+  href: string;
+}
+
+/** Null for an unknown ground and for one not of this site. */
+export async function readGround(db: Kysely<Database>, asked: number, demo: boolean): Promise<GroundAbout | null> {
+  const row = await db
+    .selectFrom('venue')
+    .select(['id', 'world', 'name', 'city', 'country', 'time_zone as timeZone', 'ends'])
+    .where('id', '=', keptId('venue', asked))
+    .executeTakeFirst();
+  if (row === undefined || (row.world === 'demo' && !demo)) return null;
+  const { city, country, ...rest } = row;
+  return {
+    ...rest,
+    ends: row.ends ?? [],
+    location: locationOf(city, country),
+    ids: await idsAs(db, 'venue', row.id),
+    href: venuePath(row),
+  };
+}
+
+export const locationOf = (city: string | null, country: string | null): string | null =>
+  [city, country].filter((part) => part !== null && part !== '').join(', ') || null;

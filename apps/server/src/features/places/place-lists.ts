@@ -1,0 +1,115 @@
+/** Lists of sides and of grounds, of one world each. */
+import type { Emblem, ListedVenue, ListedTeam } from '@sightscreen/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { World } from '../../db/tables/match.ts';
+import { teamPath, venuePath } from '../../views/profile-paths.ts';
+import { locationOf } from './ground.store.ts';
+import { lastLeague } from './team.store.ts';
+
+/** Names in one part of a list. */
+export const NAMES_A_PART = 60;
+export const GROUNDS_A_PART = 40;
+
+/** Worlds that have sides, or grounds; real ones lead (issue 9). */
+export async function worldsOf(db: Kysely<Database>, noun: 'team' | 'venue', demo: boolean): Promise<World[]> {
+  const { rows } = await sql<{ world: World }>`
+    select w.world from unnest(array['real', 'demo']) as w(world) where exists (select from ${sql.table(noun)} n where n.world = w.world) and (w.world = 'real' or ${demo})`.execute(
+    db,
+  );
+  return rows.map(({ world }) => world);
+}
+
+interface TeamRow {
+  id: number;
+  name: string;
+  gender: 'male' | 'female';
+  kind: 'international' | 'club';
+  emblem: Emblem;
+  league: string | null;
+}
+type Heads = NonNullable<ListedTeam['heads']>;
+const groupOf = ({ kind, league }: TeamRow): Heads =>
+  kind === 'international'
+    ? { kind, title: null }
+    : league === null
+      ? { kind: 'other', title: null }
+      : { kind: 'league', title: league };
+/** "Kestria Women" is the women's side of Kestria. */
+export const plainName = (name: string): string => name.replace(/ (?:Women|Men)$/, '') || name;
+const PLACE = { international: 0, league: 1, other: 2 } as const;
+const inOrder = (a: string, b: string): number => a.localeCompare(b, 'en-GB');
+
+/** Countries, then clubs by the competition they played in last; women and men of one name in one row. */
+export async function readTeamList(
+  db: Kysely<Database>,
+  world: World,
+  page: number,
+  form: 'page' | 'part',
+): Promise<{ teams: ListedTeam[]; total: number }> {
+  const { rows } = await sql<TeamRow>`
+    select t.id, t.name, t.gender, t.kind, t.emblem, case when t.kind = 'club' then (select l.name from (${lastLeague(sql`t.id`)}) l) end as league
+      from team t where t.world = ${world} and t.merged_into is null order by t.name, t.id`.execute(db);
+  const groups = Map.groupBy(rows, (row) => JSON.stringify([groupOf(row), plainName(row.name)]));
+  const named = [...groups.values()].map((sides) => ({
+    sides,
+    group: groupOf(sides[0]!),
+    name: plainName(sides[0]!.name),
+  }));
+  const sorted = named.toSorted(
+    (a, b) =>
+      PLACE[a.group.kind] - PLACE[b.group.kind] ||
+      inOrder(a.group.title ?? '', b.group.title ?? '') ||
+      inOrder(a.name, b.name),
+  );
+  const from = (page - 1) * NAMES_A_PART;
+  const isNew = (at: number): boolean => {
+    const [one, before] = [sorted[at]?.group, sorted[at - 1]?.group];
+    return before === undefined || one?.kind !== before.kind || one.title !== before.title;
+  };
+  return {
+    total: sorted.length,
+    teams: sorted.slice(from, from + NAMES_A_PART).map(({ sides, group, name }, at) => ({
+      // A page begins with its group, a part goes on with that of the last one.
+      heads: isNew(from + at) || (at === 0 && form === 'page') ? group : null,
+      name,
+      emblem: sides[0]!.emblem,
+      sides: sides
+        .toSorted((a, b) => inOrder(a.gender, b.gender))
+        .map((side) => ({ gender: side.gender, href: teamPath(side) })),
+    })),
+  };
+}
+
+interface GroundRow {
+  id: number;
+  name: string;
+  city: string | null;
+  country: string | null;
+  last: string | null;
+  matches: number;
+  total: number;
+}
+/** The most recently played at first; matches are counted for the part alone. */
+export async function readGroundList(
+  db: Kysely<Database>,
+  world: World,
+  page: number,
+): Promise<{ venues: ListedVenue[]; total: number }> {
+  const { rows } = await sql<GroundRow>`
+    select v.*, v.last::text as last, (select count(*)::int from match_figure f where f.venue_id = v.id and f.over and f.result is distinct from 'abandoned') as matches
+      from (select v.id, v.name, v.city, v.country, (select max(f.start_date) from match_figure f where f.venue_id = v.id) as last, (count(*) over ())::int as total
+              from venue v where v.world = ${world} and v.merged_into is null
+             order by last desc nulls last, v.name, v.id limit ${GROUNDS_A_PART} offset ${(page - 1) * GROUNDS_A_PART}) v
+     order by v.last desc nulls last, v.name, v.id`.execute(db);
+  return {
+    total: rows[0]?.total ?? 0,
+    venues: rows.map((row) => ({
+      name: row.name,
+      location: locationOf(row.city, row.country),
+      href: venuePath(row),
+      matches: row.matches,
+      last: row.last,
+    })),
+  };
+}

@@ -1,0 +1,267 @@
+/** Pages of sides and grounds, and statistics as HTML (MATCH-006, MATCH-007, STAT-001, STAT-026, STAT-035). */
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { thePage } from '../../http/contract.ts';
+import { first, pageOf } from '../../http/page-query.ts';
+import { Problem } from '../../http/problems.ts';
+import { problems } from '../../http/problem-replies.ts';
+import type { Routes } from '../../http/route.ts';
+import { findSnapshot } from '../../snapshots/answer.ts';
+import { answer, answerPage, answerPart } from '../../snapshots/reply.ts';
+import type { Context } from '../context.ts';
+import { formatNamed } from './formats.ts';
+import { type ListAsked, placesSnapshots } from './places.snapshots.ts';
+import { SERIES_TYPES, type SeriesType } from './series-stats.ts';
+import { FIRST_YEAR, STATS_TABS } from './stats-table.ts';
+import type { TeamAsked } from './team-page.ts';
+
+const html = { 200: { description: 'HTML', contentType: 'text/html' } };
+const listQuery = z.object({ page: first, part: first, world: first });
+const choiceQuery = z.object({ format: first, gender: first });
+const partQuery = z.object({ page: first, part: first });
+/** An address may contain anything; what names no row is 404. */
+const idOf = (text: string): number => {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Problem('not_found');
+  return Number(text);
+};
+const wanted = <T extends string>(names: readonly T[], text: string | undefined): T | null =>
+  names.find((name) => name === text) ?? null;
+/** A whole number of the address within its range, or 404. */
+const within = (text: string, least: number, most: number): number => {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+  if (number < least || number > most) throw new Problem('not_found');
+  return number;
+};
+/** STAT-Q05: script asks for a fragment of the page at the same address. */
+const wantsFragment = ({ headers }: FastifyRequest): boolean =>
+  headers['x-requested-with'] !== undefined || headers.accept?.includes('text/html-fragment') === true;
+
+export function placesRoutes(route: Routes, context: Context): void {
+  const { live, clock } = context;
+  const snapshots = placesSnapshots(context);
+  const listOf = ({ page, part, world }: z.infer<typeof listQuery>): ListAsked => ({
+    world: wanted(['real', 'demo'] as const, world),
+    page: pageOf(page),
+    form: part === undefined ? 'page' : 'part',
+  });
+
+  for (const [path, list, summary] of [
+    ['/cricket-team', snapshots.teamsList, 'All sides: countries, then clubs by competition'],
+    ['/cricket-venues', snapshots.venuesList, 'All grounds, most recently played at first'],
+  ] as const) {
+    route({
+      method: 'GET',
+      path,
+      limit: 'shared',
+      auth: 'none',
+      contract: {
+        summary,
+        tag: 'Pages',
+        description:
+          'One world at a time: `world` is `real` or `demo`, by default real where it exists. `part` answers the rows that the list grows by (SITE-031). Past the last page is 404.',
+        query: listQuery,
+        replies: html,
+      },
+      handler: ({ query, request, reply }) => {
+        const asked = listOf(query);
+        return (asked.form === 'part' ? answerPart : answer)(context, list(asked), { request, reply });
+      },
+    });
+  }
+
+  const teamParams = z.object({ slug: z.string(), id: z.string() });
+  for (const [path, tab, summary] of [
+    ['/cricket-team/:slug/:id', 'overview', 'A side: form, squad, what is next (MATCH-006)'],
+    ['/cricket-team/:slug/:id/head-to-head', 'head-to-head', 'A side against every other'],
+    ['/cricket-team/:slug/:id/records', 'records', 'Records of a side'],
+  ] as const) {
+    route({
+      method: 'GET',
+      path,
+      limit: 'shared',
+      auth: 'none',
+      contract: {
+        summary,
+        tag: 'Pages',
+        description:
+          '`format` counts one of Test, MDM, ODI, ODM, T20I, IT20, T20 and Hundred; ignored if it was not played.',
+        params: teamParams,
+        query: choiceQuery,
+        replies: { 200: thePage },
+      },
+      handler: ({ params, query, request, reply }) =>
+        answerPage(context, snapshots.team(idOf(params.id), { tab, format: formatNamed(query.format) }, 'page'), {
+          request,
+          reply,
+        }),
+    });
+  }
+  for (const tab of ['fixtures', 'results'] as const) {
+    route({
+      method: 'GET',
+      path: `/cricket-team/:slug/:id/${tab}`,
+      limit: 'shared',
+      auth: 'none',
+      contract: {
+        summary: tab === 'fixtures' ? 'Fixtures of a side, soonest first' : 'Results of a side, newest first',
+        tag: 'Pages',
+        description: '30 a page; `part` answers the rows that the list grows by (SITE-031). Past the last page is 404.',
+        params: teamParams,
+        query: partQuery,
+        replies: { 200: thePage },
+      },
+      handler: ({ params, query, request, reply }) => {
+        const asked = { tab, page: pageOf(query.page) } as const;
+        const [form, send] =
+          query.part === undefined ? (['page', answerPage] as const) : (['part', answerPart] as const);
+        return send(context, snapshots.team(idOf(params.id), asked, form), { request, reply });
+      },
+    });
+  }
+
+  const stats = teamParams.extend({ tab: z.string(), matchType: z.string(), year: z.string(), team: z.string() });
+  route({
+    method: 'GET',
+    path: '/cricket-team/:slug/:id/stats-table/:tab/:matchType/:year/:team',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Statistics of a side in tabs: a page, or for script only its tables (STAT-026)',
+      tag: 'Pages',
+      description:
+        '`tab` is batting, bowling, fielding or team; `matchType` 1 Test, 2 ODI, 3 T20I (of clubs matches of several days, of one, T20; 4 The Hundred); `year` from 1937, 0 for all; `team` an opponent, 0 for all. A request with `X-Requested-With`, or that accepts `text/html-fragment`, is sent the tables alone (STAT-Q05).',
+      params: stats,
+      replies: { 200: thePage },
+    },
+    handler: async ({ params, request, reply }) => {
+      const tab = wanted(STATS_TABS, params.tab);
+      if (tab === null) throw new Problem('not_found');
+      const year = within(params.year, 0, new Date(clock()).getUTCFullYear());
+      if (year !== 0 && year < FIRST_YEAR) throw new Problem('not_found');
+      const asked: TeamAsked = {
+        tab: 'stats-table',
+        stats: tab,
+        matchType: within(params.matchType, 1, 4),
+        year,
+        opponent: within(params.team, 0, 999_999_999),
+      };
+      const id = idOf(params.id);
+      // Two replies share this address, so that no cache may keep either, nor the fast lane serve one for the other.
+      if (wantsFragment(request)) return answerPart(context, snapshots.team(id, asked, 'part'), { request, reply });
+      const definition = snapshots.team(id, asked, 'page');
+      const { canonical } = await findSnapshot(live.snapshots, definition);
+      const [address = ''] = request.url.split('?');
+      if (canonical !== null && address !== canonical) return reply.redirect(canonical, 301);
+      return answerPart(context, definition, { request, reply });
+    },
+  });
+  route({
+    method: 'GET',
+    path: '/cricket-team/:slug/:id/stats-table',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Statistics of a side: its choices, or the first of them (STAT-001)',
+      tag: 'Pages',
+      description:
+        '`tab`, `matchType`, `year` and `team` of the form without script lead to the address that has them as parts.',
+      params: teamParams,
+      query: z.object({ tab: first, matchType: first, year: first, team: first }),
+      replies: { 200: thePage },
+    },
+    handler: ({ params, query, reply }) => {
+      const id = idOf(params.id);
+      const tab = wanted(STATS_TABS, query.tab) ?? 'batting';
+      const number = (text: string | undefined, usual: number): number =>
+        text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : usual;
+      const parts = [tab, number(query.matchType, 1), number(query.year, 0), number(query.team, 0)];
+      return reply.redirect(
+        `/cricket-team/${encodeURIComponent(params.slug)}/${id}/stats-table/${parts.join('/')}`,
+        302,
+      );
+    },
+  });
+
+  for (const path of ['/cricket-venues/:id/:slug', '/cricket-venues/:id']) {
+    route({
+      method: 'GET',
+      path,
+      limit: 'shared',
+      auth: 'none',
+      contract: {
+        summary: 'A ground: first innings, toss and result, records, what is next (MATCH-007)',
+        tag: 'Pages',
+        description: '`format` and `gender` choose what is counted; by default what was played there most.',
+        params: z.object({ id: z.string(), slug: z.string().optional() }),
+        query: choiceQuery,
+        replies: { 200: thePage },
+      },
+      handler: ({ params, query, request, reply }) =>
+        answerPage(
+          context,
+          snapshots.venue(
+            idOf(params.id),
+            {
+              tab: 'figures',
+              format: formatNamed(query.format),
+              gender: wanted(['female', 'male'] as const, query.gender),
+            },
+            'page',
+          ),
+          { request, reply },
+        ),
+    });
+  }
+  route({
+    method: 'GET',
+    path: '/cricket-venues/:id/:slug/matches',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Matches at a ground, newest first',
+      tag: 'Pages',
+      description: '30 a page; `part` answers the rows that the list grows by (SITE-031). Past the last page is 404.',
+      params: z.object({ id: z.string(), slug: z.string() }),
+      query: partQuery,
+      replies: { 200: thePage },
+    },
+    handler: ({ params, query, request, reply }) => {
+      const asked = { tab: 'matches', page: pageOf(query.page) } as const;
+      const [form, send] = query.part === undefined ? (['page', answerPage] as const) : (['part', answerPart] as const);
+      return send(context, snapshots.venue(idOf(params.id), asked, form), { request, reply });
+    },
+  });
+
+  route({
+    method: 'GET',
+    path: '/api/html/series/:id/:tab/:matchType/:team/:seriesType',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Statistics of a series as HTML (STAT-035)',
+      tag: 'Series',
+      description:
+        '`tab` is batting, bowling, fielding or team; `matchType` 1 to 3, `team` a side and `seriesType` bilateral, tournament or league; 0 is all of them (STAT-Q08). A series of another type has an empty reply.',
+      params: z.object({
+        id: z.coerce.number().int().min(1).max(999_999_999),
+        tab: z.enum(STATS_TABS),
+        matchType: z.enum(['0', '1', '2', '3']),
+        team: z.coerce.number().int().min(0).max(999_999_999),
+        seriesType: z.enum(['0', ...SERIES_TYPES]),
+      }),
+      replies: { ...html, ...problems(400, 404, 503) },
+    },
+    handler: ({ params: { id, tab, matchType, team, seriesType }, request, reply }) =>
+      answer(
+        context,
+        snapshots.seriesStats({
+          series: id,
+          tab,
+          matchType: matchType === '0' ? null : (Number(matchType) as 1 | 2 | 3),
+          team: team === 0 ? null : team,
+          seriesType: seriesType === '0' ? null : (seriesType as SeriesType),
+        }),
+        { request, reply },
+      ),
+  });
+}

@@ -1,0 +1,166 @@
+/**
+ * Snapshots of sides and grounds. Sums depend on the figures of their matches, lists of matches on these themselves;
+ * the time of day at a ground is renewed every minute.
+ */
+import type { FragmentProps, PageProps } from '@sightscreen/contracts';
+import { caching, HTML_TYPE, LISTS_EVERY } from '../../delivery/makers.ts';
+import type { Rendered } from '../../snapshots/snapshot.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { type Tag, tagOf } from '../../tags/tag.ts';
+import type { World } from '../../db/tables/match.ts';
+import { addressOf } from '../../views/pager.ts';
+import type { Context } from '../context.ts';
+import { type GroundAsked, groundPage } from './ground-page.ts';
+import { readGround } from './ground.store.ts';
+import { GROUNDS_A_PART, NAMES_A_PART, readGroundList, readTeamList, worldsOf } from './place-lists.ts';
+import { growthOf, listAddress } from './place-matches.ts';
+import { type SeriesStatsAsked, readSeriesStats } from './series-stats.ts';
+import { type TeamAsked, teamPage } from './team-page.ts';
+import { readTeam } from './team.store.ts';
+
+/** A page, or only what its list grows by. */
+export type Form = 'page' | 'part';
+/** Null: the real world, where there is one. */
+export type ListAsked = { world: World | null; page: number; form: Form };
+
+const A_DAY = 86_400_000;
+/** Figures wait for the end of a day at most: then a result no longer hides those that include it (BEYOND-04). */
+const endOfDay = (now: number): number => (Math.floor(now / A_DAY) + 1) * A_DAY;
+
+export function placesSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Context) {
+  const page = (props: PageProps): string => render(props);
+  const part = (props: FragmentProps): string => fragment(props);
+  const made = (text: string, tags: readonly Tag[], validUntil: number | null, canonical?: string): Rendered => ({
+    body: Buffer.from(text),
+    contentType: HTML_TYPE,
+    at: null,
+    ...caching(false),
+    validUntil: Math.min(validUntil ?? Infinity, endOfDay(clock())),
+    tags,
+    ...(canonical === undefined ? {} : { canonical }),
+  });
+  const listBase = (path: string, world: World) => ({
+    origin: site.origin,
+    path,
+    demo: world === 'demo',
+    noindex: world === 'demo',
+  });
+  /** Which world a list shows, and the way to the other. */
+  const worldsFor = async (noun: 'team' | 'venue', asked: World | null, path: string) => {
+    const worlds = await worldsOf(db, noun, site.demo);
+    const world = asked ?? worlds[0] ?? 'real';
+    if (asked !== null && !worlds.includes(asked)) return null;
+    const other = worlds.find((one) => one !== world);
+    const query = { world: world === worlds[0] || worlds.length === 0 ? null : world };
+    return {
+      world,
+      query,
+      otherWorld:
+        other === undefined
+          ? null
+          : { world: other, href: addressOf(path, { world: other === worlds[0] ? null : other }) },
+    };
+  };
+  return {
+    teamsList: ({ world: asked, page: number, form }: ListAsked): SnapshotDefinition => ({
+      key: `${form} teams ${asked ?? ''} ${number}`,
+      tags: [tagOf.registry, tagOf.figures],
+      atMostEvery: LISTS_EVERY,
+      render: async () => {
+        const path = '/cricket-team';
+        const found = await worldsFor('team', asked, path);
+        if (found === null) return null;
+        const { teams, total } = await readTeamList(db, found.world, number, form);
+        if (number > 1 && teams.length === 0) return null;
+        const growth = growthOf(
+          { page: number, size: NAMES_A_PART, count: teams.length, total },
+          listAddress(path, found.query),
+        );
+        const text =
+          form === 'part'
+            ? part({ fragment: 'teams', teams, growth })
+            : page({
+                page: 'teams',
+                base: listBase(addressOf(path, found.query), found.world),
+                teams,
+                growth,
+                otherWorld: found.otherWorld,
+              });
+        return made(text, [], null);
+      },
+    }),
+    venuesList: ({ world: asked, page: number, form }: ListAsked): SnapshotDefinition => ({
+      key: `${form} venues ${asked ?? ''} ${number}`,
+      tags: [tagOf.registry, tagOf.figures],
+      atMostEvery: LISTS_EVERY,
+      render: async () => {
+        const path = '/cricket-venues';
+        const found = await worldsFor('venue', asked, path);
+        if (found === null) return null;
+        const { venues, total } = await readGroundList(db, found.world, number);
+        if (number > 1 && venues.length === 0) return null;
+        const growth = growthOf(
+          { page: number, size: GROUNDS_A_PART, count: venues.length, total },
+          listAddress(path, found.query),
+        );
+        const text =
+          form === 'part'
+            ? part({ fragment: 'venues', venues, growth })
+            : page({
+                page: 'venues',
+                base: listBase(addressOf(path, found.query), found.world),
+                venues,
+                growth,
+                otherWorld: found.otherWorld,
+              });
+        return made(text, [], null);
+      },
+    }),
+    team: (id: number, asked: TeamAsked, form: Form): SnapshotDefinition => ({
+      key: `${form} team ${id} ${Object.values(asked).join(' ')}`,
+      tags: [],
+      atMostEvery: LISTS_EVERY,
+      render: async () => {
+        const team = await readTeam(db, id, site.demo);
+        if (team === null) return null;
+        const found = await teamPage({ db, site, team, now: clock() }, asked);
+        if (found === null) return null;
+        const { props, tags, validUntil } = found;
+        const { content } = props;
+        if (form === 'page') return made(page(props), tags, validUntil, props.base.path);
+        if (content.tab === 'stats-table')
+          return made(part({ fragment: 'stats-table', team: team.name, stats: content.table }), tags, validUntil);
+        if (content.tab !== 'fixtures' && content.tab !== 'results') return null;
+        const { tab, cards, growth } = content;
+        return made(part({ fragment: 'place-matches', of: tab, cards, growth }), tags, validUntil);
+      },
+    }),
+    venue: (id: number, asked: GroundAsked, form: Form): SnapshotDefinition => ({
+      key: `${form} venue ${id} ${Object.values(asked).join(' ')}`,
+      tags: [],
+      atMostEvery: LISTS_EVERY,
+      render: async () => {
+        const ground = await readGround(db, id, site.demo);
+        if (ground === null) return null;
+        const found = await groundPage({ db, site, ground, now: clock() }, asked);
+        if (found === null) return null;
+        const { props, tags, validUntil } = found;
+        if (form === 'page') return made(page(props), tags, validUntil, props.base.path);
+        if (props.content.tab !== 'matches') return null;
+        const { cards, growth } = props.content;
+        return made(part({ fragment: 'place-matches', of: 'results', cards, growth }), tags, validUntil);
+      },
+    }),
+    seriesStats: (asked: SeriesStatsAsked): SnapshotDefinition => ({
+      key: `series-stats ${Object.values(asked).join(' ')}`,
+      tags: [tagOf.figures, tagOf.registry],
+      atMostEvery: LISTS_EVERY,
+      render: async () => {
+        const found = await readSeriesStats(db, asked, { demo: site.demo, now: clock() });
+        if (found === null) return null;
+        const { people, ...props } = found;
+        return made(part({ fragment: 'series-stats', ...props }), people.map(tagOf.person), null);
+      },
+    }),
+  };
+}

@@ -1,0 +1,73 @@
+/** Statistics of a series as tables (STAT-035): of all its matches or of one kind, of all sides or of one. */
+import type { RecordTable, StatsTab, SumTable, SummedMatches } from '@sightscreen/contracts';
+import { FORMATS, formatOf, type Instant } from '@sightscreen/cricket';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { idsOf, keptId } from '../../db/merged.ts';
+import type { Counted, KindOfMatch } from '../../figures/counted.ts';
+import { recentlyOver } from '../../views/summed.ts';
+import { tablesOf } from './stats-table.ts';
+
+export const SERIES_TYPES = ['bilateral', 'tournament', 'league'] as const;
+export type SeriesType = (typeof SERIES_TYPES)[number];
+
+/** 0 in the address, null here: all of them (STAT-Q08). */
+export interface SeriesStatsAsked {
+  series: number;
+  tab: StatsTab;
+  matchType: 1 | 2 | 3 | null;
+  team: number | null;
+  seriesType: SeriesType | null;
+}
+
+/** STAT-Q10: The Hundred is among the short matches here. */
+const SHORT = ['T20I', 'IT20', 'T20', 'Hundred'] as const;
+const MATCH_TYPES: Record<1 | 2 | 3, readonly (typeof FORMATS)[number][]> = {
+  1: ['Test', 'MDM'],
+  2: ['ODI', 'ODM'],
+  3: SHORT,
+};
+
+export interface SeriesStats {
+  sums: SumTable[];
+  records: RecordTable[];
+  summed: SummedMatches;
+  people: number[];
+}
+/** Null for an unknown series. One of another type than asked for has nothing to show. */
+export async function readSeriesStats(
+  db: Kysely<Database>,
+  { series, tab, matchType, team, seriesType }: SeriesStatsAsked,
+  { demo, now }: { demo: boolean; now: Instant },
+): Promise<SeriesStats | null> {
+  const row = await db
+    .selectFrom('series')
+    .select(['id', 'world', 'category'])
+    .where('id', '=', keptId('series', series))
+    .executeTakeFirst();
+  if (row === undefined || (row.world === 'demo' && !demo)) return null;
+  const { rows } = await sql<KindOfMatch & { teamType: 'international' | 'club'; sides: number }>`
+    select f.source_type as "sourceType", f.type, t.kind as "teamType", (select count(distinct s) from match_figure o, unnest(array[o.team1_id, o.team2_id]) s where o.series_id = ${row.id})::int as sides
+      from match_figure f join team t on t.id = f.team1_id where f.series_id = ${row.id} group by f.source_type, f.type, t.kind`.execute(
+    db,
+  );
+  const summed = await recentlyOver(db, sql`m.series_id = any(${idsOf('series', row.id)})`, now);
+  const type: SeriesType =
+    row.category === 'League' ? 'league' : (rows[0]?.sides ?? 0) <= 2 ? 'bilateral' : 'tournament';
+  if (seriesType !== null && seriesType !== type) return { sums: [], records: [], people: [], summed };
+  const formats = matchType === null ? FORMATS : MATCH_TYPES[matchType];
+  const kinds = rows
+    .filter((kind) => formats.includes(formatOf(kind)))
+    .map(({ sourceType, type: of }) => ({ sourceType, type: of }));
+  const kept = team === null ? null : await keptTeam(db, team);
+  const of: Counted = { series: row.id, kinds, ...(kept === null ? {} : { team: kept }) };
+  const ballsPerOver = kinds.length > 0 && kinds.every((kind) => kind.type === 'HUN') ? 5 : 6;
+  return { ...(await tablesOf(db, tab, of, ballsPerOver)), summed };
+}
+
+async function keptTeam(db: Kysely<Database>, id: number): Promise<number> {
+  const {
+    rows: [row],
+  } = await sql<{ id: number }>`select ${keptId('team', id)} as id`.execute(db);
+  return row?.id ?? id;
+}

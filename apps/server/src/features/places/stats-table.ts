@@ -1,0 +1,217 @@
+/** Statistics of a side by kind of cricket, year and opponent (STAT-001, STAT-002, STAT-020 to 023, STAT-026). */
+import type { RecordTable, StatsTab, StatsTable, SumTable, SummedMatches } from '@sightscreen/contracts';
+import { economy, type Format, formatOf, strikeRate, twoDecimals, UNDEFINED_RATE } from '@sightscreen/cricket';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Counted, KindOfMatch } from '../../figures/counted.ts';
+import {
+  readBattingSums,
+  readBowlingSums,
+  readFieldingSums,
+  readResults,
+  type ResultsAgainst,
+} from '../../figures/team-records.store.ts';
+import { profilePath } from '../../views/profile-paths.ts';
+import { isInTeamFilters } from '../../views/team-filters.ts';
+import { readNamed, readRecords, recordsOf } from './feats.ts';
+import { readTeamNames, teamLink } from './names.ts';
+import { byOpponent } from './team-results.ts';
+import type { TeamAbout } from './team.store.ts';
+
+/** STAT-025 */
+const MOST = 10;
+/** STAT-020 */
+export const FIRST_YEAR = 1937;
+export const STATS_TABS = ['batting', 'bowling', 'fielding', 'team'] as const satisfies StatsTab[];
+
+/**
+ * STAT-021 to STAT-023: 1 is Test, 2 ODI, 3 T20I. Of clubs they are matches of several days, of one, and T20s; The
+ * Hundred never counts into 3 (STAT-Q10) and has a number of its own.
+ */
+export const MATCH_TYPES: Record<'international' | 'club', Record<string, Format>> = {
+  international: { 1: 'Test', 2: 'ODI', 3: 'T20I' },
+  club: { 1: 'MDM', 2: 'ODM', 3: 'T20', 4: 'Hundred' },
+};
+
+/** 0: all years, all opponents (STAT-Q05, STAT-Q08). */
+export interface StatsAsked {
+  stats: StatsTab;
+  matchType: number;
+  year: number;
+  opponent: number;
+}
+export const statsPath = (team: Pick<TeamAbout, 'href'>, { stats, matchType, year, opponent }: StatsAsked): string =>
+  `${team.href}/stats-table/${stats}/${matchType}/${year}/${opponent}`;
+
+interface Given {
+  db: Kysely<Database>;
+  team: TeamAbout;
+  now: number;
+}
+export async function readStats(
+  { db, team, now }: Given,
+  asked: StatsAsked,
+  rows: readonly ResultsAgainst[],
+  summed: SummedMatches,
+): Promise<{ table: StatsTable; people: number[] }> {
+  const types = MATCH_TYPES[team.kind];
+  const format = types[asked.matchType];
+  const kinds = kindsOf(rows, team.kind, format);
+  const of = {
+    team: team.id,
+    kinds,
+    ...(asked.year === 0 ? {} : { year: asked.year }),
+    ...(asked.opponent === 0 ? {} : { opponent: asked.opponent }),
+  };
+  const [results, opponents, { people, ...tables }] = await Promise.all([
+    readResults(db, of),
+    readTeamNames(
+      db,
+      rows.map(({ opponentId }) => opponentId),
+    ),
+    tablesOf(db, asked.stats, of, format === 'Hundred' ? 5 : 6),
+  ]);
+  if (asked.stats === 'team') tables.sums.push(opponentTable(results, opponents));
+  const lastYear = new Date(now).getUTCFullYear();
+  const years = Array.from({ length: lastYear - FIRST_YEAR + 1 }, (_, before) => String(lastYear - before));
+  const table: StatsTable = {
+    tab: asked.stats,
+    tabs: STATS_TABS.map((tab) => ({ tab, href: statsPath(team, { ...asked, stats: tab }) })),
+    matchType: String(asked.matchType),
+    matchTypes: Object.entries(types)
+      .filter(([type, name]) => type !== '4' || kindsOf(rows, team.kind, name).length > 0)
+      .map(([value, name]) => ({ value, name })),
+    year: String(asked.year),
+    years: [{ value: '0', name: 'all' }, ...years.map((year) => ({ value: year, name: year }))],
+    opponent: String(asked.opponent),
+    opponents: [
+      { value: '0', name: 'all' },
+      ...[...opponents.values()]
+        .filter(isInTeamFilters)
+        .map(({ id, name }) => ({ value: String(id), name }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB')),
+    ],
+    action: statsPath(team, asked),
+    matches: results.reduce((sum, { played }) => sum + played, 0),
+    ...tables,
+    summed,
+  };
+  return { table, people };
+}
+
+/** The kinds of match of a format that a side has played. */
+export const kindsOf = (
+  rows: readonly KindOfMatch[],
+  teamType: 'international' | 'club',
+  format: Format | undefined,
+): KindOfMatch[] => [
+  ...new Map(
+    rows
+      .filter(({ sourceType, type }) => formatOf({ sourceType, type, teamType }) === format)
+      .map(({ sourceType, type }) => [`${type} ${sourceType}`, { sourceType, type }]),
+  ).values(),
+];
+
+const RECORDS: Record<StatsTab, readonly RecordTable['of'][]> = {
+  batting: ['scores', 'stands'],
+  bowling: ['bowling'],
+  fielding: [],
+  team: ['highestTotals', 'lowestTotals'],
+};
+/** The tables of a tab: those of a side, and those of a series (STAT-035). */
+export async function tablesOf(
+  db: Kysely<Database>,
+  tab: StatsTab,
+  of: Counted,
+  ballsPerOver: number,
+): Promise<Tables> {
+  if (of.kinds?.length === 0) return { sums: [], records: [], people: [] };
+  const [sums, read] = await Promise.all([sumsOf(db, tab, of, ballsPerOver), readRecords(db, of, RECORDS[tab], MOST)]);
+  return {
+    sums: sums
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ of: name, rows }) => ({ of: name, rows: rows.map(({ who, cells }) => ({ who, cells })) })),
+    records: recordsOf(await readNamed(db, read), read),
+    people: [
+      ...sums.flatMap(({ rows }) => rows.map(({ id }) => id)),
+      ...read.flatMap(({ feats }) => feats.flatMap(({ people }) => people)),
+    ],
+  };
+}
+interface Tables {
+  sums: SumTable[];
+  records: RecordTable[];
+  /** Everybody they name. */
+  people: number[];
+}
+
+type SumsOfPeople = { of: SumTable['of']; rows: (SumTable['rows'][number] & { id: number })[] };
+const by = (one: { id: number; name: string }) => ({ id: one.id, who: { name: one.name, href: profilePath(one) } });
+async function sumsOf(db: Kysely<Database>, tab: StatsTab, of: Counted, ballsPerOver: number): Promise<SumsOfPeople[]> {
+  if (tab === 'batting') {
+    const [runs, sixes] = await Promise.all([
+      readBattingSums(db, of, 'runs', MOST),
+      readBattingSums(db, of, 'sixes', MOST),
+    ]);
+    return [
+      {
+        of: 'mostRuns',
+        rows: runs.map((one) => ({
+          ...by(one),
+          cells: [
+            String(one.innings),
+            String(one.notOuts),
+            String(one.runs),
+            `${one.highest}${one.highestNotOut ? '*' : ''}`,
+            twoDecimals(one.runs, one.innings - one.notOuts),
+            strikeRate(one.runs, one.balls),
+          ],
+        })),
+      },
+      {
+        of: 'mostSixes',
+        rows: sixes.map((one) => ({ ...by(one), cells: [one.innings, one.sixes, one.fours].map(String) })),
+      },
+    ];
+  }
+  if (tab === 'bowling') {
+    const wickets = await readBowlingSums(db, of, MOST);
+    return [
+      {
+        of: 'mostWickets',
+        rows: wickets.map((one) => ({
+          ...by(one),
+          cells: [
+            String(one.innings),
+            String(one.wickets),
+            `${one.bestWickets}/${one.bestRuns}`,
+            twoDecimals(one.runs, one.wickets),
+            economy(one.runs, one.balls, ballsPerOver),
+          ],
+        })),
+      },
+    ];
+  }
+  if (tab === 'fielding') {
+    const dismissals = await readFieldingSums(db, of, MOST);
+    return [
+      {
+        of: 'mostDismissals',
+        rows: dismissals.map((one) => ({
+          ...by(one),
+          cells: [one.catches + one.stumpings, one.catches, one.stumpings, one.runOuts].map(String),
+        })),
+      },
+    ];
+  }
+  return [];
+}
+
+const opponentTable = (results: readonly ResultsAgainst[], opponents: Parameters<typeof teamLink>[0]): SumTable => ({
+  of: 'byOpponent',
+  rows: byOpponent(results).map(({ opponentId, results: { played, won, lost, tied, drawn, noResult } }) => ({
+    who: teamLink(opponents, opponentId),
+    cells: [...[played, won, lost, drawn, tied, noResult].map(String), share(won, played - noResult)],
+  })),
+});
+const share = (won: number, of: number): string => (of === 0 ? UNDEFINED_RATE : twoDecimals(100 * won, of));

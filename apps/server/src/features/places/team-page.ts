@@ -1,0 +1,240 @@
+/** Props of a side's page, one function for each tab. */
+import type { RecordTable, SummedMatches, TeamPage, TeamTab } from '@sightscreen/contracts';
+import type { Format, Instant } from '@sightscreen/cricket';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Counted } from '../../figures/counted.ts';
+import { readLastResults, readResults, readSquad, type ResultsAgainst } from '../../figures/team-records.store.ts';
+import type { Tag } from '../../tags/tag.ts';
+import { tagOf } from '../../tags/tag.ts';
+import { recentlyOver } from '../../views/summed.ts';
+import { featOf, readNamed, readRecords, recordsOf } from './feats.ts';
+import { type FormatPlayed, formatChoices, formatsPlayed } from './formats.ts';
+import { growthOf, listAddress, PART, readMatches } from './place-matches.ts';
+import { readStats, type StatsAsked } from './stats-table.ts';
+import { formBar, headToHeadOf, summed } from './team-results.ts';
+import { squadRows } from './team-squad.ts';
+import type { TeamAbout } from './team.store.ts';
+
+/** Matches whose squads are the present squad: the last of the year before the newest. And results drawn as form. */
+const SQUAD_OF = 12;
+const A_YEAR = 366 * 86_400_000;
+const FORM_OF = 9;
+/** Rows of each record. */
+const BEST = 10;
+const NEXT = 4;
+
+export interface TeamGiven {
+  db: Kysely<Database>;
+  site: { origin: string };
+  team: TeamAbout;
+  now: Instant;
+}
+export interface MadeTeam {
+  props: TeamPage;
+  tags: Tag[];
+  validUntil: Instant | null;
+}
+type Content = TeamPage['content'];
+interface MadeContent {
+  content: Content;
+  tags?: Tag[];
+  validUntil?: Instant | null;
+}
+
+export type TeamAsked =
+  | { tab: 'overview' | 'head-to-head' | 'records'; format: Format | null }
+  | { tab: 'fixtures' | 'results'; page: number }
+  | ({ tab: 'stats-table' } & StatsAsked);
+
+/** What a tab counts: all matches of the side, or those of one format. */
+interface Scope {
+  of: Counted & { team: number };
+  rows: ResultsAgainst[];
+  format: Format | null;
+  recent: SummedMatches;
+}
+
+export const tabPath = (team: Pick<TeamAbout, 'href'>, tab: TeamTab): string =>
+  tab === 'overview' ? team.href : `${team.href}/${tab}`;
+
+/** Null for a part of a list that is past its end. */
+export async function teamPage(given: TeamGiven, asked: TeamAsked): Promise<MadeTeam | null> {
+  const { db, team, now, site } = given;
+  const [rows, recent] = await Promise.all([
+    readResults(db, { team: team.id }),
+    recentlyOver(db, sql`(m.team1_id = any(${team.ids}::int[]) or m.team2_id = any(${team.ids}::int[]))`, now),
+  ]);
+  const played = formatsPlayed(rows, team.kind);
+  const made = await contentOf(given, asked, rows, played, recent);
+  if (made === null) return null;
+  const format = 'format' in asked ? chosen(played, asked.format) : null;
+  const path =
+    asked.tab === 'stats-table' && made.content.tab === 'stats-table'
+      ? made.content.table.action
+      : tabPath(team, asked.tab);
+  return {
+    props: {
+      page: 'team',
+      base: { origin: site.origin, path, demo: team.world === 'demo', noindex: team.world === 'demo' },
+      team: {
+        id: team.id,
+        name: team.name,
+        shortName: team.shortName,
+        gender: team.gender,
+        kind: team.kind,
+        emblem: team.emblem,
+        href: team.href,
+        league: team.league,
+        other: team.other,
+        matches: summed(rows).played,
+      },
+      tabs: (['overview', 'fixtures', 'results', 'head-to-head', 'records', 'stats-table'] as const).map((tab) => ({
+        tab,
+        href: tabPath(team, tab),
+      })),
+      formats: 'format' in asked ? formatChoices(played, format, tabPath(team, asked.tab)) : [],
+      content: made.content,
+    },
+    tags: [
+      ...team.ids.flatMap((id) => [tagOf.team(id), tagOf.teamMatches(id)]),
+      tagOf.teamFigures(team.id),
+      ...(made.tags ?? []),
+    ],
+    validUntil: made.validUntil ?? null,
+  };
+}
+
+const chosen = (played: readonly FormatPlayed[], format: Format | null): Format | null =>
+  played.some((one) => one.format === format) ? format : null;
+
+async function contentOf(
+  given: TeamGiven,
+  asked: TeamAsked,
+  rows: ResultsAgainst[],
+  played: FormatPlayed[],
+  recent: SummedMatches,
+): Promise<MadeContent | null> {
+  const { team } = given;
+  if ('page' in asked) return listTab(given, asked);
+  if ('stats' in asked) {
+    const { table, people } = await readStats(given, asked, rows, recent);
+    return { content: { tab: 'stats-table', table }, tags: [tagOf.registry, ...people.map(tagOf.person)] };
+  }
+  const format = chosen(played, asked.format);
+  const kinds = played.find((one) => one.format === format)?.kinds;
+  const isIn = ({ sourceType, type }: ResultsAgainst): boolean =>
+    kinds === undefined || kinds.some((kind) => kind.sourceType === sourceType && kind.type === type);
+  const scope: Scope = {
+    of: { team: team.id, ...(kinds === undefined ? {} : { kinds }) },
+    rows: rows.filter(isIn),
+    format,
+    recent,
+  };
+  return asked.tab === 'overview'
+    ? overview(given, scope)
+    : asked.tab === 'records'
+      ? records(given, scope)
+      : headToHead(given, scope);
+}
+
+async function listTab(
+  { db, team, now }: TeamGiven,
+  { tab, page }: { tab: 'fixtures' | 'results'; page: number },
+): Promise<MadeContent | null> {
+  const { cards, total, validUntil } = await readMatches(db, { team: team.id }, tab, {
+    now,
+    limit: PART,
+    offset: (page - 1) * PART,
+  });
+  if (page > 1 && cards.length === 0) return null;
+  const growth = growthOf({ page, size: PART, count: cards.length, total }, listAddress(tabPath(team, tab)));
+  const tags = [tagOf.registry];
+  if (tab === 'fixtures') return { content: { tab, cards, growth }, tags, validUntil };
+  const live = await readMatches(db, { team: team.id }, 'live', { now, limit: PART });
+  return { content: { tab, live: live.cards, cards, growth }, tags, validUntil };
+}
+
+async function headToHead({ db }: TeamGiven, { rows, recent }: Scope): Promise<MadeContent> {
+  const named = await readNamed(db, [], {
+    teams: rows.map(({ opponentId }) => opponentId),
+    matches: rows.map(({ lastMatch }) => lastMatch),
+  });
+  return { content: { tab: 'head-to-head', rows: headToHeadOf(named, rows), summed: recent }, tags: [tagOf.registry] };
+}
+
+const RECORDS: readonly RecordTable['of'][] = [
+  'highestTotals',
+  'lowestTotals',
+  'highestChases',
+  'winsByInnings',
+  'winsByRuns',
+  'winsByWickets',
+  'scores',
+  'bowling',
+  'stands',
+];
+async function records({ db }: TeamGiven, { of, rows, recent }: Scope): Promise<MadeContent> {
+  const read = await readRecords(db, of, RECORDS, BEST);
+  const named = await readNamed(db, read);
+  return {
+    content: { tab: 'records', records: recordsOf(named, read), matches: summed(rows).played, summed: recent },
+    tags: [tagOf.registry, ...peopleIn(read)],
+  };
+}
+
+/** The people that records name, by their tags. */
+export const peopleIn = (records: readonly { feats: readonly { people: readonly number[] }[] }[]): Tag[] =>
+  records.flatMap(({ feats }) => feats.flatMap(({ people }) => people.map(tagOf.person)));
+
+async function overview({ db, team, now }: TeamGiven, { of, rows, format, recent }: Scope): Promise<MadeContent> {
+  const at = { now, limit: NEXT };
+  const last = await readLastResults(db, of, SQUAD_OF);
+  const newest = last[0] === undefined ? 0 : Date.parse(last[0].date);
+  const lately = last.filter(({ date }) => newest - Date.parse(date) <= A_YEAR);
+  const [squad, best, live, next] = await Promise.all([
+    readSquad(
+      db,
+      team.id,
+      lately.map(({ matchId }) => matchId),
+    ),
+    readRecords(db, of, ['highestTotals', 'lowestTotals', 'scores', 'bowling', 'stands'], 1),
+    readMatches(db, { team: team.id }, 'live', at),
+    readMatches(db, { team: team.id }, 'fixtures', at),
+  ]);
+  const form = last.slice(0, FORM_OF);
+  const named = await readNamed(db, best, {
+    teams: form.map(({ opponentId }) => opponentId),
+    matches: form.map(({ matchId }) => matchId),
+  });
+  const only = (name: RecordTable['of']) => {
+    const feat = best.find((one) => one.of === name)?.feats[0];
+    return feat === undefined ? null : featOf(named, feat);
+  };
+  return {
+    content: {
+      tab: 'overview',
+      summed: recent,
+      results: summed(rows),
+      form: form.map((row) => formBar(named, row)),
+      squad:
+        squad.length === 0
+          ? null
+          : {
+              matches: lately.length,
+              since: lately.at(-1)?.date ?? '',
+              members: squadRows(squad, format === 'Hundred' ? 5 : 6),
+            },
+      live: live.cards,
+      next: next.cards,
+      highest: only('highestTotals'),
+      lowest: only('lowestTotals'),
+      best: recordsOf(
+        named,
+        best.filter(({ of: name }) => name === 'scores' || name === 'bowling' || name === 'stands'),
+      ),
+    },
+    tags: [tagOf.registry, ...squad.map(({ id }) => tagOf.person(id)), ...peopleIn(best)],
+    validUntil: next.validUntil ?? live.validUntil,
+  };
+}

@@ -1,0 +1,70 @@
+/** A side in the registry, and what every tab of its page shows of it. */
+import type { Emblem, PlaceLink } from '@sightscreen/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { idsAs, keptId } from '../../db/merged.ts';
+import type { World } from '../../db/tables/match.ts';
+
+import { teamPath } from '../../views/profile-paths.ts';
+import { seriesPath } from '../series/series.ts';
+
+export interface TeamAbout {
+  id: number;
+  /** Every id that it goes by. */
+  ids: number[];
+  world: World;
+  name: string;
+  shortName: string;
+  gender: 'male' | 'female';
+  kind: 'international' | 'club';
+  emblem: Emblem;
+  href: string;
+  league: PlaceLink | null;
+  /** The women's or men's side of the same name. */
+  other: PlaceLink | null;
+}
+
+/** Null for an unknown side and for one not of this site. A merged one is followed to the one that is kept. */
+export async function readTeam(db: Kysely<Database>, asked: number, demo: boolean): Promise<TeamAbout | null> {
+  const row = await db
+    .selectFrom('team')
+    .select(['id', 'world', 'name', 'short_name as shortName', 'gender', 'kind', 'emblem'])
+    .where('id', '=', keptId('team', asked))
+    .executeTakeFirst();
+  if (row === undefined || (row.world === 'demo' && !demo)) return null;
+  const [ids, league, other] = await Promise.all([
+    idsAs(db, 'team', row.id),
+    row.kind === 'international' ? null : readLeague(db, row.id),
+    db
+      .selectFrom('team')
+      .select(['id', 'name'])
+      .where('world', '=', row.world)
+      .where('kind', '=', row.kind)
+      .where(sql`regexp_replace(name, ' (Women|Men)$', '')`, '=', row.name.replace(/ (?:Women|Men)$/, ''))
+      .where('gender', '!=', row.gender)
+      .where('merged_into', 'is', null)
+      .executeTakeFirst(),
+  ]);
+  return {
+    ...row,
+    ids,
+    shortName: row.shortName.toUpperCase(),
+    href: teamPath(row),
+    league,
+    other: other === undefined ? null : { name: other.name, href: teamPath(other) },
+  };
+}
+
+/** The competition that a club played in last. */
+export const lastLeague = (team: ReturnType<typeof sql>) => sql`
+  select s.id, s.name, s.season, f.start_date from series s join (
+      (select f.series_id, f.start_date from match_figure f where f.team1_id = ${team} order by f.start_date desc limit 8) union all
+      (select f.series_id, f.start_date from match_figure f where f.team2_id = ${team} order by f.start_date desc limit 8)) f on f.series_id = s.id
+   where s.category <> 'International' order by f.start_date desc, s.id limit 1`;
+
+async function readLeague(db: Kysely<Database>, team: number): Promise<PlaceLink | null> {
+  const {
+    rows: [league],
+  } = await sql<{ id: number; name: string; season: string }>`${lastLeague(sql`${team}::int`)}`.execute(db);
+  return league === undefined ? null : { name: league.name, href: seriesPath(league) };
+}

@@ -1,0 +1,109 @@
+import type { TeamPage } from '@sightscreen/contracts';
+import { useWords } from '../../words/part.ts';
+import { placesWords } from '../../words/places.ts';
+import { Days, Rows } from '../../ui/card/Matches.tsx';
+import { Block } from '../../ui/frame/Block.tsx';
+import { FourFigures } from '../../ui/profile/FourFigures.tsx';
+import { BestOf } from '../../ui/record/Records.tsx';
+import { Summed } from '../../ui/veil/Summed.tsx';
+import { FormBars } from './FormBars.tsx';
+import { TeamSquad } from './TeamSquad.tsx';
+
+type Content = Extract<TeamPage['content'], { tab: 'overview' }>;
+
+/** What a reader came for: how the side does, who plays, what is next. */
+export function Overview({ team, tabs, content }: Pick<TeamPage, 'team' | 'tabs'> & { content: Content }) {
+  const { team: words, common } = useWords(placesWords);
+  const { results, form, squad, live, next, highest, lowest, best, summed } = content;
+  const hrefOf = (tab: string): string => tabs.find((one) => one.tab === tab)?.href ?? team.href;
+  const more = (tab: string, say: string) => (
+    <a className="more" href={hrefOf(tab)}>
+      {say}
+    </a>
+  );
+  return (
+    <div className="cols">
+      <div className="stack">
+        {live.length > 0 && <Rows id="live" title={common.live} cards={live} empty="" />}
+        {results.played === 0 ? (
+          <Block title={words.figures}>
+            <p className="note">{words.noMatches}</p>
+          </Block>
+        ) : (
+          <Summed of={summed}>
+            <div className="stack">
+              <FourFigures
+                label={words.figures}
+                figures={[
+                  { name: words.won, value: results.won, note: words.ofPlayed(results.played) },
+                  {
+                    name: words.lost,
+                    value: results.lost,
+                    note: words.undecided(results.drawn, results.tied, results.noResult),
+                  },
+                  ...(highest === null
+                    ? []
+                    : [
+                        {
+                          name: words.highest,
+                          value: highest.figure,
+                          note: `${common.versus} ${highest.against?.name ?? ''}`,
+                        },
+                      ]),
+                  ...(lowest === null
+                    ? []
+                    : [
+                        {
+                          name: words.lowest,
+                          value: lowest.figure,
+                          note: `${common.versus} ${lowest.against?.name ?? ''}`,
+                        },
+                      ]),
+                ]}
+              />
+              {form.length > 0 && (
+                <Block title={words.form} more={more('results', common.allResults)}>
+                  <FormBars name={team.name} bars={form} />
+                </Block>
+              )}
+              {squad === null ? null : <TeamSquad squad={squad} />}
+            </div>
+          </Summed>
+        )}
+      </div>
+      <aside className="rail">
+        <Days
+          id="next"
+          title={common.next}
+          cards={next}
+          empty={common.noFixtures}
+          more={{ href: hrefOf('fixtures'), words: common.allFixtures }}
+        />
+        {results.played > 0 && (
+          <Summed of={summed}>
+            <div className="stack">
+              <Block title={words.figures} more={more('head-to-head', words.headToHead)}>
+                <dl className="kv">
+                  {(['played', 'won', 'lost', 'drawn', 'tied', 'noResult'] as const).map((name) =>
+                    results[name] === 0 && name !== 'won' && name !== 'lost' ? null : (
+                      <div key={name}>
+                        <dt>{words[name]}</dt>
+                        <dd className="num">{results[name]}</dd>
+                      </div>
+                    ),
+                  )}
+                </dl>
+                {results.decidedFor > 0 && <p className="note">{words.decided(results.decidedFor)}</p>}
+              </Block>
+              {best.length > 0 && (
+                <Block title={words.best} more={more('records', words.allRecords)}>
+                  <BestOf records={best} />
+                </Block>
+              )}
+            </div>
+          </Summed>
+        )}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { StatsTable } from '@sightscreen/contracts';
+import { useWords } from '../../words/part.ts';
+import { placesWords } from '../../words/places.ts';
+import { RecordTables, SumTables } from '../../ui/record/Records.tsx';
+import { Summed } from '../../ui/veil/Summed.tsx';
+
+/** What to count: a form that works without script. */
+export function StatsForm({ stats, action }: { stats: StatsTable; action: string }) {
+  const { stats: words, common } = useWords(placesWords);
+  const choose = (name: string, label: string, chosen: string, choices: StatsTable['years'], all?: string) => (
+    <div className="field">
+      <label htmlFor={`stats-${name}`}>{label}</label>
+      <select className="input" id={`stats-${name}`} name={name} defaultValue={chosen}>
+        {choices.map(({ value, name: said }) => (
+          <option key={value} value={value}>
+            {said === 'all' ? all : common.format(said)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+  return (
+    <>
+      <nav className="chips" aria-label={words.tabsLabel}>
+        {stats.tabs.map(({ tab, href }) => (
+          <a key={tab} className="chip" href={href} aria-current={tab === stats.tab ? 'true' : undefined}>
+            {words.tabs[tab]}
+          </a>
+        ))}
+      </nav>
+      <form className="block bleed statsform" method="get" action={action}>
+        <input type="hidden" name="tab" value={stats.tab} />
+        {choose('matchType', words.matchType, stats.matchType, stats.matchTypes)}
+        {choose('year', words.year, stats.year, stats.years, words.allYears)}
+        {choose('team', words.opponent, stats.opponent, stats.opponents, words.allOpponents)}
+        <button className="btn" type="submit">
+          {words.show}
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** The tables of a tab; the same as a fragment (STAT-026). */
+export function StatsTables({
+  stats: { sums, records: best, matches, summed },
+}: {
+  stats: Pick<StatsTable, 'sums' | 'records' | 'summed'> & { matches: number | null };
+}) {
+  const { records, common } = useWords(placesWords);
+  if (sums.length === 0 && best.length === 0) return <p className="note">{records.empty}</p>;
+  return (
+    <Summed of={summed}>
+      <div className="stack">
+        {matches !== null && <p className="note">{common.counted(matches)}</p>}
+        <SumTables sums={sums} />
+        <RecordTables records={best} />
+      </div>
+    </Summed>
+  );
+}

@@ -1,0 +1,93 @@
+import { pageProps } from '@sightscreen/contracts';
+import { expect, test } from 'vitest';
+import * as places from '../../fixtures/places.ts';
+import { fragment } from '../../fragments/fragment.tsx';
+import { render } from '../../render.tsx';
+
+const textOf = (html: string): string => html.replace(/<script.*?<\/script>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ');
+
+test('every page of a side, of a ground and of their lists takes its props, has one heading of its own and keeps names as text (MATCH-006, MATCH-007)', () => {
+  for (const props of Object.values(places)) {
+    if (!('page' in props)) continue;
+    expect(pageProps.safeParse(props).error).toBeUndefined();
+    const html = render(props);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<i>&amp;|<b>Park|<League>| style="/);
+  }
+});
+test('a side has its short name in capitals, tabs as links, and a link to the women or men of its name (MATCH-059, MATCH-060, STAT-002)', () => {
+  const html = render(places.teamOverview);
+  expect(html).toContain('<dd>HER</dd>');
+  expect(html).toContain('<a href="/cricket-team/herons/7" aria-current="page">Overview</a>');
+  expect(html).toContain('<a href="/cricket-team/herons/7/stats-table">Statistics</a>');
+  expect(html).toContain('<dt>Men</dt><dd><a href="/cricket-team/herons/9">Herons</a></dd>');
+  expect(html).toContain('href="/profiles/1/dev-marathe"');
+});
+test('what a side has done is hidden with any match it counts; what it will play is not (BEYOND-04)', () => {
+  for (const props of [
+    places.teamOverview,
+    places.teamHeadToHead,
+    places.teamRecords,
+    places.teamStats,
+    places.venueFigures,
+  ]) {
+    const html = render(props);
+    const [known = ''] = html.split('data-sums="wi_1 wi_2"');
+    expect(html).toContain('data-sums="wi_1 wi_2"');
+    expect(textOf(known)).not.toMatch(/118|222\/4|98\*|Won|Lowest/);
+  }
+});
+test('the form of a side is a picture with a sentence and the same results as a table (issue 9)', () => {
+  const html = render(places.teamOverview);
+  expect(html).toContain('aria-label="The last 3 results of Herons &lt;i&gt;&amp;&lt;/i&gt; 𠮷: 1 won, 1 lost."');
+  expect(textOf(html)).toContain('Comets 14 Nov 2026 lost 5 wkts');
+});
+test('a side without matches says what will be where, and a ground without a zone that its time is not known (MATCH-061)', () => {
+  expect(textOf(render(places.newTeam))).toContain('No finished matches yet.');
+  const unknown = textOf(render(places.unknownZone));
+  expect(unknown).toContain('Time there not known: no time zone recorded');
+  expect(unknown).toContain('Ends not known');
+  expect(textOf(render(places.venueFigures))).toContain('Time there 19:30, GMT+5:30 Ends Mill End, River End');
+});
+test('statistics are chosen by a form that works without script: match type, year, opponent (STAT-001, STAT-020, STAT-021, STAT-022, STAT-023)', () => {
+  const html = render(places.teamStats);
+  expect(/<form [^>]*>/.exec(html)?.[0]).toMatch(
+    /(?=.* method="get")(?=.* action="\/cricket-team\/herons\/7\/stats-table")/,
+  );
+  expect(
+    html.match(/<option value="\d+"[^>]*>[^<]+/g)?.map((option) => option.replace(/<option value="(\d+)".*>/, '$1 ')),
+  ).toEqual(['1 Test', '2 ODI', '3 T20I', '0 All years', '2026 2026', '0 All sides', '8 Comets']);
+  expect(html.match(/<script [^>]*>/g)).toEqual(['<script src="/assets/head.js">']);
+});
+test('the tables alone are a fragment, and say so when there is nothing in them (STAT-026, STAT-036)', () => {
+  const { content } = places.teamStats;
+  if (content.tab !== 'stats-table') throw new Error('no statistics');
+  const stats = content.table;
+  const html = fragment({ fragment: 'stats-table', team: 'Herons', stats });
+  expect(html).toMatch(/^<div class="summed"/);
+  expect(html).not.toMatch(/<html|<form|<script/);
+  expect(fragment({ fragment: 'stats-table', team: 'Herons', stats: { ...stats, sums: [], records: [] } })).toBe(
+    '<p class="note">No Data Available</p>',
+  );
+});
+test('a ground draws one square a match by its result, the medians of years, and warns of small numbers (MATCH-007)', () => {
+  const html = render(places.venueFigures);
+  expect(html).toContain('aria-label="First-innings totals of 40 matches, from 131 to 222, median 168."');
+  const squares = (mark: string) =>
+    new RegExp(`<svg class="chart chart--n".*?totals__${mark}" d="([^"]*)"`, 's').exec(html)?.[1]?.match(/M/g)?.length;
+  expect([squares('won'), squares('lost'), squares('level')]).toEqual([2, 2, 1]);
+  const text = textOf(html);
+  expect(text).toContain('the last 5 of 40');
+  expect(text).toContain('Batted 15 7 8 46.7');
+  expect(text).toContain('41 matches: few, so read a gap of under 33 points as none.');
+});
+test('lists of sides and grounds grow, name women and men alike, and lead to the other world (SITE-029, issue 9)', () => {
+  const html = render(places.teamList);
+  expect(html).toContain('data-part="/x?page=2&amp;part=1"');
+  expect(html).toContain('<h2>Harbour &lt;League&gt;</h2>');
+  expect(html).toContain('aria-label="Kestria, women">Women</a>');
+  expect(html).toContain('href="/cricket-team?world=demo"');
+  const { teams, growth } = places.teamList;
+  expect(fragment({ fragment: 'teams', teams, growth })).toMatch(/^<div data-grow="">/);
+  expect(render(places.venueList)).not.toContain('data-grow=');
+});

@@ -1,0 +1,60 @@
+import type { TeamsPage as TeamsPageProps } from '@sightscreen/contracts';
+import { useWords } from '../../words/part.ts';
+import { placesWords } from '../../words/places.ts';
+import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
+import { GROWS } from '../../ui/grow/Grow.tsx';
+import { Grows } from '../../ui/place/Grows.tsx';
+
+/** All sides of one world: countries, then clubs by competition; women and men side by side. */
+export function TeamsPage({ teams, growth, otherWorld }: TeamsPageProps) {
+  const { teams: words } = useWords(placesWords);
+  return (
+    <>
+      <div className="wrap seriesnm">
+        <h1 className="headline">{words.heading}</h1>
+      </div>
+      <div className="wrap cols cols--one">
+        <div className="stack">
+          <section className="block bleed" aria-label={words.heading}>
+            {teams.length === 0 ? <p className="note">{words.none}</p> : <TeamList teams={teams} growth={growth} />}
+          </section>
+          {otherWorld !== null && (
+            <p>
+              <a className="more" href={otherWorld.href}>
+                {words.otherWorld[otherWorld.world]}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function TeamList({ teams, growth }: Pick<TeamsPageProps, 'teams' | 'growth'>) {
+  const { teams: words, common } = useWords(placesWords);
+  return (
+    <Grows id="teams" growth={growth}>
+      <ul className="placelist" {...GROWS}>
+        {teams.map(({ heads, name, emblem, sides }, at) => (
+          <li key={`${at} ${name}`}>
+            {heads !== null && (
+              <h2>{heads.title ?? words.groups[heads.kind === 'international' ? 'international' : 'other']}</h2>
+            )}
+            <div className="placelist__row">
+              <EmblemPicture emblem={emblem} size="small" />
+              <span className="k">{name}</span>
+              <span className="placelist__links">
+                {sides.map(({ gender, href }) => (
+                  <a key={href} className={`is-${gender}`} href={href} aria-label={words.sideOf(name, gender)}>
+                    {common.genders[gender]}
+                  </a>
+                ))}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Grows>
+  );
+}

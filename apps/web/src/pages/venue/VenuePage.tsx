@@ -1,0 +1,98 @@
+import type { VenuePage as VenuePageProps } from '@sightscreen/contracts';
+import { useWords, type WordsOf } from '../../words/part.ts';
+import { placesWords } from '../../words/places.ts';
+import { Days, Rows } from '../../ui/card/Matches.tsx';
+import { Block } from '../../ui/frame/Block.tsx';
+import { Choices } from '../../ui/place/Choices.tsx';
+import { PlaceMatches } from '../../ui/place/PlaceMatches.tsx';
+import { ProfileHead, type ProfileFact } from '../../ui/profile/ProfileHead.tsx';
+import { ProfileTabs } from '../../ui/profile/ProfileTabs.tsx';
+import { dayOf } from '../../ui/time/day-of.ts';
+import { inZone, zoneOfOffset } from '../../ui/time/format.ts';
+import { GroundFigures } from './GroundFigures.tsx';
+
+/** A ground: what happened there by format, what is next, its matches (MATCH-007, MATCH-061). */
+export function VenuePage({ venue, tab, matchesHref, choices, content }: VenuePageProps) {
+  const { venue: words, common } = useWords(placesWords);
+  const facts: ProfileFact[] = [
+    { name: words.time, value: timeThere(venue.time, words) },
+    { name: words.ends, value: venue.ends.length === 0 ? words.endsUnknown : venue.ends.join(', ') },
+    { name: words.matchesHere, value: venue.matches },
+    ...(venue.since === null ? [] : [{ name: words.firstCounted, value: dayOf(venue.since) }]),
+    ...(venue.mapHref === null
+      ? []
+      : [
+          {
+            name: words.map,
+            value: (
+              <a href={venue.mapHref} rel="noreferrer">
+                {words.onMap}
+              </a>
+            ),
+          },
+        ]),
+  ];
+  return (
+    <>
+      <ProfileHead name={venue.name} above={venue.location ?? undefined} facts={facts} />
+      <ProfileTabs
+        label={words.tabsLabel}
+        tabs={[
+          { tab: 'figures', name: words.tabs.figures, href: venue.href },
+          { tab: 'matches', name: words.tabs.matches, href: matchesHref },
+        ]}
+        at={tab}
+      />
+      {content.tab === 'matches' ? (
+        <div className="wrap cols cols--one">
+          <div className="stack">
+            {content.live.length > 0 && <Rows id="live" title={common.live} cards={content.live} empty="" />}
+            <Block title={common.results} id="results" className="matches">
+              <PlaceMatches of="results" cards={content.cards} growth={content.growth} />
+            </Block>
+          </div>
+        </div>
+      ) : (
+        <div className="wrap venuepage">
+          <Choices
+            label={words.choices}
+            choices={choices}
+            nameOf={({ name, href }) => words.choice(name, choices.find((one) => one.href === href)?.gender ?? 'male')}
+          />
+          <div className="cols">
+            <div className="stack">
+              {content.live.length > 0 && <Rows id="live" title={common.live} cards={content.live} empty="" />}
+              {content.figures === null ? (
+                <Block title={words.figures}>
+                  <p className="note">{common.noFigures}</p>
+                </Block>
+              ) : (
+                <GroundFigures figures={content.figures} />
+              )}
+            </div>
+            <aside className="rail">
+              <Days id="next" title={common.next} cards={content.next} empty={common.noFixtures} />
+              <Rows
+                id="last"
+                title={common.last}
+                cards={content.last}
+                empty={common.noResults}
+                more={{ href: matchesHref, words: common.allMatches }}
+              />
+            </aside>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** "19:32, GMT+5:30"; the page is made anew every minute. */
+function timeThere(time: VenuePageProps['venue']['time'], words: WordsOf<typeof placesWords>['venue']): string {
+  if (time === null) return words.timeUnknown;
+  const zone = zoneOfOffset(time.offset);
+  return words.timeAt(
+    inZone(time.now, zone, 'clock'),
+    words.gmt(time.offset === 0 ? '' : zone.replace(/([+-])0?(\d+):00$/, '$1$2').replace(/([+-])0(\d:)/, '$1$2')),
+  );
+}

@@ -1,0 +1,193 @@
+import type { Feat, RecordTable as Table, SumTable } from '@sightscreen/contracts';
+import { useWords } from '../../words/part.ts';
+import { placesWords } from '../../words/places.ts';
+import { dayOf } from '../time/day-of.ts';
+import { PlaceLink } from '../place/PlaceLink.tsx';
+
+/** Records of a side, each as a table of its best: the figure, by whom, when. */
+export function RecordTables({ records }: { records: readonly Table[] }) {
+  const { records: words } = useWords(placesWords);
+  return records.map(({ of, feats }) => (
+    <section className="block bleed" key={of} aria-labelledby={`record-${of}`}>
+      <div className="block__head">
+        <h2 id={`record-${of}`}>{words.names[of]}</h2>
+      </div>
+      <div className="tablewrap" tabIndex={0} role="group" aria-labelledby={`record-${of}`}>
+        <table className="t records">
+          <thead>
+            <tr>
+              <th scope="col">{words.figure}</th>
+              <th scope="col" className="l">
+                {words.who}
+              </th>
+              <th scope="col">{words.when}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {feats.map((feat, at) => (
+              <tr key={at}>
+                <FigureCell feat={feat} />
+                <td className="l wide">
+                  <Whom feat={feat} by={false} />
+                </td>
+                <When feat={feat} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {of === 'lowestTotals' && <p className="note">{words.lowestNote}</p>}
+    </section>
+  ));
+}
+
+/** Several records in one table, each under its name. */
+export function RecordGroups({ records, label }: { records: readonly Table[]; label: string }) {
+  const { records: words } = useWords(placesWords);
+  return (
+    <div className="tablewrap" tabIndex={0} role="group" aria-label={label}>
+      <table className="t records">
+        <thead>
+          <tr>
+            <th scope="col">{words.figure}</th>
+            <th scope="col" className="l">
+              {words.who}
+            </th>
+            <th scope="col">{words.when}</th>
+          </tr>
+        </thead>
+        {records.map(({ of, feats }) => (
+          <tbody key={of}>
+            <tr className="records__name">
+              <th scope="rowgroup" colSpan={3}>
+                {words.names[of]}
+              </th>
+            </tr>
+            {feats.map((feat, at) => (
+              <tr key={at}>
+                <FigureCell feat={feat} />
+                <td className="l wide">
+                  <Whom feat={feat} by />
+                </td>
+                <When feat={feat} />
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+/** The best of each record, for the rail: by whom, then the figure. */
+export function BestOf({ records }: { records: readonly Table[] }) {
+  const { records: words, common } = useWords(placesWords);
+  return (
+    <dl className="kv">
+      {records.flatMap(({ of, feats: [feat] }) =>
+        feat === undefined
+          ? []
+          : [
+              <div key={of}>
+                <dt>
+                  {words.one[of]}
+                  <span className="records__for">
+                    {feat.who.map((one, at) => (
+                      <span key={at}>
+                        {at > 0 && ', '}
+                        <PlaceLink to={one} />
+                      </span>
+                    ))}{' '}
+                    {common.versus} {feat.against?.name}
+                  </span>
+                </dt>
+                <dd>
+                  <a className={feat.notOut ? 'no' : undefined} href={feat.match.href}>
+                    {feat.figure}
+                  </a>
+                </dd>
+              </div>,
+            ],
+      )}
+    </dl>
+  );
+}
+
+const FigureCell = ({ feat: { figure, notOut, detail } }: { feat: Feat }) => (
+  <th scope="row">
+    <span className={notOut ? 'k no' : 'k'}>{figure}</span>
+    {detail !== null && <span className="records__detail">{detail}</span>}
+  </th>
+);
+const When = ({ feat: { match } }: { feat: Feat }) => (
+  <td>
+    <a href={match.href}>{dayOf(match.date)}</a>
+  </td>
+);
+
+/** "Dev Marathe, Herons v Comets": the people, then the side where it is not that of the page, then the opponent. */
+function Whom({ feat: { who, team, against }, by }: { feat: Feat; by: boolean }) {
+  const { common } = useWords(placesWords);
+  return (
+    <>
+      {who.map((one, at) => (
+        <span key={at} className="k">
+          {at > 0 && ', '}
+          <PlaceLink to={one} />
+        </span>
+      ))}
+      <span className={who.length > 0 ? 'records__for' : undefined}>
+        {by && team !== null && (
+          <>
+            <PlaceLink to={team} />{' '}
+          </>
+        )}
+        {against !== null && (
+          <>
+            {common.versus} <PlaceLink to={against} />
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Sums of players, or of results by opponent: the column sorted by stands out. */
+export function SumTables({ sums }: { sums: readonly SumTable[] }) {
+  const { records: words } = useWords(placesWords);
+  return sums.map(({ of, rows }) => (
+    <section className="block bleed" key={of} aria-labelledby={`sum-${of}`}>
+      <div className="block__head">
+        <h2 id={`sum-${of}`}>{words.sums[of]}</h2>
+      </div>
+      <div className="tablewrap" tabIndex={0} role="group" aria-labelledby={`sum-${of}`}>
+        <table className="t">
+          <thead>
+            <tr>
+              <th scope="col">{of === 'byOpponent' ? words.opponent : words.player}</th>
+              {words.columns[of].map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ who, cells }, at) => (
+              <tr key={at}>
+                <th scope="row" className="wide">
+                  <PlaceLink to={who} />
+                </th>
+                {cells.map((cell, column) => (
+                  <td key={column} className={cell.endsWith('*') ? undefined : 'num'}>
+                    {cell.endsWith('*') ? <span className="no">{cell.slice(0, -1)}</span> : cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,264 @@
+/** Props of the pages of sides and grounds: lists, the page of one by tabs, records shared by both (MATCH-006, 007). */
+import { z } from 'zod';
+import { growth } from './growth.ts';
+import { emblem, matchCard, pageBase } from './match.ts';
+import { summedMatches } from './summed.ts';
+
+const count = z.number().int();
+export const placeGender = z.enum(['female', 'male']);
+/** `href`: null where it has no page. */
+export const placeLink = z.object({ name: z.string(), href: z.string().nullable() });
+/** A choice of figures on a page; `chosen` is the one it shows. */
+export const placeChoice = z.object({ name: z.string(), href: z.string(), matches: count, chosen: z.boolean() });
+export const worldLink = z.object({ world: z.enum(['real', 'demo']), href: z.string() }).nullable();
+
+/** Names of records, from which the web takes their words. */
+export const recordName = z.enum([
+  'highestTotals',
+  'lowestTotals',
+  'highestChases',
+  'winsByInnings',
+  'winsByRuns',
+  'winsByWickets',
+  'scores',
+  'bowling',
+  'stands',
+]);
+/** One feat: "118" not out, "5/16", "222/4"; by whom, against whom, in which match. */
+export const feat = z.object({
+  figure: z.string(),
+  notOut: z.boolean(),
+  /** "62 balls", "19.4 overs", "2nd wicket". */
+  detail: z.string().nullable(),
+  who: z.array(placeLink),
+  team: placeLink.nullable(),
+  against: placeLink.nullable(),
+  match: z.object({ href: z.string(), date: z.string() }),
+});
+export const record = z.object({ of: recordName, feats: z.array(feat) });
+
+/** Sums of players: `cells` in the order of the columns of their table. */
+export const sumName = z.enum(['mostRuns', 'mostSixes', 'mostWickets', 'mostDismissals', 'byOpponent']);
+export const sumTable = z.object({
+  of: sumName,
+  rows: z.array(z.object({ who: placeLink, cells: z.array(z.string()) })),
+});
+
+export const results = z.object({
+  played: count,
+  won: count,
+  lost: count,
+  drawn: count,
+  tied: count,
+  noResult: count,
+  decidedFor: count,
+});
+export const headToHead = z.object({
+  opponent: placeLink,
+  emblem,
+  results,
+  last: z.object({ href: z.string(), date: z.string() }),
+});
+/** A result as a bar: `size` from 0 to 1 is the margin, runs and wickets on one scale. */
+export const formBar = z.object({
+  href: z.string(),
+  mark: z.enum(['W', 'L', 'T', 'D', 'N']),
+  margin: z.string(),
+  size: z.number(),
+  against: z.string(),
+  opponent: z.string(),
+  date: z.string(),
+});
+export const squadRow = z.object({
+  player: placeLink,
+  captain: z.boolean(),
+  keeper: z.boolean(),
+  role: z.enum(['batter', 'keeper', 'all-rounder', 'bowler']).nullable(),
+  style: z.string().nullable(),
+  matches: count,
+  runs: z.string(),
+  strikeRate: z.string(),
+  wickets: z.string(),
+  economy: z.string(),
+});
+
+/** Tabs of a side, in their order. */
+export const teamTab = z.enum(['overview', 'fixtures', 'results', 'head-to-head', 'records', 'stats-table']);
+/** STAT-002; the first is the default (STAT-Q05). */
+export const statsTab = z.enum(['batting', 'bowling', 'fielding', 'team']);
+const choice = z.object({ value: z.string(), name: z.string() });
+/** Statistics of a side in a kind of cricket, a year and against an opponent; null, `0` in the address, is all. */
+export const statsTable = z.object({
+  tab: statsTab,
+  tabs: z.array(z.object({ tab: statsTab, href: z.string() })),
+  matchType: z.string(),
+  matchTypes: z.array(choice),
+  year: z.string(),
+  years: z.array(choice),
+  opponent: z.string(),
+  opponents: z.array(choice),
+  /** Where the form sends its choices without script. */
+  action: z.string(),
+  matches: count,
+  sums: z.array(sumTable),
+  records: z.array(record),
+  summed: summedMatches,
+});
+const overview = z.object({
+  tab: z.literal('overview'),
+  summed: summedMatches,
+  results,
+  form: z.array(formBar),
+  /** Of the last matches: how many they are, and the first of them. */
+  squad: z.object({ matches: count, since: z.string(), members: z.array(squadRow) }).nullable(),
+  live: z.array(matchCard),
+  next: z.array(matchCard),
+  highest: feat.nullable(),
+  lowest: feat.nullable(),
+  best: z.array(record),
+});
+const cards = z.array(matchCard);
+export const teamPage = z.object({
+  page: z.literal('team'),
+  base: pageBase,
+  team: z.object({
+    id: count,
+    name: z.string(),
+    /** MATCH-060: upper-cased. */
+    shortName: z.string(),
+    gender: placeGender,
+    kind: z.enum(['international', 'club']),
+    emblem,
+    href: z.string(),
+    league: placeLink.nullable(),
+    /** The women's or men's side of the same name. */
+    other: placeLink.nullable(),
+    matches: count,
+  }),
+  tabs: z.array(z.object({ tab: teamTab, href: z.string() })),
+  /** Formats played; the first, of all of them, has the name `all`. */
+  formats: z.array(placeChoice),
+  content: z.discriminatedUnion('tab', [
+    overview,
+    z.object({ tab: z.literal('fixtures'), cards, growth }),
+    z.object({ tab: z.literal('results'), live: cards, cards, growth }),
+    z.object({ tab: z.literal('head-to-head'), rows: z.array(headToHead), summed: summedMatches }),
+    z.object({ tab: z.literal('records'), records: z.array(record), matches: count, summed: summedMatches }),
+    z.object({ tab: z.literal('stats-table'), table: statsTable }),
+  ]),
+});
+/** `heads`: the group that this name begins; null within one. Its title is a league, null for countries. */
+const listedTeam = z.object({
+  heads: z.object({ kind: z.enum(['international', 'league', 'other']), title: z.string().nullable() }).nullable(),
+  name: z.string(),
+  emblem,
+  /** Women's and men's side. */
+  sides: z.array(z.object({ gender: placeGender, href: z.string() })),
+});
+export const teamsPage = z.object({
+  page: z.literal('teams'),
+  base: pageBase,
+  teams: z.array(listedTeam),
+  growth,
+  otherWorld: worldLink,
+});
+
+/** A match at a ground by its first innings: `mark` is the result of the side that made it. */
+export const firstInnings = z.object({
+  date: z.string(),
+  runs: count,
+  wickets: count,
+  mark: z.enum(['won', 'lost', 'level']),
+  team: z.string(),
+  against: z.string(),
+});
+export const groundFigures = z.object({
+  matches: count,
+  /** Matches with a result: those that averages and the chart count. */
+  decided: count,
+  average: z.string(),
+  median: count.nullable(),
+  wonBattingFirst: count,
+  wonChasing: count,
+  highestChase: feat.nullable(),
+  /** The newest ones; older ones are in the medians alone. */
+  totals: z.array(firstInnings),
+  medians: z.array(z.object({ year: z.string(), matches: count, median: count })),
+  toss: z.array(z.object({ decision: z.enum(['bat', 'field']), matches: count, won: count, lost: count })),
+  records: z.array(record),
+  summed: summedMatches,
+});
+export const venuePage = z.object({
+  page: z.literal('venue'),
+  base: pageBase,
+  venue: z.object({
+    id: count,
+    name: z.string(),
+    location: z.string().nullable(),
+    mapHref: z.string().nullable(),
+    ends: z.array(z.string()),
+    /** The zone, its offset now and the moment at which the page was made; null while the zone is not known. */
+    time: z.object({ zone: z.string(), offset: z.number().int(), now: z.number().int() }).nullable(),
+    href: z.string(),
+    since: z.string().nullable(),
+    matches: count,
+  }),
+  tab: z.enum(['figures', 'matches']),
+  matchesHref: z.string(),
+  /** Formats by women and men. */
+  choices: z.array(placeChoice.extend({ gender: placeGender })),
+  content: z.discriminatedUnion('tab', [
+    z.object({ tab: z.literal('figures'), figures: groundFigures.nullable(), live: cards, next: cards, last: cards }),
+    z.object({ tab: z.literal('matches'), live: cards, cards, growth }),
+  ]),
+});
+const listedVenue = z.object({
+  name: z.string(),
+  location: z.string().nullable(),
+  href: z.string(),
+  matches: count,
+  last: z.string().nullable(),
+});
+export const venuesPage = z.object({
+  page: z.literal('venues'),
+  base: pageBase,
+  venues: z.array(listedVenue),
+  growth,
+  otherWorld: worldLink,
+});
+
+/** Parts of these pages as HTML without a page: what their lists grow by, and statistics asked for by script. */
+export const placeFragments = [
+  z.object({ fragment: z.literal('teams'), teams: z.array(listedTeam), growth }),
+  z.object({ fragment: z.literal('venues'), venues: z.array(listedVenue), growth }),
+  z.object({ fragment: z.literal('place-matches'), of: z.enum(['fixtures', 'results']), cards, growth }),
+  z.object({ fragment: z.literal('stats-table'), team: z.string(), stats: statsTable }),
+  z.object({
+    fragment: z.literal('series-stats'),
+    sums: z.array(sumTable),
+    records: z.array(record),
+    summed: summedMatches,
+  }),
+] as const;
+
+export type PlaceLink = z.infer<typeof placeLink>;
+export type PlaceChoice = z.infer<typeof placeChoice>;
+export type RecordName = z.infer<typeof recordName>;
+export type Feat = z.infer<typeof feat>;
+export type RecordTable = z.infer<typeof record>;
+export type SumTable = z.infer<typeof sumTable>;
+export type TeamResults = z.infer<typeof results>;
+export type HeadToHead = z.infer<typeof headToHead>;
+export type FormBar = z.infer<typeof formBar>;
+export type SquadRow = z.infer<typeof squadRow>;
+export type TeamTab = z.infer<typeof teamTab>;
+export type StatsTab = z.infer<typeof statsTab>;
+export type StatsTable = z.infer<typeof statsTable>;
+export type TeamPage = z.infer<typeof teamPage>;
+export type ListedTeam = z.infer<typeof listedTeam>;
+export type TeamsPage = z.infer<typeof teamsPage>;
+export type FirstInningsPoint = z.infer<typeof firstInnings>;
+export type GroundFigures = z.infer<typeof groundFigures>;
+export type VenuePage = z.infer<typeof venuePage>;
+export type VenuesPage = z.infer<typeof venuesPage>;
+export type ListedVenue = z.infer<typeof listedVenue>;
