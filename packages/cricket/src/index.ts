@@ -133,3 +133,17 @@ export {
   statusLineIn,
 } from './views/languages/languages.ts';
 export type { Language, GeneratedLanguage } from './views/languages/languages.ts';
+export { countUpTo, dateOfDay, dayNumber } from './rating/days.ts';
+export { chanceOf, rateSides, SCALE, sideAt, START } from './rating/elo.ts';
+export type { Expectation, SideLine, SideMatch, SideRatings } from './rating/elo.ts';
+export { marginShare } from './rating/margin.ts';
+export { allRounder, AVERAGE, formAt, formLine, STEP } from './rating/form.ts';
+export type { Form, FormLine, ValuedInnings } from './rating/form.ts';
+export { allRoundersOf, listedAt, playerLines, ranked, valueInnings } from './rating/players.ts';
+export type { Discipline, Listed, PlayerInnings, PlayerLine, RankedRow, RatedMatch, Valued } from './rating/players.ts';
+export { placed } from './rating/places.ts';
+export { calibration, scoreOf } from './rating/score.ts';
+export type { CalibrationRow, Forecast, Score } from './rating/score.ts';
+export { RATED_FORMATS, RATING_VERSION } from './rating/parameters.ts';
+export type { FormatParameters, FormParameters, RatedFormat, SideParameters } from './rating/parameters.ts';
+export { FITTED_BEFORE, RATING_PARAMETERS } from './rating/defaults.ts';

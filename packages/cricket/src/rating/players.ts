@@ -1,0 +1,144 @@
+/** Lists of players from the figures of their innings. */
+import { countUpTo } from './days.ts';
+import { START } from './elo.ts';
+import { allRounder, type Form, formAt, formLine, type FormLine } from './form.ts';
+import { type Par, parOf, parRuns, type Tally } from './innings-value.ts';
+import type { FormParameters } from './parameters.ts';
+import { placed } from './places.ts';
+
+export type Discipline = 'batting' | 'bowling';
+
+/** One innings of a batter (`wickets`: 1 when out) or of a bowler. */
+export interface PlayerInnings extends Tally {
+  match: string;
+  person: number;
+  side: 0 | 1;
+}
+/** What the value of an innings needs to know of its match. */
+export interface RatedMatch {
+  day: number;
+  sides: readonly [number, number];
+  /** Ratings of both sides before it. */
+  before: readonly [number, number];
+}
+export interface Valued {
+  match: string;
+  person: number;
+  team: number;
+  day: number;
+  /** Runs above par. */
+  value: number;
+  /** Par runs at an average opponent, and ratings, from which `opponent` is fitted. */
+  par: number;
+  own: number;
+  against: number;
+}
+
+/** Runs above par with the bat, or below it with the ball. Without a ball and a wicket there is no innings. */
+export function valueInnings(
+  discipline: Discipline,
+  innings: readonly PlayerInnings[],
+  matches: ReadonlyMap<string, RatedMatch>,
+  parameters: Pick<FormParameters, 'byBalls' | 'opponent'>,
+): Valued[] {
+  const format = totalOf(innings);
+  const pars = new Map<string, Par>();
+  for (const [match, own] of Map.groupBy(innings, (one) => one.match)) pars.set(match, parOf(totalOf(own), format));
+  return innings.flatMap((one): Valued[] => {
+    const match = matches.get(one.match);
+    const par = pars.get(one.match);
+    if (match === undefined || par === undefined || (one.balls === 0 && one.wickets === 0)) return [];
+    const other = one.side === 0 ? 1 : 0;
+    const [own, against] = [match.before[one.side], match.before[other]];
+    const expected = parRuns(one, par, discipline === 'batting' ? against : mirrored(against), parameters);
+    return [
+      {
+        match: one.match,
+        person: one.person,
+        team: match.sides[one.side],
+        day: match.day,
+        value: discipline === 'batting' ? one.runs - expected : expected - one.runs,
+        par: parRuns(one, par, START, parameters),
+        own,
+        against,
+      },
+    ];
+  });
+}
+
+/** A strong batting side raises the par of a bowler as much as a strong attack lowers that of a batter. */
+const mirrored = (rating: number): number => 2 * START - rating;
+
+function totalOf(innings: readonly Tally[]): Tally {
+  const total = { runs: 0, balls: 0, wickets: 0 };
+  for (const { runs, balls, wickets } of innings) {
+    total.runs += runs;
+    total.balls += balls;
+    total.wickets += wickets;
+  }
+  return total;
+}
+
+/** A player's innings, and the side last played for. */
+export interface PlayerLine extends FormLine {
+  person: number;
+  /** The side of each innings. */
+  teams: number[];
+}
+
+/** In order of id; the result does not depend on the order of `valued`. */
+export function playerLines(valued: readonly Valued[], parameters: FormParameters): PlayerLine[] {
+  return [...Map.groupBy(valued, ({ person }) => person)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([person, own]) => {
+      const inOrder = own.toSorted((a, b) => a.day - b.day || (a.match < b.match ? -1 : a.match > b.match ? 1 : 0));
+      return { person, teams: inOrder.map(({ team }) => team), ...formLine(own, parameters) };
+    });
+}
+
+/** A player in a list of one day. */
+export interface Listed extends Form {
+  id: number;
+  team: number;
+}
+
+/** Those with enough innings in the window at the end of a day. */
+export const listedAt = (lines: readonly PlayerLine[], day: number, parameters: FormParameters): Listed[] =>
+  lines.flatMap((line) => {
+    const form = formAt(line, day, parameters);
+    return form === null || form.innings < parameters.least
+      ? []
+      : [{ id: line.person, team: line.teams[countUpTo(line.days, day) - 1]!, ...form }];
+  });
+
+/** Those in both lists. */
+export function allRoundersOf(batting: readonly Listed[], bowling: readonly Listed[]): Listed[] {
+  const bowlers = new Map(bowling.map((one) => [one.id, one]));
+  return batting.flatMap((one) => {
+    const other = bowlers.get(one.id);
+    return other === undefined ? [] : [{ id: one.id, team: one.team, ...allRounder(one, other) }];
+  });
+}
+
+/** A list as it is shown: whole ratings, places, best first. */
+export interface RankedRow {
+  id: number;
+  team: number | null;
+  place: number;
+  rating: number;
+  giveOrTake: number;
+  /** Matches of a side, innings of a player, that count. */
+  counted: number;
+}
+export const ranked = (
+  rows: readonly { id: number; team: number | null; rating: number; giveOrTake: number; innings: number }[],
+): RankedRow[] =>
+  placed(
+    rows.map(({ id, team, rating, giveOrTake, innings }) => ({
+      id,
+      team,
+      rating: Math.round(rating),
+      giveOrTake: Math.max(1, Math.round(giveOrTake)),
+      counted: innings,
+    })),
+  );

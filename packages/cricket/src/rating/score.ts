@@ -1,0 +1,49 @@
+/** How often forecasts were right, and whether their chances can be believed. */
+
+/** The chance given to something, and whether it happened. */
+export interface Forecast {
+  chance: number;
+  happened: boolean;
+}
+export interface Score {
+  forecasts: number;
+  /** Those whose likelier outcome happened; an even chance counts half. */
+  right: number;
+  /** Means per forecast: smaller is better. */
+  logLoss: number;
+  brier: number;
+}
+
+export function scoreOf(forecasts: readonly Forecast[]): Score {
+  const score: Score = { forecasts: forecasts.length, right: 0, logLoss: 0, brier: 0 };
+  for (const { chance, happened } of forecasts) {
+    const given = happened ? chance : 1 - chance;
+    score.right += given > 0.5 ? 1 : given === 0.5 ? 0.5 : 0;
+    score.logLoss -= Math.log(Math.max(given, 1e-9)) / forecasts.length;
+    score.brier += (1 - given) ** 2 / forecasts.length;
+  }
+  return score;
+}
+
+export interface CalibrationRow {
+  /** Chance of the likelier outcome, in per cent. */
+  from: number;
+  to: number;
+  forecasts: number;
+  /** How often it should have happened, and how often it did. */
+  expected: number;
+  happened: number;
+}
+
+/** Of the likelier outcome, in steps of ten per cent. */
+export function calibration(forecasts: readonly Forecast[]): CalibrationRow[] {
+  const rows = [50, 60, 70, 80, 90].map((from) => ({ from, to: from + 10, forecasts: 0, expected: 0, happened: 0 }));
+  for (const { chance, happened } of forecasts) {
+    const likelier = Math.max(chance, 1 - chance);
+    const row = rows[Math.min(4, Math.floor(likelier * 10 + 1e-9) - 5)]!;
+    row.forecasts += 1;
+    row.expected += likelier;
+    row.happened += chance >= 0.5 === happened ? 1 : 0;
+  }
+  return rows;
+}
