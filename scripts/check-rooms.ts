@@ -27,6 +27,8 @@ const server: Rooms = {
   delivery: ['db', 'folds', 'http', 'log', 'process', 'push', 'snapshots', 'tags', 'views'],
   registry: ['db', 'figures', 'log', 'tags'],
   scoring: ['db', 'folds', 'log', 'registry', 'tags', 'views'],
+  rankings: ['config', 'db', 'jobs', 'tags'],
+  rebuild: ['db', 'figures', 'rankings'],
   import: ['config', 'db', 'figures', 'log', 'registry'],
   'features/context': ['config', 'db', 'delivery', 'folds', 'http', 'jobs', 'log', 'ports/files', 'process', 'tags'],
   ...features({
@@ -41,6 +43,7 @@ const server: Rooms = {
     // Its tests take their matches from there.
     calendar: ['schedule'],
     places: ['series'],
+    rankings: [],
     teams: [],
     home: [],
     matches: [],
@@ -72,6 +75,7 @@ function features(known: Rooms): Rooms {
     'ports/mail',
     'process',
     'push',
+    'rankings',
     'registry',
     'scoring',
     'security',
@@ -93,6 +97,7 @@ const cricket: Rooms = {
   log: ['rulesets'],
   state: ['log', 'rulesets'],
   measures: ['log', 'state'],
+  rating: [],
   chase: ['log', 'measures', 'rulesets', 'state'],
   dls: ['chase', 'log', 'measures', 'rulesets', 'state'],
   fold: ['log', 'state'],

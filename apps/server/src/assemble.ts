@@ -29,6 +29,8 @@ import { pgMatchLog } from './log/pg-match-log.ts';
 import { readLog } from './log/rows.ts';
 import { makeDelivery } from './delivery/delivery.ts';
 import type { Part } from './process/parts.ts';
+import { rankingsWorker } from './rankings/rankings-job.ts';
+import { rankingsWatch } from './rankings/watch.ts';
 import { TagVersions } from './tags/tag-versions.ts';
 
 export interface Given {
@@ -123,7 +125,14 @@ export function assemble(given: Given): Assembly {
     clock,
     logger,
     metrics,
-    workers: [packingWorker(database.db, log), mailWorker(mail), rebuildWorker(database.db)],
+    workers: [packingWorker(database.db, log), mailWorker(mail), rebuildWorker(database.db), rankingsWorker(database)],
+  });
+  const rankings = rankingsWatch({
+    db: database.db,
+    tags,
+    jobs,
+    failed: (error) =>
+      logger.warn({ err: error }, 'whether rankings are outdated could not be asked; the next round does'),
   });
   const context: Context = {
     config,
@@ -179,6 +188,7 @@ export function assemble(given: Given): Assembly {
           jobs.begin();
         },
       },
+      { name: 'rankings', start: () => rankings.start(), stop: () => rankings.stop() },
     ],
     endLongAnswers: () => stopping.abort(),
   };

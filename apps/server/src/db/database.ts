@@ -13,6 +13,13 @@ import type {
 import type { MatchTable } from './tables/match.ts';
 import type { OutboxLetterTable } from './tables/outbox.ts';
 import type {
+  OfficialImportTable,
+  OfficialListTable,
+  OfficialRowTable,
+  RatingListTable,
+  RatingRowTable,
+} from './tables/rankings.ts';
+import type {
   PersonAliasTable,
   PersonTable,
   RegistryMergeTable,
@@ -73,4 +80,9 @@ export interface Database {
   match_staff: MatchStaffTable;
   desk_presence: DeskPresenceTable;
   outbox_letter: OutboxLetterTable;
+  rating_list: RatingListTable;
+  rating_row: RatingRowTable;
+  official_import: OfficialImportTable;
+  official_list: OfficialListTable;
+  official_row: OfficialRowTable;
 }

@@ -19,6 +19,8 @@ export type Tag =
   | `person-figures:${number}`
   | `team-figures:${number}`
   | `venue-figures:${number}`
+  /** Our rankings of a format, by its lower-case name, and the official ones. */
+  | `rankings:${string}`
   /** Any match; any side, ground or series of the registry; any figures. For replies that list many. */
   | 'matches'
   | 'registry'
@@ -38,6 +40,7 @@ export const tagOf = {
   personFigures: (id: number): Tag => `person-figures:${id}`,
   teamFigures: (id: number): Tag => `team-figures:${id}`,
   venueFigures: (id: number): Tag => `venue-figures:${id}`,
+  rankings: (format: string): Tag => `rankings:${format.toLowerCase()}`,
   matches: 'matches',
   registry: 'registry',
   figures: 'figures',

@@ -1,0 +1,60 @@
+/** Stored lists: replaced together, by scope. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { RATING_VERSION } from '@sightscreen/cricket';
+import type { Database } from '../db/database.ts';
+import { notifyRaised } from '../tags/changing.ts';
+import { tagOf } from '../tags/tag.ts';
+import type { MadeLists } from './lists.ts';
+import { type Scope, scopeKey, type ScopeNow } from './scopes.store.ts';
+
+/** Null deletes them. */
+export async function storeLists(db: Kysely<Database>, scope: ScopeNow, made: MadeLists | null): Promise<void> {
+  const { world, level, format, gender, matches, fingerprint } = scope;
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`rankings ${scopeKey(scope)}`}, 0))`.execute(trx);
+    await forget(trx, scope);
+    for (const { type, rows, score } of made?.lists ?? []) {
+      const { id } = await trx
+        .insertInto('rating_list')
+        .values({
+          world,
+          level,
+          format,
+          gender,
+          rank_type: type,
+          as_of: made!.asOf,
+          matches,
+          version: RATING_VERSION,
+          fingerprint,
+          score: JSON.stringify(score),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const stored = rows.map((row) => ({
+        list_id: id,
+        subject_id: row.id,
+        team_id: row.team,
+        place: row.place,
+        rating: row.rating,
+        give_or_take: row.giveOrTake,
+        counted: row.counted,
+        week_ago: row.weekAgo,
+        ratings: row.ratings,
+        places: row.places,
+      }));
+      await sql`insert into rating_row select * from jsonb_populate_recordset(null::rating_row, ${JSON.stringify(stored)}::jsonb)`.execute(
+        trx,
+      );
+    }
+    await notifyRaised(trx, [tagOf.rankings(format)]);
+  });
+}
+
+const forget = (trx: Transaction<Database>, { world, level, format, gender }: Scope) =>
+  trx
+    .deleteFrom('rating_list')
+    .where('world', '=', world)
+    .where('level', '=', level)
+    .where('format', '=', format)
+    .where('gender', '=', gender)
+    .execute();

@@ -1,0 +1,23 @@
+/** `npm run rankings -- ...`: runs beside a living site or alone. */
+import { resolve } from 'node:path';
+import { readEnvironment } from '../config/env.ts';
+import { besideTheSite } from '../db/beside-the-site.ts';
+import { forBulk } from '../db/client.ts';
+import { runRankingsCommand } from './command-line.ts';
+
+const stop = new AbortController();
+// Ctrl-C arrives several times: from the terminal and from npm.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+// npm runs scripts in the project's folder; paths are relative to where the user is.
+const from = readEnvironment().INIT_CWD ?? process.cwd();
+process.exitCode = await besideTheSite(
+  ({ database: { db, long } }) =>
+    runRankingsCommand(process.argv.slice(2), {
+      db,
+      long,
+      say: (line) => console.log(line),
+      stop: stop.signal,
+      at: (path) => resolve(from, path),
+    }),
+  forBulk,
+);

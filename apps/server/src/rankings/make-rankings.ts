@@ -1,0 +1,51 @@
+/** Makes the lists that are older than their figures, a scope at a time: an interrupted run goes on with the rest. */
+import type { Kysely } from 'kysely';
+import { setImmediate as pause } from 'node:timers/promises';
+import { RATING_PARAMETERS } from '@sightscreen/cricket';
+import type { Database } from '../db/database.ts';
+import { readInnings, readMatches } from './figures.store.ts';
+import { makeLists, oldestDay } from './lists.ts';
+import { storeLists } from './lists.store.ts';
+import { outdatedScopes, type ScopeNow } from './scopes.store.ts';
+
+export interface MakeMeans {
+  db: Kysely<Database>;
+  /** Where figures are read: a pool for long queries. */
+  read: Kysely<Database>;
+  /** Also those that are up to date. */
+  all?: boolean;
+  stop?: AbortSignal | undefined;
+  onScope?: (scope: ScopeNow) => void;
+}
+
+/** Returns the number of scopes made. */
+export async function makeRankings({ db, read, all = false, stop, onScope = () => {} }: MakeMeans): Promise<number> {
+  if (all) await db.updateTable('rating_list').set({ fingerprint: '' }).execute();
+  let made = 0;
+  // Figures that were stored in the meantime make a scope old again: the next round takes it.
+  for (const scope of await outdatedScopes(db)) {
+    stop?.throwIfAborted();
+    await makeScope(db, read, scope, stop);
+    onScope(scope);
+    made += 1;
+  }
+  return made;
+}
+
+async function makeScope(
+  db: Kysely<Database>,
+  read: Kysely<Database>,
+  scope: ScopeNow,
+  stop: AbortSignal | undefined,
+): Promise<void> {
+  const parameters = RATING_PARAMETERS[scope.format];
+  const matches = await readMatches(read, scope);
+  if (matches.length === 0) return storeLists(db, scope, null);
+  const oldest = oldestDay(Math.max(...matches.map(({ day }) => day)), parameters);
+  const innings = await readInnings(
+    read,
+    matches.filter(({ day }) => day >= oldest),
+    stop,
+  );
+  await storeLists(db, scope, await makeLists(scope.world, matches, innings, parameters, () => pause()));
+}

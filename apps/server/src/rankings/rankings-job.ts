@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { type Job, type Worker, worker } from '../jobs/job.ts';
+import { makeRankings } from './make-rankings.ts';
+
+/**
+ * Makes what is older than its figures. `RankingsWatch` sends it; the schedule covers figures that no process heard of.
+ */
+export const rankingsJob = {
+  name: 'rankings.make',
+  payload: z.object({}),
+  within: 900,
+  keep: 600,
+  schedule: { cron: '*/5 * * * *', payload: {} },
+} satisfies Job;
+
+export function rankingsWorker({ db, long }: Pick<OpenDatabase, 'db' | 'long'>): Worker {
+  return worker(rankingsJob, (_, { signal }) => makeRankings({ db, read: long, stop: signal }));
+}
