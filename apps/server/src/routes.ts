@@ -16,6 +16,7 @@ import { placesRoutes } from './features/places/places.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { mergeRoutes } from './features/registry/merges.routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
+import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
 import { seriesRoutes } from './features/series/series.routes.ts';
 import { matchLists } from './features/matches/match-lists.routes.ts';
 import { matchPages } from './features/matches/match-pages.routes.ts';
@@ -42,6 +43,7 @@ export const routeModules: RouteModule[] = [
   seriesRoutes,
   scheduleRoutes,
   calendarRoutes,
+  rankingsRoutes,
   analyticsRoutes,
   emblemRoutes,
   placesRoutes,

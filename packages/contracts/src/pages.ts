@@ -4,6 +4,7 @@ import { ahead, finished } from './pages/around-play.ts';
 import { liveHead, matchCard, matchLayout, pageBase, stand } from './pages/match.ts';
 import { matchesPage, seriesListPage } from './pages/lists.ts';
 import { teamPage, teamsPage, venuePage, venuesPage } from './pages/places.ts';
+import { rankingsMethodPage, rankingsPage } from './pages/rankings.ts';
 import { ballPage, languagePage, offlinePage, textPage } from './pages/readers.ts';
 import { schedulePage } from './pages/schedule.ts';
 import { seriesPage } from './pages/series.ts';
@@ -16,6 +17,7 @@ export * from './pages/lists.ts';
 export * from './pages/match.ts';
 export * from './pages/picture.ts';
 export * from './pages/places.ts';
+export * from './pages/rankings.ts';
 export * from './pages/readers.ts';
 export * from './pages/schedule.ts';
 export * from './pages/series.ts';
@@ -101,6 +103,8 @@ export const pageProps = z.discriminatedUnion('page', [
   teamsPage,
   venuePage,
   venuesPage,
+  rankingsPage,
+  rankingsMethodPage,
   homePage,
   settingsPage,
   problemPage,

@@ -12,6 +12,7 @@ import { lines, feed } from './en/commentary.ts';
 import { lists } from './en/lists.ts';
 import { match, trouble, chart, live, said, generated } from './en/match.ts';
 import { offline, plainText } from './en/offline.ts';
+import { rankings } from './en/rankings.ts';
 import { schedule } from './en/schedule.ts';
 import { series } from './en/series.ts';
 import { places } from './en/places.ts';
@@ -44,6 +45,7 @@ export const english = {
   places,
   settings,
   schedule,
+  rankings,
   series,
   home,
   lists,

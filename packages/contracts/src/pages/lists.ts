@@ -4,7 +4,12 @@ import { matchCard, pageBase } from './match.ts';
 
 const count = z.number().int();
 /** Position of this page in its list; an address is null at either end. */
-const pager = z.object({ page: count, pages: count, before: z.string().nullable(), next: z.string().nullable() });
+export const pager = z.object({
+  page: count,
+  pages: count,
+  before: z.string().nullable(),
+  next: z.string().nullable(),
+});
 export const matchesPage = z.object({
   page: z.literal('matches'),
   base: pageBase,

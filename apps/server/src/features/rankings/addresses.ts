@@ -1,0 +1,82 @@
+/** Addresses of the rankings: a list is its path; who plays, the world and what is opened are its query. */
+import type { RankFormat, RankGender, RankLevel, RankType } from '@sightscreen/contracts';
+import { z } from 'zod';
+import type { World } from '../../db/tables/match.ts';
+import { addressOf } from '../../views/pager.ts';
+
+export interface Choice {
+  type: RankType;
+  format: RankFormat;
+  gender: RankGender;
+  level: RankLevel;
+  /** Null: the real one where it has matches. */
+  world: World | null;
+  page: number;
+  /** The row whose history is open. */
+  of: number | null;
+  official: boolean;
+  /** Of the official list; null: the latest. */
+  day: string | null;
+}
+
+const whole = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+/** What is not understood is left out, and the address redirects to the one without it. */
+export const rankingsQuery = z.object({
+  gender: z.enum(['men', 'women']).optional().catch(undefined),
+  level: z.enum(['nations', 'clubs']).optional().catch(undefined),
+  world: z.enum(['real', 'demo']).optional().catch(undefined),
+  page: whole.optional().catch(undefined),
+  of: whole.optional().catch(undefined),
+  list: z.literal('official').optional().catch(undefined),
+  day: z.iso.date().optional().catch(undefined),
+  type: z.string().optional().catch(undefined),
+  format: z.string().optional().catch(undefined),
+});
+
+const TYPES: ReadonlyMap<string, RankType> = new Map(
+  (['batting', 'bowling', 'all-rounder', 'teams'] as const).map((type) => [type, type]),
+);
+const FORMATS: ReadonlyMap<string, RankFormat> = new Map((['TEST', 'ODI', 'T20'] as const).map((one) => [one, one]));
+
+/** Null for a rank type or a format that does not exist. Upper and lower case are one. */
+export function choiceOf(type: string, format: string, query: z.output<typeof rankingsQuery>): Choice | null {
+  const [known, of] = [TYPES.get(type.toLowerCase()), FORMATS.get(format.toUpperCase())];
+  if (known === undefined || of === undefined) return null;
+  return {
+    type: known,
+    format: of,
+    gender: query.gender ?? 'men',
+    level: query.level ?? 'nations',
+    world: query.world ?? null,
+    page: query.page ?? 1,
+    of: query.of ?? null,
+    official: query.list !== undefined,
+    day: query.list === undefined ? null : (query.day ?? null),
+  };
+}
+
+/** Without what is the default. */
+export const rankingsPath = ({ type, format, gender, level, world, page, of, official, day }: Choice): string =>
+  addressOf(`/cricket-rankings/${type}/${format}`, {
+    gender: gender === 'men' ? null : gender,
+    level: level === 'nations' ? null : level,
+    world,
+    page: page === 1 ? null : String(page),
+    of: of === null ? null : String(of),
+    list: official ? 'official' : null,
+    day,
+  });
+export const METHOD_PATH = '/cricket-rankings/method';
+
+/** The same list from its start, with nothing opened. */
+export const plainly = (choice: Choice, more: Partial<Choice> = {}): Choice => ({
+  ...choice,
+  page: 1,
+  of: null,
+  official: false,
+  day: null,
+  ...more,
+});

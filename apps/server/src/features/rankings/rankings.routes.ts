@@ -1,0 +1,94 @@
+/** The rankings (MATCH-011, MATCH-018 to MATCH-020, MATCH-Q14). */
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { nothing, thePage } from '../../http/contract.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { answer } from '../../snapshots/reply.ts';
+import { type Choice, choiceOf, METHOD_PATH, rankingsPath, rankingsQuery } from './addresses.ts';
+import { readHeads } from './rankings.store.ts';
+import { rankingsSnapshots } from './rankings.snapshots.ts';
+
+const START: Choice = {
+  type: 'batting',
+  format: 'T20',
+  gender: 'men',
+  level: 'nations',
+  world: null,
+  page: 1,
+  of: null,
+  official: false,
+  day: null,
+};
+
+export function rankingsRoutes(route: Routes, context: Context): void {
+  const snapshots = rankingsSnapshots(context);
+
+  route({
+    method: 'GET',
+    path: '/cricket-rankings',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'To the rankings with the longest list of batters',
+      tag: 'Pages',
+      description: 'With `type` and `format`, as its filter form sends them, to that list.',
+      query: rankingsQuery,
+      replies: { 302: nothing('The list, in Location.') },
+    },
+    handler: async ({ query, reply }) => {
+      const asked =
+        query.type === undefined && query.format === undefined
+          ? null
+          : choiceOf(query.type ?? START.type, query.format ?? START.format, query);
+      return reply
+        .header('cache-control', 'public, max-age=60')
+        .redirect(rankingsPath(asked ?? (await longest())), 302);
+    },
+  });
+  /** The longest list of batters, real before invented. */
+  const longest = async (): Promise<Choice> => {
+    const heads = (await readHeads(context.database.db, context.live.site.demo)).filter(
+      ({ type }) => type === 'batting',
+    );
+    const world = heads.some((head) => head.world === 'real') ? 'real' : 'demo';
+    const [best] = heads.filter((head) => head.world === world).toSorted((a, b) => b.listed - a.listed || a.id - b.id);
+    return best === undefined ? START : { ...START, format: best.format, gender: best.gender, level: best.level };
+  };
+  route({
+    method: 'GET',
+    path: METHOD_PATH,
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'How the rankings are made, and how often they were right',
+      tag: 'Pages',
+      replies: { 200: thePage },
+    },
+    handler: ({ request, reply }) => answer(context, snapshots.method(), { request, reply }),
+  });
+  route({
+    method: 'GET',
+    path: '/cricket-rankings/:rankType/:format',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Our ranking of batting, bowling, all-rounder or teams in TEST, ODI or T20 (MATCH-018 to MATCH-020)',
+      tag: 'Pages',
+      description:
+        '`gender` is men or women, `level` nations or clubs; `of` opens the history of a row, `list=official` shows the official list. Other spellings redirect.',
+      params: z.object({ rankType: z.string(), format: z.string() }),
+      query: rankingsQuery,
+      replies: { 200: thePage },
+    },
+    handler: ({ params, query, request, reply }) => {
+      const choice = choiceOf(params.rankType, params.format, query);
+      if (choice === null) throw new Problem('not_found');
+      // A form repeats what is the default, a reader may write another case: each list has one address.
+      const canonical = rankingsPath(choice);
+      if (request.url !== canonical)
+        return reply.header('cache-control', 'public, max-age=300').redirect(canonical, 301);
+      return answer(context, snapshots.list(choice), { request, reply });
+    },
+  });
+}

@@ -1,0 +1,44 @@
+/** Snapshots of the rankings: they depend on the lists of their format and on the names in them. */
+import { RATED_FORMATS } from '@sightscreen/cricket';
+import { caching, HTML_TYPE } from '../../delivery/makers.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { tagOf } from '../../tags/tag.ts';
+import type { Context } from '../context.ts';
+import { type Choice, METHOD_PATH, rankingsPath } from './addresses.ts';
+import { methodPage } from './method-page.ts';
+import { rankingsPage } from './rankings-page.ts';
+
+const HOUR = 3_600_000;
+
+export function rankingsSnapshots({ database: { db }, clock, render, live: { site } }: Context) {
+  return {
+    list: (choice: Choice): SnapshotDefinition => ({
+      key: `page rankings ${rankingsPath(choice)}`,
+      tags: [tagOf.rankings(choice.format), tagOf.registry],
+      render: async () => {
+        const made = await rankingsPage(db, choice, { site, now: clock() });
+        if (made === null) return null;
+        return {
+          body: Buffer.from(render(made.props)),
+          contentType: HTML_TYPE,
+          at: null,
+          ...caching(false),
+          // Matches cease to be recent.
+          validUntil: clock() + HOUR,
+          tags: made.people.map(tagOf.person),
+        };
+      },
+    }),
+    method: (): SnapshotDefinition => ({
+      key: `page ${METHOD_PATH}`,
+      tags: RATED_FORMATS.map(tagOf.rankings),
+      render: async () => ({
+        body: Buffer.from(render(await methodPage(db, { site, now: clock() }))),
+        contentType: HTML_TYPE,
+        at: null,
+        ...caching(false),
+        validUntil: clock() + HOUR,
+      }),
+    }),
+  };
+}

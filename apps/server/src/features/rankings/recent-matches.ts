@@ -1,0 +1,27 @@
+/** Recent matches that a list counts, for readers who hide a result (BEYOND-04). */
+import type { SummedMatches } from '@sightscreen/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { levelOf, ratedMatches } from '../../rankings/scopes.store.ts';
+import { recentlyOver } from '../../views/summed.ts';
+import type { ListHead } from './rankings.store.ts';
+
+export const recentlyRated = (
+  db: Kysely<Database>,
+  { world, level, format, gender }: Pick<ListHead, 'world' | 'level' | 'format' | 'gender'>,
+  now: number,
+): Promise<SummedMatches> =>
+  recentlyOver(
+    db,
+    sql`m.world = ${world} and m.type = ${format} and m.gender = ${gender === 'men' ? 'male' : 'female'}
+      and exists (select from ${ratedMatches} and f.match_id = m.id and ${levelOf} = ${level})`,
+    now,
+  );
+
+/** Of every list. */
+export const recentlyRatedAnywhere = (db: Kysely<Database>, demo: boolean, now: number): Promise<SummedMatches> =>
+  recentlyOver(
+    db,
+    sql`(${demo} or m.world = 'real') and exists (select from ${ratedMatches} and f.match_id = m.id)`,
+    now,
+  );

@@ -1,0 +1,181 @@
+import type { RankingsPage as RankingsPageProps } from '@sightscreen/contracts';
+import { useWords } from '../../words/part.ts';
+import { rankingsWords } from '../../words/rankings.ts';
+import { Block } from '../../ui/frame/Block.tsx';
+import { dayOf } from '../../ui/time/day-of.ts';
+import { Summed } from '../../ui/veil/Summed.tsx';
+import { Pager } from '../../ui/card/Pager.tsx';
+import { History } from './History.tsx';
+import { OfficialTable } from './OfficialTable.tsx';
+import { RankingsRail } from './RankingsRail.tsx';
+import { RankTable } from './RankTable.tsx';
+
+/** One list of ours, or the official one of the same kind; never both in one (MATCH-018 to MATCH-020). */
+export function RankingsPage(props: RankingsPageProps) {
+  const { type, format, gender, level, formats, halfLife, official, list, otherWorld, world } = props;
+  const words = useWords(rankingsWords);
+  const what = words.list(gender, level, format, type);
+  return (
+    <>
+      <section className="ranks">
+        <div className="wrap">
+          <h1 className="headline">{words.title(gender, level, format, type)}</h1>
+          {official?.rows != null ? (
+            <p>{words.officialSays(official.source, dayOf(official.day))}</p>
+          ) : (
+            <p>
+              <b>{words.name}</b>
+              {words.of[type](halfLife ?? 0)}
+              {official !== null && words.beside(official.source)}
+            </p>
+          )}
+          {otherWorld !== null && (
+            <p className="note">
+              {world === 'demo' && `${words.invented} `}
+              <a className="link" href={otherWorld}>
+                {world === 'demo' ? words.toReal : words.toInvented}
+              </a>
+            </p>
+          )}
+        </div>
+      </section>
+      <nav className="tabs" aria-label={words.formatsLabel}>
+        <div className="wrap">
+          {formats.map(({ value, href, current }) => (
+            <a key={value} href={href} aria-current={current ? 'page' : undefined}>
+              {words.formats[value]}
+            </a>
+          ))}
+        </div>
+      </nav>
+      <div className="wrap cols">
+        <div className="stack">
+          {list?.history != null && (
+            <Summed of={list.summed}>
+              <History history={list.history} />
+            </Summed>
+          )}
+          <section className="block bleed" aria-label={what}>
+            <Tools {...props} />
+            {official?.rows != null ? (
+              <>
+                <OfficialTable
+                  rows={official.rows}
+                  type={type}
+                  caption={words.officialCaption(official.source, what, dayOf(official.day))}
+                />
+                {official.days.length > 1 && (
+                  <nav className="chips ranks__foot" aria-label={words.otherDays}>
+                    {official.days.map(({ value, href, current }) => (
+                      <a key={value} className="chip" href={href} aria-current={current ? 'page' : undefined}>
+                        {dayOf(value)}
+                      </a>
+                    ))}
+                  </nav>
+                )}
+              </>
+            ) : list === null || list.rows.length === 0 ? (
+              <Empty {...props} />
+            ) : (
+              <Summed of={list.summed}>
+                <RankTable
+                  rows={list.rows}
+                  type={type}
+                  caption={words.caption(what)}
+                  source={list.rows.some((row) => row.official !== null) ? (official?.source ?? null) : null}
+                />
+                <p className="note ranks__foot">
+                  {words.notes(type, props.least, props.window, list.rows.length, list.listed)}{' '}
+                  {words.counts(list.matches)}
+                </p>
+              </Summed>
+            )}
+            {list !== null && <Pager pager={list.pager} />}
+          </section>
+        </div>
+        <aside className="rail">
+          <RankingsRail {...props} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** What is ranked as links; who plays as a form, which works without script. */
+function Tools({ types, form, gender, level, list, official }: RankingsPageProps) {
+  const words = useWords(rankingsWords);
+  return (
+    <>
+      <div className="ranks__tools">
+        <nav className="pick" aria-label={words.typesLabel}>
+          {types.map(({ value, href, current }) => (
+            <a key={value} href={href} aria-current={current ? 'page' : undefined}>
+              {words.types[value]}
+            </a>
+          ))}
+        </nav>
+        <form className="ranks__filter" method="get" action={form.action}>
+          {Object.entries(form.keep).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className="pick" role="radiogroup" aria-label={words.genderLabel}>
+            {(['men', 'women'] as const).map((value) => (
+              <label key={value}>
+                <input type="radio" name="gender" value={value} defaultChecked={value === gender} />
+                {words.genders[value]}
+              </label>
+            ))}
+          </div>
+          <div className="pick" role="radiogroup" aria-label={words.levelLabel}>
+            {(['nations', 'clubs'] as const).map((value) => (
+              <label key={value}>
+                <input type="radio" name="level" value={value} defaultChecked={value === level} />
+                {words.levels[value]}
+              </label>
+            ))}
+          </div>
+          <button type="submit" className="btn btn--line">
+            {words.show}
+          </button>
+        </form>
+      </div>
+      <p className="note">
+        {list !== null && words.asAt(dayOf(list.asOf))}
+        {official !== null && (
+          <>
+            {list !== null && ' · '}
+            {words.officialOf(official.source, dayOf(official.day))}{' '}
+            <a className="link" href={official.rows === null ? official.href : official.ours}>
+              {official.rows === null ? words.showOfficial(official.source) : words.backToOurs}
+            </a>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Empty({ list, least, window, type, others }: RankingsPageProps) {
+  const words = useWords(rankingsWords);
+  return (
+    <div className="empty">
+      <p>{list === null ? words.noMatch : words.empty(least, window, type)}</p>
+      {others.length > 0 && (
+        <Block title={words.instead}>
+          <dl className="kv">
+            {others.map((one) => (
+              <div key={one.href}>
+                <dt>
+                  <a className="link" href={one.href}>
+                    {words.list(one.gender, one.level, one.format, one.type)}
+                  </a>
+                </dt>
+                <dd className="num">{words.listed(one.listed)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Block>
+      )}
+    </div>
+  );
+}

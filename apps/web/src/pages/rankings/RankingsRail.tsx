@@ -1,0 +1,106 @@
+import type { ListScore, RankingsPage, SummedMatches } from '@sightscreen/contracts';
+import { Summed } from '../../ui/veil/Summed.tsx';
+import { useWords } from '../../words/part.ts';
+import { rankingsWords } from '../../words/rankings.ts';
+import { Block } from '../../ui/frame/Block.tsx';
+
+/** How the list is made, how often it was right, what moved, where the official list differs. */
+export function RankingsRail({ type, method, list, official }: RankingsPage) {
+  const words = useWords(rankingsWords);
+  return (
+    <>
+      <Block
+        title={words.howMade}
+        more={
+          <a className="more" href={method}>
+            {words.all}
+          </a>
+        }
+      >
+        <div className="saying">
+          {words.made[type].map(([what, says]) => (
+            <p key={what}>
+              <b>{what}</b> {says}
+            </p>
+          ))}
+        </div>
+      </Block>
+      {list !== null && list.rows.length > 0 && (
+        <Right score={list.score} summed={list.summed} source={official?.source ?? null} />
+      )}
+      {list !== null && list.movers.length > 0 && (
+        <Block title={words.movers}>
+          <Summed of={list.summed}>
+            <dl className="kv">
+              {list.movers.map(({ name, href, moved, place }) => (
+                <div key={href}>
+                  <dt>
+                    <a href={href}>{name}</a>
+                  </dt>
+                  <dd className="num">{words.moved(moved, place)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Summed>
+        </Block>
+      )}
+      {list !== null && official !== null && list.differ.length > 0 && (
+        <Block title={words.differ}>
+          <Summed of={list.summed}>
+            <dl className="kv">
+              {list.differ.map(({ name, href, place, official: theirs }) => (
+                <div key={href}>
+                  <dt>
+                    <a href={href}>{name}</a>
+                  </dt>
+                  <dd className="num">{words.differs(place, official.source, theirs)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Summed>
+        </Block>
+      )}
+    </>
+  );
+}
+
+/** Fewer say nothing. */
+const FEW = 20;
+
+function Right({ score, summed, source }: { score: ListScore; summed: SummedMatches; source: string | null }) {
+  const words = useWords(rankingsWords);
+  const of = score.kind === 'sides' ? score.score.forecasts : score.kind === 'pairs' ? score.pairs : 0;
+  if (score.kind === 'none') return null;
+  return (
+    <Block title={words.right}>
+      {of < FEW ? (
+        <p className="note">{words.tooFew(of)}</p>
+      ) : (
+        <Summed of={summed}>
+          <dl className="scores">
+            <div>
+              <dt>{words.ours}</dt>
+              <dd className="num">
+                {words.percent(score.kind === 'sides' ? score.score.right : score.right, of)}
+                <small>
+                  {score.kind === 'sides' ? words.rightSides(String(of)) : words.rightPairs(of.toLocaleString('en-GB'))}
+                </small>
+              </dd>
+            </div>
+            <div>
+              <dt>{words.base}</dt>
+              <dd className="num">
+                {score.kind === 'sides' ? words.percent(score.base.right, score.base.forecasts) : words.percent(1, 2)}
+                <small>{score.kind === 'sides' ? words.baseSides : words.chance}</small>
+              </dd>
+            </div>
+          </dl>
+          <p className="note ranks__foot">
+            {words.near}
+            {source !== null && ` ${words.officialRight(source)}`}
+          </p>
+        </Summed>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,180 @@
+/** Props of the rankings, and of the page that explains them (MATCH-018, MATCH-Q14). */
+import { z } from 'zod';
+import { pageBase } from './match.ts';
+import { pager } from './lists.ts';
+import { summedMatches } from './summed.ts';
+
+const count = z.number().int();
+/** A date at the ground, `2026-11-22`. */
+const day = z.string();
+
+export const rankType = z.enum(['batting', 'bowling', 'all-rounder', 'teams']);
+export const rankFormat = z.enum(['TEST', 'ODI', 'T20']);
+export const rankGender = z.enum(['men', 'women']);
+/** Sides of countries, or all others. */
+export const rankLevel = z.enum(['nations', 'clubs']);
+
+/** A choice among lists: its address, and whether it is this one. */
+const choice = <T extends z.ZodType>(value: T) => z.object({ value, href: z.string(), current: z.boolean() });
+
+export const rankingRow = z.object({
+  id: count,
+  place: count,
+  /** Places up in a week; null when not listed then. */
+  moved: count.nullable(),
+  name: z.string(),
+  href: z.string(),
+  /** The side of a player. */
+  side: z.object({ name: z.string(), href: z.string() }).nullable(),
+  rating: count,
+  giveOrTake: count,
+  /** Innings of a player, matches of a side, that count for being listed. */
+  counted: count,
+  /** Place in the official list. */
+  official: count.nullable(),
+  /** Ratings of each week, oldest first; null where not listed. */
+  history: z.array(count.nullable()),
+  /** This page with the history of the row. */
+  open: z.string(),
+});
+/** A year of one row, oldest first. */
+export const rankingHistory = z.object({
+  name: z.string(),
+  weeks: z.array(z.object({ day, rating: count.nullable(), place: count.nullable() })),
+  close: z.string(),
+});
+
+export const officialRow = z.object({
+  place: count,
+  moved: count.nullable(),
+  name: z.string(),
+  href: z.string().nullable(),
+  side: z.string().nullable(),
+  rating: count,
+  matches: count.nullable(),
+  points: count.nullable(),
+  best: z.string().nullable(),
+});
+
+const score = z.object({ forecasts: count, right: z.number(), logLoss: z.number(), brier: z.number() });
+export const calibrationRow = z.object({
+  from: count,
+  to: count,
+  forecasts: count,
+  expected: z.number(),
+  happened: count,
+});
+/** How often a list was right about later matches: of sides by the result, of players by pairs in a match. */
+export const listScore = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('sides'), score, base: score, calibration: z.array(calibrationRow) }),
+  z.object({ kind: z.literal('pairs'), pairs: count, right: count }),
+]);
+
+export const rankingsPage = z.object({
+  page: z.literal('rankings'),
+  base: pageBase,
+  type: rankType,
+  format: rankFormat,
+  gender: rankGender,
+  level: rankLevel,
+  world: z.enum(['real', 'demo']),
+  types: z.array(choice(rankType)),
+  formats: z.array(choice(rankFormat)),
+  /** The address of the filter form, and what it must keep. */
+  form: z.object({ action: z.string(), keep: z.record(z.string(), z.string()) }),
+  /** The same list of the other world; null unless both have matches. */
+  otherWorld: z.string().nullable(),
+  method: z.string(),
+  /** What is listed here: at least so many innings or matches within so many days. */
+  least: count,
+  window: count,
+  halfLife: count.nullable(),
+  /** Null without a match. `matches`: all that count. */
+  list: z
+    .object({
+      asOf: day,
+      matches: count,
+      rows: z.array(rankingRow),
+      listed: count,
+      pager,
+      score: listScore,
+      movers: z.array(z.object({ name: z.string(), href: z.string(), moved: count, place: count })),
+      differ: z.array(z.object({ name: z.string(), href: z.string(), place: count, official: count })),
+      summed: summedMatches,
+      history: rankingHistory.nullable(),
+    })
+    .nullable(),
+  /** Lists that have somebody, for a reader of an empty one. */
+  others: z.array(
+    z.object({
+      type: rankType,
+      format: rankFormat,
+      gender: rankGender,
+      level: rankLevel,
+      href: z.string(),
+      listed: count,
+    }),
+  ),
+  /** The official list of the same kind; its rows only when it is asked for. */
+  official: z
+    .object({
+      source: z.string(),
+      day,
+      href: z.string(),
+      /** Back to our list. */
+      ours: z.string(),
+      rows: z.array(officialRow).nullable(),
+      days: z.array(choice(day)),
+    })
+    .nullable(),
+});
+
+const formParameters = z.object({
+  halfLife: z.number(),
+  byBalls: z.number(),
+  opponent: z.number(),
+  spread: z.number(),
+  steady: z.number(),
+  least: count,
+  window: count,
+});
+
+export const rankingsMethodPage = z.object({
+  page: z.literal('rankings-method'),
+  base: pageBase,
+  version: count,
+  fittedBefore: day,
+  formats: z.array(
+    z.object({
+      format: rankFormat,
+      sides: z.object({ k: z.number(), first: z.number(), margin: z.number(), least: count, window: count }),
+      batting: formParameters,
+      bowling: formParameters,
+    }),
+  ),
+  scores: z.array(
+    z.object({
+      world: z.enum(['real', 'demo']),
+      type: rankType,
+      format: rankFormat,
+      gender: rankGender,
+      level: rankLevel,
+      href: z.string(),
+      score: listScore,
+    }),
+  ),
+  /** Over all lists of sides. */
+  calibration: z.array(calibrationRow),
+  summed: summedMatches,
+});
+export type RankType = z.infer<typeof rankType>;
+export type RankFormat = z.infer<typeof rankFormat>;
+export type RankGender = z.infer<typeof rankGender>;
+export type RankLevel = z.infer<typeof rankLevel>;
+export type RankingRow = z.infer<typeof rankingRow>;
+export type RankingHistory = z.infer<typeof rankingHistory>;
+export type OfficialRow = z.infer<typeof officialRow>;
+export type ListScore = z.infer<typeof listScore>;
+export type RankingsPage = z.infer<typeof rankingsPage>;
+export type RankingsMethodPage = z.infer<typeof rankingsMethodPage>;
