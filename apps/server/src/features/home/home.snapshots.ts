@@ -1,6 +1,6 @@
 /** Snapshots of the home page. They are invalidated by every match, as lists are, at most once a second. */
 import { sql } from 'kysely';
-import type { MatchState } from '@sightscreen/cricket';
+import type { Instant, MatchState } from '@sightscreen/cricket';
 import type { HomePage, LiveHead, MatchCard } from '@sightscreen/contracts';
 import { lookWith } from '../../delivery/look-with.ts';
 import { caching, HTML_TYPE, LISTS, LISTS_EVERY } from '../../delivery/makers.ts';
@@ -9,7 +9,7 @@ import { inventedAmong } from '../../views/match-layout.ts';
 import { headOf } from '../../views/head.ts';
 import { readCards, readLists } from '../../views/lists.ts';
 import type { Context } from '../context.ts';
-import { homeOf, leadOf } from './lead.ts';
+import { homeOf, leadChangesAt, leadOf } from './lead.ts';
 import { zoneOf } from './zone.ts';
 
 export function homeSnapshots({ database: { db }, folds, clock, render, live: { about, site } }: Context) {
@@ -42,7 +42,7 @@ export function homeSnapshots({ database: { db }, folds, clock, render, live: { 
         const known = all.find(({ summary }) => summary.matchId === matchId);
         const card =
           matchId === null
-            ? leadOf(lists)
+            ? leadOf(lists, at.now)
             : (known ?? (await readCards(db, sql`m.id = ${matchId}`, sql`m.id`, { ...at, limit: 1 })).cards[0] ?? null);
         if (matchId !== null && card === null) return null;
         const lead = card === null ? null : await leadAt(card, matchId !== null);
@@ -64,9 +64,12 @@ export function homeSnapshots({ database: { db }, folds, clock, render, live: { 
           contentType: HTML_TYPE,
           at: null,
           ...caching(lists.live.length > 0),
-          validUntil: lists.validUntil,
+          validUntil: sooner(lists.validUntil, leadChangesAt(lists, at.now)),
         };
       },
     }),
   };
 }
+
+const sooner = (one: Instant | null, other: Instant | null): Instant | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);

@@ -1,6 +1,6 @@
 import type { MatchCard } from '@sightscreen/contracts';
 import { expect, test } from 'vitest';
-import { homeOf, leadOf, URGENCY, urgency } from './lead.ts';
+import { homeOf, leadChangesAt, leadOf, NEWS, URGENCY, urgency } from './lead.ts';
 
 type Summary = MatchCard['summary'];
 type Said = [runs: number, wickets: number, overs: string];
@@ -106,21 +106,53 @@ test('a Super Over comes before everything', () => {
   tied.summary.sides[1]!.scores[0]!.innings = 2;
   expect(urgency(tied.summary)).toBe(URGENCY.superOver);
 });
-test('a close chase leads the home page before a Test that drifts and began first; without play a result of today, then a fixture', () => {
-  const none = { live: [], recent: [], upcoming: [] };
-  expect(leadOf({ ...none, live: [drifting, first, close, rain] })).toBe(close);
-  expect(leadOf({ ...none, live: [rain, drifting] })).toBe(drifting);
-  const [done, old, next1] = [
-    match('T20', [[[1, 0, '1']], []], { phase: 'complete' }),
-    match('T20', [[], []], { phase: 'recent' }),
-    match('T20', [[], []], { phase: 'upcoming' }),
-  ];
+const NOW = Date.UTC(2026, 10, 21, 15);
+const none = { live: [], recent: [], upcoming: [] };
+const of = (phase: Summary['phase'], more: Partial<MatchCard> = {}) => ({
+  ...match('T20', [[[1, 0, '1']], []], { phase }),
+  ...more,
+});
+
+test('a close chase leads the home page before a Test that drifts and began first; without play a result of today, then a fixture (what-leads-the-home-page, MATCH-029)', () => {
+  expect(leadOf({ ...none, live: [drifting, first, close, rain] }, NOW)).toBe(close);
+  expect(leadOf({ ...none, live: [rain, drifting] }, NOW)).toBe(drifting);
+  const [done, old, next1] = [of('complete'), of('recent'), of('upcoming')];
   expect([
-    leadOf({ live: [], recent: [old, done], upcoming: [next1] }),
-    leadOf({ live: [], recent: [old], upcoming: [next1] }),
-    leadOf({ live: [], recent: [old], upcoming: [] }),
-    leadOf(none),
+    leadOf({ live: [], recent: [old, done], upcoming: [next1] }, NOW),
+    leadOf({ live: [], recent: [old], upcoming: [next1] }, NOW),
+    leadOf({ live: [], recent: [old], upcoming: [] }, NOW),
+    leadOf(none, NOW),
   ]).toEqual([done, next1, old, null]);
+});
+test('a result leads for half an hour, unless there is a chase, and a start within half an hour before a Test that drifts (what-leads-the-home-page, MATCH-029)', () => {
+  const just = of('complete', { endTime: NOW - NEWS + 1 });
+  const soon = of('preview', { startTime: NOW + NEWS });
+  const given = (live: MatchCard[], now = NOW) => leadOf({ live, recent: [just], upcoming: [soon] }, now);
+  expect([given([drifting, first]), given([begun]), given([])]).toEqual([just, begun, just]);
+  expect(given([drifting, first], NOW + 1)).toBe(first);
+  expect(given([drifting], NOW + 1)).toBe(soon);
+  expect(leadOf({ ...none, live: [drifting], upcoming: [of('preview', { startTime: NOW + NEWS + 1 })] }, NOW)).toBe(
+    drifting,
+  );
+});
+test('a real match leads before an invented one, however close that is (what-leads-the-home-page, MATCH-029)', () => {
+  const invented: MatchCard = { ...close, world: 'demo' };
+  expect(leadOf({ ...none, live: [invented, rain] }, NOW)).toBe(rain);
+  // A result of the archive is no news: what is in play leads.
+  expect(leadOf({ ...none, live: [invented], recent: [of('recent', { endTime: NOW - 9e9 })] }, NOW)).toBe(invented);
+});
+test('the page is built anew when a result is no longer news or a start is at hand (what-leads-the-home-page)', () => {
+  const [ended, starts] = [NOW - 60_000, NOW + 3 * NEWS];
+  const lists = {
+    live: [],
+    recent: [of('complete', { endTime: ended })],
+    upcoming: [of('upcoming', { startTime: starts })],
+  };
+  const at = [NOW, ended + NEWS, starts, starts + NEWS].map((now) => leadChangesAt(lists, now));
+  expect(at).toEqual([ended + NEWS, starts - NEWS, starts + NEWS, null]);
+  // A start that is long overdue is not awaited.
+  const late = of('preview', { startTime: NOW - NEWS });
+  expect(leadOf({ ...none, live: [drifting], upcoming: [late] }, NOW)).toBe(drifting);
 });
 test('each match is on the home page once: the lead, those in play in whole frames of five, the rest below (MATCH-029, MATCH-030)', () => {
   const many = (phase: Summary['phase'], n: number) =>
@@ -137,7 +169,7 @@ test('each match is on the home page once: the lead, those in play in whole fram
       recent: many('recent', recent),
       upcoming: many('upcoming', upcoming),
     };
-    const lead = leadOf(lists);
+    const lead = leadOf(lists, NOW);
     const home = homeOf(lists, lead);
     const told = [...(lead === null ? [] : [lead]), ...home.menu, ...home.recent, ...home.upcoming];
     expect(new Set(told).size).toBe(told.length);

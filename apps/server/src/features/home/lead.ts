@@ -1,6 +1,6 @@
 /** Which match leads the home page, and how the others are arranged. Pure. */
 import type { MatchCard } from '@sightscreen/contracts';
-import type { MatchSummary } from '@sightscreen/cricket';
+import type { Instant, MatchSummary } from '@sightscreen/cricket';
 import type { Lists } from '../../views/lists.ts';
 
 type Sides = Pick<Lists, 'live' | 'recent' | 'upcoming'>;
@@ -10,8 +10,20 @@ const FRAME = 5;
 /** Balls of a full innings. */
 const BALLS = { ODI: 300, T20: 120, HUN: 100, TEST: null } as const;
 
-/** Urgency of a match in play: the highest leads. */
-export const URGENCY = { superOver: 6, closeFinish: 5, chase: 4, innings: 3, drifting: 2, pause: 1 } as const;
+/** Urgency of a match: the highest leads (docs/decisions/what-leads-the-home-page.md). */
+export const URGENCY = {
+  superOver: 8,
+  closeFinish: 7,
+  chase: 6,
+  ended: 5,
+  innings: 4,
+  soon: 3,
+  drifting: 2,
+  pause: 1,
+} as const;
+
+/** A result is news, and a start at hand worth waiting for, this long. */
+export const NEWS = 30 * 60_000;
 
 /** A close finish before a chase, a chase before an innings without pressure, play before a break. */
 export function urgency({ phase, type, sides }: Pick<MatchSummary, 'phase' | 'type' | 'sides'>): number {
@@ -43,10 +55,32 @@ function ballsOf(overs: string, type: MatchSummary['type']): number {
   return type === 'HUN' ? Number(whole) : Number(whole) * 6 + Number(over);
 }
 
-/** The most urgent match in play, ties by start; else a result of today before a fixture. */
-export function leadOf({ live, recent, upcoming }: Sides): MatchCard | null {
-  const [first] = live.map((card) => ({ card, by: urgency(card.summary) })).toSorted((a, b) => b.by - a.by);
-  return first?.card ?? recent.find((one) => one.summary.phase === 'complete') ?? upcoming[0] ?? recent[0] ?? null;
+/**
+ * The most urgent match; real ones before invented ones, ties by start. Without any: a result of today before a
+ * fixture.
+ */
+export function leadOf({ live, recent, upcoming }: Sides, now: Instant): MatchCard | null {
+  const urgent = [
+    ...live.map((card) => ({ card, by: urgency(card.summary) })),
+    ...recent.filter((card) => isNews(card, now)).map((card) => ({ card, by: URGENCY.ended })),
+    ...upcoming.filter((card) => isSoon(card, now)).map((card) => ({ card, by: URGENCY.soon })),
+  ].toSorted((a, b) => Number(b.card.world === 'real') - Number(a.card.world === 'real') || b.by - a.by);
+  return urgent[0]?.card ?? recent.find((one) => one.summary.phase === 'complete') ?? upcoming[0] ?? recent[0] ?? null;
+}
+
+const isNews = ({ summary, endTime }: MatchCard, now: Instant): boolean =>
+  summary.phase === 'complete' && endTime !== null && now - endTime < NEWS;
+/** One that is late by more than that is not awaited. */
+const isSoon = ({ startTime }: MatchCard, now: Instant): boolean =>
+  startTime !== null && startTime - now <= NEWS && now - startTime < NEWS;
+
+/** When the passage of time alone may next change what leads. */
+export function leadChangesAt({ recent, upcoming }: Sides, now: Instant): Instant | null {
+  const moments = [
+    ...recent.flatMap(({ endTime }) => (endTime === null ? [] : [endTime + NEWS])),
+    ...upcoming.flatMap(({ startTime }) => (startTime === null ? [] : [startTime - NEWS, startTime + NEWS])),
+  ].filter((at) => at > now);
+  return moments.length === 0 ? null : Math.min(...moments);
 }
 
 export interface Home {

@@ -34,11 +34,11 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
         const strip = stripOf(month);
         const days = await countDays(db, condition, strip[0]!, strip.length);
         const link = (day: string) => pagePath({ ...asked, from: day, after: null });
-        const [before, after, earlier] = [
-          await nearest(db, condition, 'before', beginOf(strip[0]!)),
-          await nearest(db, condition, 'from', beginOf(monthsLater(strip.at(-1)!, 1))),
-          asked.after === null ? await nearest(db, condition, 'before', begins) : null,
-        ];
+        const [before = null, after = null, earlier = null] = await nearest(db, condition, [
+          { side: 'before', at: beginOf(strip[0]!) },
+          { side: 'from', at: beginOf(monthsLater(strip.at(-1)!, 1)) },
+          ...(asked.after === null ? [{ side: 'before', at: begins } as const] : []),
+        ]);
         const monthLink = (moment: Instant | null) =>
           moment === null ? null : { month: monthOf(dayOf(moment)), href: link(monthOf(dayOf(moment))) };
         const { teams, venues } = await readOptions(db, { month, demo: site.demo, chosen: asked.choice.filter });
@@ -108,7 +108,7 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
     );
     const found = { list: asked, live, part: { ...part, cards: listed }, begins };
     if (asked.from !== null || asked.after !== null || listed.length > 0 || live.cards.length > 0) return found;
-    const last = await nearest(db, condition, 'before', begins);
+    const [last = null] = await nearest(db, condition, [{ side: 'before', at: begins }]);
     if (last === null) return found;
     const list = { ...asked, from: monthOf(dayOf(last)) };
     const from = beginOf(list.from);

@@ -69,21 +69,32 @@ export const daysQuery = (condition: Condition, month: string, months: number) =
      where ${condition} and ${START} >= ${instant(beginOf(month))} and ${START} < ${instant(beginOf(monthsLater(month, months)))}
      group by 1 order by 1`;
 
-/** The start of the last match before a moment, or of the first from it on. */
+/** `before`: the last start before the moment; `from`: the first from it on. */
+export interface Look {
+  side: 'before' | 'from';
+  at: Instant;
+}
+/** The nearest starts, in the order asked; null where there is none. */
 export async function nearest(
   db: Kysely<Database>,
   condition: Condition,
-  side: 'before' | 'from',
-  at: Instant,
-): Promise<Instant | null> {
-  const { rows } = await nearestQuery(condition, side, at).execute(db);
-  return rows[0]?.start ?? null;
+  looks: readonly Look[],
+): Promise<(Instant | null)[]> {
+  const { rows } = await nearestQuery(condition, looks).execute(db);
+  return looks.map((_, at) => rows.find((row) => row.nth === at)?.start ?? null);
 }
-export const nearestQuery = (condition: Condition, side: 'before' | 'from', at: Instant) =>
-  sql<{ start: Instant }>`
-    select (extract(epoch from ${START}) * 1000)::float8 as start from match m
+export const nearestQuery = (condition: Condition, looks: readonly Look[]) =>
+  sql<{ nth: number; start: Instant }>`${sql.join(
+    looks.map(
+      (
+        { side, at },
+        nth,
+      ) => sql`(select ${nth}::int as nth, (extract(epoch from ${START}) * 1000)::float8 as start from match m
      where ${condition} and ${START} ${side === 'before' ? sql`<` : sql`>=`} ${instant(at)}
-     order by ${START} ${side === 'before' ? sql`desc` : sql`asc`} limit 1`;
+     order by ${START} ${side === 'before' ? sql`desc` : sql`asc`} limit 1)`,
+    ),
+    sql` union all `,
+  )}`;
 
 export interface Named {
   id: number;

@@ -211,8 +211,8 @@ test('no query of a schedule reads all of 20,000 matches (issue 9)', async () =>
       const march = Date.UTC(2020, 2, 1);
       const queries = {
         days: daysQuery(whole, '2020-03', 8),
-        before: nearestQuery(whole, 'before', march),
-        from: nearestQuery(team, 'from', march),
+        before: nearestQuery(whole, [{ side: 'before', at: march }]),
+        from: nearestQuery(team, [{ side: 'from', at: march }]),
         options: optionsQuery('2020-03', true, { team: 207, venue: null }),
       };
       for (const [name, query] of Object.entries(queries)) {

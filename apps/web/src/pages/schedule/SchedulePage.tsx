@@ -21,7 +21,12 @@ export function SchedulePage(props: SchedulePageProps) {
     <div data-moment={MENU_INTERVAL}>
       <div className="schedule__head">
         <div className="wrap">
-          <h1 className="headline">{words.title}</h1>
+          <div>
+            <h1 className="headline">{words.title}</h1>
+            <p className="note">
+              <span className="age" />
+            </p>
+          </div>
           <div className="zones needs-script" role="group" aria-label={words.times} data-own="">
             {ZONES.map((zone) => (
               <button key={zone} type="button" className="chip" data-zone-is={zone} aria-pressed="false">

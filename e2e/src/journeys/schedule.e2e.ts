@@ -1,0 +1,155 @@
+/** The schedule as readers use it: scrolled, by keyboard, and without script. */
+import type { Scorer } from '@sightscreen/test-kit/site/scorer';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import type { Browser, Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from '../stage/journey.ts';
+import { awake, painted } from '../stage/moments.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+
+let site: Site;
+let browser: Browser;
+let schedule: string;
+
+const MATCHES = 62;
+const FIRST = Date.UTC(2031, 4, 1, 14);
+
+test.beforeAll(async ({ site: started, scorer, browser: opened }) => {
+  [site, browser] = [started, opened];
+  for (let n = 0; n < MATCHES; n += 1) await fixture(scorer, n);
+  const page = await (await fetch(`${site.origin}/cricket-schedule/series/all?from=2031-05`)).text();
+  schedule = `/cricket-schedule/series/team-${/<option value="(\d+)">Growing Town</.exec(page)?.[1]}`;
+});
+
+async function fixture(scorer: Scorer, n: number): Promise<void> {
+  const start = new Date(FIRST + n * 86_400_000).toISOString();
+  const made = await scorer.post('/feed/matches', {
+    commandId: `grow-${n}`,
+    type: 'T20',
+    gender: 'female',
+    description: `Match ${n + 1}`,
+    sides: [
+      { name: 'Growing Town', kind: 'club' },
+      { name: 'Lasting Vale', kind: 'club' },
+    ],
+    commentaryMode: 'push',
+    series: { name: 'Growing Cup', season: '2031' },
+    venue: { name: 'Long Meadow', city: 'Alder' },
+    dates: [start.slice(0, 10)],
+    startTime: start,
+  });
+  expect([n, made.status]).toEqual([n, 201]);
+}
+
+const rows = (page: Page) => page.locator('[data-grow-entries] > li');
+/** Scrolls until the end of the list is so many pixels below the window. */
+async function leave(page: Page, below: number): Promise<void> {
+  await page.evaluate((px) => {
+    const end = document.querySelector('[data-grow-end]')!.getBoundingClientRect().top;
+    window.scrollBy({ top: end - innerHeight - px, behavior: 'instant' });
+  }, below);
+  await painted(page);
+}
+
+test('on a phone the list grows when its end is within 300 px, to its last match, and the page fits (SITE-029, SITE-030, SITE-033)', async () => {
+  const { page, troubles, close } = await readerOf(browser, { width: 320 });
+  const parts: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/html/')) parts.push(request);
+  });
+  await page.goto(site.origin + schedule);
+  await awake(page);
+  expect(await rows(page).count()).toBe(30);
+  expect(await violationsOf(page)).toEqual([]);
+  await leave(page, 340);
+  expect(parts).toEqual([]);
+  await leave(page, 260);
+  await expect.poll(() => rows(page).count()).toBe(60);
+  expect(await Promise.all(parts.map((part) => part.headerValue('cache-control')))).toEqual(['no-cache']);
+  await leave(page, 100);
+  await expect.poll(() => rows(page).count()).toBe(MATCHES);
+  await expect.poll(() => page.locator('[data-grow-end]').innerText()).toBe('That is all.');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // A day of its own over each match, also where the parts meet.
+  expect(await page.locator('[data-grow-entries] .day:visible').count()).toBe(MATCHES);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('by keyboard the end is reached and passed, and more comes only when it is asked for (SITE-029)', async () => {
+  const { page, close } = await readerOf(browser);
+  await page.goto(site.origin + schedule);
+  await awake(page);
+  await page.locator('[data-grow] .skip').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Show more');
+  await page.keyboard.press('Tab');
+  await painted(page);
+  expect([await page.evaluate(() => document.activeElement?.closest('[data-grow]')), await rows(page).count()]).toEqual(
+    [null, 30],
+  );
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rows(page).count()).toBe(60);
+  expect(await page.evaluate(() => document.activeElement?.closest('li')?.textContent)).toContain('Match 31');
+  await close();
+});
+
+test('the zone of the times is chosen on the page and kept, and the flag of the filters follows them (MATCH-S10, MATCH-025, MATCH-026, MATCH-027)', async () => {
+  const { page, close } = await readerOf(browser);
+  await page.goto(site.origin + schedule);
+  await awake(page);
+  const time = rows(page).first().locator('.fixture__say time');
+  expect(await time.innerText()).toBe('15:00');
+  await page.getByRole('button', { name: 'GMT' }).click();
+  expect(await time.innerText()).toBe('14:00 GMT');
+  await page.reload();
+  await awake(page);
+  expect(await time.innerText()).toBe('14:00 GMT');
+  expect(await page.getByRole('button', { name: 'GMT' }).getAttribute('aria-pressed')).toBe('true');
+  const told = await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('[data-filters]')!;
+    const flags: unknown[] = [form.dataset['filterSet']];
+    form.addEventListener('sightscreen:filters', (event) => flags.push((event as CustomEvent).detail));
+    for (const [name, value] of [
+      ['state', 'live'],
+      ['team', ''],
+      ['state', ''],
+    ] as const) {
+      const field = form.querySelector<HTMLSelectElement>(`[name=${name}]`)!;
+      field.value = value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+      flags.push(form.dataset['filterSet']);
+    }
+    return flags;
+  });
+  expect(told).toEqual([
+    'true',
+    { name: 'state', set: true, filterSet: true },
+    'true',
+    { name: 'team', set: false, filterSet: true },
+    'true',
+    { name: 'state', set: false, filterSet: false },
+    'false',
+  ]);
+  await close();
+});
+
+test('without script links lead on and back, and the form filters (MATCH-010, SITE-029)', async () => {
+  const { page, close } = await readerOf(browser, { width: 390, script: false });
+  await page.goto(site.origin + schedule);
+  expect(await rows(page).first().locator('.fixture__say').innerText()).toContain('14:00 GMT');
+  await page.getByRole('link', { name: 'Show more' }).click();
+  expect(await rows(page).first().innerText()).toContain('Match 31');
+  await page.getByRole('link', { name: 'From the beginning of the list' }).click();
+  expect(await rows(page).first().innerText()).toContain('Match 1');
+  await page.getByLabel('State').selectOption('complete');
+  await page.getByRole('button', { name: 'Show matches' }).click();
+  expect(new URL(page.url()).pathname).toBe(`${schedule},state-complete`);
+  expect(await page.locator('main').innerText()).toContain(
+    'Matches appear here as soon as the first one is announced.',
+  );
+  await close();
+});
