@@ -72,7 +72,7 @@ function listsOf(matches: readonly Drawn[], now: number) {
 
 function homeOf(matches: readonly Drawn[], now: number) {
   const lists = listsOf(matches, now);
-  const card = leadOf(lists);
+  const card = leadOf(lists, now);
   const lead = matches.find(({ id }) => id === card?.summary.matchId);
   return {
     page: 'home' as const,
