@@ -5,6 +5,7 @@ import type { PageProps } from '@sightscreen/contracts';
 import { describe, expect, test } from 'vitest';
 import * as matches from './fixtures/matches.ts';
 import * as places from './fixtures/places.ts';
+import * as planned from './fixtures/schedule.ts';
 import * as chase from './fixtures/t20.ts';
 import * as tabs from './fixtures/tabs.ts';
 import { fragment } from './fragments/fragment.tsx';
@@ -77,6 +78,8 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
     matches.notFound,
     matches.unavailable,
     { page: 'offline', base },
+    { ...planned.schedule, live: planned.cards },
+    { ...planned.schedule, growth: { ...planned.growth, start: '/cricket-schedule' } },
     {
       ...matches.homeProps,
       zone: { match: '1', href: '/', title: 'A v B', offset: 0, batting: [line], bowling: [line] },
@@ -130,6 +133,7 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
     for (const [html, on] of [
       [fragment({ fragment: 'rail', match, head, series, partnerships }), ['site', 'match']],
       [fragment({ fragment: 'in-play', cards }), ['site']],
+      [fragment({ fragment: 'schedule', cards, growth: planned.growth }), ['site', 'cards', 'schedule']],
       [fragment({ fragment: 'strips', cards }), ['site', 'cards', 'series']],
       [fragment({ fragment: 'squad', squad: { team, members: [member] } }), ['site', 'cards', 'series']],
       [fragment({ fragment: 'teams', ...places.teamList }), ['site', 'cards', 'places']],

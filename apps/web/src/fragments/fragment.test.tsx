@@ -65,6 +65,12 @@ test('a squad is a table with captain, keeper and styles, and names stay text (M
   ).not.toContain('Bowls');
   expect(fragment({ fragment: 'squad', squad: { team, members: [] } })).toContain('No squad named yet.');
 });
+test('a series leads to its calendar, without results unless they are asked for (BEYOND-15)', () => {
+  const html = render(page);
+  expect(html).toMatch(/href="webcal:\/\/[^"/]+\/calendar\/series\/5\.ics"/);
+  expect(html).toContain('href="/calendar/series/5.ics"');
+  expect(html).toContain('href="/calendar/series/5.ics?results=show"');
+});
 test('the page of a series holds strips that are asked for again every 20 s, and no other script than theirs (MATCH-003, MATCH-032, MATCH-124)', () => {
   expect(pageProps.safeParse(page).error).toBeUndefined();
   const html = render(page);

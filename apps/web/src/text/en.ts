@@ -1,5 +1,6 @@
 /** The interface in English: every part, also those that no other language has yet. */
 import { ball } from './en/ball.ts';
+import { calendar } from './en/calendar.ts';
 import { board, columns, age } from './en/board.ts';
 import { card } from './en/scorecard.ts';
 import { finished, ahead } from './en/around-play.ts';
@@ -45,6 +46,7 @@ export const english = {
   places,
   settings,
   schedule,
+  calendar,
   rankings,
   series,
   home,

@@ -1,8 +1,10 @@
 import type { SchedulePage as SchedulePageProps } from '@sightscreen/contracts';
 import { SCHEDULE_TABS } from '@sightscreen/contracts/schedule/tabs';
 import { MENU_INTERVAL } from '../../live/poll-interval.ts';
+import { calendarWords } from '../../words/calendar.ts';
 import { useWords } from '../../words/part.ts';
 import { scheduleWords } from '../../words/schedule.ts';
+import { AddToCalendar } from '../../ui/calendar/AddToCalendar.tsx';
 import { Rows } from '../../ui/card/Matches.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
@@ -83,24 +85,16 @@ export function SchedulePage(props: SchedulePageProps) {
   );
 }
 
-/** The calendar of what is listed. Calendars subscribe by `webcal:`; the file is for those that cannot. */
+/** The calendar nearest to what is listed. */
 function Take({ base, calendar, filter, teams }: SchedulePageProps) {
-  const words = useWords(scheduleWords);
-  const team = teams.find(({ id }) => id === filter.team);
+  const words = useWords(calendarWords);
   return (
-    <Block title={words.take}>
-      <p className="note">{team === undefined ? words.takeNote : words.takeTeam(team.name)}</p>
-      <p className="take">
-        <a className="btn btn--line" href={`webcal://${base.origin.replace(/^https?:\/\//, '')}${calendar}`}>
-          {words.add}
-        </a>
-        <a className="more" href={calendar}>
-          {words.file}
-        </a>
-        <a className="more" href={`${calendar}?results=show`}>
-          {words.withResults}
-        </a>
-      </p>
+    <Block title={words.title}>
+      <AddToCalendar
+        origin={base.origin}
+        href={calendar}
+        of={teams.find(({ id }) => id === filter.team)?.name ?? null}
+      />
     </Block>
   );
 }

@@ -1,47 +1,12 @@
-import { pageProps, type SchedulePage } from '@sightscreen/contracts';
+import { pageProps } from '@sightscreen/contracts';
 import { NO_FILTER } from '@sightscreen/contracts/schedule/series-filter';
 import { expect, test } from 'vitest';
 import * as matches from '../../fixtures/matches.ts';
-import { base } from '../../fixtures/t20.ts';
+import { cards, growth, schedule as page } from '../../fixtures/schedule.ts';
 import { fragment } from '../../fragments/fragment.tsx';
 import { render } from '../../render.tsx';
 import { weeksOf } from './MonthGrid.tsx';
 
-const growth = {
-  count: 3,
-  total: null,
-  cursor: '1-a',
-  part: '/cricket-schedule/api/html/all?after=1-a',
-  page: '/cricket-schedule?after=1-a',
-  start: null,
-};
-const cards = [matches.resultCard, matches.hundredCard, matches.upcomingCard];
-const page: SchedulePage = {
-  page: 'schedule',
-  base: { ...base, path: '/cricket-schedule' },
-  tab: 0,
-  filter: NO_FILTER,
-  venues: [{ id: 3, name: 'Calder Park, Marrow' }],
-  teams: [
-    { id: 7, name: 'Calder <i>Kites' },
-    { id: 8, name: 'Saltmarsh Herons' },
-  ],
-  today: '2026-11-21',
-  from: '2026-11-20',
-  month: '2026-11',
-  months: [
-    { month: '2026-10', count: 1, href: '/cricket-schedule?from=2026-10' },
-    { month: '2026-11', count: 67, href: '/cricket-schedule?from=2026-11' },
-  ],
-  before: { month: '2025-03', href: '/cricket-schedule?from=2025-03' },
-  after: null,
-  earlier: { day: '2026-11-19', href: '/cricket-schedule?from=2026-11' },
-  days: [{ day: '2026-11-21', count: 7, href: '/cricket-schedule?from=2026-11-21' }],
-  live: [],
-  cards,
-  growth,
-  calendar: '/calendar/all.ics',
-};
 const words = (html: string): string =>
   html
     .replace(/<!-- -->/g, '')

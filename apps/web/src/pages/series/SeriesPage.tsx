@@ -1,6 +1,8 @@
 import type { SeriesPage as SeriesPageProps } from '@sightscreen/contracts';
+import { calendarWords } from '../../words/calendar.ts';
 import { seriesWords } from '../../words/series.ts';
 import { useWords } from '../../words/part.ts';
+import { AddToCalendar } from '../../ui/calendar/AddToCalendar.tsx';
 import { Strips } from '../../ui/card/Strips.tsx';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
@@ -15,8 +17,9 @@ export const STRIPS_EVERY = 20_000;
  * A series: strips, results and fixtures, sides; a chosen side shows its squad (MATCH-003, MATCH-032, MATCH-033,
  * MATCH-048).
  */
-export function SeriesPage({ series, teams, chosen, strips, live, recent, upcoming }: SeriesPageProps) {
+export function SeriesPage({ base, series, teams, chosen, strips, live, recent, upcoming }: SeriesPageProps) {
   const words = useWords(seriesWords);
+  const calendar = useWords(calendarWords);
   return (
     <div data-moment={STRIPS_EVERY}>
       <div className="wrap seriesnm">
@@ -60,6 +63,9 @@ export function SeriesPage({ series, teams, chosen, strips, live, recent, upcomi
             </Block>
           )}
           <Days id="fixtures" title={words.fixtures} cards={upcoming} inSeries empty={words.noFixtures} />
+          <Block title={calendar.title}>
+            <AddToCalendar origin={base.origin} href={`/calendar/series/${series.id}.ics`} of={series.name} />
+          </Block>
         </aside>
       </div>
     </div>

@@ -36,11 +36,4 @@ export const schedule = {
   grid: (month: string) => `${month}, with the matches of each day`,
   gridNote: 'Small figures are matches that day (GMT).',
   weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
-  take: 'Take it with you',
-  takeNote: 'A calendar that keeps itself up to date and moves when a start moves. It tells no results.',
-  takeTeam: (team: string) =>
-    `The matches of ${team} as a calendar that keeps itself up to date and moves when a start moves. It tells no results.`,
-  add: 'Add to calendar',
-  file: 'Calendar file',
-  withResults: 'With results',
 };
