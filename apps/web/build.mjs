@@ -62,6 +62,8 @@ const SCRIPT_BUDGET = { live: 79_800, home: 8_000, scorecard: 78_800 };
  * speaks.
  */
 const FIRST_LOAD_BUDGET = { live: 136_500, home: 44_700 };
+/** Bytes that the search loads on its first use, over any page. */
+const SEARCH_BUDGET = 12_000;
 
 /** For a live page: React, the imports of the entry, its own island. */
 const MOST_MODULES = 3;
@@ -108,7 +110,8 @@ async function buildClient() {
   const head = await alone('head');
   const refresh = await alone('refresh');
   const hop = await alone('hop');
-  return { head, refresh, hop };
+  const search = await alone('search');
+  return { head, refresh, hop, search };
 }
 
 /** The icon as it is and as bitmaps, and the picture of the site: files that no page loads. */
@@ -198,7 +201,7 @@ function everyImport(manifest, key, seen = new Set()) {
 }
 
 /** Fails the build of a page over its budget: load on use what few readers need. */
-async function holdBudget({ modules, islands, refresh, hop, styles, head, font }) {
+async function holdBudget({ modules, islands, refresh, hop, search, styles, head, font }) {
   const size = async (address) => {
     const bytes = await readFile(join(client, address.slice(BASE.length)));
     return address.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length;
@@ -231,6 +234,7 @@ async function holdBudget({ modules, islands, refresh, hop, styles, head, font }
       bytes: await sum([...files, head, font]),
       most: FIRST_LOAD_BUDGET[page],
     });
+  told.push({ what: 'search: first use', bytes: await sum([search, styles.searchbox]), most: SEARCH_BUDGET });
   for (const { what, bytes, most } of told) {
     console.log(`web: ${what} ${bytes} bytes (budget ${most})`);
     if (bytes > most)
@@ -241,7 +245,7 @@ async function holdBudget({ modules, islands, refresh, hop, styles, head, font }
 }
 
 /** The service worker: one classic script, served at a fixed address. On install it fetches what every page needs. */
-async function buildWorker({ styles, head, islands, refresh, hop, font, icon, modules }) {
+async function buildWorker({ styles, head, islands, refresh, hop, search, font, icon, modules }) {
   const shell = [
     ...new Set([
       ...Object.values(styles),
@@ -249,6 +253,7 @@ async function buildWorker({ styles, head, islands, refresh, hop, font, icon, mo
       islands,
       refresh,
       hop,
+      search,
       icon,
       ...(font === null ? [] : [font]),
       ...Object.values(modules).flat(),
@@ -315,11 +320,11 @@ async function main() {
   const begun = performance.now();
   holdContract();
   await mkdir(join(root, 'dist'), { recursive: true });
-  const { head, refresh, hop } = await buildClient();
+  const { head, refresh, hop, search } = await buildClient();
   const pictures = await buildPictures();
   const flags = await copyFlags();
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
-  const assets = assetsOf(manifest, { head, refresh, hop, ...pictures });
+  const assets = assetsOf(manifest, { head, refresh, hop, search, ...pictures });
   await holdBudget(assets);
   await Promise.all([buildServer({ ...assets, worker: await buildWorker(assets) }, flags), compress()]);
   console.log(`web: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);

@@ -9,6 +9,7 @@ import { countPools } from './db/pool-metrics.ts';
 import { feedKeyStore } from './features/feed/keys/feed-key.store.ts';
 import { keyDesk } from './features/feed/keys/key-desk.ts';
 import { feedAuthenticator } from './features/feed/keys/authenticator.ts';
+import { searchPart, searchWorker } from './features/search/upkeep.ts';
 import { staffAuthenticator, staffSignIn } from './features/staff/sessions/authenticator.ts';
 import { staffSessions } from './features/staff/sessions/session.ts';
 import { anybody } from './http/auth.ts';
@@ -125,7 +126,13 @@ export function assemble(given: Given): Assembly {
     clock,
     logger,
     metrics,
-    workers: [packingWorker(database.db, log), mailWorker(mail), rebuildWorker(database.db), rankingsWorker(database)],
+    workers: [
+      packingWorker(database.db, log),
+      mailWorker(mail),
+      rebuildWorker(database.db),
+      rankingsWorker(database),
+      searchWorker({ database, tags, clock }),
+    ],
   });
   const rankings = rankingsWatch({
     db: database.db,
@@ -180,6 +187,7 @@ export function assemble(given: Given): Assembly {
     ],
     afterwards: (origin) => [
       simulatorPart(context, keys, origin),
+      searchPart(context),
       {
         name: 'work',
         start: () => {

@@ -17,6 +17,7 @@ import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { mergeRoutes } from './features/registry/merges.routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { seriesRoutes } from './features/series/series.routes.ts';
 import { matchLists } from './features/matches/match-lists.routes.ts';
 import { matchPages } from './features/matches/match-pages.routes.ts';
@@ -44,6 +45,7 @@ export const routeModules: RouteModule[] = [
   scheduleRoutes,
   calendarRoutes,
   rankingsRoutes,
+  searchRoutes,
   analyticsRoutes,
   emblemRoutes,
   placesRoutes,

@@ -14,6 +14,7 @@ import {
 } from './settings/reader-settings.ts';
 import { onKeyDown, sayScore } from './live/say-score.ts';
 import { dueSince } from './live/due-since.ts';
+import { offerSearch } from './search/open-search.ts';
 import { tellConnection } from './ui/connection/connection.ts';
 import { inZone } from './ui/time/format.ts';
 import { rewriteTime, rewriteTimes, sayDays, zoneChoice } from './ui/time/reader-zone.ts';
@@ -21,7 +22,9 @@ import { rewriteTime, rewriteTimes, sayDays, zoneChoice } from './ui/time/reader
 apply(readSettings(ownStore()));
 
 const root = document.documentElement;
-loadModules(document.currentScript?.dataset ?? {});
+const addresses = document.currentScript?.dataset ?? {};
+loadModules(addresses);
+offerSearch(addresses);
 const rewriteAll = (within: ParentNode): void => rewriteTimes(within, zoneChoice(root));
 /** Rewrites times as soon as the parser has added their text, before they are painted. */
 const parsing = new MutationObserver((records) => {

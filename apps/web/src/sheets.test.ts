@@ -7,6 +7,7 @@ import * as matches from './fixtures/matches.ts';
 import * as places from './fixtures/places.ts';
 import * as planned from './fixtures/schedule.ts';
 import * as chase from './fixtures/t20.ts';
+import * as search from './fixtures/search.ts';
 import * as tabs from './fixtures/tabs.ts';
 import { fragment } from './fragments/fragment.tsx';
 import { render } from './render.tsx';
@@ -64,6 +65,7 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
   const pages: PageProps[] = [
     ...Object.values(tabs),
     ...Object.values(places).filter((props) => 'page' in props),
+    ...Object.values(search),
     chase.chaseLive,
     matches.testLive,
     matches.hundredLive,

@@ -7,6 +7,7 @@ import { teamPage, teamsPage, venuePage, venuesPage } from './pages/places.ts';
 import { rankingsMethodPage, rankingsPage } from './pages/rankings.ts';
 import { ballPage, languagePage, offlinePage, textPage } from './pages/readers.ts';
 import { schedulePage } from './pages/schedule.ts';
+import { searchPage } from './pages/search.ts';
 import { seriesPage } from './pages/series.ts';
 import { commentaryPage, dayPage, highlightsPage, infoPage, oversPage, squadsPage } from './pages/tabs.ts';
 import { inningsSeries, instant, line, publicId, scorecard } from './views.ts';
@@ -20,6 +21,7 @@ export * from './pages/places.ts';
 export * from './pages/rankings.ts';
 export * from './pages/readers.ts';
 export * from './pages/schedule.ts';
+export * from './pages/search.ts';
 export * from './pages/series.ts';
 export * from './pages/summed.ts';
 export * from './pages/tabs.ts';
@@ -105,6 +107,7 @@ export const pageProps = z.discriminatedUnion('page', [
   venuesPage,
   rankingsPage,
   rankingsMethodPage,
+  searchPage,
   homePage,
   settingsPage,
   problemPage,

@@ -30,6 +30,7 @@ import type {
   VenueAliasTable,
   VenueTable,
 } from './tables/registry.ts';
+import type { SearchDueTable, SearchEntryTable, SearchEventTable } from './tables/search.ts';
 import type { SpellingTable } from './tables/spelling.ts';
 import type {
   DeskPresenceTable,
@@ -85,4 +86,7 @@ export interface Database {
   official_import: OfficialImportTable;
   official_list: OfficialListTable;
   official_row: OfficialRowTable;
+  search_entry: SearchEntryTable;
+  search_due: SearchDueTable;
+  search_event: SearchEventTable;
 }

@@ -9,12 +9,12 @@ import { type Allowance, bucketMemory, type Throttle, throttle, TokenBuckets } f
  * - `desk`: per member of staff once authenticated; before that per address.
  * - `sign-in`: per address.
  * - `static`: files and calls of monitoring.
- * A handler may also count expensive work of a single request, as `fold`, per address.
+ * A handler may also count expensive work of a single request, as `fold` or `search`, per address.
  */
 export type LimitClass = 'shared' | 'stream' | 'write' | 'feed' | 'desk' | 'sign-in' | 'static';
 
 export type Allowances = Record<
-  'write' | 'feed' | 'feed-guest' | 'desk' | 'desk-guest' | 'sign-in' | 'fold',
+  'write' | 'feed' | 'feed-guest' | 'desk' | 'desk-guest' | 'sign-in' | 'fold' | 'search',
   Allowance
 >;
 
@@ -31,6 +31,8 @@ export const allowances: Allowances = {
   // Cached replies are not counted: a stadium behind one address requests the same few balls. A fold takes a
   // millisecond or two.
   fold: { burst: 120, perSecond: 20 },
+  // Somebody typing asks four times a second. Texts that somebody asked within a minute are not counted.
+  search: { burst: 120, perSecond: 20 },
 };
 
 export type Throttles = Record<keyof Allowances, Throttle>;

@@ -24,7 +24,7 @@ export interface Asked<C extends Contract, A extends AuthKind> {
   body: Parsed<C['body']>;
   caller: CallerOf[A];
   /** Counts work of this request that no cached reply saves, per address. Rejects with `too_many`. */
-  spend: (kind: 'fold') => Promise<void>;
+  spend: (kind: 'fold' | 'search') => Promise<void>;
   /** For headers, signals and raw streams. */
   request: FastifyRequest;
   reply: FastifyReply;
@@ -38,6 +38,8 @@ export interface RouteSpec<C extends Contract, A extends AuthKind> {
   auth: A;
   /** Required for `staff` routes. */
   permission?: Permission;
+  /** For a page whose handler calls `spend`: it may be answered 429. Other routes describe that with their replies. */
+  spends?: true;
   /** For `staff` routes: pages call this by themselves, so it does not keep a session alive. */
   unattended?: true;
   contract: C;
@@ -198,7 +200,7 @@ export function makeRoutes({
           caller: callers.get(request) ?? null,
           request,
           reply,
-          spend: (kind: 'fold') => throttles[kind].take(neighbourhood(request.ip)),
+          spend: (kind: 'fold' | 'search') => throttles[kind].take(neighbourhood(request.ip)),
         };
         const answer = handle(asked as unknown as Parameters<typeof handle>[0]);
         return deadline !== null && answer instanceof Promise

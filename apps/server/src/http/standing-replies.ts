@@ -12,6 +12,7 @@ export interface Kind {
   path: string;
   auth: AuthKind;
   limit: LimitClass;
+  spends?: true;
   contract: Contract;
 }
 
@@ -35,13 +36,13 @@ export const WORDS = {
 type Status = keyof typeof WORDS;
 
 /** Statuses that may be returned before the handler, or in place of its page. */
-export function standingStatuses({ method, path, auth, limit, contract }: Kind): Status[] {
+export function standingStatuses({ method, path, auth, limit, spends, contract }: Kind): Status[] {
   const { params, query, body } = contract;
   // A list has a limited number of pages.
   const named = /[:*]/.test(path) || (query instanceof z.ZodObject && 'page' in query.shape);
   const write = method !== 'GET';
   const { kind } = acceptedBy(body);
-  const limited = limit === 'write' || limit === 'sign-in' || auth === 'feed' || auth === 'staff';
+  const limited = limit === 'write' || limit === 'sign-in' || auth === 'feed' || auth === 'staff' || spends;
   const wanted: [Status, boolean][] = [
     [301, params !== undefined && isPage(contract)],
     [304, limit === 'shared'],
@@ -53,7 +54,7 @@ export function standingStatuses({ method, path, auth, limit, contract }: Kind):
     [413, body !== undefined],
     [415, body !== undefined || (write && auth.startsWith('staff'))],
     [421, !WATCHMEN.test(path)],
-    [429, limited],
+    [429, limited === true],
     [503, true],
   ];
   return wanted.flatMap(([status, may]) => (may ? [status] : []));

@@ -25,6 +25,8 @@ export type Tag =
   | 'matches'
   | 'registry'
   | 'figures'
+  /** Any name in the index of the search. */
+  | 'names'
   /** Which row an id refers to has changed, which may show anywhere. */
   | 'everything';
 
@@ -44,6 +46,7 @@ export const tagOf = {
   matches: 'matches',
   registry: 'registry',
   figures: 'figures',
+  names: 'names',
   everything: 'everything',
 } as const satisfies Record<string, Tag | ((id: never) => Tag)>;
 

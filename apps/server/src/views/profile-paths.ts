@@ -1,4 +1,4 @@
-/** Addresses of players, teams and grounds (MATCH-005); only the id is looked up, the slug is for people. */
+/** Addresses of players, teams, grounds and series (MATCH-005); only the id is looked up, the slug is for people. */
 import { slug } from './slug.ts';
 
 interface Named {
@@ -8,3 +8,6 @@ interface Named {
 export const profilePath = ({ id, name }: Named): string => `/profiles/${id}/${slug(name)}`;
 export const teamPath = ({ id, name }: Named): string => `/cricket-team/${slug(name)}/${id}`;
 export const venuePath = ({ id, name }: Named): string => `/cricket-venues/${id}/${slug(name)}`;
+/** With its season (MATCH-003). */
+export const seriesPath = ({ id, name, season }: Named & { season: string }): string =>
+  `/cricket-series/${id}/${slug(name.includes(season) ? name : `${name} ${season}`)}`;

@@ -19,6 +19,8 @@ export interface DocumentHead {
   refresh?: number | null;
   /** The page has refreshed blocks (`refresh.ts`). */
   blocks?: boolean;
+  /** The page has a field of the search (`search.ts`). */
+  search?: boolean;
   /** The same page in other languages, by absolute address. */
   alternates?: readonly { lang: string; href: string }[];
   /** Title when the page is shared, if it differs: only a ball's page reveals a score there (BEYOND-04). */
@@ -60,6 +62,7 @@ export function Document({
   islands,
   refresh = null,
   blocks = false,
+  search = false,
   alternates = [],
   share = null,
   picture = { href: assets.picture, alt: words.site.description },
@@ -75,6 +78,7 @@ export function Document({
   const entries = [
     ...(islands.length > 0 ? [assets.islands] : []),
     ...(blocks ? [assets.refresh] : []),
+    ...(search ? [assets.search] : []),
     ...(match === undefined || ended !== undefined ? [] : [assets.hop]),
   ];
   return (
@@ -110,7 +114,13 @@ export function Document({
         {['site', ...styles].map((name) => (
           <link key={name} rel="stylesheet" href={stylesheet(name)} />
         ))}
-        <script src={assets.head} data-modules={listed(entries)} data-preload={listed(modules)} />
+        <script
+          src={assets.head}
+          data-modules={listed(entries)}
+          data-preload={listed(modules)}
+          data-search={assets.search}
+          data-search-style={stylesheet('searchbox')}
+        />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={assets.touchIcon} />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -9,6 +9,8 @@ export interface Assets {
   refresh: string;
   /** For pages of a match. */
   hop: string;
+  /** Loaded when the search is first used. */
+  search: string;
   /** The Latin face, fetched before a stylesheet is read. */
   font: string | null;
   icon: string;
@@ -33,6 +35,7 @@ export const assets: Assets =
         islands: '/assets/islands.js',
         refresh: '/assets/refresh.js',
         hop: '/assets/hop.js',
+        search: '/assets/search.js',
         font: null,
         icon: '/assets/icon.svg',
         touchIcon: '/assets/icon-180.png',

@@ -8,6 +8,7 @@ import { StatsTables } from '../pages/team/Stats.tsx';
 import { TeamList } from '../pages/teams/TeamsPage.tsx';
 import { VenueList } from '../pages/venues/VenuesPage.tsx';
 import { PlaceMatches } from '../ui/place/PlaceMatches.tsx';
+import { ResultList } from '../pages/search/Results.tsx';
 import { SquadTable } from '../ui/squad/SquadTable.tsx';
 
 /** HTML of parts of pages, for insertion into a page. Crests clipped by an outline need that page's `ShieldOutline`. */
@@ -33,5 +34,7 @@ export function fragment(props: FragmentProps): string {
       return renderToStaticMarkup(<StatsTables stats={props.stats} />);
     case 'series-stats':
       return renderToStaticMarkup(<StatsTables stats={{ ...props, matches: null }} />);
+    case 'search-results':
+      return renderToStaticMarkup(<ResultList {...props} />);
   }
 }

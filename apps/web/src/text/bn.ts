@@ -10,6 +10,7 @@ export const bengali: Language = {
     navigation: 'সাইট',
     places: 'প্রধান',
     settings: 'সেটিংস',
+    search: 'খুঁজুন',
     home: 'প্রথম পাতা',
     live: 'লাইভ',
     schedule: 'সময়সূচি',

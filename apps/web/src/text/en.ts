@@ -15,6 +15,7 @@ import { match, trouble, chart, live, said, generated } from './en/match.ts';
 import { offline, plainText } from './en/offline.ts';
 import { rankings } from './en/rankings.ts';
 import { schedule } from './en/schedule.ts';
+import { search } from './en/search.ts';
 import { series } from './en/series.ts';
 import { places } from './en/places.ts';
 import { settings } from './en/settings.ts';
@@ -49,6 +50,7 @@ export const english = {
   calendar,
   rankings,
   series,
+  search,
   home,
   lists,
   grow,

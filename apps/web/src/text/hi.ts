@@ -10,6 +10,7 @@ export const hindi: Language = {
     navigation: 'साइट',
     places: 'मुख्य',
     settings: 'सेटिंग्स',
+    search: 'खोजें',
     home: 'मुख्य पृष्ठ',
     live: 'लाइव',
     schedule: 'कार्यक्रम',

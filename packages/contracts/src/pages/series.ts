@@ -6,6 +6,7 @@ import { inningsSeries } from '../views.ts';
 import { growth } from './growth.ts';
 import { placeFragments } from './places.ts';
 import { emblem, liveHead, matchCard, matchLayout, pageBase, stand } from './match.ts';
+import { searchResult } from './search.ts';
 
 const count = z.number().int();
 /** `href`: this page with the side chosen. */
@@ -61,6 +62,7 @@ export const fragmentProps = z.discriminatedUnion('fragment', [
   /** The next matches of the schedule (SITE-S04). */
   z.object({ fragment: z.literal('schedule'), cards: z.array(matchCard), growth }),
   ...placeFragments,
+  z.object({ fragment: z.literal('search-results'), results: z.array(searchResult), growth }),
 ]);
 
 export type SeriesTeam = z.infer<typeof seriesTeam>;

@@ -12,6 +12,7 @@ import * as matchFigures from './0011_match_figures.ts';
 import * as outbox from './0012_outbox.ts';
 import * as appearances from './0013_appearances.ts';
 import * as merges from './0014_merges.ts';
+import * as search from './0016_search.ts';
 import * as rankings from './0017_rankings.ts';
 import * as schedule from './0018_schedule.ts';
 import * as places from './0020_places.ts';
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '0012_outbox': outbox,
   '0013_appearances': appearances,
   '0014_merges': merges,
+  '0016_search': search,
   '0017_rankings': rankings,
   '0018_schedule': schedule,
   '0020_places': places,

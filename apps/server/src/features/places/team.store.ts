@@ -4,9 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { idsAs, keptId } from '../../db/merged.ts';
 import type { World } from '../../db/tables/match.ts';
-
-import { teamPath } from '../../views/profile-paths.ts';
-import { seriesPath } from '../series/series.ts';
+import { seriesPath, teamPath } from '../../views/profile-paths.ts';
 
 export interface TeamAbout {
   id: number;

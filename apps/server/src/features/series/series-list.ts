@@ -2,7 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { SeriesListPage } from '@sightscreen/contracts';
 import type { Database } from '../../db/database.ts';
-import { type SeriesAbout, seriesPath } from './series.ts';
+import { seriesPath } from '../../views/profile-paths.ts';
+import type { SeriesAbout } from './series.ts';
 
 /** Series per page. */
 export const SERIES_A_PAGE = 40;

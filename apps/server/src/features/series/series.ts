@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { idsAs, idsOf, keptId } from '../../db/merged.ts';
 import type { World } from '../../db/tables/match.ts';
 import { type Lists, currentOf, readCards } from '../../views/lists.ts';
-import { slug } from '../../views/slug.ts';
+import { seriesPath } from '../../views/profile-paths.ts';
 
 export interface SeriesAbout {
   id: number;
@@ -115,8 +115,6 @@ export const seriesMatchesReply = ({ about, all }: SeriesLists): SeriesMatchesRe
   matches: currentOf(all),
 });
 
-export const seriesPath = ({ id, name, season }: Pick<SeriesAbout, 'id' | 'name' | 'season'>): string =>
-  `/cricket-series/${id}/${slug(name.includes(season) ? name : `${name} ${season}`)}`;
 export const seriesTeam = (about: SeriesAbout, side: SeriesSide): SeriesTeam => ({
   ...side,
   href: `${seriesPath(about)}?team=${side.id}`,

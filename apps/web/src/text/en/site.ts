@@ -11,6 +11,7 @@ export const site = {
   navigation: 'Site',
   places: 'Main',
   settings: 'Settings',
+  search: 'Search',
   home: 'Home',
   live: 'Live',
   schedule: 'Schedule',

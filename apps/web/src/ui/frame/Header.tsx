@@ -64,6 +64,20 @@ export function Header({ at }: { at: Place }) {
         <div className="tools">
           <a
             className="iconbtn"
+            href="/search"
+            aria-label={words.search}
+            aria-current={at === 'search' ? 'page' : undefined}
+            data-search=""
+          >
+            <Icon>
+              <>
+                <circle cx="9.5" cy="9.5" r="6" />
+                <path d="m14 14 5 5" />
+              </>
+            </Icon>
+          </a>
+          <a
+            className="iconbtn"
             href="/settings"
             aria-label={words.settings}
             aria-current={at === 'settings' ? 'page' : undefined}

@@ -1,0 +1,43 @@
+/** What readers chose, counted by day without anything about who they are (SEARCH-S03). */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { RegistryNoun } from '../../db/tables/registry.ts';
+import type { SearchEventTable } from '../../db/tables/search.ts';
+
+type Counted = Omit<SearchEventTable, 'count'>;
+
+/** An entry that readers may choose; `id` may be that of a row merged into it. */
+export async function entryOf(
+  db: Kysely<Database>,
+  noun: RegistryNoun,
+  id: number,
+  demo: boolean,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from ${sql.table(noun)} r join search_entry e on e.noun = ${noun} and e.id = coalesce(r.merged_into, r.id)
+     where r.id = ${id} and (${demo} or e.world = 'real')`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export const countEvent = (db: Kysely<Database>, event: Counted): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await addOne(trx, event);
+    if (event.noun !== '')
+      await trx
+        .updateTable('search_entry')
+        .set(({ eb }) => ({ chosen: eb('chosen', '+', 1) }))
+        .where('noun', '=', event.noun)
+        .where('id', '=', event.id)
+        .execute();
+  });
+
+const addOne = (trx: Transaction<Database>, event: Counted) =>
+  trx
+    .insertInto('search_event')
+    .values({ ...event, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'event', 'search_type', 'noun', 'id', 'text'])
+        .doUpdateSet(({ eb }) => ({ count: eb('search_event.count', '+', 1) })),
+    )
+    .execute();

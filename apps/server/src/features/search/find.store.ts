@@ -1,0 +1,57 @@
+/** Candidates from the index: entries that share a key with every word asked for. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { World } from '../../db/tables/match.ts';
+import type { RegistryNoun } from '../../db/tables/registry.ts';
+import type { SearchAbout } from '../../db/tables/search.ts';
+import { keysAsked } from './keys.ts';
+
+export interface Entry {
+  noun: RegistryNoun;
+  id: number;
+  world: World;
+  title: string;
+  names: string[];
+  about: SearchAbout;
+  weight: number;
+  /** Of a person: the side of the latest match. */
+  team: string | null;
+}
+
+export interface Looked {
+  words: readonly string[];
+  /** With one typo, too. */
+  typo: boolean;
+  demo: boolean;
+  /** Entries of each world and noun at most, those with the very words first, then by weight. */
+  most: number;
+}
+
+export async function findEntries(db: Kysely<Database>, { words, typo, demo, most }: Looked): Promise<Entry[]> {
+  const asked = words.map((word) => keysAsked(word, words.length === 1));
+  const shared = asked.map(({ begins, near }) => sql`e.keys && ${typo ? near : begins}::text[]`);
+  const { rows } = await sql<Entry>`
+    select f.noun, f.id, f.world, f.title, f.names, f.about, f.weight, t.name as team
+      from (select e.noun, e.id, e.world, e.title, e.names, e.about, e.weight, e.team_id,
+                   row_number() over (partition by e.world, e.noun order by e.words @> ${words}::text[] desc, e.weight desc, e.id) as place
+              from search_entry e where ${sql.join(shared, sql` and `)} and (${demo} or e.world = 'real')) f
+      left join team t on t.id = f.team_id
+     where f.place <= ${most}`.execute(db);
+  return rows;
+}
+
+/** Of the groups of three letters asked for, the share that a title must have to be like the text. */
+const ALIKE = '0.24';
+
+/** The title most like a text for which nothing was found, by shared groups of three letters. */
+export function nearestTitle(db: Kysely<Database>, text: string, demo: boolean): Promise<string | null> {
+  const said = text.toLowerCase();
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${ALIKE}, true)`.execute(trx);
+    const { rows } = await sql<{ title: string }>`
+      select title from search_entry
+       where lower(title) %> ${said} and (${demo} or world = 'real')
+       order by world = 'real' desc, word_similarity(${said}, lower(title)) desc, weight desc, id limit 1`.execute(trx);
+    return rows[0]?.title ?? null;
+  });
+}

@@ -1,0 +1,44 @@
+import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TagVersions } from '../../tags/tag-versions.ts';
+import { find } from './find.ts';
+import { indexSome } from './index.store.ts';
+import { plantNames } from './testing/names.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await plantNames(database.db);
+  while ((await indexSome(database.db, new TagVersions())) > 0);
+});
+afterAll(() => database.close());
+const found = async (text: string, world: 'real' | 'demo' | null = null, demo = true) => {
+  const { hits, elsewhere, world: shown } = await find(database.db, { text, demo, world, most: 20 });
+  return { world: shown, titles: hits.map(({ title }) => title), elsewhere };
+};
+
+test('an answer is of one world, the real one where it answers, and says where the other does, too (issue 9)', async () => {
+  expect(await found('marsh')).toMatchObject({ world: 'real', elsewhere: true });
+  expect((await found('marsh')).titles).not.toContain('Dora Marsh');
+  expect(await found('marsh', 'demo')).toEqual({ world: 'demo', titles: ['Dora Marsh'], elsewhere: true });
+  expect(await found('lockwood')).toEqual({ world: 'demo', titles: ['Perry Lockwood'], elsewhere: false });
+});
+test('where nothing is invented, the demonstration is not searched (issue 9)', async () => {
+  expect(await found('lockwood', null, false)).toEqual({ world: 'real', titles: [], elsewhere: false });
+});
+test('names with a typo follow where fewer than five answer exactly, and after those (SEARCH-S01)', async () => {
+  expect((await found('mitchell')).titles).toEqual(['Mitchell Marsh']);
+  expect((await found('mitchel mrash')).titles).toEqual(['Mitchell Marsh']);
+  expect((await found('wandrer')).titles).toHaveLength(20);
+  expect((await found('lokwood')).titles).toEqual(['Perry Lockwood']);
+});
+test('candidates are read from the index of keys (SEARCH-S01)', async () => {
+  const plan = await database.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select id from search_entry where keys && array['koh'] and keys && array['vir', '^v']`.execute(trx);
+    return rows.map((row) => row['QUERY PLAN']).join(' ');
+  });
+  expect(plan).toContain('search_entry_keys');
+});

@@ -1,0 +1,87 @@
+/** Who and what a text finds, in one world: the real one where it finds anything there (docs/decisions/search.md). */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { World } from '../../db/tables/match.ts';
+import { type Entry, findEntries } from './find.store.ts';
+import { bestMatch, compareMatches, type NameMatch } from './match-name.ts';
+import { wordsOf } from './words.ts';
+
+export interface Hit extends Entry {
+  match: NameMatch;
+}
+export interface Found {
+  world: World;
+  /** The best first, whatever their nouns. */
+  hits: Hit[];
+  /** Whether the other world has the very words, too: readers are told where it is. */
+  elsewhere: boolean;
+}
+export interface Asked {
+  text: string;
+  demo: boolean;
+  /** The world to look in, where the reader chose one. */
+  world: World | null;
+  /** Of each noun at most. */
+  most: number;
+}
+
+/** The rest of a longer text is not looked for. */
+const MOST_WORDS = 6;
+/** With fewer hits, those with one typo follow. */
+export const FEW = 5;
+
+export async function find(db: Kysely<Database>, { text, demo, world, most }: Asked): Promise<Found> {
+  const words = wordsOf(text).slice(0, MOST_WORDS);
+  if (words.length === 0) return { world: world ?? 'real', hits: [], elsewhere: false };
+  const look = async (typo: boolean): Promise<Hit[]> =>
+    ranked(words, await findEntries(db, { words, typo, demo, most }));
+  const exact = await look(false);
+  const asked = world ?? worldOf(exact);
+  const enough = asked !== null && isEnough(of(exact, asked));
+  const hits = enough ? exact : await look(true);
+  const shown = asked ?? worldOf(hits) ?? 'real';
+  return {
+    world: shown,
+    hits: mostOfEach(of(hits, shown), most),
+    elsewhere: of(exact, shown === 'real' ? 'demo' : 'real').length > 0,
+  };
+}
+
+/** Whoever writes a whole name right means it. */
+const isEnough = (hits: readonly Hit[]): boolean =>
+  hits.length >= FEW || hits.some(({ match }) => match.tier === 'name');
+
+const of = (hits: readonly Hit[], world: World): Hit[] => hits.filter((hit) => hit.world === world);
+const worldOf = (hits: readonly Hit[]): World | null =>
+  (['real', 'demo'] as const).find((world) => of(hits, world).length > 0) ?? null;
+
+function ranked(words: readonly string[], entries: readonly Entry[]): Hit[] {
+  return entries
+    .flatMap((entry): Hit[] => {
+      const match = bestMatch(
+        words,
+        entry.names.map((name) => name.split(' ')),
+      );
+      return match === null ? [] : [{ ...entry, match }];
+    })
+    .sort(
+      (a, b) =>
+        tierFirst(a, b) ||
+        b.weight - a.weight ||
+        compareMatches(a.match, b.match) ||
+        a.title.localeCompare(b.title) ||
+        a.id - b.id,
+    );
+}
+
+/** Weight decides among names of one tier; how many of their words were asked for only after it. */
+const tierFirst = (a: Hit, b: Hit): number => compareMatches({ ...a.match, left: 0 }, { ...b.match, left: 0 });
+
+function mostOfEach(hits: readonly Hit[], most: number): Hit[] {
+  const counts = new Map<string, number>();
+  return hits.filter(({ noun }) => {
+    const count = (counts.get(noun) ?? 0) + 1;
+    counts.set(noun, count);
+    return count <= most;
+  });
+}

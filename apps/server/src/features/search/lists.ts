@@ -1,0 +1,109 @@
+/** Hits as the calls and the page list them. */
+import type { Emblem, SearchResult } from '@sightscreen/contracts';
+import type {
+  ResultsReply,
+  SearchItem,
+  SearchTab,
+  Suggestion,
+  SuggestionType,
+} from '@sightscreen/contracts/calls/search';
+import type { RegistryNoun } from '../../db/tables/registry.ts';
+import { emblemAddress } from '../../views/emblem-address.ts';
+import { pictureAddress } from '../../views/picture-address.ts';
+import { profilePath, seriesPath, teamPath, venuePath } from '../../views/profile-paths.ts';
+import type { Found, Hit } from './find.ts';
+
+/** Suggestions shown, and results of each kind on the tab `all` (SEARCH-030, SEARCH-Q07). */
+export const SUGGESTIONS = 5;
+/** Items per list of the results call (SEARCH-Q08). */
+export const MOST_RESULTS = 100;
+
+const NOUNS: readonly RegistryNoun[] = ['person', 'team', 'series', 'venue'];
+export const TYPES: Record<RegistryNoun, SuggestionType> = {
+  person: 'Players',
+  team: 'Teams',
+  series: 'Series',
+  venue: 'Venues',
+};
+/** Of a tab or a type of suggestion; null for those that hold several, or none of ours. */
+export const nounOf = (said: SearchTab | SuggestionType): RegistryNoun | null =>
+  NOUNS.find((noun) => TYPES[noun] === said || TABS[said as SearchTab] === noun) ?? null;
+/** News and videos have no rows yet: their tabs count 0. */
+export const TABS: Partial<Record<SearchTab, RegistryNoun>> = {
+  player: 'person',
+  team: 'team',
+  series: 'series',
+  venue: 'venue',
+};
+
+/** SEARCH-011, SEARCH-012 */
+export function addressOfHit({ noun, id, title, about }: Hit): string {
+  const named = { id, name: title };
+  switch (noun) {
+    case 'person':
+      return profilePath(named);
+    case 'team':
+      return teamPath(named);
+    case 'venue':
+      return venuePath(named);
+    case 'series':
+      return seriesPath({ ...named, season: about.season ?? '' });
+  }
+}
+
+const emblemOfHit = ({ noun, about }: Hit): Emblem | null => (noun === 'team' ? (about.emblem as Emblem) : null);
+
+function imageOf(hit: Hit): string | null {
+  if (hit.noun === 'person') return pictureAddress('player', hit.id);
+  if (hit.noun === 'venue') return pictureAddress('ground', hit.id);
+  const emblem = emblemOfHit(hit);
+  return emblem === null ? null : emblemAddress('square', emblem);
+}
+
+/** The season is part of a series' name. */
+const titleOf = ({ noun, title, about: { season = '' } }: Hit): string =>
+  noun !== 'series' || season === '' || title.includes(season) ? title : `${title} ${season}`;
+
+/** What tells namesakes apart. */
+function detailOf({ noun, about, team }: Hit): string | null {
+  const women = about.gender === 'female' ? 'Women' : null;
+  const parts = {
+    person: [team],
+    team: [women, about.kind === 'international' ? 'International' : null],
+    series: [women, about.category ?? null],
+    venue: [about.city ?? null, about.country ?? null],
+  }[noun].filter((part) => part !== null && part !== '');
+  return parts.length === 0 ? null : parts.join(' · ');
+}
+
+const itemOf = (hit: Hit): SearchItem => ({
+  id: hit.id,
+  title: titleOf(hit),
+  imageId: imageOf(hit),
+  url: addressOfHit(hit),
+  detail: detailOf(hit),
+  near: hit.match.tier === 'typo',
+});
+
+export function suggestionOf(hit: Hit): Suggestion {
+  const { near: _, ...item } = itemOf(hit);
+  return { type: TYPES[hit.noun], ...item };
+}
+
+export function resultOf(hit: Hit): SearchResult {
+  const { id, title, url, detail, near } = itemOf(hit);
+  return { type: TYPES[hit.noun], id, title, href: url, emblem: emblemOfHit(hit), detail, near };
+}
+
+export function resultsOf({ world, hits }: Found): ResultsReply {
+  const of = (noun: RegistryNoun) => hits.filter((hit) => hit.noun === noun);
+  return {
+    world,
+    playerList: of('person').map((hit) => ({ ...itemOf(hit), team: hit.team })),
+    teamList: of('team').map(itemOf),
+    seriesList: of('series').map(itemOf),
+    newsList: [],
+    videoList: [],
+    venueList: of('venue').map(itemOf),
+  };
+}

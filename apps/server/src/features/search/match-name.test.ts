@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { keysAsked, keysOfWord } from './keys.ts';
+import { bestMatch, matchName } from './match-name.ts';
+import { formsOfPerson, formsOfPlace, wordsOf } from './words.ts';
+
+/** The tier by which a text finds a name, through the index as through the comparison; null when it does not. */
+function found(text: string, names: string[], forms = formsOfPerson): string | null {
+  const asked = wordsOf(text);
+  const all = names.flatMap(forms);
+  const keys = new Set(all.flat().flatMap(keysOfWord));
+  const tier = bestMatch(asked, all)?.tier ?? null;
+  const indexed = asked.every((word) => {
+    const { begins, near } = keysAsked(word, asked.length === 1);
+    return (tier === 'typo' ? near : begins).some((key) => keys.has(key));
+  });
+  // The index may propose too much, never too little.
+  if (tier !== null) expect(indexed, `${text} is not indexed for ${names.join()}`).toBe(true);
+  return tier;
+}
+
+const LETTERS = 'abcdefghijklmnoprstuvyz';
+const letter = fc.constantFrom(...LETTERS);
+const word = (least: number) => fc.string({ unit: letter, minLength: least, maxLength: 11 });
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const person = fc.tuple(word(2), word(4)).map(([given, family]) => [capital(given), capital(family)] as const);
+
+/** One typo in a word: a letter wrong, missing, too many, or two changed about. */
+const typo = (text: string) =>
+  fc
+    .tuple(fc.nat(text.length - 1), letter, fc.constantFrom('wrong', 'missing', 'many', 'swapped'))
+    .map(([at, other, kind]) => {
+      const letters = [...text];
+      if (kind === 'wrong') letters[at] = other;
+      else if (kind === 'missing') letters.splice(at, 1);
+      else if (kind === 'many') letters.splice(at, 0, other);
+      else letters.splice(at, 2, ...letters.slice(at, at + 2).reverse());
+      return letters.join('');
+    });
+
+describe('names and what is typed (SEARCH-S01)', () => {
+  test('a name is found by its words in any order, by their beginnings, and by initials', () => {
+    fc.assert(
+      fc.property(person, fc.nat(10), fc.nat(10), ([given, family], one, two) => {
+        const [first, last] = [given.slice(0, 1 + (one % given.length)), family.slice(0, 1 + (two % family.length))];
+        for (const text of [`${first} ${last}`, `${last} ${first}`, `${given[0]}. ${family}`])
+          expect(found(text, [`${given} ${family}`]), text).not.toBeNull();
+        expect(found(`${family.toUpperCase()} ${given}`, [`${given} ${family}`])).toBe('name');
+      }),
+    );
+  });
+  test('a name known by its initial is found by the whole of it, and not by the initial alone', () => {
+    fc.assert(
+      fc.property(person, ([given, family]) => {
+        expect(found(`${given} ${family}`, [`${given[0]} ${family}`])).toBe('initials');
+        expect(found(`${given}xyz`, [`${given[0]} ${family.slice(0, 3)}`])).not.toBe('initials');
+      }),
+    );
+  });
+  test('one typo is forgiven in words of four letters and more, two are not', () => {
+    fc.assert(
+      fc.property(
+        person.chain(([given, family]) => fc.tuple(fc.constant([given, family] as const), typo(family.toLowerCase()))),
+        ([[given, family], wrong]) => {
+          fc.pre(wrong.length >= 4);
+          expect(found(wrong, [`${given} ${family}`]), wrong).not.toBeNull();
+          expect(found(`${given} ${wrong}`, [`${given} ${family}`]), wrong).not.toBeNull();
+        },
+      ),
+    );
+    expect([found('lokwuud', ['Perry Lockwood']), found('prery lokwood', ['Perry Lockwood'])]).toEqual([null, null]);
+    expect([
+      found('lokwood', ['Perry Lockwood']),
+      found('lokwoodh', ['Jem Lockwood-Hale']),
+      found('ale', ['Ali Khan']),
+    ]).toEqual(['typo', 'typo', null]);
+  });
+  test('accents do not matter on either side, whole scripts do', () => {
+    const accents = ['\u0301', '\u0308', '\u0303', '\u030c', ''];
+    fc.assert(
+      fc.property(
+        person,
+        fc.array(fc.constantFrom(...accents), { minLength: 30, maxLength: 30 }),
+        ([given, family], marks) => {
+          const accented = [...`${given} ${family}`]
+            .map((one, at) => (one === ' ' ? one : one + (marks[at] ?? '')))
+            .join('');
+          expect(found(accented, [`${given} ${family}`])).toBe('name');
+          expect(found(`${given} ${family}`, [accented.normalize('NFC')])).toBe('name');
+        },
+      ),
+    );
+    expect(found('soren ostergard', ['Søren Østergård'])).toBe('name');
+    expect([found('कोहली', ['विराट कोहली']), found('कहल', ['विराट कोहली'])]).toEqual(['words', null]);
+  });
+  test('nothing is found by what shares no word with it, and no text makes it fail', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 24 }),
+        fc.string({ unit: 'grapheme', maxLength: 24 }),
+        (text, name) => {
+          const tier = found(text, [name]);
+          if (tier === 'name') expect(wordsOf(text).length).toBeGreaterThan(0);
+        },
+      ),
+    );
+    for (const nasty of ['constructor', '__proto__', '𠮷田', "'"]) expect(found(nasty, ['Virat Kohli'])).toBeNull();
+    expect(found('𠮷田', ['𠮷田太郎'])).toBe('beginnings');
+  });
+});
+
+describe('ways of writing a name (SEARCH-S01)', () => {
+  const ways: [string, string[]][] = [
+    ['Virat Kohli', ['V Kohli', 'virat', 'kohli v', 'kohl', 'KOHLI, Virat']],
+    ['MS Dhoni', ['ms dhoni', 'm s dhoni', 'M.S. Dhoni', 'dhoni m', 'mahendra singh dhoni', 'mahendra dhoni']],
+    ['Mahendra Singh Dhoni', ['ms dhoni', 'm dhoni', 'singh']],
+    ["Kevin O'Brien", ['obrien', "o'brien", 'o brien', 'O’Brien K']],
+    ['Jem Lockwood-Hale', ['lockwood', 'hale', 'lockwoodhale', 'lockwood-hale']],
+    ['A.B. de Villiers', ['ab de villiers', 'villiers', 'a b de villiers']],
+  ];
+  test.each(ways)('%s is found however it is written', (name, texts) => {
+    for (const text of texts) expect(found(text, [name]), text).not.toBeNull();
+  });
+  test('a team, a series and a ground go by the letters of their words, too', () => {
+    for (const text of ['rcb', 'bengaluru', 'royal chall'])
+      expect(found(text, ['Royal Challengers Bengaluru'], formsOfPlace)).not.toBeNull();
+    expect(found('st johns', ["St. John's"], formsOfPlace)).toBe('name');
+  });
+  test('the whole name comes before its words, those before beginnings, those before initials, and a typo last', () => {
+    const tiers = [
+      ['kohli virat', 'Virat Kohli'],
+      ['kohli', 'Virat Kohli'],
+      ['kohl', 'Virat Kohli'],
+      ['virat kohli', 'V Kohli'],
+      ['kholi', 'Virat Kohli'],
+    ].map(([text = '', name = '']) => matchName(wordsOf(text), wordsOf(name))?.tier);
+    expect(tiers).toEqual(['name', 'words', 'beginnings', 'initials', 'typo']);
+  });
+});

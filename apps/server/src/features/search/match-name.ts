@@ -1,0 +1,82 @@
+/** How well a name answers what was asked: words in any order, their beginnings, initials, one typo. */
+import { LEAST_FOR_TYPO, LEAST_FOR_TYPO_IN_BEGINNING } from './keys.ts';
+
+/** From the best: the whole name, its words, beginnings of them, initials, one typo. */
+export const TIERS = ['name', 'words', 'beginnings', 'initials', 'typo'] as const;
+export type Tier = (typeof TIERS)[number];
+export interface NameMatch {
+  tier: Tier;
+  /** Words of the name that were not asked for. */
+  left: number;
+}
+
+type Fit = 'word' | 'beginning' | 'initial' | 'typo' | 'typo-beginning';
+const COST: Record<Fit, number> = { word: 0, beginning: 1, initial: 3, typo: 40, 'typo-beginning': 41 };
+
+/** The best of an entity's names; null when none answers. */
+export function bestMatch(asked: readonly string[], names: readonly (readonly string[])[]): NameMatch | null {
+  const found = names.flatMap((name) => matchName(asked, name) ?? []);
+  return found.sort(compareMatches)[0] ?? null;
+}
+
+export const compareMatches = (a: NameMatch, b: NameMatch): number =>
+  TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) || a.left - b.left;
+
+export function matchName(asked: readonly string[], name: readonly string[]): NameMatch | null {
+  if (asked.length === 0 || asked.length > name.length) return null;
+  const best = assign(asked, name, []);
+  if (best === null) return null;
+  const left = name.length - asked.length;
+  const has = (...fits: Fit[]): boolean => best.some((fit) => fits.includes(fit));
+  if (has('typo', 'typo-beginning')) return { tier: 'typo', left };
+  if (has('initial')) return { tier: 'initials', left };
+  if (has('beginning')) return { tier: 'beginnings', left };
+  return { tier: left === 0 ? 'name' : 'words', left };
+}
+
+/** Each word asked for with a word of the name of its own, at the least cost; one typo at most, not initials alone. */
+function assign(asked: readonly string[], name: readonly string[], used: readonly number[]): Fit[] | null {
+  const [word, ...rest] = asked;
+  if (word === undefined) return [];
+  let best: Fit[] | null = null;
+  for (const [at, other] of name.entries()) {
+    const fit = used.includes(at) ? null : fitOf(word, other);
+    if (fit === null) continue;
+    const after = assign(rest, name, [...used, at]);
+    if (after === null) continue;
+    const all = [fit, ...after];
+    const typos = all.filter((one) => one.startsWith('typo')).length;
+    const bare = used.length === 0 && all.every((one) => one === 'initial');
+    if (typos <= 1 && !bare && (best === null || costOf(all) < costOf(best))) best = all;
+  }
+  return best;
+}
+
+const costOf = (fits: readonly Fit[]): number => fits.reduce((sum, fit) => sum + COST[fit], 0);
+
+function fitOf(asked: string, word: string): Fit | null {
+  if (asked === word) return 'word';
+  if (word.startsWith(asked)) return 'beginning';
+  const [letters, theirs] = [[...asked], [...word]];
+  if (theirs.length === 1) return letters.length > 1 && letters[0] === word ? 'initial' : null;
+  return letters.length < LEAST_FOR_TYPO ? null : typoBetween(letters, theirs);
+}
+
+/** A letter wrong, missing, too many, or two changed about; `word` may go on after what was asked. */
+function typoBetween(asked: readonly string[], word: readonly string[]): Fit | null {
+  const at = asked.findIndex((letter, index) => letter !== word[index]);
+  if (at === -1) return null;
+  const goesOn = (from: number, there: number): number | null => {
+    const rest = asked.slice(from);
+    return rest.every((letter, index) => letter === word[there + index]) ? word.length - there - rest.length : null;
+  };
+  const swapped = asked[at] === word[at + 1] && asked[at + 1] === word[at];
+  const beyond = [
+    goesOn(at + 1, at + 1),
+    goesOn(at + 1, at),
+    goesOn(at, at + 1),
+    swapped ? goesOn(at + 2, at + 2) : null,
+  ].filter((rest) => rest !== null && rest >= 0) as number[];
+  if (beyond.includes(0)) return 'typo';
+  return beyond.length > 0 && asked.length >= LEAST_FOR_TYPO_IN_BEGINNING ? 'typo-beginning' : null;
+}

@@ -1,0 +1,114 @@
+/** The page of results: a tab for each kind, on the first five of each; the best answer leads. */
+import type { Context } from '../context.ts';
+import type { FragmentProps, Growth, SearchPage, SearchResult } from '@sightscreen/contracts';
+import { type SearchTab, searchTab } from '@sightscreen/contracts/calls/search';
+import { searchText } from '@sightscreen/contracts/text/search-text';
+import type { World } from '../../db/tables/match.ts';
+import { figuresOf } from './best.store.ts';
+import type { Found, Hit } from './find.ts';
+import { nearestTitle } from './find.store.ts';
+import { MOST_RESULTS, resultOf, SUGGESTIONS, TABS } from './lists.ts';
+import type { Search } from './searching.ts';
+
+/** SEARCH-031, SEARCH-032 */
+export const PER_PAGE = 10;
+
+export interface PageAsked {
+  /** As typed. */
+  q: string;
+  tab: SearchTab;
+  world: World | null;
+  /** The first result of the list to show. */
+  from: number;
+}
+
+const PATH = '/search';
+/** SEARCH-Q02 */
+export function addressOf({ q, tab, world, from }: PageAsked, path = PATH): string {
+  const query = new URLSearchParams({ q });
+  if (tab !== 'all') query.set('tab', tab);
+  if (world !== null) query.set('world', world);
+  if (from > 0) query.set('from', String(from));
+  return `${path}?${query}`;
+}
+
+export async function searchPage(context: Context, search: Search, asked: PageAsked): Promise<SearchPage> {
+  const { live, database, demo, clock } = context;
+  const { db } = database;
+  const { text, refused } = searchText(asked.q);
+  const blank = asked.q.trim() === '';
+  const searched = !blank && refused === null;
+  const found: Found = searched
+    ? await search.find({ text, world: asked.world, most: MOST_RESULTS })
+    : { world: asked.world ?? (demo ? 'demo' : 'real'), hits: [], elsewhere: false };
+  const { world, hits } = found;
+  const of = (tab: SearchTab): Hit[] => (tab === 'all' ? hits : hits.filter(({ noun }) => noun === TABS[tab]));
+  const at = (tab: SearchTab): string => addressOf({ ...asked, tab, from: 0 });
+  const [first] = hits;
+  const meant = searched && first === undefined ? await nearestTitle(db, text, demo) : null;
+  return {
+    page: 'search',
+    base: { origin: live.site.origin, path: PATH, demo: hits.length > 0 && world === 'demo', noindex: true },
+    text: searched ? text : '',
+    typed: asked.q,
+    refused: blank ? null : refused,
+    tab: asked.tab,
+    world,
+    elsewhere: found.elsewhere ? addressOf({ ...asked, from: 0, world: world === 'real' ? 'demo' : 'real' }) : null,
+    tabs: searchTab.options.map((tab) => ({ tab, count: of(tab).length, href: at(tab) })),
+    best:
+      asked.tab === 'all' && first !== undefined
+        ? { result: resultOf(first), ...(await figuresOf(db, first, clock())) }
+        : null,
+    groups: asked.tab === 'all' ? groupsOf(hits, of, at) : [],
+    list: asked.tab === 'all' ? null : listOf(of(asked.tab), asked),
+    meant: meant === null ? null : { title: meant, href: addressOf({ ...asked, q: meant, tab: 'all', from: 0 }) },
+  };
+}
+
+/** Kinds in the order of their best answers; the best of all stands above them (SEARCH-Q07). */
+function groupsOf(
+  hits: readonly Hit[],
+  of: (tab: SearchTab) => Hit[],
+  at: (tab: SearchTab) => string,
+): SearchPage['groups'] {
+  const order = [...new Set(hits.map(({ noun }) => noun))];
+  return order.flatMap((noun) => {
+    const tab = searchTab.options.find((one) => TABS[one] === noun)!;
+    const all = of(tab);
+    const results = all.filter((hit) => hit !== hits[0]).slice(0, SUGGESTIONS);
+    const more = all.length > SUGGESTIONS ? at(tab) : null;
+    return results.length === 0 ? [] : [{ tab, count: all.length, results: results.map(resultOf), more }];
+  });
+}
+
+/** The part of the list that begins at `from`, with the address of the next (SITE-029). */
+function listOf(hits: readonly Hit[], asked: PageAsked): { results: SearchResult[]; growth: Growth } {
+  const { from } = asked;
+  const results = hits.slice(from, from + PER_PAGE).map(resultOf);
+  const next = from + PER_PAGE < hits.length ? from + PER_PAGE : null;
+  return {
+    results,
+    growth: {
+      count: results.length,
+      total: hits.length,
+      cursor: next === null ? null : String(next),
+      part: next === null ? null : addressOf({ ...asked, from: next }, `${PATH}/part`),
+      page: next === null ? null : addressOf({ ...asked, from: next }),
+      start: from === 0 ? null : addressOf({ ...asked, from: 0 }),
+    },
+  };
+}
+
+export async function partOf(search: Search, asked: PageAsked): Promise<FragmentProps> {
+  const { text, refused } = searchText(asked.q);
+  const { hits } =
+    refused === null ? await search.find({ text, world: asked.world, most: MOST_RESULTS }) : { hits: [] };
+  return {
+    fragment: 'search-results',
+    ...listOf(
+      hits.filter(({ noun }) => noun === TABS[asked.tab]),
+      asked,
+    ),
+  };
+}

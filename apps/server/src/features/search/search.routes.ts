@@ -1,0 +1,181 @@
+/** The page of the search and its calls, named as in the documents. */
+import {
+  chosenEntity,
+  chosenReply,
+  resultsReply,
+  searchEvent,
+  searchQuery,
+  searchTab,
+  searchWorld,
+  suggestionsReply,
+} from '@sightscreen/contracts/calls/search';
+import { LEAST_LETTERS } from '@sightscreen/contracts/text/search-text';
+import { z } from 'zod';
+import type { World } from '../../db/tables/match.ts';
+import { nothing, thePage } from '../../http/contract.ts';
+import { first } from '../../http/page-query.ts';
+import { problems } from '../../http/problem-replies.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Asked, Routes } from '../../http/route.ts';
+import type { Contract } from '../../http/contract.ts';
+import { answer, answerPart } from '../../snapshots/reply.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { Context } from '../context.ts';
+import { countEvent, entryOf } from './events.store.ts';
+import { nounOf } from './lists.ts';
+import type { PageAsked } from './search-page.ts';
+import { askedOf, searchSnapshots } from './search.snapshots.ts';
+import { makeSearch } from './searching.ts';
+import { dayOf } from './upkeep.ts';
+import { wordsOf } from './words.ts';
+
+const MOST_TYPED = 400;
+/** A text may contain anything; an unknown tab is `all` (SEARCH-Q02). */
+const pageQuery = z.object({ q: first, tab: first, world: first, from: first });
+type PageQuery = z.infer<typeof pageQuery>;
+
+export function searchRoutes(route: Routes, context: Context): void {
+  const { live, clock, demo } = context;
+  const search = makeSearch(context);
+  const snapshots = searchSnapshots(context, search);
+  type Exchange = Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>;
+  const worldOf = (world: World | undefined): World | null => (world === 'demo' && !demo ? 'real' : (world ?? null));
+  /** Texts that somebody asked within a minute cost nothing (SEARCH-S04). */
+  const limited = async (definition: SnapshotDefinition, { spend }: Exchange): Promise<SnapshotDefinition> => {
+    if (live.snapshots.fresh(definition.key) === null) await spend('search');
+    return definition;
+  };
+  const pageAsked = ({ q = '', tab, world, from = '' }: PageQuery): PageAsked => ({
+    q: q.slice(0, MOST_TYPED),
+    tab: searchTab.catch('all').parse(tab),
+    world: worldOf(searchWorld.optional().catch(undefined).parse(world)),
+    from: /^[1-9]0$/.test(from) ? Number(from) : 0,
+  });
+
+  route({
+    method: 'GET',
+    path: '/api/search/suggestions',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Up to five players, teams, series and grounds for what is typed (SEARCH-023)',
+      tag: 'Search',
+      description:
+        'The text is stripped of anything but letters, digits, whitespace, dot, apostrophe and hyphen; under 3 characters nothing is suggested. Words in any order, beginnings, initials; accents do not matter, and one typo is forgiven where few names answer.',
+      query: searchQuery,
+      replies: { 200: suggestionsReply, ...problems(400, 429, 503) },
+    },
+    handler: async ({ query: { q, world }, ...exchange }) => {
+      const text = askedOf(q);
+      if (text === null) return { world: demo ? 'demo' : 'real', suggestionList: [] };
+      const definition = snapshots.suggestions({ text, world: worldOf(world) });
+      return answer(context, await limited(definition, exchange), exchange);
+    },
+  });
+  route({
+    method: 'GET',
+    path: '/api/search/results',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Everything that a text finds, by kind (SEARCH-025)',
+      tag: 'Search',
+      description: 'Up to 100 of each kind, the best first. News and videos are empty until there are any.',
+      query: searchQuery,
+      replies: { 200: resultsReply, ...problems(400, 429, 503) },
+    },
+    handler: async ({ query: { q, world }, ...exchange }) => {
+      const text = askedOf(q);
+      if (text === null)
+        throw new Problem('bad_request', {
+          message: `Please enter minimum ${LEAST_LETTERS} characters`,
+          details: { field: 'q' },
+        });
+      const definition = snapshots.results({ text, world: worldOf(world) });
+      return answer(context, await limited(definition, exchange), exchange);
+    },
+  });
+  route({
+    method: 'POST',
+    path: '/api/search-event/post',
+    limit: 'write',
+    auth: 'none',
+    bodyLimit: 4096,
+    contract: {
+      summary: 'A reader chose a suggestion or a result, or went on with a text (SEARCH-027)',
+      tag: 'Search',
+      description:
+        'Counted by day, without address, account or time of day; a text is stored only where it is a name of ours. Deleted after 90 days.',
+      body: searchEvent,
+      replies: { 204: nothing('Heard'), ...problems(400, 403, 413, 429) },
+    },
+    handler: async ({ body: { event, text, id, searchType }, reply }) => {
+      const { db } = context.database;
+      const noun = nounOf(searchType);
+      const chosen = noun === null || id === 0 ? null : await entryOf(db, noun, id, demo);
+      const entry = noun === null || chosen === null ? { noun: '' as const, id: 0 } : { noun, id: chosen };
+      const known = chosen === null && (await isName(text)) ? wordsOf(text).join(' ') : '';
+      await countEvent(db, { day: dayOf(clock()), event, search_type: searchType, ...entry, text: known });
+      return reply.code(204).send();
+    },
+  });
+  /** What is no name of ours may be anything, even somebody's own. */
+  const isName = async (typed: string): Promise<boolean> => {
+    const text = askedOf(typed);
+    if (text === null) return false;
+    const { hits } = await search.find({ text, world: null, most: 1 });
+    return hits[0] !== undefined && hits[0].match.tier !== 'typo';
+  };
+  route({
+    method: 'POST',
+    path: '/api/sherlock/mgmt/crudops',
+    limit: 'write',
+    auth: 'none',
+    bodyLimit: 4096,
+    contract: {
+      summary: 'A reader chose a player, team, series or ground (SEARCH-029)',
+      tag: 'Search',
+      description: 'Counts towards its popularity. Nothing else is changed; the title is not stored.',
+      body: chosenEntity,
+      replies: { 200: chosenReply, ...problems(400, 403, 404, 413, 429) },
+    },
+    handler: async ({ body: { type, id } }) => {
+      const { db } = context.database;
+      const noun = nounOf(type);
+      const chosen = noun === null ? null : await entryOf(db, noun, id, demo);
+      if (noun === null || chosen === null) throw new Problem('not_found');
+      await countEvent(db, { day: dayOf(clock()), event: 'chosen', search_type: type, noun, id: chosen, text: '' });
+      return { status: 'success' as const };
+    },
+  });
+  route({
+    method: 'GET',
+    path: '/search',
+    limit: 'shared',
+    auth: 'none',
+    spends: true,
+    contract: {
+      summary: 'What a text finds, in tabs (SEARCH-001)',
+      tag: 'Pages',
+      description: '`tab` is one of all, player, team, series, news, video, venue; `all` by default.',
+      query: pageQuery,
+      replies: { 200: thePage },
+    },
+    handler: async ({ query, ...exchange }) =>
+      answer(context, await limited(snapshots.page(pageAsked(query)), exchange), exchange),
+  });
+  route({
+    method: 'GET',
+    path: '/search/part',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'The next ten results of a tab, as HTML (SEARCH-032)',
+      tag: 'Search',
+      query: pageQuery,
+      replies: { 200: { description: 'HTML', contentType: 'text/html' }, ...problems(429, 503) },
+    },
+    handler: async ({ query, ...exchange }) =>
+      answerPart(context, await limited(snapshots.part(pageAsked(query)), exchange), exchange),
+  });
+}

@@ -1,0 +1,39 @@
+/** Searching as the calls and the page do it: what is due is indexed first. */
+import type { Context } from '../context.ts';
+import { type Asked, find, type Found } from './find.ts';
+import { BATCH, dueSoFar, indexSome } from './index.store.ts';
+
+export type SearchGiven = Pick<Context, 'database' | 'tags' | 'demo' | 'logger'>;
+
+export interface Search {
+  find(asked: Omit<Asked, 'demo'>): Promise<Found>;
+  /** Indexes what is due, if anything; resolves when it is done. Never rejects. */
+  settle(): Promise<void>;
+}
+
+export function makeSearch({ database: { db }, tags, demo, logger }: SearchGiven): Search {
+  let indexing: Promise<void> | null = null;
+  const all = async (): Promise<void> => {
+    while ((await indexSome(db, tags)) === BATCH);
+  };
+  const settle = (): Promise<void> => {
+    indexing ??= all()
+      .catch((error: unknown) => logger.warn({ err: error }, 'names were not indexed; the next search tries again'))
+      .finally(() => {
+        indexing = null;
+      });
+    return indexing;
+  };
+  return {
+    settle,
+    async find(asked) {
+      const [due, found] = await Promise.all([dueSoFar(db), find(db, { ...asked, demo })]);
+      if (due === 0) return found;
+      const settled = settle();
+      // After an import there is much to index: nobody waits for all of it.
+      if (due > BATCH) return found;
+      await settled;
+      return find(db, { ...asked, demo });
+    },
+  };
+}

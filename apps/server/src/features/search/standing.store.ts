@@ -1,0 +1,70 @@
+/** How much an entry is played and looked for: what comes first among names that answer equally well. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { RegistryNoun } from '../../db/tables/registry.ts';
+
+/** Days for which a choice counts, and after which it is forgotten. */
+export const REMEMBERED_DAYS = 90;
+
+interface Standing {
+  id: number;
+  matches: number;
+  team: number | null;
+}
+/** Entries written in one statement. */
+const BATCH = 1_000;
+
+/** What has changed of these entries; of all of their noun without ids. */
+async function readStanding(db: Kysely<Database>, noun: RegistryNoun, ids: number[] | null): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select played.* from (${PLAYED[noun](ids)}) as played(id, matches, team) join search_entry e on e.noun = ${noun} and e.id = played.id
+     where (e.matches, e.team_id) is distinct from (played.matches, played.team)`.execute(db);
+  return rows;
+}
+
+async function writeStanding(db: Kysely<Database>, noun: RegistryNoun, changed: readonly Standing[]): Promise<void> {
+  for (let from = 0; from < changed.length; from += BATCH) {
+    await sql`
+      update search_entry e set matches = played.matches, team_id = played.team
+        from jsonb_to_recordset(${JSON.stringify(changed.slice(from, from + BATCH))}::jsonb) as played(id int, matches int, team int)
+       where e.noun = ${noun} and e.id = played.id`.execute(db);
+  }
+}
+
+export const standingOf = async (db: Kysely<Database>, noun: RegistryNoun, ids: readonly number[]): Promise<void> =>
+  writeStanding(db, noun, await readStanding(db, noun, [...ids]));
+
+const within = (column: string, ids: number[] | null) =>
+  ids === null ? sql`true` : sql`${sql.ref(column)} = any(${ids}::int[])`;
+
+/** Figures are stored under the ids of kept rows. */
+const PLAYED: Record<RegistryNoun, (ids: number[] | null) => RawBuilder<unknown>> = {
+  person: (ids) => sql`
+    select a.person_id, count(*)::int, (array_agg(a.team_id order by m.start_date desc, m.match_id))[1]
+      from appearance_figure a join match_figure m on m.match_id = a.match_id where ${within('a.person_id', ids)} group by a.person_id`,
+  team: (ids) => sql`
+    select side.id, count(*)::int, null::int from match_figure m cross join lateral (values (m.team1_id), (m.team2_id)) as side(id)
+     where (${within('m.team1_id', ids)} or ${within('m.team2_id', ids)}) and ${within('side.id', ids)} group by side.id`,
+  venue: (ids) =>
+    sql`select m.venue_id, count(*)::int, null::int from match_figure m where m.venue_id is not null and ${within('m.venue_id', ids)} group by m.venue_id`,
+  series: (ids) =>
+    sql`select m.series_id, count(*)::int, null::int from match_figure m where m.series_id is not null and ${within('m.series_id', ids)} group by m.series_id`,
+};
+
+/**
+ * Everything, and the choices of the last weeks; older ones are deleted. `long` reads, over all matches.
+ * @param today as `2026-11-22`
+ */
+export async function renewStanding(
+  { db, long }: { db: Kysely<Database>; long: Kysely<Database> },
+  today: string,
+): Promise<void> {
+  for (const noun of ['person', 'team', 'venue', 'series'] as const)
+    await writeStanding(db, noun, await readStanding(long, noun, null));
+  await sql`delete from search_event where day < ${today}::date - ${REMEMBERED_DAYS}::int`.execute(db);
+  await sql`
+    with lately as (select noun, id, sum(count)::int as count from search_event where id > 0 group by noun, id)
+    update search_entry e set chosen = coalesce(now.count, 0)
+      from search_entry before left join lately now on now.noun = before.noun and now.id = before.id
+     where e.noun = before.noun and e.id = before.id and before.chosen <> coalesce(now.count, 0)`.execute(db);
+}

@@ -1,0 +1,42 @@
+/** The hourly care of the index: what is due, how much everything is played and chosen; old events are deleted. */
+import { z } from 'zod';
+import type { OpenDatabase } from '../../db/open-database.ts';
+import { type Job, type Worker, worker } from '../../jobs/job.ts';
+import { tagOf } from '../../tags/tag.ts';
+import { changing } from '../../tags/changing.ts';
+import type { TagVersions } from '../../tags/tag-versions.ts';
+import type { Part } from '../../process/parts.ts';
+import { indexSome } from './index.store.ts';
+import { makeSearch, type SearchGiven } from './searching.ts';
+import { renewStanding } from './standing.store.ts';
+
+export const searchUpkeep = {
+  name: 'search.upkeep',
+  payload: z.object({}),
+  retries: 1,
+  schedule: { cron: '7 * * * *', payload: {} },
+} satisfies Job;
+
+export interface UpkeepGiven {
+  database: Pick<OpenDatabase, 'db' | 'long'>;
+  tags: TagVersions;
+  clock: () => number;
+}
+
+/** Names written while no site was up, or by an older version, are found from the start. */
+export const searchPart = (given: SearchGiven): Part => ({
+  name: 'search',
+  start: () => {
+    void makeSearch(given).settle();
+  },
+});
+
+export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+export function searchWorker({ database, tags, clock }: UpkeepGiven): Worker {
+  return worker(searchUpkeep, async (_, { signal }) => {
+    while (!signal.aborted && (await indexSome(database.db, tags)) > 0);
+    await renewStanding(database, dayOf(clock()));
+    await changing(database.db, tags, async (_trx, changed) => changed([tagOf.names]));
+  });
+}

@@ -1,0 +1,117 @@
+import type { SearchPage as SearchPageProps } from '@sightscreen/contracts';
+import { searchWords } from '../../words/search.ts';
+import { useWords } from '../../words/part.ts';
+import { Best } from './Best.tsx';
+import { Results, ResultList } from './Results.tsx';
+
+/** A field, a tab for each kind of result, the best answer and the others. All of it works without script. */
+export function SearchPage(page: SearchPageProps) {
+  const words = useWords(searchWords);
+  const { typed, text, refused, tab, tabs, best, groups, list, world, elsewhere } = page;
+  const [all] = tabs;
+  const found = all?.count ?? 0;
+  const near = groups.some(({ results }) => results.some((one) => one.near)) || best?.result.near === true;
+  return (
+    <>
+      <section className="searchhead" aria-label={words.button}>
+        <div className="wrap">
+          <form className="combo" action="/search" role="search" data-search-form="">
+            <label className="sr" htmlFor="search-q">
+              {words.label}
+            </label>
+            <div className="combo__in">
+              <input
+                className="input"
+                id="search-q"
+                type="text"
+                name="q"
+                defaultValue={typed}
+                maxLength={400}
+                autoComplete="off"
+                enterKeyHint="search"
+                data-combo=""
+                aria-invalid={refused === null ? undefined : true}
+                aria-describedby={refused === null ? undefined : 'search-refused'}
+              />
+              <button type="submit">{words.button}</button>
+            </div>
+            {refused !== null && (
+              <p className="err" id="search-refused">
+                {words.refused[refused]}
+              </p>
+            )}
+          </form>
+          <div className="recent" data-recent="" hidden />
+        </div>
+      </section>
+      {text !== '' && (
+        <nav className="tabs" aria-label={words.kinds} data-result-tabs="">
+          <div className="wrap">
+            {tabs.map((one) => (
+              <a key={one.tab} href={one.href} aria-current={one.tab === tab ? 'page' : undefined}>
+                {words.tabs[one.tab]} <b className="num">&nbsp;{words.count(one.count)}</b>
+              </a>
+            ))}
+          </div>
+        </nav>
+      )}
+      <div className="wrap cols cols--one">
+        <div className="stack">
+          <h1 className="searchcount">{text === '' ? words.start : words.results(found, text)}</h1>
+          {text !== '' && words.world[world] !== null && found > 0 && <p className="note">{words.world[world]}</p>}
+          {best !== null && <Best {...best} />}
+          {groups.map((group) => (
+            <section key={group.tab} className="block bleed" aria-label={words.tabs[group.tab]}>
+              <div className="block__head">
+                <h2>{words.tabs[group.tab]}</h2>
+                {group.more !== null && (
+                  <a className="more" href={group.more}>
+                    {words.all(group.count)}
+                  </a>
+                )}
+              </div>
+              <Results results={group.results} />
+            </section>
+          ))}
+          {list !== null && found > 0 && (
+            <section className="block bleed" aria-label={words.tabs[tab]}>
+              {list.growth.total === 0 ? (
+                <p>{tab === 'news' || tab === 'video' ? words.noneOfKind[tab] : words.noneHere}</p>
+              ) : (
+                <ResultList {...list} />
+              )}
+            </section>
+          )}
+          {near && <p className="note">{words.nearNote}</p>}
+          {text !== '' && found === 0 && <Nothing {...page} />}
+          {elsewhere !== null && (
+            <p>
+              <a className="more" href={elsewhere}>
+                {words.elsewhere[world === 'real' ? 'demo' : 'real']}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Nothing({ text, meant }: Pick<SearchPageProps, 'text' | 'meant'>) {
+  const words = useWords(searchWords);
+  return (
+    <section className="block bleed">
+      <p>{words.none(text)}</p>
+      {meant !== null && (
+        <p>
+          {words.meant}{' '}
+          <a className="more" href={meant.href}>
+            {meant.title}
+          </a>
+          ?
+        </p>
+      )}
+      <p className="note">{words.hint}</p>
+    </section>
+  );
+}

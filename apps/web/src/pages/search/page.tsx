@@ -1,0 +1,14 @@
+import { definePage } from '../define-page.ts';
+import { SearchPage } from './SearchPage.tsx';
+
+export default definePage('search', {
+  head: ({ text }, { site, search }) => ({
+    title: `${search.title(text)} – ${site.name}`,
+    description: search.description,
+    at: 'search',
+    blocks: true,
+    search: true,
+  }),
+  Body: SearchPage,
+  styles: () => ['search'],
+});

@@ -1,0 +1,88 @@
+/** Script of the search, loaded on first use: the field over any page, and the field and results of its own page. */
+import { searchBox as words } from './words/in-scripts.ts';
+import { combobox } from './search/combobox.ts';
+import { element } from './search/option-list.ts';
+import { OPEN } from './search/open-search.ts';
+import { addRecent } from './search/recent.ts';
+import { showRecent } from './search/recent-list.ts';
+import { tellChosen, type Chosen } from './search/tell-search.ts';
+import { ownStore } from './settings/reader-settings.ts';
+
+const store = ownStore() as Storage | null;
+
+function begin(form: HTMLFormElement, recent: HTMLElement): void {
+  const input = form.querySelector('input')!;
+  const emptied = (empty: boolean): void => {
+    if (empty) showRecent(recent, store);
+    else recent.hidden = true;
+  };
+  combobox(form, { remember: (text) => void addRecent(store, text), emptied });
+  emptied(input.value === '');
+}
+
+/** On a page with a field of its own that one is used; on any other, one in a dialog. */
+const own = document.querySelector<HTMLFormElement>('form[data-search-form]');
+const field = (): HTMLInputElement => (own ?? dialog()).querySelector<HTMLInputElement>('[data-combo]')!;
+
+let made: HTMLDialogElement | null = null;
+function dialog(): HTMLDialogElement {
+  if (made !== null) return made;
+  const input = element('input', {
+    class: 'input',
+    id: 'search-anywhere',
+    type: 'text',
+    name: 'q',
+    autocomplete: 'off',
+    enterkeyhint: 'search',
+    'data-combo': '',
+  });
+  const form = element(
+    'form',
+    { class: 'combo', action: '/search', role: 'search' },
+    element('label', { class: 'sr', for: input.id }, words.label),
+    element('div', { class: 'combo__in' }, input, element('button', { type: 'submit' }, words.button)),
+  );
+  const recent = element('div', { class: 'recent' });
+  const close = element('button', { type: 'button', class: 'more searchbox__close' }, words.close);
+  made = element('dialog', { class: 'searchbox', 'aria-label': words.label }, form, recent, close);
+  const shown = made;
+  close.addEventListener('click', () => shown.close());
+  // A click beside it.
+  shown.addEventListener('click', ({ target }) => {
+    if (target === shown) shown.close();
+  });
+  document.body.append(shown);
+  begin(form, recent);
+  return shown;
+}
+
+function open(): void {
+  if (own === null && !dialog().open) dialog().showModal();
+  field().focus();
+  field().select();
+}
+
+window.addEventListener(OPEN, (event) => {
+  event.preventDefault();
+  open();
+});
+if (own === null) open();
+else {
+  begin(own, document.querySelector<HTMLElement>('[data-recent]')!);
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a') : null;
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const { resultType, resultId } = link.dataset;
+    if (resultType !== undefined)
+      tellChosen('result', field().defaultValue, {
+        type: resultType as Chosen['type'],
+        id: Number(resultId),
+        title: link.textContent,
+      });
+    // Another tab of the same results is no step back (SEARCH-Q02).
+    if (link.closest('[data-result-tabs]') !== null) {
+      event.preventDefault();
+      location.replace(link.href);
+    }
+  });
+}

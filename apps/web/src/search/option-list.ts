@@ -1,0 +1,70 @@
+/** The list under the field: suggestions by kind, and all results as its last entry. */
+import type { Suggestion } from '@sightscreen/contracts/calls/search';
+import { searchBox as words } from '../words/in-scripts.ts';
+
+export interface Option {
+  place: HTMLElement;
+  href: string;
+  /** Null for the row that leads to all results (SEARCH-Q01). */
+  suggestion: Suggestion | null;
+}
+
+export const resultsAddress = (text: string): string => `/search?q=${encodeURIComponent(text)}`;
+
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Record<string, string>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+/** Replaces the options of the list. @param text what was searched for */
+export function showOptions(list: HTMLElement, text: string, suggestions: readonly Suggestion[]): Option[] {
+  const options: Option[] = [];
+  const add = (suggestion: Suggestion | null, href: string, ...children: (Node | string)[]): HTMLElement => {
+    const place = element(
+      'div',
+      { class: 'combo__option', role: 'option', id: `${list.id}-${options.length}`, 'aria-selected': 'false' },
+      ...children,
+    );
+    options.push({ place, href, suggestion });
+    return place;
+  };
+  const kinds = [...new Set(suggestions.map(({ type }) => type))];
+  const groups = kinds.map((kind) =>
+    element(
+      'div',
+      { role: 'group', 'aria-label': words.types[kind] },
+      element('div', { class: 'combo__kind', 'aria-hidden': 'true' }, words.types[kind]),
+      ...suggestions
+        .filter(({ type }) => type === kind)
+        .map((one) =>
+          add(
+            one,
+            one.url,
+            element('span', { class: 'combo__title' }, ...marked(one.title, text)),
+            ...(one.detail === null ? [] : [' ', element('span', { class: 'combo__detail' }, one.detail)]),
+          ),
+        ),
+    ),
+  );
+  list.replaceChildren(...groups, add(null, resultsAddress(text), words.seeAll(text)));
+  return options;
+}
+
+/** The beginnings of words that were typed, in bold. */
+function marked(title: string, text: string): (Node | string)[] {
+  const typed = text
+    .toLowerCase()
+    .split(/[\s.-]+/u)
+    .filter((word) => word !== '');
+  return title.split(/(?<=[\s-])/u).map((word) => {
+    const begun = typed.filter((one) => word.toLowerCase().startsWith(one)).sort((a, b) => b.length - a.length)[0];
+    if (begun === undefined) return word;
+    return element('span', {}, element('b', {}, word.slice(0, begun.length)), word.slice(begun.length));
+  });
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { addRecent, clearRecent, RECENT_KEY, readRecent, removeRecent } from './recent.ts';
+
+const storeOf = (text: string | null) => {
+  let kept = text;
+  return {
+    getItem: () => kept,
+    setItem: (_key: string, value: string) => {
+      kept = value;
+    },
+    removeItem: () => {
+      kept = null;
+    },
+    kept: () => kept,
+  };
+};
+
+test('the latest searches are kept once each, the newest first, eight of them, and can be removed (issue 9 SEARCH-014)', () => {
+  const store = storeOf(null);
+  for (const text of ['kohli', '__proto__', 'Dhoni', '𠮷', 'KOHLI', 'a b', 'c d', 'e f', 'g h', 'i j'])
+    addRecent(store, text);
+  expect(readRecent(store)).toEqual(['i j', 'g h', 'e f', 'c d', 'a b', 'KOHLI', '𠮷', 'Dhoni']);
+  expect(removeRecent(store, 'a b')).not.toContain('a b');
+  expect([clearRecent(store), store.kept()]).toEqual([[], null]);
+});
+test('whatever stands in the store, and without one, nothing fails (issue 9 SEARCH-014)', () => {
+  for (const text of ['{', '{"a":1}', '[1,null,"x",""," "]', '"x"'])
+    expect(readRecent(storeOf(text)).join()).toMatch(/^x?$/);
+  expect([readRecent(null), addRecent(null, 'x'), RECENT_KEY]).toEqual([[], [], 'sightscreen.searches']);
+});

@@ -1,0 +1,35 @@
+/** The latest searches of this browser, kept nowhere else. Never throws: readers can edit or forbid the store. */
+export const RECENT_KEY = 'sightscreen.searches';
+const MOST = 8;
+const LONGEST = 80;
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export function readRecent(store: Store | null): string[] {
+  try {
+    const saved: unknown = JSON.parse(store?.getItem(RECENT_KEY) ?? '[]');
+    const texts = Array.isArray(saved) ? saved.filter((one): one is string => typeof one === 'string') : [];
+    return [...new Set(texts.map((one) => one.slice(0, LONGEST).trim()).filter((one) => one !== ''))].slice(0, MOST);
+  } catch {
+    return [];
+  }
+}
+
+function write(store: Store | null, texts: string[]): string[] {
+  try {
+    if (texts.length === 0) store?.removeItem(RECENT_KEY);
+    else store?.setItem(RECENT_KEY, JSON.stringify(texts));
+  } catch {
+    // Without a store nothing is remembered.
+  }
+  return readRecent(store);
+}
+
+export const addRecent = (store: Store | null, text: string): string[] =>
+  write(store, [text, ...readRecent(store).filter((one) => one.toLowerCase() !== text.toLowerCase())].slice(0, MOST));
+export const removeRecent = (store: Store | null, text: string): string[] =>
+  write(
+    store,
+    readRecent(store).filter((one) => one !== text),
+  );
+export const clearRecent = (store: Store | null): string[] => write(store, []);

@@ -1,0 +1,26 @@
+import { searchText } from '@sightscreen/contracts/text/search-text';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { searchBox } from '../words/in-scripts.ts';
+
+describe('what may be searched for', () => {
+  test('letters of any script, digits, whitespace, dot, apostrophe and hyphen stay, all else goes (SEARCH-019)', () => {
+    expect(searchText(`M.S. O'Brien-Smith 2 विराट <b>"&%`).text).toBe(`M.S. O'Brien-Smith 2 विराट b`);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
+        const { text } = searchText(typed);
+        expect(text).toMatch(/^[\p{L}\p{M}\p{N}\s.'’-]*$/u);
+        expect(searchText(text).text).toBe(text);
+      }),
+    );
+  });
+  test('under three characters, and under three after stripping, are refused with their own words (SEARCH-021, SEARCH-022)', () => {
+    const said = (typed: string) => {
+      const { refused } = searchText(typed);
+      return refused === null ? null : searchBox.refused[refused];
+    };
+    expect(['', 'ko', '  k ', '𠮷𠮷'].map(said)).toEqual(Array(4).fill('Please enter minimum 3 characters'));
+    expect(['<>%', 'k%%', '@@ko'].map(said)).toEqual(Array(3).fill('Special characters not allowed'));
+    expect(['koh', '𠮷𠮷𠮷', "o'b"].map(said)).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { SuggestionsReply } from '@sightscreen/contracts/calls/search';
+import { expect, test } from 'vitest';
+import { suggester } from './suggester.ts';
+
+function stage() {
+  const asked: { address: string; reply: (title: string) => void; fail: () => void }[] = [];
+  const shown: (string | null)[] = [];
+  let due: (() => void) | null = null;
+  const { typed, stop } = suggester({
+    fetch: (address) =>
+      new Promise<SuggestionsReply>((resolve, reject) => {
+        const one = (title: string) =>
+          ({ type: 'Players', id: 1, title, imageId: null, url: '/', detail: null }) as const;
+        asked.push({
+          address,
+          reply: (title) => resolve({ world: 'real', suggestionList: [one(title)] }),
+          fail: () => reject(new Error(address)),
+        });
+      }),
+    after: (_ms, act) => {
+      due = act;
+      return () => {
+        due = null;
+      };
+    },
+    show: (found) => shown.push(found === null ? null : `${found.text}: ${found.suggestions[0]?.title}`),
+  });
+  const settle = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  return {
+    asked,
+    shown,
+    stop,
+    type: (value: string) => typed(value),
+    pause: () => due?.(),
+    reply: async (at: number, title: string) => {
+      asked[at]?.reply(title);
+      await settle();
+    },
+    fail: async (at: number) => {
+      asked[at]?.fail();
+      await settle();
+    },
+  };
+}
+
+test('a reply that comes after a later question is ignored, in whatever order they come (SEARCH-018)', async () => {
+  const { type, pause, reply, shown } = stage();
+  type('koh');
+  pause();
+  type('kohl');
+  pause();
+  await reply(1, 'second');
+  await reply(0, 'first');
+  expect(shown).toEqual(['kohl: second']);
+});
+test('a reply after the field was emptied, or its form sent, is ignored (SEARCH-018)', async () => {
+  const { type, pause, reply, stop, shown } = stage();
+  type('koh');
+  pause();
+  type('');
+  await reply(0, 'late');
+  type('kohl');
+  pause();
+  stop();
+  await reply(1, 'late');
+  expect(shown).toEqual([null]);
+});
+test('only a text of more than two characters is asked for, stripped, and only after a pause (SEARCH-019, SEARCH-020)', () => {
+  const { type, pause, asked } = stage();
+  for (const text of ['k', 'ko', 'ko%%', 'koh', 'kohl', 'k@hl<i> v']) type(text);
+  expect(asked).toEqual([]);
+  pause();
+  expect(asked.map(({ address }) => address)).toEqual(['/api/search/suggestions?q=khli%20v']);
+});
+test('where suggestions cannot be had they are hidden (SEARCH-014)', async () => {
+  const { type, pause, fail, shown } = stage();
+  type('kohli');
+  pause();
+  await fail(0);
+  expect(shown).toEqual([null]);
+});

@@ -1,0 +1,24 @@
+import { searchEvent, chosenEntity } from '@sightscreen/contracts/calls/search';
+import { expect, test } from 'vitest';
+import { tellChosen, tellSearched } from './tell-search.ts';
+
+test('a chosen suggestion or result and a search are told in the form of the calls (SEARCH-027, SEARCH-028, SEARCH-029)', () => {
+  const sent: [string, object][] = [];
+  const send = (address: string, body: object): void => void sent.push([address, body]);
+  const chosen = { type: 'Teams', id: 7, title: 'x'.repeat(300) } as const;
+  tellChosen('suggestion', 'har', chosen, send);
+  tellChosen('result', 'har', chosen, send);
+  tellSearched('harbour', send);
+  const events = sent
+    .filter(([address]) => address === '/api/search-event/post')
+    .map(([, body]) => searchEvent.parse(body));
+  expect(events).toEqual([
+    { event: 'suggestion', text: 'har', id: 7, searchType: 'Teams' },
+    { event: 'result', text: 'har', id: 7, searchType: 'Teams' },
+    { event: 'navigation', text: 'harbour', id: 0, searchType: 'all' },
+  ]);
+  const entities = sent
+    .filter(([address]) => address === '/api/sherlock/mgmt/crudops')
+    .map(([, body]) => chosenEntity.parse(body));
+  expect(entities.map(({ id }) => id)).toEqual([7, 7]);
+});

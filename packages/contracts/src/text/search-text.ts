@@ -1,0 +1,22 @@
+/** What may be searched for, in calls, on the page and in the browser alike (SEARCH-019 to 022). Without zod. */
+
+export const LEAST_LETTERS = 3;
+const MOST_LETTERS = 80;
+const REFUSED = /[^\p{L}\p{M}\p{N}\s.'’-]/gu;
+
+export interface SearchText {
+  /** As it is searched for: stripped, on one line. */
+  text: string;
+  /** Why it is not searched for. `special`: too little is left once refused characters are gone. */
+  refused: 'short' | 'special' | null;
+}
+
+const lettersOf = (text: string): number => [...text].length;
+
+export function searchText(typed: string): SearchText {
+  const said = typed.normalize('NFC').trim();
+  const stripped = said.replace(REFUSED, '').replace(/\s+/gu, ' ').trim();
+  const text = [...stripped].slice(0, MOST_LETTERS).join('').trim();
+  if (lettersOf(said) < LEAST_LETTERS) return { text, refused: 'short' };
+  return { text, refused: lettersOf(text) < LEAST_LETTERS ? 'special' : null };
+}
