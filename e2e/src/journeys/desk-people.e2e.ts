@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import { test } from '../stage/journey.ts';
 import { answer, atBall, press, sent, squadOf, tell } from '../stage/desk-keys.ts';
-import { deskPerson, PASSWORD, servedState, signInAs } from '../stage/desk-person.ts';
+import { beat, deskPerson, PASSWORD, servedState, signInAs } from '../stage/desk-person.ts';
 
 let site: Site;
 let browser: Browser;
@@ -136,20 +136,34 @@ describe('who works on a match', () => {
 
   test('leaving a match ends presence there, and a reloaded page counts once (MATCH-S02)', async () => {
     const { page } = ada;
+    await page.clock.install();
     await page.goto(`${site.origin}/desk/matches/${match}`);
+    await atBall(page);
     const dev = await deskPerson(site, browser, { role: 'admin', name: 'Dev Fell' });
-    await dev.page.goto(`${site.origin}/desk/matches/${match}`);
-    await page.getByText(/Also here:.*Dev Fell/).waitFor({ timeout: 20_000 });
+    const devs = page.getByText(/Also here:.*Dev Fell/);
+    const come = async (): Promise<void> => {
+      const seen = dev.page.waitForResponse(/\/presence$/);
+      await dev.page.goto(`${site.origin}/desk/matches/${match}`);
+      await seen;
+    };
+    await come();
+    await beat(page);
+    await devs.waitFor();
     // A page that is left disappears at once, or with the next heartbeat.
     await dev.page.goto(`${site.origin}/desk`);
-    await page.getByText(/Also here:.*Dev Fell/).waitFor({ state: 'detached', timeout: 25_000 });
+    await dev.page.getByRole('heading', { name: 'Matches' }).waitFor();
+    await beat(page);
+    await devs.waitFor({ state: 'detached' });
     // Reloaded, it still counts as one page.
-    await dev.page.goto(`${site.origin}/desk/matches/${match}`);
+    await come();
     await dev.page.locator('.drafting').waitFor();
+    const back = dev.page.waitForResponse(/\/presence$/);
     await dev.page.reload();
     await dev.page.locator('.drafting').waitFor();
+    await back;
     expect(await dev.page.getByText('you, elsewhere').count()).toBe(0);
-    await page.getByText(/Also here:.*Dev Fell/).waitFor({ timeout: 20_000 });
+    await beat(page);
+    await devs.waitFor();
     await dev.context.close();
   });
 });

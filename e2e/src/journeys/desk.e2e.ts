@@ -14,7 +14,7 @@ import {
 } from '@sightscreen/cricket';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import { test } from '../stage/journey.ts';
-import { deskPerson, pressNamed, servedState, typeBall } from '../stage/desk-person.ts';
+import { beat, deskPerson, pressNamed, servedState, typeBall } from '../stage/desk-person.ts';
 import { type InningsToScore, inningsToScore } from '../stage/real-innings.ts';
 import { stateOf } from '../stage/recorded.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -259,9 +259,14 @@ describe('two people at one match', () => {
   test('they see each other, and a ball entered on an outdated match is held with the facts since, not forced', async () => {
     const { page, context } = ada;
     const bo = await deskPerson(site, browser, { role: 'admin', name: 'Bo Kite', width: 640, height: 360 });
+    await page.clock.install();
+    const here = page.waitForResponse(/\/presence$/);
+    await page.reload();
+    await here;
     await bo.page.goto(`${site.origin}/desk/matches/${match}`);
-    await bo.page.getByText('Also here: Ada Tern').waitFor({ timeout: 40_000 });
-    await page.getByText('Also here: Bo Kite').waitFor({ timeout: 40_000 });
+    await bo.page.getByText('Also here: Ada Tern').waitFor();
+    await beat(page);
+    await page.getByText('Also here: Bo Kite').waitFor();
 
     // The first innings is over, or all of its recorded balls are bowled: a penalty needs no innings of its own.
     await context.setOffline(true);

@@ -103,11 +103,20 @@ test('a commentary that cannot be loaded says so and is marked -1; highlights ar
     ['cricket-match-highlights', false],
   ] as const) {
     const { page, close } = await readerOf(browser, { width: 1280 });
+    await page.clock.install();
     await page.goto(at(base));
     await awake(page);
     await page.route(`**/${base}/**`, (route) => route.fulfill({ status: 503, body: '' }));
     await play(scorer, match, 1, random);
-    await page.locator('[data-view="-1"]').waitFor({ timeout: 40_000 });
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(5_000);
+          return page.locator('[data-view="-1"]').count();
+        },
+        { timeout: 40_000 },
+      )
+      .toBe(1);
     expect(await page.locator('main section.feedbox').isVisible()).toBe(kept);
     if (kept) expect(await page.getByRole('alert').textContent()).toContain('Error Load Commentary');
     await page.unroute(`**/${base}/**`);

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type DeliveryFact, type Dismissal, foldMatch, type MatchState } from '@sightscreen/cricket';
+import { PRESENCE_BEAT_MS } from '@sightscreen/contracts/desk/presence';
 import type { FactsReply } from '@sightscreen/contracts/feed/replies';
 import { run, type Site } from '@sightscreen/test-kit/site/site';
 
@@ -51,6 +52,13 @@ export async function deskPerson(
   await page.goto(`${site.origin}/desk`);
   await page.getByRole('heading', { name: 'Matches' }).waitFor();
   return { context, page, troubles, email };
+}
+
+/** The next heartbeat of an open match, without its ten seconds; the page has been opened with `clock.install()`. */
+export async function beat(page: Page): Promise<void> {
+  const answered = page.waitForResponse(/\/presence$/);
+  await page.clock.runFor(PRESENCE_BEAT_MS);
+  await answered;
 }
 
 /** Submits e-mail and password; the next step depends on the account. */
