@@ -5,9 +5,10 @@
 import { expect } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { desk } from '@sightscreen/test-kit/site/auto-scorer';
-import type { Scorer } from '@sightscreen/test-kit/site/scorer';
-import type { Site } from '@sightscreen/test-kit/site/site';
+import { Scorer } from '@sightscreen/test-kit/site/scorer';
+import { Site } from '@sightscreen/test-kit/site/site';
 import { WholeMatch } from '@sightscreen/test-kit/site/whole-match';
+import { soak } from '@sightscreen/test-kit/soak';
 import { test } from '../stage/journey.ts';
 import { readerOf, untilScore } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -17,10 +18,13 @@ let scorer: Scorer;
 let browser: Browser;
 let story: WholeMatch;
 
-test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
-  [site, scorer, browser] = [started, hired, opened];
+test.beforeAll(async ({ browser: opened }) => {
+  browser = opened;
+  site = await (await Site.prepare()).start();
+  scorer = await Scorer.hire(site);
   story = new WholeMatch(scorer);
 });
+test.afterAll(() => site?.clear());
 
 const saysOf = async (page: Page): Promise<string> => (await page.locator('.screen .need').first().textContent()) ?? '';
 const score = async (): Promise<string> => {
@@ -143,13 +147,14 @@ test(
     expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true);
     await agreed(result);
     await page.reload();
-    for (const tab of ['Summary', 'Scorecard', 'Commentary', 'Highlights', 'Overs', 'Squads', 'Info']) {
+    const tabs = ['Summary', 'Scorecard', 'Commentary', 'Highlights', 'Overs', 'Squads', 'Info'];
+    for (const [at, tab] of tabs.entries()) {
       await open(page, tab);
       await page.waitForFunction(
         (name) => document.querySelector('nav.tabs [aria-current="page"]')?.textContent === name,
         tab,
       );
-      await healthy(page, `${tab} after the result`, ['light', 'dark']);
+      await healthy(page, `${tab} after the result`, soak ? ['light', 'dark'] : [at % 2 === 0 ? 'light' : 'dark']);
     }
     await page.goto(site.origin);
     await page.getByText(result).first().waitFor();
@@ -172,13 +177,14 @@ test('at 320 px, and at 390 px with text twice as large, no page of the match sc
     'cricket-match-info',
   ];
   const wide: string[] = [];
-  for (const [width, size] of [
-    [320, '100%'],
-    [390, '200%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const path of paths) {
-      await page.goto(`${site.origin}/${path}${path === '' ? '' : `/${story.match}/x`}`);
+  for (const path of paths) {
+    await page.goto(`${site.origin}/${path}${path === '' ? '' : `/${story.match}/x`}`);
+    for (const [width, size] of [
+      [320, '100%'],
+      [390, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.waitForFunction((wanted) => innerWidth === wanted, width);
       await page.evaluate((letters) => {
         document.documentElement.style.fontSize = letters;
       }, size);
