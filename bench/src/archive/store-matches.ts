@@ -42,7 +42,7 @@ try {
     matches += told.filter(({ kind }) => kind === 'imported').length;
   };
   let batch: BulkMatch[] = [];
-  for (const one of makeMatches(count, 'bench', before, 'real')) {
+  for (const one of makeMatches(count, 'bench', before, { world: 'real' })) {
     deliveries += one.deliveries;
     batch.push(one);
     if (batch.length < BATCH) continue;

@@ -20,7 +20,7 @@ import { FuzzWorld } from './world.ts';
 
 const seed = Number(process.env.SIGHTSCREEN_FUZZ_SEED ?? (soak ? Date.now() % 2 ** 31 : 20_261_122));
 const REQUESTS = Number(process.env.SIGHTSCREEN_FUZZ_REQUESTS ?? (soak ? 200_000 : 1_500));
-const FAULTS = Number(process.env.SIGHTSCREEN_FUZZ_FAULTS ?? (soak ? 100 : 6));
+const FAULTS = Number(process.env.SIGHTSCREEN_FUZZ_FAULTS ?? (soak ? 100 : 3));
 /** A planted fault not found after this many requests counts as missed. */
 const UNTIL_FOUND = 4_000;
 const ROOMY = { burst: 1e9, perSecond: 1e9 };

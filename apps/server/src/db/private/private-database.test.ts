@@ -26,10 +26,10 @@ beforeEach(() => {
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const one of opened.splice(0)) await one.close();
+  const place = choosePlace(data, host);
   // A server whose users were all killed is left to the next user: adopt it, and leave.
-  const last = await openPrivateDatabase({ dataFolder: data, host, settings });
-  await last.close();
-  rmSync(last.place.socketFolder, { recursive: true, force: true });
+  if (findPostmaster(place) !== null) await (await openPrivateDatabase({ dataFolder: data, host, settings })).close();
+  rmSync(place.socketFolder, { recursive: true, force: true });
   rmSync(base, { recursive: true, force: true });
 });
 

@@ -16,25 +16,28 @@ export interface BulkMatch extends MatchWithFigures {
   deliveries: number;
 }
 
-/** How many of each are simulated, and their share of the bulk in per cent. */
-const mix: Record<MatchType, { played: number; share: number }> = {
-  T20: { played: 12, share: 55 },
-  ODI: { played: 6, share: 30 },
-  TEST: { played: 2, share: 10 },
-  HUN: { played: 4, share: 5 },
-};
+/** Shares of the bulk in per cent. */
+const shares: Record<MatchType, number> = { T20: 55, ODI: 30, TEST: 10, HUN: 5 };
+/** How many of each are simulated. */
+export type Simulated = Record<MatchType, number>;
+const usual: Simulated = { T20: 12, ODI: 6, TEST: 2, HUN: 4 };
 
 /**
  * Yields `count` matches ready for `storeWithFigures`, spread over twenty years before `now`. The same arguments give
  * the same matches.
  */
-export function* makeMatches(count: number, seed: string, now: Instant, world: World = 'demo'): Generator<BulkMatch> {
+export function* makeMatches(
+  count: number,
+  seed: string,
+  now: Instant,
+  { world = 'demo', simulated = usual }: { world?: World; simulated?: Simulated } = {},
+): Generator<BulkMatch> {
   const source = chance(seed, 'bulk');
-  const templates = playTemplates(seed, now);
-  const types = Object.keys(mix) as MatchType[];
+  const templates = playTemplates(seed, now, simulated);
+  const types = Object.keys(shares) as MatchType[];
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').toPlainDate();
   for (let number = 1; number <= count; number += 1) {
-    const type = source.weighted(types, (each) => mix[each].share);
+    const type = source.weighted(types, (each) => shares[each]);
     const template = source.pick(templates[type]);
     const id = `bulk_${String(number).padStart(6, '0')}`;
     const date = today.subtract({ days: source.whole(1, 7_300) });
@@ -81,12 +84,12 @@ export function* makeMatches(count: number, seed: string, now: Instant, world: W
   }
 }
 
-function playTemplates(seed: string, now: Instant): Record<MatchType, BulkMatch[]> {
+function playTemplates(seed: string, now: Instant, simulated: Simulated): Record<MatchType, BulkMatch[]> {
   const made = worldOf(seed, now);
   const fixtures = calendar(seed, now);
   const play = (type: MatchType): BulkMatch[] => {
     const fitting = fixtures.filter((fixture) => fixture.competition.type === type);
-    return Array.from({ length: mix[type].played }, (_, number) => {
+    return Array.from({ length: simulated[type] }, (_, number) => {
       const fixture = {
         ...fitting[number % fitting.length]!,
         id: `bulk_t${type.toLowerCase()}${number}`,

@@ -55,7 +55,7 @@ describe.skipIf(names.length === 0)('invariants over the real files', () => {
   });
 
   test('the status line is the same from a fold fact by fact and from scratch (R23.11)', () => {
-    for (const { id, bodies, recorded } of all) {
+    for (const { id, bodies, recorded } of sampled(all)) {
       const scratch = fold(id, bodies);
       expect(statusLine(recorded.state), id).toBe(statusLine(scratch));
       expect(summarise(recorded.state), id).toEqual(summarise(scratch));
