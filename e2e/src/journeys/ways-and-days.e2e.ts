@@ -147,6 +147,6 @@ test('a match links to its series, and "Live" is highlighted only for matches in
   await page.goto(`${site.origin}/live-cricket-scores?show=upcoming`);
   await page.locator('#matches .card__link').first().click();
   await page.waitForURL(/\/live-cricket-scores\/\d+\//);
-  expect(await lit()).toBe('Fixtures');
+  expect(await lit()).toBe('Schedule');
   await context.close();
 });
