@@ -135,7 +135,7 @@ export function assemble(given: Given): Assembly {
     ],
   });
   const rankings = rankingsWatch({
-    db: database.db,
+    read: database.long,
     tags,
     jobs,
     failed: (error) =>

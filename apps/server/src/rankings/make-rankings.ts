@@ -23,7 +23,7 @@ export async function makeRankings({ db, read, all = false, stop, onScope = () =
   if (all) await db.updateTable('rating_list').set({ fingerprint: '' }).execute();
   let made = 0;
   // Figures that were stored in the meantime make a scope old again: the next round takes it.
-  for (const scope of await outdatedScopes(db)) {
+  for (const scope of await outdatedScopes(read)) {
     stop?.throwIfAborted();
     await makeScope(db, read, scope, stop);
     onScope(scope);

@@ -182,7 +182,7 @@ test('a job is sent when figures have changed a list, and none for a match in pl
   const tags = new TagVersions();
   const sent: (string | undefined)[] = [];
   const watch = rankingsWatch({
-    db: database.db,
+    read: database.long,
     tags,
     jobs: {
       send: async (_job, _payload, options) => {

@@ -14,7 +14,8 @@ import { rankingsJob } from './rankings-job.ts';
 const EVERY_MS = 10_000;
 
 export interface WatchMeans {
-  db: Kysely<Database>;
+  /** A pool for long queries: it walks all finished matches. */
+  read: Kysely<Database>;
   tags: Pick<TagVersions, 'now' | 'areCurrent'>;
   jobs: Pick<Jobs, 'send'>;
   failed: (error: unknown) => void;
@@ -27,7 +28,7 @@ export interface RankingsWatch {
   stop(): Promise<void>;
 }
 
-export function rankingsWatch({ db, tags, jobs, failed }: WatchMeans): RankingsWatch {
+export function rankingsWatch({ read, tags, jobs, failed }: WatchMeans): RankingsWatch {
   let since: number | null = null;
   let timer: NodeJS.Timeout | null = null;
   let looking: Promise<void> = Promise.resolve();
@@ -37,7 +38,7 @@ export function rankingsWatch({ db, tags, jobs, failed }: WatchMeans): RankingsW
       since = now;
       return;
     }
-    const outdated = await outdatedScopes(db);
+    const outdated = await outdatedScopes(read);
     // One job for the same figures, however many processes ask.
     const key = outdated.map(({ fingerprint }) => fingerprint).join(' ');
     if (outdated.length > 0) await jobs.send(rankingsJob, {}, { key });
@@ -46,6 +47,7 @@ export function rankingsWatch({ db, tags, jobs, failed }: WatchMeans): RankingsW
   const look = (): Promise<void> => (looking = looking.then(ask).catch(failed));
   return {
     start() {
+      void look();
       timer = setInterval(() => void look(), EVERY_MS);
       timer.unref();
     },
