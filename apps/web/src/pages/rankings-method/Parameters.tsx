@@ -21,7 +21,7 @@ export function Parameters({ formats }: Pick<RankingsMethodPage, 'formats'>) {
               <th scope="col">{words.types[name]}</th>
               {formats.map(({ format }) => (
                 <th key={format} scope="col">
-                  {words.formats[format]}
+                  {words.formats.nations[format]}
                 </th>
               ))}
             </tr>

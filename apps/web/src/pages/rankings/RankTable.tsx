@@ -75,7 +75,12 @@ export function RankTable({
                   <Year row={row} />
                 </td>
               )}
-              <td className="rt">{row.rating}</td>
+              <td className="rt">
+                <a href={row.open}>
+                  {row.rating}
+                  <span className="sr">{words.openHistory(row.name)}</span>
+                </a>
+              </td>
               <td className={source === null ? 'pm' : 'pm hide-s'}>{words.plusMinus(row.giveOrTake)}</td>
               {source !== null && (
                 <>

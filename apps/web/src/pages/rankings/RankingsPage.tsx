@@ -43,7 +43,7 @@ export function RankingsPage(props: RankingsPageProps) {
         <div className="wrap">
           {formats.map(({ value, href, current }) => (
             <a key={value} href={href} aria-current={current ? 'page' : undefined}>
-              {words.formats[value]}
+              {words.formats[level][value]}
             </a>
           ))}
         </div>

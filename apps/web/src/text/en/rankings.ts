@@ -45,7 +45,7 @@ export const rankings = {
       ' is our own, by Elo’s method: the winner takes points from the loser, more for an upset and for a wide margin.',
   },
   beside: (source: string) => ` The ${source} list stands beside it and is not ours.`,
-  formats: { TEST: 'Test', ODI: 'ODI', T20: 'T20' },
+  formats: { nations: { TEST: 'Test', ODI: 'ODI', T20: 'T20' }, clubs: FORMATS.clubs },
   types: { batting: 'Batting', bowling: 'Bowling', 'all-rounder': 'All-rounders', teams: 'Teams' },
   genders: { men: 'Men', women: 'Women' },
   levels: LEVELS,
@@ -76,7 +76,7 @@ export const rankings = {
   fresh: 'new',
   historySays: (name: string, from: number, to: number, best: number) =>
     `${name}: from ${from} to ${to}, at best ${best}. The year week by week`,
-  openHistory: (name: string) => `${name} week by week`,
+  openHistory: (name: string) => `: ${name} week by week`,
   notes: (type: Type, least: number, window: number, shown: number, listed: number) =>
     `7 d is places moved in a week: a filled point is up, an open one down. Give or take is the range that holds two times in three; ${type === 'teams' ? 'sides' : 'players'} closer than that are level. Listed is who had at least ${type === 'teams' ? plural(least, 'match', 'matches') : `${plural(least, 'innings', 'innings')}${type === 'all-rounder' ? ' with bat and with ball' : ''}`} in ${years(window)}: ${shown < listed ? `${shown} of ${listed} shown here` : listed}.`,
   counts: (matches: number) => `${plural(matches, 'match counts', 'matches count')}.`,
