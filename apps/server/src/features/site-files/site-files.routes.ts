@@ -7,7 +7,7 @@ import type { Routes } from '../../http/route.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { RETIRED_WORKER } from './retired-worker.ts';
 import { sitemapStore } from './sitemap.store.ts';
-import { sitemapIndex, sitemapOf } from './sitemap.ts';
+import { sitemapIndex, sitemapOf, sitemapOfRankings } from './sitemap.ts';
 
 const DAY = 86_400;
 const text = (description: string, contentType: string) => ({ 200: { description, contentType } });
@@ -36,7 +36,7 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
     limit: 'static',
     auth: 'none',
     contract: {
-      summary: 'Index of the sitemaps: real matches that are over',
+      summary: 'Index of the sitemaps: real matches that are over, rankings',
       tag: 'Site',
       replies: { ...text('The index', 'application/xml'), ...problems(503) },
     },
@@ -52,12 +52,17 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
     limit: 'static',
     auth: 'none',
     contract: {
-      summary: 'A sitemap: `matches-1.xml` and on',
+      summary: 'A sitemap: `matches-1.xml` and on, `rankings.xml`',
       tag: 'Site',
       params: z.object({ file: z.string() }),
       replies: { ...text('The sitemap', 'application/xml'), ...problems(404, 503) },
     },
     handler: async ({ params: { file }, reply }) => {
+      if (file === 'rankings.xml')
+        return reply
+          .header('cache-control', 'public, max-age=3600')
+          .header('content-type', 'application/xml; charset=utf-8')
+          .send(sitemapOfRankings(publicOrigin, await matches.rankings()));
       const page = Number(/^matches-([1-9]\d{0,4})\.xml$/.exec(file)?.[1] ?? 0);
       const rows = page === 0 ? [] : await matches.page(page);
       if (rows.length === 0) throw new Problem('not_found');

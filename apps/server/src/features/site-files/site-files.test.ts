@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { fresh, matchFact, newMatch, said } from '../../log/testing/facts.ts';
@@ -28,6 +29,7 @@ test('the sitemap lists exactly the pages of finished real matches, at their can
   expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
     'https://scores.example/sitemaps/matches-1.xml',
+    'https://scores.example/sitemaps/rankings.xml',
   ]);
   const found = [...(await get('/sitemaps/matches-1.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, loc]) => loc ?? '',
@@ -37,6 +39,27 @@ test('the sitemap lists exactly the pages of finished real matches, at their can
     'live-cricket-scorecard/whole',
   ]);
   for (const loc of found) expect([loc, (await get(new URL(loc).pathname)).statusCode]).toEqual([loc, 200]);
+});
+test('the sitemap of rankings lists the lists of real matches that have somebody, and the method (MATCH-018)', async () => {
+  const { db } = site.database;
+  for (const [world, level, rows] of [
+    ['real', 'clubs', 1],
+    ['real', 'nations', 0],
+    ['demo', 'clubs', 1],
+  ] as const) {
+    const { rows: made } = await sql<{ id: number }>`
+      insert into rating_list (world, level, format, gender, rank_type, as_of, matches, version, fingerprint, score)
+      values (${world}, ${level}, 'T20', 'female', 'teams', '2026-11-20', 3, 1, '', '{}') returning id`.execute(db);
+    if (rows > 0)
+      await sql`insert into rating_row values (${made[0]!.id}, 1, 1, 1, 1500, 90, 3, null, '{1500}', '{1}')`.execute(
+        db,
+      );
+  }
+  const found = [...(await get('/sitemaps/rankings.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+  expect(found).toEqual([
+    'https://scores.example/cricket-rankings/method',
+    'https://scores.example/cricket-rankings/teams/T20?gender=women&amp;level=clubs',
+  ]);
 });
 test('any number of requests for sitemaps, existing or not, cause only occasional queries (MATCH-S12)', async () => {
   await get('/sitemaps/matches-1.xml');

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database.ts';
-import type { SitemapRow } from './sitemap.ts';
+import type { SitemapList, SitemapRow } from './sitemap.ts';
 
 /** Two addresses each; a sitemap may hold 50,000, but a smaller one is faster to build. */
 export const MATCHES_A_PAGE = 5_000;
@@ -12,6 +12,7 @@ const PAGES_KEPT = 4;
 export interface SitemapStore {
   pages(): Promise<number>;
   page(number: number): Promise<SitemapRow[]>;
+  rankings(): Promise<SitemapList[]>;
 }
 
 /**
@@ -65,8 +66,27 @@ export function sitemapStore(db: Kysely<Database>, clock: () => number): Sitemap
     }));
   };
 
+  let lists: { rows: Promise<SitemapList[]>; at: number } | null = null;
+  const readLists = (): Promise<SitemapList[]> =>
+    db
+      .selectFrom('rating_list as l')
+      .where('l.world', '=', 'real')
+      .where(sql<boolean>`exists (select from rating_row r where r.list_id = l.id)`)
+      .select(['l.rank_type as type', 'l.format', 'l.gender', 'l.level', 'l.made_at as madeAt'])
+      .orderBy('l.id')
+      .execute();
+
   return {
     pages,
+    rankings() {
+      if (lists !== null && clock() - lists.at <= FRESH_MS) return lists.rows;
+      const mine = { rows: readLists(), at: clock() };
+      lists = mine;
+      mine.rows.catch(() => {
+        if (lists === mine) lists = null;
+      });
+      return mine.rows;
+    },
     async page(number) {
       if (number > (await pages())) return [];
       const before = kept.get(number);

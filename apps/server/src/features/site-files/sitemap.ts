@@ -14,7 +14,26 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Addresses consist of digits, letters and hyphens, so no escaping is needed. */
 export const sitemapIndex = (origin: string, pages: number): string =>
-  `${HEAD}<sitemapindex ${NAMESPACE}>${Array.from({ length: pages }, (_, at) => `<sitemap><loc>${origin}/sitemaps/matches-${at + 1}.xml</loc></sitemap>`).join('')}</sitemapindex>\n`;
+  `${HEAD}<sitemapindex ${NAMESPACE}>${[...Array.from({ length: pages }, (_, at) => `matches-${at + 1}`), 'rankings'].map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`).join('')}</sitemapindex>\n`;
+
+export interface SitemapList {
+  type: string;
+  format: string;
+  gender: 'male' | 'female';
+  level: 'nations' | 'clubs';
+  madeAt: Date;
+}
+/** Rankings of real matches that have somebody, and their method. */
+export function sitemapOfRankings(origin: string, lists: readonly SitemapList[]): string {
+  const urls = lists.map(({ type, format, gender, level, madeAt }) => {
+    const query = [gender === 'female' ? 'gender=women' : [], level === 'clubs' ? 'level=clubs' : []]
+      .flat()
+      .join('&amp;');
+    const path = `/cricket-rankings/${type}/${format}${query === '' ? '' : `?${query}`}`;
+    return `<url><loc>${origin}${path}</loc><lastmod>${madeAt.toISOString()}</lastmod></url>`;
+  });
+  return `${HEAD}<urlset ${NAMESPACE}><url><loc>${origin}/cricket-rankings/method</loc></url>${urls.join('')}</urlset>\n`;
+}
 
 export function sitemapOf(origin: string, rows: readonly SitemapRow[]): string {
   const urls = rows.flatMap(({ id, sides, description, series, changedAt }) => {
