@@ -1,0 +1,65 @@
+/** The rankings as readers use them: from imported matches to a list, filtered without script, a row opened. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bytesOf, written } from '@sightscreen/server/import/testing/written-file';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
+import { importing } from '../stage/importing.ts';
+import { test } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+
+const LIST = '/cricket-rankings/batting/T20?gender=women&level=clubs';
+let site: Site;
+let browser: Browser;
+
+test.beforeAll(async ({ site: started, browser: opened }) => {
+  [site, browser] = [started, opened];
+  const folder = mkdtempSync(join(tmpdir(), 'sightscreen-rankings-'));
+  try {
+    for (const day of [1, 5, 9, 20]) {
+      const file = written({
+        info: { dates: [`2024-05-${String(day).padStart(2, '0')}`], teams: ['Ranked', 'Unranked'] },
+      });
+      writeFileSync(join(folder, `rank_${day}.json`), bytesOf(file));
+    }
+    expect((await importing(site, folder).ended).code).toBe(0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('matches imported beside the site are in the list by themselves, which anybody filters without script (MATCH-011, MATCH-018, MATCH-019, MATCH-020)', async () => {
+  const html = async () => (await fetch(site.origin + LIST)).text();
+  await expect.poll(html, { timeout: 60_000, interval: 500 }).toContain('A Player1');
+  const { page, close } = await readerOf(browser, { width: 320, script: false });
+  await page.goto(`${site.origin}/cricket-rankings/batting/T20`);
+  await page.getByLabel('Women', { exact: true }).check();
+  await page.getByLabel('Clubs', { exact: true }).check();
+  await page.getByRole('button', { name: 'Show' }).click();
+  expect(page.url()).toBe(site.origin + LIST);
+  await page.getByRole('link', { name: 'Teams', exact: true }).and(page.locator('.pick a')).click();
+  expect(await page.locator('.rk tbody th').allTextContents()).toEqual(['Ranked', 'Unranked']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await close();
+});
+
+test('list, opened row, empty list and method have no violation of axe, in light and dark (MATCH-018)', async () => {
+  for (const dark of [false, true]) {
+    const { page, troubles, close } = await readerOf(browser, { width: dark ? 390 : 1280, dark });
+    await page.goto(site.origin + LIST);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.locator('.rk .rt a').first().click();
+    await page.locator('#history summary').click();
+    expect(await page.locator('#history tbody tr').count()).toBeGreaterThan(0);
+    expect(await violationsOf(page)).toEqual([]);
+    for (const path of ['/cricket-rankings/bowling/TEST', '/cricket-rankings/method']) {
+      await page.goto(site.origin + path);
+      expect(await violationsOf(page)).toEqual([]);
+    }
+    expect(troubles).toEqual([]);
+    await close();
+  }
+});
