@@ -44,6 +44,7 @@ export {
   overLabel,
   allocation,
   allocationWords,
+  bowlerOversLabel,
 } from './measures/overs.ts';
 export {
   strikeRate,
@@ -57,6 +58,15 @@ export {
 export { FORMATS, formatOf } from './measures/format.ts';
 export type { Format, FormatFacts } from './measures/format.ts';
 export { median } from './measures/median.ts';
+export { battingCareer, highestScore } from './careers/batting.ts';
+export type { BattingCareer, BattingInnings } from './careers/batting.ts';
+export { bestFigures, bowlingCareer } from './careers/bowling.ts';
+export type { BowlingCareer, BowlingFigures, BowlingInnings } from './careers/bowling.ts';
+export { fieldingCareer } from './careers/fielding.ts';
+export type { FieldingCareer } from './careers/fielding.ts';
+export { PHASES, phaseOfOver } from './careers/phases.ts';
+export { battingPhases } from './careers/phases-of-match.ts';
+export type { BattingPhase } from './careers/phases-of-match.ts';
 export { plural, ordinal } from './measures/count.ts';
 export { ballToken, runWords } from './text/token.ts';
 export { escapeWords, onlyMarkup } from './text/markup.ts';

@@ -4,6 +4,7 @@ import type { FeedKeyTable } from './tables/feed-key.ts';
 import type {
   AppearanceFigureTable,
   BattingFigureTable,
+  BattingPhaseFigureTable,
   BowlingFigureTable,
   FieldingFigureTable,
   InningsFigureTable,
@@ -65,6 +66,7 @@ export interface Database {
   match_figure: MatchFigureTable;
   innings_figure: InningsFigureTable;
   batting_figure: BattingFigureTable;
+  batting_phase_figure: BattingPhaseFigureTable;
   bowling_figure: BowlingFigureTable;
   partnership_figure: PartnershipFigureTable;
   fielding_figure: FieldingFigureTable;

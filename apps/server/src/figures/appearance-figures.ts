@@ -8,10 +8,11 @@ import type { AppearanceFigureTable } from '../db/tables/figures.ts';
 /** A person in both squads counts for the first side. */
 export function appearanceFigures(state: MatchState, info: MatchFact): AppearanceFigureTable[] {
   const rows = ([0, 1] as const).flatMap((side) =>
-    state.squads[side].map(({ id, captain = false, keeper = false, reserve = false }) => ({
+    state.squads[side].map(({ id, name, captain = false, keeper = false, reserve = false }) => ({
       match_id: state.matchId,
       person_id: id,
       team_id: info.sides[side].teamId,
+      name,
       captain,
       keeper,
       reserve,

@@ -12,6 +12,7 @@ import type { Figures } from './projector.ts';
 const TABLES = {
   innings: 'innings_figure',
   batting: 'batting_figure',
+  battingPhases: 'batting_phase_figure',
   bowling: 'bowling_figure',
   partnerships: 'partnership_figure',
   fielding: 'fielding_figure',

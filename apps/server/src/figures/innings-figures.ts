@@ -1,7 +1,8 @@
 /** Figures of an innings: one row for itself, and one per batter, bowler and partnership. */
-import { other, type InningsState, type MatchFact, type MatchState } from '@sightscreen/cricket';
+import { battingPhases, other, type InningsState, type MatchFact, type MatchState } from '@sightscreen/cricket';
 import type {
   BattingFigureTable,
+  BattingPhaseFigureTable,
   BowlingFigureTable,
   InningsFigureTable,
   PartnershipFigureTable,
@@ -11,13 +12,24 @@ import type { World } from '../db/tables/match.ts';
 export interface InningsFigures {
   innings: InningsFigureTable[];
   batting: BattingFigureTable[];
+  battingPhases: BattingPhaseFigureTable[];
   bowling: BowlingFigureTable[];
   partnerships: PartnershipFigureTable[];
 }
 
 /** R12, R13. Includes super overs, marked by their innings: R9.3 excludes them from careers. */
 export function inningsFigures(state: MatchState, info: MatchFact, world: World): InningsFigures {
-  const figures: InningsFigures = { innings: [], batting: [], bowling: [], partnerships: [] };
+  const figures: InningsFigures = {
+    innings: [],
+    batting: [],
+    battingPhases: battingPhases(state).map(({ player, ...phase }) => ({
+      match_id: state.matchId,
+      person_id: player,
+      ...phase,
+    })),
+    bowling: [],
+    partnerships: [],
+  };
   for (const innings of state.innings) {
     figures.innings.push(inningsFigure(state, info, innings, world));
     const at = { match_id: state.matchId, innings: innings.number };

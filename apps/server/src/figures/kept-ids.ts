@@ -66,6 +66,7 @@ export function underKeptIds(figures: Figures, kept: KeptIds): Figures {
     matches: figures.matches.map(of),
     innings: figures.innings.map(of),
     batting: figures.batting.map(of),
+    battingPhases: figures.battingPhases.map(of),
     bowling: figures.bowling.map(of),
     partnerships: figures.partnerships.map(of),
     fielding: figures.fielding.map(of),

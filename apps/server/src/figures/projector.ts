@@ -8,7 +8,7 @@ import { type InningsFigures, inningsFigures } from './innings-figures.ts';
 import { matchFigure } from './match-figure.ts';
 
 /** Increment with every change here or in the cricket package that affects figures: older figures count as missing. */
-export const PROJECTOR_VERSION = 2;
+export const PROJECTOR_VERSION = 3;
 
 /** The position in the log is added on storing. */
 export type MatchFigure = Omit<MatchFigureTable, 'epoch' | 'head'>;
@@ -29,6 +29,7 @@ export function project(state: MatchState, world: World): Figures {
       matches: [],
       innings: [],
       batting: [],
+      battingPhases: [],
       bowling: [],
       partnerships: [],
       fielding: [],

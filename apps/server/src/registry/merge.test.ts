@@ -45,6 +45,7 @@ const TABLES = {
   matches: 'match_figure',
   innings: 'innings_figure',
   batting: 'batting_figure',
+  battingPhases: 'batting_phase_figure',
   bowling: 'bowling_figure',
   partnerships: 'partnership_figure',
   fielding: 'fielding_figure',

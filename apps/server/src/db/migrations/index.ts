@@ -15,6 +15,7 @@ import * as merges from './0014_merges.ts';
 import * as search from './0016_search.ts';
 import * as rankings from './0017_rankings.ts';
 import * as schedule from './0018_schedule.ts';
+import * as careers from './0019_careers.ts';
 import * as places from './0020_places.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0016_search': search,
   '0017_rankings': rankings,
   '0018_schedule': schedule,
+  '0019_careers': careers,
   '0020_places': places,
 };

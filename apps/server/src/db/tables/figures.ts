@@ -88,6 +88,20 @@ export interface BattingFigureTable {
   bowler_id: number | null;
 }
 
+/** What a batter did in a phase of an innings (`PHASES` of the cricket package); none in a Test. */
+export interface BattingPhaseFigureTable {
+  match_id: string;
+  innings: number;
+  person_id: number;
+  phase: number;
+  runs: number;
+  balls: number;
+  dots: number;
+  fours: number;
+  sixes: number;
+  out: boolean;
+}
+
 export interface BowlingFigureTable {
   match_id: string;
   innings: number;
@@ -143,6 +157,8 @@ export interface AppearanceFigureTable {
   match_id: string;
   person_id: number;
   team_id: number;
+  /** As the source spells it in this match. */
+  name: string;
   captain: boolean;
   keeper: boolean;
   reserve: boolean;

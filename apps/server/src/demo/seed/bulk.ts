@@ -75,6 +75,7 @@ export function* makeMatches(
         })),
         innings: figures.innings.map((row) => ({ ...row, match_id: id, world, start_date: date.toString() })),
         batting: figures.batting.map((row) => ({ ...row, match_id: id })),
+        battingPhases: figures.battingPhases.map((row) => ({ ...row, match_id: id })),
         bowling: figures.bowling.map((row) => ({ ...row, match_id: id })),
         partnerships: figures.partnerships.map((row) => ({ ...row, match_id: id })),
         fielding: figures.fielding.map((row) => ({ ...row, match_id: id })),

@@ -140,7 +140,15 @@ test("a player's calendar has the matches to come of the sides that named the pl
     .execute();
   await db
     .insertInto('appearance_figure')
-    .values({ match_id: 'done', person_id: 101, team_id: 1, captain: false, keeper: false, reserve: false })
+    .values({
+      match_id: 'done',
+      person_id: 101,
+      name: 'A Player',
+      team_id: 1,
+      captain: false,
+      keeper: false,
+      reserve: false,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { events, whole } = await calendar('/calendar/player/101.ics');

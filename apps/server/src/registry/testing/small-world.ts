@@ -68,10 +68,11 @@ const asSaid = (_noun: RegistryNoun, id: number): number => id;
 /** Six balls, the last one a catch, and the end. `as` maps the ids used in the log. */
 export function factsOf({ teams, venue, series, people }: SmallMatch, as = asSaid): NewFact[] {
   const [a, b, c, d] = people.map((id) => as('person', id)) as [number, number, number, number];
-  const squad = (side: 0 | 1, ids: number[]): FactBody => ({
+  // A merge changes no name that a match gives.
+  const squad = (side: 0 | 1, ids: readonly number[]): FactBody => ({
     kind: 'squad',
     side,
-    players: ids.map((id) => ({ id, name: `Person ${id}` })),
+    players: ids.map((id) => ({ id: as('person', id), name: `Person ${id}` })),
   });
   const info: MatchFact = {
     ...matchFact,
@@ -85,8 +86,8 @@ export function factsOf({ teams, venue, series, people }: SmallMatch, as = asSai
   const ball = (n: number) => single(n, { striker: n % 2 === 0 ? a : b, nonStriker: n % 2 === 0 ? b : a, bowler: c });
   const bodies: FactBody[] = [
     info,
-    squad(0, [a, b]),
-    squad(1, [c, d]),
+    squad(0, people.slice(0, 2)),
+    squad(1, people.slice(2)),
     { kind: 'toss', winner: 0, decision: 'bat' },
     { kind: 'state', state: 'inprogress' },
     { kind: 'inningsStart', innings: 1, batting: 0, superOver: false, followOn: false, balls: 120, penaltyBefore: 0 },
