@@ -14,6 +14,7 @@ import { emblemRoutes } from './features/teams/emblems.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
+import { playerRoutes } from './features/players/players.routes.ts';
 import { mergeRoutes } from './features/registry/merges.routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
@@ -46,6 +47,7 @@ export const routeModules: RouteModule[] = [
   calendarRoutes,
   rankingsRoutes,
   searchRoutes,
+  playerRoutes,
   analyticsRoutes,
   emblemRoutes,
   placesRoutes,

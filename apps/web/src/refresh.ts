@@ -1,15 +1,16 @@
 /**
- * Script of live parts without an island, so without React: refreshed HTML blocks, growing lists, menus, countdowns,
- * relative times.
+ * Script of live parts without an island, so without React: refreshed HTML blocks, growing lists, followed players,
+ * menus, countdowns, relative times.
  */
 import { turnBoard } from './live/board.ts';
+import { followPlayers } from './live/followed-players.ts';
 import { keepPage, sayAges } from './live/page-moment.ts';
 import { refreshHtml } from './live/refresh-html.ts';
 import { growLists } from './ui/grow/grow-lists.ts';
 import { showZone } from './ui/time/zone-switch.ts';
 import { countDown } from './ui/time/countdown.ts';
-import { MOST_BEHIND } from './settings/reader-settings.ts';
 import { keepFilterFlag } from './pages/schedule/filter-flag.ts';
+import { MOST_BEHIND, ownStore } from './settings/reader-settings.ts';
 import { replayer } from './pages/ball/replay.ts';
 
 const after = (ms: number, act: () => void): (() => void) => {
@@ -39,6 +40,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-filters]'))
 const showZoneNow = (): void => showZone(document, Date.now());
 for (const name of ['zone', 'settings']) window.addEventListener(`sightscreen:${name}`, showZoneNow);
 showZoneNow();
+followPlayers(ownStore(), after);
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
   countDown(Number(place.dataset['countdown']), {

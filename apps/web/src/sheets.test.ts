@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import * as matches from './fixtures/matches.ts';
 import * as places from './fixtures/places.ts';
 import * as planned from './fixtures/schedule.ts';
+import { playerProps } from './fixtures/player.ts';
 import * as chase from './fixtures/t20.ts';
 import * as search from './fixtures/search.ts';
 import * as tabs from './fixtures/tabs.ts';
@@ -66,6 +67,8 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
     ...Object.values(tabs),
     ...Object.values(places).filter((props) => 'page' in props),
     ...Object.values(search),
+    playerProps,
+    { ...playerProps, tab: 'innings' },
     chase.chaseLive,
     matches.testLive,
     matches.hundredLive,

@@ -5,6 +5,7 @@ import { liveHead, matchCard, matchLayout, pageBase, stand } from './pages/match
 import { matchesPage, seriesListPage } from './pages/lists.ts';
 import { teamPage, teamsPage, venuePage, venuesPage } from './pages/places.ts';
 import { rankingsMethodPage, rankingsPage } from './pages/rankings.ts';
+import { playerPage } from './pages/player.ts';
 import { ballPage, languagePage, offlinePage, textPage } from './pages/readers.ts';
 import { schedulePage } from './pages/schedule.ts';
 import { searchPage } from './pages/search.ts';
@@ -19,6 +20,7 @@ export * from './pages/match.ts';
 export * from './pages/picture.ts';
 export * from './pages/places.ts';
 export * from './pages/rankings.ts';
+export * from './pages/player.ts';
 export * from './pages/readers.ts';
 export * from './pages/schedule.ts';
 export * from './pages/search.ts';
@@ -99,6 +101,7 @@ export const pageProps = z.discriminatedUnion('page', [
   offlinePage,
   seriesPage,
   schedulePage,
+  playerPage,
   matchesPage,
   seriesListPage,
   teamPage,

@@ -57,7 +57,7 @@ test('strips are the cards of the menu as HTML without a page, every score with 
 test('a squad is a table with captain, keeper and styles, and names stay text (MATCH-137, MATCH-048)', () => {
   const html = fragment({ fragment: 'squad', squad });
   expect(html).toContain('<caption class="sr">Squad of Calder Kites</caption>');
-  expect(html).toMatch(/Asha Rane<\/span><span class="muted"> \(c\)/);
+  expect(html).toMatch(/Asha Rane<\/a><span class="muted"> \(c\)/);
   expect(html).toContain('Left-hand bat');
   expect(html).toContain('Bo &lt;b&gt;Vale');
   expect(

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { InPlay } from '../ui/card/InPlay.tsx';
 import { Strips } from '../ui/card/Strips.tsx';
 import { ScheduleList } from '../pages/schedule/ScheduleList.tsx';
+import { Followed } from '../ui/following/Followed.tsx';
+import { PlayedPart } from '../pages/player/PlayedMatches.tsx';
 import { Rail } from '../pages/live/Rail.tsx';
 import { StatsTables } from '../pages/team/Stats.tsx';
 import { TeamList } from '../pages/teams/TeamsPage.tsx';
@@ -22,6 +24,10 @@ export function fragment(props: FragmentProps): string {
       return renderToStaticMarkup(<InPlay cards={props.cards} />);
     case 'schedule':
       return renderToStaticMarkup(<ScheduleList cards={props.cards} growth={props.growth} today={null} />);
+    case 'played':
+      return renderToStaticMarkup(<PlayedPart matches={props.matches} growth={props.growth} />);
+    case 'followed':
+      return renderToStaticMarkup(<Followed player={props.player} />);
     case 'squad':
       return renderToStaticMarkup(<SquadTable squad={props.squad} />);
     case 'teams':

@@ -16,6 +16,7 @@ import { offline, plainText } from './en/offline.ts';
 import { rankings } from './en/rankings.ts';
 import { schedule } from './en/schedule.ts';
 import { search } from './en/search.ts';
+import { player } from './en/player.ts';
 import { series } from './en/series.ts';
 import { places } from './en/places.ts';
 import { settings } from './en/settings.ts';
@@ -51,6 +52,7 @@ export const english = {
   rankings,
   series,
   search,
+  player,
   home,
   lists,
   grow,

@@ -7,6 +7,7 @@ import { growth } from './growth.ts';
 import { placeFragments } from './places.ts';
 import { emblem, liveHead, matchCard, matchLayout, pageBase, stand } from './match.ts';
 import { searchResult } from './search.ts';
+import { followedPlayer, playedMatch } from './player.ts';
 
 const count = z.number().int();
 /** `href`: this page with the side chosen. */
@@ -58,6 +59,9 @@ export const fragmentProps = z.discriminatedUnion('fragment', [
     series: z.array(inningsSeries),
     partnerships: z.array(stand),
   }),
+  z.object({ fragment: z.literal('followed'), player: followedPlayer }),
+  /** The next part of the innings of a player. */
+  z.object({ fragment: z.literal('played'), matches: z.array(playedMatch), growth }),
   z.object({ fragment: z.literal('in-play'), cards: z.array(matchCard) }),
   /** The next matches of the schedule (SITE-S04). */
   z.object({ fragment: z.literal('schedule'), cards: z.array(matchCard), growth }),

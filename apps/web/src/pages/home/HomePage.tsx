@@ -4,6 +4,7 @@ import { homeWords } from '../../words/home.ts';
 import { useWords } from '../../words/part.ts';
 import { Menu } from '../../ui/card/Menu.tsx';
 import { Days, Matches } from '../../ui/card/Matches.tsx';
+import { Following } from '../../ui/following/Following.tsx';
 import { bySeries } from '../../ui/card/groups.ts';
 import { Lead } from './Lead.tsx';
 import { ZoneBlock } from './ZoneBlock.tsx';
@@ -46,6 +47,7 @@ export function HomePage({ lead, menu, recent, upcoming, zone = null }: HomePage
         )}
         {!nothing && (
           <aside className="rail">
+            <Following />
             <Days
               id="fixtures"
               title={home.fixtures}

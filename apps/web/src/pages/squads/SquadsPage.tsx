@@ -73,7 +73,7 @@ function Players({ players }: { players: readonly SquadPlayerRow[] }) {
     <ul className="players">
       {players.map((player) => (
         <li key={player.id}>
-          {player.name}
+          <a href={`/profiles/${player.id}`}>{player.name}</a>
           {player.captain && (
             <abbr className="tagged" title={words.captain}>
               {' '}

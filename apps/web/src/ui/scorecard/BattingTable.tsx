@@ -33,7 +33,9 @@ export function BattingTable({ innings }: { innings: ScorecardInnings }) {
                 className={batter.notOut && batter.dismissal.kind === 'not out' ? 'notout' : undefined}
               >
                 <th scope="row">
-                  <span className="nm">{batter.name}</span>
+                  <a className="nm" href={`/profiles/${batter.personId}`}>
+                    {batter.name}
+                  </a>
                   {marks !== '' && <span className="muted"> ({marks})</span>}
                   {batter.onStrike && <span className="strike" role="img" aria-label={board.onStrike} />}
                   <span className="how" aria-hidden="true">

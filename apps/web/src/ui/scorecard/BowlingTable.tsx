@@ -45,7 +45,9 @@ export function BowlingTable({ innings, hundred }: { innings: ScorecardInnings; 
           <tbody>
             {innings.bowling.map((bowler) => (
               <tr key={bowler.personId}>
-                <th scope="row">{bowler.name}</th>
+                <th scope="row">
+                  <a href={`/profiles/${bowler.personId}`}>{bowler.name}</a>
+                </th>
                 <td>{hundred ? bowler.balls : bowler.overs}</td>
                 <td>{bowler.maidens}</td>
                 <td>{bowler.runs}</td>

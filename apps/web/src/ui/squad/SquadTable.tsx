@@ -51,7 +51,9 @@ export function SquadTable({ squad: { team, members } }: { squad: SeriesSquad })
                 return (
                   <tr key={member.id}>
                     <th scope="row" className="wide">
-                      <span className="nm k">{member.name}</span>
+                      <a className="nm k" href={`/profiles/${member.id}`}>
+                        {member.name}
+                      </a>
                       {marks !== '' && <span className="muted"> ({marks})</span>}
                       {member.speciality !== null && <span className="out squad__what">{member.speciality}</span>}
                     </th>

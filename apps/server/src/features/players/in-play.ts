@@ -1,0 +1,67 @@
+/** What a player is doing in the match that is being played now (BEYOND-14). */
+import { type Kysely, sql } from 'kysely';
+import type { MatchCard, PlayerInPlay } from '@sightscreen/contracts';
+import { bowlerOversLabel, currentInnings, type Instant, type MatchState } from '@sightscreen/cricket';
+import type { Database } from '../../db/database.ts';
+import type { FoldCache } from '../../folds/fold-cache.ts';
+import { summaryAt } from '../../views/head.ts';
+import { readCards } from '../../views/lists.ts';
+import type { Person } from './person.store.ts';
+
+/** A player is in one; two only if the records of one never ended. */
+const MOST = 2;
+
+export async function readInPlay(
+  { db, folds }: { db: Kysely<Database>; folds: Pick<FoldCache, 'look'> },
+  { id, ids, world }: Person,
+  now: Instant,
+): Promise<PlayerInPlay[]> {
+  const { cards } = await readCards(
+    db,
+    sql`m.phase not in ('complete', 'recent') and m.phase in ('inprogress', 'break', 'forseen') and m.world = ${world}
+      and exists (select 1 from appearance_figure a where a.match_id = m.id and a.person_id = ${id})`,
+    sql`m.start_date desc, m.id`,
+    { demo: true, now, limit: MOST },
+  );
+  const found: PlayerInPlay[] = [];
+  for (const card of cards) {
+    const { matchId, epoch, number } = card.summary;
+    const playing = await folds.look(matchId, ({ state }) => playingNow(state, card, ids, now), {
+      epoch,
+      head: number,
+    });
+    if (playing !== null) found.push(playing);
+  }
+  return found;
+}
+
+/** Card and figures of the same moment. */
+export function playingNow(state: MatchState, card: MatchCard, ids: readonly number[], now: Instant): PlayerInPlay {
+  const innings = currentInnings(state);
+  const batter = innings?.batters.find(({ player }) => ids.includes(player));
+  const bowler = innings?.bowlers.find(({ player }) => ids.includes(player));
+  const at = (player: number | null | undefined) => player !== null && player !== undefined && ids.includes(player);
+  return {
+    card: { ...card, summary: summaryAt(state, now) },
+    batting:
+      batter === undefined
+        ? null
+        : {
+            runs: batter.runs,
+            balls: batter.balls,
+            atCrease: batter.atCrease,
+            onStrike: batter.atCrease && at(innings?.striker),
+            out: batter.out,
+          },
+    bowling:
+      bowler === undefined
+        ? null
+        : {
+            overs: bowlerOversLabel(state, bowler),
+            maidens: bowler.maidens,
+            runs: bowler.runs,
+            wickets: bowler.wickets,
+            now: at(innings?.bowler),
+          },
+  };
+}

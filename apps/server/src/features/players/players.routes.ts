@@ -1,0 +1,106 @@
+/** Pages and calls of players. */
+import { z } from 'zod';
+import { careersReply, registerParams } from '@sightscreen/contracts/calls/player';
+import { FORMATS } from '@sightscreen/cricket';
+import { thePage } from '../../http/contract.ts';
+import { first } from '../../http/page-query.ts';
+import { problems } from '../../http/problem-replies.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { answer, answerPage, answerPart } from '../../snapshots/reply.ts';
+import type { Context } from '../context.ts';
+import { MATCHES_A_PART, tabOf } from './player-page.ts';
+import { playerSnapshots } from './players.snapshots.ts';
+
+const html = { 200: { description: 'HTML', contentType: 'text/html' } };
+/** A page's address may contain anything; an unknown player or tab is 404. */
+const pageParams = z.object({ playerId: z.string(), slug: z.string().optional(), tab: z.string().optional() });
+const pageQuery = z.object({ format: first, from: first });
+const partParams = z.object({ playerId: z.string().regex(/^[1-9]\d{0,8}$/) });
+
+const idOf = (playerId: string): number => {
+  if (!/^[1-9]\d{0,8}$/.test(playerId)) throw new Problem('not_found');
+  return Number(playerId);
+};
+const askedOf = ({ format, from }: z.infer<typeof pageQuery>) => ({
+  format: FORMATS.find((one) => one === format) ?? null,
+  from: partAt(from !== undefined && /^[1-9]\d{0,4}$/.test(from) ? Number(from) : 0),
+});
+
+/** Parts begin at their usual places, so that there are few of them to keep. */
+const partAt = (from: number): number => from - (from % MATCHES_A_PART);
+
+export function playerRoutes(route: Routes, context: Context): void {
+  const snapshots = playerSnapshots(context);
+  route({
+    method: 'GET',
+    path: '/api/player/register/:registerId/careers',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: "A player's careers by format, by the id of Cricsheet's register",
+      tag: 'Players',
+      description:
+        'Over matches that are finished, super overs left out. `matches`: those for which a side named the player. Averages and rates have two decimals, or are `-` without a divisor; an economy is of six balls. `fifties` exclude hundreds, `fourWickets` exclude fives; `wides` and `noBalls` count deliveries. Catches include those off the player’s own bowling; substitutes get none; each fielder named in a run out counts. `highest` and the best figures are 0 without an innings. `names`: as the sources spell them.',
+      params: registerParams,
+      replies: { 200: careersReply, ...problems(400, 404, 503) },
+    },
+    handler: ({ params: { registerId }, request, reply }) =>
+      answer(context, snapshots.careers(registerId), { request, reply }),
+  });
+  route({
+    method: 'GET',
+    path: '/profiles/api/html/innings/:playerId',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'The next innings of a player, as HTML (SITE-029 to SITE-033)',
+      tag: 'Players',
+      description: '`from`: how many matches the list has shown.',
+      params: partParams,
+      query: pageQuery,
+      replies: { ...html, ...problems(400, 404, 503) },
+    },
+    handler: ({ params: { playerId }, query, request, reply }) =>
+      answerPart(context, snapshots.innings(Number(playerId), askedOf(query)), { request, reply }),
+  });
+  route({
+    method: 'GET',
+    path: '/profiles/api/html/followed/:playerId',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'What a player does now, did last and does next, as HTML (BEYOND-14)',
+      tag: 'Players',
+      description: 'The home page asks for those that a reader follows; who they are stays in the browser.',
+      params: partParams,
+      replies: { ...html, ...problems(400, 404, 503) },
+    },
+    handler: ({ params: { playerId }, request, reply }) =>
+      answer(context, snapshots.followed(Number(playerId)), { request, reply }),
+  });
+  for (const path of ['/profiles/:playerId/:slug/:tab', '/profiles/:playerId/:slug', '/profiles/:playerId']) {
+    route({
+      method: 'GET',
+      path,
+      limit: 'shared',
+      auth: 'none',
+      contract: {
+        summary: 'A player: careers, form, innings, what he does now (MATCH-005, MATCH-062)',
+        tag: 'Pages',
+        description:
+          '`tab`: batting, bowling, fielding, by-year, by-opponent, by-ground, by-position, innings. `format` chooses one that was played, by default the one played most; an unknown one is ignored.',
+        params: pageParams,
+        query: pageQuery,
+        replies: { 200: thePage },
+      },
+      handler: ({ params, query, request, reply }) => {
+        const tab = tabOf(params.tab);
+        const { format, from } = askedOf(query);
+        if (tab === null) throw new Problem('not_found');
+        const asked = { tab, format, from: tab === 'innings' ? from : 0 };
+        return answerPage(context, snapshots.page(idOf(params.playerId), asked), { request, reply });
+      },
+    });
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * Snapshots of players. They depend on the figures of one person and on what the registry knows of that person; those
+ * that show play and fixtures also on the match in play and on the sides.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { FollowedPlayer, PlayerPage } from '@sightscreen/contracts';
+import { rowsOf } from '../../figures/careers.ts';
+import { type CareerRows, readCareer } from '../../figures/careers.store.ts';
+import type { Database } from '../../db/database.ts';
+import { caching, HTML_TYPE, JSON_TYPE, jsonBody, LISTS_EVERY } from '../../delivery/makers.ts';
+import type { Rendered } from '../../snapshots/snapshot.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { type Tag, tagOf } from '../../tags/tag.ts';
+import { readCards } from '../../views/lists.ts';
+import { profilePath } from '../../views/profile-paths.ts';
+import { recentlyOver } from '../../views/summed.ts';
+import type { Context } from '../context.ts';
+import { careersReply } from './careers-reply.ts';
+import { readInPlay } from './in-play.ts';
+import { type Person, readPerson, readRegistered } from './person.store.ts';
+import { playedMatches } from './played-matches.ts';
+import { type Asked, mainFormat, playedPart, playerPage, teamsOf } from './player-page.ts';
+
+/** Fixtures of the player's sides. */
+const NEXT = 4;
+/** Figures stop hiding with a result some days after it: looked at again once a day. */
+const A_DAY = 86_400_000;
+
+type Made = Pick<Rendered, 'body' | 'contentType'> & Partial<Rendered>;
+
+export function playerSnapshots({ database: { db }, folds, clock, render, fragment, live: { site } }: Context) {
+  const ofPerson = (
+    key: string,
+    read: () => Promise<Person | null>,
+    make: (person: Person, rows: CareerRows) => Made | Promise<Made>,
+  ): SnapshotDefinition => ({
+    key,
+    tags: [],
+    atMostEvery: LISTS_EVERY,
+    render: async (): Promise<Rendered | null> => {
+      const person = await read();
+      if (person === null) return null;
+      const made = await make(person, await readCareer(db, person.id, person.world));
+      return {
+        at: null,
+        ...caching(false),
+        validUntil: null,
+        ...made,
+        tags: [...shownOf(person), ...(made.tags ?? [])],
+      };
+    },
+  });
+  const found = (id: number) => () => readPerson(db, id, site.demo);
+  const sumsOf = ({ id }: Person) =>
+    recentlyOver(
+      db,
+      sql`exists (select 1 from appearance_figure a where a.match_id = m.id and a.person_id = ${id})`,
+      clock(),
+    );
+  return {
+    careers: (registerId: string): SnapshotDefinition =>
+      ofPerson(
+        `careers ${registerId}`,
+        () => readRegistered(db, registerId),
+        (person, rows) => ({ ...jsonBody(careersReply(person, registerId, rows)), contentType: JSON_TYPE }),
+      ),
+    page: (id: number, asked: Asked): SnapshotDefinition =>
+      ofPerson(
+        `page player ${id} ${asked.tab} ${asked.format ?? ''} ${asked.from}`,
+        found(id),
+        async (person, rows) => {
+          const now = clock();
+          const first = asked.tab === 'overview';
+          const sums = await sumsOf(person);
+          const inPlay = first ? await readInPlay({ db, folds }, person, now) : [];
+          const teams = first ? teamsOf(rows.matches).map(({ id: team }) => team) : [];
+          const { cards: next, validUntil } = await readNext(db, teams, { demo: site.demo, now });
+          const props: PlayerPage = playerPage(site, person, rows, asked, { sums, inPlay, next });
+          return {
+            body: Buffer.from(render(props)),
+            contentType: HTML_TYPE,
+            canonical: props.base.path,
+            tags: [...playTags(inPlay), ...teams.map(tagOf.teamMatches)],
+            ...caching(inPlay.length > 0),
+            validUntil: Math.min(validUntil ?? now + A_DAY, now + A_DAY),
+          };
+        },
+      ),
+    innings: (id: number, { format, from }: Pick<Asked, 'format' | 'from'>): SnapshotDefinition =>
+      ofPerson(`player innings ${id} ${format ?? ''} ${from}`, found(id), (person, rows) => {
+        const own = rowsOf(rows, (match) => match.format === (format ?? mainFormat(rows)));
+        const chosen = own.matches[0]?.format ?? null;
+        return {
+          body: Buffer.from(
+            fragment({ fragment: 'played', ...playedPart(person, rows, own, { format: chosen, from }) }),
+          ),
+          contentType: HTML_TYPE,
+        };
+      }),
+    /** An entry of the list of players somebody follows (BEYOND-14). */
+    followed: (id: number): SnapshotDefinition =>
+      ofPerson(`followed ${id}`, found(id), async (person, rows) => {
+        const now = clock();
+        const inPlay = await readInPlay({ db, folds }, person, now);
+        const teams = teamsOf(rows.matches).map(({ id: team }) => team);
+        const next = await readNext(db, teams, { demo: site.demo, now });
+        const last = rows.matches.find(({ matchId }) =>
+          [...rows.batting, ...rows.bowling].some((innings) => innings.matchId === matchId),
+        );
+        const player: FollowedPlayer = {
+          id: person.id,
+          name: person.name,
+          href: profilePath(person),
+          inPlay: inPlay[0] ?? null,
+          last: last === undefined ? null : (playedMatches(rows, [last])[0] ?? null),
+          next: next.cards[0] ?? null,
+        };
+        return {
+          body: Buffer.from(fragment({ fragment: 'followed', player })),
+          contentType: HTML_TYPE,
+          tags: [...playTags(inPlay), ...teams.map(tagOf.teamMatches)],
+          ...caching(inPlay.length > 0),
+          validUntil: next.validUntil,
+        };
+      }),
+  };
+}
+
+const shownOf = ({ ids }: Person): Tag[] => ids.flatMap((id) => [tagOf.person(id), tagOf.personFigures(id)]);
+const playTags = (inPlay: readonly { card: { summary: { matchId: string } } }[]): Tag[] =>
+  inPlay.map(({ card }) => tagOf.match(card.summary.matchId));
+
+/** The next matches of these sides, of which the player may be part. */
+async function readNext(db: Kysely<Database>, teams: readonly number[], { demo, now }: { demo: boolean; now: number }) {
+  if (teams.length === 0) return { cards: [], validUntil: null };
+  const ids = sql`array(select id from team where id = any(${teams}::int[]) or merged_into = any(${teams}::int[]))`;
+  return readCards(
+    db,
+    sql`m.phase not in ('complete', 'recent') and m.phase in ('upcoming', 'preview')
+      and m.start_date >= (to_timestamp(${now}::float8 / 1000.0) at time zone 'UTC')::date - 1
+      and (m.team1_id = any(${ids}) or m.team2_id = any(${ids}))`,
+    sql`m.start_date, m.start_time nulls last, m.id`,
+    { demo, now, limit: NEXT },
+  );
+}

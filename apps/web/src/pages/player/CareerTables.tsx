@@ -1,0 +1,187 @@
+import type { FormatCareer } from '@sightscreen/contracts/calls/player';
+import type { ReactNode } from 'react';
+import { useWords, type WordsOf } from '../../words/part.ts';
+import { playerWords } from '../../words/player.ts';
+
+type Words = WordsOf<typeof playerWords>;
+type Column = keyof Words['columns'];
+/** A line of a table: a format, a year, an opponent, a position. */
+export interface CareerRow {
+  key: string;
+  name: ReactNode;
+  matches: number;
+  batting: FormatCareer['batting'];
+  bowling: FormatCareer['bowling'];
+}
+
+const BATTING = ['M', 'Inns', 'NO', 'Runs', 'HS', 'Ave', 'BF', 'SR', '100', '50', '0', '4s', '6s'] as const;
+export function BattingTable({ label, first, rows }: { label: string; first: string; rows: readonly CareerRow[] }) {
+  return (
+    <CareerTable label={label} first={first} columns={BATTING} strong={3}>
+      {rows.map(({ key, name, matches, batting: b }) => ({
+        key,
+        name,
+        cells: [
+          matches,
+          b.innings,
+          b.notOuts,
+          b.runs,
+          b.innings === 0 ? '–' : <HighScore runs={b.highest} notOut={b.highestNotOut} />,
+          dash(b.average),
+          b.balls,
+          dash(b.strikeRate),
+          b.hundreds,
+          b.fifties,
+          b.ducks,
+          b.fours,
+          b.sixes,
+        ],
+      }))}
+    </CareerTable>
+  );
+}
+
+const BOWLING = [
+  'M',
+  'Inns',
+  'Balls',
+  'Mdns',
+  'Runs',
+  'Wkts',
+  'BBI',
+  'BBM',
+  'Ave',
+  'Econ',
+  'SR',
+  '4w',
+  '5w',
+  '10w',
+  'Wd',
+  'Nb',
+] as const;
+export function BowlingTable({ label, first, rows }: { label: string; first: string; rows: readonly CareerRow[] }) {
+  return (
+    <CareerTable label={label} first={first} columns={BOWLING} strong={5}>
+      {rows
+        .filter(({ bowling }) => bowling.innings > 0)
+        .map(({ key, name, matches, bowling: b }) => ({
+          key,
+          name,
+          cells: [
+            matches,
+            b.innings,
+            b.balls,
+            b.maidens,
+            b.runs,
+            b.wickets,
+            figures(b.bestInnings),
+            figures(b.bestMatch),
+            dash(b.average),
+            dash(b.economy),
+            dash(b.strikeRate),
+            b.fourWickets,
+            b.fiveWickets,
+            b.tenInMatch,
+            b.wides,
+            b.noBalls,
+          ],
+        }))}
+    </CareerTable>
+  );
+}
+
+export function FieldingTable({ careers }: { careers: readonly FormatCareer[] }) {
+  const words = useWords(playerWords);
+  return (
+    <CareerTable label={words.fielding} first={words.formats} columns={['M', 'Ct', 'St', 'RO']} strong={1}>
+      {careers.map(({ format, gender, matches, fielding }) => ({
+        key: `${format} ${gender}`,
+        name: formatName(careers, { format, gender }, words),
+        cells: [matches, fielding.catches, fielding.stumpings, fielding.runOuts],
+      }))}
+    </CareerTable>
+  );
+}
+
+/** With men or women where somebody played a format with both. */
+export function formatName(
+  careers: readonly FormatCareer[],
+  { format, gender }: Pick<FormatCareer, 'format' | 'gender'>,
+  words: Words,
+): ReactNode {
+  const both = careers.filter((one) => one.format === format).length > 1;
+  return (
+    <abbr title={words.formatLong[format]}>
+      {words.format[format]}
+      {both && `, ${words.gender[gender]}`}
+    </abbr>
+  );
+}
+export const formatRows = (careers: readonly FormatCareer[], words: Words): CareerRow[] =>
+  careers.map(({ format, gender, ...career }) => ({
+    key: `${format} ${gender}`,
+    name: formatName(careers, { format, gender }, words),
+    ...career,
+  }));
+
+const dash = (rate: string): string => (rate === '-' ? '–' : rate);
+const figures = ({ wickets, runs }: { wickets: number; runs: number }): string => `${wickets}/${runs}`;
+/** The star hangs outside the column, and is read. */
+function HighScore({ runs, notOut }: { runs: number; notOut: boolean }) {
+  const words = useWords(playerWords);
+  return notOut ? (
+    <span className="no">
+      {runs}
+      <span className="sr"> {words.notOut}</span>
+    </span>
+  ) : (
+    <>{runs}</>
+  );
+}
+
+function CareerTable({
+  label,
+  first,
+  columns,
+  strong,
+  children,
+}: {
+  label: string;
+  first: string;
+  columns: readonly Column[];
+  /** The column that a reader looks for. */
+  strong: number;
+  children: { key: string; name: ReactNode; cells: ReactNode[] }[];
+}) {
+  const words = useWords(playerWords);
+  return (
+    <div className="tablewrap" tabIndex={0} role="group" aria-label={label}>
+      <table className="t career">
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                <abbr title={words.columns[column]}>{column}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {children.map(({ key, name, cells }) => (
+            <tr key={key}>
+              <th scope="row" className="k">
+                {name}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={columns[at]} className={at === strong ? 'num k' : 'num'}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

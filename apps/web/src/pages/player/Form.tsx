@@ -1,0 +1,142 @@
+import type { BattingPhaseRow, PlayerPage } from '@sightscreen/contracts';
+import { useWords, type WordsOf } from '../../words/part.ts';
+import { playerWords } from '../../words/player.ts';
+import { Block } from '../../ui/frame/Block.tsx';
+import { dayOf } from '../../ui/time/day-of.ts';
+import { FormBars } from './FormBars.tsx';
+import { Shares } from './Shares.tsx';
+
+const formatIn = ({ format }: Pick<PlayerPage, 'format'>, words: WordsOf<typeof playerWords>): string =>
+  format === null ? '' : words.format[format];
+const dash = (rate: string): string => (rate === '-' ? '–' : rate);
+/** As much as fits below a bar. */
+const SHORT = 4;
+
+/** The last ten innings as bars: dark ones were not out. */
+export function BattingForm({ form, least = 1, ...page }: Pick<PlayerPage, 'form' | 'format'> & { least?: number }) {
+  const words = useWords(playerWords);
+  if (form === null || form.innings.length < least) return null;
+  const { innings, now, before } = form;
+  const key = (
+    <p className="barkey" aria-hidden="true">
+      <span>{words.notOut}</span>
+      <span className="barkey__out">{words.out}</span>
+    </p>
+  );
+  const note = [
+    words.formSum(now.runs, now.average, dash(now.strikeRate)),
+    ...(before === null ? [] : [words.formBefore(before.innings, before.runs, before.average)]),
+  ].join(' ');
+  return (
+    <Block title={words.form(innings.length, formatIn(page, words))} more={key}>
+      <FormBars
+        say={words.formSay(innings.map(({ runs, out }) => words.score(runs, out)).join(', '))}
+        note={note}
+        head={[words.date, words.against, words.figures.runs, words.columns.BF]}
+        bars={innings.map(({ match, date, against, runs, balls, out }, at) => ({
+          key: `${match} ${at}`,
+          value: runs,
+          label: `${runs}${out ? '' : '*'}`,
+          foot: against.slice(0, SHORT).toUpperCase(),
+          dark: !out,
+          row: [dayOf(date), against, words.score(runs, out), balls],
+        }))}
+      />
+    </Block>
+  );
+}
+
+/** Wickets of the last ten innings bowled. */
+export function BowlingForm({
+  bowlingForm,
+  least = 1,
+  ...page
+}: Pick<PlayerPage, 'bowlingForm' | 'format'> & { least?: number }) {
+  const words = useWords(playerWords);
+  if (bowlingForm.length < least) return null;
+  return (
+    <Block title={words.bowlingForm(bowlingForm.length, formatIn(page, words))}>
+      <FormBars
+        say={words.bowlingSay(bowlingForm.map(({ wickets, runs }) => words.wicketsFor(wickets, runs)).join(', '))}
+        note={words.wicketsNote}
+        lowestTop={4}
+        head={[words.date, words.against, words.figures.wickets, words.columns.Runs]}
+        bars={bowlingForm.map(({ match, date, against, wickets, runs }, at) => ({
+          key: `${match} ${at}`,
+          value: wickets,
+          label: String(wickets),
+          foot: String(runs),
+          dark: wickets > 0,
+          row: [dayOf(date), against, wickets, runs],
+        }))}
+      />
+    </Block>
+  );
+}
+
+/** Two overs: a strike rate of fewer says nothing. */
+const FEWEST_BALLS = 12;
+/** Strike rate by phase of the innings. */
+export function Phases({ phases, ...page }: Pick<PlayerPage, 'phases' | 'format'>) {
+  const words = useWords(playerWords);
+  if (phases.reduce((sum, { balls }) => sum + balls, 0) < FEWEST_BALLS) return null;
+  const unit = page.format === 'Hundred' ? words.phase.balls : words.phase.overs;
+  const name = ({ from, to }: BattingPhaseRow): string => `${unit} ${words.range(from, to)}`;
+  return (
+    <Block title={words.phases(formatIn(page, words))}>
+      <Shares
+        say={words.phaseSay(phases.map((phase) => words.phasePart(name(phase), dash(phase.strikeRate))).join(', '))}
+        note={words.phaseNote}
+        head={[
+          unit,
+          words.columns.Runs,
+          words.columns.BF,
+          words.columns.SR,
+          words.dots,
+          words.outs,
+          words.columns['4s'],
+          words.columns['6s'],
+        ]}
+        shares={phases.map((phase) => ({
+          name: name(phase),
+          more: words.offBalls(phase.runs, phase.balls),
+          value: phase.strikeRate === '-' ? 0 : Number(phase.strikeRate),
+          label: dash(phase.strikeRate),
+          row: [
+            words.range(phase.from, phase.to),
+            phase.runs,
+            phase.balls,
+            dash(phase.strikeRate),
+            dash(phase.dots),
+            phase.outs,
+            phase.fours,
+            phase.sixes,
+          ],
+        }))}
+      />
+    </Block>
+  );
+}
+
+/** How the batter was out, most frequent first. */
+export function HowOut({ howOut, rail = false, ...page }: Pick<PlayerPage, 'howOut' | 'format'> & { rail?: boolean }) {
+  const words = useWords(playerWords);
+  if (howOut.length === 0) return null;
+  const all = howOut.reduce((sum, { count }) => sum + count, 0);
+  const share = (count: number): string => `${Math.round((100 * count) / all)} %`;
+  return (
+    <Block title={words.howOut(formatIn(page, words))}>
+      <Shares
+        rail={rail}
+        say={words.howOutSay(howOut.map(({ kind, count }) => words.howOutPart(kind, count)).join(', '))}
+        head={[words.way, words.times, words.share]}
+        shares={howOut.map(({ kind, count }) => ({
+          name: words.ways[kind] ?? kind,
+          value: count,
+          label: String(count),
+          row: [kind, count, share(count)],
+        }))}
+      />
+    </Block>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PlayedMatch, PlayerPage } from '@sightscreen/contracts';
+import { useWords } from '../../words/part.ts';
+import { playerWords } from '../../words/player.ts';
+import { Did } from '../../ui/following/Did.tsx';
+import { Block } from '../../ui/frame/Block.tsx';
+import { Grow, GROWS } from '../../ui/grow/Grow.tsx';
+import { KNOWN } from '../../ui/score/known.ts';
+import { dayOf } from '../../ui/time/day-of.ts';
+import { KeptWords } from '../../ui/veil/KeptWords.tsx';
+
+type Played = NonNullable<PlayerPage['played']>;
+
+/** Every match of a format, newest first (SITE-029). */
+export const PlayedMatches = ({ played, title }: { played: Played; title: string }) => (
+  <Block title={useWords(playerWords).played(played.growth.total, title)}>
+    <PlayedPart {...played} />
+  </Block>
+);
+
+/** Also the fragment that the list grows by. */
+export const PlayedPart = ({ matches, growth }: Played) => (
+  <Grow id="innings" growth={growth}>
+    <ul className="innings" {...GROWS}>
+      {matches.map((played) => (
+        <Row key={played.match} played={played} />
+      ))}
+    </ul>
+  </Grow>
+);
+
+/** Hidden with its match, but for who met where. */
+function Row({ played }: { played: PlayedMatch }) {
+  const words = useWords(playerWords);
+  const { match, href, date, against, ground } = played;
+  return (
+    <li data-of={match} data-tells={match} data-ended={Date.parse(date) + 86_400_000}>
+      <p className="innings__what" {...KNOWN}>
+        <a href={href}>
+          {words.versus(against.name)}, <time dateTime={date}>{dayOf(date)}</time>
+        </a>
+      </p>
+      {ground !== null && (
+        <p className="innings__where" {...KNOWN}>
+          <a href={ground.href}>{ground.name}</a>
+        </p>
+      )}
+      <p className="innings__did">
+        <Did {...played} />
+      </p>
+      <KeptWords match={match} />
+    </li>
+  );
+}

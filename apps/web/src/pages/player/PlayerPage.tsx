@@ -1,0 +1,75 @@
+import type { PlayerPage as PlayerPageProps } from '@sightscreen/contracts';
+import type { ReactNode } from 'react';
+import { MENU_INTERVAL } from '../../live/poll-interval.ts';
+import { useWords, type WordsOf } from '../../words/part.ts';
+import { playerWords } from '../../words/player.ts';
+import { FollowButton } from '../../ui/following/FollowButton.tsx';
+import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
+import { ProfileTabs } from '../../ui/profile/ProfileTabs.tsx';
+import { Choices } from '../match-page/Choices.tsx';
+import { Overview } from './Overview.tsx';
+import { PlayerTab } from './PlayerTab.tsx';
+
+/** A player (MATCH-005): what he does now, form, careers, and the same in parts. Each tab has an address of its own. */
+export function PlayerPage(props: PlayerPageProps) {
+  const words = useWords(playerWords);
+  const { player, tab, tabs, formats, format } = props;
+  const choices = (
+    <Choices
+      label={words.formats}
+      choices={formats.map((one) => ({
+        name: words.format[one.format],
+        href: one.href,
+        count: null,
+        current: one.format === format,
+      }))}
+    />
+  );
+  return (
+    <div data-moment={tab === 'overview' ? MENU_INTERVAL : undefined}>
+      <ProfileHead
+        name={player.name}
+        above={player.teams.length === 0 ? undefined : <Teams teams={player.teams} />}
+        picture={<img className="face" src={player.picture} alt="" width="128" height="152" />}
+        facts={factsOf(player, words)}
+        actions={<FollowButton id={player.id} name={player.name} />}
+      />
+      <ProfileTabs label={words.pages} tabs={tabs.map((one) => ({ ...one, name: words.tabs[one.tab] }))} at={tab} />
+      {tab === 'overview' ? (
+        <Overview {...props}>{choices}</Overview>
+      ) : (
+        <div className="wrap cols cols--whole">
+          <div className="stack">
+            {choices}
+            <PlayerTab {...props} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Teams = ({ teams }: { teams: PlayerPageProps['player']['teams'] }) => (
+  <>
+    {teams.map(({ name, href }, at) => (
+      <span key={href}>
+        {at > 0 && ' · '}
+        <a href={href}>{name}</a>
+      </span>
+    ))}
+  </>
+);
+
+function factsOf(
+  { fullName, name, speciality, battingStyle, bowlingStyle, years }: PlayerPageProps['player'],
+  words: WordsOf<typeof playerWords>,
+) {
+  const facts: [string, ReactNode][] = [
+    [words.facts.fullName, fullName === name ? null : fullName],
+    [words.facts.role, speciality],
+    [words.facts.bats, battingStyle],
+    [words.facts.bowls, bowlingStyle],
+    [words.facts.played, years === null ? null : words.years(years.from, years.to)],
+  ];
+  return facts.flatMap(([fact, value]) => (value === null ? [] : [{ name: fact, value }]));
+}

@@ -1,0 +1,13 @@
+import { definePage } from '../define-page.ts';
+import { PlayerPage } from './PlayerPage.tsx';
+
+export default definePage('player', {
+  head: ({ player, tab }, { site, player: words }) => ({
+    title: `${words.title(player.name, tab === 'overview' ? null : words.tabs[tab].toLowerCase())} – ${site.name}`,
+    description: words.description(player.name),
+    at: null,
+    blocks: true,
+  }),
+  Body: PlayerPage,
+  styles: () => ['profile', 'player'],
+});

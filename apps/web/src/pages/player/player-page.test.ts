@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { playerProps } from '../../fixtures/player.ts';
+import { fragment } from '../../fragments/fragment.tsx';
+import { render } from '../../render.tsx';
+
+const tabs = playerProps.tabs.map(({ tab }) => [tab, render({ ...playerProps, tab })] as const);
+const pageOf = (tab: string): string => tabs.find(([name]) => name === tab)?.[1] ?? '';
+
+test.each(tabs)('the tab %s names the player, its tab as current and the others as links (MATCH-005)', (tab, html) => {
+  expect(html).toContain('<h1>V Kohli 𠮷</h1>');
+  expect(html).toMatch(new RegExp(`<a href="/profiles/7/v-kohli/${tab}" aria-current="page">`));
+  expect(html.match(/<a href="\/profiles\/7\/v-kohli\/\w+"/g)).toHaveLength(tabs.length);
+});
+test('name, role, batting and full name are on the page, and a style that is not known is left out (MATCH-062)', () => {
+  const html = pageOf('overview');
+  for (const fact of ['Constructor Kohli', 'Batter', 'Right-hand bat', '2024 to 2026']) expect(html).toContain(fact);
+  expect(html).not.toContain('<dt>Bowling</dt>');
+});
+test('pictures of form, phases and ways out say in a sentence what they show, and have a table (MATCH-005)', () => {
+  const html = pageOf('batting');
+  for (const sentence of [
+    'Scores, oldest first: 57 not out, 4',
+    'Strike rate by phase: Overs 1–6: 100.00, Overs 7–15: 205.00, Overs 16–20: –',
+    'Ways out: caught 1',
+  ])
+    expect(html.split(`aria-label="${sentence}"`).length).toBeGreaterThan(3);
+  expect(html.match(/<details class="figures">/g)).toHaveLength(3);
+});
+test('figures over matches stand where a hidden result hides them, and what is in play with its match (BEYOND-04, BEYOND-03)', () => {
+  for (const [tab, html] of tabs) {
+    if (tab !== 'innings') expect(html, tab).toContain('data-sums="c1"');
+    const elsewhere = html
+      .replace(/<div class="summed".*?<p class="summed__kept">/gs, '')
+      .replace(/<p class="innings__did">.*?<\/p>/gs, '');
+    expect(elsewhere, tab).not.toMatch(/61\.00|10\.00|152\.50|>57|2\/20|>caught/);
+  }
+  const { matchId } = playerProps.inPlay[0]!.card.summary;
+  expect(pageOf('overview')).toMatch(new RegExp(`<article class="nowbar"[^>]* data-tells="${matchId}"`));
+});
+test('every innings of the list is hidden with its match, but for who met where and when (BEYOND-04)', () => {
+  const html = pageOf('innings');
+  const row = html.slice(html.indexOf('<li data-of="c1"'), html.indexOf('</li>', html.indexOf('<li data-of="c1"')));
+  expect(row).toMatch(/^<li data-of="c1" data-tells="c1"/);
+  expect(row.match(/<p class="innings__(what|where)" data-known="all">/g)).toHaveLength(2);
+  expect(row).toMatch(/<p class="innings__did"><b class="num">57\* \(30\)<\/b><b class="num">2\/20<\/b>/);
+});
+test('somebody without a match has an empty page that says so (MATCH-005)', () => {
+  const html = render({
+    ...playerProps,
+    formats: [],
+    format: null,
+    careers: [],
+    inPlay: [],
+    next: [],
+    form: null,
+    bowlingForm: [],
+    phases: [],
+    howOut: [],
+    tabs: playerProps.tabs.slice(0, 1),
+  });
+  expect(html).toContain('No finished match of this player is stored yet.');
+});
+test('a followed player is told with what he does now, did last and does next, each with its marks (BEYOND-14, BEYOND-04)', () => {
+  const html = fragment({
+    fragment: 'followed',
+    player: {
+      id: 7,
+      name: 'V Kohli',
+      href: '/profiles/7/v-kohli',
+      inPlay: playerProps.inPlay[0]!,
+      last: playerProps.played!.matches[0]!,
+      next: playerProps.next[0]!,
+    },
+  });
+  expect(html).toContain('On strike now');
+  expect(html).toMatch(/data-tells="c1"/);
+  expect(html).toContain('aria-label="Stop following V Kohli"');
+});

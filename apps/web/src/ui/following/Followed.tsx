@@ -1,0 +1,54 @@
+import type { FollowedPlayer } from '@sightscreen/contracts';
+import { useWords } from '../../words/part.ts';
+import { playerWords } from '../../words/player.ts';
+import { KNOWN } from '../score/known.ts';
+import { dayOf } from '../time/day-of.ts';
+import { Time } from '../time/Time.tsx';
+import { KeptWords } from '../veil/KeptWords.tsx';
+import { Did } from './Did.tsx';
+import { InPlayNow } from './InPlayNow.tsx';
+
+/** A player somebody follows: on strike now, the last innings, the next match (BEYOND-14). */
+export function Followed({ player: { id, name, href, inPlay, last, next } }: { player: FollowedPlayer }) {
+  const words = useWords(playerWords);
+  return (
+    <li data-player={id} data-live={inPlay === null ? undefined : ''}>
+      <p className="followed__who">
+        <a href={href}>{name}</a>
+        <button type="button" className="followed__stop" data-unfollow={id} aria-label={words.stopFollowing(name)}>
+          ×
+        </button>
+      </p>
+      {inPlay !== null && <InPlayNow now={inPlay} />}
+      {last !== null && (
+        <article
+          className="followed__row"
+          data-of={last.match}
+          data-tells={last.match}
+          data-ended={Date.parse(last.date) + 86_400_000}
+        >
+          <p {...KNOWN}>
+            {words.last}: <a href={last.href}>{words.versus(last.against.name)}</a>,{' '}
+            <time dateTime={last.date}>{dayOf(last.date)}</time>
+          </p>
+          <p className="followed__did">
+            <Did {...last} />
+          </p>
+          <KeptWords match={last.match} />
+        </article>
+      )}
+      {next !== null && (
+        <p className="followed__row">
+          <span>
+            {words.nextMatch}: <a href={next.href}>{next.summary.sides.map((side) => side.name).join(' v ')}</a>
+          </span>
+          {next.startTime === null ? (
+            <span>{dayOf(next.date)}</span>
+          ) : (
+            <Time instant={next.startTime} offset={next.groundOffset} />
+          )}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PlayerInPlay } from '@sightscreen/contracts';
+import { useWords } from '../../words/part.ts';
+import { playerWords } from '../../words/player.ts';
+import { standsAt } from '../card/stands-at.ts';
+import { KNOWN, PLACE, tells } from '../score/known.ts';
+import { KeptWords } from '../veil/KeptWords.tsx';
+
+/** What a player does in the match being played; hidden and held back with it (BEYOND-03, BEYOND-04). */
+export function InPlayNow({ now: { card, batting, bowling } }: { now: PlayerInPlay }) {
+  const words = useWords(playerWords);
+  const { summary, href } = card;
+  const doing =
+    batting?.onStrike === true
+      ? words.onStrike
+      : batting?.atCrease === true
+        ? words.battingNow
+        : bowling?.now === true
+          ? words.bowlingNow
+          : words.playing;
+  return (
+    <article className="nowbar" data-ball={summary.ball} {...standsAt(summary)} {...tells(summary)}>
+      <p className="nowbar__state" {...PLACE}>
+        <span className="live">{doing}</span>
+        {batting !== null && (
+          <b className="num">
+            {batting.runs}
+            {batting.out ? '' : '*'} ({batting.balls})
+          </b>
+        )}
+        {bowling !== null && (
+          <b className="num">
+            {bowling.wickets}/{bowling.runs} ({bowling.overs})
+          </b>
+        )}
+        <span className="nowbar__say">{summary.status}</span>
+      </p>
+      <KeptWords match={summary.matchId} />
+      <a className="nowbar__link" href={href} {...KNOWN}>
+        {words.toMatch}
+        <span className="sr">: {summary.sides.map(({ name }) => name).join(' v ')}</span>
+      </a>
+    </article>
+  );
+}

@@ -1,0 +1,127 @@
+/** Props of a player's pages (MATCH-005, MATCH-062), and of a player that a reader follows (BEYOND-14). */
+import { z } from 'zod';
+import { battingCareer, bowlingCareer, bowlingFigures, fieldingCareer, format, formatCareer } from '../calls/player.ts';
+import { publicId } from '../views.ts';
+import { growth } from './growth.ts';
+import { matchCard, pageBase } from './match.ts';
+import { summedMatches } from './summed.ts';
+
+const count = z.number().int();
+const link = z.object({ name: z.string(), href: z.string() });
+export const playerTab = z.enum([
+  'overview',
+  'batting',
+  'bowling',
+  'fielding',
+  'year',
+  'opponent',
+  'ground',
+  'position',
+  'innings',
+]);
+
+/** A player in a match that is being played. Before the first ball of his, `batting` and `bowling` are null. */
+export const playerInPlay = z.object({
+  card: matchCard,
+  batting: z
+    .object({ runs: count, balls: count, atCrease: z.boolean(), onStrike: z.boolean(), out: z.boolean() })
+    .nullable(),
+  bowling: z.object({ overs: z.string(), maidens: count, runs: count, wickets: count, now: z.boolean() }).nullable(),
+});
+
+const batted = z.object({ runs: count, balls: count, out: z.boolean(), how: z.string().nullable() });
+/** A match that is over, with what the player did in it. */
+export const playedMatch = z.object({
+  match: publicId,
+  href: z.string(),
+  date: z.string(),
+  format,
+  against: link.extend({ shortName: z.string() }),
+  ground: link.nullable(),
+  /** By innings of the match; empty when the player did not bat. */
+  batting: z.array(batted),
+  bowling: z.array(z.object({ balls: count, maidens: count, runs: count, wickets: count })),
+  fielding: fieldingCareer,
+});
+/** One innings of the picture of form, oldest first. */
+export const formInnings = batted
+  .omit({ how: true })
+  .extend({ match: publicId, href: z.string(), date: z.string(), against: z.string() });
+/** Batting in overs `from` to `to`; balls in The Hundred. */
+export const battingPhase = z.object({
+  from: count,
+  to: count,
+  runs: count,
+  balls: count,
+  outs: count,
+  fours: count,
+  sixes: count,
+  strikeRate: z.string(),
+  /** Share of balls without a run, per cent with one decimal. */
+  dots: z.string(),
+});
+/** A career in part of the matches or innings: a year, an opponent, a ground, a position. */
+export const careerPart = z.object({
+  name: z.string(),
+  href: z.string().nullable(),
+  matches: count,
+  batting: battingCareer,
+  bowling: bowlingCareer,
+});
+
+export const playerPage = z.object({
+  page: z.literal('player'),
+  base: pageBase,
+  player: z.object({
+    id: count,
+    name: z.string(),
+    fullName: z.string().nullable(),
+    picture: z.string(),
+    speciality: z.string().nullable(),
+    battingStyle: z.string().nullable(),
+    bowlingStyle: z.string().nullable(),
+    /** Sides of the last year of play, most often played for first. */
+    teams: z.array(link),
+    /** Span of the years in which he was named; null without a match. */
+    years: z.object({ from: z.string(), to: z.string() }).nullable(),
+  }),
+  tab: playerTab,
+  tabs: z.array(z.object({ tab: playerTab, href: z.string() })),
+  /** Those played, and the one that the figures of this page are of; null without a match. */
+  formats: z.array(z.object({ format, href: z.string() })),
+  format: format.nullable(),
+  sums: summedMatches,
+  careers: z.array(formatCareer),
+  inPlay: z.array(playerInPlay),
+  next: z.array(matchCard),
+  /** The last ten innings, what they add up to, and the ten before. */
+  form: z.object({ innings: z.array(formInnings), now: battingCareer, before: battingCareer.nullable() }).nullable(),
+  bowlingForm: z.array(
+    bowlingFigures.extend({ match: publicId, href: z.string(), date: z.string(), against: z.string() }),
+  ),
+  phases: z.array(battingPhase),
+  howOut: z.array(z.object({ kind: z.string(), count })),
+  parts: z.array(careerPart),
+  /** By innings of the match, beside the positions. */
+  byInnings: z.array(careerPart),
+  played: z.object({ matches: z.array(playedMatch), growth }).nullable(),
+});
+
+/** One entry of the list of players that a reader follows. */
+export const followedPlayer = z.object({
+  id: count,
+  name: z.string(),
+  href: z.string(),
+  inPlay: playerInPlay.nullable(),
+  last: playedMatch.nullable(),
+  next: matchCard.nullable(),
+});
+
+export type PlayerTab = z.infer<typeof playerTab>;
+export type PlayerInPlay = z.infer<typeof playerInPlay>;
+export type PlayedMatch = z.infer<typeof playedMatch>;
+export type FormInnings = z.infer<typeof formInnings>;
+export type BattingPhaseRow = z.infer<typeof battingPhase>;
+export type CareerPart = z.infer<typeof careerPart>;
+export type PlayerPage = z.infer<typeof playerPage>;
+export type FollowedPlayer = z.infer<typeof followedPlayer>;
