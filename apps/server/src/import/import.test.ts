@@ -1,12 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { foldMatch, summarise } from '@sightscreen/cricket';
+import { foldMatch } from '@sightscreen/cricket';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readLog } from '../log/rows.ts';
-import { realFileNames, realFolder } from './golden/real-files.ts';
 import { importFiles } from './pipeline/import-files.ts';
 import { openSources } from './pipeline/sources.ts';
 import type { Tally } from './pipeline/tally.ts';
@@ -367,24 +366,5 @@ describe('figures', () => {
     ]);
     await sql`delete from match where id = '1'`.execute(database.db);
     expect(await rowsOf('1')).toEqual({ match: 0, packed: 0, innings: 0, batting: 0 });
-  });
-});
-
-const real = realFileNames();
-describe.skipIf(real.length === 0)('the real files in the database', () => {
-  test('all of them import, and the log read back folds to the summary that was stored (R22.1)', async () => {
-    const tally = await run([realFolder], { threads: 2 });
-    expect(counts(tally)).toEqual({ imported: real.length, changed: 0, unchanged: 0, refused: [] });
-    const matches = await database.db.selectFrom('match').select(['id', 'head', 'summary']).execute();
-    for (const match of matches) {
-      const log = await readLog(database.db, match.id, 0, null);
-      expect(log?.facts.length, match.id).toBe(match.head);
-      expect(JSON.parse(JSON.stringify(summarise(foldMatch(match.id, log!.facts)))), match.id).toEqual(match.summary);
-    }
-    const { rows } = await sql`select (select sum(runs) from innings_figure) - (select sum(runs) from batting_figure)
-      - (select sum(byes + leg_byes + wides + no_balls + penalty) from innings_figure) as left_over`.execute(
-      database.db,
-    );
-    expect(rows).toEqual([{ left_over: 0 }]);
   });
 });
