@@ -7,7 +7,8 @@ import type { Routes } from '../../http/route.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { RETIRED_WORKER } from './retired-worker.ts';
 import { sitemapStore } from './sitemap.store.ts';
-import { sitemapIndex, sitemapOf, sitemapOfRankings } from './sitemap.ts';
+import { REGISTRY_SITEMAPS, registrySitemaps } from './registry-sitemaps.ts';
+import { sitemapIndex, sitemapOf, sitemapOfPaths, sitemapOfRankings } from './sitemap.ts';
 
 const DAY = 86_400;
 const text = (description: string, contentType: string) => ({ 200: { description, contentType } });
@@ -15,6 +16,7 @@ const text = (description: string, contentType: string) => ({ 200: { description
 export function siteFiles(route: Routes, { config, clock, database, webApp }: Context): void {
   const { publicOrigin } = config;
   const matches = sitemapStore(database.db, clock);
+  const registry = registrySitemaps(database.db, clock);
 
   route({
     method: 'GET',
@@ -36,7 +38,7 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
     limit: 'static',
     auth: 'none',
     contract: {
-      summary: 'Index of the sitemaps: real matches that are over, rankings',
+      summary: 'Index of the sitemaps: real matches that are over, rankings, sides, grounds',
       tag: 'Site',
       replies: { ...text('The index', 'application/xml'), ...problems(503) },
     },
@@ -44,7 +46,7 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
       reply
         .header('cache-control', 'public, max-age=3600')
         .header('content-type', 'application/xml; charset=utf-8')
-        .send(sitemapIndex(publicOrigin, await matches.pages())),
+        .send(sitemapIndex(publicOrigin, await matches.pages(), REGISTRY_SITEMAPS)),
   });
   route({
     method: 'GET',
@@ -52,7 +54,7 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
     limit: 'static',
     auth: 'none',
     contract: {
-      summary: 'A sitemap: `matches-1.xml` and on, `rankings.xml`',
+      summary: 'A sitemap: `matches-1.xml` and on, `rankings.xml`, `teams.xml`, `grounds.xml`',
       tag: 'Site',
       params: z.object({ file: z.string() }),
       replies: { ...text('The sitemap', 'application/xml'), ...problems(404, 503) },
@@ -64,12 +66,13 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
           .header('content-type', 'application/xml; charset=utf-8')
           .send(sitemapOfRankings(publicOrigin, await matches.rankings()));
       const page = Number(/^matches-([1-9]\d{0,4})\.xml$/.exec(file)?.[1] ?? 0);
+      const paths = page > 0 ? null : await registry(/^([a-z]+)\.xml$/.exec(file)?.[1] ?? '');
       const rows = page === 0 ? [] : await matches.page(page);
-      if (rows.length === 0) throw new Problem('not_found');
+      if (paths === null && rows.length === 0) throw new Problem('not_found');
       return reply
         .header('cache-control', 'public, max-age=3600')
         .header('content-type', 'application/xml; charset=utf-8')
-        .send(sitemapOf(publicOrigin, rows));
+        .send(paths === null ? sitemapOf(publicOrigin, rows) : sitemapOfPaths(publicOrigin, paths));
     },
   });
   route({

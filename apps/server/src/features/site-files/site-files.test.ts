@@ -30,6 +30,8 @@ test('the sitemap lists exactly the pages of finished real matches, at their can
   expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
     'https://scores.example/sitemaps/matches-1.xml',
     'https://scores.example/sitemaps/rankings.xml',
+    'https://scores.example/sitemaps/teams.xml',
+    'https://scores.example/sitemaps/grounds.xml',
   ]);
   const found = [...(await get('/sitemaps/matches-1.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, loc]) => loc ?? '',
@@ -61,6 +63,29 @@ test('the sitemap of rankings lists the lists of real matches that have somebody
     'https://scores.example/cricket-rankings/teams/T20?gender=women&amp;level=clubs',
   ]);
 });
+test('real sides and grounds are in sitemaps of their own, invented and merged ones in none (MATCH-S12)', async () => {
+  const { db } = site.database;
+  const team = { short_name: 'N', gender: 'female', kind: 'club', emblem: '{"kind":"initials","text":"N"}' } as const;
+  const [kept] = await db
+    .insertInto('team')
+    .values([
+      { ...team, world: 'real', name: "St. John's" },
+      { ...team, world: 'demo', name: 'Invented' },
+    ])
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('team')
+    .values({ ...team, world: 'real', name: 'St Johns', merged_into: kept!.id })
+    .execute();
+  await db.insertInto('venue').values({ id: 7, world: 'real', name: 'Quay Ground' }).execute();
+  const listed = async (file: string) =>
+    [...(await get(`/sitemaps/${file}.xml`)).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, loc]) => new URL(loc ?? '').pathname,
+    );
+  expect(await listed('teams')).toEqual(['/cricket-team', `/cricket-team/st-johns/${kept!.id}`]);
+  expect(await listed('grounds')).toEqual(['/cricket-venues', '/cricket-venues/7/quay-ground']);
+});
 test('any number of requests for sitemaps, existing or not, cause only occasional queries (MATCH-S12)', async () => {
   await get('/sitemaps/matches-1.xml');
   const { asked } = site.context.database;
@@ -74,7 +99,7 @@ test('any number of requests for sitemaps, existing or not, cause only occasiona
   expect(site.context.database.asked - asked).toBeLessThan(10);
 });
 test('a sitemap that does not exist is 404 (MATCH-S12)', async () => {
-  for (const file of ['matches-2.xml', 'matches-0.xml', 'x.xml'])
+  for (const file of ['matches-2.xml', 'matches-0.xml', 'x.xml', 'teams', 'constructor.xml'])
     expect([file, (await get(`/sitemaps/${file}`)).statusCode]).toEqual([file, 404]);
 });
 test('robots are told where the sitemap is and to leave the calls alone (MATCH-S12)', async () => {

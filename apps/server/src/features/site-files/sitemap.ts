@@ -13,8 +13,14 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Addresses consist of digits, letters and hyphens, so no escaping is needed. */
-export const sitemapIndex = (origin: string, pages: number): string =>
-  `${HEAD}<sitemapindex ${NAMESPACE}>${[...Array.from({ length: pages }, (_, at) => `matches-${at + 1}`), 'rankings'].map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`).join('')}</sitemapindex>\n`;
+export const sitemapIndex = (origin: string, pages: number, more: readonly string[] = []): string => {
+  const names = [...Array.from({ length: pages }, (_, at) => `matches-${at + 1}`), 'rankings', ...more];
+  return `${HEAD}<sitemapindex ${NAMESPACE}>${names.map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`).join('')}</sitemapindex>\n`;
+};
+
+/** Pages whose last change nobody records. */
+export const sitemapOfPaths = (origin: string, paths: readonly string[]): string =>
+  `${HEAD}<urlset ${NAMESPACE}>${paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')}</urlset>\n`;
 
 export interface SitemapList {
   type: string;

@@ -1,0 +1,45 @@
+/** Sitemaps of pages about rows of the registry: one file for each kind, of real rows that were not merged. */
+import { type Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { teamPath, venuePath } from '../../views/profile-paths.ts';
+
+/** A sitemap may hold as many (sitemaps.org). */
+const MOST = 50_000;
+const FRESH_MS = 600_000;
+
+const READ = {
+  teams: async (db: Kysely<Database>) => ['/cricket-team', ...(await named(db, 'team')).map(teamPath)],
+  grounds: async (db: Kysely<Database>) => ['/cricket-venues', ...(await named(db, 'venue')).map(venuePath)],
+} satisfies Record<string, (db: Kysely<Database>) => Promise<string[]>>;
+type Name = keyof typeof READ;
+export const REGISTRY_SITEMAPS = Object.keys(READ) as Name[];
+
+const named = (db: Kysely<Database>, noun: 'team' | 'venue') =>
+  db
+    .selectFrom(noun)
+    .select(['id', 'name'])
+    .where('world', '=', 'real')
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .limit(MOST - 1)
+    .execute();
+
+/** The addresses of a sitemap, read at most every ten minutes; null for an unknown name. */
+export function registrySitemaps(
+  db: Kysely<Database>,
+  clock: () => number,
+): (name: string) => Promise<string[] | null> {
+  const kept = new Map<Name, { paths: Promise<string[]>; at: number }>();
+  return async (asked) => {
+    const name = REGISTRY_SITEMAPS.find((one) => one === asked);
+    if (name === undefined) return null;
+    const before = kept.get(name);
+    if (before !== undefined && clock() - before.at <= FRESH_MS) return before.paths;
+    const mine = { paths: READ[name](db), at: clock() };
+    kept.set(name, mine);
+    mine.paths.catch(() => {
+      if (kept.get(name) === mine) kept.delete(name);
+    });
+    return mine.paths;
+  };
+}
