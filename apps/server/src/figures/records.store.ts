@@ -1,7 +1,7 @@
 /** The best of what was counted: totals, scores, bowling, stands and wins. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type Counted, countedIn, madeBy, notInSuperOver, playedBy } from './counted.ts';
+import { type Counted, countedIn, madeBy, notInSuperOver } from './counted.ts';
 
 export interface Person {
   id: number;
@@ -124,7 +124,7 @@ export async function readWins(db: Kysely<Database>, of: Counted, by: WonBy, mos
   const { rows } = await sql<WinMade>`
     select ${OF_MATCH}, f.winner_id as "teamId", case when f.team1_id = f.winner_id then f.team2_id else f.team1_id end as "opponentId",
            f.margin_runs as runs, f.margin_wickets as wickets, f.margin_innings as innings
-      from match_figure f where ${countedIn(of)} and ${which} and ${winner} and ${playedBy(of)}
+      from match_figure f where ${countedIn(of)} and ${which} and ${winner}
      order by ${order}, f.start_date, f.match_id limit ${most}`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 /** What a side has done in matches that are over: results by opponent and kind of match, last results, its people. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type Counted, countedIn, type KindOfMatch, madeBy, notInSuperOver, playedBy } from './counted.ts';
+import { type Counted, countedIn, type KindOfMatch, madeBy, notInSuperOver } from './counted.ts';
 import type { Person } from './records.store.ts';
 
 export interface Results {
@@ -31,7 +31,7 @@ export async function readResults(db: Kysely<Database>, of: Counted & { team: nu
            (count(*) filter (where o.result = 'tie' and o.decided_for_id = ${of.team}))::int as "decidedFor",
            substr(max(o.start_date::text || o.match_id), 11) as "lastMatch", max(o.start_date)::text as "lastDate"
       from (select f.*, case when f.team1_id = ${of.team} then f.team2_id else f.team1_id end as opponent
-              from match_figure f where ${playedBy(of)} and ${countedIn(of)}) o
+              from match_figure f where ${countedIn(of)}) o
      group by o.source_type, o.type, o.opponent`.execute(db);
   return rows;
 }
@@ -55,9 +55,7 @@ export async function readLastResults(
   const { rows } = await sql<LastResult>`
     select f.match_id as "matchId", f.start_date::text as date, case when f.team1_id = ${of.team} then f.team2_id else f.team1_id end as "opponentId",
            f.result, f.winner_id is not distinct from ${of.team}::int as won, f.margin_runs as runs, f.margin_wickets as wickets, f.margin_innings as innings
-      from match_figure f where ${playedBy(of)} and ${countedIn(of)} order by f.start_date desc, f.match_id desc limit ${most}`.execute(
-    db,
-  );
+      from match_figure f where ${countedIn(of)} order by f.start_date desc, f.match_id desc limit ${most}`.execute(db);
   return rows;
 }
 
