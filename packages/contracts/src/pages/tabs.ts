@@ -63,6 +63,8 @@ export const squadPlayer = z.object({
 export const squadSide = z.object({
   side: z.union([z.literal(0), z.literal(1)]),
   name: z.string(),
+  /** The page of the side. */
+  href: z.string(),
   eleven: z.array(squadPlayer),
   bench: z.array(squadPlayer),
 });
@@ -84,13 +86,14 @@ export const squadsPage = z.object({
 
 /**
  * A row of the information page: plain text, or an instant printed in the reader's and the ground's zone, or days
- * without a zone.
+ * without a zone, or names with pages of their own (`value` is then all of them as text).
  */
 export const infoRow = z.object({
   name: z.string(),
   value: z.string().nullable(),
   instant: instant.nullable(),
   days: z.array(z.string()).nullable(),
+  links: z.array(z.object({ name: z.string(), href: z.string() })).nullable(),
 });
 /** Every correction in the log, including those taken back (`stands` false), newest first (BEYOND-01). */
 export const correctionRow = z.object({

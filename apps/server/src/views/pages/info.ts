@@ -12,6 +12,7 @@ import type { InfoPage, InfoRow } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
 import { type Site, named } from '../match-layout.ts';
 import { placeName, timesOf } from '../head.ts';
+import { teamPath, venuePath } from '../profile-paths.ts';
 import { conditionsOf } from './conditions.ts';
 import { framed } from './frame.ts';
 
@@ -34,25 +35,33 @@ export function infoPage(site: Site, state: MatchState, about: About, now: Insta
 }
 
 const words = (rows: readonly (readonly [string, string | null | undefined])[]): InfoRow[] =>
-  rows.flatMap(([name, value]) => (value == null || value === '' ? [] : [{ name, value, instant: null, days: null }]));
+  rows.flatMap(([name, value]) =>
+    value == null || value === '' ? [] : [{ name, value, instant: null, days: null, links: null }],
+  );
 
 function matchRows(state: MatchState, about: About): InfoRow[] {
   const { info, result } = state;
   const { startTime, endTime } = timesOf(state);
   const days = info?.dates ?? [];
   const instant = (name: string, at: Instant | null): InfoRow[] =>
-    at === null ? [] : [{ name, value: null, instant: at, days: null }];
+    at === null ? [] : [{ name, value: null, instant: at, days: null, links: null }];
   return [
-    ...words([
-      ['Series', about.series?.name ?? info?.seriesName],
-      ['Match', info?.description],
-      ['Teams', about.teams.map(({ name }) => name).join(' v ')],
-    ]),
-    ...(days.length === 0 ? [] : [{ name: days.length === 1 ? 'Day' : 'Days', value: null, instant: null, days }]),
+    ...(about.series === null
+      ? words([['Series', info?.seriesName]])
+      : [linked('Series', about.series.name, [linkOf(about.series, ({ id }) => `/cricket-series/${id}`)])]),
+    ...words([['Match', info?.description]]),
+    linked(
+      'Teams',
+      about.teams.map(({ name }) => name).join(' v '),
+      about.teams.map((team) => linkOf(team, teamPath)),
+    ),
+    ...(days.length === 0
+      ? []
+      : [{ name: days.length === 1 ? 'Day' : 'Days', value: null, instant: null, days, links: null }]),
     ...instant('Starts', startTime),
     ...instant(state.endedAt === null ? 'Expected end' : 'Ended', endTime),
+    ...(about.venue === null ? words([['Ground', info?.venueName]]) : [groundRow(about.venue)]),
     ...words([
-      ['Ground', about.venue === null ? info?.venueName : placeName(about.venue.name, about.venue.city)],
       ['Country', about.venue?.country],
       ['Toss', tossText(state)],
       ['Result', resultText(state)],
@@ -62,6 +71,22 @@ function matchRows(state: MatchState, about: About): InfoRow[] {
       ],
     ]),
   ];
+}
+
+const linked = (name: string, value: string, links: NonNullable<InfoRow['links']>): InfoRow => ({
+  name,
+  value,
+  instant: null,
+  days: null,
+  links,
+});
+const linkOf = <Of extends { id: number; name: string }>(of: Of, pathOf: (of: Of) => string) => ({
+  name: of.name,
+  href: pathOf(of),
+});
+function groundRow(venue: NonNullable<About['venue']>): InfoRow {
+  const place = placeName(venue.name, venue.city);
+  return linked('Ground', place, [{ name: place, href: venuePath(venue) }]);
 }
 
 const ROLES = [

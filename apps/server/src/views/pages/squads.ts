@@ -11,6 +11,7 @@ import {
 import type { ReplacementNote, SquadPlayerRow, SquadsPage } from '@sightscreen/contracts';
 import type { About, AboutPerson } from '../about.ts';
 import type { Site } from '../match-layout.ts';
+import { teamPath } from '../profile-paths.ts';
 import { BATTING, SPECIALITIES } from '../styles.ts';
 import { framed } from './frame.ts';
 
@@ -24,6 +25,7 @@ export function squadsPage(site: Site, state: MatchState, about: About, now: Ins
     sides: ([0, 1] as const).map((side) => ({
       side,
       name: about.teams[side].name,
+      href: teamPath(about.teams[side]),
       eleven: state.squads[side].filter((player) => !bench(player)).map((player) => rowOf(state, about, player)),
       bench: state.squads[side].filter(bench).map((player) => rowOf(state, about, player)),
     })),

@@ -1,4 +1,5 @@
 import type { InfoPage as InfoPageProps, InfoRow } from '@sightscreen/contracts';
+import { placesWords } from '../../words/places.ts';
 import { timeWords } from '../../words/time.ts';
 import { useWords } from '../../words/part.ts';
 import { Block } from '../../ui/frame/Block.tsx';
@@ -64,9 +65,17 @@ const TELLS = /^(Result|Players? of the match|Ended|Changed in play)$/;
 
 function Row({ row, match, offset }: { row: InfoRow; match: string; offset: number | null }) {
   const time = useWords(timeWords);
+  const { versus } = useWords(placesWords).common;
   const said = (
     <>
-      {row.value}
+      {row.links === null
+        ? row.value
+        : row.links.map(({ name, href }, at) => (
+            <span key={href}>
+              {at > 0 && ` ${versus} `}
+              <a href={href}>{name}</a>
+            </span>
+          ))}
       {row.instant !== null && <Time instant={row.instant} offset={offset} />}
       {row.instant !== null && offset !== null && (
         <span className="note needs-script ground">{`${inZone(row.instant, zoneOfOffset(offset), 'clock')} ${time.ground}`}</span>

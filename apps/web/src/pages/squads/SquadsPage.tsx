@@ -52,7 +52,7 @@ function Side({ side, match }: { side: SquadSide; match: MatchLayout }) {
     <section className="block bleed squad" aria-labelledby={`squad-${side.side}`}>
       <h2 id={`squad-${side.side}`}>
         <EmblemPicture emblem={match.card.emblems[side.side]} />
-        {side.name}
+        <a href={side.href}>{side.name}</a>
       </h2>
       <h3>{side.eleven.length === 11 ? words.eleven : words.named}</h3>
       <Players players={side.eleven} />
