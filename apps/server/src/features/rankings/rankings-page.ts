@@ -116,10 +116,13 @@ async function listOf(
 ): Promise<{ list: Shown; people: number[] } | undefined> {
   const pages = Math.max(1, Math.ceil(head.listed / ROWS));
   if (choice.page > pages) return undefined;
-  const rows = await readRows(db, head, { limit: ROWS, offset: (choice.page - 1) * ROWS });
-  const opened = choice.of === null ? null : await readRow(db, head, choice.of);
+  const [rows, opened, movers, summed] = await Promise.all([
+    readRows(db, head, { limit: ROWS, offset: (choice.page - 1) * ROWS }),
+    choice.of === null ? null : readRow(db, head, choice.of),
+    readMovers(db, head, FEW),
+    recentlyRated(db, head, now),
+  ]);
   if (choice.of !== null && opened === null) return undefined;
-  const movers = await readMovers(db, head, FEW);
   const places = new Map(official.flatMap(({ subjectId, place }) => (subjectId === null ? [] : [[subjectId, place]])));
   const path = ({ id, name }: { id: number; name: string }) =>
     choice.type === 'teams' ? teamPath({ id, name }) : profilePath({ id, name });
@@ -144,7 +147,7 @@ async function listOf(
       place: row.place,
     })),
     differ: differ.map(({ row, theirs }) => ({ name: row.name, href: path(row), place: row.place, official: theirs })),
-    summed: await recentlyRated(db, head, now),
+    summed,
     history: opened === null ? null : historyOf(opened, head.asOf, rankingsPath({ ...choice, of: null })),
   };
   return { list, people: choice.type === 'teams' ? [] : [...rows, ...movers].map(({ id }) => id) };
@@ -175,7 +178,11 @@ function shownRow(
   };
 }
 
-function historyOf({ name, ratings, places }: StoredRow, asOf: string, close: string): RankingHistory {
+function historyOf(
+  { name, ratings, places }: StoredRow & { places: number[] },
+  asOf: string,
+  close: string,
+): RankingHistory {
   const last = dayNumber(asOf);
   const weeks = ratings.map((rating, week) => ({
     day: dateOfDay(last - 7 * week),

@@ -23,8 +23,10 @@ export interface ListHead {
 export async function readHeads(db: Kysely<Database>, demo: boolean): Promise<ListHead[]> {
   const { rows } = await sql<ListHead>`
     select l.id, l.world, l.level, l.format, case l.gender when 'male' then 'men' else 'women' end as gender, l.rank_type as type,
-      l.as_of::text as "asOf", l.matches, l.score, (select count(*)::int from rating_row r where r.list_id = l.id) as listed
-    from rating_list l where ${demo} or l.world = 'real' order by l.id`.execute(db);
+      l.as_of::text as "asOf", l.matches, l.score, coalesce(r.listed, 0) as listed
+    from rating_list l left join (select list_id, count(*)::int as listed from rating_row group by 1) r on r.list_id = l.id where ${demo} or l.world = 'real' order by l.id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -35,8 +37,8 @@ export interface StoredRow {
   giveOrTake: number;
   counted: number;
   weekAgo: number | null;
+  /** Newest first, as stored. */
   ratings: number[];
-  places: number[];
   name: string;
   teamId: number | null;
   team: string | null;
@@ -46,7 +48,7 @@ const named = (type: RankType) =>
   type === 'teams'
     ? sql`join team s on s.id = r.subject_id left join team t on false`
     : sql`join person s on s.id = r.subject_id left join team t on t.id = r.team_id`;
-const columns = sql`r.subject_id as id, r.place, r.rating, r.give_or_take as "giveOrTake", r.counted, r.week_ago as "weekAgo", r.ratings, r.places,
+const columns = sql`r.subject_id as id, r.place, r.rating, r.give_or_take as "giveOrTake", r.counted, r.week_ago as "weekAgo",
   s.name, t.id as "teamId", t.name as team`;
 
 /** A page of rows in order of place. */
@@ -56,7 +58,7 @@ export async function readRows(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
-    select ${columns} from rating_row r ${named(type)} where r.list_id = ${id}
+    select ${columns}, to_json(r.ratings) as ratings from rating_row r ${named(type)} where r.list_id = ${id}
     order by r.place, r.subject_id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -65,9 +67,9 @@ export async function readRow(
   db: Kysely<Database>,
   { id, type }: Pick<ListHead, 'id' | 'type'>,
   subject: number,
-): Promise<StoredRow | null> {
-  const { rows } = await sql<StoredRow>`
-    select ${columns} from rating_row r ${named(type)} where r.list_id = ${id} and r.subject_id = ${subject}`.execute(
+): Promise<(StoredRow & { places: number[] }) | null> {
+  const { rows } = await sql<StoredRow & { places: number[] }>`
+    select ${columns}, to_json(r.ratings) as ratings, to_json(r.places) as places from rating_row r ${named(type)} where r.list_id = ${id} and r.subject_id = ${subject}`.execute(
     db,
   );
   return rows[0] ?? null;
@@ -78,8 +80,8 @@ export async function readMovers(
   db: Kysely<Database>,
   { id, type }: Pick<ListHead, 'id' | 'type'>,
   limit: number,
-): Promise<StoredRow[]> {
-  const { rows } = await sql<StoredRow>`
+): Promise<Omit<StoredRow, 'ratings'>[]> {
+  const { rows } = await sql<Omit<StoredRow, 'ratings'>>`
     select ${columns} from rating_row r ${named(type)}
     where r.list_id = ${id} and r.place <= 100 and r.week_ago <> r.place
     order by abs(r.week_ago - r.place) desc, r.place, r.subject_id limit ${limit}`.execute(db);
