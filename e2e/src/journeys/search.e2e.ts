@@ -1,0 +1,114 @@
+/** The search over any page and on its own, by keyboard alone, and without script. */
+import { beginMatch } from '@sightscreen/test-kit/site/auto-scorer';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+
+let site: Site;
+let browser: Browser;
+test.beforeAll(async ({ site: started, scorer, browser: opened }) => {
+  [site, browser] = [started, opened];
+  for (const [at, town] of ['Ash', 'Bay', 'Cam'].entries())
+    await beginMatch(scorer, { home: `Quayside ${town}`, away: `Millbrook ${town}`, commandId: `search-${at}` });
+});
+/** The index follows within moments of the matches. */
+async function untilIndexed(): Promise<void> {
+  const suggestions = async (): Promise<number> => {
+    const reply = await fetch(`${site.origin}/api/search/suggestions?q=quayside`);
+    return reply.ok ? ((await reply.json()) as { suggestionList: unknown[] }).suggestionList.length : 0;
+  };
+  await expect.poll(suggestions, { timeout: 60_000 }).toBe(3);
+}
+const path = (page: Page): string => page.url().slice(site.origin.length);
+
+test('the key / opens a field on any page; arrows choose, Enter opens, Escape closes the list and then the field, and recent searches can be removed (SEARCH-014, SEARCH-018, SEARCH-021, SEARCH-Q01, BEYOND-08)', async () => {
+  await untilIndexed();
+  const { context, page, troubles } = await readerOf(browser, { width: 390 });
+  const told: [string, unknown][] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') told.push([new URL(request.url()).pathname, request.postDataJSON()]);
+  });
+  await page.goto(`${site.origin}/cricket-series`);
+  await expect.poll(() => page.evaluate(() => document.readyState), { timeout: 30_000 }).toBe('complete');
+  expect(await page.locator('script[src*="search-"]').count()).toBe(0);
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Search Sightscreen' });
+  await field.waitFor();
+  expect([await field.inputValue(), await field.evaluate((input) => input === document.activeElement)]).toEqual([
+    '',
+    true,
+  ]);
+  // Too short a text is refused where it stands (SEARCH-021).
+  await page.keyboard.type('qu');
+  await page.keyboard.press('Enter');
+  expect([await page.getByRole('alert').textContent(), path(page)]).toEqual([
+    'Please enter minimum 3 characters',
+    '/cricket-series',
+  ]);
+  await page.keyboard.type('ayside');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect.poll(() => options.count(), { timeout: 30_000 }).toBe(4);
+  expect([await page.getByRole('alert').count(), await field.getAttribute('aria-expanded')]).toEqual([0, 'true']);
+  await field.press('ArrowUp');
+  const chosen = page.getByRole('option', { selected: true });
+  expect(await chosen.textContent()).toBe('All results for “quayside”');
+  await field.press('ArrowDown');
+  expect(await chosen.count()).toBe(0);
+  await field.press('ArrowDown');
+  expect(await chosen.getAttribute('id')).toBe(await field.getAttribute('aria-activedescendant'));
+  expect(await violationsOf(page)).toEqual([]);
+  await field.press('Escape');
+  expect([await field.getAttribute('aria-expanded'), await field.inputValue()]).toEqual(['false', 'quayside']);
+  await field.press('ArrowDown');
+  await field.press('ArrowDown');
+  const title = (await chosen.locator('.combo__title').textContent()) ?? '';
+  await field.press('Enter');
+  await page.waitForURL(/\/cricket-team\/quayside-[a-z]+\/\d+$/);
+  expect(told.slice(-2)).toEqual([
+    [
+      '/api/search-event/post',
+      { event: 'suggestion', text: 'quayside', id: Number(path(page).split('/').at(-1)), searchType: 'Teams' },
+    ],
+    ['/api/sherlock/mgmt/crudops', { type: 'Teams', id: Number(path(page).split('/').at(-1)), title }],
+  ]);
+  // What was searched for is there again, until it is removed; Escape closes an empty field.
+  await page.keyboard.press('/');
+  await page.getByRole('link', { name: title, exact: true }).last().waitFor();
+  await page.getByRole('button', { name: `Remove ${title}` }).press('Enter');
+  expect(await page.evaluate(() => localStorage.getItem('sightscreen.searches'))).toBeNull();
+  await field.focus();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count(), { timeout: 30_000 }).toBe(0);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('the page of results has its own field, replaces one tab by another, and does the same without script (SEARCH-001, SEARCH-015, SEARCH-Q02)', async () => {
+  await untilIndexed();
+  const { context, page, troubles } = await readerOf(browser, { width: 320, dark: true });
+  await page.goto(`${site.origin}/search?q=quayside`);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('3 results for “quayside”');
+  await page.getByRole('combobox', { name: 'Search Sightscreen' }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('navigation', { name: 'Kind of result' }).getByRole('link', { name: 'Teams' }).press('Enter');
+  await page.waitForURL(/tab=team/);
+  expect([await page.evaluate(() => history.length), await page.locator('.results li').count()]).toEqual([entries, 3]);
+  expect(troubles).toEqual([]);
+  await context.close();
+
+  const plain = await readerOf(browser, { script: false });
+  await plain.page.goto(site.origin);
+  await plain.page.getByRole('link', { name: 'Search', exact: true }).click();
+  await plain.page.getByLabel('Search Sightscreen').fill('<%>');
+  await plain.page.getByRole('button', { name: 'Search' }).click();
+  expect(await plain.page.locator('.err').textContent()).toBe('Special characters not allowed');
+  await plain.page.getByLabel('Search Sightscreen').fill('quaysde');
+  await plain.page.getByRole('button', { name: 'Search' }).click();
+  expect(await plain.page.locator('.results li, .bestmatch').count()).toBe(3);
+  await plain.close();
+});
