@@ -9,7 +9,7 @@ import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
 import { soak } from '@sightscreen/test-kit/soak';
 
-const kills = soak ? 50 : 5;
+const kills = soak ? 50 : 3;
 let site: Site;
 let scorer: Scorer;
 let match: string;
