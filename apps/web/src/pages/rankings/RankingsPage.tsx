@@ -14,12 +14,13 @@ import { RankTable } from './RankTable.tsx';
 export function RankingsPage(props: RankingsPageProps) {
   const { type, format, gender, level, formats, halfLife, official, list, otherWorld, world } = props;
   const words = useWords(rankingsWords);
+  const title = words.title(gender, level, format, type);
   const what = words.list(gender, level, format, type);
   return (
     <>
       <section className="ranks">
         <div className="wrap">
-          <h1 className="headline">{words.title(gender, level, format, type)}</h1>
+          <h1 className="headline">{official?.rows == null ? title : words.officialTitle(official.source, title)}</h1>
           {official?.rows != null ? (
             <p>{words.officialSays(official.source, dayOf(official.day))}</p>
           ) : (

@@ -7,6 +7,8 @@ import { Block } from '../../ui/frame/Block.tsx';
 /** How the list is made, how often it was right, what moved, where the official list differs. */
 export function RankingsRail({ type, method, list, official }: RankingsPage) {
   const words = useWords(rankingsWords);
+  // What is said here is of our own list.
+  if (official?.rows != null) return null;
   return (
     <>
       <Block

@@ -32,6 +32,7 @@ export const rankings = {
   list,
   title: (gender: Gender, level: Level, format: Format, type: Type) =>
     `${named(gender, level, format, type)} rankings${level === 'clubs' ? ', clubs' : ''}`,
+  officialTitle: (source: string, title: string) => `${source} list: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
   description: (gender: Gender, level: Level, format: Format, type: Type) =>
     `${list(gender, level, format, type)} rankings by an open method: rating, give or take, movement and a year of history.`,
   name: 'Sightscreen rating',
