@@ -1,0 +1,81 @@
+/** Sides and grounds as readers use them: from a match to its ground and sides, their statistics, without script. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bytesOf, written } from '@sightscreen/server/import/testing/written-file';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
+import { importing } from '../stage/importing.ts';
+import { test } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+
+const MATCHES = 32;
+let site: Site;
+let browser: Browser;
+
+test.beforeAll(async ({ site: started, browser: opened }) => {
+  [site, browser] = [started, opened];
+  const folder = mkdtempSync(join(tmpdir(), 'sightscreen-places-'));
+  try {
+    for (let n = 1; n <= MATCHES; n += 1) {
+      const file = written({
+        info: {
+          dates: [`2023-05-${String(n % 28 || 28).padStart(2, '0')}`],
+          teams: ['Placed', 'Replaced'],
+          venue: 'Placed Park',
+        },
+      });
+      writeFileSync(join(folder, `place_${n}.json`), bytesOf(file));
+    }
+    expect((await importing(site, folder).ended).code).toBe(0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('from a match a reader comes to its ground and its sides, and chooses statistics without script at 320 px (MATCH-006, MATCH-007, STAT-001)', async () => {
+  const { page, close } = await readerOf(browser, { width: 320, script: false });
+  await page.goto(`${site.origin}/cricket-match-info/place_1/x`);
+  await page.getByRole('link', { name: 'Placed Park' }).click();
+  expect(await page.locator('h1').textContent()).toBe('Placed Park');
+  expect(await page.getByText('not known: no time zone recorded').count()).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('link', { name: 'Placed', exact: true }).first().click();
+  expect(await page.locator('h1').textContent()).toBe('Placed');
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await page.getByLabel('Format').selectOption('3');
+  await page.getByLabel('Year').selectOption('2023');
+  await page.getByRole('button', { name: 'Show' }).click();
+  expect(new URL(page.url()).pathname).toMatch(/\/stats-table\/batting\/3\/2023\/0$/);
+  expect(await page.locator('#sum-mostRuns').count()).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await close();
+});
+
+test('the results of a side grow while they are scrolled, and no page of a side or a ground violates axe, in light and dark (SITE-029, MATCH-006)', async () => {
+  for (const dark of [false, true]) {
+    const { page, troubles, close } = await readerOf(browser, { width: dark ? 390 : 1280, dark });
+    await page.goto(`${site.origin}/cricket-match-squads/place_1/x`);
+    await page.getByRole('link', { name: 'Placed', exact: true }).first().click();
+    expect(await violationsOf(page)).toEqual([]);
+    const side = page.url();
+    for (const tab of ['head-to-head', 'records', 'stats-table']) {
+      await page.goto(`${side}/${tab}`);
+      expect(await violationsOf(page)).toEqual([]);
+    }
+    await page.goto(`${side}/results`);
+    await page.locator('[data-grow-end]').scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator('#results article').count()).toBe(MATCHES);
+    expect(await violationsOf(page)).toEqual([]);
+    for (const list of ['/cricket-team', '/cricket-venues']) {
+      await page.goto(site.origin + list);
+      expect(await violationsOf(page)).toEqual([]);
+    }
+    await page.getByRole('link', { name: 'Placed Park' }).click();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await close();
+  }
+});
