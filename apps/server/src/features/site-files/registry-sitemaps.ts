@@ -1,7 +1,7 @@
 /** Sitemaps of pages about rows of the registry: one file for each kind, of real rows that were not merged. */
-import { type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { teamPath, venuePath } from '../../views/profile-paths.ts';
+import { profilePath, teamPath, venuePath } from '../../views/profile-paths.ts';
 
 /** A sitemap may hold as many (sitemaps.org). */
 const MOST = 50_000;
@@ -10,6 +10,13 @@ const FRESH_MS = 600_000;
 const READ = {
   teams: async (db: Kysely<Database>) => ['/cricket-team', ...(await named(db, 'team')).map(teamPath)],
   grounds: async (db: Kysely<Database>) => ['/cricket-venues', ...(await named(db, 'venue')).map(venuePath)],
+  // An umpire has no career.
+  players: async (db: Kysely<Database>) => {
+    const { rows } = await sql<{ id: number; name: string }>`
+      select id, name from person p where world = 'real' and merged_into is null
+         and exists (select from appearance_figure a where a.person_id = p.id) order by id limit ${MOST}`.execute(db);
+    return rows.map(profilePath);
+  },
 } satisfies Record<string, (db: Kysely<Database>) => Promise<string[]>>;
 type Name = keyof typeof READ;
 export const REGISTRY_SITEMAPS = Object.keys(READ) as Name[];

@@ -29,7 +29,7 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
         .header('cache-control', `public, max-age=${DAY}`)
         .header('content-type', 'text/plain; charset=utf-8')
         .send(
-          `User-agent: *\nDisallow: /match-api/\nDisallow: /api/\nDisallow: /cricket-series/api/\nDisallow: /cricket-series/squads/\nDisallow: /feed/\nDisallow: /desk\n\nSitemap: ${publicOrigin}/sitemap.xml\n`,
+          `User-agent: *\nDisallow: /match-api/\nDisallow: /api/\nDisallow: /cricket-series/api/\nDisallow: /cricket-series/squads/\nDisallow: /profiles/api/\nDisallow: /feed/\nDisallow: /desk\n\nSitemap: ${publicOrigin}/sitemap.xml\n`,
         ),
   });
   route({
@@ -38,7 +38,7 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
     limit: 'static',
     auth: 'none',
     contract: {
-      summary: 'Index of the sitemaps: real matches that are over, rankings, sides, grounds',
+      summary: 'Index of the sitemaps: real matches that are over, rankings, sides, grounds, players',
       tag: 'Site',
       replies: { ...text('The index', 'application/xml'), ...problems(503) },
     },
@@ -54,7 +54,7 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
     limit: 'static',
     auth: 'none',
     contract: {
-      summary: 'A sitemap: `matches-1.xml` and on, `rankings.xml`, `teams.xml`, `grounds.xml`',
+      summary: 'A sitemap: `matches-1.xml` and on, `rankings.xml`, `teams.xml`, `grounds.xml`, `players.xml`',
       tag: 'Site',
       params: z.object({ file: z.string() }),
       replies: { ...text('The sitemap', 'application/xml'), ...problems(404, 503) },

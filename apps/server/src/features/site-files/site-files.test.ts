@@ -32,6 +32,7 @@ test('the sitemap lists exactly the pages of finished real matches, at their can
     'https://scores.example/sitemaps/rankings.xml',
     'https://scores.example/sitemaps/teams.xml',
     'https://scores.example/sitemaps/grounds.xml',
+    'https://scores.example/sitemaps/players.xml',
   ]);
   const found = [...(await get('/sitemaps/matches-1.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, loc]) => loc ?? '',
@@ -86,6 +87,25 @@ test('real sides and grounds are in sitemaps of their own, invented and merged o
   expect(await listed('teams')).toEqual(['/cricket-team', `/cricket-team/st-johns/${kept!.id}`]);
   expect(await listed('grounds')).toEqual(['/cricket-venues', '/cricket-venues/7/quay-ground']);
 });
+test('real people whom a side has named are in a sitemap, umpires, invented and merged ones in none (MATCH-S12, MATCH-005)', async () => {
+  const { db } = site.database;
+  const named = { match_id: 'whole', team_id: 1, captain: false, keeper: false, reserve: false };
+  await db
+    .insertInto('person')
+    .values([
+      { id: 8001, world: 'real', name: 'Réza Óttar' },
+      { id: 8002, world: 'real', name: 'An Umpire' },
+      { id: 8003, world: 'demo', name: 'Invented' },
+      { id: 8004, world: 'real', name: 'R Ottar', merged_into: 8001 },
+    ])
+    .execute();
+  await db
+    .insertInto('appearance_figure')
+    .values([8001, 8003, 8004].map((person_id) => ({ ...named, person_id, name: '' })))
+    .execute();
+  const found = [...(await get('/sitemaps/players.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+  expect(found).toEqual(['https://scores.example/profiles/8001/reza-ottar']);
+});
 test('any number of requests for sitemaps, existing or not, cause only occasional queries (MATCH-S12)', async () => {
   await get('/sitemaps/matches-1.xml');
   const { asked } = site.context.database;
@@ -105,7 +125,15 @@ test('a sitemap that does not exist is 404 (MATCH-S12)', async () => {
 test('robots are told where the sitemap is and to leave the calls alone (MATCH-S12)', async () => {
   const { body } = await get('/robots.txt');
   expect(body).toContain('Sitemap: https://scores.example/sitemap.xml');
-  for (const call of ['/match-api/', '/api/', '/cricket-series/api/', '/cricket-series/squads/', '/feed/', '/desk'])
+  for (const call of [
+    '/match-api/',
+    '/api/',
+    '/cricket-series/api/',
+    '/cricket-series/squads/',
+    '/profiles/api/',
+    '/feed/',
+    '/desk',
+  ])
     expect(body).toContain(`Disallow: ${call}\n`);
 });
 test('the manifest makes the site installable (BEYOND-02)', async () => {
