@@ -1,7 +1,7 @@
 /** Pages of sides and grounds, and statistics as HTML (MATCH-006, MATCH-007, STAT-001, STAT-026, STAT-035). */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { thePage } from '../../http/contract.ts';
+import { nothing, thePage } from '../../http/contract.ts';
 import { first, pageOf } from '../../http/page-query.ts';
 import { Problem } from '../../http/problems.ts';
 import { problems } from '../../http/problem-replies.ts';
@@ -167,7 +167,7 @@ export function placesRoutes(route: Routes, context: Context): void {
         '`tab`, `matchType`, `year` and `team` of the form without script lead to the address that has them as parts.',
       params: teamParams,
       query: z.object({ tab: first, matchType: first, year: first, team: first }),
-      replies: { 200: thePage },
+      replies: { 200: thePage, 302: nothing('The statistics chosen, in Location.') },
     },
     handler: ({ params, query, reply }) => {
       const id = idOf(params.id);
