@@ -16,6 +16,7 @@ beforeAll(async () => {
   const men = { gender: 'male' } as const;
   for (const made of [
     { id: 'old', in: -400, is: 'over', more: { seriesId: shield!, ...men } },
+    { id: 'past', in: -100, is: 'over', more: { seriesId: shield!, type: 'TEST', ...men } },
     { id: 'oct', in: -40, is: 'over', more: { seriesId: league! } },
     { id: 'yest', in: -1, is: 'over', more: { seriesId: league! } },
     { id: 'now', in: -0.05, is: 'live', more: { seriesId: league!, venueId: venues[0]! } },
@@ -64,7 +65,7 @@ test('each tab lists its kind of cricket, and women are listed in every one (MAT
     return [page.tab, named(page.cards).filter((id) => id !== 'far')];
   };
   expect(await listed('international')).toEqual([1, ['test', 'tour']]);
-  expect(await listed('domestic')).toEqual([2, ['old', 'cup', 'day']]);
+  expect(await listed('domestic')).toEqual([2, ['old', 'past', 'cup', 'day']]);
   expect(await listed('t20-leagues')).toEqual([3, ['oct', 'yest', 'now', 'hun']]);
   expect(await listed('women')).toEqual([4, ['oct', 'yest', 'now', 'cup', 'day']]);
   expect((await get('/cricket-schedule/men')).statusCode).toBe(404);
@@ -141,7 +142,7 @@ test('months and days of the past and the future are links, with their number of
     ['2027-04', 0],
   ]);
   expect([page.before, page.after, page.earlier]).toEqual([
-    { month: '2025-10', href: '/cricket-schedule?from=2025-10' },
+    { month: '2026-08', href: '/cricket-schedule?from=2026-08' },
     { month: '2028-10', href: '/cricket-schedule?from=2028-10' },
     { day: '2026-11-19', href: '/cricket-schedule?from=2026-11' },
   ]);
@@ -150,21 +151,28 @@ test('months and days of the past and the future are links, with their number of
   expect([ids(october.cards)[0], ids(october.live), october.earlier?.href]).toEqual([
     'oct',
     [],
-    '/cricket-schedule?from=2025-10',
+    '/cricket-schedule?from=2026-08',
   ]);
   // The list of a month has what is in play in its place.
   expect(named(october.cards)).toEqual(['oct', 'test', 'yest', 'now', 'cup', 'tour', 'hun', 'day']);
   expect((await pageOf('/cricket-schedule?from=2026-02-31')).from).toBe('2026-11-21');
 });
 
-test('a list with nothing to come begins with its last month (MATCH-S10)', async () => {
-  const page = await pageOf(`/cricket-schedule/series/team-1,type-t20,state-complete?from=2026-12`);
-  expect([page.cards, page.earlier?.href]).toEqual([
-    [],
-    '/cricket-schedule/series/team-1,type-t20,state-complete?from=2026-11',
+test('a list with nothing to come begins with its last month, and one asked from a day says where earlier ones are (MATCH-S10)', async () => {
+  const last = await pageOf('/cricket-schedule/series/team-2,type-test');
+  expect([last.from, last.month, ids(last.cards), last.base.path]).toEqual([
+    '2026-08-01',
+    '2026-08',
+    ['past'],
+    '/cricket-schedule/series/team-2,type-test',
   ]);
-  const men = await pageOf('/cricket-schedule/series/team-1,type-odi,state-complete');
-  expect([men.cards, men.earlier]).toEqual([[], null]);
+  const later = await pageOf('/cricket-schedule/series/team-2,type-test?from=2026-12');
+  expect([later.cards, later.earlier]).toEqual([
+    [],
+    { day: '2026-08-14', href: '/cricket-schedule/series/team-2,type-test?from=2026-08' },
+  ]);
+  const none = await pageOf('/cricket-schedule/series/team-1,type-odi,state-complete');
+  expect([none.cards, none.earlier]).toEqual([[], null]);
 });
 
 test('parts follow each other by cursor, each match once, and the same without script (SITE-029, SITE-031, SITE-S04)', async () => {
