@@ -17,7 +17,7 @@ const SEED = Number(process.env.SIGHTSCREEN_ENDINGS_SEED ?? (soak ? Date.now() %
 const ALL = stories(SEED);
 const NOW = BUILDER_START + 3 * 86_400_000;
 const ID = 'built';
-const PATHS = ['/', '/series', '/settings', '/text', '/ball', ...TABS.map((tab) => `/${tab}`)];
+const PATHS = ['/', '/series', '/schedule', '/settings', '/text', '/ball', ...TABS.map((tab) => `/${tab}`)];
 
 let browser: Browser;
 test.beforeAll(({ browser: opened }) => {

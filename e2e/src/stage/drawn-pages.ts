@@ -83,6 +83,31 @@ function homeOf(matches: readonly Drawn[], now: number) {
   };
 }
 
+function scheduleOf(matches: readonly Drawn[], now: number) {
+  const { live, recent } = listsOf(matches, now);
+  const day = new Date(now).toISOString().slice(0, 10);
+  return {
+    page: 'schedule' as const,
+    base: { origin: site.origin, path: '/cricket-schedule', demo: false, noindex: false },
+    tab: 0,
+    filter: { venue: null, team: null, type: null, state: null },
+    venues: [],
+    teams: [],
+    today: day,
+    from: day,
+    month: day.slice(0, 7),
+    months: [],
+    before: null,
+    after: null,
+    earlier: null,
+    days: [],
+    live,
+    cards: recent,
+    growth: { count: recent.length, total: null, cursor: null, part: null, page: null, start: null },
+    calendar: '/calendar/all.ics',
+  };
+}
+
 /** The HTML of an address, or null if unknown. */
 function htmlOf(path: string, matches: readonly Drawn[], now: number): string | null {
   const [match] = matches;
@@ -91,6 +116,7 @@ function htmlOf(path: string, matches: readonly Drawn[], now: number): string | 
   const about = aboutOf(match.id);
   const drawn = (props: unknown): string | null => (props === null ? null : render(props as Props));
   if (path === '/') return drawn(homeOf(matches, now));
+  if (path === '/schedule') return drawn(scheduleOf(matches, now));
   if (path === '/series') {
     const lists = listsOf(matches, now);
     return drawn(
