@@ -106,6 +106,7 @@ const cricket: Rooms = {
   fold: ['log', 'state'],
   text: ['chase', 'dls', 'log', 'measures', 'rulesets', 'state'],
   rulings: ['chase', 'dls', 'fold', 'log', 'measures', 'rulesets', 'state', 'text'],
+  table: ['log', 'measures'],
   views: ['chase', 'dls', 'fold', 'log', 'measures', 'rulesets', 'rulings', 'state', 'text'],
 };
 

@@ -1,0 +1,18 @@
+/** Which table a match belongs to, told from its description: the name of its group, or of its stage. */
+
+const GROUP = /\b(group|pool|zone|super\s)/i;
+
+/**
+ * "Match 3, Group B" is of "Group B", "Group D" of itself, "Super Eight" of itself; "Match 12" and "Group Stage" are of
+ * the one table, whose name is empty.
+ */
+export function tableNameOf(description: string): string {
+  const said = description.replace(/^match \d+(, |$)/i, '').trim();
+  return GROUP.test(said) && !/^group stage$/i.test(said) ? said : '';
+}
+
+/** "Match 33, Group A" -> 33. */
+export function matchNumberOf(description: string): number | null {
+  const [, number] = /^match (\d{1,4})\b/i.exec(description) ?? [];
+  return number === undefined ? null : Number(number);
+}
