@@ -32,6 +32,7 @@ import type {
   VenueTable,
 } from './tables/registry.ts';
 import type { SearchDueTable, SearchEntryTable, SearchEventTable } from './tables/search.ts';
+import type { SeriesRuleTable } from './tables/series-rule.ts';
 import type { SpellingTable } from './tables/spelling.ts';
 import type {
   DeskPresenceTable,
@@ -62,6 +63,7 @@ export interface Database {
   series: SeriesTable;
   series_alias: SeriesAliasTable;
   registry_merge: RegistryMergeTable;
+  series_rule: SeriesRuleTable;
   spelling: SpellingTable;
   match_figure: MatchFigureTable;
   innings_figure: InningsFigureTable;

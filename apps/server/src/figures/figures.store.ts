@@ -28,6 +28,7 @@ export async function storeFigures(trx: Transaction<Database>, made: Figures[]):
   const ids = all.map((figures) => figures.matchId);
   const before = await peopleOf(trx, ids);
   const countedBefore = await countedIn(trx, ids);
+  const seriesBefore = await seriesOf(trx, ids);
   await replace(trx, 'match_figure', ids, await withStanding(trx, ids, all));
   for (const [part, table] of Object.entries(TABLES) as [keyof typeof TABLES, (typeof TABLES)[keyof typeof TABLES]][]) {
     await replace(
@@ -44,7 +45,14 @@ export async function storeFigures(trx: Transaction<Database>, made: Figures[]):
     ),
   ]);
   const counted = [...countedBefore, ...all.flatMap(({ matches }) => matches.filter(({ over }) => over))];
-  await notifyRaised(trx, [tagOf.figures, ...[...people].map(tagOf.personFigures), ...placesOf(counted)]);
+  const series = new Set([...seriesBefore, ...all.flatMap(({ matches }) => matches.map((row) => row.series_id))]);
+  series.delete(null);
+  await notifyRaised(trx, [
+    tagOf.figures,
+    ...[...people].map(tagOf.personFigures),
+    ...placesOf(counted),
+    ...[...series].map((id) => tagOf.seriesFigures(id!)),
+  ]);
 }
 
 type Places = Pick<MatchFigureTable, 'team1_id' | 'team2_id' | 'venue_id'>;
@@ -70,6 +78,16 @@ async function peopleOf(trx: Transaction<Database>, ids: string[]): Promise<numb
      union select person_id from fielding_figure where match_id = any(${ids}::text[])
      union select person_id from appearance_figure where match_id = any(${ids}::text[])`.execute(trx);
   return rows.map(({ person }) => person);
+}
+
+/** Series of the matches so far: a correction may move one to another. */
+async function seriesOf(trx: Transaction<Database>, ids: string[]): Promise<(number | null)[]> {
+  const rows = await trx
+    .selectFrom('match_figure')
+    .select('series_id')
+    .where('match_id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return rows.map((row) => row.series_id);
 }
 
 /** Adds the current epoch and head of each log: figures with others are out of date. */

@@ -1,5 +1,12 @@
 /** Figures of an innings: one row for itself, and one per batter, bowler and partnership. */
-import { battingPhases, other, type InningsState, type MatchFact, type MatchState } from '@sightscreen/cricket';
+import {
+  battingPhases,
+  inningsLimit,
+  other,
+  type InningsState,
+  type MatchFact,
+  type MatchState,
+} from '@sightscreen/cricket';
 import type {
   BattingFigureTable,
   BattingPhaseFigureTable,
@@ -131,5 +138,6 @@ function inningsFigure(state: MatchState, info: MatchFact, innings: InningsState
     ended: innings.ended,
     follow_on: innings.followOn,
     target: state.targets[innings.number]?.runs ?? null,
+    allotted: inningsLimit(state, innings),
   };
 }

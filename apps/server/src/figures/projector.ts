@@ -8,7 +8,7 @@ import { type InningsFigures, inningsFigures } from './innings-figures.ts';
 import { matchFigure } from './match-figure.ts';
 
 /** Increment with every change here or in the cricket package that affects figures: older figures count as missing. */
-export const PROJECTOR_VERSION = 3;
+export const PROJECTOR_VERSION = 4;
 
 /** The position in the log is added on storing. */
 export type MatchFigure = Omit<MatchFigureTable, 'epoch' | 'head'>;

@@ -21,6 +21,8 @@ export type Tag =
   | `venue-figures:${number}`
   /** Our rankings of a format, by its lower-case name, and the official ones. */
   | `rankings:${string}`
+  /** Figures of any match of a series. */
+  | `series-figures:${number}`
   /** Any match; any side, ground or series of the registry; any figures. For replies that list many. */
   | 'matches'
   | 'registry'
@@ -43,6 +45,7 @@ export const tagOf = {
   teamFigures: (id: number): Tag => `team-figures:${id}`,
   venueFigures: (id: number): Tag => `venue-figures:${id}`,
   rankings: (format: string): Tag => `rankings:${format.toLowerCase()}`,
+  seriesFigures: (id: number): Tag => `series-figures:${id}`,
   matches: 'matches',
   registry: 'registry',
   figures: 'figures',

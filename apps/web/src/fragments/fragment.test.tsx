@@ -36,6 +36,7 @@ const cards = [matches.hundredCard, matches.resultCard, matches.upcomingCard];
 const page: SeriesPage = {
   page: 'series',
   base: { ...base, path: href },
+  tabs: [],
   series: { id: 5, name: 'Harbour League', shortName: 'HL', season: '2026', category: 'League', href },
   teams: [team],
   chosen: null,

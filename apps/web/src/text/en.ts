@@ -19,6 +19,7 @@ import { search } from './en/search.ts';
 import { player } from './en/player.ts';
 import { series } from './en/series.ts';
 import { places } from './en/places.ts';
+import { seriesTable } from './en/series-table.ts';
 import { settings } from './en/settings.ts';
 import { site, hop, problem } from './en/site.ts';
 import { tabNames, links, commentary, highlights, overs, picture, squads, info, rain, day, titles } from './en/tabs.ts';
@@ -53,6 +54,7 @@ export const english = {
   series,
   search,
   player,
+  seriesTable,
   home,
   lists,
   grow,

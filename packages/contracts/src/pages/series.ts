@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { inningsSeries } from '../views.ts';
 import { growth } from './growth.ts';
 import { placeFragments } from './places.ts';
+import { seriesTabs } from './series-table.ts';
 import { emblem, liveHead, matchCard, matchLayout, pageBase, stand } from './match.ts';
 import { searchResult } from './search.ts';
 import { followedPlayer, playedMatch } from './player.ts';
@@ -37,6 +38,7 @@ export const seriesPage = z.object({
     category: z.enum(['Domestic', 'League', 'International']),
     href: z.string(),
   }),
+  tabs: seriesTabs,
   teams: z.array(seriesTeam),
   /** One side only: its matches and its squad. */
   chosen: seriesSquad.nullable(),

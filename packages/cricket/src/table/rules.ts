@@ -15,7 +15,7 @@ export interface TableRules {
   places: number | null;
 }
 
-/** Those of ICC events and of most leagues: points, then wins, then net run rate, then the matches between the level. */
+/** Those of ICC events and of most leagues. */
 export const USUAL_RULES: TableRules = {
   win: 2,
   tie: 1,

@@ -11,6 +11,10 @@ export function tableNameOf(description: string): string {
   return GROUP.test(said) && !/^group stage$/i.test(said) ? said : '';
 }
 
+const KNOCK_OUT = /final|eliminator|qualifier|play-?off|challenger|knock/i;
+/** A stage, or a description that names one: its matches count in no table. */
+export const isKnockOutStage = (stage: string): boolean => KNOCK_OUT.test(stage);
+
 /** "Match 33, Group A" -> 33. */
 export function matchNumberOf(description: string): number | null {
   const [, number] = /^match (\d{1,4})\b/i.exec(description) ?? [];

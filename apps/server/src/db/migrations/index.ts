@@ -12,6 +12,7 @@ import * as matchFigures from './0011_match_figures.ts';
 import * as outbox from './0012_outbox.ts';
 import * as appearances from './0013_appearances.ts';
 import * as merges from './0014_merges.ts';
+import * as tables from './0015_points_tables.ts';
 import * as search from './0016_search.ts';
 import * as rankings from './0017_rankings.ts';
 import * as schedule from './0018_schedule.ts';
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0012_outbox': outbox,
   '0013_appearances': appearances,
   '0014_merges': merges,
+  '0015_points_tables': tables,
   '0016_search': search,
   '0017_rankings': rankings,
   '0018_schedule': schedule,

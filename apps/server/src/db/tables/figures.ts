@@ -69,6 +69,8 @@ export interface InningsFigureTable {
   ended: string | null;
   follow_on: boolean;
   target: number | null;
+  /** Legal balls the side might bat for, after any revision; null where not limited. */
+  allotted: number | null;
 }
 
 export interface BattingFigureTable {

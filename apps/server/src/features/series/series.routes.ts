@@ -1,5 +1,6 @@
 /** The page of a series and its calls, named as in the documents. */
 import { seriesMatchesReply, seriesParams, seriesTeamParams } from '@sightscreen/contracts/calls/match';
+import { pointsTableReply } from '@sightscreen/contracts/calls/series';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Problem } from '../../http/problems.ts';
@@ -9,12 +10,24 @@ import { findSnapshot, sendSnapshot } from '../../snapshots/answer.ts';
 import { answer } from '../../snapshots/reply.ts';
 import { first, pageOf } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
+import type { Chosen } from './table/table-page.ts';
 import { seriesSnapshots } from './series.snapshots.ts';
 
 const html = { 200: { description: 'HTML', contentType: 'text/html' } };
 /** A page's address may contain anything; an unknown series is 404. */
 const pageParams = z.object({ seriesId: z.string(), slug: z.string().optional() });
 const teamQuery = z.object({ team: z.string().optional().catch(undefined) });
+/** A form sends every match, most of them empty. */
+const setByHand = z.record(z.string(), z.unknown());
+const MOST_SET = 60;
+function chosenIn(query: Record<string, unknown>): Chosen {
+  const set = Object.entries(query).flatMap(([name, value]) => {
+    const [, match] = /^m\.([\w-]{1,64})$/.exec(name) ?? [];
+    const team = typeof value === 'string' ? wholeOf(value) : null;
+    return match === undefined || team === null ? [] : [[match, team] as const];
+  });
+  return new Map(set.slice(0, MOST_SET).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
 const wholeOf = (value: string | undefined): number | null =>
   value !== undefined && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
 
@@ -94,6 +107,48 @@ export function seriesRoutes(route: Routes, context: Context): void {
     },
     handler: ({ params: { seriesId, teamId }, request, reply }) =>
       answer(context, snapshots.squad(seriesId, teamId), { request, reply }),
+  });
+  route({
+    method: 'GET',
+    path: '/api/series/:seriesId/points-table',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'The points table of a competition',
+      tag: 'Series',
+      description:
+        'From the matches that are over. Net run rate counts a side that was all out over its full quota, takes revised targets into account, and leaves out super overs and matches without a result. No groups where the competition has no table.',
+      params: seriesParams,
+      replies: { 200: pointsTableReply, ...refused },
+    },
+    handler: ({ params: { seriesId }, request, reply }) =>
+      answer(context, snapshots.pointsTable(seriesId), { request, reply }),
+  });
+  route({
+    method: 'GET',
+    path: '/cricket-series/:seriesId/:slug/points-table',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'The points table of a series, and what must happen (BEYOND-10)',
+      tag: 'Pages',
+      description: 'A parameter `m.{match}` with the id of a side sets the result of an open match.',
+      params: pageParams,
+      query: setByHand,
+      replies: { 200: thePage },
+    },
+    handler: async ({ params, query, request, reply }) => {
+      const seriesId = wholeOf(params.seriesId);
+      if (seriesId === null) throw new Problem('not_found');
+      const definition = snapshots.tablePage(seriesId, chosenIn(query));
+      const snapshot = await findSnapshot(live.snapshots, definition);
+      const [address = '', search] = request.url.split('?');
+      if (snapshot.canonical !== null && address !== snapshot.canonical)
+        return reply
+          .header('cache-control', 'public, max-age=300')
+          .redirect(search === undefined ? snapshot.canonical : `${snapshot.canonical}?${search}`, 301);
+      return sendSnapshot(live.snapshots, live.lane, definition.key, snapshot, request, reply);
+    },
   });
   for (const path of ['/cricket-series/:seriesId/:slug', '/cricket-series/:seriesId']) {
     route({

@@ -10,9 +10,23 @@ import { type Tag, tagOf } from '../../tags/tag.ts';
 import { inventedAmong } from '../../views/match-layout.ts';
 import { addressOf, pagerOf } from '../../views/pager.ts';
 import type { Context } from '../context.ts';
+import { sql } from 'kysely';
+import { seriesPath } from '../../views/profile-paths.ts';
+import { recentlyOver } from '../../views/summed.ts';
+import { type Chosen, tablesOf } from './table/table-page.ts';
+import { pointsTableReply } from './table/points-table.ts';
+import { readStandings } from './table/read-standings.ts';
 import { readSeriesPage } from './series-list.ts';
 import { readSquad, squadsByMatch } from './series-squad.ts';
-import { type SeriesLists, readSeries, seriesMatchesReply, seriesPage, stripsOf } from './series.ts';
+import {
+  type SeriesLists,
+  readAbout,
+  readSeries,
+  seriesMatchesReply,
+  seriesPage,
+  seriesTabs,
+  stripsOf,
+} from './series.ts';
 
 export function seriesSnapshots({ database: { db }, folds, clock, render, fragment, live: { site } }: Context) {
   const squadsOf = squadsByMatch(db, folds);
@@ -70,6 +84,61 @@ export function seriesSnapshots({ database: { db }, folds, clock, render, fragme
         text: JSON.stringify(seriesMatchesReply(lists)),
         contentType: JSON_TYPE,
       })),
+    /** `chosen`: results that the reader has set by hand. */
+    tablePage: (seriesId: number, chosen: Chosen): SnapshotDefinition => ({
+      key: `page series-table ${seriesId} ${[...chosen].map(([match, team]) => `${match}=${team}`).join(' ')}`,
+      tags: [tagOf.registry],
+      atMostEvery: LISTS_EVERY,
+      render: async () => {
+        const read = await readStandings(db, seriesId, site.demo);
+        const about = read === null ? null : await readAbout(db, read.id);
+        if (read === null || about === null) return null;
+        const { id, name, season, category, world } = about;
+        const tabs = seriesTabs(about);
+        const path = tabs.find(({ tab }) => tab === 'table')!.href;
+        const inSeries = sql`m.series_id = any(${read.ids}::int[])`;
+        const { standings, teams } = read;
+        const of = await recentlyOver(db, inSeries, clock());
+        const tables =
+          standings === null
+            ? { groups: [], of, ifEnded: null, missing: 0, adjustments: [], lab: [] }
+            : tablesOf(standings, teams, of, chosen);
+        const noindex = world === 'demo' || chosen.size > 0;
+        const props: PageProps = {
+          page: 'series-table',
+          base: { origin: site.origin, path, demo: world === 'demo', noindex },
+          series: { id, name, season, category, href: seriesPath(about) },
+          tabs,
+          ...tables,
+        };
+        return {
+          body: Buffer.from(render(props)),
+          contentType: HTML_TYPE,
+          canonical: path,
+          at: null,
+          ...caching(false),
+          validUntil: null,
+          tags: tagsOfTable(read.ids),
+        };
+      },
+    }),
+    pointsTable: (seriesId: number): SnapshotDefinition => ({
+      key: `points-table ${seriesId}`,
+      tags: [tagOf.registry],
+      atMostEvery: LISTS_EVERY,
+      render: async () => {
+        const read = await readStandings(db, seriesId, site.demo);
+        if (read === null) return null;
+        return {
+          body: Buffer.from(JSON.stringify(pointsTableReply(read.standings))),
+          contentType: JSON_TYPE,
+          at: null,
+          ...caching(false),
+          validUntil: null,
+          tags: tagsOfTable(read.ids),
+        };
+      },
+    }),
     strips: (seriesId: number, teamId: number | null) =>
       ofSeries('strips', seriesId, teamId, (lists) => ({
         text: fragment({ fragment: 'strips', cards: stripsOf(lists) }),
@@ -87,6 +156,9 @@ export function seriesSnapshots({ database: { db }, folds, clock, render, fragme
   };
 }
 
+/** Its matches, their figures, and what was laid down about it. */
+const tagsOfTable = (ids: readonly number[]): Tag[] =>
+  ids.flatMap((id) => [tagOf.seriesMatches(id), tagOf.seriesFigures(id), tagOf.series(id)]);
 const membersOf = (squad: SeriesSquad | null): Tag[] => squad?.members.map(({ id }) => tagOf.person(id)) ?? [];
 export const seriesListPath = (page: number): string =>
   addressOf('/cricket-series', { page: page === 1 ? null : String(page) });

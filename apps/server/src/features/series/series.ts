@@ -89,6 +89,15 @@ export async function readSeries(
   };
 }
 
+export async function readAbout(db: Kysely<Database>, id: number): Promise<SeriesAbout | null> {
+  const row = await db
+    .selectFrom('series')
+    .select(['id', 'world', 'name', 'short_name as shortName', 'season', 'category'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 async function keptTeam(db: Kysely<Database>, id: number): Promise<number> {
   const {
     rows: [row],
@@ -115,6 +124,11 @@ export const seriesMatchesReply = ({ about, all }: SeriesLists): SeriesMatchesRe
   matches: currentOf(all),
 });
 
+/** The pages of a series; the table only where there is one. */
+export const seriesTabs = (about: Pick<SeriesAbout, 'id' | 'name' | 'season'>): { tab: string; href: string }[] => [
+  { tab: 'overview', href: seriesPath(about) },
+  { tab: 'table', href: `${seriesPath(about)}/points-table` },
+];
 export const seriesTeam = (about: SeriesAbout, side: SeriesSide): SeriesTeam => ({
   ...side,
   href: `${seriesPath(about)}?team=${side.id}`,
@@ -141,6 +155,7 @@ export function seriesPage(
       category: about.category,
       href,
     },
+    tabs: seriesTabs(about),
     teams: sides.map((side) => seriesTeam(about, side)),
     chosen,
     strips: { href: stripsPath(about.id, chosen?.team.id ?? null), cards: stripsOf(lists) },

@@ -1,15 +1,16 @@
 /** "2nd Test", "Match 33, Group B", "Final": the name of a match within its event. */
+import { isKnockOutStage } from '@sightscreen/cricket';
 import type { CricsheetFile } from '../reading/schema.ts';
 import { matchTypeOf } from './ruleset-choice.ts';
 
-const KNOCK_OUT = /final|eliminator|qualifier|play-?off|challenger|knock/i;
-export const isKnockOut = ({ info }: CricsheetFile): boolean => KNOCK_OUT.test(info.event?.stage ?? '');
+export const isKnockOut = ({ info }: CricsheetFile): boolean => isKnockOutStage(info.event?.stage ?? '');
 
 export function descriptionOf(file: CricsheetFile): string {
   const { event, match_type } = file.info;
   const number = event?.match_number;
   const group = event?.group === undefined ? null : groupName(event.group);
-  if (event?.stage !== undefined) return event.stage;
+  if (event?.stage !== undefined)
+    return group === null || isKnockOutStage(event.stage) ? event.stage : `${event.stage}, ${group}`;
   if (event === undefined || number === undefined) return group ?? shortFormat(file);
   return betweenTwo(event.name ?? '') || match_type === 'Test'
     ? `${ordinal(number)} ${shortFormat(file)}`

@@ -6,6 +6,7 @@ import { AddToCalendar } from '../../ui/calendar/AddToCalendar.tsx';
 import { Strips } from '../../ui/card/Strips.tsx';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
+import { SeriesTabs } from '../../ui/profile/SeriesTabs.tsx';
 import { SquadTable } from '../../ui/squad/SquadTable.tsx';
 import { Days, Rows } from '../../ui/card/Matches.tsx';
 import { seriesTitle } from './title.ts';
@@ -17,7 +18,7 @@ export const STRIPS_EVERY = 20_000;
  * A series: strips, results and fixtures, sides; a chosen side shows its squad (MATCH-003, MATCH-032, MATCH-033,
  * MATCH-048).
  */
-export function SeriesPage({ base, series, teams, chosen, strips, live, recent, upcoming }: SeriesPageProps) {
+export function SeriesPage({ base, series, tabs, teams, chosen, strips, live, recent, upcoming }: SeriesPageProps) {
   const words = useWords(seriesWords);
   const calendar = useWords(calendarWords);
   return (
@@ -30,6 +31,7 @@ export function SeriesPage({ base, series, teams, chosen, strips, live, recent, 
           {words.teams(chosen === null ? teams.length : 1)} <span className="age" />
         </p>
       </div>
+      <SeriesTabs tabs={tabs} at="overview" />
       <section className="menu" aria-label={words.strips}>
         <h2 className="sr">{words.strips}</h2>
         <div className="board" tabIndex={0} role="group" aria-label={words.strips}>

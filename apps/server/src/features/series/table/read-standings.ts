@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { idsAs, keptId } from '../../../db/merged.ts';
+import { readSeriesMatches, type SeriesMatch, type SeriesTeamName } from './matches.store.ts';
+import { readRules } from './rules.store.ts';
+import { type Standings, standingsOf } from './standings.ts';
+
+export interface ReadStandings {
+  id: number;
+  /** Every id that the series goes by. */
+  ids: number[];
+  standings: Standings | null;
+  matches: SeriesMatch[];
+  teams: Map<number, SeriesTeamName>;
+}
+
+/** Null for an unknown series, and for an invented one on a site without the invented world. */
+export async function readStandings(db: Kysely<Database>, asked: number, demo: boolean): Promise<ReadStandings | null> {
+  const row = await db
+    .selectFrom('series')
+    .select(['id', 'world'])
+    .where('id', '=', keptId('series', asked))
+    .executeTakeFirst();
+  if (row === undefined || (row.world === 'demo' && !demo)) return null;
+  const { matches, teams } = await readSeriesMatches(db, row.id);
+  const rules = await readRules(db, row.id);
+  const standings = standingsOf(
+    matches,
+    teams,
+    rules.map(({ rule }) => rule),
+  );
+  return { id: row.id, ids: await idsAs(db, 'series', row.id), standings, matches, teams };
+}

@@ -1,0 +1,76 @@
+/** Rules of tables as somebody laid them down; each can be taken back. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { idsOf, keptId } from '../../../db/merged.ts';
+import { notifyRaised } from '../../../tags/changing.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import { type TableRule, tableRule } from './rule.ts';
+
+export interface LaidDown {
+  id: number;
+  series: number;
+  seriesName: string;
+  rule: TableRule;
+  at: Date;
+  undone: Date | null;
+}
+
+/** In the order in which they were laid down; a later one wins. Null: of all series. */
+export async function readRules(db: Kysely<Database>, series: number | null, undone = false): Promise<LaidDown[]> {
+  const rows = await db
+    .selectFrom('series_rule as r')
+    .innerJoin('series as s', 's.id', 'r.series_id')
+    .select(['r.id', 'r.series_id', 'r.rule', 'r.made_at', 'r.undone_at', 's.name', 's.season'])
+    .where(series === null ? sql<boolean>`true` : sql<boolean>`r.series_id = any(${idsOf('series', series)})`)
+    .where(undone ? sql<boolean>`true` : sql<boolean>`r.undone_at is null`)
+    .orderBy('r.id')
+    .execute();
+  return rows.flatMap((row) => {
+    const rule = tableRule.safeParse(row.rule);
+    return rule.success
+      ? [
+          {
+            id: row.id,
+            series: row.series_id,
+            seriesName: `${row.name} ${row.season}`,
+            rule: rule.data,
+            at: row.made_at,
+            undone: row.undone_at,
+          },
+        ]
+      : [];
+  });
+}
+
+/** The number of the new rule; null for an unknown series. */
+export const layDown = (db: Kysely<Database>, series: number, rule: TableRule): Promise<number | null> =>
+  db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('series')
+      .select('id')
+      .where('id', '=', keptId('series', series))
+      .executeTakeFirst();
+    if (known === undefined) return null;
+    const { id } = await trx
+      .insertInto('series_rule')
+      .values({ series_id: known.id, rule: JSON.stringify(rule) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await notifyRaised(trx, [tagOf.series(known.id)]);
+    return id;
+  });
+
+/** Whether there was such a rule in force. */
+export const takeBack = (db: Kysely<Database>, id: number): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('series_rule')
+      .set({ undone_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .where('undone_at', 'is', null)
+      .returning(['series_id', keptId('series', sql`series_id`).as('kept')])
+      .executeTakeFirst();
+    if (row === undefined) return false;
+    await notifyRaised(trx, [tagOf.series(row.kept), tagOf.series(row.series_id)]);
+    return true;
+  });

@@ -1,0 +1,148 @@
+/** The tables of a competition: which matches count where, the rows, and who went on. */
+import {
+  countedRuns,
+  isKnockOutStage,
+  matchNumberOf,
+  type TableMatch,
+  type TableRow,
+  type TableRules,
+  tableNameOf,
+  tableOf,
+  USUAL_RULES,
+} from '@sightscreen/cricket';
+import type { SeriesMatch, SeriesTeamName } from './matches.store.ts';
+import type { TableRule } from './rule.ts';
+
+export interface StandingsGroup {
+  /** "Group A", "Super Eight"; empty for the only table. */
+  name: string;
+  rows: (TableRow & { through: boolean | null })[];
+  sides: { id: number; name: string; adjustment: number }[];
+  /** Played, in order. */
+  counted: TableMatch[];
+  /** Not over yet, soonest first. */
+  open: SeriesMatch[];
+  ballsPerOver: number;
+}
+export interface Standings {
+  groups: StandingsGroup[];
+  rules: TableRules;
+  /** Numbered matches that are not stored: the table lacks them. */
+  missing: number;
+  adjustments: { team: number; points: number; reason: string }[];
+}
+
+interface Filed {
+  group: string;
+  number: number | null;
+  teams: [number, number];
+  counted: TableMatch | null;
+  open: SeriesMatch | null;
+  perOver: number | null;
+}
+
+/** Null where the competition has no table: two sides alone, matches of several days, or because somebody said so. */
+export function standingsOf(
+  matches: readonly SeriesMatch[],
+  teams: ReadonlyMap<number, SeriesTeamName>,
+  laidDown: readonly TableRule[],
+): Standings | null {
+  const of = <K extends TableRule['kind']>(kind: K) =>
+    laidDown.filter((rule): rule is Extract<TableRule, { kind: K }> => rule.kind === kind);
+  const {
+    table,
+    kind: _,
+    ...told
+  } = Object.assign({ kind: 'rules' as const }, ...of('rules')) as Extract<TableRule, { kind: 'rules' }>;
+  const rules: TableRules = { ...USUAL_RULES, ...told };
+  const said = new Map(of('match').map(({ match, counts }) => [match, counts]));
+  const knockOuts = matches.filter(isKnockOut);
+  const filed = [
+    ...matches
+      .filter((one) => said.get(one.id) ?? !isKnockOut(one))
+      .map((one): Filed => ({
+        group: tableNameOf(one.description),
+        number: matchNumberOf(one.description),
+        teams: one.teams,
+        counted: countedOf(one),
+        open: one.over ? null : one,
+        perOver: one.innings[0]?.perOver ?? null,
+      })),
+    ...of('result').map((one, at): Filed => {
+      const { teams: sides, outcome, winner, runs, group, number } = one;
+      const counted: TableMatch = {
+        id: `told-${at + 1}`,
+        teams: sides,
+        outcome,
+        winner: outcome === 'win' ? winner : null,
+        decidedFor: outcome === 'tie' ? winner : null,
+        runs,
+      };
+      return { group, number, teams: sides, counted, open: null, perOver: null };
+    }),
+  ];
+  const sides = new Set(filed.flatMap((one) => one.teams));
+  const usual = sides.size > 2 && matches.every(({ type }) => type !== 'TEST');
+  if (filed.length === 0 || !(table ?? usual)) return null;
+
+  const numbers = new Set(filed.flatMap(({ number }) => (number === null ? [] : [number])));
+  const missing = numbers.size === 0 ? 0 : Math.max(0, Math.max(...numbers) - numbers.size);
+  const adjustments = of('points').map(({ team, points, reason }) => ({ team, points, reason }));
+  const groups = [...Map.groupBy(filed, ({ group }) => group)].map(([name, list]): StandingsGroup => {
+    const ids = [...new Set(list.flatMap((one) => one.teams))];
+    const listed = ids.map((id) => ({
+      id,
+      name: teams.get(id)?.name ?? '',
+      adjustment: adjustments.filter(({ team }) => team === id).reduce((sum, { points }) => sum + points, 0),
+    }));
+    const counted = list.flatMap((one) => one.counted ?? []);
+    const open = list.flatMap((one) => one.open ?? []);
+    return {
+      name,
+      sides: listed,
+      counted,
+      open,
+      ballsPerOver: list.find(({ perOver }) => perOver !== null)?.perOver ?? 6,
+      rows: tableOf(listed, counted, rules).map((row) => ({ ...row, through: null })),
+    };
+  });
+  const later = new Set(groups.filter(({ name }) => /\bsuper\b/i.test(name)).flatMap((group) => idsIn(group)));
+  const whole = missing === 0 && groups.every(({ open }) => open.length === 0);
+  for (const group of groups) {
+    const onward = /\bsuper\b/i.test(group.name) ? new Set<number>() : later;
+    for (const one of knockOuts) for (const team of one.teams) onward.add(team);
+    group.rows = group.rows.map((row, at) => ({ ...row, through: through(row.team, at) }));
+    function through(team: number, at: number): boolean | null {
+      if (onward.has(team)) return true;
+      if (!whole) return null;
+      if (onward.size > 0) return false;
+      return rules.places === null ? null : at < rules.places;
+    }
+  }
+  return {
+    groups: groups.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
+    rules,
+    missing,
+    adjustments,
+  };
+}
+
+const isKnockOut = ({ knockOut, description }: SeriesMatch): boolean => knockOut || isKnockOutStage(description);
+const idsIn = ({ rows }: StandingsGroup): number[] => rows.map(({ team }) => team);
+
+/** As counted once it is over. The side that batted first comes first, so that its runs do. */
+export function countedOf(match: SeriesMatch): TableMatch | null {
+  const { id, over, outcome, winner, decidedFor, method, marginRuns, innings } = match;
+  if (!over || outcome === null) return null;
+  const first = innings[0]?.team ?? match.teams[0];
+  const teams = [first, match.teams[0] === first ? match.teams[1] : match.teams[0]] as const;
+  const runs = countedRuns({
+    outcome,
+    method,
+    innings,
+    target: innings[1]?.target ?? null,
+    winner: winner === teams[0] ? 0 : winner === teams[1] ? 1 : null,
+    marginRuns,
+  });
+  return { id, teams, outcome, winner, decidedFor, runs };
+}

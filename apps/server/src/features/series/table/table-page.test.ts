@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { asIfEnded } from './as-if-ended.ts';
+import type { SeriesMatch } from './matches.store.ts';
+import type { TableRule } from './rule.ts';
+import { standingsOf } from './standings.ts';
+import { tablesOf } from './table-page.ts';
+
+const SIDES = ['Lanterns', 'Herons', 'constructor', '𠮷'];
+const teams = new Map(
+  SIDES.map((name, at) => [
+    at + 1,
+    { id: at + 1, name, shortName: name.slice(0, 3), emblem: { kind: 'initials' as const, text: 'S' } },
+  ]),
+);
+const innings = (team: number, runs: number, balls: number, more: object = {}) => ({
+  team,
+  runs,
+  balls,
+  wickets: 4,
+  perOver: 6,
+  limit: 120,
+  ended: 'overs',
+  target: null,
+  ...more,
+});
+const match = (number: number, pair: [number, number], more: Partial<SeriesMatch> = {}): SeriesMatch => ({
+  id: `m${number}`,
+  description: `Match ${number}`,
+  type: 'T20',
+  phase: 'upcoming',
+  teams: pair,
+  day: `2026-11-${String(number).padStart(2, '0')}`,
+  start: null,
+  over: false,
+  knockOut: false,
+  outcome: null,
+  winner: null,
+  decidedFor: null,
+  marginRuns: null,
+  method: null,
+  innings: [],
+  ...more,
+});
+const won = (number: number, pair: [number, number]): SeriesMatch =>
+  match(number, pair, {
+    phase: 'complete',
+    over: true,
+    outcome: 'win',
+    winner: pair[0],
+    innings: [innings(pair[0], 160, 120), innings(pair[1], 150, 120)],
+  });
+const none = { matches: [], ended: null };
+const tables = (matches: SeriesMatch[], rules: TableRule[] = [], chosen = new Map<string, number>()) => {
+  const standings = standingsOf(matches, teams, rules);
+  if (standings === null) throw new Error('no table');
+  return tablesOf(standings, teams, none, chosen);
+};
+const places: TableRule = { kind: 'rules', places: 2 };
+
+test('two sides alone and matches of several days have no table unless somebody says so (R15.6)', () => {
+  const yes: TableRule = { kind: 'rules', table: true };
+  const tests = [1, 2, 3].map((n) => match(n, [n, n === 3 ? 1 : n + 1], { type: 'TEST' }));
+  expect(standingsOf([won(1, [1, 2])], teams, [])).toBeNull();
+  expect(standingsOf([won(1, [1, 2])], teams, [yes])).not.toBeNull();
+  expect(standingsOf(tests, teams, [])).toBeNull();
+  expect(standingsOf(tests, teams, [yes])).not.toBeNull();
+});
+
+test('the lab counts every way, and a result set by hand moves the table and the ways left (BEYOND-10)', () => {
+  const matches = [won(1, [1, 2]), won(2, [3, 4]), match(3, [1, 3]), match(4, [2, 4])];
+  const [lab] = tables(matches, [places]).lab;
+  expect(lab).toMatchObject({ ways: 4, seed: null, places: 2, assumed: false, then: null });
+  expect(lab?.sides.map(({ side, ways }) => [side.name, ways])).toEqual([
+    ['Lanterns', { in: 2, level: 2, out: 0 }],
+    ['constructor', { in: 2, level: 2, out: 0 }],
+    ['Herons', { in: 0, level: 2, out: 2 }],
+    ['𠮷', { in: 0, level: 2, out: 2 }],
+  ]);
+  const [set] = tables(
+    matches,
+    [places],
+    new Map([
+      ['m3', 3],
+      ['m4', 99],
+      ['gone', 1],
+    ]),
+  ).lab;
+  expect(set?.open.map(({ id, chosen }) => [id, chosen])).toEqual([
+    ['m3', 3],
+    ['m4', null],
+  ]);
+  expect(set?.then?.map(({ side, points, certain }) => [side.name, points, certain])).toEqual([
+    ['constructor', 4, 'in'],
+    ['Lanterns', 2, null],
+    ['Herons', 0, null],
+    ['𠮷', 0, null],
+  ]);
+});
+
+test('the route on run rate is against the side over the cut, with the usual first innings (BEYOND-10, R15.9)', () => {
+  const [lab] = tables([won(1, [1, 2]), won(2, [3, 4]), match(3, [1, 3]), match(4, [2, 4])], [places]).lab;
+  expect(lab?.sides.find(({ side }) => side.name === 'Herons')?.route).toEqual({
+    rival: 'con',
+    against: '𠮷',
+    first: 160,
+    winBy: 31,
+    chaseIn: '16.3 overs',
+  });
+});
+
+test('without a word on how many go on it is assumed, and no side is marked; told, Q and E are (R15.8)', () => {
+  const matches = [won(1, [1, 2]), won(2, [1, 4]), won(3, [3, 4]), won(4, [3, 2]), match(5, [2, 4])];
+  const letters = (rules: TableRule[]) => tables(matches, rules).groups[0]?.rows.map(({ letter }) => letter);
+  expect(tables(matches).lab[0]?.assumed).toBe(true);
+  expect(letters([])).toEqual([null, null, null, null]);
+  expect(letters([places])).toEqual(['Q', 'Q', 'E', 'E']);
+});
+
+test('a match in play moves the table in a block of its own, by par once enough was bowled (R8.2, R11.4)', () => {
+  const live = (balls: number, runs: number) =>
+    match(3, [1, 3], {
+      phase: 'inprogress',
+      innings: [innings(1, 160, 120), innings(3, runs, balls, { ended: null, target: 161 })],
+    });
+  const winner = (balls: number, runs: number) => asIfEnded(live(balls, runs));
+  expect(winner(29, 100)).toMatchObject({ outcome: 'no result', winner: null, runs: null });
+  expect(winner(60, 120)).toMatchObject({ outcome: 'win', winner: 3 });
+  expect(winner(60, 30)).toMatchObject({ outcome: 'win', winner: 1 });
+  const page = tables([won(1, [1, 2]), won(2, [3, 4]), live(60, 120)]);
+  expect(page.ifEnded?.matches.map(({ winner: name }) => name)).toEqual(['constructor']);
+  expect(page.ifEnded?.groups[0]?.rows[0]).toMatchObject({ points: 4, side: { name: 'constructor' } });
+  expect(page.groups[0]?.rows.map(({ points }) => points)).toEqual([2, 2, 0, 0]);
+});

@@ -1,0 +1,213 @@
+/** Props of the points table: tables, the tables as if matches in play ended now, and what must happen. */
+import type { LabGroup, SeriesTablePage, SummedMatches, TableGroup, TableSideProps } from '@sightscreen/contracts';
+import {
+  ballsAsOvers,
+  labOf,
+  netRunRate,
+  rateRoute,
+  type TableMatch,
+  type TableRow,
+  tableOf,
+  type Ways,
+} from '@sightscreen/cricket';
+import { matchPaths, slugOf } from '../../../views/paths.ts';
+import { asIfEnded } from './as-if-ended.ts';
+import type { SeriesMatch, SeriesTeamName } from './matches.store.ts';
+import type { Standings, StandingsGroup } from './standings.ts';
+
+type Tables = Pick<SeriesTablePage, 'groups' | 'of' | 'ifEnded' | 'missing' | 'adjustments' | 'lab'>;
+type Teams = ReadonlyMap<number, SeriesTeamName>;
+/** Results by match that a reader has set by hand: the winner. */
+export type Chosen = ReadonlyMap<string, number>;
+
+const FORM = 5;
+
+export function tablesOf(standings: Standings, teams: Teams, of: SummedMatches, chosen: Chosen): Tables {
+  const { groups, missing, adjustments } = standings;
+  const labs = groups.map((group) => labGroup(standings, group, teams, chosen));
+  const certain = (at: number) => new Map(labs[at]?.sides.map(({ side, certain: sure }) => [side.id, sure]));
+  return {
+    groups: groups.map((group, at) => groupProps(standings, group, group.rows, teams, certain(at))),
+    of,
+    ifEnded: ifEnded(standings, teams),
+    missing,
+    adjustments: adjustments.map(({ team, points, reason }) => ({ side: sideProps(teams, team).name, points, reason })),
+    lab: labs.filter(({ open }) => open.length > 0),
+  };
+}
+
+/** How many go on: as told, or as is usual. */
+const placesOf = ({ rules }: Standings, { rows }: StandingsGroup): number =>
+  rules.places ?? Math.max(1, Math.min(4, Math.floor(rows.length / 2)));
+
+function groupProps(
+  standings: Standings,
+  { name, rows: known, open, ballsPerOver }: StandingsGroup,
+  rows: readonly TableRow[],
+  teams: Teams,
+  certain: ReadonlyMap<number, 'in' | 'out' | null> | null,
+): TableGroup {
+  const through = new Map(known.map((row) => [row.team, row.through]));
+  const cut = standings.rules.places;
+  return {
+    name,
+    cut: cut !== null && cut < rows.length ? cut : null,
+    rows: rows.map((row) => {
+      const next = open.find((match) => match.teams.includes(row.team) && !isLive(match));
+      const went = through.get(row.team) ?? null;
+      const sure = went === null ? (certain?.get(row.team) ?? null) : went ? 'in' : 'out';
+      return {
+        side: sideProps(teams, row.team),
+        played: row.played,
+        won: row.won,
+        lost: row.lost,
+        tied: row.tied,
+        drawn: row.drawn,
+        noResult: row.noResult,
+        points: row.points,
+        rate: netRunRate(row, ballsPerOver),
+        form: row.form
+          .slice(-FORM)
+          .reverse()
+          .map(({ mark }) => mark),
+        letter: certain === null || (went === null && cut === null) || sure === null ? null : sure === 'in' ? 'Q' : 'E',
+        next:
+          next === undefined
+            ? null
+            : {
+                against: sideProps(
+                  teams,
+                  next.teams.find((id) => id !== row.team)!,
+                ).shortName,
+                day: next.day,
+              },
+      };
+    }),
+  };
+}
+
+export const isLive = ({ phase }: SeriesMatch): boolean =>
+  phase === 'inprogress' || phase === 'break' || phase === 'forseen';
+
+function sideProps(teams: Teams, id: number): TableSideProps {
+  const team = teams.get(id);
+  return {
+    id,
+    name: team?.name ?? '',
+    shortName: team?.shortName ?? '',
+    emblem: team?.emblem ?? { kind: 'initials', text: '' },
+  };
+}
+
+function ifEnded(standings: Standings, teams: Teams): SeriesTablePage['ifEnded'] {
+  const groups = standings.groups.filter(({ open }) => open.some(isLive));
+  if (groups.length === 0) return null;
+  const ended = groups.map((group) => ({
+    group,
+    results: group.open.filter(isLive).map((match) => ({ match, result: asIfEnded(match) })),
+  }));
+  return {
+    matches: ended.flatMap(({ results }) =>
+      results.map(({ match, result }) => {
+        const sides = match.teams.map((id) => sideProps(teams, id));
+        return {
+          id: match.id,
+          href: matchPaths(match.id, slugOf({ sides, description: match.description }, null)).live,
+          name: sides.map(({ name }) => name).join(' v '),
+          winner: result.winner === null ? null : sideProps(teams, result.winner).name,
+        };
+      }),
+    ),
+    groups: ended.map(({ group, results }) => {
+      const rows = tableOf(group.sides, [...group.counted, ...results.map(({ result }) => result)], standings.rules);
+      return groupProps(standings, group, rows, teams, null);
+    }),
+  };
+}
+
+function labGroup(standings: Standings, group: StandingsGroup, teams: Teams, chosen: Chosen): LabGroup {
+  const { rules } = standings;
+  const places = placesOf(standings, group);
+  const set = group.open.flatMap((match): TableMatch[] => {
+    const winner = chosen.get(match.id);
+    if (winner === undefined || !match.teams.includes(winner)) return [];
+    return [{ id: match.id, teams: match.teams, outcome: 'win', winner, decidedFor: null, runs: null }];
+  });
+  const isSet = new Set(set.map(({ id }) => id));
+  const open = group.open.filter(({ id }) => !isSet.has(id));
+  const lab = labOf(group.rows, group.open, places, rules);
+  const rows = set.length === 0 ? null : tableOf(group.sides, [...group.counted, ...set], rules);
+  const after = rows === null ? null : labOf(rows, open, places, rules);
+  const nameOf = (id: number) => sideProps(teams, id).shortName;
+  return {
+    name: group.name,
+    places,
+    assumed: rules.places === null,
+    ways: lab.ways,
+    seed: lab.seed,
+    sides: group.rows.map((row, at) => {
+      const one = lab.sides.find(({ team }) => team === row.team)!;
+      return {
+        side: sideProps(teams, row.team),
+        ways: only(one),
+        certain: one.certain,
+        byWins: one.byWins.map((counted, wins) => ({ wins, of: one.byWins.length - 1, ways: only(counted) })).reverse(),
+        needs: one.needs.map(({ match, winner }) => {
+          const both = group.open.find(({ id }) => id === match)!.teams;
+          return {
+            winner: nameOf(winner),
+            loser: nameOf(both.find((id) => id !== winner)!),
+            own: both.includes(row.team),
+          };
+        }),
+        route: one.level === 0 ? null : routeOf(group, at, places, nameOf),
+      };
+    }),
+    open: group.open.map(({ id, day, description, teams: [a, b] }) => ({
+      id,
+      day,
+      name: description,
+      sides: [sideProps(teams, a), sideProps(teams, b)],
+      chosen: isSet.has(id) ? chosen.get(id)! : null,
+    })),
+    then:
+      rows === null || after === null
+        ? null
+        : rows.map((row) => {
+            const one = after.sides.find(({ team }) => team === row.team)!;
+            const { played, points } = row;
+            return { side: sideProps(teams, row.team), played, points, ways: only(one), certain: one.certain };
+          }),
+  };
+}
+
+const only = ({ in: inside, level, out }: Ways): Ways => ({ in: inside, level, out });
+
+/** Against the side on the other side of the cut, as its rate stands. */
+function routeOf(
+  { rows, open, counted, ballsPerOver }: StandingsGroup,
+  at: number,
+  places: number,
+  nameOf: (id: number) => string,
+): LabGroup['sides'][number]['route'] {
+  const own = rows[at]!;
+  const rival = rows[at < places ? places : places - 1];
+  const next = open.find(({ teams }) => teams.includes(own.team));
+  const firsts = counted.flatMap(({ runs }) => (runs === null ? [] : [runs[0]]));
+  const quota = Math.max(0, ...firsts.map(({ balls }) => balls));
+  if (rival === undefined || rival === own || next === undefined || quota === 0) return null;
+  const first = Math.round(firsts.reduce((sum, { runs }) => sum + runs, 0) / firsts.length);
+  const { winBy, chaseIn } = rateRoute(own, rival, { first, quota, opponents: next.teams.includes(rival.team) });
+  return {
+    rival: nameOf(rival.team),
+    against: nameOf(next.teams.find((id) => id !== own.team)!),
+    first,
+    winBy,
+    chaseIn:
+      chaseIn === null
+        ? null
+        : ballsPerOver === 5
+          ? `${chaseIn} balls`
+          : `${ballsAsOvers(chaseIn, ballsPerOver)} overs`,
+  };
+}

@@ -1,0 +1,101 @@
+import type { LabGroup } from '@sightscreen/contracts';
+import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
+import { useWords } from '../../words/part.ts';
+import { seriesTableWords } from '../../words/series-table.ts';
+import { dayWords } from './PointsTable.tsx';
+
+/** Results that the reader sets: a plain form, whose address carries them. */
+export function ByHand({ group: { open, then }, series }: { group: LabGroup; series: string }) {
+  const words = useWords(seriesTableWords);
+  const path = `${series}/points-table`;
+  return (
+    <form className="hand" action={path} method="get">
+      <div>
+        <h3>{words.hand}</h3>
+        <p className="note">{words.kept}</p>
+      </div>
+      <div className="hand__g">
+        <div className="picks">
+          {open.map(({ id, day, name, sides: [a, b], chosen }) => (
+            <fieldset key={id}>
+              <legend>{words.matchOf(name, a.name, b.name)}</legend>
+              <span className="d num">{dayWords(day)}</span>
+              {[
+                { value: String(a.id), label: a.shortName, on: chosen === a.id },
+                { value: '', label: words.openResult, on: chosen === null },
+                { value: String(b.id), label: b.shortName, on: chosen === b.id },
+              ].map(({ value, label, on }) => (
+                <label key={value} className={value === '' ? 'open' : undefined}>
+                  <input type="radio" name={`m.${id}`} value={value} defaultChecked={on} />
+                  {label}
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+        {then !== null && <Then then={then} />}
+      </div>
+      <div className="act">
+        <button className="btn" type="submit">
+          {words.workOut}
+        </button>
+        <a className="btn btn--line" href={path}>
+          {words.clear}
+        </a>
+      </div>
+    </form>
+  );
+}
+
+function Then({ then }: { then: NonNullable<LabGroup['then']> }) {
+  const words = useWords(seriesTableWords);
+  const [first] = then;
+  const all = first === undefined ? 0 : first.ways.in + first.ways.level + first.ways.out;
+  return (
+    <div>
+      <table className="t pt then">
+        <caption className="sr">{words.ifSo}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.ifSo}</th>
+            <th scope="col">
+              <abbr title={words.columns.played[1]}>{words.columns.played[0]}</abbr>
+            </th>
+            <th scope="col">
+              <abbr title={words.columns.points[1]}>{words.columns.points[0]}</abbr>
+            </th>
+            <th scope="col">{words.inPlus}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {then.map(({ side, played, points, ways, certain }, at) => (
+            <tr key={side.id}>
+              <th scope="row">
+                <span className="tm">
+                  <span className="pos num">{at + 1}</span>
+                  <EmblemPicture emblem={side.emblem} size="small" />
+                  <span>{side.shortName}</span>
+                </span>
+              </th>
+              <td className="num">{played}</td>
+              <td className="num k">{points}</td>
+              <td className="num">
+                {certain === null ? (
+                  `${ways.in.toLocaleString('en-GB')} + ${ways.level.toLocaleString('en-GB')}`
+                ) : (
+                  <abbr
+                    className={`ptmark${certain === 'in' ? ' ptmark--q' : ''}`}
+                    title={certain === 'in' ? words.certain : words.gone}
+                  >
+                    {certain === 'in' ? 'Q' : 'E'}
+                  </abbr>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="note">{words.thenNote(all)}</p>
+    </div>
+  );
+}

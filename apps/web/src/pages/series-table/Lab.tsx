@@ -1,0 +1,91 @@
+import type { LabGroup } from '@sightscreen/contracts';
+import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
+import { Block } from '../../ui/frame/Block.tsx';
+import { useWords } from '../../words/part.ts';
+import { seriesTableWords } from '../../words/series-table.ts';
+import { ByHand } from './ByHand.tsx';
+import { WaysBar } from './WaysBar.tsx';
+
+/** Every way the rest of a table can go, and what each side must do (BEYOND-10). */
+export function Lab({ group, series }: { group: LabGroup; series: string }) {
+  const words = useWords(seriesTableWords);
+  const { name, ways, seed, sides, open, places, assumed } = group;
+  return (
+    <Block title={name === '' ? words.what : `${words.what}: ${name}`} className="lab">
+      <p>
+        {seed === null ? words.exact(open.length, ways) : words.sampled(open.length, ways, seed)}{' '}
+        {words.places(places, assumed)}
+      </p>
+      <div className="lablegend">
+        <span>
+          <i className="a" /> {words.byPoints}
+        </span>
+        <span>
+          <i className="b" /> {words.byRate}
+        </span>
+        <span>
+          <i className="c" /> {words.out}
+        </span>
+      </div>
+      <table className="t routes">
+        <caption className="sr">{words.what}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.side}</th>
+            <th scope="col">{words.inPlus}</th>
+            <th scope="col">
+              <span className="sr">{words.share}</span>
+            </th>
+            <th scope="col" className="l">
+              {words.what}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sides.map((one) => (
+            <tr key={one.side.id}>
+              <th scope="row">
+                <span className="tm">
+                  <EmblemPicture emblem={one.side.emblem} size="small" />
+                  <span className="k">{one.side.name}</span>
+                </span>
+              </th>
+              <td className="c num">
+                {one.ways.in.toLocaleString('en-GB')} + {one.ways.level.toLocaleString('en-GB')}{' '}
+                <span className="muted">{words.ofWays(ways)}</span>
+              </td>
+              <td className="br">
+                <WaysBar ways={one.ways} />
+              </td>
+              <td className="l">
+                <Routes one={one} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ByHand group={group} series={series} />
+    </Block>
+  );
+}
+
+function Routes({ one }: { one: LabGroup['sides'][number] }) {
+  const words = useWords(seriesTableWords);
+  const { certain, byWins, needs, route } = one;
+  if (certain !== null) return certain === 'in' ? words.safe : words.cannot;
+  const own = needs.filter((need) => need.own).map(({ loser }) => loser);
+  const others = needs.filter((need) => !need.own);
+  return (
+    <>
+      {byWins.map(({ wins, of, ways }) => (
+        <span key={wins}>
+          {of > 0 && <b>{words.wins(wins, of)}: </b>}
+          {words.fate(ways)}{' '}
+        </span>
+      ))}
+      {own.length > 0 && `${words.needsOwn(own)} `}
+      {others.length > 0 && `${words.needsOther(others)} `}
+      {route !== null && words.route(route.rival, route.against, route.first, route.winBy, route.chaseIn)}
+    </>
+  );
+}

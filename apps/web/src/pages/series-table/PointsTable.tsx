@@ -1,0 +1,88 @@
+import type { TableGroup, TableRowProps } from '@sightscreen/contracts';
+import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
+import { inZone } from '../../ui/time/format.ts';
+import { useWords } from '../../words/part.ts';
+import { seriesTableWords } from '../../words/series-table.ts';
+
+/** "Sun 22 Nov" */
+export const dayWords = (day: string): string => inZone(Date.parse(`${day}T12:00:00Z`), 'UTC', 'day');
+const trueMinus = (label: string): string => label.replace('-', '−');
+
+/** Columns that are nought for everybody are left out. */
+export function PointsTable({ group: { name, rows, cut }, series }: { group: TableGroup; series: string }) {
+  const words = useWords(seriesTableWords);
+  const some = (of: (row: TableRowProps) => number) => rows.some((row) => of(row) > 0);
+  const columns = (['played', 'won', 'lost', 'tied', 'drawn', 'noResult'] as const).filter(
+    (column) => (column !== 'tied' && column !== 'drawn' && column !== 'noResult') || some((row) => row[column]),
+  );
+  const next = rows.some((row) => row.next !== null);
+  return (
+    <>
+      {name !== '' && <h3 className="ptname">{name}</h3>}
+      <div className="tablewrap">
+        <table className="t pt">
+          <caption className="sr">{words.caption(series, name)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.team}</th>
+              {[...columns, 'points' as const, 'rate' as const].map((column) => (
+                <th key={column} scope="col">
+                  <abbr title={words.columns[column][1]}>{words.columns[column][0]}</abbr>
+                </th>
+              ))}
+              <th scope="col" className="f">
+                {words.form}
+              </th>
+              {next && (
+                <th scope="col" className="nx">
+                  {words.next}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={row.side.id} className={cut === at + 1 ? 'cut' : undefined}>
+                <th scope="row">
+                  <span className="tm">
+                    <span className="pos num">{at + 1}</span>
+                    <EmblemPicture emblem={row.side.emblem} size="small" />
+                    <span className="l2">{row.side.name}</span>
+                    <span className="s">{row.side.shortName}</span>
+                    {row.letter !== null && (
+                      <abbr
+                        className={`ptmark${row.letter === 'Q' ? ' ptmark--q' : ''}`}
+                        title={row.letter === 'Q' ? words.certain : words.gone}
+                      >
+                        {row.letter}
+                      </abbr>
+                    )}
+                  </span>
+                </th>
+                {columns.map((column) => (
+                  <td key={column} className="num">
+                    {row[column]}
+                  </td>
+                ))}
+                <td className="num k">{row.points}</td>
+                <td className="num">{trueMinus(row.rate)}</td>
+                <td className="f">
+                  <span className="f5" role="img" aria-label={words.latestFirst(row.form.map((m) => words.marks[m]))}>
+                    {row.form.map((mark, index) => (
+                      <i key={index} className={mark === 'W' ? 'w' : undefined} aria-hidden="true">
+                        {words.shortMarks[mark]}
+                      </i>
+                    ))}
+                  </span>
+                </td>
+                {next && (
+                  <td className="nx">{row.next !== null && words.against(row.next.against, dayWords(row.next.day))}</td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

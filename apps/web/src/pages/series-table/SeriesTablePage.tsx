@@ -1,0 +1,98 @@
+import type { SeriesTablePage as SeriesTableProps } from '@sightscreen/contracts';
+import type { ReactNode } from 'react';
+import { Block } from '../../ui/frame/Block.tsx';
+import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
+import { SeriesTabs } from '../../ui/profile/SeriesTabs.tsx';
+import { Summed } from '../../ui/veil/Summed.tsx';
+import { useWords } from '../../words/part.ts';
+import { seriesTableWords } from '../../words/series-table.ts';
+import { seriesWords } from '../../words/series.ts';
+import { seriesTitle } from '../series/title.ts';
+import { Lab } from './Lab.tsx';
+import { PointsTable } from './PointsTable.tsx';
+
+/** The tables of a series, as they would be if play ended now, and what must happen (BEYOND-10). */
+export function SeriesTablePage(props: SeriesTableProps) {
+  const { series, tabs, groups, of, ifEnded, missing, adjustments, lab } = props;
+  const words = useWords(seriesTableWords);
+  const { category } = useWords(seriesWords);
+  const title = seriesTitle(series);
+  return (
+    <>
+      <ProfileHead name={title} above={category[series.category]} />
+      <SeriesTabs tabs={tabs} at="table" />
+      <div className="wrap stack ptpage">
+        <Summed of={of}>
+          <Block title={words.table}>
+            {groups.length === 0 && <p className="note">{words.none}</p>}
+            {groups.map((group) => (
+              <PointsTable key={group.name} group={group} series={title} />
+            ))}
+            {groups.length > 0 && <Key groups={groups} />}
+            {adjustments.map(({ side, points, reason }) => (
+              <p key={`${side} ${points} ${reason}`} className="note">
+                {words.adjusted(side, points, reason)}
+              </p>
+            ))}
+            {missing > 0 && <p className="note">{words.missing(missing)}</p>}
+          </Block>
+        </Summed>
+        {ifEnded !== null && (
+          <Telling matches={ifEnded.matches.map(({ id }) => id)}>
+            <Summed of={of}>
+              <Block title={words.ifEnded}>
+                {ifEnded.matches.map(({ id, href, name, winner }) => (
+                  <p key={id} className="note">
+                    <a href={href}>{winner === null ? words.ifNone(name) : words.ifWon(name, winner)}</a>
+                  </p>
+                ))}
+                {ifEnded.groups.map((group) => (
+                  <PointsTable key={group.name} group={group} series={title} />
+                ))}
+                <p className="note">{words.ifNote}</p>
+              </Block>
+            </Summed>
+          </Telling>
+        )}
+        {lab.map((group) => (
+          <Summed key={group.name} of={of}>
+            <Lab group={group} series={series.href} />
+          </Summed>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Hidden while any of the matches is. */
+const Telling = ({ matches, children }: { matches: readonly string[]; children: ReactNode }): ReactNode =>
+  matches.reduce<ReactNode>(
+    (inside, match) => (
+      <div data-of={match} data-tells={match}>
+        {inside}
+      </div>
+    ),
+    children,
+  );
+
+function Key({ groups }: Pick<SeriesTableProps, 'groups'>) {
+  const words = useWords(seriesTableWords);
+  const rows = groups.flatMap((group) => group.rows);
+  return (
+    <div className="ptkey">
+      {rows.some(({ letter }) => letter === 'Q') && (
+        <span>
+          <b className="ptmark ptmark--q">Q</b> {words.certain}
+        </span>
+      )}
+      {rows.some(({ letter }) => letter === 'E') && (
+        <span>
+          <b className="ptmark">E</b> {words.gone}
+        </span>
+      )}
+      {groups.some(({ cut }) => cut !== null) && <span>{words.cut}</span>}
+      <span>{words.formNote}</span>
+      <span>{words.rateNote}</span>
+    </div>
+  );
+}

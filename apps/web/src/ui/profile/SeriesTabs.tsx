@@ -1,0 +1,15 @@
+import { useWords } from '../../words/part.ts';
+import { seriesTableWords } from '../../words/series-table.ts';
+import { ProfileTabs } from './ProfileTabs.tsx';
+
+/** The pages of a series. */
+export function SeriesTabs({ tabs, at }: { tabs: readonly { tab: string; href: string }[]; at: string }) {
+  const words = useWords(seriesTableWords);
+  return (
+    <ProfileTabs
+      label={words.pages}
+      tabs={tabs.map(({ tab, href }) => ({ tab, href, name: words.tabs[tab] ?? tab }))}
+      at={at}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+/** Props of the points table of a series, and of what must happen (BEYOND-10). */
+import { z } from 'zod';
+import { emblem, pageBase } from './match.ts';
+import { summedMatches } from './summed.ts';
+
+const count = z.number().int();
+export const seriesTabs = z.array(z.object({ tab: z.string(), href: z.string() }));
+export const seriesHead = z.object({
+  id: count,
+  name: z.string(),
+  season: z.string(),
+  category: z.enum(['Domestic', 'League', 'International']),
+  href: z.string(),
+});
+export const tableSide = z.object({ id: count, name: z.string(), shortName: z.string(), emblem });
+export const tableRow = z.object({
+  side: tableSide,
+  played: count,
+  won: count,
+  lost: count,
+  tied: count,
+  drawn: count,
+  noResult: count,
+  points: z.number(),
+  /** With a sign, three decimals. */
+  rate: z.string(),
+  /** Newest first, five at most. */
+  form: z.array(z.enum(['W', 'L', 'T', 'N', 'D'])),
+  /** Certain of going on, or of not: null while open. */
+  letter: z.enum(['Q', 'E']).nullable(),
+  /** The next match: opponent, ISO date. */
+  next: z.object({ against: z.string(), day: z.string() }).nullable(),
+});
+export const tableGroup = z.object({ name: z.string(), rows: z.array(tableRow), cut: count.nullable() });
+
+const ways = z.object({ in: count, level: count, out: count });
+export const labGroup = z.object({
+  name: z.string(),
+  /** How many go on, and whether that was told or is assumed. */
+  places: count,
+  assumed: z.boolean(),
+  ways: count,
+  /** Null: every way was counted. */
+  seed: count.nullable(),
+  sides: z.array(
+    z.object({
+      side: tableSide,
+      ways,
+      certain: z.enum(['in', 'out']).nullable(),
+      /** By own wins, from all to none; empty without an open match. */
+      byWins: z.array(z.object({ wins: count, of: count, ways })),
+      needs: z.array(z.object({ winner: z.string(), loser: z.string(), own: z.boolean() })),
+      /** On run rate: in the next match, to be above that rival. */
+      route: z
+        .object({
+          rival: z.string(),
+          against: z.string(),
+          first: count,
+          winBy: count.nullable(),
+          /** Overs as cricket writes them, or balls. */
+          chaseIn: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+  open: z.array(
+    z.object({
+      id: z.string(),
+      day: z.string(),
+      name: z.string(),
+      sides: z.tuple([tableSide, tableSide]),
+      chosen: count.nullable(),
+    }),
+  ),
+  /** The table with the chosen results; null while none is chosen. */
+  then: z
+    .array(
+      z.object({ side: tableSide, played: count, points: z.number(), ways, certain: z.enum(['in', 'out']).nullable() }),
+    )
+    .nullable(),
+});
+
+export const seriesTablePage = z.object({
+  page: z.literal('series-table'),
+  base: pageBase,
+  series: seriesHead,
+  tabs: seriesTabs,
+  groups: z.array(tableGroup),
+  of: summedMatches,
+  /** The tables as if the matches in play ended now. */
+  ifEnded: z
+    .object({
+      matches: z.array(z.object({ id: z.string(), href: z.string(), name: z.string(), winner: z.string().nullable() })),
+      groups: z.array(tableGroup),
+    })
+    .nullable(),
+  /** Numbered matches that are not stored. */
+  missing: count,
+  adjustments: z.array(z.object({ side: z.string(), points: z.number(), reason: z.string() })),
+  lab: z.array(labGroup),
+});
+export type SeriesTablePage = z.infer<typeof seriesTablePage>;
+export type TableGroup = z.infer<typeof tableGroup>;
+export type TableRowProps = z.infer<typeof tableRow>;
+export type TableSideProps = z.infer<typeof tableSide>;
+export type LabGroup = z.infer<typeof labGroup>;

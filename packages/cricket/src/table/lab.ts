@@ -1,0 +1,197 @@
+/**
+ * What must happen: every way the open matches of a table can go, won by one side or the other, counted once each; a
+ * sample of them where they are too many (R15.9).
+ */
+import { addRuns, compareRates, type RunSums } from './net-run-rate.ts';
+import type { TableRules } from './rules.ts';
+
+export interface OpenMatch {
+  id: string;
+  teams: readonly [number, number];
+}
+export interface LabSide {
+  team: number;
+  points: number;
+  won: number;
+}
+/** Ways in which a side is in by points, level with others for a place, or out. */
+export interface Ways {
+  in: number;
+  level: number;
+  out: number;
+}
+export interface SideWays extends Ways {
+  team: number;
+  /** By the number of its own open matches that it wins. */
+  byWins: Ways[];
+  /** Results without which the side is out in every way; none where the ways are a sample. */
+  needs: { match: string; winner: number }[];
+  /** In, or out, whatever happens: ties and matches without a result included. */
+  certain: 'in' | 'out' | null;
+}
+export interface Lab {
+  ways: number;
+  /** Null: every way was counted. */
+  seed: number | null;
+  sides: SideWays[];
+}
+
+/** Open matches of which every way is counted: 16,384. */
+const EXACT = 14;
+const SAMPLE = 20_000;
+const SEED = 2026;
+/** Open matches of which every way with ties is tried. */
+const EXACT_WITH_TIES = 8;
+
+type LabRules = Pick<TableRules, 'win' | 'tie' | 'noResult' | 'loss' | 'order'>;
+
+export function labOf(sides: readonly LabSide[], open: readonly OpenMatch[], places: number, rules: LabRules): Lab {
+  const at = new Map(sides.map(({ team }, index) => [team, index]));
+  const matches = open.map(({ teams }) => teams.map((team) => at.get(team)!) as [number, number]);
+  const exact = open.length <= EXACT;
+  const ways = exact ? 2 ** open.length : SAMPLE;
+  const random = mulberry(SEED);
+  const none = (): Ways => ({ in: 0, level: 0, out: 0 });
+  const own = sides.map((_, index) => matches.filter((match) => match.includes(index)).length);
+  const counted = sides.map((_, index) => ({
+    ...none(),
+    byWins: Array.from({ length: own[index]! + 1 }, none),
+    always: Array.from<number | null | undefined>({ length: open.length }).fill(undefined),
+  }));
+  const keyed = keyOf(rules);
+  for (let way = 0; way < ways; way += 1) {
+    const points = sides.map((side) => side.points);
+    const won = sides.map((side) => side.won);
+    const wins = sides.map(() => 0);
+    const winners = matches.map(([a, b], index) => {
+      const first = exact ? ((way >> index) & 1) === 0 : random() < 0.5;
+      const [winner, loser] = first ? [a, b] : [b, a];
+      points[winner]! += rules.win;
+      points[loser]! += rules.loss;
+      won[winner]! += 1;
+      wins[winner]! += 1;
+      return winner;
+    });
+    const keys = points.map((sum, index) => keyed(sum, won[index]!));
+    for (const [index, side] of counted.entries()) {
+      const stands = standing(keys, index, places);
+      side[stands] += 1;
+      side.byWins[wins[index]!]![stands] += 1;
+      if (stands === 'out') continue;
+      for (const [match, winner] of winners.entries()) {
+        const before = side.always[match];
+        side.always[match] = before === undefined || before === winner ? winner : null;
+      }
+    }
+  }
+  const sure = certainties(sides, matches, places, rules);
+  return {
+    ways,
+    seed: exact ? null : SEED,
+    sides: counted.map(({ always, ...side }, index) => ({
+      ...side,
+      team: sides[index]!.team,
+      certain: sure[index]!,
+      needs:
+        !exact || side.out === ways || side.out === 0
+          ? []
+          : always.flatMap((winner, match) =>
+              typeof winner === 'number' ? [{ match: open[match]!.id, winner: sides[winner]!.team }] : [],
+            ),
+    })),
+  };
+}
+
+/** One number that orders sides as far as points and wins do. */
+const keyOf = ({ order }: LabRules): ((points: number, won: number) => number) =>
+  order[0] === 'points' && order[1] === 'wins' ? (points, won) => points * 10_000 + won : (points) => points;
+
+function standing(keys: readonly number[], index: number, places: number): keyof Ways {
+  let above = 0;
+  let level = -1;
+  for (const key of keys) {
+    if (key > keys[index]!) above += 1;
+    else if (key === keys[index]) level += 1;
+  }
+  return above >= places ? 'out' : above + level < places ? 'in' : 'level';
+}
+
+/** With few matches every way with ties is tried; with more, only what their number alone makes certain is said. */
+function certainties(
+  sides: readonly LabSide[],
+  matches: readonly (readonly [number, number])[],
+  places: number,
+  rules: LabRules,
+): SideWays['certain'][] {
+  const keyed = keyOf(rules);
+  if (matches.length > EXACT_WITH_TIES) {
+    const left = sides.map((_, index) => matches.filter((match) => match.includes(index)).length);
+    const most = sides.map(({ points, won }, index) => keyed(points + left[index]! * rules.win, won + left[index]!));
+    const least = sides.map(({ points, won }, index) => keyed(points + left[index]! * rules.loss, won));
+    return sides.map((_, index) => {
+      const others = (list: number[], than: number, orLevel: boolean) =>
+        list.filter((key, at) => at !== index && (orLevel ? key >= than : key > than)).length;
+      if (others(most, least[index]!, true) < places) return 'in';
+      return others(least, most[index]!, false) >= places ? 'out' : null;
+    });
+  }
+  const seen = sides.map(() => ({ in: true, out: true }));
+  for (let way = 0; way < 4 ** matches.length; way += 1) {
+    const points = sides.map((side) => side.points);
+    const won = sides.map((side) => side.won);
+    for (const [index, [a, b]] of matches.entries()) {
+      const outcome = (way >> (2 * index)) & 3;
+      const shared = outcome === 2 ? rules.tie : rules.noResult;
+      points[a]! += outcome === 0 ? rules.win : outcome === 1 ? rules.loss : shared;
+      points[b]! += outcome === 1 ? rules.win : outcome === 0 ? rules.loss : shared;
+      if (outcome === 0) won[a]! += 1;
+      if (outcome === 1) won[b]! += 1;
+    }
+    const keys = points.map((sum, index) => keyed(sum, won[index]!));
+    for (const [index, side] of seen.entries()) {
+      const stands = standing(keys, index, places);
+      if (stands !== 'in') side.in = false;
+      if (stands !== 'out') side.out = false;
+    }
+  }
+  return seen.map((side) => (side.in ? 'in' : side.out ? 'out' : null));
+}
+
+/** Mulberry32: the same draws everywhere. */
+function mulberry(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export interface RateRoute {
+  /** Fewest runs to win by, batting first; null where none is enough. */
+  winBy: number | null;
+  /** Most balls to reach the total in; null where none is few enough. */
+  chaseIn: number | null;
+}
+
+/**
+ * By how much a side must win its next match to be above a rival on net run rate, if the side batting first makes
+ * `first` off its whole quota. The rival's rate is as it stands, unless the two play each other.
+ */
+export function rateRoute(
+  own: RunSums,
+  rival: RunSums,
+  { first, quota, opponents }: { first: number; quota: number; opponents: boolean },
+): RateRoute {
+  const above = (scored: number, faced: number, conceded: number, bowled: number): boolean => {
+    const mine = addRuns(own, { runsFor: scored, ballsFor: faced, runsAgainst: conceded, ballsAgainst: bowled });
+    const theirs = opponents
+      ? addRuns(rival, { runsFor: conceded, ballsFor: bowled, runsAgainst: scored, ballsAgainst: faced })
+      : rival;
+    return compareRates(mine, theirs) > 0;
+  };
+  const by = Array.from({ length: first }, (_, d) => d + 1).find((d) => above(first, quota, first - d, quota));
+  const balls = Array.from({ length: quota }, (_, b) => quota - b).find((b) => above(first + 1, b, first, quota));
+  return { winBy: by ?? null, chaseIn: balls ?? null };
+}
