@@ -73,7 +73,7 @@ export const labGroup = z.object({
     }),
   ),
   /** The table with the chosen results; null while none is chosen. */
-  then: z
+  afterwards: z
     .array(
       z.object({ side: tableSide, played: count, points: z.number(), ways, certain: z.enum(['in', 'out']).nullable() }),
     )

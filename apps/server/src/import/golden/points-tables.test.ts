@@ -182,13 +182,15 @@ async function shown(name: string, season: string, gender: string): Promise<Poin
 
 describe.skipIf(names.length === 0)('points tables of real competitions (issue 9, R15.1 to R15.7)', () => {
   test('five competitions are there from their first match to their last', () => {
-    expect(competitions.map((list) => list[0]?.file.info.event?.name).sort()).toEqual([
-      'ICC Cricket World Cup',
-      "ICC Women's T20 World Cup",
-      'Indian Premier League',
-      "The Hundred Men's Competition",
-      "Women's Premier League",
-    ]);
+    expect(new Set(competitions.map((list) => list[0]?.file.info.event?.name))).toEqual(
+      new Set([
+        'ICC Cricket World Cup',
+        "ICC Women's T20 World Cup",
+        'Indian Premier League',
+        "The Hundred Men's Competition",
+        "Women's Premier League",
+      ]),
+    );
   });
   test.each(competitions.map((list) => [list[0]!.file.info.event?.name ?? '', list] as const))(
     'the table of %s, and who went on from it, agree with the files',

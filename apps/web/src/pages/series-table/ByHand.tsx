@@ -5,7 +5,7 @@ import { seriesTableWords } from '../../words/series-table.ts';
 import { dayWords } from './PointsTable.tsx';
 
 /** Results that the reader sets: a plain form, whose address carries them. */
-export function ByHand({ group: { open, then }, series }: { group: LabGroup; series: string }) {
+export function ByHand({ group: { open, afterwards }, series }: { group: LabGroup; series: string }) {
   const words = useWords(seriesTableWords);
   const path = `${series}/points-table`;
   return (
@@ -33,7 +33,7 @@ export function ByHand({ group: { open, then }, series }: { group: LabGroup; ser
             </fieldset>
           ))}
         </div>
-        {then !== null && <Then then={then} />}
+        {afterwards !== null && <Then afterwards={afterwards} />}
       </div>
       <div className="act">
         <button className="btn" type="submit">
@@ -47,13 +47,13 @@ export function ByHand({ group: { open, then }, series }: { group: LabGroup; ser
   );
 }
 
-function Then({ then }: { then: NonNullable<LabGroup['then']> }) {
+function Then({ afterwards }: { afterwards: NonNullable<LabGroup['afterwards']> }) {
   const words = useWords(seriesTableWords);
-  const [first] = then;
+  const [first] = afterwards;
   const all = first === undefined ? 0 : first.ways.in + first.ways.level + first.ways.out;
   return (
     <div>
-      <table className="t pt then">
+      <table className="t pt">
         <caption className="sr">{words.ifSo}</caption>
         <thead>
           <tr>
@@ -68,7 +68,7 @@ function Then({ then }: { then: NonNullable<LabGroup['then']> }) {
           </tr>
         </thead>
         <tbody>
-          {then.map(({ side, played, points, ways, certain }, at) => (
+          {afterwards.map(({ side, played, points, ways, certain }, at) => (
             <tr key={side.id}>
               <th scope="row">
                 <span className="tm">

@@ -69,7 +69,7 @@ test('two sides alone and matches of several days have no table unless somebody 
 test('the lab counts every way, and a result set by hand moves the table and the ways left (BEYOND-10)', () => {
   const matches = [won(1, [1, 2]), won(2, [3, 4]), match(3, [1, 3]), match(4, [2, 4])];
   const [lab] = tables(matches, [places]).lab;
-  expect(lab).toMatchObject({ ways: 4, seed: null, places: 2, assumed: false, then: null });
+  expect(lab).toMatchObject({ ways: 4, seed: null, places: 2, assumed: false, afterwards: null });
   expect(lab?.sides.map(({ side, ways }) => [side.name, ways])).toEqual([
     ['Lanterns', { in: 2, level: 2, out: 0 }],
     ['constructor', { in: 2, level: 2, out: 0 }],
@@ -89,7 +89,7 @@ test('the lab counts every way, and a result set by hand moves the table and the
     ['m3', 3],
     ['m4', null],
   ]);
-  expect(set?.then?.map(({ side, points, certain }) => [side.name, points, certain])).toEqual([
+  expect(set?.afterwards?.map(({ side, points, certain }) => [side.name, points, certain])).toEqual([
     ['constructor', 4, 'in'],
     ['Lanterns', 2, null],
     ['Herons', 0, null],

@@ -170,7 +170,7 @@ function labGroup(standings: Standings, group: StandingsGroup, teams: Teams, cho
       sides: [sideProps(teams, a), sideProps(teams, b)],
       chosen: isSet.has(id) ? chosen.get(id)! : null,
     })),
-    then:
+    afterwards:
       rows === null || after === null
         ? null
         : rows.map((row) => {
