@@ -138,6 +138,8 @@ export {
   commentaryIn,
   descriptionIn,
   lineIn,
+  labelIn,
+  miniscoreIn,
   sayScoreIn,
   scorecardIn,
   statusLineIn,

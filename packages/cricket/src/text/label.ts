@@ -3,7 +3,14 @@ import type { BreakName } from '../log/fact.ts';
 import type { MatchState } from '../state/state.ts';
 import { sideShortName } from './result.ts';
 
-const ON_CARDS: Record<BreakName, string> = {
+const ON_CARDS: Record<LabelledState, string> = {
+  live: 'Live',
+  result: 'Result',
+  'no result': 'No result',
+  abandoned: 'Abandoned',
+  upcoming: 'Upcoming',
+  break: 'Break',
+  complete: 'Complete',
   toss: 'Toss',
   drinks: 'Drinks',
   'strategic timeout': 'Timeout',
@@ -22,27 +29,33 @@ const ON_CARDS: Record<BreakName, string> = {
 };
 
 /** "Live", "Stumps", "Rain", "Innings break", "Result", "Abandoned", "Upcoming". */
-export function label(state: MatchState): string {
-  const { result } = state;
+export const label = (state: MatchState): string => ON_CARDS[stateOf(state)];
+
+/** What the label tells, by its name in every language. */
+export type LabelledState =
+  | BreakName
+  | 'live'
+  | 'result'
+  | 'no result'
+  | 'abandoned'
+  | 'upcoming'
+  | 'break'
+  | 'complete';
+
+export function stateOf({ result, phase, break: pause, innings }: MatchState): LabelledState {
   if (result !== null)
-    return { win: 'Result', tie: 'Result', draw: 'Result', 'no result': 'No result', abandoned: 'Abandoned' }[
-      result.outcome
-    ];
-  switch (state.phase) {
+    return result.outcome === 'no result' || result.outcome === 'abandoned' ? result.outcome : 'result';
+  switch (phase) {
     case 'upcoming':
     case 'preview':
     case 'forseen':
-      return state.phase === 'forseen' && state.innings.length > 0
-        ? 'Live'
-        : state.break === null
-          ? 'Upcoming'
-          : ON_CARDS[state.break];
+      return phase === 'forseen' && innings.length > 0 ? 'live' : (pause ?? 'upcoming');
     case 'break':
-      return state.break === null ? 'Break' : ON_CARDS[state.break];
+      return pause ?? 'break';
     case 'inprogress':
-      return 'Live';
+      return 'live';
     default:
-      return 'Complete';
+      return 'complete';
   }
 }
 

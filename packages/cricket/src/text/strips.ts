@@ -7,26 +7,38 @@ import { ballToken, type BallToken, departureToken, type OverStrip } from './tok
 export const tokenOf = ({ body }: Pick<BallEntry, 'body'>): BallToken | null =>
   body.kind === 'delivery' ? ballToken(body) : departureToken(body);
 
+/** What a strip says in words, by language. */
+export interface StripWords {
+  token(body: BallEntry['body']): BallToken | null;
+  over(state: MatchState, over: number): string;
+}
+const ENGLISH: StripWords = { token: (body) => tokenOf({ body }), over: overLabel };
+
 const SHOWN = 4;
 
 /** The newest overs first, balls in order within each, and the balls still to come of the one in progress. */
-export function strips(state: MatchState, innings: InningsState, count = SHOWN): OverStrip[] {
+export function strips(
+  state: MatchState,
+  innings: InningsState,
+  count = SHOWN,
+  words: StripWords = ENGLISH,
+): OverStrip[] {
   const overs = innings.overList.slice(-count).reverse();
   const oldest = overs.at(-1);
   if (oldest === undefined) return [];
   const balls = new Map<number, BallToken[]>(overs.map((over) => [over.over, []]));
   for (const ball of newestBalls(state, innings.number, (found) => (found.at(-1)?.over ?? 0) < oldest.over)) {
-    const token = tokenOf(ball);
+    const token = words.token(ball.body);
     if (token !== null) balls.get(ball.over)?.unshift(token);
   }
-  return overs.map((over) => strip(state, innings, over, balls.get(over.over) ?? []));
+  return overs.map((over) => strip(innings, over, balls.get(over.over) ?? [], words.over(state, over.over)));
 }
 
-function strip(state: MatchState, innings: InningsState, over: OverState, balls: BallToken[]): OverStrip {
+function strip(innings: InningsState, over: OverState, balls: BallToken[], label: string): OverStrip {
   const inProgress = !over.complete && innings.ended === null;
   return {
     over: over.over,
-    label: overLabel(state, over.over),
+    label,
     runs: over.runs,
     wickets: over.wickets,
     balls,
@@ -35,9 +47,13 @@ function strip(state: MatchState, innings: InningsState, over: OverState, balls:
 }
 
 /** The last ball of the innings, or a wicket that fell without one. */
-export function lastBall(state: MatchState, innings: InningsState): BallToken | null {
+export function lastBall(
+  state: MatchState,
+  innings: InningsState,
+  { token: tokenIn }: Pick<StripWords, 'token'> = ENGLISH,
+): BallToken | null {
   for (const ball of newestBalls(state, innings.number, (found) => found.length > 2)) {
-    const token = tokenOf(ball);
+    const token = tokenIn(ball.body);
     if (token !== null) return token;
   }
   return null;

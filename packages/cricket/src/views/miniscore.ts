@@ -12,7 +12,7 @@ import { recentOvers } from '../text/recent-overs.ts';
 import { sideName } from '../text/result.ts';
 import { scoreText, scoreWithOvers, scored, totalText } from '../text/score.ts';
 import { batterRow, bowlerRow } from './rows.ts';
-import { lastBall, strips } from '../text/strips.ts';
+import { lastBall, strips, type StripWords } from '../text/strips.ts';
 import type { BatterLine, BowlerLine, Miniscore } from './views.ts';
 
 /** The two at the crease, the striker first. */
@@ -92,7 +92,7 @@ function reviewsLeft(state: MatchState, innings: InningsState, side: Side): numb
  * The score of the innings in play, or last played, as the head of a page shows it (MATCH-063 to 065); null before the
  * first innings.
  */
-export function miniscore(state: MatchState): Miniscore | null {
+export function miniscore(state: MatchState, words?: StripWords): Miniscore | null {
   const innings = currentInnings(state);
   if (innings === null) return null;
   const names = namesOf(state);
@@ -123,8 +123,8 @@ export function miniscore(state: MatchState): Miniscore | null {
     oversLeft: left === null ? null : allocation(state, left),
     lastWicket: lastWicketText(state, innings, names),
     recentOvers: recentOvers(state, innings),
-    strips: strips(state, innings),
-    lastBall: lastBall(state, innings),
+    strips: strips(state, innings, undefined, words),
+    lastBall: lastBall(state, innings, words),
     overSummary: overSummary(innings),
     freeHit: innings.freeHit,
     reviewsLeft: [reviewsLeft(state, innings, 0), reviewsLeft(state, innings, 1)],

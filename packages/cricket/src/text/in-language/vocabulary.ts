@@ -5,6 +5,7 @@
  */
 import type { BreakName, DismissalKind, ReviewFact } from '../../log/fact.ts';
 import type { Result } from '../../state/state.ts';
+import type { LabelledState } from '../label.ts';
 
 /** A number and its noun. `in…`: out of how many, "from 31 balls"; `after…`: once that many are bowled. */
 export interface CountWords {
@@ -14,6 +15,9 @@ export interface CountWords {
   afterBalls: (n: number) => string;
   overs: (label: string) => string;
   inOvers: (label: string) => string;
+  /** One over by its number; in The Hundred its first and last ball. */
+  over: (n: number) => string;
+  fromBall: (first: number, last: number) => string;
   wickets: (n: number) => string;
   listed: (names: readonly string[]) => string;
 }
@@ -123,6 +127,8 @@ export interface StatusWords {
   gmt: string;
   day: (day: number) => string;
   sessions: readonly string[];
+  /** Short, beside the match: what is no break. */
+  labels: Record<Exclude<LabelledState, BreakName>, string>;
   breaks: Record<BreakName, string>;
   /** Play stopped by it. */
   stopped: Partial<Record<BreakName, string>>;

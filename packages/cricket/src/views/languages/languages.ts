@@ -12,15 +12,17 @@ import { resultIn } from '../../text/in-language/result.ts';
 import { sayScoreWith } from '../../text/in-language/say-score.ts';
 import { statusIn } from '../../text/in-language/status.ts';
 import type { Vocabulary } from '../../text/in-language/vocabulary.ts';
+import { label, stateOf } from '../../text/label.ts';
 import { namesOf } from '../../text/names.ts';
 import { sayScore } from '../../text/speech/say-score.ts';
 import { statusLine } from '../../text/status.ts';
+import { miniscore } from '../miniscore.ts';
 import { commentary, linesIn } from '../commentary.ts';
 import { lineOf } from '../line.ts';
 import { scorecard } from '../scorecard.ts';
 import { lineContextOf, type LineContext } from '../line-context.ts';
-import type { BallToken, Line, Scorecard } from '../views.ts';
-import { lineWords, tokenIn } from './line-in.ts';
+import type { BallToken, Line, Miniscore, Scorecard } from '../views.ts';
+import { lineWords, overLabelIn, tokenIn } from './line-in.ts';
 
 /** Generated languages: to add one, add its vocabulary. */
 const VOCABULARIES = { hi: hindi, bn: bengali } as const satisfies Record<string, Vocabulary>;
@@ -75,6 +77,25 @@ export const statusLineIn = (language: Language, state: MatchState): string =>
 export const descriptionIn = (language: Language, { info }: MatchState): string =>
   language === 'en' || info === null ? (info?.description ?? '') : fixtureIn(VOCABULARIES[language], info.description);
 
+/** Short, as on cards (R18.23). */
+export function labelIn(language: Language, state: MatchState): string {
+  if (language === 'en') return label(state);
+  const { labels, breaks, superOver } = VOCABULARIES[language].status;
+  const now = stateOf(state);
+  if (now === 'super over break') return superOver;
+  return now in labels ? labels[now as keyof typeof labels] : breaks[now as keyof typeof breaks];
+}
+
+/** The score of the innings, with its balls and overs in that language. */
+export function miniscoreIn(language: Language, state: MatchState): Miniscore | null {
+  if (language === 'en') return miniscore(state);
+  const words = VOCABULARIES[language];
+  return miniscore(state, {
+    token: (body) => tokenIn(words, body),
+    over: (_, over) => overLabelIn(words, state, over),
+  });
+}
+
 /** BEYOND-08 */
 export const sayScoreIn = (language: Language, state: MatchState): string =>
   language === 'en' ? sayScore(state) : sayScoreWith(VOCABULARIES[language], state);
@@ -102,6 +123,7 @@ export function scorecardIn(language: Language, state: MatchState): Scorecard {
               dismissal: {
                 ...row.dismissal,
                 text: dismissalIn(words, innings.batters[place]?.dismissal ?? null, names, 'full'),
+                short: dismissalIn(words, innings.batters[place]?.dismissal ?? null, names, 'short'),
               },
             })),
           };

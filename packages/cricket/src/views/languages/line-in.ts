@@ -18,6 +18,12 @@ import { tokenOf } from '../../text/strips.ts';
 import type { LineContext } from '../line-context.ts';
 import type { BallToken, Line } from '../views.ts';
 
+/** "Over 17"; in The Hundred "Balls 81–85". `over` counts from 0. */
+export function overLabelIn({ count }: Vocabulary, state: MatchState, over: number): string {
+  const { ballsPerOver } = state.ruleset;
+  return countsBalls(state) ? count.fromBall(over * ballsPerOver + 1, (over + 1) * ballsPerOver) : count.over(over + 1);
+}
+
 /** The token of a ball in that language; null where it has none. */
 export function tokenIn(language: Vocabulary, body: DeliveryFact | DepartureFact): BallToken | null {
   const token = tokenOf({ body });
@@ -94,8 +100,8 @@ function departureIn(
 }
 
 /**
- * null for what has no line, and for text written by a person in another language. `balls` gives the tokens of the
- * over, called when it ends.
+ * null for what has no line, and for text written by a person in another language; so is the reason of a correction.
+ * `balls` gives the tokens of the over, called when it ends.
  */
 export function lineWords(
   language: Vocabulary,
@@ -113,7 +119,12 @@ export function lineWords(
     correction:
       correction === null
         ? null
-        : { ...correction, was: correctionIn(language, correction.was), now: correctionIn(language, correction.now) },
+        : {
+            ...correction,
+            reason: null,
+            was: correctionIn(language, correction.was),
+            now: correctionIn(language, correction.now),
+          },
   };
   switch (body.kind) {
     case 'delivery':
