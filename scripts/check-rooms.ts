@@ -111,6 +111,7 @@ const cricket: Rooms = {
 };
 
 const web: Rooms = {
+  // A file of a language: components take their words from `words`, in the language of the page.
   text: [],
   words: ['text'],
   html: [],
@@ -121,7 +122,7 @@ const web: Rooms = {
   search: ['settings', 'words'],
   island: ['html', 'live', 'ui'],
   document: ['html', 'ui', 'words'],
-  pages: ['document', 'island', 'live', 'settings', 'text', 'ui', 'words', 'worker'],
+  pages: ['document', 'island', 'live', 'settings', 'ui', 'words', 'worker'],
   fragments: ['pages', 'ui'],
   share: ['ui', 'words'],
 };

@@ -53,6 +53,23 @@ test('a room imports what the table allows, and no two folders import each other
   expect(found.at(-2)!.message).toContain('apps/web/src/pages and apps/web/src/ui depend on each other');
 });
 
+test('only the parts of words import a language, no component, page or script (a-language-is-a-file)', () => {
+  const files = [
+    readSource('apps/web/src/ui/a.tsx', "import { card } from '../text/en/scorecard.ts';"),
+    readSource('apps/web/src/pages/series/b.tsx', "import { hindi } from '../../text/hi.ts';"),
+    readSource('apps/web/src/live/c.ts', "import type { Words } from '../text/language.ts';"),
+    readSource('apps/web/src/share/d.tsx', "const words = await import('../text/languages.ts');"),
+    readSource('apps/web/src/document/e.tsx', "import { wordsIn } from '../words/in-language.tsx';"),
+    readSource('apps/web/src/words/in-language.tsx', "import { languages } from '../text/languages.ts';"),
+  ];
+  expect(paths(checkRooms(files))).toEqual([
+    'apps/web/src/ui/a.tsx',
+    'apps/web/src/pages/series/b.tsx',
+    'apps/web/src/live/c.ts',
+    'apps/web/src/share/d.tsx',
+  ]);
+});
+
 test('a cycle is found by whatever way round, one of types as well (design 3)', () => {
   const a = readSource('apps/server/src/a.ts', "import { b } from './b.ts';");
   const b = readSource('apps/server/src/b.ts', "export { c } from './c.ts';");

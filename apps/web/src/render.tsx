@@ -11,10 +11,11 @@ export { sharePicture } from './share/share-picture.tsx';
 export { webApp } from './document/web-app.ts';
 
 /** A page as an HTML document, identical for every reader. This module is the server's only import from the web. */
-export const render = (props: PageProps): string => `<!doctype html>${renderToString(tree(props))}`;
+export const render = (props: PageProps, words?: Words): string =>
+  `<!doctype html>${renderToString(tree(props, words))}`;
 
-/** With `words` in place of those of its language. */
-export function tree(props: PageProps, words?: Words): ReactElement {
+/** `words` instead of those of its language: for a language that is not there yet. */
+function tree(props: PageProps, words?: Words): ReactElement {
   const page = pageOf(props.page);
   if ('Document' in page) return <page.Document {...props} />;
   const lang = page.language?.(props) ?? 'en-GB';

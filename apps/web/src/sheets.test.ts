@@ -102,7 +102,7 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
       next: '/b',
       picture: '/p',
     },
-    { page: 'language', language: 'hi', base, match, head, status: '', lines: chase.chaseLive.lines, card },
+    { page: 'language', language: 'hi', base, match, head, lines: chase.chaseLive.lines, card },
   ];
   test.each(pages.map((props) => [props.page, props] as const))(
     'the page %s has a sheet for every class on it',

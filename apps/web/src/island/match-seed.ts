@@ -13,14 +13,14 @@ export interface MatchSeed {
   still?: 'upcoming' | 'complete';
 }
 
-export function frameOf(card: MatchLayout['card']): MatchFrame {
+export function frameOf(card: MatchLayout['card'], locale = 'en-GB'): MatchFrame {
   return {
     series: card.series,
     venue: card.venue,
     emblems: card.emblems,
     groundOffset: card.groundOffset,
     href: card.href,
-    ...dayOf(card),
+    ...dayOf(card, locale),
   };
 }
 
@@ -44,13 +44,11 @@ export function liveSeed(
 export const seedText = (seed: MatchSeed): string => json(seed);
 
 /** The day at the ground, so no time zone applies. */
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-function dayOf({ date, summary }: MatchLayout['card']): Pick<MatchFrame, 'day'> {
-  return isInProgress(summary.phase) || date === '' ? {} : { day: DAY.format(Date.parse(`${date}T12:00Z`)) };
+const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+function dayOf({ date, summary }: MatchLayout['card'], locale: string): Pick<MatchFrame, 'day'> {
+  return isInProgress(summary.phase) || date === ''
+    ? {}
+    : {
+        day: new Intl.DateTimeFormat(locale, { ...DAY, numberingSystem: 'latn' }).format(Date.parse(`${date}T12:00Z`)),
+      };
 }

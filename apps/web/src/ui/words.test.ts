@@ -85,7 +85,7 @@ test('one of a thing is said in the singular (R18.22)', () => {
   expect([
     english.board.balls('1'),
     english.board.balls('2'),
-    languages.hi.page.balls('1'),
+    languages.hi.board.balls('1'),
     english.day.newBallIn('1'),
     english.day.newBallIn('5.4'),
   ]).toEqual(['1 ball', '2 balls', '1 गेंद', 'in 1 over', 'in 5.4 overs']);

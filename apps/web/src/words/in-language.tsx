@@ -4,11 +4,16 @@ import type { ReactNode } from 'react';
 import { english } from '../text/en.ts';
 import type { Language, Words } from '../text/language.ts';
 import { languages } from '../text/languages.ts';
-import { ageWords } from './board.ts';
+import { ageWords, boardWords, columnWords } from './board.ts';
+import { linesWords } from './commentary.ts';
 import { freshWords } from './fresh.ts';
 import { keptBackWords } from './kept-back.ts';
+import { generatedWords } from './match.ts';
 import type { Part } from './part.ts';
+import { saidWords } from './said.ts';
+import { cardWords } from './scorecard.ts';
 import { hopWords, siteWords } from './site.ts';
+import { timeWords } from './time.ts';
 
 export type { Language, Words } from '../text/language.ts';
 /** As in the attribute `lang`. */
@@ -23,17 +28,24 @@ export const LANGUAGE_NAMES = Object.entries(languages).map(
   ([language, { site }]) => [language as PageLanguage, site.language] as const,
 );
 
-/** The parts that a language has. */
-const PARTS: { [Name in Exclude<keyof Language, 'page'>]: Part<Language[Name]> } = {
+/** The parts that a language has, besides those that no component takes. */
+const PARTS: { [Name in Exclude<keyof Language, 'live'>]: Part<Language[Name]> } = {
   site: siteWords,
   hop: hopWords,
   keptBack: keptBackWords,
+  board: boardWords,
+  columns: columnWords,
   age: ageWords,
+  lines: linesWords,
+  card: cardWords,
+  said: saidWords,
+  time: timeWords,
   fresh: freshWords,
+  generated: generatedWords,
 };
 
 /** Its children take their words from `words`. */
-export const InLanguage = ({ words, children }: { words: Omit<Language, 'page'>; children: ReactNode }) =>
+export const InLanguage = ({ words, children }: { words: Language; children: ReactNode }) =>
   Object.entries(PARTS).reduce<ReactNode>(
     (inside, [name, InPart]) => <InPart value={words[name as keyof typeof PARTS] as never}>{inside}</InPart>,
     children,

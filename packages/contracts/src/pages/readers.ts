@@ -36,14 +36,13 @@ export const textPage = z.object({
 /** Languages of pages besides English, as in `/hi/live-cricket-scores/…`. */
 export const pageLanguage = z.enum(['hi', 'bn']);
 /**
- * In another language, generated from the facts alone (BEYOND-20). Lines newest first; the texts of `card` are in that
- * language too.
+ * In another language, generated from the facts alone (BEYOND-20). Lines newest first; the texts of `head`
+ * and `card` are in that language too.
  */
 export const languagePage = z.object({
   page: z.literal('language'),
   language: pageLanguage,
   ...framed,
-  status: z.string(),
   lines: z.array(line),
   card: scorecard,
 });

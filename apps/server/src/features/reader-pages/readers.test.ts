@@ -113,10 +113,17 @@ test.each([
     ]).toEqual([true, true]);
     const score = await pageAt('/text/live-cricket-scores/m1/whatever/score');
     expect(score.path).toBe(`${words.path}/score`);
-    const { lines, status, card } = languagePage.parse(other.props);
+    const { lines, head, card } = languagePage.parse(other.props);
     expect(lines[0]?.lead).toMatch(told);
-    expect([status, card.status, card.innings[0]?.batting[0]?.dismissal.text]).toEqual(
-      Array.from({ length: 3 }, () => expect.stringMatching(letters)),
-    );
+    const [out] = card.innings[0]?.batting ?? [];
+    expect([
+      head.summary.status,
+      head.summary.label,
+      head.miniscore?.strips[0]?.label,
+      head.miniscore?.lastBall?.say,
+      card.status,
+      out?.dismissal.text,
+      out?.dismissal.short,
+    ]).toEqual(Array.from({ length: 7 }, () => expect.stringMatching(letters)));
   },
 );

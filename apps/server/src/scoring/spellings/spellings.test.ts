@@ -173,7 +173,6 @@ describe('the pages of other languages', () => {
       match: { card, slug, paths },
       base,
       head,
-      status,
       lines,
       card: { innings },
     } = await page(id, 'bn');
@@ -201,7 +200,7 @@ describe('the pages of other languages', () => {
       'ওকাফরের বল স্ট্র্যান্ডকে, চার।',
     ]);
     expect([lines[0]?.wicket?.[0]?.name, lines[0]?.wicket?.[0]?.how]).toEqual(['এডা স্ট্র্যান্ড', 'ক. †পেরিন ব. ওকাফর']);
-    expect([status, head.said]).toEqual([
+    expect([head.summary.status, head.said]).toEqual([
       'হারবার গালসের সিদ্ধান্ত: আগে ব্যাটিং',
       expect.stringMatching(/^হারবার গালসের স্কোর .*Strand, .*ডে\u00a0হান, .*।$/),
     ]);

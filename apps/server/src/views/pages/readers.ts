@@ -7,8 +7,10 @@ import {
   ballAt,
   ballTitle,
   descriptionIn,
+  labelIn,
   lineIn,
   lineOf,
+  miniscoreIn,
   readBallAddress,
   sayScoreIn,
   scorecardIn,
@@ -97,14 +99,13 @@ export function languagePage(
   const english = matchLayoutOf(state, about, now);
   const respelt = respelled(language, state, about);
   const card = cardOfState(respelt.state, respelt.about, now);
-  const match = {
-    ...english,
-    card: {
-      ...card,
-      summary: { ...card.summary, description: descriptionIn(language, state) },
-      href: english.card.href,
-    },
+  const words = {
+    description: descriptionIn(language, state),
+    label: labelIn(language, state),
+    status: statusLineIn(language, respelt.state),
   };
+  const match = { ...english, card: { ...card, summary: { ...card.summary, ...words }, href: english.card.href } };
+  const head = headOf(respelt.state, now);
   const context = lineContextOf(respelt.state);
   const lines = state.entries
     .slice(-2 * LINES_IN_LANGUAGE)
@@ -116,8 +117,12 @@ export function languagePage(
     language,
     base: baseOf(site, about, languagePath(language, state.matchId, match.slug)),
     match,
-    head: { ...headOf(respelt.state, now), said: sayScoreIn(language, respelt.state) },
-    status: statusLineIn(language, respelt.state),
+    head: {
+      ...head,
+      summary: { ...head.summary, ...words },
+      miniscore: miniscoreIn(language, respelt.state),
+      said: sayScoreIn(language, respelt.state),
+    },
     lines,
     card: scorecardIn(language, respelt.state),
   };

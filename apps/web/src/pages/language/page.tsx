@@ -1,20 +1,19 @@
-import { languages } from '../../text/languages.ts';
+import { isInProgress } from '../../ui/score/match-state.ts';
+import { sidesText } from '../../ui/score/side-score.ts';
 import { definePage } from '../define-page.ts';
 import freshIsland from '../match-page/fresh.island.tsx';
 import { afterSides, endOf, languagesOf, placeOf } from '../match-page/match-head.ts';
-import { LanguagePage, sidesIn } from './LanguagePage.tsx';
-import { isInProgress } from '../../ui/score/match-state.ts';
+import { LanguagePage } from './LanguagePage.tsx';
 
 export default definePage('language', {
   language: ({ language }) => language,
-  head({ language, match, head, base }, { site }) {
-    const words = languages[language].page;
-    const sides = sidesIn(words, match.card.summary);
+  head({ match, head, base }, { site, live, board }) {
+    const sides = sidesText(match.card.summary, board);
     return {
       match,
-      title: `${words.title(sides, afterSides(match.card))} – ${site.name}`,
+      title: `${live.title(sides, afterSides(match.card))} – ${site.name}`,
       picture: { href: match.paths.picture, alt: sides },
-      description: words.description(sides),
+      description: live.description(sides),
       at: placeOf(head.summary),
       ended: endOf(head),
       alternates: languagesOf(match, base),

@@ -116,17 +116,18 @@ function FreshIsland({ store, first, words: given }: FreshProps) {
     return () => document.removeEventListener('click', more);
   }, []);
 
-  // In English the Screen shows the age of the data. The server renders no age, so the first HTML is empty in every
-  // language.
+  // In English the Screen shows the age of the data; in other languages this stands in the Screen. The server renders
+  // no age, so the first HTML is empty in every language.
+  const wide = given === undefined ? 'wrap ' : '';
   return (
     <>
       {given !== undefined && (age !== null || behind > 0) && (
-        <div className="wrap">
+        <div>
           <Age ms={age} behind={behind} over={!isInProgress(view.head.summary.phase)} words={given.age} />
         </div>
       )}
       {failed !== null && (
-        <div className="wrap fresh" role="alert">
+        <div className={`${wide}fresh`} role="alert">
           <Notice tone="warn">
             <b>{failed}</b>{' '}
             <button type="button" className="link" onClick={() => tryAgain(tries + 1)}>

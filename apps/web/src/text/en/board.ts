@@ -14,6 +14,8 @@ export const board = {
   declared: 'dec',
   forfeited: 'forfeited',
   tieBreaker: (hundred: boolean, n: number) => `Super ${hundred ? 'Five' : 'Over'}${n > 1 ? 's' : ''}`,
+  /** Too long for its line of a telephone, where the short name then stands. */
+  longName: (name: string) => name.length > 18,
   lastBall: 'Last ball',
   winningHit: 'Winning hit',
   noBall: 'none yet',

@@ -14,6 +14,9 @@ export const lines = {
   addedWords: 'Missed at first, added later',
   voidedWords: 'This ball did not count',
   review: 'Review',
+  fours: (n: number) => `4s ${n}`,
+  sixes: (n: number) => `6s ${n}`,
+  strikeRate: (rate: string) => `SR ${rate}`,
   promotions: { video: ['Video', 'Watch'], article: ['Article', 'Read'] },
 };
 /** Around the lines of the live page. */

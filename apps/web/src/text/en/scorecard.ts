@@ -10,6 +10,8 @@ export const card = {
   runRate: 'RR',
   ov: 'Ov',
   ballsLabel: 'balls',
+  /** In the fall of wickets. */
+  fallOver: 'ov',
   notOut: 'not out',
   innings: 'Innings',
   bowlingNote: 'Wd and Nb count deliveries. 0s are dot balls.',

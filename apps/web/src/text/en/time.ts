@@ -1,5 +1,10 @@
 /** Words of times: beside one that the server prints, and of how long ago something was. */
-export const time = { ground: 'at the ground', gmt: 'GMT' };
+export const time = {
+  /** For dates, with `Intl`; that of the document. */
+  locale: 'en-GB',
+  ground: 'at the ground',
+  gmt: 'GMT',
+};
 export const since = {
   yetToCome: 'yet to come',
   now: 'just now',

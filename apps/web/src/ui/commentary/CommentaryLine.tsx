@@ -81,9 +81,9 @@ function Body({ match, line, fresh = false, offset }: LineProps) {
                 <span>
                   {out.runs} ({out.balls})
                 </span>
-                <span>4s {out.fours}</span>
-                <span>6s {out.sixes}</span>
-                <span>SR {out.strikeRate}</span>
+                <span>{lines.fours(out.fours)}</span>
+                <span>{lines.sixes(out.sixes)}</span>
+                <span>{lines.strikeRate(out.strikeRate)}</span>
               </span>
             </p>
           ))}

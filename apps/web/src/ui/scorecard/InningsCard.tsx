@@ -65,7 +65,8 @@ export function InningsCard({ match, innings, emblem, hundred }: InningsCardProp
                   <span className="fw">
                     {fall.wicket}-{fall.runs} ({fall.short},
                   </span>{' '}
-                  {fall.over} {hundred ? words.ballsLabel : 'ov'}){at < innings.fallOfWickets.length - 1 ? ', ' : ''}
+                  {fall.over} {hundred ? words.ballsLabel : words.fallOver})
+                  {at < innings.fallOfWickets.length - 1 ? ', ' : ''}
                 </span>
               ))}
             </span>

@@ -223,13 +223,13 @@ function Row({ rates, pair = false }: { rates: readonly Rate[]; pair?: boolean }
 }
 /** In one line on a telephone too: a long name gives way to the short one there. */
 export function SideName({ side }: { side: Pick<SideOf, 'name' | 'shortName'> }) {
+  const words = useWords(boardWords);
   return (
-    <span className={side.name.length > LONG ? 'nm nm--long' : 'nm'} data-short={side.shortName}>
+    <span className={words.longName(side.name) ? 'nm nm--long' : 'nm'} data-short={side.shortName}>
       {side.name}
     </span>
   );
 }
-const LONG = 18;
 
 export function SideLine({
   head,

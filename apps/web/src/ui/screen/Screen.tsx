@@ -23,6 +23,8 @@ interface ScreenProps {
   aside?: ReactNode;
   foot?: ReactNode;
   notice?: ReactNode;
+  /** In place of the age of the data. */
+  corner?: ReactNode;
 }
 
 /**
@@ -42,6 +44,7 @@ export function Screen({
   aside,
   foot,
   notice,
+  corner,
 }: ScreenProps) {
   const board = useWords(boardWords);
   const { summary, miniscore: mini } = head;
@@ -70,7 +73,7 @@ export function Screen({
           frame={frame}
           head={head}
           asAt={asAt}
-          age={<Age ms={age} behind={behind} over={!isInProgress(summary.phase) || mood === 'upcoming'} />}
+          age={corner ?? <Age ms={age} behind={behind} over={!isInProgress(summary.phase) || mood === 'upcoming'} />}
         />
         <div className="screen__grid">
           <div>

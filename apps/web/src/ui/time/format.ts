@@ -13,8 +13,8 @@ const STYLES: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /** `zone` undefined is the reader's own; an unknown zone falls back to UTC. */
-export function inZone(instant: number, zone: string | undefined, style: TimeStyle): string {
-  return formatter(zone, style).format(instant);
+export function inZone(instant: number, zone: string | undefined, style: TimeStyle, locale = 'en-GB'): string {
+  return formatter(zone, style, locale).format(instant);
 }
 
 /** Minutes east of GMT as a zone that Intl takes: 330 is +05:30. */
@@ -23,18 +23,20 @@ export function zoneOfOffset(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${String(Math.floor(size / 60)).padStart(2, '0')}:${String(size % 60).padStart(2, '0')}`;
 }
 
-function formatter(zone: string | undefined, style: TimeStyle): Intl.DateTimeFormat {
-  const key = `${zone ?? ''} ${style}`;
+function formatter(zone: string | undefined, style: TimeStyle, locale: string): Intl.DateTimeFormat {
+  const key = `${zone ?? ''} ${style} ${locale}`;
   const known = made.get(key);
   if (known !== undefined) return known;
-  const fresh = newFormatter(zone, style);
+  const fresh = newFormatter(zone, style, locale);
   if (made.size < 200) made.set(key, fresh);
   return fresh;
 }
-function newFormatter(zone: string | undefined, style: TimeStyle): Intl.DateTimeFormat {
+/** Western numerals in every language. */
+function newFormatter(zone: string | undefined, style: TimeStyle, locale: string): Intl.DateTimeFormat {
+  const choices = { ...STYLES[style], hourCycle: 'h23', numberingSystem: 'latn' } as const;
   try {
-    return new Intl.DateTimeFormat('en-GB', { ...STYLES[style], hourCycle: 'h23', timeZone: zone });
+    return new Intl.DateTimeFormat(locale, { ...choices, timeZone: zone });
   } catch {
-    return new Intl.DateTimeFormat('en-GB', { ...STYLES[style], hourCycle: 'h23', timeZone: 'UTC' });
+    return new Intl.DateTimeFormat(locale, { ...choices, timeZone: 'UTC' });
   }
 }

@@ -7,7 +7,7 @@ import { inZone, type TimeStyle, zoneOfOffset } from './format.ts';
  */
 export function printed(instant: number, offset: number | null, style: TimeStyle, words: TimeWords): string {
   if (style === 'day' || style === 'date')
-    return inZone(instant, offset === null ? 'UTC' : zoneOfOffset(offset), style);
-  if (offset === null || offset === 0) return `${inZone(instant, 'UTC', style)} ${words.gmt}`;
-  return `${inZone(instant, zoneOfOffset(offset), style)} ${words.ground}, ${inZone(instant, 'UTC', 'clock')} ${words.gmt}`;
+    return inZone(instant, offset === null ? 'UTC' : zoneOfOffset(offset), style, words.locale);
+  if (offset === null || offset === 0) return `${inZone(instant, 'UTC', style, words.locale)} ${words.gmt}`;
+  return `${inZone(instant, zoneOfOffset(offset), style, words.locale)} ${words.ground}, ${inZone(instant, 'UTC', 'clock')} ${words.gmt}`;
 }

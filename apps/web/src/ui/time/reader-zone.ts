@@ -15,14 +15,16 @@ export interface TimeMarks {
   instant: number;
   offset: number | null;
   style: TimeStyle;
+  /** Of the page. */
+  locale?: string | undefined;
 }
 /** A time in the chosen zone; null keeps the server's text (unknown ground time, or not a time). */
 export function readerTime(marks: TimeMarks, choice: ZoneChoice): string | null {
   if (!Number.isFinite(marks.instant)) return null;
   if (choice === 'ground')
-    return marks.offset === null ? null : inZone(marks.instant, zoneOfOffset(marks.offset), marks.style);
-  if (choice === 'gmt') return `${inZone(marks.instant, 'UTC', marks.style)} GMT`;
-  return inZone(marks.instant, choice === 'reader' ? undefined : choice, marks.style);
+    return marks.offset === null ? null : inZone(marks.instant, zoneOfOffset(marks.offset), marks.style, marks.locale);
+  if (choice === 'gmt') return `${inZone(marks.instant, 'UTC', marks.style, marks.locale)} GMT`;
+  return inZone(marks.instant, choice === 'reader' ? undefined : choice, marks.style, marks.locale);
 }
 
 export function rewriteTime(element: HTMLTimeElement, choice: ZoneChoice): void {
@@ -33,6 +35,7 @@ export function rewriteTime(element: HTMLTimeElement, choice: ZoneChoice): void 
       instant: Date.parse(element.dateTime),
       offset: offset === undefined ? null : Number(offset),
       style: style as TimeStyle,
+      locale: document.documentElement.lang || undefined,
     },
     choice,
   );
