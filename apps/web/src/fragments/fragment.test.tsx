@@ -78,7 +78,9 @@ test('the page of a series holds strips that are asked for again every 20 s, and
   // With the whole page around them, so that no two figures of it part.
   expect(html).toContain('<div data-moment="20000">');
   expect(html).toContain('<ul class="board__frame strips">');
-  expect(html.match(/<script [^>]*>/g)).toEqual(['<script src="/assets/head.js" data-modules="/assets/refresh.js">']);
+  expect(html.match(/<script [^>]*>/g)).toEqual([
+    '<script src="/assets/head.js" data-modules="/assets/refresh.js" data-search="/assets/search.js" data-search-style="/assets/searchbox.css">',
+  ]);
   expect(html).toContain('<title>Harbour League 2026: matches, results and squads – Sightscreen</title>');
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).toContain(`href="${href}?team=7"`);
