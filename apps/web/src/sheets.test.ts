@@ -7,6 +7,7 @@ import * as matches from './fixtures/matches.ts';
 import * as places from './fixtures/places.ts';
 import * as planned from './fixtures/schedule.ts';
 import { playerProps } from './fixtures/player.ts';
+import * as series from './fixtures/series-tab.ts';
 import * as chase from './fixtures/t20.ts';
 import * as search from './fixtures/search.ts';
 import * as tabs from './fixtures/tabs.ts';
@@ -67,6 +68,7 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
     ...Object.values(tabs),
     ...Object.values(places).filter((props) => 'page' in props),
     ...Object.values(search),
+    ...Object.values(series),
     playerProps,
     { ...playerProps, tab: 'innings' },
     chase.chaseLive,
@@ -115,7 +117,7 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
     },
   );
   test('a piece of HTML that comes later finds its styles on the pages that take it', () => {
-    const { series, partnerships } = chase.chaseLive;
+    const { series: innings, partnerships } = chase.chaseLive;
     const cards = [matches.hundredCard, matches.resultCard, matches.upcomingCard];
     const team = {
       id: 7,
@@ -136,7 +138,7 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
       matches: 3,
     };
     for (const [html, on] of [
-      [fragment({ fragment: 'rail', match, head, series, partnerships }), ['site', 'match']],
+      [fragment({ fragment: 'rail', match, head, series: innings, partnerships }), ['site', 'match']],
       [fragment({ fragment: 'in-play', cards }), ['site']],
       [fragment({ fragment: 'schedule', cards, growth: planned.growth }), ['site', 'cards', 'schedule']],
       [fragment({ fragment: 'strips', cards }), ['site', 'cards', 'series']],

@@ -9,6 +9,7 @@ import { playerPage } from './pages/player.ts';
 import { ballPage, languagePage, offlinePage, textPage } from './pages/readers.ts';
 import { schedulePage } from './pages/schedule.ts';
 import { searchPage } from './pages/search.ts';
+import { seriesTabPage } from './pages/series-tab.ts';
 import { seriesTablePage } from './pages/series-table.ts';
 import { seriesPage } from './pages/series.ts';
 import { commentaryPage, dayPage, highlightsPage, infoPage, oversPage, squadsPage } from './pages/tabs.ts';
@@ -26,6 +27,7 @@ export * from './pages/readers.ts';
 export * from './pages/schedule.ts';
 export * from './pages/search.ts';
 export * from './pages/series.ts';
+export * from './pages/series-tab.ts';
 export * from './pages/series-table.ts';
 export * from './pages/summed.ts';
 export * from './pages/tabs.ts';
@@ -103,6 +105,7 @@ export const pageProps = z.discriminatedUnion('page', [
   offlinePage,
   seriesPage,
   seriesTablePage,
+  seriesTabPage,
   schedulePage,
   playerPage,
   matchesPage,

@@ -19,6 +19,7 @@ import { search } from './en/search.ts';
 import { player } from './en/player.ts';
 import { series } from './en/series.ts';
 import { places } from './en/places.ts';
+import { seriesTab } from './en/series-tab.ts';
 import { seriesTable } from './en/series-table.ts';
 import { settings } from './en/settings.ts';
 import { site, hop, problem } from './en/site.ts';
@@ -54,6 +55,7 @@ export const english = {
   series,
   search,
   player,
+  seriesTab,
   seriesTable,
   home,
   lists,

@@ -7,7 +7,7 @@ import { Problem } from '../../http/problems.ts';
 import { thePage } from '../../http/contract.ts';
 import type { Routes } from '../../http/route.ts';
 import { findSnapshot, sendSnapshot } from '../../snapshots/answer.ts';
-import { answer } from '../../snapshots/reply.ts';
+import { answer, answerPage } from '../../snapshots/reply.ts';
 import { first, pageOf } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
 import type { Chosen } from './table/table-page.ts';
@@ -17,6 +17,7 @@ const html = { 200: { description: 'HTML', contentType: 'text/html' } };
 /** A page's address may contain anything; an unknown series is 404. */
 const pageParams = z.object({ seriesId: z.string(), slug: z.string().optional() });
 const teamQuery = z.object({ team: z.string().optional().catch(undefined) });
+const tabParams = z.object({ seriesId: z.string(), slug: z.string() });
 /** A form sends every match, most of them empty. */
 const setByHand = z.looseObject({});
 const MOST_SET = 60;
@@ -148,6 +149,23 @@ export function seriesRoutes(route: Routes, context: Context): void {
           .header('cache-control', 'public, max-age=300')
           .redirect(search === undefined ? snapshot.canonical : `${snapshot.canonical}?${search}`, 301);
       return sendSnapshot(live.snapshots, live.lane, definition.key, snapshot, request, reply);
+    },
+  });
+  route({
+    method: 'GET',
+    path: '/cricket-series/:seriesId/:slug/matches',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'All matches of a series by day (MATCH-003)',
+      tag: 'Pages',
+      params: tabParams,
+      replies: { 200: thePage },
+    },
+    handler: ({ params, request, reply }) => {
+      const seriesId = wholeOf(params.seriesId);
+      if (seriesId === null) throw new Problem('not_found');
+      return answerPage(context, snapshots.matchesPage(seriesId), { request, reply });
     },
   });
   for (const path of ['/cricket-series/:seriesId/:slug', '/cricket-series/:seriesId']) {

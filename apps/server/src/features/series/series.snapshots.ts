@@ -24,6 +24,7 @@ import {
   readSeries,
   seriesMatchesReply,
   seriesPage,
+  seriesTabPage,
   seriesTabs,
   stripsOf,
 } from './series.ts';
@@ -78,6 +79,11 @@ export function seriesSnapshots({ database: { db }, folds, clock, render, fragme
         const squad = await squadOf(lists);
         const props = seriesPage(site, lists, squad);
         return { text: render(props), contentType: HTML_TYPE, canonical: props.base.path, tags: membersOf(squad) };
+      }),
+    matchesPage: (seriesId: number) =>
+      ofSeries('page series-matches', seriesId, null, ({ about, all }) => {
+        const props = seriesTabPage(site, about, { tab: 'matches', cards: all });
+        return { text: render(props), contentType: HTML_TYPE, canonical: props.base.path };
       }),
     seriesMatches: (seriesId: number) =>
       ofSeries('series', seriesId, null, (lists) => ({

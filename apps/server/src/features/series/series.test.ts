@@ -210,6 +210,23 @@ test('the page of a series has one address, its schedule, its strips and its sid
   for (const team of ['77', 'x']) expect((await propsOf(`${path}?team=${team}`)).chosen).toBeNull();
 });
 
+test('all matches of a series have a page by day, at one address, and it is not there without the series (MATCH-003, MATCH-S12)', async () => {
+  const path = `/cricket-series/${series}/st-johns-cup-2026/matches`;
+  expect((await get(`/cricket-series/${series}/other/matches`)).headers.location).toBe(path);
+  const content = async (url: string) => {
+    const props = pageProps.parse(
+      JSON.parse(/<script type="application\/json">(.*)<\/script>/s.exec((await get(url)).body)?.[1] ?? '{}'),
+    );
+    if (props.page !== 'series-tab' || props.content.tab !== 'matches') throw new Error(`no matches at ${url}`);
+    expect([props.base.path, props.tabs.find(({ tab }) => tab === 'matches')?.href]).toEqual([url, url]);
+    return props.content.cards.map(({ summary }) => summary.matchId);
+  };
+  expect(await content(path)).toEqual(['s1', 's2', 's3']);
+  expect(await content(`/cricket-series/${empty}/other-1-2026/matches`)).toEqual([]);
+  for (const url of [`/cricket-series/${demo}/x/matches`, '/cricket-series/none/x/matches'])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+});
+
 test('emblems are pictures at permanent addresses: drawings, and redirects to flags (MATCH-059)', async () => {
   const drawn = await get('/emblems/round/crest-herons.svg');
   expect([drawn.statusCode, drawn.headers['content-type'], drawn.headers['cache-control']]).toEqual([

@@ -1,6 +1,14 @@
 /** A series from the match rows: its matches, its sides, its summary. */
 import { type Kysely, sql } from 'kysely';
-import type { Emblem, MatchCard, SeriesPage, SeriesSquad, SeriesTeam } from '@sightscreen/contracts';
+import type {
+  Emblem,
+  MatchCard,
+  SeriesPage,
+  SeriesSquad,
+  SeriesTabContent,
+  SeriesTabPage,
+  SeriesTeam,
+} from '@sightscreen/contracts';
 import type { SeriesMatchesReply } from '@sightscreen/contracts/calls/match';
 import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
@@ -124,9 +132,10 @@ export const seriesMatchesReply = ({ about, all }: SeriesLists): SeriesMatchesRe
   matches: currentOf(all),
 });
 
-/** The pages of a series; the table only where there is one. */
+/** The pages of a series. */
 export const seriesTabs = (about: Pick<SeriesAbout, 'id' | 'name' | 'season'>): { tab: string; href: string }[] => [
   { tab: 'overview', href: seriesPath(about) },
+  { tab: 'matches', href: `${seriesPath(about)}/matches` },
   { tab: 'table', href: `${seriesPath(about)}/points-table` },
 ];
 export const seriesTeam = (about: SeriesAbout, side: SeriesSide): SeriesTeam => ({
@@ -162,5 +171,19 @@ export function seriesPage(
     live,
     recent,
     upcoming,
+  };
+}
+
+/** A page of a series besides its first. */
+export function seriesTabPage(site: { origin: string }, about: SeriesAbout, content: SeriesTabContent): SeriesTabPage {
+  const { id, name, season, category, world } = about;
+  const tabs = seriesTabs(about);
+  const path = tabs.find(({ tab }) => tab === content.tab)?.href ?? seriesPath(about);
+  return {
+    page: 'series-tab',
+    base: { origin: site.origin, path, demo: world === 'demo', noindex: world === 'demo' },
+    series: { id, name, season, category, href: seriesPath(about) },
+    tabs,
+    content,
   };
 }

@@ -14,10 +14,14 @@ const count = (n: number): string => n.toLocaleString('en-GB');
 export const seriesTable = {
   title: (name: string) => `${name}: points table`,
   description: (name: string) => `Points, net run rate and form in ${name}, and what each side must do to go on.`,
-  tabs: { overview: 'Overview', table: 'Points table', figures: 'Figures', grounds: 'Grounds' } as Record<
-    string,
-    string
-  >,
+  tabs: {
+    overview: 'Overview',
+    matches: 'Matches',
+    table: 'Points table',
+    figures: 'Figures',
+    grounds: 'Grounds',
+    squads: 'Squads',
+  } as Record<string, string>,
   pages: 'Pages of the series',
   table: 'Points table',
   caption: (series: string, group: string) => (group === '' ? `Table of ${series}` : `${group} of ${series}`),

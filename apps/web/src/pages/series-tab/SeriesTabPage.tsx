@@ -1,0 +1,29 @@
+import type { SeriesTabContent, SeriesTabPage as SeriesTabProps } from '@sightscreen/contracts';
+import { Days } from '../../ui/card/Matches.tsx';
+import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
+import { SeriesTabs } from '../../ui/profile/SeriesTabs.tsx';
+import { useWords } from '../../words/part.ts';
+import { seriesTabWords } from '../../words/series-tab.ts';
+import { seriesWords } from '../../words/series.ts';
+import { seriesTitle } from '../series/title.ts';
+
+/** A page of a series besides its first and its table (MATCH-003). */
+export function SeriesTabPage({ series, tabs, content }: SeriesTabProps) {
+  const { category } = useWords(seriesWords);
+  return (
+    <>
+      <ProfileHead name={seriesTitle(series)} above={category[series.category]} />
+      <SeriesTabs tabs={tabs} at={content.tab} />
+      <div className="wrap cols cols--one">
+        <div className="stack">
+          <Content content={content} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Content({ content }: { content: SeriesTabContent }) {
+  const words = useWords(seriesTabWords);
+  return <Days id="matches" title={words.matches} cards={content.cards} inSeries empty={words.noMatches} />;
+}

@@ -1,0 +1,23 @@
+import { pageProps } from '@sightscreen/contracts';
+import { expect, test } from 'vitest';
+import * as tabs from '../../fixtures/series-tab.ts';
+import { render } from '../../render.tsx';
+
+const textOf = (html: string): string => html.replace(/<script.*?<\/script>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ');
+
+test('every page of a series takes its props, has one heading of its own, its tab as the current one, and keeps names as text (MATCH-003)', () => {
+  for (const props of Object.values(tabs)) {
+    expect(pageProps.safeParse(props).error).toBeUndefined();
+    const html = render(props);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<i>League| style="/);
+    expect(html).toContain(`<a href="${props.base.path}" aria-current="page">`);
+  }
+});
+test('the matches of a series stand by day, each hidden on its own, and without one the page says so (MATCH-003, BEYOND-04)', () => {
+  const html = render(tabs.seriesMatches);
+  expect(html.match(/<article/g)).toHaveLength(2);
+  expect(html.match(/ data-tells="/g)?.length).toBeGreaterThan(0);
+  expect(html.match(/data-day=""/g)).toHaveLength(2);
+  expect(textOf(render(tabs.noSeriesMatches))).toContain('Matches appear here when they are announced.');
+});
