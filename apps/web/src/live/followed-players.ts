@@ -10,8 +10,8 @@ export function followPlayers(store: Storage | null, after: (ms: number, act: ()
 
   function showButtons(): void {
     const followed = readFollowing(store);
-    for (const button of document.querySelectorAll<HTMLElement>('[data-follow]')) {
-      const { follow: id, followed: words = '', unfollowed } = button.dataset;
+    for (const button of document.querySelectorAll<HTMLElement>('[data-follow-player]')) {
+      const { followPlayer: id, followed: words = '', unfollowed } = button.dataset;
       button.dataset['unfollowed'] = unfollowed ?? button.textContent ?? '';
       const on = followed.includes(Number(id));
       button.setAttribute('aria-pressed', String(on));
@@ -45,9 +45,10 @@ export function followPlayers(store: Storage | null, after: (ms: number, act: ()
   }
 
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-follow],[data-unfollow]') : null;
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>('[data-follow-player],[data-unfollow]') : null;
     if (button === null) return;
-    const { follow: id, unfollow } = button.dataset;
+    const { followPlayer: id, unfollow } = button.dataset;
     follow(store, Number(id ?? unfollow), button.getAttribute('aria-pressed') === 'false');
     showButtons();
     if (unfollow !== undefined) showList();

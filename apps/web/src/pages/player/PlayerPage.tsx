@@ -32,7 +32,7 @@ export function PlayerPage(props: PlayerPageProps) {
         above={player.teams.length === 0 ? undefined : <Teams teams={player.teams} />}
         picture={<img className="face" src={player.picture} alt="" width="128" height="152" />}
         facts={factsOf(player, words)}
-        actions={<FollowButton id={player.id} name={player.name} />}
+        actions={<FollowButton id={player.id} />}
       />
       <ProfileTabs label={words.pages} tabs={tabs.map((one) => ({ ...one, name: words.tabs[one.tab] }))} at={tab} />
       {tab === 'overview' ? (

@@ -1,0 +1,68 @@
+/** A player from the scorecard: the profile in its tabs, followed in this browser and listed on the home page. */
+import { beginMatch, seeded } from '@sightscreen/test-kit/site/auto-scorer';
+import { play } from '@sightscreen/test-kit/site/play';
+import { expect } from 'vitest';
+import { test } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+
+test('a reader follows a batter from the scorecard, finds the innings in play on the home page, and stops (BEYOND-14, MATCH-005)', async ({
+  site,
+  scorer,
+  browser,
+}) => {
+  const match = await beginMatch(scorer, { home: 'Followed Elms', away: 'Larch Mere' });
+  await play(scorer, match, 8, seeded(7));
+  const { page, troubles, close } = await readerOf(browser, { width: 390, dark: true });
+  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
+  await page.locator('main a[href^="/profiles/"]').first().click();
+  await page.waitForURL(/\/profiles\/\d+\/.+/);
+  const name = await page.locator('h1').textContent();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await page.getByRole('button', { name: 'Following', exact: true, pressed: true }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Following', exact: true, pressed: true }).waitFor();
+
+  // Figures of a match in play follow a few seconds behind its balls.
+  const id = new URL(page.url()).pathname.split('/')[2];
+  const listed = async () => (await fetch(`${site.origin}/profiles/api/html/followed/${id}`)).text();
+  await expect.poll(listed, { timeout: 30_000 }).toContain('nowbar');
+
+  await page.goto(site.origin);
+  const followed = page.locator('[data-following] li', { hasText: name ?? '' });
+  await followed.locator('.nowbar').waitFor();
+  // What leads the page stays what it was.
+  expect(await page.locator('article.lead .screen').count()).toBe(1);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: `Stop following ${name}` }).click();
+  await followed.waitFor({ state: 'detached' });
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('without script every tab of a player is a page, within 320 px and without violations (MATCH-005)', async ({
+  site,
+  scorer,
+  browser,
+}) => {
+  const match = await beginMatch(scorer, { home: 'Tabbed Elms', away: 'Birch Mere' });
+  await play(scorer, match, 8, seeded(8));
+  const { page, close } = await readerOf(browser, { width: 320, script: false });
+  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
+  await page.locator('main a[href^="/profiles/"]').first().click();
+  const tabs = await page
+    .locator('main nav a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  expect(tabs.length).toBeGreaterThan(0);
+  for (const tab of tabs) {
+    await page.goto(tab);
+    expect([tab, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([tab, 320]);
+    expect(await page.getByRole('button', { name: 'Follow', exact: true }).isVisible()).toBe(false);
+  }
+  await close();
+  const scripted = await readerOf(browser, { width: 1280 });
+  await scripted.page.goto(tabs[0] ?? '');
+  expect(await violationsOf(scripted.page)).toEqual([]);
+  await scripted.close();
+});
