@@ -6,6 +6,7 @@ import { readGround } from './ground.store.ts';
 import { groundPage } from './ground-page.ts';
 import { readGroundList, readTeamList } from './place-lists.ts';
 import { teamPage } from './team-page.ts';
+import { readSeriesFigures } from './series-figures.ts';
 import { readTeam } from './team.store.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -91,6 +92,7 @@ test('among 20,000 matches no query of a side, a ground or their lists walks tho
       groundPage({ db, site, ground, now: NOW }, { tab: 'matches', page: 1 }),
     ])),
     await readTeamList(db, 'real', 1, 'page'),
+    await readSeriesFigures(db, 7, { demo: false, now: NOW }),
   ];
   expect(made).not.toContain(null);
   expect(asked.length).toBeGreaterThan(60);

@@ -234,6 +234,21 @@ export function placesRoutes(route: Routes, context: Context): void {
 
   route({
     method: 'GET',
+    path: '/cricket-series/:id/:slug/figures',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'The best of a series: runs, wickets, sixes, scores, bowling, totals (MATCH-003)',
+      tag: 'Pages',
+      description: 'Of matches that are over, ten a table. Super overs do not count.',
+      params: z.object({ id: z.string(), slug: z.string() }),
+      replies: { 200: thePage },
+    },
+    handler: ({ params, request, reply }) =>
+      answerPage(context, snapshots.seriesFigures(idOf(params.id)), { request, reply }),
+  });
+  route({
+    method: 'GET',
     path: '/api/html/series/:id/:tab/:matchType/:team/:seriesType',
     limit: 'shared',
     auth: 'none',

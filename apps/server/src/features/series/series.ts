@@ -97,7 +97,10 @@ export async function readSeries(
   };
 }
 
-export async function readAbout(db: Kysely<Database>, id: number): Promise<SeriesAbout | null> {
+export async function readAbout(
+  db: Kysely<Database>,
+  id: number | ReturnType<typeof keptId>,
+): Promise<SeriesAbout | null> {
   const row = await db
     .selectFrom('series')
     .select(['id', 'world', 'name', 'short_name as shortName', 'season', 'category'])
@@ -137,6 +140,7 @@ export const seriesTabs = (about: Pick<SeriesAbout, 'id' | 'name' | 'season'>): 
   { tab: 'overview', href: seriesPath(about) },
   { tab: 'matches', href: `${seriesPath(about)}/matches` },
   { tab: 'table', href: `${seriesPath(about)}/points-table` },
+  { tab: 'figures', href: `${seriesPath(about)}/figures` },
 ];
 export const seriesTeam = (about: SeriesAbout, side: SeriesSide): SeriesTeam => ({
   ...side,

@@ -6,6 +6,7 @@ import { useWords } from '../../words/part.ts';
 import { seriesTabWords } from '../../words/series-tab.ts';
 import { seriesWords } from '../../words/series.ts';
 import { seriesTitle } from '../series/title.ts';
+import { Figures } from './Figures.tsx';
 
 /** A page of a series besides its first and its table (MATCH-003). */
 export function SeriesTabPage({ series, tabs, content }: SeriesTabProps) {
@@ -25,5 +26,6 @@ export function SeriesTabPage({ series, tabs, content }: SeriesTabProps) {
 
 function Content({ content }: { content: SeriesTabContent }) {
   const words = useWords(seriesTabWords);
+  if (content.tab === 'figures') return <Figures figures={content} />;
   return <Days id="matches" title={words.matches} cards={content.cards} inSeries empty={words.noMatches} />;
 }

@@ -10,5 +10,5 @@ export default definePage('series-tab', {
     blocks: true,
   }),
   Body: SeriesTabPage,
-  styles: () => ['profile', 'cards'],
+  styles: () => ['profile', 'cards', 'series-tab'],
 });

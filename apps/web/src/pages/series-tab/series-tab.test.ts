@@ -10,7 +10,7 @@ test('every page of a series takes its props, has one heading of its own, its ta
     expect(pageProps.safeParse(props).error).toBeUndefined();
     const html = render(props);
     expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html).not.toMatch(/<i>League| style="/);
+    expect(html).not.toMatch(/<i>League|<i>Marathe| style="/);
     expect(html).toContain(`<a href="${props.base.path}" aria-current="page">`);
   }
 });
@@ -20,4 +20,13 @@ test('the matches of a series stand by day, each hidden on its own, and without 
   expect(html.match(/ data-tells="/g)?.length).toBeGreaterThan(0);
   expect(html.match(/data-day=""/g)).toHaveLength(2);
   expect(textOf(render(tabs.noSeriesMatches))).toContain('Matches appear here when they are announced.');
+});
+test('figures of a series are hidden with any match they count, and name the side of a total (MATCH-003, BEYOND-04)', () => {
+  const html = render(tabs.seriesFigures);
+  const [before = '', inside = ''] = html.split('data-sums="wi_1 wi_2"');
+  expect(textOf(before)).not.toMatch(/118|222\/4|Most sixes/);
+  expect(textOf(inside)).toMatch(
+    /Most sixes.* 7 .*Highest scores.* 118 .*Highest totals.* 222\/4 .*Herons .* v Comets/,
+  );
+  expect(textOf(render(tabs.noSeriesFigures))).toContain('Figures appear here when a first match has ended.');
 });

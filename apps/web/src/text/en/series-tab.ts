@@ -1,9 +1,10 @@
 import type { SeriesTabContent } from '@sightscreen/contracts';
 
 type Tab = SeriesTabContent['tab'];
-const TITLES: Record<Tab, string> = { matches: 'all matches' };
+const TITLES: Record<Tab, string> = { matches: 'all matches', figures: 'most runs, most wickets, best figures' };
 const DESCRIPTIONS: Record<Tab, (name: string) => string> = {
   matches: (name) => `Every match of ${name} by day, with results and fixtures.`,
+  figures: (name) => `Most runs, most wickets, most sixes, highest scores and totals, and best bowling of ${name}.`,
 };
 
 /** Words of the further pages of a series. */

@@ -4,8 +4,8 @@ import { placesWords } from '../../words/places.ts';
 import { dayOf } from '../time/day-of.ts';
 import { PlaceLink } from '../place/PlaceLink.tsx';
 
-/** Records of a side, each as a table of its best: the figure, by whom, when. */
-export function RecordTables({ records }: { records: readonly Table[] }) {
+/** Each record as a table of its best: the figure, by whom, when. `by`: the side too, where the page is not its own. */
+export function RecordTables({ records, by = false }: { records: readonly Table[]; by?: boolean }) {
   const { records: words } = useWords(placesWords);
   return records.map(({ of, feats }) => (
     <section className="block bleed" key={of} aria-labelledby={`record-${of}`}>
@@ -28,7 +28,7 @@ export function RecordTables({ records }: { records: readonly Table[] }) {
               <tr key={at}>
                 <FigureCell feat={feat} />
                 <td className="l wide">
-                  <Whom feat={feat} by={false} />
+                  <Whom feat={feat} by={by} />
                 </td>
                 <When feat={feat} />
               </tr>

@@ -1,0 +1,55 @@
+/** The best of a series: most runs and wickets, highest scores and totals, best bowling (MATCH-003, STAT-035). */
+import type { SeriesTabContent } from '@sightscreen/contracts';
+import type { Instant } from '@sightscreen/cricket';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { idsAs, keptId } from '../../db/merged.ts';
+import { countedIn, type KindOfMatch } from '../../figures/counted.ts';
+import { type Tag, tagOf } from '../../tags/tag.ts';
+import { recentlyOver } from '../../views/summed.ts';
+import { readAbout, type SeriesAbout } from '../series/series.ts';
+import { tablesOf } from './stats-table.ts';
+
+export interface SeriesFigures {
+  about: SeriesAbout;
+  content: Extract<SeriesTabContent, { tab: 'figures' }>;
+  tags: Tag[];
+}
+
+/** Null for an unknown series and for one not of this site; a merged one is followed to the one that is kept. */
+export async function readSeriesFigures(
+  db: Kysely<Database>,
+  asked: number,
+  { demo, now }: { demo: boolean; now: Instant },
+): Promise<SeriesFigures | null> {
+  const about = await readAbout(db, keptId('series', asked));
+  if (about === null || (about.world === 'demo' && !demo)) return null;
+  const of = { series: about.id };
+  const [ids, { rows }] = await Promise.all([
+    idsAs(db, 'series', about.id),
+    sql<KindOfMatch & { matches: number }>`
+      select f.source_type as "sourceType", f.type, count(*)::int as matches
+        from match_figure f where ${countedIn(of)} group by f.source_type, f.type`.execute(db),
+  ]);
+  const ballsPerOver = rows.length > 0 && rows.every(({ type }) => type === 'HUN') ? 5 : 6;
+  const [summed, batting, bowling, team] = await Promise.all([
+    recentlyOver(db, sql`m.series_id = any(${ids}::int[])`, now),
+    ...(['batting', 'bowling', 'team'] as const).map((tab) => tablesOf(db, tab, of, ballsPerOver)),
+  ]);
+  const tables = [batting, bowling, team].filter((one) => one !== undefined);
+  return {
+    about,
+    content: {
+      tab: 'figures',
+      matches: rows.reduce((sum, { matches }) => sum + matches, 0),
+      sums: tables.flatMap(({ sums }) => sums),
+      records: tables.flatMap(({ records }) => records),
+      summed,
+    },
+    tags: [
+      tagOf.registry,
+      ...ids.flatMap((id) => [tagOf.seriesFigures(id), tagOf.seriesMatches(id)]),
+      ...tables.flatMap(({ people }) => people.map(tagOf.person)),
+    ],
+  };
+}
