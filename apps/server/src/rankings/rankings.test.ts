@@ -248,7 +248,7 @@ const LISTS = {
   'player_rankings.csv':
     'table_id,player_id,format,category,pos,change,rating,career_best_rating,rank_date\n1,8,T20W,bat,2,-1,700,,2025-05-05\n2,7,T20W,bat,1,+1,895,932 v Pakistan at Multan 2024,2025-05-05\n3,9,T20W,bowl,1,-,500,x,2025-05-05\n',
 };
-test('official lists are imported with their day and names, dry at first, once, and taken back (MATCH-018)', async () => {
+test('official lists are imported with their day and names, dry at first, once, and taken back (MATCH-018, MATCH-S09)', async () => {
   const { db, long } = database;
   await db
     .insertInto('team_alias')

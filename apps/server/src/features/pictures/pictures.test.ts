@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 const get = (url: string) => site.app.inject({ url });
 
-test('the image of the ground and of every player of a match is an SVG of ours, cached for long, that can run nothing (MATCH-061, MATCH-062)', async () => {
+test('the image of the ground and of every player of a match is an SVG of ours, cached for long, that can run nothing (MATCH-061, MATCH-062, MATCH-S11)', async () => {
   const match = matchEntity.parse((await get('/api/match/m1')).json());
   const images = [
     match.venue?.image,
