@@ -125,10 +125,12 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
       shortName: 'KIT',
       emblem: { kind: 'crest', key: 'kites' } as const,
       href: '/',
+      profile: '/',
     };
     const member = {
       id: 1,
       name: 'A',
+      href: '/',
       fullName: null,
       captain: true,
       keeper: true,

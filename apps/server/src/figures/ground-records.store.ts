@@ -56,3 +56,20 @@ export async function readAfterToss(db: Kysely<Database>, of: Counted): Promise<
      group by f.toss_decision order by f.toss_decision`.execute(db);
   return rows;
 }
+
+export interface FirstInningsSum extends KindOfMatch {
+  venueId: number;
+  teamType: 'international' | 'club';
+  matches: number;
+  runs: number;
+}
+/** First innings of matches with a result, by ground and kind of match. */
+export async function readFirstInningsByGround(db: Kysely<Database>, of: Counted): Promise<FirstInningsSum[]> {
+  const { rows } = await sql<FirstInningsSum>`
+    select f.venue_id as "venueId", f.source_type as "sourceType", f.type, t.kind as "teamType", count(*)::int as matches, sum(i.runs)::int as runs
+      from match_figure f join innings_figure i on i.match_id = f.match_id and i.innings = 1 and not i.super_over
+      join team t on t.id = f.team1_id
+     where ${countedIn(of)} and f.venue_id is not null and f.result in ('win', 'tie', 'draw')
+     group by f.venue_id, f.source_type, f.type, t.kind`.execute(db);
+  return rows;
+}

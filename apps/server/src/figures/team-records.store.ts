@@ -162,3 +162,22 @@ export async function readFieldingSums(db: Kysely<Database>, of: Counted, most: 
       join person p on p.id = s.id order by s.catches + s.stumpings desc, s.catches desc, s.id`.execute(db);
   return rows;
 }
+
+export interface Appearances
+  extends
+    Person,
+    Pick<SquadSum, 'fullName' | 'battingHand' | 'bowlingStyle' | 'role' | 'captain' | 'keeper' | 'matches'> {
+  teamId: number;
+}
+/** Everybody named in the matches of a series, also those in play; captain and keeper are those of the newest. */
+export async function readAppearancesIn(db: Kysely<Database>, series: number): Promise<Appearances[]> {
+  const { rows } = await sql<Appearances>`
+    select a.*, p.name, p.full_name as "fullName", p.batting_hand as "battingHand", p.bowling_style as "bowlingStyle", p.role
+      from (select a.team_id as "teamId", a.person_id as id, count(*)::int as matches,
+                   (array_agg(a.captain order by f.start_date desc, f.match_id desc))[1] as captain,
+                   (array_agg(a.keeper order by f.start_date desc, f.match_id desc))[1] as keeper
+              from match_figure f join appearance_figure a on a.match_id = f.match_id
+             where f.series_id = ${series} group by a.team_id, a.person_id) a
+      join person p on p.id = a.id order by a."teamId", a.matches desc, p.name, a.id`.execute(db);
+  return rows;
+}

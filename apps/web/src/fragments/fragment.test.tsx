@@ -13,10 +13,12 @@ const team = {
   shortName: 'KIT',
   emblem: { kind: 'crest', key: 'kites' } as const,
   href: `${href}?team=7`,
+  profile: '/cricket-team/calder-kites/7',
 };
 const member = {
   id: 1,
   name: 'Asha Rane',
+  href: '/profiles/1/asha-rane',
   fullName: null,
   captain: true,
   keeper: false,

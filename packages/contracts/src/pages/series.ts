@@ -11,12 +11,20 @@ import { searchResult } from './search.ts';
 import { followedPlayer, playedMatch } from './player.ts';
 
 const count = z.number().int();
-/** `href`: this page with the side chosen. */
-export const seriesTeam = z.object({ id: count, name: z.string(), shortName: z.string(), emblem, href: z.string() });
+/** `href`: this page with the side chosen; `profile`: the page of the side. */
+export const seriesTeam = z.object({
+  id: count,
+  name: z.string(),
+  shortName: z.string(),
+  emblem,
+  href: z.string(),
+  profile: z.string(),
+});
 /** Everybody a side has named in the series. Null where unknown. */
 export const squadMember = z.object({
   id: count,
   name: z.string(),
+  href: z.string(),
   fullName: z.string().nullable(),
   captain: z.boolean(),
   keeper: z.boolean(),

@@ -6,6 +6,8 @@ import { readGround } from './ground.store.ts';
 import { groundPage } from './ground-page.ts';
 import { readGroundList, readTeamList } from './place-lists.ts';
 import { teamPage } from './team-page.ts';
+import { readSeriesGrounds } from '../series/series-grounds.ts';
+import { readAppearancesIn } from '../../figures/team-records.store.ts';
 import { readSeriesFigures } from './series-figures.ts';
 import { readTeam } from './team.store.ts';
 
@@ -93,6 +95,8 @@ test('among 20,000 matches no query of a side, a ground or their lists walks tho
     ])),
     await readTeamList(db, 'real', 1, 'page'),
     await readSeriesFigures(db, 7, { demo: false, now: NOW }),
+    await readSeriesGrounds(db, 7),
+    await readAppearancesIn(db, 7),
   ];
   expect(made).not.toContain(null);
   expect(asked.length).toBeGreaterThan(60);

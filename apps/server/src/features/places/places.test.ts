@@ -351,3 +351,22 @@ test('the figures of a series are the best of its matches that are over, at one 
   for (const url of ['/cricket-series/999999/x/figures', '/cricket-series/none/x/figures'])
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
 });
+
+test('a ground of a series has its matches, and the average first innings of those with a result, by format (MATCH-003, R9.3)', async () => {
+  const grounds = async (url: string) => {
+    const { content } = await propsOf('series-tab', url);
+    if (content.tab !== 'grounds') throw new Error('no grounds');
+    return content;
+  };
+  const cup = await grounds(`/cricket-series/${ids.cup}/harbour-cup-2024/grounds`);
+  expect(cup.summed.matches).toEqual(['wi_3']);
+  expect(cup.grounds).toEqual([
+    {
+      name: 'Harbour Ground',
+      location: 'Harbourtown',
+      href: ground(),
+      matches: 4,
+      firstInnings: [{ format: 'T20', matches: 3, average: '16' }],
+    },
+  ]);
+});

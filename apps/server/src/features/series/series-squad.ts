@@ -8,6 +8,7 @@ import { idsOf, leftJoinKept } from '../../db/merged.ts';
 import type { FoldCache } from '../../folds/fold-cache.ts';
 import { readLog } from '../../log/rows.ts';
 import type { AboutPerson } from '../../views/about.ts';
+import { profilePath } from '../../views/profile-paths.ts';
 import { BATTING, SPECIALITIES } from '../../views/styles.ts';
 import type { SeriesAbout, SeriesSide } from './series.ts';
 import { seriesTeam } from './series.ts';
@@ -39,6 +40,7 @@ export async function readSquad(
     return {
       id,
       name: player.name,
+      href: profilePath({ id, name: known?.name ?? player.name }),
       fullName: known?.fullName ?? null,
       captain: player.captain ?? false,
       keeper: player.keeper ?? false,
@@ -53,12 +55,13 @@ export async function readSquad(
 
 interface Known extends AboutPerson {
   id: number;
+  name: string;
 }
 /** By the ids in the squads. */
 async function readPeople(db: Kysely<Database>, ids: ReadonlySet<number>): Promise<Map<number, Known>> {
   const { rows } = await sql<
     Known & { original: number }
-  >`select original.id as original, p.id, p.full_name as "fullName", p.batting_hand as "battingHand", p.bowling_style as "bowlingStyle", p.role
+  >`select original.id as original, p.id, p.name, p.full_name as "fullName", p.batting_hand as "battingHand", p.bowling_style as "bowlingStyle", p.role
     from unnest(${[...ids]}::int[]) as original(id) ${leftJoinKept('person', 'p', sql`original.id`)} where p.id is not null`.execute(
     db,
   );

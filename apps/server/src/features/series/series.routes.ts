@@ -1,6 +1,7 @@
 /** The page of a series and its calls, named as in the documents. */
 import { seriesMatchesReply, seriesParams, seriesTeamParams } from '@sightscreen/contracts/calls/match';
 import { pointsTableReply } from '@sightscreen/contracts/calls/series';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Problem } from '../../http/problems.ts';
@@ -10,6 +11,7 @@ import { findSnapshot, sendSnapshot } from '../../snapshots/answer.ts';
 import { answer, answerPage } from '../../snapshots/reply.ts';
 import { first, pageOf } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import type { Chosen } from './table/table-page.ts';
 import { seriesSnapshots } from './series.snapshots.ts';
 
@@ -36,6 +38,21 @@ export function seriesRoutes(route: Routes, context: Context): void {
   const { live } = context;
   const snapshots = seriesSnapshots(context);
   const refused = problems(400, 404, 503);
+  /** Of the side chosen, or of all where it does not play in the series. */
+  const ofTeam = async (
+    page: (team: number | null) => SnapshotDefinition,
+    asked: string | undefined,
+    call: { request: FastifyRequest; reply: FastifyReply },
+  ): Promise<FastifyReply> => {
+    const team = wholeOf(asked);
+    const found =
+      team !== null &&
+      (await findSnapshot(live.snapshots, page(team)).catch((error: unknown) => {
+        if (error instanceof Problem && error.code === 'not_found') return null;
+        throw error;
+      }));
+    return answerPage(context, page(found ? team : null), call);
+  };
 
   route({
     method: 'GET',
@@ -168,6 +185,42 @@ export function seriesRoutes(route: Routes, context: Context): void {
       return answerPage(context, snapshots.matchesPage(seriesId), { request, reply });
     },
   });
+  route({
+    method: 'GET',
+    path: '/cricket-series/:seriesId/:slug/grounds',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Grounds of a series, with their average first innings (MATCH-003)',
+      tag: 'Pages',
+      params: tabParams,
+      replies: { 200: thePage },
+    },
+    handler: ({ params, request, reply }) => {
+      const seriesId = wholeOf(params.seriesId);
+      if (seriesId === null) throw new Problem('not_found');
+      return answerPage(context, snapshots.groundsPage(seriesId), { request, reply });
+    },
+  });
+  route({
+    method: 'GET',
+    path: '/cricket-series/:seriesId/:slug/squads',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Everybody whom the sides of a series have named (MATCH-048)',
+      tag: 'Pages',
+      description: '`team` selects a side; ignored if it does not play in the series.',
+      params: tabParams,
+      query: teamQuery,
+      replies: { 200: thePage },
+    },
+    handler: ({ params, query, request, reply }) => {
+      const seriesId = wholeOf(params.seriesId);
+      if (seriesId === null) throw new Problem('not_found');
+      return ofTeam((team) => snapshots.squadsPage(seriesId, team), query.team, { request, reply });
+    },
+  });
   for (const path of ['/cricket-series/:seriesId/:slug', '/cricket-series/:seriesId']) {
     route({
       method: 'GET',
@@ -182,34 +235,10 @@ export function seriesRoutes(route: Routes, context: Context): void {
         query: teamQuery,
         replies: { 200: thePage },
       },
-      handler: async ({ params, query, request, reply }) => {
+      handler: ({ params, query, request, reply }) => {
         const seriesId = wholeOf(params.seriesId);
         if (seriesId === null) throw new Problem('not_found');
-        const team = wholeOf(query.team);
-        const whole = snapshots.seriesPage(seriesId, null);
-        const wanted = team === null ? null : snapshots.seriesPage(seriesId, team);
-        const found =
-          wanted === null
-            ? null
-            : await findSnapshot(live.snapshots, wanted).catch((error: unknown) => {
-                if (error instanceof Problem && error.code === 'not_found') return null;
-                throw error;
-              });
-        const snapshot = found ?? (await findSnapshot(live.snapshots, whole));
-        const [address = '', search] = request.url.split('?');
-        if (snapshot.canonical !== null && address !== snapshot.canonical) {
-          return reply
-            .header('cache-control', 'public, max-age=300')
-            .redirect(search === undefined ? snapshot.canonical : `${snapshot.canonical}?${search}`, 301);
-        }
-        return sendSnapshot(
-          live.snapshots,
-          live.lane,
-          found === null || wanted === null ? whole.key : wanted.key,
-          snapshot,
-          request,
-          reply,
-        );
+        return ofTeam((team) => snapshots.seriesPage(seriesId, team), query.team, { request, reply });
       },
     });
   }

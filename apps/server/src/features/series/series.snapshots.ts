@@ -17,7 +17,9 @@ import { type Chosen, tablesOf } from './table/table-page.ts';
 import { pointsTableReply } from './table/points-table.ts';
 import { readStandings } from './table/read-standings.ts';
 import { readSeriesPage } from './series-list.ts';
+import { readSeriesGrounds } from './series-grounds.ts';
 import { readSquad, squadsByMatch } from './series-squad.ts';
+import { readSquads } from './series-squads.ts';
 import {
   type SeriesLists,
   readAbout,
@@ -26,6 +28,7 @@ import {
   seriesPage,
   seriesTabPage,
   seriesTabs,
+  seriesTeam,
   stripsOf,
 } from './series.ts';
 
@@ -84,6 +87,31 @@ export function seriesSnapshots({ database: { db }, folds, clock, render, fragme
       ofSeries('page series-matches', seriesId, null, ({ about, all }) => {
         const props = seriesTabPage(site, about, { tab: 'matches', cards: all });
         return { text: render(props), contentType: HTML_TYPE, canonical: props.base.path };
+      }),
+    groundsPage: (seriesId: number) =>
+      ofSeries('page series-grounds', seriesId, null, async ({ about, ids }) => {
+        const [grounds, summed] = await Promise.all([
+          readSeriesGrounds(db, about.id),
+          recentlyOver(db, sql`m.series_id = any(${ids}::int[])`, clock()),
+        ]);
+        const props = seriesTabPage(site, about, { tab: 'grounds', grounds, summed });
+        return { text: render(props), contentType: HTML_TYPE, canonical: props.base.path, tags: figuresOf(ids) };
+      }),
+    /** Of one side where it is named. */
+    squadsPage: (seriesId: number, teamId: number | null) =>
+      ofSeries('page series-squads', seriesId, teamId, async ({ about, ids, sides, side }) => {
+        const squads = await readSquads(db, squadsOf, about, side === null ? sides : [side]);
+        const teams = sides.map((one) => ({
+          ...seriesTeam(about, one),
+          href: `${seriesPath(about)}/squads?team=${one.id}`,
+        }));
+        const props = seriesTabPage(site, about, { tab: 'squads', teams, chosen: side?.id ?? null, squads });
+        return {
+          text: render(props),
+          contentType: HTML_TYPE,
+          canonical: props.base.path,
+          tags: [...figuresOf(ids), ...squads.flatMap(membersOf)],
+        };
       }),
     seriesMatches: (seriesId: number) =>
       ofSeries('series', seriesId, null, (lists) => ({
@@ -165,6 +193,7 @@ export function seriesSnapshots({ database: { db }, folds, clock, render, fragme
 /** Its matches, their figures, and what was laid down about it. */
 const tagsOfTable = (ids: readonly number[]): Tag[] =>
   ids.flatMap((id) => [tagOf.seriesMatches(id), tagOf.seriesFigures(id), tagOf.series(id)]);
+const figuresOf = (ids: readonly number[]): Tag[] => ids.map(tagOf.seriesFigures);
 const membersOf = (squad: SeriesSquad | null): Tag[] => squad?.members.map(({ id }) => tagOf.person(id)) ?? [];
 export const seriesListPath = (page: number): string =>
   addressOf('/cricket-series', { page: page === 1 ? null : String(page) });

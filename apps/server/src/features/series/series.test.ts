@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fragmentProps, pageProps } from '@sightscreen/contracts';
+import { fragmentProps, pageProps, type SeriesTabContent } from '@sightscreen/contracts';
 import { seriesMatchesReply } from '@sightscreen/contracts/calls/match';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../log/testing/facts.ts';
@@ -210,17 +210,42 @@ test('the page of a series has one address, its schedule, its strips and its sid
   for (const team of ['77', 'x']) expect((await propsOf(`${path}?team=${team}`)).chosen).toBeNull();
 });
 
+const tabOf = async <Tab extends SeriesTabContent['tab']>(tab: Tab, url: string) => {
+  const props = pageProps.parse(
+    JSON.parse(/<script type="application\/json">(.*)<\/script>/s.exec((await get(url)).body)?.[1] ?? '{}'),
+  );
+  if (props.page !== 'series-tab' || props.content.tab !== tab) throw new Error(`no ${tab} at ${url}`);
+  const [path] = url.split('?');
+  expect([props.base.path, props.tabs.find((one) => one.tab === tab)?.href]).toEqual([path, path]);
+  return props.content as Extract<SeriesTabContent, { tab: Tab }>;
+};
+test('squads of a series are everybody its sides have named, of all sides or of one, with links to both (MATCH-048, MATCH-S12)', async () => {
+  const path = `/cricket-series/${series}/st-johns-cup-2026/squads`;
+  expect((await get(`/cricket-series/${series}/x/squads?team=3`)).headers.location).toBe(`${path}?team=3`);
+  const { teams, chosen, squads } = await tabOf('squads', path);
+  expect([chosen, teams.map(({ href }) => href)]).toEqual([null, sides.map((id) => `${path}?team=${id}`)]);
+  expect(squads.map(({ team, members }) => [team.profile, members.length])).toEqual([
+    ['/cricket-team/harbour-city/1', 11],
+    ['/cricket-team/northgate/2', 11],
+    ['/cricket-team/st-johns/3', 0],
+  ]);
+  expect(squads[0]?.members.find(({ id }) => id === 101)).toMatchObject({
+    href: '/profiles/101/home-player-1',
+    fullName: 'Helena Player',
+    speciality: 'All-rounder',
+    battingStyle: 'Left-hand bat',
+    matches: 2,
+  });
+  const one = await tabOf('squads', `${path}?team=2`);
+  expect([one.chosen, one.squads.map(({ team }) => team.id)]).toEqual([2, [2]]);
+  for (const team of ['77', 'x']) expect((await tabOf('squads', `${path}?team=${team}`)).chosen).toBeNull();
+  const none = await tabOf('squads', `/cricket-series/${empty}/other-1-2026/squads`);
+  expect([none.teams, none.squads]).toEqual([[], []]);
+});
 test('all matches of a series have a page by day, at one address, and it is not there without the series (MATCH-003, MATCH-S12)', async () => {
   const path = `/cricket-series/${series}/st-johns-cup-2026/matches`;
   expect((await get(`/cricket-series/${series}/other/matches`)).headers.location).toBe(path);
-  const content = async (url: string) => {
-    const props = pageProps.parse(
-      JSON.parse(/<script type="application\/json">(.*)<\/script>/s.exec((await get(url)).body)?.[1] ?? '{}'),
-    );
-    if (props.page !== 'series-tab' || props.content.tab !== 'matches') throw new Error(`no matches at ${url}`);
-    expect([props.base.path, props.tabs.find(({ tab }) => tab === 'matches')?.href]).toEqual([url, url]);
-    return props.content.cards.map(({ summary }) => summary.matchId);
-  };
+  const content = async (url: string) => (await tabOf('matches', url)).cards.map(({ summary }) => summary.matchId);
   expect(await content(path)).toEqual(['s1', 's2', 's3']);
   expect(await content(`/cricket-series/${empty}/other-1-2026/matches`)).toEqual([]);
   for (const url of [`/cricket-series/${demo}/x/matches`, '/cricket-series/none/x/matches'])

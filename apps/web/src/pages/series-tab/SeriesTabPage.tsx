@@ -7,9 +7,11 @@ import { seriesTabWords } from '../../words/series-tab.ts';
 import { seriesWords } from '../../words/series.ts';
 import { seriesTitle } from '../series/title.ts';
 import { Figures } from './Figures.tsx';
+import { Grounds } from './Grounds.tsx';
+import { Squads } from './Squads.tsx';
 
 /** A page of a series besides its first and its table (MATCH-003). */
-export function SeriesTabPage({ series, tabs, content }: SeriesTabProps) {
+export function SeriesTabPage({ base, series, tabs, content }: SeriesTabProps) {
   const { category } = useWords(seriesWords);
   return (
     <>
@@ -17,15 +19,17 @@ export function SeriesTabPage({ series, tabs, content }: SeriesTabProps) {
       <SeriesTabs tabs={tabs} at={content.tab} />
       <div className="wrap cols cols--one">
         <div className="stack">
-          <Content content={content} />
+          <Content content={content} href={base.path} />
         </div>
       </div>
     </>
   );
 }
 
-function Content({ content }: { content: SeriesTabContent }) {
+function Content({ content, href }: { content: SeriesTabContent; href: string }) {
   const words = useWords(seriesTabWords);
   if (content.tab === 'figures') return <Figures figures={content} />;
+  if (content.tab === 'grounds') return <Grounds {...content} />;
+  if (content.tab === 'squads') return <Squads content={content} href={href} />;
   return <Days id="matches" title={words.matches} cards={content.cards} inSeries empty={words.noMatches} />;
 }

@@ -1,10 +1,18 @@
 import type { SeriesTabContent } from '@sightscreen/contracts';
+import { plural } from './numbers.ts';
 
 type Tab = SeriesTabContent['tab'];
-const TITLES: Record<Tab, string> = { matches: 'all matches', figures: 'most runs, most wickets, best figures' };
+const TITLES: Record<Tab, string> = {
+  matches: 'all matches',
+  figures: 'most runs, most wickets, best figures',
+  grounds: 'grounds',
+  squads: 'squads',
+};
 const DESCRIPTIONS: Record<Tab, (name: string) => string> = {
   matches: (name) => `Every match of ${name} by day, with results and fixtures.`,
   figures: (name) => `Most runs, most wickets, most sixes, highest scores and totals, and best bowling of ${name}.`,
+  grounds: (name) => `Grounds of ${name}, with their matches and average first innings.`,
+  squads: (name) => `Squads of every side in ${name}, with captains, keepers and styles.`,
 };
 
 /** Words of the further pages of a series. */
@@ -13,4 +21,11 @@ export const seriesTab = {
   description: (name: string, tab: Tab) => DESCRIPTIONS[tab](name),
   matches: 'Matches by day',
   noMatches: 'Matches appear here when they are announced.',
+  grounds: 'Grounds',
+  noGrounds: 'Grounds appear here with the first match.',
+  firstInnings: (averages: readonly { format: string; matches: number; average: string }[]) =>
+    `Average first innings ${averages
+      .map(({ format, matches, average }) => `${average} (${format}, ${plural(matches, 'match', 'matches')})`)
+      .join(', ')}`,
+  noSquads: 'Squads appear here when sides are known.',
 };

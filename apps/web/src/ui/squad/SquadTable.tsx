@@ -15,7 +15,7 @@ export function SquadTable({ squad: { team, members } }: { squad: SeriesSquad })
       <header>
         <EmblemPicture emblem={team.emblem} size="large" />
         <h2 id={`squad-${team.id}`}>
-          {team.name}
+          <a href={team.profile}>{team.name}</a>
           <small>{series.players(members.length)}</small>
         </h2>
       </header>
@@ -51,7 +51,7 @@ export function SquadTable({ squad: { team, members } }: { squad: SeriesSquad })
                 return (
                   <tr key={member.id}>
                     <th scope="row" className="wide">
-                      <a className="nm k" href={`/profiles/${member.id}`}>
+                      <a className="nm k" href={member.href}>
                         {member.name}
                       </a>
                       {marks !== '' && <span className="muted"> ({marks})</span>}

@@ -1,0 +1,45 @@
+/** Squads of all sides of a series at once, from the players named in its matches (MATCH-048). */
+import type { SeriesSquad, SquadMember } from '@sightscreen/contracts';
+import { type Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { type Appearances, readAppearancesIn } from '../../figures/team-records.store.ts';
+import { BATTING, SPECIALITIES } from '../../views/styles.ts';
+import { profilePath } from '../../views/profile-paths.ts';
+import { type SquadsOf, readSquad } from './series-squad.ts';
+import { type SeriesAbout, type SeriesSide, seriesTeam } from './series.ts';
+
+/**
+ * By figures, one query for all sides. A side whose matches have none yet may have named a squad all the same: it is
+ * read from their logs.
+ */
+export async function readSquads(
+  db: Kysely<Database>,
+  squadsOf: SquadsOf,
+  about: SeriesAbout,
+  sides: readonly SeriesSide[],
+): Promise<SeriesSquad[]> {
+  const bySide = Map.groupBy(await readAppearancesIn(db, about.id), ({ teamId }) => teamId);
+  const squads: SeriesSquad[] = [];
+  for (const side of sides) {
+    const named = bySide.get(side.id);
+    squads.push(
+      named === undefined
+        ? await readSquad(db, squadsOf, about, side)
+        : { team: seriesTeam(about, side), members: named.map(memberOf) },
+    );
+  }
+  return squads;
+}
+
+const memberOf = (one: Appearances): SquadMember => ({
+  id: one.id,
+  name: one.name,
+  href: profilePath(one),
+  fullName: one.fullName,
+  captain: one.captain,
+  keeper: one.keeper,
+  speciality: one.role === null ? null : SPECIALITIES[one.role],
+  battingStyle: one.battingHand === null ? null : BATTING[one.battingHand],
+  bowlingStyle: one.bowlingStyle,
+  matches: one.matches,
+});

@@ -1,0 +1,40 @@
+import type { SeriesTabContent } from '@sightscreen/contracts';
+import { Block } from '../../ui/frame/Block.tsx';
+import { Summed } from '../../ui/veil/Summed.tsx';
+import { useWords } from '../../words/part.ts';
+import { placesWords } from '../../words/places.ts';
+import { seriesTabWords } from '../../words/series-tab.ts';
+
+/** Grounds of the series; their averages tell of results. */
+export function Grounds({ grounds, summed }: Extract<SeriesTabContent, { tab: 'grounds' }>) {
+  const words = useWords(seriesTabWords);
+  const { common } = useWords(placesWords);
+  if (grounds.length === 0)
+    return (
+      <section className="block bleed">
+        <p className="note">{words.noGrounds}</p>
+      </section>
+    );
+  return (
+    <Summed of={summed}>
+      <Block title={words.grounds}>
+        <ul className="placelist">
+          {grounds.map(({ name, location, href, matches, firstInnings }) => {
+            const averages = firstInnings.map((one) => ({ ...one, format: common.format(one.format) }));
+            const facts = [
+              location,
+              common.matches(matches),
+              averages.length === 0 ? null : words.firstInnings(averages),
+            ];
+            return (
+              <li key={href} className="placelist__row">
+                <a href={href}>{name}</a>
+                <span className="note">{facts.filter((fact) => fact !== null).join(' · ')}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </Block>
+    </Summed>
+  );
+}

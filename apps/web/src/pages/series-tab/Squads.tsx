@@ -1,0 +1,40 @@
+import type { SeriesTabContent } from '@sightscreen/contracts';
+import { SquadTable } from '../../ui/squad/SquadTable.tsx';
+import { useWords } from '../../words/part.ts';
+import { seriesTabWords } from '../../words/series-tab.ts';
+import { seriesWords } from '../../words/series.ts';
+
+/** Squads of all sides, or of the one chosen (MATCH-048). */
+export function Squads({
+  content: { teams, chosen, squads },
+  href,
+}: {
+  content: Extract<SeriesTabContent, { tab: 'squads' }>;
+  href: string;
+}) {
+  const words = useWords(seriesTabWords);
+  const series = useWords(seriesWords);
+  if (teams.length === 0)
+    return (
+      <section className="block bleed">
+        <p className="note">{words.noSquads}</p>
+      </section>
+    );
+  return (
+    <>
+      <nav className="chips" aria-label={series.sides}>
+        <a className="chip" href={href} aria-current={chosen === null ? 'true' : undefined}>
+          {series.everySide}
+        </a>
+        {teams.map((team) => (
+          <a key={team.id} className="chip" href={team.href} aria-current={team.id === chosen ? 'true' : undefined}>
+            {team.name}
+          </a>
+        ))}
+      </nav>
+      {squads.map((squad) => (
+        <SquadTable key={squad.team.id} squad={squad} />
+      ))}
+    </>
+  );
+}
