@@ -11,3 +11,15 @@ export const venuePath = ({ id, name }: Named): string => `/cricket-venues/${id}
 /** With its season (MATCH-003). */
 export const seriesPath = ({ id, name, season }: Named & { season: string }): string =>
   `/cricket-series/${id}/${slug(name.includes(season) ? name : `${name} ${season}`)}`;
+/** The pages of a series, each with its address. */
+export const seriesTabs = (series: Named & { season: string }): { tab: string; href: string }[] => {
+  const path = seriesPath(series);
+  return [
+    { tab: 'overview', href: path },
+    { tab: 'matches', href: `${path}/matches` },
+    { tab: 'table', href: `${path}/points-table` },
+    { tab: 'figures', href: `${path}/figures` },
+    { tab: 'grounds', href: `${path}/grounds` },
+    { tab: 'squads', href: `${path}/squads` },
+  ];
+};

@@ -11,7 +11,7 @@ import { inventedAmong } from '../../views/match-layout.ts';
 import { addressOf, pagerOf } from '../../views/pager.ts';
 import type { Context } from '../context.ts';
 import { sql } from 'kysely';
-import { seriesPath } from '../../views/profile-paths.ts';
+import { seriesPath, seriesTabs } from '../../views/profile-paths.ts';
 import { recentlyOver } from '../../views/summed.ts';
 import { type Chosen, tablesOf } from './table/table-page.ts';
 import { pointsTableReply } from './table/points-table.ts';
@@ -27,7 +27,6 @@ import {
   seriesMatchesReply,
   seriesPage,
   seriesTabPage,
-  seriesTabs,
   seriesTeam,
   stripsOf,
 } from './series.ts';

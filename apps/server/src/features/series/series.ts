@@ -15,7 +15,7 @@ import type { Database } from '../../db/database.ts';
 import { idsAs, idsOf, keptId } from '../../db/merged.ts';
 import type { World } from '../../db/tables/match.ts';
 import { type Lists, currentOf, readCards } from '../../views/lists.ts';
-import { seriesPath, teamPath } from '../../views/profile-paths.ts';
+import { seriesPath, seriesTabs, teamPath } from '../../views/profile-paths.ts';
 
 export interface SeriesAbout {
   id: number;
@@ -135,15 +135,6 @@ export const seriesMatchesReply = ({ about, all }: SeriesLists): SeriesMatchesRe
   matches: currentOf(all),
 });
 
-/** The pages of a series. */
-export const seriesTabs = (about: Pick<SeriesAbout, 'id' | 'name' | 'season'>): { tab: string; href: string }[] => [
-  { tab: 'overview', href: seriesPath(about) },
-  { tab: 'matches', href: `${seriesPath(about)}/matches` },
-  { tab: 'table', href: `${seriesPath(about)}/points-table` },
-  { tab: 'figures', href: `${seriesPath(about)}/figures` },
-  { tab: 'grounds', href: `${seriesPath(about)}/grounds` },
-  { tab: 'squads', href: `${seriesPath(about)}/squads` },
-];
 export const seriesTeam = (about: SeriesAbout, side: SeriesSide): SeriesTeam => ({
   ...side,
   href: `${seriesPath(about)}?team=${side.id}`,

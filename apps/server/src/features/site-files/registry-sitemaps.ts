@@ -1,15 +1,27 @@
 /** Sitemaps of pages about rows of the registry: one file for each kind, of real rows that were not merged. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { profilePath, teamPath, venuePath } from '../../views/profile-paths.ts';
+import { profilePath, seriesTabs, teamPath, venuePath } from '../../views/profile-paths.ts';
 
 /** A sitemap may hold as many (sitemaps.org). */
 const MOST = 50_000;
+/** Each has six pages. */
+const MOST_SERIES = 8_000;
 const FRESH_MS = 600_000;
 
 const READ = {
   teams: async (db: Kysely<Database>) => ['/cricket-team', ...(await named(db, 'team')).map(teamPath)],
   grounds: async (db: Kysely<Database>) => ['/cricket-venues', ...(await named(db, 'venue')).map(venuePath)],
+  series: async (db: Kysely<Database>) => {
+    // A kept series may have its matches under the ids merged into it, which figures know by the kept one.
+    const { rows } = await sql<{ id: number; name: string; season: string }>`
+      select id, name, season from series s where world = 'real' and merged_into is null
+         and (exists (select from match m where m.series_id = s.id and m.summary is not null)
+              or exists (select from match_figure f where f.series_id = s.id)) order by id limit ${MOST_SERIES}`.execute(
+      db,
+    );
+    return ['/cricket-series', ...rows.flatMap((row) => seriesTabs(row).map(({ href }) => href))];
+  },
   // An umpire has no career.
   players: async (db: Kysely<Database>) => {
     const { rows } = await sql<{ id: number; name: string }>`

@@ -38,7 +38,7 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
     limit: 'static',
     auth: 'none',
     contract: {
-      summary: 'Index of the sitemaps: real matches that are over, rankings, sides, grounds, players',
+      summary: 'Index of the sitemaps: real matches that are over, rankings, sides, grounds, series, players',
       tag: 'Site',
       replies: { ...text('The index', 'application/xml'), ...problems(503) },
     },
@@ -54,7 +54,8 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
     limit: 'static',
     auth: 'none',
     contract: {
-      summary: 'A sitemap: `matches-1.xml` and on, `rankings.xml`, `teams.xml`, `grounds.xml`, `players.xml`',
+      summary:
+        'A sitemap: `matches-1.xml` and on, `rankings.xml`, `teams.xml`, `grounds.xml`, `series.xml`, `players.xml`',
       tag: 'Site',
       params: z.object({ file: z.string() }),
       replies: { ...text('The sitemap', 'application/xml'), ...problems(404, 503) },

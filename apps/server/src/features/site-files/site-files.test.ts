@@ -32,6 +32,7 @@ test('the sitemap lists exactly the pages of finished real matches, at their can
     'https://scores.example/sitemaps/rankings.xml',
     'https://scores.example/sitemaps/teams.xml',
     'https://scores.example/sitemaps/grounds.xml',
+    'https://scores.example/sitemaps/series.xml',
     'https://scores.example/sitemaps/players.xml',
   ]);
   const found = [...(await get('/sitemaps/matches-1.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -86,6 +87,35 @@ test('real sides and grounds are in sitemaps of their own, invented and merged o
     );
   expect(await listed('teams')).toEqual(['/cricket-team', `/cricket-team/st-johns/${kept!.id}`]);
   expect(await listed('grounds')).toEqual(['/cricket-venues', '/cricket-venues/7/quay-ground']);
+});
+test('every page of a real series with a match is in a sitemap, of invented and merged ones and of those without a match none (MATCH-S12, MATCH-003)', async () => {
+  const { database, log } = site.context;
+  const cup = { short_name: 'C', season: '2026', gender: 'female', category: 'League' } as const;
+  const made = await database.db
+    .insertInto('series')
+    .values([
+      { ...cup, world: 'real', name: "St. John's Cup" },
+      { ...cup, world: 'real', name: 'Empty' },
+      { ...cup, world: 'demo', name: 'Invented' },
+    ])
+    .returning('id')
+    .execute();
+  const [kept, , demo] = made.map(({ id }) => id);
+  const merged = { ...cup, world: 'real', name: 'Johns Cup', merged_into: kept! } as const;
+  const { id: old } = await database.db.insertInto('series').values(merged).returning('id').executeTakeFirstOrThrow();
+  for (const [id, seriesId] of [
+    ['inkept', kept],
+    ['inmerged', old],
+    ['indemo', demo],
+  ] as const)
+    await log.create({ ...newMatch(id, 6), facts: [fresh({ ...matchFact, seriesId: seriesId! })] }, said(`make ${id}`));
+  const found = [...(await get('/sitemaps/series.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, loc]) => new URL(loc ?? '').pathname,
+  );
+  const path = `/cricket-series/${kept}/st-johns-cup-2026`;
+  const tabs = ['matches', 'points-table', 'figures', 'grounds', 'squads'].map((tab) => `${path}/${tab}`);
+  expect(found).toEqual(['/cricket-series', path, ...tabs]);
+  for (const loc of found) expect([loc, (await get(loc)).statusCode]).toEqual([loc, 200]);
 });
 test('real people whom a side has named are in a sitemap, umpires, invented and merged ones in none (MATCH-S12, MATCH-005)', async () => {
   const { db } = site.database;
