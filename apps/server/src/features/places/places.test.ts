@@ -370,3 +370,14 @@ test('a ground of a series has its matches, and the average first innings of tho
     },
   ]);
 });
+
+test('squads of a series are the players named in its matches, with how often and with links to them (MATCH-048)', async () => {
+  const { content } = await propsOf('series-tab', `/cricket-series/${ids.cup}/harbour-cup-2024/squads`);
+  if (content.tab !== 'squads') throw new Error('no squads');
+  expect(content.squads.map(({ team: side, members }) => [side.name, side.profile, members.length])).toEqual([
+    [NORTH, team(), 11],
+    [SOUTH, `/cricket-team/southshire/${ids.south}`, 11],
+  ]);
+  expect(content.squads[0]?.members.map(({ matches }) => matches)).toEqual(Array.from({ length: 11 }, () => 4));
+  expect(content.squads[0]?.members[0]).toMatchObject({ name: 'A Player1', href: '/profiles/1/a-player1' });
+});
