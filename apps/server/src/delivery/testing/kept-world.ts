@@ -4,7 +4,8 @@
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { highlightTag } from '@sightscreen/contracts/calls/match';
 import { pageLanguage } from '@sightscreen/contracts';
-import type { FactBody, MatchFact, Side } from '@sightscreen/cricket';
+import { type FactBody, foldMatch, type MatchFact, type Side } from '@sightscreen/cricket';
+import { expect, vi } from 'vitest';
 import { homeSnapshots } from '../../features/home/home.snapshots.ts';
 import { matchListSnapshots } from '../../features/matches/match-lists.snapshots.ts';
 import { matchPageSnapshots } from '../../features/matches/match-pages.snapshots.ts';
@@ -13,12 +14,16 @@ import { pickedLineSnapshots } from '../../features/matches/picked-lines.snapsho
 import { matchPictureSnapshots } from '../../features/pictures/match-pictures.snapshots.ts';
 import { readerPageSnapshots } from '../../features/reader-pages/reader-pages.snapshots.ts';
 import { seriesSnapshots } from '../../features/series/series.snapshots.ts';
+import { storeFigures } from '../../figures/figures.store.ts';
 import { renewFigures } from '../../figures/keep-figures.ts';
+import { project } from '../../figures/projector.ts';
 import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../log/testing/facts.ts';
 import { storeSpellings } from '../../scoring/spellings/spelling.store.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
-import { changing } from '../../tags/changing.ts';
-import { type Noun, tagsOfNoun } from '../../tags/tag.ts';
+import { changing, notifyRaised } from '../../tags/changing.ts';
+import { type Noun, tagOf, tagsOfNoun } from '../../tags/tag.ts';
+import { layDown } from '../../features/series/table/rules.store.ts';
+import { almanacReplies, REGISTER_ID } from './almanac-replies.ts';
 
 const START = Date.UTC(2026, 10, 21, 9, 30);
 const TABS = ['commentary', 'highlights', 'overs', 'day', 'squads', 'info'] as const;
@@ -37,6 +42,8 @@ export interface KeptWorld {
   /** By what is written; `n` tells one time from another. */
   writes: Record<string, (n: number) => Promise<unknown>>;
   pass: (ms: number) => void;
+  /** Resolves once every notification of the writes so far has arrived. */
+  heard: () => Promise<void>;
 }
 
 const ROLES = ['bowler', 'keeper', 'all-rounder'] as const;
@@ -110,6 +117,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
       people.map((id) => ({
         id,
         world: 'real',
+        register_id: id === 301 ? REGISTER_ID : null,
         name: `Player ${id}`,
         full_name: null,
         batting_hand: 'left',
@@ -120,12 +128,19 @@ export async function openKeptWorld(): Promise<KeptWorld> {
     .execute();
   let commands = 0;
   const once = () => said(`c${++commands}`);
-  const make = (id: string, fact: MatchFact, ...facts: FactBody[]) =>
-    log.create({ ...newMatch(id), facts: [fact, ...facts].map(fresh) }, once());
+  /** At once, as the site does it some seconds later: nothing changes between two readings. */
+  const renew = (id: string, facts: readonly FactBody[]) =>
+    facts.some(({ kind }) => kind === 'inningsStart' || kind === 'delivery') ? renewFigures(db, id) : null;
+  const make = async (id: string, fact: MatchFact, ...facts: FactBody[]) => {
+    await log.create({ ...newMatch(id), facts: [fact, ...facts].map(fresh) }, once());
+    await renew(id, facts);
+  };
   const play = opening.slice(3).map(({ body }) => body);
   const squads = (a: number, b: number) => [squadOf(0, a), squadOf(1, b)];
-  const add = (id: string, ...facts: FactBody[]) =>
-    log.append(ball(id, `c${++commands}`, { decide: () => ({ ok: true, facts: facts.map(fresh) }) }));
+  const add = async (id: string, ...facts: FactBody[]) => {
+    await log.append(ball(id, `c${++commands}`, { decide: () => ({ ok: true, facts: facts.map(fresh) }) }));
+    if (id !== 'ahead' || facts.some(({ kind }) => kind === 'delivery')) await renewFigures(db, id);
+  };
   const balls = (count: number, more = {}) => Array.from({ length: count }, (_, n) => single(n, more));
   const video: FactBody = {
     kind: 'comment',
@@ -156,6 +171,9 @@ export async function openKeptWorld(): Promise<KeptWorld> {
     method: null,
     playersOfMatch: [101],
   });
+
+  await layDown(db, SERIES.cup, { kind: 'rules', table: true });
+  const almanac = almanacReplies(context);
 
   const number = await log.read('m1').then((part) => part?.facts.find(({ kind }) => kind === 'delivery')?.number ?? 0);
   const [matches, picked, pages, readers, pictures, lists, home, series] = [
@@ -222,8 +240,17 @@ export async function openKeptWorld(): Promise<KeptWorld> {
     series.strips(SERIES.cup, null),
     series.strips(SERIES.cup, 2),
     series.squad(SERIES.cup, 1),
+    ...almanac(),
   ];
 
+  const over = foldMatch('over', (await log.read('over'))?.facts ?? []);
+  let counts = true;
+  const storeOver = () =>
+    db.transaction().execute((trx) => {
+      counts = !counts;
+      const figures = project(over, 'real');
+      return storeFigures(trx, [{ ...figures, matches: figures.matches.map((match) => ({ ...match, over: counts })) }]);
+    });
   let times = 0;
   const rename = (noun: Noun, set: (name: string, n: number) => object) => async (n: number) => {
     times++;
@@ -243,6 +270,12 @@ export async function openKeptWorld(): Promise<KeptWorld> {
     definitions,
     pass: (ms) => {
       now += ms;
+    },
+    heard: async () => {
+      const last = tagOf.match(`heard${++commands}`);
+      const since = tags.now;
+      await notifyRaised(db, [last]);
+      await vi.waitFor(() => expect(tags.areCurrent([last], since)).toBe(false), { interval: 2, timeout: 60_000 });
     },
     writes: {
       ball: () => add('m1', single(8, { bat: 6, boundary: 6 })),
@@ -312,6 +345,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
         category: n % 2 === 0 ? 'Domestic' : 'International',
       })),
       person: rename('person', (name, n) => ({
+        name: `Renamed ${name}`,
         full_name: `Renamed Player ${name}`,
         batting_hand: times % 2 === 0 ? 'right' : 'left',
         bowling_style: `Style ${n}`,
@@ -347,7 +381,11 @@ export async function openKeptWorld(): Promise<KeptWorld> {
             })),
           ),
         ),
-      figures: () => renewFigures(db, 'm1'),
+      fixture: (n) =>
+        make(`f${n}`, factOf([1, 3], { dates: ['2026-11-21'], startTime: START + 3_600_000 - n, expectedEnd: null })),
+      /** Another version of the projector counts the match, or no longer does. */
+      figures: storeOver,
+      'rule of a table': (n) => layDown(db, SERIES.cup, { kind: 'points', team: 1, points: n, reason: `Fined ${n}` }),
       'play begins': async () => {
         await add('ahead', ...play, ...balls(2, { bat: 6, boundary: 6 }), video);
         await add('hun', video);

@@ -60,6 +60,8 @@ interface Played {
 /** Null for a part of the list of matches that is past its end. */
 export async function groundPage(given: GroundGiven, asked: GroundAsked): Promise<MadeGround | null> {
   const { db, site, ground, now } = given;
+  /** The page shows no seconds. */
+  const minute = Math.floor(now / A_MINUTE);
   const kinds = await readKindsPlayed(db, ground.id);
   const played = playedAt(kinds);
   const made =
@@ -86,7 +88,10 @@ export async function groundPage(given: GroundGiven, asked: GroundAsked): Promis
             ? null
             : `https://www.openstreetmap.org/search?query=${encodeURIComponent([ground.name, ground.location].filter((part) => part !== null).join(', '))}`,
         ends: ground.ends,
-        time: ground.timeZone === null || offset === null ? null : { zone: ground.timeZone, offset, now },
+        time:
+          ground.timeZone === null || offset === null
+            ? null
+            : { zone: ground.timeZone, offset, now: minute * A_MINUTE },
         href: ground.href,
         since: kinds.length === 0 ? null : (kinds.map(({ first }) => first).toSorted()[0] ?? null),
         matches: kinds.reduce((sum, { matches }) => sum + matches, 0),
@@ -96,14 +101,9 @@ export async function groundPage(given: GroundGiven, asked: GroundAsked): Promis
       choices: choicesOf(played, chosen, ground.href),
       content: made.content,
     },
-    tags: [
-      ...ground.ids.flatMap((id) => [tagOf.venue(id), tagOf.venueMatches(id)]),
-      tagOf.venueFigures(ground.id),
-      tagOf.registry,
-      ...made.tags,
-    ],
+    tags: [...ground.ids.map(tagOf.venueMatches), tagOf.venueFigures(ground.id), tagOf.registry, ...made.tags],
     // The time there is on the page.
-    validUntil: Math.min(made.validUntil ?? Infinity, (Math.floor(now / A_MINUTE) + 1) * A_MINUTE),
+    validUntil: Math.min(made.validUntil ?? Infinity, (minute + 1) * A_MINUTE),
   };
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importFiles } from '../../import/pipeline/import-files.ts';
 import { openSources } from '../../import/pipeline/sources.ts';
 import { ball, bytesOf, ONE, over, overOf, TWO, written } from '../../import/testing/written-file.ts';
+import { tagsOfNoun } from '../../tags/tag.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 2, 30);
 const NORTH = 'Northshire';
@@ -291,11 +292,15 @@ test('a ground with a zone tells the time there, made anew every minute (MATCH-0
     .set({ time_zone: 'Asia/Kolkata', ends: ['Mill End', 'River End'] })
     .where('id', '=', ids.ground)
     .execute();
-  site.context.tags.raise([`venue:${ids.ground}`]);
+  site.context.tags.raise(tagsOfNoun('venue', [ids.ground]));
   // As long as a reply may be held back.
   now += 1_000;
   const { venue } = await propsOf('venue', ground());
-  expect([venue.time, venue.ends]).toEqual([{ zone: 'Asia/Kolkata', offset: 330, now }, ['Mill End', 'River End']]);
+  const minute = Date.UTC(2026, 10, 21, 14, 2);
+  expect([venue.time, venue.ends]).toEqual([
+    { zone: 'Asia/Kolkata', offset: 330, now: minute },
+    ['Mill End', 'River End'],
+  ]);
   expect(site.context.live.snapshots.fresh(`page venue ${ids.ground} figures  `)?.validUntil).toBe(
     Date.UTC(2026, 10, 21, 14, 3),
   );

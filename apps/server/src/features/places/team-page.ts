@@ -96,11 +96,7 @@ export async function teamPage(given: TeamGiven, asked: TeamAsked): Promise<Made
       formats: 'format' in asked ? formatChoices(played, format, tabPath(team, asked.tab)) : [],
       content: made.content,
     },
-    tags: [
-      ...team.ids.flatMap((id) => [tagOf.team(id), tagOf.teamMatches(id)]),
-      tagOf.teamFigures(team.id),
-      ...(made.tags ?? []),
-    ],
+    tags: [...team.ids.map(tagOf.teamMatches), tagOf.registry, tagOf.teamFigures(team.id), ...(made.tags ?? [])],
     validUntil: made.validUntil ?? null,
   };
 }
@@ -119,7 +115,7 @@ async function contentOf(
   if ('page' in asked) return listTab(given, asked);
   if ('stats' in asked) {
     const { table, people } = await readStats(given, asked, rows, recent);
-    return { content: { tab: 'stats-table', table }, tags: [tagOf.registry, ...people.map(tagOf.person)] };
+    return { content: { tab: 'stats-table', table }, tags: people.map(tagOf.person) };
   }
   const format = chosen(played, asked.format);
   const kinds = played.find((one) => one.format === format)?.kinds;
@@ -149,10 +145,9 @@ async function listTab(
   });
   if (page > 1 && cards.length === 0) return null;
   const growth = growthOf({ page, size: PART, count: cards.length, total }, listAddress(tabPath(team, tab)));
-  const tags = [tagOf.registry];
-  if (tab === 'fixtures') return { content: { tab, cards, growth }, tags, validUntil };
+  if (tab === 'fixtures') return { content: { tab, cards, growth }, validUntil };
   const live = await readMatches(db, { team: team.id }, 'live', { now, limit: PART });
-  return { content: { tab, live: live.cards, cards, growth }, tags, validUntil };
+  return { content: { tab, live: live.cards, cards, growth }, validUntil };
 }
 
 async function headToHead({ db }: TeamGiven, { rows, recent }: Scope): Promise<MadeContent> {
@@ -160,7 +155,7 @@ async function headToHead({ db }: TeamGiven, { rows, recent }: Scope): Promise<M
     teams: rows.map(({ opponentId }) => opponentId),
     matches: rows.map(({ lastMatch }) => lastMatch),
   });
-  return { content: { tab: 'head-to-head', rows: headToHeadOf(named, rows), summed: recent }, tags: [tagOf.registry] };
+  return { content: { tab: 'head-to-head', rows: headToHeadOf(named, rows), summed: recent } };
 }
 
 const RECORDS: readonly RecordTable['of'][] = [
@@ -179,7 +174,7 @@ async function records({ db }: TeamGiven, { of, rows, recent }: Scope): Promise<
   const named = await readNamed(db, read);
   return {
     content: { tab: 'records', records: recordsOf(named, read), matches: summed(rows).played, summed: recent },
-    tags: [tagOf.registry, ...peopleIn(read)],
+    tags: peopleIn(read),
   };
 }
 
@@ -234,7 +229,7 @@ async function overview({ db, team, now }: TeamGiven, { of, rows, format, recent
         best.filter(({ of: name }) => name === 'scores' || name === 'bowling' || name === 'stands'),
       ),
     },
-    tags: [tagOf.registry, ...squad.map(({ id }) => tagOf.person(id)), ...peopleIn(best)],
+    tags: [...squad.map(({ id }) => tagOf.person(id)), ...peopleIn(best)],
     validUntil: next.validUntil ?? live.validUntil,
   };
 }

@@ -71,8 +71,9 @@ export function playerPage(
     player: aboutPlayer(person, rows),
     tab,
     tabs: TABS.filter((one) => one === 'overview' || rows.matches.length > 0)
-      .filter((one) => one !== 'bowling' || rows.bowling.length > 0)
-      .filter((one) => !['batting', 'position'].includes(one) || rows.batting.length > 0)
+      // After a recent match all of them: a tab that comes with it would tell of it (BEYOND-04).
+      .filter((one) => one !== 'bowling' || rows.bowling.length > 0 || sums.matches.length > 0)
+      .filter((one) => !['batting', 'position'].includes(one) || rows.batting.length > 0 || sums.matches.length > 0)
       .map((one) => ({ tab: one, href: addressIn(ENDINGS[one], format) })),
     formats: formats.map((one) => ({ format: one, href: addressIn(ENDINGS[tab], one) })),
     format,

@@ -1,6 +1,6 @@
 /**
- * Snapshots of players. They depend on the figures of one person and on what the registry knows of that person; those
- * that show play and fixtures also on the match in play and on the sides.
+ * Snapshots of players. They depend on the figures of one person and on what the registry knows of that person, pages
+ * also on the names of sides, grounds and series; those that show play and fixtures on the match in play and the sides.
  */
 import { type Kysely, sql } from 'kysely';
 import type { FollowedPlayer, PlayerPage } from '@sightscreen/contracts';
@@ -33,9 +33,10 @@ export function playerSnapshots({ database: { db }, folds, clock, render, fragme
     key: string,
     read: () => Promise<Person | null>,
     make: (person: Person, rows: CareerRows) => Made | Promise<Made>,
+    tags: readonly Tag[] = [tagOf.registry],
   ): SnapshotDefinition => ({
     key,
-    tags: [],
+    tags,
     atMostEvery: LISTS_EVERY,
     render: async (): Promise<Rendered | null> => {
       const person = await read();
@@ -63,6 +64,7 @@ export function playerSnapshots({ database: { db }, folds, clock, render, fragme
         `careers ${registerId}`,
         () => readRegistered(db, registerId),
         (person, rows) => ({ ...jsonBody(careersReply(person, registerId, rows)), contentType: JSON_TYPE }),
+        [],
       ),
     page: (id: number, asked: Asked): SnapshotDefinition =>
       ofPerson(
@@ -104,8 +106,12 @@ export function playerSnapshots({ database: { db }, folds, clock, render, fragme
         const inPlay = await readInPlay({ db, folds }, person, now);
         const teams = teamsOf(rows.matches).map(({ id: team }) => team);
         const next = await readNext(db, teams, { demo: site.demo, now });
-        const last = rows.matches.find(({ matchId }) =>
-          [...rows.batting, ...rows.bowling].some((innings) => innings.matchId === matchId),
+        const { matches: recent } = await sumsOf(person);
+        // A recent one in any case: that it is passed over would tell of it (BEYOND-04).
+        const last = rows.matches.find(
+          ({ matchId }) =>
+            recent.includes(matchId) ||
+            [...rows.batting, ...rows.bowling].some((innings) => innings.matchId === matchId),
         );
         const player: FollowedPlayer = {
           id: person.id,

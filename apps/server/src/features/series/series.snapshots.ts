@@ -157,7 +157,7 @@ export function seriesSnapshots({ database: { db }, folds, clock, render, fragme
     }),
     pointsTable: (seriesId: number): SnapshotDefinition => ({
       key: `points-table ${seriesId}`,
-      tags: [tagOf.registry],
+      tags: [],
       atMostEvery: LISTS_EVERY,
       render: async () => {
         const read = await readStandings(db, seriesId, site.demo);

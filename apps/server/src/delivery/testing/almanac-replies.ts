@@ -1,0 +1,58 @@
+/** Replies of the almanac: players, sides, grounds, tables, the schedule, calendars. */
+import { NO_FILTER } from '@sightscreen/contracts/schedule/series-filter';
+import { calendarSnapshots } from '../../features/calendar/calendar.snapshots.ts';
+import type { Context } from '../../features/context.ts';
+import { LISTS_EVERY } from '../makers.ts';
+import { placesSnapshots } from '../../features/places/places.snapshots.ts';
+import { playerSnapshots } from '../../features/players/players.snapshots.ts';
+import { scheduleSnapshots } from '../../features/schedule/schedule.snapshots.ts';
+import { seriesSnapshots } from '../../features/series/series.snapshots.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+
+/** Not among those who play now: their figures are renewed with every ball. */
+const PLAYER = 301;
+export const REGISTER_ID = '0abc1234';
+const SIDE = 1;
+const GROUND = 1;
+const SERIES = 1;
+
+/** Without waiting longer than lists do. */
+const atOnce = (definition: SnapshotDefinition): SnapshotDefinition => ({ ...definition, atMostEvery: LISTS_EVERY });
+
+export function almanacReplies(context: Context): () => SnapshotDefinition[] {
+  const players = playerSnapshots(context);
+  const places = placesSnapshots(context);
+  const schedule = scheduleSnapshots(context);
+  const series = seriesSnapshots(context);
+  const { calendar } = calendarSnapshots(context);
+  const all = { choice: { tab: 0, filter: NO_FILTER }, from: null, after: null } as const;
+  const calendars = [
+    { of: 'all' },
+    { of: 'team', id: SIDE },
+    { of: 'series', id: SERIES },
+    { of: 'player', id: PLAYER },
+  ] as const;
+  return () => [
+    players.careers(REGISTER_ID),
+    ...(['overview', 'opponent', 'innings'] as const).map((tab) =>
+      players.page(PLAYER, { tab, format: null, from: 0 }),
+    ),
+    players.innings(PLAYER, { format: null, from: 0 }),
+    players.followed(PLAYER),
+    places.teamsList({ world: null, page: 1, form: 'page' }),
+    places.venuesList({ world: null, page: 1, form: 'page' }),
+    places.team(SIDE, { tab: 'overview', format: null }, 'page'),
+    places.team(SIDE, { tab: 'records', format: null }, 'page'),
+    places.team(SIDE, { tab: 'fixtures', page: 1 }, 'page'),
+    places.team(SIDE, { tab: 'results', page: 1 }, 'page'),
+    places.team(SIDE, { tab: 'stats-table', stats: 'batting', matchType: 3, year: 0, opponent: 0 }, 'part'),
+    places.venue(GROUND, { tab: 'figures', format: null, gender: null }, 'page'),
+    places.venue(GROUND, { tab: 'matches', page: 1 }, 'page'),
+    places.seriesStats({ series: SERIES, tab: 'batting', matchType: null, team: null, seriesType: null }),
+    series.tablePage(SERIES, new Map()),
+    series.pointsTable(SERIES),
+    schedule.schedulePage(all),
+    schedule.schedulePart(all),
+    ...calendars.map((subject) => atOnce(calendar(subject, true))),
+  ];
+}
