@@ -4,6 +4,7 @@ import * as matches from './fixtures/matches.ts';
 import * as chase from './fixtures/t20.ts';
 import * as tabs from './fixtures/tabs.ts';
 import { render } from './render.tsx';
+import { wordsKnown } from './fixtures/words-known.ts';
 
 const pages = {
   home: matches.homeProps,
@@ -159,32 +160,6 @@ test('the page in words warns before there is a score and has it behind a link; 
     /do not count on this page.*As recorded at 14:31:52 GMT, Sat 21 Nov.*178\/6, 20 overs.*141\/5, 16.4 overs/,
   );
 });
-/**
- * The words of a page of somebody who asked not to know: whatever tells of a match is taken out, but what says that it
- * was known before.
- */
-function wordsKnown(html: string): string {
-  const open: { tells: boolean; all: boolean; hidden: boolean }[] = [];
-  let said = '';
-  for (const [, end, name = '', rest = '', text = ''] of html
-    .replace(/<script.*?<\/script>/gs, '')
-    .matchAll(/<(\/?)([a-zA-Z][\w-]*)([^>]*)>([^<]*)/g)) {
-    const around = open.at(-1) ?? { tells: false, all: false, hidden: false };
-    if (end === '/') open.pop();
-    else if (!VOID.has(name) && !rest.endsWith('/')) {
-      const known = / data-known="(\w*)"/.exec(rest)?.[1];
-      const tells = / data-tells="/.test(rest);
-      expect(tells && around.all, `${name}${rest} tells of a match inside of what was known before play`).toBe(false);
-      open.push({
-        tells: around.tells || tells,
-        all: around.all || known === 'all',
-        hidden: around.hidden || (around.tells && !around.all && known !== '' && known !== 'all'),
-      });
-    }
-    if (open.at(-1)?.hidden !== true) said += ` ${text}`;
-  }
-  return said.replace(/\s+/g, ' ');
-}
 test('every page of a match says the same to those who asked not to know, however it goes (BEYOND-04)', () => {
   const { match } = chase.chaseLive;
   const kept = (props: Parameters<typeof render>[0]): string =>

@@ -16,9 +16,13 @@ export function PlayerTab(props: PlayerPage) {
   if (careers.length === 0) return <p className="block empty">{words.nothing}</p>;
   // Each row is marked with its own match.
   if (tab === 'innings') return played === null ? null : <PlayedMatches played={played} title={name} />;
+  const isEmpty =
+    (tab === 'bowling' && careers.every(({ bowling }) => bowling.innings === 0)) ||
+    ((tab === 'batting' || tab === 'position') && careers.every(({ batting }) => batting.innings === 0));
   return (
     <Summed of={sums}>
       <div className="stack">
+        {isEmpty && <p className="block empty">{words.notDone}</p>}
         {tab === 'batting' && (
           <>
             <Careers careers={careers} which="batting" />

@@ -30,37 +30,40 @@ export function RankingsRail({ type, method, list, official }: RankingsPage) {
       {list !== null && list.rows.length > 0 && (
         <Right score={list.score} summed={list.summed} source={official?.source ?? null} />
       )}
-      {list !== null && list.movers.length > 0 && (
-        <Block title={words.movers}>
-          <Summed of={list.summed}>
-            <dl className="kv">
-              {list.movers.map(({ name, href, moved, place }) => (
-                <div key={href}>
-                  <dt>
-                    <a href={href}>{name}</a>
-                  </dt>
-                  <dd className="num">{words.moved(moved, place)}</dd>
-                </div>
-              ))}
-            </dl>
-          </Summed>
-        </Block>
-      )}
-      {list !== null && official !== null && list.differ.length > 0 && (
-        <Block title={words.differ}>
-          <Summed of={list.summed}>
-            <dl className="kv">
-              {list.differ.map(({ name, href, place, official: theirs }) => (
-                <div key={href}>
-                  <dt>
-                    <a href={href}>{name}</a>
-                  </dt>
-                  <dd className="num">{words.differs(place, official.source, theirs)}</dd>
-                </div>
-              ))}
-            </dl>
-          </Summed>
-        </Block>
+      {list !== null && list.rows.length > 0 && (
+        // Whether anything moved or differs tells, too.
+        <Summed of={list.summed}>
+          <div className="stack">
+            {list.movers.length > 0 && (
+              <Block title={words.movers}>
+                <dl className="kv">
+                  {list.movers.map(({ name, href, moved, place }) => (
+                    <div key={href}>
+                      <dt>
+                        <a href={href}>{name}</a>
+                      </dt>
+                      <dd className="num">{words.moved(moved, place)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </Block>
+            )}
+            {official !== null && list.differ.length > 0 && (
+              <Block title={words.differ}>
+                <dl className="kv">
+                  {list.differ.map(({ name, href, place, official: theirs }) => (
+                    <div key={href}>
+                      <dt>
+                        <a href={href}>{name}</a>
+                      </dt>
+                      <dd className="num">{words.differs(place, official.source, theirs)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </Block>
+            )}
+          </div>
+        </Summed>
       )}
     </>
   );
@@ -76,7 +79,9 @@ function Right({ score, summed, source }: { score: ListScore; summed: SummedMatc
   return (
     <Block title={words.right}>
       {of < FEW ? (
-        <p className="note">{words.tooFew(of)}</p>
+        <Summed of={summed}>
+          <p className="note">{words.tooFew(of)}</p>
+        </Summed>
       ) : (
         <Summed of={summed}>
           <dl className="scores">

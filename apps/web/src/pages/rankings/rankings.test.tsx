@@ -1,52 +1,8 @@
-import { pageProps, type RankingsPage } from '@sightscreen/contracts';
+import { pageProps } from '@sightscreen/contracts';
 import { expect, test } from 'vitest';
+import { rankingsProps as props } from '../../fixtures/rankings.ts';
 import { render } from '../../render.tsx';
 
-const row = (place: number, moved: number | null, official: number | null) => ({
-  id: place,
-  place,
-  moved,
-  name: `Batter ${place}`,
-  href: `/profiles/${place}/batter-${place}`,
-  side: { name: 'Marenia', href: '/cricket-team/marenia/1' },
-  rating: 700 - place,
-  giveOrTake: 12,
-  counted: 20,
-  official,
-  history: [null, 600, 640, 700 - place],
-  open: `/cricket-rankings/batting/T20?of=${place}`,
-});
-const props: RankingsPage = {
-  page: 'rankings',
-  base: { origin: 'https://x.test', path: '/cricket-rankings/batting/T20', demo: false, noindex: false },
-  type: 'batting',
-  format: 'T20',
-  gender: 'men',
-  level: 'nations',
-  world: 'real',
-  types: [{ value: 'batting', href: '/cricket-rankings/batting/T20', current: true }],
-  formats: [{ value: 'T20', href: '/cricket-rankings/batting/T20', current: true }],
-  form: { action: '/cricket-rankings/batting/T20', keep: {} },
-  otherWorld: null,
-  method: '/cricket-rankings/method',
-  least: 4,
-  window: 731,
-  halfLife: 240,
-  list: {
-    asOf: '2026-11-20',
-    matches: 31,
-    rows: [row(1, 2, 3), row(2, -1, null), row(3, 0, 3), row(4, null, 1)],
-    listed: 4,
-    pager: { page: 1, pages: 1, before: null, next: null },
-    score: { kind: 'pairs', pairs: 40, right: 30 },
-    movers: [],
-    differ: [],
-    summed: { matches: ['m1'], ended: 1 },
-    history: null,
-  },
-  others: [],
-  official: { source: 'ICC', day: '2026-11-18', href: '/o', ours: '/u', rows: null, days: [] },
-};
 const words = (html: string): string =>
   html
     .replace(/<script[^>]*>.*?<\/script>/gs, ' ')

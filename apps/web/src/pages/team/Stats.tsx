@@ -48,11 +48,11 @@ export function StatsTables({
   stats: Pick<StatsTable, 'sums' | 'records' | 'summed'> & { matches: number | null };
 }) {
   const { records, common } = useWords(placesWords);
-  if (sums.length === 0 && best.length === 0) return <p className="note">{records.empty}</p>;
   return (
     <Summed of={summed}>
       <div className="stack">
-        {matches !== null && <p className="note">{common.counted(matches)}</p>}
+        {sums.length === 0 && best.length === 0 && <p className="note">{records.empty}</p>}
+        {matches !== null && sums.length + best.length > 0 && <p className="note">{common.counted(matches)}</p>}
         <SumTables sums={sums} />
         <RecordTables records={best} />
       </div>

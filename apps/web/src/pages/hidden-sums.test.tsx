@@ -1,0 +1,170 @@
+/** Pages with one beginning and two outcomes of a match that their reader hides (BEYOND-04). */
+import { pageProps, type PageProps, type SeriesTablePage } from '@sightscreen/contracts';
+import { expect, test } from 'vitest';
+import { noResultCard, resultCard } from '../fixtures/matches.ts';
+import * as places from '../fixtures/places.ts';
+import { played, playerProps } from '../fixtures/player.ts';
+import { rankingsProps } from '../fixtures/rankings.ts';
+import { wordsKnown } from '../fixtures/words-known.ts';
+import { fragment } from '../fragments/fragment.tsx';
+import { render } from '../render.tsx';
+
+/** The same match, with another outcome. */
+const lostCard: typeof resultCard = {
+  ...resultCard,
+  summary: {
+    ...resultCard.summary,
+    sides: resultCard.summary.sides.map((side, at) => ({
+      ...side,
+      scores: noResultCard.summary.sides[at]?.scores ?? [],
+      winner: at === 1,
+    })) as typeof resultCard.summary.sides,
+    status: 'Marrow Otters won by 9 wickets',
+    label: 'Super over',
+  },
+};
+const withContent = <T extends { content: object }>(page: T, content: object): T => ({
+  ...page,
+  content: { ...page.content, ...content },
+});
+const otherResults = { played: 12, won: 5, lost: 4, drawn: 1, tied: 1, noResult: 1, decidedFor: 0 };
+
+const { careers, parts } = playerProps;
+const other = careers.map((career) => ({
+  ...career,
+  batting: { ...career.batting, runs: 999, highest: 888, average: '77.77' },
+  bowling: { ...career.bowling, innings: 0, wickets: 0 },
+  fielding: { ...career.fielding, catches: 55 },
+}));
+const otherPlayer = {
+  ...playerProps,
+  careers: other,
+  form: null,
+  bowlingForm: [],
+  phases: [],
+  howOut: [],
+  parts: [...parts, ...parts],
+  byInnings: [],
+};
+const otherPlayed = { ...played, batting: [], bowling: [], fielding: { catches: 3, stumpings: 0, runOuts: 0 } };
+
+const side = (id: number) => ({
+  id,
+  name: `Side ${id}`,
+  shortName: `S${id}`,
+  emblem: { kind: 'initials' as const, text: `S${id}` },
+});
+const tableOf = (won: number, points: number, letter: 'Q' | null): SeriesTablePage => ({
+  page: 'series-table',
+  base: { ...playerProps.base, path: '/cricket-series/7/cup/table' },
+  series: { id: 7, name: 'Cup', season: '2026', category: 'League', href: '/cricket-series/7/cup' },
+  tabs: [{ tab: 'table', href: '/cricket-series/7/cup/table' }],
+  groups: [
+    {
+      name: '',
+      cut: null,
+      rows: [1, 2].map((id) => ({
+        side: side(id),
+        played: 3,
+        won,
+        lost: 3 - won,
+        tied: 0,
+        drawn: 0,
+        noResult: 0,
+        points,
+        rate: `+0.00${points}`,
+        form: won === 3 ? ['W'] : ['L'],
+        letter,
+        next: null,
+      })),
+    },
+  ],
+  of: { matches: ['x'], ended: 1 },
+  ifEnded: null,
+  missing: won,
+  adjustments: letter === null ? [] : [{ side: 'Side 1', points: -2, reason: 'Slow' }],
+  lab: [],
+});
+const { list } = rankingsProps;
+const few = { kind: 'pairs', pairs: 3, right: 1 } as const;
+const mover = { name: 'Batter 2', href: '/profiles/2/batter-2', moved: 3, place: 2 };
+
+const pairs: Record<string, readonly [PageProps, PageProps]> = {
+  'a team': [
+    places.teamOverview,
+    withContent(places.teamOverview, {
+      results: otherResults,
+      form: [],
+      squad: null,
+      highest: null,
+      lowest: null,
+      best: [],
+    }),
+  ],
+  'results of a team': [places.teamResults, withContent(places.teamResults, { cards: [lostCard] })],
+  'a team against others': [places.teamHeadToHead, withContent(places.teamHeadToHead, { rows: [] })],
+  'records of a team': [places.teamRecords, withContent(places.teamRecords, { records: [] })],
+  'statistics of a team': [
+    places.teamStats,
+    places.teamStats.content.tab === 'stats-table'
+      ? withContent(places.teamStats, { table: { ...places.teamStats.content.table, sums: [], records: [] } })
+      : places.teamStats,
+  ],
+  'a ground': [
+    places.venueFigures,
+    withContent(places.venueFigures, {
+      last: [lostCard],
+      figures: {
+        ...(places.venueFigures.content.tab === 'figures' ? places.venueFigures.content.figures : null),
+        decided: 3,
+        average: '99.99',
+        wonBattingFirst: 1,
+        wonChasing: 2,
+        highestChase: null,
+        totals: [],
+        toss: [],
+        records: [],
+      },
+    }),
+  ],
+  'matches at a ground': [places.venueMatches, withContent(places.venueMatches, { cards: [lostCard] })],
+  'a points table': [tableOf(3, 6, 'Q'), tableOf(1, 2, null)],
+  rankings: [
+    rankingsProps,
+    { ...rankingsProps, list: list && { ...list, rows: list.rows.toReversed(), movers: [mover], score: few } },
+  ],
+  ...Object.fromEntries(
+    playerProps.tabs.map(({ tab }) => [
+      `a player, ${tab}`,
+      [
+        { ...playerProps, tab },
+        { ...otherPlayer, tab, played: playerProps.played && { ...playerProps.played, matches: [otherPlayed] } },
+      ] as const,
+    ]),
+  ),
+};
+const known = (props: PageProps): string => wordsKnown(/<main.*<\/main>/s.exec(render(props))?.[0] ?? '');
+
+test.each(Object.entries(pairs))(
+  'the page of %s says the same to those who hide a match that it counts, however that ended (BEYOND-04)',
+  (_name, [one, two]) => {
+    for (const props of [one, two]) expect(pageProps.safeParse(props).error).toBeUndefined();
+    expect(render(two)).not.toBe(render(one));
+    expect(known(one)).toMatch(/hid/i);
+    expect(known(two)).toBe(known(one));
+  },
+);
+
+test('the list of players that somebody follows says the same, whatever one did in a hidden match (BEYOND-04)', () => {
+  const player = { id: 7, name: 'Asha', href: '/profiles/7/asha', inPlay: playerProps.inPlay[0] ?? null, next: null };
+  const { inPlay } = player;
+  const [one, two] = [
+    fragment({ fragment: 'followed', player: { ...player, last: played } }),
+    fragment({
+      fragment: 'followed',
+      player: { ...player, inPlay: inPlay && { ...inPlay, batting: null, bowling: null }, last: otherPlayed },
+    }),
+  ];
+  expect(two).not.toBe(one);
+  expect(wordsKnown(two)).toBe(wordsKnown(one));
+});
