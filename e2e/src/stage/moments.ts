@@ -5,9 +5,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
-      // A page of many matches has no islands: it is replaced as a whole, and shows its age.
+      // A page of many matches has no islands: it is replaced as a whole, and shows its age unless a result leads it.
       const kept = document.querySelector('[data-moment]');
-      if (kept !== null) return /\d/.test(kept.querySelector('.age')?.textContent ?? '');
+      if (kept !== null) return [...kept.querySelectorAll('.age')].every(({ textContent }) => /\d/.test(textContent));
       const places = [...document.querySelectorAll('[data-island]')];
       return (
         places.length > 0 &&

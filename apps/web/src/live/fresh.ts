@@ -12,8 +12,9 @@ function comparable(element: Element): string {
   return copy.outerHTML;
 }
 
-/** Elements compared child by child rather than replaced whole. */
-const isLoose = (element: Element): boolean => element.matches('[data-tab], .stack, .rail, section, [data-list]');
+/** Elements compared child by child rather than replaced whole, among them whatever holds an island. */
+const isLoose = (element: Element): boolean =>
+  element.matches('[data-tab], .stack, .rail, section, [data-list], :has([data-island])');
 
 /** Makes the children of `old` equal to those of `next`, keeping those whose HTML is the same. */
 export function morph(old: Element, next: Element): void {
