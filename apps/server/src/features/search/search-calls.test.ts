@@ -151,7 +151,7 @@ describe('results', () => {
 });
 
 describe('the page', () => {
-  test('every tab has its count and address; an unknown one is all (SEARCH-001 to SEARCH-009, SEARCH-015, SEARCH-Q02)', async () => {
+  test('every tab has its count and address; an unknown one is all (SEARCH-001, SEARCH-002, SEARCH-003, SEARCH-004, SEARCH-005, SEARCH-006, SEARCH-007, SEARCH-008, SEARCH-009, SEARCH-015, SEARCH-Q02)', async () => {
     const found = await page('?q=harbour');
     expect(found.tabs).toEqual([
       { tab: 'all', count: 3, href: '/search?q=harbour' },
