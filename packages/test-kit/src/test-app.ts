@@ -32,6 +32,8 @@ export interface TestAppOptions {
   /** Log level; `error` by default. */
   logLevel?: string;
   webApp?: Given['webApp'];
+  /** Starts what the site starts once it listens too: jobs, rankings, search. By default only what a test asks for runs. */
+  working?: boolean;
 }
 
 export interface TestApp {
@@ -55,7 +57,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     readHost().cloneFolder,
   );
   const logger = makeLogger(options.logLevel ?? 'error');
-  const { context, parts, endLongAnswers } = assemble({
+  const { context, parts, afterwards, endLongAnswers } = assemble({
     config,
     clock: options.clock ?? (() => Date.now()),
     logger,
@@ -82,7 +84,8 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
       ((props) =>
         `<!doctype html><script type="application/json">${JSON.stringify(props).replaceAll('<', String.raw`\u003c`)}</script>`),
   });
-  const running = await startParts(parts, (part, error) => logger.error({ err: error, part }, 'did not stop well'));
+  const unwell = (part: string, error: unknown) => logger.error({ err: error, part }, 'did not stop well');
+  const running = await startParts(parts, unwell);
   const app = await buildApp(context, {
     assets: null,
     desk: options.desk,
@@ -90,6 +93,13 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     times: options.times,
     around: options.around,
   });
+  // Only the simulator calls its own site.
+  const later = options.working
+    ? await startParts(
+        afterwards(() => config.publicOrigin),
+        unwell,
+      )
+    : null;
   return {
     app,
     context,
@@ -97,6 +107,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {
       endLongAnswers();
+      await later?.stop();
       await app.close();
       await running.stop();
       if (!options.database) await database.close();
