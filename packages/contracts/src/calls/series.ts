@@ -1,5 +1,6 @@
 /** Calls about a series as a competition. */
 import { z } from 'zod';
+import { pointsTableExample } from './series-example.ts';
 
 const count = z.number().int();
 /**
@@ -34,34 +35,5 @@ export const pointsTableReply = z
       }),
     ),
   })
-  .meta({
-    examples: [
-      {
-        groups: [
-          {
-            name: 'A',
-            rows: [
-              {
-                position: 1,
-                team: 'Harbour City',
-                teamId: 1,
-                played: 2,
-                won: 1,
-                lost: 1,
-                tied: 0,
-                noResult: 0,
-                points: 2,
-                netRunRate: '+0.280',
-                runsFor: 552,
-                ballsFor: 600,
-                runsAgainst: 510,
-                ballsAgainst: 584,
-                through: null,
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  });
+  .meta({ examples: [pointsTableExample] });
 export type PointsTableReply = z.infer<typeof pointsTableReply>;

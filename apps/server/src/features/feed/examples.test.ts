@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { careersExample } from '@sightscreen/contracts/calls/player-example';
+import { pointsTableExample } from '@sightscreen/contracts/calls/series-example';
 import { commandRequest } from '@sightscreen/contracts/feed/command';
 import {
   acceptedExample,
@@ -111,7 +113,7 @@ test('every other documented reply can be produced (MATCH-S02)', async () => {
   }
 });
 
-test('the description of the calls has the examples, the key and every reply of the feed (MATCH-S02)', async () => {
+test('the description of the calls has the examples, the key and every reply of the feed, and those of table and careers (MATCH-S02, issue 9)', async () => {
   const { paths } = (await feed.app.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<string, Record<string, Call>>;
   }>();
@@ -129,6 +131,8 @@ test('the description of the calls has the examples, the key and every reply of 
   expect(shown(say.responses['201']!)).toEqual([acceptedExample]);
   for (const [status, examples] of Object.entries(problemExamples))
     expect(shown(say.responses[status]!)).toEqual(examples);
+  expect(shown(call('/api/series/{seriesId}/points-table', 'get').responses['200']!)).toEqual([pointsTableExample]);
+  expect(shown(call('/api/player/register/{registerId}/careers', 'get').responses['200']!)).toEqual([careersExample]);
   expect(shown(call('/feed/matches', 'post').requestBody)).toEqual([newMatchExample]);
   expect(shown(call('/feed/matches/{id}', 'patch').requestBody)).toEqual([matchChangeExample]);
 });

@@ -1,4 +1,5 @@
 import { pointsTableReply } from '@sightscreen/contracts/calls/series';
+import { pointsTableExample } from '@sightscreen/contracts/calls/series-example';
 import type { Side } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +11,9 @@ import { runTableCommand } from './command-line.ts';
 
 let site: TestApp;
 let series = 0;
-const NAMES = ['Harbour City', 'constructor', "St. John's"];
+/** The one of the example in the description. */
+let coast = 0;
+const NAMES = ['Harbour City', 'constructor', "St. John's", 'Saltby', 'Moorland', 'Northgate'];
 const side = (id: number) => ({ teamId: id, name: NAMES[id - 1] ?? '', shortName: `S${id}` });
 
 /** The side batting first makes `first` singles, the other `second`; the result is stated. */
@@ -88,16 +91,21 @@ beforeAll(async () => {
     emblem: JSON.stringify({ kind: 'initials', text: 'S' }),
   });
   await db.insertInto('team').values(NAMES.map(row)).execute();
-  const about = { name: 'Cup', short_name: 'C', season: '2026', gender: 'female', category: 'League' } as const;
+  const about = { short_name: 'C', season: '2026', gender: 'female', category: 'League' } as const;
   const made = await db
     .insertInto('series')
-    .values({ world: 'real', ...about })
+    .values(['Cup', 'Coast Cup'].map((name) => ({ world: 'real' as const, ...about, name })))
     .returning('id')
-    .executeTakeFirstOrThrow();
-  series = made.id;
+    .execute();
+  [series, coast] = made.map(({ id }) => id) as [number, number];
   await plant('a', 1, [1, 2], 12, 6, { description: 'Match 1, Group A' });
   await plant('b', 2, [3, 1], 8, 8, { description: 'Match 2, Group A' });
   await plant('c', 3, [2, 3], 30, 2, { description: 'Final', knockOut: true });
+  const inCoastCup = (description: string, knockOut = false) => ({ seriesId: coast, description, knockOut });
+  await plant('d', 4, [4, 5], 12, 6, inCoastCup('Match 1, Group A'));
+  await plant('e', 5, [6, 4], 8, 8, inCoastCup('Match 2, Group A'));
+  await plant('f', 6, [5, 6], 9, 14, inCoastCup('Match 3, Group A'));
+  await plant('g', 7, [4, 6], 20, 16, inCoastCup('Final', true));
   await rebuildFigures(db);
 });
 afterAll(() => site.close());
@@ -127,6 +135,10 @@ test('the table counts the matches of the groups, knows who went on, and has the
     [3, 'constructor', true],
   ]);
   expect(group?.rows[0]).toMatchObject({ won: 1, tied: 1, runsFor: 20, ballsFor: 128, ballsAgainst: 126 });
+});
+
+test('the example in the description of the call is what the site answers (issue 9, R15.1)', async () => {
+  expect(await table(`/api/series/${coast}/points-table`)).toEqual(pointsTableExample.groups);
 });
 
 test('what is laid down about a competition moves its table, and can be taken back (R15.6, R15.7)', async () => {
