@@ -53,6 +53,7 @@ const side = (id: number) => ({
   name: `Side ${id}`,
   shortName: `S${id}`,
   emblem: { kind: 'initials' as const, text: `S${id}` },
+  href: `/cricket-team/side-${id}/${id}`,
 });
 const tableOf = (won: number, points: number, letter: 'Q' | null): SeriesTablePage => ({
   page: 'series-table',

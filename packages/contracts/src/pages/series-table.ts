@@ -12,7 +12,7 @@ export const seriesHead = z.object({
   category: z.enum(['Domestic', 'League', 'International']),
   href: z.string(),
 });
-export const tableSide = z.object({ id: count, name: z.string(), shortName: z.string(), emblem });
+export const tableSide = z.object({ id: count, name: z.string(), shortName: z.string(), emblem, href: z.string() });
 export const tableRow = z.object({
   side: tableSide,
   played: count,
@@ -29,7 +29,7 @@ export const tableRow = z.object({
   /** Certain of going on, or of not: null while open. */
   letter: z.enum(['Q', 'E']).nullable(),
   /** The next match: opponent, ISO date. */
-  next: z.object({ against: z.string(), day: z.string() }).nullable(),
+  next: z.object({ against: z.string(), day: z.string(), href: z.string() }).nullable(),
 });
 export const tableGroup = z.object({ name: z.string(), rows: z.array(tableRow), cut: count.nullable() });
 

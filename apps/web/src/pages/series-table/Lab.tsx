@@ -47,7 +47,9 @@ export function Lab({ group, series }: { group: LabGroup; series: string }) {
               <th scope="row">
                 <span className="tm">
                   <EmblemPicture emblem={one.side.emblem} size="small" />
-                  <span className="k">{one.side.name}</span>
+                  <a className="k" href={one.side.href}>
+                    {one.side.name}
+                  </a>
                 </span>
               </th>
               <td className="c num">

@@ -47,8 +47,10 @@ export function PointsTable({ group: { name, rows, cut }, series }: { group: Tab
                   <span className="tm">
                     <span className="pos num">{at + 1}</span>
                     <EmblemPicture emblem={row.side.emblem} size="small" />
-                    <span className="l2">{row.side.name}</span>
-                    <span className="s">{row.side.shortName}</span>
+                    <a href={row.side.href}>
+                      <span className="l2">{row.side.name}</span>
+                      <span className="s">{row.side.shortName}</span>
+                    </a>
                     {row.letter !== null && (
                       <abbr
                         className={`ptmark${row.letter === 'Q' ? ' ptmark--q' : ''}`}
@@ -76,7 +78,11 @@ export function PointsTable({ group: { name, rows, cut }, series }: { group: Tab
                   </span>
                 </td>
                 {next && (
-                  <td className="nx">{row.next !== null && words.against(row.next.against, dayWords(row.next.day))}</td>
+                  <td className="nx">
+                    {row.next !== null && (
+                      <a href={row.next.href}>{words.against(row.next.against, dayWords(row.next.day))}</a>
+                    )}
+                  </td>
                 )}
               </tr>
             ))}

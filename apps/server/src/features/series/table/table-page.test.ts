@@ -66,6 +66,16 @@ test('two sides alone and matches of several days have no table unless somebody 
   expect(standingsOf(tests, teams, [yes])).not.toBeNull();
 });
 
+test('each side leads to its page, and to its next match while one is open (MATCH-006)', () => {
+  const [group] = tables([won(1, [1, 2]), won(2, [3, 4]), match(3, [1, 4])]).groups;
+  expect(group?.rows.map(({ side, next }) => [side.href, next?.href])).toEqual([
+    ['/cricket-team/lanterns/1', '/live-cricket-scores/m3/lan-vs-match-3'],
+    ['/cricket-team/constructor/3', undefined],
+    ['/cricket-team/herons/2', undefined],
+    ['/cricket-team/-/4', '/live-cricket-scores/m3/lan-vs-match-3'],
+  ]);
+});
+
 test('the lab counts every way, and a result set by hand moves the table and the ways left (BEYOND-10)', () => {
   const matches = [won(1, [1, 2]), won(2, [3, 4]), match(3, [1, 3]), match(4, [2, 4])];
   const [lab] = tables(matches, [places]).lab;

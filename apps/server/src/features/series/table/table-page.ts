@@ -11,6 +11,7 @@ import {
   type Ways,
 } from '@sightscreen/cricket';
 import { matchPaths, slugOf } from '../../../views/paths.ts';
+import { teamPath } from '../../../views/profile-paths.ts';
 import { asIfEnded } from './as-if-ended.ts';
 import type { SeriesMatch, SeriesTeamName } from './matches.store.ts';
 import type { Standings, StandingsGroup } from './standings.ts';
@@ -80,6 +81,7 @@ function groupProps(
                   next.teams.find((id) => id !== row.team)!,
                 ).shortName,
                 day: next.day,
+                href: pathOf(next, teams),
               },
       };
     }),
@@ -96,8 +98,11 @@ function sideProps(teams: Teams, id: number): TableSideProps {
     name: team?.name ?? '',
     shortName: team?.shortName ?? '',
     emblem: team?.emblem ?? { kind: 'initials', text: '' },
+    href: teamPath({ id, name: team?.name ?? '' }),
   };
 }
+const pathOf = ({ id, teams: ids, description }: SeriesMatch, teams: Teams): string =>
+  matchPaths(id, slugOf({ sides: ids.map((side) => sideProps(teams, side)), description }, null)).live;
 
 function ifEnded(standings: Standings, teams: Teams): SeriesTablePage['ifEnded'] {
   const groups = standings.groups.filter(({ open }) => open.some(isLive));
@@ -112,7 +117,7 @@ function ifEnded(standings: Standings, teams: Teams): SeriesTablePage['ifEnded']
         const sides = match.teams.map((id) => sideProps(teams, id));
         return {
           id: match.id,
-          href: matchPaths(match.id, slugOf({ sides, description: match.description }, null)).live,
+          href: pathOf(match, teams),
           name: sides.map(({ name }) => name).join(' v '),
           winner: result.winner === null ? null : sideProps(teams, result.winner).name,
         };
