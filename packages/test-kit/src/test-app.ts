@@ -32,7 +32,7 @@ export interface TestAppOptions {
   /** Log level; `error` by default. */
   logLevel?: string;
   webApp?: Given['webApp'];
-  /** Starts what the site starts once it listens too: jobs, rankings, search. By default only what a test asks for runs. */
+  /** Also starts what the site starts once it listens: jobs, rankings, search. */
   working?: boolean;
 }
 
