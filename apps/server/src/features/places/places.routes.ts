@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { nothing, thePage } from '../../http/contract.ts';
+import { pageRoutes } from '../../http/page-route.ts';
 import { first, pageOf } from '../../http/page-query.ts';
 import { Problem } from '../../http/problems.ts';
 import { problems } from '../../http/problem-replies.ts';
@@ -36,9 +37,15 @@ const within = (text: string, least: number, most: number): number => {
 const wantsFragment = ({ headers }: FastifyRequest): boolean =>
   headers['x-requested-with'] !== undefined || headers.accept?.includes('text/html-fragment') === true;
 
+const GROWS = '30 a page; `part` answers the rows that the list grows by (SITE-031). Past the last page is 404.';
+/** A page, or only the rows that its list grows by. */
+const formOf = ({ part }: { part?: string | undefined }) =>
+  part === undefined ? (['page', answerPage] as const) : (['part', answerPart] as const);
+
 export function placesRoutes(route: Routes, context: Context): void {
   const { live, clock } = context;
   const snapshots = placesSnapshots(context);
+  const pageRoute = pageRoutes(route);
   const listOf = ({ page, part, world }: z.infer<typeof listQuery>): ListAsked => ({
     world: wanted(['real', 'demo'] as const, world),
     page: pageOf(page),
@@ -74,66 +81,46 @@ export function placesRoutes(route: Routes, context: Context): void {
     ['/cricket-team/:slug/:id', 'overview', 'A side: form, squad, what is next (MATCH-006)'],
     ['/cricket-team/:slug/:id/head-to-head', 'head-to-head', 'A side against every other'],
     ['/cricket-team/:slug/:id/records', 'records', 'Records of a side'],
-  ] as const) {
-    route({
-      method: 'GET',
+  ] as const)
+    pageRoute(
       path,
-      limit: 'shared',
-      auth: 'none',
-      contract: {
+      {
         summary,
-        tag: 'Pages',
         description:
           '`format` counts one of Test, MDM, ODI, ODM, T20I, IT20, T20 and Hundred; ignored if it was not played.',
         params: teamParams,
         query: choiceQuery,
-        replies: { 200: thePage },
       },
-      handler: ({ params, query, request, reply }) =>
+      ({ params, query, request, reply }) =>
         answerPage(context, snapshots.team(idOf(params.id), { tab, format: formatNamed(query.format) }, 'page'), {
           request,
           reply,
         }),
-    });
-  }
-  for (const tab of ['fixtures', 'results'] as const) {
-    route({
-      method: 'GET',
-      path: `/cricket-team/:slug/:id/${tab}`,
-      limit: 'shared',
-      auth: 'none',
-      contract: {
-        summary: tab === 'fixtures' ? 'Fixtures of a side, soonest first' : 'Results of a side, newest first',
-        tag: 'Pages',
-        description: '30 a page; `part` answers the rows that the list grows by (SITE-031). Past the last page is 404.',
-        params: teamParams,
-        query: partQuery,
-        replies: { 200: thePage },
-      },
-      handler: ({ params, query, request, reply }) => {
+    );
+  for (const [tab, summary] of [
+    ['fixtures', 'Fixtures of a side, soonest first'],
+    ['results', 'Results of a side, newest first'],
+  ] as const)
+    pageRoute(
+      `/cricket-team/:slug/:id/${tab}`,
+      { summary, description: GROWS, params: teamParams, query: partQuery },
+      ({ params, query, request, reply }) => {
+        const [form, send] = formOf(query);
         const asked = { tab, page: pageOf(query.page) } as const;
-        const [form, send] =
-          query.part === undefined ? (['page', answerPage] as const) : (['part', answerPart] as const);
         return send(context, snapshots.team(idOf(params.id), asked, form), { request, reply });
       },
-    });
-  }
+    );
 
   const stats = teamParams.extend({ tab: z.string(), matchType: z.string(), year: z.string(), team: z.string() });
-  route({
-    method: 'GET',
-    path: '/cricket-team/:slug/:id/stats-table/:tab/:matchType/:year/:team',
-    limit: 'shared',
-    auth: 'none',
-    contract: {
+  pageRoute(
+    '/cricket-team/:slug/:id/stats-table/:tab/:matchType/:year/:team',
+    {
       summary: 'Statistics of a side in tabs: a page, or for script only its tables (STAT-026)',
-      tag: 'Pages',
       description:
         '`tab` is batting, bowling, fielding or team; `matchType` 1 Test, 2 ODI, 3 T20I (of clubs matches of several days, of one, T20; 4 The Hundred); `year` from 1937, 0 for all; `team` an opponent, 0 for all. A request with `X-Requested-With`, or that accepts `text/html-fragment`, is sent the tables alone (STAT-Q05).',
       params: stats,
-      replies: { 200: thePage },
     },
-    handler: async ({ params, request, reply }) => {
+    async ({ params, request, reply }) => {
       const tab = wanted(STATS_TABS, params.tab);
       if (tab === null) throw new Problem('not_found');
       const year = within(params.year, 0, new Date(clock()).getUTCFullYear());
@@ -154,7 +141,7 @@ export function placesRoutes(route: Routes, context: Context): void {
       if (canonical !== null && address !== canonical) return reply.redirect(canonical, 301);
       return answerPart(context, definition, { request, reply });
     },
-  });
+  );
   route({
     method: 'GET',
     path: '/cricket-team/:slug/:id/stats-table',
@@ -182,71 +169,47 @@ export function placesRoutes(route: Routes, context: Context): void {
     },
   });
 
-  for (const path of ['/cricket-venues/:id/:slug', '/cricket-venues/:id']) {
-    route({
-      method: 'GET',
+  const groundParams = z.object({ id: z.string(), slug: z.string() });
+  for (const [path, params] of [
+    ['/cricket-venues/:id/:slug', groundParams],
+    ['/cricket-venues/:id', groundParams.partial({ slug: true })],
+  ] as const)
+    pageRoute(
       path,
-      limit: 'shared',
-      auth: 'none',
-      contract: {
+      {
         summary: 'A ground: first innings, toss and result, records, what is next (MATCH-007)',
-        tag: 'Pages',
         description: '`format` and `gender` choose what is counted; by default what was played there most.',
-        params: z.object({ id: z.string(), slug: z.string().optional() }),
+        params,
         query: choiceQuery,
-        replies: { 200: thePage },
       },
-      handler: ({ params, query, request, reply }) =>
-        answerPage(
-          context,
-          snapshots.venue(
-            idOf(params.id),
-            {
-              tab: 'figures',
-              format: formatNamed(query.format),
-              gender: wanted(['female', 'male'] as const, query.gender),
-            },
-            'page',
-          ),
-          { request, reply },
-        ),
-    });
-  }
-  route({
-    method: 'GET',
-    path: '/cricket-venues/:id/:slug/matches',
-    limit: 'shared',
-    auth: 'none',
-    contract: {
-      summary: 'Matches at a ground, newest first',
-      tag: 'Pages',
-      description: '30 a page; `part` answers the rows that the list grows by (SITE-031). Past the last page is 404.',
-      params: z.object({ id: z.string(), slug: z.string() }),
-      query: partQuery,
-      replies: { 200: thePage },
-    },
-    handler: ({ params, query, request, reply }) => {
+      ({ params: { id }, query, request, reply }) => {
+        const format = formatNamed(query.format);
+        const gender = wanted(['female', 'male'] as const, query.gender);
+        return answerPage(context, snapshots.venue(idOf(id), { tab: 'figures', format, gender }, 'page'), {
+          request,
+          reply,
+        });
+      },
+    );
+  pageRoute(
+    '/cricket-venues/:id/:slug/matches',
+    { summary: 'Matches at a ground, newest first', description: GROWS, params: groundParams, query: partQuery },
+    ({ params, query, request, reply }) => {
+      const [form, send] = formOf(query);
       const asked = { tab: 'matches', page: pageOf(query.page) } as const;
-      const [form, send] = query.part === undefined ? (['page', answerPage] as const) : (['part', answerPart] as const);
       return send(context, snapshots.venue(idOf(params.id), asked, form), { request, reply });
     },
-  });
+  );
 
-  route({
-    method: 'GET',
-    path: '/cricket-series/:id/:slug/figures',
-    limit: 'shared',
-    auth: 'none',
-    contract: {
+  pageRoute(
+    '/cricket-series/:id/:slug/figures',
+    {
       summary: 'The best of a series: runs, wickets, sixes, scores, bowling, totals (MATCH-003)',
-      tag: 'Pages',
       description: 'Of matches that are over, ten a table. Super overs do not count.',
-      params: z.object({ id: z.string(), slug: z.string() }),
-      replies: { 200: thePage },
+      params: groundParams,
     },
-    handler: ({ params, request, reply }) =>
-      answerPage(context, snapshots.seriesFigures(idOf(params.id)), { request, reply }),
-  });
+    ({ params, request, reply }) => answerPage(context, snapshots.seriesFigures(idOf(params.id)), { request, reply }),
+  );
   route({
     method: 'GET',
     path: '/api/html/series/:id/:tab/:matchType/:team/:seriesType',

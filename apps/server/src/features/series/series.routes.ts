@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Problem } from '../../http/problems.ts';
-import { thePage } from '../../http/contract.ts';
+import { pageRoutes } from '../../http/page-route.ts';
 import type { Routes } from '../../http/route.ts';
-import { findSnapshot, sendSnapshot } from '../../snapshots/answer.ts';
+import { findSnapshot } from '../../snapshots/answer.ts';
 import { answer, answerPage } from '../../snapshots/reply.ts';
 import { first, pageOf } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
@@ -34,9 +34,17 @@ function chosenIn(query: Record<string, unknown>): Chosen {
 const wholeOf = (value: string | undefined): number | null =>
   value !== undefined && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
 
+const idOf = ({ seriesId }: { seriesId: string }): number => {
+  const id = wholeOf(seriesId);
+  if (id === null) throw new Problem('not_found');
+  return id;
+};
+const TEAM_SELECTS = '`team` selects a side; ignored if it does not play in the series.';
+
 export function seriesRoutes(route: Routes, context: Context): void {
   const { live } = context;
   const snapshots = seriesSnapshots(context);
+  const pageRoute = pageRoutes(route);
   const refused = problems(400, 404, 503);
   /** Of the side chosen, or of all where it does not play in the series. */
   const ofTeam = async (
@@ -142,104 +150,50 @@ export function seriesRoutes(route: Routes, context: Context): void {
     handler: ({ params: { seriesId }, request, reply }) =>
       answer(context, snapshots.pointsTable(seriesId), { request, reply }),
   });
-  route({
-    method: 'GET',
-    path: '/cricket-series/:seriesId/:slug/points-table',
-    limit: 'shared',
-    auth: 'none',
-    contract: {
+
+  pageRoute(
+    '/cricket-series/:seriesId/:slug/points-table',
+    {
       summary: 'The points table of a series, and what must happen (BEYOND-10)',
-      tag: 'Pages',
       description: 'A parameter `m.{match}` with the id of a side sets the result of an open match.',
-      params: pageParams,
+      params: tabParams,
       query: setByHand,
-      replies: { 200: thePage },
     },
-    handler: async ({ params, query, request, reply }) => {
-      const seriesId = wholeOf(params.seriesId);
-      if (seriesId === null) throw new Problem('not_found');
-      const definition = snapshots.tablePage(seriesId, chosenIn(query));
-      const snapshot = await findSnapshot(live.snapshots, definition);
-      const [address = '', search] = request.url.split('?');
-      if (snapshot.canonical !== null && address !== snapshot.canonical)
-        return reply
-          .header('cache-control', 'public, max-age=300')
-          .redirect(search === undefined ? snapshot.canonical : `${snapshot.canonical}?${search}`, 301);
-      return sendSnapshot(live.snapshots, live.lane, definition.key, snapshot, request, reply);
-    },
-  });
-  route({
-    method: 'GET',
-    path: '/cricket-series/:seriesId/:slug/matches',
-    limit: 'shared',
-    auth: 'none',
-    contract: {
-      summary: 'All matches of a series by day (MATCH-003)',
-      tag: 'Pages',
-      params: tabParams,
-      replies: { 200: thePage },
-    },
-    handler: ({ params, request, reply }) => {
-      const seriesId = wholeOf(params.seriesId);
-      if (seriesId === null) throw new Problem('not_found');
-      return answerPage(context, snapshots.matchesPage(seriesId), { request, reply });
-    },
-  });
-  route({
-    method: 'GET',
-    path: '/cricket-series/:seriesId/:slug/grounds',
-    limit: 'shared',
-    auth: 'none',
-    contract: {
-      summary: 'Grounds of a series, with their average first innings (MATCH-003)',
-      tag: 'Pages',
-      params: tabParams,
-      replies: { 200: thePage },
-    },
-    handler: ({ params, request, reply }) => {
-      const seriesId = wholeOf(params.seriesId);
-      if (seriesId === null) throw new Problem('not_found');
-      return answerPage(context, snapshots.groundsPage(seriesId), { request, reply });
-    },
-  });
-  route({
-    method: 'GET',
-    path: '/cricket-series/:seriesId/:slug/squads',
-    limit: 'shared',
-    auth: 'none',
-    contract: {
+    ({ params, query, request, reply }) =>
+      answerPage(context, snapshots.tablePage(idOf(params), chosenIn(query)), { request, reply }),
+  );
+  for (const [tab, tabPage, summary] of [
+    ['matches', snapshots.matchesPage, 'All matches of a series by day (MATCH-003)'],
+    ['grounds', snapshots.groundsPage, 'Grounds of a series, with their average first innings (MATCH-003)'],
+  ] as const)
+    pageRoute(`/cricket-series/:seriesId/:slug/${tab}`, { summary, params: tabParams }, ({ params, request, reply }) =>
+      answerPage(context, tabPage(idOf(params)), { request, reply }),
+    );
+  pageRoute(
+    '/cricket-series/:seriesId/:slug/squads',
+    {
       summary: 'Everybody whom the sides of a series have named (MATCH-048)',
-      tag: 'Pages',
-      description: '`team` selects a side; ignored if it does not play in the series.',
+      description: TEAM_SELECTS,
       params: tabParams,
       query: teamQuery,
-      replies: { 200: thePage },
     },
-    handler: ({ params, query, request, reply }) => {
-      const seriesId = wholeOf(params.seriesId);
-      if (seriesId === null) throw new Problem('not_found');
+    ({ params, query, request, reply }) => {
+      const seriesId = idOf(params);
       return ofTeam((team) => snapshots.squadsPage(seriesId, team), query.team, { request, reply });
     },
-  });
-  for (const path of ['/cricket-series/:seriesId/:slug', '/cricket-series/:seriesId']) {
-    route({
-      method: 'GET',
+  );
+  for (const path of ['/cricket-series/:seriesId/:slug', '/cricket-series/:seriesId'])
+    pageRoute(
       path,
-      limit: 'shared',
-      auth: 'none',
-      contract: {
+      {
         summary: 'A series: matches, results, fixtures, sides and squads (MATCH-003)',
-        tag: 'Pages',
-        description: '`team` selects a side; ignored if it does not play in the series.',
+        description: TEAM_SELECTS,
         params: pageParams,
         query: teamQuery,
-        replies: { 200: thePage },
       },
-      handler: ({ params, query, request, reply }) => {
-        const seriesId = wholeOf(params.seriesId);
-        if (seriesId === null) throw new Problem('not_found');
+      ({ params, query, request, reply }) => {
+        const seriesId = idOf(params);
         return ofTeam((team) => snapshots.seriesPage(seriesId, team), query.team, { request, reply });
       },
-    });
-  }
+    );
 }

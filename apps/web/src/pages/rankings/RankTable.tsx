@@ -2,6 +2,7 @@ import type { RankingRow, RankType } from '@sightscreen/contracts';
 import { useWords } from '../../words/part.ts';
 import { type RankingsWords, rankingsWords } from '../../words/rankings.ts';
 import { Moved } from './Moved.tsx';
+import { RankFrame } from './RankFrame.tsx';
 import { Year } from './Year.tsx';
 
 /** Our list; the official place stands behind a rule. `source`: null without an official list. */
@@ -19,80 +20,73 @@ export function RankTable({
   const words = useWords(rankingsWords);
   const years = rows.some(({ history }) => history.filter((one) => one !== null).length > 1);
   return (
-    <div className="tablewrap" tabIndex={0} role="group" aria-label={caption}>
-      <table className="t rk">
-        <caption className="sr">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr">{words.place}</span>
-            </th>
-            <th scope="col">
-              <span className="sr">{words.weekSays}</span>
-              <span aria-hidden="true">{words.week}</span>
-            </th>
-            <th scope="col" className="l">
-              {words.column[type]}
-            </th>
-            {years && (
+    <RankFrame
+      caption={caption}
+      type={type}
+      moved={
+        <>
+          <span className="sr">{words.weekSays}</span>
+          <span aria-hidden="true">{words.week}</span>
+        </>
+      }
+      before={
+        years && (
+          <th scope="col" className="hide-s">
+            {words.year}
+          </th>
+        )
+      }
+      after={
+        <>
+          <th scope="col" className={source === null ? undefined : 'hide-s'}>
+            {words.giveOrTake}
+          </th>
+          {source !== null && (
+            <>
+              <th scope="col" className="off">
+                {words.official(source)}
+              </th>
               <th scope="col" className="hide-s">
-                {words.year}
+                {words.officialIs(source)}
               </th>
-            )}
-            <th scope="col" aria-sort="descending">
-              {words.rating}
-            </th>
-            <th scope="col" className={source === null ? undefined : 'hide-s'}>
-              {words.giveOrTake}
-            </th>
-            {source !== null && (
-              <>
-                <th scope="col" className="off">
-                  {words.official(source)}
-                </th>
-                <th scope="col" className="hide-s">
-                  {words.officialIs(source)}
-                </th>
-              </>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td className="num">{row.place}</td>
-              <td>
-                <Moved by={row.moved} />
-              </td>
-              <th scope="row" className="l who">
-                <a className="k" href={row.href}>
-                  {row.name}
-                </a>
-                {row.side !== null && <small>{row.side.name}</small>}
-              </th>
-              {years && (
-                <td className="hide-s">
-                  <Year row={row} />
-                </td>
-              )}
-              <td className="rt">
-                <a href={row.open}>
-                  {row.rating}
-                  <span className="sr">{words.openHistory(row.name)}</span>
-                </a>
-              </td>
-              <td className={source === null ? 'pm' : 'pm hide-s'}>{words.plusMinus(row.giveOrTake)}</td>
-              {source !== null && (
-                <>
-                  <td className="off">{row.official ?? words.none}</td>
-                  <td className="df hide-s">{difference(row, words)}</td>
-                </>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+            </>
+          )}
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <td className="num">{row.place}</td>
+          <td>
+            <Moved by={row.moved} />
+          </td>
+          <th scope="row" className="l who">
+            <a className="k" href={row.href}>
+              {row.name}
+            </a>
+            {row.side !== null && <small>{row.side.name}</small>}
+          </th>
+          {years && (
+            <td className="hide-s">
+              <Year row={row} />
+            </td>
+          )}
+          <td className="rt">
+            <a href={row.open}>
+              {row.rating}
+              <span className="sr">{words.openHistory(row.name)}</span>
+            </a>
+          </td>
+          <td className={source === null ? 'pm' : 'pm hide-s'}>{words.plusMinus(row.giveOrTake)}</td>
+          {source !== null && (
+            <>
+              <td className="off">{row.official ?? words.none}</td>
+              <td className="df hide-s">{difference(row, words)}</td>
+            </>
+          )}
+        </tr>
+      ))}
+    </RankFrame>
   );
 }
 

@@ -4,30 +4,15 @@ import { placesWords } from '../../words/places.ts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { GROWS } from '../../ui/grow/Grow.tsx';
 import { Grows } from '../../ui/place/Grows.tsx';
+import { PlaceListPage } from '../../ui/place/PlaceListPage.tsx';
 
 /** All sides of one world: countries, then clubs by competition; women and men side by side. */
 export function TeamsPage({ teams, growth, otherWorld }: TeamsPageProps) {
   const { teams: words } = useWords(placesWords);
   return (
-    <>
-      <div className="wrap seriesnm">
-        <h1 className="headline">{words.heading}</h1>
-      </div>
-      <div className="wrap cols cols--one">
-        <div className="stack">
-          <section className="block bleed" aria-label={words.heading}>
-            {teams.length === 0 ? <p className="note">{words.none}</p> : <TeamList teams={teams} growth={growth} />}
-          </section>
-          {otherWorld !== null && (
-            <p>
-              <a className="more" href={otherWorld.href}>
-                {words.otherWorld[otherWorld.world]}
-              </a>
-            </p>
-          )}
-        </div>
-      </div>
-    </>
+    <PlaceListPage words={words} otherWorld={otherWorld}>
+      {teams.length === 0 ? null : <TeamList teams={teams} growth={growth} />}
+    </PlaceListPage>
   );
 }
 

@@ -3,31 +3,16 @@ import { useWords } from '../../words/part.ts';
 import { placesWords } from '../../words/places.ts';
 import { GROWS } from '../../ui/grow/Grow.tsx';
 import { Grows } from '../../ui/place/Grows.tsx';
+import { PlaceListPage } from '../../ui/place/PlaceListPage.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
 
 /** All grounds of one world, most recently played at first. */
 export function VenuesPage({ venues, growth, otherWorld }: VenuesPageProps) {
   const { venues: words } = useWords(placesWords);
   return (
-    <>
-      <div className="wrap seriesnm">
-        <h1 className="headline">{words.heading}</h1>
-      </div>
-      <div className="wrap cols cols--one">
-        <div className="stack">
-          <section className="block bleed" aria-label={words.heading}>
-            {venues.length === 0 ? <p className="note">{words.none}</p> : <VenueList venues={venues} growth={growth} />}
-          </section>
-          {otherWorld !== null && (
-            <p>
-              <a className="more" href={otherWorld.href}>
-                {words.otherWorld[otherWorld.world]}
-              </a>
-            </p>
-          )}
-        </div>
-      </div>
-    </>
+    <PlaceListPage words={words} otherWorld={otherWorld}>
+      {venues.length === 0 ? null : <VenueList venues={venues} growth={growth} />}
+    </PlaceListPage>
   );
 }
 

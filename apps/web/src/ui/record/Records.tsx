@@ -1,4 +1,5 @@
 import type { Feat, RecordTable as Table, SumTable } from '@sightscreen/contracts';
+import type { ReactNode } from 'react';
 import { useWords } from '../../words/part.ts';
 import { placesWords } from '../../words/places.ts';
 import { dayOf } from '../time/day-of.ts';
@@ -8,36 +9,19 @@ import { PlaceLink } from '../place/PlaceLink.tsx';
 export function RecordTables({ records, by = false }: { records: readonly Table[]; by?: boolean }) {
   const { records: words } = useWords(placesWords);
   return records.map(({ of, feats }) => (
-    <section className="block bleed" key={of} aria-labelledby={`record-${of}`}>
-      <div className="block__head">
-        <h2 id={`record-${of}`}>{words.names[of]}</h2>
-      </div>
-      <div className="tablewrap" tabIndex={0} role="group" aria-labelledby={`record-${of}`}>
-        <table className="t records">
-          <thead>
-            <tr>
-              <th scope="col">{words.figure}</th>
-              <th scope="col" className="l">
-                {words.who}
-              </th>
-              <th scope="col">{words.when}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {feats.map((feat, at) => (
-              <tr key={at}>
-                <FigureCell feat={feat} />
-                <td className="l wide">
-                  <Whom feat={feat} by={by} />
-                </td>
-                <When feat={feat} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {of === 'lowestTotals' && <p className="note">{words.lowestNote}</p>}
-    </section>
+    <TableBlock
+      key={of}
+      id={`record-${of}`}
+      title={words.names[of]}
+      note={of === 'lowestTotals' ? words.lowestNote : null}
+    >
+      <table className="t records">
+        <RecordHead />
+        <tbody>
+          <Feats feats={feats} by={by} />
+        </tbody>
+      </table>
+    </TableBlock>
   ));
 }
 
@@ -47,15 +31,7 @@ export function RecordGroups({ records, label }: { records: readonly Table[]; la
   return (
     <div className="tablewrap" tabIndex={0} role="group" aria-label={label}>
       <table className="t records">
-        <thead>
-          <tr>
-            <th scope="col">{words.figure}</th>
-            <th scope="col" className="l">
-              {words.who}
-            </th>
-            <th scope="col">{words.when}</th>
-          </tr>
-        </thead>
+        <RecordHead />
         {records.map(({ of, feats }) => (
           <tbody key={of}>
             <tr className="records__name">
@@ -63,15 +39,7 @@ export function RecordGroups({ records, label }: { records: readonly Table[]; la
                 {words.names[of]}
               </th>
             </tr>
-            {feats.map((feat, at) => (
-              <tr key={at}>
-                <FigureCell feat={feat} />
-                <td className="l wide">
-                  <Whom feat={feat} by />
-                </td>
-                <When feat={feat} />
-              </tr>
-            ))}
+            <Feats feats={feats} by />
           </tbody>
         ))}
       </table>
@@ -112,6 +80,57 @@ export function BestOf({ records }: { records: readonly Table[] }) {
     </dl>
   );
 }
+
+/** `note`: below the table. */
+function TableBlock({
+  id,
+  title,
+  note = null,
+  children,
+}: {
+  id: string;
+  title: string;
+  note?: string | null;
+  children: ReactNode;
+}) {
+  return (
+    <section className="block bleed" aria-labelledby={id}>
+      <div className="block__head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <div className="tablewrap" tabIndex={0} role="group" aria-labelledby={id}>
+        {children}
+      </div>
+      {note !== null && <p className="note">{note}</p>}
+    </section>
+  );
+}
+
+function RecordHead() {
+  const { records: words } = useWords(placesWords);
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{words.figure}</th>
+        <th scope="col" className="l">
+          {words.who}
+        </th>
+        <th scope="col">{words.when}</th>
+      </tr>
+    </thead>
+  );
+}
+
+const Feats = ({ feats, by }: { feats: readonly Feat[]; by: boolean }) =>
+  feats.map((feat, at) => (
+    <tr key={at}>
+      <FigureCell feat={feat} />
+      <td className="l wide">
+        <Whom feat={feat} by={by} />
+      </td>
+      <When feat={feat} />
+    </tr>
+  ));
 
 const FigureCell = ({ feat: { figure, notOut, detail } }: { feat: Feat }) => (
   <th scope="row">
@@ -156,38 +175,33 @@ function Whom({ feat: { who, team, against }, by }: { feat: Feat; by: boolean })
 export function SumTables({ sums }: { sums: readonly SumTable[] }) {
   const { records: words } = useWords(placesWords);
   return sums.map(({ of, rows }) => (
-    <section className="block bleed" key={of} aria-labelledby={`sum-${of}`}>
-      <div className="block__head">
-        <h2 id={`sum-${of}`}>{words.sums[of]}</h2>
-      </div>
-      <div className="tablewrap" tabIndex={0} role="group" aria-labelledby={`sum-${of}`}>
-        <table className="t">
-          <thead>
-            <tr>
-              <th scope="col">{of === 'byOpponent' ? words.opponent : words.player}</th>
-              {words.columns[of].map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
+    <TableBlock key={of} id={`sum-${of}`} title={words.sums[of]}>
+      <table className="t">
+        <thead>
+          <tr>
+            <th scope="col">{of === 'byOpponent' ? words.opponent : words.player}</th>
+            {words.columns[of].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ who, cells }, at) => (
+            <tr key={at}>
+              <th scope="row" className="wide">
+                <PlaceLink to={who} />
+              </th>
+              {cells.map((cell, column) => (
+                <td key={column} className={cell.endsWith('*') ? undefined : 'num'}>
+                  {cell.endsWith('*') ? <span className="no">{cell.slice(0, -1)}</span> : cell}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ who, cells }, at) => (
-              <tr key={at}>
-                <th scope="row" className="wide">
-                  <PlaceLink to={who} />
-                </th>
-                {cells.map((cell, column) => (
-                  <td key={column} className={cell.endsWith('*') ? undefined : 'num'}>
-                    {cell.endsWith('*') ? <span className="no">{cell.slice(0, -1)}</span> : cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+          ))}
+        </tbody>
+      </table>
+    </TableBlock>
   ));
 }

@@ -1,0 +1,18 @@
+import { type Contract, thePage } from './contract.ts';
+import type { Asked, Routes } from './route.ts';
+
+type Described = Pick<Contract, 'summary' | 'description' | 'params' | 'query'>;
+type PageContract<D extends Described> = D & Pick<Contract, 'tag' | 'replies'>;
+
+/** Declares pages that are the same for everybody. */
+export const pageRoutes =
+  (route: Routes) =>
+  <D extends Described>(path: string, contract: D, handler: (asked: Asked<PageContract<D>, 'none'>) => unknown): void =>
+    route<PageContract<D>, 'none'>({
+      method: 'GET',
+      path,
+      limit: 'shared',
+      auth: 'none',
+      contract: { ...contract, tag: 'Pages', replies: { 200: thePage } },
+      handler,
+    });
