@@ -17,10 +17,10 @@ const range = (first, last) => String.fromCodePoint(...Array.from({ length: last
 const CORE = `${range(0x20, 0x7e)}\u00a0£§©°·½¼¾×÷–—‘’“”•…−↑↓←→`;
 const WITHOUT_CORE = (letters) => [...letters].filter((letter) => !CORE.includes(letter)).join('');
 const ACCENTS = WITHOUT_CORE(`${range(0xa0, 0xff)}\u0131Œœʻʼˆˇˊˋˍ˘˙˚˛˜˝${range(0x2000, 0x206f)}™⁄∕`);
-/** Signs that stand alone on a page without any extended letter: the keeper's dagger, the rupee. */
-const SIGNS = '†₹';
+/** Not in the packaged face: they are left to those of the reader's system, and ask for no file. */
+const ABSENT = '†₹';
 const EXTENDED = [...`${range(0x100, 0x2ba)}${range(0x2bd, 0x2c5)}${range(0x1e00, 0x1eff)}${range(0x20a0, 0x20c0)}`]
-  .filter((letter) => !ACCENTS.includes(letter) && !SIGNS.includes(letter))
+  .filter((letter) => !ACCENTS.includes(letter) && !ABSENT.includes(letter))
   .join('');
 
 const SANS = '@fontsource-variable/instrument-sans/files/instrument-sans';
@@ -49,13 +49,6 @@ const FACES = [
     text: sansText,
   },
   {
-    name: 'instrument-sans-signs-wdth',
-    from: `${SANS}-latin-ext-wdth-normal.woff2`,
-    letters: SIGNS,
-    axes: sansAxes,
-    text: sansText,
-  },
-  {
     name: 'instrument-sans-extended-wdth',
     from: `${SANS}-latin-ext-wdth-normal.woff2`,
     letters: EXTENDED,
@@ -80,10 +73,11 @@ const FACES = [
 
 /** Every face by the name of its file. */
 export async function makeFaces() {
-  return new Map(await Promise.all(FACES.map(async (face) => [`${face.name}.woff2`, await make(face)])));
+  return new Map(await Promise.all(FACES.map(async (face) => [`${face.name}.woff2`, await makeFace(face)])));
 }
 
-async function make({ from, letters, axes, text }) {
+/** @throws when the packaged face draws none of the letters: a browser refuses a face without an outline */
+export async function makeFace({ from, letters, axes, text }) {
   const packaged = await readFile(resolve(from));
   const options = {
     targetFormat: 'truetype',
@@ -94,6 +88,9 @@ async function make({ from, letters, axes, text }) {
   const [varying, still] = await Promise.all(
     [axes, text].map((variationAxes) => subsetFont(packaged, letters, { ...options, variationAxes })),
   );
+  const NUMBER_OF_GLYPHS = 4;
+  if (tablesOf(varying).get('maxp').readUInt16BE(NUMBER_OF_GLYPHS) < 2)
+    throw new Error(`${from} draws none of "${letters}"`);
   // How pairs of letters close up varies by weight and width in the packaged face, and that is nearly half of its
   // bytes: it is taken from the face at the weight of text.
   const tables = new Map([
