@@ -67,8 +67,9 @@ test('the tables alone are a fragment, and say so when there is nothing in them 
   const html = fragment({ fragment: 'stats-table', team: 'Herons', stats });
   expect(html).toMatch(/^<div class="summed"/);
   expect(html).not.toMatch(/<html|<form|<script/);
-  expect(fragment({ fragment: 'stats-table', team: 'Herons', stats: { ...stats, sums: [], records: [] } })).toContain(
-    '<p class="note">No Data Available</p>',
+  const empty = { ...stats, sums: [], records: [], summed: { matches: [], ended: null } };
+  expect(fragment({ fragment: 'stats-table', team: 'Herons', stats: empty })).toBe(
+    '<div class="stack"><p class="note">No Data Available</p></div>',
   );
 });
 test('a ground draws one square a match by its result, the medians of years, and warns of small numbers (MATCH-007)', () => {
