@@ -47,7 +47,7 @@ const server: Rooms = {
     search: [],
     players: [],
     teams: [],
-    home: [],
+    home: ['series'],
     matches: [],
     'stream-delay': [],
     staff: [],

@@ -10,9 +10,10 @@ import { ballPage, languagePage, offlinePage, textPage } from './pages/readers.t
 import { schedulePage } from './pages/schedule.ts';
 import { searchPage } from './pages/search.ts';
 import { seriesTabPage } from './pages/series-tab.ts';
-import { seriesTablePage } from './pages/series-table.ts';
+import { seriesHead, seriesTablePage, tableGroup } from './pages/series-table.ts';
 import { seriesPage } from './pages/series.ts';
 import { commentaryPage, dayPage, highlightsPage, infoPage, oversPage, squadsPage } from './pages/tabs.ts';
+import { summedMatches } from './pages/summed.ts';
 import { inningsSeries, instant, line, publicId, scorecard } from './views.ts';
 
 export * from './pages/around-play.ts';
@@ -67,6 +68,10 @@ export const homePage = z.object({
   menu: z.array(matchCard),
   recent: z.array(matchCard),
   upcoming: z.array(matchCard),
+  /** Points tables of the leagues in play, without what is certain; `series.href` leads to the whole table. */
+  tables: z.array(
+    z.object({ series: seriesHead, world: z.enum(['real', 'demo']), groups: z.array(tableGroup), of: summedMatches }),
+  ),
   /** The wicket zone of the match named in the address (MATCH-008). */
   zone: z
     .object({

@@ -2,8 +2,8 @@
 
 const keyOf = (node: Node | null): string | null =>
   node instanceof Element ? (node.getAttribute('data-key') ?? (node.id === '' ? null : node.id)) : null;
-/** Attributes set by the reader: opened details stay open. */
-const KEPT = new Set(['open']);
+/** Attributes set by the reader: opened details stay open, figures that were asked for stay shown. */
+const KEPT = new Set(['open', 'data-revealed']);
 
 export function morph(old: Element, next: Element): void {
   if (old.hasAttribute('data-own')) return;

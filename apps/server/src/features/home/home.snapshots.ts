@@ -10,6 +10,7 @@ import { headOf } from '../../views/head.ts';
 import { readCards, readLists } from '../../views/lists.ts';
 import type { Context } from '../context.ts';
 import { homeOf, leadChangesAt, leadOf } from './lead.ts';
+import { readTables, tomorrow } from './tables.ts';
 import { zoneOf } from './zone.ts';
 
 export function homeSnapshots({ database: { db }, folds, clock, render, live: { about, site } }: Context) {
@@ -46,16 +47,18 @@ export function homeSnapshots({ database: { db }, folds, clock, render, live: { 
             : (known ?? (await readCards(db, sql`m.id = ${matchId}`, sql`m.id`, { ...at, limit: 1 })).cards[0] ?? null);
         if (matchId !== null && card === null) return null;
         const lead = card === null ? null : await leadAt(card, matchId !== null);
+        const { tables, tags } = await readTables(db, lists, at);
         const props: HomePage = {
           page: 'home',
           base: {
             origin: site.origin,
             path: '/',
-            demo: inventedAmong([...all, ...(card === null ? [] : [card])]),
+            demo: inventedAmong([...all, ...tables, ...(card === null ? [] : [card])]),
             noindex: false,
           },
           lead: lead?.lead ?? null,
           ...homeOf(lists, card),
+          tables,
           zone: lead?.zone ?? null,
         };
         return {
@@ -63,8 +66,9 @@ export function homeSnapshots({ database: { db }, folds, clock, render, live: { 
           canonical: props.base.path,
           contentType: HTML_TYPE,
           at: null,
+          tags,
           ...caching(lists.live.length > 0),
-          validUntil: sooner(lists.validUntil, leadChangesAt(lists, at.now)),
+          validUntil: sooner(sooner(lists.validUntil, leadChangesAt(lists, at.now)), tomorrow(at.now)),
         };
       },
     }),

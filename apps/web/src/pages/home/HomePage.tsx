@@ -7,6 +7,7 @@ import { Days, Matches } from '../../ui/card/Matches.tsx';
 import { Following } from '../../ui/following/Following.tsx';
 import { bySeries } from '../../ui/card/groups.ts';
 import { Lead } from './Lead.tsx';
+import { LeagueTables } from './LeagueTables.tsx';
 import { ZoneBlock } from './ZoneBlock.tsx';
 
 /** Rows shown at once; the others open on demand. */
@@ -14,7 +15,7 @@ const RESULTS = 12;
 const FIXTURES = 8;
 
 /** Every match once, all at the same moment: the page is refreshed as a whole (MATCH-031). */
-export function HomePage({ lead, menu, recent, upcoming, zone = null }: HomePageProps) {
+export function HomePage({ lead, menu, recent, upcoming, tables, zone = null }: HomePageProps) {
   const home = useWords(homeWords);
   const nothing = lead === null && menu.length + recent.length + upcoming.length === 0;
   return (
@@ -48,10 +49,11 @@ export function HomePage({ lead, menu, recent, upcoming, zone = null }: HomePage
         {!nothing && (
           <aside className="rail">
             <Following />
+            <LeagueTables tables={tables} />
             <Days
               id="fixtures"
               title={home.fixtures}
-              more={{ href: '/live-cricket-scores?show=upcoming', words: home.allFixtures }}
+              more={{ href: '/cricket-schedule', words: home.allFixtures }}
               cards={upcoming.slice(0, FIXTURES)}
               rest={upcoming.slice(FIXTURES)}
               empty={home.noFixtures}

@@ -1,7 +1,13 @@
+import { pageProps } from '@sightscreen/contracts';
 import { expect, test } from 'vitest';
 import { homeProps } from '../../fixtures/matches.ts';
 import { render } from '../../render.tsx';
 
+const textOf = (html: string): string =>
+  html
+    .replace(/<svg.*?<\/svg>|<[^>]+>/gs, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 const many = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
     ...homeProps.recent[0]!,
@@ -20,4 +26,30 @@ test('the home page shows twelve results and eight fixtures, and opens the other
     [8, 12],
   ]);
   expect(rows(render({ ...homeProps, recent: many(12), upcoming: many(8) }), 'results')).toEqual([12, 0]);
+});
+test('tables of the leagues in play stand beside the results, say of which world they are and lead to the whole (issue 9)', () => {
+  expect(pageProps.safeParse(homeProps).error).toBeUndefined();
+  const html = render(homeProps);
+  const [, table = ''] = /<section id="table-4"(.*?)<\/section>/s.exec(html) ?? [];
+  expect(table).toContain('<a class="more" href="/cricket-series/4/harbour-league-2026/points-table">Full table');
+  expect([...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) => textOf(row))).toEqual([
+    'Team P W L Pts NRR',
+    '1 Calder &lt;i&gt;Kites 3 2 1 4 +0.118',
+    '2 Herons 3 1 2 2 −0.205',
+  ]);
+  expect(table).toContain('<a href="/cricket-team/x/2">Herons</a>');
+  expect(textOf(table)).toContain('An invented league, for demonstration.');
+  const [table0] = homeProps.tables;
+  const real = { ...homeProps, tables: [{ ...table0!, world: 'real' as const }] };
+  expect(textOf(render(real))).not.toContain('An invented league');
+});
+test('a table with a match whose result is hidden is hidden with it, its heading is not (BEYOND-04)', () => {
+  const [, heading = '', table = ''] =
+    /<section id="table-4"(.*?)<div class="summed" data-sums="wi_1"(.*?)<\/section>/s.exec(render(homeProps)) ?? [];
+  expect(textOf(heading)).toContain('Harbour &lt;League&gt; 2026');
+  expect(textOf(heading)).not.toMatch(/0\.118|0\.205/);
+  expect(textOf(table)).toContain('+0.118');
+});
+test('all fixtures are on the schedule (MATCH-012)', () => {
+  expect(render(homeProps)).toContain('<a class="more" href="/cricket-schedule">All fixtures</a>');
 });

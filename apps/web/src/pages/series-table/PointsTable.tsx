@@ -6,7 +6,6 @@ import { seriesTableWords } from '../../words/series-table.ts';
 
 /** "Sun 22 Nov" */
 export const dayWords = (day: string): string => inZone(Date.parse(`${day}T12:00:00Z`), 'UTC', 'day');
-const trueMinus = (label: string): string => label.replace('-', '−');
 
 /** Columns that are nought for everybody are left out. */
 export function PointsTable({ group: { name, rows, cut }, series }: { group: TableGroup; series: string }) {
@@ -67,7 +66,7 @@ export function PointsTable({ group: { name, rows, cut }, series }: { group: Tab
                   </td>
                 ))}
                 <td className="num k">{row.points}</td>
-                <td className="num">{trueMinus(row.rate)}</td>
+                <td className="num">{words.signed(row.rate)}</td>
                 <td className="f">
                   <span className="f5" role="img" aria-label={words.latestFirst(row.form.map((m) => words.marks[m]))}>
                     {row.form.map((mark, index) => (

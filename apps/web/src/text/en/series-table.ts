@@ -37,6 +37,7 @@ export const seriesTable = {
     points: ['Pts', 'Points'],
     rate: ['NRR', 'Net run rate'],
   } as const,
+  signed: (rate: string) => rate.replace('-', '−'),
   form: 'Form',
   next: 'Next',
   against: (side: string, day: string) => `v ${side}, ${day}`,

@@ -37,6 +37,10 @@ export function tablesOf(standings: Standings, teams: Teams, of: SummedMatches, 
   };
 }
 
+/** The tables alone, without what is certain: telling that takes every way that the rest can go. */
+export const groupsOf = (standings: Standings, teams: Teams, groups = standings.groups): TableGroup[] =>
+  groups.map((group) => groupProps(standings, group, group.rows, teams, null));
+
 /** How many go on: as told, or as is usual. */
 const placesOf = ({ rules }: Standings, { rows }: StandingsGroup): number =>
   rules.places ?? Math.max(1, Math.min(4, Math.floor(rows.length / 2)));

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { homePage, type MatchCard } from '@sightscreen/contracts';
+import { pointsTableReply } from '@sightscreen/contracts/calls/series';
+import type { FactBody } from '@sightscreen/cricket';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { renewFigures } from '../../figures/keep-figures.ts';
+import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../log/testing/facts.ts';
+import { leaguesInPlay } from './tables.ts';
+
+const A_DAY = 86_400_000;
+const NOW = Date.UTC(2026, 10, 21, 15);
+let now = NOW;
+let site: TestApp;
+const NAMES = ['Herons', 'constructor', '𠮷'];
+const result: FactBody = {
+  kind: 'result',
+  outcome: 'win',
+  winner: 0,
+  by: { runs: 3 },
+  method: null,
+  playersOfMatch: [],
+};
+const sideOf = (id: number) => ({ teamId: id, name: NAMES[id - 1]!, shortName: `S${id}` });
+
+async function play(id: string, series: number, daysAgo: number, sides: [number, number], ...more: FactBody[]) {
+  const { log } = site.context;
+  const at = NOW - daysAgo * A_DAY;
+  const match = {
+    ...matchFact,
+    seriesId: series,
+    sides: [sideOf(sides[0]), sideOf(sides[1])] as [ReturnType<typeof sideOf>, ReturnType<typeof sideOf>],
+    dates: [new Date(at).toISOString().slice(0, 10)],
+    startTime: at,
+    expectedEnd: null,
+  };
+  const facts = [fresh(match), ...opening.slice(1), ...[0, 1, 2].map((n) => fresh(single(n))), ...more.map(fresh)];
+  await log.create({ ...newMatch(id), facts }, said(`make ${id}`));
+  await renewFigures(site.database.db, id);
+}
+
+beforeAll(async () => {
+  site = await startApp({ clock: () => now });
+  const { db } = site.database;
+  await db
+    .insertInto('team')
+    .values(
+      NAMES.map((name, at) => ({
+        id: at + 1,
+        world: 'real' as const,
+        name,
+        short_name: `S${at + 1}`,
+        gender: 'female' as const,
+        kind: 'club' as const,
+        emblem: JSON.stringify({ kind: 'initials', text: 'S' }),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('series')
+    .values(
+      ['League', 'Old League', 'Tour'].map((name, at) => ({
+        id: at + 1,
+        world: 'real' as const,
+        name,
+        short_name: name,
+        season: '2026',
+        gender: 'female' as const,
+        category: 'League' as const,
+      })),
+    )
+    .execute();
+  await play('done', 1, 1, [1, 2], result);
+  await play('now', 1, 0, [2, 3]);
+  await play('old1', 2, 30, [1, 2], result);
+  await play('old2', 2, 29, [2, 3], result);
+  await play('tour', 3, 0, [1, 2], result);
+});
+afterAll(() => site.close());
+
+const tables = async () => {
+  const { body } = await site.app.inject({ url: '/' });
+  return homePage.parse(JSON.parse(/<script type="application\/json">(.*)<\/script>/s.exec(body)?.[1] ?? '{}')).tables;
+};
+
+test('home has the tables of leagues with a match at hand: the figures of their own pages, within a second of a result (issue 9)', async () => {
+  const same = async () => {
+    const [league, ...others] = await tables();
+    expect(others).toEqual([]);
+    const { groups } = pointsTableReply.parse((await site.app.inject({ url: '/api/series/1/points-table' })).json());
+    const rows = league?.groups.flatMap((group) => group.rows);
+    expect(
+      rows?.map(({ side, played, won, lost, points, rate }) => [side.name, played, won, lost, points, rate]),
+    ).toEqual(
+      groups.flatMap((group) =>
+        group.rows.map(({ team, played, won, lost, points, netRunRate }) => [
+          team,
+          played,
+          won,
+          lost,
+          points,
+          netRunRate,
+        ]),
+      ),
+    );
+    return { league, played: rows?.map(({ played }) => played) };
+  };
+  const before = await same();
+  expect(before.league).toMatchObject({
+    series: { name: 'League', href: '/cricket-series/1/league-2026/points-table' },
+    world: 'real',
+    of: { matches: ['done'] },
+  });
+  expect(before.played?.toSorted()).toEqual([0, 1, 1]);
+  await site.context.log.append(ball('now', 'end', { decide: () => ({ ok: true, facts: [fresh(result)] }) }));
+  await renewFigures(site.database.db, 'now');
+  now += 1_000;
+  expect((await same()).played?.toSorted()).toEqual([1, 1, 2]);
+});
+
+test('real leagues come before invented ones, those in play before those to come, and none that is days away (issue 9)', () => {
+  const card = (id: number, world: 'real' | 'demo', days: number) =>
+    ({
+      series: { id, name: '', shortName: '' },
+      world,
+      startTime: NOW + days * A_DAY,
+      date: '',
+    }) as unknown as MatchCard;
+  const lists = {
+    live: [card(1, 'demo', 0), card(2, 'real', -4), card(2, 'real', 0)],
+    upcoming: [card(3, 'real', 3), card(4, 'real', 4), card(5, 'demo', 1)],
+    recent: [card(6, 'real', -3), card(7, 'real', -4), card(3, 'real', -1)],
+  };
+  expect(leaguesInPlay(lists, NOW)).toEqual([2, 3, 6, 1, 5]);
+  expect(leaguesInPlay({ live: [], upcoming: [{ ...card(1, 'real', 0), series: null }], recent: [] }, NOW)).toEqual([]);
+});

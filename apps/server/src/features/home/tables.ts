@@ -1,0 +1,76 @@
+/** The points tables on the home page: of the leagues in play. */
+import { type Kysely, sql } from 'kysely';
+import type { HomePage, MatchCard } from '@sightscreen/contracts';
+import type { Instant } from '@sightscreen/cricket';
+import type { Database } from '../../db/database.ts';
+import { type Tag, tagOf } from '../../tags/tag.ts';
+import type { Lists } from '../../views/lists.ts';
+import { seriesTabs } from '../../views/profile-paths.ts';
+import { recentlyOver } from '../../views/summed.ts';
+import { readAbout } from '../series/series.ts';
+import { type ReadStandings, readStandings } from '../series/table/read-standings.ts';
+import { groupsOf } from '../series/table/table-page.ts';
+
+type HomeTable = HomePage['tables'][number];
+
+/** A league is in play that has a match today (GMT) or as many days from it. */
+const NEAR = 3;
+const MOST_TABLES = 3;
+/** Of these, those between two sides have no table. */
+const MOST_READ = 8;
+const A_DAY = 86_400_000;
+/** When the day changes, and with it what is near. */
+export const tomorrow = (now: Instant): Instant => (Math.floor(now / A_DAY) + 1) * A_DAY;
+
+/** Ids of series: real ones first; those with a match in play before those with the next start, then the last. */
+export function leaguesInPlay(
+  { live, recent, upcoming }: Pick<Lists, 'live' | 'recent' | 'upcoming'>,
+  now: Instant,
+): number[] {
+  const dayOf = (at: Instant) => Math.floor(at / A_DAY);
+  const near = ({ startTime, date }: MatchCard) => Math.abs(dayOf(startTime ?? Date.parse(date)) - dayOf(now)) <= NEAR;
+  const cards = [...live, ...upcoming.filter(near), ...recent.filter(near)];
+  const ids = cards
+    .toSorted((a, b) => Number(b.world === 'real') - Number(a.world === 'real'))
+    .flatMap(({ series }) => series?.id ?? []);
+  return [...new Set(ids)];
+}
+
+/**
+ * `tags`: figures and rules of every series that was read, for one may yet get a table; their matches are among all,
+ * on which the page depends anyway.
+ */
+export async function readTables(
+  db: Kysely<Database>,
+  lists: Pick<Lists, 'live' | 'recent' | 'upcoming'>,
+  { demo, now }: { demo: boolean; now: Instant },
+): Promise<{ tables: HomeTable[]; tags: Tag[] }> {
+  const tables: HomeTable[] = [];
+  const tags: Tag[] = [];
+  for (const id of leaguesInPlay(lists, now).slice(0, MOST_READ)) {
+    if (tables.length === MOST_TABLES) break;
+    const read = await readStandings(db, id, demo);
+    if (read === null) continue;
+    tags.push(...read.ids.flatMap((id) => [tagOf.seriesFigures(id), tagOf.series(id)]));
+    const groups = groupsInPlay(read);
+    const about = groups.length === 0 ? null : await readAbout(db, read.id);
+    if (about === null) continue;
+    const { name, season, category, world } = about;
+    const href = seriesTabs(about).find(({ tab }) => tab === 'table')!.href;
+    tables.push({
+      series: { id: about.id, name, season, category, href },
+      world,
+      groups,
+      of: await recentlyOver(db, sql`m.series_id = any(${read.ids}::int[])`, now),
+    });
+  }
+  return { tables, tags };
+}
+
+/** Groups with a match to come, or all once none has; none before the first result. */
+function groupsInPlay({ standings, teams }: ReadStandings): HomeTable['groups'] {
+  if (standings === null) return [];
+  const begun = standings.groups.filter(({ counted }) => counted.length > 0);
+  const open = begun.filter((group) => group.open.length > 0);
+  return groupsOf(standings, teams, open.length > 0 ? open : begun);
+}

@@ -1,0 +1,73 @@
+import type { HomePage, TableGroup } from '@sightscreen/contracts';
+import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
+import { Block } from '../../ui/frame/Block.tsx';
+import { Summed } from '../../ui/veil/Summed.tsx';
+import { homeWords } from '../../words/home.ts';
+import { useWords } from '../../words/part.ts';
+import { seriesTableWords } from '../../words/series-table.ts';
+import { seriesTitle } from '../series/title.ts';
+
+const COLUMNS = ['played', 'won', 'lost', 'points', 'rate'] as const;
+
+/** Short tables of the leagues in play; the whole ones have form, what comes next and what must happen. */
+export function LeagueTables({ tables }: Pick<HomePage, 'tables'>) {
+  const home = useWords(homeWords);
+  return tables.map(({ series, world, groups, of }) => (
+    <Block
+      key={series.id}
+      id={`table-${series.id}`}
+      className="league"
+      title={seriesTitle(series)}
+      more={
+        <a className="more" href={series.href}>
+          {home.fullTable}
+          <span className="sr">{home.fullTableOf(seriesTitle(series))}</span>
+        </a>
+      }
+    >
+      <Summed of={of}>
+        {groups.map((group) => (
+          <LeagueTable key={group.name} group={group} series={seriesTitle(series)} />
+        ))}
+        {world === 'demo' && <p className="note">{home.invented}</p>}
+      </Summed>
+    </Block>
+  ));
+}
+
+function LeagueTable({ group: { name, rows, cut }, series }: { group: TableGroup; series: string }) {
+  const words = useWords(seriesTableWords);
+  return (
+    <table className="t">
+      <caption className={name === '' ? 'sr' : undefined}>{name === '' ? words.caption(series, name) : name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.team}</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              <abbr title={words.columns[column][1]}>{words.columns[column][0]}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={row.side.id} className={cut === at + 1 ? 'cut' : undefined}>
+            <th scope="row">
+              <span className="league__side">
+                <span className="num">{at + 1}</span>
+                <EmblemPicture emblem={row.side.emblem} size="small" />
+                <a href={row.side.href}>{row.side.name}</a>
+              </span>
+            </th>
+            {COLUMNS.map((column) => (
+              <td key={column} className={column === 'points' ? 'num k' : 'num'}>
+                {column === 'rate' ? words.signed(row.rate) : row[column]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
