@@ -3,6 +3,7 @@ import type { FormatCareer } from '@sightscreen/contracts/calls/player';
 import type { ReactNode } from 'react';
 import { useWords, type WordsOf } from '../../words/part.ts';
 import { playerWords } from '../../words/player.ts';
+import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { InPlayNow } from '../../ui/following/InPlayNow.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { FourFigures, type ProfileFigure } from '../../ui/profile/FourFigures.tsx';
@@ -17,7 +18,7 @@ type Words = WordsOf<typeof playerWords>;
 /** What a reader comes for: now, form, careers, next. */
 export function Overview({ children, ...props }: PlayerPage & { children: ReactNode }) {
   const words = useWords(playerWords);
-  const { player, format, careers, inPlay, next, sums } = props;
+  const { base, player, format, careers, inPlay, next, sums } = props;
   const own = careers.find((one) => one.format === format);
   const bowls = own !== undefined && isBowler(own);
   return (
@@ -47,7 +48,12 @@ export function Overview({ children, ...props }: PlayerPage & { children: ReactN
         )}
       </div>
       <aside className="rail">
-        {player.teams.length > 0 && <Next cards={next} teams={player.teams.map(({ name }) => name)} />}
+        {player.teams.length > 0 && (
+          <>
+            <Next cards={next} teams={player.teams.map(({ name }) => name)} />
+            <CalendarBlock origin={base.origin} href={`/calendar/player/${player.id}.ics`} of={player.name} />
+          </>
+        )}
         <Summed of={sums}>
           <HowOut {...props} rail />
         </Summed>

@@ -44,6 +44,11 @@ test('every innings of the list is hidden with its match, but for who met where 
   expect(row.match(/<p class="innings__(what|where)" data-known="all">/g)).toHaveLength(2);
   expect(row).toMatch(/<p class="innings__did"><b class="num">57\* \(30\)<\/b><b class="num">2\/20<\/b>/);
 });
+test('the calendar of a player is a link from the page, once there are sides to play for (BEYOND-15)', () => {
+  expect(pageOf('overview')).toContain('href="/calendar/player/7.ics?results=show"');
+  const { player } = playerProps;
+  expect(render({ ...playerProps, player: { ...player, teams: [] } })).not.toContain('/calendar/');
+});
 test('somebody without a match has an empty page that says so (MATCH-005)', () => {
   const html = render({
     ...playerProps,

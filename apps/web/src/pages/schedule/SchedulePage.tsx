@@ -1,10 +1,9 @@
 import type { SchedulePage as SchedulePageProps } from '@sightscreen/contracts';
 import { SCHEDULE_TABS } from '@sightscreen/contracts/schedule/tabs';
 import { MENU_INTERVAL } from '../../live/poll-interval.ts';
-import { calendarWords } from '../../words/calendar.ts';
 import { useWords } from '../../words/part.ts';
 import { scheduleWords } from '../../words/schedule.ts';
-import { AddToCalendar } from '../../ui/calendar/AddToCalendar.tsx';
+import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { Rows } from '../../ui/card/Matches.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
@@ -78,23 +77,13 @@ export function SchedulePage(props: SchedulePageProps) {
             <MonthGrid {...props} />
             <p className="note">{words.gridNote}</p>
           </Block>
-          <Take {...props} />
+          <CalendarBlock
+            origin={props.base.origin}
+            href={props.calendar}
+            of={props.teams.find(({ id }) => id === props.filter.team)?.name ?? null}
+          />
         </aside>
       </div>
     </div>
-  );
-}
-
-/** The calendar nearest to what is listed. */
-function Take({ base, calendar, filter, teams }: SchedulePageProps) {
-  const words = useWords(calendarWords);
-  return (
-    <Block title={words.title}>
-      <AddToCalendar
-        origin={base.origin}
-        href={calendar}
-        of={teams.find(({ id }) => id === filter.team)?.name ?? null}
-      />
-    </Block>
   );
 }

@@ -1,6 +1,7 @@
 import type { TeamPage } from '@sightscreen/contracts';
 import { useWords } from '../../words/part.ts';
 import { placesWords } from '../../words/places.ts';
+import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { Days, Rows } from '../../ui/card/Matches.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { FourFigures } from '../../ui/profile/FourFigures.tsx';
@@ -12,7 +13,12 @@ import { TeamSquad } from './TeamSquad.tsx';
 type Content = Extract<TeamPage['content'], { tab: 'overview' }>;
 
 /** What a reader came for: how the side does, who plays, what is next. */
-export function Overview({ team, tabs, content }: Pick<TeamPage, 'team' | 'tabs'> & { content: Content }) {
+export function Overview({
+  base,
+  team,
+  tabs,
+  content,
+}: Pick<TeamPage, 'base' | 'team' | 'tabs'> & { content: Content }) {
   const { team: words, common } = useWords(placesWords);
   const { results, form, squad, live, next, highest, lowest, best, summed } = content;
   const hrefOf = (tab: string): string => tabs.find((one) => one.tab === tab)?.href ?? team.href;
@@ -79,6 +85,7 @@ export function Overview({ team, tabs, content }: Pick<TeamPage, 'team' | 'tabs'
           empty={common.noFixtures}
           more={{ href: hrefOf('fixtures'), words: common.allFixtures }}
         />
+        <CalendarBlock origin={base.origin} href={`/calendar/team/${team.id}.ics`} of={team.name} />
         {results.played > 0 && (
           <Summed of={summed}>
             <div className="stack">

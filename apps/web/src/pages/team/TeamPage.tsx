@@ -9,7 +9,7 @@ import { ProfileTabs } from '../../ui/profile/ProfileTabs.tsx';
 import { TeamTabContent } from './TeamTabContent.tsx';
 
 /** A side: head, tabs as pages of their own, formats to count (MATCH-006, MATCH-059, MATCH-060). */
-export function TeamPage({ team, tabs, formats, content }: TeamPageProps) {
+export function TeamPage({ base, team, tabs, formats, content }: TeamPageProps) {
   const { team: words, common } = useWords(placesWords);
   const facts: ProfileFact[] = [
     { name: words.shortName, value: team.shortName },
@@ -38,7 +38,7 @@ export function TeamPage({ team, tabs, formats, content }: TeamPageProps) {
       />
       <div className="wrap teampage">
         <Choices label={common.formats} choices={formats} nameOf={({ name }) => common.format(name)} />
-        <TeamTabContent team={team} tabs={tabs} content={content} />
+        <TeamTabContent base={base} team={team} tabs={tabs} content={content} />
       </div>
     </>
   );

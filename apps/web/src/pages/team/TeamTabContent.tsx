@@ -10,11 +10,11 @@ import { HeadToHeadTable } from './HeadToHeadTable.tsx';
 import { Overview } from './Overview.tsx';
 import { StatsForm, StatsTables } from './Stats.tsx';
 
-export function TeamTabContent({ team, tabs, content }: Pick<TeamPage, 'team' | 'tabs' | 'content'>) {
+export function TeamTabContent({ base, team, tabs, content }: Omit<TeamPage, 'page' | 'formats'>) {
   const { records: recordWords, team: words, common } = useWords(placesWords);
   switch (content.tab) {
     case 'overview':
-      return <Overview team={team} tabs={tabs} content={content} />;
+      return <Overview base={base} team={team} tabs={tabs} content={content} />;
     case 'fixtures':
       return (
         <div className="cols cols--one">

@@ -23,6 +23,12 @@ test('a side has its short name in capitals, tabs as links, and a link to the wo
   expect(html).toContain('<dt>Men</dt><dd><a href="/cricket-team/herons/9">Herons</a></dd>');
   expect(html).toContain('href="/profiles/1/dev-marathe"');
 });
+test('the calendar of a side is a link from its page (BEYOND-15)', () => {
+  const html = render(places.teamOverview);
+  const { host } = new URL(places.teamOverview.base.origin);
+  expect(html).toContain(`href="webcal://${host}/calendar/team/7.ics"`);
+  expect(html).toContain('href="/calendar/team/7.ics?results=show"');
+});
 test('what a side has done is hidden with any match it counts; what it will play is not (BEYOND-04)', () => {
   for (const props of [
     places.teamOverview,
