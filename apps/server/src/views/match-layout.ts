@@ -4,6 +4,7 @@ import type { MatchCard, MatchLayout, PageBase } from '@sightscreen/contracts';
 import type { About } from './about.ts';
 import { cardOfState, placeName, modeOf } from './head.ts';
 import { matchPaths, slugOf } from './paths.ts';
+import { teamPath, venuePath } from './profile-paths.ts';
 import { tabsOf } from './tabs.ts';
 
 export interface Site {
@@ -48,10 +49,21 @@ export const correctionsOf = (state: MatchState): MatchLayout['corrections'] =>
 
 function infoOf(state: MatchState, about: About): MatchLayout['info'] {
   const { info, result } = state;
-  const rows: [string, string | null | undefined][] = [
-    ['Series', about.series?.name ?? info?.seriesName],
+  const { series, venue, teams } = about;
+  const place = venue === null ? info?.venueName : placeName(venue.name, venue.city);
+  const rows: [name: string, value: string | null | undefined, links?: { name: string; href: string }[]][] = [
+    [
+      'Series',
+      series?.name ?? info?.seriesName,
+      series === null ? [] : [{ name: series.name, href: `/cricket-series/${series.id}` }],
+    ],
     ['Match', info?.description],
-    ['Ground', about.venue === null ? info?.venueName : placeName(about.venue.name, about.venue.city)],
+    [
+      'Teams',
+      teams.map(({ name }) => name).join(' v '),
+      teams.map((team) => ({ name: team.name, href: teamPath(team) })),
+    ],
+    ['Ground', place, venue === null ? [] : [{ name: place ?? '', href: venuePath(venue) }]],
     [(info?.dates.length ?? 0) > 1 ? 'Days' : 'Day', daysText(info?.dates ?? [])],
     ['Toss', tossText(state)],
     ['Umpires', named(state, 'umpire')],
@@ -64,7 +76,9 @@ function infoOf(state: MatchState, about: About): MatchLayout['info'] {
     // The licence of Cricsheet's data (ODC-BY 1.0) requires name and licence wherever they are shown.
     ['Ball by ball', about.source === 'cricsheet' && about.world === 'real' ? 'Cricsheet, ODC-BY 1.0' : null],
   ];
-  return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+  return rows.flatMap(([name, value, links = []]) =>
+    value ? [{ name, value, ...(links.length === 0 ? {} : { links }) }] : [],
+  );
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', {

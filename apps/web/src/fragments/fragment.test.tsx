@@ -91,6 +91,13 @@ test('the page of a series holds strips that are asked for again every 20 s, and
   expect(chosen).toContain('aria-current="page"');
   expect(chosen).toContain('Squad of Calder Kites');
 });
+test('each side of a series leads to its matches there and to its own page (MATCH-003, MATCH-006)', () => {
+  const html = render(page);
+  expect(html).toContain(`href="${team.href}"`);
+  expect(html.replace(/<!-- -->/g, '')).toContain(
+    `<a class="sides__page" href="${team.profile}">Team page <span class="sr">${team.name}</span></a>`,
+  );
+});
 test('a crest is a drawing that stands alone, round and as a flag; a flag is a file (MATCH-059)', () => {
   for (const [shape, box] of [
     ['round', '0 0 24 24'],

@@ -89,7 +89,14 @@ export const matchLayout = z.object({
   paths: z.object({ live: z.string(), scorecard: z.string(), picture: z.string() }),
   /** Pages of the match that have something to show, in the order of the tabs. */
   tabs: z.array(z.object({ tab: matchTab, href: z.string() })),
-  info: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** `links`: of the names in it that have pages of their own. */
+  info: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      links: z.array(z.object({ name: z.string(), href: z.string() })).optional(),
+    }),
+  ),
   corrections: z.array(correctionNote),
   /**
    * What was known before the first ball: all that is shown to readers who hide results (BEYOND-04). `squads` in the

@@ -56,6 +56,18 @@ test('every tab of a match is a page of its own under one header, and its old sl
     expect([astray.statusCode, astray.headers.location]).toEqual([301, `${href}?innings=1`]);
   }
 });
+test('the facts of a match lead to its sides, and to no series or ground that the registry does not know (MATCH-006)', async () => {
+  const { match } = await props('live', `/live-cricket-scores/m1/${SLUG}`);
+  expect(match.info.flatMap(({ name, links }) => (links === undefined ? [] : [[name, links]]))).toEqual([
+    [
+      'Teams',
+      [
+        { name: 'Harbour City', href: '/cricket-team/harbour-city/1' },
+        { name: 'Northgate', href: '/cricket-team/northgate/2' },
+      ],
+    ],
+  ]);
+});
 test('a tab without content is not shown, and its page says that there is none (MATCH-142)', async () => {
   const { match, lines } = await props('highlights', `/cricket-match-highlights/m0/${SLUG}`);
   expect(match.tabs.map(({ tab }) => tab)).toEqual(['live', 'scorecard', 'info']);

@@ -1,8 +1,8 @@
 import type { InfoPage as InfoPageProps, InfoRow } from '@sightscreen/contracts';
-import { placesWords } from '../../words/places.ts';
 import { timeWords } from '../../words/time.ts';
 import { useWords } from '../../words/part.ts';
 import { Block } from '../../ui/frame/Block.tsx';
+import { LinkedNames } from '../../ui/place/LinkedNames.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { inZone, zoneOfOffset } from '../../ui/time/format.ts';
 import { Time } from '../../ui/time/Time.tsx';
@@ -65,17 +65,9 @@ const TELLS = /^(Result|Players? of the match|Ended|Changed in play)$/;
 
 function Row({ row, match, offset }: { row: InfoRow; match: string; offset: number | null }) {
   const time = useWords(timeWords);
-  const { versus } = useWords(placesWords).common;
   const said = (
     <>
-      {row.links === null
-        ? row.value
-        : row.links.map(({ name, href }, at) => (
-            <span key={href}>
-              {at > 0 && ` ${versus} `}
-              <a href={href}>{name}</a>
-            </span>
-          ))}
+      {row.links === null ? row.value : <LinkedNames links={row.links} />}
       {row.instant !== null && <Time instant={row.instant} offset={offset} />}
       {row.instant !== null && offset !== null && (
         <span className="note needs-script ground">{`${inZone(row.instant, zoneOfOffset(offset), 'clock')} ${time.ground}`}</span>

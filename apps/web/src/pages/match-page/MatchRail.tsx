@@ -9,12 +9,13 @@ import { Fix } from '../../ui/commentary/CommentaryLine.tsx';
 import { Manhattan } from '../../ui/chart/Manhattan.tsx';
 import { Worm } from '../../ui/chart/Worm.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
+import { LinkedNames } from '../../ui/place/LinkedNames.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { surname } from '../../ui/score/surname.ts';
 import { isInProgress } from '../../ui/score/match-state.ts';
 
 /** Facts that the heading of a printed sheet already contains. */
-const HEADED = /^(Series|Match|Ground|Days?)$/;
+const HEADED = /^(Series|Match|Teams|Ground|Days?)$/;
 
 export function InfoBlock({ match }: { match: MatchLayout }) {
   const words = useWords(matchWords);
@@ -37,10 +38,12 @@ export function InfoBlock({ match }: { match: MatchLayout }) {
 
 const Facts = ({ match }: { match: MatchLayout }) => (
   <dl className="kv">
-    {match.info.map(({ name, value }) => (
+    {match.info.map(({ name, value, links }) => (
       <div key={name} className={HEADED.test(name) ? 'kv__headed' : undefined}>
         <dt>{name}</dt>
-        <dd {...(/^Players? of the match$/.test(name) ? marks(match.card.summary.matchId) : {})}>{value}</dd>
+        <dd {...(/^Players? of the match$/.test(name) ? marks(match.card.summary.matchId) : {})}>
+          {links === undefined ? value : <LinkedNames links={links} />}
+        </dd>
       </div>
     ))}
   </dl>

@@ -1,5 +1,6 @@
 import { pageProps } from '@sightscreen/contracts';
 import { expect, test } from 'vitest';
+import { chaseLive } from '../../fixtures/t20.ts';
 import * as tabs from '../../fixtures/tabs.ts';
 import { render } from '../../render.tsx';
 
@@ -231,4 +232,10 @@ test('every page of a match can say its score, and a page that is over needs no 
       name,
       /<p class="sr" role="status" lang="en-GB" data-say="[^"]+" data-for="[^"]+"/.test(render(page)),
     ]).toEqual([name, true]);
+});
+test('the facts beside a live match lead to its sides (MATCH-006)', () => {
+  const [, rail = ''] = render(chaseLive).split('<aside class="rail"');
+  expect(rail).toMatch(
+    /<dt>Teams<\/dt><dd><span><a href="\/cricket-team\/saltmarsh-herons\/1">Saltmarsh Herons<\/a><\/span><span> v <a href="\/cricket-team\/calder-kites\/2">/,
+  );
 });

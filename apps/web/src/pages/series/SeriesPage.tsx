@@ -1,8 +1,7 @@
 import type { SeriesPage as SeriesPageProps } from '@sightscreen/contracts';
-import { calendarWords } from '../../words/calendar.ts';
 import { seriesWords } from '../../words/series.ts';
 import { useWords } from '../../words/part.ts';
-import { AddToCalendar } from '../../ui/calendar/AddToCalendar.tsx';
+import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { Strips } from '../../ui/card/Strips.tsx';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
@@ -20,7 +19,6 @@ export const STRIPS_EVERY = 20_000;
  */
 export function SeriesPage({ base, series, tabs, teams, chosen, strips, live, recent, upcoming }: SeriesPageProps) {
   const words = useWords(seriesWords);
-  const calendar = useWords(calendarWords);
   return (
     <div data-moment={STRIPS_EVERY}>
       <div className="wrap seriesnm">
@@ -59,15 +57,16 @@ export function SeriesPage({ base, series, tabs, teams, chosen, strips, live, re
                       <EmblemPicture emblem={team.emblem} size="small" />
                       <span>{team.name}</span>
                     </a>
+                    <a className="sides__page" href={team.profile}>
+                      {words.teamPage} <span className="sr">{team.name}</span>
+                    </a>
                   </li>
                 ))}
               </ul>
             </Block>
           )}
           <Days id="fixtures" title={words.fixtures} cards={upcoming} inSeries empty={words.noFixtures} />
-          <Block title={calendar.title}>
-            <AddToCalendar origin={base.origin} href={`/calendar/series/${series.id}.ics`} of={series.name} />
-          </Block>
+          <CalendarBlock origin={base.origin} href={`/calendar/series/${series.id}.ics`} of={series.name} />
         </aside>
       </div>
     </div>

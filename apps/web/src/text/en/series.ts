@@ -11,6 +11,7 @@ export const series = {
   fixtures: 'Fixtures',
   sides: 'Teams and squads',
   everySide: 'All teams',
+  teamPage: 'Team page',
   noResults: 'Results appear here when a match ends.',
   noFixtures: 'No fixtures announced.',
   matches: (n: number) => plural(n, 'match', 'matches'),

@@ -1,0 +1,13 @@
+import { placesWords } from '../../words/places.ts';
+import { useWords } from '../../words/part.ts';
+
+/** "Kites v Herons", each name a link. */
+export function LinkedNames({ links }: { links: readonly { name: string; href: string }[] }) {
+  const { versus } = useWords(placesWords).common;
+  return links.map(({ name, href }, at) => (
+    <span key={href}>
+      {at > 0 && ` ${versus} `}
+      <a href={href}>{name}</a>
+    </span>
+  ));
+}
