@@ -36,7 +36,7 @@ const server: Rooms = {
     outbox: [],
     files: [],
     analytics: [],
-    'site-files': [],
+    'site-files': ['schedule', 'series'],
     pictures: [],
     series: [],
     schedule: [],

@@ -1,6 +1,12 @@
-/** Sitemaps of pages about rows of the registry: one file for each kind, of real rows that were not merged. */
+/**
+ * Sitemaps by kind of page: of rows of the registry that are real and were not merged, and of the schedule, whose
+ * filtered lists are not for search engines.
+ */
+import { SCHEDULE_TABS } from '@sightscreen/contracts/schedule/tabs';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { ALL_SERIES } from '../schedule/addresses.ts';
+import { seriesWithTables } from '../series/table/with-tables.store.ts';
 import { profilePath, seriesTabs, teamPath, venuePath } from '../../views/profile-paths.ts';
 
 /** A sitemap may hold as many (sitemaps.org). */
@@ -10,6 +16,7 @@ const MOST_SERIES = 8_000;
 const FRESH_MS = 600_000;
 
 const READ = {
+  schedule: async () => [...SCHEDULE_TABS.map(({ path }) => path), ALL_SERIES],
   teams: async (db: Kysely<Database>) => ['/cricket-team', ...(await named(db, 'team')).map(teamPath)],
   grounds: async (db: Kysely<Database>) => ['/cricket-venues', ...(await named(db, 'venue')).map(venuePath)],
   series: async (db: Kysely<Database>) => {
@@ -20,7 +27,10 @@ const READ = {
               or exists (select from match_figure f where f.series_id = s.id)) order by id limit ${MOST_SERIES}`.execute(
       db,
     );
-    return ['/cricket-series', ...rows.flatMap((row) => seriesTabs(row).map(({ href }) => href))];
+    const tables = await seriesWithTables(db);
+    const tabs = (row: (typeof rows)[number]) =>
+      seriesTabs(row).flatMap(({ tab, href }) => (tab === 'table' && !tables.has(row.id) ? [] : [href]));
+    return ['/cricket-series', ...rows.flatMap(tabs)];
   },
   // An umpire has no career.
   players: async (db: Kysely<Database>) => {

@@ -29,7 +29,7 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
         .header('cache-control', `public, max-age=${DAY}`)
         .header('content-type', 'text/plain; charset=utf-8')
         .send(
-          `User-agent: *\nDisallow: /match-api/\nDisallow: /api/\nDisallow: /cricket-series/api/\nDisallow: /cricket-series/squads/\nDisallow: /profiles/api/\nDisallow: /feed/\nDisallow: /desk\n\nSitemap: ${publicOrigin}/sitemap.xml\n`,
+          `User-agent: *\nDisallow: /match-api/\nDisallow: /api/\nDisallow: /cricket-series/api/\nDisallow: /cricket-series/squads/\nDisallow: /cricket-schedule/api/\nDisallow: /profiles/api/\nDisallow: /feed/\nDisallow: /desk\n\nSitemap: ${publicOrigin}/sitemap.xml\n`,
         ),
   });
   route({
@@ -38,7 +38,8 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
     limit: 'static',
     auth: 'none',
     contract: {
-      summary: 'Index of the sitemaps: real matches that are over, rankings, sides, grounds, series, players',
+      summary:
+        'Index of the sitemaps: real matches that are over, rankings, the schedule, sides, grounds, series, players',
       tag: 'Site',
       replies: { ...text('The index', 'application/xml'), ...problems(503) },
     },
@@ -55,7 +56,7 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
     auth: 'none',
     contract: {
       summary:
-        'A sitemap: `matches-1.xml` and on, `rankings.xml`, `teams.xml`, `grounds.xml`, `series.xml`, `players.xml`',
+        'A sitemap: `matches-1.xml` and on, `rankings.xml`, `schedule.xml`, `teams.xml`, `grounds.xml`, `series.xml`, `players.xml`',
       tag: 'Site',
       params: z.object({ file: z.string() }),
       replies: { ...text('The sitemap', 'application/xml'), ...problems(404, 503) },

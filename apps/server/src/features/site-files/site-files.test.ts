@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { layDown } from '../series/table/rules.store.ts';
 import { fresh, matchFact, newMatch, said } from '../../log/testing/facts.ts';
 
 let site: TestApp;
 let without: TestApp;
+let ahead = 0;
 beforeAll(async () => {
-  site = await startApp({ config: { PUBLIC_ORIGIN: 'https://scores.example' } });
+  site = await startApp({ config: { PUBLIC_ORIGIN: 'https://scores.example' }, clock: () => Date.now() + ahead });
   without = await startApp({ config: { SIGHTSCREEN_WORKER: 'off' } });
   const { log } = site.context;
   const over = [
@@ -30,6 +32,7 @@ test('the sitemap lists exactly the pages of finished real matches, at their can
   expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
     'https://scores.example/sitemaps/matches-1.xml',
     'https://scores.example/sitemaps/rankings.xml',
+    'https://scores.example/sitemaps/schedule.xml',
     'https://scores.example/sitemaps/teams.xml',
     'https://scores.example/sitemaps/grounds.xml',
     'https://scores.example/sitemaps/series.xml',
@@ -109,12 +112,28 @@ test('every page of a real series with a match is in a sitemap, of invented and 
     ['indemo', demo],
   ] as const)
     await log.create({ ...newMatch(id, 6), facts: [fresh({ ...matchFact, seriesId: seriesId! })] }, said(`make ${id}`));
-  const found = [...(await get('/sitemaps/series.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+  const listed = async () =>
+    [...(await get('/sitemaps/series.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, loc]) => new URL(loc ?? '').pathname,
+    );
+  const path = `/cricket-series/${kept}/st-johns-cup-2026`;
+  const tabs = (...names: string[]) => ['/cricket-series', path, ...names.map((name) => `${path}/${name}`)];
+  // Two sides alone have no points table until somebody says so.
+  const found = await listed();
+  expect(found).toEqual(tabs('matches', 'figures', 'grounds', 'squads'));
+  for (const loc of found) expect([loc, (await get(loc)).statusCode]).toEqual([loc, 200]);
+  await layDown(database.db, old, { kind: 'rules', table: true });
+  ahead += 601_000;
+  expect(await listed()).toEqual(tabs('matches', 'points-table', 'figures', 'grounds', 'squads'));
+});
+test('the schedule, its tabs and that of all series are in a sitemap, filtered lists are not (MATCH-012, MATCH-S12)', async () => {
+  const found = [...(await get('/sitemaps/schedule.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, loc]) => new URL(loc ?? '').pathname,
   );
-  const path = `/cricket-series/${kept}/st-johns-cup-2026`;
-  const tabs = ['matches', 'points-table', 'figures', 'grounds', 'squads'].map((tab) => `${path}/${tab}`);
-  expect(found).toEqual(['/cricket-series', path, ...tabs]);
+  expect(found).toEqual([
+    '/cricket-schedule',
+    ...['international', 'domestic', 't20-leagues', 'women', 'series/all'].map((tab) => `/cricket-schedule/${tab}`),
+  ]);
   for (const loc of found) expect([loc, (await get(loc)).statusCode]).toEqual([loc, 200]);
 });
 test('real people whom a side has named are in a sitemap, umpires, invented and merged ones in none (MATCH-S12, MATCH-005)', async () => {
@@ -160,6 +179,7 @@ test('robots are told where the sitemap is and to leave the calls alone (MATCH-S
     '/api/',
     '/cricket-series/api/',
     '/cricket-series/squads/',
+    '/cricket-schedule/api/',
     '/profiles/api/',
     '/feed/',
     '/desk',

@@ -41,34 +41,48 @@ interface Filed {
   perOver: number | null;
 }
 
-/** Null where the competition has no table: two sides alone, matches of several days, or because somebody said so. */
+type Told<K extends TableRule['kind']> = Extract<TableRule, { kind: K }>;
+const toldOf = <K extends TableRule['kind']>(laidDown: readonly TableRule[], kind: K) =>
+  laidDown.filter((rule): rule is Told<K> => rule.kind === kind);
+/** The last of each. */
+const rulesOf = (laidDown: readonly TableRule[]): Told<'rules'> =>
+  Object.assign({ kind: 'rules' as const }, ...toldOf(laidDown, 'rules'));
+
+/** What tells whether a match counts in a table. */
+export type Countable = Pick<SeriesMatch, 'id' | 'description' | 'type' | 'teams' | 'knockOut'>;
+
+function inTable<M extends Countable>(matches: readonly M[], laidDown: readonly TableRule[]): M[] {
+  const said = new Map(toldOf(laidDown, 'match').map(({ match, counts }) => [match, counts]));
+  return matches.filter((one) => said.get(one.id) ?? !isKnockOut(one));
+}
+
+/** Not two sides alone, and not matches of several days, unless somebody said so. */
+export function hasTable(matches: readonly Countable[], laidDown: readonly TableRule[]): boolean {
+  const pairs = [...inTable(matches, laidDown), ...toldOf(laidDown, 'result')].map(({ teams }) => teams);
+  const usual = new Set(pairs.flat()).size > 2 && matches.every(({ type }) => type !== 'TEST');
+  return pairs.length > 0 && (rulesOf(laidDown).table ?? usual);
+}
+
+/** Null where the competition has no table. */
 export function standingsOf(
   matches: readonly SeriesMatch[],
   teams: ReadonlyMap<number, SeriesTeamName>,
   laidDown: readonly TableRule[],
 ): Standings | null {
-  const of = <K extends TableRule['kind']>(kind: K) =>
-    laidDown.filter((rule): rule is Extract<TableRule, { kind: K }> => rule.kind === kind);
-  const {
-    table,
-    kind: _,
-    ...told
-  } = Object.assign({ kind: 'rules' as const }, ...of('rules')) as Extract<TableRule, { kind: 'rules' }>;
+  if (!hasTable(matches, laidDown)) return null;
+  const { table: _table, kind: _kind, ...told } = rulesOf(laidDown);
   const rules: TableRules = { ...USUAL_RULES, ...told };
-  const said = new Map(of('match').map(({ match, counts }) => [match, counts]));
   const knockOuts = matches.filter(isKnockOut);
   const filed = [
-    ...matches
-      .filter((one) => said.get(one.id) ?? !isKnockOut(one))
-      .map((one): Filed => ({
-        group: tableNameOf(one.description),
-        number: matchNumberOf(one.description),
-        teams: one.teams,
-        counted: countedOf(one),
-        open: one.over ? null : one,
-        perOver: one.innings[0]?.perOver ?? null,
-      })),
-    ...of('result').map((one, at): Filed => {
+    ...inTable(matches, laidDown).map((one): Filed => ({
+      group: tableNameOf(one.description),
+      number: matchNumberOf(one.description),
+      teams: one.teams,
+      counted: countedOf(one),
+      open: one.over ? null : one,
+      perOver: one.innings[0]?.perOver ?? null,
+    })),
+    ...toldOf(laidDown, 'result').map((one, at): Filed => {
       const { teams: sides, outcome, winner, runs, group, number } = one;
       const counted: TableMatch = {
         id: `told-${at + 1}`,
@@ -81,13 +95,9 @@ export function standingsOf(
       return { group, number, teams: sides, counted, open: null, perOver: null };
     }),
   ];
-  const sides = new Set(filed.flatMap((one) => one.teams));
-  const usual = sides.size > 2 && matches.every(({ type }) => type !== 'TEST');
-  if (filed.length === 0 || !(table ?? usual)) return null;
-
   const numbers = new Set(filed.flatMap(({ number }) => (number === null ? [] : [number])));
   const missing = numbers.size === 0 ? 0 : Math.max(0, Math.max(...numbers) - numbers.size);
-  const adjustments = of('points').map(({ team, points, reason }) => ({ team, points, reason }));
+  const adjustments = toldOf(laidDown, 'points').map(({ team, points, reason }) => ({ team, points, reason }));
   const groups = [...Map.groupBy(filed, ({ group }) => group)].map(([name, list]): StandingsGroup => {
     const ids = [...new Set(list.flatMap((one) => one.teams))];
     const listed = ids.map((id) => ({
@@ -127,7 +137,7 @@ export function standingsOf(
   };
 }
 
-const isKnockOut = ({ knockOut, description }: SeriesMatch): boolean => knockOut || isKnockOutStage(description);
+const isKnockOut = ({ knockOut, description }: Countable): boolean => knockOut || isKnockOutStage(description);
 const idsIn = ({ rows }: StandingsGroup): number[] => rows.map(({ team }) => team);
 
 /** As counted once it is over. The side that batted first comes first, so that its runs do. */
