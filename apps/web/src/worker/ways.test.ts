@@ -20,6 +20,34 @@ test('pages of matches, home and settings are read again without a network, file
     expect([path, way(path)]).toEqual([path, 'page']);
   expect(way('/assets/islands-abc.js', 'cors')).toBe('file');
 });
+test('the schedule and the pages of series, players, sides and grounds that were visited are read again without a network (BEYOND-02)', () => {
+  for (const path of [
+    '/cricket-schedule',
+    '/cricket-schedule/women?from=2026-12',
+    '/cricket-schedule/series/team-7,type-t20',
+    '/cricket-series',
+    '/cricket-series/4/harbour-league-2026',
+    '/cricket-series/4/harbour-league-2026/points-table',
+    '/cricket-series/4/harbour-league-2026/squads',
+    '/cricket-team/api/7',
+    '/cricket-team/herons/7/stats-table/batting/3/0/0',
+    '/profiles/7/v-kohli/bowling',
+    '/cricket-venues/3/quay-ground',
+    '/cricket-rankings/batting/T20',
+  ])
+    expect([path, way(path)]).toEqual([path, 'page']);
+  for (const path of [
+    '/cricket-schedule/api/html/all?after=1-a',
+    '/cricket-series/api/matches/series/4',
+    '/cricket-series/squads/4/players/7',
+    '/profiles/api/html/followed/7',
+    '/cricket-scheduled',
+    '/calendar/team/7.ics',
+    '/search?q=kohli',
+    '/api/series/4/points-table',
+  ])
+    expect([path, way(path)]).toEqual([path, 'pass']);
+});
 test('no call, no stream, no desk, no write and nothing of another site is ever touched (BEYOND-02)', () => {
   for (const path of [
     '/match-api/m1/commentary.json',

@@ -6,8 +6,22 @@
 export type Way = 'page' | 'file' | 'pass';
 
 /** Pages worth reading offline. Everything else (calls, streams, the desk) is never cached. */
-const PAGES =
-  /^\/(?:$|settings$|offline$|(?:text\/|hi\/|bn\/)?live-cricket-scores\/|live-cricket-scorecard\/|live-cricket-full-commentary\/|cricket-match-(?:highlights|overs|day|squads|info)\/)/;
+const PAGES = new RegExp(
+  `^/(?:${[
+    '$',
+    'settings$',
+    'offline$',
+    '(?:text/|hi/|bn/)?live-cricket-scores/',
+    'live-cricket-scorecard/',
+    'live-cricket-full-commentary/',
+    'cricket-match-(?:highlights|overs|day|squads|info)/',
+    // The almanac, without the HTML of its parts.
+    'cricket-(?:team|venues|rankings)(?:$|/)',
+    'cricket-schedule(?:$|/(?!api/))',
+    'cricket-series(?:$|/\\d)',
+    'profiles/\\d',
+  ].join('|')})`,
+);
 
 export function wayOf({ method, mode, url }: { method: string; mode: string; url: string }, origin: string): Way {
   const { origin: asked, pathname } = new URL(url);

@@ -76,7 +76,7 @@ async function page(event: FetchEvent): Promise<Response> {
     return reply;
   } catch (error) {
     const pages = await self.caches.open(PAGES);
-    const kept = await pages.match(request.url, { ignoreSearch: true });
+    const kept = (await pages.match(request.url)) ?? (await pages.match(request.url, { ignoreSearch: true }));
     if (kept !== undefined) return markedAsKept(kept);
     const offline = await pages.match(OFFLINE);
     if (offline === undefined) throw error;

@@ -46,13 +46,19 @@ test('a path of a match tells which match and which page of it (BEYOND-02)', () 
 });
 test('a match stands once, at the newest that is kept of it, with all its pages; others stand by themselves (BEYOND-02)', () => {
   const { matches, others } = gathered(
-    [page('/live-cricket-scorecard/m1/x', 30), page('/live-cricket-scores/m1/x', 44), page('/settings', null)],
+    [
+      page('/live-cricket-scorecard/m1/x', 30),
+      page('/live-cricket-scores/m1/x', 44),
+      page('/cricket-schedule', null),
+      page('/settings', null),
+      page('/cricket-schedule', null),
+    ],
     new Map(),
   );
   expect(
     matches.map(({ id, head: { summary }, asOf, tabs }) => [id, summary.number, asOf, tabs.map(({ tab }) => tab)]),
   ).toEqual([['m1', 44, 44_000, ['live-cricket-scorecard', 'live-cricket-scores']]]);
-  expect(others.map(({ path }) => path)).toEqual(['/settings']);
+  expect(others.map(({ path }) => path)).toEqual(['/cricket-schedule', '/settings']);
 });
 test('what the live page last showed counts before the page as it was loaded (BEYOND-02)', () => {
   const last = new Map([

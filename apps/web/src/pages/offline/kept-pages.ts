@@ -37,7 +37,8 @@ export function gathered(
   for (const page of pages) {
     const place = matchOf(page.path);
     if (place === null || page.match === null) {
-      others.push(page);
+      // Kept once for each query, as the months of the schedule are.
+      if (!others.some(({ path }) => path === page.path)) others.push(page);
       continue;
     }
     const known = matches.get(place.id);

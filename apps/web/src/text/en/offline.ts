@@ -10,6 +10,7 @@ export const offline = {
   waits: 'Waits for a connection',
   worksList: [
     ['Pages of the matches above', 'as far as each was read'],
+    ['Schedule, series, teams, players, grounds', 'the pages you have opened'],
     ['Settings', 'delays, hidden scores, theme'],
   ],
   waitsList: [
