@@ -142,7 +142,10 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
     for (const [html, on] of [
       [fragment({ fragment: 'rail', match, head, series: innings, partnerships }), ['site', 'match']],
       [fragment({ fragment: 'in-play', cards }), ['site']],
-      [fragment({ fragment: 'schedule', cards, growth: planned.growth }), ['site', 'cards', 'schedule']],
+      [
+        fragment({ fragment: 'schedule', cards, growth: planned.growth, today: '2026-11-21' }),
+        ['site', 'cards', 'schedule'],
+      ],
       [fragment({ fragment: 'strips', cards }), ['site', 'cards', 'series']],
       [fragment({ fragment: 'squad', squad: { team, members: [member] } }), ['site', 'cards', 'series']],
       [fragment({ fragment: 'teams', ...places.teamList }), ['site', 'cards', 'places']],

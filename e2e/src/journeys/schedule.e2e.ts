@@ -101,7 +101,7 @@ test('the zone of the times is chosen on the page and kept, and the flag of the 
   const { page, close } = await readerOf(browser);
   await page.goto(site.origin + schedule);
   await awake(page);
-  const time = rows(page).first().locator('.fixture__say time');
+  const time = rows(page).first().locator('.fixture__when time');
   expect(await time.innerText()).toBe('15:00');
   await page.getByRole('button', { name: 'GMT' }).click();
   expect(await time.innerText()).toBe('14:00 GMT');
@@ -140,7 +140,7 @@ test('the zone of the times is chosen on the page and kept, and the flag of the 
 test('without script links lead on and back, and the form filters (MATCH-010, SITE-029)', async () => {
   const { page, close } = await readerOf(browser, { width: 390, script: false });
   await page.goto(site.origin + schedule);
-  expect(await rows(page).first().locator('.fixture__say').innerText()).toContain('14:00 GMT');
+  expect(await rows(page).first().locator('.fixture__when').innerText()).toContain('14:00 GMT');
   await page.getByRole('link', { name: 'Show more' }).click();
   expect(await rows(page).first().innerText()).toContain('Match 31');
   await page.getByRole('link', { name: 'From the beginning of the list' }).click();

@@ -23,7 +23,7 @@ export function fragment(props: FragmentProps): string {
     case 'in-play':
       return renderToStaticMarkup(<InPlay cards={props.cards} />);
     case 'schedule':
-      return renderToStaticMarkup(<ScheduleList cards={props.cards} growth={props.growth} today={null} />);
+      return renderToStaticMarkup(<ScheduleList {...props} />);
     case 'played':
       return renderToStaticMarkup(<PlayedPart matches={props.matches} growth={props.growth} />);
     case 'followed':

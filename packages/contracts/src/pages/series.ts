@@ -73,8 +73,8 @@ export const fragmentProps = z.discriminatedUnion('fragment', [
   /** The next part of the innings of a player. */
   z.object({ fragment: z.literal('played'), matches: z.array(playedMatch), growth }),
   z.object({ fragment: z.literal('in-play'), cards: z.array(matchCard) }),
-  /** The next matches of the schedule (SITE-S04). */
-  z.object({ fragment: z.literal('schedule'), cards: z.array(matchCard), growth }),
+  /** The next matches of the schedule (SITE-S04). `today`: ISO, in GMT. */
+  z.object({ fragment: z.literal('schedule'), cards: z.array(matchCard), growth, today: z.string() }),
   ...placeFragments,
   z.object({ fragment: z.literal('search-results'), results: z.array(searchResult), growth }),
 ]);

@@ -85,12 +85,14 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
         const now = at();
         const condition = await conditionOf(db, asked.choice, now);
         const part = await readPart(db, { condition, from: asked.after ?? 0, apart: isApart(asked) }, now);
+        const today = dayOf(now.now);
+        const growth = growthOf(asked, part);
         return {
-          body: Buffer.from(fragment({ fragment: 'schedule', cards: part.cards, growth: growthOf(asked, part) })),
+          body: Buffer.from(fragment({ fragment: 'schedule', cards: part.cards, growth, today })),
           contentType: HTML_TYPE,
           at: null,
           ...caching(false),
-          validUntil: part.validUntil,
+          validUntil: Math.min(beginOf(today) + DAY, part.validUntil ?? Infinity),
         };
       },
     }),

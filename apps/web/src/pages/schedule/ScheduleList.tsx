@@ -1,11 +1,14 @@
 import type { Growth, MatchCard } from '@sightscreen/contracts';
 import { useWords } from '../../words/part.ts';
 import { scheduleWords } from '../../words/schedule.ts';
-import { MatchRow } from '../../ui/card/MatchRow.tsx';
 import { Grow, GROWS } from '../../ui/grow/Grow.tsx';
-import { inZone } from '../../ui/time/format.ts';
+import { inZone, withoutYear } from '../../ui/time/format.ts';
+import { ScheduleRow } from './ScheduleRow.tsx';
 
-/** Matches by day. The days are of GMT until the head script rewrites them in the zone of the times. */
+/**
+ * Matches by day, with the year where it is another than this. The days are of GMT until the head script rewrites them
+ * in the zone of the times.
+ */
 export function ScheduleList({
   cards,
   growth,
@@ -13,10 +16,11 @@ export function ScheduleList({
 }: {
   cards: readonly MatchCard[];
   growth: Growth;
-  /** ISO; null: script marks it. */
-  today: string | null;
+  /** ISO, in GMT. */
+  today: string;
 }) {
   const words = useWords(scheduleWords);
+  const year = today.slice(0, 4);
   let last = '';
   return (
     <Grow id="matches" growth={growth}>
@@ -27,12 +31,10 @@ export function ScheduleList({
           const again = day === last;
           last = day;
           return (
-            <MatchRow
+            <ScheduleRow
               key={card.summary.matchId}
               card={card}
               level="h4"
-              inSeries={false}
-              timed="zones"
               day={
                 <h3
                   className="day"
@@ -42,14 +44,15 @@ export function ScheduleList({
                   aria-current={day === today ? 'date' : undefined}
                 >
                   {card.startTime === null ? (
-                    inZone(at, 'UTC', 'date')
+                    withoutYear(inZone(at, 'UTC', 'date'), year)
                   ) : (
                     <time
                       dateTime={new Date(at).toISOString()}
                       data-style="date"
+                      data-year={year}
                       data-offset={card.groundOffset ?? undefined}
                     >
-                      {inZone(at, 'UTC', 'date')}
+                      {withoutYear(inZone(at, 'UTC', 'date'), year)}
                     </time>
                   )}
                 </h3>

@@ -4,13 +4,13 @@ import { MENU_INTERVAL } from '../../live/poll-interval.ts';
 import { useWords } from '../../words/part.ts';
 import { scheduleWords } from '../../words/schedule.ts';
 import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
-import { Rows } from '../../ui/card/Matches.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { Filters } from './Filters.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { monthName, Months } from './Months.tsx';
 import { ScheduleList } from './ScheduleList.tsx';
+import { ScheduleRow } from './ScheduleRow.tsx';
 
 const ZONES = ['reader', 'ground', 'gmt'] as const;
 
@@ -53,7 +53,15 @@ export function SchedulePage(props: SchedulePageProps) {
       <div className="wrap cols schedule">
         <div className="stack">
           <Filters {...props} />
-          {live.length > 0 && <Rows id="live" title={words.live} cards={live} empty="" />}
+          {live.length > 0 && (
+            <Block id="live" title={words.live} className="matches">
+              <ul>
+                {live.map((card) => (
+                  <ScheduleRow key={card.summary.matchId} card={card} level="h3" />
+                ))}
+              </ul>
+            </Block>
+          )}
           <section className="block bleed matches" aria-labelledby="matches-title">
             <h2 className="sr" id="matches-title">
               {words.matches}

@@ -1,4 +1,4 @@
-import { pageProps } from '@sightscreen/contracts';
+import { type MatchCard, pageProps } from '@sightscreen/contracts';
 import { NO_FILTER } from '@sightscreen/contracts/schedule/series-filter';
 import { expect, test } from 'vitest';
 import * as matches from '../../fixtures/matches.ts';
@@ -7,6 +7,7 @@ import { fragment } from '../../fragments/fragment.tsx';
 import { render } from '../../render.tsx';
 import { weeksOf } from './MonthGrid.tsx';
 
+const today = '2026-11-21';
 const words = (html: string): string =>
   html
     .replace(/<!-- -->/g, '')
@@ -45,8 +46,30 @@ test('times are at the ground and in GMT without script, and today is marked (MA
   expect(words(html)).toContain('01:00 at the ground, 19:30 GMT');
   expect(render({ ...page, cards: [card], today: '2026-11-22' })).not.toMatch(/<h3[^>]*aria-current/);
 });
+test('a row begins with its time, or its state above the time, and ends with what the match is (MATCH-012, MATCH-S10)', () => {
+  const at = { startTime: Date.UTC(2026, 10, 21, 19, 30), groundOffset: null };
+  const rowOf = (card: MatchCard) =>
+    words(
+      /<article.*?<\/article>/s.exec(fragment({ fragment: 'schedule', cards: [card], growth, today }))?.[0] ?? '',
+    ).trim();
+  expect(rowOf({ ...matches.upcomingCard, ...at })).toMatch(/^19:30 GMT .*, .* · [^·]+$/);
+  expect(rowOf({ ...matches.resultCard, ...at })).toMatch(/^Result 19:30 GMT .* won by .* · [^·]+$/);
+});
+test('the time of a hidden match and what it is stay, its state does not (BEYOND-04)', () => {
+  const html = fragment({ fragment: 'schedule', cards: [matches.resultCard], growth, today });
+  const [, when = ''] = /<div class="fixture__when" data-known="">(.*?)<\/div>/s.exec(html) ?? [];
+  expect(when).toMatch(/^<span class="state state--complete">[^<]*<\/span><span data-known="all"><time /);
+});
+test('a day has its year only where it is not this one (MATCH-S10)', () => {
+  const cards = [2026, 2027].map((year) => ({ ...matches.upcomingCard, startTime: Date.UTC(year, 10, 21, 12) }));
+  const html = fragment({ fragment: 'schedule', cards, growth, today });
+  expect([...html.matchAll(/<h3.*?<\/h3>/gs)].map(([day]) => words(day).trim())).toEqual([
+    'Saturday, 21 November',
+    'Sunday, 21 November 2027',
+  ]);
+});
 test('a part is rows with their days, its count and cursor, and every score has its marks (SITE-S04, BEYOND-04)', () => {
-  const html = fragment({ fragment: 'schedule', cards, growth: { ...growth, start: '/cricket-schedule' } });
+  const html = fragment({ fragment: 'schedule', cards, growth: { ...growth, start: '/cricket-schedule' }, today });
   expect(html).not.toMatch(/<html|<script| style=/);
   expect(html).toContain('data-count="3" data-cursor="1-a" data-part="/cricket-schedule/api/html/all?after=1-a"');
   expect(html.match(/<article/g)).toHaveLength(3);

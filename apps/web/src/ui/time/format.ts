@@ -17,6 +17,9 @@ export function inZone(instant: number, zone: string | undefined, style: TimeSty
   return formatter(zone, style, locale).format(instant);
 }
 
+/** "Saturday, 21 November" in that year, "Saturday, 21 November 2026" in others. */
+export const withoutYear = (date: string, year: string): string => date.replace(` ${year}`, '');
+
 /** Minutes east of GMT as a zone that Intl takes: 330 is +05:30. */
 export function zoneOfOffset(minutes: number): string {
   const size = Math.abs(minutes);

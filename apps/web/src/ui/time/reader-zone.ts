@@ -2,7 +2,7 @@
  * Rewrites server-rendered times in the reader's zone. Used by the head script for the page, and by islands for what
  * they add.
  */
-import { inZone, type TimeStyle, zoneOfOffset } from './format.ts';
+import { inZone, type TimeStyle, withoutYear, zoneOfOffset } from './format.ts';
 
 export type ZoneChoice = 'reader' | 'ground' | 'gmt' | (string & {});
 
@@ -28,9 +28,9 @@ export function readerTime(marks: TimeMarks, choice: ZoneChoice): string | null 
 }
 
 export function rewriteTime(element: HTMLTimeElement, choice: ZoneChoice): void {
-  const { style, offset } = element.dataset;
+  const { style, offset, year } = element.dataset;
   if (style === undefined) return;
-  const words = readerTime(
+  const time = readerTime(
     {
       instant: Date.parse(element.dateTime),
       offset: offset === undefined ? null : Number(offset),
@@ -39,6 +39,7 @@ export function rewriteTime(element: HTMLTimeElement, choice: ZoneChoice): void 
     },
     choice,
   );
+  const words = time === null || year === undefined ? time : withoutYear(time, year);
   if (words !== null && element.textContent !== words) element.textContent = words;
 }
 

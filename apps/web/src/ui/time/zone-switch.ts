@@ -13,7 +13,11 @@ export function showZone(within: ParentNode, now: number): void {
   const zone = choice === 'reader' ? undefined : choice === 'ground' || choice === 'gmt' ? 'UTC' : choice;
   const today = inZone(now, zone, 'date');
   for (const day of within.querySelectorAll<HTMLElement>('[data-today]')) {
-    if (day.textContent?.startsWith(today) === true) day.setAttribute('aria-current', 'date');
+    if (isToday(day.textContent, today)) day.setAttribute('aria-current', 'date');
     else day.removeAttribute('aria-current');
   }
 }
+
+/** A heading leaves out the year of now; in GMT it says so. */
+const isToday = (heading: string, today: string): boolean =>
+  [today, today.replace(/ \d{4}$/, '')].includes(heading.replace(/ GMT$/, ''));

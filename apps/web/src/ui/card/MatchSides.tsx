@@ -1,0 +1,44 @@
+import type { MatchCard } from '@sightscreen/contracts';
+import { boardWords } from '../../words/board.ts';
+import { useWords } from '../../words/part.ts';
+import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
+import { KNOWN, PLACE } from '../score/known.ts';
+import { Score } from '../score/Score.tsx';
+import { innings, scoresText } from '../score/side-score.ts';
+import { shortOvers } from './short-overs.ts';
+
+export type Level = 'h3' | 'h4';
+
+/** Both sides of a row with their scores in one column; the link covers the row. */
+export function MatchSides({ card, level: Heading }: { card: MatchCard; level: Level }) {
+  const board = useWords(boardWords);
+  const { summary } = card;
+  return (
+    <Heading className="fixture__sides" {...PLACE}>
+      <a className="card__link" href={card.href} {...PLACE}>
+        {summary.sides.map((side, at) => {
+          const { earlier, now } = innings(side);
+          const overs = now === null ? null : shortOvers(now, summary.type, board);
+          return (
+            <span
+              key={side.teamId}
+              className={`tone card__row${side.batting ? ' card__row--in' : ''}${side.winner ? ' card__row--won' : ''}`}
+              {...PLACE}
+            >
+              <EmblemPicture emblem={card.emblems[at] ?? card.emblems[0]} size="small" />
+              <span {...KNOWN} className="nm">
+                {side.name}
+              </span>
+              {now !== null && (
+                <Score match={summary.matchId} className="sc num">
+                  {scoresText([...earlier, now], board)}
+                  <span className="ov"> {overs}</span>
+                </Score>
+              )}
+            </span>
+          );
+        })}
+      </a>
+    </Heading>
+  );
+}
