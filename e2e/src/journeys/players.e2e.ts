@@ -1,4 +1,4 @@
-/** A player from the scorecard: the profile in its tabs, followed in this browser and listed on the home page. */
+/** A player from the match: the profile in its tabs, followed in this browser and listed on the home page. */
 import { beginMatch, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
 import { expect } from 'vitest';
@@ -6,7 +6,7 @@ import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 
-test('a reader follows a batter from the scorecard, finds the innings in play on the home page, and stops (BEYOND-14, MATCH-005)', async ({
+test('a reader follows a batter from the board of a live match, finds the innings in play on the home page, and stops (BEYOND-14, MATCH-005)', async ({
   site,
   scorer,
   browser,
@@ -14,8 +14,8 @@ test('a reader follows a batter from the scorecard, finds the innings in play on
   const match = await beginMatch(scorer, { home: 'Followed Elms', away: 'Larch Mere' });
   await play(scorer, match, 8, seeded(7));
   const { page, troubles, close } = await readerOf(browser, { width: 390, dark: true });
-  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
-  await page.locator('main a[href^="/profiles/"]').first().click();
+  await page.goto(`${site.origin}/live-cricket-scores/${match}/x`);
+  await page.locator('.crease a').first().click();
   await page.waitForURL(/\/profiles\/\d+\/.+/);
   const name = await page.locator('h1').textContent();
   expect(await violationsOf(page)).toEqual([]);

@@ -56,7 +56,9 @@ export function Crease({ id, mini, hundred }: { id: string; mini: Miniscore; hun
                 <th scope="row" className={line.onStrike ? 'k' : undefined}>
                   <span className="who">
                     <span className="who__in">
-                      <span className="who__name">{line.name}</span>{' '}
+                      <a className="who__name" href={`/profiles/${line.player}`}>
+                        {line.name}
+                      </a>{' '}
                       {(line.captain || line.keeper) && (
                         <span className="soft2">
                           ({[line.captain && board.captain, line.keeper && board.keeper].filter(Boolean).join(', ')})
@@ -94,7 +96,9 @@ export function Crease({ id, mini, hundred }: { id: string; mini: Miniscore; hun
               <tr key={at}>
                 <th scope="row" className={at === 0 ? 'k' : undefined}>
                   <span className="who">
-                    <span className="who__name">{line.name}</span>
+                    <a className="who__name" href={`/profiles/${line.player}`}>
+                      {line.name}
+                    </a>
                   </span>
                 </th>
                 <td>{hundred ? line.balls : line.overs}</td>
