@@ -209,7 +209,8 @@ export const venuePage = z.object({
   choices: z.array(placeChoice.extend({ gender: placeGender })),
   content: z.discriminatedUnion('tab', [
     z.object({ tab: z.literal('figures'), figures: groundFigures.nullable(), live: cards, next: cards, last: cards }),
-    z.object({ tab: z.literal('matches'), live: cards, cards, growth }),
+    /** `next`: only on its first page. */
+    z.object({ tab: z.literal('matches'), live: cards, next: cards, cards, growth }),
   ]),
 });
 const listedVenue = z.object({

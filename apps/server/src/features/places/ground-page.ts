@@ -153,9 +153,10 @@ interface MadeContent {
 }
 async function matchesTab({ db, ground, now }: GroundGiven, page: number): Promise<MadeContent | null> {
   const of = { venue: ground.id };
-  const [results, live] = await Promise.all([
+  const [results, live, next] = await Promise.all([
     readMatches(db, of, 'results', { now, limit: PART, offset: (page - 1) * PART }),
     readMatches(db, of, 'live', { now, limit: PART }),
+    page > 1 ? null : readMatches(db, of, 'fixtures', { now, limit: PART }),
   ]);
   if (page > 1 && results.cards.length === 0) return null;
   const growth = growthOf(
@@ -163,9 +164,9 @@ async function matchesTab({ db, ground, now }: GroundGiven, page: number): Promi
     listAddress(`${ground.href}/matches`),
   );
   return {
-    content: { tab: 'matches', live: live.cards, cards: results.cards, growth },
+    content: { tab: 'matches', live: live.cards, next: next?.cards ?? [], cards: results.cards, growth },
     tags: [],
-    validUntil: results.validUntil,
+    validUntil: next?.validUntil ?? results.validUntil,
   };
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importFiles } from '../../import/pipeline/import-files.ts';
 import { openSources } from '../../import/pipeline/sources.ts';
 import { ball, bytesOf, ONE, over, overOf, TWO, written } from '../../import/testing/written-file.ts';
+import { fresh, matchFact, newMatch, said } from '../../log/testing/facts.ts';
 import { tagsOfNoun } from '../../tags/tag.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 2, 30);
@@ -314,6 +315,26 @@ test('results of a side and matches at a ground are lists whose parts no cache k
   const part = await get(ground('/matches?part=1'));
   expect([part.statusCode, part.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(await fragmentOf(ground('/matches?part=1'))).toMatchObject({ fragment: 'place-matches', of: 'results' });
+});
+
+test('the matches of a ground begin with what is next there, on their first page (MATCH-007)', async () => {
+  const start = Date.UTC(2026, 11, 1, 9);
+  const ahead = fresh({
+    ...matchFact,
+    venueId: ids.ground,
+    sides: [ids.north, ids.south].map((teamId) => ({ teamId, name: 'Side', shortName: 'S' })) as typeof matchFact.sides,
+    dates: ['2026-12-01'],
+    startTime: start,
+    expectedEnd: start + 3 * 3_600_000,
+  });
+  await site.context.log.create({ ...newMatch('ahead'), facts: [ahead] }, said('make ahead'));
+  now += 1_000;
+  const { content } = await propsOf('venue', ground('/matches'));
+  if (content.tab !== 'matches') throw new Error('no matches');
+  expect([content.next, content.cards].map((cards) => cards.map(({ summary }) => summary.matchId))).toEqual([
+    ['ahead'],
+    ['wi_3', 'wi_5', 'wi_4', 'wi_2', 'wi_1'],
+  ]);
 });
 
 test('lists of sides and grounds are of one world, clubs by the competition they played in last (issue 9)', async () => {

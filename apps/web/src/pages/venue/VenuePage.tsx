@@ -47,6 +47,9 @@ export function VenuePage({ venue, tab, matchesHref, choices, content }: VenuePa
         <div className="wrap cols cols--one">
           <div className="stack">
             {content.live.length > 0 && <Rows id="live" title={common.live} cards={content.live} empty="" />}
+            {content.next.length > 0 && (
+              <Days id="next" title={common.fixtures} cards={content.next} empty={common.noFixtures} />
+            )}
             <Block title={common.results} id="results" className="matches">
               <PlaceMatches of="results" cards={content.cards} growth={content.growth} />
             </Block>
@@ -71,7 +74,13 @@ export function VenuePage({ venue, tab, matchesHref, choices, content }: VenuePa
               )}
             </div>
             <aside className="rail">
-              <Days id="next" title={common.next} cards={content.next} empty={common.noFixtures} />
+              <Days
+                id="next"
+                title={common.next}
+                cards={content.next}
+                empty={common.noFixtures}
+                more={{ href: matchesHref, words: common.allFixtures }}
+              />
               <Rows
                 id="last"
                 title={common.last}
