@@ -46,10 +46,7 @@ export function PointsTable({ group: { name, rows, cut }, series }: { group: Tab
                   <span className="tm">
                     <span className="pos num">{at + 1}</span>
                     <EmblemPicture emblem={row.side.emblem} size="small" />
-                    <a href={row.side.href}>
-                      <span className="l2">{row.side.name}</span>
-                      <span className="s">{row.side.shortName}</span>
-                    </a>
+                    <a href={row.side.href}>{row.side.name}</a>
                     {row.letter !== null && (
                       <abbr
                         className={`ptmark${row.letter === 'Q' ? ' ptmark--q' : ''}`}
@@ -59,6 +56,7 @@ export function PointsTable({ group: { name, rows, cut }, series }: { group: Tab
                       </abbr>
                     )}
                   </span>
+                  <Form form={row.form} small />
                 </th>
                 {columns.map((column) => (
                   <td key={column} className="num">
@@ -68,13 +66,7 @@ export function PointsTable({ group: { name, rows, cut }, series }: { group: Tab
                 <td className="num k">{row.points}</td>
                 <td className="num">{words.signed(row.rate)}</td>
                 <td className="f">
-                  <span className="f5" role="img" aria-label={words.latestFirst(row.form.map((m) => words.marks[m]))}>
-                    {row.form.map((mark, index) => (
-                      <i key={index} className={mark === 'W' ? 'w' : undefined} aria-hidden="true">
-                        {words.shortMarks[mark]}
-                      </i>
-                    ))}
-                  </span>
+                  <Form form={row.form} />
                 </td>
                 {next && (
                   <td className="nx">
@@ -89,5 +81,24 @@ export function PointsTable({ group: { name, rows, cut }, series }: { group: Tab
         </table>
       </div>
     </>
+  );
+}
+
+/** `small`: below the name on a phone, where there is no column for it. */
+function Form({ form, small = false }: Pick<TableRowProps, 'form'> & { small?: boolean }) {
+  const words = useWords(seriesTableWords);
+  if (form.length === 0) return null;
+  return (
+    <span
+      className={`f5${small ? ' f5--small' : ''}`}
+      role="img"
+      aria-label={words.latestFirst(form.map((mark) => words.marks[mark]))}
+    >
+      {form.map((mark, index) => (
+        <i key={index} className={mark === 'W' ? 'w' : undefined} aria-hidden="true">
+          {words.shortMarks[mark]}
+        </i>
+      ))}
+    </span>
   );
 }
