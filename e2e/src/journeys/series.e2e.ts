@@ -1,0 +1,174 @@
+/** A series as readers use it: table, results set by hand, tabs; and every page of the almanac on a small phone. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bytesOf, written } from '@sightscreen/server/import/testing/written-file';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { importing } from '../stage/importing.ts';
+import { test } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+
+const TABS = ['', '/matches', '/points-table', '/squads', '/figures', '/grounds'];
+const played: [string, string][] = [
+  ['Harwick', 'Labton'],
+  ['Kelsey', 'Norbury'],
+];
+const toCome: [string, string][] = [
+  ['Labton', 'Norbury'],
+  ['Harwick', 'Kelsey'],
+];
+let site: Site;
+let browser: Browser;
+let series: string;
+
+test.beforeAll(async ({ site: started, scorer, browser: opened }) => {
+  [site, browser] = [started, opened];
+  const folder = mkdtempSync(join(tmpdir(), 'sightscreen-series-'));
+  try {
+    for (const [at, teams] of played.entries()) {
+      const about = { dates: [`2024-05-0${at + 1}`], event: { name: 'Lab Cup', match_number: at + 1 } };
+      const outcome = { winner: teams[0], by: { runs: 12 } };
+      writeFileSync(join(folder, `lab_${at + 1}.json`), bytesOf(written({ info: { ...about, teams, outcome } })));
+    }
+    expect((await importing(site, folder).ended).code).toBe(0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  for (const [at, sides] of toCome.entries()) {
+    const made = await scorer.post('/feed/matches', {
+      commandId: `lab-${at}`,
+      type: 'T20',
+      gender: 'female',
+      description: `Match ${played.length + at + 1}`,
+      sides: sides.map((name) => ({ name, kind: 'club' })),
+      commentaryMode: 'push',
+      series: { name: 'Lab Cup', season: '2024' },
+      dates: [`2032-06-1${at}`],
+    });
+    expect([at, made.status]).toEqual([at, 201]);
+  }
+  const { url } = await fetch(`${site.origin}/cricket-series/${await seriesId()}`);
+  series = url;
+});
+
+async function seriesId(): Promise<string | undefined> {
+  const info = await (await fetch(`${site.origin}/cricket-match-info/lab_1/x`)).text();
+  return /href="\/cricket-series\/(\d+)/.exec(info)?.[1];
+}
+/** Points of each side, best first, of the table that shows results set by hand. */
+const worked = (page: Page) =>
+  page
+    .locator('.hand table tbody tr')
+    .evaluateAll((rows) =>
+      rows.map(
+        (row) => `${row.querySelector('.tm > span:last-child')?.textContent} ${row.querySelector('.k')?.textContent}`,
+      ),
+    );
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test('without script a reader comes from a match to the table, sets a result by hand, sees the table change and clears it, at 320 px (BEYOND-10, MATCH-003)', async () => {
+  const { page, close } = await readerOf(browser, { width: 320, script: false });
+  await page.goto(`${site.origin}/live-cricket-scorecard/lab_1/x`);
+  await page
+    .getByRole('link', { name: /^Lab Cup/ })
+    .first()
+    .click();
+  await page
+    .getByRole('navigation', { name: 'Pages of the series' })
+    .getByRole('link', { name: 'Points table' })
+    .click();
+  expect(await worked(page)).toEqual([]);
+  const first = page.getByRole('group', { name: /Labton v Norbury/ });
+  await first.getByText('LAB', { exact: true }).click();
+  await page.getByRole('button', { name: 'Work out the table' }).click();
+  expect(new URL(page.url()).search).toMatch(/[?&]m\.\d+=\d+/);
+  expect(await worked(page)).toEqual(['HAR 2', 'KEL 2', 'LAB 2', 'NOR 0']);
+  expect(await first.getByRole('radio').first().isChecked()).toBe(true);
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('link', { name: 'Clear' }).click();
+  expect([page.url(), await worked(page)]).toEqual([`${series}/points-table`, []]);
+  await close();
+});
+
+test('by keyboard a result is set, and its address shows the same table to anybody (BEYOND-10)', async () => {
+  const { page, troubles, close } = await readerOf(browser);
+  await page.goto(`${series}/points-table`);
+  await page.getByRole('radio', { checked: true }).last().focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.locator('.hand table').waitFor();
+  const table = await worked(page);
+  expect(table[0]).toBe('HAR 4');
+  expect(troubles).toEqual([]);
+  const other = await readerOf(browser, { width: 390, script: false });
+  await other.page.goto(page.url());
+  expect(await worked(other.page)).toEqual(table);
+  await other.close();
+  await close();
+});
+
+test('no tab of a series violates axe, and each is the current one of its tabs (MATCH-003, BEYOND-10)', async () => {
+  for (const dark of [false, true]) {
+    const { page, troubles, close } = await readerOf(browser, { width: dark ? 1280 : 390, dark });
+    await page.goto(`${series}/points-table`);
+    await page.getByRole('group').first().getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Work out the table' }).click();
+    await page.locator('.hand table').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    // What the others are made of is looked at in both themes by the journeys of its nouns.
+    for (const tab of dark ? [] : TABS) {
+      await page.goto(series + tab);
+      expect([tab, await violationsOf(page)]).toEqual([tab, []]);
+      const current = page.getByRole('navigation', { name: 'Pages of the series' }).locator('[aria-current=page]');
+      expect(await current.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))).toEqual([
+        series + tab,
+      ]);
+    }
+    expect(troubles).toEqual([]);
+    await close();
+  }
+});
+
+test('at 320 px, and at 390 px with text twice as large, no page of the almanac scrolls sideways (BEYOND-08)', async () => {
+  const { page, close } = await readerOf(browser, { width: 320 });
+  await page.goto(`${site.origin}/live-cricket-scorecard/lab_1/x`);
+  const player = await page.locator('main a[href^="/profiles/"]').first().getAttribute('href');
+  await page.goto(`${site.origin}/cricket-match-info/lab_1/x`);
+  const [team, venue] = await Promise.all(
+    ['team', 'venues'].map((noun) => page.locator(`main a[href^="/cricket-${noun}/"]`).first().getAttribute('href')),
+  );
+  const paths = [
+    ...TABS.map((tab) => new URL(series + tab).pathname),
+    ...['', '/batting', '/bowling', '/by-opponent', '/innings'].map((tab) => `${player}${tab}`),
+    ...['', '/results', '/records', '/head-to-head', '/stats-table'].map((tab) => `${team}${tab}`),
+    `${venue}`,
+    '/cricket-series',
+    '/cricket-team',
+    '/cricket-venues',
+    '/cricket-schedule',
+    '/cricket-rankings/batting/T20?gender=women&level=clubs',
+    '/cricket-rankings/method',
+    '/search?q=lab',
+  ];
+  const wide: string[] = [];
+  for (const path of paths) {
+    await page.goto(site.origin + path);
+    for (const [width, size] of [
+      [320, '100%'],
+      [390, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.waitForFunction((wanted) => innerWidth === wanted, width);
+      await page.evaluate((letters) => {
+        document.documentElement.style.fontSize = letters;
+      }, size);
+      const over = await overflow(page);
+      if (over > 0) wide.push(`${path}, letters at ${size}: ${over} px`);
+    }
+  }
+  expect(wide).toEqual([]);
+  await close();
+});
