@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recentlyOver } from './summed.ts';
+import { recentlyOver, summedUntil } from './summed.ts';
 
 let database: TestDatabase;
 const NOW = Date.UTC(2026, 10, 22, 12);
@@ -25,4 +25,24 @@ test('figures over many matches give away those that ended within 14 days, and n
   expect(await recentlyOver(database.db, sql`true`, NOW)).toEqual({ matches: ['a', 'b'], ended: NOW - DAY });
   expect(await recentlyOver(database.db, sql`m.id = 'b'`, NOW)).toEqual({ matches: ['b'], ended: NOW - 5 * DAY });
   expect(await recentlyOver(database.db, sql`m.id = 'c'`, NOW)).toEqual({ matches: [], ended: null });
+});
+
+test('a match whose end was taken back is given away until figures no longer count it (BEYOND-04)', async () => {
+  await sql`
+    insert into match_figure (match_id, world, type, gender, source_type, start_date, end_date, over, team1_id, team2_id, stage, knock_out, projector_version, epoch, head)
+    values ('d', 'real', 'T20', 'female', 'T20', ${new Date(NOW)}, ${new Date(NOW)}, true, 1, 2, 'Final', true, 1, 1, 1)`.execute(
+    database.db,
+  );
+  const ofD = () => recentlyOver(database.db, sql`m.id = 'd'`, NOW);
+  expect(await ofD()).toEqual({ matches: ['d'], ended: NOW });
+  await sql`update match_figure set over = false`.execute(database.db);
+  expect(await ofD()).toEqual({ matches: [], ended: null });
+});
+
+test('which matches are recent changes at the end of a day of UTC (BEYOND-04)', async () => {
+  const next = summedUntil(NOW);
+  expect([next, summedUntil(next)]).toEqual([Date.UTC(2026, 10, 23), Date.UTC(2026, 10, 24)]);
+  const ofB = (now: number) => recentlyOver(database.db, sql`m.id = 'b'`, now).then(({ matches }) => matches);
+  const last = NOW - 5 * DAY + 14 * DAY;
+  expect([await ofB(summedUntil(last) - DAY - 1), await ofB(summedUntil(last) - DAY)]).toEqual([['b'], []]);
 });

@@ -7,7 +7,14 @@ import type { Database } from '../db/database.ts';
 /** Days for which a hidden result also hides the figures that include it. */
 const HIDES_FIGURES = 14;
 
-/** The matches over within 14 days that meet the condition, which refers to a match row as `m`. */
+const A_DAY = 86_400_000;
+/** Until when these are the matches: the days are of UTC. */
+export const summedUntil = (now: Instant): Instant => (Math.floor(now / A_DAY) + 1) * A_DAY;
+
+/**
+ * The matches over within 14 days that meet the condition, which refers to a match row as `m`. Also one that is played
+ * on after its end was taken back, until its figures no longer count.
+ */
 export async function recentlyOver(
   db: Kysely<Database>,
   condition: ReturnType<typeof sql>,
@@ -17,7 +24,8 @@ export async function recentlyOver(
     select m.id, floor(extract(epoch from coalesce(m.end_time, m.start_time, m.start_date + 1)) * 1000)::float8 as ended
       from match m
      where m.start_date > (to_timestamp(${now}::float8 / 1000) at time zone 'UTC')::date - ${HIDES_FIGURES}::int
-       and m.phase in ('complete', 'recent') and ${condition}
+       and (m.phase in ('complete', 'recent') or exists (select from match_figure f where f.match_id = m.id and f.over))
+       and ${condition}
      order by m.id`.execute(db);
   return { matches: rows.map(({ id }) => id), ended: rows.length === 0 ? null : Math.max(...rows.map((r) => r.ended)) };
 }

@@ -9,6 +9,7 @@ import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { World } from '../../db/tables/match.ts';
 import { addressOf } from '../../views/pager.ts';
+import { summedUntil } from '../../views/summed.ts';
 import type { Context } from '../context.ts';
 import { type GroundAsked, groundPage } from './ground-page.ts';
 import { readGround } from './ground.store.ts';
@@ -25,10 +26,6 @@ export type Form = 'page' | 'part';
 /** Null: the real world, where there is one. */
 export type ListAsked = { world: World | null; page: number; form: Form };
 
-const A_DAY = 86_400_000;
-/** Figures wait for the end of a day at most: then a result no longer hides those that include it (BEYOND-04). */
-const endOfDay = (now: number): number => (Math.floor(now / A_DAY) + 1) * A_DAY;
-
 export function placesSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Context) {
   const page = (props: PageProps): string => render(props);
   const part = (props: FragmentProps): string => fragment(props);
@@ -37,7 +34,7 @@ export function placesSnapshots({ database: { db }, clock, render, fragment, liv
     contentType: HTML_TYPE,
     at: null,
     ...caching(false),
-    validUntil: Math.min(validUntil ?? Infinity, endOfDay(clock())),
+    validUntil: Math.min(validUntil ?? Infinity, summedUntil(clock())),
     tags,
     ...(canonical === undefined ? {} : { canonical }),
   });
@@ -166,13 +163,14 @@ export function placesSnapshots({ database: { db }, clock, render, fragment, liv
     }),
     seriesStats: (asked: SeriesStatsAsked): SnapshotDefinition => ({
       key: `series-stats ${Object.values(asked).join(' ')}`,
-      tags: [tagOf.figures, tagOf.registry],
+      tags: [tagOf.registry],
       atMostEvery: LISTS_EVERY,
       render: async () => {
         const found = await readSeriesStats(db, asked, { demo: site.demo, now: clock() });
         if (found === null) return null;
-        const { people, ...props } = found;
-        return made(part({ fragment: 'series-stats', ...props }), people.map(tagOf.person), null);
+        const { people, ids, ...props } = found;
+        const tags = [...ids.map(tagOf.seriesFigures), ...people.map(tagOf.person)];
+        return made(part({ fragment: 'series-stats', ...props }), tags, null);
       },
     }),
   };

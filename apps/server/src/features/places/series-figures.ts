@@ -48,7 +48,7 @@ export async function readSeriesFigures(
     },
     tags: [
       tagOf.registry,
-      ...ids.flatMap((id) => [tagOf.seriesFigures(id), tagOf.seriesMatches(id)]),
+      ...ids.map(tagOf.seriesFigures),
       ...tables.flatMap(({ people }) => people.map(tagOf.person)),
     ],
   };

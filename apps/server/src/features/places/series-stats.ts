@@ -3,7 +3,7 @@ import type { RecordTable, StatsTab, SumTable, SummedMatches } from '@sightscree
 import { FORMATS, formatOf, type Instant } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { idsOf, keptId } from '../../db/merged.ts';
+import { idsAs, keptId } from '../../db/merged.ts';
 import type { Counted, KindOfMatch } from '../../figures/counted.ts';
 import { recentlyOver } from '../../views/summed.ts';
 import { tablesOf } from './stats-table.ts';
@@ -33,6 +33,8 @@ export interface SeriesStats {
   records: RecordTable[];
   summed: SummedMatches;
   people: number[];
+  /** Every id that the series goes by. */
+  ids: number[];
 }
 /** Null for an unknown series. One of another type than asked for has nothing to show. */
 export async function readSeriesStats(
@@ -51,10 +53,11 @@ export async function readSeriesStats(
       from match_figure f join team t on t.id = f.team1_id where f.series_id = ${row.id} group by f.source_type, f.type, t.kind`.execute(
     db,
   );
-  const summed = await recentlyOver(db, sql`m.series_id = any(${idsOf('series', row.id)})`, now);
+  const ids = await idsAs(db, 'series', row.id);
+  const summed = await recentlyOver(db, sql`m.series_id = any(${ids}::int[])`, now);
   const type: SeriesType =
     row.category === 'League' ? 'league' : (rows[0]?.sides ?? 0) <= 2 ? 'bilateral' : 'tournament';
-  if (seriesType !== null && seriesType !== type) return { sums: [], records: [], people: [], summed };
+  if (seriesType !== null && seriesType !== type) return { sums: [], records: [], people: [], ids, summed };
   const formats = matchType === null ? FORMATS : MATCH_TYPES[matchType];
   const kinds = rows
     .filter((kind) => formats.includes(formatOf(kind)))
@@ -62,7 +65,7 @@ export async function readSeriesStats(
   const kept = team === null ? null : await keptTeam(db, team);
   const of: Counted = { series: row.id, kinds, ...(kept === null ? {} : { team: kept }) };
   const ballsPerOver = kinds.length > 0 && kinds.every((kind) => kind.type === 'HUN') ? 5 : 6;
-  return { ...(await tablesOf(db, tab, of, ballsPerOver)), summed };
+  return { ...(await tablesOf(db, tab, of, ballsPerOver)), ids, summed };
 }
 
 async function keptTeam(db: Kysely<Database>, id: number): Promise<number> {

@@ -13,7 +13,7 @@ import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import { readCards } from '../../views/lists.ts';
 import { profilePath } from '../../views/profile-paths.ts';
-import { recentlyOver } from '../../views/summed.ts';
+import { recentlyOver, summedUntil } from '../../views/summed.ts';
 import type { Context } from '../context.ts';
 import { careersReply } from './careers-reply.ts';
 import { readInPlay } from './in-play.ts';
@@ -23,8 +23,6 @@ import { type Asked, mainFormat, playedPart, playerPage, teamsOf } from './playe
 
 /** Fixtures of the player's sides. */
 const NEXT = 4;
-/** Figures stop hiding with a result some days after it: looked at again once a day. */
-const A_DAY = 86_400_000;
 
 type Made = Pick<Rendered, 'body' | 'contentType'> & Partial<Rendered>;
 
@@ -84,7 +82,7 @@ export function playerSnapshots({ database: { db }, folds, clock, render, fragme
             canonical: props.base.path,
             tags: [...playTags(inPlay), ...teams.map(tagOf.teamMatches)],
             ...caching(inPlay.length > 0),
-            validUntil: Math.min(validUntil ?? now + A_DAY, now + A_DAY),
+            validUntil: Math.min(validUntil ?? Infinity, summedUntil(now)),
           };
         },
       ),
@@ -126,7 +124,7 @@ export function playerSnapshots({ database: { db }, folds, clock, render, fragme
           contentType: HTML_TYPE,
           tags: [...playTags(inPlay), ...teams.map(tagOf.teamMatches)],
           ...caching(inPlay.length > 0),
-          validUntil: next.validUntil,
+          validUntil: Math.min(next.validUntil ?? Infinity, summedUntil(now)),
         };
       }),
   };

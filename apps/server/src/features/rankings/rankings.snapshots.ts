@@ -3,12 +3,11 @@ import { RATED_FORMATS } from '@sightscreen/cricket';
 import { caching, HTML_TYPE } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { tagOf } from '../../tags/tag.ts';
+import { summedUntil } from '../../views/summed.ts';
 import type { Context } from '../context.ts';
 import { type Choice, METHOD_PATH, rankingsPath } from './addresses.ts';
 import { methodPage } from './method-page.ts';
 import { rankingsPage } from './rankings-page.ts';
-
-const HOUR = 3_600_000;
 
 export function rankingsSnapshots({ database: { db }, clock, render, live: { site } }: Context) {
   return {
@@ -23,8 +22,7 @@ export function rankingsSnapshots({ database: { db }, clock, render, live: { sit
           contentType: HTML_TYPE,
           at: null,
           ...caching(false),
-          // Matches cease to be recent.
-          validUntil: clock() + HOUR,
+          validUntil: summedUntil(clock()),
           tags: made.people.map(tagOf.person),
         };
       },
@@ -37,7 +35,7 @@ export function rankingsSnapshots({ database: { db }, clock, render, live: { sit
         contentType: HTML_TYPE,
         at: null,
         ...caching(false),
-        validUntil: clock() + HOUR,
+        validUntil: summedUntil(clock()),
       }),
     }),
   };

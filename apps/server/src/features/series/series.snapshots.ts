@@ -12,7 +12,7 @@ import { addressOf, pagerOf } from '../../views/pager.ts';
 import type { Context } from '../context.ts';
 import { sql } from 'kysely';
 import { seriesPath, seriesTabs } from '../../views/profile-paths.ts';
-import { recentlyOver } from '../../views/summed.ts';
+import { recentlyOver, summedUntil } from '../../views/summed.ts';
 import { type Chosen, tablesOf } from './table/table-page.ts';
 import { pointsTableReply } from './table/points-table.ts';
 import { readStandings } from './table/read-standings.ts';
@@ -33,7 +33,7 @@ import {
 
 export function seriesSnapshots({ database: { db }, folds, clock, render, fragment, live: { site } }: Context) {
   const squadsOf = squadsByMatch(db, folds);
-  type Made = { text: string; contentType: string; canonical?: string; tags?: Tag[] };
+  type Made = { text: string; contentType: string; canonical?: string; tags?: Tag[]; validUntil?: number };
   const ofSeries = (
     name: string,
     seriesId: number,
@@ -45,14 +45,14 @@ export function seriesSnapshots({ database: { db }, folds, clock, render, fragme
     render: async (): Promise<Rendered | null> => {
       const lists = await readSeries(db, { seriesId, teamId, demo: site.demo, now: clock() });
       if (lists === null) return null;
-      const { text, tags = [], ...made } = await make(lists);
+      const { text, tags = [], validUntil, ...made } = await make(lists);
       return {
         ...made,
         tags: [...tags, ...lists.ids.map(tagOf.seriesMatches)],
         body: Buffer.from(text),
         at: null,
         ...caching(lists.live.length > 0),
-        validUntil: lists.validUntil,
+        validUntil: earliest(lists.validUntil, validUntil),
       };
     },
   });
@@ -94,7 +94,13 @@ export function seriesSnapshots({ database: { db }, folds, clock, render, fragme
           recentlyOver(db, sql`m.series_id = any(${ids}::int[])`, clock()),
         ]);
         const props = seriesTabPage(site, about, { tab: 'grounds', grounds, summed });
-        return { text: render(props), contentType: HTML_TYPE, canonical: props.base.path, tags: figuresOf(ids) };
+        return {
+          text: render(props),
+          contentType: HTML_TYPE,
+          canonical: props.base.path,
+          tags: figuresOf(ids),
+          validUntil: summedUntil(clock()),
+        };
       }),
     /** Of one side where it is named. */
     squadsPage: (seriesId: number, teamId: number | null) =>
@@ -150,7 +156,7 @@ export function seriesSnapshots({ database: { db }, folds, clock, render, fragme
           canonical: path,
           at: null,
           ...caching(false),
-          validUntil: null,
+          validUntil: summedUntil(clock()),
           tags: tagsOfTable(read.ids),
         };
       },
@@ -189,6 +195,8 @@ export function seriesSnapshots({ database: { db }, folds, clock, render, fragme
   };
 }
 
+const earliest = (one: number | null, other: number | undefined): number | null =>
+  other === undefined ? one : Math.min(one ?? Infinity, other);
 /** Its matches, their figures, and what was laid down about it. */
 const tagsOfTable = (ids: readonly number[]): Tag[] =>
   ids.flatMap((id) => [tagOf.seriesMatches(id), tagOf.seriesFigures(id), tagOf.series(id)]);
