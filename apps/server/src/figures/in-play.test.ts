@@ -1,9 +1,10 @@
+import type { FactBody } from '@sightscreen/cricket';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FoldCache } from '../folds/fold-cache.ts';
 import { pgMatchLog } from '../log/pg-match-log.ts';
 import { readLog } from '../log/rows.ts';
-import { ball, newMatch, said } from '../log/testing/facts.ts';
+import { ball, fresh, newMatch, said } from '../log/testing/facts.ts';
 import { figuresInPlay } from './in-play.ts';
 import { rebuildFigures } from './rebuild.ts';
 
@@ -13,18 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('figures of a match in play follow its balls, with one write for several seconds of balls (R12.19)', async () => {
+const WON: FactBody = { kind: 'result', outcome: 'win', winner: 0, by: { runs: 3 }, method: null, playersOfMatch: [] };
+test('figures of a match in play follow its balls, with one write for several seconds of balls, and its end at once (R12.19)', async () => {
   const { db } = database;
   const folds = new FoldCache({ read: (id, after, epoch) => readLog(db, id, after, epoch) });
   const log = pgMatchLog(db, folds, () => Date.now());
   const due: (() => void)[] = [];
+  const delays: number[] = [];
   const failures: unknown[] = [];
   const inPlay = figuresInPlay({
     db,
     look: (matchId, use) => folds.look(matchId, use),
     failed: (error) => failures.push(error),
-    after: (_ms, act) => {
+    after: (ms, act) => {
       due.push(act);
+      delays.push(ms);
       return () => {
         due.splice(due.indexOf(act), 1);
       };
@@ -54,6 +58,11 @@ test('figures of a match in play follow its balls, with one write for several se
   expect(due).toHaveLength(1);
   await settle();
   expect(await runs()).toEqual([{ runs: 9, over: false, level: true }]);
+  await log.append(ball('live', 'tenth'));
+  await log.append(ball('live', 'result', { decide: () => ({ ok: true, facts: [fresh(WON)] }) }));
+  expect([due.length, delays.at(-1)]).toEqual([1, 0]);
+  await settle();
+  expect(await runs()).toEqual([{ runs: 10, over: true, level: true }]);
   expect(failures).toEqual([]);
   expect(await rebuildFigures(db)).toMatchObject({ total: 0 });
 });

@@ -1,4 +1,7 @@
-/** Updates figures of matches in play some seconds after the score, once for all balls of that time. */
+/**
+ * Updates figures of matches in play some seconds after the score, once for all balls of that time. At the end of a
+ * match without delay: until then its tables, careers and records would disagree with its result.
+ */
 import type { MatchState } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -32,11 +35,13 @@ export function figuresInPlay({ db, look, failed, after = byTimer }: InPlayMeans
   let running: Promise<unknown> = Promise.resolve();
   return {
     moved({ matchId, resync }, { phase }) {
-      if (waiting.has(matchId) || phase === 'upcoming' || phase === 'preview') return;
-      if (resync && (phase === 'complete' || phase === 'recent')) return;
+      if (phase === 'upcoming' || phase === 'preview') return;
+      const over = phase === 'complete' || phase === 'recent';
+      if (over ? resync : waiting.has(matchId)) return;
+      waiting.get(matchId)?.();
       waiting.set(
         matchId,
-        after(EVERY_MS, () => {
+        after(over ? 0 : EVERY_MS, () => {
           waiting.delete(matchId);
           running = running.then(() => keepUp(db, look, matchId)).catch(failed);
         }),
@@ -67,7 +72,7 @@ async function keepUp(db: Kysely<Database>, look: InPlayMeans['look'], matchId: 
       match.projector_version === PROJECTOR_VERSION && match.epoch === fold.epoch && match.head === fold.number;
     return known ? null : madeOf(fold, match.world);
   });
-  if (made !== null) await storeMade(db, matchId, made);
+  if (made !== null) await storeMade(db, matchId, made, { unlessStored: true });
 }
 
 function byTimer(ms: number, act: () => void): () => void {

@@ -68,18 +68,24 @@ export const madeOf = (fold: { epoch: number; number: number; state: MatchState 
   figures: figuresOf(fold.state, world),
 });
 
-/** Locks the match and stores figures made of its whole log. @param again what to store if the log has moved on */
+export interface Storing {
+  /** What to store if the log has moved on. */
+  again?: (trx: Transaction<Database>) => Promise<Made | null>;
+  /** Another process may have stored the same in the meantime: that must not be raised again. */
+  unlessStored?: boolean;
+}
+/** Locks the match and stores figures made of its whole log. */
 export async function storeMade(
   db: Kysely<Database>,
   matchId: string,
   made: Made | null,
-  again: (trx: Transaction<Database>) => Promise<Made | null> = async () => null,
+  { again = async () => null, unlessStored = false }: Storing = {},
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const held = await lockMatch(trx, matchId);
     if (held === null) return false;
     const current = made?.epoch === held.epoch && made.head === held.head ? made : await again(trx);
-    if (current === null) return false;
+    if (current === null || (unlessStored && (await isStored(trx, matchId, current)))) return false;
     await storeFigures(trx, [current.figures]);
     return true;
   });
@@ -90,7 +96,19 @@ export async function storeMade(
  * wait for the fold of a Test; repeated if the log changed meanwhile. Returns whether the match exists.
  */
 export const renewFigures = async (db: Kysely<Database>, matchId: string): Promise<boolean> =>
-  storeMade(db, matchId, await madeNow(db, matchId), (trx) => madeNow(trx, matchId));
+  storeMade(db, matchId, await madeNow(db, matchId), { again: (trx) => madeNow(trx, matchId) });
+
+async function isStored(trx: Transaction<Database>, matchId: string, { epoch, head }: Made): Promise<boolean> {
+  const row = await trx
+    .selectFrom('match_figure')
+    .select('match_id')
+    .where('match_id', '=', matchId)
+    .where('epoch', '=', epoch)
+    .where('head', '=', head)
+    .where('projector_version', '=', PROJECTOR_VERSION)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 async function madeNow(db: Kysely<Database>, matchId: string): Promise<Made | null> {
   const match = await db.selectFrom('match').select('world').where('id', '=', matchId).executeTakeFirst();
