@@ -1,10 +1,17 @@
 /** Pages with one beginning and two outcomes of a match that their reader hides (BEYOND-04). */
-import { pageProps, type PageProps, type SeriesTablePage } from '@sightscreen/contracts';
+import {
+  pageProps,
+  type PageProps,
+  type RankingsMethodPage,
+  type RankingsPage,
+  type SeriesTablePage,
+} from '@sightscreen/contracts';
 import { expect, test } from 'vitest';
 import { noResultCard, resultCard } from '../fixtures/matches.ts';
 import * as places from '../fixtures/places.ts';
 import { played, playerProps } from '../fixtures/player.ts';
 import { rankingsProps } from '../fixtures/rankings.ts';
+import * as seriesTab from '../fixtures/series-tab.ts';
 import { wordsKnown } from '../fixtures/words-known.ts';
 import { fragment } from '../fragments/fragment.tsx';
 import { render } from '../render.tsx';
@@ -87,6 +94,21 @@ const tableOf = (won: number, points: number, letter: 'Q' | null): SeriesTablePa
   lab: [],
 });
 const { list } = rankingsProps;
+const nobody: typeof list = list && { ...list, rows: [], listed: 0, score: { kind: 'none' } };
+const pages = { page: 1, pages: 2, before: null, next: '/n' };
+const others = [
+  { type: 'teams', format: 'ODI', gender: 'men', level: 'nations', href: '/teams', listed: 3 },
+] as const satisfies RankingsPage['others'];
+const method = (forecasts: number): RankingsMethodPage => ({
+  page: 'rankings-method',
+  base: rankingsProps.base,
+  version: 1,
+  fittedBefore: '2020-01-01',
+  formats: [],
+  scores: [],
+  calibration: [{ from: 50, to: 60, forecasts, expected: forecasts / 2, happened: forecasts }],
+  summed: rankingsProps.anywhere,
+});
 const few = { kind: 'pairs', pairs: 3, right: 1 } as const;
 const mover = { name: 'Batter 2', href: '/profiles/2/batter-2', moved: 3, place: 2 };
 
@@ -133,6 +155,32 @@ const pairs: Record<string, readonly [PageProps, PageProps]> = {
   rankings: [
     rankingsProps,
     { ...rankingsProps, list: list && { ...list, rows: list.rows.toReversed(), movers: [mover], score: few } },
+  ],
+  'rankings in which a first player is listed': [
+    { ...rankingsProps, list: nobody, others: [...others] },
+    { ...rankingsProps, list: list && { ...list, pager: pages } },
+  ],
+  'rankings without a match, where others list somebody': [
+    { ...rankingsProps, list: null, others: [] },
+    { ...rankingsProps, list: null, others: [...others] },
+  ],
+  'the method of rankings': [method(0), method(40)],
+  'figures of a series': [seriesTab.seriesFigures, seriesTab.noSeriesFigures],
+  'grounds of a series': [seriesTab.seriesGrounds, seriesTab.noSeriesGrounds],
+  'a side whose first match was not played': [
+    places.teamOverview,
+    withContent(
+      {
+        ...places.teamOverview,
+        team: { ...places.teamOverview.team, matches: 0 },
+        formats: places.teamOverview.formats.map((format) => ({ ...format, matches: 0 })),
+      },
+      { results: { ...otherResults, played: 0 } },
+    ),
+  ],
+  'a ground whose first match was not played': [
+    { ...places.venueFigures, venue: { ...places.venueFigures.venue, matches: 9 } },
+    withContent(places.venueFigures, { figures: null }),
   ],
   ...Object.fromEntries(
     playerProps.tabs.map(({ tab }) => [

@@ -135,6 +135,8 @@ export const teamPage = z.object({
     other: placeLink.nullable(),
     matches: count,
   }),
+  /** Recent matches that its counts include. */
+  summed: summedMatches,
   tabs: z.array(z.object({ tab: teamTab, href: z.string() })),
   /** Formats played; the first, of all of them, has the name `all`. */
   formats: z.array(placeChoice),
@@ -203,6 +205,8 @@ export const venuePage = z.object({
     since: z.string().nullable(),
     matches: count,
   }),
+  /** Recent matches that its counts include. */
+  summed: summedMatches,
   tab: z.enum(['figures', 'matches']),
   matchesHref: z.string(),
   /** Formats by women and men. */

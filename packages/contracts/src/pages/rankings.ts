@@ -105,6 +105,8 @@ export const rankingsPage = z.object({
       history: rankingHistory.nullable(),
     })
     .nullable(),
+  /** Recent matches that any list counts. */
+  anywhere: summedMatches,
   /** Lists that have somebody, for a reader of an empty one. */
   others: z.array(
     z.object({

@@ -62,10 +62,15 @@ export async function groundPage(given: GroundGiven, asked: GroundAsked): Promis
   const { db, site, ground, now } = given;
   /** The page shows no seconds. */
   const minute = Math.floor(now / A_MINUTE);
-  const kinds = await readKindsPlayed(db, ground.id);
+  const [kinds, summed] = await Promise.all([
+    readKindsPlayed(db, ground.id),
+    recentlyOver(db, sql`m.venue_id = any(${ground.ids}::int[])`, now),
+  ]);
   const played = playedAt(kinds);
   const made =
-    asked.tab === 'matches' ? await matchesTab(given, asked.page) : await figuresTab(given, chosenOf(played, asked));
+    asked.tab === 'matches'
+      ? await matchesTab(given, asked.page)
+      : await figuresTab(given, chosenOf(played, asked), summed);
   if (made === null) return null;
   const chosen = asked.tab === 'matches' ? null : chosenOf(played, asked);
   const matchesHref = `${ground.href}/matches`;
@@ -96,6 +101,7 @@ export async function groundPage(given: GroundGiven, asked: GroundAsked): Promis
         since: kinds.length === 0 ? null : (kinds.map(({ first }) => first).toSorted()[0] ?? null),
         matches: kinds.reduce((sum, { matches }) => sum + matches, 0),
       },
+      summed,
       tab: asked.tab,
       matchesHref,
       choices: choicesOf(played, chosen, ground.href),
@@ -170,10 +176,13 @@ async function matchesTab({ db, ground, now }: GroundGiven, page: number): Promi
   };
 }
 
-async function figuresTab({ db, ground, now }: GroundGiven, chosen: Played | null): Promise<MadeContent> {
+async function figuresTab(
+  { db, ground, now }: GroundGiven,
+  chosen: Played | null,
+  recent: SummedMatches,
+): Promise<MadeContent> {
   const of = { venue: ground.id };
   const around = { now, limit: AROUND };
-  const recent = await recentlyOver(db, sql`m.venue_id = any(${ground.ids}::int[])`, now);
   const [figures, live, next, last] = await Promise.all([
     chosen === null ? null : readFigures(db, ground.id, chosen, recent),
     readMatches(db, of, 'live', around),

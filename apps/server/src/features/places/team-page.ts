@@ -89,6 +89,7 @@ export async function teamPage(given: TeamGiven, asked: TeamAsked): Promise<Made
         other: team.other,
         matches: summed(rows).played,
       },
+      summed: recent,
       tabs: (['overview', 'fixtures', 'results', 'head-to-head', 'records', 'stats-table'] as const).map((tab) => ({
         tab,
         href: tabPath(team, tab),

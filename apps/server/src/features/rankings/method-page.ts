@@ -40,7 +40,7 @@ export async function methodPage(db: Kysely<Database>, { site, now }: RankingsFo
     formats: RATED_FORMATS.map((format) => ({ format, ...RATING_PARAMETERS[format] })),
     scores: scores as RankingsMethodPage['scores'],
     calibration: together(heads.flatMap(({ score }) => (score.kind === 'sides' ? [score.calibration] : []))),
-    summed: await recentlyRatedAnywhere(db, site.demo, now),
+    summed: await recentlyRatedAnywhere(db, world, now),
   };
 }
 

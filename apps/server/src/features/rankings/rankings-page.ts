@@ -4,7 +4,7 @@ import { dateOfDay, dayNumber, RATING_PARAMETERS } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/tables/match.ts';
-import { recentlyRated } from './recent-matches.ts';
+import { recentlyRated, recentlyRatedAnywhere } from './recent-matches.ts';
 import { pagerOf } from '../../views/pager.ts';
 import { profilePath, teamPath } from '../../views/profile-paths.ts';
 import { type Choice, METHOD_PATH, plainly, rankingsPath } from './addresses.ts';
@@ -83,6 +83,7 @@ export async function rankingsPage(
     window,
     halfLife: choice.type === 'teams' ? null : form.halfLife,
     list: list?.list ?? null,
+    anywhere: await recentlyRatedAnywhere(db, world, now),
     others: list !== null && list.list.rows.length > 0 ? [] : othersOf(heads, choice, world),
     official:
       official === undefined

@@ -2,6 +2,7 @@
 import type { SummedMatches } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { World } from '../../db/tables/match.ts';
 import { levelOf, ratedMatches } from '../../rankings/scopes.store.ts';
 import { recentlyOver } from '../../views/summed.ts';
 import type { ListHead } from './rankings.store.ts';
@@ -18,10 +19,6 @@ export const recentlyRated = (
     now,
   );
 
-/** Of every list. */
-export const recentlyRatedAnywhere = (db: Kysely<Database>, demo: boolean, now: number): Promise<SummedMatches> =>
-  recentlyOver(
-    db,
-    sql`(${demo} or m.world = 'real') and exists (select from ${ratedMatches} and f.match_id = m.id)`,
-    now,
-  );
+/** Of every list of a world. */
+export const recentlyRatedAnywhere = (db: Kysely<Database>, world: World, now: number): Promise<SummedMatches> =>
+  recentlyOver(db, sql`m.world = ${world} and exists (select from ${ratedMatches} and f.match_id = m.id)`, now);

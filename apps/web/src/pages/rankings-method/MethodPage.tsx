@@ -59,13 +59,13 @@ export function MethodPage({ version, fittedBefore, formats, scores, calibration
               {scores.length === 0 ? <p className="empty">{method.noScores}</p> : <Scores scores={scores} />}
             </Summed>
           </Block>
-          {calibration.some(({ forecasts }) => forecasts > 0) && (
-            <Block title={method.calibration}>
-              <Summed of={summed}>
+          <Summed of={summed}>
+            {calibration.some(({ forecasts }) => forecasts > 0) && (
+              <Block title={method.calibration}>
                 <Calibration rows={calibration} />
-              </Summed>
-            </Block>
-          )}
+              </Block>
+            )}
+          </Summed>
         </div>
       </div>
     </>

@@ -75,23 +75,30 @@ export function RankingsPage(props: RankingsPageProps) {
                   </nav>
                 )}
               </>
-            ) : list === null || list.rows.length === 0 ? (
+            ) : list === null ? (
               <Empty {...props} />
             ) : (
+              // That nobody is listed, or more than a page, tells too.
               <Summed of={list.summed}>
-                <RankTable
-                  rows={list.rows}
-                  type={type}
-                  caption={words.caption(what)}
-                  source={list.rows.some((row) => row.official !== null) ? (official?.source ?? null) : null}
-                />
-                <p className="note ranks__foot">
-                  {words.notes(type, props.least, props.window, list.rows.length, list.listed)}{' '}
-                  {words.counts(list.matches)}
-                </p>
+                {list.rows.length === 0 ? (
+                  <Empty {...props} />
+                ) : (
+                  <>
+                    <RankTable
+                      rows={list.rows}
+                      type={type}
+                      caption={words.caption(what)}
+                      source={list.rows.some((row) => row.official !== null) ? (official?.source ?? null) : null}
+                    />
+                    <p className="note ranks__foot">
+                      {words.notes(type, props.least, props.window, list.rows.length, list.listed)}{' '}
+                      {words.counts(list.matches)}
+                    </p>
+                    <Pager pager={list.pager} />
+                  </>
+                )}
               </Summed>
             )}
-            {list !== null && <Pager pager={list.pager} />}
           </section>
         </div>
         <aside className="rail">
@@ -156,27 +163,29 @@ function Tools({ types, form, gender, level, list, official }: RankingsPageProps
   );
 }
 
-function Empty({ list, least, window, type, others }: RankingsPageProps) {
+function Empty({ list, least, window, type, others, anywhere }: RankingsPageProps) {
   const words = useWords(rankingsWords);
   return (
     <div className="empty">
       <p>{list === null ? words.noMatch : words.empty(least, window, type)}</p>
-      {others.length > 0 && (
-        <Block title={words.instead}>
-          <dl className="kv">
-            {others.map((one) => (
-              <div key={one.href}>
-                <dt>
-                  <a className="link" href={one.href}>
-                    {words.list(one.gender, one.level, one.format, one.type)}
-                  </a>
-                </dt>
-                <dd className="num">{words.listed(one.listed)}</dd>
-              </div>
-            ))}
-          </dl>
-        </Block>
-      )}
+      <Summed of={anywhere}>
+        {others.length > 0 && (
+          <Block title={words.instead}>
+            <dl className="kv">
+              {others.map((one) => (
+                <div key={one.href}>
+                  <dt>
+                    <a className="link" href={one.href}>
+                      {words.list(one.gender, one.level, one.format, one.type)}
+                    </a>
+                  </dt>
+                  <dd className="num">{words.listed(one.listed)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Block>
+        )}
+      </Summed>
     </div>
   );
 }

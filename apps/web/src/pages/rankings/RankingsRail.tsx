@@ -1,4 +1,4 @@
-import type { ListScore, RankingsPage, SummedMatches } from '@sightscreen/contracts';
+import type { ListScore, RankingsPage } from '@sightscreen/contracts';
 import { Summed } from '../../ui/veil/Summed.tsx';
 import { useWords } from '../../words/part.ts';
 import { rankingsWords } from '../../words/rankings.ts';
@@ -27,42 +27,42 @@ export function RankingsRail({ type, method, list, official }: RankingsPage) {
           ))}
         </div>
       </Block>
-      {list !== null && list.rows.length > 0 && (
-        <Right score={list.score} summed={list.summed} source={official?.source ?? null} />
-      )}
-      {list !== null && list.rows.length > 0 && (
-        // Whether anything moved or differs tells, too.
+      {list !== null && (
+        // Whether it was right so far, anything moved or differs tells, too.
         <Summed of={list.summed}>
-          <div className="stack">
-            {list.movers.length > 0 && (
-              <Block title={words.movers}>
-                <dl className="kv">
-                  {list.movers.map(({ name, href, moved, place }) => (
-                    <div key={href}>
-                      <dt>
-                        <a href={href}>{name}</a>
-                      </dt>
-                      <dd className="num">{words.moved(moved, place)}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </Block>
-            )}
-            {official !== null && list.differ.length > 0 && (
-              <Block title={words.differ}>
-                <dl className="kv">
-                  {list.differ.map(({ name, href, place, official: theirs }) => (
-                    <div key={href}>
-                      <dt>
-                        <a href={href}>{name}</a>
-                      </dt>
-                      <dd className="num">{words.differs(place, official.source, theirs)}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </Block>
-            )}
-          </div>
+          {list.rows.length > 0 && (
+            <div className="stack">
+              <Right score={list.score} source={official?.source ?? null} />
+              {list.movers.length > 0 && (
+                <Block title={words.movers}>
+                  <dl className="kv">
+                    {list.movers.map(({ name, href, moved, place }) => (
+                      <div key={href}>
+                        <dt>
+                          <a href={href}>{name}</a>
+                        </dt>
+                        <dd className="num">{words.moved(moved, place)}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </Block>
+              )}
+              {official !== null && list.differ.length > 0 && (
+                <Block title={words.differ}>
+                  <dl className="kv">
+                    {list.differ.map(({ name, href, place, official: theirs }) => (
+                      <div key={href}>
+                        <dt>
+                          <a href={href}>{name}</a>
+                        </dt>
+                        <dd className="num">{words.differs(place, official.source, theirs)}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </Block>
+              )}
+            </div>
+          )}
         </Summed>
       )}
     </>
@@ -72,18 +72,16 @@ export function RankingsRail({ type, method, list, official }: RankingsPage) {
 /** Fewer say nothing. */
 const FEW = 20;
 
-function Right({ score, summed, source }: { score: ListScore; summed: SummedMatches; source: string | null }) {
+function Right({ score, source }: { score: ListScore; source: string | null }) {
   const words = useWords(rankingsWords);
   const of = score.kind === 'sides' ? score.score.forecasts : score.kind === 'pairs' ? score.pairs : 0;
   if (score.kind === 'none') return null;
   return (
     <Block title={words.right}>
       {of < FEW ? (
-        <Summed of={summed}>
-          <p className="note">{words.tooFew(of)}</p>
-        </Summed>
+        <p className="note">{words.tooFew(of)}</p>
       ) : (
-        <Summed of={summed}>
+        <>
           <dl className="scores">
             <div>
               <dt>{words.ours}</dt>
@@ -106,7 +104,7 @@ function Right({ score, summed, source }: { score: ListScore; summed: SummedMatc
             {words.near}
             {source !== null && ` ${words.officialRight(source)}`}
           </p>
-        </Summed>
+        </>
       )}
     </Block>
   );

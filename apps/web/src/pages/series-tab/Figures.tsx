@@ -13,9 +13,11 @@ export function Figures({
   const { common } = useWords(placesWords);
   if (sums.length === 0 && records.length === 0)
     return (
-      <section className="block bleed">
-        <p className="note">{common.noFigures}</p>
-      </section>
+      <Summed of={summed}>
+        <section className="block bleed">
+          <p className="note">{common.noFigures}</p>
+        </section>
+      </Summed>
     );
   return (
     <Summed of={summed}>

@@ -11,9 +11,11 @@ export function Grounds({ grounds, summed }: Extract<SeriesTabContent, { tab: 'g
   const { common } = useWords(placesWords);
   if (grounds.length === 0)
     return (
-      <section className="block bleed">
-        <p className="note">{words.noGrounds}</p>
-      </section>
+      <Summed of={summed}>
+        <section className="block bleed">
+          <p className="note">{words.noGrounds}</p>
+        </section>
+      </Summed>
     );
   return (
     <Summed of={summed}>

@@ -31,12 +31,12 @@ export function Overview({
     <div className="cols">
       <div className="stack">
         {live.length > 0 && <Rows id="live" title={common.live} cards={live} empty="" />}
-        {results.played === 0 ? (
-          <Block title={words.figures}>
-            <p className="note">{words.noMatches}</p>
-          </Block>
-        ) : (
-          <Summed of={summed}>
+        <Summed of={summed}>
+          {results.played === 0 ? (
+            <Block title={words.figures}>
+              <p className="note">{words.noMatches}</p>
+            </Block>
+          ) : (
             <div className="stack">
               <FourFigures
                 label={words.figures}
@@ -74,8 +74,8 @@ export function Overview({
               )}
               {squad === null ? null : <TeamSquad squad={squad} />}
             </div>
-          </Summed>
-        )}
+          )}
+        </Summed>
       </div>
       <aside className="rail">
         <Days
@@ -86,8 +86,8 @@ export function Overview({
           more={{ href: hrefOf('fixtures'), words: common.allFixtures }}
         />
         <CalendarBlock origin={base.origin} href={`/calendar/team/${team.id}.ics`} of={team.name} />
-        {results.played > 0 && (
-          <Summed of={summed}>
+        <Summed of={summed}>
+          {results.played > 0 && (
             <div className="stack">
               <Block title={words.figures} more={more('head-to-head', words.headToHead)}>
                 <dl className="kv">
@@ -108,8 +108,8 @@ export function Overview({
                 </Block>
               )}
             </div>
-          </Summed>
-        )}
+          )}
+        </Summed>
       </aside>
     </div>
   );

@@ -6,14 +6,15 @@ import { Choices } from '../../ui/place/Choices.tsx';
 import { PlaceLink } from '../../ui/place/PlaceLink.tsx';
 import { ProfileHead, type ProfileFact } from '../../ui/profile/ProfileHead.tsx';
 import { ProfileTabs } from '../../ui/profile/ProfileTabs.tsx';
+import { SummedCount } from '../../ui/veil/Summed.tsx';
 import { TeamTabContent } from './TeamTabContent.tsx';
 
 /** A side: head, tabs as pages of their own, formats to count (MATCH-006, MATCH-059, MATCH-060). */
-export function TeamPage({ base, team, tabs, formats, content }: TeamPageProps) {
+export function TeamPage({ base, team, summed, tabs, formats, content }: TeamPageProps) {
   const { team: words, common } = useWords(placesWords);
   const facts: ProfileFact[] = [
     { name: words.shortName, value: team.shortName },
-    { name: words.played, value: common.matches(team.matches) },
+    { name: words.played, value: <SummedCount of={summed}>{common.matches(team.matches)}</SummedCount> },
     ...(team.other === null
       ? []
       : [{ name: common.genders[team.gender === 'female' ? 'male' : 'female'], value: <PlaceLink to={team.other} /> }]),
@@ -37,7 +38,7 @@ export function TeamPage({ base, team, tabs, formats, content }: TeamPageProps) 
         at={content.tab}
       />
       <div className="wrap teampage">
-        <Choices label={common.formats} choices={formats} nameOf={({ name }) => common.format(name)} />
+        <Choices label={common.formats} choices={formats} summed={summed} nameOf={({ name }) => common.format(name)} />
         <TeamTabContent base={base} team={team} tabs={tabs} content={content} />
       </div>
     </>

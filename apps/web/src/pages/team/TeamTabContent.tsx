@@ -10,7 +10,7 @@ import { HeadToHeadTable } from './HeadToHeadTable.tsx';
 import { Overview } from './Overview.tsx';
 import { StatsForm, StatsTables } from './Stats.tsx';
 
-export function TeamTabContent({ base, team, tabs, content }: Omit<TeamPage, 'page' | 'formats'>) {
+export function TeamTabContent({ base, team, tabs, content }: Omit<TeamPage, 'page' | 'formats' | 'summed'>) {
   const { records: recordWords, team: words, common } = useWords(placesWords);
   switch (content.tab) {
     case 'overview':

@@ -9,15 +9,16 @@ import { ProfileHead, type ProfileFact } from '../../ui/profile/ProfileHead.tsx'
 import { ProfileTabs } from '../../ui/profile/ProfileTabs.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { inZone, zoneOfOffset } from '../../ui/time/format.ts';
+import { Summed, SummedCount } from '../../ui/veil/Summed.tsx';
 import { GroundFigures } from './GroundFigures.tsx';
 
 /** A ground: what happened there by format, what is next, its matches (MATCH-007, MATCH-061). */
-export function VenuePage({ venue, tab, matchesHref, choices, content }: VenuePageProps) {
+export function VenuePage({ venue, summed, tab, matchesHref, choices, content }: VenuePageProps) {
   const { venue: words, common } = useWords(placesWords);
   const facts: ProfileFact[] = [
     { name: words.time, value: timeThere(venue.time, words) },
     { name: words.ends, value: venue.ends.length === 0 ? words.endsUnknown : venue.ends.join(', ') },
-    { name: words.matchesHere, value: venue.matches },
+    { name: words.matchesHere, value: <SummedCount of={summed}>{venue.matches}</SummedCount> },
     ...(venue.since === null ? [] : [{ name: words.firstCounted, value: dayOf(venue.since) }]),
     ...(venue.mapHref === null
       ? []
@@ -60,15 +61,18 @@ export function VenuePage({ venue, tab, matchesHref, choices, content }: VenuePa
           <Choices
             label={words.choices}
             choices={choices}
+            summed={summed}
             nameOf={({ name, href }) => words.choice(name, choices.find((one) => one.href === href)?.gender ?? 'male')}
           />
           <div className="cols">
             <div className="stack">
               {content.live.length > 0 && <Rows id="live" title={common.live} cards={content.live} empty="" />}
               {content.figures === null ? (
-                <Block title={words.figures}>
-                  <p className="note">{common.noFigures}</p>
-                </Block>
+                <Summed of={summed}>
+                  <Block title={words.figures}>
+                    <p className="note">{common.noFigures}</p>
+                  </Block>
+                </Summed>
               ) : (
                 <GroundFigures figures={content.figures} />
               )}

@@ -3,6 +3,16 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../words/part.ts';
 import { summedWords } from '../../words/summed.ts';
 
+/** A count among words, hidden alike but without a sentence in its place. */
+export const SummedCount = ({ of: { matches, ended }, children }: { of: SummedMatches; children: ReactNode }) =>
+  matches.length === 0 ? (
+    children
+  ) : (
+    <span data-sums={matches.join(' ')} data-ended={ended ?? undefined}>
+      <span>{children}</span>
+    </span>
+  );
+
 /**
  * Figures over many matches. Hidden from readers who hide the result of one of them, until they ask for the figures,
  * and from readers with a delay while one of them has only just ended (BEYOND-03, BEYOND-04). A match in play has no
