@@ -2,13 +2,14 @@
 
 const keyOf = (node: Node | null): string | null =>
   node instanceof Element ? (node.getAttribute('data-key') ?? (node.id === '' ? null : node.id)) : null;
-/** Attributes set by the reader: opened details stay open, figures that were asked for stay shown. */
-const KEPT = new Set(['open', 'data-revealed']);
+/** Attributes set by the reader: opened details stay open, figures asked for shown while they sum the same matches. */
+const isKept = (name: string, old: Element, next: Element): boolean =>
+  name === 'open' || (name === 'data-revealed' && old.getAttribute('data-sums') === next.getAttribute('data-sums'));
 
 export function morph(old: Element, next: Element): void {
   if (old.hasAttribute('data-own')) return;
   for (const { name } of [...old.attributes])
-    if (!next.hasAttribute(name) && !KEPT.has(name)) old.removeAttribute(name);
+    if (!next.hasAttribute(name) && !isKept(name, old, next)) old.removeAttribute(name);
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   const keyed = new Map<string, ChildNode>();
   for (const child of old.childNodes) {

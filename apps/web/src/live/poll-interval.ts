@@ -8,6 +8,9 @@ export const REQUEST_TIMEOUT = 30 * SECOND;
 /** Interval at which the match menu is refreshed (MATCH-031), milliseconds. */
 export const MENU_INTERVAL = 50 * SECOND;
 
+/** Interval at which the pages of a series are refreshed as a whole (MATCH-124), milliseconds. */
+export const SERIES_INTERVAL = 20 * SECOND;
+
 /**
  * Milliseconds to the next poll of a match, or null when it is over (MATCH-098 to MATCH-101, MATCH-103, MATCH-Q01,
  * MATCH-Q02). `now` is the server's clock as far as the page knows it. A finished match without a known end is treated

@@ -90,7 +90,17 @@ export const seriesTablePage = z.object({
   /** The tables as if the matches in play ended now. */
   ifEnded: z
     .object({
-      matches: z.array(z.object({ id: z.string(), href: z.string(), name: z.string(), winner: z.string().nullable() })),
+      matches: z.array(
+        z.object({
+          id: z.string(),
+          /** Where its log stands. */
+          epoch: count,
+          number: count,
+          href: z.string(),
+          name: z.string(),
+          winner: z.string().nullable(),
+        }),
+      ),
       groups: z.array(tableGroup),
     })
     .nullable(),

@@ -1,8 +1,11 @@
 import type { SeriesTablePage as SeriesTableProps } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
+import { SERIES_INTERVAL } from '../../live/poll-interval.ts';
+import { standsAt } from '../../ui/card/stands-at.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { SeriesTabs } from '../../ui/profile/SeriesTabs.tsx';
+import { KeptWords } from '../../ui/veil/KeptWords.tsx';
 import { Summed } from '../../ui/veil/Summed.tsx';
 import { useWords } from '../../words/part.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
@@ -18,7 +21,7 @@ export function SeriesTablePage(props: SeriesTableProps) {
   const { category } = useWords(seriesWords);
   const title = seriesTitle(series);
   return (
-    <>
+    <div data-moment={lab.length > 0 || ifEnded !== null ? SERIES_INTERVAL : undefined}>
       <ProfileHead name={title} above={category[series.category]} />
       <SeriesTabs tabs={tabs} at="table" />
       <div className="wrap stack ptpage">
@@ -38,7 +41,7 @@ export function SeriesTablePage(props: SeriesTableProps) {
           </Block>
         </Summed>
         {ifEnded !== null && (
-          <Telling matches={ifEnded.matches.map(({ id }) => id)}>
+          <Telling matches={ifEnded.matches}>
             <Summed of={of}>
               <Block title={words.ifEnded}>
                 {ifEnded.matches.map(({ id, href, name, winner }) => (
@@ -60,17 +63,19 @@ export function SeriesTablePage(props: SeriesTableProps) {
           </Summed>
         ))}
       </div>
-    </>
+    </div>
   );
 }
 
-/** Hidden while any of the matches is. */
-const Telling = ({ matches, children }: { matches: readonly string[]; children: ReactNode }): ReactNode =>
+type InPlay = NonNullable<SeriesTableProps['ifEnded']>['matches'];
+/** Hidden and held back with any of the matches; the page is refreshed when one of them moves. */
+const Telling = ({ matches, children }: { matches: InPlay; children: ReactNode }): ReactNode =>
   matches.reduce<ReactNode>(
-    (inside, match) => (
-      <div data-of={match} data-tells={match}>
+    (inside, { id, epoch, number }) => (
+      <article data-of={id} data-tells={id} {...standsAt({ matchId: id, epoch, number, phase: 'inprogress' })}>
         {inside}
-      </div>
+        <KeptWords match={id} />
+      </article>
     ),
     children,
   );

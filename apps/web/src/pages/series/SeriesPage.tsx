@@ -1,4 +1,5 @@
 import type { SeriesPage as SeriesPageProps } from '@sightscreen/contracts';
+import { SERIES_INTERVAL } from '../../live/poll-interval.ts';
 import { seriesWords } from '../../words/series.ts';
 import { useWords } from '../../words/part.ts';
 import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
@@ -10,9 +11,6 @@ import { SquadTable } from '../../ui/squad/SquadTable.tsx';
 import { Days, Rows } from '../../ui/card/Matches.tsx';
 import { seriesTitle } from './title.ts';
 
-/** MATCH-124: the whole page is refreshed with the strips, so that its figures never disagree. */
-export const STRIPS_EVERY = 20_000;
-
 /**
  * A series: strips, results and fixtures, sides; a chosen side shows its squad (MATCH-003, MATCH-032, MATCH-033,
  * MATCH-048).
@@ -20,7 +18,7 @@ export const STRIPS_EVERY = 20_000;
 export function SeriesPage({ base, series, tabs, teams, chosen, strips, live, recent, upcoming }: SeriesPageProps) {
   const words = useWords(seriesWords);
   return (
-    <div data-moment={STRIPS_EVERY}>
+    <div data-moment={SERIES_INTERVAL}>
       <div className="wrap seriesnm">
         <p className="kicker">{words.category[series.category]}</p>
         <h1 className="headline">{seriesTitle(series)}</h1>

@@ -10,6 +10,9 @@ export interface SeriesMatch {
   description: string;
   type: MatchType;
   phase: string;
+  /** Where its figures stand in its log. */
+  epoch: number;
+  number: number;
   teams: [number, number];
   day: string;
   start: number | null;
@@ -38,7 +41,7 @@ export async function readSeriesMatches(
   series: number,
 ): Promise<{ matches: SeriesMatch[]; teams: Map<number, SeriesTeamName> }> {
   const { rows } = await sql<Omit<SeriesMatch, 'teams' | 'innings'> & Sides & { innings: InningsRow[] | null }>`
-    select m.id, m.summary->>'description' as description, m.type, m.phase, m.start_date::text as day,
+    select m.id, m.summary->>'description' as description, m.type, m.phase, m.epoch, coalesce(f.head, 0) as number, m.start_date::text as day,
            floor(extract(epoch from m.start_time) * 1000)::float8 as start,
            coalesce(a.merged_into, a.id) as a, coalesce(b.merged_into, b.id) as b,
            m.summary->'sides'->0->>'name' as "aName", m.summary->'sides'->1->>'name' as "bName",

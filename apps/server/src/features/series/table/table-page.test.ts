@@ -28,6 +28,8 @@ const match = (number: number, pair: [number, number], more: Partial<SeriesMatch
   description: `Match ${number}`,
   type: 'T20',
   phase: 'upcoming',
+  epoch: 1,
+  number: 0,
   teams: pair,
   day: `2026-11-${String(number).padStart(2, '0')}`,
   start: null,

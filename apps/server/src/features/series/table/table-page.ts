@@ -121,6 +121,8 @@ function ifEnded(standings: Standings, teams: Teams): SeriesTablePage['ifEnded']
         const sides = match.teams.map((id) => sideProps(teams, id));
         return {
           id: match.id,
+          epoch: match.epoch,
+          number: match.number,
           href: pathOf(match, teams),
           name: sides.map(({ name }) => name).join(' v '),
           winner: result.winner === null ? null : sideProps(teams, result.winner).name,
