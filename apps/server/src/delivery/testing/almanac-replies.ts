@@ -5,6 +5,10 @@ import type { Context } from '../../features/context.ts';
 import { LISTS_EVERY } from '../makers.ts';
 import { placesSnapshots } from '../../features/places/places.snapshots.ts';
 import { playerSnapshots } from '../../features/players/players.snapshots.ts';
+import { rankingsSnapshots } from '../../features/rankings/rankings.snapshots.ts';
+import { makeSearch } from '../../features/search/searching.ts';
+import { searchSnapshots } from '../../features/search/search.snapshots.ts';
+import type { MadeLists } from '../../rankings/lists.ts';
 import { scheduleSnapshots } from '../../features/schedule/schedule.snapshots.ts';
 import { seriesSnapshots } from '../../features/series/series.snapshots.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
@@ -19,12 +23,49 @@ const SERIES = 1;
 /** Without waiting longer than lists do. */
 const atOnce = (definition: SnapshotDefinition): SnapshotDefinition => ({ ...definition, atMostEvery: LISTS_EVERY });
 
+/** Lists of which one has somebody, with another rating each time. */
+export const rankedAt = (n: number): MadeLists => {
+  const row = (id: number, place: number) => ({
+    id,
+    team: SIDE,
+    place,
+    rating: 1500 + n,
+    giveOrTake: 9,
+    innings: 4,
+    counted: 4,
+    weekAgo: place,
+    ratings: [1500 + n],
+    places: [place],
+  });
+  const score = { kind: 'pairs', pairs: 40 + n, right: 30, from: 0 } as const;
+  return {
+    asOf: '2026-11-21',
+    lists: [
+      { type: 'teams', rows: [row(SIDE, 1), row(3, 2)], score },
+      { type: 'batting', rows: [row(PLAYER, 1)], score },
+    ],
+  };
+};
+
 export function almanacReplies(context: Context): () => SnapshotDefinition[] {
   const players = playerSnapshots(context);
   const places = placesSnapshots(context);
   const schedule = scheduleSnapshots(context);
   const series = seriesSnapshots(context);
   const { calendar } = calendarSnapshots(context);
+  const rankings = rankingsSnapshots(context);
+  const search = searchSnapshots(context, makeSearch(context));
+  const found = { text: 'renamed', world: null };
+  const of = {
+    format: 'T20',
+    gender: 'women',
+    level: 'clubs',
+    world: null,
+    page: 1,
+    of: null,
+    official: false,
+    day: null,
+  } as const;
   const all = { choice: { tab: 0, filter: NO_FILTER }, from: null, after: null } as const;
   const calendars = [
     { of: 'all' },
@@ -51,8 +92,17 @@ export function almanacReplies(context: Context): () => SnapshotDefinition[] {
     places.seriesStats({ series: SERIES, tab: 'batting', matchType: null, team: null, seriesType: null }),
     series.tablePage(SERIES, new Map()),
     series.pointsTable(SERIES),
+    series.groundsPage(SERIES),
+    places.seriesFigures(SERIES),
     schedule.schedulePage(all),
     schedule.schedulePart(all),
+    rankings.list({ ...of, type: 'teams' }),
+    rankings.list({ ...of, type: 'batting', of: PLAYER }),
+    rankings.method(),
+    search.suggestions(found),
+    search.results(found),
+    atOnce(search.page({ q: '301', tab: 'all', world: null, from: 0 })),
+    search.part({ q: 'renamed', tab: 'team', world: null, from: 0 }),
     ...calendars.map((subject) => atOnce(calendar(subject, true))),
   ];
 }

@@ -20,17 +20,19 @@ import { project } from '../../figures/projector.ts';
 import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../log/testing/facts.ts';
 import { storeSpellings } from '../../scoring/spellings/spelling.store.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { storeLists } from '../../rankings/lists.store.ts';
+import { indexSome } from '../../features/search/index.store.ts';
 import { changing, notifyRaised } from '../../tags/changing.ts';
-import { type Noun, tagOf, tagsOfNoun } from '../../tags/tag.ts';
+import { type Noun, type Tag, tagOf, tagsOfNoun } from '../../tags/tag.ts';
 import { layDown } from '../../features/series/table/rules.store.ts';
-import { almanacReplies, REGISTER_ID } from './almanac-replies.ts';
+import { almanacReplies, rankedAt, REGISTER_ID } from './almanac-replies.ts';
 
-const START = Date.UTC(2026, 10, 21, 9, 30);
+export const START = Date.UTC(2026, 10, 21, 9, 30);
 const TABS = ['commentary', 'highlights', 'overs', 'day', 'squads', 'info'] as const;
 export const SERIES = { cup: 1, shield: 2 };
 const people = [1, 2, 3].flatMap((side) => Array.from({ length: 11 }, (_, at) => side * 100 + at + 1));
 export const NOUNS: Record<Noun, readonly number[]> = {
-  team: [1, 2, 3],
+  team: [1, 2, 3, 4],
   venue: [1],
   series: [SERIES.cup, SERIES.shield],
   person: people,
@@ -43,8 +45,8 @@ export interface KeptWorld {
   /** By what is written; `n` tells one time from another. */
   writes: Record<string, (n: number) => Promise<unknown>>;
   pass: (ms: number) => void;
-  /** Resolves once every notification of the writes so far has arrived. */
-  heard: () => Promise<void>;
+  /** Resolves once every notification of the writes so far has arrived; what they raised since it last did. */
+  heard: () => Promise<Tag[]>;
 }
 
 const ROLES = ['bowler', 'keeper', 'all-rounder'] as const;
@@ -132,15 +134,20 @@ export async function openKeptWorld(): Promise<KeptWorld> {
   /** At once, as the site does it some seconds later: nothing changes between two readings. */
   const renew = (id: string, facts: readonly FactBody[]) =>
     facts.some(({ kind }) => kind === 'inningsStart' || kind === 'delivery') ? renewFigures(db, id) : null;
+  /** At once as well: some seconds after an end it would store figures again, in the middle of another write. */
+  const pack = (id: string, facts: readonly FactBody[]) =>
+    facts.some(({ kind }) => kind === 'result') ? log.pack(id) : null;
   const make = async (id: string, fact: MatchFact, ...facts: FactBody[]) => {
     await log.create({ ...newMatch(id), facts: [fact, ...facts].map(fresh) }, once());
     await renew(id, facts);
+    await pack(id, facts);
   };
   const play = opening.slice(3).map(({ body }) => body);
   const squads = (a: number, b: number) => [squadOf(0, a), squadOf(1, b)];
   const add = async (id: string, ...facts: FactBody[]) => {
     await log.append(ball(id, `c${++commands}`, { decide: () => ({ ok: true, facts: facts.map(fresh) }) }));
     if (id !== 'ahead' || facts.some(({ kind }) => kind === 'delivery')) await renewFigures(db, id);
+    await pack(id, facts);
   };
   const balls = (count: number, more = {}) => Array.from({ length: count }, (_, n) => single(n, more));
   const video: FactBody = {
@@ -251,7 +258,22 @@ export async function openKeptWorld(): Promise<KeptWorld> {
       const figures = project(over, 'real');
       return storeFigures(trx, [{ ...figures, matches: figures.matches.map((match) => ({ ...match, over: counts })) }]);
     });
+  /** The site makes rankings again some seconds after the figures that they are made of. */
+  const list = (n: number) =>
+    storeLists(
+      db,
+      { world: 'real', level: 'clubs', format: 'T20', gender: 'female', matches: n, fingerprint: `${n}` },
+      rankedAt(n),
+    );
+  await list(0);
+  const raised = new Set<Tag>();
+  const raise = tags.raise.bind(tags);
+  vi.spyOn(tags, 'raise').mockImplementation((some) => {
+    for (const tag of some) raised.add(tag);
+    raise(some);
+  });
   let times = 0;
+  let moves = 0;
   const rename = (noun: Noun, set: (name: string, n: number) => object) => async (n: number) => {
     times++;
     await changing(db, tags, async (trx, changed) => {
@@ -265,6 +287,15 @@ export async function openKeptWorld(): Promise<KeptWorld> {
       }
     });
   };
+  /** Their names are found once they are indexed; those of others by the next reader. */
+  const renamePeople = (set: (name: string, n: number) => object) => {
+    const write = rename('person', set);
+    return async (n: number) => {
+      await write(n);
+      while ((await indexSome(db, tags)) > 0);
+    };
+  };
+  while ((await indexSome(db, tags)) > 0);
   return {
     site,
     definitions,
@@ -277,6 +308,9 @@ export async function openKeptWorld(): Promise<KeptWorld> {
       const since = tags.now;
       await notifyRaised(db, [last]);
       await vi.waitFor(() => expect(tags.areCurrent([last], since)).toBe(false), { interval: 2, timeout: 60_000 });
+      const all = [...raised].filter((tag) => tag !== last);
+      raised.clear();
+      return all;
     },
     writes: {
       ball: () => add('m1', single(8, { bat: 6, boundary: 6 })),
@@ -308,6 +342,11 @@ export async function openKeptWorld(): Promise<KeptWorld> {
           }),
         );
       },
+      /** Another version of the projector counts the match, or no longer does: the only one that is over as yet. */
+      figures: async (n) => {
+        await storeOver();
+        await list(n);
+      },
       result: async (n) => {
         await make(`r${n}`, factOf([1, 3], { description: `Lost ${n}` }), ...squads(1, 3), ...play);
         await add(`r${n}`, single(0), {
@@ -318,14 +357,17 @@ export async function openKeptWorld(): Promise<KeptWorld> {
           method: null,
           playersOfMatch: [301],
         });
+        await list(n);
       },
       'another series': (n) =>
         add(
           'hun',
           factOf([1, 2], {
             type: 'HUN',
+            // The last match of its sides: they are listed under its competition.
+            dates: ['2026-11-22'],
             ruleset: { format: 'Hundred', date: '2026-11-21', gender: 'female' },
-            seriesId: n % 2 === 0 ? SERIES.shield : SERIES.cup,
+            seriesId: ++moves % 2 === 1 ? SERIES.shield : SERIES.cup,
             seriesName: `Cup ${n}`,
           }),
         ),
@@ -345,7 +387,8 @@ export async function openKeptWorld(): Promise<KeptWorld> {
         short_name: `T${n}`,
         category: n % 2 === 0 ? 'Domestic' : 'International',
       })),
-      person: rename('person', (name, n) => ({
+      rankings: list,
+      person: renamePeople((name, n) => ({
         name: `Renamed ${name}`,
         full_name: `Renamed Player ${name}`,
         batting_hand: times % 2 === 0 ? 'right' : 'left',
@@ -382,10 +425,12 @@ export async function openKeptWorld(): Promise<KeptWorld> {
             })),
           ),
         ),
-      fixture: (n) =>
-        make(`f${n}`, factOf([1, 3], { dates: ['2026-11-21'], startTime: START + 3_600_000 - n, expectedEnd: null })),
-      /** Another version of the projector counts the match, or no longer does. */
-      figures: storeOver,
+      fixture: async (n) => {
+        const later = { dates: ['2026-11-21'], startTime: START + 3_600_000 - n, expectedEnd: null };
+        await make(`f${n}`, factOf([1, 3], later));
+        // Its first: the table has another row.
+        await make(`g${n}`, factOf([1, 4], later));
+      },
       'rule of a table': (n) => layDown(db, SERIES.cup, { kind: 'points', team: 1, points: n, reason: `Fined ${n}` }),
       'play begins': async () => {
         await add('ahead', ...play, ...balls(2, { bat: 6, boundary: 6 }), video);
