@@ -1,0 +1,145 @@
+/** Invented and real matches of the same names in one database: no page of figures shows both (issue 9). */
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import type { FactBody, MatchFact } from '@sightscreen/cricket';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { World } from '../db/tables/match.ts';
+import { indexSome } from '../features/search/index.store.ts';
+import { renewFigures } from '../figures/keep-figures.ts';
+import { fresh, matchFact, newMatch, opening, said, single } from '../log/testing/facts.ts';
+import { makeRankings } from '../rankings/make-rankings.ts';
+
+let site: TestApp;
+/** Ids of invented rows begin here; those of real ones are below it. */
+const INVENTED = 1_000;
+const SIDES = [1, 2, 3];
+const MATCHES = 5;
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 10, 22, 12);
+
+beforeAll(async () => {
+  site = await startApp({ config: { SIGHTSCREEN_DEMO: '1' }, clock: () => NOW });
+  for (const world of ['real', 'demo'] as const) await fill(world, world === 'real' ? 0 : INVENTED);
+  const { db, long } = site.database;
+  await makeRankings({ db, read: long });
+  while ((await indexSome(db, site.context.tags)) > 0);
+});
+afterAll(() => site.close());
+
+async function fill(world: World, first: number): Promise<void> {
+  const {
+    database: { db },
+    context: { log },
+  } = site;
+  const emblem = JSON.stringify({ kind: 'initials', text: 'HC' });
+  const side = (id: number) => ({ id: first + id, world, name: `Side ${id}`, short_name: `S${id}`, emblem });
+  await db
+    .insertInto('team')
+    .values(SIDES.map((id) => ({ ...side(id), gender: 'female', kind: 'club' })))
+    .execute();
+  await db
+    .insertInto('venue')
+    .values({ id: first + 1, world, name: 'Quay Ground', city: 'Side Harbour' })
+    .execute();
+  await db
+    .insertInto('series')
+    .values({
+      id: first + 1,
+      world,
+      name: 'Side Cup',
+      short_name: 'Cup',
+      season: '2026',
+      gender: 'female',
+      category: 'League',
+    })
+    .execute();
+  const people = SIDES.slice(0, 2).flatMap((of) => Array.from({ length: 11 }, (_, at) => of * 100 + at + 1));
+  await db
+    .insertInto('person')
+    .values(people.map((id) => ({ id: first + id, world, name: `Side Player ${id}` })))
+    .execute();
+  for (let at = 0; at < MATCHES; at += 1) {
+    const id = `${world}${at}`;
+    const start = NOW - (at + 1) * DAY;
+    const away = 2 + (at % 2);
+    const fact: MatchFact = {
+      ...matchFact,
+      sides: [
+        { teamId: first + 1, name: 'Side 1', shortName: 'S1' },
+        { teamId: first + away, name: `Side ${away}`, shortName: `S${away}` },
+      ],
+      seriesId: first + 1,
+      venueId: first + 1,
+      dates: [new Date(start).toISOString().slice(0, 10)],
+      startTime: start,
+      expectedEnd: start + DAY / 8,
+    };
+    const moved = (body: FactBody): FactBody =>
+      body.kind === 'squad'
+        ? { ...body, players: body.players.map((player) => ({ ...player, id: first + player.id })) }
+        : body;
+    const ball = (n: number): FactBody => {
+      const { striker, nonStriker, bowler, ...rest } = single(n);
+      return { ...rest, striker: first + striker, nonStriker: first + (nonStriker ?? 0), bowler: first + bowler };
+    };
+    const result: FactBody = {
+      kind: 'result',
+      outcome: 'win',
+      winner: at === 0 ? 1 : 0,
+      by: { runs: 3 },
+      method: null,
+      playersOfMatch: [],
+    };
+    const facts = [fact, ...opening.slice(1).map(({ body }) => moved(body)), ...[0, 1, 2, 3].map(ball), result];
+    await log.create({ ...newMatch(id), world, facts: facts.map(fresh) }, said(id));
+    await renewFigures(db, id);
+  }
+}
+
+/** The worlds of the rows and matches that a reply leads to or names, but for the way to the other world. */
+async function worldsIn(url: string): Promise<World[]> {
+  const { statusCode, headers, body } = await site.app.inject({ url });
+  if (statusCode === 301 || statusCode === 302) return worldsIn(String(headers.location));
+  expect([url, statusCode]).toEqual([url, 200]);
+  const own = body.replace(/"(?:otherWorld|elsewhere)":(?:"[^"]*"|\{[^}]*\})/g, '');
+  const rows = [
+    ...own.matchAll(/\/(?:profiles|cricket-venues|cricket-series)\/(\d+)/g),
+    ...own.matchAll(/\/cricket-team\/[^/"]+\/(\d+)/g),
+    ...own.matchAll(/"(?:id|teamId|team_id|playerId)":"?(\d+)\b/g),
+  ].map(([, id]) => (Number(id) > INVENTED ? 'demo' : 'real'));
+  const matches = [...own.matchAll(/\b(real|demo)\d\b/g)].map(([, world]) => world as World);
+  return [...new Set<World>([...rows, ...matches])].toSorted();
+}
+
+const inWorld = (first: number): string[] => [
+  ...['', '/innings', '/by-opponent', '/by-ground'].map((tab) => `/profiles/${first + 101}/side-player-101${tab}`),
+  `/profiles/api/html/followed/${first + 101}`,
+  ...['', '/results', '/head-to-head', '/records', '/stats-table'].map(
+    (tab) => `/cricket-team/side-1/${first + 1}${tab}`,
+  ),
+  ...['', '/matches'].map((tab) => `/cricket-venues/${first + 1}/quay-ground${tab}`),
+  ...['', '/matches', '/points-table', '/figures', '/grounds', '/squads'].map(
+    (tab) => `/cricket-series/${first + 1}/side-cup-2026${tab}`,
+  ),
+  `/api/series/${first + 1}/points-table`,
+];
+/** Addresses that name no row: the real world unless another is asked for. */
+const LISTS = [
+  '/cricket-team',
+  '/cricket-venues',
+  '/cricket-rankings/teams/T20?gender=women&level=clubs',
+  '/cricket-rankings/teams/ODI?gender=women&level=clubs',
+  '/search?q=side',
+  '/search?q=side&tab=player',
+  '/api/search/suggestions?q=side',
+  '/api/search/results?q=side',
+];
+
+test.each([...inWorld(0), ...LISTS])('%s shows real figures only (issue 9)', async (url) => {
+  expect(await worldsIn(url)).toEqual(['real']);
+});
+test.each([...inWorld(INVENTED), ...LISTS.map((url) => `${url}${url.includes('?') ? '&' : '?'}world=demo`)])(
+  '%s shows invented figures only (issue 9)',
+  async (url) => {
+    expect(await worldsIn(url)).toEqual(['demo']);
+  },
+);
