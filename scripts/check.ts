@@ -43,6 +43,7 @@ const checks: [string, () => string][] = [
 const wanted = process.argv.slice(2);
 let failed = 0;
 let passed = 0;
+const failures: string[] = [];
 for (const [name, check] of checks) {
   if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
   const begun = performance.now();
@@ -53,6 +54,7 @@ for (const [name, check] of checks) {
   if (findings === '') passed += 1;
   else {
     failed += 1;
+    failures.push(`${name}\n${findings.slice(0, 1500)}`);
     console.log(
       findings
         .split('\n')
@@ -62,7 +64,7 @@ for (const [name, check] of checks) {
   }
 }
 const report = process.env.SIGHTSCREEN_REPORT;
-if (report) writeFileSync(report, JSON.stringify({ passed, failed }));
+if (report) writeFileSync(report, JSON.stringify({ passed, failed, failures }));
 process.exitCode = failed === 0 ? 0 : 1;
 
 function asText(findings: Finding[]): string {

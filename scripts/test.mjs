@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { launch, setUp } from './set-up/index.mjs';
 import { clone } from './set-up/paths.mjs';
 import { runNode } from './set-up/runtime.mjs';
@@ -33,6 +33,8 @@ await launch(async () => {
       ];
   let passed = 0;
   let failed = 0;
+  /** @type {string[]} */
+  const failures = [];
   for (const [name, args] of suites) {
     if (name !== 'checks') await built;
     say(`Running ${name}`);
@@ -45,9 +47,12 @@ await launch(async () => {
     const count = read(report, code);
     passed += count.passed;
     failed += count.failed;
+    failures.push(...count.failures.map((failure) => `FAILED ${name}: ${failure}`));
     say(`${name}: ${count.passed} passed, ${count.failed} failed`);
     if (code > 128) break;
   }
+  // Last, where they are seen: whoever keeps only the end of a long log still learns what failed.
+  for (const failure of failures) console.log(failure);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
@@ -58,19 +63,37 @@ await launch(async () => {
  * @param {number} code
  */
 function read(report, code) {
-  let counted = { passed: 0, failed: 0 };
+  /** @type {{ passed: number, failed: number, failures: string[] }} */
+  let counted = { passed: 0, failed: 0, failures: [] };
   try {
     const found = JSON.parse(readFileSync(report, 'utf8'));
-    const unloaded = (found.testResults ?? []).filter(
-      (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
-        file.status === 'failed' && file.assertionResults.length === 0,
-    ).length;
+    /** @type {{ name: string, status: string, message?: string, assertionResults: Result[] }[]} */
+    const files = found.testResults ?? [];
+    const unloaded = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+    const tests = files.flatMap((file) => file.assertionResults.map((test) => ({ file: file.name, ...test })));
     counted = {
       passed: found.numPassedTests ?? found.passed,
-      failed: (found.numFailedTests ?? found.failed) + unloaded,
+      failed: (found.numFailedTests ?? found.failed) + unloaded.length,
+      failures: found.failures ?? [
+        ...unloaded.map((file) => told(file.name, '(did not load)', file.message)),
+        ...tests
+          .filter((test) => test.status === 'failed')
+          .map((test) => told(test.file, test.fullName, test.failureMessages?.[0])),
+      ],
     };
   } catch {
     /* it did not come to writing one */
   }
-  return code !== 0 && counted.failed === 0 ? { passed: counted.passed, failed: 1 } : counted;
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+}
+
+/**
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Result
+ * @param {string} file
+ * @param {string} test
+ * @param {string} [message]
+ */
+function told(file, test, message = '') {
+  const head = message.split('\n').slice(0, 12).join('\n    ').slice(0, 1500);
+  return `${relative(clone, file)} > ${test}\n    ${head}`;
 }
