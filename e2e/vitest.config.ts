@@ -1,7 +1,22 @@
+import { soak, soaked } from '@sightscreen/test-kit/soak';
 import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
-const soak = process.env.SIGHTSCREEN_SOAK === '1';
+/** Files of the soak, of which `.ci/run` takes one with every change. */
+const long = [
+  'src/journeys/whole-match.e2e.ts',
+  'src/kills/server-kill.e2e.ts',
+  'src/journeys/desk-looks.e2e.ts',
+  'src/faults/import-stopped.e2e.ts',
+  'src/journeys/many-tabs.e2e.ts',
+  'src/kills/both-kill.e2e.ts',
+  'src/journeys/still-page.e2e.ts',
+  'src/faults/two-servers.e2e.ts',
+  'src/journeys/one-moment.e2e.ts',
+  'src/kills/launcher-kill.e2e.ts',
+];
+const taken = soaked(long);
+const exclude = long.filter((file) => !taken.includes(file));
 const times = { testTimeout: 120_000, hookTimeout: 180_000 };
 // Journeys mostly wait for play: two at once, on a site for each worker or one of their own. None has a second try:
 // they wait for what happens, however slow the machine. What stops and kills measures how soon things return, and has
@@ -15,6 +30,7 @@ export default defineConfig({
           root,
           name: 'journeys',
           include: ['src/journeys/*.e2e.ts'],
+          exclude,
           maxWorkers: 2,
           isolate: false,
           sequence: { groupOrder: 0 },
@@ -26,6 +42,7 @@ export default defineConfig({
           root,
           name: 'faults',
           include: ['src/faults/*.e2e.ts', 'src/kills/*.e2e.ts', ...(soak ? ['src/**/*.soak.ts'] : [])],
+          exclude,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           ...times,

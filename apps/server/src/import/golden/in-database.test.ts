@@ -2,6 +2,7 @@
 import { foldMatch, summarise } from '@sightscreen/cricket';
 import { careersReply } from '@sightscreen/contracts/calls/player';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { sampled } from '@sightscreen/test-kit/soak';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLog } from '../../log/rows.ts';
@@ -61,7 +62,9 @@ describe.skipIf(names.length === 0)('the real files in the database', () => {
       count(people, name, JSON.parse(Buffer.from(realBytes(name)).toString()) as FileMatch, TWO_OF_A_NAME.get(name));
     const differences: object[] = [];
     let careers = 0;
-    for (const [registerId, own] of people) {
+    // A call for each of five thousand people takes a minute: a tenth of them in a usual run, all in the soak.
+    const asked = sampled([...people]);
+    for (const [registerId, own] of asked) {
       const reply = await site.app.inject({ url: `/api/player/register/${registerId}/careers` });
       const said = careersReply.parse(reply.json());
       const theirs = Object.fromEntries(
@@ -75,6 +78,6 @@ describe.skipIf(names.length === 0)('the real files in the database', () => {
       if (own.names.size > 0) expect(new Set(said.names), registerId).toEqual(own.names);
     }
     expect(differences).toEqual([]);
-    expect(careers).toBeGreaterThan(names.length * 5);
+    expect(careers).toBeGreaterThan(asked.length);
   }, 600_000);
 });
