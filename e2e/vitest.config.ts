@@ -10,7 +10,7 @@ const long = [
   'src/faults/import-stopped.e2e.ts',
   'src/journeys/many-tabs.e2e.ts',
   'src/kills/both-kill.e2e.ts',
-  'src/journeys/still-page.e2e.ts',
+  'src/journeys/desk-people.e2e.ts',
   'src/faults/two-servers.e2e.ts',
   'src/journeys/one-moment.e2e.ts',
   'src/kills/launcher-kill.e2e.ts',

@@ -97,3 +97,25 @@ test.each(widths)(
     }
   },
 );
+
+test('a line in a fallback is as high as in the face it stands for, in regular and in bold (MATCH-001)', async () => {
+  const { page, close } = await readerOf(browser);
+  await page.goto(`${site.origin}/settings`, { waitUntil: 'load' });
+  const heights = await page.evaluate(async () => {
+    const line = document.body.appendChild(document.createElement('span'));
+    line.textContent = 'Ball 4';
+    const heightIn = async (family: string, weight: number): Promise<number> => {
+      line.style.font = `${weight} 15px "${family}"`;
+      // A fallback that is not on this machine counts as failed; the line then shows what the browser takes instead.
+      await document.fonts.load(line.style.font, line.textContent!).catch(() => []);
+      await document.fonts.ready;
+      return line.getBoundingClientRect().height;
+    };
+    const pairs: [number, number, number][] = [];
+    for (const weight of [400, 700])
+      pairs.push([weight, await heightIn('Instrument Fallback', weight), await heightIn('Instrument Sans', weight)]);
+    return pairs;
+  });
+  for (const [weight, fallback, face] of heights) expect(fallback, `weight ${weight}`).toBe(face);
+  await close();
+});
