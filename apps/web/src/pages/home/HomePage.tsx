@@ -44,12 +44,6 @@ export function HomePage({ lead, menu, recent, upcoming, tables, zone = null }: 
               rest={bySeries(recent.slice(RESULTS))}
               empty={home.noResults}
             />
-          </div>
-        )}
-        {!nothing && (
-          <aside className="rail">
-            <Following />
-            <LeagueTables tables={tables} />
             <Days
               id="fixtures"
               title={home.fixtures}
@@ -58,6 +52,12 @@ export function HomePage({ lead, menu, recent, upcoming, tables, zone = null }: 
               rest={upcoming.slice(FIXTURES)}
               empty={home.noFixtures}
             />
+          </div>
+        )}
+        {!nothing && (
+          <aside className="rail">
+            <Following />
+            <LeagueTables tables={tables} />
           </aside>
         )}
       </div>

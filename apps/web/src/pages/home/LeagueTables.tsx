@@ -7,7 +7,7 @@ import { useWords } from '../../words/part.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 import { seriesTitle } from '../series/title.ts';
 
-const COLUMNS = ['played', 'won', 'lost', 'points', 'rate'] as const;
+const COLUMNS = ['played', 'points', 'rate'] as const;
 
 /** Short tables of the leagues in play; the whole ones have form, what comes next and what must happen. */
 export function LeagueTables({ tables }: Pick<HomePage, 'tables'>) {
