@@ -2,6 +2,7 @@ import type { MatchCard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { boardWords } from '../../words/board.ts';
 import { useWords } from '../../words/part.ts';
+import { scheduleWords } from '../../words/schedule.ts';
 import { timeWords } from '../../words/time.ts';
 import { type Level, MatchSides } from '../../ui/card/MatchSides.tsx';
 import { MatchItem } from '../../ui/card/MatchItem.tsx';
@@ -58,13 +59,14 @@ export function ScheduleRow({ card, level, day }: { card: MatchCard; level: Leve
 /** Ground time and GMT without script; the chosen zone with ground time beside it with script. */
 function Hour({ at, offset }: { at: number; offset: number | null }) {
   const words = useWords(timeWords);
+  const schedule = useWords(scheduleWords);
   return (
     <>
       <time dateTime={new Date(at).toISOString()} data-style="clock" data-offset={offset ?? undefined}>
         {printed(at, offset, 'clock', words)}
       </time>
       {offset !== null && (
-        <span className="note needs-script ground">{`${inZone(at, zoneOfOffset(offset), 'clock')} ${words.ground}`}</span>
+        <span className="note needs-script ground">{schedule.there(inZone(at, zoneOfOffset(offset), 'clock'))}</span>
       )}
     </>
   );

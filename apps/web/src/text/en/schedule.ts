@@ -9,6 +9,7 @@ export const schedule = {
   tabs: 'Kind of cricket',
   times: 'Times',
   zones: { reader: 'Your time', ground: 'At the ground', gmt: 'GMT' },
+  there: (time: string) => `${time} there`,
   withoutScript: 'Times are at the ground and in GMT. Days are of GMT.',
   months: 'Month',
   count: (n: number) => plural(n, 'match', 'matches'),
