@@ -147,7 +147,7 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
         ['site', 'cards', 'schedule'],
       ],
       [fragment({ fragment: 'strips', cards }), ['site', 'cards', 'series']],
-      [fragment({ fragment: 'squad', squad: { team, members: [member] } }), ['site', 'cards', 'series']],
+      [fragment({ fragment: 'squad', squad: { team, members: [member] } }), ['site', 'profile', 'cards', 'series']],
       [fragment({ fragment: 'teams', ...places.teamList }), ['site', 'cards', 'places']],
       [fragment({ fragment: 'venues', ...places.venueList }), ['site', 'cards', 'places']],
     ] as const)

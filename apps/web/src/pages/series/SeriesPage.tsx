@@ -6,6 +6,7 @@ import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { Strips } from '../../ui/card/Strips.tsx';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
+import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { SeriesTabs } from '../../ui/profile/SeriesTabs.tsx';
 import { SquadTable } from '../../ui/squad/SquadTable.tsx';
 import { Days, Rows } from '../../ui/card/Matches.tsx';
@@ -19,14 +20,19 @@ export function SeriesPage({ base, series, tabs, teams, chosen, strips, live, re
   const words = useWords(seriesWords);
   return (
     <div data-moment={SERIES_INTERVAL}>
-      <div className="wrap seriesnm">
-        <p className="kicker">{words.category[series.category]}</p>
-        <h1 className="headline">{seriesTitle(series)}</h1>
-        <p className="note">
-          {words.matches(live.length + recent.length + upcoming.length)} ·{' '}
-          {words.teams(chosen === null ? teams.length : 1)} <span className="age" />
-        </p>
-      </div>
+      <ProfileHead
+        name={seriesTitle(series)}
+        above={
+          <>
+            {[
+              words.category[series.category],
+              words.matches(live.length + recent.length + upcoming.length),
+              words.teams(chosen === null ? teams.length : 1),
+            ].join(' · ')}{' '}
+            <span className="age" />
+          </>
+        }
+      />
       <SeriesTabs tabs={tabs} at="overview" />
       <section className="menu" aria-label={words.strips}>
         <h2 className="sr">{words.strips}</h2>
@@ -39,6 +45,7 @@ export function SeriesPage({ base, series, tabs, teams, chosen, strips, live, re
           {chosen !== null && <SquadTable squad={chosen} />}
           {live.length > 0 && <Rows id="live" title={words.live} cards={live} inSeries empty="" />}
           <Rows id="results" title={words.results} cards={recent} inSeries empty={words.noResults} />
+          <Days id="fixtures" title={words.fixtures} cards={upcoming} inSeries empty={words.noFixtures} />
         </div>
         <aside className="rail">
           {teams.length > 0 && (
@@ -63,7 +70,6 @@ export function SeriesPage({ base, series, tabs, teams, chosen, strips, live, re
               </ul>
             </Block>
           )}
-          <Days id="fixtures" title={words.fixtures} cards={upcoming} inSeries empty={words.noFixtures} />
           <CalendarBlock origin={base.origin} href={`/calendar/series/${series.id}.ics`} of={series.name} />
         </aside>
       </div>

@@ -10,5 +10,5 @@ export default definePage('series', {
     blocks: true,
   }),
   Body: SeriesPage,
-  styles: () => ['cards', 'series'],
+  styles: () => ['profile', 'cards', 'series'],
 });

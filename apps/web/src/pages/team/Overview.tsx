@@ -85,7 +85,6 @@ export function Overview({
           empty={common.noFixtures}
           more={{ href: hrefOf('fixtures'), words: common.allFixtures }}
         />
-        <CalendarBlock origin={base.origin} href={`/calendar/team/${team.id}.ics`} of={team.name} />
         <Summed of={summed}>
           {results.played > 0 && (
             <div className="stack">
@@ -110,6 +109,7 @@ export function Overview({
             </div>
           )}
         </Summed>
+        <CalendarBlock origin={base.origin} href={`/calendar/team/${team.id}.ics`} of={team.name} />
       </aside>
     </div>
   );
