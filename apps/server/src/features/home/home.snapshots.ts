@@ -8,9 +8,10 @@ import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { inventedAmong } from '../../views/match-layout.ts';
 import { headOf } from '../../views/head.ts';
 import { readCards, readLists } from '../../views/lists.ts';
+import { summedUntil } from '../../views/summed.ts';
 import type { Context } from '../context.ts';
 import { homeOf, leadChangesAt, leadOf } from './lead.ts';
-import { readTables, tomorrow } from './tables.ts';
+import { readTables } from './tables.ts';
 import { zoneOf } from './zone.ts';
 
 export function homeSnapshots({ database: { db }, folds, clock, render, live: { about, site } }: Context) {
@@ -68,7 +69,7 @@ export function homeSnapshots({ database: { db }, folds, clock, render, live: { 
           at: null,
           tags,
           ...caching(lists.live.length > 0),
-          validUntil: sooner(sooner(lists.validUntil, leadChangesAt(lists, at.now)), tomorrow(at.now)),
+          validUntil: sooner(sooner(lists.validUntil, leadChangesAt(lists, at.now)), summedUntil(at.now)),
         };
       },
     }),

@@ -23,7 +23,6 @@ const result: FactBody = {
 const sideOf = (id: number) => ({ teamId: id, name: NAMES[id - 1]!, shortName: `S${id}` });
 
 async function play(id: string, series: number, daysAgo: number, sides: [number, number], ...more: FactBody[]) {
-  const { log } = site.context;
   const at = NOW - daysAgo * A_DAY;
   const match = {
     ...matchFact,
@@ -33,9 +32,10 @@ async function play(id: string, series: number, daysAgo: number, sides: [number,
     startTime: at,
     expectedEnd: null,
   };
-  const facts = [fresh(match), ...opening.slice(1), ...[0, 1, 2].map((n) => fresh(single(n))), ...more.map(fresh)];
-  await log.create({ ...newMatch(id), facts }, said(`make ${id}`));
-  await renewFigures(site.database.db, id);
+  const begun = [...opening.slice(1), ...[0, 1, 2].map((n) => fresh(single(n))), ...more.map(fresh)];
+  const facts = [fresh(match), ...(daysAgo < 0 ? [] : begun)];
+  await site.context.log.create({ ...newMatch(id), facts }, said(`make ${id}`));
+  if (daysAgo >= 0) await renewFigures(site.database.db, id);
 }
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await db
     .insertInto('series')
     .values(
-      ['League', 'Old League', 'Tour'].map((name, at) => ({
+      ['League', 'Old League', 'Tour', 'New League'].map((name, at) => ({
         id: at + 1,
         world: 'real' as const,
         name,
@@ -115,6 +115,17 @@ test('home has the tables of leagues with a match at hand: the figures of their 
   await renewFigures(site.database.db, 'now');
   now += 1_000;
   expect((await same()).played?.toSorted()).toEqual([1, 1, 2]);
+});
+
+test('a league has its table from its first match on: with its first result it would tell of that (BEYOND-04)', async () => {
+  const leagues = async () => {
+    now += 1_000;
+    return (await tables()).map(({ series: { name } }) => name);
+  };
+  await play('ahead', 4, -1, [2, 3]);
+  expect(await leagues()).toEqual(['League']);
+  await play('first', 4, 0, [1, 2]);
+  expect((await leagues()).toSorted()).toEqual(['League', 'New League']);
 });
 
 test('real leagues come before invented ones, those in play before those to come, and none that is days away (issue 9)', () => {

@@ -19,8 +19,6 @@ const MOST_TABLES = 3;
 /** Of these, those between two sides have no table. */
 const MOST_READ = 8;
 const A_DAY = 86_400_000;
-/** When the day changes, and with it what is near. */
-export const tomorrow = (now: Instant): Instant => (Math.floor(now / A_DAY) + 1) * A_DAY;
 
 /** Ids of series: real ones first; those with a match in play before those with the next start, then the last. */
 export function leaguesInPlay(
@@ -67,10 +65,15 @@ export async function readTables(
   return { tables, tags };
 }
 
-/** Groups with a match to come, or all once none has; none before the first result. */
+/**
+ * Groups with a match to come, or all once none has. Each from its first match on: with its first result it would tell
+ * that there is one (BEYOND-04).
+ */
 function groupsInPlay({ standings, teams }: ReadStandings): HomeTable['groups'] {
   if (standings === null) return [];
-  const begun = standings.groups.filter(({ counted }) => counted.length > 0);
+  const begun = standings.groups.filter(
+    ({ counted, open }) => counted.length > 0 || open.some(({ phase }) => phase !== 'upcoming' && phase !== 'preview'),
+  );
   const open = begun.filter((group) => group.open.length > 0);
   return groupsOf(standings, teams, open.length > 0 ? open : begun);
 }
