@@ -23,7 +23,7 @@ export async function besideTheSite(
       dataFolder: config.dataFolder,
       host,
       deadlines,
-      poolSize: 1,
+      poolSize: 2,
     });
     try {
       return await work({ config, database });

@@ -1,14 +1,16 @@
-/** Rebuilds figures from the logs, one match at a time, also while the site runs. An interrupted run can be resumed. */
+/** Rebuilds figures from the logs, a few matches at a time, also while the site runs. An interrupted run can be resumed. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isDatabaseAway } from '../db/errors.ts';
-import { outOfDate, renewFigures } from './keep-figures.ts';
+import { type Made, madeOfEach, outOfDate, renewFigures, storeEach } from './keep-figures.ts';
 
 export interface RebuildOptions {
   /** Also those that are up to date: all are marked as out of date first, so that an interrupted run can be resumed. */
   all?: boolean;
   onProgress?: (rebuilt: Rebuilt) => void;
   stop?: AbortSignal;
+  /** Matches stored in one transaction, for which a scorer of one of them waits. */
+  together?: number;
 }
 export interface Rebuilt {
   total: number;
@@ -17,13 +19,14 @@ export interface Rebuilt {
   stopped: boolean;
 }
 
-/** Ids per query; each match has a transaction of its own. */
+/** Ids per query. */
 const BATCH = 200;
+const TOGETHER = 20;
 
 /** Throws when the database is unavailable; matches done before keep their figures. */
 export async function rebuildFigures(
   db: Kysely<Database>,
-  { all = false, onProgress = () => {}, stop }: RebuildOptions = {},
+  { all = false, onProgress = () => {}, stop, together = TOGETHER }: RebuildOptions = {},
 ): Promise<Rebuilt> {
   if (all) await forgetVersions(db);
   const {
@@ -34,14 +37,43 @@ export async function rebuildFigures(
     const { rows } = await sql<{
       id: string;
     }>`select m.id from match m where m.id > ${after} and ${outOfDate} order by m.id limit ${BATCH}`.execute(db);
-    for (const { id } of rows) {
-      if (stop?.aborted === true) return { ...rebuilt, stopped: true };
-      await one(db, id, rebuilt);
+    const ids = rows.map(({ id }) => id);
+    const groups = Array.from({ length: Math.ceil(ids.length / together) }, (_, at) =>
+      ids.slice(at * together, (at + 1) * together),
+    );
+    let ahead = madeOfEach(db, groups[0] ?? []);
+    for (const [at, group] of groups.entries()) {
+      if (stop?.aborted === true) {
+        await ahead;
+        return { ...rebuilt, stopped: true };
+      }
+      const made = await ahead;
+      // The next are folded while the database stores these.
+      ahead = madeOfEach(db, groups[at + 1] ?? []);
+      // Its failure is thrown where it is awaited.
+      ahead.catch(() => {});
+      await renewGroup(db, group, made, rebuilt);
       onProgress(rebuilt);
-      after = id;
     }
+    await ahead;
+    after = ids.at(-1) ?? after;
     if (rows.length < BATCH) return rebuilt;
   }
+}
+
+/** What cannot be stored together is taken one by one. */
+async function renewGroup(
+  db: Kysely<Database>,
+  group: readonly string[],
+  made: ReadonlyMap<string, Made>,
+  rebuilt: Rebuilt,
+): Promise<void> {
+  const stored = await storeEach(db, made).catch((error: unknown) => {
+    if (isDatabaseAway(error)) throw error;
+    return new Set<string>();
+  });
+  rebuilt.done += stored.size;
+  for (const id of group) if (!stored.has(id)) await one(db, id, rebuilt);
 }
 
 /** Excludes other writers of figures by a table lock: an import locks its matches in a different order. */
