@@ -1,11 +1,12 @@
 /**
  * `npm run bench [-- section ...]`: every ratio in one run, against installed rivals. Prints; never asserts.
- * Sections: http, sse, script, fold, import, remakes; of a final's load final-sse, stalled, final-poll, front-stream,
+ * Sections: http, sse, script, fold, import, remakes, almanac; of a final's load final-sse, stalled, final-poll, front-stream,
  * kills, live-page, lighthouse, bytes; `final` runs those alone. Last poll and memory, which share a site that grows to
  * 20,000 matches.
  */
 import { type Archive, openArchive } from './archive/archive.ts';
 import { printTable, type Row } from './measure.ts';
+import { benchAlmanac } from './sections/almanac.ts';
 import { benchBytes } from './sections/bytes.ts';
 import { benchFinalPoll } from './sections/final-poll.ts';
 import { benchFold } from './sections/fold.ts';
@@ -35,6 +36,7 @@ const sections: Section[] = [
   { name: 'fold', on: 'nothing', run: () => benchFold() },
   { name: 'import', on: 'nothing', run: benchImport },
   { name: 'remakes', on: 'nothing', run: benchRemakes },
+  { name: 'almanac', on: 'nothing', run: benchAlmanac },
   { name: 'final-sse', on: 'stage', run: (stage) => benchSse(stage, 9990, 11, 'final-sse') },
   { name: 'stalled', on: 'stage', run: (stage) => benchStalled(stage) },
   { name: 'final-poll', on: 'stage', run: (stage) => benchFinalPoll(stage) },

@@ -10,6 +10,7 @@ import { IMPORT_AUTHOR, packLog } from '../../log/packing/pack-log.ts';
 import type { World } from '../../db/tables/match.ts';
 import { playedOut } from './first-play.ts';
 import { calendar } from '../world/fixtures.ts';
+import type { Played } from './recast.ts';
 import { world as worldOf } from './world.ts';
 
 export interface BulkMatch extends MatchWithFigures {
@@ -17,7 +18,7 @@ export interface BulkMatch extends MatchWithFigures {
 }
 
 /** Shares of the bulk in per cent. */
-const shares: Record<MatchType, number> = { T20: 55, ODI: 30, TEST: 10, HUN: 5 };
+export const shares: Record<MatchType, number> = { T20: 55, ODI: 30, TEST: 10, HUN: 5 };
 /** How many of each are simulated. */
 export type Simulated = Record<MatchType, number>;
 const usual: Simulated = { T20: 12, ODI: 6, TEST: 2, HUN: 4 };
@@ -85,10 +86,15 @@ export function* makeMatches(
   }
 }
 
-function playTemplates(seed: string, now: Instant, simulated: Simulated): Record<MatchType, BulkMatch[]> {
+/** A match played, to be stored as many. */
+export interface Template extends BulkMatch {
+  played: Played;
+}
+
+export function playTemplates(seed: string, now: Instant, simulated: Simulated): Record<MatchType, Template[]> {
   const made = worldOf(seed, now);
   const fixtures = calendar(seed, now);
-  const play = (type: MatchType): BulkMatch[] => {
+  const play = (type: MatchType): Template[] => {
     const fitting = fixtures.filter((fixture) => fixture.competition.type === type);
     return Array.from({ length: simulated[type] }, (_, number) => {
       const fixture = {
@@ -97,13 +103,15 @@ function playTemplates(seed: string, now: Instant, simulated: Simulated): Record
         script: 'as it comes' as const,
       };
       const { facts, state } = playedOut(made, fixture);
+      const whole = withFigures({
+        world: 'demo',
+        sourceHash: fixture.id,
+        facts: packLog(fixture.id, facts, now, IMPORT_AUTHOR),
+        state,
+      });
       return {
-        ...withFigures({
-          world: 'demo',
-          sourceHash: fixture.id,
-          facts: packLog(fixture.id, facts, now, IMPORT_AUTHOR),
-          state,
-        }),
+        ...whole,
+        played: { facts, state, figures: whole.figures },
         deliveries: state.innings.reduce((sum, innings) => sum + innings.deliveries, 0),
       };
     });

@@ -1,0 +1,163 @@
+/**
+ * A match as played, given to other sides and people, at another ground, on other days. Its balls stay the same, so the
+ * figures follow by renaming: nothing is folded again.
+ */
+import type { FactBody, MatchFact, MatchState, NewFact, SquadPlayer } from '@sightscreen/cricket';
+import { columnsOf } from '../../log/columns.ts';
+import type { MatchColumns } from '../../log/match-log.ts';
+import type { World } from '../../db/tables/match.ts';
+import { underKeptIds } from '../../figures/kept-ids.ts';
+import type { Figures } from '../../figures/projector.ts';
+
+export interface Played {
+  facts: readonly NewFact[];
+  state: MatchState;
+  /** Of `state`. */
+  figures: Figures;
+}
+export interface Cast extends Pick<MatchFact, 'gender' | 'sourceType' | 'description' | 'sides'> {
+  id: string;
+  world: World;
+  /** As many as were named in the match, in the same order; nobody is in both. */
+  squads: [Somebody[], Somebody[]];
+  series: { id: number; name: string };
+  venue: { id: number; name: string; city: string };
+  /** Days from those of the match to the new ones. */
+  days: number;
+}
+type Somebody = Pick<SquadPlayer, 'id' | 'name'>;
+export interface Recast {
+  facts: NewFact[];
+  figures: Figures;
+  columns: MatchColumns;
+}
+
+const A_DAY = 86_400_000;
+
+export function recast({ facts, state, figures }: Played, cast: Cast): Recast {
+  const { info, squads } = state;
+  if (info === null) throw new TypeError('a match without its match fact cannot be played by others');
+  const people = new Map(
+    squads.flatMap((squad, side) =>
+      squad.map(({ id }, place): [number, Somebody] => {
+        const somebody = cast.squads[side]?.[place];
+        if (somebody === undefined) throw new RangeError(`nobody at place ${place} of a squad of ${squad.length}`);
+        return [id, somebody];
+      }),
+    ),
+  );
+  const later = (instant: number | null) => (instant === null ? null : instant + cast.days * A_DAY);
+  const match: MatchFact = {
+    ...info,
+    gender: cast.gender,
+    sourceType: cast.sourceType,
+    description: cast.description,
+    sides: cast.sides,
+    seriesId: cast.series.id,
+    seriesName: cast.series.name,
+    venueId: cast.venue.id,
+    venueName: cast.venue.name,
+    city: cast.venue.city,
+    dates: info.dates.map((date) => new Date(Date.parse(date) + cast.days * A_DAY).toISOString().slice(0, 10)),
+    startTime: later(info.startTime),
+    expectedEnd: later(info.expectedEnd),
+    officials: [],
+  };
+  const columns = columnsOf(state);
+  const renamed = namesOf(info, match);
+  return {
+    facts: facts.map(({ body, happenedAt, breaks }) => ({
+      body: body.kind === 'match' ? match : bodyOf(body, people),
+      happenedAt: later(happenedAt),
+      breaks,
+    })),
+    figures: figuresOf(figures, info, match, cast, people),
+    columns: {
+      ...columns,
+      gender: match.gender,
+      seriesId: match.seriesId,
+      venueId: match.venueId,
+      team1Id: match.sides[0].teamId,
+      team2Id: match.sides[1].teamId,
+      startDate: match.dates[0]!,
+      startTime: match.startTime,
+      endTime: later(columns.endTime),
+      summary: {
+        ...(JSON.parse(renamed(JSON.stringify(columns.summary))) as typeof columns.summary),
+        matchId: cast.id,
+        description: match.description,
+        sides: columns.summary.sides.map((side, at) => ({ ...side, ...match.sides[at as 0 | 1] })),
+      },
+    },
+  };
+}
+
+/** Without the scorer's words, which name those who played, and which no file has. */
+function bodyOf(body: FactBody, people: ReadonlyMap<number, Somebody>): FactBody {
+  if (body.kind === 'squad')
+    return { ...body, players: body.players.map((player) => ({ ...player, ...people.get(player.id) })) };
+  const renamed = withPeople(body, people) as FactBody;
+  if ('text' in renamed && renamed.kind !== 'comment' && renamed.kind !== 'words') delete renamed.text;
+  return renamed;
+}
+
+/** Ids of invented people are in a range of their own: no other number in a fact can be one. */
+function withPeople(value: unknown, people: ReadonlyMap<number, Somebody>): unknown {
+  if (typeof value === 'number') return people.get(value)?.id ?? value;
+  if (Array.isArray(value)) return value.map((one) => withPeople(one, people));
+  if (typeof value !== 'object' || value === null) return value;
+  const renamed: Record<string, unknown> = {};
+  for (const key in value) renamed[key] = withPeople((value as Record<string, unknown>)[key], people);
+  return renamed;
+}
+
+/** In one pass, so that a new name is not renamed again; longer names first, since one may begin another. */
+function namesOf(before: MatchFact, after: MatchFact): (text: string) => string {
+  const names = new Map<string, string>();
+  for (const side of [0, 1] as const)
+    for (const key of ['name', 'shortName'] as const) names.set(before.sides[side][key], after.sides[side][key]);
+  const longest = [...names.keys()].toSorted((a, b) => b.length - a.length);
+  const any = new RegExp(`\\b(?:${longest.map((name) => name.replaceAll(/\W/g, String.raw`\$&`)).join('|')})\\b`, 'g');
+  return (text) => text.replace(any, (name) => names.get(name) ?? name);
+}
+
+function figuresOf(
+  figures: Figures,
+  before: MatchFact,
+  match: MatchFact,
+  { id, world }: Cast,
+  people: ReadonlyMap<number, Somebody>,
+): Figures {
+  const {
+    sides: [home, away],
+  } = before;
+  const mapped = underKeptIds(figures, {
+    person: new Map([...people].map(([played, { id: now }]) => [played, now])),
+    team: new Map([
+      [home.teamId, match.sides[0].teamId],
+      [away.teamId, match.sides[1].teamId],
+    ]),
+    venue: new Map(before.venueId === null ? [] : [[before.venueId, match.venueId!]]),
+    series: new Map(before.seriesId === null ? [] : [[before.seriesId, match.seriesId!]]),
+  });
+  const names = new Map([...people.values()].map(({ id: person, name }) => [person, name]));
+  const kind = { world, gender: match.gender, source_type: match.sourceType, start_date: match.dates[0]! };
+  const own = <Row extends { match_id: string }>(rows: readonly Row[]): Row[] =>
+    rows.map((row) => ({ ...row, match_id: id }));
+  return {
+    matchId: id,
+    matches: own(mapped.matches).map((row) => ({
+      ...row,
+      ...kind,
+      end_date: match.dates.at(-1)!,
+      stage: match.description,
+    })),
+    innings: own(mapped.innings).map((row) => ({ ...row, ...kind })),
+    batting: own(mapped.batting),
+    battingPhases: own(mapped.battingPhases),
+    bowling: own(mapped.bowling),
+    partnerships: own(mapped.partnerships),
+    fielding: own(mapped.fielding),
+    appearances: own(mapped.appearances).map((row) => ({ ...row, name: names.get(row.person_id) ?? row.name })),
+  };
+}

@@ -1,0 +1,124 @@
+/**
+ * The almanac over 20,073 matches (issue 9): its pages and suggestions made for the first time, the memory of the
+ * server while thousands are opened, and the time in which all figures are made. ALMANAC_DATA names a folder to keep
+ * the database in, which takes minutes to fill; ALMANAC_MATCHES stores fewer.
+ */
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { run, type Site } from '@sightscreen/test-kit/site/site';
+import { furtherPages, pagesOf, typed } from '../almanac/addresses.ts';
+import { almanacWorld, MATCHES } from '../almanac/bulk.ts';
+import { collectedHeap } from '../almanac/collected-heap.ts';
+import { processorTime } from '../almanac/processor.ts';
+import type { StoredAlmanac } from '../almanac/store-almanac.ts';
+import { median, memoryBytes, percentile, type Row } from '../measure.ts';
+import { prepareSite } from '../stage.ts';
+
+const OPENED = 5_000;
+const MB = 1024 ** 2;
+const section = 'almanac';
+
+export async function benchAlmanac(): Promise<Row[]> {
+  const { ALMANAC_DATA: folder, ALMANAC_MATCHES: asked, INIT_CWD: from = process.cwd() } = process.env;
+  const count = Number(asked ?? MATCHES);
+  // The inspector listens where it is free.
+  const site = await prepareSite({ SIGHTSCREEN_DEMO: '0', NODE_OPTIONS: '--inspect-port=0' });
+  const data = folder === undefined ? site.data : resolve(from, folder);
+  site.env['SIGHTSCREEN_DATA'] = data;
+  mkdirSync(data, { recursive: true });
+  chmodSync(data, 0o711);
+  try {
+    const out = await run('bench/src/almanac/store-almanac.ts', [String(count)], site.env);
+    const stored = JSON.parse(out.trim().split('\n').at(-1)!) as StoredAlmanac;
+    await site.start();
+    const world = almanacWorld(count);
+    const rows = [filled(stored)];
+    await warmUp(site, stored.people);
+    const opened = new Set<string>();
+    for (const { name, paths } of pagesOf(world, stored.people)) {
+      const own = [...new Set(paths)];
+      for (const path of own) opened.add(path);
+      rows.push(await timesOf(site, data, name, own, 50));
+    }
+    const texts = typed(world, stored.people).map((q) => `/api/search/suggestions?q=${encodeURIComponent(q)}`);
+    rows.push(await timesOf(site, data, 'suggestions', texts, 20));
+    rows.push(await memoryOf(site, furtherPages(world, opened, OPENED)));
+    await site.end('SIGTERM');
+    rows.push(await buildingOf(site, stored));
+    return rows;
+  } finally {
+    await site.end('SIGTERM');
+    rmSync(site.data, { recursive: true, force: true });
+  }
+}
+
+/** Code that runs for the first time would count for the first pages. */
+async function warmUp(site: Site, people: readonly number[]): Promise<void> {
+  for (const id of people.slice(-60)) await open(site, `/profiles/${id}/x`);
+  for (const path of ['/cricket-schedule/series/all', '/search?q=harbour', '/']) await open(site, path);
+}
+
+async function open(site: Site, path: string): Promise<void> {
+  const answer = await fetch(`${site.origin}${path}`, { headers: { 'accept-encoding': 'br' } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+}
+
+async function timesOf(site: Site, data: string, name: string, paths: readonly string[], aim: number): Promise<Row> {
+  const times: number[] = [];
+  const before = processorTime(site.pid!, data);
+  for (const path of paths) {
+    const begun = performance.now();
+    await open(site, path);
+    times.push(performance.now() - begun);
+  }
+  const after = processorTime(site.pid!, data);
+  const each = (spent: number): string => (spent / paths.length).toFixed(1);
+  return {
+    section,
+    what: name,
+    value: `p95 ${percentile(times, 0.95).toFixed(1)} ms`,
+    aim: `${aim} ms`,
+    note: `p50 ${median(times).toFixed(1)}, most ${Math.max(...times).toFixed(1)} ms of ${paths.length} opened once; processor time each ${each(after.site - before.site)} ms of the server, ${each(after.database - before.database)} ms of the database`,
+  };
+}
+
+async function memoryOf(site: Site, paths: readonly string[]): Promise<Row> {
+  const heap = await collectedHeap(site);
+  const before = memoryBytes(site.pid!);
+  const marks: string[] = [];
+  for (const [at, path] of paths.entries()) {
+    await open(site, path);
+    if ((at + 1) % (OPENED / 5) === 0) marks.push((memoryBytes(site.pid!) / MB).toFixed(0));
+  }
+  const most = memoryBytes(site.pid!);
+  const after = await collectedHeap(site);
+  return {
+    section,
+    what: `after ${paths.length.toLocaleString('en-GB')} further pages`,
+    value: `${(most / MB).toFixed(0)} MB`,
+    aim: 'flat',
+    note: `PSS; ${(before / MB).toFixed(0)} MB before, then ${marks.join(', ')} at each fifth; heap after collection ${(heap / MB).toFixed(0)} MB before, ${(after / MB).toFixed(0)} MB after`,
+  };
+}
+
+const filled = ({ matches, deliveries, seconds, bytes }: StoredAlmanac): Row => ({
+  section,
+  what: 'matches stored',
+  value: matches.toLocaleString('en-GB'),
+  note: `${deliveries.toLocaleString('en-GB')} deliveries recast, packed and stored with their figures in ${seconds.stored.toFixed(0)} s, names indexed in ${seconds.indexed.toFixed(0)} s, rankings made in ${seconds.ranked.toFixed(0)} s; ${(bytes / MB).toFixed(0)} MB`,
+});
+
+/** From the logs, with the site down: an upper bound is the import, which reads, folds and packs them besides. */
+async function buildingOf(site: Site, { matches }: StoredAlmanac): Promise<Row> {
+  const begun = performance.now();
+  await run('apps/server/src/rebuild/main.ts', ['figures', '--all'], site.env);
+  const seconds = (performance.now() - begun) / 1000;
+  return {
+    section,
+    what: `all figures of ${matches.toLocaleString('en-GB')} matches`,
+    value: `${seconds.toFixed(0)} s`,
+    aim: 'the time of their import',
+    note: `${((seconds * 1000) / matches).toFixed(1)} ms a match`,
+  };
+}
