@@ -129,7 +129,7 @@ export function assemble(given: Given): Assembly {
     workers: [
       packingWorker(database.db, log),
       mailWorker(mail),
-      rebuildWorker(database.db),
+      rebuildWorker(database.db, ({ done, total }) => logger.info({ done, total }, 'figures are being made')),
       rankingsWorker(database),
       searchWorker({ database, tags, clock }),
     ],

@@ -9,6 +9,7 @@ import { lockMatch } from '../log/store.ts';
 import { ball, fresh, newMatch, said } from '../log/testing/facts.ts';
 import { runRebuildCommand } from './command-line.ts';
 import { madeOfEach, renewFigures, storeEach } from './keep-figures.ts';
+import { rebuildJob, rebuildWorker } from './rebuild-job.ts';
 import { rebuildFigures } from './rebuild.ts';
 import { PROJECTOR_VERSION } from './projector.ts';
 import { formOf } from '../views/form.ts';
@@ -38,6 +39,7 @@ const versions = async () => {
     join innings_figure i on i.match_id = f.match_id order by 1`.execute(database.db);
   return rows.map(({ id, version, runs }) => [id, version, runs]);
 };
+const attempt = { id: 'x', number: 1, signal: new AbortController().signal };
 const all = (runs: number) => ['a', 'b', 'c'].map((id) => [id, PROJECTOR_VERSION, runs]);
 
 test('missing figures are built, and a second run finds nothing to do (R12.19)', async () => {
@@ -45,6 +47,18 @@ test('missing figures are built, and a second run finds nothing to do (R12.19)',
   expect(await versions()).toEqual(all(6));
   expect(await rebuildFigures(database.db)).toMatchObject({ total: 0, done: 0 });
   expect(await rebuildFigures(database.db, { all: true })).toMatchObject({ total: 3, done: 3 });
+});
+
+test('the site makes what is out of date by itself, in a job that is sent on a schedule (issue 9)', async () => {
+  expect(rebuildJob.schedule.payload).toEqual({});
+  await rebuildWorker(database.db).handle(rebuildJob.schedule.payload, attempt);
+  expect(await versions()).toEqual(all(6));
+  await sql`update match_figure set projector_version = ${PROJECTOR_VERSION - 1} where match_id = 'b'`.execute(
+    database.db,
+  );
+  await sql`update innings_figure set runs = 999`.execute(database.db);
+  await rebuildWorker(database.db).handle({}, attempt);
+  expect((await versions()).map(([, , runs]) => runs)).toEqual([999, 6, 999]);
 });
 
 test('an interrupted run keeps what is done, and the next one resumes (R12.19)', async () => {

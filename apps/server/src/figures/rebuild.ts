@@ -1,4 +1,6 @@
-/** Rebuilds figures from the logs, a few matches at a time, also while the site runs. An interrupted run can be resumed. */
+/**
+ * Rebuilds figures from the logs, a few matches at a time, also while the site runs. An interrupted run can be resumed.
+ */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isDatabaseAway } from '../db/errors.ts';
