@@ -8,7 +8,9 @@ export interface Kind {
   paths: string[];
 }
 
-export function pagesOf(world: BulkWorld, people: readonly number[]): Kind[] {
+type Pick = <Of>(all: readonly Of[], first: number, others: number) => Of[];
+
+export function pagesOf(world: BulkWorld, people: readonly number[], pick: Pick = some): Kind[] {
   const sides = busiest(world.fixtures.flatMap((one) => one.sides));
   const grounds = busiest(world.fixtures.map(({ ground }) => ground));
   const series = busiest(world.fixtures.map((one) => one.series));
@@ -16,11 +18,11 @@ export function pagesOf(world: BulkWorld, people: readonly number[]): Kind[] {
   const players = people.flatMap((id) => named.get(id) ?? []);
   const team = (name: string, ending: (side: BulkSide) => string): Kind => ({
     name: `team, ${name}`,
-    paths: some(sides, 20, 40).map((side) => `${teamPath(side)}${ending(side)}`),
+    paths: pick(sides, 20, 40).map((side) => `${teamPath(side)}${ending(side)}`),
   });
   const player = (name: string, ending: string): Kind => ({
     name: `player, ${name}`,
-    paths: some(players, 40, 60).map((person) => `${profilePath(person)}${ending}`),
+    paths: pick(players, 40, 60).map((person) => `${profilePath(person)}${ending}`),
   });
   const stats = (tab: string) => team(`${tab} figures`, (side) => `/stats-table/${tab}/${typeOf(world, side)}/0/0`);
   return [
@@ -33,11 +35,11 @@ export function pagesOf(world: BulkWorld, people: readonly number[]): Kind[] {
     team('head to head', () => '/head-to-head'),
     team('records', () => '/records'),
     ...['batting', 'bowling', 'fielding', 'team'].map(stats),
-    { name: 'ground, figures', paths: some(grounds, 30, 40).map(venuePath) },
-    { name: 'ground, matches', paths: some(grounds, 30, 40).map((ground) => `${venuePath(ground)}/matches`) },
+    { name: 'ground, figures', paths: pick(grounds, 30, 40).map(venuePath) },
+    { name: 'ground, matches', paths: pick(grounds, 30, 40).map((ground) => `${venuePath(ground)}/matches`) },
     ...seriesTabs({ id: 0, name: '', season: '' }).map(({ tab }, at) => ({
       name: `series, ${tab}`,
-      paths: some(series, 30, 40).map((one) => seriesTabs(one)[at]!.href),
+      paths: pick(series, 30, 40).map((one) => seriesTabs(one)[at]!.href),
     })),
     { name: 'rankings', paths: rankings() },
     {
@@ -53,6 +55,14 @@ export function pagesOf(world: BulkWorld, people: readonly number[]): Kind[] {
       ],
     },
   ];
+}
+
+/** Pages of every kind that are not among the samples. */
+export function othersThan(world: BulkWorld, people: readonly number[], sampled: readonly Kind[]): string[] {
+  const own = new Set(sampled.flatMap(({ paths }) => paths));
+  return pagesOf(world, people, (all) => all.slice(-40)).flatMap(({ paths }) =>
+    paths.filter((path) => !own.has(path)).slice(0, 25),
+  );
 }
 
 /** Many other pages: nothing here is among the samples. */
