@@ -15,6 +15,7 @@ import {
 } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import type { World } from '../db/tables/match.ts';
+import { notInSuperOver } from './counted.ts';
 
 /** A match in which the person was named. */
 export interface CareerMatch {
@@ -86,39 +87,42 @@ interface MatchRow extends Omit<CareerMatch, 'format' | 'team' | 'opponent' | 'v
 
 /** By the kept id; figures have no other. Super overs are left out (R9.3), and so is a match in play. */
 export async function readCareer(db: Kysely<Database>, personId: number, world: World): Promise<CareerRows> {
-  const { rows: matches } = await sql<MatchRow>`
-    select f.match_id as "matchId", f.start_date::text as date, f.type, f.gender, f.source_type as "sourceType", a.name, a.team_id = f.team1_id as home,
-           t1.kind = 'international' and t2.kind = 'international' as international,
-           t1.id as id1, t1.name as name1, t1.short_name as short1, t2.id as id2, t2.name as name2, t2.short_name as short2, f.venue_id as "venueId", v.name as venue, f.stage, s.name as series
-      from appearance_figure a join match_figure f on f.match_id = a.match_id
-      join team t1 on t1.id = f.team1_id join team t2 on t2.id = f.team2_id left join venue v on v.id = f.venue_id
-      left join series s on s.id = f.series_id
-     where a.person_id = ${personId} and f.over and f.world = ${world}
-     order by f.start_date desc, f.match_id desc`.execute(db);
-  const { rows: batting } = await sql<CareerBatting>`
-    select b.match_id as "matchId", b.innings, b.position, b.runs, b.balls, b.fours, b.sixes, b.out, b.kind from ${played('batting_figure', personId, world)}`.execute(
-    db,
-  );
-  const { rows: bowling } = await sql<CareerBowling>`
-    select b.match_id as "matchId", b.innings, b.balls, b.maidens, b.runs, b.wickets, b.dots, b.wide_balls as wides, b.no_ball_balls as "noBalls" from ${played('bowling_figure', personId, world)}`.execute(
-    db,
-  );
-  const { rows: fielding } = await sql<CareerFielding>`
-    select b.match_id as "matchId", b.innings, b.catches, b.stumpings, b.run_outs as "runOuts" from ${played('fielding_figure', personId, world)}`.execute(
-    db,
-  );
-  const { rows: phases } = await sql<CareerPhase>`
-    select b.match_id as "matchId", b.innings, b.phase, b.runs, b.balls, b.dots, b.fours, b.sixes, b.out from ${played('batting_phase_figure', personId, world)}`.execute(
-    db,
-  );
+  const [{ rows: matches }, { rows: batting }, { rows: bowling }, { rows: fielding }, { rows: phases }] =
+    await Promise.all([
+      sql<MatchRow>`
+      select f.match_id as "matchId", f.start_date::text as date, f.type, f.gender, f.source_type as "sourceType", a.name, a.team_id = f.team1_id as home,
+             t1.kind = 'international' and t2.kind = 'international' as international,
+             t1.id as id1, t1.name as name1, t1.short_name as short1, t2.id as id2, t2.name as name2, t2.short_name as short2, f.venue_id as "venueId", v.name as venue, f.stage, s.name as series
+        from appearance_figure a join match_figure f on f.match_id = a.match_id
+        join team t1 on t1.id = f.team1_id join team t2 on t2.id = f.team2_id left join venue v on v.id = f.venue_id
+        left join series s on s.id = f.series_id
+       where a.person_id = ${personId} and f.over and f.world = ${world}
+       order by f.start_date desc, f.match_id desc`.execute(db),
+      sql<CareerBatting>`
+      select b.match_id as "matchId", b.innings, b.position, b.runs, b.balls, b.fours, b.sixes, b.out, b.kind from ${played('batting_figure', personId, world)}`.execute(
+        db,
+      ),
+      sql<CareerBowling>`
+      select b.match_id as "matchId", b.innings, b.balls, b.maidens, b.runs, b.wickets, b.dots, b.wide_balls as wides, b.no_ball_balls as "noBalls" from ${played('bowling_figure', personId, world)}`.execute(
+        db,
+      ),
+      sql<CareerFielding>`
+      select b.match_id as "matchId", b.innings, b.catches, b.stumpings, b.run_outs as "runOuts" from ${played('fielding_figure', personId, world)}`.execute(
+        db,
+      ),
+      sql<CareerPhase>`
+      select b.match_id as "matchId", b.innings, b.phase, b.runs, b.balls, b.dots, b.fours, b.sixes, b.out from ${played('batting_phase_figure', personId, world)}`.execute(
+        db,
+      ),
+    ]);
   return { matches: matches.map(matchOf), batting, bowling, fielding, phases };
 }
 
 type PersonTable = 'batting_figure' | 'bowling_figure' | 'fielding_figure' | 'batting_phase_figure';
 /** Rows `b` of one person in innings that count. */
 const played = (table: PersonTable, personId: number, world: World) =>
-  sql`${sql.table(table)} b join match_figure f on f.match_id = b.match_id join innings_figure i on i.match_id = b.match_id and i.innings = b.innings
-     where b.person_id = ${personId} and f.over and f.world = ${world} and not i.super_over`;
+  sql`${sql.table(table)} b join match_figure f on f.match_id = b.match_id
+     where b.person_id = ${personId} and f.over and f.world = ${world} and ${notInSuperOver('b')}`;
 
 function matchOf({ home, ...row }: MatchRow): CareerMatch {
   const sides: [CareerSide, CareerSide] = [

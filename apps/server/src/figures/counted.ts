@@ -31,7 +31,6 @@ export interface Counted {
 export function countedIn({ team, opponent, venue, series, gender, teamType, year, kinds }: Counted): Sql {
   const conditions = [sql`f.over and f.result is distinct from 'abandoned'`];
   const plays = (id: number) => sql`(f.team1_id = ${id} or f.team2_id = ${id})`;
-  // Also where figures are by their own side: a plan that starts from matches needs it to find them.
   if (team !== undefined) conditions.push(plays(team));
   if (venue !== undefined) conditions.push(sql`f.venue_id = ${venue}`);
   if (series !== undefined) conditions.push(sql`f.series_id = ${series}`);
@@ -49,10 +48,19 @@ export function countedIn({ team, opponent, venue, series, gender, teamType, yea
   return sql.join(conditions, sql` and `);
 }
 
+/**
+ * The same for the best figures of a side, which its index of them yields in order. Only where few of its matches are
+ * counted are they found first: the condition would have the planner do so with thousands.
+ */
+export const countedFor = ({ team, ...of }: Counted): Sql =>
+  countedIn([of.opponent, of.venue, of.series, of.year].some((one) => one !== undefined) ? { team, ...of } : of);
+
 /** A condition on a row of figures with `team_id`, under its alias. */
 export const madeBy = ({ team }: Counted, alias: string): Sql =>
   team === undefined ? sql`true` : sql`${sql.ref(`${alias}.team_id`)} = ${team}`;
 
-/** A condition on a row of figures of an innings, under its alias. */
-export const notInSuperOver = (alias: string): Sql => sql`not exists (
-  select from innings_figure o where o.super_over and o.match_id = ${sql.ref(`${alias}.match_id`)} and o.innings = ${sql.ref(`${alias}.innings`)})`;
+/** A condition on a row of figures of an innings, under its alias. They are few, and read once for all rows. */
+export const notInSuperOver = (
+  alias: string,
+): Sql => sql`(${sql.ref(`${alias}.match_id`)}, ${sql.ref(`${alias}.innings`)}) not in (
+  select o.match_id, o.innings from innings_figure o where o.super_over)`;

@@ -1,7 +1,7 @@
 /** The best of what was counted: totals, scores, bowling, stands and wins. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type Counted, countedIn, madeBy, notInSuperOver } from './counted.ts';
+import { type Counted, countedFor, countedIn, madeBy, notInSuperOver } from './counted.ts';
 
 export interface Person {
   id: number;
@@ -71,7 +71,7 @@ export async function readTotals(
   const { rows } = await sql<TotalMade>`
     select ${OF_MATCH}, i.team_id as "teamId", i.opponent_id as "opponentId", i.runs, i.wickets, i.ended, i.overs, i.balls_in_over as "ballsInOver", i.balls_per_over as "ballsPerOver"
       from innings_figure i join match_figure f on f.match_id = i.match_id
-     where not i.super_over and ${madeBy(of, 'i')} and ${countedIn(of)} and ${which}
+     where not i.super_over and ${madeBy(of, 'i')} and ${countedFor(of)} and ${which}
      order by ${order}, f.start_date, i.match_id, i.innings limit ${most}`.execute(db);
   return rows;
 }
@@ -81,7 +81,7 @@ export async function readScores(db: Kysely<Database>, of: Counted, most: number
     select b.*, p.name from (
       select ${OF_MATCH}, ${rival('b')}, b.person_id as id, b.runs, b.balls, not b.out as "notOut", row_number() over (order by b.runs desc, b.out, b.balls, f.start_date, b.match_id, b.person_id) as place
         from batting_figure b join match_figure f on f.match_id = b.match_id
-       where b.runs > 0 and ${madeBy(of, 'b')} and ${countedIn(of)} and ${notInSuperOver('b')}
+       where b.runs > 0 and ${madeBy(of, 'b')} and ${countedFor(of)} and ${notInSuperOver('b')}
        order by b.runs desc, b.out, b.balls, f.start_date, b.match_id, b.person_id limit ${most}) b
       join person p on p.id = b.id order by b.place`.execute(db);
   return rows;
@@ -92,7 +92,7 @@ export async function readBowling(db: Kysely<Database>, of: Counted, most: numbe
     select b.*, p.name from (
       select ${OF_MATCH}, ${rival('b')}, b.person_id as id, b.wickets, b.runs, b.balls, row_number() over (order by b.wickets desc, b.runs, b.balls, f.start_date, b.match_id, b.person_id) as place
         from bowling_figure b join match_figure f on f.match_id = b.match_id
-       where b.wickets > 0 and ${madeBy(of, 'b')} and ${countedIn(of)} and ${notInSuperOver('b')}
+       where b.wickets > 0 and ${madeBy(of, 'b')} and ${countedFor(of)} and ${notInSuperOver('b')}
        order by b.wickets desc, b.runs, b.balls, f.start_date, b.match_id, b.person_id limit ${most}) b
       join person p on p.id = b.id order by b.place`.execute(db);
   return rows;
@@ -103,7 +103,7 @@ export async function readStands(db: Kysely<Database>, of: Counted, most: number
     select b.*, jsonb_build_object('id', p.id, 'name', p.name) as first, case when q.id is not null then jsonb_build_object('id', q.id, 'name', q.name) end as second from (
       select ${OF_MATCH}, ${rival('b')}, b.batter1_id, b.batter2_id, b.runs, b.balls, b.wicket, b.unbroken, row_number() over (order by b.runs desc, f.start_date, b.match_id, b.innings, b.pair) as place
         from partnership_figure b join match_figure f on f.match_id = b.match_id
-       where b.runs > 0 and ${madeBy(of, 'b')} and ${countedIn(of)} and ${notInSuperOver('b')}
+       where b.runs > 0 and ${madeBy(of, 'b')} and ${countedFor(of)} and ${notInSuperOver('b')}
        order by b.runs desc, f.start_date, b.match_id, b.innings, b.pair limit ${most}) b
       join person p on p.id = b.batter1_id left join person q on q.id = b.batter2_id order by b.place`.execute(db);
   return rows.map(({ first, second, ...row }) => ({ ...row, people: second === null ? [first] : [first, second] }));

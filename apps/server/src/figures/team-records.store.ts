@@ -105,22 +105,25 @@ export interface BattingSum extends Person {
   sixes: number;
 }
 export type BattingOrder = 'runs' | 'sixes';
-/** The most runs, or sixes, of what was counted. */
+/** The most runs, and the most sixes, of what was counted: the innings are summed once for both. */
 export async function readBattingSums(
   db: Kysely<Database>,
   of: Counted,
-  order: BattingOrder,
   most: number,
-): Promise<BattingSum[]> {
-  const { rows } = await sql<BattingSum>`
-    select s.*, p.name from (
+): Promise<Record<BattingOrder, BattingSum[]>> {
+  const best = (order: BattingOrder) => sql`
+    select ${order}::text as "by", s.*, row_number() over (order by s.${sql.ref(order)} desc, s.runs desc, s.innings, s.id) as place
+      from (select * from s where s.${sql.ref(order)} > 0 order by s.${sql.ref(order)} desc, s.runs desc, s.innings, s.id limit ${most}) s`;
+  const { rows } = await sql<BattingSum & { by: BattingOrder }>`
+    with s as materialized (
       select b.person_id as id, count(*)::int as innings, (count(*) filter (where not b.out))::int as "notOuts", sum(b.runs)::int as runs, sum(b.balls)::int as balls,
              max(b.runs)::int as highest, max(b.runs * 2 + (not b.out)::int) % 2 = 1 as "highestNotOut", sum(b.fours)::int as fours, sum(b.sixes)::int as sixes
         from batting_figure b join match_figure f on f.match_id = b.match_id
-       where ${madeBy(of, 'b')} and ${countedIn(of)} and ${notInSuperOver('b')} group by b.person_id having sum(b.${sql.ref(order)}) > 0
-       order by sum(b.${sql.ref(order)}) desc, sum(b.runs) desc, count(*), b.person_id limit ${most}) s
-      join person p on p.id = s.id order by s.${sql.ref(order)} desc, s.runs desc, s.innings, s.id`.execute(db);
-  return rows;
+       where ${madeBy(of, 'b')} and ${countedIn(of)} and ${notInSuperOver('b')} group by b.person_id)
+    select b.*, p.name from (${best('runs')} union all ${best('sixes')}) b join person p on p.id = b.id order by b.place`.execute(
+    db,
+  );
+  return { runs: rows.filter(({ by }) => by === 'runs'), sixes: rows.filter(({ by }) => by === 'sixes') };
 }
 
 export interface BowlingSum extends Person {

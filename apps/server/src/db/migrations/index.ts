@@ -18,6 +18,7 @@ import * as rankings from './0017_rankings.ts';
 import * as schedule from './0018_schedule.ts';
 import * as careers from './0019_careers.ts';
 import * as places from './0020_places.ts';
+import * as almanacIndexes from './0021_almanac_indexes.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0018_schedule': schedule,
   '0019_careers': careers,
   '0020_places': places,
+  '0021_almanac_indexes': almanacIndexes,
 };

@@ -90,6 +90,9 @@ test('among 20,000 matches no query of a side, a ground or their lists walks tho
       ...(['batting', 'bowling', 'fielding', 'team'] as const).map((stats) =>
         teamPage({ db, site, team, now: NOW }, { tab: 'stats-table', stats, matchType: 3, year: 0, opponent: 0 }),
       ),
+      ...(['batting', 'bowling', 'fielding', 'team'] as const).map((stats) =>
+        teamPage({ db, site, team, now: NOW }, { tab: 'stats-table', stats, matchType: 3, year: 2012, opponent: 14 }),
+      ),
       groundPage({ db, site, ground, now: NOW }, { tab: 'figures', format: null, gender: null }),
       groundPage({ db, site, ground, now: NOW }, { tab: 'matches', page: 1 }),
     ])),

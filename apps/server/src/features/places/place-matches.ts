@@ -46,15 +46,25 @@ export async function readMatches(
   which: Which,
   { now, limit, offset = 0 }: { now: Instant; limit: number; offset?: number },
 ): Promise<Part> {
-  const ids = idsIn(of, which, now);
-  const page = sql`array(select m.id from (${ids}) m order by ${ORDER[which]} limit ${limit} offset ${offset})`;
+  const own = idsIn(of, which, now);
+  const { rows: found } = await sql<{ id: string }>`
+    select m.id from (${own}) m order by ${ORDER[which]} limit ${limit} offset ${offset}`.execute(db);
+  // Most have nothing in play and nothing to come: cards are dear to plan, with all the names on them.
+  if (found.length === 0 && offset === 0) return { cards: [], total: 0, validUntil: null };
+  const ids = found.map(({ id }) => id);
   // The page has checked the world of its side or ground, and a match has the same.
-  const { cards, validUntil } = await readCards(db, sql`m.id = any(${page})`, ORDER[which], { demo: true, now, limit });
-  if (offset === 0 && cards.length < limit) return { cards, total: cards.length, validUntil };
+  const [{ cards, validUntil }, total] = await Promise.all([
+    readCards(db, sql`m.id = any(${ids}::text[])`, ORDER[which], { demo: true, now, limit }),
+    offset === 0 && ids.length < limit ? null : countOf(db, own),
+  ]);
+  return { cards, total: total ?? cards.length, validUntil };
+}
+
+async function countOf(db: Kysely<Database>, ids: Sql): Promise<number> {
   const {
     rows: [counted],
   } = await sql<{ total: number }>`select count(*)::int as total from (${ids}) m`.execute(db);
-  return { cards, total: counted?.total ?? cards.length, validUntil };
+  return counted?.total ?? 0;
 }
 
 /** Page `page` of `total`, in parts of `size`. */

@@ -63,8 +63,9 @@ export async function readStats(
     ...(asked.year === 0 ? {} : { year: asked.year }),
     ...(asked.opponent === 0 ? {} : { opponent: asked.opponent }),
   };
+  const narrowed = asked.year !== 0 || asked.opponent !== 0;
   const [results, opponents, { people, ...tables }] = await Promise.all([
-    readResults(db, of),
+    narrowed ? readResults(db, of) : rows.filter((row) => isAmong(kinds, row)),
     readTeamNames(
       db,
       rows.map(({ opponentId }) => opponentId),
@@ -98,6 +99,9 @@ export async function readStats(
   };
   return { table, people };
 }
+
+const isAmong = (kinds: readonly KindOfMatch[], { sourceType, type }: KindOfMatch): boolean =>
+  kinds.some((kind) => kind.sourceType === sourceType && kind.type === type);
 
 /** The kinds of match of a format that a side has played. */
 export const kindsOf = (
@@ -149,10 +153,7 @@ type SumsOfPeople = { of: SumTable['of']; rows: (SumTable['rows'][number] & { id
 const by = (one: { id: number; name: string }) => ({ id: one.id, who: { name: one.name, href: profilePath(one) } });
 async function sumsOf(db: Kysely<Database>, tab: StatsTab, of: Counted, ballsPerOver: number): Promise<SumsOfPeople[]> {
   if (tab === 'batting') {
-    const [runs, sixes] = await Promise.all([
-      readBattingSums(db, of, 'runs', MOST),
-      readBattingSums(db, of, 'sixes', MOST),
-    ]);
+    const { runs, sixes } = await readBattingSums(db, of, MOST);
     return [
       {
         of: 'mostRuns',
