@@ -17,7 +17,7 @@ type HomeTable = HomePage['tables'][number];
 const NEAR = 3;
 const MOST_TABLES = 3;
 /** Of these, those between two sides have no table. */
-const MOST_READ = 8;
+const MOST_READ = 6;
 const A_DAY = 86_400_000;
 
 /** Ids of series: real ones first; those with a match in play before those with the next start, then the last. */
@@ -43,26 +43,25 @@ export async function readTables(
   lists: Pick<Lists, 'live' | 'recent' | 'upcoming'>,
   { demo, now }: { demo: boolean; now: Instant },
 ): Promise<{ tables: HomeTable[]; tags: Tag[] }> {
-  const tables: HomeTable[] = [];
-  const tags: Tag[] = [];
-  for (const id of leaguesInPlay(lists, now).slice(0, MOST_READ)) {
-    if (tables.length === MOST_TABLES) break;
-    const read = await readStandings(db, id, demo);
-    if (read === null) continue;
-    tags.push(...read.ids.flatMap((id) => [tagOf.seriesFigures(id), tagOf.series(id)]));
-    const groups = groupsInPlay(read);
-    const about = groups.length === 0 ? null : await readAbout(db, read.id);
-    if (about === null) continue;
-    const { name, season, category, world } = about;
-    const href = seriesTabs(about).find(({ tab }) => tab === 'table')!.href;
-    tables.push({
-      series: { id: about.id, name, season, category, href },
-      world,
-      groups,
-      of: await recentlyOver(db, sql`m.series_id = any(${read.ids}::int[])`, now),
-    });
-  }
-  return { tables, tags };
+  const ids = leaguesInPlay(lists, now).slice(0, MOST_READ);
+  const read = (await Promise.all(ids.map((id) => readStandings(db, id, demo)))).filter((one) => one !== null);
+  const shown = read.filter((one) => groupsInPlay(one).length > 0).slice(0, MOST_TABLES);
+  const tables = await Promise.all(shown.map((one) => tableOf(db, one, now)));
+  return {
+    tables: tables.filter((table) => table !== null),
+    tags: read.flatMap((one) => one.ids.flatMap((id) => [tagOf.seriesFigures(id), tagOf.series(id)])),
+  };
+}
+
+async function tableOf(db: Kysely<Database>, read: ReadStandings, now: Instant): Promise<HomeTable | null> {
+  const [about, of] = await Promise.all([
+    readAbout(db, read.id),
+    recentlyOver(db, sql`m.series_id = any(${read.ids}::int[])`, now),
+  ]);
+  if (about === null) return null;
+  const { id, name, season, category, world } = about;
+  const href = seriesTabs(about).find(({ tab }) => tab === 'table')!.href;
+  return { series: { id, name, season, category, href }, world, groups: groupsInPlay(read), of };
 }
 
 /**
