@@ -48,15 +48,13 @@ export function Overview({ children, ...props }: PlayerPage & { children: ReactN
         )}
       </div>
       <aside className="rail">
-        {player.teams.length > 0 && (
-          <>
-            <Next cards={next} teams={player.teams.map(({ name }) => name)} />
-            <CalendarBlock origin={base.origin} href={`/calendar/player/${player.id}.ics`} of={player.name} />
-          </>
-        )}
+        {player.teams.length > 0 && <Next cards={next} teams={player.teams.map(({ name }) => name)} />}
         <Summed of={sums}>
           <HowOut {...props} rail />
         </Summed>
+        {player.teams.length > 0 && (
+          <CalendarBlock origin={base.origin} href={`/calendar/player/${player.id}.ics`} of={player.name} />
+        )}
       </aside>
     </div>
   );
