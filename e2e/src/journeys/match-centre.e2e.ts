@@ -155,7 +155,7 @@ test('without script every tab is whole and its choices are links (BEYOND-02)', 
   const { page, close } = await readerOf(browser, { width: 390, script: false });
   await page.goto(at('live-cricket-full-commentary'));
   await page.locator('a[data-more]').click();
-  expect(page.url()).toContain('size=70');
+  await page.waitForURL(/size=70/);
   expect(await page.locator('.feed > li.cl').count()).toBeGreaterThan(20);
   for (const [base, wanted] of [
     ['cricket-match-highlights', '.feed > li'],

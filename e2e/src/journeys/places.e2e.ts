@@ -39,6 +39,7 @@ test('from a match a reader comes to its ground and its sides, and chooses stati
   const { page, close } = await readerOf(browser, { width: 320, script: false });
   await page.goto(`${site.origin}/cricket-match-info/place_1/x`);
   await page.getByRole('link', { name: 'Placed Park' }).click();
+  await page.waitForLoadState();
   expect(await page.locator('h1').textContent()).toBe('Placed Park');
   expect(await page.getByText('not known: no time zone recorded').count()).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -48,7 +49,7 @@ test('from a match a reader comes to its ground and its sides, and chooses stati
   await page.getByLabel('Format').selectOption('3');
   await page.getByLabel('Year').selectOption('2023');
   await page.getByRole('button', { name: 'Show' }).click();
-  expect(new URL(page.url()).pathname).toMatch(/\/stats-table\/batting\/3\/2023\/0$/);
+  await page.waitForURL(/\/stats-table\/batting\/3\/2023\/0$/);
   expect(await page.locator('#sum-mostRuns').count()).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await close();

@@ -41,6 +41,8 @@ test('matches imported beside the site are in the list by themselves, which anyb
   await page.getByRole('button', { name: 'Show' }).click();
   expect(page.url()).toBe(site.origin + LIST);
   await page.getByRole('link', { name: 'Teams', exact: true }).and(page.locator('.pick a')).click();
+  // A click waits for the next page to begin, not for its rows.
+  await page.waitForLoadState();
   // Other journeys import sides of their own.
   const sides = await page.locator('.rk tbody th').allTextContents();
   expect(sides.filter((side) => side.endsWith('anked'))).toEqual(['Ranked', 'Unranked']);

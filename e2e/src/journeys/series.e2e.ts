@@ -59,14 +59,17 @@ async function seriesId(): Promise<string | undefined> {
   return /href="\/cricket-series\/(\d+)/.exec(info)?.[1];
 }
 /** Points of each side, best first, of the table that shows results set by hand. */
-const worked = (page: Page) =>
-  page
+async function worked(page: Page): Promise<string[]> {
+  // A click waits for the next page to begin, not for its rows.
+  await page.waitForLoadState();
+  return page
     .locator('.hand table tbody tr')
     .evaluateAll((rows) =>
       rows.map(
         (row) => `${row.querySelector('.tm > span:last-child')?.textContent} ${row.querySelector('.k')?.textContent}`,
       ),
     );
+}
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test('without script a reader comes from a match to the table, sets a result by hand, sees the table change and clears it, at 320 px (BEYOND-10, MATCH-003)', async () => {
