@@ -125,10 +125,11 @@ test('offline, an unvisited page lists the visited matches, as cards with the la
 
 test('a hidden match stays hidden offline, on its page and among saved ones (BEYOND-04)', async () => {
   const { page, context, close } = await readerOf(browser, { width: 390, worker: true });
+  await context.addInitScript(
+    (id) => localStorage.setItem('sightscreen.settings', JSON.stringify({ hidden: [id] })),
+    match,
+  );
   await firstVisit(page);
-  await page.evaluate((id) => localStorage.setItem('sightscreen.settings', JSON.stringify({ hidden: [id] })), match);
-  await page.reload();
-  await awake(page);
   await context.setOffline(true);
   await page.goto(`${site.origin}/live-cricket-scorecard/nothing/x`);
   await page.locator('.keptmatches .card').waitFor();

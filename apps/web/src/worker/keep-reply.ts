@@ -5,6 +5,6 @@
 export async function keepReply(cache: Pick<Cache, 'delete' | 'put'>, url: string, reply: Response): Promise<void> {
   const { status, statusText, headers } = reply;
   const whole = new Response(await reply.arrayBuffer(), { status, statusText, headers });
-  await cache.delete(url);
-  await cache.put(url, whole);
+  // Asked for together, and done in this order: a page listing what is kept should not find neither copy.
+  await Promise.all([cache.delete(url), cache.put(url, whole)]);
 }
