@@ -3,18 +3,25 @@
  * server while thousands are opened, and the time in which all figures are made. ALMANAC_DATA names a folder to keep
  * the database in, which takes minutes to fill; ALMANAC_MATCHES stores fewer; ALMANAC_PARTS measures some parts alone.
  */
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { realFileNames, realFolder } from '@sightscreen/server/import/golden/real-files';
+import { bytesOf, written } from '@sightscreen/server/import/testing/written-file';
 import { run, type Site } from '@sightscreen/test-kit/site/site';
 import { furtherPages, othersThan, pagesOf, typed } from '../almanac/addresses.ts';
 import { almanacWorld, MATCHES } from '../almanac/bulk.ts';
 import { collectedHeap } from '../almanac/collected-heap.ts';
 import { processorTime } from '../almanac/processor.ts';
 import type { StoredAlmanac } from '../almanac/store-almanac.ts';
+import { metric } from '../metrics.ts';
 import { median, memoryBytes, percentile, type Row } from '../measure.ts';
 import { prepareSite } from '../stage.ts';
+import { writeFiles } from './import.ts';
 
 const OPENED = 5_000;
+/** Bound of kept replies while memory is measured: full after some hundred pages, so that it hides no growth. */
+const KEPT = 32 * 1024 ** 2;
 const MB = 1024 ** 2;
 const section = 'almanac';
 
@@ -43,10 +50,13 @@ export async function benchAlmanac(): Promise<Row[]> {
     }
     if (parts.includes('memory')) {
       const sampled = new Set(pages.flatMap(({ paths }) => paths));
+      await site.end('SIGTERM');
+      site.env['SNAPSHOT_BYTES'] = String(KEPT);
+      await site.start();
       rows.push(await memoryOf(site, furtherPages(world, sampled, OPENED)));
     }
     await site.end('SIGTERM');
-    if (parts.includes('figures')) rows.push(await buildingOf(site, stored));
+    if (parts.includes('figures')) rows.push(await againstImport(), await buildingOf(site, stored));
     return rows;
   } finally {
     await site.end('SIGTERM');
@@ -103,7 +113,7 @@ async function memoryOf(site: Site, paths: readonly string[]): Promise<Row> {
     what: `after ${paths.length.toLocaleString('en-GB')} further pages`,
     value: `${(most / MB).toFixed(0)} MB`,
     aim: 'flat',
-    note: `PSS; ${(before / MB).toFixed(0)} MB before, then ${marks.join(', ')} at each fifth; heap after collection ${(heap / MB).toFixed(0)} MB before, ${(after / MB).toFixed(0)} MB after`,
+    note: `PSS; ${(before / MB).toFixed(0)} MB before, then ${marks.join(', ')} at each fifth; heap after collection ${(heap / MB).toFixed(0)} MB before, ${(after / MB).toFixed(0)} MB after; kept replies ${((await metric(site.origin, 'snapshot_bytes')) / MB).toFixed(0)} of at most ${KEPT / MB} MB`,
   };
 }
 
@@ -114,16 +124,47 @@ const filled = ({ matches, deliveries, seconds, bytes }: StoredAlmanac): Row => 
   note: `${deliveries.toLocaleString('en-GB')} deliveries recast, packed and stored with their figures in ${seconds.stored.toFixed(0)} s, names indexed in ${seconds.indexed.toFixed(0)} s, rankings made in ${seconds.ranked.toFixed(0)} s; ${(bytes / MB).toFixed(0)} MB`,
 });
 
-/** From the logs, with the site down: an upper bound is the import, which reads, folds and packs them besides. */
+/** From the logs, with the site down. */
 async function buildingOf(site: Site, { matches }: StoredAlmanac): Promise<Row> {
-  const begun = performance.now();
-  await run('apps/server/src/rebuild/main.ts', ['figures', '--all'], site.env);
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = await rebuild(site);
   return {
     section,
     what: `all figures of ${matches.toLocaleString('en-GB')} matches`,
     value: `${seconds.toFixed(0)} s`,
-    aim: 'the time of their import',
     note: `${((seconds * 1000) / matches).toFixed(1)} ms a match`,
   };
+}
+
+async function rebuild(site: Site): Promise<number> {
+  const begun = performance.now();
+  await run('apps/server/src/rebuild/main.ts', ['figures', '--all'], site.env);
+  return (performance.now() - begun) / 1000;
+}
+
+/** The bulk world has no files: import and figures are compared over those that there are. */
+async function againstImport(): Promise<Row> {
+  const folder = mkdtempSync(join(tmpdir(), 'sightscreen-bench-files-'));
+  const site = await prepareSite({ SIGHTSCREEN_DEMO: '0' });
+  try {
+    const real = realFileNames().length > 0;
+    if (!real) writeFiles(folder);
+    // The first start of a new data folder is part of neither.
+    writeFileSync(join(folder, 'first.json'), bytesOf(written()));
+    await run('apps/server/src/import/main.ts', [join(folder, 'first.json')], site.env);
+    const begun = performance.now();
+    const out = await run('apps/server/src/import/main.ts', [real ? realFolder : folder], site.env);
+    const imported = (performance.now() - begun) / 1000;
+    const rebuilt = await rebuild(site);
+    const [, matches = '?'] = /Imported ([\d,]+)/.exec(out) ?? [];
+    return {
+      section,
+      what: 'all figures, by the time of the import',
+      value: `${((100 * rebuilt) / imported).toFixed(0)} %`,
+      aim: 'at most 100 %',
+      note: `${rebuilt.toFixed(1)} s for the figures, ${imported.toFixed(1)} s for the import of ${matches} ${real ? 'real' : 'written'} files`,
+    };
+  } finally {
+    await site.clear();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -40,7 +40,7 @@ export async function benchImport(): Promise<Row[]> {
 }
 
 /** Matches of two innings of fifty overs, each ball a run or none. */
-function writeFiles(folder: string): void {
+export function writeFiles(folder: string): void {
   for (let number = 0; number < WRITTEN; number += 1) {
     const innings = [ONE, TWO].map((side, at) => ({
       team: at === 0 ? 'Northshire' : 'Southshire',

@@ -1,0 +1,139 @@
+import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Counted } from '../../figures/counted.ts';
+import { storeWithFigures } from '../../figures/keep-figures.ts';
+import type { Figures } from '../../figures/projector.ts';
+import { readBowling, readScores, readStands } from '../../figures/records.store.ts';
+import { readBattingSums, readBowlingSums, readFieldingSums } from '../../figures/team-records.store.ts';
+import { storeBulkRegistry } from './bulk-rows.ts';
+import type { BulkMatch } from './bulk.ts';
+import { bulkWorld, playBulk } from './bulk-world.ts';
+
+const now = Date.UTC(2026, 10, 21);
+let database: TestDatabase;
+let made: BulkMatch[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const world = bulkWorld(120, 'records', now);
+  made = [...playBulk(world, { simulated: { T20: 2, ODI: 1, TEST: 1, HUN: 1 } })];
+  // Nobody was level: the last innings of some are taken for super overs.
+  for (const { figures } of made.filter((_, at) => at % 5 === 0)) figures.innings.at(-1)!.super_over = true;
+  await database.db.transaction().execute((trx) => storeBulkRegistry(trx, world));
+  await storeWithFigures(database.db, made);
+}, 120_000);
+afterAll(() => database.close());
+
+/** A match counts, and so do its innings but for super overs. */
+function counted(all: readonly Figures[], { team, opponent, venue, year, kinds }: Counted) {
+  const found = all.flatMap((figures) => {
+    const [match] = figures.matches;
+    const sides = [match?.team1_id, match?.team2_id];
+    const counts =
+      match?.over === true &&
+      (team === undefined || sides.includes(team)) &&
+      (opponent === undefined || sides.includes(opponent)) &&
+      (venue === undefined || match.venue_id === venue) &&
+      (year === undefined || match.start_date.startsWith(String(year))) &&
+      (kinds === undefined || kinds.some((kind) => kind.type === match.type && kind.sourceType === match.source_type));
+    return counts ? [figures] : [];
+  });
+  const over = new Set(
+    found.flatMap(({ innings }) =>
+      innings.flatMap((one) => (one.super_over ? [`${one.match_id} ${one.innings}`] : [])),
+    ),
+  );
+  return <Row extends { match_id: string; innings: number; team_id: number }>(rows: (of: Figures) => readonly Row[]) =>
+    found
+      .flatMap((figures) => rows(figures))
+      .filter((row) => !over.has(`${row.match_id} ${row.innings}`) && (team === undefined || row.team_id === team));
+}
+
+/** The greatest `most` of each, and of people the sums: equal figures may come in any order. */
+function expected(all: readonly Figures[], of: Counted, most: number) {
+  const rows = counted(all, of);
+  const greatest = (values: readonly number[]) =>
+    values
+      .filter((value) => value > 0)
+      .toSorted((a, b) => b - a)
+      .slice(0, most);
+  const sums = <Row extends { person_id: number }>(of_: readonly Row[], value: (row: Row) => number) =>
+    greatest(
+      [...Map.groupBy(of_, (row) => row.person_id).values()].map((own) =>
+        own.reduce((sum, row) => sum + value(row), 0),
+      ),
+    );
+  const batting = rows((one) => one.batting);
+  const bowling = rows((one) => one.bowling);
+  return {
+    scores: greatest(batting.map((row) => row.runs)),
+    wickets: greatest(bowling.map((row) => row.wickets)),
+    stands: greatest(rows((one) => one.partnerships).map((row) => row.runs)),
+    mostRuns: sums(batting, (row) => row.runs),
+    mostSixes: sums(batting, (row) => row.sixes),
+    mostWickets: sums(bowling, (row) => row.wickets),
+    dismissals: sums(
+      rows((one) => one.fielding),
+      (row) => row.catches + row.stumpings,
+    ),
+  };
+}
+
+async function told(of: Counted, most: number): Promise<ReturnType<typeof expected>> {
+  const { db } = database;
+  const sums = await readBattingSums(db, of, most);
+  return {
+    scores: (await readScores(db, of, most)).map(({ runs }) => runs),
+    wickets: (await readBowling(db, of, most)).map(({ wickets }) => wickets),
+    stands: (await readStands(db, of, most)).map(({ runs }) => runs),
+    mostRuns: sums.runs.map(({ runs }) => runs),
+    mostSixes: sums.sixes.map(({ sixes }) => sixes),
+    mostWickets: (await readBowlingSums(db, of, most)).map(({ wickets }) => wickets),
+    dismissals: (await readFieldingSums(db, of, most)).map(({ catches, stumpings }) => catches + stumpings),
+  };
+}
+
+test('records and sums of sides and grounds are those of their rows, narrowed in any way, also after a correction and a deletion (issue 9, R9.3)', async () => {
+  const check = async (all: readonly Figures[]) => {
+    const matches = all.flatMap((figures) => figures.matches);
+    const sides = Map.groupBy(
+      matches.flatMap((match) => [match.team1_id, match.team2_id].map((team) => ({ team, match }))),
+      ({ team }) => team,
+    );
+    const busiest = [...sides].toSorted(([, a], [, b]) => b.length - a.length).slice(0, 4);
+    expect(busiest[0]![1].length).toBeGreaterThan(5);
+    for (const [team, own] of busiest) {
+      const { match } = own[0]!;
+      const opponent = match.team1_id === team ? match.team2_id : match.team1_id;
+      const kinds = [{ type: match.type, sourceType: match.source_type }];
+      const year = Number(match.start_date.slice(0, 4));
+      for (const of of [
+        { team },
+        { team, kinds },
+        { team, year },
+        { team, opponent, kinds },
+        { venue: match.venue_id! },
+      ])
+        expect([of, await told(of, 7)]).toEqual([of, expected(all, of, 7)]);
+    }
+  };
+  const figures = made.map((one) => one.figures);
+  await check(figures);
+
+  // A corrected file: the best score of the busiest side was another's, and much higher.
+  const corrected = made.map((one, at): BulkMatch => {
+    if (at % 7 !== 0) return one;
+    const batting = one.figures.batting.map((row, place) => (place === 0 ? { ...row, runs: row.runs + 300 } : row));
+    return {
+      ...one,
+      match: { ...one.match, sourceHash: `${one.match.sourceHash} corrected` },
+      figures: { ...one.figures, batting },
+    };
+  });
+  await storeWithFigures(database.db, corrected);
+  await check(corrected.map((one) => one.figures));
+
+  const gone = corrected.filter((_, at) => at % 4 === 0).map(({ match }) => match.id);
+  await sql`delete from match where id = any(${gone}::text[])`.execute(database.db);
+  await check(corrected.filter(({ match }) => !gone.includes(match.id)).map((one) => one.figures));
+});
