@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { HomePage } from '@sightscreen/contracts';
 import { foldMatch, type Fact } from '@sightscreen/cricket';
 import { behindOf, knownAt } from '@sightscreen/server/features/stream-delay/behind';
 import type { About } from '@sightscreen/server/views/about';
@@ -17,7 +18,7 @@ import type { Page, Route } from 'playwright-core';
 
 type Props = Parameters<typeof render>[0];
 const { render } = (await import(join(clone, 'apps/web/dist/server/render.js'))) as {
-  render: (props: NonNullable<ReturnType<typeof pageBehind>> | ReturnType<typeof homeOf>) => string;
+  render: (props: NonNullable<ReturnType<typeof pageBehind>> | HomePage) => string;
 };
 const site = { origin: 'http://localhost:4', demo: false };
 const wants = { innings: null, size: 40, event: null };
@@ -70,14 +71,15 @@ function listsOf(matches: readonly Drawn[], now: number) {
   };
 }
 
-function homeOf(matches: readonly Drawn[], now: number) {
+function homeOf(matches: readonly Drawn[], now: number): HomePage {
   const lists = listsOf(matches, now);
   const card = leadOf(lists, now);
   const lead = matches.find(({ id }) => id === card?.summary.matchId);
   return {
-    page: 'home' as const,
+    page: 'home',
     base: { origin: site.origin, path: '/', demo: false, noindex: false },
     ...placesOf(lists, card),
+    tables: [],
     zone: null,
     lead: card === null || lead === undefined ? null : { card, head: headOf(stateOf(lead), now) },
   };
