@@ -20,6 +20,8 @@ const toCome: [string, string][] = [
   ['Labton', 'Norbury'],
   ['Harwick', 'Kelsey'],
 ];
+/** A4 without its margins, in px. */
+const SHEET = 703;
 let site: Site;
 let browser: Browser;
 let series: string;
@@ -135,19 +137,19 @@ test('no tab of a series violates axe, and each is the current one of its tabs (
   }
 });
 
-test('at 320 px, and at 390 px with text twice as large, no page of the almanac scrolls sideways (BEYOND-08)', async () => {
-  const { page, close } = await readerOf(browser, { width: 320 });
+/** One address of each page and tab of the almanac that has something to show. */
+async function almanac(page: Page): Promise<string[]> {
   await page.goto(`${site.origin}/live-cricket-scorecard/lab_1/x`);
   const player = await page.locator('main a[href^="/profiles/"]').first().getAttribute('href');
   await page.goto(`${site.origin}/cricket-match-info/lab_1/x`);
   const [team, venue] = await Promise.all(
     ['team', 'venues'].map((noun) => page.locator(`main a[href^="/cricket-${noun}/"]`).first().getAttribute('href')),
   );
-  const paths = [
+  return [
     ...TABS.map((tab) => new URL(series + tab).pathname),
     ...['', '/batting', '/bowling', '/by-opponent', '/innings'].map((tab) => `${player}${tab}`),
     ...['', '/results', '/records', '/head-to-head', '/stats-table'].map((tab) => `${team}${tab}`),
-    `${venue}`,
+    ...['', '/matches'].map((tab) => `${venue}${tab}`),
     '/cricket-series',
     '/cricket-team',
     '/cricket-venues',
@@ -156,8 +158,12 @@ test('at 320 px, and at 390 px with text twice as large, no page of the almanac 
     '/cricket-rankings/method',
     '/search?q=lab',
   ];
+}
+
+test('at 320 px, and at 390 px with text twice as large, no page of the almanac scrolls sideways (BEYOND-08)', async () => {
+  const { page, close } = await readerOf(browser, { width: 320 });
   const wide: string[] = [];
-  for (const path of paths) {
+  for (const path of await almanac(page)) {
     await page.goto(site.origin + path);
     for (const [width, size] of [
       [320, '100%'],
@@ -173,5 +179,22 @@ test('at 320 px, and at 390 px with text twice as large, no page of the almanac 
     }
   }
   expect(wide).toEqual([]);
+  await close();
+});
+
+test('printed, no page of the almanac is wider than its sheet, dark, or has what can only be pressed (issue 9)', async () => {
+  const { page, close } = await readerOf(browser, { width: SHEET, dark: true });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const path of await almanac(page)) {
+    await page.goto(site.origin + path);
+    const found = await page.evaluate(() => ({
+      over: document.documentElement.scrollWidth - innerWidth,
+      ground: getComputedStyle(document.body).backgroundColor,
+      pressed: [...document.querySelectorAll('nav, button, input, select, .btn')]
+        .filter((one) => one.checkVisibility())
+        .map((one) => one.outerHTML.slice(0, 80)),
+    }));
+    expect([path, found]).toEqual([path, { over: 0, ground: 'rgb(255, 255, 255)', pressed: [] }]);
+  }
   await close();
 });
