@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/tes
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rebuildFigures } from '../figures/rebuild.ts';
+import { TurnTooLate } from '../db/errors.ts';
 import { FoldCache } from '../folds/fold-cache.ts';
 import type { MatchLog } from '../log/match-log.ts';
 import { pgMatchLog } from '../log/pg-match-log.ts';
@@ -210,6 +211,29 @@ test('a job is sent when figures have changed a list, and none for a match in pl
   await watch.look();
   expect(sent).toHaveLength(2);
   expect(new Set(sent).size).toBe(2);
+  await watch.stop();
+});
+
+test('a queue that has not started yet is asked again in the next round, and nobody is warned (MATCH-018)', async () => {
+  await season();
+  const sent: number[] = [];
+  const failures: unknown[] = [];
+  let refusals: Error[] = [new TurnTooLate('not yet'), new Error('away')];
+  const watch = rankingsWatch({
+    read: database.long,
+    tags: new TagVersions(),
+    jobs: {
+      send: async () => {
+        const [refusal, ...rest] = refusals;
+        refusals = rest;
+        if (refusal) throw refusal;
+        return String(sent.push(1));
+      },
+    },
+    failed: (error) => failures.push(error),
+  });
+  for (let round = 0; round < 4; round += 1) await watch.look();
+  expect([sent.length, failures]).toEqual([1, [new Error('away')]]);
   await watch.stop();
 });
 

@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { TurnTooLate } from '../db/errors.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 import { tagOf } from '../tags/tag.ts';
@@ -44,7 +45,11 @@ export function rankingsWatch({ read, tags, jobs, failed }: WatchMeans): Ranking
     if (outdated.length > 0) await jobs.send(rankingsJob, {}, { key });
     since = now;
   };
-  const look = (): Promise<void> => (looking = looking.then(ask).catch(failed));
+  // The queue of a new database takes some seconds to start; the next round sends.
+  const noted = (error: unknown): void => {
+    if (!(error instanceof TurnTooLate)) failed(error);
+  };
+  const look = (): Promise<void> => (looking = looking.then(ask).catch(noted));
   return {
     start() {
       void look();
