@@ -228,6 +228,8 @@ export const venuesPage = z.object({
   page: z.literal('venues'),
   base: pageBase,
   venues: z.array(listedVenue),
+  /** Recent matches that their counts include. */
+  summed: summedMatches,
   growth,
   otherWorld: worldLink,
 });
@@ -235,7 +237,7 @@ export const venuesPage = z.object({
 /** Parts of these pages as HTML without a page: what their lists grow by, and statistics asked for by script. */
 export const placeFragments = [
   z.object({ fragment: z.literal('teams'), teams: z.array(listedTeam), growth }),
-  z.object({ fragment: z.literal('venues'), venues: z.array(listedVenue), growth }),
+  z.object({ fragment: z.literal('venues'), venues: z.array(listedVenue), summed: summedMatches, growth }),
   z.object({ fragment: z.literal('place-matches'), of: z.enum(['fixtures', 'results']), cards, growth }),
   z.object({ fragment: z.literal('stats-table'), team: z.string(), stats: statsTable }),
   z.object({

@@ -95,7 +95,7 @@ export async function readGroundList(
   db: Kysely<Database>,
   world: World,
   page: number,
-): Promise<{ venues: ListedVenue[]; total: number }> {
+): Promise<{ ids: number[]; venues: ListedVenue[]; total: number }> {
   const { rows } = await sql<GroundRow>`
     select v.*, v.last::text as last, (select count(*)::int from match_figure f where f.venue_id = v.id and f.over and f.result is distinct from 'abandoned') as matches
       from (select v.id, v.name, v.city, v.country, (select max(f.start_date) from match_figure f where f.venue_id = v.id) as last, (count(*) over ())::int as total
@@ -103,6 +103,7 @@ export async function readGroundList(
              order by last desc nulls last, v.name, v.id limit ${GROUNDS_A_PART} offset ${(page - 1) * GROUNDS_A_PART}) v
      order by v.last desc nulls last, v.name, v.id`.execute(db);
   return {
+    ids: rows.map(({ id }) => id),
     total: rows[0]?.total ?? 0,
     venues: rows.map((row) => ({
       name: row.name,

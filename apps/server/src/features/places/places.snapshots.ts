@@ -2,6 +2,7 @@
  * Snapshots of sides and grounds. Sums depend on the figures of their matches, lists of matches on these themselves;
  * the time of day at a ground is renewed every minute.
  */
+import { sql } from 'kysely';
 import type { FragmentProps, PageProps } from '@sightscreen/contracts';
 import { caching, HTML_TYPE, LISTS_EVERY } from '../../delivery/makers.ts';
 import type { Rendered } from '../../snapshots/snapshot.ts';
@@ -9,7 +10,7 @@ import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { World } from '../../db/tables/match.ts';
 import { addressOf } from '../../views/pager.ts';
-import { summedUntil } from '../../views/summed.ts';
+import { recentlyOver, summedUntil } from '../../views/summed.ts';
 import type { Context } from '../context.ts';
 import { type GroundAsked, groundPage } from './ground-page.ts';
 import { readGround } from './ground.store.ts';
@@ -96,19 +97,23 @@ export function placesSnapshots({ database: { db }, clock, render, fragment, liv
         const path = '/cricket-venues';
         const found = await worldsFor('venue', asked, path);
         if (found === null) return null;
-        const { venues, total } = await readGroundList(db, found.world, number);
+        const { ids, venues, total } = await readGroundList(db, found.world, number);
         if (number > 1 && venues.length === 0) return null;
         const growth = growthOf(
           { page: number, size: GROUNDS_A_PART, count: venues.length, total },
           listAddress(path, found.query),
         );
+        const kept = sql`${ids}::int[]`;
+        const here = sql`(m.venue_id = any(${kept}) or m.venue_id in (select id from venue where merged_into = any(${kept})))`;
+        const summed = await recentlyOver(db, here, clock());
         const text =
           form === 'part'
-            ? part({ fragment: 'venues', venues, growth })
+            ? part({ fragment: 'venues', venues, summed, growth })
             : page({
                 page: 'venues',
                 base: listBase(addressOf(path, found.query), found.world),
                 venues,
+                summed,
                 growth,
                 otherWorld: found.otherWorld,
               });

@@ -5,18 +5,19 @@ import { GROWS } from '../../ui/grow/Grow.tsx';
 import { Grows } from '../../ui/place/Grows.tsx';
 import { PlaceListPage } from '../../ui/place/PlaceListPage.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
+import { SummedCount } from '../../ui/veil/Summed.tsx';
 
 /** All grounds of one world, most recently played at first. */
-export function VenuesPage({ venues, growth, otherWorld }: VenuesPageProps) {
+export function VenuesPage({ venues, summed, growth, otherWorld }: VenuesPageProps) {
   const { venues: words } = useWords(placesWords);
   return (
     <PlaceListPage words={words} otherWorld={otherWorld}>
-      {venues.length === 0 ? null : <VenueList venues={venues} growth={growth} />}
+      {venues.length === 0 ? null : <VenueList venues={venues} summed={summed} growth={growth} />}
     </PlaceListPage>
   );
 }
 
-export function VenueList({ venues, growth }: Pick<VenuesPageProps, 'venues' | 'growth'>) {
+export function VenueList({ venues, summed, growth }: Pick<VenuesPageProps, 'venues' | 'summed' | 'growth'>) {
   const { venues: words, common } = useWords(placesWords);
   return (
     <Grows id="venues" growth={growth}>
@@ -25,9 +26,9 @@ export function VenueList({ venues, growth }: Pick<VenuesPageProps, 'venues' | '
           <li key={href} className="placelist__row">
             <a href={href}>{name}</a>
             <span className="note">
-              {[location, common.matches(matches), last === null ? null : words.last(dayOf(last))]
-                .filter((part) => part !== null)
-                .join(' · ')}
+              {location !== null && `${location} · `}
+              <SummedCount of={summed}>{common.matches(matches)}</SummedCount>
+              {last !== null && ` · ${words.last(dayOf(last))}`}
             </span>
           </li>
         ))}
