@@ -9,9 +9,10 @@ import { expect } from 'vitest';
 import { widths } from '../stage/browser.ts';
 import { test } from '../stage/journey.ts';
 import { soak, soaked } from '@sightscreen/test-kit/soak';
-import { type Drawn, origin, serve, TABS } from '../stage/drawn-pages.ts';
+import { ALMANAC, openAlmanac } from '../stage/drawn-almanac.ts';
+import { type Drawn, origin, serve, TABS, type Version } from '../stage/drawn-pages.ts';
 import { readerOf } from '../stage/reader.ts';
-import { inPlay, stories, type Story } from '../stage/two-endings.ts';
+import { inPlay, justOver, stories, type Story } from '../stage/two-endings.ts';
 
 const SEED = Number(process.env.SIGHTSCREEN_ENDINGS_SEED ?? (soak ? Date.now() % 1_000_000 : 29));
 const ALL = stories(SEED);
@@ -31,6 +32,20 @@ const told = (story: Story, way: 0 | 1): Drawn => {
 };
 /** A match that is not hidden, so that lists have more than one row. */
 const other = (): Drawn => ({ ...told(ALL[0]!, 0), id: 'other' });
+
+const versionsOf = (story: Story): Version[] =>
+  ([0, 1] as const).map((way) => ({ matches: [told(story, way), other()] }));
+/** The same with an almanac of each; `now` is the time of its server. */
+async function withAlmanac<T>(story: Story, now: () => number, visit: (versions: Version[]) => Promise<T>): Promise<T> {
+  const earlier = ALL[0]!.begin();
+  ALL[0]!.ways[0](earlier);
+  const almanacs = await Promise.all(([0, 1] as const).map((way) => openAlmanac([told(story, way)], earlier, now)));
+  try {
+    return await visit(versionsOf(story).map((version, at) => ({ ...version, almanac: almanacs[at]! })));
+  } finally {
+    for (const almanac of almanacs) await almanac.close();
+  }
+}
 
 /** Everything a reader can see, hear or measure on the current page. */
 async function seen(page: Page): Promise<Record<string, unknown>> {
@@ -69,6 +84,13 @@ async function open(page: Page, path: string): Promise<number> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-moment] .age')].every((age) => /\d/.test(age.textContent)),
   );
+  // The players that the reader follows come by a request of their own.
+  await page.waitForFunction(
+    () =>
+      localStorage.getItem('sightscreen.following') === '[]' ||
+      document.querySelector('[data-following]') === null ||
+      document.querySelector('[data-following] [data-player]') !== null,
+  );
   // React marks the containers it has hydrated.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-island]')].every((place) =>
@@ -81,9 +103,17 @@ async function open(page: Page, path: string): Promise<number> {
 /** Text that reveals play: a score, a player's figures, an over. A held-back page may reserve the space for it. */
 const TELLS = /\d+\/\d+|(?:Home|Away) \d|\bov\b|overs|Run rate|need|opt/;
 
+/** Where two texts part, and some of what follows. */
+function apart(one: string, two = ''): string {
+  let at = 0;
+  while (at < one.length && one[at] === two[at]) at += 1;
+  const from = Math.max(0, at - 100);
+  return `${one.slice(from, at + 300)} | ${two.slice(from, at + 300)}`;
+}
+
 /** Visits the pages of all versions and returns the differences by page. */
 async function differences(
-  versions: readonly (readonly Drawn[])[],
+  versions: readonly Version[],
   settings: object,
   now: number,
   width: number,
@@ -94,19 +124,28 @@ async function differences(
   let shown = versions[0]!;
   await page.clock.setFixedTime(now);
   await page.addInitScript(
-    ([kept, seenBefore]) => {
+    ([kept, seenBefore, following]) => {
       localStorage.setItem('sightscreen.settings', kept!);
       localStorage.setItem('sightscreen.seen', seenBefore!);
+      localStorage.setItem('sightscreen.following', following!);
+      // Pages remember what was searched for on the one before.
+      localStorage.removeItem('sightscreen.searches');
     },
-    [JSON.stringify(settings), JSON.stringify({ [ID]: { epoch: 1, number: 6, label: '0.1', at: now } })] as const,
+    [
+      JSON.stringify(settings),
+      JSON.stringify({ [ID]: { epoch: 1, number: 6, label: '0.1', at: now } }),
+      shown.almanac === undefined ? '[]' : '[1]',
+    ] as const,
   );
   await serve(page, now, () => shown, ready === 'mute');
   const wrong: string[] = [];
   for (const path of paths) {
     const looks: Record<string, unknown>[] = [];
-    for (const matches of versions) {
-      shown = matches;
+    for (const version of versions) {
+      shown = version;
       const status = await open(page, path);
+      // The almanac's pages are there for any outcome.
+      if (version.almanac !== undefined) expect([path, status]).toEqual([path, 200]);
       if (status !== 200) continue;
       if (ready !== 'mute') await ready(page);
       if (ready === 'mute') {
@@ -119,9 +158,7 @@ async function differences(
     if (one !== undefined && two !== undefined)
       for (const [name, value] of Object.entries(one))
         if (JSON.stringify(value) !== JSON.stringify(two[name]))
-          wrong.push(
-            `${path} ${name}: ${JSON.stringify(value)?.slice(0, 600)} | ${JSON.stringify(two[name])?.slice(0, 600)}`,
-          );
+          wrong.push(`${path} ${name}: ${apart(JSON.stringify(value), JSON.stringify(two[name]))}`);
   }
   expect(troubles.filter((said) => !/ERR_FAILED|404/.test(said))).toEqual([]);
   await close();
@@ -133,20 +170,35 @@ const taken = [...ALL.filter(isUsual), ...soaked(ALL.filter((story) => !isUsual(
 test.each(taken.map((story, at) => ({ ...story, at })))(
   '$name: a reader who hides the result sees the same for both versions, on every page (BEYOND-04)',
   async (story) => {
-    const pair = [
-      [told(story, 0), other()],
-      [told(story, 1), other()],
-    ] as const;
+    const pair = versionsOf(story);
     for (const width of soak ? widths : [widths[story.at % 2]!])
       expect(await differences(pair, { hidden: [ID] }, NOW, width, PATHS), `seed ${SEED}`).toEqual([]);
   },
 );
 
+test.each(taken.map((story, at) => ({ ...story, at })))(
+  '$name: a reader who hides the result sees the same for both versions, on every page of the almanac (BEYOND-04)',
+  { timeout: 300_000 },
+  async (story) => {
+    await withAlmanac(
+      story,
+      () => NOW,
+      async (pair) => {
+        const paths = [...ALMANAC.usual, ...soaked(ALMANAC.others)];
+        for (const width of soak ? widths : [widths[(story.at + 1) % 2]!])
+          expect(await differences(pair, { hidden: [ID] }, NOW, width, paths), `seed ${SEED}`).toEqual([]);
+        // Without hiding the two differ, so the comparison can fail.
+        const [, figures] = ALMANAC.usual;
+        const shown = await differences(pair, {}, NOW, 390, [figures]);
+        for (const name of ['text', 'pixels'])
+          expect(shown.some((one) => one.startsWith(`${figures} ${name}`))).toBe(true);
+      },
+    );
+  },
+);
+
 test('without hiding the two versions differ, so the comparison can fail; with all results hidden they do not (BEYOND-04)', async () => {
-  const pair = [
-    [told(ALL[0]!, 0), other()],
-    [told(ALL[0]!, 1), other()],
-  ] as const;
+  const pair = versionsOf(ALL[0]!);
   const paths = ['/', '/live', '/overs', '/hi'];
   const apart = await differences(pair, {}, NOW, 390, paths);
   for (const path of paths)
@@ -177,10 +229,7 @@ test('a held-back page shows nothing recorded later: two continuations look the 
   const paths = PATHS.filter((path) => !['/settings', '/text', '/day'].includes(path));
   expect(
     await differences(
-      [
-        [one, other()],
-        [two, other()],
-      ],
+      [{ matches: [one, other()] }, { matches: [two, other()] }],
       { delays: { [ID]: seconds } },
       now,
       390,
@@ -190,7 +239,7 @@ test('a held-back page shows nothing recorded later: two continuations look the 
   ).toEqual([]);
   expect(
     await differences(
-      [[one], ...soaked([[two]])],
+      [{ matches: [one] }, ...soaked([{ matches: [two] }])],
       { delays: { [ID]: seconds } },
       now,
       390,
@@ -198,4 +247,21 @@ test('a held-back page shows nothing recorded later: two continuations look the 
       'mute',
     ),
   ).toEqual([]);
+});
+
+test('figures of the almanac wait for the delay of a match that has just ended, and show it afterwards (BEYOND-03)', async () => {
+  const ended = Math.max(...([0, 1] as const).map((way) => told(justOver, way).facts.at(-1)!.recordedAt));
+  let now = ended + 1_000;
+  const settings = { delays: { [ID]: 20 } };
+  await withAlmanac(
+    justOver,
+    () => now,
+    async (pair) => {
+      const paths = [...ALMANAC.usual, ...soaked(ALMANAC.others)].filter((path) => path !== '/');
+      expect(await differences(pair, settings, now, 390, paths)).toEqual([]);
+      now = ended + 130_000;
+      const [, figures] = ALMANAC.usual;
+      expect(await differences(pair, settings, now, 390, [figures])).not.toEqual([]);
+    },
+  );
 });

@@ -15,6 +15,7 @@ import { ballPage, textPage } from '@sightscreen/server/views/pages/readers';
 import { seriesPage } from '@sightscreen/server/features/series/series';
 import { clone } from '@sightscreen/test-kit/site/site';
 import type { Page, Route } from 'playwright-core';
+import type { Almanac } from './drawn-almanac.ts';
 
 type Props = Parameters<typeof render>[0];
 const { render } = (await import(join(clone, 'apps/web/dist/server/render.js'))) as {
@@ -55,6 +56,11 @@ const aboutOf = (id: string): About => ({
 export interface Drawn {
   id: string;
   facts: readonly Fact[];
+}
+/** What a page is drawn from. */
+export interface Version {
+  matches: readonly Drawn[];
+  almanac?: Almanac;
 }
 const stateOf = ({ id, facts }: Drawn) => foldMatch(id, facts);
 const cardOf = (drawn: Drawn, now: number) => cardOfState(stateOf(drawn), aboutOf(drawn.id), now);
@@ -160,9 +166,10 @@ const TYPES: Record<string, string> = {
  * Answers all requests of the page. Match pages are of the first match. `mute`: the server cannot provide the delayed
  * state.
  */
-export async function serve(page: Page, now: number, matches: () => readonly Drawn[], mute = false): Promise<void> {
+export async function serve(page: Page, now: number, version: () => Version, mute = false): Promise<void> {
   await page.route('**/*', async (route: Route) => {
-    const { pathname, searchParams } = new URL(route.request().url());
+    const { pathname, searchParams, search } = new URL(route.request().url());
+    const { matches, almanac } = version();
     const headers = { 'x-as-of': String(now), date: new Date(now).toUTCString() };
     const html = (body: string | null) =>
       body === null
@@ -173,7 +180,7 @@ export async function serve(page: Page, now: number, matches: () => readonly Dra
         contentType: TYPES[extname(pathname)] ?? 'application/octet-stream',
         body: readFileSync(join(clone, 'apps/web/dist/client', pathname.slice(8))),
       });
-    const [match] = matches();
+    const [match] = matches;
     if (match === undefined) return route.abort();
     const known = knownAt(match.facts, now - Number(searchParams.get('seconds')) * 1000);
     if (mute && pathname.includes('/behind.')) return route.abort();
@@ -195,8 +202,10 @@ export async function serve(page: Page, now: number, matches: () => readonly Dra
         json: { match: match.id, epoch: 1, number: match.facts.length, resync: false, frames: [] },
         headers,
       });
+    if (almanac !== undefined && !/^\/(match-api|api)\/|^\/sw\.js$/.test(pathname))
+      return route.fulfill({ ...(await almanac.reply(pathname + search)), headers });
     if (pathname.includes('/match-api/') || pathname.includes('/api/') || pathname === '/sw.js') return route.abort();
-    return html(htmlOf(pathname, matches(), now));
+    return html(htmlOf(pathname, matches, now));
   });
 }
 export const origin = site.origin;

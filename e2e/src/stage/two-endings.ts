@@ -90,6 +90,17 @@ export const inPlay: Story = {
   ways: [bowl([FOUR], { stop: balls(1, 25) }), bowl([OUT], { stop: balls(1, 22) })],
 };
 
+/** A chase with one ball to go, which wins it or loses it. */
+export const justOver: Story = {
+  name: 'T20: the last ball',
+  begin: () => {
+    const match = beginning({ format: 'T20', ...short(6) })();
+    bowl([ONE, ONE], { stop: balls(2, 5) })(match);
+    return match;
+  },
+  ways: [bowl([ONE, SIX]), bowl([ONE, DOT])],
+};
+
 /** `seed` determines the random matches. */
 export const stories = (seed: number): Story[] => [
   {
