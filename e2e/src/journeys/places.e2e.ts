@@ -39,11 +39,12 @@ test('from a match a reader comes to its ground and its sides, and chooses stati
   const { page, close } = await readerOf(browser, { width: 320, script: false });
   await page.goto(`${site.origin}/cricket-match-info/place_1/x`);
   await page.getByRole('link', { name: 'Placed Park' }).click();
-  await page.waitForLoadState();
+  await page.waitForURL(/\/cricket-venues\//);
   expect(await page.locator('h1').textContent()).toBe('Placed Park');
   expect(await page.getByText('not known: no time zone recorded').count()).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole('link', { name: 'Placed', exact: true }).first().click();
+  await page.waitForURL(/\/cricket-team\//);
   expect(await page.locator('h1').textContent()).toBe('Placed');
   await page.getByRole('link', { name: 'Statistics' }).click();
   await page.getByLabel('Format').selectOption('3');
@@ -60,6 +61,7 @@ test('the results of a side grow while they are scrolled, and no page of a side 
     const { page, troubles, close } = await readerOf(browser, { width: dark ? 390 : 1280, dark });
     await page.goto(`${site.origin}/cricket-match-squads/place_1/x`);
     await page.getByRole('link', { name: 'Placed', exact: true }).first().click();
+    await page.waitForURL(/\/cricket-team\//);
     expect(await violationsOf(page)).toEqual([]);
     const side = page.url();
     for (const tab of ['head-to-head', 'records', 'stats-table']) {
@@ -75,6 +77,7 @@ test('the results of a side grow while they are scrolled, and no page of a side 
       expect(await violationsOf(page)).toEqual([]);
     }
     await page.getByRole('link', { name: 'Placed Park' }).click();
+    await page.waitForURL(/\/cricket-venues\/\d/);
     expect(await violationsOf(page)).toEqual([]);
     expect(troubles).toEqual([]);
     await close();

@@ -51,7 +51,7 @@ test('without script every tab of a player is a page, within 320 px and without 
   const { page, close } = await readerOf(browser, { width: 320, script: false });
   await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
   await page.locator('main a[href^="/profiles/"]').first().click();
-  await page.waitForLoadState();
+  await page.waitForURL(/\/profiles\//);
   const tabs = await page
     .locator('main nav a')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));

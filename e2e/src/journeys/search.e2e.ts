@@ -109,7 +109,7 @@ test('the page of results has its own field, replaces one tab by another, and do
   expect(await plain.page.locator('.err').textContent()).toBe('Special characters not allowed');
   await plain.page.getByLabel('Search Sightscreen').fill('quaysde');
   await plain.page.getByRole('button', { name: 'Search' }).click();
-  await plain.page.waitForLoadState();
+  await plain.page.waitForURL(/q=quaysde/);
   expect(await plain.page.locator('.results li, .bestmatch').count()).toBe(3);
   await plain.close();
 });

@@ -7,8 +7,6 @@ import type { Page } from 'playwright-core';
  * describes everything that passes, and merges frames in a second page, in four times the processor time.
  */
 export async function violationsOf(page: Page, without: readonly string[] = []): Promise<string[]> {
-  // A click waits for the next page to begin, not for all of it.
-  await page.waitForLoadState();
   if (page.frames().length > 1) throw new Error(`axe would not look into the frames of ${page.url()}`);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async (off) => {

@@ -83,7 +83,8 @@ export function makePool(
   const pool = new pg.Pool({
     ...connectionSettings(endpoint, deadlines),
     max: size,
-    idleTimeoutMillis: 30_000,
+    // A new one costs a page that asks several questions at once some 10 ms: its server process knows no table yet.
+    idleTimeoutMillis: 600_000,
     Client: DeadlineClient,
   } as pg.PoolConfig);
   // An idle connection breaks when the server goes away; without a listener that would end the process.

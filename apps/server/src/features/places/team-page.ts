@@ -139,16 +139,14 @@ async function listTab(
   { db, team, now }: TeamGiven,
   { tab, page }: { tab: 'fixtures' | 'results'; page: number },
 ): Promise<MadeContent | null> {
-  const { cards, total, validUntil } = await readMatches(db, { team: team.id }, tab, {
-    now,
-    limit: PART,
-    offset: (page - 1) * PART,
-  });
+  const [{ cards, total, validUntil }, live] = await Promise.all([
+    readMatches(db, { team: team.id }, tab, { now, limit: PART, offset: (page - 1) * PART }),
+    tab === 'results' ? readMatches(db, { team: team.id }, 'live', { now, limit: PART }) : null,
+  ]);
   if (page > 1 && cards.length === 0) return null;
   const growth = growthOf({ page, size: PART, count: cards.length, total }, listAddress(tabPath(team, tab)));
   if (tab === 'fixtures') return { content: { tab, cards, growth }, validUntil };
-  const live = await readMatches(db, { team: team.id }, 'live', { now, limit: PART });
-  return { content: { tab, live: live.cards, cards, growth }, validUntil };
+  return { content: { tab, live: live?.cards ?? [], cards, growth }, validUntil };
 }
 
 async function headToHead({ db }: TeamGiven, { rows, recent }: Scope): Promise<MadeContent> {

@@ -71,10 +71,12 @@ export function playerSnapshots({ database: { db }, folds, clock, render, fragme
         async (person, rows) => {
           const now = clock();
           const first = asked.tab === 'overview';
-          const sums = await sumsOf(person);
-          const inPlay = first ? await readInPlay({ db, folds }, person, now) : [];
           const teams = first ? teamsOf(rows.matches).map(({ id: team }) => team) : [];
-          const { cards: next, validUntil } = await readNext(db, teams, { demo: site.demo, now });
+          const [sums, inPlay, { cards: next, validUntil }] = await Promise.all([
+            sumsOf(person),
+            first ? readInPlay({ db, folds }, person, now) : [],
+            readNext(db, teams, { demo: site.demo, now }),
+          ]);
           const props: PlayerPage = playerPage(site, person, rows, asked, { sums, inPlay, next });
           return {
             body: Buffer.from(render(props)),
@@ -101,10 +103,12 @@ export function playerSnapshots({ database: { db }, folds, clock, render, fragme
     followed: (id: number): SnapshotDefinition =>
       ofPerson(`followed ${id}`, found(id), async (person, rows) => {
         const now = clock();
-        const inPlay = await readInPlay({ db, folds }, person, now);
         const teams = teamsOf(rows.matches).map(({ id: team }) => team);
-        const next = await readNext(db, teams, { demo: site.demo, now });
-        const { matches: recent } = await sumsOf(person);
+        const [inPlay, next, { matches: recent }] = await Promise.all([
+          readInPlay({ db, folds }, person, now),
+          readNext(db, teams, { demo: site.demo, now }),
+          sumsOf(person),
+        ]);
         // A recent one in any case: that it is passed over would tell of it (BEYOND-04).
         const last = rows.matches.find(
           ({ matchId }) =>
