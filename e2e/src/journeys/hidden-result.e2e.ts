@@ -77,6 +77,15 @@ async function seen(page: Page): Promise<Record<string, unknown>> {
   };
 }
 
+/** The block for returning readers has its answer, or has learned that there is none. */
+async function caughtUp(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.since[data-due]')].every(
+      (since) => since.querySelector('[aria-busy="false"]') !== null,
+    ),
+  );
+}
+
 async function open(page: Page, path: string): Promise<number> {
   const reply = await page.goto(`${origin}${path}`);
   await page.evaluate('document.fonts.ready');
@@ -147,7 +156,10 @@ async function differences(
       // The almanac's pages are there for any outcome.
       if (version.almanac !== undefined) expect([path, status]).toEqual([path, 200]);
       if (status !== 200) continue;
-      if (ready !== 'mute') await ready(page);
+      if (ready !== 'mute') {
+        await ready(page);
+        await caughtUp(page);
+      }
       if (ready === 'mute') {
         const said = await page.evaluate(() => `${document.title} ${document.querySelector('main')?.innerText}`);
         if (TELLS.test(said)) wrong.push(`${path}: ${said}`);
