@@ -215,7 +215,7 @@ test('a whole T20 scored through the feed equals a fold of its stored facts, and
     } else if (innings!.bowler === null) {
       await scorer.must(match.id, { type: 'bowler', player: may.bowl[Math.floor(random() * may.bowl.length)]! });
     } else {
-      const answer = await scorer.say(match.id, someBall(random, people[innings!.batting === 0 ? 1 : 0]));
+      const answer = await scorer.sayUntilAnswered(match.id, someBall(random, people[innings!.batting === 0 ? 1 : 0]));
       // Random balls can be refused, such as a catch off a free hit.
       expect([201, 422]).toContain(answer.status);
     }

@@ -77,9 +77,22 @@ export class FeedScorer {
     return this.send('POST', `/feed/matches/${match}/commands`, { commandId: this.fresh(), ...more, command });
   }
 
-  /** As `say`, but throws unless accepted. */
+  /** As `say`, but repeated under the same command id while the database is away (503), as `docs/feed.md` asks. */
+  async sayUntilAnswered(
+    match: string,
+    command: Command,
+    more: Parameters<FeedScorer['say']>[2] = {},
+  ): Promise<Answer<AcceptedReply & Problem>> {
+    const { commandId = this.fresh() } = more;
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.say(match, command, { ...more, commandId });
+      if (answer.status !== 503 || tries === 5) return answer;
+    }
+  }
+
+  /** As `sayUntilAnswered`, but throws unless accepted. */
   async must(match: string, command: Command, more?: Parameters<FeedScorer['say']>[2]): Promise<AcceptedReply> {
-    const answer = await this.say(match, command, more);
+    const answer = await this.sayUntilAnswered(match, command, more);
     if (answer.status !== 201)
       throw new Error(`${JSON.stringify(command)} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;
