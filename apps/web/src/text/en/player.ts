@@ -41,7 +41,7 @@ export const player = {
   facts: { fullName: 'Full name', role: 'Role', bats: 'Batting', bowls: 'Bowling', played: 'Years on record' },
   years: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   nothing: 'No finished match of this player is stored yet.',
-  notDone: 'No innings of this kind is stored yet.',
+  notDone: 'No innings of this kind yet.',
   figures: {
     label: (format: string) => `In short, ${format}`,
     matches: 'Matches',
