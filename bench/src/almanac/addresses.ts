@@ -68,7 +68,7 @@ export function othersThan(world: BulkWorld, people: readonly number[], sampled:
 /** Many other pages: nothing here is among the samples. */
 export function furtherPages(world: BulkWorld, opened: ReadonlySet<string>, count: number): string[] {
   const paths = [
-    ...world.circles.flatMap(({ sides }) => sides.map(teamPath)),
+    ...world.competitions.flatMap(({ sides }) => sides.map(teamPath)),
     ...world.grounds.flat().map(venuePath),
     ...world.series.slice(0, 400).map(seriesPath),
     ...world.people.map(profilePath),
@@ -96,7 +96,7 @@ export function typed(world: BulkWorld, people: readonly number[]): string[] {
     ...new Set([
       ...texts,
       ...some(
-        world.circles.flatMap(({ sides }) => sides),
+        world.competitions.flatMap(({ sides }) => sides),
         5,
         15,
       ).map(({ name }) => name.slice(0, 5)),
@@ -116,7 +116,7 @@ function rankings(): string[] {
 
 /** STAT-021 to STAT-023: the kind of cricket that it plays most. */
 function typeOf(world: BulkWorld, side: BulkSide): number {
-  const shares = world.circles.find(({ sides }) => sides.includes(side))?.shares ?? {};
+  const shares = world.competitions.find(({ sides }) => sides.includes(side))?.shares ?? {};
   const most = Object.entries(shares).toSorted((a, b) => b[1] - a[1])[0]?.[0];
   return most === 'HUN' ? 4 : most === 'ODI' ? 2 : 3;
 }

@@ -125,7 +125,7 @@ const filled = ({ matches, deliveries, seconds, bytes }: StoredAlmanac): Row => 
   section,
   what: 'matches stored',
   value: matches.toLocaleString('en-GB'),
-  note: `${deliveries.toLocaleString('en-GB')} deliveries recast, packed and stored with their figures in ${seconds.stored.toFixed(0)} s, names indexed in ${seconds.indexed.toFixed(0)} s, rankings made in ${seconds.ranked.toFixed(0)} s; ${(bytes / MB).toFixed(0)} MB`,
+  note: `${deliveries.toLocaleString('en-GB')} deliveries remapped, packed and stored with their figures in ${seconds.stored.toFixed(0)} s, names indexed in ${seconds.indexed.toFixed(0)} s, rankings made in ${seconds.ranked.toFixed(0)} s; ${(bytes / MB).toFixed(0)} MB`,
 });
 
 /** From the logs, with the site down. */

@@ -7,14 +7,14 @@ import type { BulkWorld } from './bulk-world.ts';
 /** Those that are there already stay. */
 export async function storeBulkRegistry(
   trx: Transaction<Database>,
-  { people, circles, grounds, series }: BulkWorld,
+  { people, competitions, grounds, series }: BulkWorld,
   world: World = 'real',
 ): Promise<void> {
   await sql`insert into person (id, world, name, full_name, role)
     select id, ${world}, name, "fullName", role
       from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r(id int, name text, "fullName" text, role text)
     on conflict do nothing`.execute(trx);
-  const sides = circles.flatMap((circle) => circle.sides);
+  const sides = competitions.flatMap((competition) => competition.sides);
   const teams = sides.map(({ id, name, shortName, gender, kind }) => ({ id, name, shortName, gender, kind }));
   await sql`insert into team (id, world, name, short_name, gender, kind, emblem)
     select id, ${world}, name, "shortName", gender, kind, jsonb_build_object('kind', 'initials', 'text', "shortName")

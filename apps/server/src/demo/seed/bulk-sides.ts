@@ -31,7 +31,7 @@ export interface BulkGround {
   country: string;
 }
 /** Sides that play each other. */
-export interface Circle {
+export interface BulkCompetition {
   name: string;
   gender: Gender;
   kind: BulkSide['kind'];
@@ -40,7 +40,7 @@ export interface Circle {
   shares: Partial<Record<MatchType, number>>;
 }
 export interface BulkRegistry {
-  circles: Circle[];
+  competitions: BulkCompetition[];
   people: BulkPerson[];
   /** By country. */
   grounds: BulkGround[][];
@@ -48,20 +48,20 @@ export interface BulkRegistry {
 
 interface Plan {
   name: string;
-  circles: number;
+  competitions: number;
   sides: number;
   /** People who play for nobody else first, and of others. */
   own: number;
   shared: number;
   gender: Gender;
   kind: BulkSide['kind'];
-  shares: Circle['shares'];
+  shares: BulkCompetition['shares'];
 }
-/** Shares are of each circle, of 20,073 matches. */
+/** Shares are of each competition, of 20,073 matches. */
 const plans: readonly Plan[] = [
   {
     name: 'Men',
-    circles: 1,
+    competitions: 1,
     sides: 40,
     own: 60,
     shared: 0,
@@ -71,7 +71,7 @@ const plans: readonly Plan[] = [
   },
   {
     name: 'Women',
-    circles: 1,
+    competitions: 1,
     sides: 40,
     own: 40,
     shared: 0,
@@ -81,7 +81,7 @@ const plans: readonly Plan[] = [
   },
   {
     name: 'Counties',
-    circles: 8,
+    competitions: 8,
     sides: 16,
     own: 29,
     shared: 3,
@@ -89,10 +89,19 @@ const plans: readonly Plan[] = [
     kind: 'club',
     shares: { TEST: 138, ODI: 228, T20: 143 },
   },
-  { name: 'League', circles: 14, sides: 10, own: 20, shared: 12, gender: 'male', kind: 'club', shares: { T20: 330 } },
+  {
+    name: 'League',
+    competitions: 14,
+    sides: 10,
+    own: 20,
+    shared: 12,
+    gender: 'male',
+    kind: 'club',
+    shares: { T20: 330 },
+  },
   {
     name: "Women's League",
-    circles: 6,
+    competitions: 6,
     sides: 8,
     own: 20,
     shared: 12,
@@ -100,7 +109,16 @@ const plans: readonly Plan[] = [
     kind: 'club',
     shares: { T20: 200 },
   },
-  { name: 'Hundred', circles: 2, sides: 8, own: 33, shared: 4, gender: 'male', kind: 'club', shares: { HUN: 502 } },
+  {
+    name: 'Hundred',
+    competitions: 2,
+    sides: 8,
+    own: 33,
+    shared: 4,
+    gender: 'male',
+    kind: 'club',
+    shares: { HUN: 502 },
+  },
 ];
 /** The first countries have more grounds, and the clubs. */
 const COUNTRIES = 40;
@@ -136,16 +154,16 @@ const FIRST = 1_000_001;
 export function bulkRegistry(seed: string): BulkRegistry {
   const source = chance(seed, 'bulk sides');
   const people: BulkPerson[] = [];
-  const circles: Circle[] = [];
+  const competitions: BulkCompetition[] = [];
   let clubs = 0;
   let sides = 0;
   for (const plan of plans)
-    for (let number = 0; number < plan.circles; number += 1) {
+    for (let number = 0; number < plan.competitions; number += 1) {
       const women = plan.gender === 'female' || (plan.name === 'Hundred' && number === 1);
       const gender: Gender = women ? 'female' : 'male';
       const others = people.filter((person) => person.gender === gender);
       const country = number % GREAT;
-      circles.push({
+      competitions.push({
         name:
           plan.kind === 'international'
             ? plan.name
@@ -175,7 +193,7 @@ export function bulkRegistry(seed: string): BulkRegistry {
     }
   let ground = 0;
   return {
-    circles,
+    competitions,
     people,
     grounds: Array.from({ length: COUNTRIES }, (_, country) =>
       Array.from({ length: grounds(country) }, (): BulkGround => {

@@ -18,7 +18,7 @@ test('the bulk world has the sides, people and grounds of the real archive, some
   const busiest = (of: (one: (typeof world.fixtures)[number]) => object[]): number =>
     Math.max(...[...Map.groupBy(world.fixtures.flatMap(of), (one) => one).values()].map((own) => own.length));
   expect(world.people).toHaveLength(12_000);
-  expect(world.circles.flatMap(({ sides }) => sides)).toHaveLength(412);
+  expect(world.competitions.flatMap(({ sides }) => sides)).toHaveLength(412);
   expect(world.grounds.flat()).toHaveLength(336);
   expect(Math.abs(busiest(({ sides }) => sides) - 1_500)).toBeLessThan(200);
   expect(Math.abs(busiest(({ ground }) => [ground]) - 500)).toBeLessThan(100);

@@ -1,6 +1,6 @@
 /**
  * The bulk world, for measurements: a registry of the size of the real archive, and its matches over twenty years. Each
- * is one of some played matches, with people, sides, ground and days of its own (`recast.ts`).
+ * is one of some played matches, with other people, sides, ground and days (`remap-match.ts`).
  */
 import type { Instant, MatchType } from '@sightscreen/cricket';
 import type { World } from '../../db/tables/match.ts';
@@ -13,9 +13,9 @@ import {
   type BulkRegistry,
   bulkRegistry,
   type BulkSide,
-  type Circle,
+  type BulkCompetition,
 } from './bulk-sides.ts';
-import { type Played, recast } from './recast.ts';
+import { type MatchRemap, type Played, remapMatch } from './remap-match.ts';
 
 export interface BulkSeries {
   id: number;
@@ -27,7 +27,7 @@ export interface BulkSeries {
 export interface BulkFixture {
   id: string;
   type: MatchType;
-  circle: Circle;
+  competition: BulkCompetition;
   /** Home first. */
   sides: [BulkSide, BulkSide];
   ground: BulkGround;
@@ -62,24 +62,24 @@ export function bulkWorld(count: number, seed: string, now: Instant): BulkWorld 
   const last = Math.floor(now / A_DAY) - 1;
   const fixtures = Array.from({ length: count }, (_, number): BulkFixture => {
     const type = source.weighted(types, (each) => shares[each]);
-    const circle = source.weighted(registry.circles, (each) => each.shares[type] ?? 0);
-    const weight = (side: BulkSide) => 1 / (circle.sides.indexOf(side) + SKEW[circle.kind]);
-    const home = source.weighted(circle.sides, weight);
-    const away = source.weighted(circle.sides, (side) => (side === home ? 0 : weight(side)));
+    const competition = source.weighted(registry.competitions, (each) => each.shares[type] ?? 0);
+    const weight = (side: BulkSide) => 1 / (competition.sides.indexOf(side) + SKEW[competition.kind]);
+    const home = source.weighted(competition.sides, weight);
+    const away = source.weighted(competition.sides, (side) => (side === home ? 0 : weight(side)));
     const ago = source.whole(0, DAYS - 1);
     const day = last - ago;
     const year = new Date(day * A_DAY).getUTCFullYear();
-    const international = circle.kind === 'international';
+    const international = competition.kind === 'international';
     const name = international
       ? `Tours of ${home.name}`
-      : `${circle.name}${type === 'TEST' ? ' Championship' : type === 'ODI' ? ' Cup' : ''}`;
-    const key = `${name} ${year} ${circle.gender}`;
+      : `${competition.name}${type === 'TEST' ? ' Championship' : type === 'ODI' ? ' Cup' : ''}`;
+    const key = `${name} ${year} ${competition.gender}`;
     const of = series.get(key) ?? {
       row: {
         id: FIRST_SERIES + series.size,
         name,
         season: String(year),
-        gender: circle.gender,
+        gender: competition.gender,
         category: international ? 'International' : type === 'T20' || type === 'HUN' ? 'League' : 'Domestic',
       },
       matches: 0,
@@ -89,9 +89,9 @@ export function bulkWorld(count: number, seed: string, now: Instant): BulkWorld 
     return {
       id: `bulk_${String(number + 1).padStart(6, '0')}`,
       type,
-      circle,
+      competition,
       sides: [home, away],
-      ground: groundOf(registry, circle, home, source),
+      ground: groundOf(registry, competition, home, source),
       series: of.row,
       description: international ? `${type === 'TEST' ? 'Test' : type} ${of.matches}` : `Match ${of.matches}`,
       day,
@@ -103,7 +103,12 @@ export function bulkWorld(count: number, seed: string, now: Instant): BulkWorld 
 const FIRST_SERIES = 1_000_001;
 
 /** Countries play at their great grounds, clubs at home four times of five. */
-function groundOf({ grounds }: BulkRegistry, { kind, sides }: Circle, home: BulkSide, source: Chance): BulkGround {
+function groundOf(
+  { grounds }: BulkRegistry,
+  { kind, sides }: BulkCompetition,
+  home: BulkSide,
+  source: Chance,
+): BulkGround {
   const here = grounds[home.country] ?? [];
   if (kind === 'club' && source.is(0.8)) return here[sides.indexOf(home) % here.length]!;
   return source.weighted(here, (ground) => 1 / (here.indexOf(ground) + 2.5));
@@ -122,7 +127,7 @@ export function* playBulk(
     const source = chance(seed, fixture.id);
     const { deliveries, played } = source.pick(templates[fixture.type]);
     const { id } = fixture;
-    const { facts, figures, columns } = recast(played, castOf(fixture, played, world, source));
+    const { facts, figures, columns } = remapMatch(played, remapOf(fixture, played, world, source));
     yield {
       deliveries,
       match: { id, world, sourceHash: `${seed} ${id}`, facts: packLog(id, facts, now, IMPORT_AUTHOR), columns },
@@ -131,17 +136,17 @@ export function* playBulk(
   }
 }
 
-function castOf(fixture: BulkFixture, { state }: Played, world: World, source: Chance): Parameters<typeof recast>[1] {
-  const { id, type, circle, sides, series, ground: venue, description, day } = fixture;
+function remapOf(fixture: BulkFixture, { state }: Played, world: World, source: Chance): MatchRemap {
+  const { id, type, competition, sides, series, ground: venue, description, day } = fixture;
   const { info, squads } = state;
   const home = squadOf(fixture, sides[0], squads[0].length, new Set(), source);
   const away = squadOf(fixture, sides[1], squads[1].length, new Set(home), source);
-  const international = circle.kind === 'international';
+  const international = competition.kind === 'international';
   const named = ({ id: teamId, name, shortName }: BulkSide) => ({ teamId, name, shortName });
   return {
     id,
     world,
-    gender: circle.gender,
+    gender: competition.gender,
     sourceType: { TEST: international ? 'Test' : 'MDM', ODI: international ? 'ODI' : 'ODM', T20: 'T20', HUN: 'T20' }[
       type
     ],

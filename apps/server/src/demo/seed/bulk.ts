@@ -10,7 +10,7 @@ import { IMPORT_AUTHOR, packLog } from '../../log/packing/pack-log.ts';
 import type { World } from '../../db/tables/match.ts';
 import { playedOut } from './first-play.ts';
 import { calendar } from '../world/fixtures.ts';
-import type { Played } from './recast.ts';
+import type { Played } from './remap-match.ts';
 import { world as worldOf } from './world.ts';
 
 export interface BulkMatch extends MatchWithFigures {

@@ -1,5 +1,5 @@
 /**
- * A match as played, given to other sides and people, at another ground, on other days. Its balls stay the same, so the
+ * A played match remapped to other sides and people, to another ground and other days. Its balls stay the same, so the
  * figures follow by renaming: nothing is folded again.
  */
 import type { FactBody, MatchFact, MatchState, NewFact, SquadPlayer } from '@sightscreen/cricket';
@@ -15,7 +15,7 @@ export interface Played {
   /** Of `state`. */
   figures: Figures;
 }
-export interface Cast extends Pick<MatchFact, 'gender' | 'sourceType' | 'description' | 'sides'> {
+export interface MatchRemap extends Pick<MatchFact, 'gender' | 'sourceType' | 'description' | 'sides'> {
   id: string;
   world: World;
   /** As many as were named in the match, in the same order; nobody is in both. */
@@ -26,7 +26,7 @@ export interface Cast extends Pick<MatchFact, 'gender' | 'sourceType' | 'descrip
   days: number;
 }
 type Somebody = Pick<SquadPlayer, 'id' | 'name'>;
-export interface Recast {
+export interface RemappedMatch {
   facts: NewFact[];
   figures: Figures;
   columns: MatchColumns;
@@ -34,31 +34,31 @@ export interface Recast {
 
 const A_DAY = 86_400_000;
 
-export function recast({ facts, state, figures }: Played, cast: Cast): Recast {
+export function remapMatch({ facts, state, figures }: Played, to: MatchRemap): RemappedMatch {
   const { info, squads } = state;
   if (info === null) throw new TypeError('a match without its match fact cannot be played by others');
   const people = new Map(
     squads.flatMap((squad, side) =>
       squad.map(({ id }, place): [number, Somebody] => {
-        const somebody = cast.squads[side]?.[place];
+        const somebody = to.squads[side]?.[place];
         if (somebody === undefined) throw new RangeError(`nobody at place ${place} of a squad of ${squad.length}`);
         return [id, somebody];
       }),
     ),
   );
-  const later = (instant: number | null) => (instant === null ? null : instant + cast.days * A_DAY);
+  const later = (instant: number | null) => (instant === null ? null : instant + to.days * A_DAY);
   const match: MatchFact = {
     ...info,
-    gender: cast.gender,
-    sourceType: cast.sourceType,
-    description: cast.description,
-    sides: cast.sides,
-    seriesId: cast.series.id,
-    seriesName: cast.series.name,
-    venueId: cast.venue.id,
-    venueName: cast.venue.name,
-    city: cast.venue.city,
-    dates: info.dates.map((date) => new Date(Date.parse(date) + cast.days * A_DAY).toISOString().slice(0, 10)),
+    gender: to.gender,
+    sourceType: to.sourceType,
+    description: to.description,
+    sides: to.sides,
+    seriesId: to.series.id,
+    seriesName: to.series.name,
+    venueId: to.venue.id,
+    venueName: to.venue.name,
+    city: to.venue.city,
+    dates: info.dates.map((date) => new Date(Date.parse(date) + to.days * A_DAY).toISOString().slice(0, 10)),
     startTime: later(info.startTime),
     expectedEnd: later(info.expectedEnd),
     officials: [],
@@ -71,7 +71,7 @@ export function recast({ facts, state, figures }: Played, cast: Cast): Recast {
       happenedAt: later(happenedAt),
       breaks,
     })),
-    figures: figuresOf(figures, info, match, cast, people),
+    figures: figuresOf(figures, info, match, to, people),
     columns: {
       ...columns,
       gender: match.gender,
@@ -84,7 +84,7 @@ export function recast({ facts, state, figures }: Played, cast: Cast): Recast {
       endTime: later(columns.endTime),
       summary: {
         ...(JSON.parse(renamed(JSON.stringify(columns.summary))) as typeof columns.summary),
-        matchId: cast.id,
+        matchId: to.id,
         description: match.description,
         sides: columns.summary.sides.map((side, at) => ({ ...side, ...match.sides[at as 0 | 1] })),
       },
@@ -125,7 +125,7 @@ function figuresOf(
   figures: Figures,
   before: MatchFact,
   match: MatchFact,
-  { id, world }: Cast,
+  { id, world }: MatchRemap,
   people: ReadonlyMap<number, Somebody>,
 ): Figures {
   const {
