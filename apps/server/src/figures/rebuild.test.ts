@@ -219,8 +219,8 @@ test('matches and figures are found by team and by day without a full scan (R12.
 test('among 20,000 matches those of a team by date, of a ground and of a series, and what a person did by date, are found through an index (R12.19)', async () => {
   const { db } = database;
   await db.transaction().execute(async (trx) => {
-    await sql`insert into match (id, world, source, epoch, head, type, gender, series_id, venue_id, team1_id, team2_id, start_date, phase, commentary_mode)
-      select 'x' || n, 'real', 'cricsheet', 1, 1, 'T20', 'male', n % 900, n % 600, n % 150, (n + 7) % 150, date '2005-01-01' + n % 7000, 'complete', 'pull' from generate_series(1, 20000) n`.execute(
+    await sql`insert into match (id, world, source, epoch, head, type, gender, series_id, venue_id, team1_id, team2_id, start_date, phase, commentary_mode, summary)
+      select 'x' || n, 'real', 'cricsheet', 1, 1, 'T20', 'male', n % 900, n % 600, n % 150, (n + 7) % 150, date '2005-01-01' + n % 7000, 'complete', 'pull', '{}' from generate_series(1, 20000) n`.execute(
       trx,
     );
     await sql`insert into match_figure (match_id, projector_version, epoch, head, world, type, gender, source_type, start_date, end_date, over, team1_id, team2_id, venue_id, series_id, stage, knock_out)

@@ -19,6 +19,7 @@ import * as schedule from './0018_schedule.ts';
 import * as careers from './0019_careers.ts';
 import * as places from './0020_places.ts';
 import * as almanacIndexes from './0021_almanac_indexes.ts';
+import * as seriesList from './0022_series_list.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0019_careers': careers,
   '0020_places': places,
   '0021_almanac_indexes': almanacIndexes,
+  '0022_series_list': seriesList,
 };
