@@ -1,0 +1,29 @@
+/** A column of the ball data: what its rows hold, for the code that asks and for readers of a download. */
+export interface Column {
+  name: string;
+  type: 'VARCHAR' | 'INTEGER' | 'SMALLINT' | 'UTINYINT' | 'DATE' | 'BOOLEAN';
+  /** In words. Ends by saying when it is empty (null), where it may be. */
+  definition: string;
+  /** Of the row of the registry that the value is the id of. */
+  id?: 'people' | 'teams' | 'venues' | 'series';
+}
+
+/** A table with its columns in order. */
+export interface Table {
+  name: string;
+  /** What one row is. */
+  row: string;
+  columns: readonly Column[];
+}
+
+export const text = (name: string, definition: string): Column => ({ name, type: 'VARCHAR', definition });
+export const count = (name: string, definition: string): Column => ({ name, type: 'SMALLINT', definition });
+export const small = (name: string, definition: string): Column => ({ name, type: 'UTINYINT', definition });
+export const yes = (name: string, definition: string): Column => ({ name, type: 'BOOLEAN', definition });
+export const date = (name: string, definition: string): Column => ({ name, type: 'DATE', definition });
+export const idOf = (id: NonNullable<Column['id']>, name: string, definition: string): Column => ({
+  name,
+  type: 'INTEGER',
+  definition,
+  id,
+});
