@@ -103,7 +103,7 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
   const heard = new MovesHeard(tags);
   const heardOf = (changed: readonly Changed[] | null): void => {
     if (changed === null) heard.forget();
-    else for (const one of changed) heard.hear(one.id, one, tagsOfListing(one.id, one));
+    else for (const one of changed) heard.hear(one.id, one, tagsOfListing(one.id, [one]));
   };
   const rendered = rendersCounter(metrics);
   const snapshots = new SnapshotStore({
@@ -185,7 +185,7 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
       heard.hear(
         move.matchId,
         { epoch: move.epoch, head: move.number },
-        move.tags ?? tagsOfListing(move.matchId, listingOf(fold.state)),
+        move.tags ?? tagsOfListing(move.matchId, [listingOf(fold.state)]),
       );
     completion.moved(move.matchId, fold.state);
   });

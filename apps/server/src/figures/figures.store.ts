@@ -28,7 +28,7 @@ export async function storeFigures(trx: Transaction<Database>, made: Figures[]):
   const ids = all.map((figures) => figures.matchId);
   const before = await peopleOf(trx, ids);
   const countedBefore = await countedIn(trx, ids);
-  const seriesBefore = await seriesOf(trx, ids);
+  const seriesBefore = await standingInSeries(trx, ids);
   await replace(trx, 'match_figure', ids, await withStanding(trx, ids, all));
   for (const [part, table] of Object.entries(TABLES) as [keyof typeof TABLES, (typeof TABLES)[keyof typeof TABLES]][]) {
     await replace(
@@ -45,13 +45,14 @@ export async function storeFigures(trx: Transaction<Database>, made: Figures[]):
     ),
   ]);
   const counted = [...countedBefore, ...all.flatMap(({ matches }) => matches.filter(({ over }) => over))];
-  const series = new Set([...seriesBefore, ...all.flatMap(({ matches }) => matches.map((row) => row.series_id))]);
-  series.delete(null);
   await notifyRaised(trx, [
     tagOf.figures,
     ...[...people].map(tagOf.personFigures),
     ...placesOf(counted),
-    ...[...series].map((id) => tagOf.seriesFigures(id!)),
+    ...tagsOfSeries(
+      seriesBefore,
+      all.flatMap(({ matches }) => matches),
+    ),
   ]);
 }
 
@@ -80,14 +81,25 @@ async function peopleOf(trx: Transaction<Database>, ids: string[]): Promise<numb
   return rows.map(({ person }) => person);
 }
 
-/** Series of the matches so far: a correction may move one to another. */
-async function seriesOf(trx: Transaction<Database>, ids: string[]): Promise<(number | null)[]> {
-  const rows = await trx
+type InSeries = Pick<MatchFigureTable, 'match_id' | 'series_id' | 'over' | 'knock_out'>;
+/** The matches so far: a correction may move one to another series, or take its end back. */
+const standingInSeries = (trx: Transaction<Database>, ids: string[]): Promise<InSeries[]> =>
+  trx
     .selectFrom('match_figure')
-    .select('series_id')
+    .select(['match_id', 'series_id', 'over', 'knock_out'])
     .where('match_id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
-  return rows.map((row) => row.series_id);
+
+/** Tables count only matches that are over, and need to know which others are knock-outs. */
+function tagsOfSeries(before: readonly InSeries[], after: readonly InSeries[]): Tag[] {
+  const known = new Map(before.map((row) => [row.match_id, row]));
+  const counts = (row: InSeries): boolean =>
+    row.over || known.get(row.match_id)?.over === true || known.get(row.match_id)?.knock_out !== row.knock_out;
+  const idsOf = (rows: readonly InSeries[]) => new Set(rows.flatMap(({ series_id }) => series_id ?? []));
+  return [
+    ...[...idsOf([...before, ...after])].map(tagOf.seriesFigures),
+    ...[...idsOf([...before.filter(({ over }) => over), ...after.filter(counts)])].map(tagOf.seriesResults),
+  ];
 }
 
 /** Adds the current epoch and head of each log: figures with others are out of date. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { columnsOf, listingOf, tagsOfListing } from './columns.ts';
+import { besidesTheScore, columnsOf, listingOf, tagsOfListing } from './columns.ts';
 import type { FoldAtHead, Folds, Move } from './folds.ts';
 import type { Accepted, AppendOutcome, AppendRequest } from './match-log.ts';
 import { numberFacts, readLog } from './rows.ts';
@@ -66,11 +66,12 @@ export function append<F extends FoldAtHead>(
     });
     const last = head + facts.length;
     const answer: Accepted = { match: matchId, epoch, first: head + 1, last, head: last, recordedAt: now };
-    const before = listingOf(fold.state);
+    const before = { listing: listingOf(fold.state), fixture: besidesTheScore(fold.state) };
     folding();
     const changed = fold.append(facts);
     const columns = columnsOf(fold.state);
-    const tags = tagsOfListing(matchId, before, columns);
+    const extent = besidesTheScore(fold.state) === before.fixture ? 'score' : 'anything';
+    const tags = tagsOfListing(matchId, [before.listing, columns], extent);
     await writeFacts(trx, {
       matchId,
       epoch,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type MatchState, summarise } from '@sightscreen/cricket';
-import { type Tag, tagsOfMatch } from '../tags/tag.ts';
+import { type Extent, type Tag, tagsOfMatch } from '../tags/tag.ts';
 import type { MatchColumns } from './match-log.ts';
 
 /**
@@ -58,11 +58,14 @@ export const listingOf = ({ info }: MatchState): Listing => ({
   team2Id: info?.sides[1].teamId ?? null,
 });
 
+/** Tells states apart in which something besides the score differs. */
+export const besidesTheScore = ({ info, phase, endedAt }: MatchState): string => JSON.stringify([info, phase, endedAt]);
+
 /** Tags that an addition to a log raises: everything that the match was listed by, and is listed by now. */
-export const tagsOfListing = (id: string, ...listings: readonly Listing[]): Tag[] => [
+export const tagsOfListing = (id: string, listings: readonly Listing[], extent?: Extent): Tag[] => [
   ...new Set(
     listings.flatMap(({ seriesId, venueId, team1Id, team2Id }) =>
-      tagsOfMatch({ id, series: seriesId, venue: venueId, teams: [team1Id, team2Id] }),
+      tagsOfMatch({ id, series: seriesId, venue: venueId, teams: [team1Id, team2Id] }, extent),
     ),
   ),
 ];

@@ -50,7 +50,7 @@ export async function createMatch(
     await insertFacts(id, epoch, facts).execute(trx);
     const answer: Accepted = { match: id, epoch, first: 1, last: head, head, recordedAt: now };
     await rememberCommand(NO_MATCH, source, { status: 200, answer }).execute(trx);
-    const tags = tagsOfListing(id, columns);
+    const tags = tagsOfListing(id, [columns]);
     await sql`select pg_notify(${HINTS}, ${hintOf(id, { epoch, head }, tags)})`.execute(trx);
     return { kind: 'created', answer, facts, tags };
   });

@@ -79,7 +79,7 @@ export async function storeImported(
           log,
           epoch,
           outcome,
-          tags: tagsOfListing(id, ...(row === undefined ? [] : [row]), match.columns),
+          tags: tagsOfListing(id, [...(row === undefined ? [] : [row]), match.columns]),
         });
       }
     }

@@ -15,14 +15,17 @@ export type Tag =
   | `team-matches:${number}`
   | `venue-matches:${number}`
   | `series-matches:${number}`
+  /** What is known of any match of a series without its score: sides, stage, start, phase, end. */
+  | `series-fixtures:${number}`
   /** Figures of one person in all matches; of one side, or at one ground, in all matches that are over. */
   | `person-figures:${number}`
   | `team-figures:${number}`
   | `venue-figures:${number}`
   /** Our rankings of a format, by its lower-case name, and the official ones. */
   | `rankings:${string}`
-  /** Figures of any match of a series. */
+  /** Figures of any match of a series; of any that is over. */
   | `series-figures:${number}`
+  | `series-results:${number}`
   /** Any match; any side, ground or series of the registry; any figures. For replies that list many. */
   | 'matches'
   | 'registry'
@@ -41,11 +44,13 @@ export const tagOf = {
   teamMatches: (id: number): Tag => `team-matches:${id}`,
   venueMatches: (id: number): Tag => `venue-matches:${id}`,
   seriesMatches: (id: number): Tag => `series-matches:${id}`,
+  seriesFixtures: (id: number): Tag => `series-fixtures:${id}`,
   personFigures: (id: number): Tag => `person-figures:${id}`,
   teamFigures: (id: number): Tag => `team-figures:${id}`,
   venueFigures: (id: number): Tag => `venue-figures:${id}`,
   rankings: (format: string): Tag => `rankings:${format.toLowerCase()}`,
   seriesFigures: (id: number): Tag => `series-figures:${id}`,
+  seriesResults: (id: number): Tag => `series-results:${id}`,
   matches: 'matches',
   registry: 'registry',
   figures: 'figures',
@@ -61,11 +66,15 @@ export interface Listed {
   teams: readonly (number | null)[];
 }
 
+/** What an addition to a log changed: the score alone, or possibly anything. */
+export type Extent = 'score' | 'anything';
+
 /** Tags that an addition to a match's log raises. */
-export const tagsOfMatch = ({ id, series, venue, teams }: Listed): Tag[] => [
+export const tagsOfMatch = ({ id, series, venue, teams }: Listed, extent: Extent = 'anything'): Tag[] => [
   tagOf.match(id),
   tagOf.matches,
   ...(series === null ? [] : [tagOf.seriesMatches(series)]),
+  ...(series === null || extent === 'score' ? [] : [tagOf.seriesFixtures(series)]),
   ...(venue === null ? [] : [tagOf.venueMatches(venue)]),
   ...teams.flatMap((team) => (team === null ? [] : [tagOf.teamMatches(team)])),
 ];

@@ -40,12 +40,15 @@ test('with any bound on remembered tags, no raised tag counts as current, and th
 });
 
 test('a match raises everything that it is listed by, a side of the registry its own tags and the lists, a person only their own', () => {
-  expect(tagsOfMatch({ id: 'wi_5', series: 7, venue: null, teams: [3, null] })).toEqual([
+  const match = { id: 'wi_5', series: 7, venue: null, teams: [3, null] };
+  expect(tagsOfMatch(match)).toEqual([
     'match:wi_5',
     'matches',
     'series-matches:7',
+    'series-fixtures:7',
     'team-matches:3',
   ]);
+  expect(tagsOfMatch(match, 'score')).toEqual(tagsOfMatch(match).filter((tag) => tag !== 'series-fixtures:7'));
   expect([tagsOfNoun('team', [3, 4]), tagsOfNoun('person', [7])]).toEqual([
     ['team:3', 'team:4', 'registry'],
     ['person:7'],

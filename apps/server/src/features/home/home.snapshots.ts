@@ -11,10 +11,19 @@ import { readCards, readLists } from '../../views/lists.ts';
 import { summedUntil } from '../../views/summed.ts';
 import type { Context } from '../context.ts';
 import { homeOf, leadChangesAt, leadOf } from './lead.ts';
-import { readTables } from './tables.ts';
+import { homeTables, readTables } from './tables.ts';
 import { zoneOf } from './zone.ts';
 
-export function homeSnapshots({ database: { db }, folds, clock, render, live: { about, site } }: Context) {
+export function homeSnapshots(context: Context) {
+  const {
+    database: { db },
+    folds,
+    clock,
+    render,
+    live: { about, site },
+  } = context;
+  const tableInPlay = homeTables(context);
+
   /** The leading match at one moment: its card, its head and, on request, its wicket zone. */
   const leadAt = async (card: MatchCard, zoned: boolean) => {
     const { matchId: id, epoch, number: head } = card.summary;
@@ -48,7 +57,7 @@ export function homeSnapshots({ database: { db }, folds, clock, render, live: { 
             : (known ?? (await readCards(db, sql`m.id = ${matchId}`, sql`m.id`, { ...at, limit: 1 })).cards[0] ?? null);
         if (matchId !== null && card === null) return null;
         const lead = card === null ? null : await leadAt(card, matchId !== null);
-        const { tables, tags } = await readTables(db, lists, at);
+        const { tables, tags } = await readTables(tableInPlay, lists, at.now);
         const props: HomePage = {
           page: 'home',
           base: {

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { homePage, type MatchCard } from '@sightscreen/contracts';
 import { pointsTableReply } from '@sightscreen/contracts/calls/series';
 import type { FactBody } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { renewFigures } from '../../figures/keep-figures.ts';
 import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../log/testing/facts.ts';
+import { changing, notifyRaised } from '../../tags/changing.ts';
+import { tagOf, tagsOfNoun } from '../../tags/tag.ts';
+import { layDown } from '../series/table/rules.store.ts';
 import { leaguesInPlay } from './tables.ts';
 
 const A_DAY = 86_400_000;
@@ -58,7 +61,7 @@ beforeAll(async () => {
   await db
     .insertInto('series')
     .values(
-      ['League', 'Old League', 'Tour', 'New League'].map((name, at) => ({
+      ['League', 'Old League', 'Tour', 'New League', 'Cup'].map((name, at) => ({
         id: at + 1,
         world: 'real' as const,
         name,
@@ -76,6 +79,14 @@ beforeAll(async () => {
   await play('tour', 3, 0, [1, 2], result);
 });
 afterAll(() => site.close());
+
+/** Until every notification so far has arrived. */
+async function heard() {
+  const { tags } = site.context;
+  const [last, since] = [tagOf.match(`heard${now}`), tags.now];
+  await notifyRaised(site.database.db, [last]);
+  await vi.waitFor(() => expect(tags.areCurrent([last], since)).toBe(false), { interval: 2, timeout: 60_000 });
+}
 
 const tables = async () => {
   const { body } = await site.app.inject({ url: '/' });
@@ -126,6 +137,55 @@ test('a league has its table from its first match on: with its first result it w
   expect(await leagues()).toEqual(['League']);
   await play('first', 4, 0, [1, 2]);
   expect((await leagues()).toSorted()).toEqual(['League', 'New League']);
+});
+
+test('a ball reads no table again, a result, a fixture, a rule and a name do, and only that of their league (what-replies-depend-on, issue 9)', async () => {
+  const { db } = site.database;
+  const asked = vi.spyOn(db.getExecutor(), 'executeQuery');
+  /** Series whose matches are read for the next home page. */
+  const read = async () => {
+    now += 1_000;
+    await heard();
+    asked.mockClear();
+    const shown = (await tables()).map(({ series: { name } }) => name);
+    expect(shown.toSorted()).toEqual(['Cup', 'League', 'New League']);
+    return asked.mock.calls
+      .filter(([{ sql }]) => sql.includes('from innings_figure i where i.match_id = m.id'))
+      .map(([{ parameters }]) => parameters[0])
+      .toSorted();
+  };
+  const add = (id: string, ...facts: FactBody[]) =>
+    site.context.log.append(ball(id, `${id} ${now}`, { decide: () => ({ ok: true, facts: facts.map(fresh) }) }));
+  await play('cup1', 5, 0, [1, 2]);
+  await play('cup2', 5, 0, [1, 3]);
+  // The others are known from the pages above.
+  expect(await read()).toEqual([5]);
+  expect(await read()).toEqual([]);
+  await add('cup1', single(3));
+  expect(await read()).toEqual([]);
+  // As some seconds later.
+  await renewFigures(db, 'cup1');
+  expect(await read()).toEqual([]);
+  await add('cup1', { ...result, winner: 1 });
+  expect(await read()).toEqual([5]);
+  await renewFigures(db, 'cup1');
+  expect(await read()).toEqual([5]);
+  await play('cup3', 5, -1, [2, 3]);
+  expect(await read()).toEqual([5]);
+  await layDown(db, 1, { kind: 'points', team: 1, points: -1, reason: 'Slow' });
+  expect(await read()).toEqual([1]);
+  await changing(db, site.context.tags, async (trx, changed) => {
+    await trx
+      .updateTable('team')
+      .set({ emblem: JSON.stringify({ kind: 'initials', text: 'T' }) })
+      .execute();
+    changed(tagsOfNoun('team', [1, 2, 3]));
+  });
+  // With the tour, which has no table.
+  expect(await read()).toEqual([1, 3, 4, 5]);
+  // Another day: results become old enough to hide no table.
+  now += A_DAY;
+  expect(await read()).toEqual([1, 3, 4, 5]);
 });
 
 test('real leagues come before invented ones, those in play before those to come, and none that is days away (issue 9)', () => {

@@ -3,12 +3,14 @@ import { type Kysely, sql } from 'kysely';
 import type { HomePage, MatchCard } from '@sightscreen/contracts';
 import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
+import { keptReads, type Read } from '../../tags/kept-reads.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { Lists } from '../../views/lists.ts';
 import { seriesTabs } from '../../views/profile-paths.ts';
-import { recentlyOver } from '../../views/summed.ts';
+import { recentlyOver, summedUntil } from '../../views/summed.ts';
+import type { Context } from '../context.ts';
 import { readAbout } from '../series/series.ts';
-import { type ReadStandings, readStandings } from '../series/table/read-standings.ts';
+import { type ReadStandings, readStandings, tagsOfStandings } from '../series/table/read-standings.ts';
 import { groupsOf } from '../series/table/table-page.ts';
 
 type HomeTable = HomePage['tables'][number];
@@ -35,25 +37,53 @@ export function leaguesInPlay(
 }
 
 /**
- * `tags`: figures and rules of every series that was read, for one may yet get a table; their matches are among all,
- * on which the page depends anyway.
+ * Reads the table of a series as the home page has it: null where it has none. It is kept until a result, a fixture, a rule
+ * or a name changes: home itself is built after every ball of any match.
+ */
+export const homeTables = ({
+  database: { db },
+  tags: versions,
+  clock,
+  demo,
+}: Pick<Context, 'database' | 'tags' | 'clock' | 'demo'>) =>
+  keptReads({
+    versions,
+    clock,
+    most: 4 * MOST_READ,
+    read: async (series: number): Promise<Read<{ ids: number[]; table: HomeTable | null }>> => {
+      const now = clock();
+      const read = await readStandings(db, series, demo);
+      const ids = read?.ids ?? [series];
+      return {
+        value: { ids, table: read === null ? null : await tableOf(db, read, now) },
+        tags: [tagOf.registry, ...tagsOfStandings(ids)],
+        validUntil: summedUntil(now),
+      };
+    },
+  });
+
+const resultsAndRules = (ids: readonly number[]): Tag[] =>
+  ids.flatMap((id) => [tagOf.seriesResults(id), tagOf.series(id)]);
+
+/**
+ * `tags`: of every series that was read, for one may yet get a table; without those of fixtures and names, on which the
+ * page depends anyway.
  */
 export async function readTables(
-  db: Kysely<Database>,
+  tableInPlay: ReturnType<typeof homeTables>,
   lists: Pick<Lists, 'live' | 'recent' | 'upcoming'>,
-  { demo, now }: { demo: boolean; now: Instant },
+  now: Instant,
 ): Promise<{ tables: HomeTable[]; tags: Tag[] }> {
-  const ids = leaguesInPlay(lists, now).slice(0, MOST_READ);
-  const read = (await Promise.all(ids.map((id) => readStandings(db, id, demo)))).filter((one) => one !== null);
-  const shown = read.filter((one) => groupsInPlay(one).length > 0).slice(0, MOST_TABLES);
-  const tables = await Promise.all(shown.map((one) => tableOf(db, one, now)));
+  const read = await Promise.all(leaguesInPlay(lists, now).slice(0, MOST_READ).map(tableInPlay));
   return {
-    tables: tables.filter((table) => table !== null),
-    tags: read.flatMap((one) => one.ids.flatMap((id) => [tagOf.seriesFigures(id), tagOf.series(id)])),
+    tables: read.flatMap(({ value: { table } }) => table ?? []).slice(0, MOST_TABLES),
+    tags: read.flatMap(({ value: { ids } }) => resultsAndRules(ids)),
   };
 }
 
 async function tableOf(db: Kysely<Database>, read: ReadStandings, now: Instant): Promise<HomeTable | null> {
+  const groups = groupsInPlay(read);
+  if (groups.length === 0) return null;
   const [about, of] = await Promise.all([
     readAbout(db, read.id),
     recentlyOver(db, sql`m.series_id = any(${read.ids}::int[])`, now),
@@ -61,7 +91,7 @@ async function tableOf(db: Kysely<Database>, read: ReadStandings, now: Instant):
   if (about === null) return null;
   const { id, name, season, category, world } = about;
   const href = seriesTabs(about).find(({ tab }) => tab === 'table')!.href;
-  return { series: { id, name, season, category, href }, world, groups: groupsInPlay(read), of };
+  return { series: { id, name, season, category, href }, world, groups, of };
 }
 
 /**

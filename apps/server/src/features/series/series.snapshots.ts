@@ -15,7 +15,7 @@ import { seriesPath, seriesTabs } from '../../views/profile-paths.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';
 import { type Chosen, tablesOf } from './table/table-page.ts';
 import { pointsTableReply } from './table/points-table.ts';
-import { readStandings } from './table/read-standings.ts';
+import { readStandings, tagsOfStandings } from './table/read-standings.ts';
 import { readSeriesPage } from './series-list.ts';
 import { readSeriesGrounds } from './series-grounds.ts';
 import { readSquad, squadsByMatch } from './series-squad.ts';
@@ -174,7 +174,7 @@ export function seriesSnapshots({ database: { db }, folds, clock, render, fragme
           at: null,
           ...caching(false),
           validUntil: null,
-          tags: tagsOfTable(read.ids),
+          tags: tagsOfStandings(read.ids),
         };
       },
     }),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { idsAs, keptId } from '../../../db/merged.ts';
+import { type Tag, tagOf } from '../../../tags/tag.ts';
 import { readSeriesMatches, type SeriesMatch, type SeriesTeamName } from './matches.store.ts';
 import { readRules } from './rules.store.ts';
 import { type Standings, standingsOf } from './standings.ts';
@@ -31,3 +32,7 @@ export async function readStandings(db: Kysely<Database>, asked: number, demo: b
   );
   return { id: row.id, ids: await idsAs(db, 'series', row.id), standings, matches, teams };
 }
+
+/** What they depend on besides names in the registry: nothing of a match in play. */
+export const tagsOfStandings = (ids: readonly number[]): Tag[] =>
+  ids.flatMap((id) => [tagOf.seriesFixtures(id), tagOf.seriesResults(id), tagOf.series(id)]);

@@ -1,0 +1,59 @@
+/**
+ * Parts of replies that change more seldom than the replies: each is read again only once one of its own tags was
+ * raised.
+ */
+import { LRUCache } from 'lru-cache';
+import type { Tag } from './tag.ts';
+import type { TagVersions } from './tag-versions.ts';
+
+export interface Read<V> {
+  value: V;
+  tags: readonly Tag[];
+  /** When the passage of time alone may change it. */
+  validUntil: number;
+}
+
+interface Kept<V> {
+  reading: Promise<Read<V>>;
+  /** The tag count before it was read, advanced while none of its tags is raised. */
+  since: number;
+}
+
+export interface KeptReadsOptions<K, V> {
+  versions: TagVersions;
+  clock: () => number;
+  read: (key: K) => Promise<Read<V>>;
+  most: number;
+}
+
+/** Values by key. Rejects when the read does; the next caller then reads again. */
+export function keptReads<K extends number | string, V>({
+  versions,
+  clock,
+  read,
+  most,
+}: KeptReadsOptions<K, V>): (key: K) => Promise<Read<V>> {
+  const kept = new LRUCache<K, Kept<V>>({ max: most });
+  const begin = (key: K): Kept<V> => {
+    // Taken before anything is read: tags raised from here on make the value outdated.
+    const begun = { since: versions.now, reading: read(key) };
+    kept.set(key, begun);
+    begun.reading.catch(() => {
+      if (kept.peek(key) === begun) kept.delete(key);
+    });
+    return begun;
+  };
+  const isCurrent = (one: Kept<V>, { tags, validUntil }: Read<V>): boolean => {
+    if (clock() >= validUntil || !versions.areCurrent(tags, one.since)) return false;
+    one.since = versions.now;
+    return true;
+  };
+  return async (key) => {
+    const known = kept.get(key);
+    if (known !== undefined) {
+      const found = await known.reading;
+      if (isCurrent(known, found)) return found;
+    }
+    return begin(key).reading;
+  };
+}
