@@ -151,8 +151,8 @@ test('a ball reads no table again, a result, a fixture, a rule and a name do, an
     expect(shown.toSorted()).toEqual(['Cup', 'League', 'New League']);
     return asked.mock.calls
       .filter(([{ sql }]) => sql.includes('from innings_figure i where i.match_id = m.id'))
-      .map(([{ parameters }]) => parameters[0])
-      .toSorted();
+      .map(([{ parameters }]) => Number(parameters[0]))
+      .toSorted((a, b) => a - b);
   };
   const add = (id: string, ...facts: FactBody[]) =>
     site.context.log.append(ball(id, `${id} ${now}`, { decide: () => ({ ok: true, facts: facts.map(fresh) }) }));
