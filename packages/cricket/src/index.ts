@@ -170,3 +170,7 @@ export type { Lab, LabSide, OpenMatch, RateRoute, SideWays, Ways } from './table
 export { tableOf } from './table/table.ts';
 export type { FormMark, TableMatch, TableRow, TableSide } from './table/table.ts';
 export { isKnockOutStage, matchNumberOf, tableNameOf } from './table/stage.ts';
+export { deliveryRows } from './deliveries/delivery-rows.ts';
+export type { DeliveryRow } from './deliveries/row.ts';
+export { bowlingKind, bowlingArm, BOWLING_KINDS } from './deliveries/bowling-kind.ts';
+export type { BowlingKind } from './deliveries/bowling-kind.ts';
