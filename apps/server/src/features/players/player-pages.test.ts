@@ -172,5 +172,5 @@ test('a correction of one ball of a match that is over changes the card and the 
     async () => expect(await runs()).toMatchObject({ runs: 59, highest: 55, sixes: 8, fours: 1 }),
     minute,
   );
-  expect((await page(`${path}/batting`)).careers[0]?.batting.runs).toBe(59);
+  await vi.waitFor(async () => expect((await page(`${path}/batting`)).careers[0]?.batting.runs).toBe(59), minute);
 });
