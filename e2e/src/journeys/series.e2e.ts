@@ -10,6 +10,7 @@ import { importing } from '../stage/importing.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
+import { overflow, tooWide } from '../stage/widths.ts';
 
 const TABS = ['', '/matches', '/points-table', '/squads', '/figures', '/grounds'];
 const played: [string, string][] = [
@@ -69,7 +70,6 @@ const worked = (page: Page) =>
         (row) => `${row.querySelector('.tm > span:last-child')?.textContent} ${row.querySelector('.k')?.textContent}`,
       ),
     );
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test('without script a reader comes from a match to the table, sets a result by hand, sees the table change and clears it, at 320 px (BEYOND-10, MATCH-003)', async () => {
   const { page, close } = await readerOf(browser, { width: 320, script: false });
@@ -161,23 +161,7 @@ async function almanac(page: Page): Promise<string[]> {
 
 test('at 320 px, and at 390 px with text twice as large, no page of the almanac scrolls sideways (BEYOND-08)', async () => {
   const { page, close } = await readerOf(browser, { width: 320 });
-  const wide: string[] = [];
-  for (const path of await almanac(page)) {
-    await page.goto(site.origin + path);
-    for (const [width, size] of [
-      [320, '100%'],
-      [390, '200%'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.waitForFunction((wanted) => innerWidth === wanted, width);
-      await page.evaluate((letters) => {
-        document.documentElement.style.fontSize = letters;
-      }, size);
-      const over = await overflow(page);
-      if (over > 0) wide.push(`${path}, letters at ${size}: ${over} px`);
-    }
-  }
-  expect(wide).toEqual([]);
+  expect(await tooWide(page, site.origin, await almanac(page))).toEqual([]);
   await close();
 });
 

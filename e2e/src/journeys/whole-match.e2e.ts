@@ -12,6 +12,7 @@ import { soak } from '@sightscreen/test-kit/soak';
 import { test } from '../stage/journey.ts';
 import { readerOf, untilScore } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
+import { tooWide } from '../stage/widths.ts';
 
 let site: Site;
 let scorer: Scorer;
@@ -176,22 +177,7 @@ test('at 320 px, and at 390 px with text twice as large, no page of the match sc
     'cricket-match-squads',
     'cricket-match-info',
   ];
-  const wide: string[] = [];
-  for (const path of paths) {
-    await page.goto(`${site.origin}/${path}${path === '' ? '' : `/${story.match}/x`}`);
-    for (const [width, size] of [
-      [320, '100%'],
-      [390, '200%'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.waitForFunction((wanted) => innerWidth === wanted, width);
-      await page.evaluate((letters) => {
-        document.documentElement.style.fontSize = letters;
-      }, size);
-      const [is, may] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-      if (is! > may!) wide.push(`${path || 'home'}, letters at ${size}: ${is} of ${may}`);
-    }
-  }
-  expect(wide).toEqual([]);
+  const addresses = paths.map((path) => `/${path}${path === '' ? '' : `/${story.match}/x`}`);
+  expect(await tooWide(page, site.origin, addresses)).toEqual([]);
   await close();
 });

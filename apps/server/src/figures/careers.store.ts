@@ -4,6 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import {
+  type BattingPhase,
   type BattingInnings,
   type BowlingInnings,
   type DismissalKind,
@@ -52,15 +53,7 @@ export interface CareerBowling extends OfMatch, BowlingInnings {
   dots: number;
 }
 export interface CareerFielding extends OfMatch, FieldingCareer {}
-export interface CareerPhase extends OfMatch {
-  phase: number;
-  runs: number;
-  balls: number;
-  dots: number;
-  fours: number;
-  sixes: number;
-  out: boolean;
-}
+export interface CareerPhase extends OfMatch, Omit<BattingPhase, 'player' | 'innings'> {}
 
 /** Matches newest first; innings in any order. */
 export interface CareerRows {

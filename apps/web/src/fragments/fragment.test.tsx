@@ -1,6 +1,7 @@
 import { fragmentProps, pageProps, type SeriesPage } from '@sightscreen/contracts';
 import { expect, test } from 'vitest';
 import * as matches from '../fixtures/matches.ts';
+import { member } from '../fixtures/squad-member.ts';
 import { base, chaseLive } from '../fixtures/t20.ts';
 import { render } from '../render.tsx';
 import { emblemImage } from '../ui/emblem/emblem-image.tsx';
@@ -14,18 +15,6 @@ const team = {
   emblem: { kind: 'crest', key: 'kites' } as const,
   href: `${href}?team=7`,
   profile: '/cricket-team/calder-kites/7',
-};
-const member = {
-  id: 1,
-  name: 'Asha Rane',
-  href: '/profiles/1/asha-rane',
-  fullName: null,
-  captain: true,
-  keeper: false,
-  speciality: 'Batter',
-  battingStyle: 'Left-hand bat',
-  bowlingStyle: null,
-  matches: 3,
 };
 const squad = {
   team,

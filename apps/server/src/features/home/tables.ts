@@ -37,8 +37,8 @@ export function leaguesInPlay(
 }
 
 /**
- * Reads the table of a series as the home page has it: null where it has none. It is kept until a result, a fixture, a rule
- * or a name changes: home itself is built after every ball of any match.
+ * Reads the table of a series as the home page has it: null where it has none. It is kept until a result, a fixture, a
+ * rule or a name changes: home itself is built after every ball of any match.
  */
 export const homeTables = ({
   database: { db },

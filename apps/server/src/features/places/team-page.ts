@@ -1,5 +1,5 @@
 /** Props of a side's page, one function for each tab. */
-import type { RecordTable, SummedMatches, TeamPage, TeamTab } from '@sightscreen/contracts';
+import { recordName, type RecordTable, type SummedMatches, type TeamPage, type TeamTab } from '@sightscreen/contracts';
 import type { Format, Instant } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -157,19 +157,8 @@ async function headToHead({ db }: TeamGiven, { rows, recent }: Scope): Promise<M
   return { content: { tab: 'head-to-head', rows: headToHeadOf(named, rows), summed: recent } };
 }
 
-const RECORDS: readonly RecordTable['of'][] = [
-  'highestTotals',
-  'lowestTotals',
-  'highestChases',
-  'winsByInnings',
-  'winsByRuns',
-  'winsByWickets',
-  'scores',
-  'bowling',
-  'stands',
-];
 async function records({ db }: TeamGiven, { of, rows, recent }: Scope): Promise<MadeContent> {
-  const read = await readRecords(db, of, RECORDS, BEST);
+  const read = await readRecords(db, of, recordName.options, BEST);
   const named = await readNamed(db, read);
   return {
     content: { tab: 'records', records: recordsOf(named, read), matches: summed(rows).played, summed: recent },

@@ -2,8 +2,8 @@ import type { SeriesListPage as SeriesListPageProps } from '@sightscreen/contrac
 import { listWords } from '../../words/lists.ts';
 import { seriesWords } from '../../words/series.ts';
 import { useWords } from '../../words/part.ts';
-
 import { Pager } from '../../ui/card/Pager.tsx';
+import { ListFrame } from '../../ui/frame/ListFrame.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { seriesTitle } from '../series/title.ts';
 
@@ -12,41 +12,29 @@ export function SeriesListPage({ series, pager }: SeriesListPageProps) {
   const lists = useWords(listWords);
   const words = useWords(seriesWords);
   return (
-    <>
-      <div className="wrap seriesnm">
-        <h1 className="headline">{lists.allSeries}</h1>
-      </div>
-      <div className="wrap cols cols--one">
-        <div className="stack">
-          <section className="block bleed" aria-label={lists.allSeries}>
-            {series.length === 0 ? (
-              <p className="note">{lists.noSeries}</p>
-            ) : (
-              <ul className="serieslist">
-                {series.map((one) => (
-                  <li key={one.id}>
-                    <a href={one.href}>{seriesTitle(one)}</a>
-                    <span className="note">
-                      {[
-                        words.category[one.category],
-                        words.matches(one.matches),
-                        lists.from(dayOf(one.from), dayOf(one.to)),
-                      ].join(' · ')}
-                      {one.live > 0 && (
-                        <>
-                          {' '}
-                          · <span className="live">{lists.inPlay(one.live)}</span>
-                        </>
-                      )}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-          <Pager pager={pager} />
-        </div>
-      </div>
-    </>
+    <ListFrame words={{ heading: lists.allSeries, none: lists.noSeries }} more={<Pager pager={pager} />}>
+      {series.length === 0 ? null : (
+        <ul className="serieslist">
+          {series.map((one) => (
+            <li key={one.id}>
+              <a href={one.href}>{seriesTitle(one)}</a>
+              <span className="note">
+                {[
+                  words.category[one.category],
+                  words.matches(one.matches),
+                  lists.from(dayOf(one.from), dayOf(one.to)),
+                ].join(' · ')}
+                {one.live > 0 && (
+                  <>
+                    {' '}
+                    · <span className="live">{lists.inPlay(one.live)}</span>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListFrame>
   );
 }

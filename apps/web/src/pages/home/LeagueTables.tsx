@@ -1,10 +1,10 @@
 import type { HomePage, TableGroup } from '@sightscreen/contracts';
-import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Summed } from '../../ui/veil/Summed.tsx';
 import { homeWords } from '../../words/home.ts';
 import { useWords } from '../../words/part.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
+import { ColumnHeads, PlacedSide } from '../series-table/table-cells.tsx';
 import { seriesTitle } from '../series/title.ts';
 
 const COLUMNS = ['played', 'points', 'rate'] as const;
@@ -43,22 +43,16 @@ function LeagueTable({ group: { name, rows, cut }, series }: { group: TableGroup
       <thead>
         <tr>
           <th scope="col">{words.team}</th>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              <abbr title={words.columns[column][1]}>{words.columns[column][0]}</abbr>
-            </th>
-          ))}
+          <ColumnHeads columns={COLUMNS} />
         </tr>
       </thead>
       <tbody>
         {rows.map((row, at) => (
           <tr key={row.side.id} className={cut === at + 1 ? 'cut' : undefined}>
             <th scope="row">
-              <span className="league__side">
-                <span className="num">{at + 1}</span>
-                <EmblemPicture emblem={row.side.emblem} size="small" />
+              <PlacedSide at={at} side={row.side}>
                 <a href={row.side.href}>{row.side.name}</a>
-              </span>
+              </PlacedSide>
             </th>
             {COLUMNS.map((column) => (
               <td key={column} className={column === 'points' ? 'num k' : 'num'}>

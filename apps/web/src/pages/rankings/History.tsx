@@ -6,6 +6,7 @@ import { round, spelt } from '../../ui/chart/scale.ts';
 import { columnSizes, type Size } from '../../ui/chart/sizes.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
+import { ValueLines } from '../../ui/chart/ValueLines.tsx';
 
 const SIZES = columnSizes([150, 180, 200]);
 
@@ -76,14 +77,7 @@ function Drawn({
   const end = weeks.at(-1)?.rating ?? null;
   return (
     <svg className={`chart chart--${name}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say}>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <path className="grid" d={`M${edge.left} ${y(tick)}H${width - edge.right}`} />
-          <text x={edge.left - 7} y={y(tick) + 4} textAnchor="end">
-            {tick}
-          </text>
-        </g>
-      ))}
+      <ValueLines ticks={ticks} at={y} left={edge.left} right={width - edge.right} />
       <text x={edge.left} y={height - 6}>
         {dayOf(weeks[0]?.day ?? '')}
       </text>

@@ -1,8 +1,8 @@
 import type { LabGroup } from '@sightscreen/contracts';
-import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { useWords } from '../../words/part.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 import { dayWords } from './PointsTable.tsx';
+import { ColumnHeads, PlacedSide } from './table-cells.tsx';
 
 /** Results that the reader sets: a plain form, whose address carries them. */
 export function ByHand({ group: { open, afterwards }, series }: { group: LabGroup; series: string }) {
@@ -58,12 +58,7 @@ function Then({ afterwards }: { afterwards: NonNullable<LabGroup['afterwards']> 
         <thead>
           <tr>
             <th scope="col">{words.ifSo}</th>
-            <th scope="col">
-              <abbr title={words.columns.played[1]}>{words.columns.played[0]}</abbr>
-            </th>
-            <th scope="col">
-              <abbr title={words.columns.points[1]}>{words.columns.points[0]}</abbr>
-            </th>
+            <ColumnHeads columns={['played', 'points']} />
             <th scope="col">{words.inPlus}</th>
           </tr>
         </thead>
@@ -71,11 +66,9 @@ function Then({ afterwards }: { afterwards: NonNullable<LabGroup['afterwards']> 
           {afterwards.map(({ side, played, points, ways, certain }, at) => (
             <tr key={side.id}>
               <th scope="row">
-                <span className="tm">
-                  <span className="pos num">{at + 1}</span>
-                  <EmblemPicture emblem={side.emblem} size="small" />
+                <PlacedSide at={at} side={side}>
                   <span>{side.shortName}</span>
-                </span>
+                </PlacedSide>
               </th>
               <td className="num">{played}</td>
               <td className="num k">{points}</td>

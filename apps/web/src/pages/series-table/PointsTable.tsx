@@ -1,8 +1,8 @@
 import type { TableGroup, TableRowProps } from '@sightscreen/contracts';
-import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { inZone } from '../../ui/time/format.ts';
 import { useWords } from '../../words/part.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
+import { ColumnHeads, PlacedSide } from './table-cells.tsx';
 
 /** "Sun 22 Nov" */
 export const dayWords = (day: string): string => inZone(Date.parse(`${day}T12:00:00Z`), 'UTC', 'day');
@@ -24,11 +24,7 @@ export function PointsTable({ group: { name, rows, cut }, series }: { group: Tab
           <thead>
             <tr>
               <th scope="col">{words.team}</th>
-              {[...columns, 'points' as const, 'rate' as const].map((column) => (
-                <th key={column} scope="col">
-                  <abbr title={words.columns[column][1]}>{words.columns[column][0]}</abbr>
-                </th>
-              ))}
+              <ColumnHeads columns={[...columns, 'points', 'rate']} />
               <th scope="col" className="f">
                 {words.form}
               </th>
@@ -43,9 +39,7 @@ export function PointsTable({ group: { name, rows, cut }, series }: { group: Tab
             {rows.map((row, at) => (
               <tr key={row.side.id} className={cut === at + 1 ? 'cut' : undefined}>
                 <th scope="row">
-                  <span className="tm">
-                    <span className="pos num">{at + 1}</span>
-                    <EmblemPicture emblem={row.side.emblem} size="small" />
+                  <PlacedSide at={at} side={row.side}>
                     <a href={row.side.href}>{row.side.name}</a>
                     {row.letter !== null && (
                       <abbr
@@ -55,7 +49,7 @@ export function PointsTable({ group: { name, rows, cut }, series }: { group: Tab
                         {row.letter}
                       </abbr>
                     )}
-                  </span>
+                  </PlacedSide>
                   <Form form={row.form} small />
                 </th>
                 {columns.map((column) => (

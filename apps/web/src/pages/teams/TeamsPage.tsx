@@ -4,15 +4,15 @@ import { placesWords } from '../../words/places.ts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { GROWS } from '../../ui/grow/Grow.tsx';
 import { Grows } from '../../ui/place/Grows.tsx';
-import { PlaceListPage } from '../../ui/place/PlaceListPage.tsx';
+import { ListFrame, OtherWorld } from '../../ui/frame/ListFrame.tsx';
 
 /** All sides of one world: countries, then clubs by competition; women and men side by side. */
 export function TeamsPage({ teams, growth, otherWorld }: TeamsPageProps) {
   const { teams: words } = useWords(placesWords);
   return (
-    <PlaceListPage words={words} otherWorld={otherWorld}>
+    <ListFrame words={words} more={<OtherWorld link={otherWorld} words={words.otherWorld} />}>
       {teams.length === 0 ? null : <TeamList teams={teams} growth={growth} />}
-    </PlaceListPage>
+    </ListFrame>
   );
 }
 

@@ -6,6 +6,7 @@ import { Figures } from '../../ui/chart/Figures.tsx';
 import { round } from '../../ui/chart/scale.ts';
 import { columnSizes, type Size } from '../../ui/chart/sizes.ts';
 import { dayOf } from '../../ui/time/day-of.ts';
+import { ValueLines } from '../../ui/chart/ValueLines.tsx';
 
 const SIZES = columnSizes([240, 280, 300]);
 const SIDE = 7;
@@ -92,14 +93,7 @@ function Drawn({
   const step = Math.ceil(years.length / (width / 60));
   return (
     <svg className={`chart chart--${name}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say}>
-      {up.ticks(4).map((tick) => (
-        <g key={tick}>
-          <path className="grid" d={`M${edge.left} ${y(tick)}H${width - edge.right}`} />
-          <text x={edge.left - 7} y={y(tick) + 4} textAnchor="end">
-            {tick}
-          </text>
-        </g>
-      ))}
+      <ValueLines ticks={up.ticks(4)} at={y} left={edge.left} right={width - edge.right} />
       {years.map(({ year, at }, index) =>
         index % step === 0 ? (
           <text key={year} x={x(at)} y={height - 6} textAnchor="middle">

@@ -3,7 +3,7 @@ import { useWords } from '../../words/part.ts';
 import { placesWords } from '../../words/places.ts';
 import { GROWS } from '../../ui/grow/Grow.tsx';
 import { Grows } from '../../ui/place/Grows.tsx';
-import { PlaceListPage } from '../../ui/place/PlaceListPage.tsx';
+import { ListFrame, OtherWorld } from '../../ui/frame/ListFrame.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { SummedCount } from '../../ui/veil/Summed.tsx';
 
@@ -11,9 +11,9 @@ import { SummedCount } from '../../ui/veil/Summed.tsx';
 export function VenuesPage({ venues, summed, growth, otherWorld }: VenuesPageProps) {
   const { venues: words } = useWords(placesWords);
   return (
-    <PlaceListPage words={words} otherWorld={otherWorld}>
+    <ListFrame words={words} more={<OtherWorld link={otherWorld} words={words.otherWorld} />}>
       {venues.length === 0 ? null : <VenueList venues={venues} summed={summed} growth={growth} />}
-    </PlaceListPage>
+    </ListFrame>
   );
 }
 

@@ -6,6 +6,7 @@ import { useWords } from '../../words/part.ts';
 import { Figures } from './Figures.tsx';
 import { overTicks, round } from './scale.ts';
 import { columnSizes, type Size } from './sizes.ts';
+import { ValueLines } from './ValueLines.tsx';
 
 const SIZES = columnSizes([210, 260, 300]);
 
@@ -53,14 +54,7 @@ function Drawn({ size: { width, height, name }, line, say }: { size: Size; line:
   const [endAt, endLead] = all.at(-1) ?? [0, 0];
   return (
     <svg className={`chart chart--${name}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say}>
-      {scale.ticks(4).map((tick) => (
-        <g key={tick}>
-          <path className="grid" d={`M${edge.left} ${y(tick)}H${width - edge.right}`} />
-          <text x={edge.left - 7} y={y(tick) + 4} textAnchor="end">
-            {tick}
-          </text>
-        </g>
-      ))}
+      <ValueLines ticks={scale.ticks(4)} at={y} left={edge.left} right={width - edge.right} />
       {overTicks(Math.ceil(overs)).map((over) => (
         <text key={over} x={x(over)} y={height - 6} textAnchor="middle">
           {over}

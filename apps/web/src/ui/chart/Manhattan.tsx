@@ -4,6 +4,7 @@ import { useWords } from '../../words/part.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { axis, overTicks, round } from './scale.ts';
 import { columnSizes, railSizes } from './sizes.ts';
+import { ValueLines } from './ValueLines.tsx';
 
 const RAIL = railSizes([170, 210]);
 const COLUMN = columnSizes([180, 210, 240]);
@@ -72,14 +73,7 @@ function Drawn({
   const disc = Math.min(3.5, Math.max(2, step / 2));
   return (
     <svg className={`chart chart--${name}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say}>
-      {runs.ticks.map((tick) => (
-        <g key={tick}>
-          <path className="grid" d={`M${edge.left} ${runs.at(tick)}H${width - edge.right}`} />
-          <text x={edge.left - 7} y={runs.at(tick) + 4} textAnchor="end">
-            {tick}
-          </text>
-        </g>
-      ))}
+      <ValueLines ticks={runs.ticks} at={runs.at} left={edge.left} right={width - edge.right} />
       {[1, ...overTicks(overs)].map((over) => (
         <text key={over} x={round(edge.left + (over - 0.5) * step)} y={height - 6} textAnchor="middle">
           {hundred ? over * 5 : over}

@@ -7,6 +7,7 @@ import { useWords } from '../../words/part.ts';
 import { Figures } from './Figures.tsx';
 import { axis, overTicks, round } from './scale.ts';
 import { columnSizes, type Size } from './sizes.ts';
+import { ValueLines } from './ValueLines.tsx';
 
 const SIZES = columnSizes([180, 220, 250]);
 
@@ -63,14 +64,7 @@ function Drawn({
   const last = series.points.at(-1);
   return (
     <svg className={`chart chart--${name}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say}>
-      {rates.ticks.map((tick) => (
-        <g key={tick}>
-          <path className="grid" d={`M${edge.left} ${rates.at(tick)}H${width - edge.right}`} />
-          <text x={edge.left - 7} y={rates.at(tick) + 4} textAnchor="end">
-            {tick}
-          </text>
-        </g>
-      ))}
+      <ValueLines ticks={rates.ticks} at={rates.at} left={edge.left} right={width - edge.right} />
       {overTicks(overs).map((over) => (
         <text key={over} x={x(over - 1)} y={height - 6} textAnchor="middle">
           {hundred ? over * 5 : over}

@@ -6,6 +6,7 @@ import { endLabels } from './end-labels.ts';
 import { totalAfter } from './running.ts';
 import { columnSizes, railSizes } from './sizes.ts';
 import { FiguresTable } from './FiguresTable.tsx';
+import { ValueLines } from './ValueLines.tsx';
 
 const RAIL = railSizes([190, 260]);
 const COLUMN = columnSizes([200, 260, 300]);
@@ -110,14 +111,7 @@ function Drawn({
   const places = endLabels(labelled, [edge.top, height - edge.foot]);
   return (
     <svg className={`chart chart--${name}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say}>
-      {runs.ticks.map((tick) => (
-        <g key={tick}>
-          <path className="grid" d={`M${edge.left} ${runs.at(tick)}H${width - edge.right}`} />
-          <text x={edge.left - 7} y={runs.at(tick) + 4} textAnchor="end">
-            {tick}
-          </text>
-        </g>
-      ))}
+      <ValueLines ticks={runs.ticks} at={runs.at} left={edge.left} right={width - edge.right} />
       {overTicks(overs).map((over) => (
         <text key={over} x={x(over)} y={height - 6} textAnchor="middle">
           {hundred ? over * 5 : over}

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 type Named = NonNullable<TeamsPage['otherWorld']>;
 
-/** A page that lists the sides or grounds of one world. `children`: the list; null without any. */
-export function PlaceListPage({
+/** A page that is one list, with what leads on from it. `children`: the list; null without any. */
+export function ListFrame({
   words,
-  otherWorld,
   children,
+  more = null,
 }: {
-  words: { heading: string; none: string; otherWorld: Record<Named['world'], string> };
-  otherWorld: Named | null;
+  words: { heading: string; none: string };
   children: ReactNode;
+  more?: ReactNode;
 }) {
   return (
     <>
@@ -23,15 +23,20 @@ export function PlaceListPage({
           <section className="block bleed" aria-label={words.heading}>
             {children ?? <p className="note">{words.none}</p>}
           </section>
-          {otherWorld !== null && (
-            <p>
-              <a className="more" href={otherWorld.href}>
-                {words.otherWorld[otherWorld.world]}
-              </a>
-            </p>
-          )}
+          {more}
         </div>
       </div>
     </>
+  );
+}
+
+/** Leads to the same list of the other world, which never stands in this one. */
+export function OtherWorld({ link, words }: { link: Named | null; words: Record<Named['world'], string> }) {
+  return link === null ? null : (
+    <p>
+      <a className="more" href={link.href}>
+        {words[link.world]}
+      </a>
+    </p>
   );
 }

@@ -1,0 +1,28 @@
+/** What every points table has: a head for each column, and a side in its place. */
+import type { TableSideProps } from '@sightscreen/contracts';
+import type { ReactNode } from 'react';
+import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
+import { useWords, type WordsOf } from '../../words/part.ts';
+import { seriesTableWords } from '../../words/series-table.ts';
+
+type Column = keyof WordsOf<typeof seriesTableWords>['columns'];
+
+export function ColumnHeads({ columns }: { columns: readonly Column[] }) {
+  const words = useWords(seriesTableWords);
+  return columns.map((column) => (
+    <th key={column} scope="col">
+      <abbr title={words.columns[column][1]}>{words.columns[column][0]}</abbr>
+    </th>
+  ));
+}
+
+/** `at`: 0 for the first. `children`: its name. */
+export function PlacedSide({ at, side, children }: { at: number; side: TableSideProps; children: ReactNode }) {
+  return (
+    <span className="tm">
+      <span className="pos num">{at + 1}</span>
+      <EmblemPicture emblem={side.emblem} size="small" />
+      {children}
+    </span>
+  );
+}
