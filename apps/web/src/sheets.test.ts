@@ -117,7 +117,7 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
     },
   );
   test('a piece of HTML that comes later finds its styles on the pages that take it', () => {
-    const { series: innings, partnerships } = chase.chaseLive;
+    const { series: innings, partnerships, watch } = chase.chaseLive;
     const cards = [matches.hundredCard, matches.resultCard, matches.upcomingCard];
     const team = {
       id: 7,
@@ -140,7 +140,7 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
       matches: 3,
     };
     for (const [html, on] of [
-      [fragment({ fragment: 'rail', match, head, series: innings, partnerships }), ['site', 'match']],
+      [fragment({ fragment: 'rail', match, head, series: innings, partnerships, watch }), ['site', 'match']],
       [fragment({ fragment: 'in-play', cards }), ['site']],
       [
         fragment({ fragment: 'schedule', cards, growth: planned.growth, today: '2026-11-21' }),

@@ -1,6 +1,6 @@
 /** Props of the pages: the only interface between server and web. */
 import { z } from 'zod';
-import { ahead, finished } from './pages/around-play.ts';
+import { ahead, finished, recordWatch } from './pages/around-play.ts';
 import { liveHead, matchCard, matchLayout, pageBase, stand } from './pages/match.ts';
 import { matchesPage, seriesListPage } from './pages/lists.ts';
 import { teamPage, teamsPage, venuePage, venuesPage } from './pages/places.ts';
@@ -48,6 +48,8 @@ export const livePage = z.object({
   /** Before the start. */
   ahead: ahead.nullable(),
   partnerships: z.array(stand),
+  /** Null once the match is over, and where nothing stood before it. */
+  watch: recordWatch.nullable(),
 });
 export const scorecardPage = z.object({
   page: z.literal('scorecard'),

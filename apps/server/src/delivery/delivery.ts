@@ -135,7 +135,7 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
       }),
     },
   });
-  const about = aboutSource(database.db, tags);
+  const about = aboutSource(database.db, tags, clock);
   const make = makersOf({
     folds,
     watch,

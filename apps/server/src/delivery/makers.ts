@@ -12,7 +12,7 @@ import type { SnapshotDefinition } from '../snapshots/store.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
 import { type About, type AboutSource, noting } from '../views/about.ts';
 import { timesOf } from '../views/head.ts';
-import { changesAt } from '../views/time.ts';
+import { changesAt, earliest } from '../views/time.ts';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -80,7 +80,9 @@ export function makersOf({ folds, watch, about, clock, render, fragment, stand }
           stand(matchId, at);
           const { phase } = fold.state;
           const validUntil =
-            particulars.outdated === true ? now + ASK_AGAIN_MS : changesAt(phase, timesOf(fold.state), now);
+            particulars.outdated === true
+              ? now + ASK_AGAIN_MS
+              : earliest(changesAt(phase, timesOf(fold.state), now), particulars.standing?.until);
           return { ...made, contentType, at, tags: [...tags], ...caching(PLAYING.has(phase)), validUntil };
         },
       );

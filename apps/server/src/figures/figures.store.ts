@@ -3,7 +3,7 @@
  */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { MatchFigureTable } from '../db/tables/figures.ts';
+import type { AppearanceFigureTable, MatchFigureTable } from '../db/tables/figures.ts';
 import { beforeMerges, readKeptIds, underKeptIds } from './kept-ids.ts';
 import { notifyRaised } from '../tags/changing.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
@@ -26,8 +26,8 @@ export async function storeFigures(trx: Transaction<Database>, made: Figures[]):
   const kept = await readKeptIds(trx);
   const all = made.map((figures) => underKeptIds(figures, kept));
   const ids = all.map((figures) => figures.matchId);
-  const before = await peopleOf(trx, ids);
   const countedBefore = await countedIn(trx, ids);
+  const before = await peopleOf(trx, ids);
   const seriesBefore = await standingInSeries(trx, ids);
   await replace(trx, 'match_figure', ids, await withStanding(trx, ids, all));
   for (const [part, table] of Object.entries(TABLES) as [keyof typeof TABLES, (typeof TABLES)[keyof typeof TABLES]][]) {
@@ -38,16 +38,22 @@ export async function storeFigures(trx: Transaction<Database>, made: Figures[]):
       all.flatMap<object>((figures) => figures[part]),
     );
   }
-  const people = new Set([
+  const people = [
     ...before,
-    ...all.flatMap(({ batting, bowling, fielding, appearances }) =>
-      [...batting, ...bowling, ...fielding, ...appearances].map((row) => row.person_id),
-    ),
-  ]);
+    ...all.flatMap(({ batting, bowling, fielding, appearances }) => [
+      ...batting,
+      ...bowling,
+      ...fielding,
+      ...appearances,
+    ]),
+  ];
   const counted = [...countedBefore, ...all.flatMap(({ matches }) => matches.filter(({ over }) => over))];
+  const over = new Set(counted.map((row) => row.match_id));
+  const careers = people.filter((row) => over.has(row.match_id));
   await notifyRaised(trx, [
     tagOf.figures,
-    ...[...people].map(tagOf.personFigures),
+    ...idsOf(people).map(tagOf.personFigures),
+    ...idsOf(careers).map(tagOf.personCareer),
     ...placesOf(counted),
     ...tagsOfSeries(
       seriesBefore,
@@ -56,12 +62,12 @@ export async function storeFigures(trx: Transaction<Database>, made: Figures[]):
   ]);
 }
 
-type Places = Pick<MatchFigureTable, 'team1_id' | 'team2_id' | 'venue_id'>;
-/** Sums of sides and grounds count only matches that are over: a ball of one in play leaves them as they are. */
+type Places = Pick<MatchFigureTable, 'match_id' | 'team1_id' | 'team2_id' | 'venue_id'>;
+/** Sums of people, sides and grounds count matches that are over: a ball of one in play leaves them as they are. */
 const countedIn = (trx: Transaction<Database>, ids: string[]): Promise<Places[]> =>
   trx
     .selectFrom('match_figure')
-    .select(['team1_id', 'team2_id', 'venue_id'])
+    .select(['match_id', 'team1_id', 'team2_id', 'venue_id'])
     .where('match_id', '=', sql<string>`any(${ids}::text[])`)
     .where('over', '=', true)
     .execute();
@@ -73,13 +79,15 @@ const placesOf = (matches: readonly Places[]): Tag[] =>
   ]);
 
 /** People who have figures in these matches so far: a correction may leave somebody without any. */
-async function peopleOf(trx: Transaction<Database>, ids: string[]): Promise<number[]> {
-  const { rows } = await sql<{ person: number }>`
-    select person_id as person from batting_figure where match_id = any(${ids}::text[]) union select person_id from bowling_figure where match_id = any(${ids}::text[])
-     union select person_id from fielding_figure where match_id = any(${ids}::text[])
-     union select person_id from appearance_figure where match_id = any(${ids}::text[])`.execute(trx);
-  return rows.map(({ person }) => person);
+async function peopleOf(trx: Transaction<Database>, ids: string[]): Promise<InMatch[]> {
+  const { rows } = await sql<InMatch>`
+    select match_id, person_id from batting_figure where match_id = any(${ids}::text[]) union select match_id, person_id from bowling_figure where match_id = any(${ids}::text[])
+     union select match_id, person_id from fielding_figure where match_id = any(${ids}::text[])
+     union select match_id, person_id from appearance_figure where match_id = any(${ids}::text[])`.execute(trx);
+  return rows;
 }
+type InMatch = Pick<AppearanceFigureTable, 'match_id' | 'person_id'>;
+const idsOf = (people: readonly InMatch[]): number[] => [...new Set(people.map((row) => row.person_id))];
 
 type InSeries = Pick<MatchFigureTable, 'match_id' | 'series_id' | 'over' | 'knock_out'>;
 /** The matches so far: a correction may move one to another series, or take its end back. */
@@ -95,10 +103,10 @@ function tagsOfSeries(before: readonly InSeries[], after: readonly InSeries[]): 
   const known = new Map(before.map((row) => [row.match_id, row]));
   const counts = (row: InSeries): boolean =>
     row.over || known.get(row.match_id)?.over === true || known.get(row.match_id)?.knock_out !== row.knock_out;
-  const idsOf = (rows: readonly InSeries[]) => new Set(rows.flatMap(({ series_id }) => series_id ?? []));
+  const seriesOf = (rows: readonly InSeries[]) => new Set(rows.flatMap(({ series_id }) => series_id ?? []));
   return [
-    ...[...idsOf([...before, ...after])].map(tagOf.seriesFigures),
-    ...[...idsOf([...before.filter(({ over }) => over), ...after.filter(counts)])].map(tagOf.seriesResults),
+    ...[...seriesOf([...before, ...after])].map(tagOf.seriesFigures),
+    ...[...seriesOf([...before.filter(({ over }) => over), ...after.filter(counts)])].map(tagOf.seriesResults),
   ];
 }
 

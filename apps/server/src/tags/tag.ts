@@ -17,8 +17,10 @@ export type Tag =
   | `series-matches:${number}`
   /** What is known of any match of a series without its score: sides, stage, start, phase, end. */
   | `series-fixtures:${number}`
-  /** Figures of one person in all matches; of one side, or at one ground, in all matches that are over. */
+  /** Figures of one person in all matches, also those in play. */
   | `person-figures:${number}`
+  /** Figures of one person, of one side, or at one ground, in all matches that are over. */
+  | `person-career:${number}`
   | `team-figures:${number}`
   | `venue-figures:${number}`
   /** Our rankings of a format, by its lower-case name, and the official ones. */
@@ -46,6 +48,7 @@ export const tagOf = {
   seriesMatches: (id: number): Tag => `series-matches:${id}`,
   seriesFixtures: (id: number): Tag => `series-fixtures:${id}`,
   personFigures: (id: number): Tag => `person-figures:${id}`,
+  personCareer: (id: number): Tag => `person-career:${id}`,
   teamFigures: (id: number): Tag => `team-figures:${id}`,
   venueFigures: (id: number): Tag => `venue-figures:${id}`,
   rankings: (format: string): Tag => `rankings:${format.toLowerCase()}`,

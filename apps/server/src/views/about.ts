@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Kysely, sql } from 'kysely';
 import type { Emblem, FormRow, PageLanguage } from '@sightscreen/contracts';
-import type { MatchState } from '@sightscreen/cricket';
+import type { Instant, MatchState } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import { idsAs, keptId, leftJoinKept } from '../db/merged.ts';
 import type { World } from '../db/tables/match.ts';
@@ -13,6 +13,7 @@ import { type Tag, tagOf } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 import { readForm } from './form.ts';
 import { readSpellings, type SpellingsBy } from './read-spellings.ts';
+import { readStanding, type Standing } from './standing.ts';
 
 export interface AboutTeam {
   id: number;
@@ -41,6 +42,8 @@ export interface About {
   form?: readonly [FormRow[], FormRow[]];
   /** Every id that both sides go by: their matches may be of any of them. */
   formOf?: readonly number[];
+  /** The records and careers that stood before the match, until it is over. */
+  standing?: Standing;
   /** Names in the scripts of other languages, where recorded (BEYOND-20). */
   spellings?: Pick<SpellingsBy, 'get'>;
   /** The registry could not be asked whether this still holds. */
@@ -53,7 +56,7 @@ export interface AboutSource {
   kept(matchId: string, state: MatchState): About | null;
 }
 
-export function aboutSource(db: Kysely<Database>, tags: TagVersions): AboutSource {
+export function aboutSource(db: Kysely<Database>, tags: TagVersions, clock: () => Instant): AboutSource {
   const kept = new LRUCache<string, { key: string; about: About; shows: Tag[]; since: number }>({ max: 2_000 });
   const sameOf = (matchId: string, key: string) => {
     const before = kept.get(matchId);
@@ -62,6 +65,7 @@ export function aboutSource(db: Kysely<Database>, tags: TagVersions): AboutSourc
   const keptAs = (matchId: string, key: string): About | null => {
     const same = sameOf(matchId, key);
     if (same === undefined || !tags.areCurrent(same.shows, same.since)) return null;
+    if ((same.about.standing?.until ?? Infinity) <= clock()) return null;
     same.since = tags.now;
     return same.about;
   };
@@ -74,7 +78,7 @@ export function aboutSource(db: Kysely<Database>, tags: TagVersions): AboutSourc
       const same = sameOf(matchId, key);
       const since = tags.now;
       try {
-        const about = await readAbout(db, matchId, state);
+        const about = await readAbout(db, matchId, state, clock());
         kept.set(matchId, { key, about, shows: allShown(about, state), since });
         return about;
       } catch (error) {
@@ -90,6 +94,7 @@ const keyOf = (state: MatchState): string => {
   const { info } = state;
   return JSON.stringify([
     state.innings.length > 0,
+    isOver(state),
     info?.sides.map((side) => [side.teamId, side.name, side.shortName]),
     info?.venueId,
     info?.seriesId,
@@ -101,10 +106,11 @@ const keyOf = (state: MatchState): string => {
 /** Everything that any reply of the match could show of the registry. */
 function allShown(about: About, state: MatchState): Tag[] {
   const shows = new Set<Tag>();
-  const { spellings, form } = noting(about, state, (tag) => shows.add(tag));
+  const { spellings, form, standing } = noting(about, state, (tag) => shows.add(tag));
   // All that a language needs is all there is.
   spellings?.get('hi');
   void form;
+  void standing;
   return [...shows];
 }
 
@@ -140,6 +146,9 @@ export function noting(about: About, state: MatchState, note: (tag: Tag) => void
       ...noted('form', () => {
         for (const id of about.formOf ?? []) note(tagOf.teamMatches(id));
       }),
+      ...noted('standing', () => {
+        for (const tag of about.standing?.tags ?? []) note(tag);
+      }),
       people: {
         enumerable: true,
         value: {
@@ -165,6 +174,9 @@ export function noting(about: About, state: MatchState, note: (tag: Tag) => void
   ) as About;
 }
 
+const isOver = ({ result, phase }: MatchState): boolean =>
+  result !== null || phase === 'complete' || phase === 'recent';
+
 const playersOf = (state: MatchState): number[] => state.squads.flatMap((squad) => squad.map(({ id }) => id));
 
 interface TeamRow {
@@ -173,16 +185,18 @@ interface TeamRow {
   name: string;
   short_name: string;
   emblem: Emblem;
+  kind: 'international' | 'club';
 }
 interface PersonRow {
   said: number;
+  id: number;
   full_name: string | null;
   batting_hand: AboutPerson['battingHand'];
   bowling_style: string | null;
   role: AboutPerson['role'];
 }
 
-async function readAbout(db: Kysely<Database>, matchId: string, state: MatchState): Promise<About> {
+async function readAbout(db: Kysely<Database>, matchId: string, state: MatchState, now: Instant): Promise<About> {
   const { info } = state;
   const match = await db
     .selectFrom('match')
@@ -191,7 +205,7 @@ async function readAbout(db: Kysely<Database>, matchId: string, state: MatchStat
     .executeTakeFirst();
   const ids = info?.sides.map((side) => side.teamId) ?? [];
   const { rows: teams } =
-    await sql<TeamRow>`select own.id as said, t.id, t.name, t.short_name, t.emblem from unnest(${ids}::int[]) as own(id) ${leftJoinKept('team', 't', sql`own.id`)} where t.id is not null`.execute(
+    await sql<TeamRow>`select own.id as said, t.id, t.name, t.short_name, t.emblem, t.kind from unnest(${ids}::int[]) as own(id) ${leftJoinKept('team', 't', sql`own.id`)} where t.id is not null`.execute(
       db,
     );
   const venue =
@@ -204,7 +218,7 @@ async function readAbout(db: Kysely<Database>, matchId: string, state: MatchStat
       : await db.selectFrom('series').selectAll().where('id', '=', keptId('series', info.seriesId)).executeTakeFirst();
   const players = playersOf(state);
   const { rows: people } =
-    await sql<PersonRow>`select own.id as said, p.full_name, p.batting_hand, p.bowling_style, p.role from unnest(${players}::int[]) as own(id) ${leftJoinKept('person', 'p', sql`own.id`)} where p.id is not null`.execute(
+    await sql<PersonRow>`select own.id as said, p.id, p.full_name, p.batting_hand, p.bowling_style, p.role from unnest(${players}::int[]) as own(id) ${leftJoinKept('person', 'p', sql`own.id`)} where p.id is not null`.execute(
       db,
     );
   const spellings = await readSpellings(db, {
@@ -219,6 +233,21 @@ async function readAbout(db: Kysely<Database>, matchId: string, state: MatchStat
       ? []
       : readForm(db, id, { world: match.world, type: info.type });
   };
+  const standing =
+    info === null || match === undefined || isOver(state)
+      ? undefined
+      : await readStanding(db, {
+          info,
+          teams: info.sides.map(({ teamId }) => teams.find(({ said }) => said === teamId)?.id ?? teamId) as [
+            number,
+            number,
+          ],
+          venue: venue?.id ?? null,
+          teamType:
+            teams.length === 2 && teams.every(({ kind }) => kind === 'international') ? 'international' : 'club',
+          players: people,
+          now,
+        });
   const form = state.innings.length > 0 ? null : ([await formOf(0), await formOf(1)] as const);
   const both = form === null ? [] : (await Promise.all(ids.map((id) => idsAs(db, 'team', id)))).flat();
   const team = (side: 0 | 1): AboutTeam => {
@@ -252,6 +281,7 @@ async function readAbout(db: Kysely<Database>, matchId: string, state: MatchStat
       ]),
     ),
     spellings,
+    ...(standing === undefined ? {} : { standing }),
     ...(form === null ? {} : { form, formOf: both }),
   };
 }

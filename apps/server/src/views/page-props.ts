@@ -6,6 +6,7 @@ import { liveSnapshot, scorecardReply } from './entity.ts';
 import { type Site, baseOf, matchLayoutOf } from './match-layout.ts';
 import { headOf } from './head.ts';
 import { aheadPart, finishedPart } from './pages/around-play.ts';
+import { watchPart } from './pages/record-watch.ts';
 
 export function livePage(site: Site, state: MatchState, about: About, now: Instant): LivePage {
   const match = matchLayoutOf(state, about, now);
@@ -21,6 +22,7 @@ export function livePage(site: Site, state: MatchState, about: About, now: Insta
     partnerships: standsOf(state),
     finished: finishedPart(state),
     ahead: aheadPart(state, about),
+    watch: watchPart(state, about),
   };
 }
 

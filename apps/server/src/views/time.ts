@@ -31,6 +31,12 @@ export function changesAt(phase: Phase, { startTime, endTime }: Times, now: Inst
   return null;
 }
 
+/** Null when there is none. */
+export function earliest(...moments: readonly (Instant | null | undefined)[]): Instant | null {
+  const known = moments.filter((moment) => moment != null);
+  return known.length === 0 ? null : Math.min(...known);
+}
+
 export const summaryBy = (summary: MatchSummary, times: Times, now: Instant): MatchSummary => {
   const phase = phaseBy(summary.phase, times, now);
   return phase === summary.phase ? summary : { ...summary, phase };

@@ -109,8 +109,8 @@ test('a crest is a drawing that stands alone, round and as a flag; a flag is a f
   ]).toEqual([{ href: '/assets/flags/round/in.svg' }, { href: '/assets/flags/in.svg' }]);
 });
 test('the rail of a live page by itself is the piece that the page prints, and all it tells of the score carries the marks (BEYOND-01, BEYOND-04)', () => {
-  const { match, head, series, partnerships } = chaseLive;
-  const props = { fragment: 'rail' as const, match, head, series, partnerships };
+  const { match, head, series, partnerships, watch } = chaseLive;
+  const props = { fragment: 'rail' as const, match, head, series, partnerships, watch };
   expect(fragmentProps.safeParse(props).error).toBeUndefined();
   const html = fragment(props);
   expect(html).toMatch(/^<div class="stack" data-printed="live" data-part="rail">/);

@@ -13,6 +13,7 @@ import { lines, feed } from './en/commentary.ts';
 import { lists } from './en/lists.ts';
 import { match, trouble, chart, live, said, generated } from './en/match.ts';
 import { offline, plainText } from './en/offline.ts';
+import { recordWatch } from './en/record-watch.ts';
 import { rankings } from './en/rankings.ts';
 import { schedule } from './en/schedule.ts';
 import { search } from './en/search.ts';
@@ -47,6 +48,7 @@ export const english = {
   time,
   follow,
   fresh,
+  recordWatch,
   places,
   settings,
   schedule,

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { ballToken, instant, publicId } from '../views.ts';
+import { summedMatches } from './summed.ts';
 
 const count = z.number().int();
 const side = z.union([z.literal(0), z.literal(1)]);
@@ -113,6 +114,39 @@ export const ahead = z.object({
   ),
 });
 
+/** Records near or passed in play, and round figures of careers in reach (BEYOND-18). */
+export const recordWatch = z.object({
+  /** "T20I". */
+  format: z.string(),
+  records: z.array(
+    z.object({
+      kind: z.enum(['stand', 'score', 'total', 'bowling']),
+      /** The short name of the side whose record it is; null for the ground. */
+      side: z.string().nullable(),
+      wicket: count.nullable(),
+      /** Missing runs, for bowling wickets; negative once it has been passed. */
+      short: count,
+      now: z.object({ runs: count, wickets: count.nullable(), people: z.array(z.string()) }),
+      before: z.object({ runs: count, wickets: count.nullable(), holders: z.array(z.string()), year: count }),
+      /** Matches of which it was the best, and the question that proves it. */
+      matches: count,
+      href: z.string(),
+    }),
+  ),
+  milestones: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(['runs', 'wickets', 'matches']),
+      at: count,
+      short: count,
+      href: z.string(),
+    }),
+  ),
+  /** Earlier matches that all of it gives away. */
+  of: summedMatches,
+});
+
+export type RecordWatch = z.infer<typeof recordWatch>;
 export type FinishedPart = z.infer<typeof finished>;
 export type AheadPart = z.infer<typeof ahead>;
 export type FormRow = z.infer<typeof formRow>;

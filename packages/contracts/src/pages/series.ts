@@ -3,6 +3,7 @@
  */
 import { z } from 'zod';
 import { inningsSeries } from '../views.ts';
+import { recordWatch } from './around-play.ts';
 import { growth } from './growth.ts';
 import { placeFragments } from './places.ts';
 import { seriesTabs } from './series-table.ts';
@@ -68,6 +69,7 @@ export const fragmentProps = z.discriminatedUnion('fragment', [
     head: liveHead,
     series: z.array(inningsSeries),
     partnerships: z.array(stand),
+    watch: recordWatch.nullable(),
   }),
   z.object({ fragment: z.literal('followed'), player: followedPlayer }),
   /** The next part of the innings of a player. */

@@ -149,6 +149,15 @@ export async function openKeptWorld(): Promise<KeptWorld> {
     if (id !== 'ahead' || facts.some(({ kind }) => kind === 'delivery')) await renewFigures(db, id);
     await pack(id, facts);
   };
+  /** A match of a day ago, in which one person was named for the first side. */
+  const lately = (id: string, teams: [number, number], more: Partial<MatchFact>, player: number) =>
+    make(
+      id,
+      factOf(teams, { ...more, seriesId: null, dates: ['2026-11-20'] }),
+      { kind: 'squad', side: 0, players: [{ id: player, name: `Player ${player}` }] },
+      ...play,
+      { kind: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] },
+    );
   const balls = (count: number, more = {}) => Array.from({ length: count }, (_, n) => single(n, more));
   const video: FactBody = {
     kind: 'comment',
@@ -359,6 +368,10 @@ export async function openKeptWorld(): Promise<KeptWorld> {
         });
         await list(n);
       },
+      // What a match in play is compared with: of its ground, of a side, of somebody, each without the others.
+      'match at the ground': (n) => lately(`vg${n}`, [4, 5], { venueId: 1 }, 401),
+      'match of a side': (n) => lately(`sd${n}`, [1, 5], { venueId: null }, 401),
+      'match of a guest': (n) => lately(`gu${n}`, [4, 5], { venueId: null }, 101),
       'another series': (n) =>
         add(
           'hun',

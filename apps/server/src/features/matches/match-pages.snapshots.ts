@@ -14,8 +14,8 @@ export function matchPageSnapshots({
     /** The column beside the feed of the live page, without the page. */
     rail: (id: string) =>
       fragment(`rail ${id}`, id, (state, about, now) => {
-        const { match, head, series, partnerships } = livePage(site, state, about, now);
-        return { fragment: 'rail', match, head, series, partnerships };
+        const { match, head, series, partnerships, watch } = livePage(site, state, about, now);
+        return { fragment: 'rail', match, head, series, partnerships, watch };
       }),
     scorecardPage: (id: string) =>
       page(`page scorecard ${id}`, id, (state, about, now) => scorecardPage(site, state, about, now)),

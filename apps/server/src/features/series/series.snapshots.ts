@@ -13,6 +13,7 @@ import type { Context } from '../context.ts';
 import { sql } from 'kysely';
 import { seriesPath, seriesTabs } from '../../views/profile-paths.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';
+import { earliest } from '../../views/time.ts';
 import { type Chosen, tablesOf } from './table/table-page.ts';
 import { pointsTableReply } from './table/points-table.ts';
 import { readStandings, tagsOfStandings } from './table/read-standings.ts';
@@ -194,9 +195,6 @@ export function seriesSnapshots({ database: { db }, folds, clock, render, fragme
       }),
   };
 }
-
-const earliest = (one: number | null, other: number | undefined): number | null =>
-  other === undefined ? one : Math.min(one ?? Infinity, other);
 /** Its matches, their figures, and what was laid down about it. */
 const tagsOfTable = (ids: readonly number[]): Tag[] =>
   ids.flatMap((id) => [tagOf.seriesMatches(id), tagOf.seriesFigures(id), tagOf.series(id)]);

@@ -30,7 +30,7 @@ import screenIsland from './screen.entry.island.tsx';
 export const countsDown = ({ summary, startTime }: LivePageProps['head']): boolean =>
   startTime !== null && (summary.phase === 'upcoming' || summary.phase === 'preview');
 
-export function LivePage({ match, head, lines, older, series, partnerships, finished, ahead }: LivePageProps) {
+export function LivePage({ match, head, lines, older, series, partnerships, finished, ahead, watch }: LivePageProps) {
   const words = useWords(matchWords);
   const board = useWords(boardWords);
   const until = countsDown(head) ? head.startTime : null;
@@ -95,7 +95,7 @@ export function LivePage({ match, head, lines, older, series, partnerships, fini
         </div>
         <aside className="rail" aria-label={words.info}>
           {finished === null ? (
-            <Rail match={match} head={head} series={series} partnerships={partnerships} />
+            <Rail match={match} head={head} series={series} partnerships={partnerships} watch={watch} />
           ) : (
             <div className="stack" data-printed="live" data-part="stands">
               <Stands match={head.summary.matchId} stands={finished.stands} />

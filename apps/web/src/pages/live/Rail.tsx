@@ -1,5 +1,6 @@
 import type { LivePage } from '@sightscreen/contracts';
 import { CorrectionsBlock, StandsBlock, WormBlock } from '../match-page/MatchRail.tsx';
+import { RecordWatchBlock } from './RecordWatch.tsx';
 
 /**
  * The column beside the feed that shows the score: one piece of HTML, refreshed when the match moves (`live/rail.ts`).
@@ -9,11 +10,13 @@ export function Rail({
   head,
   series,
   partnerships,
-}: Pick<LivePage, 'match' | 'head' | 'series' | 'partnerships'>) {
+  watch,
+}: Pick<LivePage, 'match' | 'head' | 'series' | 'partnerships' | 'watch'>) {
   return (
     <div className="stack" data-printed="live" data-part="rail">
       <WormBlock match={match} series={series} />
       <StandsBlock head={head} stands={partnerships} />
+      {watch !== null && <RecordWatchBlock match={match} watch={watch} />}
       <CorrectionsBlock match={match} />
     </div>
   );

@@ -1,0 +1,52 @@
+/** Records and milestones near in a match (BEYOND-18), from the fold and what stood before the match. */
+import { type MatchState, namesOf, nearMilestones, type WatchedRecord, watchedRecords } from '@sightscreen/cricket';
+import type { RecordWatch } from '@sightscreen/contracts';
+import type { About } from '../about.ts';
+import { profilePath } from '../profile-paths.ts';
+import { questionPath } from '../question-path.ts';
+import type { Standing } from '../standing.ts';
+
+/** Null once the match is over, and where nothing stood before it. */
+export function watchPart(state: MatchState, about: About): RecordWatch | null {
+  const { standing } = about;
+  if (standing === undefined || standing.records.length + standing.careers.length === 0) return null;
+  const names = namesOf(state);
+  const records = watchedRecords(state, standing.records).map((watched) => {
+    const { record, short, runs, wickets, people } = watched;
+    return {
+      kind: record.kind,
+      side: record.side === null ? null : about.teams[record.side].shortName,
+      wicket: record.wicket,
+      short,
+      now: { runs, wickets, people: people.map(names.full) },
+      before: { runs: record.runs, wickets: record.wickets, holders: record.holders, year: record.year },
+      matches: record.matches,
+      href: proofOf(watched, state, about, standing),
+    };
+  });
+  const milestones = nearMilestones(state, standing.careers).map(({ player, ...milestone }) => {
+    const name = names.full(player);
+    return { ...milestone, name, href: profilePath({ id: player, name }) };
+  });
+  return { format: standing.format, records, milestones, of: standing.sums };
+}
+
+const QUESTIONS = {
+  stand: { of: 'partnerships', sort: 'runs' },
+  score: { of: 'batting', sort: 'runs' },
+  total: { of: 'team', sort: 'runs' },
+  bowling: { of: 'bowling', sort: 'wickets' },
+} as const;
+
+/** The address of the question whose first row is the record. */
+function proofOf({ record }: WatchedRecord, { info }: MatchState, about: About, standing: Standing): string {
+  return questionPath({
+    ...QUESTIONS[record.kind],
+    by: 'innings',
+    world: about.world,
+    format: standing.format,
+    gender: info?.gender,
+    wicket: record.wicket,
+    ...(record.side === null ? { ground: about.venue?.id } : { team: about.teams[record.side].id }),
+  });
+}

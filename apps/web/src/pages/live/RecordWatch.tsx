@@ -1,0 +1,69 @@
+/** Records near or just passed, each with the question that proves it, and milestones (BEYOND-18). */
+import type { MatchLayout, RecordWatch } from '@sightscreen/contracts';
+import { type RecordWatchWords, recordWatchWords } from '../../words/record-watch.ts';
+import { useWords } from '../../words/part.ts';
+import { Block } from '../../ui/frame/Block.tsx';
+import { marks } from '../../ui/score/Score.tsx';
+import { surname } from '../../ui/score/surname.ts';
+import { Summed } from '../../ui/veil/Summed.tsx';
+
+type Watched = RecordWatch['records'][number];
+
+/** There is a block where nothing is near as well: that there is none would tell of a hidden match. */
+export function RecordWatchBlock({ match, watch }: { match: MatchLayout; watch: RecordWatch }) {
+  const words = useWords(recordWatchWords);
+  const { records, milestones, format, of } = watch;
+  const { matchId } = match.card.summary;
+  return (
+    <Block title={words.title}>
+      <Summed of={of}>
+        <dl {...marks(matchId, 'kv')}>
+          {records.map((record) => (
+            <RecordRow key={record.href} record={record} format={format} />
+          ))}
+          {milestones.map(({ name, kind, at, short, href }) => (
+            <div key={`${href} ${kind}`}>
+              <dt>
+                <a className="link" href={href}>
+                  {name}
+                </a>{' '}
+                {words[kind](at)}
+              </dt>
+              <dd className="num">{words.away(short, kind)}</dd>
+            </div>
+          ))}
+        </dl>
+        {milestones.length > 0 && <p {...marks(matchId, 'note')}>{words.career(format)}</p>}
+        {records.length + milestones.length === 0 && <p {...marks(matchId, 'note')}>{words.none}</p>}
+      </Summed>
+    </Block>
+  );
+}
+
+function RecordRow({ record, format }: { record: Watched; format: string }) {
+  const words = useWords(recordWatchWords);
+  const { kind, short, now, before, matches, href } = record;
+  return (
+    <div>
+      <dt>
+        {titleOf(record, words)}
+        <br />
+        <span className="note">
+          {words.now(figure(now), now.people.map(surname).join(', '))};{' '}
+          {words.before(figure(before), before.holders.map(surname).join(', '), before.year)},{' '}
+          <a className="link" href={href}>
+            {words.proof(matches, format)}
+          </a>
+        </span>
+      </dt>
+      <dd className="num">{short < 0 ? words.passed : words.short(short, kind === 'bowling' ? 'wickets' : 'runs')}</dd>
+    </div>
+  );
+}
+
+const titleOf = ({ kind, wicket, side }: Watched, words: RecordWatchWords): string =>
+  kind === 'stand' ? words.stand(wicket ?? 0, side) : words[kind](side);
+
+/** "56", and of bowling "5/20". */
+const figure = ({ runs, wickets }: { runs: number; wickets: number | null }): string =>
+  wickets === null ? String(runs) : `${wickets}/${runs}`;

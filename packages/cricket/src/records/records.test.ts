@@ -1,0 +1,104 @@
+import { buildMatch, type MatchBuilder } from '@sightscreen/test-kit/match-builder';
+import { describe, expect, test } from 'vitest';
+import { type CareerBefore, nearMilestones } from './milestones.ts';
+import { type StandingRecord, watchedRecords } from './watch.ts';
+
+const record = (over: Partial<StandingRecord>): StandingRecord => ({
+  kind: 'stand',
+  side: null,
+  wicket: 1,
+  runs: 20,
+  wickets: null,
+  holders: ['A Vale', 'B Rane'],
+  matchId: 'm9',
+  year: 2019,
+  matches: 14,
+  ...over,
+});
+const begun = (): MatchBuilder => {
+  const match = buildMatch({});
+  match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
+  return match;
+};
+const hit = (match: MatchBuilder, times: number): MatchBuilder => {
+  for (let n = 0; n < times; n += 1) match.say({ type: 'ball', bat: 4, boundary: true });
+  return match;
+};
+const watched = (match: MatchBuilder, ...records: StandingRecord[]) =>
+  watchedRecords(match.fold.state, records).map(({ record: { kind }, short, people }) => [kind, short, people]);
+
+describe('records of a ground or a side', () => {
+  test('a stand three runs from the best for its wicket is watched, and one far from it is not (BEYOND-18)', () => {
+    const match = hit(begun(), 4);
+    expect(watched(match, record({ runs: 19 }), record({ runs: 60 }))).toEqual([['stand', 3, [1, 2]]]);
+  });
+  test('the best for another wicket, and the best of a few matches, are not watched (BEYOND-18)', () =>
+    expect(watched(hit(begun(), 4), record({ runs: 19, wicket: 2 }), record({ runs: 17, matches: 4 }))).toEqual([]));
+  test('a record that was equalled is level, and one that was passed stays so when the stand ends (BEYOND-18)', () => {
+    const match = hit(begun(), 5);
+    expect(watched(match, record({ runs: 20 }), record({ runs: 18 }))).toEqual([
+      ['stand', -2, [1, 2]],
+      ['stand', 0, [1, 2]],
+    ]);
+    match.say({ type: 'ball', wicket: { kind: 'bowled' } });
+    expect(watched(match, record({ runs: 20 }), record({ runs: 18 }))).toEqual([['stand', -2, [1, 2]]]);
+  });
+  test('the record of a side is watched while that side bats, of bowling while it bowls (BEYOND-18)', () => {
+    const match = hit(begun(), 4);
+    match.say({ type: 'ball', wicket: { kind: 'bowled' } });
+    match.say({ type: 'batter', player: 3 });
+    const bowling = record({ kind: 'bowling', wicket: null, wickets: 2, runs: 30 });
+    const total = record({ kind: 'total', wicket: null, runs: 18 });
+    expect(
+      watched(match, { ...bowling, side: 0 }, { ...bowling, side: 1 }, { ...total, side: 0 }, { ...total, side: 1 }),
+    ).toEqual([
+      ['bowling', 1, [101]],
+      ['total', 2, []],
+    ]);
+  });
+  test('two wickets for fewer runs pass two for more, which is one short of three (R12.7, BEYOND-18)', () => {
+    const match = begun();
+    for (const player of [3, 4]) {
+      match.say({ type: 'ball', wicket: { kind: 'bowled' } });
+      match.say({ type: 'batter', player });
+    }
+    const bowling = record({ kind: 'bowling', wicket: null, runs: 9 });
+    expect(watched(match, { ...bowling, wickets: 2 }, { ...bowling, wickets: 3 }, { ...bowling, wickets: 4 })).toEqual([
+      ['bowling', -1, [101]],
+      ['bowling', 1, [101]],
+    ]);
+  });
+});
+
+describe('milestones', () => {
+  const before = (career: Partial<CareerBefore>): CareerBefore => ({
+    player: 1,
+    matches: 20,
+    runs: 400,
+    wickets: 0,
+    ...career,
+  });
+  const near = (match: MatchBuilder, ...careers: CareerBefore[]) =>
+    nearMilestones(match.fold.state, careers).map(({ player, kind, at, short }) => [player, kind, at, short]);
+
+  test('runs of this match count towards a thousand, which is reached and not forgotten (BEYOND-18)', () => {
+    const match = buildMatch({});
+    const career = before({ runs: 990 });
+    expect(near(match, career)).toEqual([[1, 'runs', 1_000, 10]]);
+    match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
+    expect(near(hit(match, 2), career)).toEqual([[1, 'runs', 1_000, 2]]);
+    expect(near(hit(match, 1), career)).toEqual([[1, 'runs', 1_000, 0]]);
+  });
+  test('a fiftieth match, and five wickets from fifty, are near; six wickets and somebody not named are not (BEYOND-18)', () =>
+    expect(
+      near(
+        buildMatch({}),
+        before({ matches: 49, wickets: 44 }),
+        before({ player: 101, wickets: 45 }),
+        before({ player: 999, runs: 999 }),
+      ),
+    ).toEqual([
+      [1, 'matches', 50, 0],
+      [101, 'wickets', 50, 5],
+    ]));
+});
