@@ -21,6 +21,8 @@ const server: Rooms = {
   folds: ['db', 'log'],
   'ports/mail': ['db', 'jobs'],
   'ports/files': ['config', 'security'],
+  'ball-data': ['config', 'db', 'figures', 'jobs', 'log', 'ports/files', 'process', 'registry', 'tags'],
+  questions: ['ball-data', 'config', 'db', 'http', 'jobs', 'ports/files', 'process', 'tags'],
   snapshots: ['db', 'http', 'log', 'tags'],
   push: ['http', 'snapshots'],
   views: ['db', 'figures', 'folds', 'log', 'tags'],
@@ -30,7 +32,19 @@ const server: Rooms = {
   rankings: ['config', 'db', 'jobs', 'tags'],
   rebuild: ['db', 'figures', 'rankings'],
   import: ['config', 'db', 'figures', 'log', 'registry'],
-  'features/context': ['config', 'db', 'delivery', 'folds', 'http', 'jobs', 'log', 'ports/files', 'process', 'tags'],
+  'features/context': [
+    'config',
+    'db',
+    'delivery',
+    'folds',
+    'http',
+    'jobs',
+    'log',
+    'ports/files',
+    'process',
+    'questions',
+    'tags',
+  ],
   ...features({
     operations: [],
     outbox: [],
@@ -65,6 +79,7 @@ const server: Rooms = {
 /** A feature may import the lower rooms, and of other features those listed here. */
 function features(known: Rooms): Rooms {
   const below = [
+    'ball-data',
     'config',
     'db',
     'delivery',
@@ -77,6 +92,7 @@ function features(known: Rooms): Rooms {
     'ports/mail',
     'process',
     'push',
+    'questions',
     'rankings',
     'registry',
     'scoring',
@@ -109,6 +125,8 @@ const cricket: Rooms = {
   rulings: ['chase', 'dls', 'fold', 'log', 'measures', 'rulesets', 'state', 'text'],
   table: ['log', 'measures'],
   views: ['chase', 'dls', 'fold', 'log', 'measures', 'rulesets', 'rulings', 'state', 'text'],
+  // Statistics of balls.
+  deliveries: ['careers', 'fold', 'log', 'rulesets', 'state', 'views'],
 };
 
 const web: Rooms = {
