@@ -22,7 +22,7 @@ const server: Rooms = {
   'ports/mail': ['db', 'jobs'],
   'ports/files': ['config', 'security'],
   'ball-data': ['config', 'db', 'figures', 'jobs', 'log', 'ports/files', 'process', 'registry', 'tags'],
-  questions: ['ball-data', 'config', 'db', 'http', 'jobs', 'ports/files', 'process', 'tags'],
+  questions: ['ball-data', 'config', 'db', 'figures', 'http', 'jobs', 'ports/files', 'process', 'tags'],
   snapshots: ['db', 'http', 'log', 'tags'],
   push: ['http', 'snapshots'],
   views: ['db', 'figures', 'folds', 'log', 'tags'],

@@ -1,5 +1,5 @@
 /** Maps figures to the ids that merges kept; logs keep their original ids (docs/decisions/merged-rows.md). */
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { RegistryNoun } from '../db/tables/registry.ts';
 import type { Figures } from './projector.ts';
@@ -34,7 +34,7 @@ export const holdMerges = (trx: Transaction<Database>): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(${mergeLock})`.execute(trx);
 
 /** Call after `beforeMerges`. Reads merged rows only, which are few. */
-export async function readKeptIds(trx: Transaction<Database>): Promise<KeptIds> {
+export async function readKeptIds(trx: Kysely<Database>): Promise<KeptIds> {
   const { rows } = await sql<{ noun: RegistryNoun; id: number; kept: number }>`
     select 'person' as noun, id, merged_into as kept from person where merged_into is not null union all select 'team', id, merged_into from team where merged_into is not null
     union all select 'venue', id, merged_into from venue where merged_into is not null union all select 'series', id, merged_into from series where merged_into is not null`.execute(
@@ -44,16 +44,24 @@ export async function readKeptIds(trx: Transaction<Database>): Promise<KeptIds> 
   return { person: of('person'), team: of('team'), venue: of('venue'), series: of('series') };
 }
 
+/** The id under which a match shows a row of the registry. */
+export type Shown = (noun: RegistryNoun, id: number) => number;
+
 /** Two merged ids in one match are kept apart there: they must be different people or teams. */
-export function underKeptIds(figures: Figures, kept: KeptIds): Figures {
-  if (Object.values(kept).every(({ size }) => size === 0)) return figures;
+export function shownIn(figures: Figures, kept: KeptIds): Shown {
+  if (Object.values(kept).every(({ size }) => size === 0)) return (_, id) => id;
   const apart = {
     person: clashes(figures, 'person', kept),
     team: clashes(figures, 'team', kept),
     venue: new Set(),
     series: new Set(),
   } satisfies Record<RegistryNoun, Set<unknown>>;
-  const shown = (noun: RegistryNoun, id: number): number => (apart[noun].has(id) ? id : (kept[noun].get(id) ?? id));
+  return (noun, id) => (apart[noun].has(id) ? id : (kept[noun].get(id) ?? id));
+}
+
+export function underKeptIds(figures: Figures, kept: KeptIds): Figures {
+  if (Object.values(kept).every(({ size }) => size === 0)) return figures;
+  const shown = shownIn(figures, kept);
   const of = <T extends object>(row: T): T =>
     Object.fromEntries(
       Object.entries(row).map(([column, value]) => {

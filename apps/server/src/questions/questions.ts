@@ -36,7 +36,7 @@ export interface WorldState {
 }
 /** The ball data at one moment. */
 export interface DataState {
-  /** Rises whenever a match is added or corrected; the same revision gives the same answers, names of the registry apart. */
+  /** Rises whenever a match is added or corrected: the same revision gives the same figures. Names may change. */
   revision: number;
   /** When this revision was made, ISO. */
   at: string;

@@ -1,0 +1,117 @@
+/** The rows of one match in every table of the ball data, out of one fold. Pure. */
+import { type DeliveryRow, deliveryRows, type MatchState } from '@sightscreen/cricket';
+import { type KeptIds, shownIn, type Shown, underKeptIds } from '../../figures/kept-ids.ts';
+import type { Figures } from '../../figures/projector.ts';
+import { MATCH_TABLES, type MatchTableName } from '../tables.ts';
+import { type Common, commonOf, type KindsOfTeams, type Value } from './common.ts';
+
+export type { Value } from './common.ts';
+
+/** Of each table its columns, in order, each with the values of all rows. */
+export type MatchRows = Record<MatchTableName, Value[][]>;
+
+export interface MatchGiven {
+  state: MatchState;
+  /** Of the same fold, with the ids of the log. */
+  figures: Figures;
+  kept: KeptIds;
+  /** By the ids that are shown. */
+  kinds: KindsOfTeams;
+}
+
+/** None of a match that is not over. */
+export function matchRows({ state, figures: recorded, kept, kinds }: MatchGiven): MatchRows {
+  const figures = underKeptIds(recorded, kept);
+  const [match] = figures.matches;
+  if (match === undefined || !match.over) return eachTable(() => []);
+  const { ofMatch, ofSide, ofInnings } = commonOf(figures, match, state, kinds);
+  const inInnings = (row: object & { innings: number; team_id: number }) => ({
+    ...ofInnings(row.innings, row.team_id),
+    ...row,
+  });
+  const people = <T extends object & { person_id: number }>({ person_id, ...row }: T) => ({
+    ...row,
+    player_id: person_id,
+  });
+  const of: Record<Exclude<MatchTableName, 'deliveries'>, Common[]> = {
+    played: [{ ...match, chose: match.toss_decision, ...ofMatch }],
+    appearances: figures.appearances.map((row) => ({ ...ofSide(row.team_id), ...people(row) })),
+    innings: figures.innings.map((row) => ({ ...inInnings(row), balls: row.legal_balls })),
+    batting: figures.batting.map(({ out, kind, ...row }) => ({
+      ...inInnings(people(row)),
+      is_out: out,
+      how_out: kind,
+    })),
+    bowling: figures.bowling.map((row) => inInnings(people(row))),
+    fielding: figures.fielding.map((row) => inInnings(people(row))),
+    partnerships: figures.partnerships.map(inInnings),
+  };
+  return eachTable((name) =>
+    name === 'deliveries'
+      ? deliveryColumns(deliveryRows(state), shownIn(recorded, kept), (innings) => {
+          const { team_id: batting } = figures.innings.find((one) => one.innings === innings)!;
+          return ofInnings(innings, batting);
+        })
+      : MATCH_TABLES[name].columns.map((column) => of[name].map((row) => row[column.name]!)),
+  );
+}
+
+const eachTable = (make: (name: MatchTableName) => Value[][]): MatchRows =>
+  Object.fromEntries((Object.keys(MATCH_TABLES) as MatchTableName[]).map((name) => [name, make(name)])) as MatchRows;
+
+type OfDelivery = (row: DeliveryRow, person: (id: number | null) => number | null) => Value;
+/** Columns of a ball beside those of its innings. */
+const DELIVERY: Record<string, OfDelivery> = {
+  day: (row) => row.day,
+  session: (row) => row.session,
+  seq: (row) => row.seq,
+  ball: (row) => row.ball,
+  over_no: (row) => row.over,
+  ball_no: (row) => row.ballOfOver,
+  ball_label: (row) => row.label,
+  phase: (row) => row.phase,
+  new_ball: (row) => row.newBall,
+  ball_age: (row) => row.ballAge,
+  bowling_end: (row) => row.end,
+  batter_id: (row, person) => person(row.batter),
+  non_striker_id: (row, person) => person(row.nonStriker),
+  bowler_id: (row, person) => person(row.bowler),
+  batter_position: (row) => row.position,
+  batter_runs: (row) => row.batterRuns,
+  batter_balls: (row) => row.batterBalls,
+  bowler_balls: (row) => row.bowlerBalls,
+  bowler_runs: (row) => row.bowlerRuns,
+  bowler_wickets: (row) => row.bowlerWickets,
+  score_before: (row) => row.score,
+  wickets_before: (row) => row.wickets,
+  balls_before: (row) => row.legalBalls,
+  balls_left: (row) => row.ballsLeft,
+  target: (row) => row.target,
+  legal: (row) => row.legal,
+  faced: (row) => row.faced,
+  free_hit: (row) => row.freeHit,
+  runs_bat: (row) => row.bat,
+  wides: (row) => row.wides,
+  no_balls: (row) => row.noBalls,
+  byes: (row) => row.byes,
+  leg_byes: (row) => row.legByes,
+  penalty: (row) => row.penalty,
+  extras: (row) => row.wides + row.noBalls + row.byes + row.legByes + row.penalty,
+  runs: (row) => row.bat + row.wides + row.noBalls + row.byes + row.legByes + row.penalty,
+  conceded: (row) => row.conceded,
+  boundary: (row) => row.boundary,
+  is_out: (row) => row.out,
+  how_out: (row) => row.howOut,
+  credited: (row) => row.credited,
+  fielder_id: (row, person) => person(row.fielder),
+};
+
+function deliveryColumns(rows: DeliveryRow[], shown: Shown, commonIn: (innings: number) => Common): Value[][] {
+  const person = (id: number | null): number | null => (id === null ? null : shown('person', id));
+  const common = new Map([...new Set(rows.map(({ innings }) => innings))].map((one) => [one, commonIn(one)]));
+  const at = rows.map(({ innings }) => common.get(innings)!);
+  return MATCH_TABLES.deliveries.columns.map(({ name }) => {
+    const of = DELIVERY[name];
+    return of === undefined ? at.map((row) => row[name]!) : rows.map((row) => of(row, person));
+  });
+}

@@ -1,0 +1,114 @@
+/**
+ * The database of the questions: tables of the ball data in DuckDB, filled from the parts. Used by the question
+ * process, and by tests in their own.
+ */
+import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
+import { createTable } from '../ball-data/parquet/duckdb-values.ts';
+import { TABLES } from '../ball-data/tables.ts';
+import type { Statement, Value } from './questions.ts';
+import { plainValue } from './plain-value.ts';
+
+export interface EngineLimits {
+  /** For DuckDB: `400MB`. */
+  memory: string;
+  threads: number;
+  /** Questions answered at once; each uses all threads. */
+  atOnce: number;
+  /** Rows of one answer. */
+  rows: number;
+}
+export interface EnginePlace {
+  /** Of the database; `:memory:` for tests. */
+  file: string;
+  /** For what does not fit the memory. */
+  spill: string | null;
+}
+
+/** More rows than an answer may have. */
+export class TooManyRows extends Error {}
+
+export interface EngineAnswer {
+  columns: string[];
+  rows: Value[][];
+}
+
+export interface Engine {
+  /** Writes: one at a time, each in a transaction, so that a question sees all of it or nothing. */
+  writing<T>(write: (connection: DuckDBConnection) => Promise<T>): Promise<T>;
+  /** All statements see one state. `lent` says which connection works on it, to interrupt it. */
+  answer<T>(
+    statements: readonly Statement[],
+    read: (connection: DuckDBConnection) => Promise<T>,
+    signal: AbortSignal,
+  ): Promise<{ answers: EngineAnswer[]; read: T }>;
+  close(): void;
+}
+
+export async function openEngine({ file, spill }: EnginePlace, limits: EngineLimits): Promise<Engine> {
+  const instance = await DuckDBInstance.create(file, {
+    memory_limit: limits.memory,
+    threads: String(limits.threads),
+    preserve_insertion_order: 'false',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+    ...(spill === null ? {} : { temp_directory: spill, max_temp_directory_size: '2GB' }),
+  });
+  const writer = await instance.connect();
+  for (const table of Object.values(TABLES)) await writer.run(createTable(table));
+  const free: DuckDBConnection[] = [];
+  for (let n = 0; n < limits.atOnce; n += 1) free.push(await instance.connect());
+  let writes: Promise<unknown> = Promise.resolve();
+  return {
+    writing(write) {
+      const written = writes.then(() => inTransaction(writer, () => write(writer)));
+      writes = written.catch(() => {});
+      return written;
+    },
+    async answer(statements, read, signal) {
+      const connection = free.pop();
+      if (connection === undefined) throw new RangeError('more questions at once than connections');
+      const interrupt = (): void => connection.interrupt();
+      signal.addEventListener('abort', interrupt);
+      try {
+        return await inTransaction(connection, async () => {
+          const answers: EngineAnswer[] = [];
+          for (const statement of statements) {
+            signal.throwIfAborted();
+            answers.push(await answerOf(connection, statement, limits.rows));
+          }
+          return { answers, read: await read(connection) };
+        });
+      } finally {
+        signal.removeEventListener('abort', interrupt);
+        free.push(connection);
+      }
+    },
+    close() {
+      for (const connection of [writer, ...free]) connection.closeSync();
+      instance.closeSync();
+    },
+  };
+}
+
+async function answerOf(connection: DuckDBConnection, { sql, params }: Statement, most: number): Promise<EngineAnswer> {
+  const result = await connection.stream(sql, [...(params ?? [])] as DuckDBValue[]);
+  const rows: Value[][] = [];
+  for (let chunk = await result.fetchChunk(); chunk !== null && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+    if (rows.length + chunk.rowCount > most) throw new TooManyRows(`more than ${most} rows`);
+    for (const row of chunk.getRows()) rows.push(row.map(plainValue));
+  }
+  return { columns: result.columnNames(), rows };
+}
+
+async function inTransaction<T>(connection: DuckDBConnection, work: () => Promise<T>): Promise<T> {
+  await connection.run('begin transaction');
+  try {
+    const value = await work();
+    await connection.run('commit');
+    return value;
+  } catch (error) {
+    // An interrupted statement has ended its transaction by itself.
+    await connection.run('rollback').catch(() => {});
+    throw error;
+  }
+}

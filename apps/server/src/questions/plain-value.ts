@@ -1,0 +1,13 @@
+/** Values of DuckDB as JSON has them. */
+import { DuckDBDateValue, DuckDBDecimalValue, type DuckDBValue } from '@duckdb/node-api';
+import type { Value } from './questions.ts';
+
+/** Sums are wide integers there; ours fit a number. Anything else that a column may be is given as its text. */
+export function plainValue(value: DuckDBValue): Value {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'bigint') return Number(value);
+  if (value instanceof DuckDBDecimalValue) return value.toDouble();
+  if (value instanceof DuckDBDateValue) return value.toString();
+  return String(value);
+}
