@@ -73,7 +73,8 @@ const menus = (): void => {
   }
 };
 menus();
-for (const root of document.querySelectorAll<HTMLElement>('[data-moment]')) keepPage(root, menus);
+// Empty where nothing can change any more, of which the copy requested last tells a page that is open.
+for (const root of document.querySelectorAll<HTMLElement>('[data-moment$="0"]')) keepPage(root, menus);
 
 /** Replaces the current ball of a replay with the content, address and title of the next ball's page. */
 async function showBall(address: string): Promise<boolean> {

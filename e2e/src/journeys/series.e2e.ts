@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bytesOf, written } from '@sightscreen/server/import/testing/written-file';
+import type { Command } from '@sightscreen/cricket';
+import type { Scorer } from '@sightscreen/test-kit/site/scorer';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -25,10 +27,11 @@ const toCome: [string, string][] = [
 const SHEET = 703;
 let site: Site;
 let browser: Browser;
+let scorer: Scorer;
 let series: string;
 
-test.beforeAll(async ({ site: started, scorer, browser: opened }) => {
-  [site, browser] = [started, opened];
+test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
+  [site, scorer, browser] = [started, hired, opened];
   const folder = mkdtempSync(join(tmpdir(), 'sightscreen-series-'));
   try {
     for (const [at, teams] of played.entries()) {
@@ -40,26 +43,38 @@ test.beforeAll(async ({ site: started, scorer, browser: opened }) => {
   } finally {
     rmSync(folder, { recursive: true });
   }
-  for (const [at, sides] of toCome.entries()) {
-    const made = await scorer.post('/feed/matches', {
-      commandId: `lab-${at}`,
-      type: 'T20',
-      gender: 'female',
-      description: `Match ${played.length + at + 1}`,
-      sides: sides.map((name) => ({ name, kind: 'club' })),
-      commentaryMode: 'push',
-      series: { name: 'Lab Cup', season: '2024' },
-      dates: [`2032-06-1${at}`],
-    });
-    expect([at, made.status]).toEqual([at, 201]);
-  }
-  const { url } = await fetch(`${site.origin}/cricket-series/${await seriesId()}`);
-  series = url;
+  for (const [at, sides] of toCome.entries())
+    await fixture({ series: 'Lab Cup', season: '2024', number: played.length + at + 1, day: `2032-06-1${at}`, sides });
+  series = await seriesOf('lab_1');
 });
 
-async function seriesId(): Promise<string | undefined> {
-  const info = await (await fetch(`${site.origin}/cricket-match-info/lab_1/x`)).text();
-  return /href="\/cricket-series\/(\d+)/.exec(info)?.[1];
+interface Fixture {
+  series: string;
+  season: string;
+  number: number;
+  day: string;
+  sides: [string, string];
+}
+/** Its id. */
+async function fixture({ series: name, season, number, day, sides }: Fixture): Promise<string> {
+  const made = await scorer.post('/feed/matches', {
+    commandId: `${name.toLowerCase().replace(' ', '-')}-${number}`,
+    type: 'T20',
+    gender: 'female',
+    description: `Match ${number}`,
+    sides: sides.map((side) => ({ name: side, kind: 'club' })),
+    commentaryMode: 'push',
+    series: { name, season },
+    dates: [day],
+  });
+  expect([name, number, made.status]).toEqual([name, number, 201]);
+  return String(made.body['match']);
+}
+
+/** Its canonical address. */
+async function seriesOf(match: string): Promise<string> {
+  const info = await (await fetch(`${site.origin}/cricket-match-info/${match}/x`)).text();
+  return (await fetch(`${site.origin}/cricket-series/${/href="\/cricket-series\/(\d+)/.exec(info)?.[1]}`)).url;
 }
 /** Points of each side, best first, of the table that shows results set by hand. */
 const worked = (page: Page) =>
@@ -112,6 +127,56 @@ test('by keyboard a result is set, and its address shows the same table to anybo
   expect(await worked(other.page)).toEqual(table);
   await other.close();
   await close();
+});
+
+test('the table and the matches of an open series take a result by themselves within 20 s, the last one too, and what is set by hand stays (MATCH-124, issue 9)', async () => {
+  const about = { series: 'Tide Cup', season: '2032' };
+  const first = await fixture({ ...about, number: 1, day: '2032-07-01', sides: ['Ebbton', 'Floodby'] });
+  const last = await fixture({ ...about, number: 2, day: '2032-07-02', sides: ['Floodby', 'Slackwater'] });
+  const address = await seriesOf(first);
+  const [table, matches] = [await readerOf(browser), await readerOf(browser, { width: 390 })];
+  for (const { page } of [table, matches]) await page.clock.install();
+  await table.page.goto(`${address}/points-table`);
+  await matches.page.goto(`${address}/matches`);
+  /** Points of each side, best first. */
+  const points = () =>
+    table.page
+      .locator('.pt')
+      .first()
+      .locator('tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) => `${row.querySelector('th a')?.textContent} ${row.querySelector('.k')?.textContent}`),
+      );
+  const over = () => matches.page.getByText('Match abandoned').count();
+  const shown = async () => ({ points: await points(), over: await over() });
+  const afterTwentySeconds = async () => {
+    for (const { page } of [table, matches]) await page.clock.runFor(20_000);
+    return shown();
+  };
+  expect(await shown()).toEqual({ points: ['Ebbton 0', 'Floodby 0', 'Slackwater 0'], over: 0 });
+  const byHand = table.page.getByRole('group', { name: /Floodby v Slackwater/ }).getByRole('radio');
+  await byHand.first().check();
+  const abandoned: Command = {
+    type: 'result',
+    outcome: 'abandoned',
+    winner: null,
+    by: null,
+    method: null,
+    playersOfMatch: [],
+  };
+  await scorer.must(first, abandoned);
+  await expect.poll(afterTwentySeconds).toEqual({ points: ['Ebbton 1', 'Floodby 1', 'Slackwater 0'], over: 1 });
+  expect(await byHand.first().isChecked()).toBe(true);
+  await scorer.must(last, abandoned);
+  await expect.poll(afterTwentySeconds).toEqual({ points: ['Floodby 2', 'Ebbton 1', 'Slackwater 1'], over: 2 });
+  // Nothing can change any more: nothing is asked for.
+  const asked: string[] = [];
+  for (const { page } of [table, matches]) page.on('request', (request) => asked.push(request.url()));
+  await afterTwentySeconds();
+  expect(asked).toEqual([]);
+  expect([...table.troubles, ...matches.troubles]).toEqual([]);
+  await table.close();
+  await matches.close();
 });
 
 test('no tab of a series violates axe, and each is the current one of its tabs (MATCH-003, BEYOND-10)', async () => {

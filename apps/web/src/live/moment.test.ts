@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { handClock } from './testing.ts';
 import { keepMoment, LEAST_APART, SETTLE } from './moment.ts';
 
-function stage(every = 50_000) {
+function stage() {
+  let every = 50_000;
   const clock = handClock();
   const asked: number[] = [];
   const put: string[] = [];
   let hidden = false;
   let html = 'a';
   const begun = clock.now();
-  const moment = keepMoment('/', every, {
+  const moment = keepMoment('/', () => every, {
     fetch: async () => {
       asked.push(clock.now() - begun);
       if (html === '') throw new Error('away');
@@ -35,6 +36,9 @@ function stage(every = 50_000) {
     become: (text: string) => {
       html = text;
     },
+    settle: () => {
+      every = Infinity;
+    },
   };
 }
 
@@ -43,6 +47,16 @@ test('a page of many matches is asked for at once, for its age, and then every 5
   await clock.pass(120_000);
   expect(asked).toEqual([0, 50_000, 100_000]);
   expect(put).toEqual(['a']);
+});
+test('once nothing on it can change, it is asked for no more, unless a match of it moves after all (MATCH-124)', async () => {
+  const { clock, asked, moment, settle } = stage();
+  await clock.pass(10_000);
+  settle();
+  await clock.pass(200_000);
+  expect(asked).toEqual([0, 50_000]);
+  moment.moved();
+  await clock.pass(SETTLE);
+  expect(asked).toEqual([0, 50_000, 210_000 + SETTLE]);
 });
 test('when one of its matches has moved it is asked for when caches have let go of the old one, and however many move, not too often (MATCH-031)', async () => {
   const { clock, asked, moment } = stage();

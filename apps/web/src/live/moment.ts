@@ -30,8 +30,8 @@ export interface Moment {
   seen(): void;
 }
 
-/** @param every milliseconds after which it is requested again even if nothing moved */
-export function keepMoment(url: string, every: number, means: MomentMeans): Moment {
+/** @param every milliseconds after which it is requested again even if nothing moved; Infinity: it is not */
+export function keepMoment(url: string, every: () => number, means: MomentMeans): Moment {
   let asked = Number.NEGATIVE_INFINITY;
   let last = '';
   let due = Number.POSITIVE_INFINITY;
@@ -73,7 +73,7 @@ export function keepMoment(url: string, every: number, means: MomentMeans): Mome
     asking = false;
     const then = due;
     due = Number.POSITIVE_INFINITY;
-    requestBy(Math.min(then, asked + every));
+    requestBy(Math.min(then, asked + every()));
   }
   const moved = (): void => requestBy(Math.max(means.now() + SETTLE * (1 + means.random() / 2), asked + LEAST_APART));
   requestBy(means.now());

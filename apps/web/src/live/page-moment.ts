@@ -35,7 +35,7 @@ export function keepPage(root: HTMLElement, afterPut: () => void): void {
     listening?.look(
       [...root.querySelectorAll<HTMLElement>('[data-follow]')].map(({ dataset }) => dataset['follow'] ?? ''),
     );
-  const moment = keepMoment(location.pathname + location.search, Number(root.dataset['moment']), {
+  const moment = keepMoment(location.pathname + location.search, () => Number(root.dataset['moment']) || Infinity, {
     fetch: (url, init) => fetch(url, init),
     now: () => Date.now(),
     random: () => Math.random(),

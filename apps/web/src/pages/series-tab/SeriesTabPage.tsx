@@ -1,4 +1,4 @@
-import type { SeriesTabContent, SeriesTabPage as SeriesTabProps } from '@sightscreen/contracts';
+import type { MatchCard, SeriesTabContent, SeriesTabPage as SeriesTabProps } from '@sightscreen/contracts';
 import { SERIES_INTERVAL } from '../../live/poll-interval.ts';
 import { Days } from '../../ui/card/Matches.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
@@ -15,7 +15,7 @@ import { Squads } from './Squads.tsx';
 export function SeriesTabPage({ base, series, tabs, content }: SeriesTabProps) {
   const { category } = useWords(seriesWords);
   return (
-    <div data-moment={isMoving(content) ? SERIES_INTERVAL : undefined}>
+    <div data-moment={content.tab === 'matches' ? (isMoving(content.cards) ? SERIES_INTERVAL : '') : undefined}>
       <ProfileHead name={seriesTitle(series)} above={category[series.category]} />
       <SeriesTabs tabs={tabs} at={content.tab} />
       <div className="wrap cols cols--one">
@@ -28,9 +28,8 @@ export function SeriesTabPage({ base, series, tabs, content }: SeriesTabProps) {
 }
 
 /** A list with a match that is not over. */
-const isMoving = (content: SeriesTabContent): boolean =>
-  content.tab === 'matches' &&
-  content.cards.some(({ summary: { phase } }) => phase !== 'complete' && phase !== 'recent');
+const isMoving = (cards: readonly MatchCard[]): boolean =>
+  cards.some(({ summary: { phase } }) => phase !== 'complete' && phase !== 'recent');
 
 function Content({ content, href }: { content: SeriesTabContent; href: string }) {
   const words = useWords(seriesTabWords);

@@ -17,7 +17,7 @@ export function ByHand({ group: { open, afterwards }, series }: { group: LabGrou
       <div className="hand__g">
         <div className="picks">
           {open.map(({ id, day, name, sides: [a, b], chosen }) => (
-            <fieldset key={id}>
+            <fieldset key={id} data-key={id}>
               <legend>{words.matchOf(name, a.name, b.name)}</legend>
               <span className="d num">{dayWords(day)}</span>
               {[

@@ -21,7 +21,7 @@ export function SeriesTablePage(props: SeriesTableProps) {
   const { category } = useWords(seriesWords);
   const title = seriesTitle(series);
   return (
-    <div data-moment={lab.length > 0 || ifEnded !== null ? SERIES_INTERVAL : undefined}>
+    <div data-moment={lab.length > 0 || ifEnded !== null ? SERIES_INTERVAL : ''}>
       <ProfileHead name={title} above={category[series.category]} />
       <SeriesTabs tabs={tabs} at="table" />
       <div className="wrap stack ptpage">
@@ -58,7 +58,7 @@ export function SeriesTablePage(props: SeriesTableProps) {
           </Telling>
         )}
         {lab.map((group) => (
-          <Summed key={group.name} of={of}>
+          <Summed key={group.name} of={of} id={`lab ${group.name}`}>
             <Lab group={group} series={series.href} />
           </Summed>
         ))}

@@ -16,13 +16,22 @@ export const SummedCount = ({ of: { matches, ended }, children }: { of: SummedMa
 /**
  * Figures over many matches. Hidden from readers who hide the result of one of them, until they ask for the figures,
  * and from readers with a delay while one of them has only just ended (BEYOND-03, BEYOND-04). A match in play has no
- * place inside: mark it with `tells`.
+ * place inside: mark it with `tells`. `id`, unique on its page: what a reader has set inside stays when a refresh
+ * brings the first result to hide.
  */
-export function Summed({ of: { matches, ended }, children }: { of: SummedMatches; children: ReactNode }) {
+export function Summed({
+  of: { matches, ended },
+  id,
+  children,
+}: {
+  of: SummedMatches;
+  id?: string;
+  children: ReactNode;
+}) {
   const words = useWords(summedWords);
-  if (matches.length === 0) return children;
+  if (matches.length === 0) return id === undefined ? children : <div data-key={id}>{children}</div>;
   return (
-    <div className="summed" data-sums={matches.join(' ')} data-ended={ended ?? undefined}>
+    <div className="summed" data-key={id} data-sums={matches.join(' ')} data-ended={ended ?? undefined}>
       {children}
       <p className="summed__kept">
         <span className="spoiler">
