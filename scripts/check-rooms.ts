@@ -59,6 +59,7 @@ const server: Rooms = {
     places: ['series'],
     rankings: [],
     search: [],
+    stats: [],
     players: [],
     teams: [],
     home: ['series'],

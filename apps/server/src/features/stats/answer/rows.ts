@@ -1,0 +1,132 @@
+/** The reply of the question process as rows: groups with their names, cells as they are shown. */
+import { cellOf } from '../subjects/column.ts';
+import type { GroupKey } from '../language/dimensions.ts';
+import { dimension, isAlone } from '../language/dimensions.ts';
+import type { Layout } from '../sql/compile.ts';
+import type { Answer, Value } from '../../../questions/questions.ts';
+import { profilePath, seriesPath, teamPath, venuePath } from '../../../views/profile-paths.ts';
+
+export interface AnswerGroup {
+  by: GroupKey;
+  /** As a filter of an address has it; null: not told, where no filter asks for that. */
+  value: string | null;
+  name: string;
+  href: string | null;
+}
+/** Of the match of a row by innings or match. */
+export interface AnswerMatch {
+  id: string;
+  date: string;
+  team: { id: number; name: string } | null;
+  opponent: { id: number; name: string } | null;
+  ground: { id: number; name: string } | null;
+}
+export interface AnswerRow {
+  place: number;
+  groups: AnswerGroup[];
+  match: AnswerMatch | null;
+  /** In the order of the columns. */
+  cells: (number | string)[];
+}
+export interface Counted {
+  /** Rows of the whole answer. */
+  total: number;
+  /** Matches with figures that the answer counts. */
+  matches: number;
+  latest: { id: string; date: string } | null;
+}
+export interface Rows {
+  rows: AnswerRow[];
+  counted: Counted;
+}
+
+type Read = (name: string) => Value;
+
+export function rowsOf({ columns, rows }: Pick<Answer, 'columns' | 'rows'>, layout: Layout): Rows {
+  const at = new Map(columns.map((name, index) => [name, index]));
+  const reading =
+    (row: readonly Value[]): Read =>
+    (name) =>
+      row[at.get(name) ?? -1] ?? null;
+  const first = reading(rows[0] ?? []);
+  const latest = first('latest_match');
+  return {
+    rows: rows.map(reading).flatMap((read) => (read('place') === null ? [] : [rowOf(read, layout)])),
+    counted: {
+      total: Number(first('total') ?? 0),
+      matches: Number(first('counted_matches') ?? 0),
+      latest: latest === null ? null : { id: String(latest), date: String(first('latest_date')) },
+    },
+  };
+}
+
+function rowOf(read: Read, layout: Layout): AnswerRow {
+  return {
+    place: Number(read('place')),
+    groups: groupsOf(read, layout),
+    match: layout.ofMatch ? matchOf(read, layout) : null,
+    cells: layout.columns.map((column) => cellOf(column, read)),
+  };
+}
+
+function groupsOf(read: Read, { keys, ofMatch }: Layout): AnswerGroup[] {
+  const shown = keys.flatMap(({ by, names }, index): AnswerGroup[] => {
+    const value = read(`k${index}`);
+    if (names === 'itself') return ofMatch ? [] : [itself(by, value)];
+    const name = String(read(`n${index}`) ?? '');
+    const named = { id: Number(value), name };
+    if (value === null) return [{ by, value: null, name: 'unknown', href: null }];
+    const href =
+      names === 'people'
+        ? profilePath(named)
+        : names === 'teams'
+          ? teamPath(named)
+          : names === 'venues'
+            ? venuePath(named)
+            : seriesPath({ ...named, season: String(read(`n${index}_season`) ?? '') });
+    return [{ by, value: String(value), name, href }];
+  });
+  return pairIn(shown);
+}
+
+/** Two keys of one group are two people: one group with both names. */
+function pairIn(shown: AnswerGroup[]): AnswerGroup[] {
+  const [one, two] = shown;
+  if (one === undefined || two === undefined || one.by !== two.by) return shown;
+  return [
+    { by: one.by, value: `${one.value}-${two.value}`, name: `${one.name}, ${two.name}`, href: null },
+    ...shown.slice(2),
+  ];
+}
+
+/** Closed choices have words; other values are shown as they are. */
+function itself(by: GroupKey, value: Value): AnswerGroup {
+  const plain = (text: string): AnswerGroup => ({ by, value: text, name: text, href: null });
+  if (isAlone(by)) return plain(String(value));
+  const { reader } = dimension(by);
+  if (reader.kind !== 'choice') return value === null ? { ...plain(''), ...UNKNOWN } : plain(String(value));
+  const choice = reader.choices.find(({ meaning }) =>
+    value === null ? 'unknown' in meaning : 'is' in meaning && meaning.is[0] === value,
+  );
+  return choice === undefined
+    ? { ...plain(''), ...UNKNOWN }
+    : { by, value: choice.text, name: choice.words, href: null };
+}
+const UNKNOWN = { value: null, name: 'unknown' };
+
+function matchOf(read: Read, { keys }: Layout): AnswerMatch {
+  const named = (id: string, name: string) =>
+    read(id) === null ? null : { id: Number(read(id)), name: String(read(name) ?? '') };
+  const people = keys.filter(({ names }) => names !== 'itself').length;
+  // The match follows who it is of; for partnerships also the number of the pair.
+  const index = keys.findIndex(
+    (key, at) => key.names === 'itself' && at >= people && typeof read(`k${at}`) === 'string',
+  );
+  return {
+    id: String(read(`k${index}`)),
+    date: String(read('start_date')),
+    team: named('own_team', 'own_team_name'),
+    opponent: named('other_team', 'other_team_name'),
+    ground: named('venue_id', 'ground_name'),
+  };
+}

@@ -1,0 +1,155 @@
+/**
+ * What a question may be narrowed and grouped by. How each is told from the data is in `sql/expressions.ts`; a
+ * parameter that no table of the subject knows is refused there by its name.
+ */
+import { FORMATS } from '@sightscreen/cricket';
+import { slug } from '../../../views/slug.ts';
+import type { Choice, Reader } from './readers.ts';
+
+interface Dimension {
+  reader: Reader;
+  /** Several values, of which any will do. */
+  many: boolean;
+  /** Rows may be grouped by it. */
+  group: boolean;
+  /** Name of its values in a sentence: "for each ground". */
+  noun: string;
+}
+
+const choice = (text: string, words: string, ...is: (string | number | boolean)[]): Choice => ({
+  text,
+  words,
+  meaning: { is: is.length === 0 ? [text] : is },
+});
+const unknown = (words: string): Choice => ({ text: 'unknown', words, meaning: { unknown: true } });
+
+const of = (noun: string, reader: Reader, more: Partial<Pick<Dimension, 'many' | 'group'>> = {}): Dimension => ({
+  noun,
+  reader,
+  many: true,
+  group: true,
+  ...more,
+});
+const choices = (noun: string, list: readonly Choice[], more: Partial<Pick<Dimension, 'many' | 'group'>> = {}) =>
+  of(noun, { kind: 'choice', choices: list }, more);
+const yesOrNo = (noun: string, yes: string, no: string): Dimension =>
+  choices(noun, [choice('yes', yes, true), choice('no', no, false)], { many: false });
+
+const SPIN = ['off spin', 'leg spin', 'left-arm orthodox', 'left-arm wrist spin'] as const;
+export const BOWLING_KINDS = ['pace', ...SPIN] as const;
+const WAYS_OUT = [
+  'bowled',
+  'caught',
+  'caught and bowled',
+  'lbw',
+  'stumped',
+  'run out',
+  'hit wicket',
+  'obstructing the field',
+  'hit the ball twice',
+  'handled the ball',
+  'timed out',
+  'retired out',
+  'retired hurt',
+  'retired not out',
+] as const;
+const RESULTS = ['won', 'lost', 'tied', 'drawn', 'no result', 'abandoned'] as const;
+
+/** In the order of a canonical address. */
+export const DIMENSIONS = {
+  player: of('player', { kind: 'name', noun: 'person' }),
+  pair: of('pair', { kind: 'pair' }, { many: false }),
+  batter: of('batter', { kind: 'name', noun: 'person' }),
+  bowler: of('bowler', { kind: 'name', noun: 'person' }),
+  team: of('team', { kind: 'name', noun: 'team' }),
+  opponent: of('opponent', { kind: 'name', noun: 'team' }),
+  format: choices(
+    'format',
+    FORMATS.map((format) => choice(format, FORMAT_WORDS(format))),
+  ),
+  gender: choices('gender', [choice('female', 'women'), choice('male', 'men')], { many: false }),
+  level: choices('level', [choice('international', 'countries'), choice('club', 'clubs')], { many: false }),
+  series: of('series', { kind: 'name', noun: 'series' }),
+  competition: of('competition', { kind: 'name', noun: 'competition' }),
+  season: of('season', { kind: 'name', noun: 'season' }),
+  year: of('year', { kind: 'whole', least: 1700, most: 2999 }),
+  from: of('date', { kind: 'date', end: 'from' }, { many: false, group: false }),
+  to: of('date', { kind: 'date', end: 'to' }, { many: false, group: false }),
+  ground: of('ground', { kind: 'name', noun: 'venue' }),
+  country: of('host country', { kind: 'name', noun: 'country', unknown: true }),
+  where: choices('ground at home or away', [
+    choice('home', 'at home'),
+    choice('away', 'away'),
+    choice('neutral', 'on neutral ground'),
+    unknown('where nobody is known to be at home'),
+  ]),
+  stage: choices('stage', [
+    choice('final', 'finals'),
+    choice('knock-out', 'knock-out matches', 'knock-out', 'final'),
+    choice('other', 'matches before the knock-out', 'other'),
+  ]),
+  match: of('match', { kind: 'name', noun: 'match' }),
+  'match-innings': of('innings of the match', { kind: 'whole', least: 1, most: 4 }),
+  chase: yesOrNo('chase or not', 'in chases', 'not in chases'),
+  result: choices(
+    'result',
+    RESULTS.map((result) => choice(slug(result), result, result)),
+  ),
+  toss: choices('toss', [choice('won', 'the toss won', true), choice('lost', 'the toss lost', false)], { many: false }),
+  chose: choices('choice at the toss', [choice('bat', 'to bat'), choice('field', 'to field')], { many: false }),
+  position: of('position', { kind: 'whole', least: 1, most: 11 }),
+  dismissal: choices('way out', [
+    ...WAYS_OUT.map((way) => choice(slug(way), way, way)),
+    { text: 'not-out', words: 'not out', meaning: { unknown: true } },
+  ]),
+  wicket: of('wicket', { kind: 'whole', least: 1, most: 10 }),
+  phase: choices('phase', [
+    choice('powerplay', 'in the power play', 1),
+    choice('middle', 'in the middle overs', 2),
+    choice('death', 'in the last overs', 3),
+  ]),
+  over: of('over', { kind: 'whole', least: 1, most: 999 }),
+  session: choices('session', [
+    choice('1', 'the first', 1),
+    choice('2', 'the second', 2),
+    choice('3', 'the third', 3),
+    unknown('unknown'),
+  ]),
+  'new-ball': choices('ball in use', [
+    choice('1', 'the first', 1),
+    choice('2', 'the second', 2),
+    choice('3', 'the third', 3),
+    unknown('unknown'),
+  ]),
+  bowling: choices('kind of bowling', [
+    ...BOWLING_KINDS.map((kind) => choice(slug(kind), kind, kind)),
+    choice('spin', 'spin', ...SPIN),
+    unknown('bowling of unknown kind'),
+  ]),
+  hand: choices('hand', [choice('left', 'left-handed'), choice('right', 'right-handed'), unknown('of unknown hand')]),
+} as const satisfies Record<string, Dimension>;
+
+export type DimensionKey = keyof typeof DIMENSIONS;
+export type FilterKey = DimensionKey;
+export const FILTER_KEYS = Object.keys(DIMENSIONS) as FilterKey[];
+
+/** Groups that are no filter: every single innings or match as a row, or everything in one. */
+const ALONE = { innings: 'innings', overall: 'everything together' } as const;
+export type GroupKey = DimensionKey | keyof typeof ALONE;
+export const GROUP_KEYS: readonly GroupKey[] = [
+  ...FILTER_KEYS.filter((key) => DIMENSIONS[key].group),
+  ...(Object.keys(ALONE) as (keyof typeof ALONE)[]),
+];
+export const isAlone = (key: GroupKey): key is keyof typeof ALONE => key in ALONE;
+export const nounOf = (key: GroupKey): string => (isAlone(key) ? ALONE[key] : DIMENSIONS[key].noun);
+
+export const dimension = (key: FilterKey): Dimension => DIMENSIONS[key];
+
+function FORMAT_WORDS(format: (typeof FORMATS)[number]): string {
+  const words: Partial<Record<typeof format, string>> = {
+    MDM: 'other matches of several days',
+    ODM: 'other one-day matches',
+    Hundred: 'The Hundred',
+  };
+  return words[format] ?? `${format}s`;
+}

@@ -1,0 +1,35 @@
+/** A question about figures, as read from an address (docs/decisions/language-of-questions.md). */
+import type { World } from '../../../db/tables/match.ts';
+import type { FilterKey, GroupKey } from './dimensions.ts';
+import type { FilterValue } from './meaning.ts';
+
+export const SUBJECTS = ['batting', 'bowling', 'fielding', 'all-round', 'partnerships', 'team'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+export interface Filter {
+  key: FilterKey;
+  /** Any of them. */
+  values: readonly FilterValue[];
+}
+
+/** Of a column of the answer: rows outside are left out. */
+export interface Range {
+  column: string;
+  from: number | null;
+  to: number | null;
+}
+
+export interface Question {
+  world: World;
+  of: Subject;
+  by: readonly GroupKey[];
+  filters: readonly Filter[];
+  ranges: readonly Range[];
+  /** A column, or one of the groups. */
+  sort: string;
+  order: 'asc' | 'desc';
+  page: number;
+}
+
+export const filterOf = (question: Pick<Question, 'filters'>, key: FilterKey): Filter | undefined =>
+  question.filters.find((filter) => filter.key === key);

@@ -1,0 +1,83 @@
+/** How the text of a filter's value is read: closed choices, whole numbers and ranges, dates, names of the registry. */
+import type { FilterValue, Meaning } from './meaning.ts';
+import { either } from './refuse.ts';
+
+export interface Choice {
+  text: string;
+  words: string;
+  meaning: Meaning;
+}
+/** Registry rows and free names are looked up later (`names.store.ts`). */
+export type Noun = 'person' | 'team' | 'venue' | 'series' | 'match' | 'country' | 'competition' | 'season';
+
+export type Reader =
+  | { kind: 'choice'; choices: readonly Choice[] }
+  | { kind: 'whole'; least: number; most: number }
+  | { kind: 'date'; end: 'from' | 'to' }
+  | { kind: 'name'; noun: Noun; unknown?: true }
+  /** Two people. */
+  | { kind: 'pair' };
+
+/** A value that is still a name. */
+export interface Named {
+  named: string;
+  noun: Noun;
+}
+export interface PairNamed {
+  pair: readonly [string, string];
+}
+export type Read = FilterValue | Named | PairNamed | { refused: string };
+
+const UNKNOWN: FilterValue = { text: 'unknown', words: 'unknown', meaning: { unknown: true } };
+/** Longer than any name of ours. */
+const LONGEST_NAME = 100;
+const YEARS = { least: 1700, most: 2999 };
+
+export function readValue(reader: Reader, text: string): Read {
+  switch (reader.kind) {
+    case 'choice': {
+      const found = reader.choices.find((choice) => choice.text === text);
+      return found ?? { refused: `it may be ${either(reader.choices.map((choice) => choice.text))}` };
+    }
+    case 'whole':
+      return readWhole(text, reader);
+    case 'date':
+      return readDate(text, reader.end);
+    case 'pair': {
+      const ids = /^([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(text);
+      return ids === null
+        ? { refused: 'it must be the ids of two players with a hyphen between them' }
+        : { pair: [ids[1]!, ids[2]!] };
+    }
+    case 'name':
+      if (reader.unknown === true && text === 'unknown') return UNKNOWN;
+      return text.length > LONGEST_NAME
+        ? { refused: 'it is longer than any name' }
+        : { named: text, noun: reader.noun };
+  }
+}
+
+function readWhole(text: string, { least, most }: { least: number; most: number }): Read {
+  const found = /^(\d{1,4})(?:-(\d{1,4}))?$/.exec(text);
+  const from = Number(found?.[1]);
+  const to = found?.[2] === undefined ? from : Number(found[2]);
+  if (found === null || from < least || to > most || from > to)
+    return { refused: `it must be a whole number from ${least} to ${most}, or two such as ${least}-${least + 4}` };
+  if (from === to) return { text: String(from), words: String(from), meaning: { is: [from] } };
+  return { text: `${from}-${to}`, words: `${from}–${to}`, meaning: { from, to } };
+}
+
+/** A day or a whole year, both ends included. */
+function readDate(text: string, end: 'from' | 'to'): Read {
+  const bad = { refused: 'it must be a year or a date, such as 2024 or 2024-06-01' };
+  const year = Number(/^\d{4}$/.exec(text)?.[0] ?? text.slice(0, 4));
+  if (!(year >= YEARS.least && year <= YEARS.most)) return bad;
+  const day = /^\d{4}$/.test(text) ? (end === 'from' ? `${text}-01-01` : `${text}-12-31`) : text;
+  if (!isDay(day)) return bad;
+  return { text, words: text, meaning: end === 'from' ? { from: day, to: null } : { from: null, to: day } };
+}
+
+function isDay(text: string): boolean {
+  const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

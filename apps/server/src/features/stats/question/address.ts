@@ -1,0 +1,36 @@
+/** The one address of a question: parameters in order, defaults left out. */
+import { usualGroup, usualSort } from '../subjects/subjects.ts';
+import type { Question } from '../language/question.ts';
+import { FILTER_KEYS } from '../language/dimensions.ts';
+import { writeRange } from './ranges.ts';
+import { usualOrder } from './read-question.ts';
+
+export const STATS_PATH = '/stats';
+
+type Parameter = readonly [name: string, value: string];
+
+/** `worldStated`: whether the world is no default of the site. */
+export function parametersOf(question: Question): Parameter[] {
+  const { of, by, filters, ranges, sort, order, page, world } = question;
+  const parameters: Parameter[] = [['of', of]];
+  for (const key of FILTER_KEYS) {
+    const filter = filters.find((one) => one.key === key);
+    if (filter !== undefined) parameters.push([key, filter.values.map(({ text }) => text).join(',')]);
+  }
+  if (by.length !== 1 || by[0] !== usualGroup(of)) parameters.push(['by', by.join(',')]);
+  for (const range of ranges) parameters.push(writeRange(range));
+  if (sort !== usualSort(of) || order !== usualOrder(of, sort)) parameters.push(['sort', sort]);
+  if (order !== usualOrder(of, sort)) parameters.push(['order', order]);
+  parameters.push(['world', world]);
+  if (page > 1) parameters.push(['page', String(page)]);
+  return parameters;
+}
+
+/** Without escapes where the address may do without them: it is read by people. */
+const written = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%2F', '/');
+
+export const queryOf = (question: Question): string =>
+  parametersOf(question)
+    .map(([name, value]) => `${name}=${written(value)}`)
+    .join('&');
+export const addressOf = (question: Question, path: string = STATS_PATH): string => `${path}?${queryOf(question)}`;

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { Problem } from '../../../http/problems.ts';
+import { addressOf, queryOf } from './address.ts';
+import type { Question } from '../language/question.ts';
+import { type Asked, readQuestion } from './read-question.ts';
+import { inWords, sentenceOf } from './sentence.ts';
+
+/** With names as they are: what the registry would make of them is not of interest here. */
+const asIfNamed = (asked: Asked): Question => ({
+  ...asked,
+  world: asked.world ?? 'real',
+  filters: asked.filters.map(({ key, values }) => ({
+    key,
+    values: values.map((value) => {
+      if ('named' in value) return { text: value.named, words: value.named, meaning: { is: [1] } };
+      return 'pair' in value ? { text: value.pair.join('-'), words: 'two', meaning: { is: [1, 2] } } : value;
+    }),
+  })),
+});
+const read = (address: string): Question => {
+  const given = [...new URLSearchParams(address)];
+  const names = new Set(given.map(([name]) => name));
+  const query = [...names].map(
+    (name) => [name, given.filter(([one]) => one === name).map(([, value]) => value)] as const,
+  );
+  return asIfNamed(readQuestion(Object.fromEntries(query)));
+};
+const words = (address: string): string => inWords(sentenceOf(read(address)));
+const refusal = (address: string): string => {
+  try {
+    read(address);
+  } catch (error) {
+    if (error instanceof Problem) return `${error.status} ${String(error.details.field)}: ${error.message}`;
+    throw error;
+  }
+  return 'not refused';
+};
+
+describe('the language of questions', () => {
+  test('reads the question of the issue, and says it in words (issue 10, 1)', () => {
+    expect(
+      words('of=batting&format=T20I&gender=female&phase=death&bowling=leg-spin&by=player&sort=sixes&min-balls=30'),
+    ).toBe('Show batting in T20Is by women, in overs 16–20, against leg spin, at least 30 balls, by sixes.');
+  });
+  test.each([
+    ['', 'Show batting, by runs.'],
+    [
+      'of=bowling&sort=economy&min-wickets=20&by=ground',
+      'Show bowling, for each ground, at least 20 wickets, by economy.',
+    ],
+    ['by=bowling,phase&order=asc', 'Show batting, for each kind of bowling and phase, by runs, least first.'],
+    ['average=40..&runs=50..99', 'Show batting, with 50 to 99 runs, at least 40 average, by runs.'],
+    [
+      'of=bowling&hand=left,unknown&over=16-20',
+      'Show bowling, in overs 16–20, to left-handed or of unknown hand batters, by wickets.',
+    ],
+    ['phase=powerplay', 'Show batting, in the power play, by runs.'],
+  ])('says "%s" in words (issue 10, 1)', (address, expected) => expect(words(address)).toBe(expected));
+
+  test('every part of the sentence but the words between stands for a parameter (issue 10, 1)', () => {
+    const parts = sentenceOf(read('format=ODI&min-innings=5&by=year&sort=average'));
+    expect(parts.flatMap(({ parameter }) => parameter ?? [])).toEqual(['of', 'format', 'by', 'min-innings', 'sort']);
+  });
+
+  test('has one address whatever the order, commas, defaults and marks of advertisers in the one asked (issue 10, 1)', () => {
+    const address = '/stats?of=batting&format=ODI,T20I&gender=female&min-balls=30&sort=sixes&world=real';
+    for (const asked of [
+      'sort=sixes&balls=30..&gender=female&format=T20I&format=ODI&utm_source=x&gclid=1&team=',
+      'world=real&of=batting&by=player&order=desc&page=1&format=ODI,T20I&gender=female&min-balls=30&sort=sixes',
+    ]) {
+      const question = read(asked);
+      const filters = question.filters.map(({ key, values }) => ({
+        key,
+        values: values.toSorted((a, b) => a.text.localeCompare(b.text)),
+      }));
+      expect(addressOf({ ...question, filters })).toBe(address);
+    }
+    expect(queryOf(read(address.slice('/stats?'.length)))).toBe(address.slice('/stats?'.length));
+  });
+
+  test.each([
+    ['colour=red', '400 colour'],
+    ['of=tennis', '400 of'],
+    ['phase=evening', '400 phase'],
+    ['over=20-16', '400 over'],
+    ['position=12', '400 position'],
+    ['from=2024-02-30', '400 from'],
+    ['sort=wickets', '400 sort'],
+    ['min-wickets=3', '400 min-wickets'],
+    ['runs=9..1', '400 runs'],
+    ['runs=50..99&min-runs=3', '400 min-runs'],
+    ['of=bowling&best=5..', '400 best'],
+    ['by=player,team,year', '400 by'],
+    ['by=innings,team', '400 by'],
+    ['gender=female,male', '400 gender'],
+    ['sort=runs&sort=fours', '400 sort'],
+    ['page=0', '400 page'],
+    ['page=1001', '400 page'],
+    ['world=moon', '400 world'],
+    ['pair=7', '400 pair'],
+    [`team=${'x'.repeat(101)}`, '400 team'],
+    [`format=${Array.from({ length: 13 }, (_, n) => n).join(',')}`, '400 format'],
+    ['constructor=1', '400 constructor'],
+  ])('refuses "%s" by its name (issue 10, 1)', (address, start) => expect(refusal(address).split(': ')[0]).toBe(start));
+
+  test.each([
+    ['of=partnerships&phase=death', 'phase', 'phase has no meaning for partnerships'],
+    [
+      'of=all-round&bowling=pace',
+      'bowling',
+      'kind of bowling is not the same in batting and in bowling; ask for either',
+    ],
+    ['of=all-round&by=innings', 'by', 'an innings is of batting or of bowling; ask for either, or by match'],
+    ['of=fielding&by=player&of=fielding&session=1&pair=1-2', 'pair', 'pair has no meaning for fielding'],
+    ['of=bowling&phase=death&min-maidens=1', 'min-maidens', 'single balls do not tell maidens'],
+    ['by=innings&min-hundreds=1', 'min-hundreds', 'a single innings has no hundreds'],
+  ])('refuses a combination that no data answers, "%s" (issue 10, 1)', (address, field, why) =>
+    expect(refusal(address)).toBe(`400 ${field}: The question is not understood: ${field}: ${why}.`),
+  );
+
+  test('a refusal says what would be allowed (issue 10, 1)', () => {
+    expect(refusal('hand=both')).toContain('it may be left, right or unknown');
+    expect(refusal('min-wickets=3')).toContain('not-outs');
+  });
+});

@@ -1,0 +1,139 @@
+/** An address as a question, except for names that are looked up afterwards (`names.store.ts`). Pure. */
+import type { World } from '../../../db/tables/match.ts';
+import { columnOf, columnsFor, usualGroup, usualSort } from '../subjects/subjects.ts';
+import type { Column } from '../subjects/column.ts';
+import { dimension, type FilterKey, FILTER_KEYS, GROUP_KEYS, type GroupKey, isAlone } from '../language/dimensions.ts';
+import { planOf } from '../tables/plan.ts';
+import { type Range, type Subject, SUBJECTS } from '../language/question.ts';
+import { type Read, readValue } from '../language/readers.ts';
+import { readRange } from './ranges.ts';
+import { either, refuse } from '../language/refuse.ts';
+
+export type Query = Record<string, string | readonly string[] | undefined>;
+export interface AskedFilter {
+  key: FilterKey;
+  values: readonly Exclude<Read, { refused: string }>[];
+}
+export interface Asked {
+  world: World | null;
+  of: Subject;
+  by: readonly GroupKey[];
+  filters: readonly AskedFilter[];
+  ranges: readonly Range[];
+  sort: string;
+  order: 'asc' | 'desc';
+  page: number;
+}
+
+/** Marks of advertisers, which say nothing of a question. */
+const ignored = (name: string): boolean => name.startsWith('utm_') || name === 'gclid' || name === 'fbclid';
+const SHAPE = ['of', 'by', 'sort', 'order', 'page', 'world'] as const;
+const MOST_VALUES = 12;
+/** A page beyond holds nothing that anybody reads; the CSV has everything. */
+const MOST_PAGES = 1_000;
+
+/** @throws Problem `bad_request` naming the parameter */
+export function readQuestion(query: Query): Asked {
+  const given = valuesOf(query);
+  const one = (name: string): string | undefined => {
+    const values = given.get(name);
+    if (values !== undefined && values.length > 1) throw refuse(name, 'it may be given once');
+    return values?.[0];
+  };
+  const of = oneOf('of', one('of') ?? 'batting', SUBJECTS);
+  const filters = FILTER_KEYS.flatMap((key) => {
+    const texts = given.get(key);
+    return texts === undefined ? [] : [readFilter(key, texts)];
+  });
+  const by = readGroups(given.get('by'), of);
+  const columns = columnsFor(of, planOf({ of, by, keys: filters.map(({ key }) => key) }), by);
+  const ranges = columns.flatMap((column) => {
+    const range = readRange(column, { exactly: one(column.key), least: one(`min-${column.key}`) });
+    return range === null ? [] : [range];
+  });
+  refuseUnknown(given, of, columns, by);
+  const usual = columns.some(({ key }) => key === usualSort(of)) ? usualSort(of) : 'runs';
+  const sort = oneOf('sort', one('sort') ?? usual, [...columns.map(({ key }) => key), ...by]);
+  const page = one('page') ?? '1';
+  if (!/^[1-9]\d{0,3}$/.test(page) || Number(page) > MOST_PAGES)
+    throw refuse('page', `it must be a whole number from 1 to ${MOST_PAGES}`);
+  const world = one('world');
+  return {
+    world: world === undefined ? null : oneOf('world', world, ['real', 'demo'] as const),
+    of,
+    by,
+    filters,
+    ranges,
+    sort,
+    order: oneOf('order', one('order') ?? usualOrder(of, sort), ['asc', 'desc'] as const),
+    page: Number(page),
+  };
+}
+
+export const usualOrder = (of: Subject, sort: string): 'asc' | 'desc' => columnOf(of, sort)?.best ?? 'asc';
+
+/** Lists with commas, or by repeating a name; what a form leaves empty is not asked. */
+function valuesOf(query: Query): Map<string, string[]> {
+  const given = new Map<string, string[]>();
+  for (const [name, value] of Object.entries(query)) {
+    if (ignored(name)) continue;
+    const texts = [value ?? []].flat().flatMap((text) => text.split(','));
+    const said = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
+    if (said.length > MOST_VALUES) throw refuse(name, `it may have at most ${MOST_VALUES} values`);
+    if (said.length > 0) given.set(name, said);
+  }
+  return given;
+}
+
+function oneOf<T extends string>(field: string, text: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === text);
+  if (found === undefined) throw refuse(field, `it may be ${either(choices)}`);
+  return found;
+}
+
+function readFilter(key: FilterKey, texts: readonly string[]): AskedFilter {
+  const { reader, many } = dimension(key);
+  if (!many && texts.length > 1) throw refuse(key, 'it may have one value');
+  return {
+    key,
+    values: texts.map((text) => {
+      const read = readValue(reader, text);
+      if ('refused' in read) throw refuse(key, read.refused);
+      return read;
+    }),
+  };
+}
+
+function readGroups(texts: readonly string[] | undefined, of: Subject): GroupKey[] {
+  const by = (texts ?? [usualGroup(of)]).map((text) => oneOf('by', text, GROUP_KEYS));
+  if (by.length > 2) throw refuse('by', 'rows may be grouped by one or two');
+  const alone = by.find((key) => isAlone(key) || key === 'match');
+  if (by.length > 1 && alone !== undefined) throw refuse('by', `${alone} stands alone`);
+  return by;
+}
+
+/** Also columns of another subject, and those that the rest of the question leaves nothing to say of. */
+function refuseUnknown(
+  given: ReadonlyMap<string, unknown>,
+  of: Subject,
+  columns: readonly Column[],
+  by: readonly GroupKey[],
+) {
+  const fixed = new Set<string>([...SHAPE, ...FILTER_KEYS]);
+  const shown = new Set(columns.map(({ key }) => key));
+  for (const name of given.keys()) {
+    const column = columnOf(of, name) ?? columnOf(of, name.replace(/^min-/, ''));
+    if (fixed.has(name) || (column !== undefined && shown.has(column.key))) continue;
+    if (column !== undefined)
+      throw refuse(
+        name,
+        by.includes('innings') ? `a single innings has no ${column.name}` : `${whyNot(column)} ${column.name}`,
+      );
+    throw refuse(
+      name.slice(0, 60),
+      `nothing of ${of} is called so; a question has ${either(SHAPE)}, filters (${FILTER_KEYS.join(', ')}) and ranges of columns (${[...shown].join(', ')})`,
+    );
+  }
+}
+const whyNot = ({ whole }: Column): string =>
+  whole === true ? 'single balls do not tell' : 'parts of innings do not tell';

@@ -1,0 +1,139 @@
+/**
+ * A question in words, in parts: "Show batting in T20Is by women, in overs 16–20, against leg spin, at least 30 balls,
+ * by sixes." Each part says which parameter it stands for, so that a page can make it a control.
+ */
+import { FORMATS, type MatchType, PHASES } from '@sightscreen/cricket';
+import { columnOf, usualGroup } from '../subjects/subjects.ts';
+import { type FilterKey, nounOf } from '../language/dimensions.ts';
+import { type Filter, filterOf, type Question, type Range } from '../language/question.ts';
+import { either } from '../language/refuse.ts';
+import { usualOrder } from './read-question.ts';
+
+export interface SentencePart {
+  text: string;
+  /** Null: words between the parts. */
+  parameter: string | null;
+}
+
+const SUBJECT_WORDS: Record<Question['of'], string> = {
+  batting: 'batting',
+  bowling: 'bowling',
+  fielding: 'fielding',
+  'all-round': 'all-round figures',
+  partnerships: 'partnerships',
+  team: 'teams',
+};
+/** Words around the values of a filter; `{}` stands for them. A comma goes before each but those that begin. */
+const AROUND: Record<FilterKey, string> = {
+  player: 'of {}',
+  pair: 'of {}',
+  batter: 'to {}',
+  bowler: 'against {}',
+  team: 'for {}',
+  opponent: 'against {}',
+  format: 'in {}',
+  gender: 'by {}',
+  level: 'between {}',
+  series: 'in {}',
+  competition: 'in {}',
+  season: 'in the season {}',
+  year: 'in {}',
+  from: 'from {}',
+  to: 'to {}',
+  ground: 'at {}',
+  country: 'in {}',
+  where: '{}',
+  stage: 'in {}',
+  match: 'in {}',
+  'match-innings': 'in innings {} of the match',
+  chase: '{}',
+  result: 'with the result {}',
+  toss: 'with {}',
+  chose: 'where the toss winner chose {}',
+  position: 'at number {}',
+  dismissal: 'when {}',
+  wicket: 'for wicket {}',
+  phase: '{}',
+  over: 'in overs {}',
+  session: 'in session {}',
+  'new-ball': 'with ball {} of the innings',
+  bowling: 'against {}',
+  hand: 'by {} batters',
+};
+/** Where the words are others for what is asked about. */
+const AROUND_BOWLING: Partial<Record<FilterKey, string>> = {
+  bowling: 'with {}',
+  hand: 'to {} batters',
+  position: 'to number {}',
+};
+const FIRST: readonly FilterKey[] = ['format', 'gender'];
+
+export function sentenceOf(question: Question): SentencePart[] {
+  const { of, by, filters, ranges, sort, order } = question;
+  const parts: SentencePart[] = [plain('Show '), { text: SUBJECT_WORDS[of], parameter: 'of' }];
+  const inOrder = [
+    ...FIRST.flatMap((key) => filterOf(question, key) ?? []),
+    ...filters.filter(({ key }) => !FIRST.includes(key)),
+  ];
+  for (const filter of inOrder) {
+    parts.push(plain(FIRST.includes(filter.key) ? ' ' : ', '));
+    parts.push(...around(aroundOf(question, filter.key), { text: valuesOf(question, filter), parameter: filter.key }));
+  }
+  if (by.length !== 1 || by[0] !== usualGroup(of))
+    parts.push(plain(by.includes('overall') ? ', ' : ', for each '), {
+      text: by.map(nounOf).join(' and '),
+      parameter: 'by',
+    });
+  for (const range of ranges) parts.push(plain(', '), ...rangeParts(of, range));
+  const words = columnOf(of, sort)?.name ?? nounOf(by.find((key) => key === sort) ?? by[0]!);
+  const turned = order === usualOrder(of, sort) ? '' : order === 'asc' ? ', least first' : ', most first';
+  return [...parts, plain(', by '), { text: `${words}${turned}`, parameter: 'sort' }, plain('.')];
+}
+export const inWords = (parts: readonly SentencePart[]): string => parts.map(({ text }) => text).join('');
+
+const plain = (text: string): SentencePart => ({ text, parameter: null });
+
+function aroundOf({ of }: Question, key: FilterKey): string {
+  return (of === 'bowling' ? AROUND_BOWLING[key] : undefined) ?? AROUND[key];
+}
+
+function around(words: string, part: SentencePart): SentencePart[] {
+  const [before = '', after = ''] = words.split('{}');
+  return [...(before === '' ? [] : [plain(before)]), part, ...(after === '' ? [] : [plain(after)])];
+}
+
+function valuesOf(question: Question, { key, values }: Filter): string {
+  if (key === 'phase') return either(values.map(({ text, words }) => phaseWords(question, text) ?? words));
+  return either(values.map(({ words }) => words));
+}
+
+const PHASE_NAMES = ['powerplay', 'middle', 'death'];
+/** The overs of a phase, where every match asked about has the same. */
+function phaseWords(question: Question, text: string): string | null {
+  const formats = filterOf(question, 'format')?.values.map((value) => value.text) ?? [...FORMATS];
+  const spans = new Set(
+    formats.map((format) => {
+      const [from, to] = PHASES[typeOf(format)][PHASE_NAMES.indexOf(text)] ?? [0, 0];
+      return `${from}–${to}`;
+    }),
+  );
+  const [span] = spans;
+  return spans.size === 1 && span !== undefined && !span.startsWith('0') && !formats.includes('Hundred')
+    ? `in overs ${span}`
+    : null;
+}
+const typeOf = (format: string): MatchType =>
+  format === 'Test' || format === 'MDM'
+    ? 'TEST'
+    : format === 'ODI' || format === 'ODM'
+      ? 'ODI'
+      : format === 'Hundred'
+        ? 'HUN'
+        : 'T20';
+
+function rangeParts(of: Question['of'], { column: key, from, to }: Range): SentencePart[] {
+  const name = columnOf(of, key)?.name ?? key;
+  if (to === null) return [plain('at least '), { text: `${from} ${name}`, parameter: `min-${key}` }];
+  const numbers = from === null ? `at most ${to}` : from === to ? `exactly ${from}` : `${from} to ${to}`;
+  return [plain('with '), { text: `${numbers} ${name}`, parameter: key }];
+}

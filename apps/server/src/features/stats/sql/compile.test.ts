@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Filter, Question } from '../language/question.ts';
+import { SUBJECTS } from '../language/question.ts';
+import { dimension, FILTER_KEYS, GROUP_KEYS, type FilterKey, type GroupKey } from '../language/dimensions.ts';
+import { planOf } from '../tables/plan.ts';
+import { columnsFor } from '../subjects/subjects.ts';
+import { questionsOver, type TestQuestions } from '../../../questions/testing/questions-over.ts';
+import { compile } from './compile.ts';
+import { statementOf } from '../tables/sql.ts';
+
+let data: TestQuestions;
+beforeAll(async () => {
+  data = await questionsOver([]);
+});
+afterAll(() => data.close());
+
+/** A value of each filter that could be asked, whatever the registry holds. */
+function anyFilter(key: FilterKey): Filter {
+  const { reader } = dimension(key);
+  const meaning =
+    reader.kind === 'choice'
+      ? reader.choices[0]!.meaning
+      : reader.kind === 'whole'
+        ? { from: reader.least, to: reader.most }
+        : reader.kind === 'date'
+          ? { from: '2024-01-01', to: null }
+          : reader.kind === 'pair'
+            ? { is: [1, 2] }
+            : { is: ['match', 'country', 'competition', 'season'].includes(reader.noun) ? ['x'] : [1] };
+  return { key, values: [{ text: 'x', words: 'x', meaning }] };
+}
+const allowed = (of: Question['of'], by: readonly GroupKey[], keys: readonly FilterKey[]): boolean => {
+  try {
+    planOf({ of, by, keys });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Each group and each filter of a subject, with the others that are allowed beside them by turns. */
+function everyQuestion(): Question[] {
+  const cases = SUBJECTS.flatMap((of) => [
+    ...GROUP_KEYS.map((one, turn) => ({ of, one, turn, fixed: 'group' as const })),
+    ...FILTER_KEYS.map((one, turn) => ({ of, one, turn, fixed: 'filter' as const })),
+  ]);
+  return cases.flatMap(({ of, one, turn, fixed }) => {
+    const turned = <T>(all: readonly T[]): T[] => [
+      ...all.slice((turn * 5) % all.length),
+      ...all.slice(0, (turn * 5) % all.length),
+    ];
+    const pairs =
+      fixed === 'group'
+        ? turned(FILTER_KEYS).map((key) => ({ by: [one as GroupKey], key }))
+        : turned(GROUP_KEYS).map((by) => ({ by: [by], key: one as FilterKey }));
+    const found = pairs.find(({ by, key }) => allowed(of, by, [key]));
+    if (found === undefined) return [];
+    const second = turned(GROUP_KEYS).find(
+      (key) =>
+        ![...found.by, key].some((each) => ['innings', 'match', 'overall'].includes(each)) &&
+        !found.by.includes(key) &&
+        allowed(of, [...found.by, key], [found.key]),
+    );
+    return [questionOf(of, [...found.by, ...(second === undefined ? [] : [second])], found.key, turn)];
+  });
+}
+
+function questionOf(of: Question['of'], by: readonly GroupKey[], key: FilterKey, turn: number): Question {
+  const columns = columnsFor(of, planOf({ of, by, keys: [key] }), by);
+  const ranges = columns.flatMap((column) =>
+    column.kind === 'figures' ? [] : [{ column: column.key, from: 0, to: 1_000 }],
+  );
+  const sort = columns[turn % columns.length]!.key;
+  return { world: 'real', of, by, filters: [anyFilter(key)], ranges, sort, order: 'desc', page: 1 };
+}
+
+test('every group and every filter of every subject makes a statement that runs (issue 10, 1)', async () => {
+  const questions = everyQuestion();
+  expect(questions.length).toBeGreaterThan(250);
+  for (const question of questions) {
+    const statement = statementOf(compile(question, { limit: 10, offset: 0 }).sql);
+    const { rows } = await data.ask(statement).catch((error: unknown) => {
+      throw new Error(`${question.of} by ${question.by.join()} with ${question.filters[0]!.key}: ${statement.sql}`, {
+        cause: error,
+      });
+    });
+    expect(rows).toHaveLength(1);
+  }
+});

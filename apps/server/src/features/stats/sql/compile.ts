@@ -1,0 +1,156 @@
+/** A question as one statement over the tables of the ball data. */
+import { sql } from 'kysely';
+import { type Column, shownValue, sortValue, sumsOf as sumsOfColumn } from '../subjects/column.ts';
+import { type Plan, planOf, subjectsOf } from '../tables/plan.ts';
+import type { Question } from '../language/question.ts';
+import { columnsFor, usualSort } from '../subjects/subjects.ts';
+import type { Names } from './groups.ts';
+import { as, keyName, sourceOf } from './pieces.ts';
+import type { OneSubject } from '../tables/relation.ts';
+import type { Sql } from '../tables/sql.ts';
+import { type Part, sameKeys, sumsOf } from './sums.ts';
+
+/** What the columns of the answer of a compiled question are. */
+export interface Layout {
+  plan: Plan;
+  columns: readonly Column[];
+  /** Of each key, in order, with the group that it is of. */
+  keys: readonly { by: Question['by'][number]; names: Names }[];
+  ofMatch: boolean;
+}
+export interface Compiled {
+  sql: Sql;
+  layout: Layout;
+}
+
+export const planFor = ({ of, by, filters }: Question): Plan => planOf({ of, by, keys: filters.map(({ key }) => key) });
+
+/**
+ * Rows `offset` to `offset + limit` of the answer. What was counted stands on every row, and without rows on one that
+ * has no place.
+ */
+export function compile(question: Question, { limit, offset }: { limit: number; offset: number }): Compiled {
+  const plan = planFor(question);
+  const { groups, keys: keySql } = sourceOf(subjectsOf(question.of)[0]!, plan.grain, question);
+  const layout: Layout = {
+    plan,
+    columns: columnsFor(question.of, plan, question.by),
+    keys: groups.flatMap(({ by, keys }) => keys.map(({ names }) => ({ by, names }))),
+    ofMatch: groups.some(({ ofMatch }) => ofMatch),
+  };
+  const sums = [...new Set(layout.columns.flatMap(sumsOfColumn))];
+  const parts =
+    question.of === 'all-round'
+      ? allRoundParts(question, plan, keySql.length, sums)
+      : sumsOf(question.of, plan, question, '');
+  const first = parts[0]!.name;
+  const ranges = question.ranges.map((range) => rangeOf(layout.columns, range));
+  const chosen = sql`select * from sums ${ranges.length === 0 ? sql`` : sql`where ${sql.join(ranges, sql` and `)}`}`;
+  const named = layout.keys.map(({ names }, index) => namesOf(names, index));
+  const details = layout.ofMatch ? DETAILS : null;
+  const page = sql`
+    select ${sql.join([
+      ...layout.keys.map((_, index) => sql.ref(`chosen.${keyName(index)}`)),
+      ...named.flatMap(({ selected }) => selected),
+      ...sums.map((name) => sql.ref(`chosen.${name}`)),
+      ...(details?.selected ?? []),
+      as(sql`row_number() over (order by ${orderOf(question, layout)})`, 'place'),
+    ])} from chosen ${sql.join([...named.flatMap(({ join }) => join), ...(details === null ? [] : [details.join])], sql` `)}
+    order by place limit ${limit} offset ${offset}`;
+  const written = [...parts, { name: 'chosen', sql: chosen }, { name: 'page', sql: page }];
+  return {
+    layout,
+    sql: sql`with ${sql.join(written.map(({ name, sql: one }) => sql`${sql.ref(name)} as (${one})`))},
+      counted as (select count(distinct match_id) as counted_matches, arg_max(match_id, start_date) as latest_match, max(start_date)::varchar as latest_date from ${sql.table(first)})
+      select counted.*, (select count(*) from chosen) as total, page.* from counted left join page on true order by place`,
+  };
+}
+
+const HALVES = { bat: 'batting', bowl: 'bowling', field: 'fielding' } as const satisfies Record<string, OneSubject>;
+type Half = keyof typeof HALVES;
+
+/** Of groups that have both batting and bowling; catches stand beside them where there are any. */
+function allRoundParts(question: Question, plan: Plan, keys: number, sums: readonly string[]): Part[] {
+  const parts = (Object.keys(HALVES) as Half[]).flatMap((half) =>
+    sumsOf(HALVES[half], { ...plan, named: plan.named && half === 'bat' }, question, `${half}_`),
+  );
+  const beside = sums.map((name) => {
+    const half = (Object.keys(HALVES) as Half[]).find((one) => name.startsWith(`${one}_`)) ?? 'bat';
+    const found = sql.ref(`${half}_sums.${name.replace(`${half}_`, '')}`);
+    return as(half === 'field' ? sql`coalesce(${found}, 0)` : found, name);
+  });
+  const details = question.by.includes('match') ? ['start_date', 'own_team', 'other_team', 'venue_id'] : [];
+  const selected = [
+    ...Array.from({ length: keys }, (_, index) => sql.ref(`bat_sums.${keyName(index)}`)),
+    ...details.map((name) => sql.ref(`bat_sums.${name}`)),
+    ...beside,
+  ];
+  return [
+    ...parts,
+    {
+      name: 'sums',
+      sql: sql`select ${sql.join(selected)} from bat_sums join bowl_sums on ${sameKeys(keys, 'bat_sums', 'bowl_sums')}
+        left join field_sums on ${sameKeys(keys, 'bat_sums', 'field_sums')}`,
+    },
+  ];
+}
+
+function rangeOf(columns: readonly Column[], { column: key, from, to }: Question['ranges'][number]): Sql {
+  const column = columns.find((one) => one.key === key);
+  const value = column === undefined ? null : shownValue(column);
+  if (value === null) throw new TypeError(`${key} has no range`);
+  return sql.join(
+    [...(from === null ? [] : [sql`${value} >= ${from}`]), ...(to === null ? [] : [sql`${value} <= ${to}`])],
+    sql` and `,
+  );
+}
+
+const nameAt = (index: number): string => `n${index}`;
+const NAMED_IN = { people: 'people', teams: 'teams', venues: 'venues', series: 'series' } as const;
+/** `n0`: the name of the first key; of a series its season beside it. */
+function namesOf(names: Names, index: number): { selected: Sql[]; join: Sql[] } {
+  if (names === 'itself') return { selected: [], join: [] };
+  const alias = `of_${nameAt(index)}`;
+  return {
+    selected: [
+      as(sql.ref(`${alias}.name`), nameAt(index)),
+      ...(names === 'series' ? [as(sql.ref(`${alias}.season`), `${nameAt(index)}_season`)] : []),
+    ],
+    join: [
+      sql`left join ${sql.table(NAMED_IN[names])} ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`chosen.${keyName(index)}`)}`,
+    ],
+  };
+}
+
+const DETAILS = {
+  selected: [
+    sql`chosen.start_date::varchar as start_date`,
+    sql`chosen.own_team, own.name as own_team_name, chosen.other_team, other.name as other_team_name`,
+    sql`chosen.venue_id, ground.name as ground_name`,
+  ],
+  join: sql`left join teams own on own.id = chosen.own_team left join teams other on other.id = chosen.other_team left join venues ground on ground.id = chosen.venue_id`,
+};
+
+/** What was asked for, then what is usual, then names, so that equal rows have an order. */
+function orderOf({ of, sort, order, by }: Question, { columns, keys, ofMatch }: Layout): Sql {
+  const way = (direction: 'asc' | 'desc'): Sql => (direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`);
+  const shown = (index: number): Sql =>
+    keys[index]!.names === 'itself' ? sql.ref(`chosen.${keyName(index)}`) : sql.ref(`of_${nameAt(index)}.name`);
+  const group = keys.findIndex(({ by: key }) => key === sort);
+  const column = columns.find(({ key }) => key === sort);
+  const usual = columns.find(({ key }) => key === usualSort(of));
+  return sql.join([
+    ...(column === undefined
+      ? by.length > 0 && group >= 0
+        ? [sql`${shown(group)} ${way(order)}`]
+        : []
+      : [sql`${sortValue(column)} ${way(order)}`]),
+    ...(usual === undefined || usual === column ? [] : [sql`${sortValue(usual)} ${way(usual.best)}`]),
+    ...(ofMatch ? [sql`chosen.start_date desc`] : []),
+    ...keys.flatMap((_, index) => [
+      sql`${shown(index)} asc nulls last`,
+      sql`${sql.ref(`chosen.${keyName(index)}`)} asc`,
+    ]),
+    sql`1`,
+  ]);
+}

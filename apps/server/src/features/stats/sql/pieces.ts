@@ -1,0 +1,73 @@
+/**
+ * The innings that a question counts, or the parts of innings that its balls are, one row each: `k0` ... the keys of
+ * its groups, its match, whose it is, and its measures. Sums of both are made alike from here on.
+ */
+import { sql } from 'kysely';
+import type { Question } from '../language/question.ts';
+import type { Plan } from '../tables/plan.ts';
+import { FIGURES } from '../subjects/subjects.ts';
+import { conditionsOf } from './conditions.ts';
+import { joinsOf } from '../tables/expressions.ts';
+import { type Group, groupOf } from './groups.ts';
+import { type Grain, type OneSubject, type Relation, relationOf } from '../tables/relation.ts';
+import type { Sql } from '../tables/sql.ts';
+
+type Asked = Pick<Question, 'by' | 'filters' | 'world'>;
+
+export const keyName = (index: number): string => `k${index}`;
+export const as = (written: Sql, name: string): Sql => sql`${written} as ${sql.ref(name)}`;
+
+export interface Source {
+  relation: Relation;
+  groups: readonly Group[];
+  /** Of all groups, in order. */
+  keys: readonly Sql[];
+  from: Sql;
+  where: Sql;
+}
+
+export function sourceOf(of: OneSubject, grain: Grain, { by, filters, world }: Asked): Source {
+  const relation = relationOf(of, grain, { eachPlayer: by.includes('player') });
+  const groups = by.map((key) => groupOf(relation, key));
+  const { where, joins } = conditionsOf(relation, filters, world);
+  const required = groups.filter((group) => group.required).flatMap(({ keys }) => keys.map((key) => key.sql));
+  return {
+    relation,
+    groups,
+    keys: groups.flatMap((group) => group.keys.map((key) => key.sql)),
+    from: sql`${relation.from} ${joinsOf(relation, [...joins, ...groups.flatMap((group) => group.joins)])}`,
+    where: sql.join([where, ...required.map((key) => sql`${key} is not null`)], sql` and `),
+  };
+}
+
+/** Of the match, where rows are shown with it. */
+const detailsOf = ({ team, opponent }: Relation): Record<string, Sql> => ({
+  own_team: team,
+  other_team: opponent,
+  venue_id: sql`r.venue_id`,
+});
+
+export function piecesOf(of: OneSubject, { grain }: Plan, asked: Asked): Sql {
+  const source = sourceOf(of, grain, asked);
+  const { relation, keys } = source;
+  const figures = FIGURES[of];
+  const who = relation.player ?? relation.team;
+  const details = source.groups.some(({ ofMatch }) => ofMatch) ? detailsOf(relation) : {};
+  const fixed = [...keys.map((key, index) => as(key, keyName(index))), as(sql`r.match_id`, 'match_id'), as(who, 'who')];
+  if (grain === 'innings') {
+    const plain = { start_date: sql`r.start_date`, match_type: sql`r.match_type`, ...details, ...figures.innings };
+    return sql`select ${sql.join([...fixed, ...Object.entries(plain).map(([name, one]) => as(one, name))])}
+      from ${source.from} where ${source.where}`;
+  }
+  if (figures.balls === null) throw new TypeError(`no single ball tells ${of}`);
+  const any = { start_date: sql`r.start_date`, match_type: sql`r.match_type`, ...details };
+  const selected = [
+    ...fixed,
+    as(sql`r.innings`, 'innings_no'),
+    ...Object.entries(any).map(([name, one]) => as(sql`any_value(${one})`, name)),
+    ...Object.entries(figures.balls).map(([name, one]) => as(one, name)),
+  ];
+  return sql`select ${sql.join(selected)} from ${source.from}
+    where ${source.where} and ${figures.ballsWhere} and ${who} is not null
+    group by ${sql.join([...keys, sql`r.match_id`, who, sql`r.innings`])}`;
+}

@@ -1,0 +1,125 @@
+/** Sums of the pieces of each group, with the matches of those who were named without an innings. */
+import { sql } from 'kysely';
+import { figuresOf } from '../subjects/column.ts';
+import type { Plan } from '../tables/plan.ts';
+import type { Question } from '../language/question.ts';
+import { FIGURES } from '../subjects/subjects.ts';
+import { as, keyName, piecesOf, sourceOf } from './pieces.ts';
+import type { OneSubject } from '../tables/relation.ts';
+import type { Sql } from '../tables/sql.ts';
+
+type Asked = Pick<Question, 'by' | 'filters' | 'world'>;
+export interface Part {
+  name: string;
+  sql: Sql;
+}
+
+const keyRefs = (count: number): Sql[] => Array.from({ length: count }, (_, index) => sql.ref(keyName(index)));
+const grouped = (keys: readonly Sql[]): Sql => (keys.length === 0 ? sql`` : sql`group by ${sql.join(keys)}`);
+/** Joins groups; a key may be empty, as where a season is not told. */
+export const sameKeys = (count: number, one: string, other: string): Sql =>
+  count === 0
+    ? sql`true`
+    : sql.join(
+        Array.from(
+          { length: count },
+          (_, index) =>
+            sql`${sql.ref(`${one}.${keyName(index)}`)} is not distinct from ${sql.ref(`${other}.${keyName(index)}`)}`,
+        ),
+        sql` and `,
+      );
+
+/**
+ * As common table expressions; the last has the sums under their names. `under` tells those of several subjects apart.
+ */
+export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, under: string): Part[] {
+  const { keys, groups } = sourceOf(of, plan.grain, asked);
+  const refs = keyRefs(keys.length);
+  const pieces = `${under}pieces`;
+  const table = sql.table(pieces);
+  const sums = {
+    ...FIGURES[of].sums,
+    ...(plan.named ? {} : { matches: sql`count(distinct match_id)` }),
+    ...(of === 'bowling' ? IN_ONE : {}),
+  };
+  const details = groups.some(({ ofMatch }) => ofMatch) ? DETAILS : {};
+  const parts: Part[] = [
+    { name: pieces, sql: piecesOf(of, plan, asked) },
+    {
+      name: `${under}added`,
+      sql: sql`select ${sql.join([
+        ...refs,
+        ...Object.entries({ ...sums, ...details }).map(([name, one]) => as(one, name)),
+      ])} from ${table} ${grouped(refs)} ${keys.length === 0 ? sql`having count(*) > 0` : sql``}`,
+    },
+  ];
+  const beside: { name: string; selected: Sql }[] = [];
+  if (of === 'bowling') {
+    parts.push({
+      name: `${under}both_innings`,
+      sql: sql`select ${sql.join([...refs, as(sql`max(${figuresOf(sql`wickets`, sql`runs`)})`, 'best_of_both'), as(sql`count(*) filter (where wickets >= 10)`, 'tens_of_both')])}
+        from (select ${sql.join([...refs, sql`match_id`, sql`who`, as(sql`sum(wickets)`, 'wickets'), as(sql`sum(runs)`, 'runs')])}
+                from ${table} where match_type = 'TEST' group by ${sql.join([...refs, sql`match_id`, sql`who`])}) of_match ${grouped(refs)}`,
+    });
+    beside.push({
+      name: `${under}both_innings`,
+      selected: sql`greatest(best_of_one, best_of_both) as best_match, tens_of_one + coalesce(tens_of_both, 0) as ten_wickets`,
+    });
+  }
+  if (plan.named) {
+    parts.push({ name: `${under}named`, sql: namedOf(of, asked) });
+    beside.push({
+      name: `${under}named`,
+      selected: sql.join(Object.keys(NAMED[of === 'team' ? 'sides' : 'people']).map((name) => sql.ref(name))),
+    });
+  }
+  parts.push({
+    name: `${under}sums`,
+    sql: sql`select ${sql.join([sql`added.*`, ...beside.map(({ selected }) => selected)])} from ${sql.table(`${under}added`)} added ${sql.join(
+      beside.map(({ name }) => sql`left join ${sql.table(name)} on ${sameKeys(keys.length, 'added', name)}`),
+      sql` `,
+    )}`,
+  });
+  return parts;
+}
+
+/** Limited overs have one innings a bowler, which is also his match. */
+const IN_ONE = {
+  best_of_one: sql`max(${figuresOf(sql`wickets`, sql`runs`)}) filter (where match_type <> 'TEST')`,
+  tens_of_one: sql`count(*) filter (where match_type <> 'TEST' and wickets >= 10)`,
+};
+const DETAILS = {
+  start_date: sql`any_value(start_date)`,
+  own_team: sql`any_value(own_team)`,
+  other_team: sql`any_value(other_team)`,
+  venue_id: sql`any_value(venue_id)`,
+};
+const results = (result: string): Sql => sql`count(distinct match_id) filter (where result = ${sql.lit(result)})`;
+const NAMED = {
+  people: { matches: sql`count(distinct match_id)` },
+  sides: {
+    matches: sql`count(distinct match_id)`,
+    won: results('won'),
+    lost: results('lost'),
+    tied: results('tied'),
+    drawn: results('drawn'),
+    no_result: sql`count(distinct match_id) filter (where result is null or result = 'no result')`,
+    decided: results('won'),
+  },
+};
+
+function namedOf(of: OneSubject, asked: Asked): Sql {
+  const { keys, from, where } = sourceOf(of, 'named', asked);
+  const refs = keyRefs(keys.length);
+  const columns = [...keys.map((key, index) => as(key, keyName(index))), sql`r.match_id`];
+  if (of === 'team') {
+    const { decided: _, ...sums } = NAMED.sides;
+    return sql`select *, matches - no_result as decided from (select ${sql.join([
+      ...refs,
+      ...Object.entries(sums).map(([name, one]) => as(one, name)),
+    ])} from (select ${sql.join([...columns, as(sql`r.of_side`, 'result')])} from ${from} where ${where}) r ${grouped(refs)}) n`;
+  }
+  // Nobody is named twice in a match, so that of a player every row is a match.
+  const count = asked.by.includes('player') || asked.by.includes('match') ? sql`count(*)` : NAMED.people.matches;
+  return sql`select ${sql.join([...refs, as(count, 'matches')])} from (select ${sql.join(columns)} from ${from} where ${where}) r ${grouped(refs)}`;
+}

@@ -1,0 +1,111 @@
+/** Batting (R12.1, R12.2, R12.6, R12.9, R12.11, R12.13), as `careers/batting.ts` of the cricket package. */
+import { sql } from 'kysely';
+import { rate, score, scoreOf, sum } from './column.ts';
+import type { SubjectFigures } from './subject.ts';
+
+export const MATCHES = sum('matches', [
+  'matches',
+  'M',
+  'matches',
+  'Matches for which a side named the player (R12.15). Where a question is about part of the innings, such as a position, matches with such an innings.',
+]);
+
+export const batting: SubjectFigures = {
+  innings: {
+    runs: sql`r.runs`,
+    balls: sql`r.balls`,
+    fours: sql`r.fours`,
+    sixes: sql`r.sixes`,
+    dots: sql`r.dots`,
+    is_out: sql`r.is_out`,
+    how_out: sql`r.how_out`,
+  },
+  balls: {
+    runs: sql`sum(r.runs_bat)::integer`,
+    balls: sql`(count(*) filter (where r.faced))::integer`,
+    fours: sql`(count(*) filter (where r.boundary = 4))::integer`,
+    sixes: sql`(count(*) filter (where r.boundary = 6))::integer`,
+    dots: sql`(count(*) filter (where r.faced and r.runs_bat = 0))::integer`,
+    is_out: sql`bool_or(r.is_out)`,
+    how_out: sql`arg_max(r.how_out, r.seq)`,
+  },
+  ballsWhere: sql`true`,
+  sums: {
+    innings: sql`count(*)`,
+    outs: sql`count(*) filter (where is_out)`,
+    not_outs: sql`count(*) filter (where not is_out)`,
+    runs: sql`sum(runs)`,
+    balls: sql`sum(balls)`,
+    highest: sql`max(${scoreOf(sql`runs`, sql`is_out`)})`,
+    fifties: sql`count(*) filter (where runs >= 50 and runs < 100)`,
+    hundreds: sql`count(*) filter (where runs >= 100)`,
+    ducks: sql`count(*) filter (where is_out and runs = 0)`,
+    fours: sql`sum(fours)`,
+    sixes: sql`sum(sixes)`,
+    dots: sql`sum(dots)`,
+    boundaries: sql`sum(fours) + sum(sixes)`,
+    boundary_runs: sql`4 * sum(fours) + 6 * sum(sixes)`,
+  },
+  columns: [
+    MATCHES,
+    sum('innings', [
+      'innings',
+      'Inns',
+      'innings',
+      'Innings batted. Of balls: innings in which the batter was on strike for such a ball, or got out on one.',
+    ]),
+    sum('not_outs', [
+      'not-outs',
+      'NO',
+      'not outs',
+      'Innings that did not end with the batter out; retired hurt is not out (R6.1).',
+    ]),
+    sum('outs', ['outs', 'Outs', 'times out', 'Innings that ended with the batter out.']),
+    score(
+      'highest',
+      [
+        'highest',
+        'HS',
+        'highest score',
+        'The most runs in an innings; with * not out, which beats the same score out (R12.6).',
+      ],
+      { single: true },
+    ),
+    sum('runs', ['runs', 'Runs', 'runs', 'Runs off the bat.'], { single: true }),
+    sum('balls', ['balls', 'Balls', 'balls', 'Balls faced: all deliveries but wides.'], { single: true }),
+    rate('runs', 'outs', ['average', 'Ave', 'average', 'Runs by times out (R12.1).']),
+    rate(
+      'runs',
+      'balls',
+      ['strike-rate', 'SR', 'strike rate', 'Runs per 100 balls faced (R12.2); wides are not balls faced.'],
+      { times: 100, single: true },
+    ),
+    sum('hundreds', ['hundreds', '100s', 'hundreds', 'Innings of 100 runs or more; a double hundred is one (R12.9).']),
+    sum('fifties', ['fifties', '50s', 'fifties', 'Innings of 50 to 99 runs (R12.9).']),
+    sum('ducks', ['ducks', '0s', 'ducks', 'Innings out without a run (R12.11).']),
+    sum('fours', ['fours', '4s', 'fours', 'Boundaries of four off the bat; fours that were run are none.'], {
+      single: true,
+    }),
+    sum('sixes', ['sixes', '6s', 'sixes', 'Boundaries of six off the bat.'], { single: true }),
+    sum('dots', ['dots', 'Dots', 'dot balls', 'Balls faced without a run off the bat.'], { single: true }),
+    rate('dots', 'balls', ['dot-share', 'Dot %', 'share of dot balls', 'Dot balls per 100 balls faced.'], {
+      times: 100,
+      best: 'asc',
+      single: true,
+    }),
+    rate(
+      'boundary_runs',
+      'runs',
+      ['boundary-share', 'Bdry %', 'share of runs in boundaries', 'Runs in fours and sixes per 100 runs (R12.13).'],
+      { times: 100, single: true },
+    ),
+    rate(
+      'balls',
+      'boundaries',
+      ['balls-per-boundary', 'B/Bdry', 'balls per boundary', 'Balls faced by fours and sixes hit (R12.13).'],
+      { best: 'asc', single: true },
+    ),
+  ],
+  by: 'player',
+  sort: 'runs',
+};

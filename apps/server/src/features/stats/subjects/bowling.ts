@@ -1,0 +1,103 @@
+/** Bowling (R12.3 to R12.5, R12.7, R12.8, R12.10, R12.12), as `careers/bowling.ts` of the cricket package. */
+import { sql } from 'kysely';
+import { figures, figuresOf, rate, sum } from './column.ts';
+import { MATCHES } from './batting.ts';
+import type { SubjectFigures } from './subject.ts';
+
+export const bowling: SubjectFigures = {
+  innings: {
+    balls: sql`r.balls`,
+    runs: sql`r.runs`,
+    wickets: sql`r.wickets`,
+    maidens: sql`r.maidens`,
+    dots: sql`r.dots`,
+    fours: sql`r.fours`,
+    sixes: sql`r.sixes`,
+    wide_balls: sql`r.wide_balls`,
+    no_ball_balls: sql`r.no_ball_balls`,
+  },
+  balls: {
+    balls: sql`(count(*) filter (where r.legal))::integer`,
+    runs: sql`sum(r.conceded)::integer`,
+    wickets: sql`(count(*) filter (where r.credited))::integer`,
+    maidens: sql`null::integer`,
+    dots: sql`(count(*) filter (where r.faced and r.conceded = 0))::integer`,
+    fours: sql`(count(*) filter (where r.boundary = 4))::integer`,
+    sixes: sql`(count(*) filter (where r.boundary = 6))::integer`,
+    wide_balls: sql`(count(*) filter (where r.wides > 0))::integer`,
+    no_ball_balls: sql`(count(*) filter (where r.no_balls > 0))::integer`,
+  },
+  ballsWhere: sql`r.ball`,
+  sums: {
+    innings: sql`count(*)`,
+    balls: sql`sum(balls)`,
+    runs: sql`sum(runs)`,
+    wickets: sql`sum(wickets)`,
+    maidens: sql`sum(maidens)`,
+    best: sql`max(${figuresOf(sql`wickets`, sql`runs`)})`,
+    four_wickets: sql`count(*) filter (where wickets = 4)`,
+    five_wickets: sql`count(*) filter (where wickets >= 5)`,
+    dots: sql`sum(dots)`,
+    fours: sql`sum(fours)`,
+    sixes: sql`sum(sixes)`,
+    boundaries: sql`sum(fours) + sum(sixes)`,
+    boundary_runs: sql`4 * sum(fours) + 6 * sum(sixes)`,
+    wide_balls: sql`sum(wide_balls)`,
+    no_ball_balls: sql`sum(no_ball_balls)`,
+  },
+  columns: [
+    MATCHES,
+    sum('innings', ['innings', 'Inns', 'innings', 'Innings bowled in. Of balls: innings with such a ball.']),
+    sum('balls', ['balls', 'Balls', 'balls', 'Balls that count in the over: neither wides nor no-balls.'], {
+      single: true,
+    }),
+    sum('maidens', ['maidens', 'Mdns', 'maidens', 'Overs without a run conceded.'], { whole: true, single: true }),
+    sum('runs', ['runs', 'Runs', 'runs conceded', 'Runs off the bat, wides and no-balls.'], {
+      best: 'asc',
+      single: true,
+    }),
+    sum('wickets', ['wickets', 'Wkts', 'wickets', 'Wickets credited to the bowler; not run outs.'], { single: true }),
+    figures('best', ['best', 'BBI', 'best in an innings', 'Most wickets in an innings, then fewest runs (R12.7).'], {
+      single: true,
+    }),
+    figures('best_match', ['best-match', 'BBM', 'best in a match', 'The same over both innings of a match (R12.8).']),
+    rate('runs', 'wickets', ['average', 'Ave', 'average', 'Runs conceded by wickets (R12.3).'], { best: 'asc' }),
+    rate(
+      'runs',
+      'balls',
+      ['economy', 'Econ', 'economy', 'Runs conceded per six balls, whatever an over had (R12.4).'],
+      { times: 6, best: 'asc', single: true },
+    ),
+    rate('balls', 'wickets', ['strike-rate', 'SR', 'strike rate', 'Balls by wickets (R12.5).'], { best: 'asc' }),
+    sum('four_wickets', ['four-wickets', '4w', 'four wickets', 'Innings of exactly four wickets (R12.10).']),
+    sum('five_wickets', ['five-wickets', '5w', 'five wickets', 'Innings of five wickets or more (R12.10).']),
+    sum('ten_wickets', ['ten-wickets', '10w', 'ten wickets in a match', 'Matches of ten wickets or more (R12.10).']),
+    sum('dots', ['dots', 'Dots', 'dot balls', 'Balls faced by the batter without a run conceded (R12.12).'], {
+      single: true,
+    }),
+    rate('dots', 'balls', ['dot-share', 'Dot %', 'share of dot balls', 'Dot balls per 100 balls.'], {
+      times: 100,
+      single: true,
+    }),
+    sum('fours', ['fours', '4s', 'fours', 'Boundaries of four off the bat conceded.'], { best: 'asc', single: true }),
+    sum('sixes', ['sixes', '6s', 'sixes', 'Boundaries of six off the bat conceded.'], { best: 'asc', single: true }),
+    rate(
+      'boundary_runs',
+      'runs',
+      [
+        'boundary-share',
+        'Bdry %',
+        'share of runs in boundaries',
+        'Runs in fours and sixes per 100 runs conceded (R12.13).',
+      ],
+      { times: 100, best: 'asc', single: true },
+    ),
+    sum('wide_balls', ['wides', 'Wd', 'wides', 'Deliveries that were wides.'], { best: 'asc', single: true }),
+    sum('no_ball_balls', ['no-balls', 'Nb', 'no-balls', 'Deliveries that were no-balls.'], {
+      best: 'asc',
+      single: true,
+    }),
+  ],
+  by: 'player',
+  sort: 'wickets',
+};

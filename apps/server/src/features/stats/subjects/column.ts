@@ -1,0 +1,117 @@
+/**
+ * Columns of answers. Each is made from sums of the rows of a group, never from averages (R12.19), and rounded half up
+ * only as it is shown (R12.18).
+ */
+import { sql } from 'kysely';
+import { twoDecimals, UNDEFINED_RATE } from '@sightscreen/cricket';
+import type { Value } from '../../../questions/questions.ts';
+import type { Sql } from '../tables/sql.ts';
+
+interface Described {
+  key: string;
+  /** Head of a narrow column. */
+  label: string;
+  /** In a sentence: "by strike rate". */
+  name: string;
+  definition: string;
+  /** Which way round a list begins. */
+  best: 'desc' | 'asc';
+  /** Of whole innings only: no single ball tells it. */
+  whole?: true;
+  /** Of matches, with or without an innings. */
+  ofMatches?: true;
+  /** Also says something of a single innings. */
+  single?: true;
+}
+interface Sum {
+  of: string;
+}
+interface Rate {
+  /** 100 for a share or a strike rate. */
+  times: number;
+  over: string;
+  by: string;
+}
+/** `score`: runs, and whether not out. `figures`: wickets for runs. */
+export type Column = Described &
+  (({ kind: 'sum' } & Sum) | ({ kind: 'rate' } & Rate) | ({ kind: 'score' } & Sum) | ({ kind: 'figures' } & Sum));
+
+type More = Partial<Pick<Described, 'best' | 'whole' | 'ofMatches' | 'single'>>;
+const described = (words: readonly [key: string, label: string, name: string, definition: string], more: More) => ({
+  key: words[0],
+  label: words[1],
+  name: words[2],
+  definition: words[3],
+  best: 'desc' as const,
+  ...more,
+});
+type Words = Parameters<typeof described>[0];
+export const sum = (of: string, words: Words, more: More = {}): Column => ({
+  ...described(words, more),
+  kind: 'sum',
+  of,
+});
+export const rate = (over: string, by: string, words: Words, more: More & { times?: number } = {}): Column => {
+  const { times = 1, ...rest } = more;
+  return { ...described(words, rest), kind: 'rate', over, by, times };
+};
+export const score = (of: string, words: Words, more: More = {}): Column => ({
+  ...described(words, more),
+  kind: 'score',
+  of,
+});
+export const figures = (of: string, words: Words, more: More = {}): Column => ({
+  ...described(words, more),
+  kind: 'figures',
+  of,
+});
+
+/** The sums that a column is made from. */
+export const sumsOf = (column: Column): string[] => (column.kind === 'rate' ? [column.over, column.by] : [column.of]);
+
+const ref = (name: string): Sql => sql.ref(name);
+/** What rows are sorted by; null where there is nothing to show. */
+export function sortValue(column: Column): Sql {
+  if (column.kind !== 'rate') return ref(column.of);
+  // Exactly: two fractions that differ do so by far more than the last digit of a double.
+  return sql`case when ${ref(column.by)} > 0 then ${sql.lit(column.times)} * ${ref(column.over)}::double / ${ref(column.by)} end`;
+}
+
+/** What a range is compared with: the number shown. Null where a column has no single one. */
+export function shownValue(column: Column): Sql | null {
+  if (column.kind === 'figures') return null;
+  if (column.kind === 'score') return sql`${ref(column.of)} // 2`;
+  if (column.kind === 'sum') return ref(column.of);
+  const twice = sql`${sql.lit(2 * 100 * column.times)}::bigint * ${ref(column.over)} + ${ref(column.by)}`;
+  return sql`case when ${ref(column.by)} > 0 then ((${twice}) // (2 * ${ref(column.by)})) / 100.0 end`;
+}
+
+/** Of a wicket more, a hundred thousand: more than any bowler has conceded in an innings. */
+const A_WICKET = 100_000;
+/** One number that orders scores (R12.6): a not out beats the same score out. */
+export const scoreOf = (runs: Sql, out: Sql): Sql => sql`${runs}::integer * 2 + 1 - (${out})::integer`;
+/** One number that orders bowling (R12.7): most wickets, then fewest runs. */
+export const figuresOf = (wickets: Sql, runs: Sql): Sql =>
+  sql`${wickets}::integer * ${sql.lit(A_WICKET)} - ${runs}::integer`;
+
+/** As it is shown; `-` for none. */
+export function cellOf(column: Column, sums: (name: string) => Value): number | string {
+  const number = (name: string): number => Number(sums(name) ?? 0);
+  switch (column.kind) {
+    case 'rate':
+      return twoDecimals(column.times * number(column.over), number(column.by));
+    case 'sum':
+      return sums(column.of) === null ? UNDEFINED_RATE : number(column.of);
+    case 'score': {
+      const coded = sums(column.of);
+      if (coded === null) return UNDEFINED_RATE;
+      return `${Math.floor(Number(coded) / 2)}${Number(coded) % 2 === 1 ? '*' : ''}`;
+    }
+    case 'figures': {
+      const coded = sums(column.of);
+      if (coded === null) return UNDEFINED_RATE;
+      const wickets = Math.ceil(Number(coded) / A_WICKET);
+      return `${wickets}/${wickets * A_WICKET - Number(coded)}`;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/** Fielding (R12.16, R5.18), as `careers/fielding.ts` of the cricket package. */
+import { sql } from 'kysely';
+import { rate, sum } from './column.ts';
+import { MATCHES } from './batting.ts';
+import type { SubjectFigures } from './subject.ts';
+
+const TAKEN = sql`r.how_out in ('caught', 'caught and bowled')`;
+
+export const fielding: SubjectFigures = {
+  innings: { catches: sql`r.catches`, stumpings: sql`r.stumpings`, run_outs: sql`r.run_outs` },
+  balls: {
+    catches: sql`(count(*) filter (where ${TAKEN}))::integer`,
+    stumpings: sql`(count(*) filter (where r.how_out = 'stumped'))::integer`,
+    run_outs: sql`null::integer`,
+  },
+  ballsWhere: sql`r.is_out and (${TAKEN} or r.how_out = 'stumped')`,
+  sums: {
+    innings: sql`count(*)`,
+    dismissals: sql`sum(catches) + sum(stumpings)`,
+    catches: sql`sum(catches)`,
+    stumpings: sql`sum(stumpings)`,
+    run_outs: sql`sum(run_outs)`,
+    most: sql`max(catches + stumpings)`,
+  },
+  columns: [
+    MATCHES,
+    sum('dismissals', ['dismissals', 'Dis', 'dismissals', 'Catches and stumpings; run outs are beside them.'], {
+      single: true,
+    }),
+    sum(
+      'catches',
+      [
+        'catches',
+        'Ct',
+        'catches',
+        'Catches as fielder or keeper, those off the own bowling included; not those of substitutes (R12.16).',
+      ],
+      { single: true },
+    ),
+    sum('stumpings', ['stumpings', 'St', 'stumpings', 'Stumpings.'], { single: true }),
+    sum('run_outs', ['run-outs', 'RO', 'run outs', 'Run outs; each fielder who took part counts (R5.18).'], {
+      whole: true,
+      single: true,
+    }),
+    sum('most', ['most', 'Most', 'most in an innings', 'Most catches and stumpings in an innings.']),
+    rate('dismissals', 'matches', ['per-match', 'D/M', 'dismissals per match', 'Catches and stumpings by matches.']),
+  ],
+  by: 'player',
+  sort: 'dismissals',
+};

@@ -1,0 +1,18 @@
+import type { Sql } from '../tables/sql.ts';
+import type { Column } from './column.ts';
+import type { GroupKey } from '../language/dimensions.ts';
+
+/** The figures of one subject: what is read of each innings, or summed of its balls, and what is made of them. */
+export interface SubjectFigures {
+  /** By name, of a row `r` of the table of innings. */
+  innings: Record<string, Sql>;
+  /** The same by name, summed over rows `r` of deliveries; null: no single ball tells it. */
+  balls: Record<string, Sql> | null;
+  /** Rows of deliveries that count. */
+  ballsWhere: Sql;
+  /** Aggregates over innings, or parts of them, by name. */
+  sums: Record<string, Sql>;
+  columns: readonly Column[];
+  by: GroupKey;
+  sort: string;
+}

@@ -1,0 +1,34 @@
+import type { Column } from './column.ts';
+import type { Plan } from '../tables/plan.ts';
+import type { GroupKey } from '../language/dimensions.ts';
+import type { Subject } from '../language/question.ts';
+import { allRound } from './all-round.ts';
+import { batting } from './batting.ts';
+import { bowling } from './bowling.ts';
+import { fielding } from './fielding.ts';
+import { partnerships } from './partnerships.ts';
+import type { SubjectFigures } from './subject.ts';
+import { team } from './team.ts';
+
+/** Subjects that are one set of figures; `all-round` is two of them side by side. */
+export const FIGURES: Record<Exclude<Subject, 'all-round'>, SubjectFigures> = {
+  batting,
+  bowling,
+  fielding,
+  partnerships,
+  team,
+};
+const ALL = { ...FIGURES, 'all-round': allRound };
+
+export const columnsOf = (of: Subject): readonly Column[] => ALL[of].columns;
+/** Those that the table which answers can tell; of single innings, those that say something of one. */
+export const columnsFor = (of: Subject, { grain, named }: Plan, by: readonly GroupKey[]): Column[] =>
+  columnsOf(of).filter(
+    ({ whole, ofMatches, single }) =>
+      (grain === 'innings' || whole !== true) &&
+      (named || ofMatches !== true) &&
+      (single === true || !by.includes('innings')),
+  );
+export const columnOf = (of: Subject, key: string): Column | undefined => columnsOf(of).find((one) => one.key === key);
+export const usualGroup = (of: Subject): GroupKey => ALL[of].by;
+export const usualSort = (of: Subject): string => ALL[of].sort;

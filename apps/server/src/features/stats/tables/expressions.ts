@@ -1,0 +1,109 @@
+/** How each dimension is told from the rows of a table; null where they do not tell it. */
+import { sql } from 'kysely';
+import type { DimensionKey } from '../language/dimensions.ts';
+import type { Relation } from './relation.ts';
+import type { Sql } from './sql.ts';
+
+/** Small tables of the registry that an expression needs beside its row. */
+export type Join = 'venue' | 'series' | 'own' | 'batter' | 'bowler' | 'team' | 'opponent';
+
+export interface Expression {
+  sql: Sql;
+  joins: readonly Join[];
+}
+type Told = (relation: Relation) => Expression | null;
+
+const plain =
+  (written: Sql, ...joins: Join[]): Told =>
+  () => ({ sql: written, joins });
+const told = (written: Sql | null, ...joins: Join[]): Expression | null =>
+  written === null ? null : { sql: written, joins };
+const ofBalls =
+  (written: Sql): Told =>
+  ({ grain }) =>
+    told(grain === 'balls' ? written : null);
+const ofInnings =
+  (written: Sql): Told =>
+  ({ grain }) =>
+    told(grain === 'named' ? null : written);
+
+/** Women's and men's sides of one country may be told apart by their names; a ground names the country. */
+const country = (side: 'team' | 'opponent'): Sql =>
+  sql`regexp_replace(${sql.ref(`${side}.name`)}, ' (Women|Men)$', '')`;
+const WHERE = sql`case when venue.home_side is null then null when venue.home_side = ${country('team')} then 'home' when venue.home_side = ${country('opponent')} then 'away' when r.level = 'international' then 'neutral' end`;
+const STAGE = sql`case when r.stage = 'Final' then 'final' when r.knock_out then 'knock-out' else 'other' end`;
+
+export const EXPRESSIONS: Record<DimensionKey, Told> = {
+  player: ({ player, of }) =>
+    // A pair is of two: `conditions.ts` asks whether the player is one of them.
+    told(player ?? (of === 'partnerships' ? sql`r.batter1_id` : null)),
+  pair: ({ of, grain }) => told(of === 'partnerships' && grain === 'innings' ? sql`r.batter1_id` : null),
+  batter: ({ grain, of }) => told(grain === 'balls' && of !== 'batting' ? sql`r.batter_id` : null),
+  bowler: ({ grain, of }) => told(grain === 'balls' && of !== 'bowling' ? sql`r.bowler_id` : null),
+  team: ({ team }) => told(team),
+  opponent: ({ opponent }) => told(opponent),
+  format: plain(sql`r.format`),
+  gender: plain(sql`r.gender`),
+  level: plain(sql`r.level`),
+  series: plain(sql`r.series_id`),
+  competition: plain(sql`series.name`, 'series'),
+  season: plain(sql`series.season`, 'series'),
+  year: plain(sql`r.year`),
+  from: plain(sql`r.start_date`),
+  to: plain(sql`r.start_date`),
+  ground: plain(sql`r.venue_id`),
+  country: plain(sql`venue.country`, 'venue'),
+  where: plain(WHERE, 'venue', 'team', 'opponent'),
+  stage: plain(STAGE),
+  match: plain(sql`r.match_id`),
+  'match-innings': ofInnings(sql`r.innings`),
+  chase: ofInnings(sql`r.chasing`),
+  result: ({ turned, of, grain }) =>
+    told(
+      turned
+        ? sql`case r.result when 'won' then 'lost' when 'lost' then 'won' else r.result end`
+        : of === 'team' && grain === 'named'
+          ? sql`r.of_side`
+          : sql`r.result`,
+    ),
+  toss: ({ turned }) => told(turned ? sql`not r.won_toss` : sql`r.won_toss`),
+  chose: plain(sql`r.chose`),
+  position: ({ grain, of }) =>
+    told(grain === 'balls' ? sql`r.batter_position` : of === 'batting' && grain === 'innings' ? sql`r.position` : null),
+  dismissal: ({ grain, of }) =>
+    told(grain === 'balls' || (of === 'batting' && grain === 'innings') ? sql`r.how_out` : null),
+  wicket: ({ grain, of }) =>
+    told(
+      grain === 'balls'
+        ? sql`r.wickets_before + 1`
+        : of === 'partnerships' && grain === 'innings'
+          ? sql`r.wicket`
+          : null,
+    ),
+  phase: ofBalls(sql`r.phase`),
+  over: ofBalls(sql`r.over_no + 1`),
+  session: ofBalls(sql`r.session`),
+  'new-ball': ofBalls(sql`r.new_ball`),
+  bowling: ({ grain, of }) =>
+    grain === 'balls'
+      ? told(sql`bowler.bowling_kind`, 'bowler')
+      : told(of === 'bowling' ? sql`own.bowling_kind` : null, 'own'),
+  hand: ({ grain, of }) =>
+    grain === 'balls' ? told(sql`batter.hand`, 'batter') : told(of === 'batting' ? sql`own.hand` : null, 'own'),
+};
+
+export function joinsOf(relation: Relation, needed: Iterable<Join>): Sql {
+  const joins: Record<Join, Sql> = {
+    venue: sql`left join venues venue on venue.id = r.venue_id`,
+    series: sql`left join series series on series.id = r.series_id`,
+    own: sql`left join people own on own.id = ${relation.player ?? sql`null`}`,
+    batter: sql`left join people batter on batter.id = r.batter_id`,
+    bowler: sql`left join people bowler on bowler.id = r.bowler_id`,
+    team: sql`left join teams team on team.id = ${relation.team}`,
+    opponent: sql`left join teams opponent on opponent.id = ${relation.opponent}`,
+  };
+  return sql.join(
+    [...new Set(needed)].map((one) => joins[one]),
+    sql` `,
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * Which table answers a question: innings where they know everything that is asked, else single balls. The reader never
+ * chooses; a combination that neither knows is refused by the parameter at fault.
+ */
+import type { Subject } from '../language/question.ts';
+import { type DimensionKey, isAlone, nounOf, type GroupKey } from '../language/dimensions.ts';
+import { either, refuse } from '../language/refuse.ts';
+import { EXPRESSIONS } from './expressions.ts';
+import { type Grain, type OneSubject, relationOf } from './relation.ts';
+
+export interface Asking {
+  of: Subject;
+  by: readonly GroupKey[];
+  keys: readonly DimensionKey[];
+}
+
+const HALVES = { 'all-round': ['batting', 'bowling'] } as const;
+export const subjectsOf = (of: Subject): readonly OneSubject[] => (of === 'all-round' ? HALVES[of] : [of]);
+/** Something else of the batting than of the bowling, so that the two cannot stand side by side. */
+const ONE_SIDED: readonly DimensionKey[] = ['position', 'dismissal', 'bowling', 'hand', 'batter', 'bowler'];
+
+export function knows(of: OneSubject, grain: Grain, key: GroupKey, eachPlayer = true): boolean {
+  if (key === 'overall') return true;
+  if (key === 'innings') return grain !== 'named';
+  // Phases are of limited overs, kinds of wicket of a delivery: of teams and partnerships see `EXPRESSIONS`.
+  return EXPRESSIONS[key](relationOf(of, grain, { eachPlayer })) !== null;
+}
+
+export interface Plan {
+  grain: Extract<Grain, 'innings' | 'balls'>;
+  /** Matches without an innings can be counted too: everything asked is known of a match, or of who was named in it. */
+  named: boolean;
+}
+/** @throws Problem naming the first parameter that no table can answer with the others */
+export function planOf(asking: Asking): Plan {
+  const grain = grainOf(asking);
+  const keys = [...asking.by, ...asking.keys];
+  const named =
+    asking.of !== 'partnerships' && subjectsOf(asking.of).every((of) => keys.every((key) => knows(of, 'named', key)));
+  return { grain, named: grain === 'innings' && named };
+}
+
+function grainOf({ of, by, keys }: Asking): Plan['grain'] {
+  const parameters: [field: string, key: GroupKey][] = [
+    ...keys.map((key): [string, GroupKey] => [key, key]),
+    ...by.map((key): [string, GroupKey] => ['by', key]),
+  ];
+  const subjects = subjectsOf(of);
+  for (const [field, key] of parameters) {
+    if (of === 'all-round' && key === 'innings')
+      throw refuse(field, 'an innings is of batting or of bowling; ask for either, or by match');
+    if (of === 'all-round' && !isAlone(key) && ONE_SIDED.includes(key))
+      throw refuse(field, `${nounOf(key)} is not the same in batting and in bowling; ask for either`);
+    if (!subjects.every((one) => knows(one, 'innings', key) || (hasBalls(one) && knows(one, 'balls', key))))
+      throw refuse(field, `${nounOf(key)} has no meaning for ${of}`);
+  }
+  if (subjects.every((one) => parameters.every(([, key]) => knows(one, 'innings', key)))) return 'innings';
+  const unknown = parameters.find(([, key]) => !subjects.every((one) => knows(one, 'balls', key)));
+  if (subjects.every(hasBalls) && unknown === undefined) return 'balls';
+  const balls = parameters.filter(([, key]) => !subjects.every((one) => knows(one, 'innings', key)));
+  throw refuse(
+    unknown?.[0] ?? balls[0]![0],
+    `${nounOf((unknown ?? balls[0]!)[1])} is not known with ${either(balls.map(([, key]) => nounOf(key)))}`,
+  );
+}
+
+const hasBalls = (of: OneSubject): boolean => of !== 'partnerships';

@@ -1,0 +1,77 @@
+/** The table that a question reads, as rows `r`, and whose figures its rows are. */
+import { sql } from 'kysely';
+import type { Subject } from '../language/question.ts';
+import type { Sql } from './sql.ts';
+
+export type OneSubject = Exclude<Subject, 'all-round'>;
+/** `named`: people named by a side; of teams, sides of a match. They count matches without an innings. */
+export type Grain = 'innings' | 'balls' | 'named';
+
+export interface Relation {
+  of: OneSubject;
+  grain: Grain;
+  from: Sql;
+  /** Null: nobody in particular. */
+  player: Sql | null;
+  team: Sql;
+  opponent: Sql;
+  /** Rows of the side batting, for figures of the side in the field. */
+  turned: boolean;
+}
+
+const INNINGS = {
+  batting: sql`batting r`,
+  bowling: sql`bowling r`,
+  fielding: sql`fielding r`,
+  partnerships: sql`partnerships r`,
+  team: sql`innings r`,
+} as const;
+const ON_STRIKE: Partial<Record<OneSubject, Sql>> = {
+  batting: sql`r.batter_id`,
+  bowling: sql`r.bowler_id`,
+  // The bowler of a catch off the own bowling is its fielder.
+  fielding: sql`case when r.how_out = 'caught and bowled' then r.bowler_id else r.fielder_id end`,
+};
+
+/** Each match once for each of its sides. */
+const SIDES = sql`(
+  select m.*, team1_id as team_id, team2_id as opponent_id, toss_winner_id = team1_id as won_toss, ${resultOf('team1_id')} as of_side from played m
+  union all by name
+  select m.*, team2_id as team_id, team1_id as opponent_id, toss_winner_id = team2_id as won_toss, ${resultOf('team2_id')} as of_side from played m) r`;
+function resultOf(side: 'team1_id' | 'team2_id'): Sql {
+  return sql`case result when 'win' then case when winner_id = ${sql.ref(side)} then 'won' else 'lost' end when 'tie' then 'tied' when 'draw' then 'drawn' else result end`;
+}
+
+/** Each partnership once for each of the two. */
+const BOTH = sql`(
+  select *, batter1_id as player_id from partnerships
+  union all by name
+  select *, batter2_id as player_id from partnerships where batter2_id is not null) r`;
+
+export function relationOf(of: OneSubject, grain: Grain, { eachPlayer }: { eachPlayer: boolean }): Relation {
+  const own = { of, grain, team: sql`r.team_id`, opponent: sql`r.opponent_id`, turned: false };
+  const ofPlayer = sql`r.player_id`;
+  if (grain === 'named') {
+    return of === 'team' || of === 'partnerships'
+      ? { ...own, from: SIDES, player: null }
+      : { ...own, from: sql`appearances r`, player: ofPlayer };
+  }
+  if (grain === 'innings') {
+    if (of === 'team') return { ...own, from: INNINGS.team, player: null };
+    if (of === 'partnerships')
+      return eachPlayer
+        ? { ...own, from: BOTH, player: ofPlayer }
+        : { ...own, from: INNINGS.partnerships, player: null };
+    return { ...own, from: INNINGS[of], player: ofPlayer };
+  }
+  const inTheField = of === 'bowling' || of === 'fielding';
+  return {
+    of,
+    grain,
+    from: sql`deliveries r`,
+    player: ON_STRIKE[of] ?? null,
+    team: inTheField ? sql`r.opponent_id` : sql`r.team_id`,
+    opponent: inTheField ? sql`r.team_id` : sql`r.opponent_id`,
+    turned: inTheField,
+  };
+}
