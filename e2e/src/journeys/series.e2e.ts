@@ -6,11 +6,13 @@ import { bytesOf, written } from '@sightscreen/server/import/testing/written-fil
 import type { Command } from '@sightscreen/cricket';
 import type { Scorer } from '@sightscreen/test-kit/site/scorer';
 import type { Site } from '@sightscreen/test-kit/site/site';
+import { soaked } from '@sightscreen/test-kit/soak';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { importing } from '../stage/importing.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
+import { walkByTab } from '../stage/tab-walk.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow, tooWide } from '../stage/widths.ts';
 
@@ -211,13 +213,24 @@ async function almanac(page: Page): Promise<string[]> {
   );
   return [
     ...TABS.map((tab) => new URL(series + tab).pathname),
-    ...['', '/batting', '/bowling', '/by-opponent', '/innings'].map((tab) => `${player}${tab}`),
-    ...['', '/results', '/records', '/head-to-head', '/stats-table'].map((tab) => `${team}${tab}`),
+    ...[
+      '',
+      '/batting',
+      '/bowling',
+      '/fielding',
+      '/by-year',
+      '/by-opponent',
+      '/by-ground',
+      '/by-position',
+      '/innings',
+    ].map((tab) => `${player}${tab}`),
+    ...['', '/fixtures', '/results', '/records', '/head-to-head', '/stats-table'].map((tab) => `${team}${tab}`),
     ...['', '/matches'].map((tab) => `${venue}${tab}`),
     '/cricket-series',
     '/cricket-team',
     '/cricket-venues',
     '/cricket-schedule',
+    '/cricket-schedule/series/all',
     '/cricket-rankings/batting/T20?gender=women&level=clubs',
     '/cricket-rankings/method',
     '/search?q=lab',
@@ -228,6 +241,18 @@ test('at 320 px, and at 390 px with text twice as large, no page of the almanac 
   const { page, close } = await readerOf(browser, { width: 320 });
   expect(await tooWide(page, site.origin, await almanac(page))).toEqual([]);
   await close();
+});
+
+test('Tab walks every page of the almanac from the skip link to the end of the footer, in order, past nothing that is hidden, covered or unmarked (BEYOND-08, issue 9)', async () => {
+  for (const width of [390, 1280]) {
+    const { page, close } = await readerOf(browser, { width });
+    const paths = await almanac(page);
+    for (const path of width === 390 ? paths : soaked(paths)) {
+      await page.goto(site.origin + path);
+      expect([width, path, await walkByTab(page)]).toEqual([width, path, []]);
+    }
+    await close();
+  }
 });
 
 test('printed, no page of the almanac is wider than its sheet, dark, or has what can only be pressed (issue 9)', async () => {

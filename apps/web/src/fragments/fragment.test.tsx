@@ -68,7 +68,7 @@ test('the page of a series holds strips that are asked for again every 20 s, and
   const html = render(page);
   // With the whole page around them, so that no two figures of it part.
   expect(html).toContain('<div data-moment="20000">');
-  expect(html).toContain('<ul class="board__frame strips">');
+  expect(html).toContain('<ul class="board__frame">');
   expect(html.match(/<script [^>]*>/g)).toEqual([
     '<script src="/assets/head.js" data-modules="/assets/refresh.js" data-search="/assets/search.js" data-search-style="/assets/searchbox.css">',
   ]);

@@ -27,7 +27,17 @@ export function HomePage({ lead, menu, recent, upcoming, tables, zone = null }: 
           <ZoneBlock zone={zone} />
         </div>
       )}
-      {menu.length > 0 && <Menu cards={menu} />}
+      {menu.length > 0 && (
+        <Menu
+          title={home.menu}
+          cards={menu}
+          more={
+            <a className="more" href="/live-cricket-scores">
+              {home.allLive}
+            </a>
+          }
+        />
+      )}
       <div className="wrap cols">
         {nothing ? (
           <div className="block nothing">

@@ -3,7 +3,7 @@ import { SERIES_INTERVAL } from '../../live/poll-interval.ts';
 import { seriesWords } from '../../words/series.ts';
 import { useWords } from '../../words/part.ts';
 import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
-import { Strips } from '../../ui/card/Strips.tsx';
+import { Menu } from '../../ui/card/Menu.tsx';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
@@ -34,12 +34,7 @@ export function SeriesPage({ base, series, tabs, teams, chosen, strips, live, re
         }
       />
       <SeriesTabs tabs={tabs} at="overview" />
-      <section className="menu" aria-label={words.strips}>
-        <h2 className="sr">{words.strips}</h2>
-        <div className="board" tabIndex={0} role="group" aria-label={words.strips}>
-          <Strips cards={strips.cards} />
-        </div>
-      </section>
+      <Menu title={words.strips} cards={strips.cards} />
       <div className="wrap cols">
         <div className="stack">
           {chosen !== null && <SquadTable squad={chosen} />}
