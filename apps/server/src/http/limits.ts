@@ -9,12 +9,12 @@ import { type Allowance, bucketMemory, type Throttle, throttle, TokenBuckets } f
  * - `desk`: per member of staff once authenticated; before that per address.
  * - `sign-in`: per address.
  * - `static`: files and calls of monitoring.
- * A handler may also count expensive work of a single request, as `fold` or `search`, per address.
+ * A handler may also count expensive work of a single request, as `fold`, `search` or `question`, per address.
  */
 export type LimitClass = 'shared' | 'stream' | 'write' | 'feed' | 'desk' | 'sign-in' | 'static';
 
 export type Allowances = Record<
-  'write' | 'feed' | 'feed-guest' | 'desk' | 'desk-guest' | 'sign-in' | 'fold' | 'search',
+  'write' | 'feed' | 'feed-guest' | 'desk' | 'desk-guest' | 'sign-in' | 'fold' | 'search' | 'question',
   Allowance
 >;
 
@@ -33,6 +33,8 @@ export const allowances: Allowances = {
   fold: { burst: 120, perSecond: 20 },
   // Somebody typing asks four times a second. Texts that somebody asked within a minute are not counted.
   search: { burst: 120, perSecond: 20 },
+  // Of statistics: up to some tenths of a second of a process of their own. Kept answers are not counted.
+  question: { burst: 60, perSecond: 5 },
 };
 
 export type Throttles = Record<keyof Allowances, Throttle>;

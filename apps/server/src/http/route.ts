@@ -18,13 +18,16 @@ import { checkCookieWrite, checkOrigin } from './origin.ts';
 import { Problem } from './problems.ts';
 import { standingReplies } from './standing-replies.ts';
 
+/** Work of a request that no kept reply saves. */
+export type Spent = 'fold' | 'search' | 'question';
+
 export interface Asked<C extends Contract, A extends AuthKind> {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
   caller: CallerOf[A];
   /** Counts work of this request that no cached reply saves, per address. Rejects with `too_many`. */
-  spend: (kind: 'fold' | 'search') => Promise<void>;
+  spend: (kind: Spent) => Promise<void>;
   /** For headers, signals and raw streams. */
   request: FastifyRequest;
   reply: FastifyReply;
@@ -200,7 +203,7 @@ export function makeRoutes({
           caller: callers.get(request) ?? null,
           request,
           reply,
-          spend: (kind: 'fold' | 'search') => throttles[kind].take(neighbourhood(request.ip)),
+          spend: (kind: Spent) => throttles[kind].take(neighbourhood(request.ip)),
         };
         const answer = handle(asked as unknown as Parameters<typeof handle>[0]);
         return deadline !== null && answer instanceof Promise
