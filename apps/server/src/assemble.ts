@@ -30,6 +30,8 @@ import { pgMatchLog } from './log/pg-match-log.ts';
 import { readLog } from './log/rows.ts';
 import { makeDelivery } from './delivery/delivery.ts';
 import type { Part } from './process/parts.ts';
+import type { Questions } from './questions/questions.ts';
+import { unloaded } from './questions/unloaded.ts';
 import { rankingsWorker } from './rankings/rankings-job.ts';
 import { rankingsWatch } from './rankings/watch.ts';
 import { TagVersions } from './tags/tag-versions.ts';
@@ -45,6 +47,8 @@ export interface Given {
   /** Renders the preview images of shared links. */
   picture: Context['picture'];
   webApp: Context['webApp'];
+  /** By default every question is refused until there is ball data. */
+  questions?: Questions;
   /** Progress of a long start, for the terminal. */
   say?: (line: string) => void;
 }
@@ -153,6 +157,7 @@ export function assemble(given: Given): Assembly {
     tags,
     live,
     jobs,
+    questions: given.questions ?? unloaded,
     files,
     authenticators: {
       none: anybody,

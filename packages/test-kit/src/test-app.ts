@@ -32,6 +32,8 @@ export interface TestAppOptions {
   /** Log level; `error` by default. */
   logLevel?: string;
   webApp?: Given['webApp'];
+  /** What answers questions about figures; by default they are refused as not loaded. */
+  questions?: Given['questions'];
   /** Also starts what the site starts once it listens: jobs, rankings, search. */
   working?: boolean;
 }
@@ -69,6 +71,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
         emblem.kind === 'flag'
           ? { href: `/assets/flags/${shape}/${emblem.code}.svg` }
           : { svg: `<svg xmlns="http://www.w3.org/2000/svg"><title>${shape}</title></svg>` }),
+    ...(options.questions && { questions: options.questions }),
     picture: options.picture ?? {
       draw: (props) =>
         `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><title>${JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title></svg>`,

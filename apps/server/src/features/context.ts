@@ -11,6 +11,7 @@ import type { FoldCache } from '../folds/fold-cache.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { MatchLog } from '../log/match-log.ts';
 import type { SiteFiles } from '../ports/files/open-files.ts';
+import type { Questions } from '../questions/questions.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 
 export interface Context {
@@ -31,6 +32,8 @@ export interface Context {
   live: Delivery;
   /** Background jobs, which survive a restart. Mail is sent this way too (`ports/mail`). */
   jobs: Jobs;
+  /** Answers about figures over many matches, from a process of their own. */
+  questions: Questions;
   /** Pictures, documents, exports: whatever a feature keeps beside the database. */
   files: SiteFiles;
   /** How callers of each kind are authenticated. */

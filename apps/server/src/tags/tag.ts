@@ -32,6 +32,8 @@ export type Tag =
   | 'matches'
   | 'registry'
   | 'figures'
+  /** The tables that questions about figures are answered from, names in them included. */
+  | 'ball-data'
   /** Any name in the index of the search. */
   | 'names'
   /** Which row an id refers to has changed, which may show anywhere. */
@@ -57,6 +59,7 @@ export const tagOf = {
   matches: 'matches',
   registry: 'registry',
   figures: 'figures',
+  ballData: 'ball-data',
   names: 'names',
   everything: 'everything',
 } as const satisfies Record<string, Tag | ((id: never) => Tag)>;
