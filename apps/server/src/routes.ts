@@ -22,6 +22,7 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { seriesRoutes } from './features/series/series.routes.ts';
 import { matchLists } from './features/matches/match-lists.routes.ts';
 import { matchPages } from './features/matches/match-pages.routes.ts';
+import { statsRoutes } from './features/stats/stats.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { readerPages } from './features/reader-pages/reader-pages.routes.ts';
 import { siteFiles } from './features/site-files/site-files.routes.ts';
@@ -47,6 +48,7 @@ export const routeModules: RouteModule[] = [
   calendarRoutes,
   rankingsRoutes,
   searchRoutes,
+  statsRoutes,
   playerRoutes,
   analyticsRoutes,
   emblemRoutes,

@@ -110,7 +110,7 @@ function itself(by: GroupKey, value: Value): AnswerGroup {
   );
   return choice === undefined
     ? { ...plain(''), ...UNKNOWN }
-    : { by, value: choice.text, name: choice.words, href: null };
+    : { by, value: choice.text, name: choice.label ?? choice.words, href: null };
 }
 const UNKNOWN = { value: null, name: 'unknown' };
 

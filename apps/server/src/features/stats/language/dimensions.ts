@@ -21,7 +21,8 @@ const choice = (text: string, words: string, ...is: (string | number | boolean)[
   words,
   meaning: { is: is.length === 0 ? [text] : is },
 });
-const unknown = (words: string): Choice => ({ text: 'unknown', words, meaning: { unknown: true } });
+const unknown = (words: string): Choice => ({ text: 'unknown', words, label: 'unknown', meaning: { unknown: true } });
+const shown = (label: string, made: Choice): Choice => ({ ...made, label });
 
 const of = (noun: string, reader: Reader, more: Partial<Pick<Dimension, 'many' | 'group'>> = {}): Dimension => ({
   noun,
@@ -33,7 +34,7 @@ const of = (noun: string, reader: Reader, more: Partial<Pick<Dimension, 'many' |
 const choices = (noun: string, list: readonly Choice[], more: Partial<Pick<Dimension, 'many' | 'group'>> = {}) =>
   of(noun, { kind: 'choice', choices: list }, more);
 const yesOrNo = (noun: string, yes: string, no: string): Dimension =>
-  choices(noun, [choice('yes', yes, true), choice('no', no, false)], { many: false });
+  choices(noun, [shown('yes', choice('yes', yes, true)), shown('no', choice('no', no, false))], { many: false });
 
 const SPIN = ['off spin', 'leg spin', 'left-arm orthodox', 'left-arm wrist spin'] as const;
 export const BOWLING_KINDS = ['pace', ...SPIN] as const;
@@ -65,7 +66,7 @@ export const DIMENSIONS = {
   opponent: of('opponent', { kind: 'name', noun: 'team' }),
   format: choices(
     'format',
-    FORMATS.map((format) => choice(format, FORMAT_WORDS(format))),
+    FORMATS.map((format) => shown(format, choice(format, formatWords(format)))),
   ),
   gender: choices('gender', [choice('female', 'women'), choice('male', 'men')], { many: false }),
   level: choices('level', [choice('international', 'countries'), choice('club', 'clubs')], { many: false }),
@@ -78,13 +79,13 @@ export const DIMENSIONS = {
   ground: of('ground', { kind: 'name', noun: 'venue' }),
   country: of('host country', { kind: 'name', noun: 'country', unknown: true }),
   where: choices('ground at home or away', [
-    choice('home', 'at home'),
+    shown('home', choice('home', 'at home')),
     choice('away', 'away'),
-    choice('neutral', 'on neutral ground'),
+    shown('neutral', choice('neutral', 'on neutral ground')),
     unknown('where nobody is known to be at home'),
   ]),
   stage: choices('stage', [
-    choice('final', 'finals'),
+    shown('final', choice('final', 'finals')),
     choice('knock-out', 'knock-out matches', 'knock-out', 'final'),
     choice('other', 'matches before the knock-out', 'other'),
   ]),
@@ -95,8 +96,16 @@ export const DIMENSIONS = {
     'result',
     RESULTS.map((result) => choice(slug(result), result, result)),
   ),
-  toss: choices('toss', [choice('won', 'the toss won', true), choice('lost', 'the toss lost', false)], { many: false }),
-  chose: choices('choice at the toss', [choice('bat', 'to bat'), choice('field', 'to field')], { many: false }),
+  toss: choices(
+    'toss',
+    [shown('won', choice('won', 'the toss won', true)), shown('lost', choice('lost', 'the toss lost', false))],
+    { many: false },
+  ),
+  chose: choices(
+    'choice at the toss',
+    [shown('bat', choice('bat', 'to bat')), shown('field', choice('field', 'to field'))],
+    { many: false },
+  ),
   position: of('position', { kind: 'whole', least: 1, most: 11 }),
   dismissal: choices('way out', [
     ...WAYS_OUT.map((way) => choice(slug(way), way, way)),
@@ -104,21 +113,21 @@ export const DIMENSIONS = {
   ]),
   wicket: of('wicket', { kind: 'whole', least: 1, most: 10 }),
   phase: choices('phase', [
-    choice('powerplay', 'in the power play', 1),
-    choice('middle', 'in the middle overs', 2),
-    choice('death', 'in the last overs', 3),
+    shown('power play', choice('powerplay', 'in the power play', 1)),
+    shown('middle overs', choice('middle', 'in the middle overs', 2)),
+    shown('last overs', choice('death', 'in the last overs', 3)),
   ]),
   over: of('over', { kind: 'whole', least: 1, most: 999 }),
   session: choices('session', [
-    choice('1', 'the first', 1),
-    choice('2', 'the second', 2),
-    choice('3', 'the third', 3),
+    shown('1', choice('1', 'the first', 1)),
+    shown('2', choice('2', 'the second', 2)),
+    shown('3', choice('3', 'the third', 3)),
     unknown('unknown'),
   ]),
   'new-ball': choices('ball in use', [
-    choice('1', 'the first', 1),
-    choice('2', 'the second', 2),
-    choice('3', 'the third', 3),
+    shown('1', choice('1', 'the first', 1)),
+    shown('2', choice('2', 'the second', 2)),
+    shown('3', choice('3', 'the third', 3)),
     unknown('unknown'),
   ]),
   bowling: choices('kind of bowling', [
@@ -126,7 +135,11 @@ export const DIMENSIONS = {
     choice('spin', 'spin', ...SPIN),
     unknown('bowling of unknown kind'),
   ]),
-  hand: choices('hand', [choice('left', 'left-handed'), choice('right', 'right-handed'), unknown('of unknown hand')]),
+  hand: choices('hand', [
+    shown('left', choice('left', 'left-handed')),
+    shown('right', choice('right', 'right-handed')),
+    unknown('of unknown hand'),
+  ]),
 } as const satisfies Record<string, Dimension>;
 
 export type DimensionKey = keyof typeof DIMENSIONS;
@@ -145,7 +158,7 @@ export const nounOf = (key: GroupKey): string => (isAlone(key) ? ALONE[key] : DI
 
 export const dimension = (key: FilterKey): Dimension => DIMENSIONS[key];
 
-function FORMAT_WORDS(format: (typeof FORMATS)[number]): string {
+function formatWords(format: (typeof FORMATS)[number]): string {
   const words: Partial<Record<typeof format, string>> = {
     MDM: 'other matches of several days',
     ODM: 'other one-day matches',

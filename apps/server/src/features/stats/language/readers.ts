@@ -5,6 +5,8 @@ import { either } from './refuse.ts';
 export interface Choice {
   text: string;
   words: string;
+  /** As a row of an answer names it; the words by default. */
+  label?: string;
   meaning: Meaning;
 }
 /** Registry rows and free names are looked up later (`names.store.ts`). */

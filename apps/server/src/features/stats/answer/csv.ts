@@ -1,0 +1,46 @@
+/** The whole answer as a table for spreadsheets and programs. */
+import { stringify } from 'csv-stringify';
+import { UNDEFINED_RATE } from '@sightscreen/cricket';
+import { Readable } from 'node:stream';
+import type { Layout } from '../sql/compile.ts';
+import type { Question } from '../language/question.ts';
+import { inWords, sentenceOf } from '../question/sentence.ts';
+import { slug } from '../../../views/slug.ts';
+import type { AnswerRow } from './rows.ts';
+
+/** Rows of a file. */
+export const MOST_ROWS = 50_000;
+
+/** Keys of groups and columns; each group that has a page also gives its id. */
+export function headOf({ by }: Question, { columns, ofMatch }: Layout): string[] {
+  const groups = ofMatch
+    ? ['name', 'match_id', 'date', 'team', 'opponent', 'ground']
+    : by.flatMap((key) => [key, `${key}_id`]);
+  return ['place', ...groups, ...columns.map(({ key }) => key)];
+}
+
+function line({ place, groups, match, cells }: AnswerRow): (string | number)[] {
+  const names =
+    match === null
+      ? groups.flatMap(({ name, value }) => [name, value ?? ''])
+      : [
+          groups.map(({ name }) => name).join(', '),
+          match.id,
+          match.date,
+          match.team?.name ?? '',
+          match.opponent?.name ?? '',
+          match.ground?.name ?? '',
+        ];
+  // A sign alone would read as the beginning of a formula.
+  return [place, ...names, ...cells.map((cell) => (cell === UNDEFINED_RATE ? '' : cell))];
+}
+
+/** No cell can be a formula: text that would begin one has an apostrophe before it. */
+export const csvOf = (question: Question, layout: Layout, rows: readonly AnswerRow[]): Readable =>
+  Readable.from(rows, { objectMode: true })
+    .map((row: AnswerRow) => line(row))
+    .pipe(stringify({ header: true, columns: headOf(question, layout), escape_formulas: true }));
+
+/** Says the question. */
+export const fileNameOf = (question: Question): string =>
+  `${slug(inWords(sentenceOf(question)).replace(/^Show /, ''))}.csv`;

@@ -1,0 +1,42 @@
+/** The matches that a question could count, known without looking at what happened in them. */
+import { sql } from 'kysely';
+import type { Statement, Value } from '../../../questions/questions.ts';
+import { knows, subjectsOf } from '../tables/plan.ts';
+import { type Question, filterOf } from '../language/question.ts';
+import { sourceOf } from '../sql/pieces.ts';
+import { type Sql, statementOf } from '../tables/sql.ts';
+
+/** Longer than a match lasts, before the fortnight in which it gives its figures away. */
+const LATELY = 21;
+const A_DAY = 86_400_000;
+
+export interface Fixtures {
+  known: number;
+  withoutBalls: number;
+  /** Over lately: an answer also gives away those that it leaves out because of their result (BEYOND-04). */
+  lately: string[];
+}
+
+export function fixturesStatement(question: Question, now: number): Statement {
+  const filters = question.filters.filter(({ key }) => key !== 'result' && knows('team', 'named', key));
+  const { from, where } = sourceOf('team', 'named', { ...question, by: [], filters });
+  const since = new Date(now - LATELY * A_DAY).toISOString().slice(0, 10);
+  return statementOf(sql`
+    select count(*) as known, count(*) filter (where not played_in) as without_balls,
+           string_agg(match_id, ' ' order by match_id) filter (where start_date >= ${since}::date) as lately
+      from (select r.match_id, any_value(r.start_date) as start_date, r.match_id in (select match_id from innings) as played_in
+              from ${from} where ${where} and ${ofPlayers(question)} group by r.match_id) f`);
+}
+
+/** Somebody's figures are of the matches in which he was named. */
+function ofPlayers(question: Question): Sql {
+  const ids = filterOf(question, 'player')?.values.flatMap(({ meaning }) => ('is' in meaning ? meaning.is : [])) ?? [];
+  if (ids.length === 0 || subjectsOf(question.of).includes('team')) return sql`true`;
+  return sql`r.match_id in (select match_id from appearances where player_id in (${sql.join(ids)}))`;
+}
+
+export const fixturesOf = (row: readonly Value[] | undefined): Fixtures => ({
+  known: Number(row?.[0] ?? 0),
+  withoutBalls: Number(row?.[1] ?? 0),
+  lately: typeof row?.[2] === 'string' ? row[2].split(' ') : [],
+});

@@ -1,0 +1,55 @@
+/** How much of what an answer could count has no value of what was asked: hand, kind of bowling, country, session. */
+import { sql } from 'kysely';
+import { twoDecimals } from '@sightscreen/cricket';
+import type { Statement, Value } from '../../../questions/questions.ts';
+import type { DimensionKey } from '../language/dimensions.ts';
+import { subjectsOf } from '../tables/plan.ts';
+import type { Question } from '../language/question.ts';
+import { planFor } from '../sql/compile.ts';
+import { EXPRESSIONS } from '../tables/expressions.ts';
+import { sourceOf } from '../sql/pieces.ts';
+import { statementOf } from '../tables/sql.ts';
+
+const MAY_BE_UNKNOWN: readonly DimensionKey[] = ['country', 'where', 'session', 'new-ball', 'bowling', 'hand'];
+
+/** Balls as the column of that name counts them. */
+const COUNTED = {
+  batting: sql`r.faced`,
+  bowling: sql`r.legal`,
+  fielding: sql`r.ball`,
+  partnerships: sql`r.legal`,
+  team: sql`r.legal`,
+};
+
+export interface Share {
+  parameter: DimensionKey;
+  /** Per cent, two decimals. */
+  share: string;
+  of: 'balls' | 'innings';
+}
+
+/** One statement for each such parameter: what the other filters leave, with and without a value. */
+export function shareStatements(question: Question): { parameter: DimensionKey; statement: Statement }[] {
+  const { grain } = planFor(question);
+  return MAY_BE_UNKNOWN.filter(
+    (key) => question.by.includes(key) || question.filters.some((filter) => filter.key === key),
+  ).map((parameter) => {
+    const filters = question.filters.filter(({ key }) => key !== parameter);
+    const of = subjectsOf(question.of)[0]!;
+    const all = sourceOf(of, grain, { ...question, by: [parameter], filters });
+    const { sql: told } = EXPRESSIONS[parameter](all.relation)!;
+    const counts = grain === 'balls' ? COUNTED[of] : sql`true`;
+    return {
+      parameter,
+      statement: statementOf(
+        sql`select count(*) filter (where ${told} is null) as unknown, count(*) as every from ${all.from} where ${all.where} and ${counts}`,
+      ),
+    };
+  });
+}
+
+export const shareOf = (parameter: DimensionKey, row: readonly Value[] | undefined, of: Share['of']): Share => ({
+  parameter,
+  share: twoDecimals(100 * Number(row?.[0] ?? 0), Math.max(1, Number(row?.[1] ?? 0))),
+  of,
+});

@@ -1,0 +1,57 @@
+/** What an address of a question may hold: the same for `/stats`, `/stats.json` and `/stats.csv`. */
+import { z } from 'zod';
+
+const text = (words: string) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .describe(words);
+const IDS = 'an id, or a name as part of an address where one alone bears it';
+
+/** Names that are not here are refused in the handler, but for marks of advertisers; empty values are not asked. */
+export const statsQuery = z.looseObject({
+  of: text('batting, bowling, fielding, all-round, partnerships or team'),
+  by: text('one or two groups: any filter below but from and to, or innings, match or overall alone'),
+  sort: text('the key of a column, or one of the groups'),
+  order: text('asc or desc'),
+  page: text('from 1; past the last is 404'),
+  world: text('real or demo; by default real where there are real matches'),
+  player: text(`${IDS}; several with commas`),
+  pair: text('two players of a partnership: 12-34'),
+  batter: text(`against a bowler: ${IDS}`),
+  bowler: text(`against a batter: ${IDS}`),
+  team: text(`${IDS}, as in india-women`),
+  opponent: text(IDS),
+  format: text('Test, MDM, ODI, ODM, T20I, IT20, T20, Hundred'),
+  gender: text('female or male'),
+  level: text('international or club'),
+  series: text(`of one season: ${IDS}`),
+  competition: text('across seasons, by its name'),
+  season: text('as in 2024 or 2024-25'),
+  year: text('2024, or 2020-2024'),
+  from: text('a date or a year'),
+  to: text('a date or a year, itself included'),
+  ground: text(IDS),
+  country: text('of the ground, or unknown'),
+  where: text('home, away, neutral or unknown'),
+  stage: text('final, knock-out or other'),
+  match: text('an id'),
+  'match-innings': text('1 to 4'),
+  chase: text('yes or no'),
+  result: text('won, lost, tied, drawn, no-result, abandoned'),
+  toss: text('won or lost'),
+  chose: text('bat or field, of the winner of the toss'),
+  position: text('1 to 11, or 1-3'),
+  dismissal: text('caught, lbw ..., not-out'),
+  wicket: text('1 to 10: the stand for it'),
+  phase: text('powerplay, middle or death'),
+  over: text('from 1, or 16-20'),
+  session: text('1 to 3, or unknown'),
+  'new-ball': text('1 to 3, or unknown'),
+  bowling: text('pace, spin, off-spin, leg-spin, left-arm-orthodox, left-arm-wrist-spin, unknown'),
+  hand: text('left, right or unknown'),
+  'min-innings': text('of each row'),
+  'min-balls': text('of each row'),
+  'min-runs': text('of each row'),
+  'min-wickets': text('of each row'),
+});
