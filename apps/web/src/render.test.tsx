@@ -344,12 +344,14 @@ test('a match to come counts down to its start, one in play or without an hour d
     'data-countdown',
   );
 });
-test('a result says its day, for script to say how long ago that was (SITE-035, SITE-041)', () => {
+test('a result says its day, for script to say how long ago that was, and for paper (SITE-035, SITE-041)', () => {
   const html = render({
     ...matches.homeProps,
     recent: [{ ...matches.resultCard, endTime: Date.UTC(2026, 10, 20, 18) }],
   });
-  expect(html).toMatch(/<time class="fixture__ago" dateTime="2026-11-20T18:00:00.000Z" data-since="\d+">Fri,? 20 Nov/);
+  expect(html).toMatch(
+    /<time class="fixture__ago" dateTime="2026-11-20T18:00:00.000Z" data-since="\d+" data-on="20 Nov 2026">Fri,? 20 Nov/,
+  );
 });
 
 const rowsOf = (head: LiveHead): string[] => {

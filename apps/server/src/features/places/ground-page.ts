@@ -1,5 +1,5 @@
 /** Props of the page of a ground: what happened there by format, what is next, its matches. */
-import type { GroundFigures, PlaceChoice, SummedMatches, VenuePage } from '@sightscreen/contracts';
+import type { GroundFigures, MatchCard, PlaceChoice, SummedMatches, VenuePage } from '@sightscreen/contracts';
 import {
   FORMATS,
   type Format,
@@ -152,6 +152,10 @@ const choicesOf = (
     chosen: one === chosen,
   }));
 
+/** The page names the ground once. */
+const here = ({ cards }: { cards: readonly MatchCard[] }): MatchCard[] =>
+  cards.map((card) => ({ ...card, venue: null }));
+
 interface MadeContent {
   content: VenuePage['content'];
   tags: Tag[];
@@ -170,7 +174,7 @@ async function matchesTab({ db, ground, now }: GroundGiven, page: number): Promi
     listAddress(`${ground.href}/matches`),
   );
   return {
-    content: { tab: 'matches', live: live.cards, next: next?.cards ?? [], cards: results.cards, growth },
+    content: { tab: 'matches', live: here(live), next: next === null ? [] : here(next), cards: here(results), growth },
     tags: [],
     validUntil: next?.validUntil ?? results.validUntil,
   };
@@ -193,9 +197,9 @@ async function figuresTab(
     content: {
       tab: 'figures',
       figures: figures?.figures ?? null,
-      live: live.cards,
-      next: next.cards,
-      last: last.cards,
+      live: here(live),
+      next: here(next),
+      last: here(last),
     },
     tags: (figures?.people ?? []).map(tagOf.person),
     validUntil: next.validUntil ?? last.validUntil,

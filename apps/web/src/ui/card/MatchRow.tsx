@@ -83,15 +83,22 @@ function Hour({ at, offset }: { at: number; offset: number | null }) {
   );
 }
 
-/** When the match ended: script shows how long ago. Without a time, the day. */
+/** When the match ended: script shows how long ago, paper the day. Without a time, the day. */
 function When({ card: { endTime, groundOffset, date } }: { card: MatchCard }) {
   const words = useWords(timeWords);
-  if (endTime !== null)
+  if (endTime !== null) {
+    const there = new Date(endTime + (groundOffset ?? 0) * 60_000).toISOString().slice(0, 10);
     return (
-      <time className="fixture__ago" dateTime={new Date(endTime).toISOString()} data-since={endTime}>
+      <time
+        className="fixture__ago"
+        dateTime={new Date(endTime).toISOString()}
+        data-since={endTime}
+        data-on={dayOf(there)}
+      >
         {printed(endTime, groundOffset, 'day', words)}
       </time>
     );
+  }
   return date === '' ? null : (
     <time className="fixture__ago" dateTime={date}>
       {dayOf(date)}
