@@ -7,11 +7,11 @@ import { ByHand } from './ByHand.tsx';
 import { WaysBar } from './WaysBar.tsx';
 
 /** Every way the rest of a table can go, and what each side must do (BEYOND-10). */
-export function Lab({ group, series }: { group: LabGroup; series: string }) {
+export function Lab({ id, group, series }: { id: string | undefined; group: LabGroup; series: string }) {
   const words = useWords(seriesTableWords);
   const { name, ways, seed, sides, open, places, assumed } = group;
   return (
-    <Block title={name === '' ? words.what : `${words.what}: ${name}`} className="lab">
+    <Block id={id} title={name === '' ? words.what : `${words.what}: ${name}`} className="lab">
       <p>
         {seed === null ? words.exact(open.length, ways) : words.sampled(open.length, ways, seed)}{' '}
         {words.places(places, assumed)}

@@ -26,7 +26,16 @@ export function SeriesTablePage(props: SeriesTableProps) {
       <SeriesTabs tabs={tabs} at="table" />
       <div className="wrap stack ptpage">
         <Summed of={of}>
-          <Block title={words.table}>
+          <Block
+            title={words.table}
+            more={
+              lab.length > 0 && (
+                <a className="more" href="#lab">
+                  {words.what}
+                </a>
+              )
+            }
+          >
             {groups.length === 0 && <p className="note">{words.none}</p>}
             {groups.map((group) => (
               <PointsTable key={group.name} group={group} series={title} />
@@ -57,9 +66,9 @@ export function SeriesTablePage(props: SeriesTableProps) {
             </Summed>
           </Telling>
         )}
-        {lab.map((group) => (
+        {lab.map((group, at) => (
           <Summed key={group.name} of={of} id={`lab ${group.name}`}>
-            <Lab group={group} series={series.href} />
+            <Lab id={at === 0 ? 'lab' : undefined} group={group} series={series.href} />
           </Summed>
         ))}
       </div>

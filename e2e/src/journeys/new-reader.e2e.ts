@@ -1,0 +1,147 @@
+/**
+ * The walk of issue 9 in the demonstration world, on a phone: from a live match to its series, its table, what a side
+ * must do, a player's last innings, the next match at that ground, and back.
+ */
+import { Site } from '@sightscreen/test-kit/site/site';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from '../stage/journey.ts';
+
+interface Told {
+  id: string;
+  series: { id: number; name: string } | null;
+  venue: { id: number; name: string } | null;
+}
+interface Card {
+  innings: { batting: { id: number; name: string }[] }[];
+}
+
+let site: Site;
+let browser: Browser;
+let match: Told;
+let batter: string;
+test.beforeAll(async ({ browser: opened }) => {
+  browser = opened;
+  site = await (await Site.prepare({ SIGHTSCREEN_DEMO: '1' })).start();
+  match = await matchOfALeague();
+  const { innings } = await told<Card>(`/api/match/${match.id}/scorecard`);
+  batter = innings[0]!.batting[0]!.name;
+});
+test.afterAll(() => site?.clear());
+
+const told = async <T>(path: string): Promise<T> => (await (await fetch(site.origin + path)).json()) as T;
+
+/** In play, in a league with a table, at a ground where another is to come. */
+async function matchOfALeague(): Promise<Told> {
+  const current = await told<{ id: string; state: string }[]>('/api/match/current');
+  for (const { id } of current.filter(({ state }) => state === 'inprogress' || state === 'break')) {
+    const one = await told<Told>(`/api/match/${id}`);
+    if (one.series === null || one.venue === null) continue;
+    const { groups } = await told<{ groups: unknown[] }>(`/api/series/${one.series.id}/points-table`);
+    const ground = await (await fetch(`${site.origin}/cricket-venues/${one.venue.id}/x/matches`)).text();
+    if (groups.length > 0 && ground.includes('id="next"')) return one;
+  }
+  throw new Error('no league of the demonstration is in play at a ground with a fixture');
+}
+
+/** A phone; every tap counts. */
+async function phone() {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  let taps = 0;
+  const tap = async (what: Locator): Promise<void> => {
+    taps += 1;
+    await what.filter({ visible: true }).first().tap();
+  };
+  return {
+    page,
+    tap,
+    /** Types into the search and takes a suggestion. */
+    find: async (text: string, suggestion: string): Promise<void> => {
+      await tap(page.getByRole('link', { name: 'Search' }));
+      const field = page.getByRole('combobox');
+      await field.waitFor();
+      await page.keyboard.type(text);
+      await tap(page.getByRole('option', { name: suggestion }));
+    },
+    taps: () => taps,
+    close: () => context.close(),
+  };
+}
+
+const heading = (page: Page): Promise<string | null> => page.locator('h1').textContent();
+/** The top of the element is on the screen, below what stands there. */
+const isInView = (one: Locator): Promise<boolean> =>
+  one.evaluate((place) => {
+    const { top } = place.getBoundingClientRect();
+    return top >= 0 && top < innerHeight / 2;
+  });
+const lastInnings = (page: Page): Locator => page.getByRole('heading', { name: /^Last (\w+ )?[\w ]*innings$/ });
+
+test('by search: twelve taps (issue 9, SEARCH-018)', async () => {
+  const { page, tap, find, taps, close } = await phone();
+  await page.goto(`${site.origin}/live-cricket-scores/${match.id}/x`);
+  const here = page.url();
+  await find(match.series!.name.slice(0, 6).toLowerCase(), match.series!.name);
+  await page.waitForURL(/\/cricket-series\//);
+  await tap(page.getByRole('link', { name: 'Points table', exact: true }));
+  await page.waitForURL(/\/points-table$/);
+  await tap(page.getByRole('link', { name: 'What must happen' }));
+  await expect.poll(() => isInView(page.locator('#lab'))).toBe(true);
+  await find(batter.toLowerCase(), batter);
+  await page.waitForURL(/\/profiles\//);
+  expect(await heading(page)).toBe(batter);
+  await lastInnings(page).waitFor();
+  await find(match.venue!.name.slice(0, 6), match.venue!.name);
+  await page.waitForURL(/\/cricket-venues\//);
+  await tap(page.getByRole('navigation').getByRole('link', { name: 'Matches', exact: true }));
+  await page.waitForURL(/\/matches$/);
+  await tap(page.locator('#next .card__link'));
+  await page.waitForURL(/\/live-cricket-scores\/\d+/);
+  expect(page.url()).not.toBe(here);
+  await tap(page.getByRole('navigation').getByRole('link', { name: 'Live', exact: true }));
+  await tap(page.locator(`.card__link[href^="/live-cricket-scores/${match.id}/"]`));
+  await page.waitForURL(here);
+  expect(taps()).toBe(12);
+  await close();
+});
+
+test('by links alone: seven taps (issue 9)', async () => {
+  const { page, tap, taps, close } = await phone();
+  await page.goto(`${site.origin}/live-cricket-scores/${match.id}/x`);
+  const here = page.url();
+  await tap(page.locator(`a[href^="/cricket-series/${match.series!.id}"]`));
+  await page.waitForURL(/\/cricket-series\//);
+  await tap(page.getByRole('link', { name: 'Points table', exact: true }));
+  await page.waitForURL(/\/points-table$/);
+  await tap(page.getByRole('link', { name: 'What must happen' }));
+  await expect.poll(() => isInView(page.locator('#lab'))).toBe(true);
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL(here);
+  await tap(page.locator('main a[href^="/profiles/"]'));
+  await page.waitForURL(/\/profiles\//);
+  await lastInnings(page).waitFor();
+  await page.goBack();
+  await page.waitForURL(here);
+  await tap(page.locator(`main a[href^="/cricket-venues/${match.venue!.id}"]`));
+  await page.waitForURL(/\/cricket-venues\//);
+  await tap(page.getByRole('navigation').getByRole('link', { name: 'Matches', exact: true }));
+  await page.waitForURL(/\/matches$/);
+  await tap(page.locator('#next .card__link'));
+  await page.waitForURL(/\/live-cricket-scores\/\d+/);
+  expect(page.url()).not.toBe(here);
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL(here);
+  expect(taps()).toBe(7);
+  await close();
+});
