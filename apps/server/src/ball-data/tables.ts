@@ -3,9 +3,11 @@
  * hold, and what readers who download them are told of each column.
  *
  * Only matches that are over have rows. Figures of the side in the field (`bowling`, `fielding`) are of `team_id` in an
- * innings of `opponent_id`; a row of `deliveries` is of the side batting, also when it is asked for a bowler.
+ * innings of `opponent_id`; a row of `deliveries` or `matchups` is of the side batting, also when it is asked for a
+ * bowler.
  */
 import { deliveries } from './tables/deliveries.ts';
+import { matchups } from './tables/matchups.ts';
 import { appearances, batting, bowling, fielding, innings, partnerships, played } from './tables/figures.ts';
 import { people, series, teams, venues } from './tables/registry.ts';
 
@@ -21,6 +23,7 @@ export const MATCH_TABLES = {
   fielding,
   partnerships,
   deliveries,
+  matchups,
 } as const;
 /** Made from the registry. `id` is what the ids of the others name. */
 export const REGISTRY_TABLES = { people, teams, venues, series } as const;

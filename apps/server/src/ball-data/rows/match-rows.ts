@@ -3,6 +3,7 @@ import { type DeliveryRow, deliveryRows, type MatchState } from '@sightscreen/cr
 import { type KeptIds, shownIn, type Shown, underKeptIds } from '../../figures/kept-ids.ts';
 import type { Figures } from '../../figures/projector.ts';
 import { MATCH_TABLES, type MatchTableName } from '../tables.ts';
+import { extrasOf, matchupRows } from './matchup-rows.ts';
 import { type Common, commonOf, type KindsOfTeams, type Value } from './common.ts';
 
 export type { Value } from './common.ts';
@@ -33,6 +34,9 @@ export function matchRows({ state, figures: recorded, kept, kinds }: MatchGiven)
     ...row,
     player_id: person_id,
   });
+  const deliveries = deliveryRows(state);
+  const shown = shownIn(recorded, kept);
+  const battingIn = (number: number): number => figures.innings.find(({ innings }) => innings === number)!.team_id;
   const of: Record<Exclude<MatchTableName, 'deliveries'>, Common[]> = {
     played: [{ ...match, chose: match.toss_decision, ...ofMatch }],
     appearances: figures.appearances.map((row) => ({ ...ofSide(row.team_id), ...people(row) })),
@@ -45,13 +49,16 @@ export function matchRows({ state, figures: recorded, kept, kinds }: MatchGiven)
     bowling: figures.bowling.map((row) => inInnings(people(row))),
     fielding: figures.fielding.map((row) => inInnings(people(row))),
     partnerships: figures.partnerships.map(inInnings),
+    matchups: matchupRows(deliveries).map((row) => ({
+      ...ofInnings(row.innings, battingIn(row.innings)),
+      ...row,
+      batter_id: shown('person', row.batter_id),
+      bowler_id: row.bowler_id === null ? null : shown('person', row.bowler_id),
+    })),
   };
   return eachTable((name) =>
     name === 'deliveries'
-      ? deliveryColumns(deliveryRows(state), shownIn(recorded, kept), (innings) => {
-          const { team_id: batting } = figures.innings.find((one) => one.innings === innings)!;
-          return ofInnings(innings, batting);
-        })
+      ? deliveryColumns(deliveries, shown, (innings) => ofInnings(innings, battingIn(innings)))
       : MATCH_TABLES[name].columns.map((column) => of[name].map((row) => row[column.name]!)),
   );
 }
@@ -96,8 +103,8 @@ const DELIVERY: Record<string, OfDelivery> = {
   byes: (row) => row.byes,
   leg_byes: (row) => row.legByes,
   penalty: (row) => row.penalty,
-  extras: (row) => row.wides + row.noBalls + row.byes + row.legByes + row.penalty,
-  runs: (row) => row.bat + row.wides + row.noBalls + row.byes + row.legByes + row.penalty,
+  extras: extrasOf,
+  runs: (row) => row.bat + extrasOf(row),
   conceded: (row) => row.conceded,
   boundary: (row) => row.boundary,
   is_out: (row) => row.out,

@@ -1,0 +1,38 @@
+/**
+ * Balls summed where most questions on them need no finer grain: a sixth of the rows of `deliveries`, and the same
+ * totals.
+ */
+import { count, idOf, small, type Table, text, yes } from './column.ts';
+import { common } from './match-columns.ts';
+
+export const matchups: Table = {
+  name: 'matchups',
+  row: 'A batter against a bowler in a phase of an innings.',
+  columns: [
+    ...common,
+    small('phase', '1 power play, 2 middle overs, 3 last overs; empty in matches of several days.'),
+    idOf('people', 'batter_id', 'The batter on strike, or who was out at the other end.'),
+    idOf('people', 'bowler_id', 'The bowler; empty for a batter who left between balls.'),
+    small('batter_position', 'In order of arrival: 1 and 2 open.'),
+    count('deliveries', 'Balls with this batter on strike, wides and no-balls included.'),
+    count('faced', 'Balls faced: all but wides.'),
+    count('legal', 'Balls that count in the over.'),
+    count('runs_bat', 'Runs off the bat.'),
+    count('runs', 'All runs.'),
+    count('conceded', 'Charged to the bowler.'),
+    count('extras', 'Runs not off the bat.'),
+    small('fours', 'Boundaries of four off the bat.'),
+    small('sixes', 'Boundaries of six off the bat.'),
+    count('dots_of_batter', 'Balls faced without a run off the bat.'),
+    count('dots_of_bowler', 'Balls faced without a run conceded.'),
+    count('dots_of_side', 'Balls that count in the over without any run.'),
+    small('wide_balls', 'Deliveries.'),
+    small('no_ball_balls', 'Deliveries.'),
+    yes('is_out', 'This batter was out; not for retired hurt or retired not out.'),
+    text(
+      'how_out',
+      'How this batter left in the end: bowled, run out, retired hurt ...; empty where the batter stayed.',
+    ),
+    yes('credited', "The wicket is the bowler's."),
+  ],
+};
