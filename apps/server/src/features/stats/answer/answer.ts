@@ -46,14 +46,15 @@ export async function answerOf({ db, questions, now }: Given, question: Question
   const pages = Math.max(1, Math.ceil(counted.total / ROWS_A_PAGE));
   if (question.page > pages) return null;
   const { known, withoutBalls, lately } = fixturesOf(fixtures!.rows[0]);
+  const from = layout.plan.grain === 'innings' ? 'innings' : 'balls';
   const { revision, at, worlds } = main!.data;
   const source: StatsSource = {
     world: question.world,
-    from: layout.plan.grain,
+    from,
     revision,
     at,
     matches: { counted: counted.matches, known, withoutBalls, waiting: worlds[question.world].waiting },
-    unknown: shares.map(({ parameter }, index) => shareOf(parameter, unknown[index]?.rows[0], layout.plan.grain)),
+    unknown: shares.map(({ parameter }, index) => shareOf(parameter, unknown[index]?.rows[0], from)),
     latest: counted.latest,
     ...creditOf(question.world),
     summed: await recentlyOver(db, sql`m.id = any(${lately}::text[])`, now),

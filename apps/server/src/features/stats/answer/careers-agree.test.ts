@@ -33,7 +33,16 @@ const played = (seed: number): MatchState => {
     match.record({ kind: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] });
   return match.fold.state;
 };
-const random = Array.from({ length: 24 }, (_, seed) => played(seed));
+/** An over a side, so that some are tied and have a super over. */
+const short = (seed: number): MatchState => {
+  const match = buildMatch({ overrides: { inningsBalls: 6 } }, { knockOut: true }, `short${seed}`);
+  playRandomly(match, diceFrom(seed), 400);
+  return match.fold.state;
+};
+const random = [
+  ...Array.from({ length: 24 }, (_, seed) => played(seed)),
+  ...Array.from({ length: 60 }, (_, seed) => short(seed)).filter(({ phase }) => phase === 'complete'),
+];
 const real = [...realFiles(sampled(realFileNames()).slice(0, 40))].map(({ id, bodies }) => record(id, bodies).state);
 
 /** The rows that the page of a player sums. */
@@ -63,6 +72,16 @@ function careers(states: readonly MatchState[]): Map<number, Career> {
 }
 
 const ALL_OVERS: Filter = { key: 'over', values: [{ text: '1-999', words: 'all', meaning: { from: 1, to: 999 } }] };
+/** Nothing is left out, and only what a bowler bowled to a batter knows it. */
+const anyOf = (key: 'bowling' | 'hand', is: readonly string[]): Filter => ({
+  key,
+  values: [
+    { text: 'any', words: 'any', meaning: { is } },
+    { text: 'unknown', words: 'unknown', meaning: { unknown: true } },
+  ],
+});
+const ANY_KIND = anyOf('bowling', ['pace']);
+const ANY_HAND = anyOf('hand', ['left', 'right']);
 const question = (more: Partial<Question> & Pick<Question, 'of'>): Question => ({
   world: 'real',
   by: [usualGroup(more.of)],
@@ -247,15 +266,51 @@ describe.each([
     async (of, columns) => {
       const subject = of as keyof typeof OF_BALLS;
       const whole = cells(await answer(question({ of: subject, sort: columns[0] })), columns);
+      const matchups = subject === 'fielding' ? [] : [subject === 'bowling' ? ANY_HAND : ANY_KIND];
       const balls = cells(await answer(question({ of: subject, sort: columns[0], filters: [ALL_OVERS] })), columns);
+      const met = cells(await answer(question({ of: subject, sort: columns[0], filters: matchups })), columns);
       const nothing = (row: Record<string, unknown>): boolean =>
         Object.values(row).every((cell) => cell === 0 || cell === '-' || cell === '0/0');
       // Somebody who never was on strike has an innings and no ball.
       for (const [id, row] of whole) if (!balls.has(id) && nothing(row)) whole.delete(id);
       expect(balls).toEqual(whole);
+      for (const id of met.keys()) if (!whole.has(id)) met.delete(id);
+      expect(met).toEqual(whole);
       expect(balls.size).toBeGreaterThan(0);
     },
   );
+
+  const OF_MATCH = [
+    'team',
+    'opponent',
+    'result',
+    'toss',
+    'chose',
+    'match-innings',
+    'chase',
+    'format',
+    'year',
+    'stage',
+    'where',
+  ] as const;
+  test.skipIf(skipped).each(OF_MATCH)('are the same by %s from innings, match-ups and balls (R12.19)', async (by) => {
+    for (const [of, columns, filter] of [
+      ['batting', ['runs', 'outs', 'sixes'], ANY_KIND],
+      ['bowling', ['runs', 'wickets', 'sixes'], ANY_HAND],
+      ['team', ['wickets', 'balls', 'sixes'], ANY_KIND],
+    ] as const) {
+      const rows = async (filters: readonly Filter[]) => {
+        const { keys, rows: all } = await answer(question({ of, by: [by], filters, sort: 'runs' }));
+        return Object.fromEntries(
+          all.map(({ groups, cells: cell }) => [groups[0]!.value, columns.map((key) => cell[keys.indexOf(key)])]),
+        );
+      };
+      const whole = await rows([]);
+      expect(await rows([ALL_OVERS]), of).toEqual(whole);
+      expect(await rows([filter]), of).toEqual(whole);
+      expect(Object.keys(whole).length).toBeGreaterThan(0);
+    }
+  });
 
   test.skipIf(skipped)('of each single innings add up to those by player (R12.19)', async () => {
     const single = await answer(question({ of: 'batting', by: ['innings'] }));
@@ -294,3 +349,6 @@ describe.each([
     );
   });
 });
+
+test('some of the random matches have a super over, which counts for nobody (R9.3)', () =>
+  expect(random.filter(({ innings }) => innings.some(({ superOver }) => superOver)).length).toBeGreaterThan(0));

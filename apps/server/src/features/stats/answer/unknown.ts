@@ -8,17 +8,18 @@ import type { Question } from '../language/question.ts';
 import { planFor } from '../sql/compile.ts';
 import { EXPRESSIONS } from '../tables/expressions.ts';
 import { sourceOf } from '../sql/pieces.ts';
+import type { OneSubject } from '../tables/relation.ts';
 import { statementOf } from '../tables/sql.ts';
 
 const MAY_BE_UNKNOWN: readonly DimensionKey[] = ['country', 'where', 'session', 'new-ball', 'bowling', 'hand'];
 
 /** Balls as the column of that name counts them. */
-const COUNTED = {
-  batting: sql`r.faced`,
-  bowling: sql`r.legal`,
-  fielding: sql`r.ball`,
-  partnerships: sql`r.legal`,
-  team: sql`r.legal`,
+const BALLS: Record<OneSubject, 'faced' | 'legal'> = {
+  batting: 'faced',
+  bowling: 'legal',
+  fielding: 'legal',
+  partnerships: 'legal',
+  team: 'legal',
 };
 
 export interface Share {
@@ -38,11 +39,11 @@ export function shareStatements(question: Question): { parameter: DimensionKey; 
     const of = subjectsOf(question.of)[0]!;
     const all = sourceOf(of, grain, { ...question, by: [parameter], filters });
     const { sql: told } = EXPRESSIONS[parameter](all.relation)!;
-    const counts = grain === 'balls' ? COUNTED[of] : sql`true`;
+    const weight = grain === 'innings' ? sql`1` : sql`${sql.ref(`r.${BALLS[of]}`)}::integer`;
     return {
       parameter,
       statement: statementOf(
-        sql`select count(*) filter (where ${told} is null) as unknown, count(*) as every from ${all.from} where ${all.where} and ${counts}`,
+        sql`select sum(${weight}) filter (where ${told} is null) as unknown, sum(${weight}) as every from ${all.from} where ${all.where}`,
       ),
     };
   });

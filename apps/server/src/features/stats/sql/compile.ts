@@ -48,23 +48,35 @@ export function compile(question: Question, { limit, offset }: { limit: number; 
   const chosen = sql`select * from sums ${ranges.length === 0 ? sql`` : sql`where ${sql.join(ranges, sql` and `)}`}`;
   const named = layout.keys.map(({ names }, index) => namesOf(names, index));
   const details = layout.ofMatch ? DETAILS : null;
+  const { join, order } = orderOf(question, layout);
+  // Names are looked up for the rows of the page alone.
+  const top = sql`select chosen.* from chosen ${join} order by ${order} limit ${limit} offset ${offset}`;
+  const placed = sql`select chosen.*, ${offset} + row_number() over (order by ${order}) as place from top chosen ${join}`;
   const page = sql`
     select ${sql.join([
-      ...layout.keys.map((_, index) => sql.ref(`chosen.${keyName(index)}`)),
+      ...layout.keys.map((_, index) => sql.ref(`placed.${keyName(index)}`)),
       ...named.flatMap(({ selected }) => selected),
-      ...sums.map((name) => sql.ref(`chosen.${name}`)),
+      ...sums.map((name) => sql.ref(`placed.${name}`)),
       ...(details?.selected ?? []),
-      as(sql`row_number() over (order by ${orderOf(question, layout)})`, 'place'),
-    ])} from chosen ${sql.join([...named.flatMap(({ join }) => join), ...(details === null ? [] : [details.join])], sql` `)}
-    order by place limit ${limit} offset ${offset}`;
-  const written = [...parts, { name: 'chosen', sql: chosen }, { name: 'page', sql: page }];
+      sql`placed.place`,
+    ])} from placed ${sql.join([...named.flatMap((one) => one.join), ...(details === null ? [] : [details.join])], sql` `)}`;
+  const written = [
+    ...parts,
+    { name: 'chosen', sql: chosen, kept: true },
+    { name: 'top', sql: top },
+    { name: 'placed', sql: placed },
+    { name: 'page', sql: page },
+  ];
   return {
     layout,
-    sql: sql`with ${sql.join(written.map(({ name, sql: one }) => sql`${sql.ref(name)} as (${one})`))},
-      counted as (select count(distinct match_id) as counted_matches, arg_max(match_id, start_date) as latest_match, max(start_date)::varchar as latest_date from ${sql.table(first)})
+    sql: sql`with ${sql.join(written.map(({ name, sql: one, kept = false }) => sql`${sql.ref(name)} as ${KEPT[kept ? 'kept' : 'again']} (${one})`))},
+      counted as (select count(*) as counted_matches, arg_max(match_id, start_date) as latest_match, max(start_date)::varchar as latest_date
+                    from played where match_id in (select match_id from ${sql.table(first)}))
       select counted.*, (select count(*) from chosen) as total, page.* from counted left join page on true order by place`,
   };
 }
+
+const KEPT = { kept: sql`materialized`, again: sql`not materialized` };
 
 const HALVES = { bat: 'batting', bowl: 'bowling', field: 'fielding' } as const satisfies Record<string, OneSubject>;
 type Half = keyof typeof HALVES;
@@ -72,7 +84,15 @@ type Half = keyof typeof HALVES;
 /** Of groups that have both batting and bowling; catches stand beside them where there are any. */
 function allRoundParts(question: Question, plan: Plan, keys: number, sums: readonly string[]): Part[] {
   const parts = (Object.keys(HALVES) as Half[]).flatMap((half) =>
-    sumsOf(HALVES[half], { ...plan, named: plan.named && half === 'bat' }, question, `${half}_`),
+    sumsOf(
+      HALVES[half],
+      {
+        grain: half === 'field' && plan.grain === 'matchups' ? 'balls' : plan.grain,
+        named: plan.named && half === 'bat',
+      },
+      question,
+      `${half}_`,
+    ),
   );
   const beside = sums.map((name) => {
     const half = (Object.keys(HALVES) as Half[]).find((one) => name.startsWith(`${one}_`)) ?? 'bat';
@@ -117,40 +137,39 @@ function namesOf(names: Names, index: number): { selected: Sql[]; join: Sql[] } 
       ...(names === 'series' ? [as(sql.ref(`${alias}.season`), `${nameAt(index)}_season`)] : []),
     ],
     join: [
-      sql`left join ${sql.table(NAMED_IN[names])} ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`chosen.${keyName(index)}`)}`,
+      sql`left join ${sql.table(NAMED_IN[names])} ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`placed.${keyName(index)}`)}`,
     ],
   };
 }
 
 const DETAILS = {
   selected: [
-    sql`chosen.start_date::varchar as start_date`,
-    sql`chosen.own_team, own.name as own_team_name, chosen.other_team, other.name as other_team_name`,
-    sql`chosen.venue_id, ground.name as ground_name`,
+    sql`placed.start_date::varchar as start_date`,
+    sql`placed.own_team, own.name as own_team_name, placed.other_team, other.name as other_team_name`,
+    sql`placed.venue_id, ground.name as ground_name`,
   ],
-  join: sql`left join teams own on own.id = chosen.own_team left join teams other on other.id = chosen.other_team left join venues ground on ground.id = chosen.venue_id`,
+  join: sql`left join teams own on own.id = placed.own_team left join teams other on other.id = placed.other_team left join venues ground on ground.id = placed.venue_id`,
 };
 
-/** What was asked for, then what is usual, then names, so that equal rows have an order. */
-function orderOf({ of, sort, order, by }: Question, { columns, keys, ofMatch }: Layout): Sql {
+/** What was asked for, then what is usual, then ids, so that equal rows have an order. */
+function orderOf({ of, sort, order }: Question, { columns, keys, ofMatch }: Layout): { join: Sql; order: Sql } {
   const way = (direction: 'asc' | 'desc'): Sql => (direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`);
-  const shown = (index: number): Sql =>
-    keys[index]!.names === 'itself' ? sql.ref(`chosen.${keyName(index)}`) : sql.ref(`of_${nameAt(index)}.name`);
-  const group = keys.findIndex(({ by: key }) => key === sort);
   const column = columns.find(({ key }) => key === sort);
   const usual = columns.find(({ key }) => key === usualSort(of));
-  return sql.join([
-    ...(column === undefined
-      ? by.length > 0 && group >= 0
-        ? [sql`${shown(group)} ${way(order)}`]
-        : []
-      : [sql`${sortValue(column)} ${way(order)}`]),
-    ...(usual === undefined || usual === column ? [] : [sql`${sortValue(usual)} ${way(usual.best)}`]),
-    ...(ofMatch ? [sql`chosen.start_date desc`] : []),
-    ...keys.flatMap((_, index) => [
-      sql`${shown(index)} asc nulls last`,
-      sql`${sql.ref(`chosen.${keyName(index)}`)} asc`,
+  const group = column === undefined ? keys.findIndex(({ by }) => by === sort) : -1;
+  const names = keys[group]?.names ?? 'itself';
+  const byName = names !== 'itself';
+  return {
+    join: byName
+      ? sql`left join ${sql.table(NAMED_IN[names])} sorted on sorted.id = ${sql.ref(`chosen.${keyName(group)}`)}`
+      : sql``,
+    order: sql.join([
+      ...(column === undefined ? [] : [sql`${sortValue(column)} ${way(order)}`]),
+      ...(group < 0 ? [] : [sql`${byName ? sql`sorted.name` : sql.ref(`chosen.${keyName(group)}`)} ${way(order)}`]),
+      ...(usual === undefined || usual === column ? [] : [sql`${sortValue(usual)} ${way(usual.best)}`]),
+      ...(ofMatch ? [sql`chosen.start_date desc`] : []),
+      ...keys.map((_, index) => sql`${sql.ref(`chosen.${keyName(index)}`)} asc`),
+      sql`1`,
     ]),
-    sql`1`,
-  ]);
+  };
 }

@@ -42,6 +42,7 @@ export function sourceOf(of: OneSubject, grain: Grain, { by, filters, world }: A
 
 /** Of the match, where rows are shown with it. */
 const detailsOf = ({ team, opponent }: Relation): Record<string, Sql> => ({
+  start_date: sql`r.start_date`,
   own_team: team,
   other_team: opponent,
   venue_id: sql`r.venue_id`,
@@ -52,22 +53,27 @@ export function piecesOf(of: OneSubject, { grain }: Plan, asked: Asked): Sql {
   const { relation, keys } = source;
   const figures = FIGURES[of];
   const who = relation.player ?? relation.team;
-  const details = source.groups.some(({ ofMatch }) => ofMatch) ? detailsOf(relation) : {};
+  // Each column costs a twelfth of the whole where there are many pieces: none that nobody reads.
+  const details = {
+    ...(source.groups.some(({ ofMatch }) => ofMatch) ? detailsOf(relation) : {}),
+    ...(of === 'bowling' ? { match_type: sql`r.match_type` } : {}),
+  };
   const fixed = [...keys.map((key, index) => as(key, keyName(index))), as(sql`r.match_id`, 'match_id'), as(who, 'who')];
   if (grain === 'innings') {
-    const plain = { start_date: sql`r.start_date`, match_type: sql`r.match_type`, ...details, ...figures.innings };
+    const plain = { ...details, ...figures.innings };
     return sql`select ${sql.join([...fixed, ...Object.entries(plain).map(([name, one]) => as(one, name))])}
       from ${source.from} where ${source.where}`;
   }
-  if (figures.balls === null) throw new TypeError(`no single ball tells ${of}`);
-  const any = { start_date: sql`r.start_date`, match_type: sql`r.match_type`, ...details };
+  const measures = figures[grain];
+  if (measures === null) throw new TypeError(`no ${grain} tell ${of}`);
+  const counts = grain === 'matchups' ? sql`r.deliveries > 0 or r.is_out` : figures.ballsWhere;
   const selected = [
     ...fixed,
     as(sql`r.innings`, 'innings_no'),
-    ...Object.entries(any).map(([name, one]) => as(sql`any_value(${one})`, name)),
-    ...Object.entries(figures.balls).map(([name, one]) => as(one, name)),
+    ...Object.entries(details).map(([name, one]) => as(sql`any_value(${one})`, name)),
+    ...Object.entries(measures).map(([name, one]) => as(one, name)),
   ];
   return sql`select ${sql.join(selected)} from ${source.from}
-    where ${source.where} and ${figures.ballsWhere} and ${who} is not null
+    where ${source.where} and (${counts}) and ${who} is not null
     group by ${sql.join([...keys, sql`r.match_id`, who, sql`r.innings`])}`;
 }

@@ -12,6 +12,8 @@ type Asked = Pick<Question, 'by' | 'filters' | 'world'>;
 export interface Part {
   name: string;
   sql: Sql;
+  /** Several read it, and to make it again would cost more than to keep it. */
+  kept?: boolean;
 }
 
 const keyRefs = (count: number): Sql[] => Array.from({ length: count }, (_, index) => sql.ref(keyName(index)));
@@ -44,7 +46,7 @@ export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, under: string):
   };
   const details = groups.some(({ ofMatch }) => ofMatch) ? DETAILS : {};
   const parts: Part[] = [
-    { name: pieces, sql: piecesOf(of, plan, asked) },
+    { name: pieces, sql: piecesOf(of, plan, asked), kept: plan.grain !== 'innings' },
     {
       name: `${under}added`,
       sql: sql`select ${sql.join([

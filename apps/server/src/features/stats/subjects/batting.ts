@@ -18,7 +18,6 @@ export const batting: SubjectFigures = {
     sixes: sql`r.sixes`,
     dots: sql`r.dots`,
     is_out: sql`r.is_out`,
-    how_out: sql`r.how_out`,
   },
   balls: {
     runs: sql`sum(r.runs_bat)::integer`,
@@ -27,7 +26,14 @@ export const batting: SubjectFigures = {
     sixes: sql`(count(*) filter (where r.boundary = 6))::integer`,
     dots: sql`(count(*) filter (where r.faced and r.runs_bat = 0))::integer`,
     is_out: sql`bool_or(r.is_out)`,
-    how_out: sql`arg_max(r.how_out, r.seq)`,
+  },
+  matchups: {
+    runs: sql`sum(r.runs_bat)::integer`,
+    balls: sql`sum(r.faced)::integer`,
+    fours: sql`sum(r.fours)::integer`,
+    sixes: sql`sum(r.sixes)::integer`,
+    dots: sql`sum(r.dots_of_batter)::integer`,
+    is_out: sql`bool_or(r.is_out)`,
   },
   ballsWhere: sql`true`,
   sums: {

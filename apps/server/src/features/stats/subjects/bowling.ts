@@ -27,6 +27,17 @@ export const bowling: SubjectFigures = {
     wide_balls: sql`(count(*) filter (where r.wides > 0))::integer`,
     no_ball_balls: sql`(count(*) filter (where r.no_balls > 0))::integer`,
   },
+  matchups: {
+    balls: sql`sum(r.legal)::integer`,
+    runs: sql`sum(r.conceded)::integer`,
+    wickets: sql`sum(r.credited::integer)::integer`,
+    maidens: sql`null::integer`,
+    dots: sql`sum(r.dots_of_bowler)::integer`,
+    fours: sql`sum(r.fours)::integer`,
+    sixes: sql`sum(r.sixes)::integer`,
+    wide_balls: sql`sum(r.wide_balls)::integer`,
+    no_ball_balls: sql`sum(r.no_ball_balls)::integer`,
+  },
   ballsWhere: sql`r.ball`,
   sums: {
     innings: sql`count(*)`,

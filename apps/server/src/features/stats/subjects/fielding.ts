@@ -13,6 +13,7 @@ export const fielding: SubjectFigures = {
     stumpings: sql`(count(*) filter (where r.how_out = 'stumped'))::integer`,
     run_outs: sql`null::integer`,
   },
+  matchups: null,
   ballsWhere: sql`r.is_out and (${TAKEN} or r.how_out = 'stumped')`,
   sums: {
     innings: sql`count(*)`,

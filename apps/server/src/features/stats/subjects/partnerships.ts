@@ -6,6 +6,7 @@ import type { SubjectFigures } from './subject.ts';
 export const partnerships: SubjectFigures = {
   innings: { runs: sql`r.runs`, balls: sql`r.balls`, extras: sql`r.extras`, is_out: sql`not r.unbroken` },
   balls: null,
+  matchups: null,
   ballsWhere: sql`true`,
   sums: {
     stands: sql`count(*)`,

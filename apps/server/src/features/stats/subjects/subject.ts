@@ -8,6 +8,8 @@ export interface SubjectFigures {
   innings: Record<string, Sql>;
   /** The same by name, summed over rows `r` of deliveries; null: no single ball tells it. */
   balls: Record<string, Sql> | null;
+  /** The same, summed over rows `r` of match-ups; null: they do not tell it. */
+  matchups: Record<string, Sql> | null;
   /** Rows of deliveries that count. */
   ballsWhere: Sql;
   /** Aggregates over innings, or parts of them, by name. */

@@ -24,6 +24,16 @@ export const team: SubjectFigures = {
     dots: sql`(count(*) filter (where r.legal and r.runs = 0))::integer`,
     all_out: sql`false`,
   },
+  matchups: {
+    runs: sql`sum(r.runs)::integer`,
+    wickets: sql`sum(r.is_out::integer)::integer`,
+    balls: sql`sum(r.legal)::integer`,
+    fours: sql`sum(r.fours)::integer`,
+    sixes: sql`sum(r.sixes)::integer`,
+    extras: sql`sum(r.extras)::integer`,
+    dots: sql`sum(r.dots_of_side)::integer`,
+    all_out: sql`false`,
+  },
   ballsWhere: sql`true`,
   sums: {
     innings: sql`count(*)`,

@@ -1,7 +1,7 @@
 /** How each dimension is told from the rows of a table; null where they do not tell it. */
 import { sql } from 'kysely';
 import type { DimensionKey } from '../language/dimensions.ts';
-import type { Relation } from './relation.ts';
+import { isOfBalls, type Relation } from './relation.ts';
 import type { Sql } from './sql.ts';
 
 /** Small tables of the registry that an expression needs beside its row. */
@@ -38,8 +38,8 @@ export const EXPRESSIONS: Record<DimensionKey, Told> = {
     // A pair is of two: `conditions.ts` asks whether the player is one of them.
     told(player ?? (of === 'partnerships' ? sql`r.batter1_id` : null)),
   pair: ({ of, grain }) => told(of === 'partnerships' && grain === 'innings' ? sql`r.batter1_id` : null),
-  batter: ({ grain, of }) => told(grain === 'balls' && of !== 'batting' ? sql`r.batter_id` : null),
-  bowler: ({ grain, of }) => told(grain === 'balls' && of !== 'bowling' ? sql`r.bowler_id` : null),
+  batter: ({ grain, of }) => told(isOfBalls(grain) && of !== 'batting' ? sql`r.batter_id` : null),
+  bowler: ({ grain, of }) => told(isOfBalls(grain) && of !== 'bowling' ? sql`r.bowler_id` : null),
   team: ({ team }) => told(team),
   opponent: ({ opponent }) => told(opponent),
   format: plain(sql`r.format`),
@@ -69,7 +69,7 @@ export const EXPRESSIONS: Record<DimensionKey, Told> = {
   toss: ({ turned }) => told(turned ? sql`not r.won_toss` : sql`r.won_toss`),
   chose: plain(sql`r.chose`),
   position: ({ grain, of }) =>
-    told(grain === 'balls' ? sql`r.batter_position` : of === 'batting' && grain === 'innings' ? sql`r.position` : null),
+    told(isOfBalls(grain) ? sql`r.batter_position` : of === 'batting' && grain === 'innings' ? sql`r.position` : null),
   dismissal: ({ grain, of }) =>
     told(grain === 'balls' || (of === 'batting' && grain === 'innings') ? sql`r.how_out` : null),
   wicket: ({ grain, of }) =>
@@ -80,16 +80,16 @@ export const EXPRESSIONS: Record<DimensionKey, Told> = {
           ? sql`r.wicket`
           : null,
     ),
-  phase: ofBalls(sql`r.phase`),
+  phase: ({ grain }) => told(isOfBalls(grain) ? sql`r.phase` : null),
   over: ofBalls(sql`r.over_no + 1`),
   session: ofBalls(sql`r.session`),
   'new-ball': ofBalls(sql`r.new_ball`),
   bowling: ({ grain, of }) =>
-    grain === 'balls'
+    isOfBalls(grain)
       ? told(sql`bowler.bowling_kind`, 'bowler')
       : told(of === 'bowling' ? sql`own.bowling_kind` : null, 'own'),
   hand: ({ grain, of }) =>
-    grain === 'balls' ? told(sql`batter.hand`, 'batter') : told(of === 'batting' ? sql`own.hand` : null, 'own'),
+    isOfBalls(grain) ? told(sql`batter.hand`, 'batter') : told(of === 'batting' ? sql`own.hand` : null, 'own'),
 };
 
 export function joinsOf(relation: Relation, needed: Iterable<Join>): Sql {

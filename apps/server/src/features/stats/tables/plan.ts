@@ -27,7 +27,8 @@ export function knows(of: OneSubject, grain: Grain, key: GroupKey, eachPlayer = 
 }
 
 export interface Plan {
-  grain: Extract<Grain, 'innings' | 'balls'>;
+  /** The coarsest that knows everything asked. */
+  grain: Exclude<Grain, 'named'>;
   /** Matches without an innings can be counted too: everything asked is known of a match, or of who was named in it. */
   named: boolean;
 }
@@ -51,12 +52,14 @@ function grainOf({ of, by, keys }: Asking): Plan['grain'] {
       throw refuse(field, 'an innings is of batting or of bowling; ask for either, or by match');
     if (of === 'all-round' && !isAlone(key) && ONE_SIDED.includes(key))
       throw refuse(field, `${nounOf(key)} is not the same in batting and in bowling; ask for either`);
-    if (!subjects.every((one) => knows(one, 'innings', key) || (hasBalls(one) && knows(one, 'balls', key))))
+    if (!subjects.every((one) => knows(one, 'innings', key) || (hasGrain(one, 'balls') && knows(one, 'balls', key))))
       throw refuse(field, `${nounOf(key)} has no meaning for ${of}`);
   }
-  if (subjects.every((one) => parameters.every(([, key]) => knows(one, 'innings', key)))) return 'innings';
+  const all = (grain: Grain): boolean =>
+    subjects.every((one) => hasGrain(one, grain) && parameters.every(([, key]) => knows(one, grain, key)));
+  const coarsest = (['innings', 'matchups', 'balls'] as const).find(all);
+  if (coarsest !== undefined) return coarsest;
   const unknown = parameters.find(([, key]) => !subjects.every((one) => knows(one, 'balls', key)));
-  if (subjects.every(hasBalls) && unknown === undefined) return 'balls';
   const balls = parameters.filter(([, key]) => !subjects.every((one) => knows(one, 'innings', key)));
   throw refuse(
     unknown?.[0] ?? balls[0]![0],
@@ -64,4 +67,6 @@ function grainOf({ of, by, keys }: Asking): Plan['grain'] {
   );
 }
 
-const hasBalls = (of: OneSubject): boolean => of !== 'partnerships';
+/** No ball tells a partnership; catches and stumpings have fielders of their own. */
+const hasGrain = (of: OneSubject, grain: Grain): boolean =>
+  grain === 'innings' || (of !== 'partnerships' && (grain === 'balls' || of !== 'fielding'));

@@ -4,8 +4,13 @@ import type { Subject } from '../language/question.ts';
 import type { Sql } from './sql.ts';
 
 export type OneSubject = Exclude<Subject, 'all-round'>;
-/** `named`: people named by a side; of teams, sides of a match. They count matches without an innings. */
-export type Grain = 'innings' | 'balls' | 'named';
+/**
+ * `matchups`: balls already summed by batter, bowler and phase. `named`: people named by a side; of teams, sides of a
+ * match. They count matches without an innings.
+ */
+export type Grain = 'innings' | 'matchups' | 'balls' | 'named';
+/** Whether rows are of what a bowler bowled to a batter. */
+export const isOfBalls = (grain: Grain): boolean => grain === 'balls' || grain === 'matchups';
 
 export interface Relation {
   of: OneSubject;
@@ -68,7 +73,7 @@ export function relationOf(of: OneSubject, grain: Grain, { eachPlayer }: { eachP
   return {
     of,
     grain,
-    from: sql`deliveries r`,
+    from: grain === 'matchups' ? sql`matchups r` : sql`deliveries r`,
     player: ON_STRIKE[of] ?? null,
     team: inTheField ? sql`r.opponent_id` : sql`r.team_id`,
     opponent: inTheField ? sql`r.team_id` : sql`r.opponent_id`,
