@@ -86,6 +86,14 @@ async function caughtUp(page: Page): Promise<void> {
   );
 }
 
+/** Of the page as it stands, however it was refreshed meanwhile; all of it where there is not exactly one. */
+const heading = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const [one, ...more] = document.querySelectorAll('h1');
+    const said = more.length === 0 ? (one?.textContent ?? '').trim() : '';
+    return said === '' ? `${document.readyState} ${document.documentElement.outerHTML}` : said;
+  });
+
 async function open(page: Page, path: string): Promise<number> {
   const reply = await page.goto(`${origin}${path}`);
   await page.evaluate('document.fonts.ready');
@@ -160,6 +168,8 @@ async function differences(
         await ready(page);
         await caughtUp(page);
       }
+      const head = await heading(page);
+      if (head.includes('<')) wrong.push(`${path} has not one heading: ${head}`);
       if (ready === 'mute') {
         const said = await page.evaluate(() => `${document.title} ${document.querySelector('main')?.innerText}`);
         if (TELLS.test(said)) wrong.push(`${path}: ${said}`);
