@@ -51,7 +51,8 @@ export interface WagonWheel extends OfInnings {
   batters: Wheel[];
 }
 
-const zoneOf = ({ angle }: Zone): number => Math.floor((((angle % 360) + 360) % 360) / ZONE_DEGREES);
+/** The place in `ZONE_NAMES`. */
+export const zoneOf = ({ angle }: Zone): number => Math.floor((((angle % 360) + 360) % 360) / ZONE_DEGREES);
 
 const emptyWheel = (player: PersonId | null, name: string): Wheel => ({
   player,
