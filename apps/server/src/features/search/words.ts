@@ -1,32 +1,11 @@
 /** Names and questions as words: lower case, without accents, in every way of writing them that readers use. */
 
-const COMBINING = /[\u0300-\u036f]/g;
-/** Letters that Unicode does not decompose. */
-const PLAIN: Record<string, string> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-};
-const APOSTROPHES = /['’ʼ`´]/g;
+import { APOSTROPHES, folded } from '@sightscreen/contracts/text/folded';
+
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Marks of Indian scripts are vowels: only those of Latin, Greek and Cyrillic letters are dropped. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(COMBINING, '')
-    .toLowerCase()
-    .replace(/[øłđðħıßæœþ]/g, (letter) => PLAIN[letter] ?? letter);
-
 /** "Müller-O’Brien" is two words, "muller" and "obrien". */
-export const wordsOf = (text: string): string[] => fold(text.replace(APOSTROPHES, '')).match(WORD) ?? [];
+export const wordsOf = (text: string): string[] => folded(text.replace(APOSTROPHES, '')).match(WORD) ?? [];
 
 /** "MS Dhoni": capitals before a name are initials. */
 const INITIALS = /^\p{Lu}{1,4}$/u;
