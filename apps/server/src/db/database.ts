@@ -10,6 +10,7 @@ import type {
   InningsFigureTable,
   MatchFigureTable,
   PartnershipFigureTable,
+  ZoneFigureTable,
 } from './tables/figures.ts';
 import type { MatchTable } from './tables/match.ts';
 import type { OutboxLetterTable } from './tables/outbox.ts';
@@ -34,6 +35,7 @@ import type {
 import type { SearchDueTable, SearchEntryTable, SearchEventTable } from './tables/search.ts';
 import type { SeriesRuleTable } from './tables/series-rule.ts';
 import type { SpellingTable } from './tables/spelling.ts';
+import type { StatsViewEditTable } from './tables/stats-view.ts';
 import type {
   DeskPresenceTable,
   MatchLimitTable,
@@ -65,12 +67,14 @@ export interface Database {
   registry_merge: RegistryMergeTable;
   series_rule: SeriesRuleTable;
   spelling: SpellingTable;
+  stats_view_edit: StatsViewEditTable;
   match_figure: MatchFigureTable;
   innings_figure: InningsFigureTable;
   batting_figure: BattingFigureTable;
   batting_phase_figure: BattingPhaseFigureTable;
   bowling_figure: BowlingFigureTable;
   partnership_figure: PartnershipFigureTable;
+  zone_figure: ZoneFigureTable;
   fielding_figure: FieldingFigureTable;
   appearance_figure: AppearanceFigureTable;
   staff: StaffTable;

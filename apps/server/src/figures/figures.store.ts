@@ -17,6 +17,7 @@ const TABLES = {
   partnerships: 'partnership_figure',
   fielding: 'fielding_figure',
   appearances: 'appearance_figure',
+  zones: 'zone_figure',
 } as const;
 
 /** A few statements per table regardless of the number of matches, for the speed of bulk import. */

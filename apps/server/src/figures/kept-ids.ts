@@ -79,6 +79,7 @@ export function underKeptIds(figures: Figures, kept: KeptIds): Figures {
     partnerships: figures.partnerships.map(of),
     fielding: figures.fielding.map(of),
     appearances: figures.appearances.map(of),
+    zones: figures.zones.map(of),
   };
 }
 

@@ -1,14 +1,20 @@
 /** Computes the figures of a match; pure. Everything that stores figures uses it. */
 import type { MatchState } from '@sightscreen/cricket';
-import type { AppearanceFigureTable, FieldingFigureTable, MatchFigureTable } from '../db/tables/figures.ts';
+import type {
+  AppearanceFigureTable,
+  FieldingFigureTable,
+  MatchFigureTable,
+  ZoneFigureTable,
+} from '../db/tables/figures.ts';
 import type { World } from '../db/tables/match.ts';
 import { appearanceFigures } from './appearance-figures.ts';
 import { fieldingFigures } from './fielding-figures.ts';
 import { type InningsFigures, inningsFigures } from './innings-figures.ts';
 import { matchFigure } from './match-figure.ts';
+import { zoneFigures } from './zone-figures.ts';
 
 /** Increment with every change here or in the cricket package that affects figures: older figures count as missing. */
-export const PROJECTOR_VERSION = 4;
+export const PROJECTOR_VERSION = 5;
 
 /** The position in the log is added on storing. */
 export type MatchFigure = Omit<MatchFigureTable, 'epoch' | 'head'>;
@@ -18,6 +24,7 @@ export interface Figures extends InningsFigures {
   matches: MatchFigure[];
   fielding: FieldingFigureTable[];
   appearances: AppearanceFigureTable[];
+  zones: ZoneFigureTable[];
 }
 
 /** With the ids in the log. A match without its `match` fact has no figures. */
@@ -34,6 +41,7 @@ export function project(state: MatchState, world: World): Figures {
       partnerships: [],
       fielding: [],
       appearances: [],
+      zones: [],
     };
   return {
     matchId,
@@ -41,5 +49,6 @@ export function project(state: MatchState, world: World): Figures {
     ...inningsFigures(state, info, world),
     fielding: fieldingFigures(state, info),
     appearances: appearanceFigures(state, info),
+    zones: zoneFigures(state),
   };
 }

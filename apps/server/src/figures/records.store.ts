@@ -1,7 +1,7 @@
 /** The best of what was counted: totals, scores, bowling, stands and wins. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type Counted, countedFor, countedIn, madeBy, notInSuperOver } from './counted.ts';
+import { type Counted, countedFor, countedIn, inHaul, madeBy, madeByPerson, notInSuperOver } from './counted.ts';
 
 export interface Person {
   id: number;
@@ -81,7 +81,7 @@ export async function readScores(db: Kysely<Database>, of: Counted, most: number
     select b.*, p.name from (
       select ${OF_MATCH}, ${rival('b')}, b.person_id as id, b.runs, b.balls, not b.out as "notOut", row_number() over (order by b.runs desc, b.out, b.balls, f.start_date, b.match_id, b.person_id) as place
         from batting_figure b join match_figure f on f.match_id = b.match_id
-       where b.runs > 0 and ${madeBy(of, 'b')} and ${countedFor(of)} and ${notInSuperOver('b')}
+       where b.runs > 0 and ${madeByPerson(of, 'b')} and ${countedFor(of)} and ${notInSuperOver('b')}
        order by b.runs desc, b.out, b.balls, f.start_date, b.match_id, b.person_id limit ${most}) b
       join person p on p.id = b.id order by b.place`.execute(db);
   return rows;
@@ -92,7 +92,7 @@ export async function readBowling(db: Kysely<Database>, of: Counted, most: numbe
     select b.*, p.name from (
       select ${OF_MATCH}, ${rival('b')}, b.person_id as id, b.wickets, b.runs, b.balls, row_number() over (order by b.wickets desc, b.runs, b.balls, f.start_date, b.match_id, b.person_id) as place
         from bowling_figure b join match_figure f on f.match_id = b.match_id
-       where b.wickets > 0 and ${madeBy(of, 'b')} and ${countedFor(of)} and ${notInSuperOver('b')}
+       where b.wickets > 0 and ${madeByPerson(of, 'b')} and ${countedFor(of)} and ${inHaul(of, 'b')} and ${notInSuperOver('b')}
        order by b.wickets desc, b.runs, b.balls, f.start_date, b.match_id, b.person_id limit ${most}) b
       join person p on p.id = b.id order by b.place`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
 /** What a side has done in matches that are over: results by opponent and kind of match, last results, its people. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type Counted, countedIn, type KindOfMatch, madeBy, notInSuperOver } from './counted.ts';
+import { type Counted, countedIn, inHaul, type KindOfMatch, madeByPerson, notInSuperOver } from './counted.ts';
 import type { Person } from './records.store.ts';
 
 export interface Results {
@@ -103,27 +103,41 @@ export interface BattingSum extends Person {
   highestNotOut: boolean;
   fours: number;
   sixes: number;
+  /** Of 50 to 99, and of 100 and more. */
+  fifties: number;
+  hundreds: number;
 }
-export type BattingOrder = 'runs' | 'sixes';
-/** The most runs, and the most sixes, of what was counted: the innings are summed once for both. */
+export const BATTING_ORDERS = ['runs', 'sixes', 'fours', 'fifties', 'hundreds'] as const;
+export type BattingOrder = (typeof BATTING_ORDERS)[number];
+/**
+ * The most runs, sixes and whatever else is asked for of what was counted: the innings are summed once for all. Of one
+ * person also none; an order that is not asked for is empty.
+ */
 export async function readBattingSums(
   db: Kysely<Database>,
   of: Counted,
   most: number,
+  orders: readonly BattingOrder[] = ['runs', 'sixes'],
 ): Promise<Record<BattingOrder, BattingSum[]>> {
+  const listed = (order: BattingOrder) => (of.person === undefined ? sql`s.${sql.ref(order)} > 0` : sql`true`);
   const best = (order: BattingOrder) => sql`
     select ${order}::text as "by", s.*, row_number() over (order by s.${sql.ref(order)} desc, s.runs desc, s.innings, s.id) as place
-      from (select * from s where s.${sql.ref(order)} > 0 order by s.${sql.ref(order)} desc, s.runs desc, s.innings, s.id limit ${most}) s`;
+      from (select * from s where ${listed(order)} order by s.${sql.ref(order)} desc, s.runs desc, s.innings, s.id limit ${most}) s`;
   const { rows } = await sql<BattingSum & { by: BattingOrder }>`
     with s as materialized (
       select b.person_id as id, count(*)::int as innings, (count(*) filter (where not b.out))::int as "notOuts", sum(b.runs)::int as runs, sum(b.balls)::int as balls,
-             max(b.runs)::int as highest, max(b.runs * 2 + (not b.out)::int) % 2 = 1 as "highestNotOut", sum(b.fours)::int as fours, sum(b.sixes)::int as sixes
+             max(b.runs)::int as highest, max(b.runs * 2 + (not b.out)::int) % 2 = 1 as "highestNotOut", sum(b.fours)::int as fours, sum(b.sixes)::int as sixes,
+             (count(*) filter (where b.runs between 50 and 99))::int as fifties, (count(*) filter (where b.runs >= 100))::int as hundreds
         from batting_figure b join match_figure f on f.match_id = b.match_id
-       where ${madeBy(of, 'b')} and ${countedIn(of)} and ${notInSuperOver('b')} group by b.person_id)
-    select b.*, p.name from (${best('runs')} union all ${best('sixes')}) b join person p on p.id = b.id order by b.place`.execute(
+       where ${madeByPerson(of, 'b')} and ${countedIn(of)} and ${notInSuperOver('b')} group by b.person_id)
+    select b.*, p.name from (${sql.join(orders.map(best), sql` union all `)}) b join person p on p.id = b.id order by b.place`.execute(
     db,
   );
-  return { runs: rows.filter(({ by }) => by === 'runs'), sixes: rows.filter(({ by }) => by === 'sixes') };
+  const inOrder = (order: BattingOrder): BattingSum[] => rows.filter(({ by }) => by === order);
+  return Object.fromEntries(BATTING_ORDERS.map((order) => [order, inOrder(order)])) as Record<
+    BattingOrder,
+    BattingSum[]
+  >;
 }
 
 export interface BowlingSum extends Person {
@@ -135,14 +149,14 @@ export interface BowlingSum extends Person {
   bestWickets: number;
   bestRuns: number;
 }
-/** The most wickets of what was counted. */
+/** The most wickets of what was counted; of one person also none. */
 export async function readBowlingSums(db: Kysely<Database>, of: Counted, most: number): Promise<BowlingSum[]> {
   const { rows } = await sql<BowlingSum>`
     select s.*, p.name from (
       select b.person_id as id, count(*)::int as innings, sum(b.balls)::int as balls, sum(b.runs)::int as runs, sum(b.wickets)::int as wickets, sum(b.maidens)::int as maidens,
              max(b.wickets)::int as "bestWickets", 9999 - max(b.wickets * 10000 + 9999 - b.runs) % 10000 as "bestRuns"
         from bowling_figure b join match_figure f on f.match_id = b.match_id
-       where ${madeBy(of, 'b')} and ${countedIn(of)} and ${notInSuperOver('b')} group by b.person_id having sum(b.wickets) > 0
+       where ${madeByPerson(of, 'b')} and ${countedIn(of)} and ${inHaul(of, 'b')} and ${notInSuperOver('b')} group by b.person_id having ${of.person === undefined ? sql`sum(b.wickets) > 0` : sql`true`}
        order by sum(b.wickets) desc, sum(b.runs), b.person_id limit ${most}) s
       join person p on p.id = s.id order by s.wickets desc, s.runs, s.id`.execute(db);
   return rows;
@@ -160,7 +174,7 @@ export async function readFieldingSums(db: Kysely<Database>, of: Counted, most: 
     select s.*, p.name from (
       select b.person_id as id, count(distinct b.match_id)::int as matches, sum(b.catches)::int as catches, sum(b.stumpings)::int as stumpings, sum(b.run_outs)::int as "runOuts"
         from fielding_figure b join match_figure f on f.match_id = b.match_id
-       where ${madeBy(of, 'b')} and ${countedIn(of)} and ${notInSuperOver('b')} group by b.person_id having sum(b.catches + b.stumpings) > 0
+       where ${madeByPerson(of, 'b')} and ${countedIn(of)} and ${notInSuperOver('b')} group by b.person_id having sum(b.catches + b.stumpings) > 0
        order by sum(b.catches + b.stumpings) desc, sum(b.catches) desc, b.person_id limit ${most}) s
       join person p on p.id = s.id order by s.catches + s.stumpings desc, s.catches desc, s.id`.execute(db);
   return rows;

@@ -50,6 +50,7 @@ const TABLES = {
   partnerships: 'partnership_figure',
   fielding: 'fielding_figure',
   appearances: 'appearance_figure',
+  zones: 'zone_figure',
 } as const;
 type Rows = Record<keyof typeof TABLES, object[]>;
 const inOrder = (rows: object[]) =>

@@ -34,6 +34,8 @@ export type Tag =
   | 'figures'
   /** The tables that questions about figures are answered from, names in them included. */
   | 'ball-data'
+  /** What the tables of series statistics are called and list. */
+  | 'stats-views'
   /** Any name in the index of the search. */
   | 'names'
   /** Which row an id refers to has changed, which may show anywhere. */
@@ -60,6 +62,7 @@ export const tagOf = {
   registry: 'registry',
   figures: 'figures',
   ballData: 'ball-data',
+  statsViews: 'stats-views',
   names: 'names',
   everything: 'everything',
 } as const satisfies Record<string, Tag | ((id: never) => Tag)>;

@@ -20,6 +20,7 @@ import * as careers from './0019_careers.ts';
 import * as places from './0020_places.ts';
 import * as almanacIndexes from './0021_almanac_indexes.ts';
 import * as seriesList from './0022_series_list.ts';
+import * as statsViews from './0023_stats_views.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0020_places': places,
   '0021_almanac_indexes': almanacIndexes,
   '0022_series_list': seriesList,
+  '0023_stats_views': statsViews,
 };

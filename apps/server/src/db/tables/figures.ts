@@ -104,6 +104,19 @@ export interface BattingPhaseFigureTable {
   out: boolean;
 }
 
+/** Shots of a batter into one area of the field (`ZONE_NAMES` of the cricket package), with runs off the bat. */
+export interface ZoneFigureTable {
+  match_id: string;
+  innings: number;
+  person_id: number;
+  team_id: number;
+  zone: number;
+  runs: number;
+  balls: number;
+  fours: number;
+  sixes: number;
+}
+
 export interface BowlingFigureTable {
   match_id: string;
   innings: number;

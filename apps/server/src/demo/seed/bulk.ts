@@ -81,6 +81,7 @@ export function* makeMatches(
         partnerships: figures.partnerships.map((row) => ({ ...row, match_id: id })),
         fielding: figures.fielding.map((row) => ({ ...row, match_id: id })),
         appearances: figures.appearances.map((row) => ({ ...row, match_id: id })),
+        zones: figures.zones.map((row) => ({ ...row, match_id: id })),
       },
     };
   }

@@ -159,5 +159,6 @@ function figuresOf(
     partnerships: own(mapped.partnerships),
     fielding: own(mapped.fielding),
     appearances: own(mapped.appearances).map((row) => ({ ...row, name: names.get(row.person_id) ?? row.name })),
+    zones: own(mapped.zones),
   };
 }

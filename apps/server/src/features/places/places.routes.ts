@@ -1,6 +1,7 @@
 /** Pages of sides and grounds, and statistics as HTML (MATCH-006, MATCH-007, STAT-001, STAT-026, STAT-035). */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { SERIES_TYPES, type SeriesType } from '@sightscreen/contracts/calls/series-stats-filter';
 import { nothing, thePage } from '../../http/contract.ts';
 import { pageRoutes } from '../../http/page-route.ts';
 import { first, pageOf } from '../../http/page-query.ts';
@@ -12,7 +13,6 @@ import { answer, answerPage, answerPart } from '../../snapshots/reply.ts';
 import type { Context } from '../context.ts';
 import { formatNamed } from './formats.ts';
 import { type ListAsked, placesSnapshots } from './places.snapshots.ts';
-import { SERIES_TYPES, type SeriesType } from './series-stats.ts';
 import { FIRST_YEAR, STATS_TABS } from './stats-table.ts';
 import type { TeamAsked } from './team-page.ts';
 

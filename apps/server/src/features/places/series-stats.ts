@@ -5,11 +5,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { idsAs, keptId } from '../../db/merged.ts';
 import type { Counted, KindOfMatch } from '../../figures/counted.ts';
+import { SERIES_TYPE, type SeriesType } from '../../figures/series-type.ts';
 import { recentlyOver } from '../../views/summed.ts';
 import { tablesOf } from './stats-table.ts';
-
-export const SERIES_TYPES = ['bilateral', 'tournament', 'league'] as const;
-export type SeriesType = (typeof SERIES_TYPES)[number];
 
 /** 0 in the address, null here: all of them (STAT-Q08). */
 export interface SeriesStatsAsked {
@@ -22,7 +20,7 @@ export interface SeriesStatsAsked {
 
 /** STAT-Q10: The Hundred is among the short matches here. */
 const SHORT = ['T20I', 'IT20', 'T20', 'Hundred'] as const;
-const MATCH_TYPES: Record<1 | 2 | 3, readonly (typeof FORMATS)[number][]> = {
+export const MATCH_TYPES: Record<1 | 2 | 3, readonly (typeof FORMATS)[number][]> = {
   1: ['Test', 'MDM'],
   2: ['ODI', 'ODM'],
   3: SHORT,
@@ -43,21 +41,19 @@ export async function readSeriesStats(
   { demo, now }: { demo: boolean; now: Instant },
 ): Promise<SeriesStats | null> {
   const row = await db
-    .selectFrom('series')
-    .select(['id', 'world', 'category'])
-    .where('id', '=', keptId('series', series))
+    .selectFrom('series as s')
+    .select(['s.id', 's.world', SERIES_TYPE.as('type')])
+    .where('s.id', '=', keptId('series', series))
     .executeTakeFirst();
   if (row === undefined || (row.world === 'demo' && !demo)) return null;
-  const { rows } = await sql<KindOfMatch & { teamType: 'international' | 'club'; sides: number }>`
-    select f.source_type as "sourceType", f.type, t.kind as "teamType", (select count(distinct s) from match_figure o, unnest(array[o.team1_id, o.team2_id]) s where o.series_id = ${row.id})::int as sides
+  const { rows } = await sql<KindOfMatch & { teamType: 'international' | 'club' }>`
+    select f.source_type as "sourceType", f.type, t.kind as "teamType"
       from match_figure f join team t on t.id = f.team1_id where f.series_id = ${row.id} group by f.source_type, f.type, t.kind`.execute(
     db,
   );
   const ids = await idsAs(db, 'series', row.id);
   const summed = await recentlyOver(db, sql`m.series_id = any(${ids}::int[])`, now);
-  const type: SeriesType =
-    row.category === 'League' ? 'league' : (rows[0]?.sides ?? 0) <= 2 ? 'bilateral' : 'tournament';
-  if (seriesType !== null && seriesType !== type) return { sums: [], records: [], people: [], ids, summed };
+  if (seriesType !== null && seriesType !== row.type) return { sums: [], records: [], people: [], ids, summed };
   const formats = matchType === null ? FORMATS : MATCH_TYPES[matchType];
   const kinds = rows
     .filter((kind) => formats.includes(formatOf(kind)))

@@ -1,0 +1,31 @@
+/** Where the runs of each batter went, by area of the field: of innings whose log tells directions (STAT-S03). */
+import { type MatchState, type PersonId, wagonWheels } from '@sightscreen/cricket';
+import type { ZoneFigureTable } from '../db/tables/figures.ts';
+
+/** Imported matches tell none: theirs are not looked through for shots. */
+export function zoneFigures(state: MatchState): ZoneFigureTable[] {
+  const { info, matchId } = state;
+  const told = state.entries.some(({ body }) => body.kind === 'delivery' && body.zone !== undefined);
+  if (info === null || !told) return [];
+  return wagonWheels(state).flatMap(({ innings, side, batters }) =>
+    batters.flatMap(({ player, zones }) =>
+      zones.flatMap(({ runs, balls, fours, sixes }, zone) =>
+        balls === 0
+          ? []
+          : [
+              {
+                match_id: matchId,
+                innings,
+                person_id: player as PersonId,
+                team_id: info.sides[side].teamId,
+                zone,
+                runs,
+                balls,
+                fours,
+                sixes,
+              },
+            ],
+      ),
+    ),
+  );
+}
