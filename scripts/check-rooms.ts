@@ -57,6 +57,7 @@ const server: Rooms = {
     // Its tests take their matches from there.
     calendar: ['schedule'],
     places: ['series'],
+    'series-stats': ['places', 'search', 'series'],
     rankings: [],
     search: [],
     stats: [],
@@ -140,9 +141,10 @@ const web: Rooms = {
   ui: ['words'],
   live: ['settings', 'ui', 'words'],
   search: ['settings', 'words'],
+  'series-stats': ['ui', 'words'],
   island: ['html', 'live', 'ui'],
   document: ['html', 'ui', 'words'],
-  pages: ['document', 'island', 'live', 'settings', 'ui', 'words', 'worker'],
+  pages: ['document', 'island', 'live', 'series-stats', 'settings', 'ui', 'words', 'worker'],
   fragments: ['pages', 'ui'],
   share: ['ui', 'words'],
 };

@@ -19,6 +19,7 @@ import { mergeRoutes } from './features/registry/merges.routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { seriesStatsRoutes } from './features/series-stats/series-stats.routes.ts';
 import { seriesRoutes } from './features/series/series.routes.ts';
 import { matchLists } from './features/matches/match-lists.routes.ts';
 import { matchPages } from './features/matches/match-pages.routes.ts';
@@ -44,6 +45,7 @@ export const routeModules: RouteModule[] = [
   streamCalls,
   streamDelayCalls,
   seriesRoutes,
+  seriesStatsRoutes,
   scheduleRoutes,
   calendarRoutes,
   rankingsRoutes,

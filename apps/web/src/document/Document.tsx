@@ -21,6 +21,8 @@ export interface DocumentHead {
   blocks?: boolean;
   /** The page has a field of the search (`search.ts`). */
   search?: boolean;
+  /** The page of series statistics (`series-stats.ts`). */
+  stats?: boolean;
   /** The same page in other languages, by absolute address. */
   alternates?: readonly { lang: string; href: string }[];
   /** Title when the page is shared, if it differs: only a ball's page reveals a score there (BEYOND-04). */
@@ -63,6 +65,7 @@ export function Document({
   refresh = null,
   blocks = false,
   search = false,
+  stats = false,
   alternates = [],
   share = null,
   picture = { href: assets.picture, alt: words.site.description },
@@ -79,6 +82,7 @@ export function Document({
     ...(islands.length > 0 ? [assets.islands] : []),
     ...(blocks ? [assets.refresh] : []),
     ...(search ? [assets.search] : []),
+    ...(stats ? [assets.seriesStats] : []),
     ...(match === undefined || ended !== undefined ? [] : [assets.hop]),
   ];
   return (

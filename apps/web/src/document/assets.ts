@@ -11,6 +11,8 @@ export interface Assets {
   hop: string;
   /** Loaded when the search is first used. */
   search: string;
+  /** For the statistics of a series. */
+  seriesStats: string;
   /** The Latin face, fetched before a stylesheet is read. */
   font: string | null;
   icon: string;
@@ -36,6 +38,7 @@ export const assets: Assets =
         refresh: '/assets/refresh.js',
         hop: '/assets/hop.js',
         search: '/assets/search.js',
+        seriesStats: '/assets/series-stats.js',
         font: null,
         icon: '/assets/icon.svg',
         touchIcon: '/assets/icon-180.png',

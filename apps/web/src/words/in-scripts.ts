@@ -3,3 +3,4 @@ export { age } from '../text/en/board.ts';
 export { siteName } from '../text/en/site.ts';
 export { since } from '../text/en/time.ts';
 export { searchBox } from '../text/en/search-box.ts';
+export { seriesStats } from '../text/en/series-stats.ts';

@@ -1,11 +1,13 @@
 /** Props of the further pages of a series, each a tab with an address of its own (MATCH-003). */
 import { z } from 'zod';
+import { boundaryReply, profileReply, statsPlayer, zoneReply } from '../calls/series-stats.ts';
 import { matchCard, pageBase } from './match.ts';
 import { record, sumTable } from './places.ts';
 import { seriesSquad, seriesTeam } from './series.ts';
 import { seriesHead, seriesTabs } from './series-table.ts';
 import { summedMatches } from './summed.ts';
 
+const choice = z.object({ value: z.string(), name: z.string() });
 export const seriesTabPage = z.object({
   page: z.literal('series-tab'),
   base: pageBase,
@@ -35,6 +37,24 @@ export const seriesTabPage = z.object({
         }),
       ),
       summed: summedMatches,
+    }),
+    /** What is asked for, `0` being all of it, and the replies of the calls that tell it. */
+    z.object({
+      tab: z.literal('stats'),
+      asked: z.object({ statsType: z.string(), matchTypeId: z.string(), teamId: z.string(), playerId: z.string() }),
+      seriesId: z.number().int(),
+      statsTypes: z.array(z.object({ type: z.string(), href: z.string() })),
+      matchTypes: z.array(choice),
+      teams: z.array(choice),
+      zone: zoneReply,
+      boundaries: boundaryReply,
+      profile: profileReply.nullable(),
+      /** What was looked for without script, and who was found; `href` leads to the profile on this page. */
+      search: z.object({
+        text: z.string(),
+        short: z.boolean(),
+        players: z.array(statsPlayer.extend({ href: z.string() })),
+      }),
     }),
     /** `chosen`: one side only, whose squad is the only one. */
     z.object({

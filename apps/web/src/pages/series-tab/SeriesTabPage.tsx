@@ -10,6 +10,7 @@ import { seriesTitle } from '../series/title.ts';
 import { Figures } from './Figures.tsx';
 import { Grounds } from './Grounds.tsx';
 import { Squads } from './Squads.tsx';
+import { StatsZone } from './StatsZone.tsx';
 
 /** A page of a series besides its first and its table (MATCH-003). */
 export function SeriesTabPage({ base, series, tabs, content }: SeriesTabProps) {
@@ -18,11 +19,17 @@ export function SeriesTabPage({ base, series, tabs, content }: SeriesTabProps) {
     <div data-moment={content.tab === 'matches' ? (isMoving(content.cards) ? SERIES_INTERVAL : '') : undefined}>
       <ProfileHead name={seriesTitle(series)} above={category[series.category]} />
       <SeriesTabs tabs={tabs} at={content.tab} />
-      <div className="wrap cols cols--one">
-        <div className="stack">
-          <Content content={content} href={base.path} />
+      {content.tab === 'stats' ? (
+        <div className="wrap">
+          <StatsZone content={content} href={base.path} />
         </div>
-      </div>
+      ) : (
+        <div className="wrap cols cols--one">
+          <div className="stack">
+            <Content content={content} href={base.path} />
+          </div>
+        </div>
+      )}
     </div>
   );
 }
@@ -31,7 +38,7 @@ export function SeriesTabPage({ base, series, tabs, content }: SeriesTabProps) {
 const isMoving = (cards: readonly MatchCard[]): boolean =>
   cards.some(({ summary: { phase } }) => phase !== 'complete' && phase !== 'recent');
 
-function Content({ content, href }: { content: SeriesTabContent; href: string }) {
+function Content({ content, href }: { content: Exclude<SeriesTabContent, { tab: 'stats' }>; href: string }) {
   const words = useWords(seriesTabWords);
   if (content.tab === 'figures') return <Figures figures={content} />;
   if (content.tab === 'grounds') return <Grounds {...content} />;

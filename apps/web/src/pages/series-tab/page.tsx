@@ -8,7 +8,9 @@ export default definePage('series-tab', {
     description: words.description(seriesTitle(series), tab),
     at: 'series',
     blocks: true,
+    stats: tab === 'stats',
   }),
   Body: SeriesTabPage,
-  styles: () => ['profile', 'cards', 'series-tab'],
+  styles: ({ content: { tab } }) =>
+    tab === 'stats' ? ['profile', 'series-stats'] : ['profile', 'cards', 'series-tab'],
 });

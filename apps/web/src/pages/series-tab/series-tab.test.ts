@@ -45,3 +45,43 @@ test('squads of a series lead to the sides and their players, and a side without
   expect(textOf(html)).toContain('No squad named yet.');
   expect(textOf(render(tabs.noSeriesSquads))).toContain('Squads appear here when sides are known.');
 });
+test('statistics of a series have the zone, a profile, a search and boundaries, all links and forms without script (STAT-003, STAT-004, STAT-005, STAT-006)', () => {
+  const html = render(tabs.seriesStats);
+  const text = textOf(html);
+  expect(text).toMatch(
+    /Player profile .*Dev &lt;i&gt;Marathe&lt;\/i&gt;.*Stats zone .*Player search .*Boundary tracker/,
+  );
+  expect(text).toMatch(/Most &lt;i&gt;runs&lt;\/i&gt; Player HS Against Date .* 118 Comets 1 Oct 2026/);
+  expect(text).toMatch(/Where the runs went Area Runs cover 12 Only shots whose direction was recorded\./);
+  expect(text).toMatch(/Sixes 12 Fours 30 .*Dev Marathe HER 6 16\.4 midwicket 1 Oct 2026 Video .* 4 2\.1 – 1 Oct 2026/);
+  expect(html).toContain(`data-stats-filter="" action="${tabs.seriesStats.base.path}" method="get"`);
+  expect(html).toContain(`data-stats-search="" action="${tabs.seriesStats.base.path}" method="get"`);
+  expect(html).toContain('<input type="hidden" name="statsType" value="batting"/>');
+  expect(html).toContain('<option value="7" selected="">Calder &lt;i&gt;Kites&lt;/i&gt;</option>');
+  expect(html).toContain('minLength="2" maxLength="80"');
+  expect(html).toContain('<a href="/cricket-series/5/harbour-league-2026/stats?playerId=1" data-player="1">');
+  expect(html).toContain('data-modules="/assets/refresh.js /assets/series-stats.js"');
+  expect(render(tabs.seriesFigures)).not.toContain('series-stats.js');
+});
+test('a stats view decides the label, the headers, what stands out, and class, tag, link and picture of a cell (STAT-012, STAT-013)', () => {
+  const html = render(tabs.seriesStats);
+  expect(html).toContain(
+    '<th class="l wide" scope="row"><img class="statsface" src="/pictures/players/1.svg" alt="" width="24" height="24" loading="lazy"/><a href="/profiles/1/x">Dev &lt;i&gt;Marathe&lt;/i&gt;</a></th>',
+  );
+  expect(html).toContain('<th scope="col" class="statsview__high">HS</th>');
+  expect(html).toContain('<td class="num k statsview__high"><span class="no">118</span></td>');
+  expect(html).toContain('<td class="k"><a href="/live-cricket-scores/wi_1/x">1 Oct 2026</a></td>');
+});
+test('where there is nothing every block says No Data Available, and too short a name is told so (STAT-017, STAT-036, STAT-Q09)', () => {
+  const text = textOf(render(tabs.noSeriesStats));
+  expect(text).toMatch(/Stats zone No Data Available/);
+  expect(text).toMatch(/Boundary tracker No Data Available/);
+  expect(text).toContain('Please enter minimum 2 characters');
+  expect(textOf(render(tabs.seriesStats).replace(/<p class="err"[^>]* hidden="">.*?<\/p>/, ''))).not.toContain(
+    'minimum 2',
+  );
+});
+test('statistics hide with any match that they count (BEYOND-04)', () => {
+  const [before = ''] = render(tabs.seriesStats).split('data-sums="wi_1 wi_2"');
+  expect(textOf(before)).not.toMatch(/118|cover|midwicket/);
+});

@@ -19,6 +19,7 @@ export const seriesTable = {
     matches: 'Matches',
     table: 'Points table',
     figures: 'Figures',
+    stats: 'Stats zone',
     grounds: 'Grounds',
     squads: 'Squads',
   } as Record<string, string>,

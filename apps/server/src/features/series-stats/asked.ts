@@ -1,0 +1,129 @@
+/** What a filter counts: its ids as the registry keeps them, its kinds of match, its world (STAT-008 to 011). */
+import type { StatsFilter } from '@sightscreen/contracts/calls/series-stats-filter';
+import { formatOf } from '@sightscreen/cricket';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { idsAs } from '../../db/merged.ts';
+import type { World } from '../../db/tables/match.ts';
+import type { RegistryNoun } from '../../db/tables/registry.ts';
+import type { Counted, KindOfMatch } from '../../figures/counted.ts';
+import { SERIES_TYPE, type SeriesType } from '../../figures/series-type.ts';
+import { type Tag, tagOf } from '../../tags/tag.ts';
+import { MATCH_TYPES } from '../places/series-stats.ts';
+
+export interface StatsAsked {
+  world: World;
+  /** Null where nothing can be counted: an id that nobody has, a series of another type. */
+  counted: Counted | null;
+  /** Of five balls, for economy, where only The Hundred is counted. */
+  ballsPerOver: 5 | 6;
+  /** What its figures depend on. */
+  tags: Tag[];
+}
+
+interface Kept {
+  id: number;
+  world: World;
+}
+const NOUNS = {
+  seriesId: 'series',
+  teamId: 'team',
+  playerId: 'person',
+  opponentId: 'team',
+  seriesTeam1: 'team',
+  seriesTeam2: 'team',
+  venueId: 'venue',
+} as const satisfies Partial<Record<keyof StatsFilter, RegistryNoun>>;
+type Names = keyof typeof NOUNS;
+
+/** STAT-024 */
+const USUAL_SERIES_TYPE: SeriesType = 'bilateral';
+
+/**
+ * Null for a series that is not of this site. Without a series, only those of the usual type are counted unless the
+ * filter says another.
+ */
+export async function readAsked(db: Kysely<Database>, filter: StatsFilter, demo: boolean): Promise<StatsAsked | null> {
+  const named = Object.keys(NOUNS).filter((name): name is Names => filter[name as Names] !== null);
+  const kept = new Map<Names, Kept | null>();
+  for (const name of named) kept.set(name, await keptRow(db, NOUNS[name], filter[name]!));
+  const first = [...kept.values()].find((one) => one !== null);
+  const world = first?.world ?? filter.world ?? (await usualWorld(db, demo));
+  const series = kept.get('seriesId');
+  if (series === null || (world === 'demo' && !demo)) return null;
+  const id = (name: Names): number | undefined => kept.get(name)?.id;
+  const tags = await tagsOf(db, series?.id);
+  const nothing: StatsAsked = { world, counted: null, ballsPerOver: 6, tags };
+  const strange = [...kept.values()].some((one) => one === null || one.world !== world);
+  if (strange || (filter.world !== null && filter.world !== world)) return nothing;
+  if (series !== undefined && filter.seriesType !== null && (await typeOf(db, series.id)) !== filter.seriesType)
+    return nothing;
+  const kinds = await kindsOf(db, world, series?.id, filter.matchTypeId);
+  const counted: Counted = { world };
+  const { resultType, haulWickets, seasonFrom: from, seasonTo: to } = filter;
+  if (series === undefined) counted.seriesType = filter.seriesType ?? USUAL_SERIES_TYPE;
+  else counted.series = series.id;
+  const sides = [id('seriesTeam1'), id('seriesTeam2')].filter((side) => side !== undefined);
+  if (sides.length > 0) counted.between = sides;
+  for (const [name, field] of [
+    ['teamId', 'team'],
+    ['opponentId', 'opponent'],
+    ['venueId', 'venue'],
+    ['playerId', 'person'],
+  ] as const) {
+    const value = id(name);
+    if (value !== undefined) counted[field] = value;
+  }
+  if (filter.matchTypeId !== null) counted.kinds = kinds;
+  if (resultType !== null) counted.result = resultType;
+  if (haulWickets !== null) counted.haul = haulWickets;
+  if (from !== null || to !== null) counted.seasons = { from, to };
+  const hundred = kinds.length > 0 && kinds.every(({ type }) => type === 'HUN');
+  return { world, counted, ballsPerOver: hundred ? 5 : 6, tags };
+}
+
+async function keptRow(db: Kysely<Database>, noun: RegistryNoun, id: number): Promise<Kept | null> {
+  const { rows } = await sql<Kept>`
+    select k.id, k.world from ${sql.table(noun)} r join ${sql.table(noun)} k on k.id = coalesce(r.merged_into, r.id) where r.id = ${id}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** The real one, where it has a match. */
+async function usualWorld(db: Kysely<Database>, demo: boolean): Promise<World> {
+  if (!demo) return 'real';
+  const real = await db.selectFrom('match_figure').select('match_id').where('world', '=', 'real').limit(1).execute();
+  return real.length > 0 ? 'real' : 'demo';
+}
+
+async function typeOf(db: Kysely<Database>, series: number): Promise<SeriesType | null> {
+  const row = await db
+    .selectFrom('series as s')
+    .select(SERIES_TYPE.as('type'))
+    .where('s.id', '=', series)
+    .executeTakeFirst();
+  return row?.type ?? null;
+}
+
+/** Kinds of match that were played, of the type asked for: the kind of its sides makes no difference to that. */
+export async function kindsOf(
+  db: Kysely<Database>,
+  world: World,
+  series: number | undefined,
+  matchType: 1 | 2 | 3 | null,
+): Promise<KindOfMatch[]> {
+  if (series === undefined && matchType === null) return [];
+  const { rows } = await sql<KindOfMatch>`
+    select distinct f.source_type as "sourceType", f.type from match_figure f
+     where f.world = ${world} and ${series === undefined ? sql`true` : sql`f.series_id = ${series}`}`.execute(db);
+  return rows.filter(
+    (kind) => matchType === null || MATCH_TYPES[matchType].includes(formatOf({ ...kind, teamType: 'club' })),
+  );
+}
+
+/** Every match that is counted is of the series; without one, types of series depend on matches of anybody. */
+const tagsOf = async (db: Kysely<Database>, series: number | undefined): Promise<Tag[]> => [
+  tagOf.registry,
+  ...(series === undefined ? [tagOf.figures] : (await idsAs(db, 'series', series)).map(tagOf.seriesFigures)),
+];

@@ -1,0 +1,7 @@
+/** `npm run stats-views -- ...`: runs beside a living site or alone. */
+import { besideTheSite } from '../../db/beside-the-site.ts';
+import { runStatsViewsCommand } from './stats-views/command-line.ts';
+
+process.exitCode = await besideTheSite(({ database }) =>
+  runStatsViewsCommand(process.argv.slice(2), { db: database.db, say: (line) => console.log(line) }),
+);

@@ -1,0 +1,40 @@
+/** What the statistics of a series are narrowed by: its sides, and the seasons of its competition (STAT-033, 034). */
+import type { SeriesFilterReply } from '@sightscreen/contracts/calls/series-stats';
+import { sql } from 'kysely';
+import { idsAs, idsOf, keptId } from '../../db/merged.ts';
+import { SERIES_TYPE, type SeriesType } from '../../figures/series-type.ts';
+import { tagOf } from '../../tags/tag.ts';
+import { isInTeamFilters } from '../../views/team-filters.ts';
+import type { Answered, Given } from './zone.ts';
+
+/** Seasons of one competition at most. */
+const MOST_SEASONS = 80;
+
+/** Null for an unknown series; one of another type than asked for has no choices (STAT-Q08: null is any). */
+export async function readSeriesFilter(
+  { db, demo }: Given,
+  seriesId: number,
+  type: SeriesType | null,
+): Promise<Answered<SeriesFilterReply> | null> {
+  const row = await db
+    .selectFrom('series as s')
+    .select(['s.id', 's.world', 's.name', 's.gender', SERIES_TYPE.as('type')])
+    .where('s.id', '=', keptId('series', seriesId))
+    .executeTakeFirst();
+  if (row === undefined || (row.world === 'demo' && !demo)) return null;
+  const ids = await idsAs(db, 'series', row.id);
+  const tags = [tagOf.registry, ...ids.map(tagOf.seriesMatches), ...ids.map(tagOf.seriesFigures)];
+  if (type !== null && type !== row.type) return { reply: { empty: true, filter: { team: [], seasons: [] } }, tags };
+  const [{ rows: team }, { rows: seasons }] = await Promise.all([
+    sql<SeriesFilterReply['filter']['team'][number]>`
+      select t.id, t.name, t.short_name as "shortName" from team t
+       where t.id in (select coalesce(o.merged_into, o.id) from match m join team o on o.id in (m.team1_id, m.team2_id) where m.series_id = any(${idsOf('series', row.id)}))
+       order by t.name, t.id`.execute(db),
+    sql<SeriesFilterReply['filter']['seasons'][number]>`
+      select s.id as "seriesId", s.season from series s
+       where s.world = ${row.world} and s.name = ${row.name} and s.gender = ${row.gender} and s.merged_into is null
+       order by s.season desc, s.id limit ${MOST_SEASONS}`.execute(db),
+  ]);
+  const filter = { team: team.filter(isInTeamFilters), seasons };
+  return { reply: { empty: filter.team.length === 0, filter }, tags };
+}

@@ -1,0 +1,211 @@
+/** Series statistics: their calls, named as in the documents, and their page (STAT-003 to 006, STAT-027 to 034). */
+import {
+  boundaryReply,
+  LEAST_PLAYER_LETTERS,
+  playerSearchReply,
+  profileReply,
+  seriesFilterReply,
+  seriesListReply,
+  zoneReply,
+} from '@sightscreen/contracts/calls/series-stats';
+import {
+  filterOf,
+  MATCH_TYPE_IDS,
+  SERIES_TYPES,
+  STATS_TYPES,
+  type StatsFilter,
+  type StatsQuery,
+  statsQuery,
+} from '@sightscreen/contracts/calls/series-stats-filter';
+import { searchWorld } from '@sightscreen/contracts/calls/search';
+import { searchText } from '@sightscreen/contracts/text/search-text';
+import { z } from 'zod';
+import type { World } from '../../db/tables/match.ts';
+import { type Contract, thePage } from '../../http/contract.ts';
+import { first } from '../../http/page-query.ts';
+import { problems } from '../../http/problem-replies.ts';
+import { misfit, Problem } from '../../http/problems.ts';
+import type { Asked, Routes } from '../../http/route.ts';
+import { answer, answerPage } from '../../snapshots/reply.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { Context } from '../context.ts';
+import { seriesStatsSnapshots } from './series-stats.snapshots.ts';
+import type { PageAsked } from './stats-page.ts';
+
+const TAG = 'Series';
+const FILTER =
+  'Matches that are over, without super overs, of one world. Ten rows a view. `0` or nothing is any value. `seriesType` is bilateral unless a series is named; `matchTypeId` is 1 TEST, 2 ODI, 3 T20 (The Hundred among them); `haulWickets` narrows bowling; a season is that in which it begins. A field of another name is refused.';
+
+type Exchange = Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>;
+/** STAT-S02: what is wrong with the filter, under the name of its field. */
+const refused = (field: string, why: string) => misfit([{ instancePath: `/${field}`, message: why }], null);
+const readFilter = (query: StatsQuery): StatsFilter => {
+  const filter = filterOf(query);
+  if ('field' in filter) throw refused(filter.field, filter.why);
+  return filter;
+};
+const idIn = (least: 0 | 1) =>
+  z
+    .string()
+    .regex(least === 0 ? /^(0|[1-9]\d{0,8})$/ : /^[1-9]\d{0,8}$/, {
+      error: `it must be a number${least === 0 ? ', 0 for all' : ''}`,
+    })
+    .transform(Number);
+const typeIn = z.enum(['0', ...SERIES_TYPES]);
+const typeOf = (type: z.infer<typeof typeIn>) => (type === '0' ? null : type);
+
+/** Longer addresses are of nobody. */
+const MOST_TYPED = 200;
+const pageQuery = z.object({ statsType: first, matchTypeId: first, teamId: first, playerId: first, player: first });
+const one = <T extends string>(names: readonly T[], text: string | undefined): T | null =>
+  names.find((name) => name === text) ?? null;
+const whole = (text: string | undefined): number | null =>
+  text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+
+export function seriesStatsRoutes(route: Routes, context: Context): void {
+  const { live, demo } = context;
+  const snapshots = seriesStatsSnapshots(context);
+  /** What is in memory costs nothing. */
+  const limited = async (
+    definition: SnapshotDefinition,
+    { spend }: Exchange,
+    kind: 'search' | 'fold' = 'search',
+  ): Promise<SnapshotDefinition> => {
+    if (live.snapshots.fresh(definition.key) === null) await spend(kind);
+    return definition;
+  };
+  const fails = problems(400, 404, 429, 503);
+
+  route({
+    method: 'GET',
+    path: '/cricket-series/api/stats/zone',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Statistics of a series, a side or a kind of series as stats views (STAT-027)',
+      tag: TAG,
+      description: `${FILTER} \`statsType\` is batting unless said; \`filterStats\` names one record.`,
+      query: statsQuery,
+      replies: { 200: zoneReply, ...fails },
+    },
+    handler: async ({ query, ...exchange }) =>
+      answer(context, await limited(snapshots.zone(readFilter(query)), exchange), exchange),
+  });
+  route({
+    method: 'GET',
+    path: '/cricket-series/api/stats/player-profile',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Statistics of one player as stats views (STAT-028)',
+      tag: TAG,
+      description: `\`playerId\` is required (STAT-Q01). ${FILTER}`,
+      query: statsQuery,
+      replies: { 200: profileReply, ...fails },
+    },
+    handler: async ({ query, ...exchange }) => {
+      const filter = readFilter(query);
+      const { playerId } = filter;
+      if (playerId === null) throw refused('playerId', 'it is missing');
+      return answer(context, await limited(snapshots.profile({ ...filter, playerId }), exchange), exchange);
+    },
+  });
+  route({
+    method: 'GET',
+    path: '/cricket-series/api/stats/series-list',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Series that a filter counts, newest first (STAT-029)',
+      tag: TAG,
+      description: FILTER,
+      query: statsQuery,
+      replies: { 200: seriesListReply, ...fails },
+    },
+    handler: async ({ query, ...exchange }) =>
+      answer(context, await limited(snapshots.seriesList(readFilter(query)), exchange), exchange),
+  });
+  route({
+    method: 'GET',
+    path: '/cricket-series/api/player-search/:text',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Players whose name, or a later word of it, begins with a text (STAT-030)',
+      tag: TAG,
+      description: `${LEAST_PLAYER_LETTERS} characters or more; accents and capitals do not matter. Up to 50, the best known first.`,
+      params: z.object({ text: z.string().max(MOST_TYPED) }),
+      query: z.object({ world: searchWorld.optional().catch(undefined) }),
+      replies: { 200: playerSearchReply, ...fails },
+    },
+    handler: async ({ params, query: { world }, ...exchange }) => {
+      const { text } = searchText(params.text);
+      if ([...text].length < LEAST_PLAYER_LETTERS)
+        throw refused('text', `it must have at least ${LEAST_PLAYER_LETTERS} letters or digits`);
+      const asked: World | null = world === 'demo' && !demo ? 'real' : (world ?? null);
+      return answer(context, await limited(snapshots.players(text, asked), exchange), exchange);
+    },
+  });
+  route({
+    method: 'GET',
+    path: '/api/stats/highlights-list/boundary/:seriesType/:seriesId/:teamId',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Fours and sixes of a side in a series, newest first (STAT-031)',
+      tag: TAG,
+      description:
+        'The last 60, with the totals of all matches that are over. `0` is any type and all sides; a series of another type has none. `zone` where the scorer recorded one.',
+      params: z.object({ seriesType: typeIn, seriesId: idIn(1), teamId: idIn(0) }),
+      replies: { 200: boundaryReply, ...fails },
+    },
+    handler: async ({ params: { seriesType, seriesId, teamId }, ...exchange }) => {
+      const asked = { seriesType: typeOf(seriesType), seriesId, teamId: teamId === 0 ? null : teamId };
+      return answer(context, await limited(snapshots.boundaries(asked), exchange, 'fold'), exchange);
+    },
+  });
+  route({
+    method: 'GET',
+    path: '/api/series/:seriesId/:type',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'What the statistics of a series are narrowed by: sides and seasons (STAT-033)',
+      tag: TAG,
+      description: '`type` is bilateral, tournament, league or 0; a series of another type has no choices.',
+      params: z.object({ seriesId: idIn(1), type: typeIn }),
+      replies: { 200: seriesFilterReply, ...problems(400, 404, 503) },
+    },
+    handler: ({ params: { seriesId, type }, request, reply }) =>
+      answer(context, snapshots.seriesFilter(seriesId, typeOf(type)), { request, reply }),
+  });
+
+  route({
+    method: 'GET',
+    path: '/cricket-series/:seriesId/:slug/stats',
+    limit: 'shared',
+    auth: 'none',
+    spends: true,
+    contract: {
+      summary: 'Statistics of a series: zone, player profile, player search, boundaries (STAT-003 to 006)',
+      tag: 'Pages',
+      description:
+        '`statsType`, `matchTypeId` and `teamId` narrow it; `playerId` shows a profile, `player` the players whose names begin so. What is not understood is left out.',
+      params: z.object({ seriesId: z.string(), slug: z.string() }),
+      query: pageQuery,
+      replies: { 200: thePage },
+    },
+    handler: async ({ params, query, ...exchange }) => {
+      const seriesId = whole(params.seriesId);
+      if (seriesId === null) throw new Problem('not_found');
+      const asked: PageAsked = {
+        statsType: one(STATS_TYPES, query.statsType) ?? 'batting',
+        matchTypeId: one(MATCH_TYPE_IDS, query.matchTypeId),
+        teamId: whole(query.teamId),
+        playerId: whole(query.playerId),
+        player: searchText((query.player ?? '').slice(0, MOST_TYPED)).text,
+      };
+      return answerPage(context, await limited(snapshots.page(seriesId, asked), exchange), exchange);
+    },
+  });
+}

@@ -1,0 +1,98 @@
+/** Kept replies of series statistics. They depend on the figures they count, on the views, and on who is named. */
+import type { StatsFilter } from '@sightscreen/contracts/calls/series-stats-filter';
+import { caching, HTML_TYPE, JSON_TYPE, LISTS_EVERY } from '../../delivery/makers.ts';
+import type { World } from '../../db/tables/match.ts';
+import type { SeriesType } from '../../figures/series-type.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { tagOf } from '../../tags/tag.ts';
+import { summedUntil } from '../../views/summed.ts';
+import type { Context } from '../context.ts';
+import { wordsOf } from '../search/words.ts';
+import { makeSearch } from '../search/searching.ts';
+import { type BoundariesAsked, boundariesByMatch, readBoundaries } from './boundary-list.ts';
+import { searchPlayers } from './player-search.ts';
+import { readSeriesFilter } from './series-filter.ts';
+import { readSeriesList } from './series-list.ts';
+import { type PageAsked, statsPage } from './stats-page.ts';
+import { type Answered, readProfile, readZone } from './zone.ts';
+
+/** Figures of all series move with every ball of any match: what counts them is half a minute old at most. */
+const WIDE_EVERY = 30_000;
+/** Names are indexed again when they are written; who is chosen most, within a minute. */
+const NAMES_FOR_MS = 60_000;
+
+export function seriesStatsSnapshots(context: Context) {
+  const {
+    database: { db },
+    clock,
+    render,
+    live: { site },
+  } = context;
+  const search = makeSearch(context);
+  const ofMatch = boundariesByMatch(db);
+  const given = () => ({ db, demo: site.demo, now: clock() });
+  const answered = (
+    key: string,
+    atMostEvery: number,
+    read: () => Promise<Answered<object> | null>,
+  ): SnapshotDefinition => ({
+    key,
+    tags: [],
+    atMostEvery,
+    render: async () => {
+      const found = await read();
+      if (found === null) return null;
+      return {
+        body: Buffer.from(JSON.stringify(found.reply)),
+        contentType: JSON_TYPE,
+        at: null,
+        ...caching(false),
+        validUntil: summedUntil(clock()),
+        tags: found.tags,
+      };
+    },
+  });
+  const every = ({ seriesId }: StatsFilter): number => (seriesId === null ? WIDE_EVERY : LISTS_EVERY);
+  return {
+    zone: (filter: StatsFilter) =>
+      answered(`stats zone ${JSON.stringify(filter)}`, every(filter), () => readZone(given(), filter)),
+    profile: (filter: StatsFilter & { playerId: number }) =>
+      answered(`stats profile ${JSON.stringify(filter)}`, every(filter), () => readProfile(given(), filter)),
+    seriesList: (filter: StatsFilter) =>
+      answered(`stats series ${JSON.stringify(filter)}`, every(filter), () => readSeriesList(given(), filter)),
+    seriesFilter: (seriesId: number, type: SeriesType | null) =>
+      answered(`stats filter ${seriesId} ${type}`, LISTS_EVERY, () => readSeriesFilter(given(), seriesId, type)),
+    boundaries: (asked: BoundariesAsked) =>
+      answered(`stats boundaries ${JSON.stringify(asked)}`, LISTS_EVERY, () => readBoundaries(given(), asked, ofMatch)),
+    players: (text: string, world: World | null): SnapshotDefinition => ({
+      key: `player-search ${world} ${wordsOf(text).join(' ')}`,
+      tags: [tagOf.names, tagOf.registry],
+      render: async () => ({
+        body: Buffer.from(JSON.stringify(await searchPlayers(search, text, world))),
+        contentType: JSON_TYPE,
+        at: null,
+        maxAge: 30,
+        staleWhileRevalidate: 60,
+        validUntil: clock() + NAMES_FOR_MS,
+      }),
+    }),
+    page: (seriesId: number, asked: PageAsked): SnapshotDefinition => ({
+      key: `page series-stats ${seriesId} ${JSON.stringify(asked)}`,
+      tags: [tagOf.names],
+      atMostEvery: LISTS_EVERY,
+      render: async () => {
+        const found = await statsPage({ ...given(), site, search, ofMatch }, seriesId, asked);
+        if (found === null) return null;
+        return {
+          body: Buffer.from(render(found.reply)),
+          contentType: HTML_TYPE,
+          canonical: found.reply.base.path,
+          at: null,
+          ...caching(false),
+          validUntil: Math.min(summedUntil(clock()), asked.player === '' ? Infinity : clock() + NAMES_FOR_MS),
+          tags: found.tags,
+        };
+      },
+    }),
+  };
+}

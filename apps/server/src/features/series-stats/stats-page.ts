@@ -1,0 +1,123 @@
+/** The page of a series that has its statistics: zone, boundaries, player search and one player (STAT-003 to 006). */
+import type { SeriesTabContent, SeriesTabPage } from '@sightscreen/contracts';
+import { LEAST_PLAYER_LETTERS } from '@sightscreen/contracts/calls/series-stats';
+import {
+  ANY_FILTER,
+  MATCH_TYPE_IDS,
+  MATCH_TYPE_NAMES,
+  STATS_TYPES,
+  type StatsFilter,
+  type StatsType,
+} from '@sightscreen/contracts/calls/series-stats-filter';
+import { formatOf } from '@sightscreen/cricket';
+import { keptId } from '../../db/merged.ts';
+import { tagOf } from '../../tags/tag.ts';
+import { addressOf } from '../../views/pager.ts';
+import { seriesPath } from '../../views/profile-paths.ts';
+import { MATCH_TYPES } from '../places/series-stats.ts';
+import type { Search } from '../search/searching.ts';
+import { readAbout, type SeriesAbout, seriesTabPage } from '../series/series.ts';
+import { kindsOf } from './asked.ts';
+import { type BoundariesOfMatch, readBoundaries } from './boundary-list.ts';
+import { searchPlayers } from './player-search.ts';
+import { MOST_ROWS } from './rows.ts';
+import { readSeriesFilter } from './series-filter.ts';
+import { type Answered, type Given, readProfile, readZone } from './zone.ts';
+
+export interface PageAsked {
+  statsType: StatsType;
+  matchTypeId: (typeof MATCH_TYPE_IDS)[number] | null;
+  teamId: number | null;
+  playerId: number | null;
+  /** What is looked for without script; empty: nobody. */
+  player: string;
+}
+export interface PageGiven extends Given {
+  site: { origin: string };
+  search: Search;
+  ofMatch: BoundariesOfMatch;
+}
+
+type Content = Extract<SeriesTabContent, { tab: 'stats' }>;
+
+/** A side or type that the series does not have is left out. Null for an unknown series. */
+export async function statsPage(
+  given: PageGiven,
+  seriesId: number,
+  wanted: PageAsked,
+): Promise<Answered<SeriesTabPage> | null> {
+  const { db, demo, site, ofMatch } = given;
+  const about = await readAbout(db, keptId('series', seriesId));
+  if (about === null || (about.world === 'demo' && !demo)) return null;
+  const kinds = await kindsOf(db, about.world, about.id, null);
+  const choices = await readSeriesFilter(given, about.id, null);
+  const types = MATCH_TYPE_IDS.filter((id) =>
+    kinds.some((kind) => MATCH_TYPES[Number(id) as 1 | 2 | 3].includes(formatOf({ ...kind, teamType: 'club' }))),
+  );
+  const sides = choices?.reply.filter.team ?? [];
+  const asked: PageAsked = {
+    ...wanted,
+    matchTypeId: types.find((id) => id === wanted.matchTypeId) ?? null,
+    teamId: sides.find(({ id }) => id === wanted.teamId)?.id ?? null,
+  };
+  const filter: StatsFilter = {
+    ...ANY_FILTER,
+    statsType: asked.statsType,
+    seriesId: about.id,
+    teamId: asked.teamId,
+    matchTypeId: asked.matchTypeId === null ? null : (Number(asked.matchTypeId) as 1 | 2 | 3),
+  };
+  const [zone, boundaries, profile, search] = await Promise.all([
+    readZone(given, filter),
+    readBoundaries(given, { seriesType: null, seriesId: about.id, teamId: asked.teamId }, ofMatch),
+    asked.playerId === null
+      ? null
+      : readProfile(given, { ...filter, statsType: null, teamId: null, playerId: asked.playerId }),
+    searched(given, about, asked),
+  ]);
+  if (zone === null || boundaries === null) return null;
+  const path = `${seriesPath(about)}/stats`;
+  const content: Content = {
+    tab: 'stats',
+    asked: {
+      statsType: asked.statsType,
+      matchTypeId: asked.matchTypeId ?? '0',
+      teamId: String(asked.teamId ?? 0),
+      playerId: String(profile?.reply.player?.id ?? 0),
+    },
+    seriesId: about.id,
+    statsTypes: STATS_TYPES.map((type) => ({ type, href: addressFor(path, { ...asked, statsType: type }) })),
+    matchTypes: [{ value: '0', name: 'all' }, ...types.map((id) => ({ value: id, name: MATCH_TYPE_NAMES[id] }))],
+    teams: [{ value: '0', name: 'all' }, ...sides.map(({ id, name }) => ({ value: String(id), name }))],
+    zone: zone.reply,
+    boundaries: boundaries.reply,
+    profile: profile?.reply ?? null,
+    search,
+  };
+  const tags = [zone, boundaries, profile, choices].flatMap((one) => one?.tags ?? []);
+  return { reply: seriesTabPage(site, about, content), tags: [...tags, tagOf.series(about.id)] };
+}
+
+/** The same page with other choices; what is usual is left out of its address. */
+const addressFor = (path: string, { statsType, matchTypeId, teamId, playerId }: PageAsked): string =>
+  addressOf(path, {
+    statsType: statsType === 'batting' ? null : statsType,
+    matchTypeId,
+    teamId: teamId === null ? null : String(teamId),
+    playerId: playerId === null ? null : String(playerId),
+  });
+
+async function searched(given: PageGiven, about: SeriesAbout, asked: PageAsked): Promise<Content['search']> {
+  const { player: text } = asked;
+  const short = text !== '' && [...text].length < LEAST_PLAYER_LETTERS;
+  if (text === '' || short) return { text, short, players: [] };
+  const { players } = await searchPlayers(given.search, text, about.world);
+  const path = `${seriesPath(about)}/stats`;
+  return {
+    text,
+    short,
+    players: players
+      .slice(0, MOST_ROWS)
+      .map(({ url: _, ...one }) => ({ ...one, href: addressFor(path, { ...asked, playerId: one.id }) })),
+  };
+}

@@ -1,0 +1,149 @@
+import { zoneReply } from '@sightscreen/contracts/calls/series-stats';
+import { RECORDS } from '@sightscreen/contracts/calls/series-stats-filter';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { IDS, plantSeries } from '../testing/planted-series.ts';
+import { runStatsViewsCommand } from './command-line.ts';
+import { readEdits, readViews } from './views.store.ts';
+
+let now = Date.UTC(2026, 10, 22, 12);
+let site: TestApp;
+/** Another server on the same database. */
+let second: TestApp;
+beforeAll(async () => {
+  site = await startApp({ clock: () => now });
+  await plantSeries(site);
+  second = await startApp({ database: site.database, clock: () => now });
+});
+afterAll(async () => {
+  await second.close();
+  await site.close();
+});
+
+const run = async (...words: string[]) => {
+  const lines: string[] = [];
+  const code = await runStatsViewsCommand(words, { db: site.database.db, say: (line) => lines.push(line) });
+  return { code, said: lines.join('\n') };
+};
+const zone = async (of: TestApp = site) => {
+  // As long as a reply may be held back.
+  now += 1_001;
+  const reply = await of.app.inject({ url: `/cricket-series/api/stats/zone?seriesId=${IDS.tour}` });
+  return zoneReply.parse(reply.json()).views;
+};
+const labels = async (of?: TestApp) => (await zone(of)).map(({ label }) => label);
+/** Until the notification has come. */
+const until = async (holds: () => Promise<boolean>) => {
+  while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
+};
+const numberIn = (said: string): string => /edit (\d+)/.exec(said)?.[1] ?? '';
+
+test('the site comes with views of every record, all of which hold their own rules (STAT-012, STAT-013, STAT-S05)', async () => {
+  const views = await readViews(site.database.db);
+  expect(views).toHaveLength((await readEdits(site.database.db, null)).length);
+  expect(new Set(views.filter(({ call }) => call === 'zone').map(({ record }) => record))).toEqual(new Set(RECORDS));
+  for (const { name } of views)
+    expect((await run('check', name, 'shown=yes')).said).toBe(`Nothing is wrong with ${name}.`);
+});
+test('an editor changes label, group, headers, highlight and fields, every server shows it, and undo takes it back (STAT-S05)', async () => {
+  expect((await labels(second))[0]).toBe('Most runs');
+  const { code, said } = await run(
+    'set',
+    'most-runs',
+    'label=Leading run-scorers',
+    'group=Bat',
+    'highlight=strikeRate',
+    'headers=["Batter","SR"]',
+    'fields=[{"url":null,"img":null,"field":"player","className":"strong","tagName":"th"},{"url":null,"img":null,"field":"strikeRate","className":"num","tagName":"td"}]',
+  );
+  expect([code, said]).toEqual([
+    0,
+    expect.stringMatching(/^This is edit \d+ of most-runs; npm run stats-views -- undo \d+/),
+  ]);
+  await until(async () => (await labels(second))[0] === 'Leading run-scorers');
+  await until(async () => (await labels(site))[0] === 'Leading run-scorers');
+  expect((await zone())[0]).toMatchObject({
+    group: 'Bat',
+    highlight: 'strikeRate',
+    headers: ['Batter', 'SR'],
+    rows: [{ player: "Dara O'Quill", strikeRate: '558.06' }, expect.anything(), expect.anything()],
+  });
+  expect((await run('history', 'most-runs')).said.split('\n').map((line) => line.split('  ').slice(1, 3))).toEqual([
+    ['most-runs', 'came with the site'],
+    ['most-runs', expect.stringMatching(/^\d{4}-/)],
+  ]);
+  expect((await run('undo', numberIn(said))).said).toBe(`Edit ${numberIn(said)} is undone.`);
+  await until(async () => (await labels(second))[0] === 'Most runs');
+  expect((await run('undo', numberIn(said))).code).toBe(1);
+  expect((await run('history', 'most-runs')).said).toContain('(undone ');
+});
+test('a view of their own, its place, and one that is not shown (STAT-S05)', async () => {
+  const made = await run(
+    'set',
+    'most-balls',
+    'call=zone',
+    'record=mostRuns',
+    'label=Balls faced',
+    'group=Batting',
+    'headers=["Player","Balls"]',
+    'fields=[{"url":"playerUrl","img":null,"field":"player","className":"name","tagName":"th"},{"url":null,"img":null,"field":"balls","className":"num","tagName":"td"}]',
+    'highlight=none',
+    'place=0',
+    'shown=yes',
+  );
+  expect(made.code).toBe(0);
+  await until(async () => (await labels())[0] === 'Balls faced');
+  const hidden = await run('set', 'most-balls', 'shown=no');
+  await until(async () => (await labels())[0] === 'Most runs');
+  expect((await run('list')).said).toContain('most-balls  zone  mostRuns  Batting: Balls faced  (not shown)');
+  expect(JSON.parse((await run('show', 'most-balls')).said)).toMatchObject({
+    name: 'most-balls',
+    highlight: null,
+    shown: false,
+  });
+  for (const { said } of [hidden, made]) expect((await run('undo', numberIn(said))).code).toBe(0);
+  expect((await run('show', 'most-balls')).code).toBe(1);
+});
+test('what a view cannot be is refused under the name of its field, and nothing changes (STAT-S05)', async () => {
+  const before = await readEdits(site.database.db, null);
+  const field = (more: object) =>
+    `fields=${JSON.stringify([{ url: null, img: null, field: 'player', className: 'name', tagName: 'th', ...more }])}`;
+  const one = 'headers=["Player"]';
+  for (const [words, why] of [
+    [['headers=["Player"]'], 'fields: there must be one for each of the 1 headers, not 7'],
+    [['headers=Player'], 'headers: it is no JSON'],
+    [['highlight=sixes'], 'highlight: it must be a field of the view, or none'],
+    [['label='], 'label: it must not be empty'],
+    [[`label=${'x'.repeat(61)}`], 'label: it must have at most 60 characters'],
+    [['record=mostDucks'], /^record: it must be mostRuns or /],
+    [['call=page'], 'call: it must be zone or profile'],
+    [['colour=red'], 'colour: a view has no such field'],
+    [['shown=maybe'], /^shown: /],
+    [[one, 'highlight=none', field({ field: 'wickets' })], /^fields\.0\.field: mostRuns has no "wickets"/],
+    [[one, 'highlight=none', field({ url: 'runs' })], 'fields.0.url: runs is no address'],
+    [[one, 'highlight=none', field({ img: 'playerUrl' })], 'fields.0.img: playerUrl is no picture'],
+    [[one, 'highlight=none', field({ field: 'playerUrl' })], 'fields.0.field: playerUrl is no text'],
+    [[one, 'highlight=none', field({ tagName: 'script' })], /^fields\.0\.tagName: /],
+    [
+      [one, 'highlight=none', field({ className: 'x" onclick="' })],
+      'fields.0.className: it must be name or num or note or strong',
+    ],
+    [[one, 'highlight=none', field({ style: 'x' })], 'fields.0.style: a view has no such field'],
+  ] as const) {
+    const { code, said } = await run('set', 'most-runs', ...words);
+    expect([words, code]).toEqual([words, 1]);
+    if (typeof why === 'string') expect(said).toBe(`Refused: ${why}.`);
+    else expect(said.replace(/^Refused: /, '')).toMatch(why);
+  }
+  expect((await run('set', 'Most Runs', 'label=x')).said).toMatch(/^Refused: name: it must be small letters/);
+  expect(await readEdits(site.database.db, null)).toEqual(before);
+});
+test('what came with the site is not undone, and other words explain the command (STAT-S05)', async () => {
+  const [shipped] = await readEdits(site.database.db, 'most-runs');
+  expect((await run('undo', String(shipped!.id))).said).toBe(
+    `There is no edit ${shipped!.id} in force that can be undone.`,
+  );
+  for (const words of [[], ['list', 'x'], ['set', 'most-runs'], ['undo', 'x'], ['drop', 'most-runs']])
+    expect([words, (await run(...words)).code]).toEqual([words, 2]);
+  expect([(await run('show', 'nothing')).code, (await run('history', 'nothing')).code]).toEqual([1, 1]);
+});

@@ -1,0 +1,69 @@
+/** A stats view as data (STAT-012, STAT-013): which record it lists, under which names, in which columns. */
+import { statsField } from '@sightscreen/contracts/calls/series-stats';
+import { RECORDS } from '@sightscreen/contracts/calls/series-stats-filter';
+import { plainText } from '@sightscreen/contracts/text/plain-text';
+import { z } from 'zod';
+import { ROW_VALUES } from './row-values.ts';
+
+/** Classes that a cell may have; the sheet of the page knows them. */
+const CLASSES = ['name', 'num', 'note', 'strong'] as const;
+const MOST_COLUMNS = 14;
+
+const words = (most: number) =>
+  z
+    .string()
+    .transform(plainText)
+    .pipe(z.string().min(1, 'it must not be empty').max(most, `it must have at most ${most} characters`));
+
+/** Its name in addresses and commands. */
+export const viewName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'it must be small letters, digits and hyphens, at most 40');
+
+const shape = z.strictObject({
+  call: z.enum(['zone', 'profile'], { error: 'it must be zone or profile' }),
+  record: z.enum(RECORDS, { error: `it must be ${RECORDS.join(' or ')}` }),
+  label: words(60),
+  group: words(40),
+  headers: z.array(words(24)).min(1, 'there must be one').max(MOST_COLUMNS, `at most ${MOST_COLUMNS}`),
+  highlight: z.string().nullable(),
+  fields: z.array(
+    statsField.extend({ className: z.enum(CLASSES, { error: `it must be ${CLASSES.join(' or ')}` }) }).strict(),
+  ),
+  /** Views of a call come in this order. */
+  place: z.number().int().min(0).max(1_000),
+  /** False: no reader sees it. */
+  shown: z.boolean(),
+});
+
+export const viewDefinition = shape.superRefine(({ record, headers, highlight, fields }, context) => {
+  const say = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+  const values: readonly string[] = ROW_VALUES[record];
+  if (headers.length !== fields.length)
+    say(['fields'], `there must be one for each of the ${headers.length} headers, not ${fields.length}`);
+  for (const [at, { field, url, img }] of fields.entries()) {
+    for (const [name, value] of Object.entries({ field, url, img }))
+      if (value !== null && !values.includes(value))
+        say(['fields', at, name], `${record} has no ${JSON.stringify(value)}, only ${values.join(', ')}`);
+    if (url !== null && !url.endsWith('Url')) say(['fields', at, 'url'], `${url} is no address`);
+    if (img !== null && !img.endsWith('Image')) say(['fields', at, 'img'], `${img} is no picture`);
+    if (/(Url|Image)$/.test(field)) say(['fields', at, 'field'], `${field} is no text`);
+    if (fields.findIndex((other) => other.field === field) !== at)
+      say(['fields', at, 'field'], `${field} is there twice`);
+  }
+  if (highlight !== null && !fields.some(({ field }) => field === highlight))
+    say(['highlight'], 'it must be a field of the view, or none');
+});
+export type ViewDefinition = z.infer<typeof viewDefinition>;
+export interface NamedView extends ViewDefinition {
+  name: string;
+}
+
+/** "fields.2.url: mostRuns has no ..."; the first thing that is wrong with a view. */
+export function faultIn(error: z.ZodError): string {
+  const [issue] = error.issues;
+  if (issue === undefined) return 'it is no view';
+  const path = [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].map(String);
+  const why = issue.code === 'unrecognized_keys' ? 'a view has no such field' : issue.message;
+  return `${path.length === 0 ? 'view' : path.join('.')}: ${why}`;
+}

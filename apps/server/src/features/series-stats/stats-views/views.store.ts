@@ -1,0 +1,73 @@
+/** Stats views as somebody laid them down; each edit can be taken back (STAT-S05). */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { notifyRaised } from '../../../tags/changing.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import { type NamedView, type ViewDefinition, viewDefinition } from './view.ts';
+
+export interface ViewEdit {
+  id: number;
+  name: string;
+  view: ViewDefinition;
+  shipped: boolean;
+  at: Date;
+  undone: Date | null;
+}
+
+/** In the order of their places: of every name the newest edit that is not undone. Hidden ones too. */
+export async function readViews(db: Kysely<Database>): Promise<NamedView[]> {
+  const { rows } = await sql<{ name: string; view: unknown }>`
+    select distinct on (name) name, view from stats_view_edit where undone_at is null order by name, id desc`.execute(
+    db,
+  );
+  return rows
+    .flatMap(({ name, view }) => {
+      // One of a later version of the site may have what this one does not know.
+      const read = viewDefinition.safeParse(view);
+      return read.success ? [{ name, ...read.data }] : [];
+    })
+    .toSorted((a, b) => a.place - b.place || (a.name < b.name ? -1 : 1));
+}
+
+/** Every edit, oldest first; null: of all views. */
+export async function readEdits(db: Kysely<Database>, name: string | null): Promise<ViewEdit[]> {
+  const rows = await db
+    .selectFrom('stats_view_edit')
+    .selectAll()
+    .$if(name !== null, (query) => query.where('name', '=', name!))
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row) => {
+    const read = viewDefinition.safeParse(row.view);
+    if (!read.success) return [];
+    const { id, shipped, made_at: at, undone_at: undone } = row;
+    return [{ id, name: row.name, view: read.data, shipped, at, undone }];
+  });
+}
+
+/** The number of the edit. */
+export const layDownView = (db: Kysely<Database>, name: string, view: ViewDefinition): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('stats_view_edit')
+      .values({ name, view: JSON.stringify(view) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await notifyRaised(trx, [tagOf.statsViews]);
+    return id;
+  });
+
+/** Whether there was such an edit in force. What came with the site stays. */
+export const takeBackView = (db: Kysely<Database>, id: number): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('stats_view_edit')
+      .set({ undone_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .where('undone_at', 'is', null)
+      .where('shipped', '=', false)
+      .returning('id')
+      .executeTakeFirst();
+    if (row !== undefined) await notifyRaised(trx, [tagOf.statsViews]);
+    return row !== undefined;
+  });

@@ -1,0 +1,120 @@
+/** Statistics of a series as stats views: of all its players, and of one (STAT-027, STAT-028). */
+import type { ProfileReply, StatsPlayer, StatsView, ZoneReply } from '@sightscreen/contracts/calls/series-stats';
+import type { StatsFilter } from '@sightscreen/contracts/calls/series-stats-filter';
+import type { SummedMatches } from '@sightscreen/contracts';
+import type { Instant } from '@sightscreen/cricket';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { matchesCounted } from '../../figures/counted.ts';
+import { type Tag, tagOf } from '../../tags/tag.ts';
+import { pictureAddress } from '../../views/picture-address.ts';
+import { profilePath } from '../../views/profile-paths.ts';
+import { recentlyOver } from '../../views/summed.ts';
+import { readAsked, type StatsAsked } from './asked.ts';
+import { readRows, type RowsOf } from './rows.ts';
+import { TYPE_OF_RECORD } from './stats-views/row-values.ts';
+import type { NamedView } from './stats-views/view.ts';
+import { readViews } from './stats-views/views.store.ts';
+
+export interface Given {
+  db: Kysely<Database>;
+  demo: boolean;
+  now: Instant;
+}
+export interface Answered<Reply> {
+  reply: Reply;
+  tags: Tag[];
+}
+
+const NOTHING: SummedMatches = { matches: [], ended: null };
+
+/** Batting unless the filter says otherwise. Null for a series that is not of this site. */
+export async function readZone({ db, demo, now }: Given, filter: StatsFilter): Promise<Answered<ZoneReply> | null> {
+  const asked = await readAsked(db, filter, demo);
+  if (asked === null) return null;
+  const type = filter.statsType ?? (filter.filterStats === null ? 'batting' : TYPE_OF_RECORD[filter.filterStats]);
+  return viewsOf({ db, now }, asked, filter, 'zone', type);
+}
+
+/** Of one player, of every type unless one is asked for. `player` is null where there is nobody of that id. */
+export async function readProfile(
+  { db, demo, now }: Given,
+  filter: StatsFilter & { playerId: number },
+): Promise<Answered<ProfileReply> | null> {
+  const asked = await readAsked(db, filter, demo);
+  if (asked === null) return null;
+  const player = await readPlayer(db, filter.playerId, asked);
+  const { reply, tags } = await viewsOf({ db, now }, asked, filter, 'profile', filter.statsType);
+  return { reply: { ...reply, player }, tags: [...tags, ...(player === null ? [] : [tagOf.person(player.id)])] };
+}
+
+async function viewsOf(
+  { db, now }: Pick<Given, 'db' | 'now'>,
+  { world, counted, ballsPerOver, tags }: StatsAsked,
+  { filterStats, image }: StatsFilter,
+  call: NamedView['call'],
+  type: StatsFilter['statsType'],
+): Promise<Answered<ZoneReply>> {
+  const depends = [...tags, tagOf.statsViews];
+  if (counted === null) return { reply: { world, empty: true, matches: 0, of: NOTHING, views: [] }, tags: depends };
+  const listed = (await readViews(db)).filter(
+    (view) =>
+      view.shown &&
+      view.call === call &&
+      (type === null || TYPE_OF_RECORD[view.record] === type) &&
+      (filterStats === null || view.record === filterStats),
+  );
+  const { rows, people } = await readRows(db, counted, new Set(listed.map(({ record }) => record)), ballsPerOver);
+  const { rows: matches } = await sql<{ n: number }>`
+    select count(*)::int as n from match_figure f where ${matchesCounted(counted)}`.execute(db);
+  // After the figures: a match that ends meanwhile is among these rather than in figures that do not name it.
+  const of = await recentlyOver(
+    db,
+    sql`m.world = ${world} and m.id in (select f.match_id from match_figure f where ${matchesCounted(counted)})`,
+    now,
+  );
+  const views = listed.map((view) => withRows(view, rows, image)).filter((view) => view.rows.length > 0);
+  return {
+    reply: { world, empty: views.length === 0, matches: matches[0]?.n ?? 0, of, views },
+    tags: [...depends, ...people.map(tagOf.person)],
+  };
+}
+
+/** With the values alone that its fields name. */
+function withRows(
+  { name, record, label, group, headers, highlight, fields }: NamedView,
+  of: RowsOf,
+  image: boolean,
+): StatsView {
+  const told = image ? fields : fields.map((field) => ({ ...field, img: null }));
+  const values = new Set(told.flatMap(({ field, url, img }) => [field, url, img].filter((one) => one !== null)));
+  const rows = (of.get(record) ?? []).map((row) =>
+    Object.fromEntries([...values].map((value) => [value, row[value] ?? null])),
+  );
+  return { name, label, group, headers, highlight, fields: told, rows };
+}
+
+interface PlayerRow {
+  id: number;
+  name: string;
+  team: string | null;
+}
+/** The side is that of his latest match of those counted, or else of any. */
+async function readPlayer(
+  db: Kysely<Database>,
+  playerId: number,
+  { world, counted }: StatsAsked,
+): Promise<(StatsPlayer & { url: string }) | null> {
+  const series = counted?.series;
+  const { rows } = await sql<PlayerRow>`
+    select p.id, p.name,
+           (select t.name from appearance_figure a join match_figure f on f.match_id = a.match_id join team t on t.id = a.team_id
+             where a.person_id = p.id order by f.series_id is not distinct from ${series ?? null}::int desc, f.start_date desc, f.match_id desc limit 1) as team
+      from person o join person p on p.id = coalesce(o.merged_into, o.id) where o.id = ${playerId} and p.world = ${world}`.execute(
+    db,
+  );
+  const [row] = rows;
+  return row === undefined
+    ? null
+    : { id: row.id, name: row.name, team: row.team, image: pictureAddress('player', row.id), url: profilePath(row) };
+}

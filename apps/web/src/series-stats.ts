@@ -1,0 +1,158 @@
+/**
+ * Script of the page of series statistics: a choice asks the calls, and their replies are broadcast to the widgets of
+ * the page. Without it the choices are links and forms.
+ */
+import type { SummedMatches } from '@sightscreen/contracts';
+import {
+  boundaryAddress,
+  pageAddress,
+  playersAddress,
+  profileAddress,
+  type StatsChosen,
+  zoneAddress,
+} from './series-stats/address.ts';
+import { askStats, type StatsUpdate } from './series-stats/ask-stats.ts';
+import { boundaryPieces, nothing, playerPieces, profilePieces, zonePieces } from './series-stats/blocks.ts';
+import { playerFinder } from './series-stats/player-finder.ts';
+import { made, type Piece } from './series-stats/tree.ts';
+import { seriesStats as words } from './words/in-scripts.ts';
+
+const UPDATE = 'sightscreen:stats';
+const root = document.querySelector<HTMLElement>('[data-stats]');
+if (root !== null) begin(root);
+
+function begin(page: HTMLElement): void {
+  const { series = '', world = 'real', path = '' } = page.dataset;
+  const place = { series, world, path };
+  const form = page.querySelector<HTMLFormElement>('[data-stats-filter]')!;
+  const search = page.querySelector<HTMLFormElement>('[data-stats-search]')!;
+  const field = search.querySelector<HTMLInputElement>('input[name=player]')!;
+  const chosen = Object.fromEntries(
+    ['statsType', 'matchTypeId', 'teamId', 'playerId'].map((name) => [name, valueIn(form, name)]),
+  ) as unknown as StatsChosen;
+
+  const { ask, forget } = askStats({
+    fetch: async (address) => {
+      const reply = await fetch(address, { headers: { accept: 'application/json' } });
+      if (!reply.ok) throw new Error(address);
+      return reply.json();
+    },
+    broadcast: (detail) => window.dispatchEvent(new CustomEvent(UPDATE, { detail })),
+  });
+  const listen = (act: (update: StatsUpdate) => void): void =>
+    window.addEventListener(UPDATE, (event) => act((event as CustomEvent<StatsUpdate>).detail));
+
+  const finder = playerFinder({
+    search: (text) => void ask('players', playersAddress(place, text)),
+    forget: () => forget('players'),
+    show(players) {
+      put('players', players === null ? [] : playerPieces(players.map(linked), words));
+      say(players === null ? '' : players.length === 0 ? words.empty : words.found(players.length));
+    },
+    refuse() {
+      refused(true);
+      field.focus();
+    },
+  });
+  const linked = ({ url: _, ...player }: Parameters<typeof finder.found>[0][number]) => ({
+    ...player,
+    href: pageAddress(place, { ...chosen, playerId: String(player.id) }),
+  });
+  const status = search.querySelector<HTMLElement>('[role=status]')!;
+  const say = (text: string): void => {
+    status.textContent = text;
+  };
+  const refused = (yes: boolean): void => {
+    search.querySelector<HTMLElement>('.err')!.hidden = !yes;
+    field.toggleAttribute('aria-invalid', yes);
+  };
+
+  // Every block listens to what concerns it, and none asks by itself.
+  listen(({ of, state, empty, reply }) => {
+    const block = blockOf(of);
+    block?.toggleAttribute('aria-busy', state === 'loading');
+    if (state === 'loading') {
+      if (of === 'players') say(words.loading);
+      return;
+    }
+    if (of === 'players') return finder.found(reply?.players ?? []);
+    if (block !== null) block.hidden = false;
+    if (reply === null || (empty && of !== 'profile')) return put(of, nothing(words));
+    if (of === 'zone') put(of, zonePieces(reply, words), reply.of);
+    else if (of === 'boundaries') put(of, boundaryPieces(reply, words), reply.of);
+    else put(of, profilePieces(reply, words), reply.of);
+  });
+  const blockOf = (of: string) => page.querySelector<HTMLElement>(`[data-stats-block=${of}]`);
+  /** Figures of matches that a reader may hide stand in what hides them. */
+  function put(of: string, pieces: readonly Piece[], summed: SummedMatches = { matches: [], ended: null }): void {
+    const body = blockOf(of)?.querySelector<HTMLElement>('[data-stats-body]');
+    const template = page.querySelector('template');
+    if (body == null || template === null) return;
+    const nodes = pieces.map(made);
+    if (summed.matches.length === 0) body.replaceChildren(...nodes);
+    else {
+      const veil = document.importNode(template.content, true).firstElementChild as HTMLElement;
+      veil.dataset['sums'] = summed.matches.join(' ');
+      delete veil.dataset['ended'];
+      if (summed.ended !== null) veil.dataset['ended'] = String(summed.ended);
+      veil.querySelector('[data-stats-inside]')!.replaceChildren(...nodes);
+      body.replaceChildren(veil);
+    }
+    // The head script shows what ended long ago.
+    window.dispatchEvent(new Event('sightscreen:zone'));
+  }
+
+  function choose(change: Partial<StatsChosen>): void {
+    Object.assign(chosen, change);
+    history.replaceState(null, '', pageAddress(place, chosen));
+    for (const link of form.querySelectorAll<HTMLAnchorElement>('a[data-type]')) {
+      const { type = '' } = link.dataset;
+      link.href = pageAddress(place, { ...chosen, statsType: type });
+      if (type === chosen.statsType) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+    for (const one of [form, search])
+      for (const [name, value] of Object.entries(chosen)) {
+        const hidden = one.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`);
+        if (hidden !== null) hidden.value = value;
+      }
+    if (change.playerId === undefined) void ask('zone', zoneAddress(place, chosen));
+    if (change.teamId !== undefined) void ask('boundaries', boundaryAddress(place, chosen));
+    if (chosen.playerId !== '0' && (change.playerId !== undefined || change.matchTypeId !== undefined))
+      void ask('profile', profileAddress(place, chosen));
+  }
+
+  const plain = (event: MouseEvent): boolean => !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  page.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a') : null;
+    if (link === null || !plain(event)) return;
+    const { type, player } = link.dataset;
+    if (type === undefined && player === undefined) return;
+    event.preventDefault();
+    if (type !== undefined) return choose({ statsType: type });
+    choose({ playerId: player! });
+    const block = blockOf('profile');
+    if (block === null) return;
+    block.hidden = false;
+    block.querySelector<HTMLElement>('h2')?.focus();
+  });
+  form.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement) choose({ [target.name]: target.value });
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    choose({ matchTypeId: valueIn(form, 'matchTypeId'), teamId: valueIn(form, 'teamId') });
+  });
+  field.addEventListener('input', () => {
+    refused(false);
+    finder.typed(field.value);
+  });
+  search.addEventListener('submit', (event) => {
+    event.preventDefault();
+    refused(false);
+    finder.submitted(field.value);
+  });
+}
+
+const valueIn = (form: HTMLFormElement, name: string): string =>
+  form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)?.value ?? '0';

@@ -1,0 +1,33 @@
+/** Addresses of the calls and of the page for what is chosen. */
+
+export interface StatsChosen {
+  statsType: string;
+  matchTypeId: string;
+  teamId: string;
+  playerId: string;
+}
+/** The series of the page, and the path of the page. */
+export interface StatsPlace {
+  series: string;
+  world: string;
+  path: string;
+}
+
+const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
+
+export const zoneAddress = ({ series }: StatsPlace, { statsType, matchTypeId, teamId }: StatsChosen): string =>
+  `/cricket-series/api/stats/zone?${query({ statsType, matchTypeId, seriesId: series, teamId })}`;
+export const profileAddress = ({ series }: StatsPlace, { matchTypeId, playerId }: StatsChosen): string =>
+  `/cricket-series/api/stats/player-profile?${query({ matchTypeId, seriesId: series, playerId })}`;
+export const boundaryAddress = ({ series }: StatsPlace, { teamId }: StatsChosen): string =>
+  `/api/stats/highlights-list/boundary/0/${series}/${teamId}`;
+export const playersAddress = ({ world }: StatsPlace, text: string): string =>
+  `/cricket-series/api/player-search/${encodeURIComponent(text)}?${query({ world })}`;
+
+/** As the server writes it: what is usual is left out. */
+export function pageAddress({ path }: StatsPlace, chosen: StatsChosen): string {
+  const values = Object.entries(chosen).filter(
+    ([name, value]) => value !== '0' && !(name === 'statsType' && value === 'batting'),
+  );
+  return values.length === 0 ? path : `${path}?${query(Object.fromEntries(values))}`;
+}

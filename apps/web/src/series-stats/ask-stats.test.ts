@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { askStats, type StatsUpdate } from './ask-stats.ts';
+
+function stage() {
+  const replies: { reply: (value: unknown) => void; fail: () => void }[] = [];
+  const heard: string[] = [];
+  const { ask, forget } = askStats({
+    fetch: (address) =>
+      new Promise((resolve, reject) => {
+        replies.push({ reply: resolve, fail: () => reject(new Error(address)) });
+      }),
+    broadcast: ({ of, state, empty, reply }: StatsUpdate) =>
+      heard.push([of, state, empty ? 'empty' : 'full', (reply as { name?: string } | null)?.name ?? 'none'].join(' ')),
+  });
+  return { ask, forget, replies, heard };
+}
+
+test('a reply is broadcast to the page, after word that it is awaited (STAT-037)', async () => {
+  const { ask, replies, heard } = stage();
+  const asked = ask('zone', '/zone');
+  replies[0]?.reply({ empty: false, name: 'a' });
+  await asked;
+  expect(heard).toEqual(['zone loading empty none', 'zone here full a']);
+});
+test('a request that fails is marked empty, and an empty update is broadcast (STAT-036, STAT-037)', async () => {
+  const { ask, replies, heard } = stage();
+  const asked = ask('boundaries', '/boundary');
+  replies[0]?.fail();
+  await asked;
+  expect(heard.at(-1)).toBe('boundaries here empty none');
+});
+test('a reply without anything is broadcast as empty (STAT-036, STAT-Q09)', async () => {
+  const { ask, replies, heard } = stage();
+  const asked = ask('profile', '/profile');
+  replies[0]?.reply({ empty: true, name: 'nobody' });
+  await asked;
+  expect(heard.at(-1)).toBe('profile here empty nobody');
+});
+test('a reply to an earlier question of its kind is ignored, in whatever order they come, and so is one not wanted any more (STAT-030)', async () => {
+  const { ask, forget, replies, heard } = stage();
+  const both = [ask('players', '/ma'), ask('players', '/mars'), ask('zone', '/zone')];
+  replies[1]?.reply({ empty: false, name: 'later' });
+  replies[0]?.reply({ empty: false, name: 'earlier' });
+  replies[2]?.reply({ empty: false, name: 'other' });
+  await Promise.all(both);
+  expect(heard.filter((one) => one.includes('here'))).toEqual(['players here full later', 'zone here full other']);
+  const unwanted = ask('players', '/mar');
+  forget('players');
+  replies[3]?.reply({ empty: false, name: 'late' });
+  await unwanted;
+  expect(heard.some((one) => one.includes('late') && !one.includes('later'))).toBe(false);
+});

@@ -1,0 +1,56 @@
+/**
+ * Asks the calls of series statistics and tells every widget of the page what came (STAT-036, STAT-037). A reply to
+ * anything but the latest question of its kind is ignored.
+ */
+import type {
+  BoundaryReply,
+  PlayerSearchReply,
+  ProfileReply,
+  ZoneReply,
+} from '@sightscreen/contracts/calls/series-stats';
+
+export interface Replies {
+  zone: ZoneReply;
+  profile: ProfileReply;
+  boundaries: BoundaryReply;
+  players: PlayerSearchReply;
+}
+export type StatsOf = keyof Replies;
+/** `reply` is null while it is awaited, and where it cannot be had: then the result is empty. */
+export type StatsUpdate = {
+  [Of in StatsOf]: { of: Of; state: 'loading' | 'here'; empty: boolean; reply: Replies[Of] | null };
+}[StatsOf];
+
+export interface AskMeans {
+  /** Rejects where there is no reply with a 200. */
+  fetch(address: string): Promise<unknown>;
+  /** To all widgets that listen. */
+  broadcast(update: StatsUpdate): void;
+}
+export interface AskStats {
+  ask(of: StatsOf, address: string): Promise<void>;
+  /** What is still to come of this kind is not wanted any more. */
+  forget(of: StatsOf): void;
+}
+
+export function askStats({ fetch, broadcast }: AskMeans): AskStats {
+  const asked = new Map<StatsOf, number>();
+  const next = (of: StatsOf): number => {
+    const number = (asked.get(of) ?? 0) + 1;
+    asked.set(of, number);
+    return number;
+  };
+  const tell = (of: StatsOf, state: StatsUpdate['state'], reply: unknown): void => {
+    const empty = (reply as { empty?: boolean } | null)?.empty ?? true;
+    broadcast({ of, state, empty, reply } as StatsUpdate);
+  };
+  return {
+    async ask(of, address) {
+      const number = next(of);
+      tell(of, 'loading', null);
+      const reply = await fetch(address).catch(() => null);
+      if (asked.get(of) === number) tell(of, 'here', reply);
+    },
+    forget: (of) => void next(of),
+  };
+}

@@ -1,0 +1,163 @@
+/** What the blocks of series statistics show, from the replies of their calls (STAT-003 to 006). */
+import type {
+  BoundaryReply,
+  FoundPlayer,
+  ProfileReply,
+  StatsField,
+  StatsRow,
+  StatsView,
+  ZoneReply,
+} from '@sightscreen/contracts/calls/series-stats';
+import type { WordsOf } from '../words/part.ts';
+import type { seriesStatsWords } from '../words/series-stats.ts';
+import { dayOf } from '../ui/time/day-of.ts';
+import { h, type Piece, type Tree } from './tree.ts';
+
+type Words = WordsOf<typeof seriesStatsWords>;
+
+/** STAT-036, STAT-Q09 */
+export const nothing = (words: Words): Piece[] => [h('p', { class: 'note' }, words.empty)];
+
+export const zonePieces = ({ matches, views, empty }: ZoneReply, words: Words): Piece[] =>
+  empty
+    ? nothing(words)
+    : [h('p', { class: 'note' }, words.counted(matches)), ...views.map((view) => viewPiece(view, 'zone', words))];
+
+export function profilePieces({ player, views, empty, matches }: ProfileReply, words: Words): Piece[] {
+  if (player === null) return nothing(words);
+  return [
+    h(
+      'p',
+      { class: 'statsplayer' },
+      picture(player.image),
+      h('span', {}, h('b', {}, player.name), player.team === null ? null : h('span', { class: 'note' }, player.team)),
+      h('a', { class: 'more', href: player.url }, words.page(player.name)),
+    ),
+    ...(empty
+      ? nothing(words)
+      : [h('p', { class: 'note' }, words.counted(matches)), ...views.map((view) => viewPiece(view, 'profile', words))]),
+  ];
+}
+
+/** Views of one group stand together under their labels. */
+function viewPiece({ name, label, headers, highlight, fields, rows }: StatsView, of: string, words: Words): Tree {
+  const id = `${of}-${name}`;
+  const head = headers.map((header, at) => {
+    const strong = fields[at]?.field === highlight ? { class: 'statsview__high' } : undefined;
+    return h('th', { scope: 'col', ...(strong ?? (fields[at]?.className === 'name' ? { class: 'l' } : {})) }, header);
+  });
+  return h(
+    'section',
+    { class: 'statsview', 'aria-labelledby': id },
+    h('h3', { id }, label),
+    h(
+      'div',
+      { class: 'tablewrap', tabindex: '0', role: 'group', 'aria-labelledby': id },
+      h(
+        'table',
+        { class: 't' },
+        h('thead', {}, h('tr', {}, ...head)),
+        h('tbody', {}, ...rows.map((row) => h('tr', {}, ...fields.map((field) => cell(field, row, highlight))))),
+      ),
+    ),
+    fields.some(({ field }) => field === 'zone') ? h('p', { class: 'note' }, words.directions) : null,
+  );
+}
+
+const CLASSES: Record<string, string> = { name: 'l wide', num: 'num', note: 'note', strong: 'k' };
+const NOT_OUT = /^(.*)\*$/;
+
+function cell({ url, img, field, className, tagName }: StatsField, row: StatsRow, highlight: string | null): Tree {
+  const text = row[field] ?? '';
+  const [href, src] = [url === null ? null : row[url], img === null ? null : row[img]];
+  const [, score] = NOT_OUT.exec(text) ?? [];
+  const said: Piece = score !== undefined ? h('span', { class: 'no' }, score) : field === 'date' ? dayOf(text) : text;
+  const inside = href == null ? said : h('a', { href }, said);
+  const classes = [CLASSES[className] ?? '', field === highlight ? 'k statsview__high' : ''].join(' ').trim();
+  return h(
+    tagName,
+    { ...(classes === '' ? {} : { class: classes }), ...(tagName === 'th' ? { scope: 'row' } : {}) },
+    src == null ? null : picture(src),
+    inside,
+  );
+}
+/** Beside a name, which says the same. */
+const picture = (src: string): Tree =>
+  h('img', { class: 'statsface', src, alt: '', width: '24', height: '24', loading: 'lazy' });
+
+export function boundaryPieces({ boundary, empty, fours, sixes, matches }: BoundaryReply, words: Words): Piece[] {
+  if (empty) return nothing(words);
+  const { hits } = words;
+  const count = (name: string, n: number) => h('div', {}, h('dt', {}, name), h('dd', { class: 'num' }, String(n)));
+  return [
+    h('dl', { class: 'kv' }, count(words.sixes, sixes), count(words.fours, fours)),
+    h('p', { class: 'note' }, `${words.counted(matches)} ${words.newest(boundary.length)}`),
+    h(
+      'div',
+      { class: 'tablewrap statsballs', tabindex: '0', role: 'group', 'aria-label': words.boundaries },
+      h(
+        'table',
+        { class: 't' },
+        h(
+          'thead',
+          {},
+          h(
+            'tr',
+            {},
+            h('th', { scope: 'col', class: 'l' }, hits.player),
+            ...[hits.runs, hits.over, hits.zone, hits.match].map((name) => h('th', { scope: 'col' }, name)),
+          ),
+        ),
+        h(
+          'tbody',
+          {},
+          ...boundary.map(({ runs, player, team, over, zone, video, match }) =>
+            h(
+              'tr',
+              {},
+              h(
+                'th',
+                { scope: 'row', class: 'l wide' },
+                h('a', { href: player.url }, player.name),
+                h('span', { class: 'note' }, ` ${team}`),
+              ),
+              h('td', { class: 'num k' }, String(runs)),
+              h('td', { class: 'num' }, over),
+              h('td', {}, zone ?? words.none),
+              h(
+                'td',
+                { class: 'num' },
+                h('a', { href: match.url }, dayOf(match.date)),
+                ...(video === null ? [] : [' ', h('a', { href: video }, words.video)]),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+  ];
+}
+
+export type LinkedPlayer = Omit<FoundPlayer, 'url'> & { href: string };
+export const playerPieces = (players: readonly LinkedPlayer[], words: Words): Piece[] =>
+  players.length === 0
+    ? nothing(words)
+    : [
+        h(
+          'ul',
+          { class: 'statsfound' },
+          ...players.map(({ id, name, image, team, href }) =>
+            h(
+              'li',
+              {},
+              h(
+                'a',
+                { href, 'data-player': String(id) },
+                picture(image),
+                h('span', {}, name),
+                team === null ? null : h('span', { class: 'note' }, team),
+              ),
+            ),
+          ),
+        ),
+      ];

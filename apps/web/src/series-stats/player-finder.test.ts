@@ -1,0 +1,89 @@
+import type { FoundPlayer } from '@sightscreen/contracts/calls/series-stats';
+import { describe, expect, test } from 'vitest';
+import { playerFinder, SHOWN } from './player-finder.ts';
+
+const player = (name: string, id = 1): FoundPlayer => ({ id, name, image: '', team: null, url: `/profiles/${id}/x` });
+function stage(loaded: readonly FoundPlayer[] = []) {
+  const searched: string[] = [];
+  const shown: (string[] | null)[] = [];
+  let refused = 0;
+  let forgot = 0;
+  const finder = playerFinder({
+    search: (text) => searched.push(text),
+    forget: () => (forgot += 1),
+    show: (players) => shown.push(players === null ? null : players.map(({ name }) => name)),
+    refuse: () => (refused += 1),
+  });
+  if (loaded.length > 0) finder.found(loaded);
+  shown.length = 0;
+  return { finder, searched, shown, refused: () => refused, forgot: () => forgot };
+}
+const MARSHES = [player('Mitchell Marsh', 1), player('Émile Marsh-Renn', 2), player('Marie Quill', 3)];
+
+describe('the search runs', () => {
+  test('at length 2, and not at 1 or 3 (STAT-014, STAT-Q07)', () => {
+    const { finder, searched } = stage();
+    for (const text of ['m', 'ma', 'mar', ' ma ', 'é']) finder.typed(text);
+    expect(searched).toEqual(['ma', 'ma']);
+  });
+  test('at length 4, whatever is loaded (STAT-015)', () => {
+    const { finder, searched } = stage(MARSHES);
+    finder.typed('mars');
+    expect(searched).toEqual(['mars']);
+  });
+  test('beyond 4 only while there are no results (STAT-016)', () => {
+    const { finder, searched } = stage(MARSHES);
+    for (const text of ['marsh', 'marsh-', 'marsh-r']) finder.typed(text);
+    expect(searched).toEqual([]);
+    for (const text of ['marshq', 'marshqu']) finder.typed(text);
+    expect(searched).toEqual(['marshq', 'marshqu']);
+    finder.found([player('Ola Marshquay')]);
+    finder.typed('marshqua');
+    expect(searched).toHaveLength(2);
+  });
+  test('when the form is sent with two characters or more; with fewer it is refused (STAT-017)', () => {
+    const { finder, searched, refused } = stage();
+    for (const text of ['', 'm', ' m ']) finder.submitted(text);
+    expect([searched, refused()]).toEqual([[], 3]);
+    for (const text of ['ma', 'mar', 'marsh']) finder.submitted(text);
+    expect([searched, refused()]).toEqual([['ma', 'mar', 'marsh'], 3]);
+  });
+});
+
+describe('what is loaded is narrowed', () => {
+  test('by the beginning of a name, without regard to capitals and accents (STAT-018)', () => {
+    const { finder, shown } = stage(MARSHES);
+    finder.typed('MIT');
+    finder.typed('emi');
+    finder.typed('mitchell m');
+    expect(shown).toEqual([['Mitchell Marsh'], ['Émile Marsh-Renn'], ['Mitchell Marsh']]);
+  });
+  test('by the beginning of a later word, and of one after a hyphen, but not from within a word (STAT-019)', () => {
+    const { finder, shown } = stage(MARSHES);
+    for (const text of ['mar', 'ren', 'arsh x', 'qui']) finder.typed(text);
+    expect(shown).toEqual([
+      ['Mitchell Marsh', 'Émile Marsh-Renn', 'Marie Quill'],
+      ['Émile Marsh-Renn'],
+      ['Marie Quill'],
+    ]);
+  });
+  test('by what is typed when they come, not by what was asked (STAT-Q07)', () => {
+    const { finder, shown } = stage();
+    finder.typed('ma');
+    finder.typed('mari');
+    finder.found(MARSHES);
+    expect(shown.at(-1)).toEqual(['Marie Quill']);
+  });
+  test('ten are shown of the many that are loaded (STAT-025)', () => {
+    const { finder, shown } = stage(Array.from({ length: 50 }, (_, id) => player(`Mar ${id}`, id)));
+    finder.typed('mar');
+    expect(shown[0]).toHaveLength(SHOWN);
+  });
+  test('with fewer than two characters nobody is shown, and what is still to come is not wanted (STAT-017)', () => {
+    const { finder, shown, forgot } = stage(MARSHES);
+    finder.typed('m');
+    expect([shown, forgot()]).toEqual([[null], 1]);
+    finder.typed('mar');
+    expect(shown.at(-1)).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+/** Elements as data: the same blocks are written by the server and, as they change, by the browser. */
+
+export interface Tree {
+  tag: string;
+  attributes: Record<string, string>;
+  children: Piece[];
+}
+export type Piece = Tree | string;
+
+export const h = (tag: string, attributes: Record<string, string>, ...children: (Piece | null)[]): Tree => ({
+  tag,
+  attributes,
+  children: children.filter((child) => child !== null),
+});
+
+/** In the browser. Text is text: nothing is parsed. */
+export function made(piece: Piece): Node {
+  if (typeof piece === 'string') return document.createTextNode(piece);
+  const element = document.createElement(piece.tag);
+  for (const [name, value] of Object.entries(piece.attributes)) element.setAttribute(name, value);
+  element.append(...piece.children.map(made));
+  return element;
+}

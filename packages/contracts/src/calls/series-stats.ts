@@ -1,0 +1,116 @@
+/** The calls of series statistics, named as in the documents (STAT-027 to 034). */
+import { z } from 'zod';
+import { summedMatches } from '../pages/summed.ts';
+import {
+  boundaryExample,
+  playerSearchExample,
+  profileExample,
+  seriesFilterExample,
+  seriesListExample,
+  zoneExample,
+} from './series-stats-example.ts';
+import { SERIES_TYPES } from './series-stats-filter.ts';
+
+const count = z.number().int();
+const id = z.number().int();
+/**
+ * STAT-013. Names of values in a row: of its text (`field`), of the address it leads to (`url`), of a picture before it
+ * (`img`). `className` and `tagName`: of the cell.
+ */
+export const statsField = z.object({
+  url: z.string().nullable(),
+  img: z.string().nullable(),
+  field: z.string(),
+  className: z.string(),
+  tagName: z.enum(['th', 'td']),
+});
+/** STAT-012. `headers` and `fields` have the same length; `highlight` is the field that stands out. */
+export const statsView = z.object({
+  name: z.string(),
+  label: z.string(),
+  group: z.string(),
+  headers: z.array(z.string()),
+  highlight: z.string().nullable(),
+  fields: z.array(statsField),
+  /** Ten at most (STAT-025); each has the values that `fields` name. */
+  rows: z.array(z.record(z.string(), z.string().nullable())).max(10),
+});
+const world = z.enum(['real', 'demo']);
+/**
+ * `empty`: nothing was found, or the statistics cannot be had (STAT-036). `matches`: those counted. `of`: those among
+ * them that ended lately, for readers who hide a result.
+ */
+const answered = { world, empty: z.boolean(), matches: count, of: summedMatches };
+
+export const zoneReply = z.object({ ...answered, views: z.array(statsView) }).meta({ examples: [zoneExample] });
+export const statsPlayer = z.object({ id, name: z.string(), image: z.string(), team: z.string().nullable() });
+export const profileReply = z
+  .object({ ...answered, player: statsPlayer.extend({ url: z.string() }).nullable(), views: z.array(statsView) })
+  .meta({ examples: [profileExample] });
+
+export const statsTeam = z.object({ id, name: z.string(), shortName: z.string() });
+/** STAT-007. `tour`: two countries alone. `matchesType`: those played, by the ids of the filter. */
+export const listedSeries = z.object({
+  id,
+  name: z.string(),
+  season: z.string(),
+  url: z.string(),
+  type: z.enum(SERIES_TYPES),
+  tour: z.boolean(),
+  matchesType: z.array(z.object({ id: z.number().int().min(1).max(3), name: z.string() })),
+  seriesTeams: z.array(statsTeam),
+});
+export const seriesListReply = z
+  .object({ world, empty: z.boolean(), series: z.array(listedSeries).max(10) })
+  .meta({ examples: [seriesListExample] });
+
+/** STAT-Q02. The longest beginning that nobody is asked to type on from. */
+export const MOST_PLAYERS = 50;
+export const LEAST_PLAYER_LETTERS = 2;
+export const playerSearchReply = z
+  .object({ world, empty: z.boolean(), players: z.array(statsPlayer.extend({ url: z.string() })).max(MOST_PLAYERS) })
+  .meta({ examples: [playerSearchExample] });
+
+/** `over`: as cricket writes it, or the ball of The Hundred. `zone`: null where none was recorded. */
+export const boundaryHit = z.object({
+  runs: z.union([z.literal(4), z.literal(6)]),
+  player: z.object({ id, name: z.string(), url: z.string() }),
+  bowler: z.string(),
+  team: z.string(),
+  over: z.string(),
+  innings: count,
+  zone: z.string().nullable(),
+  video: z.string().nullable(),
+  match: z.object({ id: z.string(), url: z.string(), date: z.string() }),
+});
+/** The newest boundaries; `fours` and `sixes` are those of all matches counted. */
+export const boundaryReply = z
+  .object({ ...answered, fours: count, sixes: count, boundary: z.array(boundaryHit) })
+  .meta({ examples: [boundaryExample] });
+
+/** STAT-034 */
+export const seriesFilterReply = z
+  .object({
+    empty: z.boolean(),
+    filter: z.object({
+      team: z.array(statsTeam),
+      /** The same competition, newest season first; this one among them. */
+      seasons: z.array(z.object({ seriesId: id, season: z.string() })),
+    }),
+  })
+  .meta({ examples: [seriesFilterExample] });
+
+export type StatsField = z.infer<typeof statsField>;
+export type StatsView = z.infer<typeof statsView>;
+export type StatsRow = StatsView['rows'][number];
+export type ZoneReply = z.infer<typeof zoneReply>;
+export type ProfileReply = z.infer<typeof profileReply>;
+export type StatsPlayer = z.infer<typeof statsPlayer>;
+export type FoundPlayer = z.infer<typeof playerSearchReply>['players'][number];
+export type ListedSeries = z.infer<typeof listedSeries>;
+export type SeriesListReply = z.infer<typeof seriesListReply>;
+export type PlayerSearchReply = z.infer<typeof playerSearchReply>;
+export type BoundaryHit = z.infer<typeof boundaryHit>;
+export type BoundaryReply = z.infer<typeof boundaryReply>;
+export type SeriesFilterReply = z.infer<typeof seriesFilterReply>;
+export type StatsTeam = z.infer<typeof statsTeam>;
