@@ -44,7 +44,7 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  for (const [at, runs] of [8, 9, 20, 10].entries()) await play(`past${at}`, runs, [DRAWN]);
+  for (const [at, runs] of [8, 9, 20, 10, 7, 6, 5].entries()) await play(`past${at}`, runs, [DRAWN]);
   await play('lately', 12, [DRAWN], ['2026-11-18']);
   await play('now', 17, [], ['2026-11-21']);
 });
@@ -69,12 +69,21 @@ test('a live match tells how far a stand is from the best for its wicket by the 
       short: 3,
       now: { runs: 17, wickets: null, people: ['Home Player 1', 'Home Player 2'] },
       before: { runs: 20, wickets: null, holders: [], year: 2024 },
-      matches: 5,
+      matches: 8,
       href: '/stats?of=partnerships&sort=runs&by=innings&format=T20&gender=female&wicket=1&team=1',
     },
   ]);
   // Readers who hide a match of the last days see none of it; older ones are no secret.
   expect(watch?.of.matches).toEqual(['lately']);
+});
+test('the desk understands the question of every record (BEYOND-18)', async () => {
+  const { watch } = await live('now');
+  expect(watch?.records.map(({ kind }) => kind)).toEqual(['score', 'stand', 'total']);
+  for (const { href } of watch?.records ?? [])
+    expect([href, (await site.app.inject({ url: href.replace('?', '.json?') })).json()]).not.toMatchObject([
+      href,
+      { code: 'bad_request' },
+    ]);
 });
 test('the next ball brings the record nearer, in the column beside the feed as well; once the match is over nothing is watched (BEYOND-18)', async () => {
   await site.context.log.append(ball('now', 'eighteenth'));
@@ -91,7 +100,7 @@ test('a record set in a match that ends is the one that the next match is compar
     expect((await live('now')).watch?.records.find(({ kind }) => kind === 'stand')).toMatchObject({
       short: 3,
       before: { runs: 21, year: 2026 },
-      matches: 6,
+      matches: 9,
     }),
   );
 });

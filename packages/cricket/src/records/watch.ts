@@ -37,8 +37,8 @@ export interface WatchedRecord {
 }
 
 /** The best of fewer matches says little. */
-const LEAST_MATCHES = 5;
-const MOST = 4;
+const LEAST_MATCHES = 8;
+const MOST = 3;
 
 /**
  * Records near enough to be equalled soon by those now at the crease, and those passed in this match; what was passed

@@ -17,7 +17,7 @@ export function RecordWatchBlock({ match, watch }: { match: MatchLayout; watch: 
   return (
     <Block title={words.title}>
       <Summed of={of}>
-        <dl {...marks(matchId, 'kv')}>
+        <dl {...marks(matchId, 'kv kv--long')}>
           {records.map((record) => (
             <RecordRow key={record.href} record={record} format={format} />
           ))}
@@ -45,18 +45,15 @@ function RecordRow({ record, format }: { record: Watched; format: string }) {
   const { kind, short, now, before, matches, href } = record;
   return (
     <div>
-      <dt>
-        {titleOf(record, words)}
-        <br />
-        <span className="note">
-          {words.now(figure(now), now.people.map(surname).join(', '))};{' '}
-          {words.before(figure(before), before.holders.map(surname).join(', '), before.year)},{' '}
-          <a className="link" href={href}>
-            {words.proof(matches, format)}
-          </a>
-        </span>
-      </dt>
+      <dt>{titleOf(record, words)}</dt>
       <dd className="num">{short < 0 ? words.passed : words.short(short, kind === 'bowling' ? 'wickets' : 'runs')}</dd>
+      <dd className="kv__more note">
+        {words.now(figure(now), now.people.map(surname).join(', '))};{' '}
+        {words.before(figure(before), before.holders.map(surname).join(', '), before.year)},{' '}
+        <a className="link" href={href}>
+          {words.proof(matches, format)}
+        </a>
+      </dd>
     </div>
   );
 }
