@@ -120,11 +120,11 @@ test('every page of a real series with a match is in a sitemap, of invented and 
   const tabs = (...names: string[]) => ['/cricket-series', path, ...names.map((name) => `${path}/${name}`)];
   // Two sides alone have no points table until somebody says so.
   const found = await listed();
-  expect(found).toEqual(tabs('matches', 'figures', 'grounds', 'squads'));
+  expect(found).toEqual(tabs('matches', 'figures', 'stats', 'grounds', 'squads'));
   for (const loc of found) expect([loc, (await get(loc)).statusCode]).toEqual([loc, 200]);
   await layDown(database.db, old, { kind: 'rules', table: true });
   ahead += 601_000;
-  expect(await listed()).toEqual(tabs('matches', 'points-table', 'figures', 'grounds', 'squads'));
+  expect(await listed()).toEqual(tabs('matches', 'points-table', 'figures', 'stats', 'grounds', 'squads'));
 });
 test('the schedule, its tabs and that of all series are in a sitemap, filtered lists are not (MATCH-012, MATCH-S12)', async () => {
   const found = [...(await get('/sitemaps/schedule.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
