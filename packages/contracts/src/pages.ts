@@ -12,6 +12,7 @@ import { searchPage } from './pages/search.ts';
 import { seriesTabPage } from './pages/series-tab.ts';
 import { seriesHead, seriesTablePage, tableGroup } from './pages/series-table.ts';
 import { seriesPage } from './pages/series.ts';
+import { statsPage } from './pages/stats.ts';
 import { commentaryPage, dayPage, highlightsPage, infoPage, oversPage, squadsPage } from './pages/tabs.ts';
 import { summedMatches } from './pages/summed.ts';
 import { inningsSeries, instant, line, publicId, scorecard } from './views.ts';
@@ -30,6 +31,7 @@ export * from './pages/search.ts';
 export * from './pages/series.ts';
 export * from './pages/series-tab.ts';
 export * from './pages/series-table.ts';
+export * from './pages/stats.ts';
 export * from './pages/summed.ts';
 export * from './pages/tabs.ts';
 
@@ -124,6 +126,7 @@ export const pageProps = z.discriminatedUnion('page', [
   rankingsPage,
   rankingsMethodPage,
   searchPage,
+  statsPage,
   homePage,
   settingsPage,
   problemPage,

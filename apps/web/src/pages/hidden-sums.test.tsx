@@ -11,6 +11,7 @@ import { noResultCard, resultCard } from '../fixtures/matches.ts';
 import * as places from '../fixtures/places.ts';
 import { played, playerProps } from '../fixtures/player.ts';
 import { rankingsProps } from '../fixtures/rankings.ts';
+import { statsProps } from '../fixtures/stats.ts';
 import * as seriesTab from '../fixtures/series-tab.ts';
 import { wordsKnown } from '../fixtures/words-known.ts';
 import { fragment } from '../fragments/fragment.tsx';
@@ -167,6 +168,21 @@ const pairs: Record<string, readonly [PageProps, PageProps]> = {
   'rankings without a match, where others list somebody': [
     { ...rankingsProps, list: null, others: [] },
     { ...rankingsProps, list: null, others: [...others] },
+  ],
+  'a question': [
+    statsProps,
+    {
+      ...statsProps,
+      rows: statsProps.rows.slice(1),
+      total: 1,
+      pager: { page: 1, pages: 2, before: null, next: '/stats?page=2' },
+      source: {
+        ...statsProps.source,
+        latest: null,
+        unknown: [],
+        matches: { ...statsProps.source.matches, counted: 9 },
+      },
+    },
   ],
   'the method of rankings': [method(0), method(40)],
   'figures of a series': [seriesTab.seriesFigures, seriesTab.noSeriesFigures],

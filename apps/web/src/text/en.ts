@@ -15,6 +15,7 @@ import { match, trouble, chart, live, said, generated } from './en/match.ts';
 import { offline, plainText } from './en/offline.ts';
 import { recordWatch } from './en/record-watch.ts';
 import { rankings } from './en/rankings.ts';
+import { stats } from './en/stats.ts';
 import { schedule } from './en/schedule.ts';
 import { search } from './en/search.ts';
 import { player } from './en/player.ts';
@@ -54,6 +55,7 @@ export const english = {
   schedule,
   calendar,
   rankings,
+  stats,
   series,
   search,
   player,

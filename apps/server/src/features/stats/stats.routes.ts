@@ -2,6 +2,7 @@
 import { statsReply } from '@sightscreen/contracts/calls/stats';
 import { statsQuery } from '@sightscreen/contracts/calls/stats-query';
 import type { Context } from '../context.ts';
+import { nothing, thePage } from '../../http/contract.ts';
 import { problems } from '../../http/problem-replies.ts';
 import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
@@ -11,6 +12,7 @@ import { creditOf } from './answer/credit.ts';
 import { csvOf, fileNameOf, MOST_ROWS } from './answer/csv.ts';
 import { rowsOf } from './answer/rows.ts';
 import type { Question } from './language/question.ts';
+import { addressOf, STATS_PATH } from './question/address.ts';
 import { withNames } from './question/names.store.ts';
 import { type Query, readQuestion } from './question/read-question.ts';
 import { worldOf } from './question/world.store.ts';
@@ -31,6 +33,30 @@ export function statsRoutes(route: Routes, context: Context): void {
     const world = await worldOf(database.db, asked.world, live.site.demo);
     return withNames(database.db, asked, world);
   };
+
+  route({
+    method: 'GET',
+    path: STATS_PATH,
+    limit: 'shared',
+    auth: 'none',
+    spends: true,
+    deadlineMs: DEADLINE_MS,
+    contract: {
+      summary: 'A question about figures, its form and its answer (BEYOND-09)',
+      tag: 'Pages',
+      description: `${LANGUAGE} Any other spelling of a question redirects to its one address.`,
+      query: statsQuery,
+      replies: { 200: thePage, 302: nothing('The one address of the question, in Location.') },
+    },
+    handler: async ({ query, request, reply, spend }) => {
+      const question = await questionOf(query as Query);
+      const address = addressOf(question);
+      if (request.url !== address) return reply.header('cache-control', 'public, max-age=60').redirect(address, 302);
+      const definition = snapshots.page(question);
+      if (live.snapshots.fresh(definition.key) === null) await spend('question');
+      return answer(context, definition, { request, reply });
+    },
+  });
 
   route({
     method: 'GET',

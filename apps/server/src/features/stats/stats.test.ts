@@ -1,3 +1,4 @@
+import { pageProps, type StatsPage } from '@sightscreen/contracts';
 import { statsReply, type StatsReply } from '@sightscreen/contracts/calls/stats';
 import { statsExample } from '@sightscreen/contracts/calls/stats-example';
 import { type MatchFact, type RulesetChoice, twoDecimals } from '@sightscreen/cricket';
@@ -182,6 +183,67 @@ describe('answers', () => {
       await tag('runs=1..&gender=female&of=batting&order=desc'),
     );
     expect(site.context.live.snapshots.size).toBe(before + 1);
+  });
+});
+
+describe('the page', () => {
+  const page = async (query: string): Promise<StatsPage> => {
+    const html = await site.app.inject({ url: `/stats?${query}`, headers: { accept: 'text/html' } });
+    expect(html.statusCode, html.body).toBe(200);
+    return pageProps.parse(JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(html.body)![1]!)) as StatsPage;
+  };
+
+  test('any spelling leads to the one address of a question, also what a form sends (issue 10)', async () => {
+    const reply = await site.app.inject({
+      url: '/stats?of=bowling&team=&gender=female&by=&sort=&by=phase&utm_source=x',
+    });
+    expect([reply.statusCode, reply.headers.location]).toEqual([
+      302,
+      '/stats?of=bowling&gender=female&by=phase&world=real',
+    ]);
+    const bare = await site.app.inject({ url: '/stats' });
+    expect(bare.headers.location).toBe('/stats?of=batting&world=real');
+  });
+
+  test('the page has the rows of the call, and a form with what is asked (issue 10)', async () => {
+    const query = 'of=batting&gender=female&phase=powerplay&min-balls=6&sort=sixes&world=real';
+    const [props, answer] = [await page(query), await ask(query)];
+    expect([props.rows, props.source, props.words]).toEqual([answer.rows, answer.source, answer.question.words]);
+    const asked = props.fields.flatMap(({ parameter, value }) => (value === '' ? [] : [[parameter, value]]));
+    expect(asked).toEqual([
+      ['of', 'batting'],
+      ['gender', 'female'],
+      ['phase', 'powerplay'],
+      ['min-balls', '6'],
+      ['sort', 'sixes'],
+    ]);
+    expect(
+      props.fields.every(({ value, options }) => options === null || options.some((one) => one.value === value)),
+    ).toBe(true);
+    expect(props.keep).toEqual([{ name: 'world', value: 'real' }]);
+    expect(props.columns.find(({ key }) => key === 'sixes')).toMatchObject({ sorted: 'desc' });
+    expect(props.columns.find(({ key }) => key === 'dot-share')?.href).toBe(
+      '/stats?of=batting&gender=female&phase=powerplay&min-balls=6&sort=dot-share&world=real',
+    );
+    expect(props.base.noindex).toBe(true);
+  });
+
+  test('every part of the sentence that has a field names it (issue 10)', async () => {
+    const props = await page('of=bowling&team=1&over=1-6&by=player,phase&min-wickets=1&world=real');
+    const fields = new Set(props.fields.map(({ parameter }) => parameter));
+    expect(
+      props.parts.flatMap(({ parameter }) => parameter ?? []).filter((parameter) => !fields.has(parameter)),
+    ).toEqual([]);
+    expect(props.keep).toEqual([
+      { name: 'by', value: 'phase' },
+      { name: 'world', value: 'real' },
+    ]);
+  });
+
+  test('a question that is not understood is a page that says why (issue 10)', async () => {
+    const reply = await site.app.inject({ url: '/stats?phase=evening', headers: { accept: 'text/html' } });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.body).toContain('phase: it may be powerplay, middle or death');
   });
 });
 

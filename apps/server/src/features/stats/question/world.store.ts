@@ -3,6 +3,16 @@ import type { Database } from '../../../db/database.ts';
 import type { World } from '../../../db/tables/match.ts';
 import { refuse } from '../language/refuse.ts';
 
+/** Those that have matches over. */
+export async function worldsOf(db: Kysely<Database>, demo: boolean): Promise<World[]> {
+  const { rows } = await sql<{ world: World }>`
+    select w.world from unnest(array['real', 'demo']) as w(world)
+     where exists (select from match_figure f where f.world = w.world and f.over) and (w.world = 'real' or ${demo})`.execute(
+    db,
+  );
+  return rows.map(({ world }) => world);
+}
+
 /**
  * Figures never cross worlds: what is asked, else the real one where it has matches.
  *

@@ -1,0 +1,79 @@
+import type { StatsPage } from '@sightscreen/contracts';
+import { useWords } from '../../words/part.ts';
+import { statsWords } from '../../words/stats.ts';
+import { Block } from '../../ui/frame/Block.tsx';
+import { dayOf } from '../../ui/time/day-of.ts';
+import { Summed } from '../../ui/veil/Summed.tsx';
+
+/** The address of the question, and what the answer was made from (BEYOND-25). */
+export function StatsRail({
+  source,
+  address,
+  json,
+  otherWorld,
+}: Pick<StatsPage, 'source' | 'json' | 'otherWorld'> & { address: string }) {
+  const words = useWords(statsWords);
+  const { matches, unknown, latest, licence } = source;
+  const gaps = [
+    ...(matches.withoutBalls > 0 ? [words.withoutBalls(matches.withoutBalls)] : []),
+    ...(matches.waiting > 0 ? [words.waiting(matches.waiting)] : []),
+  ];
+  return (
+    <>
+      <Block title={words.address}>
+        <p className="note">{words.addressSays}</p>
+        <p className="question__address">
+          <code>{address}</code>
+        </p>
+        <p className="note">
+          <a className="link" href={json}>
+            {words.json}
+          </a>
+        </p>
+      </Block>
+      <Block title={words.from}>
+        <Summed of={source.summed}>
+          <dl className="kv">
+            <Entry name={words.counted}>{words.countedOf(matches.counted, matches.known)}</Entry>
+            {latest !== null && <Entry name={words.latest}>{dayOf(latest.date)}</Entry>}
+            <Entry name={words.gaps}>{gaps.length === 0 ? words.noGaps : gaps.join(', ')}</Entry>
+            {unknown.map(({ parameter, share, of }) => (
+              <Entry key={parameter} name={words.unknown}>
+                {words.share(share, of, parameter)}
+              </Entry>
+            ))}
+            <Entry name={words.table}>{words.tables[source.from]}</Entry>
+            <Entry name={words.revision}>{source.revision}</Entry>
+          </dl>
+        </Summed>
+        <p className="note">
+          {source.credit}{' '}
+          {licence !== null && (
+            <>
+              {words.licence}:{' '}
+              <a className="link" href={licence.href}>
+                {licence.name}
+              </a>
+              .
+            </>
+          )}
+          {otherWorld !== null && (
+            <>
+              {' '}
+              <a className="link" href={otherWorld}>
+                {source.world === 'demo' ? words.toReal : words.toInvented}
+              </a>
+            </>
+          )}
+        </p>
+      </Block>
+    </>
+  );
+}
+
+const Entry = ({ name, children }: { name: string; children: string | number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="num">{children}</dd>
+  </div>
+);
