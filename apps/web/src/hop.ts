@@ -7,7 +7,7 @@ const strip = document.querySelector<HTMLElement>('[data-hop]')!;
 
 async function ask(): Promise<void> {
   if (document.hidden || strip.matches(':focus-within')) return;
-  const reply = await fetch('/match-api/in-play.html');
+  const reply = await fetch(`/match-api/in-play.html?world=${strip.dataset['world']}`);
   if (reply.ok) strip.innerHTML = await reply.text();
   // The page already shows its own match.
   strip.querySelector(`[data-of="${strip.dataset['hop']}"]`)?.remove();

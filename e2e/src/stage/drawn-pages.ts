@@ -83,6 +83,7 @@ function homeOf(matches: readonly Drawn[], now: number): HomePage {
   const lead = matches.find(({ id }) => id === card?.summary.matchId);
   return {
     page: 'home',
+    world: { named: null, other: null },
     base: { origin: site.origin, path: '/', demo: false, noindex: false },
     ...placesOf(lists, card),
     tables: [],
@@ -96,6 +97,7 @@ function scheduleOf(matches: readonly Drawn[], now: number) {
   const day = new Date(now).toISOString().slice(0, 10);
   return {
     page: 'schedule' as const,
+    world: { named: null, other: null },
     base: { origin: site.origin, path: '/cricket-schedule', demo: false, noindex: false },
     tab: 0,
     filter: { venue: null, team: null, type: null, state: null },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ahead, finished, recordWatch } from './pages/around-play.ts';
 import { liveHead, matchCard, matchLayout, pageBase, stand } from './pages/match.ts';
-import { matchesPage, seriesListPage } from './pages/lists.ts';
+import { listedWorld, matchesPage, seriesListPage } from './pages/lists.ts';
 import { teamPage, teamsPage, venuePage, venuesPage } from './pages/places.ts';
 import { rankingsMethodPage, rankingsPage } from './pages/rankings.ts';
 import { playerPage } from './pages/player.ts';
@@ -64,6 +64,7 @@ export const scorecardPage = z.object({
 export const homePage = z.object({
   page: z.literal('home'),
   base: pageBase,
+  world: listedWorld,
   /** The match that leads the page, with its head; null when there is none. */
   lead: z.object({ card: matchCard, head: liveHead }).nullable(),
   /**

@@ -57,26 +57,31 @@ const LATEST = sql`m.start_date desc, m.start_time desc nulls last, m.id`;
 interface Choice {
   condition: ReturnType<typeof sql>;
   order: ReturnType<typeof sql>;
-  demo: boolean;
   limit: number;
   offset?: number;
 }
 /** Rows of one selection under a name, with their position. */
-const selection = (name: string, { condition, order, demo, limit, offset = 0 }: Choice) => sql<Row>`
+const selection = (name: string, { condition, order, limit, offset = 0 }: Choice) => sql<Row>`
   (select ${name}::text as list, row_number() over (order by ${order}) as place, m.world, m.source, m.summary, m.start_date::text as start_date, floor(extract(epoch from m.start_time) * 1000)::float8 as start_ms,
          floor(extract(epoch from m.end_time) * 1000)::float8 as end_ms, m.commentary_mode, a.emblem as e1, b.emblem as e2,
          v.id as venue_id, v.name as venue, v.city, v.time_zone, s.id as series_id, s.name as series, s.short_name as series_short, s.category
-    from (select * from match m where m.summary is not null and (${demo} or m.world = 'real') and ${condition} order by ${order} limit ${limit} offset ${offset}) m
+    from (select * from match m where m.summary is not null and ${condition} order by ${order} limit ${limit} offset ${offset}) m
     ${leftJoinKept('team', 'a', sql`m.team1_id`)} ${leftJoinKept('team', 'b', sql`m.team2_id`)} ${leftJoinKept('venue', 'v', sql`m.venue_id`)} ${leftJoinKept('series', 's', sql`m.series_id`)})`;
 const inPlace = (rows: readonly Row[], name: string) =>
   rows.filter(({ list }) => list === name).toSorted((a, b) => Number(a.place) - Number(b.place));
 
-/** One query for all of them: with lists read at two moments a match could appear twice, or not at all. */
-export async function readLists(db: Kysely<Database>, { demo, now }: { demo: boolean; now: Instant }): Promise<Lists> {
+export const inWorld = (world: World) => sql`m.world = ${world}`;
+const shownBy = (demo: boolean) => sql`(${demo} or m.world = 'real')`;
+
+/**
+ * Of one world. One query for all of them: with lists read at two moments a match could appear twice, or not at all.
+ */
+export async function readLists(db: Kysely<Database>, { world, now }: { world: World; now: Instant }): Promise<Lists> {
+  const of = (condition: ReturnType<typeof sql>) => sql`${inWorld(world)} and ${condition}`;
   const { rows } = await sql<Row>`
-    ${selection('live', { condition: PLAYING, order: SOONEST, demo, limit: 60 })} union all
-    ${selection('recent', { condition: DONE, order: LATEST, demo, limit: MOST })} union all
-    ${selection('upcoming', { condition: coming(now), order: SOONEST, demo, limit: MOST })}`.execute(db);
+    ${selection('live', { condition: of(PLAYING), order: SOONEST, limit: 60 })} union all
+    ${selection('recent', { condition: of(DONE), order: LATEST, limit: MOST })} union all
+    ${selection('upcoming', { condition: of(coming(now)), order: SOONEST, limit: MOST })}`.execute(db);
   const cards = (name: string) => inPlace(rows, name).map((row) => card(row, now));
   return {
     live: cards('live'),
@@ -106,7 +111,12 @@ export async function readCards(
   order: ReturnType<typeof sql>,
   { demo, now, limit, offset = 0 }: { demo: boolean; now: Instant; limit: number; offset?: number },
 ): Promise<{ cards: MatchCard[]; validUntil: Instant | null }> {
-  const { rows } = await selection('', { condition, order, demo, limit, offset }).execute(db);
+  const { rows } = await selection('', {
+    condition: sql`${shownBy(demo)} and ${condition}`,
+    order,
+    limit,
+    offset,
+  }).execute(db);
   return { cards: inPlace(rows, '').map((row) => card(row, now)), validUntil: changeOf(rows, now) };
 }
 
@@ -114,17 +124,18 @@ export type MatchesShown = 'live' | 'upcoming' | 'recent';
 /** Matches per page of a list. */
 export const MATCHES_A_PAGE = 30;
 
-/** One page of all matches of a kind, and how many pages there are; a page past the last is empty. */
+/** One page of all matches of a kind in one world, and how many pages there are; a page past the last is empty. */
 export async function readPage(
   db: Kysely<Database>,
   shown: MatchesShown,
   page: number,
-  { demo, now }: { demo: boolean; now: Instant },
+  { world, now }: { world: World; now: Instant },
 ) {
-  const [condition, order] =
+  const [kind, order] =
     shown === 'live' ? [PLAYING, SOONEST] : shown === 'recent' ? [DONE, LATEST] : [coming(now), SOONEST];
+  const condition = sql`${inWorld(world)} and ${kind}`;
   const read = await readCards(db, condition, order, {
-    demo,
+    demo: world === 'demo',
     now,
     limit: MATCHES_A_PAGE,
     offset: (page - 1) * MATCHES_A_PAGE,
@@ -133,9 +144,7 @@ export async function readPage(
     rows: [counted],
   } = await sql<{
     count: number;
-  }>`select count(*)::int as count from match m where m.summary is not null and (${demo} or m.world = 'real') and ${condition}`.execute(
-    db,
-  );
+  }>`select count(*)::int as count from match m where m.summary is not null and ${condition}`.execute(db);
   return { ...read, pages: Math.max(1, Math.ceil((counted?.count ?? 0) / MATCHES_A_PAGE)) };
 }
 

@@ -1,4 +1,4 @@
-/** Invented and real matches of the same names in one database: no page of figures shows both (issue 9). */
+/** Invented and real matches of the same names in one database: no page or list shows both (issue 9). */
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import type { FactBody, MatchFact } from '@sightscreen/cricket';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -100,7 +100,7 @@ async function worldsIn(url: string): Promise<World[]> {
   const { statusCode, headers, body } = await site.app.inject({ url });
   if (statusCode === 301 || statusCode === 302) return worldsIn(String(headers.location));
   expect([url, statusCode]).toEqual([url, 200]);
-  const own = body.replace(/"(?:otherWorld|elsewhere)":(?:"[^"]*"|\{[^}]*\})/g, '');
+  const own = body.replace(/"(?:otherWorld|elsewhere|other)":(?:"[^"]*"|\{[^}]*\})/g, '');
   const rows = [
     ...own.matchAll(/\/(?:profiles|cricket-venues|cricket-series)\/(\d+)/g),
     ...own.matchAll(/\/cricket-team\/[^/"]+\/(\d+)/g),
@@ -124,6 +124,14 @@ const inWorld = (first: number): string[] => [
 ];
 /** Addresses that name no row: the real world unless another is asked for. */
 const LISTS = [
+  '/',
+  '/live-cricket-scores?show=recent',
+  '/api/match/current',
+  '/cricket-schedule?from=2026-11',
+  '/cricket-schedule/t20-leagues?from=2026-11',
+  '/cricket-schedule/series/type-t20?from=2026-11',
+  '/calendar/all.ics?results=show',
+  '/cricket-series',
   '/cricket-team',
   '/cricket-venues',
   '/cricket-rankings/teams/T20?gender=women&level=clubs',
@@ -141,5 +149,17 @@ test.each([...inWorld(INVENTED), ...LISTS.map((url) => `${url}${url.includes('?'
   '%s shows invented figures only (issue 9)',
   async (url) => {
     expect(await worldsIn(url)).toEqual(['demo']);
+  },
+);
+
+test.each(LISTS.filter((url) => !url.includes('/api/') && !url.startsWith('/calendar/')))(
+  '%s leads to the same list of the other world, and that back (issue 9)',
+  async (url) => {
+    const [path] = url.split('?');
+    const shown = async (address: string) => (await site.app.inject({ url: address })).body;
+    const way = /"(?:otherWorld|elsewhere|other)":(?:\{[^}]*"href":)?"([^"]+)"/;
+    const there = way.exec(await shown(url))?.[1] ?? '';
+    expect(there).toMatch(new RegExp(`^${path}\\?(?:.*&)?world=demo\\b`));
+    expect(way.exec(await shown(there))?.[1]).toMatch(new RegExp(`^${path}(?:$|\\?)(?!.*world=demo)`));
   },
 );

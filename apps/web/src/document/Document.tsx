@@ -144,7 +144,9 @@ export function Document({
           </a>
           <ShieldOutline />
           <Header at={at} />
-          {match !== undefined && <Hop match={match.card.summary.matchId} series={match.card.series} />}
+          {match !== undefined && (
+            <Hop match={match.card.summary.matchId} world={match.card.world} series={match.card.series} />
+          )}
           <main id="main" data-ended={ended} {...(match === undefined ? {} : tells(match.card.summary))}>
             {children}
             {match !== undefined && (lang === 'en-GB' ? <KeptPage match={match} /> : <KeptBoard card={match.card} />)}

@@ -10,9 +10,20 @@ export const pager = z.object({
   before: z.string().nullable(),
   next: z.string().nullable(),
 });
+/**
+ * The world that a list shows. `named`: what its addresses say of it, nothing where it is the usual one; `other`: the
+ * same list of the other world.
+ */
+export const listedWorld = z.object({
+  named: z.enum(['real', 'demo']).nullable(),
+  other: z.object({ world: z.enum(['real', 'demo']), href: z.string() }).nullable(),
+});
+export type ListedWorld = z.infer<typeof listedWorld>;
+
 export const matchesPage = z.object({
   page: z.literal('matches'),
   base: pageBase,
+  world: listedWorld,
   shown: z.enum(['live', 'upcoming', 'recent']),
   cards: z.array(matchCard),
   pager,
@@ -20,6 +31,7 @@ export const matchesPage = z.object({
 export const seriesListPage = z.object({
   page: z.literal('all-series'),
   base: pageBase,
+  world: listedWorld,
   pager,
   /** Most recently played first. `from`, `to`: days of its first and last match. */
   series: z.array(

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { FILTER_STATES, FILTER_TYPES } from '../schedule/series-filter.ts';
 import { growth } from './growth.ts';
+import { listedWorld } from './lists.ts';
 import { matchCard, pageBase } from './match.ts';
 
 const count = z.number().int();
@@ -12,6 +13,7 @@ const named = z.object({ id: count, name: z.string() });
 export const schedulePage = z.object({
   page: z.literal('schedule'),
   base: pageBase,
+  world: listedWorld,
   /** Null on `/cricket-schedule/series/{filter}`. */
   tab: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).nullable(),
   filter: z.object({

@@ -66,9 +66,9 @@ export function almanacReplies(context: Context): () => SnapshotDefinition[] {
     official: false,
     day: null,
   } as const;
-  const all = { choice: { tab: 0, filter: NO_FILTER }, from: null, after: null } as const;
+  const all = { choice: { tab: 0, filter: NO_FILTER }, from: null, after: null, world: null } as const;
   const calendars = [
-    { of: 'all' },
+    { of: 'all', world: null },
     { of: 'team', id: SIDE },
     { of: 'series', id: SERIES },
     { of: 'player', id: PLAYER },

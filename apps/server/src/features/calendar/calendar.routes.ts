@@ -5,6 +5,7 @@ import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { answer } from '../../snapshots/reply.ts';
+import { askedWorld, ONE_WORLD } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { calendarSnapshots } from './calendar.snapshots.ts';
 
@@ -20,9 +21,15 @@ export function calendarRoutes(route: Routes, context: Context): void {
     path: '/calendar/all.ics',
     limit: 'shared',
     auth: 'none',
-    contract: { summary: 'All matches as a calendar (BEYOND-15)', tag: 'Calendars', description, query, replies },
-    handler: ({ query: { results }, request, reply }) =>
-      answer(context, calendar({ of: 'all' }, results === 'show'), { request, reply }),
+    contract: {
+      summary: 'All matches as a calendar (BEYOND-15)',
+      tag: 'Calendars',
+      description: `${description} ${ONE_WORLD}`,
+      query: query.extend({ world: first }),
+      replies,
+    },
+    handler: ({ query: { results, world }, request, reply }) =>
+      answer(context, calendar({ of: 'all', world: askedWorld(world) }, results === 'show'), { request, reply }),
   });
   for (const noun of ['team', 'series', 'player'] as const) {
     route({

@@ -13,7 +13,7 @@ const AT_MOST_EVERY = 10_000;
 export function calendarSnapshots({ database: { db }, clock, live: { site } }: Context) {
   return {
     calendar: (subject: Subject, results: boolean): SnapshotDefinition => ({
-      key: `calendar ${subject.of}${subject.of === 'all' ? '' : ` ${subject.id}`}${results ? ' results' : ''}`,
+      key: `calendar ${subject.of} ${subject.of === 'all' ? (subject.world ?? '') : subject.id}${results ? ' results' : ''}`,
       tags: [tagOf.registry],
       atMostEvery: AT_MOST_EVERY,
       render: async () => {

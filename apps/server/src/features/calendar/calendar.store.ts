@@ -4,11 +4,14 @@ import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
 import { idsAs } from '../../db/merged.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
-import { readCards } from '../../views/lists.ts';
+import type { World } from '../../db/tables/match.ts';
+import { inWorld, readCards } from '../../views/lists.ts';
+import { addressOf } from '../../views/pager.ts';
+import { listedWorld, worldsOf } from '../../views/worlds.ts';
 import { BY_START, instant, START } from '../../views/starts.ts';
 import type { CalendarMatch } from './ics.ts';
 
-export type Subject = { of: 'all' } | { of: 'team' | 'series' | 'player'; id: number };
+export type Subject = { of: 'all'; world: World | null } | { of: 'team' | 'series' | 'player'; id: number };
 
 export interface Chosen {
   name: string;
@@ -33,8 +36,11 @@ export async function chooseFor(
   { demo, now }: { demo: boolean; now: Instant },
 ): Promise<Chosen | null> {
   if (subject.of === 'all') {
-    const condition = sql`${START} > ${instant(now - BACK_OF_ALL)}`;
-    return { name: 'Cricket matches', page: '/cricket-schedule', condition, tags: [tagOf.matches] };
+    const found = listedWorld(await worldsOf(db, 'match', demo), subject.world);
+    if (found === null) return null;
+    const condition = sql`${inWorld(found.world)} and ${START} > ${instant(now - BACK_OF_ALL)}`;
+    const page = addressOf('/cricket-schedule', { world: found.named });
+    return { name: 'Cricket matches', page, condition, tags: [tagOf.matches] };
   }
   const noun = subject.of === 'player' ? 'person' : subject.of;
   const named = noun === 'series' ? sql`trim(k.name || ' ' || k.season)` : sql`k.name`;

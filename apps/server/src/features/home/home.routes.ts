@@ -5,6 +5,7 @@ import { first } from '../../http/page-query.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { answer } from '../../snapshots/reply.ts';
+import { askedWorld, ONE_WORLD } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { homeSnapshots } from './home.snapshots.ts';
 
@@ -20,17 +21,17 @@ export function homeRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'Home: matches in play, results and fixtures (MATCH-029)',
       tag: 'Pages',
-      description: '`matchId` opens the wicket zone of that match (MATCH-008); ignored when unknown.',
-      query: z.object({ matchId: first }),
+      description: `\`matchId\` opens the wicket zone of that match (MATCH-008); ignored when unknown. ${ONE_WORLD}`,
+      query: z.object({ matchId: first, world: first }),
       replies: { 200: thePage },
     },
-    handler: async ({ query: { matchId }, request, reply }) => {
-      if (matchId === undefined || !PUBLIC_ID.test(matchId)) return answer(context, homePage(), { request, reply });
+    handler: async ({ query: { matchId, world }, request, reply }) => {
+      const usual = homePage(null, askedWorld(world));
+      if (matchId === undefined || !PUBLIC_ID.test(matchId)) return answer(context, usual, { request, reply });
       try {
         return await answer(context, homePage(matchId), { request, reply });
       } catch (error) {
-        if (error instanceof Problem && error.code === 'not_found')
-          return answer(context, homePage(), { request, reply });
+        if (error instanceof Problem && error.code === 'not_found') return answer(context, usual, { request, reply });
         throw error;
       }
     },

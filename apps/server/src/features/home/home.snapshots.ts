@@ -9,6 +9,9 @@ import { inventedAmong } from '../../views/match-layout.ts';
 import { headOf } from '../../views/head.ts';
 import { readCards, readLists } from '../../views/lists.ts';
 import { summedUntil } from '../../views/summed.ts';
+import type { World } from '../../db/tables/match.ts';
+import { addressOf } from '../../views/pager.ts';
+import { linked, listedWorld, worldsOf } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { homeOf, leadChangesAt, leadOf } from './lead.ts';
 import { homeTables, readTables } from './tables.ts';
@@ -41,31 +44,37 @@ export function homeSnapshots(context: Context) {
     );
   };
   return {
-    /** `wanted`: the leading match, with its wicket zone open (MATCH-008); an unknown one is not found. */
-    homePage: (matchId: string | null = null): SnapshotDefinition => ({
-      key: matchId === null ? 'page home' : `page home ${matchId}`,
+    /**
+     * `matchId`: the leading match, with its wicket zone open (MATCH-008); an unknown one is not found. Its world is
+     * listed, or else the one asked for where there is such a one.
+     */
+    homePage: (matchId: string | null = null, asked: World | null = null): SnapshotDefinition => ({
+      key: `page home ${matchId ?? ''} ${asked ?? ''}`,
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
       render: async () => {
         const at = { demo: site.demo, now: clock() };
-        const lists = await readLists(db, at);
-        const all = [...lists.live, ...lists.recent, ...lists.upcoming];
-        const known = all.find(({ summary }) => summary.matchId === matchId);
-        const card =
+        const wanted =
           matchId === null
-            ? leadOf(lists, at.now)
-            : (known ?? (await readCards(db, sql`m.id = ${matchId}`, sql`m.id`, { ...at, limit: 1 })).cards[0] ?? null);
-        if (matchId !== null && card === null) return null;
+            ? null
+            : (await readCards(db, sql`m.id = ${matchId}`, sql`m.id`, { ...at, limit: 1 })).cards[0];
+        if (wanted === undefined) return null;
+        const worlds = await worldsOf(db, 'match', site.demo);
+        const { world, named, other } = (listedWorld(worlds, wanted?.world ?? asked) ?? listedWorld(worlds, null))!;
+        const lists = await readLists(db, { world, now: at.now });
+        const all = [...lists.live, ...lists.recent, ...lists.upcoming];
+        const card = wanted ?? leadOf(lists, at.now);
         const lead = card === null ? null : await leadAt(card, matchId !== null);
         const { tables, tags } = await readTables(tableInPlay, lists, at.now);
         const props: HomePage = {
           page: 'home',
           base: {
             origin: site.origin,
-            path: '/',
+            path: homePath(named),
             demo: inventedAmong([...all, ...tables, ...(card === null ? [] : [card])]),
-            noindex: false,
+            noindex: named !== null,
           },
+          world: linked(named, other, homePath),
           lead: lead?.lead ?? null,
           ...homeOf(lists, card),
           tables,
@@ -73,7 +82,7 @@ export function homeSnapshots(context: Context) {
         };
         return {
           body: Buffer.from(render(props)),
-          canonical: props.base.path,
+          canonical: '/',
           contentType: HTML_TYPE,
           at: null,
           tags,
@@ -85,5 +94,6 @@ export function homeSnapshots(context: Context) {
   };
 }
 
+const homePath = (world: World | null): string => addressOf('/', { world });
 const sooner = (one: Instant | null, other: Instant | null): Instant | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);

@@ -135,12 +135,6 @@ test('a result leads for half an hour, unless there is a chase, and a start with
     drifting,
   );
 });
-test('a real match leads before an invented one, however close that is (what-leads-the-home-page, MATCH-029)', () => {
-  const invented: MatchCard = { ...close, world: 'demo' };
-  expect(leadOf({ ...none, live: [invented, rain] }, NOW)).toBe(rain);
-  // A result of the archive is no news: what is in play leads.
-  expect(leadOf({ ...none, live: [invented], recent: [of('recent', { endTime: NOW - 9e9 })] }, NOW)).toBe(invented);
-});
 test('the page is built anew when a result is no longer news or a start is at hand (what-leads-the-home-page)', () => {
   const [ended, starts] = [NOW - 60_000, NOW + 3 * NEWS];
   const lists = {

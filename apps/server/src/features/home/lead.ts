@@ -55,16 +55,13 @@ function ballsOf(overs: string, type: MatchSummary['type']): number {
   return type === 'HUN' ? Number(whole) : Number(whole) * 6 + Number(over);
 }
 
-/**
- * The most urgent match; real ones before invented ones, ties by start. Without any: a result of today before a
- * fixture.
- */
+/** The most urgent match; ties by start. Without any: a result of today before a fixture. */
 export function leadOf({ live, recent, upcoming }: Sides, now: Instant): MatchCard | null {
   const urgent = [
     ...live.map((card) => ({ card, by: urgency(card.summary) })),
     ...recent.filter((card) => isNews(card, now)).map((card) => ({ card, by: URGENCY.ended })),
     ...upcoming.filter((card) => isSoon(card, now)).map((card) => ({ card, by: URGENCY.soon })),
-  ].toSorted((a, b) => Number(b.card.world === 'real') - Number(a.card.world === 'real') || b.by - a.by);
+  ].toSorted((a, b) => b.by - a.by);
   return urgent[0]?.card ?? recent.find((one) => one.summary.phase === 'complete') ?? upcoming[0] ?? recent[0] ?? null;
 }
 

@@ -188,19 +188,14 @@ test('a ball reads no table again, a result, a fixture, a rule and a name do, an
   expect(await read()).toEqual([1, 3, 4, 5]);
 });
 
-test('real leagues come before invented ones, those in play before those to come, and none that is days away (issue 9)', () => {
-  const card = (id: number, world: 'real' | 'demo', days: number) =>
-    ({
-      series: { id, name: '', shortName: '' },
-      world,
-      startTime: NOW + days * A_DAY,
-      date: '',
-    }) as unknown as MatchCard;
+test('leagues in play come before those to come, these before those that are over, and none that is days away (issue 9)', () => {
+  const card = (id: number, days: number) =>
+    ({ series: { id, name: '', shortName: '' }, startTime: NOW + days * A_DAY, date: '' }) as unknown as MatchCard;
   const lists = {
-    live: [card(1, 'demo', 0), card(2, 'real', -4), card(2, 'real', 0)],
-    upcoming: [card(3, 'real', 3), card(4, 'real', 4), card(5, 'demo', 1)],
-    recent: [card(6, 'real', -3), card(7, 'real', -4), card(3, 'real', -1)],
+    live: [card(1, 0), card(2, -4), card(2, 0)],
+    upcoming: [card(3, 3), card(4, 4), card(5, 1)],
+    recent: [card(6, -3), card(7, -4), card(3, -1)],
   };
-  expect(leaguesInPlay(lists, NOW)).toEqual([2, 3, 6, 1, 5]);
-  expect(leaguesInPlay({ live: [], upcoming: [{ ...card(1, 'real', 0), series: null }], recent: [] }, NOW)).toEqual([]);
+  expect(leaguesInPlay(lists, NOW)).toEqual([1, 2, 3, 5, 6]);
+  expect(leaguesInPlay({ live: [], upcoming: [{ ...card(1, 0), series: null }], recent: [] }, NOW)).toEqual([]);
 });

@@ -22,7 +22,7 @@ const MOST_TABLES = 3;
 const MOST_READ = 6;
 const A_DAY = 86_400_000;
 
-/** Ids of series: real ones first; those with a match in play before those with the next start, then the last. */
+/** Ids of series: those with a match in play before those with the next start, then the last. */
 export function leaguesInPlay(
   { live, recent, upcoming }: Pick<Lists, 'live' | 'recent' | 'upcoming'>,
   now: Instant,
@@ -30,9 +30,7 @@ export function leaguesInPlay(
   const dayOf = (at: Instant) => Math.floor(at / A_DAY);
   const near = ({ startTime, date }: MatchCard) => Math.abs(dayOf(startTime ?? Date.parse(date)) - dayOf(now)) <= NEAR;
   const cards = [...live, ...upcoming.filter(near), ...recent.filter(near)];
-  const ids = cards
-    .toSorted((a, b) => Number(b.world === 'real') - Number(a.world === 'real'))
-    .flatMap(({ series }) => series?.id ?? []);
+  const ids = cards.flatMap(({ series }) => series?.id ?? []);
   return [...new Set(ids)];
 }
 

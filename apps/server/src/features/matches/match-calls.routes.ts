@@ -15,7 +15,9 @@ import {
   olderReply,
   scorecardReply,
 } from '@sightscreen/contracts/calls/match';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { first } from '../../http/page-query.ts';
+import { askedWorld, ONE_WORLD } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { matchListSnapshots } from './match-lists.snapshots.ts';
 import { matchSnapshots } from './match.snapshots.ts';
@@ -65,10 +67,12 @@ export function matchCalls(route: Routes, context: Context): void {
     contract: {
       summary: 'Matches in play, then results and fixtures alternately (MATCH-120)',
       tag: 'Matches',
-      description: 'Lists poll every 50 s (MATCH-031).',
-      replies: { 200: currentReply, ...problems(503) },
+      description: `Lists poll every 50 s (MATCH-031). ${ONE_WORLD}`,
+      query: z.object({ world: first }),
+      replies: { 200: currentReply, ...problems(404, 503) },
     },
-    handler: ({ request, reply }) => answer(context, snapshots.current(), { request, reply }),
+    handler: ({ query: { world }, request, reply }) =>
+      answer(context, snapshots.current(askedWorld(world)), { request, reply }),
   });
   route({
     method: 'GET',

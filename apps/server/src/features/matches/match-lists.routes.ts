@@ -6,6 +6,7 @@ import type { Routes } from '../../http/route.ts';
 import { answer } from '../../snapshots/reply.ts';
 import { first, pageOf } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
+import { askedWorld, ONE_WORLD } from '../../views/worlds.ts';
 
 const html = { 200: { description: 'HTML', contentType: 'text/html' } };
 export function matchLists(route: Routes, context: Context): void {
@@ -19,15 +20,14 @@ export function matchLists(route: Routes, context: Context): void {
     contract: {
       summary: 'All matches: in play, to come, over',
       tag: 'Pages',
-      description: '`show`: `live` (default), `upcoming` or `recent`; 30 a page. A page past the last is 404.',
-      query: z.object({ show: first, page: first }),
+      description: `\`show\`: \`live\` (default), \`upcoming\` or \`recent\`; 30 a page. A page past the last is 404. ${ONE_WORLD}`,
+      query: z.object({ show: first, page: first, world: first }),
       replies: html,
     },
-    handler: ({ query: { show, page }, request, reply }) =>
-      answer(context, snapshots.matchesPage(show === 'upcoming' || show === 'recent' ? show : 'live', pageOf(page)), {
-        request,
-        reply,
-      }),
+    handler: ({ query: { show, page, world }, request, reply }) => {
+      const shown = show === 'upcoming' || show === 'recent' ? show : 'live';
+      return answer(context, snapshots.matchesPage(shown, pageOf(page), askedWorld(world)), { request, reply });
+    },
   });
   route({
     method: 'GET',
@@ -37,9 +37,11 @@ export function matchLists(route: Routes, context: Context): void {
     contract: {
       summary: 'Matches in play, as an HTML strip',
       tag: 'Live',
-      description: 'Short names and scores of every match in play, all of one moment.',
-      replies: { ...html, ...problems(503) },
+      description: `Short names and scores of every match in play, all of one moment. ${ONE_WORLD}`,
+      query: z.object({ world: first }),
+      replies: { ...html, ...problems(404, 503) },
     },
-    handler: ({ request, reply }) => answer(context, snapshots.inPlay(), { request, reply }),
+    handler: ({ query: { world }, request, reply }) =>
+      answer(context, snapshots.inPlay(askedWorld(world)), { request, reply }),
   });
 }

@@ -8,31 +8,38 @@ import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { inventedAmong } from '../../views/match-layout.ts';
 import { currentReply, type MatchesShown, readLists, readPage } from '../../views/lists.ts';
 import { addressOf, pagerOf } from '../../views/pager.ts';
+import type { World } from '../../db/tables/match.ts';
+import { linked, listedWorld, worldsOf } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 
 export function matchListSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Context) {
-  const at = () => ({ demo: site.demo, now: clock() });
+  /** Lists of one world; null where another is asked for than there are. */
+  const listed = async (asked: World | null) => listedWorld(await worldsOf(db, 'match', site.demo), asked);
   return {
     /** Null past the last page, but never for the first. */
-    matchesPage: (shown: MatchesShown, page: number): SnapshotDefinition => ({
-      key: `page matches ${shown} ${page}`,
+    matchesPage: (shown: MatchesShown, page: number, asked: World | null = null): SnapshotDefinition => ({
+      key: `page matches ${shown} ${page} ${asked ?? ''}`,
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const { cards, pages, validUntil } = await readPage(db, shown, page, at());
+        const found = await listed(asked);
+        if (found === null) return null;
+        const { world, named, other } = found;
+        const { cards, pages, validUntil } = await readPage(db, shown, page, { world, now: clock() });
         if (page > pages) return null;
         const base = {
           origin: site.origin,
-          path: matchesPath(shown, page),
+          path: matchesPath(shown, page, named),
           demo: inventedAmong(cards),
-          noindex: false,
+          noindex: named !== null,
         };
         const props: PageProps = {
           page: 'matches',
           base,
+          world: linked(named, other, (to) => matchesPath(shown, 1, to)),
           shown,
           cards,
-          pager: pagerOf(page, pages, (to) => matchesPath(shown, to)),
+          pager: pagerOf(page, pages, (to) => matchesPath(shown, to, named)),
         };
         return {
           body: Buffer.from(render(props)),
@@ -43,12 +50,14 @@ export function matchListSnapshots({ database: { db }, clock, render, fragment, 
         };
       },
     }),
-    inPlay: (): SnapshotDefinition => ({
-      key: 'in-play',
+    inPlay: (asked: World | null = null): SnapshotDefinition => ({
+      key: `in-play ${asked ?? ''}`,
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const { live, validUntil } = await readLists(db, at());
+        const found = await listed(asked);
+        if (found === null) return null;
+        const { live, validUntil } = await readLists(db, { world: found.world, now: clock() });
         return {
           body: Buffer.from(fragment({ fragment: 'in-play', cards: live })),
           contentType: HTML_TYPE,
@@ -58,12 +67,14 @@ export function matchListSnapshots({ database: { db }, clock, render, fragment, 
         };
       },
     }),
-    current: (): SnapshotDefinition => ({
-      key: 'current',
+    current: (asked: World | null = null): SnapshotDefinition => ({
+      key: `current ${asked ?? ''}`,
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const lists = await readLists(db, at());
+        const found = await listed(asked);
+        if (found === null) return null;
+        const lists = await readLists(db, { world: found.world, now: clock() });
         return {
           ...jsonBody(currentReply(lists)),
           contentType: JSON_TYPE,
@@ -76,5 +87,9 @@ export function matchListSnapshots({ database: { db }, clock, render, fragment, 
   };
 }
 
-export const matchesPath = (shown: MatchesShown, page: number): string =>
-  addressOf('/live-cricket-scores', { show: shown === 'live' ? null : shown, page: page === 1 ? null : String(page) });
+export const matchesPath = (shown: MatchesShown, page: number, world: World | null): string =>
+  addressOf('/live-cricket-scores', {
+    show: shown === 'live' ? null : shown,
+    page: page === 1 ? null : String(page),
+    world,
+  });

@@ -11,15 +11,6 @@ import { lastLeague } from './team.store.ts';
 export const NAMES_A_PART = 60;
 export const GROUNDS_A_PART = 40;
 
-/** Worlds that have sides, or grounds; real ones lead (issue 9). */
-export async function worldsOf(db: Kysely<Database>, noun: 'team' | 'venue', demo: boolean): Promise<World[]> {
-  const { rows } = await sql<{ world: World }>`
-    select w.world from unnest(array['real', 'demo']) as w(world) where exists (select from ${sql.table(noun)} n where n.world = w.world) and (w.world = 'real' or ${demo})`.execute(
-    db,
-  );
-  return rows.map(({ world }) => world);
-}
-
 interface TeamRow {
   id: number;
   name: string;

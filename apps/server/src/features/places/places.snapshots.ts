@@ -11,10 +11,11 @@ import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { World } from '../../db/tables/match.ts';
 import { addressOf } from '../../views/pager.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';
+import { listedWorld, worldsOf } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { type GroundAsked, groundPage } from './ground-page.ts';
 import { readGround } from './ground.store.ts';
-import { GROUNDS_A_PART, NAMES_A_PART, readGroundList, readTeamList, worldsOf } from './place-lists.ts';
+import { GROUNDS_A_PART, NAMES_A_PART, readGroundList, readTeamList } from './place-lists.ts';
 import { growthOf, listAddress } from './place-matches.ts';
 import { seriesTabPage } from '../series/series.ts';
 import { readSeriesFigures } from './series-figures.ts';
@@ -47,18 +48,13 @@ export function placesSnapshots({ database: { db }, clock, render, fragment, liv
   });
   /** Which world a list shows, and the way to the other. */
   const worldsFor = async (noun: 'team' | 'venue', asked: World | null, path: string) => {
-    const worlds = await worldsOf(db, noun, site.demo);
-    const world = asked ?? worlds[0] ?? 'real';
-    if (asked !== null && !worlds.includes(asked)) return null;
-    const other = worlds.find((one) => one !== world);
-    const query = { world: world === worlds[0] || worlds.length === 0 ? null : world };
+    const listed = listedWorld(await worldsOf(db, noun, site.demo), asked);
+    if (listed === null) return null;
+    const { world, named, other } = listed;
     return {
       world,
-      query,
-      otherWorld:
-        other === undefined
-          ? null
-          : { world: other, href: addressOf(path, { world: other === worlds[0] ? null : other }) },
+      query: { world: named },
+      otherWorld: other === null ? null : { world: other.world, href: addressOf(path, { world: other.named }) },
     };
   };
   return {

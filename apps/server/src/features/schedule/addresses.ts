@@ -1,6 +1,7 @@
 /** Addresses of schedules, their parts and their calendars. Values need no escaping: ids, days, fixed words. */
 import { filterSet, filterText } from '@sightscreen/contracts/schedule/series-filter';
 import { SCHEDULE_TABS } from '@sightscreen/contracts/schedule/tabs';
+import type { World } from '../../db/tables/match.ts';
 import { addressOf } from '../../views/pager.ts';
 import type { Choice } from './choice.ts';
 import { type Cursor, cursorText } from './days.ts';
@@ -10,14 +11,17 @@ export interface Asked {
   choice: Choice;
   from: string | null;
   after: Cursor | null;
+  /** As addresses name it. */
+  world: World | null;
 }
 
 export const ALL_SERIES = '/cricket-schedule/series/all';
 
 const tabOf = ({ tab }: Choice) => SCHEDULE_TABS.find(({ id }) => id === tab);
-const query = ({ from, after }: Pick<Asked, 'from' | 'after'>) => ({
+const query = ({ from, after, world }: Pick<Asked, 'from' | 'after' | 'world'>) => ({
   from,
   after: after === null ? null : cursorText(after),
+  world,
 });
 
 export function pagePath({ choice, ...asked }: Asked): string {
@@ -30,8 +34,8 @@ export function partPath({ choice, ...asked }: Asked): string {
 }
 
 /** The calendar nearest to what is listed: that of the side, or of all matches. */
-export const calendarPath = ({ filter }: Choice): string =>
-  filter.team === null ? '/calendar/all.ics' : `/calendar/team/${filter.team}.ics`;
+export const calendarPath = ({ choice: { filter }, world }: Pick<Asked, 'choice' | 'world'>): string =>
+  filter.team === null ? addressOf('/calendar/all.ics', { world }) : `/calendar/team/${filter.team}.ics`;
 
 /** Tabs and their months are for search engines; lists of single days, parts and filters are not. */
 export const isIndexed = ({ choice, from, after }: Asked): boolean =>

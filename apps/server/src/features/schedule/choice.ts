@@ -5,7 +5,9 @@ import type { ScheduleTabId } from '@sightscreen/contracts/schedule/tabs';
 import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
 import { idsAs } from '../../db/merged.ts';
-import { coming, DONE, PLAYING } from '../../views/lists.ts';
+import type { World } from '../../db/tables/match.ts';
+import { coming, DONE, inWorld, PLAYING } from '../../views/lists.ts';
+import { type ListedWorld, listedWorld, worldsOf } from '../../views/worlds.ts';
 
 /** A tab, or the filters of series. */
 export interface Choice {
@@ -38,14 +40,26 @@ const TABS: Record<ScheduleTabId, Condition> = {
 };
 const TYPES = { test: 'TEST', odi: 'ODI', t20: 'T20', hun: 'HUN' } as const;
 
+/** That of the chosen side or ground; otherwise as of any list. Null for one that there is not. */
+export async function worldOf(
+  db: Kysely<Database>,
+  { filter }: Choice,
+  asked: World | null,
+  demo: boolean,
+): Promise<ListedWorld | null> {
+  const [noun, id] = filter.team === null ? (['venue', filter.venue] as const) : (['team', filter.team] as const);
+  if (id === null) return listedWorld(await worldsOf(db, 'match', demo), asked);
+  const row = await db.selectFrom(noun).select('world').where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : { world: row.world, named: null, other: null };
+}
+
 /** Ids of merged rows are resolved first, so that the planner knows how many there are. */
 export async function conditionOf(
   db: Kysely<Database>,
   { tab, filter }: Choice,
-  { demo, now }: { demo: boolean; now: Instant },
+  { world, now }: { world: World; now: Instant },
 ): Promise<Condition> {
-  const parts: Condition[] = [sql`m.summary is not null`];
-  if (!demo) parts.push(sql`m.world = 'real'`);
+  const parts: Condition[] = [sql`m.summary is not null`, inWorld(world)];
   if (tab !== null && tab !== 0) parts.push(TABS[tab]);
   if (filter.venue !== null) parts.push(sql`m.venue_id = any(${await idsAs(db, 'venue', filter.venue)}::int[])`);
   if (filter.team !== null) {

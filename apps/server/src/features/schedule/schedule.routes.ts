@@ -11,6 +11,7 @@ import type { Routes } from '../../http/route.ts';
 import { answer, answerPart } from '../../snapshots/reply.ts';
 import { addressOf } from '../../views/pager.ts';
 import { isInTeamFilters } from '../../views/team-filters.ts';
+import { askedWorld, ONE_WORLD } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { ALL_SERIES } from './addresses.ts';
 import { type Choice, tabChoice } from './choice.ts';
@@ -18,10 +19,15 @@ import { askedDay, parseCursor } from './days.ts';
 import { scheduleSnapshots } from './schedule.snapshots.ts';
 import { keptOf } from './schedule.store.ts';
 
-const place = z.object({ from: first, after: first });
+const place = z.object({ from: first, after: first, world: first });
 const part = { 200: { description: 'HTML', contentType: 'text/html' }, ...problems(400, 404, 503) };
-const BEGINS = '`from`: the day or month (GMT) it begins with, by default yesterday; `after`: a cursor.';
+const BEGINS = `\`from\`: the day or month (GMT) it begins with, by default yesterday; \`after\`: a cursor. ${ONE_WORLD}`;
 
+const placeOf = ({ from, after, world }: z.infer<typeof place>) => ({
+  from: askedDay(from),
+  after: parseCursor(after),
+  world: askedWorld(world),
+});
 const offered = (team: number | null): boolean => team === null || isInTeamFilters({ id: team });
 
 export function scheduleRoutes(route: Routes, context: Context): void {
@@ -54,12 +60,8 @@ export function scheduleRoutes(route: Routes, context: Context): void {
         query: place,
         replies: { 200: thePage },
       },
-      handler: ({ query: { from, after }, request, reply }) =>
-        answer(
-          context,
-          snapshots.schedulePage({ choice: tabChoice(tab.id), from: askedDay(from), after: parseCursor(after) }),
-          { request, reply },
-        ),
+      handler: ({ query, request, reply }) =>
+        answer(context, snapshots.schedulePage({ choice: tabChoice(tab.id), ...placeOf(query) }), { request, reply }),
     });
   }
   route({
@@ -70,12 +72,15 @@ export function scheduleRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'Redirects a submitted form of filters to the schedule they choose (MATCH-010)',
       tag: 'Pages',
-      query: z.object({ venue: first, team: first, type: first, state: first, from: first }),
+      query: z.object({ venue: first, team: first, type: first, state: first, from: first, world: first }),
       replies: { 302: nothing('The schedule by these filters, in Location.') },
     },
-    handler: ({ query: { from, ...form }, reply }) => {
+    handler: ({ query: { from, world, ...form }, reply }) => {
       const filter = filterOfForm(form) ?? NO_FILTER;
-      const to = addressOf(`/cricket-schedule/series/${filterText(filter)}`, { from: askedDay(from) });
+      const to = addressOf(`/cricket-schedule/series/${filterText(filter)}`, {
+        from: askedDay(from),
+        world: askedWorld(world),
+      });
       return reply.header('cache-control', 'no-store').redirect(to, 302);
     },
   });
@@ -92,7 +97,7 @@ export function scheduleRoutes(route: Routes, context: Context): void {
       query: place,
       replies: { 200: thePage, 302: nothing('All series, in Location: the filter is wrong.') },
     },
-    handler: async ({ params, query: { from, after }, request, reply }) => {
+    handler: async ({ params, query, request, reply }) => {
       const choice = await knownChoice(params.filter);
       if (choice === null) return toAll(reply);
       const canonical = filterText(choice.filter);
@@ -103,10 +108,7 @@ export function scheduleRoutes(route: Routes, context: Context): void {
           .header('cache-control', 'public, max-age=300')
           .redirect(search === undefined ? to : `${to}?${search}`, 301);
       }
-      return answer(context, snapshots.schedulePage({ choice, from: askedDay(from), after: parseCursor(after) }), {
-        request,
-        reply,
-      });
+      return answer(context, snapshots.schedulePage({ choice, ...placeOf(query) }), { request, reply });
     },
   });
   const partOf = (path: string, choiceOf: (name: string) => Promise<Choice | null>) =>
@@ -123,15 +125,12 @@ export function scheduleRoutes(route: Routes, context: Context): void {
         query: place,
         replies: part,
       },
-      handler: async ({ params: { list }, query: { from, after }, request, reply }) => {
+      handler: async ({ params: { list }, query, request, reply }) => {
         const choice = await choiceOf(list);
-        const cursor = parseCursor(after);
+        const { after: cursor, ...others } = placeOf(query);
         if (choice === null) throw new Problem('not_found');
         if (cursor === null) throw new Problem('bad_request', { message: '`after` is a cursor of this list.' });
-        return answerPart(context, snapshots.schedulePart({ choice, from: askedDay(from), after: cursor }), {
-          request,
-          reply,
-        });
+        return answerPart(context, snapshots.schedulePart({ choice, ...others, after: cursor }), { request, reply });
       },
     });
   partOf('/cricket-schedule/api/html/:list', async (name) => {

@@ -5,9 +5,10 @@ import type { Instant } from '@sightscreen/cricket';
 import { caching, HTML_TYPE, LISTS, LISTS_EVERY } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { inventedAmong } from '../../views/match-layout.ts';
+import { linked } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { type Asked, calendarPath, isIndexed, pagePath, partPath } from './addresses.ts';
-import { conditionOf } from './choice.ts';
+import { conditionOf, worldOf } from './choice.ts';
 import { beginOf, cursorText, dayBefore, dayOf, monthOf, monthsLater, stripOf } from './days.ts';
 import { type At, countDays, nearest, type Part, readLive, readOptions, readPart } from './schedule.store.ts';
 
@@ -16,17 +17,25 @@ const DAY = 86_400_000;
 const LONGEST_MATCH = 15 * DAY;
 
 export function scheduleSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Context) {
-  const at = (): At => ({ demo: site.demo, now: clock() });
-  const keyOf = ({ choice, from, after }: Asked): string =>
-    `${choice.tab ?? filterText(choice.filter)} ${from ?? ''} ${after === null ? '' : cursorText(after)}`;
+  const keyOf = ({ choice, from, after, world }: Asked): string =>
+    `${choice.tab ?? filterText(choice.filter)} ${from ?? ''} ${after === null ? '' : cursorText(after)} ${world ?? ''}`;
+  /** The same list, its world as its addresses name it; null for a world that there is not. */
+  const listedFor = async (asking: Asked) => {
+    const found = await worldOf(db, asking.choice, asking.world, site.demo);
+    if (found === null) return null;
+    const { world, named, other } = found;
+    const now: At = { world, now: clock() };
+    return { asked: { ...asking, world: named }, other, now, condition: await conditionOf(db, asking.choice, now) };
+  };
   return {
-    schedulePage: (asked: Asked): SnapshotDefinition => ({
-      key: `page schedule ${keyOf(asked)}`,
+    schedulePage: (asking: Asked): SnapshotDefinition => ({
+      key: `page schedule ${keyOf(asking)}`,
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const now = at();
-        const condition = await conditionOf(db, asked.choice, now);
+        const found = await listedFor(asking);
+        if (found === null) return null;
+        const { asked, other, now, condition } = found;
         const { list, live, part, begins } = await readList(asked, condition, now);
         const today = dayOf(now.now);
         const from = dayOf(begins);
@@ -41,11 +50,12 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
         ]);
         const monthLink = (moment: Instant | null) =>
           moment === null ? null : { month: monthOf(dayOf(moment)), href: link(monthOf(dayOf(moment))) };
-        const { teams, venues } = await readOptions(db, { month, demo: site.demo, chosen: asked.choice.filter });
+        const { teams, venues } = await readOptions(db, { month, world: now.world, chosen: asked.choice.filter });
         const demo = inventedAmong([...live.cards, ...part.cards]);
         const props: SchedulePage = {
           page: 'schedule',
           base: { origin: site.origin, path: pagePath(asked), demo, noindex: demo === true || !isIndexed(asked) },
+          world: linked(asked.world, other, (world) => pagePath({ ...asked, from: null, after: null, world })),
           tab: asked.choice.tab,
           filter: asked.choice.filter,
           venues,
@@ -65,7 +75,7 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
           live: live.cards,
           cards: part.cards,
           growth: growthOf(list, part),
-          calendar: calendarPath(asked.choice),
+          calendar: calendarPath(asked),
         };
         return {
           body: Buffer.from(render(props)),
@@ -77,13 +87,14 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
         };
       },
     }),
-    schedulePart: (asked: Asked): SnapshotDefinition => ({
-      key: `part schedule ${keyOf(asked)}`,
+    schedulePart: (asking: Asked): SnapshotDefinition => ({
+      key: `part schedule ${keyOf(asking)}`,
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const now = at();
-        const condition = await conditionOf(db, asked.choice, now);
+        const found = await listedFor(asking);
+        if (found === null) return null;
+        const { asked, now, condition } = found;
         const part = await readPart(db, { condition, from: asked.after ?? 0, apart: isApart(asked) }, now);
         const today = dayOf(now.now);
         const growth = growthOf(asked, part);

@@ -4,14 +4,15 @@ import type { MatchCard } from '@sightscreen/contracts';
 import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
 import { leftJoinKept } from '../../db/merged.ts';
-import { PLAYING, readCards } from '../../views/lists.ts';
+import type { World } from '../../db/tables/match.ts';
+import { inWorld, PLAYING, readCards } from '../../views/lists.ts';
 import { BY_START, instant, START, startOf } from '../../views/starts.ts';
 import { isInTeamFilters } from '../../views/team-filters.ts';
 import { type Cursor, beginOf, monthsLater } from './days.ts';
 
 type Condition = RawBuilder<unknown>;
 export interface At {
-  demo: boolean;
+  world: World;
   now: Instant;
 }
 
@@ -38,9 +39,14 @@ const after = (from: Instant | Cursor): Condition =>
     ? sql`${START} >= ${instant(from)}`
     : sql`(${START}, m.id) > (${instant(from.at)}, ${from.id})`;
 
+const cardsOf = ({ world, now }: At) => ({ demo: world === 'demo', now });
+
 export async function readPart(db: Kysely<Database>, { condition, from, apart }: Where, at: At): Promise<Part> {
   const listed = sql`${condition} and ${after(from)} ${apart ? sql`and not ${PLAYING}` : sql``}`;
-  const { cards: found, validUntil } = await readCards(db, listed, BY_START, { ...at, limit: MATCHES_A_PART + 1 });
+  const { cards: found, validUntil } = await readCards(db, listed, BY_START, {
+    ...cardsOf(at),
+    limit: MATCHES_A_PART + 1,
+  });
   const cards = found.slice(0, MATCHES_A_PART);
   const last = cards.at(-1);
   const next =
@@ -51,7 +57,7 @@ export async function readPart(db: Kysely<Database>, { condition, from, apart }:
 /** More than are ever in play at once. */
 const MOST_LIVE = 60;
 export const readLive = (db: Kysely<Database>, condition: Condition, at: At) =>
-  readCards(db, sql`${condition} and ${PLAYING}`, BY_START, { ...at, limit: MOST_LIVE });
+  readCards(db, sql`${condition} and ${PLAYING}`, BY_START, { ...cardsOf(at), limit: MOST_LIVE });
 
 /** Matches by day of GMT, from the first of a month for so many months. Days without any are absent. */
 export async function countDays(
@@ -106,9 +112,9 @@ const OFFERED = 2;
 /** Sides and grounds of matches in these months, and the chosen ones in any case. */
 export async function readOptions(
   db: Kysely<Database>,
-  { month, demo, chosen }: { month: string; demo: boolean; chosen: Chosen },
+  { month, world, chosen }: { month: string; world: World; chosen: Chosen },
 ): Promise<{ teams: Named[]; venues: Named[] }> {
-  const { rows } = await optionsQuery(month, demo, chosen).execute(db);
+  const { rows } = await optionsQuery(month, world, chosen).execute(db);
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id, name }) => ({ id, name }));
   return { teams: of('team').filter(isInTeamFilters), venues: of('venue') };
 }
@@ -116,9 +122,9 @@ interface Chosen {
   team: number | null;
   venue: number | null;
 }
-export const optionsQuery = (month: string, demo: boolean, { team, venue }: Chosen) => {
+export const optionsQuery = (month: string, world: World, { team, venue }: Chosen) => {
   const near = sql`(select m.team1_id, m.team2_id, m.venue_id from match m where ${START} >= ${instant(beginOf(monthsLater(month, -OFFERED)))}
-    and ${START} < ${instant(beginOf(monthsLater(month, OFFERED + 1)))} and (${demo} or m.world = 'real'))`;
+    and ${START} < ${instant(beginOf(monthsLater(month, OFFERED + 1)))} and ${inWorld(world)})`;
   return sql<{ kind: 'team' | 'venue'; id: number; name: string }>`
     with near as materialized ${near}
     select distinct 'team' as kind, t.id, t.name

@@ -13,6 +13,8 @@ import type { Context } from '../context.ts';
 import { sql } from 'kysely';
 import { seriesPath, seriesTabs } from '../../views/profile-paths.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';
+import type { World } from '../../db/tables/match.ts';
+import { linked, listedWorld, worldsOf } from '../../views/worlds.ts';
 import { earliest } from '../../views/time.ts';
 import { type Chosen, tablesOf } from './table/table-page.ts';
 import { pointsTableReply } from './table/points-table.ts';
@@ -59,15 +61,24 @@ export function seriesSnapshots({ database: { db }, folds, clock, render, fragme
   });
   const squadOf = async ({ about, side }: SeriesLists) => (side === null ? null : readSquad(db, squadsOf, about, side));
   return {
-    seriesListPage: (page: number): SnapshotDefinition => ({
-      key: `page all-series ${page}`,
+    seriesListPage: (page: number, asked: World | null = null): SnapshotDefinition => ({
+      key: `page all-series ${page} ${asked ?? ''}`,
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const { series, pages, listed } = await readSeriesPage(db, page, site.demo);
+        const found = listedWorld(await worldsOf(db, 'match', site.demo), asked);
+        if (found === null) return null;
+        const { named, other } = found;
+        const { series, pages, listed } = await readSeriesPage(db, page, found.world);
         if (page > pages) return null;
-        const base = { origin: site.origin, path: seriesListPath(page), demo: inventedAmong(listed), noindex: false };
-        const props: PageProps = { page: 'all-series', base, series, pager: pagerOf(page, pages, seriesListPath) };
+        const path = (to: number) => seriesListPath(to, named);
+        const props: PageProps = {
+          page: 'all-series',
+          base: { origin: site.origin, path: path(page), demo: inventedAmong(listed), noindex: named !== null },
+          world: linked(named, other, (to) => seriesListPath(1, to)),
+          series,
+          pager: pagerOf(page, pages, path),
+        };
         return {
           body: Buffer.from(render(props)),
           contentType: HTML_TYPE,
@@ -200,5 +211,5 @@ const tagsOfTable = (ids: readonly number[]): Tag[] =>
   ids.flatMap((id) => [tagOf.seriesMatches(id), tagOf.seriesFigures(id), tagOf.series(id)]);
 const figuresOf = (ids: readonly number[]): Tag[] => ids.map(tagOf.seriesFigures);
 const membersOf = (squad: SeriesSquad | null): Tag[] => squad?.members.map(({ id }) => tagOf.person(id)) ?? [];
-export const seriesListPath = (page: number): string =>
-  addressOf('/cricket-series', { page: page === 1 ? null : String(page) });
+export const seriesListPath = (page: number, world: World | null): string =>
+  addressOf('/cricket-series', { page: page === 1 ? null : String(page), world });

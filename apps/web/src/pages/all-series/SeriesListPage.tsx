@@ -3,16 +3,24 @@ import { listWords } from '../../words/lists.ts';
 import { seriesWords } from '../../words/series.ts';
 import { useWords } from '../../words/part.ts';
 import { Pager } from '../../ui/card/Pager.tsx';
-import { ListFrame } from '../../ui/frame/ListFrame.tsx';
+import { ListFrame, OtherWorld } from '../../ui/frame/ListFrame.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { seriesTitle } from '../series/title.ts';
 
 /** All series, most recently played first. Without scores. */
-export function SeriesListPage({ series, pager }: SeriesListPageProps) {
+export function SeriesListPage({ series, world, pager }: SeriesListPageProps) {
   const lists = useWords(listWords);
   const words = useWords(seriesWords);
   return (
-    <ListFrame words={{ heading: lists.allSeries, none: lists.noSeries }} more={<Pager pager={pager} />}>
+    <ListFrame
+      words={{ heading: lists.allSeries, none: lists.noSeries }}
+      more={
+        <>
+          <Pager pager={pager} />
+          <OtherWorld link={world.other} words={lists.otherWorld} />
+        </>
+      }
+    >
       {series.length === 0 ? null : (
         <ul className="serieslist">
           {series.map((one) => (

@@ -1,6 +1,8 @@
 import type { HomePage as HomePageProps } from '@sightscreen/contracts';
 import { MENU_INTERVAL } from '../../live/poll-interval.ts';
 import { homeWords } from '../../words/home.ts';
+import { listWords } from '../../words/lists.ts';
+import { addressIn, OtherWorld } from '../../ui/frame/ListFrame.tsx';
 import { useWords } from '../../words/part.ts';
 import { Menu } from '../../ui/card/Menu.tsx';
 import { Days, Matches } from '../../ui/card/Matches.tsx';
@@ -15,8 +17,9 @@ const RESULTS = 12;
 const FIXTURES = 8;
 
 /** Every match once, all at the same moment: the page is refreshed as a whole (MATCH-031). */
-export function HomePage({ lead, menu, recent, upcoming, tables, zone = null }: HomePageProps) {
+export function HomePage({ world, lead, menu, recent, upcoming, tables, zone = null }: HomePageProps) {
   const home = useWords(homeWords);
+  const lists = useWords(listWords);
   const nothing = lead === null && menu.length + recent.length + upcoming.length === 0;
   return (
     <div data-moment={MENU_INTERVAL}>
@@ -32,7 +35,7 @@ export function HomePage({ lead, menu, recent, upcoming, tables, zone = null }: 
           title={home.menu}
           cards={menu}
           more={
-            <a className="more" href="/live-cricket-scores">
+            <a className="more" href={addressIn(world, '/live-cricket-scores')}>
               {home.allLive}
             </a>
           }
@@ -49,7 +52,7 @@ export function HomePage({ lead, menu, recent, upcoming, tables, zone = null }: 
             <Matches
               id="results"
               title={home.results}
-              more={{ href: '/live-cricket-scores?show=recent', words: home.allResults }}
+              more={{ href: addressIn(world, '/live-cricket-scores?show=recent'), words: home.allResults }}
               groups={bySeries(recent.slice(0, RESULTS))}
               rest={bySeries(recent.slice(RESULTS))}
               empty={home.noResults}
@@ -62,6 +65,7 @@ export function HomePage({ lead, menu, recent, upcoming, tables, zone = null }: 
               rest={upcoming.slice(FIXTURES)}
               empty={home.noFixtures}
             />
+            <OtherWorld link={world.other} words={lists.otherWorld} />
           </div>
         )}
         {!nothing && (

@@ -5,6 +5,7 @@ import { useWords } from '../../words/part.ts';
 import { bySeries } from '../../ui/card/groups.ts';
 import { Days, Matches, Rows } from '../../ui/card/Matches.tsx';
 import { Pager } from '../../ui/card/Pager.tsx';
+import { addressIn, OtherWorld } from '../../ui/frame/ListFrame.tsx';
 import { Choices } from '../match-page/Choices.tsx';
 
 const ADDRESSES = {
@@ -14,7 +15,7 @@ const ADDRESSES = {
 } as const;
 
 /** All matches of a kind, paginated: live by series, fixtures by day, results newest first. */
-export function MatchesPage({ shown, cards, pager }: MatchesPageProps) {
+export function MatchesPage({ shown, world, cards, pager }: MatchesPageProps) {
   const lists = useWords(listWords);
   const board = { id: 'matches', title: lists.headings[shown], empty: lists.none[shown] };
   return (
@@ -31,7 +32,7 @@ export function MatchesPage({ shown, cards, pager }: MatchesPageProps) {
             label={lists.choices}
             choices={(['live', 'upcoming', 'recent'] as const).map((one) => ({
               name: lists.headings[one],
-              href: ADDRESSES[one],
+              href: addressIn(world, ADDRESSES[one]),
               count: null,
               current: one === shown,
             }))}
@@ -44,6 +45,7 @@ export function MatchesPage({ shown, cards, pager }: MatchesPageProps) {
             <Rows {...board} cards={cards} />
           )}
           <Pager pager={pager} />
+          <OtherWorld link={world.other} words={lists.otherWorld} />
         </div>
       </div>
     </div>

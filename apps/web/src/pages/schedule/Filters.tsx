@@ -1,5 +1,6 @@
 import type { SchedulePage } from '@sightscreen/contracts';
 import { FILTER_STATES, FILTER_TYPES, filterSet } from '@sightscreen/contracts/schedule/series-filter';
+import { addressIn } from '../../ui/frame/ListFrame.tsx';
 import { useWords } from '../../words/part.ts';
 import { scheduleWords } from '../../words/schedule.ts';
 
@@ -9,7 +10,13 @@ interface Option {
 }
 
 /** The four filters of series as a form that works without script; the flag says whether any is set (MATCH-025). */
-export function Filters({ filter, venues, teams, month }: Pick<SchedulePage, 'filter' | 'venues' | 'teams' | 'month'>) {
+export function Filters({
+  world,
+  filter,
+  venues,
+  teams,
+  month,
+}: Pick<SchedulePage, 'world' | 'filter' | 'venues' | 'teams' | 'month'>) {
   const words = useWords(scheduleWords);
   const set = filterSet(filter);
   const named = (all: readonly { id: number; name: string }[]): Option[] =>
@@ -18,6 +25,7 @@ export function Filters({ filter, venues, teams, month }: Pick<SchedulePage, 'fi
     <details className="filters" open={set} data-own="">
       <summary>{words.filters}</summary>
       <form action="/cricket-schedule/series" method="get" data-filters="" data-filter-set={String(set)}>
+        {world.named !== null && <input type="hidden" name="world" value={world.named} />}
         <Field name="venue" chosen={filter.venue} options={named(venues)} />
         <Field name="team" chosen={filter.team} options={named(teams)} />
         <Field
@@ -38,7 +46,7 @@ export function Filters({ filter, venues, teams, month }: Pick<SchedulePage, 'fi
           <button className="btn" type="submit">
             {words.show}
           </button>
-          <a className="btn btn--quiet filters__clear" href="/cricket-schedule/series/all">
+          <a className="btn btn--quiet filters__clear" href={addressIn(world, '/cricket-schedule/series/all')}>
             {words.clear}
           </a>
         </div>

@@ -5,6 +5,8 @@ import { useWords } from '../../words/part.ts';
 import { scheduleWords } from '../../words/schedule.ts';
 import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
+import { addressIn, OtherWorld } from '../../ui/frame/ListFrame.tsx';
+import { listWords } from '../../words/lists.ts';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { Filters } from './Filters.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -17,7 +19,8 @@ const ZONES = ['reader', 'ground', 'gmt'] as const;
 /** Matches in play, then by day; months, filters and a calendar around them (MATCH-012 to 028). */
 export function SchedulePage(props: SchedulePageProps) {
   const words = useWords(scheduleWords);
-  const { tab, live, cards, growth, earlier, today } = props;
+  const lists = useWords(listWords);
+  const { world, tab, live, cards, growth, earlier, today } = props;
   return (
     <div data-moment={MENU_INTERVAL}>
       <div className="schedule__head">
@@ -43,7 +46,7 @@ export function SchedulePage(props: SchedulePageProps) {
       <nav className="tabs" aria-label={words.tabs}>
         <div className="wrap">
           {SCHEDULE_TABS.map(({ id, name, path }) => (
-            <a key={id} href={path} aria-current={id === tab ? 'page' : undefined}>
+            <a key={id} href={addressIn(world, path)} aria-current={id === tab ? 'page' : undefined}>
               {name}
             </a>
           ))}
@@ -79,6 +82,7 @@ export function SchedulePage(props: SchedulePageProps) {
               <ScheduleList cards={cards} growth={growth} today={today} />
             )}
           </section>
+          <OtherWorld link={world.other} words={lists.otherWorld} />
         </div>
         <aside className="rail">
           <Block title={monthName(props.month)}>

@@ -21,6 +21,7 @@ export const lists = {
   allSeries: 'Series',
   seriesDescription: 'Every series with its matches, results, fixtures and squads.',
   noSeries: 'No series yet.',
+  otherWorld: { real: 'Real matches', demo: 'Matches of the invented demonstration' },
   inPlay: (n: number) => `${n} live`,
   from: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   more: (n: number) => `${n} more`,

@@ -1,7 +1,7 @@
-import type { TeamsPage } from '@sightscreen/contracts';
+import type { ListedWorld } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 
-type Named = NonNullable<TeamsPage['otherWorld']>;
+type Named = NonNullable<ListedWorld['other']>;
 
 /** A page that is one list, with what leads on from it. `children`: the list; null without any. */
 export function ListFrame({
@@ -29,6 +29,10 @@ export function ListFrame({
     </>
   );
 }
+
+/** An address of a list in the same world. */
+export const addressIn = ({ named }: ListedWorld, address: string): string =>
+  named === null ? address : `${address}${address.includes('?') ? '&' : '?'}world=${named}`;
 
 /** Leads to the same list of the other world, which never stands in this one. */
 export function OtherWorld({ link, words }: { link: Named | null; words: Record<Named['world'], string> }) {
