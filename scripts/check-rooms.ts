@@ -27,7 +27,7 @@ const server: Rooms = {
   push: ['http', 'snapshots'],
   views: ['db', 'figures', 'folds', 'log', 'tags'],
   delivery: ['db', 'folds', 'http', 'log', 'process', 'push', 'snapshots', 'tags', 'views'],
-  registry: ['db', 'figures', 'log', 'tags'],
+  registry: ['config', 'db', 'figures', 'log', 'tags'],
   scoring: ['db', 'folds', 'log', 'registry', 'tags', 'views'],
   rankings: ['config', 'db', 'jobs', 'tags'],
   rebuild: ['db', 'figures', 'rankings'],

@@ -1,0 +1,68 @@
+/** Arguments and output of `npm run people`. */
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { BadRegister, readStyles, type StylesRead } from './read-styles.ts';
+import { storeStyles } from './styles.store.ts';
+
+export interface StylesMeans {
+  db: Kysely<Database>;
+  say: (line: string) => void;
+  /** The absolute path of a file named by the user. */
+  at: (path: string) => string;
+}
+
+const USAGE = `Usage:
+  npm run people -- styles FILE [--replace] [--dry-run]   (how people bat and bowl, from a register as CSV with the columns
+                                       cricsheet_id, full_name, batting_style, bowling_style and playing_role; fills in
+                                       what is missing, with --replace also what is known already)`;
+const LISTED = 20;
+
+/** Returns the exit code: 0 done, 1 refused, 2 usage error. */
+export async function runPeopleCommand(words: readonly string[], { db, say, at }: StylesMeans): Promise<number> {
+  const asked = argumentsOf(words);
+  const [verb, file, ...more] = asked?.positionals ?? [];
+  if (asked === null || verb !== 'styles' || file === undefined || more.length > 0) {
+    say(USAGE);
+    return 2;
+  }
+  const read = await readFile(at(file)).then(
+    (csv) => readOrWhy(csv),
+    () => 'it cannot be read',
+  );
+  if (typeof read === 'string') {
+    say(`${file} was not imported: ${read}.`);
+    return 1;
+  }
+  const { replace = false, 'dry-run': dryRun = false } = asked.values;
+  const { known, changed } = await storeStyles(db, read.people, { replace, dryRun });
+  const number = (n: number): string => n.toLocaleString('en-GB');
+  say(
+    `${number(read.people.length)} people in the file, ${number(known)} of them in the registry; ${number(changed)} ${dryRun ? 'would be changed' : 'changed'}.`,
+  );
+  for (const { line, why } of read.unread.slice(0, LISTED)) say(`  line ${line}: ${why}`);
+  if (read.unread.length > LISTED) say(`  and ${number(read.unread.length - LISTED)} more`);
+  return 0;
+}
+
+function readOrWhy(csv: Uint8Array): StylesRead | string {
+  try {
+    return readStyles(csv);
+  } catch (error) {
+    if (error instanceof BadRegister) return error.message;
+    throw error;
+  }
+}
+
+function argumentsOf(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { replace: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
+    });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+/** `npm run people -- ...`: runs beside a living site or alone. */
+import { resolve } from 'node:path';
+import { readEnvironment } from '../../config/env.ts';
+import { besideTheSite } from '../../db/beside-the-site.ts';
+import { forBulk } from '../../db/client.ts';
+import { runPeopleCommand } from './command-line.ts';
+
+// npm runs scripts in the project's folder; paths are relative to where the user is.
+const from = readEnvironment().INIT_CWD ?? process.cwd();
+process.exitCode = await besideTheSite(
+  ({ database }) =>
+    runPeopleCommand(process.argv.slice(2), {
+      db: database.db,
+      say: (line) => console.log(line),
+      at: (path) => resolve(from, path),
+    }),
+  forBulk,
+);

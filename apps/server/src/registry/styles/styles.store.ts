@@ -1,0 +1,56 @@
+/** Fills in how people bat and bowl, and says so to whatever shows them. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { notifyRaised } from '../../tags/changing.ts';
+import { tagsOfNoun } from '../../tags/tag.ts';
+import type { PersonStyle } from './read-styles.ts';
+
+export interface StylesStored {
+  /** People of the registry that the register names; of them, those in whom something was changed. */
+  known: number;
+  changed: number;
+}
+interface Options {
+  /** Also what is known already; otherwise only what is missing is filled in. */
+  replace: boolean;
+  /** Counts, and changes nothing. */
+  dryRun: boolean;
+}
+
+/** One transaction: all or nothing. A person merged into another changes the kept one. */
+export async function storeStyles(
+  db: Kysely<Database>,
+  people: readonly PersonStyle[],
+  { replace, dryRun }: Options,
+): Promise<StylesStored> {
+  const told = (column: 'full_name' | 'batting_hand' | 'bowling_style' | 'role', given: keyof PersonStyle) =>
+    replace
+      ? sql`coalesce(g.${sql.ref(given)}, p.${sql.ref(column)})`
+      : sql`coalesce(p.${sql.ref(column)}, g.${sql.ref(given)})`;
+  const [full, hand, style, role] = [
+    told('full_name', 'fullName'),
+    told('batting_hand', 'battingHand'),
+    told('bowling_style', 'bowlingStyle'),
+    told('role', 'role'),
+  ];
+  return db.transaction().execute(async (trx) => {
+    // Of two people of the register merged into one, the kept one's own entry comes first.
+    const { rows } = await sql<{ id: number; changes: boolean }>`
+      with g as (
+        select distinct on (kept.id) kept.id, given.*
+          from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as given("registerId" text, "fullName" text, "battingHand" text, "bowlingStyle" text, role text)
+          join person_alias a on a.world = 'real' and a.key = 'cricsheet:' || given."registerId"
+          join person own on own.id = a.person_id join person kept on kept.id = coalesce(own.merged_into, own.id)
+         order by kept.id, own.id <> kept.id, given."registerId"),
+      next as (select p.id, ${full} as full_name, ${hand} as batting_hand, ${style} as bowling_style, ${role} as role from g join person p on p.id = g.id),
+      written as (
+        update person p set full_name = next.full_name, batting_hand = next.batting_hand, bowling_style = next.bowling_style, role = next.role
+          from next where p.id = next.id and not ${dryRun}
+           and (p.full_name, p.batting_hand, p.bowling_style, p.role) is distinct from (next.full_name, next.batting_hand, next.bowling_style, next.role) returning p.id)
+      select next.id, (p.full_name, p.batting_hand, p.bowling_style, p.role) is distinct from (next.full_name, next.batting_hand, next.bowling_style, next.role) as changes
+        from next join person p on p.id = next.id left join written on written.id = next.id`.execute(trx);
+    const changed = rows.filter(({ changes }) => changes).map(({ id }) => id);
+    if (!dryRun) await notifyRaised(trx, tagsOfNoun('person', changed));
+    return { known: rows.length, changed: changed.length };
+  });
+}
