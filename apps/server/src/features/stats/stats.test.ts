@@ -7,6 +7,7 @@ import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tagOf } from '../../tags/tag.ts';
 import { type TestMatch, type TestQuestions, questionsOver } from '../../questions/testing/questions-over.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
@@ -293,4 +294,28 @@ test('while no ball data is loaded every question is refused with the reason (is
     { code: 'unavailable', message: 'The ball data is being loaded. Please try again shortly.' },
   ]);
   expect(reply.headers['retry-after']).toBe('2');
+});
+
+test('an answer is kept until the ball data changes, and only new questions count towards the limit of an address (issue 10)', async () => {
+  let asked = 0;
+  const counting = {
+    ...questions,
+    askAll: (...given: Parameters<TestQuestions['askAll']>) => {
+      asked += 1;
+      return questions.askAll(...given);
+    },
+  };
+  const limited = await startApp({
+    questions: counting,
+    database: site.database,
+    clock: () => NOW,
+    allowances: { question: { burst: 2, perSecond: 0.001 } },
+  });
+  const status = async (query: string) => (await limited.app.inject({ url: `/stats.json?${query}` })).statusCode;
+  expect([await status('of=team'), await status('of=team'), asked]).toEqual([200, 200, 1]);
+  limited.context.tags.raise([tagOf.ballData]);
+  expect([await status('of=team'), await status('of=team'), asked]).toEqual([200, 200, 2]);
+  expect([await status('of=fielding'), asked]).toEqual([429, 2]);
+  expect(await status('world=real&of=team')).toBe(200);
+  await limited.close();
 });
