@@ -18,9 +18,6 @@ import { made, type Piece } from './series-stats/tree.ts';
 import { seriesStats as words } from './words/in-scripts.ts';
 
 const UPDATE = 'sightscreen:stats';
-const root = document.querySelector<HTMLElement>('[data-stats]');
-if (root !== null) begin(root);
-
 function begin(page: HTMLElement): void {
   const { series = '', world = 'real', path = '' } = page.dataset;
   const place = { series, world, path };
@@ -143,6 +140,7 @@ function begin(page: HTMLElement): void {
     event.preventDefault();
     choose({ matchTypeId: valueIn(form, 'matchTypeId'), teamId: valueIn(form, 'teamId') });
   });
+  page.dataset['statsReady'] = '';
   field.addEventListener('input', () => {
     refused(false);
     finder.typed(field.value);
@@ -156,3 +154,6 @@ function begin(page: HTMLElement): void {
 
 const valueIn = (form: HTMLFormElement, name: string): string =>
   form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)?.value ?? '0';
+
+const root = document.querySelector<HTMLElement>('[data-stats]');
+if (root !== null) begin(root);

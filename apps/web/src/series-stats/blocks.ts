@@ -39,7 +39,7 @@ export function profilePieces({ player, views, empty, matches }: ProfileReply, w
   ];
 }
 
-/** Views of one group stand together under their labels. */
+/** No landmark: the zone and a profile may have views of one name. */
 function viewPiece({ name, label, headers, highlight, fields, rows }: StatsView, of: string, words: Words): Tree {
   const id = `${of}-${name}`;
   const head = headers.map((header, at) => {
@@ -47,8 +47,8 @@ function viewPiece({ name, label, headers, highlight, fields, rows }: StatsView,
     return h('th', { scope: 'col', ...(strong ?? (fields[at]?.className === 'name' ? { class: 'l' } : {})) }, header);
   });
   return h(
-    'section',
-    { class: 'statsview', 'aria-labelledby': id },
+    'div',
+    { class: 'statsview' },
     h('h3', { id }, label),
     h(
       'div',
@@ -105,7 +105,7 @@ export function boundaryPieces({ boundary, empty, fours, sixes, matches }: Bound
             'tr',
             {},
             h('th', { scope: 'col', class: 'l' }, hits.player),
-            ...[hits.runs, hits.over, hits.zone, hits.match].map((name) => h('th', { scope: 'col' }, name)),
+            ...[hits.runs, hits.over, hits.zone].map((name) => h('th', { scope: 'col' }, name)),
           ),
         ),
         h(
@@ -119,17 +119,17 @@ export function boundaryPieces({ boundary, empty, fours, sixes, matches }: Bound
                 'th',
                 { scope: 'row', class: 'l wide' },
                 h('a', { href: player.url }, player.name),
-                h('span', { class: 'note' }, ` ${team}`),
+                h(
+                  'span',
+                  { class: 'statsball' },
+                  `${team} · `,
+                  h('a', { href: match.url }, dayOf(match.date)),
+                  ...(video === null ? [] : [' · ', h('a', { href: video }, words.video)]),
+                ),
               ),
               h('td', { class: 'num k' }, String(runs)),
               h('td', { class: 'num' }, over),
               h('td', {}, zone ?? words.none),
-              h(
-                'td',
-                { class: 'num' },
-                h('a', { href: match.url }, dayOf(match.date)),
-                ...(video === null ? [] : [' ', h('a', { href: video }, words.video)]),
-              ),
             ),
           ),
         ),

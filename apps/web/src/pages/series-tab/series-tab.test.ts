@@ -53,7 +53,9 @@ test('statistics of a series have the zone, a profile, a search and boundaries, 
   );
   expect(text).toMatch(/Most &lt;i&gt;runs&lt;\/i&gt; Player HS Against Date .* 118 Comets 1 Oct 2026/);
   expect(text).toMatch(/Where the runs went Area Runs cover 12 Only shots whose direction was recorded\./);
-  expect(text).toMatch(/Sixes 12 Fours 30 .*Dev Marathe HER 6 16\.4 midwicket 1 Oct 2026 Video .* 4 2\.1 – 1 Oct 2026/);
+  expect(text).toMatch(
+    /Sixes 12 Fours 30 .*Dev Marathe HER · 1 Oct 2026 · Video 6 16\.4 midwicket .* HER · 1 Oct 2026 4 2\.1 –/,
+  );
   expect(html).toContain(`data-stats-filter="" action="${tabs.seriesStats.base.path}" method="get"`);
   expect(html).toContain(`data-stats-search="" action="${tabs.seriesStats.base.path}" method="get"`);
   expect(html).toContain('<input type="hidden" name="statsType" value="batting"/>');

@@ -28,8 +28,7 @@ export const seriesStats = {
   fours: 'Fours',
   sixes: 'Sixes',
   newest: (n: number) => `The last ${n}, newest first.`,
-  hits: { runs: 'Runs', player: 'Batter', over: 'Over', zone: 'Area', match: 'Match' },
-  ball: (runs: number) => (runs === 6 ? 'six' : 'four'),
+  hits: { runs: 'Runs', player: 'Batter', over: 'Over', zone: 'Area' },
   video: 'Video',
   none: '–',
 } as const;
