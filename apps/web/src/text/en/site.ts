@@ -19,6 +19,7 @@ export const site = {
   teams: 'Teams',
   grounds: 'Grounds',
   rankings: 'Rankings',
+  stats: 'Stats',
   invented: 'The leagues, people and matches shown here are invented for demonstration.',
   someInvented: 'Some of the leagues, people and matches shown here are invented for demonstration.',
   about: 'Scores, ball by ball. What is corrected is marked, and how old the figures are is always shown.',

@@ -11,6 +11,7 @@ export type Place =
   | 'teams'
   | 'grounds'
   | 'rankings'
+  | 'stats'
   | 'search'
   | 'settings'
   | null;
@@ -23,6 +24,7 @@ const ADDRESSES: Record<Entry, string> = {
   teams: '/cricket-team',
   grounds: '/cricket-venues',
   rankings: '/cricket-rankings',
+  stats: '/stats',
 };
 const ENTRIES = Object.entries(ADDRESSES) as [Entry, string][];
 /** The five at the bottom of a phone; the footer has all. */
@@ -42,7 +44,7 @@ const AT_HAND: { place: Entry; icon: ReactNode }[] = [
     place: 'series',
     icon: <path d="M6 3h10v6a5 5 0 0 1-10 0zM11 14v4M7 19h8M6 5H3v2a3 3 0 0 0 3 3M16 5h3v2a3 3 0 0 1-3 3" />,
   },
-  { place: 'rankings', icon: <path d="M3 19v-7h5v7M8 19V5h6v14M14 19v-10h5v10z" /> },
+  { place: 'stats', icon: <path d="M4 19v-6M9 19V8M14 19v-9M19 19V3" /> },
 ];
 
 export function Header({ at }: { at: Place }) {
