@@ -93,7 +93,7 @@ test('by search: twelve taps (issue 9, SEARCH-018)', async () => {
   await tap(page.getByRole('link', { name: 'Points table', exact: true }));
   await page.waitForURL(/\/points-table$/);
   await tap(page.getByRole('link', { name: 'What must happen' }));
-  await expect.poll(() => isInView(page.locator('#lab'))).toBe(true);
+  await expect.poll(() => isInView(page.locator('#lab')), { timeout: 30_000 }).toBe(true);
   await find(batter.toLowerCase(), batter);
   await page.waitForURL(/\/profiles\//);
   expect(await heading(page)).toBe(batter);
@@ -121,7 +121,7 @@ test('by links alone: seven taps (issue 9)', async () => {
   await tap(page.getByRole('link', { name: 'Points table', exact: true }));
   await page.waitForURL(/\/points-table$/);
   await tap(page.getByRole('link', { name: 'What must happen' }));
-  await expect.poll(() => isInView(page.locator('#lab'))).toBe(true);
+  await expect.poll(() => isInView(page.locator('#lab')), { timeout: 30_000 }).toBe(true);
   await page.goBack();
   await page.goBack();
   await page.goBack();

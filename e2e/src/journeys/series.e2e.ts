@@ -167,10 +167,14 @@ test('the table and the matches of an open series take a result by themselves wi
     playersOfMatch: [],
   };
   await scorer.must(first, abandoned);
-  await expect.poll(afterTwentySeconds).toEqual({ points: ['Ebbton 1', 'Floodby 1', 'Slackwater 0'], over: 1 });
+  await expect
+    .poll(afterTwentySeconds, { timeout: 60_000 })
+    .toEqual({ points: ['Ebbton 1', 'Floodby 1', 'Slackwater 0'], over: 1 });
   expect(await byHand.first().isChecked()).toBe(true);
   await scorer.must(last, abandoned);
-  await expect.poll(afterTwentySeconds).toEqual({ points: ['Floodby 2', 'Ebbton 1', 'Slackwater 1'], over: 2 });
+  await expect
+    .poll(afterTwentySeconds, { timeout: 60_000 })
+    .toEqual({ points: ['Floodby 2', 'Ebbton 1', 'Slackwater 1'], over: 2 });
   // Nothing can change any more: nothing is asked for.
   const asked: string[] = [];
   for (const { page } of [table, matches]) page.on('request', (request) => asked.push(request.url()));
