@@ -197,7 +197,7 @@ test('records name the side, the people, the opponent and the match (issue 9)', 
   });
 });
 
-test('statistics in tabs are a page at their address, and for script only their tables (STAT-001, STAT-002, STAT-026)', async () => {
+test('statistics in tabs are a page at their address, and for script only their tables (STAT-001, STAT-002, STAT-026, STAT-Q05)', async () => {
   const url = team('/stats-table/batting/3/0/0');
   const { content } = await propsOf('team', url);
   if (content.tab !== 'stats-table') throw new Error('no statistics');
@@ -219,7 +219,7 @@ test('statistics in tabs are a page at their address, and for script only their 
   expect((await get(team('/stats-table'))).headers.location).toBe(team('/stats-table/batting/1/0/0'));
 });
 
-test('years run from this one back to 1937, an opponent narrows, and The Hundred is never a T20 (STAT-020, STAT-021, STAT-022, STAT-023, STAT-Q10)', async () => {
+test('years run from this one back to 1937, an opponent narrows, and The Hundred is never a T20 (STAT-020, STAT-021, STAT-022, STAT-023, STAT-Q06, STAT-Q10)', async () => {
   const tableOf = async (tail: string) => {
     const { content } = await propsOf('team', team(`/stats-table/${tail}`));
     if (content.tab !== 'stats-table') throw new Error('no statistics');
