@@ -30,7 +30,7 @@ const server: Rooms = {
   registry: ['config', 'db', 'figures', 'log', 'tags'],
   scoring: ['db', 'folds', 'log', 'registry', 'tags', 'views'],
   rankings: ['config', 'db', 'jobs', 'tags'],
-  rebuild: ['db', 'figures', 'rankings'],
+  rebuild: ['ball-data', 'db', 'figures', 'ports/files', 'rankings'],
   import: ['config', 'db', 'figures', 'log', 'registry'],
   'features/context': [
     'config',

@@ -1,4 +1,5 @@
 /** All tables, each declared in `tables/`. */
+import type { BallFilesReplacedTable, BallMatchTable, BallPartTable } from './tables/ball-data.ts';
 import type { CommandTable, FactTable, PackedInningsTable } from './tables/fact.ts';
 import type { FeedKeyTable } from './tables/feed-key.ts';
 import type {
@@ -97,4 +98,7 @@ export interface Database {
   search_entry: SearchEntryTable;
   search_due: SearchDueTable;
   search_event: SearchEventTable;
+  ball_match: BallMatchTable;
+  ball_part: BallPartTable;
+  ball_files_replaced: BallFilesReplacedTable;
 }

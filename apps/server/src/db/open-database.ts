@@ -39,6 +39,8 @@ export interface OpenDatabase {
    * breaks.
    */
   listen(): pg.Client;
+  /** Where a child process of ours connects, bypassing a transaction pooler. */
+  direct(): Endpoint;
   /** A separate pool for background work, so that it never takes a connection from readers; the caller ends it. */
   aside(size: number, onIdleError: (error: Error) => void): pg.Pool;
   /** The data's location for the log: a folder or a host name, never a password. */
@@ -137,6 +139,7 @@ async function connect(
       return asked;
     },
     listen: () => new pg.Client(connectionSettings(direct(), { connectMs: deadlines.connectMs, statementMs: 0 })),
+    direct,
     aside: (size, broken) => makePool(endpoint(), forBackground, size, broken),
     close: () =>
       (closing ??= (async () => {

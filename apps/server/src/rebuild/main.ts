@@ -1,6 +1,8 @@
-/** `npm run rebuild -- figures` and `-- rankings`: run beside a living site or alone. */
+/** `npm run rebuild -- figures`, `-- rankings` and `-- balls`: run beside a living site or alone. */
 import { besideTheSite } from '../db/beside-the-site.ts';
 import { forBulk } from '../db/client.ts';
+import { openFiles } from '../ports/files/open-files.ts';
+import { runBallsRebuild } from '../ball-data/command-line.ts';
 import { runRebuildCommand } from '../figures/command-line.ts';
 import { runRankingsRebuild } from '../rankings/command-line.ts';
 
@@ -9,10 +11,15 @@ const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 const say = (line: string): void => console.log(line);
 const words = process.argv.slice(2);
-process.exitCode = await besideTheSite(
-  ({ database: { db, long } }) =>
-    words[0] === 'rankings'
-      ? runRankingsRebuild(words.slice(1), { db, long, say, stop: stop.signal })
-      : runRebuildCommand(words, { db, say, stop: stop.signal, now: () => performance.now() }),
-  forBulk,
-);
+process.exitCode = await besideTheSite(async ({ config, database }) => {
+  const { db, long } = database;
+  const now = () => performance.now();
+  if (words[0] === 'rankings') return runRankingsRebuild(words.slice(1), { db, long, say, stop: stop.signal });
+  if (words[0] !== 'balls') return runRebuildCommand(words, { db, say, stop: stop.signal, now });
+  const files = openFiles(config, () => Date.now());
+  try {
+    return await runBallsRebuild(words.slice(1), { database, files, say, stop: stop.signal, now });
+  } finally {
+    files.close();
+  }
+}, forBulk);

@@ -32,8 +32,10 @@ export type Tag =
   | 'matches'
   | 'registry'
   | 'figures'
-  /** The tables that questions about figures are answered from, names in them included. */
+  /** The tables that questions about figures are answered from, names in them included. Each process raises its own. */
   | 'ball-data'
+  /** The stored files that these tables are loaded from. */
+  | 'ball-parts'
   /** What the tables of series statistics are called and list. */
   | 'stats-views'
   /** Any name in the index of the search. */
@@ -62,6 +64,7 @@ export const tagOf = {
   registry: 'registry',
   figures: 'figures',
   ballData: 'ball-data',
+  ballParts: 'ball-parts',
   statsViews: 'stats-views',
   names: 'names',
   everything: 'everything',

@@ -21,7 +21,7 @@ const CHUNK = 2_048;
 const A_DAY = 86_400_000;
 
 export const createTable = ({ name, columns }: Table, into: string = name): string =>
-  `create table ${into} (${columns.map((column) => `${column.name} ${column.type}`).join(', ')})`;
+  `create table if not exists ${into} (${columns.map((column) => `${column.name} ${column.type}`).join(', ')})`;
 
 /** @param values the values of each column, in the order of the table */
 export async function appendColumns(

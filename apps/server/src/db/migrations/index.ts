@@ -21,6 +21,7 @@ import * as places from './0020_places.ts';
 import * as almanacIndexes from './0021_almanac_indexes.ts';
 import * as seriesList from './0022_series_list.ts';
 import * as statsViews from './0023_stats_views.ts';
+import * as ballData from './0024_ball_data.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0021_almanac_indexes': almanacIndexes,
   '0022_series_list': seriesList,
   '0023_stats_views': statsViews,
+  '0024_ball_data': ballData,
 };

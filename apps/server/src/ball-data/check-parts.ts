@@ -1,0 +1,59 @@
+/** Compares the stored files with a fold of the logs from scratch. */
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FilesPort } from '../ports/files/port.ts';
+import { type PartsMeans, startMaker, withFolder } from './parts/make-parts.ts';
+import { fileOf, matchesOf, type StandingPart, standingParts, TABLE_NAMES } from './parts/manifest.store.ts';
+import type { FailedMatch } from './parts/read-matches.ts';
+import type { MatchTableName } from './tables.ts';
+
+export interface PartsChecked {
+  parts: number;
+  done: number;
+  /** Parts with rows that are only in the files or only in a new fold, by table. */
+  different: { part: number; rows: Partial<Record<MatchTableName, number>> }[];
+  failed: FailedMatch[];
+}
+export type CheckMeans = Pick<PartsMeans, 'database' | 'files' | 'stop'> & {
+  onProgress?: (sofar: PartsChecked) => void;
+};
+
+/** Into a folder of this machine, as `<table>.parquet`. @throws when one is gone: it was replaced meanwhile */
+export async function fetchPart(files: FilesPort, part: StandingPart, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const table of TABLE_NAMES) {
+    const file = await files.get(fileOf(part, table));
+    if (file === null) throw new Error(`the file ${fileOf(part, table)} is gone`);
+    await pipeline(file.stream, createWriteStream(join(folder, `${table}.parquet`)));
+  }
+}
+
+/** Figures that are stored meanwhile show as a difference. */
+export function checkParts({ database, files, stop, onProgress }: CheckMeans): Promise<PartsChecked> {
+  return withFolder(async (temp) => {
+    const parts = await standingParts(database.db);
+    const checked: PartsChecked = { parts: parts.length, done: 0, different: [], failed: [] };
+    const maker = startMaker();
+    try {
+      for (const part of parts) {
+        if (stop.aborted) break;
+        const folder = join(temp, String(part.part));
+        await fetchPart(files, part, folder);
+        const ids = await matchesOf(database.db, part.part);
+        const { differences, failed } = await maker.call('compare', { endpoint: database.direct(), ids, folder }, stop);
+        if (Object.keys(differences).length > 0) checked.different.push({ part: part.part, rows: differences });
+        checked.failed.push(...failed);
+        checked.done += 1;
+        await rm(folder, { recursive: true });
+        onProgress?.(checked);
+      }
+    } catch (error) {
+      if (!stop.aborted) throw error;
+    } finally {
+      await maker.stop();
+    }
+    return checked;
+  });
+}

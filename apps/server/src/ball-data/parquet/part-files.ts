@@ -1,0 +1,87 @@
+/** The rows of a part in Parquet files, through a small database in memory. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { MatchRows, Value } from '../rows/match-rows.ts';
+import { MATCH_TABLES, type MatchTableName } from '../tables.ts';
+import { appendColumns, createTable } from './duckdb-values.ts';
+
+const NAMES = Object.keys(MATCH_TABLES) as MatchTableName[];
+/** For the rows of a part, several times over. */
+const MEMORY = '256MB';
+/** Balls collected before they are appended: each append costs milliseconds a table. */
+const TOGETHER = 16_384;
+
+export interface PartTables {
+  add(rows: MatchRows): Promise<void>;
+  count(table: MatchTableName): Promise<number>;
+  /** Returns the bytes of each file, `<table>.parquet` in the folder. */
+  write(folder: string): Promise<Record<MatchTableName, number>>;
+  /** Rows that are only here or only in the files, by table; tables that agree are left out. */
+  differences(folder: string): Promise<Partial<Record<MatchTableName, number>>>;
+  close(): void;
+}
+
+export async function partTables(): Promise<PartTables> {
+  const instance = await DuckDBInstance.create(':memory:', {
+    memory_limit: MEMORY,
+    threads: '1',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  });
+  const connection = await instance.connect();
+  for (const name of NAMES) await connection.run(createTable(MATCH_TABLES[name]));
+  let collected = none();
+  const flush = async (): Promise<void> => {
+    for (const name of NAMES) await appendColumns(connection, MATCH_TABLES[name], collected[name]);
+    collected = none();
+  };
+  return {
+    async add(rows) {
+      for (const name of NAMES)
+        for (const [at, values] of rows[name].entries()) for (const value of values) collected[name][at]!.push(value);
+      if (collected.deliveries[0]!.length >= TOGETHER) await flush();
+    },
+    async count(table) {
+      await flush();
+      return numberOf(connection, `select count(*) from ${table}`);
+    },
+    async write(folder) {
+      await flush();
+      const bytes = {} as Record<MatchTableName, number>;
+      for (const name of NAMES) {
+        const file = join(folder, `${name}.parquet`);
+        await connection.run(`copy ${name} to ${quoted(file)} (format parquet, compression zstd)`);
+        bytes[name] = (await stat(file)).size;
+      }
+      return bytes;
+    },
+    async differences(folder) {
+      await flush();
+      const found: Partial<Record<MatchTableName, number>> = {};
+      for (const name of NAMES) {
+        const stored = `from read_parquet(${quoted(join(folder, `${name}.parquet`))})`;
+        const rows = await numberOf(
+          connection,
+          `select (select count(*) from (from ${name} except all ${stored})) + (select count(*) from (${stored} except all from ${name}))`,
+        );
+        if (rows > 0) found[name] = rows;
+      }
+      return found;
+    },
+    close() {
+      connection.closeSync();
+      instance.closeSync();
+    },
+  };
+}
+
+const none = (): MatchRows =>
+  Object.fromEntries(NAMES.map((name) => [name, MATCH_TABLES[name].columns.map((): Value[] => [])])) as MatchRows;
+
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+async function numberOf(connection: DuckDBConnection, query: string): Promise<number> {
+  const reader = await connection.runAndReadAll(query);
+  return Number(reader.getRows()[0]![0]);
+}

@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rebuildFigures } from '../figures/rebuild.ts';
+import { FoldCache } from '../folds/fold-cache.ts';
+import { newMatch, said } from '../log/testing/facts.ts';
+import type { MatchLog } from '../log/match-log.ts';
+import { pgMatchLog } from '../log/pg-match-log.ts';
+import { readLog } from '../log/rows.ts';
+import { localFiles, type LocalFiles } from '../ports/files/local.ts';
+import { mergeRows } from '../registry/merge.ts';
+import { TagVersions } from '../tags/tag-versions.ts';
+import { tagOf } from '../tags/tag.ts';
+import { checkParts } from './check-parts.ts';
+import { runBallsRebuild } from './command-line.ts';
+import { makeParts } from './parts/make-parts.ts';
+import { readOutdated, standingParts, waitingMatches } from './parts/manifest.store.ts';
+import { partsJob, partsWorker } from './parts-job.ts';
+import { correctDot, recordPlayed } from './testing/played-match.ts';
+import { partsWatch } from './watch.ts';
+
+let database: TestDatabase;
+let log: MatchLog;
+let folder: string;
+let files: LocalFiles;
+const never = new AbortController().signal;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const read = (id: string, after: number, epoch: number | null) => readLog(database.db, id, after, epoch);
+  log = pgMatchLog(database.db, new FoldCache({ read }), () => Date.now());
+  folder = await mkdtemp(join(tmpdir(), 'sightscreen-parts-'));
+  files = localFiles({ folder, origin: '', clock: () => Date.now() });
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await sql`truncate match, command, ball_match, ball_part, ball_files_replaced, person restart identity cascade`.execute(
+    database.db,
+  );
+  for (const seed of [1, 2, 3]) await recordPlayed(log, { id: `m${seed}`, seed });
+  await log.create(newMatch('live', 6), said('make live'));
+  await rebuildFigures(database.db);
+});
+
+const make = (more: { stop?: AbortSignal; all?: boolean } = {}) => makeParts({ database, files, stop: never, ...more });
+const check = () => checkParts({ database, files, stop: never });
+const stored = () => Array.fromAsync(files.list('ball-data')).then((keys) => keys.length);
+
+test('files hold the matches that are over, as a fold of their logs from scratch gives them (issue 10, 1)', async () => {
+  expect((await waitingMatches(database.db)).real).toEqual({ waiting: 3, inPlay: 1 });
+  expect(await make()).toMatchObject({ parts: 1, done: 1, matches: 3, failed: [] });
+  expect((await waitingMatches(database.db)).real).toEqual({ waiting: 0, inPlay: 1 });
+  expect(await check()).toEqual({ parts: 1, done: 1, different: [], failed: [] });
+  expect(await make()).toMatchObject({ parts: 0 });
+});
+
+test('a corrected ball puts its part out of date; until it is written again the check names the tables that differ (issue 10)', async () => {
+  await make();
+  await correctDot(log, 'm2');
+  expect((await waitingMatches(database.db)).real.waiting).toBe(1);
+  expect((await readOutdated(database.db)).matches).toBe(0);
+  const { different } = await check();
+  expect(different.map(({ part }) => part)).toEqual([0]);
+  expect(Object.keys(different[0]!.rows)).toEqual(
+    expect.arrayContaining(['innings', 'batting', 'bowling', 'deliveries', 'matchups']),
+  );
+  await rebuildFigures(database.db);
+  expect((await readOutdated(database.db)).matches).toBe(1);
+  const before = (await standingParts(database.db))[0]!.revision;
+  expect(await make()).toMatchObject({ parts: 1, matches: 3 });
+  expect((await standingParts(database.db))[0]!.revision).toBeGreaterThan(before);
+  expect((await check()).different).toEqual([]);
+});
+
+test('a merge of two people reaches the files, which it leaves at the place in their logs (issue 10)', async () => {
+  await make();
+  await sql`insert into person (id, world, name) overriding system value values (1, 'real', 'One'), (5001, 'real', 'Other')`.execute(
+    database.db,
+  );
+  await database.db.transaction().execute((trx) => mergeRows(trx, { noun: 'person', id: 1, into: 5001 }, null));
+  await rebuildFigures(database.db);
+  expect((await check()).different.length).toBe(1);
+  await make();
+  expect((await check()).different).toEqual([]);
+});
+
+test('a match that is gone leaves the files, and a new one is added to the last part (issue 10)', async () => {
+  await make();
+  await sql`delete from match where id = 'm1'`.execute(database.db);
+  await recordPlayed(log, { id: 'm4', seed: 4, date: '2020-01-01' });
+  await rebuildFigures(database.db);
+  expect(await make()).toMatchObject({ parts: 1, matches: 3 });
+  expect(await make()).toMatchObject({ parts: 0 });
+  expect((await check()).different).toEqual([]);
+});
+
+test('replaced files are kept for servers that are reading them, and deleted after a while (issue 10)', async () => {
+  const before = await stored();
+  await make();
+  const files = (await stored()) - before;
+  await make({ all: true });
+  expect(await stored()).toBe(before + 2 * files);
+  await sql`update ball_files_replaced set replaced_at = now() - interval '1 day'`.execute(database.db);
+  await make();
+  expect(await stored()).toBe(before + files);
+  expect((await check()).different).toEqual([]);
+});
+
+test('a stopped run writes nothing and is no failure; the next one goes on (issue 10, 2)', async () => {
+  const stop = new AbortController();
+  stop.abort();
+  expect(await make({ stop: stop.signal })).toMatchObject({ parts: 1, done: 0 });
+  expect(await make()).toMatchObject({ parts: 1, done: 1 });
+});
+
+test('the command writes, compares and says what it did (issue 10)', async () => {
+  const said: string[] = [];
+  const run = (...words: string[]) =>
+    runBallsRebuild(words, { database, files, stop: never, say: (line) => said.push(line), now: () => 0 });
+  expect(await run()).toBe(0);
+  expect(await run('--check')).toBe(0);
+  await correctDot(log, 'm3');
+  expect(await run('--check')).toBe(1);
+  expect(await run('--else')).toBe(1);
+  expect(said[0]).toMatch(/^Wrote 1 of 1 parts: 3 matches, 0\.\d MB\.$/);
+  expect(said[1]).toBe('Compared 1 of 1 parts with a fold of their logs: they agree.');
+  expect(said[2]).toMatch(/^ {2}part 0 differs: .*rows of deliveries/);
+});
+
+test('a job is sent once for figures that are not in the files, and none for those in play (issue 10)', async () => {
+  const sent: (string | undefined)[] = [];
+  const tags = new TagVersions();
+  const watch = partsWatch({
+    read: database.db,
+    tags,
+    jobs: { send: async (_job, _payload, options) => String(sent.push(options?.key)) },
+    failed: (error) => expect.unreachable(String(error)),
+  });
+  await watch.look();
+  await watch.look();
+  expect(sent.length).toBe(1);
+  await partsWorker({ database, files }).handle(partsJob.schedule.payload, { id: 'x', number: 1, signal: never });
+  tags.raise([tagOf.figures]);
+  await watch.look();
+  expect(sent.length).toBe(1);
+});

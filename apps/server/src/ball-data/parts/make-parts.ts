@@ -1,0 +1,111 @@
+/**
+ * Writes the parts that are out of date: each in a child process, then stored, then noted in one transaction. So an
+ * interrupted run goes on with the others, and readers see a part before or after.
+ */
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenDatabase } from '../../db/open-database.ts';
+import { oneAtATime } from '../../db/one-at-a-time.ts';
+import type { FilesPort } from '../../ports/files/port.ts';
+import { type Child, startChild } from '../../process/child.ts';
+import type { MakerCalls } from './maker-calls.ts';
+import {
+  fileOf,
+  forgetFiles,
+  forgetParts,
+  matchesOf,
+  nextRevision,
+  notePart,
+  outdatedParts,
+  placeMatches,
+  replacedFiles,
+  TABLE_NAMES,
+} from './manifest.store.ts';
+import type { FailedMatch } from './read-matches.ts';
+
+export interface PartsMeans {
+  database: Pick<OpenDatabase, 'db' | 'long' | 'listen' | 'direct'>;
+  files: FilesPort;
+  stop: AbortSignal;
+  onProgress?: (sofar: PartsMade) => void;
+  /** Also the parts that are up to date. */
+  all?: boolean;
+}
+export interface PartsMade {
+  parts: number;
+  done: number;
+  /** Matches in the parts that were written. */
+  matches: number;
+  bytes: number;
+  failed: FailedMatch[];
+}
+
+/** Advisory lock of whoever writes parts. */
+const LOCK = 727_566_010;
+const HEAP_MB = 256;
+/** Servers load a new part within seconds; one that cannot retries with the files of the moment. */
+const GRACE_SECONDS = 900;
+
+export const startMaker = (): Child<MakerCalls> =>
+  startChild<MakerCalls>(new URL('./maker-process.ts', import.meta.url), { heapMb: HEAP_MB });
+
+/** A folder of this machine that lasts as long as the work. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'sightscreen-balls-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** When stopped, returns what was done. @throws when the database or the store of files is away */
+export function makeParts(means: PartsMeans): Promise<PartsMade> {
+  return oneAtATime(means.database, LOCK, () => withFolder((folder) => write(means, folder)));
+}
+
+async function write({ database, files, stop, onProgress, all = false }: PartsMeans, temp: string): Promise<PartsMade> {
+  const { db, long } = database;
+  if (all) await forgetParts(db);
+  await placeMatches(db);
+  const parts = await outdatedParts(long);
+  const made: PartsMade = { parts: parts.length, done: 0, matches: 0, bytes: 0, failed: [] };
+  const maker = parts.length === 0 ? null : startMaker();
+  try {
+    for (const { part } of parts) {
+      if (stop.aborted) break;
+      const revision = await nextRevision(db);
+      const folder = join(temp, String(part));
+      await mkdir(folder);
+      const ids = await matchesOf(db, part);
+      const written = await maker!.call('make', { endpoint: database.direct(), ids, folder }, stop);
+      const to = { part, revision, stem: `ball-data/${part}/${revision}` };
+      for (const table of TABLE_NAMES)
+        await files.put(fileOf(to, table), createReadStream(join(folder, `${table}.parquet`)), stop);
+      const bytes = Object.values(written.bytes).reduce((sum, one) => sum + one, 0);
+      await notePart(db, { ...to, bytes, deliveries: written.deliveries, made: written.made });
+      await rm(folder, { recursive: true });
+      made.done += 1;
+      made.matches += written.made.length;
+      made.bytes += bytes;
+      made.failed.push(...written.failed);
+      onProgress?.(made);
+    }
+  } catch (error) {
+    if (!stop.aborted) throw error;
+  } finally {
+    await maker?.stop();
+  }
+  if (!stop.aborted) await sweep(database, files);
+  return made;
+}
+
+/** Deletes the files of parts that were replaced a while ago. */
+async function sweep({ db }: PartsMeans['database'], files: FilesPort): Promise<void> {
+  for (const stem of await replacedFiles(db, GRACE_SECONDS)) {
+    for (const table of TABLE_NAMES) await files.delete(fileOf({ stem }, table));
+    await forgetFiles(db, stem);
+  }
+}

@@ -1,0 +1,34 @@
+/** The main of the child process that makes parts: `maker.ts` starts it. */
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { type Endpoint, forBulk, makePool } from '../../db/client.ts';
+import { serveParent } from '../../process/serve-parent.ts';
+import { partTables } from '../parquet/part-files.ts';
+import type { MakerCalls } from './maker-calls.ts';
+import { readMatches } from './read-matches.ts';
+
+let db: Kysely<Database> | null = null;
+const open = (endpoint: Endpoint): Kysely<Database> =>
+  (db ??= new Kysely<Database>({ dialect: new PostgresDialect({ pool: makePool(endpoint, forBulk, 1, () => {}) }) }));
+
+serveParent({
+  async make({ endpoint, ids, folder }, signal) {
+    const tables = await partTables();
+    try {
+      const read = await readMatches(open(endpoint), ids, (rows) => tables.add(rows), signal);
+      const bytes = await tables.write(folder);
+      return { ...read, bytes, deliveries: await tables.count('deliveries') };
+    } finally {
+      tables.close();
+    }
+  },
+  async compare({ endpoint, ids, folder }, signal) {
+    const tables = await partTables();
+    try {
+      const { failed } = await readMatches(open(endpoint), ids, (rows) => tables.add(rows), signal);
+      return { failed, differences: await tables.differences(folder) };
+    } finally {
+      tables.close();
+    }
+  },
+} satisfies MakerCalls);

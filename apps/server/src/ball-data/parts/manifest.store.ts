@@ -1,0 +1,156 @@
+/** What the files of the ball data hold, and which of them are out of date. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { World } from '../../db/tables/match.ts';
+import { PROJECTOR_VERSION } from '../../figures/projector.ts';
+import { notifyRaised } from '../../tags/changing.ts';
+import { tagOf } from '../../tags/tag.ts';
+import { MATCH_TABLES, type MatchTableName } from '../tables.ts';
+import { TABLES_VERSION } from '../version.ts';
+
+export interface StandingPart {
+  part: number;
+  revision: number;
+  /** What the keys of its files begin with. */
+  stem: string;
+  /** Tells it from a part of that revision in another history, after a backup was restored. */
+  madeAt: string;
+}
+export const TABLE_NAMES = Object.keys(MATCH_TABLES) as MatchTableName[];
+export const fileOf = ({ stem }: Pick<StandingPart, 'stem'>, table: MatchTableName): string =>
+  `${stem}-${table}.parquet`;
+
+/** A match as its rows were made. */
+export interface MadeMatch {
+  matchId: string;
+  epoch: number;
+  head: number;
+  /** `xmin` of its figures, read with the log: figures that are stored again, also by a merge, have another. */
+  figures: string;
+}
+
+/**
+ * Matches `f` of figures and `b` of the files that do not fit: over and not in the files as they stand, or in the files
+ * and not over any more. Figures of an older projector are waited for.
+ */
+const outdated = sql`match_figure f full join ball_match b on b.match_id = f.match_id
+  where (f.over and f.projector_version = ${PROJECTOR_VERSION}::int and (b.figures is distinct from f.xmin::text or b.version is distinct from ${TABLES_VERSION}))
+     or (b.figures is not null and f.over is not true)`;
+
+export interface Outdated {
+  matches: number;
+  /** Differs for other figures. */
+  fingerprint: string;
+}
+export async function readOutdated(db: Kysely<Database>): Promise<Outdated> {
+  const { rows } = await sql<Outdated>`
+    select count(*)::int as matches, coalesce(sum(hashtextextended(coalesce(f.match_id, b.match_id) || ' ' || coalesce(f.xmin::text, ''), 0)::numeric), 0)::text as fingerprint
+      from ${outdated}`.execute(db);
+  return rows[0]!;
+}
+
+/** Gives matches that are over their places, the oldest first. */
+export async function placeMatches(db: Kysely<Database>): Promise<void> {
+  await sql`insert into ball_match (match_id)
+    select f.match_id from match_figure f where f.over and not exists (select from ball_match b where b.match_id = f.match_id)
+     order by f.start_date, f.match_id`.execute(db);
+}
+
+export async function outdatedParts(db: Kysely<Database>): Promise<{ part: number; outdated: number }[]> {
+  const { rows } = await sql<{
+    part: number;
+    outdated: number;
+  }>`select b.part, count(*)::int as outdated from ${outdated} and b.part is not null group by 1 order by 1`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function matchesOf(db: Kysely<Database>, part: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ball_match')
+    .select('match_id')
+    .where('part', '=', part)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ match_id }) => match_id);
+}
+
+export const allParts = async (db: Kysely<Database>): Promise<number[]> =>
+  (await db.selectFrom('ball_part').select('part').orderBy('part').execute()).map(({ part }) => part);
+
+/** So that every part is written again. */
+export const forgetParts = (db: Kysely<Database>): Promise<unknown> =>
+  db.updateTable('ball_match').set({ version: null }).where('figures', 'is not', null).execute();
+
+/** Parts of this version of the tables. */
+export async function standingParts(db: Kysely<Database>): Promise<StandingPart[]> {
+  return db
+    .selectFrom('ball_part')
+    .select(['part', 'revision', 'stem', sql<string>`made_at::text`.as('madeAt')])
+    .where('version', '=', TABLES_VERSION)
+    .orderBy('part')
+    .execute();
+}
+
+export async function nextRevision(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`select nextval('ball_revision') as revision`.execute(db);
+  return rows[0]!.revision;
+}
+
+export interface WrittenPart extends Omit<StandingPart, 'madeAt'> {
+  bytes: number;
+  deliveries: number;
+  /** Without those of the part that are not over, or gone. */
+  made: readonly MadeMatch[];
+}
+
+/** The files are stored before. */
+export async function notePart(db: Kysely<Database>, { made, ...part }: WrittenPart): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await replaceFiles(trx, part.part);
+    const row = { ...part, version: TABLES_VERSION, matches: made.length, made_at: sql<Date>`clock_timestamp()` };
+    await trx
+      .insertInto('ball_part')
+      .values(row)
+      .onConflict((conflict) => conflict.column('part').doUpdateSet(row))
+      .execute();
+    await sql`update ball_match b set epoch = r.epoch, head = r.head, figures = r.figures,
+        version = case when r.figures is not null then ${TABLES_VERSION} end, projector_version = case when r.figures is not null then ${PROJECTOR_VERSION}::int end
+      from ball_match o left join jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as r("matchId" text, epoch int, head int, figures text) on r."matchId" = o.match_id
+     where o.part = ${part.part} and b.match_id = o.match_id`.execute(trx);
+    await notifyRaised(trx, [tagOf.ballParts]);
+  });
+}
+
+const replaceFiles = (trx: Transaction<Database>, part: number): Promise<unknown> =>
+  sql`insert into ball_files_replaced (stem) select stem from ball_part where part = ${part}`.execute(trx);
+
+/** Stems of files that nobody reads any more: servers load a new part within seconds. */
+export async function replacedFiles(db: Kysely<Database>, graceSeconds: number): Promise<string[]> {
+  const { rows } = await sql<{
+    stem: string;
+  }>`select stem from ball_files_replaced where replaced_at < clock_timestamp() - make_interval(secs => ${graceSeconds}::int)`.execute(
+    db,
+  );
+  return rows.map(({ stem }) => stem);
+}
+export const forgetFiles = (db: Kysely<Database>, stem: string): Promise<unknown> =>
+  db.deleteFrom('ball_files_replaced').where('stem', '=', stem).execute();
+
+/** Matches by world that the files lack as they stand in their logs, and those in play. */
+export async function waitingMatches(
+  db: Kysely<Database>,
+): Promise<Record<World, { waiting: number; inPlay: number }>> {
+  const { rows } = await sql<{ world: World; waiting: number; inPlay: number }>`
+    select f.world, count(*) filter (where f.over and (b.figures is distinct from f.xmin::text or b.version is distinct from ${TABLES_VERSION} or f.epoch <> m.epoch or f.head <> m.head))::int as waiting,
+           count(*) filter (where not f.over)::int as "inPlay"
+      from match_figure f join match m on m.id = f.match_id left join ball_match b on b.match_id = f.match_id group by 1`.execute(
+    db,
+  );
+  const of = (world: World) => {
+    const { waiting = 0, inPlay = 0 } = rows.find((row) => row.world === world) ?? {};
+    return { waiting, inPlay };
+  };
+  return { real: of('real'), demo: of('demo') };
+}

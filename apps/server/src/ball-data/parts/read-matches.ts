@@ -1,0 +1,58 @@
+/** The matches of a part, folded from their logs, one at a time. */
+import { foldMatch } from '@sightscreen/cricket';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { World } from '../../db/tables/match.ts';
+import { madeOf } from '../../figures/keep-figures.ts';
+import { readKeptIds } from '../../figures/kept-ids.ts';
+import { readLog } from '../../log/rows.ts';
+import { type MatchRows, matchRows } from '../rows/match-rows.ts';
+import type { MadeMatch } from './manifest.store.ts';
+
+export interface FailedMatch {
+  matchId: string;
+  reason: string;
+}
+
+/**
+ * Calls `use` with the rows of each match that is over. Everything is read at one moment, so that the rows are those of
+ * the figures and merges that are noted with them, or newer.
+ */
+export function readMatches(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  use: (rows: MatchRows) => Promise<void>,
+  signal: AbortSignal,
+): Promise<{ made: MadeMatch[]; failed: FailedMatch[] }> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const { rows } = await sql<{ id: string; world: World; figures: string }>`
+        select match_id as id, world, xmin::text as figures from match_figure where over and match_id = any(${ids}::text[])`.execute(
+        trx,
+      );
+      const known = new Map(rows.map((row) => [row.id, row]));
+      const kept = await readKeptIds(trx);
+      const sides = await trx.selectFrom('team').select(['id', 'kind']).execute();
+      const kinds = new Map(sides.map(({ id, kind }) => [id, kind]));
+      const made: MadeMatch[] = [];
+      const failed: FailedMatch[] = [];
+      for (const matchId of ids) {
+        const match = known.get(matchId);
+        if (match === undefined) continue;
+        signal.throwIfAborted();
+        const log = await readLog(trx, matchId, 0, null);
+        if (log === null) continue;
+        try {
+          const state = foldMatch(matchId, log.facts);
+          const { figures } = madeOf({ epoch: log.epoch, number: log.head, state }, match.world);
+          await use(matchRows({ state, figures, kept, kinds }));
+          made.push({ matchId, epoch: log.epoch, head: log.head, figures: match.figures });
+        } catch (error) {
+          failed.push({ matchId, reason: error instanceof Error ? error.message : String(error) });
+        }
+      }
+      return { made, failed };
+    });
+}

@@ -1,0 +1,52 @@
+/** Has parts made a few seconds after figures of matches that are over were stored, by this process or another. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { TurnTooLate } from '../db/errors.ts';
+import type { Jobs } from '../jobs/job.ts';
+import type { TagVersions } from '../tags/tag-versions.ts';
+import { tagOf } from '../tags/tag.ts';
+import { partsJob } from './parts-job.ts';
+import { readOutdated } from './parts/manifest.store.ts';
+
+const EVERY_MS = 3_000;
+
+export interface WatchMeans {
+  /** A pool for long queries: it walks all matches. */
+  read: Kysely<Database>;
+  tags: Pick<TagVersions, 'now' | 'areCurrent'>;
+  jobs: Pick<Jobs, 'send'>;
+  failed: (error: unknown) => void;
+}
+
+export function partsWatch({ read, tags, jobs, failed }: WatchMeans) {
+  let since: number | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let looking: Promise<void> = Promise.resolve();
+  const ask = async (): Promise<void> => {
+    const now = tags.now;
+    if (since === null || !tags.areCurrent([tagOf.figures], since)) {
+      const { matches, fingerprint } = await readOutdated(read);
+      // One job for the same figures, however many processes ask.
+      if (matches > 0) await jobs.send(partsJob, {}, { key: fingerprint });
+    }
+    since = now;
+  };
+  // The queue of a new database takes some seconds to start; the next round sends.
+  const noted = (error: unknown): void => {
+    if (!(error instanceof TurnTooLate)) failed(error);
+  };
+  /** Asks now, unless no figures were stored since it last asked. */
+  const look = (): Promise<void> => (looking = looking.then(ask).catch(noted));
+  return {
+    start(): void {
+      void look();
+      timer = setInterval(() => void look(), EVERY_MS);
+      timer.unref();
+    },
+    look,
+    async stop(): Promise<void> {
+      if (timer !== null) clearInterval(timer);
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** The child's side of `child.ts`. */
+import { constants, setPriority } from 'node:os';
+import type { FromChild, ToChild } from './child-messages.ts';
+
+/** Answers the calls of the parent until that is gone, also if it was killed. */
+export function serveParent(calls: Record<string, (given: never, signal: AbortSignal) => Promise<unknown>>): void {
+  const open = new Map<number, AbortController>();
+  const tell = (message: FromChild): void => void process.send?.(message, () => {});
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  // Ctrl-C reaches the whole group; the parent decides when this process ends.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+  process.on('disconnect', () => process.exit(0));
+  process.on('message', (message: ToChild) => {
+    if ('abort' in message) {
+      open.get(message.id)?.abort();
+      return;
+    }
+    const { id, name, given } = message;
+    const stop = new AbortController();
+    open.set(id, stop);
+    void answer(calls[name]!, given, stop.signal)
+      .then((answered) => tell({ id, ...answered }))
+      .finally(() => open.delete(id));
+  });
+}
+
+async function answer(
+  call: (given: never, signal: AbortSignal) => Promise<unknown>,
+  given: unknown,
+  signal: AbortSignal,
+): Promise<{ value: unknown } | { failed: { name: string; message: string } }> {
+  try {
+    return { value: await call(given as never, signal) };
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    return { failed: { name, message } };
+  }
+}
