@@ -1,4 +1,6 @@
 /** Assembles the application: what is built from what, and the order of starting. Used by `main.ts` and by tests. */
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { sql } from 'kysely';
 import type { Config } from './config/config.ts';
@@ -12,6 +14,8 @@ import { feedAuthenticator } from './features/feed/keys/authenticator.ts';
 import { searchPart, searchWorker } from './features/search/upkeep.ts';
 import { staffAuthenticator, staffSignIn } from './features/staff/sessions/authenticator.ts';
 import { staffSessions } from './features/staff/sessions/session.ts';
+import { partsWorker } from './ball-data/parts-job.ts';
+import { partsWatch } from './ball-data/watch.ts';
 import { anybody } from './http/auth.ts';
 import { simulatorPart, worldPart } from './demo/season/parts.ts';
 import { forgetLines } from './views/lines.ts';
@@ -31,10 +35,20 @@ import { readLog } from './log/rows.ts';
 import { makeDelivery } from './delivery/delivery.ts';
 import type { Part } from './process/parts.ts';
 import type { Questions } from './questions/questions.ts';
+import { questionProcess } from './questions/question-part.ts';
 import { unloaded } from './questions/unloaded.ts';
 import { rankingsWorker } from './rankings/rankings-job.ts';
 import { rankingsWatch } from './rankings/watch.ts';
 import { TagVersions } from './tags/tag-versions.ts';
+
+/**
+ * One question has all threads, and two are answered at once, so that a heavy one does not hold up the light ones. What
+ * waits longer than the deadline is refused.
+ */
+const ANSWERING = {
+  engine: { memory: '512MB', threads: Math.min(4, availableParallelism()), rows: 100_000 },
+  queue: { atOnce: 2, mostWaiting: 200, deadlineMs: 4_000, graceMs: 2_000 },
+};
 
 export interface Given {
   config: Config;
@@ -47,8 +61,8 @@ export interface Given {
   /** Renders the preview images of shared links. */
   picture: Context['picture'];
   webApp: Context['webApp'];
-  /** By default every question is refused until there is ball data. */
-  questions?: Questions;
+  /** By default all are refused; `process`: a child process answers them, from ball data that is kept up to date. */
+  questions?: Questions | 'process';
   /** Progress of a long start, for the terminal. */
   say?: (line: string) => void;
 }
@@ -125,6 +139,18 @@ export function assemble(given: Given): Assembly {
   stopping.signal.addEventListener('abort', () => live.hub.stop());
   const mail = config.mail.smtpUrl === null ? keptMail(database.db) : smtpMail(config.mail.smtpUrl, config.mail.from);
   const files = openFiles(config, clock);
+  const answering =
+    given.questions === 'process'
+      ? questionProcess({
+          database,
+          files,
+          tags,
+          clock,
+          folder: join(config.dataFolder, 'questions', String(config.port)),
+          ...ANSWERING,
+          failed: (error, words) => logger.warn({ err: error }, words),
+        })
+      : null;
   const jobs = makeJobs({
     database,
     clock,
@@ -136,6 +162,7 @@ export function assemble(given: Given): Assembly {
       rebuildWorker(database.db, ({ done, total }) => logger.info({ done, total }, 'figures are being made')),
       rankingsWorker(database),
       searchWorker({ database, tags, clock }),
+      ...(answering === null ? [] : [partsWorker({ database, files })]),
     ],
   });
   const rankings = rankingsWatch({
@@ -144,6 +171,13 @@ export function assemble(given: Given): Assembly {
     jobs,
     failed: (error) =>
       logger.warn({ err: error }, 'whether rankings are outdated could not be asked; the next round does'),
+  });
+  const parts = partsWatch({
+    read: database.long,
+    tags,
+    jobs,
+    failed: (error) =>
+      logger.warn({ err: error }, 'whether ball data is outdated could not be asked; the next round does'),
   });
   const context: Context = {
     config,
@@ -157,7 +191,7 @@ export function assemble(given: Given): Assembly {
     tags,
     live,
     jobs,
-    questions: given.questions ?? unloaded,
+    questions: answering?.questions ?? (given.questions === 'process' ? undefined : given.questions) ?? unloaded,
     files,
     authenticators: {
       none: anybody,
@@ -202,6 +236,9 @@ export function assemble(given: Given): Assembly {
         },
       },
       { name: 'rankings', start: () => rankings.start(), stop: () => rankings.stop() },
+      ...(answering === null
+        ? []
+        : [{ name: 'ball data', start: () => parts.start(), stop: () => parts.stop() }, answering.part]),
     ],
     endLongAnswers: () => stopping.abort(),
   };

@@ -48,6 +48,7 @@ async function start(): Promise<Running> {
       emblemImage: web.emblemImage,
       picture: web.picture,
       webApp: web.webApp,
+      questions: 'process',
       say,
     });
     collectDefaultMetrics({ register: context.metrics });

@@ -3,6 +3,7 @@
  * process, and by tests in their own.
  */
 import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
+import { quoted } from '../ball-data/parquet/part-files.ts';
 import { createTable } from '../ball-data/parquet/duckdb-values.ts';
 import { TABLES } from '../ball-data/tables.ts';
 import type { Statement, Value } from './questions.ts';
@@ -22,6 +23,8 @@ export interface EnginePlace {
   file: string;
   /** For what does not fit the memory. */
   spill: string | null;
+  /** The only folder that statements can read; none when left out. */
+  readable?: string;
 }
 
 /** More rows than an answer may have. */
@@ -44,7 +47,7 @@ export interface Engine {
   close(): void;
 }
 
-export async function openEngine({ file, spill }: EnginePlace, limits: EngineLimits): Promise<Engine> {
+export async function openEngine({ file, spill, readable }: EnginePlace, limits: EngineLimits): Promise<Engine> {
   const instance = await DuckDBInstance.create(file, {
     memory_limit: limits.memory,
     threads: String(limits.threads),
@@ -54,6 +57,8 @@ export async function openEngine({ file, spill }: EnginePlace, limits: EngineLim
     ...(spill === null ? {} : { temp_directory: spill, max_temp_directory_size: '2GB' }),
   });
   const writer = await instance.connect();
+  if (readable !== undefined) await writer.run(`set allowed_directories = [${quoted(readable)}]`);
+  await writer.run('set enable_external_access = false; set lock_configuration = true');
   for (const table of Object.values(TABLES)) await writer.run(createTable(table));
   const free: DuckDBConnection[] = [];
   for (let n = 0; n < limits.atOnce; n += 1) free.push(await instance.connect());

@@ -1,0 +1,101 @@
+/** What the question process loads: parts of the ball data from their files, and the registry. */
+import { join } from 'node:path';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { appendColumns } from '../ball-data/parquet/duckdb-values.ts';
+import { quoted } from '../ball-data/parquet/part-files.ts';
+import { MATCH_TABLES, type MatchTableName, REGISTRY_TABLES, type RegistryTableName } from '../ball-data/tables.ts';
+import type { World } from '../db/tables/match.ts';
+import type { Value, WorldState } from './questions.ts';
+
+export interface PartToLoad {
+  part: number;
+  revision: number;
+  madeAt: string;
+  /** With `<table>.parquet` for each table. */
+  folder: string;
+}
+/** Rows of the registry: of each table its columns, in order, each with the values of all rows. */
+export type RegistryRows = Record<RegistryTableName, Value[][]>;
+
+export type WorldLoaded = Pick<WorldState, 'counted' | 'latest'>;
+/** The state of the tables, as one transaction sees it. */
+export interface Loaded {
+  revision: number;
+  at: string;
+  worlds: Record<World, WorldLoaded>;
+}
+
+const MATCH_NAMES = Object.keys(MATCH_TABLES) as MatchTableName[];
+
+export async function createLoadingTables(connection: DuckDBConnection): Promise<void> {
+  await connection.run(`create table if not exists loaded_part (part integer, revision bigint, made_at varchar);
+    create table if not exists loaded_match (part integer, match_id varchar);
+    create table if not exists loaded_state (revision bigint, state varchar)`);
+}
+
+/** In the caller's transaction. `gone`: parts that there are no more. */
+export async function loadParts(
+  connection: DuckDBConnection,
+  { parts, gone, at }: { parts: readonly PartToLoad[]; gone: readonly number[]; at: string },
+): Promise<void> {
+  for (const { part } of [...parts, ...gone.map((part) => ({ part }))]) {
+    const [known] = await rowsOf(connection, `select count(*) from loaded_match where part = ${part}`);
+    if (Number(known![0]) > 0)
+      for (const name of MATCH_NAMES)
+        await connection.run(
+          `delete from ${name} where match_id in (select match_id from loaded_match where part = ${part})`,
+        );
+    await connection.run(`delete from loaded_match where part = ${part}`);
+    await connection.run(`delete from loaded_part where part = ${part}`);
+  }
+  for (const { part, revision, madeAt, folder } of parts) {
+    for (const name of MATCH_NAMES)
+      await connection.run(`insert into ${name} by name from read_parquet(${quoted(join(folder, `${name}.parquet`))})`);
+    await connection.run(
+      `insert into loaded_match select ${part}, match_id from read_parquet(${quoted(join(folder, 'played.parquet'))})`,
+    );
+    await connection.run('insert into loaded_part values ($1, $2, $3)', [part, revision, madeAt]);
+  }
+  await noteState(connection, at);
+}
+
+async function noteState(connection: DuckDBConnection, at: string): Promise<void> {
+  const [last] = await rowsOf(connection, 'select coalesce(max(revision), 0) from loaded_part');
+  const worlds = await rowsOf(
+    connection,
+    `select world, count(*), max_by(match_id, (start_date, match_id)), max(start_date)::varchar from played group by world`,
+  );
+  const of = (world: World): WorldLoaded => {
+    const [, counted, matchId, date] = worlds.find(([name]) => name === world) ?? [world, 0, null, null];
+    return {
+      counted: Number(counted),
+      latest: matchId === null ? null : { matchId: String(matchId), date: String(date) },
+    };
+  };
+  const loaded: Loaded = { revision: Number(last![0]), at, worlds: { real: of('real'), demo: of('demo') } };
+  await connection.run('delete from loaded_state');
+  await connection.run('insert into loaded_state values ($1, $2)', [loaded.revision, JSON.stringify(loaded)]);
+}
+
+/** In the caller's transaction. */
+export async function loadRegistry(connection: DuckDBConnection, rows: RegistryRows): Promise<void> {
+  for (const name of Object.keys(REGISTRY_TABLES) as RegistryTableName[]) {
+    await connection.run(`delete from ${name}`);
+    await appendColumns(connection, REGISTRY_TABLES[name], rows[name]);
+  }
+}
+
+/** Null while nothing was loaded. */
+export async function readLoaded(connection: DuckDBConnection): Promise<Loaded | null> {
+  const [row] = await rowsOf(connection, 'select state from loaded_state');
+  return row === undefined ? null : (JSON.parse(String(row[0])) as Loaded);
+}
+/** A part and what was written of it. */
+export type LoadedPart = [part: number, edition: string];
+export const editionOf = (revision: number, madeAt: string): string => `${revision} ${madeAt}`;
+export async function loadedParts(connection: DuckDBConnection): Promise<LoadedPart[]> {
+  const rows = await rowsOf(connection, 'select part, revision, made_at from loaded_part');
+  return rows.map(([part, revision, madeAt]) => [Number(part), editionOf(Number(revision), String(madeAt))]);
+}
+
+const rowsOf = async (connection: DuckDBConnection, query: string) => (await connection.runAndReadAll(query)).getRows();

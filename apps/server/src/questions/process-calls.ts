@@ -1,0 +1,20 @@
+import type { EngineAnswer, EngineLimits } from './engine.ts';
+import type { Loaded, LoadedPart, PartToLoad, RegistryRows } from './loading.ts';
+import type { Statement } from './questions.ts';
+
+/** Calls of the question process. */
+// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no record of calls
+export type QuestionCalls = {
+  /** Opens the database in the folder, made anew if it cannot be used; returns the parts that it holds. */
+  open(given: {
+    folder: string;
+    version: string;
+    limits: EngineLimits;
+  }): Promise<{ parts: LoadedPart[]; loaded: Loaded | null }>;
+  loadRegistry(rows: RegistryRows): Promise<void>;
+  loadParts(given: { parts: PartToLoad[]; gone: number[]; at: string }): Promise<Loaded>;
+  answer(
+    given: { statements: readonly Statement[] },
+    signal: AbortSignal,
+  ): Promise<{ answers: EngineAnswer[]; loaded: Loaded | null }>;
+};

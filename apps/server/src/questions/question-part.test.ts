@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeParts } from '../ball-data/parts/make-parts.ts';
+import { correctDot, recordPlayed } from '../ball-data/testing/played-match.ts';
+import { rebuildFigures } from '../figures/rebuild.ts';
+import { FoldCache } from '../folds/fold-cache.ts';
+import type { MatchLog } from '../log/match-log.ts';
+import { pgMatchLog } from '../log/pg-match-log.ts';
+import { readLog } from '../log/rows.ts';
+import { localFiles, type LocalFiles } from '../ports/files/local.ts';
+import { TagVersions } from '../tags/tag-versions.ts';
+import { tagOf } from '../tags/tag.ts';
+import { type QuestionProcess, questionProcess } from './question-part.ts';
+
+let database: TestDatabase;
+let log: MatchLog;
+let folder: string;
+let files: LocalFiles;
+let answering: QuestionProcess;
+const tags = new TagVersions();
+const told: string[] = [];
+const WAIT = { timeout: 30_000, interval: 20 };
+const started = () =>
+  questionProcess({
+    database,
+    files,
+    tags,
+    clock: () => Date.now(),
+    folder: join(folder, 'questions'),
+    engine: { memory: '200MB', threads: 1, rows: 1_000 },
+    queue: { atOnce: 1, mostWaiting: 10, deadlineMs: 20_000, graceMs: 5_000 },
+    failed: (error, words) => told.push(`${words}: ${(error as Error).message}`),
+  });
+const ready = () => vi.waitFor(() => expect(answering.questions.state()?.revision).toBeGreaterThan(0), WAIT);
+const parts = () => makeParts({ database, files, stop: new AbortController().signal });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const read = (id: string, after: number, epoch: number | null) => readLog(database.db, id, after, epoch);
+  log = pgMatchLog(database.db, new FoldCache({ read }), () => Date.now());
+  folder = await mkdtemp(join(tmpdir(), 'sightscreen-questions-'));
+  files = localFiles({ folder: join(folder, 'files'), origin: '', clock: () => Date.now() });
+  for (const seed of [1, 2]) await recordPlayed(log, { id: `m${seed}`, seed });
+  await recordPlayed(log, { id: 'd1', seed: 3, world: 'demo' });
+  await sql`insert into person (id, world, name, batting_hand, bowling_style) overriding system value values (1, 'real', 'One', 'left', 'Right-arm offbreak')`.execute(
+    database.db,
+  );
+  await rebuildFigures(database.db);
+  await parts();
+  answering = started();
+  await answering.part.start!();
+  await ready();
+});
+afterAll(async () => {
+  await answering.part.stop!();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const sums = async (): Promise<Record<string, [bat: number, innings: number]>> => {
+  const { rows } = await answering.questions.ask({
+    sql: `select match_id, sum(runs), (select sum(runs) from innings i where i.match_id = d.match_id) from deliveries d group by 1 order by 1`,
+  });
+  return Object.fromEntries(rows.map(([id, balls, innings]) => [id, [Number(balls), Number(innings)]]));
+};
+
+test('questions are answered from the files, which hold what is in the figures (issue 10)', async () => {
+  const { rows } = await sql<{ id: string; runs: number }>`
+    select match_id as id, sum(runs)::int as runs from innings_figure group by 1`.execute(database.db);
+  expect(await sums()).toEqual(Object.fromEntries(rows.map(({ id, runs }) => [id, [runs, runs]])));
+  expect(answering.questions.state()!.worlds).toEqual({
+    real: { counted: 2, waiting: 0, inPlay: 0, latest: { matchId: 'm2', date: '2026-11-20' } },
+    demo: { counted: 1, waiting: 0, inPlay: 0, latest: { matchId: 'd1', date: '2026-11-20' } },
+  });
+});
+
+test('a corrected ball is in the next answer once its part is written, and its revision is higher (issue 10)', async () => {
+  const before = await sums();
+  const { revision } = answering.questions.state()!;
+  await correctDot(log, 'm1');
+  await rebuildFigures(database.db);
+  await parts();
+  const since = tags.now;
+  tags.raise([tagOf.ballParts]);
+  await answering.look();
+  const [runs] = before.m1!;
+  expect(await sums()).toEqual({ ...before, m1: [runs + 3, runs + 3] });
+  const [counted] = await answering.questions.askAll([{ sql: 'select count(*) from played' }]);
+  expect([counted!.rows, counted!.data.revision > revision]).toEqual([[[3]], true]);
+  // Kept answers are made again.
+  expect(tags.areCurrent([tagOf.ballData], since + 1)).toBe(false);
+});
+
+test('a name that changed is in the next answer, with hand and kind of bowling (issue 10)', async () => {
+  await sql`update person set name = 'Uno', batting_hand = 'right', bowling_style = 'Slow left-arm orthodox' where id = 1`.execute(
+    database.db,
+  );
+  tags.raiseAll();
+  const name = () =>
+    answering.questions.ask({
+      sql: 'select name, hand, bowling_arm, bowling_kind from people where id = $1',
+      params: [1],
+    });
+  await vi.waitFor(async () => {
+    tags.raise([tagOf.person(1)]);
+    await answering.look();
+    expect((await name()).rows).toEqual([['Uno', 'right', 'left', 'left-arm orthodox']]);
+  }, WAIT);
+});
+
+test('a statement reads nothing but the tables and changes no setting (issue 10)', async () => {
+  const ask = (statement: string) => answering.questions.ask({ sql: statement });
+  await expect(ask(`select * from read_csv('/etc/passwd')`)).rejects.toThrow(/disabled|Permission/);
+  await expect(ask(`set threads = 8`)).rejects.toThrow(/locked/);
+  await expect(ask(`select * from range(2000)`)).rejects.toThrow(/more than 1000 rows/);
+});
+
+test('a question past its deadline is interrupted and the next one is answered (issue 10, 2)', async () => {
+  const endless = 'select count(*) from range(1000000) a, range(1000000) b where a.range * b.range % 7 = 3';
+  await expect(answering.questions.ask({ sql: endless, deadlineMs: 300 })).rejects.toMatchObject({ reason: 'slow' });
+  expect((await answering.questions.ask({ sql: 'select 1' })).rows).toEqual([[1]]);
+});
+
+test('a process that dies is started again, and has what it had loaded (issue 10)', async () => {
+  const before = await sums();
+  const asked = answering.questions.ask({ sql: 'select count(*) from range(1000000) a, range(1000000) b' });
+  await answering.child()!.stop();
+  await expect(asked).rejects.toMatchObject({ reason: 'loading' });
+  await vi.waitFor(() => expect(told.some((words) => words.includes('is started again'))).toBe(true), WAIT);
+  await ready();
+  expect(await sums()).toEqual(before);
+  expect(existsSync(join(folder, 'questions', 'incoming'))).toBe(false);
+});

@@ -1,0 +1,197 @@
+/** Keeps the process that answers questions: started with the site, up to date, and started again when it dies. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { waitingMatches } from '../ball-data/parts/manifest.store.ts';
+import { TABLES_VERSION } from '../ball-data/version.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import type { World } from '../db/tables/match.ts';
+import type { FilesPort } from '../ports/files/port.ts';
+import { type Child, ChildGone, startChild } from '../process/child.ts';
+import type { Part } from '../process/parts.ts';
+import type { TagVersions } from '../tags/tag-versions.ts';
+import { tagOf } from '../tags/tag.ts';
+import type { EngineLimits } from './engine.ts';
+import type { Loaded } from './loading.ts';
+import type { QuestionCalls } from './process-calls.ts';
+import { type QueueLimits, questionQueue } from './queue.ts';
+import { type Answer, type DataState, QuestionRefused, type Questions, type Statement } from './questions.ts';
+import { type Held, refreshParts, refreshRegistry, type RefreshMeans } from './refresh.ts';
+
+export interface QuestionsGiven {
+  database: Pick<OpenDatabase, 'long'>;
+  files: FilesPort;
+  tags: Pick<TagVersions, 'now' | 'areCurrent' | 'raise'>;
+  clock: () => number;
+  /** For the database of the process and what it spills. */
+  folder: string;
+  engine: Omit<EngineLimits, 'atOnce'>;
+  queue: QueueLimits;
+  /** The process died, or could not be brought up to date; both are tried again. */
+  failed: (error: unknown, words: string) => void;
+}
+
+export interface QuestionProcess {
+  questions: Questions;
+  part: Part;
+  /** Looks now for new files and names. */
+  look(): Promise<void>;
+  /** Null while none runs. */
+  child(): Child<QuestionCalls> | null;
+}
+
+/** Between looks for new files; the database is asked only after something was heard. */
+const EVERY_MS = 1_000;
+/** Names change under many tags, and so do the matches that wait. */
+const NAMES_EVERY_MS = 5_000;
+/** For what was not heard. */
+const ANYWAY_MS = 60_000;
+const HEAP_MB = 256;
+const LONGEST_PAUSE_MS = 30_000;
+/** A database that was open when its process died several times in a row is not trusted. */
+const DEATHS = 3;
+
+/** Versions of tags, and moments. */
+const NEVER = { parts: -1, names: -1, namesAt: -Infinity, at: -Infinity };
+type WorldCounts = Record<World, { waiting: number; inPlay: number }>;
+interface Standing extends RefreshMeans {
+  held: Held;
+  counts: WorldCounts;
+}
+
+export function questionProcess(given: QuestionsGiven): QuestionProcess {
+  const { database, tags, clock, folder, queue, failed } = given;
+  const stopping = new AbortController();
+  let child: Child<QuestionCalls> | null = null;
+  let standing: Standing | null = null;
+  let running: Promise<void> = Promise.resolve();
+  let looking: Promise<void> = Promise.resolve();
+  let looked = NEVER;
+
+  const dataOf = ({ revision, at, worlds }: Loaded, counts: WorldCounts): DataState => ({
+    revision,
+    at,
+    worlds: { real: { ...worlds.real, ...counts.real }, demo: { ...worlds.demo, ...counts.demo } },
+  });
+
+  const answer = async (statements: readonly Statement[], signal: AbortSignal): Promise<Answer[]> => {
+    if (child === null || standing === null || standing.held.loaded === null) throw new QuestionRefused('loading');
+    const { counts } = standing;
+    try {
+      const { answers, loaded } = await child.call('answer', { statements }, signal);
+      const data = dataOf(loaded!, counts);
+      return answers.map((one) => ({ ...one, data }));
+    } catch (error) {
+      throw error instanceof ChildGone ? new QuestionRefused('loading') : error;
+    }
+  };
+  const ask = questionQueue({
+    ...queue,
+    answer,
+    stuck: () => {
+      failed(new Error('a question could not be interrupted'), 'the process that answers questions is ended');
+      void child?.stop();
+    },
+  });
+  const state = (): DataState | null => {
+    if (standing === null || standing.held.loaded === null) return null;
+    return dataOf(standing.held.loaded, standing.counts);
+  };
+  const askAll: Questions['askAll'] = (statements, limits = {}) =>
+    state() === null ? Promise.reject(new QuestionRefused('loading')) : ask(statements, limits);
+
+  const refresh = async (): Promise<void> => {
+    if (standing === null) return;
+    const now = clock();
+    const { now: heard } = tags;
+    const anyway = now - looked.at >= ANYWAY_MS;
+    const parts = anyway || !tags.areCurrent([tagOf.ballParts], looked.parts);
+    const names = anyway || (heard !== looked.names && now - looked.namesAt >= NAMES_EVERY_MS);
+    if (!parts && !names) return;
+    const changed = parts && (await refreshParts(standing, standing.held));
+    const renamed = names && (await refreshRegistry(standing, standing.held));
+    standing.counts = await waitingMatches(database.long);
+    looked = {
+      ...looked,
+      ...(parts && { parts: heard }),
+      ...(names && { names: heard, namesAt: now }),
+      ...(anyway && { at: now }),
+    };
+    if (changed || renamed) tags.raise([tagOf.ballData]);
+  };
+  const look = (): Promise<void> =>
+    (looking = looking.then(refresh).catch((error: unknown) => {
+      if (!(error instanceof ChildGone)) failed(error, 'the ball data was not brought up to date; the next look does');
+    }));
+
+  /** One life of the process. Returns how long it answered, milliseconds. */
+  const live = async (): Promise<number> => {
+    const incoming = join(folder, 'incoming');
+    await rm(incoming, { recursive: true, force: true });
+    const started = startChild<QuestionCalls>(new URL('./question-process.ts', import.meta.url), { heapMb: HEAP_MB });
+    child = started;
+    const begun = clock();
+    try {
+      const limits = { ...given.engine, atOnce: queue.atOnce };
+      const opened = await started.call('open', { folder, version: TABLES_VERSION, limits });
+      const held: Held = { parts: new Map(opened.parts), registry: null, loaded: null };
+      const means: RefreshMeans = { read: database.long, files: given.files, clock, child: started, incoming };
+      looked = NEVER;
+      await refreshRegistry(means, held);
+      // What it held before it is brought up to date is as true as an answer of that moment.
+      held.loaded = opened.loaded;
+      standing = { ...means, held, counts: await waitingMatches(database.long) };
+      await look();
+      const how = await started.gone;
+      if (!stopping.signal.aborted)
+        failed(new Error(how), 'the process that answers questions ended; it is started again');
+    } catch (error) {
+      await started.stop();
+      if (!stopping.signal.aborted) failed(error, 'questions cannot be answered yet; it is tried again');
+    }
+    standing = null;
+    child = null;
+    return clock() - begun;
+  };
+
+  const keep = async (): Promise<void> => {
+    let deaths = 0;
+    while (!stopping.signal.aborted) {
+      const lasted = await live();
+      if (stopping.signal.aborted) return;
+      deaths = lasted > ANYWAY_MS ? 1 : deaths + 1;
+      if (deaths % DEATHS === 0) await rm(folder, { recursive: true, force: true });
+      await wait(Math.min(500 * 2 ** (deaths - 1), LONGEST_PAUSE_MS), undefined, {
+        ref: false,
+        signal: stopping.signal,
+      }).catch(() => undefined);
+    }
+  };
+
+  let timer: NodeJS.Timeout | null = null;
+  return {
+    look,
+    child: () => child,
+    questions: {
+      askAll,
+      ask: async ({ sql, params, ...limits }) => (await askAll([{ sql, ...(params && { params }) }], limits))[0]!,
+      state,
+    },
+    part: {
+      name: 'questions',
+      // The site does not wait for it.
+      start() {
+        running = keep();
+        timer = setInterval(() => void look(), EVERY_MS);
+        timer.unref();
+      },
+      async stop() {
+        stopping.abort();
+        if (timer !== null) clearInterval(timer);
+        await child?.stop();
+        await running;
+        await looking;
+      },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** The main of the process that answers questions: `question-part.ts` starts it. */
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveParent } from '../process/serve-parent.ts';
+import { type Engine, openEngine } from './engine.ts';
+import { createLoadingTables, loadedParts, loadParts, loadRegistry, readLoaded } from './loading.ts';
+import type { QuestionCalls } from './process-calls.ts';
+
+let engine: Engine | null = null;
+const opened = (): Engine => {
+  if (engine === null) throw new TypeError('asked before it was opened');
+  return engine;
+};
+
+serveParent({
+  async open({ folder, version, limits }) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `answers-${version}.duckdb`;
+    // Databases of other versions of the tables.
+    for (const file of await readdir(folder))
+      if (file.startsWith('answers-') && !file.startsWith(name)) await rm(join(folder, file), { recursive: true });
+    const place = { file: join(folder, name), spill: join(folder, 'spill'), readable: join(folder, 'incoming') };
+    engine = await openEngine(place, limits);
+    return engine.writing(async (connection) => {
+      await createLoadingTables(connection);
+      return { parts: await loadedParts(connection), loaded: await readLoaded(connection) };
+    });
+  },
+  loadRegistry: (rows) => opened().writing((connection) => loadRegistry(connection, rows)),
+  loadParts: (given) =>
+    opened().writing(async (connection) => {
+      await loadParts(connection, given);
+      return (await readLoaded(connection))!;
+    }),
+  async answer({ statements }, signal) {
+    const { answers, read } = await opened().answer(statements, readLoaded, signal);
+    return { answers, loaded: read };
+  },
+} satisfies QuestionCalls);

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { questionQueue } from './queue.ts';
+import type { QuestionRefused } from './questions.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Answers when told; an interrupted question fails, unless it is deaf. */
+function made(limits: { atOnce?: number; mostWaiting?: number; deaf?: boolean } = {}) {
+  const running: { question: string; done: (answer: string) => void }[] = [];
+  const stuck = vi.fn();
+  const ask = questionQueue<string, string>({
+    atOnce: 1,
+    mostWaiting: 2,
+    deadlineMs: 4_000,
+    graceMs: 2_000,
+    ...limits,
+    stuck,
+    answer: (question, signal) =>
+      new Promise((done, failed) => {
+        running.push({ question, done });
+        if (limits.deaf !== true) signal.addEventListener('abort', () => failed(new Error('interrupted')));
+      }),
+  });
+  const asked = (question: string, more: { deadlineMs?: number; signal?: AbortSignal } = {}) =>
+    ask(question, more).catch((error: unknown) => (error as QuestionRefused).reason);
+  return { asked, running, stuck };
+}
+
+test('questions are answered in turn, and one too many is refused as busy at once (issue 10, 2)', async () => {
+  const { asked, running } = made();
+  const [one, two, three] = ['one', 'two', 'three'].map((question) => asked(question));
+  expect(await asked('four')).toBe('busy');
+  expect(running.map(({ question }) => question)).toEqual(['one']);
+  running[0]!.done('1');
+  expect(await one).toBe('1');
+  running[1]!.done('2');
+  expect(await two).toBe('2');
+  running[2]!.done('3');
+  expect(await three).toBe('3');
+});
+
+test('a question past its deadline is refused as slow and interrupted, and so is one that only waited (issue 10, 2)', async () => {
+  const { asked, running, stuck } = made();
+  const [heavy, waiting] = [asked('heavy'), asked('waiting', { deadlineMs: 4_500 })];
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await heavy).toBe('slow');
+  expect(running.map(({ question }) => question)).toEqual(['heavy', 'waiting']);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await waiting).toBe('slow');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(stuck).not.toHaveBeenCalled();
+});
+
+test('a question that cannot be interrupted is reported (issue 10, 2)', async () => {
+  const { asked, stuck } = made({ deaf: true });
+  expect(await Promise.all([asked('heavy'), vi.advanceTimersByTimeAsync(5_999)])).toContain('slow');
+  expect(stuck).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(stuck).toHaveBeenCalledOnce();
+});
+
+test('a question that its asker gave up makes room, waiting or not (issue 10, 2)', async () => {
+  const { asked, running } = made();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const answers = [asked('one', { signal: first.signal }), asked('two', { signal: second.signal }), asked('three')];
+  second.abort();
+  first.abort();
+  expect(await Promise.all(answers.slice(0, 2))).toEqual(['aborted', 'aborted']);
+  await vi.waitFor(() => expect(running.at(-1)!.question).toBe('three'));
+  running.at(-1)!.done('3');
+  expect(await answers[2]).toBe('3');
+  expect(await asked('four', { signal: first.signal })).toBe('aborted');
+});

@@ -1,0 +1,64 @@
+/** Brings the tables of the question process up to the files and names as they are now. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { fetchPart } from '../ball-data/check-parts.ts';
+import { standingParts } from '../ball-data/parts/manifest.store.ts';
+import type { Database } from '../db/database.ts';
+import type { FilesPort } from '../ports/files/port.ts';
+import type { Child } from '../process/child.ts';
+import { editionOf, type Loaded, type PartToLoad } from './loading.ts';
+import type { QuestionCalls } from './process-calls.ts';
+import { readRegistry, registryFingerprint } from './registry-rows.store.ts';
+
+export interface RefreshMeans {
+  read: Kysely<Database>;
+  files: FilesPort;
+  clock: () => number;
+  child: Child<QuestionCalls>;
+  /** That the process may read; emptied after each use. */
+  incoming: string;
+}
+
+/** What the process holds. */
+export interface Held {
+  /** With the edition of each. */
+  parts: Map<number, string>;
+  registry: string | null;
+  loaded: Loaded | null;
+}
+
+/** All parts that changed in one transaction. Returns whether any had. @throws when a file was replaced meanwhile */
+export async function refreshParts(
+  { read, files, clock, child, incoming }: RefreshMeans,
+  held: Held,
+): Promise<boolean> {
+  const standing = await standingParts(read);
+  const changed = standing.filter(({ part, revision, madeAt }) => held.parts.get(part) !== editionOf(revision, madeAt));
+  const known = new Set(standing.map(({ part }) => part));
+  const gone = [...held.parts.keys()].filter((part) => !known.has(part));
+  if (changed.length === 0 && gone.length === 0 && held.loaded !== null) return false;
+  try {
+    const parts: PartToLoad[] = [];
+    for (const one of changed) {
+      const folder = join(incoming, `${one.part}-${one.revision}`);
+      await fetchPart(files, one, folder);
+      parts.push({ ...one, folder });
+    }
+    held.loaded = await child.call('loadParts', { parts, gone, at: new Date(clock()).toISOString() });
+  } finally {
+    await rm(incoming, { recursive: true, force: true });
+  }
+  for (const part of gone) held.parts.delete(part);
+  for (const { part, revision, madeAt } of changed) held.parts.set(part, editionOf(revision, madeAt));
+  return true;
+}
+
+/** Returns whether any name had changed. */
+export async function refreshRegistry({ read, child }: RefreshMeans, held: Held): Promise<boolean> {
+  const fingerprint = await registryFingerprint(read);
+  if (held.registry === fingerprint) return false;
+  await child.call('loadRegistry', await readRegistry(read));
+  held.registry = fingerprint;
+  return true;
+}
