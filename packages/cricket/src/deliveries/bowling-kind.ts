@@ -3,12 +3,13 @@ export const BOWLING_KINDS = ['pace', 'off spin', 'leg spin', 'left-arm orthodox
 export type BowlingKind = (typeof BOWLING_KINDS)[number];
 export type Arm = 'left' | 'right';
 
-/** Of several styles the first is the bowler's main one. */
-const words = (style: string): string =>
-  (style.split(/[,;/(]/).find((part) => part.trim() !== '') ?? '')
+/** Of each style: "Right-arm medium, right-arm offbreak" names two. */
+const stylesOf = (style: string | null): string[] =>
+  (style ?? '')
     .toLowerCase()
-    .replaceAll(/[^a-z]+/g, ' ')
-    .trim();
+    .split(/[,;/]/)
+    .map((words) => words.replaceAll(/[^a-z]+/g, ' ').trim())
+    .filter((words) => words !== '');
 
 /** Spin that can be bowled with either arm has another name for each. */
 const SPIN: readonly [words: RegExp, right: BowlingKind, left: BowlingKind][] = [
@@ -17,20 +18,29 @@ const SPIN: readonly [words: RegExp, right: BowlingKind, left: BowlingKind][] = 
 ];
 const PACE = /\b(fast|medium|pace|seam|quick)\b/;
 
-/** null where the words do not tell: "Right-arm slow", "Left-arm bowler", none at all. */
+/**
+ * null where the words do not tell: "Right-arm slow", "Left-arm bowler", none at all. Nor do they for somebody of two
+ * kinds: which of them a ball was is nowhere recorded.
+ */
 export function bowlingKind(style: string | null): BowlingKind | null {
-  const said = words(style ?? '');
-  for (const [spin, right, left] of SPIN) if (spin.test(said)) return armOf(said) === 'left' ? left : right;
-  return PACE.test(said) ? 'pace' : null;
+  return only(stylesOf(style).map(kindOf));
+}
+
+function kindOf(words: string): BowlingKind | null {
+  for (const [spin, right, left] of SPIN) if (spin.test(words)) return armOf(words) === 'left' ? left : right;
+  return PACE.test(words) ? 'pace' : null;
 }
 
 /** A leg break or an off break is bowled with the right arm. */
 export function bowlingArm(style: string | null): Arm | null {
-  const said = words(style ?? '');
-  return armOf(said) ?? (/leg ?break|off ?break|leg ?spin|off ?spin|googly/.test(said) ? 'right' : null);
+  const arm = (words: string): Arm | null =>
+    armOf(words) ?? (/leg ?break|off ?break|leg ?spin|off ?spin|googly/.test(words) ? 'right' : null);
+  return only(stylesOf(style).map(arm));
 }
 
-function armOf(said: string): Arm | null {
-  if (/\bleft\b|chinaman/.test(said)) return 'left';
-  return /\bright\b/.test(said) ? 'right' : null;
+const only = <T>(each: readonly (T | null)[]): T | null => (new Set(each).size === 1 ? each[0]! : null);
+
+function armOf(words: string): Arm | null {
+  if (/\bleft\b|chinaman/.test(words)) return 'left';
+  return /\bright\b/.test(words) ? 'right' : null;
 }
