@@ -39,6 +39,7 @@ import { questionProcess } from './questions/question-part.ts';
 import { unloaded } from './questions/unloaded.ts';
 import { rankingsWorker } from './rankings/rankings-job.ts';
 import { rankingsWatch } from './rankings/watch.ts';
+import { settleCountries } from './registry/venues.store.ts';
 import { TagVersions } from './tags/tag-versions.ts';
 
 /**
@@ -239,6 +240,14 @@ export function assemble(given: Given): Assembly {
       ...(answering === null
         ? []
         : [{ name: 'ball data', start: () => parts.start(), stop: () => parts.stop() }, answering.part]),
+      {
+        name: 'grounds',
+        start: () => {
+          settleCountries(database.db).catch((error: unknown) =>
+            logger.warn({ err: error }, 'countries of grounds were not told; the next start does'),
+          );
+        },
+      },
     ],
     endLongAnswers: () => stopping.abort(),
   };

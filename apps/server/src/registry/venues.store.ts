@@ -2,6 +2,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { World } from '../db/tables/match.ts';
+import { notifyRaised } from '../tags/changing.ts';
+import { tagsOfNoun } from '../tags/tag.ts';
+import { countryOf } from './naming/countries.ts';
 
 export interface VenueSeen {
   /** As spelled in the source; the city is null if missing. */
@@ -28,7 +31,10 @@ export async function findVenues(
   return new Map(rows.map((row) => [venueKey(row), row.id]));
 }
 
-/** Match files have neither country nor time zone. Call under the registry's lock. */
+/**
+ * Match files have neither country nor time zone; the country is that of the city, where known. Call under the
+ * registry's lock.
+ */
 export async function makeVenues(
   trx: Transaction<Database>,
   world: World,
@@ -39,7 +45,7 @@ export async function makeVenues(
     const { name, city } = venue.inForce;
     await trx
       .insertInto('venue')
-      .values({ world, name, city })
+      .values({ world, name, city, country: countryOf(name, city) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const { id, merged_into: kept } = await trx
@@ -59,4 +65,32 @@ export async function makeVenues(
     made.set(venueKey(venue), kept ?? id);
   }
   return made;
+}
+
+/** Real grounds that were stored before their country was known. Returns how many were told it. */
+export async function settleCountries(db: Kysely<Database>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const without = await trx
+      .selectFrom('venue')
+      .select(['id', 'name', 'city'])
+      .where('world', '=', 'real')
+      .where('country', 'is', null)
+      .execute();
+    const known = without.flatMap(({ id, name, city }) => {
+      const country = countryOf(name, city);
+      return country === null ? [] : [{ id, country }];
+    });
+    if (known.length === 0) return 0;
+    await sql`
+      update venue v set country = k.country from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as k(id int, country text)
+       where v.id = k.id and v.country is null`.execute(trx);
+    await notifyRaised(
+      trx,
+      tagsOfNoun(
+        'venue',
+        known.map(({ id }) => id),
+      ),
+    );
+    return known.length;
+  });
 }

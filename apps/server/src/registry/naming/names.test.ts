@@ -1,4 +1,7 @@
+import { sampled } from '@sightscreen/test-kit/soak';
 import { expect, test } from 'vitest';
+import { realFileNames, realFiles } from '../../import/golden/real-files.ts';
+import { countryOf } from './countries.ts';
 import { seriesCategory, seriesShortName } from './series-names.ts';
 import { teamLook, teamNameInForce } from './team-names.ts';
 import { venueInForce } from './venue-names.ts';
@@ -71,4 +74,26 @@ test('initials are whole graphemes: two code units, combining marks, and names w
     const { shortName } = teamLook(name, 'club');
     expect([shortName.isWellFormed(), shortName.length > 0]).toEqual([true, true]);
   }
+});
+
+test('a ground lies in the country of its city, or in none while that is unknown (issue 10, 1)', () => {
+  expect(countryOf('Wankhede Stadium', 'Mumbai')).toBe('India');
+  expect(countryOf("Lord's", 'London')).toBe('England');
+  expect(countryOf('Sophia Gardens', 'Cardiff')).toBe('Wales');
+  expect(countryOf('Seddon Park', 'Hamilton')).toBe('New Zealand');
+  expect(countryOf('White Hill Field', 'Hamilton')).toBe('Bermuda');
+  expect(countryOf('Harare Sports Club', null)).toBe('Zimbabwe');
+  expect(countryOf('Recreation Ground', null)).toBeNull();
+  expect(countryOf('Recreation Ground', 'constructor')).toBeNull();
+});
+
+const names = sampled(realFileNames());
+test.skipIf(names.length === 0)('of every real file the country of the ground is known (issue 10, 1)', () => {
+  const unknown = new Set<string>();
+  for (const { file } of realFiles(names)) {
+    const { venue, city } = file.info;
+    const known = venue === undefined || venue === null ? null : venueInForce(venue, city ?? null);
+    if (known !== null && countryOf(known.name, known.city) === null) unknown.add(`${venue} | ${city}`);
+  }
+  expect([...unknown]).toEqual([]);
 });
