@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Child, ChildError, ChildGone, startChild } from './child.ts';
+import type { EchoCalls } from './testing/echo-child.ts';
+
+let child: Child<EchoCalls> | null = null;
+const started = () =>
+  (child = startChild<EchoCalls>(new URL('./testing/echo-child.ts', import.meta.url), { heapMb: 64 }));
+afterEach(() => child?.stop());
+/** A process that has ended may wait for its parent to be told. */
+const runs = (pid: number): boolean => {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+test('calls of a child answer what they were given, or throw what was thrown there (issue 10)', async () => {
+  const { call } = started();
+  const given = { rows: [1, null, 'ß'], at: new Date(0) };
+  expect(await call('echo', given)).toEqual(given);
+  await expect(call('fail', 'out of range')).rejects.toThrow(new ChildError('RangeError', 'out of range'));
+});
+
+test('a call that is aborted hears of it (issue 10)', async () => {
+  const stop = new AbortController();
+  const waiting = started().call('wait', null, stop.signal);
+  expect(await child!.call('echo', 1)).toBe(1);
+  stop.abort();
+  expect(await waiting).toBe('aborted');
+});
+
+test('what a child had not answered when it died is refused, and so is what is asked afterwards (issue 10)', async () => {
+  const waiting = started().call('wait', null);
+  const pid = await child!.call('pid', null);
+  process.kill(pid, 'SIGKILL');
+  await expect(waiting).rejects.toThrow(ChildGone);
+  await expect(child!.call('echo', 1)).rejects.toThrow('signal SIGKILL');
+});
+
+test('a child leaves the signals of the terminal to its parent (issue 10)', async () => {
+  const pid = await started().call('pid', null);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(pid, signal);
+  expect(await child!.call('echo', 1)).toBe(1);
+});
+
+test('a child outlives no parent, also one that was killed (issue 10)', async () => {
+  const parent = spawn(process.execPath, [join(import.meta.dirname, 'testing/parent.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+  const pid = Number(line.toString());
+  expect(runs(pid)).toBe(true);
+  parent.kill('SIGKILL');
+  await vi.waitFor(() => expect(runs(pid)).toBe(false), { timeout: 20_000, interval: 20 });
+});

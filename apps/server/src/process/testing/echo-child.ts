@@ -1,0 +1,17 @@
+import { serveParent } from '../serve-parent.ts';
+
+// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no record of calls
+export type EchoCalls = {
+  pid(given: null): Promise<number>;
+  echo(given: unknown): Promise<unknown>;
+  fail(given: string): Promise<never>;
+  /** Until it is aborted. */
+  wait(given: null, signal: AbortSignal): Promise<string>;
+};
+
+serveParent({
+  pid: () => Promise.resolve(process.pid),
+  echo: (given) => Promise.resolve(given),
+  fail: (given) => Promise.reject(new RangeError(given)),
+  wait: (_, signal) => new Promise((done) => signal.addEventListener('abort', () => done('aborted'))),
+} satisfies EchoCalls);

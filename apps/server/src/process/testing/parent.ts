@@ -1,0 +1,7 @@
+/** Starts a child, prints its pid and goes on. */
+import { startChild } from '../child.ts';
+import type { EchoCalls } from './echo-child.ts';
+
+const child = startChild<EchoCalls>(new URL('./echo-child.ts', import.meta.url), { heapMb: 64 });
+console.log(await child.call('pid', null));
+setInterval(() => {}, 1_000);
