@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Job, type Worker, worker } from '../jobs/job.ts';
+import { MANY, readOutdated } from './parts/manifest.store.ts';
 import { makeParts, type PartsMade, type PartsMeans } from './parts/make-parts.ts';
 
 /** Writes what is out of date. `partsWatch` sends it; the schedule covers what that missed. */
@@ -16,6 +17,7 @@ export function partsWorker(
   report: (made: PartsMade) => void = () => {},
 ): Worker {
   return worker(partsJob, async (_, { signal }) => {
+    if ((await readOutdated(means.database.long)).behind >= MANY) return;
     const { failed } = await makeParts({ ...means, stop: signal, onProgress: report });
     // The next server goes on from here.
     signal.throwIfAborted();

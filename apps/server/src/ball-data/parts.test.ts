@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { renewFigures } from '../figures/keep-figures.ts';
 import { rebuildFigures } from '../figures/rebuild.ts';
 import { FoldCache } from '../folds/fold-cache.ts';
 import { newMatch, said } from '../log/testing/facts.ts';
@@ -148,4 +149,22 @@ test('a job is sent once for figures that are not in the files, and none for tho
   tags.raise([tagOf.figures]);
   await watch.look();
   expect(sent.length).toBe(1);
+});
+
+test('files wait while many figures are made again, and then are written once (issue 10, 2)', async () => {
+  await make();
+  const old = (table: 'match' | 'match_figure', id: string) =>
+    sql`insert into ${sql.table(table)} select (jsonb_populate_record(r, jsonb_build_object(${id}::text, 'old' || n) || '{"projector_version": 0}')).* from ${sql.table(table)} r, generate_series(1, 200) n where ${sql.ref(id)} = 'm1'`.execute(
+      database.db,
+    );
+  await old('match', 'id');
+  await old('match_figure', 'match_id');
+  await correctDot(log, 'm1');
+  await renewFigures(database.db, 'm1');
+  const before = (await standingParts(database.db))[0]!.revision;
+  await partsWorker({ database, files }).handle({}, { id: 'x', number: 1, signal: never });
+  expect((await standingParts(database.db))[0]!.revision).toBe(before);
+  await sql`delete from match where id like 'old%'`.execute(database.db);
+  await partsWorker({ database, files }).handle({}, { id: 'x', number: 1, signal: never });
+  expect((await standingParts(database.db))[0]!.revision).toBeGreaterThan(before);
 });

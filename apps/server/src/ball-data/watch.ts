@@ -6,7 +6,7 @@ import type { Jobs } from '../jobs/job.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 import { tagOf } from '../tags/tag.ts';
 import { partsJob } from './parts-job.ts';
-import { readOutdated } from './parts/manifest.store.ts';
+import { MANY, readOutdated } from './parts/manifest.store.ts';
 
 const EVERY_MS = 3_000;
 
@@ -25,9 +25,9 @@ export function partsWatch({ read, tags, jobs, failed }: WatchMeans) {
   const ask = async (): Promise<void> => {
     const now = tags.now;
     if (since === null || !tags.areCurrent([tagOf.figures], since)) {
-      const { matches, fingerprint } = await readOutdated(read);
+      const { matches, behind, fingerprint } = await readOutdated(read);
       // One job for the same figures, however many processes ask.
-      if (matches > 0) await jobs.send(partsJob, {}, { key: fingerprint });
+      if (matches > 0 && behind < MANY) await jobs.send(partsJob, {}, { key: fingerprint });
     }
     since = now;
   };

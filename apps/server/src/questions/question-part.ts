@@ -108,9 +108,10 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
     const parts = anyway || !tags.areCurrent([tagOf.ballParts], looked.parts);
     const names = anyway || (heard !== looked.names && now - looked.namesAt >= NAMES_EVERY_MS);
     if (!parts && !names) return;
-    const changed = parts && (await refreshParts(standing, standing.held));
+    const counts = await waitingMatches(database.long);
+    const changed = parts && (await refreshParts(standing, standing.held, counts.real.waiting + counts.demo.waiting));
     const renamed = names && (await refreshRegistry(standing, standing.held));
-    standing.counts = await waitingMatches(database.long);
+    standing.counts = counts;
     looked = {
       ...looked,
       ...(parts && { parts: heard }),

@@ -28,16 +28,23 @@ export interface Held {
   loaded: Loaded | null;
 }
 
-/** All parts that changed in one transaction. Returns whether any had. @throws when a file was replaced meanwhile */
+/**
+ * All parts that changed in one transaction. Returns whether any had.
+ *
+ * @param expected matches that the files lack: without any file nothing is loaded before the first
+ * @throws when a file was replaced meanwhile
+ */
 export async function refreshParts(
   { read, files, clock, child, incoming }: RefreshMeans,
   held: Held,
+  expected: number,
 ): Promise<boolean> {
   const standing = await standingParts(read);
   const changed = standing.filter(({ part, revision, madeAt }) => held.parts.get(part) !== editionOf(revision, madeAt));
   const known = new Set(standing.map(({ part }) => part));
   const gone = [...held.parts.keys()].filter((part) => !known.has(part));
-  if (changed.length === 0 && gone.length === 0 && held.loaded !== null) return false;
+  const begins = held.loaded === null && (standing.length > 0 || expected === 0);
+  if (changed.length === 0 && gone.length === 0 && !begins) return false;
   try {
     const parts: PartToLoad[] = [];
     for (const one of changed) {

@@ -37,14 +37,20 @@ const outdated = sql`match_figure f full join ball_match b on b.match_id = f.mat
   where (f.over and f.projector_version = ${PROJECTOR_VERSION}::int and (b.figures is distinct from f.xmin::text or b.version is distinct from ${TABLES_VERSION}))
      or (b.figures is not null and f.over is not true)`;
 
+/** While so many figures are being made again, the files wait: otherwise each would be written many times. */
+export const MANY = 200;
+
 export interface Outdated {
   matches: number;
+  /** Matches whose figures are of an older projector, at most `MANY`. */
+  behind: number;
   /** Differs for other figures. */
   fingerprint: string;
 }
 export async function readOutdated(db: Kysely<Database>): Promise<Outdated> {
   const { rows } = await sql<Outdated>`
-    select count(*)::int as matches, coalesce(sum(hashtextextended(coalesce(f.match_id, b.match_id) || ' ' || coalesce(f.xmin::text, ''), 0)::numeric), 0)::text as fingerprint
+    select count(*)::int as matches, (select count(*)::int from (select from match_figure where over and projector_version <> ${PROJECTOR_VERSION}::int limit ${MANY}) o) as behind,
+           coalesce(sum(hashtextextended(coalesce(f.match_id, b.match_id) || ' ' || coalesce(f.xmin::text, ''), 0)::numeric), 0)::text as fingerprint
       from ${outdated}`.execute(db);
   return rows[0]!;
 }
