@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import type { MatchRows, Value } from '../rows/match-rows.ts';
+import type { MatchRows } from '../rows/match-rows.ts';
 import { MATCH_TABLES, type MatchTableName } from '../tables.ts';
 import { appendColumns, createTable } from './duckdb-values.ts';
 
@@ -31,16 +31,22 @@ export async function partTables(): Promise<PartTables> {
   });
   const connection = await instance.connect();
   for (const name of NAMES) await connection.run(createTable(MATCH_TABLES[name]));
-  let collected = none();
+  let collected: MatchRows[] = [];
+  let balls = 0;
   const flush = async (): Promise<void> => {
-    for (const name of NAMES) await appendColumns(connection, MATCH_TABLES[name], collected[name]);
-    collected = none();
+    for (const name of NAMES) {
+      const { columns } = MATCH_TABLES[name];
+      const values = columns.map((_, at) => collected.flatMap((rows) => rows[name][at]!));
+      await appendColumns(connection, MATCH_TABLES[name], values);
+    }
+    collected = [];
+    balls = 0;
   };
   return {
     async add(rows) {
-      for (const name of NAMES)
-        for (const [at, values] of rows[name].entries()) for (const value of values) collected[name][at]!.push(value);
-      if (collected.deliveries[0]!.length >= TOGETHER) await flush();
+      collected.push(rows);
+      balls += rows.deliveries[0]!.length;
+      if (balls >= TOGETHER) await flush();
     },
     async count(table) {
       await flush();
@@ -75,9 +81,6 @@ export async function partTables(): Promise<PartTables> {
     },
   };
 }
-
-const none = (): MatchRows =>
-  Object.fromEntries(NAMES.map((name) => [name, MATCH_TABLES[name].columns.map((): Value[] => [])])) as MatchRows;
 
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 

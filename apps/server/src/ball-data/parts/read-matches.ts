@@ -29,21 +29,25 @@ export function readMatches(
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const { rows } = await sql<{ id: string; world: World; figures: string }>`
-        select match_id as id, world, xmin::text as figures from match_figure where over and match_id = any(${ids}::text[])`.execute(
+        select match_id as id, world, xmin::text as figures from match_figure where over and match_id = any(${ids}::text[]) order by array_position(${ids}::text[], match_id)`.execute(
         trx,
       );
-      const known = new Map(rows.map((row) => [row.id, row]));
       const kept = await readKeptIds(trx);
       const sides = await trx.selectFrom('team').select(['id', 'kind']).execute();
       const kinds = new Map(sides.map(({ id, kind }) => [id, kind]));
       const made: MadeMatch[] = [];
       const failed: FailedMatch[] = [];
-      for (const matchId of ids) {
-        const match = known.get(matchId);
-        if (match === undefined) continue;
+      let ahead = rows[0] && readLog(trx, rows[0].id, 0, null);
+      for (const [at, match] of rows.entries()) {
         signal.throwIfAborted();
-        const log = await readLog(trx, matchId, 0, null);
-        if (log === null) continue;
+        const matchId = match.id;
+        const log = await ahead;
+        const after = rows[at + 1];
+        // The next is read while this one is folded.
+        ahead = after && readLog(trx, after.id, 0, null);
+        // Its failure is thrown where it is awaited.
+        ahead?.catch(() => {});
+        if (!log) continue;
         try {
           const state = foldMatch(matchId, log.facts);
           const { figures } = madeOf({ epoch: log.epoch, number: log.head, state }, match.world);
