@@ -3,5 +3,5 @@ import { startChild } from '../child.ts';
 import type { EchoCalls } from './echo-child.ts';
 
 const child = startChild<EchoCalls>(new URL('./echo-child.ts', import.meta.url), { heapMb: 64 });
-console.log(await child.call('pid', null));
+process.stdout.write(`${await child.call('pid', null)}\n`);
 setInterval(() => {}, 1_000);
