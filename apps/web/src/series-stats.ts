@@ -12,12 +12,13 @@ import {
   zoneAddress,
 } from './series-stats/address.ts';
 import { askStats, type StatsUpdate } from './series-stats/ask-stats.ts';
-import { boundaryPieces, nothing, playerPieces, profilePieces, zonePieces } from './series-stats/blocks.ts';
+import { awaited, boundaryPieces, nothing, playerPieces, profilePieces, zonePieces } from './series-stats/blocks.ts';
 import { playerFinder } from './series-stats/player-finder.ts';
 import { made, type Piece } from './series-stats/tree.ts';
 import { seriesStats as words } from './words/in-scripts.ts';
 
 const UPDATE = 'sightscreen:stats';
+
 function begin(page: HTMLElement): void {
   const { series = '', world = 'real', path = '' } = page.dataset;
   const place = { series, world, path };
@@ -41,7 +42,10 @@ function begin(page: HTMLElement): void {
 
   const finder = playerFinder({
     search: (text) => void ask('players', playersAddress(place, text)),
-    forget: () => forget('players'),
+    forget() {
+      forget('players');
+      blockOf('players')?.removeAttribute('aria-busy');
+    },
     show(players) {
       put('players', players === null ? [] : playerPieces(players.map(linked), words));
       say(players === null ? '' : players.length === 0 ? words.empty : words.found(players.length));
@@ -61,28 +65,33 @@ function begin(page: HTMLElement): void {
   };
   const refused = (yes: boolean): void => {
     search.querySelector<HTMLElement>('.err')!.hidden = !yes;
-    field.toggleAttribute('aria-invalid', yes);
+    if (yes) field.setAttribute('aria-invalid', 'true');
+    else field.removeAttribute('aria-invalid');
   };
 
   // Every block listens to what concerns it, and none asks by itself.
-  listen(({ of, state, empty, reply }) => {
+  listen(({ of, state, reply }) => {
     const block = blockOf(of);
-    block?.toggleAttribute('aria-busy', state === 'loading');
     if (state === 'loading') {
+      block?.setAttribute('aria-busy', 'true');
+      if (bodyOf(of)?.hasChildNodes() === false) put(of, awaited(words));
       if (of === 'players') say(words.loading);
       return;
     }
+    block?.removeAttribute('aria-busy');
     if (of === 'players') return finder.found(reply?.players ?? []);
     if (block !== null) block.hidden = false;
-    if (reply === null || (empty && of !== 'profile')) return put(of, nothing(words));
+    if (reply === null) return put(of, nothing(words));
+    // Empty ones too: that there is nothing would tell of a hidden match.
     if (of === 'zone') put(of, zonePieces(reply, words), reply.of);
     else if (of === 'boundaries') put(of, boundaryPieces(reply, words), reply.of);
     else put(of, profilePieces(reply, words), reply.of);
   });
   const blockOf = (of: string) => page.querySelector<HTMLElement>(`[data-stats-block=${of}]`);
+  const bodyOf = (of: string) => blockOf(of)?.querySelector<HTMLElement>('[data-stats-body]');
   /** Figures of matches that a reader may hide stand in what hides them. */
   function put(of: string, pieces: readonly Piece[], summed: SummedMatches = { matches: [], ended: null }): void {
-    const body = blockOf(of)?.querySelector<HTMLElement>('[data-stats-body]');
+    const body = bodyOf(of);
     const template = page.querySelector('template');
     if (body == null || template === null) return;
     const nodes = pieces.map(made);

@@ -17,6 +17,8 @@ type Words = WordsOf<typeof seriesStatsWords>;
 
 /** STAT-036, STAT-Q09 */
 export const nothing = (words: Words): Piece[] => [h('p', { class: 'note' }, words.empty)];
+/** In a block that has nothing yet; one that has keeps it, paler, until its reply comes. */
+export const awaited = (words: Words): Piece[] => [h('p', { class: 'note' }, words.loading)];
 
 export const zonePieces = ({ matches, views, empty }: ZoneReply, words: Words): Piece[] =>
   empty

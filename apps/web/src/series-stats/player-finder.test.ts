@@ -83,7 +83,14 @@ describe('what is loaded is narrowed', () => {
     const { finder, shown, forgot } = stage(MARSHES);
     finder.typed('m');
     expect([shown, forgot()]).toEqual([[null], 1]);
+  });
+  test('before any are loaded nothing is shown at length 3, rather than that there are none (STAT-Q07, STAT-Q09)', () => {
+    const { finder, searched, shown } = stage();
     finder.typed('mar');
-    expect(shown.at(-1)).toEqual([]);
+    expect([searched, shown]).toEqual([[], []]);
+    finder.typed('ma');
+    finder.found([]);
+    finder.typed('mar');
+    expect(shown).toEqual([[], []]);
   });
 });

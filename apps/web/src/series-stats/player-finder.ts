@@ -29,19 +29,24 @@ export interface Finder {
 const lengthOf = (text: string): number => [...text].length;
 
 export function playerFinder({ search, forget, show, refuse }: FinderMeans): Finder {
-  let loaded: readonly FoundPlayer[] = [];
+  let loaded: readonly FoundPlayer[] | null = null;
   let text = '';
-  const narrowed = (): FoundPlayer[] => loaded.filter(({ name }) => beginsSo(name, text));
+  const fitting = (players: readonly FoundPlayer[]): FoundPlayer[] =>
+    players.filter(({ name }) => beginsSo(name, text));
   return {
     typed(value) {
       text = value.trim();
       const length = lengthOf(text);
       if (length < LEAST) {
-        loaded = [];
+        loaded = null;
         forget();
         show(null);
-      } else if (length === 2 || length === 4 || (length > 4 && narrowed().length === 0)) search(text);
-      else show(narrowed().slice(0, SHOWN));
+        return;
+      }
+      const narrowed = fitting(loaded ?? []);
+      if (length === 2 || length === 4 || (length > 4 && narrowed.length === 0)) search(text);
+      // Before any are loaded it is not known that there are none.
+      else if (loaded !== null) show(narrowed.slice(0, SHOWN));
     },
     submitted(value) {
       text = value.trim();
@@ -50,7 +55,7 @@ export function playerFinder({ search, forget, show, refuse }: FinderMeans): Fin
     },
     found(players) {
       loaded = players;
-      show(narrowed().slice(0, SHOWN));
+      show(fitting(players).slice(0, SHOWN));
     },
   };
 }
