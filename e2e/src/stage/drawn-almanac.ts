@@ -136,7 +136,9 @@ export const ALMANAC = {
     ),
     ...['fixtures', 'results', 'head-to-head', 'records', 'stats-table'].map((tab) => `/cricket-team/home/1/${tab}`),
     `/cricket-venues/${GROUND}/the-ground/matches`,
-    ...['', '/matches', '/grounds', '/squads'].map((tab) => `/cricket-series/${SERIES}/endings-cup-2026${tab}`),
+    ...['', '/matches', '/grounds', '/squads', '/stats', '/stats?statsType=bowling&playerId=101'].map(
+      (tab) => `/cricket-series/${SERIES}/endings-cup-2026${tab}`,
+    ),
     '/cricket-rankings/batting/T20',
     '/cricket-rankings/bowling/T20',
     '/cricket-rankings/all-rounder/T20',
