@@ -54,7 +54,7 @@ test('statistics of a series have the zone, a profile, a search and boundaries, 
   expect(text).toMatch(/Most &lt;i&gt;runs&lt;\/i&gt; Player HS Against Date .* 118 Comets 1 Oct 2026/);
   expect(text).toMatch(/Where the runs went Area Runs cover 12 Only shots whose direction was recorded\./);
   expect(text).toMatch(
-    /Sixes 12 Fours 30 .*Dev Marathe HER · 1 Oct 2026 · Video 6 16\.4 midwicket .* HER · 1 Oct 2026 4 2\.1 –/,
+    /Sixes 12 Fours 30 .*Dev Marathe HER 1 Oct 2026 6 16\.4 midwicket Video .* HER 1 Oct 2026 4 2\.1 –/,
   );
   expect(html).toContain(`data-stats-filter="" action="${tabs.seriesStats.base.path}" method="get"`);
   expect(html).toContain(`data-stats-search="" action="${tabs.seriesStats.base.path}" method="get"`);
