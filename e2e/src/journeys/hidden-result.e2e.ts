@@ -77,11 +77,11 @@ async function seen(page: Page): Promise<Record<string, unknown>> {
   };
 }
 
-/** The block for returning readers has its answer, or has learned that there is none. */
+/** The block for returning readers has its answer, or has learned that there is none, and is shown. */
 async function caughtUp(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.since[data-due]')].every(
-      (since) => since.querySelector('[aria-busy="false"]') !== null,
+      (since) => since.querySelector('[aria-busy="false"]')?.checkVisibility({ visibilityProperty: true }) === true,
     ),
   );
 }

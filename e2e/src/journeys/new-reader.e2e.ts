@@ -2,6 +2,7 @@
  * The walk of issue 9 in the demonstration world, on a phone: from a live match to its series, its table, what a side
  * must do, a player's last innings, the next match at that ground, and back.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -29,7 +30,15 @@ test.beforeAll(async ({ browser: opened }) => {
 });
 test.afterAll(() => site?.clear());
 
-const told = async <T>(path: string): Promise<T> => (await (await fetch(site.origin + path)).json()) as T;
+/** A site that has only just begun may answer that it is busy, and says when to come again. */
+async function told<T>(path: string): Promise<T> {
+  for (;;) {
+    const reply = await fetch(site.origin + path);
+    if (reply.ok) return (await reply.json()) as T;
+    if (reply.status !== 503) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+    await wait(Number(reply.headers.get('retry-after') ?? 1) * 1_000);
+  }
+}
 
 /** In play, in a league with a table, at a ground where another is to come. */
 async function matchOfALeague(): Promise<Told> {

@@ -72,6 +72,9 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 const block = (page: Page, name: string) => page.locator(`[data-stats-block=${name}]`);
+/** Figures are dimmed while others are awaited. */
+const nothingAwaited = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('[data-stats-block][aria-busy]') === null);
 const started = (page: Page) => page.waitForFunction(() => document.querySelector('[data-stats-ready]') !== null);
 
 test('choices ask the calls and fill the blocks of the page, whose address says them (STAT-003, STAT-006, STAT-027, STAT-031)', async () => {
@@ -92,6 +95,7 @@ test('choices ask the calls and fill the blocks of the page, whose address says 
     await page.getByLabel('Team').selectOption({ label: 'Zoneford' });
     await block(page, 'boundaries').getByText('The last 6, newest first.').waitFor();
     expect(await block(page, 'boundaries').locator('tbody tr').count()).toBe(6);
+    await nothingAwaited(page);
     expect([await overflow(page), await violationsOf(page), troubles]).toEqual([0, [], []]);
     await close();
   }
@@ -125,6 +129,7 @@ test('the search asks at lengths 2 and 4, narrows at 3, and leads to a profile o
     await profile.getByRole('heading', { name: 'Player profile' }).evaluate((one) => one === document.activeElement),
   ).toBe(true);
   expect(new URL(page.url()).searchParams.get('playerId')).toMatch(/^\d+$/);
+  await nothingAwaited(page);
   expect([await overflow(page), await violationsOf(page), troubles]).toEqual([0, [], []]);
   await close();
 });
