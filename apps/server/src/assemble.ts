@@ -47,7 +47,7 @@ import { TagVersions } from './tags/tag-versions.ts';
  * waits longer than the deadline is refused.
  */
 const ANSWERING = {
-  engine: { memory: '512MB', threads: Math.min(4, availableParallelism()), rows: 100_000 },
+  engine: { memory: '384MB', threads: Math.min(4, availableParallelism()), rows: 100_000 },
   queue: { atOnce: 2, mostWaiting: 200, deadlineMs: 4_000, graceMs: 2_000 },
 };
 

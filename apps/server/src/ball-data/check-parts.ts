@@ -25,7 +25,8 @@ export async function fetchPart(files: FilesPort, part: StandingPart, folder: st
   await mkdir(folder, { recursive: true });
   for (const table of TABLE_NAMES) {
     const file = await files.get(fileOf(part, table));
-    if (file === null) throw new Error(`the file ${fileOf(part, table)} is gone`);
+    if (file === null)
+      throw new Error(`the file ${fileOf(part, table)} is gone: npm run rebuild -- balls --all writes it again`);
     await pipeline(file.stream, createWriteStream(join(folder, `${table}.parquet`)));
   }
 }

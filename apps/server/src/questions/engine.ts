@@ -52,6 +52,8 @@ export async function openEngine({ file, spill, readable }: EnginePlace, limits:
     memory_limit: limits.memory,
     threads: String(limits.threads),
     preserve_insertion_order: 'false',
+    // A checkpoint writes the last rows of every table again: after each few parts it took most of the time of loading.
+    checkpoint_threshold: '256MB',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
     ...(spill === null ? {} : { temp_directory: spill, max_temp_directory_size: '2GB' }),

@@ -33,30 +33,42 @@ export async function createLoadingTables(connection: DuckDBConnection): Promise
     create table if not exists loaded_state (revision bigint, state varchar)`);
 }
 
-/** In the caller's transaction. `gone`: parts that there are no more. */
+export interface PartsToLoad {
+  parts: readonly PartToLoad[];
+  /** Parts that there are no more. */
+  gone: readonly number[];
+  at: string;
+  /** Whether there is a state after these. Of a first load only its last ones make one. */
+  complete: boolean;
+}
+
+/** In the caller's transaction. */
 export async function loadParts(
   connection: DuckDBConnection,
-  { parts, gone, at }: { parts: readonly PartToLoad[]; gone: readonly number[]; at: string },
+  { parts, gone, at, complete }: PartsToLoad,
 ): Promise<void> {
-  for (const { part } of [...parts, ...gone.map((part) => ({ part }))]) {
-    const [known] = await rowsOf(connection, `select count(*) from loaded_match where part = ${part}`);
-    if (Number(known![0]) > 0)
-      for (const name of MATCH_NAMES)
-        await connection.run(
-          `delete from ${name} where match_id in (select match_id from loaded_match where part = ${part})`,
-        );
-    await connection.run(`delete from loaded_match where part = ${part}`);
-    await connection.run(`delete from loaded_part where part = ${part}`);
-  }
-  for (const { part, revision, madeAt, folder } of parts) {
+  const replaced = [...parts.map(({ part }) => part), ...gone].join(', ') || 'null';
+  const [known] = await rowsOf(connection, `select count(*) from loaded_match where part in (${replaced})`);
+  if (Number(known![0]) > 0)
     for (const name of MATCH_NAMES)
-      await connection.run(`insert into ${name} by name from read_parquet(${quoted(join(folder, `${name}.parquet`))})`);
-    await connection.run(
-      `insert into loaded_match select ${part}, match_id from read_parquet(${quoted(join(folder, 'played.parquet'))})`,
-    );
-    await connection.run('insert into loaded_part values ($1, $2, $3)', [part, revision, madeAt]);
+      await connection.run(
+        `delete from ${name} where match_id in (select match_id from loaded_match where part in (${replaced}))`,
+      );
+  for (const name of ['loaded_match', 'loaded_part'])
+    await connection.run(`delete from ${name} where part in (${replaced})`);
+  if (parts.length > 0) {
+    for (const name of MATCH_NAMES) {
+      const files = parts.map(({ folder }) => quoted(join(folder, `${name}.parquet`)));
+      await connection.run(`insert into ${name} by name from read_parquet([${files.join(', ')}])`);
+    }
+    for (const { part, revision, madeAt, folder } of parts) {
+      await connection.run(
+        `insert into loaded_match select ${part}, match_id from read_parquet(${quoted(join(folder, 'played.parquet'))})`,
+      );
+      await connection.run('insert into loaded_part values ($1, $2, $3)', [part, revision, madeAt]);
+    }
   }
-  await noteState(connection, at);
+  if (complete) await noteState(connection, at);
 }
 
 async function noteState(connection: DuckDBConnection, at: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { EngineAnswer, EngineLimits } from './engine.ts';
-import type { Loaded, LoadedPart, PartToLoad, RegistryRows } from './loading.ts';
+import type { Loaded, LoadedPart, PartsToLoad, RegistryRows } from './loading.ts';
 import type { Statement } from './questions.ts';
 
 /** Calls of the question process. */
@@ -12,7 +12,8 @@ export type QuestionCalls = {
     limits: EngineLimits;
   }): Promise<{ parts: LoadedPart[]; loaded: Loaded | null }>;
   loadRegistry(rows: RegistryRows): Promise<void>;
-  loadParts(given: { parts: PartToLoad[]; gone: number[]; at: string }): Promise<Loaded>;
+  /** In one transaction. Null while nothing is complete. */
+  loadParts(given: PartsToLoad): Promise<Loaded | null>;
   answer(
     given: { statements: readonly Statement[] },
     signal: AbortSignal,

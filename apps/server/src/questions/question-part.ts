@@ -43,7 +43,9 @@ export interface QuestionProcess {
 /** Between looks for new files; the database is asked only after something was heard. */
 const EVERY_MS = 1_000;
 /** Names change under many tags, and so do the matches that wait. */
-const NAMES_EVERY_MS = 5_000;
+const NAMES_EVERY_MS = 10_000;
+/** After a look that failed. */
+const AGAIN_MS = 10_000;
 /** For what was not heard. */
 const ANYWAY_MS = 60_000;
 const HEAP_MB = 256;
@@ -120,8 +122,10 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
     };
     if (changed || renamed) tags.raise([tagOf.ballData]);
   };
+  let failedAt = -Infinity;
   const look = (): Promise<void> =>
     (looking = looking.then(refresh).catch((error: unknown) => {
+      failedAt = clock();
       if (!(error instanceof ChildGone)) failed(error, 'the ball data was not brought up to date; the next look does');
     }));
 
@@ -183,7 +187,9 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
       // The site does not wait for it.
       start() {
         running = keep();
-        timer = setInterval(() => void look(), EVERY_MS);
+        timer = setInterval(() => {
+          if (clock() - failedAt >= AGAIN_MS) void look();
+        }, EVERY_MS);
         timer.unref();
       },
       async stop() {

@@ -30,7 +30,7 @@ serveParent({
   loadParts: (given) =>
     opened().writing(async (connection) => {
       await loadParts(connection, given);
-      return (await readLoaded(connection))!;
+      return readLoaded(connection);
     }),
   async answer({ statements }, signal) {
     const { answers, read } = await opened().answer(statements, readLoaded, signal);

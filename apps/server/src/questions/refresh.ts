@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { fetchPart } from '../ball-data/check-parts.ts';
-import { standingParts } from '../ball-data/parts/manifest.store.ts';
+import { type StandingPart, standingParts } from '../ball-data/parts/manifest.store.ts';
 import type { Database } from '../db/database.ts';
 import type { FilesPort } from '../ports/files/port.ts';
 import type { Child } from '../process/child.ts';
@@ -28,37 +28,49 @@ export interface Held {
   loaded: Loaded | null;
 }
 
+/** Parts loaded in one transaction, which has to fit the memory of the process. */
+const TOGETHER = 6;
+
 /**
- * All parts that changed in one transaction. Returns whether any had.
+ * Loads the parts that changed, in the order in which they were written. Returns whether any had.
  *
  * @param expected matches that the files lack: without any file nothing is loaded before the first
- * @throws when a file was replaced meanwhile
+ * @throws when a file was replaced meanwhile; the next call goes on
  */
-export async function refreshParts(
-  { read, files, clock, child, incoming }: RefreshMeans,
-  held: Held,
-  expected: number,
-): Promise<boolean> {
-  const standing = await standingParts(read);
+export async function refreshParts(means: RefreshMeans, held: Held, expected: number): Promise<boolean> {
+  const standing = (await standingParts(means.read)).toSorted((a, b) => a.revision - b.revision);
   const changed = standing.filter(({ part, revision, madeAt }) => held.parts.get(part) !== editionOf(revision, madeAt));
   const known = new Set(standing.map(({ part }) => part));
   const gone = [...held.parts.keys()].filter((part) => !known.has(part));
   const begins = held.loaded === null && (standing.length > 0 || expected === 0);
   if (changed.length === 0 && gone.length === 0 && !begins) return false;
+  const first = held.loaded === null;
+  for (let at = 0; at === 0 || at < changed.length; at += TOGETHER) {
+    const some = changed.slice(at, at + TOGETHER);
+    const complete = !first || at + TOGETHER >= changed.length;
+    held.loaded = await load(means, some, { gone: at === 0 ? gone : [], complete });
+    if (at === 0) for (const part of gone) held.parts.delete(part);
+    for (const { part, revision, madeAt } of some) held.parts.set(part, editionOf(revision, madeAt));
+  }
+  return true;
+}
+
+async function load(
+  { files, clock, child, incoming }: RefreshMeans,
+  some: readonly StandingPart[],
+  more: { gone: number[]; complete: boolean },
+): Promise<Loaded | null> {
   try {
     const parts: PartToLoad[] = [];
-    for (const one of changed) {
+    for (const one of some) {
       const folder = join(incoming, `${one.part}-${one.revision}`);
       await fetchPart(files, one, folder);
       parts.push({ ...one, folder });
     }
-    held.loaded = await child.call('loadParts', { parts, gone, at: new Date(clock()).toISOString() });
+    return await child.call('loadParts', { parts, at: new Date(clock()).toISOString(), ...more });
   } finally {
     await rm(incoming, { recursive: true, force: true });
   }
-  for (const part of gone) held.parts.delete(part);
-  for (const { part, revision, madeAt } of changed) held.parts.set(part, editionOf(revision, madeAt));
-  return true;
 }
 
 /** Returns whether any name had changed. */
