@@ -6,6 +6,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { realFileNames, realFolder } from '@sightscreen/server/import/golden/real-files';
 import { bytesOf, written } from '@sightscreen/server/import/testing/written-file';
 import { run, type Site } from '@sightscreen/test-kit/site/site';
@@ -41,6 +42,7 @@ export async function benchAlmanac(): Promise<Row[]> {
     const out = await run('bench/src/almanac/store-almanac.ts', [String(count)], site.env);
     const stored = JSON.parse(out.trim().split('\n').at(-1)!) as StoredAlmanac;
     await site.start();
+    await ballDataLoaded(site);
     const world = almanacWorld(count);
     const rows = [filled(stored)];
     const pages = pagesOf(world, stored.people);
@@ -65,6 +67,16 @@ export async function benchAlmanac(): Promise<Row[]> {
   } finally {
     await site.end('SIGTERM');
     rmSync(site.data, { recursive: true, force: true });
+  }
+}
+
+/** The process of questions loads its data for a minute after a start: as long as that is another load. */
+async function ballDataLoaded(site: Site): Promise<void> {
+  for (let status = 0; status !== 200;) {
+    const answer = await fetch(`${site.origin}/stats.json?of=team&by=overall`);
+    ({ status } = answer);
+    await answer.arrayBuffer();
+    if (status !== 200) await wait(1_000);
   }
 }
 
