@@ -11,11 +11,9 @@ import { orRefused } from './answer/answer.ts';
 import { creditOf } from './answer/credit.ts';
 import { csvOf, fileNameOf, MOST_ROWS } from './answer/csv.ts';
 import { rowsOf } from './answer/rows.ts';
-import type { Question } from './language/question.ts';
+import { questionOf } from './main.ts';
 import { addressOf, STATS_PATH } from './question/address.ts';
-import { withNames } from './question/names.store.ts';
-import { type Query, readQuestion } from './question/read-question.ts';
-import { worldOf } from './question/world.store.ts';
+import type { Query } from './question/read-question.ts';
 import { compile } from './sql/compile.ts';
 import { statsSnapshots } from './stats.snapshots.ts';
 import { statementOf } from './tables/sql.ts';
@@ -26,14 +24,8 @@ const DEADLINE_MS = 4_750;
 const LANGUAGE = `\`of\` says what is asked about, \`by\` what a row is, and any other name narrows it. A filter takes several values with commas, of which any will do; numbers take a span, as in \`over=16-20\`. Every column of the answer is a parameter too: \`min-balls=30\`, \`runs=50..99\`, \`average=40..\`, \`economy=..7\` leave out rows outside. A name that is not known, a value that cannot be and a combination that nothing answers are refused with the name of the parameter; \`utm_\`..., \`gclid\` and \`fbclid\` are ignored. Matches that are over count; super overs do not (R9.3). Figures are summed from innings, or from single balls where a filter or group asks for what only a ball knows; \`source\` says which.`;
 
 export function statsRoutes(route: Routes, context: Context): void {
-  const { database, live } = context;
+  const { live } = context;
   const snapshots = statsSnapshots(context);
-  const questionOf = async (query: Query): Promise<Question> => {
-    const asked = readQuestion(query);
-    const world = await worldOf(database.db, asked.world, live.site.demo);
-    return withNames(database.db, asked, world);
-  };
-
   route({
     method: 'GET',
     path: STATS_PATH,
@@ -49,7 +41,7 @@ export function statsRoutes(route: Routes, context: Context): void {
       replies: { 200: thePage, 302: nothing('The one address of the question, in Location.') },
     },
     handler: async ({ query, request, reply, spend }) => {
-      const question = await questionOf(query as Query);
+      const question = await questionOf(context, query as Query);
       const address = addressOf(question);
       if (request.url !== address) return reply.header('cache-control', 'public, max-age=60').redirect(address, 302);
       const definition = snapshots.page(question);
@@ -72,7 +64,7 @@ export function statsRoutes(route: Routes, context: Context): void {
       replies: { 200: statsReply, ...problems(400, 404, 429, 503) },
     },
     handler: async ({ query, request, reply, spend }) => {
-      const definition = snapshots.answer(await questionOf(query as Query));
+      const definition = snapshots.answer(await questionOf(context, query as Query));
       if (live.snapshots.fresh(definition.key) === null) await spend('question');
       return answer(context, definition, { request, reply });
     },
@@ -95,7 +87,7 @@ export function statsRoutes(route: Routes, context: Context): void {
       },
     },
     handler: async ({ query, reply, spend }) => {
-      const question = await questionOf(query as Query);
+      const question = await questionOf(context, query as Query);
       await spend('question');
       const { sql, layout } = compile(question, { limit: MOST_ROWS, offset: 0 });
       const [found] = await orRefused(() => context.questions.askAll([statementOf(sql)]));

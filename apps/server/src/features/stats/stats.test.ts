@@ -122,6 +122,16 @@ describe('answers', () => {
     }
   });
 
+  test('the lowest totals are of innings that ended all out, as on the pages of grounds and sides (issue 10)', async () => {
+    const { rows } = await ask('of=team&by=innings&sort=lowest&min-wickets=0');
+    const told = rows.map(({ values }) => values.lowest);
+    const lowest = told.filter((cell) => cell !== '-').map(Number);
+    expect(lowest).toEqual(lowest.toSorted((a, b) => a - b));
+    expect(told.slice(lowest.length).every((cell) => cell === '-')).toBe(true);
+    const { rows: sides } = await ask('of=team&sort=lowest');
+    expect(lowest[0]).toBe(sides[0]!.values.lowest);
+  });
+
   test('what no source tells is a value, and its share is stated (issue 10)', async () => {
     const { rows, source } = await ask('of=batting&by=bowling');
     expect(rows.map(({ groups }) => groups[0]!.name).toSorted()).toEqual(['leg spin', 'pace', 'unknown']);

@@ -1,5 +1,6 @@
 /** The answer to a question: its page of rows, and where they come from, all of one state of the ball data. */
 import type { StatsReply, StatsRow, StatsSource } from '@sightscreen/contracts/calls/stats';
+import type { SummedMatches } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
@@ -32,45 +33,76 @@ export interface Answered {
 }
 
 /** Null past the last page. @throws Problem `unavailable` when it is not answered now */
-export async function answerOf({ db, questions, now }: Given, question: Question): Promise<Answered | null> {
-  const shares = shareStatements(question);
-  const { sql: written, layout } = compile(question, { limit: ROWS_A_PAGE, offset: (question.page - 1) * ROWS_A_PAGE });
-  const [main, fixtures, ...unknown] = await orRefused(() =>
-    questions.askAll([
-      statementOf(written),
-      fixturesStatement(question, now),
-      ...shares.map(({ statement }) => statement),
-    ]),
-  );
-  const { rows, counted } = rowsOf(main!, layout);
-  const pages = Math.max(1, Math.ceil(counted.total / ROWS_A_PAGE));
-  if (question.page > pages) return null;
-  const { known, withoutBalls, lately } = fixturesOf(fixtures!.rows[0]);
-  const from = layout.plan.grain === 'innings' ? 'innings' : 'balls';
-  const { revision, at, worlds } = main!.data;
-  const source: StatsSource = {
-    world: question.world,
-    from,
-    revision,
-    at,
-    matches: { counted: counted.matches, known, withoutBalls, waiting: worlds[question.world].waiting },
-    unknown: shares.map(({ parameter }, index) => shareOf(parameter, unknown[index]?.rows[0], from)),
-    latest: counted.latest,
-    ...creditOf(question.world),
-    summed: await recentlyOver(db, sql`m.id = any(${lately}::text[])`, now),
+export async function answerOf(given: Given, question: Question): Promise<Answered | null> {
+  const [answered] = await answersOf(given, [question], ROWS_A_PAGE);
+  return answered === undefined || question.page > answered.reply.pages ? null : answered;
+}
+
+/**
+ * The answers to several questions, all of one state of the ball data, `size` rows a page.
+ *
+ * @throws Problem `unavailable` when they are not answered now
+ */
+export async function answersOf(
+  { db, questions, now }: Given,
+  asked: readonly Question[],
+  size: number,
+): Promise<Answered[]> {
+  const asking = asked.map((question) => ({ question, ...statementsOf(question, { now, size }) }));
+  // Questions about the same matches have some statements in common.
+  const all = new Map(asking.flatMap(({ statements }) => statements).map((one) => [JSON.stringify(one), one]));
+  const answers = await orRefused(() => questions.askAll([...all.values()]));
+  const found = new Map([...all.keys()].map((key, at) => [key, answers[at]!]));
+  const summed = new Map<string, Promise<SummedMatches>>();
+  const recent = (lately: readonly string[]): Promise<SummedMatches> => {
+    const key = lately.join(' ');
+    const known = summed.get(key) ?? recentlyOver(db, sql`m.id = any(${lately}::text[])`, now);
+    summed.set(key, known);
+    return known;
   };
-  const parts = sentenceOf(question);
+  return Promise.all(
+    asking.map(async ({ question, layout, shares, statements }) => {
+      const [main, fixtures, ...unknown] = statements.map((one) => found.get(JSON.stringify(one))!);
+      const { rows, counted } = rowsOf(main!, layout);
+      const { known, withoutBalls, lately } = fixturesOf(fixtures!.rows[0]);
+      const from = layout.plan.grain === 'innings' ? 'innings' : 'balls';
+      const { revision, at, worlds } = main!.data;
+      const source: StatsSource = {
+        world: question.world,
+        from,
+        revision,
+        at,
+        matches: { counted: counted.matches, known, withoutBalls, waiting: worlds[question.world].waiting },
+        unknown: shares.map((parameter, index) => shareOf(parameter, unknown[index]?.rows[0], from)),
+        latest: counted.latest,
+        ...creditOf(question.world),
+        summed: await recent(lately),
+      };
+      const parts = sentenceOf(question);
+      return {
+        layout,
+        reply: {
+          question: { address: addressOf(question), words: inWords(parts), parts },
+          columns: layout.columns.map(({ key, label, definition }) => ({ key, label, definition })),
+          rows: rows.map((row) => rowOf(question, layout, row)),
+          total: counted.total,
+          page: question.page,
+          pages: Math.max(1, Math.ceil(counted.total / size)),
+          source,
+        },
+      };
+    }),
+  );
+}
+
+/** Rows first, then matches, then shares of what is unknown. */
+function statementsOf(question: Question, { now, size }: { now: number; size: number }) {
+  const shares = shareStatements(question);
+  const { sql: written, layout } = compile(question, { limit: size, offset: (question.page - 1) * size });
   return {
     layout,
-    reply: {
-      question: { address: addressOf(question), words: inWords(parts), parts },
-      columns: layout.columns.map(({ key, label, definition }) => ({ key, label, definition })),
-      rows: rows.map((row) => rowOf(question, layout, row)),
-      total: counted.total,
-      page: question.page,
-      pages,
-      source,
-    },
+    shares: shares.map(({ parameter }) => parameter),
+    statements: [statementOf(written), fixturesStatement(question, now), ...shares.map(({ statement }) => statement)],
   };
 }
 

@@ -84,7 +84,8 @@ export const team: SubjectFigures = {
     sum('highest', ['highest', 'HS', 'highest total', 'The most runs in an innings.']),
     sum('lowest', ['lowest', 'LS', 'lowest total', 'The fewest runs of an innings that ended all out.'], {
       best: 'asc',
-      ofMatches: true,
+      whole: true,
+      single: true,
     }),
     sum('fours', ['fours', '4s', 'fours', 'Boundaries of four off the bat.'], { single: true }),
     sum('sixes', ['sixes', '6s', 'sixes', 'Boundaries of six off the bat.'], { single: true }),

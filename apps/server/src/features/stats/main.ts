@@ -1,0 +1,35 @@
+/** What other features may ask of the statistics desk: questions by their addresses, and their answers (BEYOND-09). */
+import type { StatsReply } from '@sightscreen/contracts/calls/stats';
+import type { Context } from '../context.ts';
+import { answersOf } from './answer/answer.ts';
+import type { Question } from './language/question.ts';
+import { addressOf, queryOf } from './question/address.ts';
+import { withNames } from './question/names.store.ts';
+import { type Query, readQuestion } from './question/read-question.ts';
+import { worldOf } from './question/world.store.ts';
+
+export { creditOf } from './answer/credit.ts';
+export { worldsOf } from './question/world.store.ts';
+export type { Question } from './language/question.ts';
+export type { Query } from './question/read-question.ts';
+export { addressOf, queryOf };
+
+/** @throws Problem `bad_request` naming the parameter at fault */
+export async function questionOf({ database: { db }, live }: Context, query: Query): Promise<Question> {
+  const asked = readQuestion(query);
+  return withNames(db, asked, await worldOf(db, asked.world, live.site.demo));
+}
+
+/**
+ * The first `size` rows of each, all of one state of the ball data.
+ *
+ * @throws Problem `unavailable` when they are not answered now
+ */
+export async function ask(
+  { database: { db }, questions, clock }: Context,
+  asked: readonly Question[],
+  size: number,
+): Promise<StatsReply[]> {
+  const answered = await answersOf({ db, questions, now: clock() }, asked, size);
+  return answered.map(({ reply }) => reply);
+}
