@@ -108,6 +108,8 @@ async function open(page: Page, path: string): Promise<number> {
       document.querySelector('[data-following]') === null ||
       document.querySelector('[data-following] [data-player]') !== null,
   );
+  // The list under a field of the search comes with a script.
+  await page.waitForFunction(() => document.querySelector('[data-combo]:not([role=combobox])') === null);
   // React marks the containers it has hydrated.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-island]')].every((place) =>

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bytesOf, written } from '@sightscreen/server/import/testing/written-file';
-import type { Site } from '@sightscreen/test-kit/site/site';
+import { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import { importing } from '../stage/importing.ts';
@@ -15,8 +15,10 @@ const LIST = '/cricket-rankings/batting/T20?gender=women&level=clubs';
 let site: Site;
 let browser: Browser;
 
-test.beforeAll(async ({ site: started, browser: opened }) => {
-  [site, browser] = [started, opened];
+// A later match of another journey would end the lists of these: sides and players who have not played for long leave.
+test.beforeAll(async ({ browser: opened }) => {
+  browser = opened;
+  site = await (await Site.prepare()).start();
   const folder = mkdtempSync(join(tmpdir(), 'sightscreen-rankings-'));
   try {
     for (const day of [1, 5, 9, 20]) {
@@ -30,9 +32,9 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
     rmSync(folder, { recursive: true });
   }
 });
+test.afterAll(() => site.clear());
 
 test('matches imported beside the site are in the list by themselves, which anybody filters without script (MATCH-011, MATCH-018, MATCH-019, MATCH-020)', async () => {
-  // Players of the same names come with what other journeys import, sides do not.
   const html = async () => (await fetch(site.origin + LIST.replace('batting', 'teams'))).text();
   await expect.poll(html, { timeout: 60_000, interval: 500 }).toContain('Unranked');
   const { page, close } = await readerOf(browser, { width: 320, script: false });
@@ -43,9 +45,7 @@ test('matches imported beside the site are in the list by themselves, which anyb
   await page.waitForURL(site.origin + LIST);
   await page.getByRole('link', { name: 'Teams', exact: true }).and(page.locator('.pick a')).click();
   await page.waitForURL(/\/cricket-rankings\/teams\//);
-  // Other journeys import sides of their own.
-  const sides = await page.locator('.rk tbody th').allTextContents();
-  expect(sides.filter((side) => side.endsWith('anked'))).toEqual(['Ranked', 'Unranked']);
+  expect(await page.locator('.rk tbody th').allTextContents()).toEqual(['Ranked', 'Unranked']);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await close();
 });
