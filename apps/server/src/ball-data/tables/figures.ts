@@ -129,6 +129,6 @@ export const partnerships: Table = {
     count('batter1_balls', 'Faced by the first.'),
     count('batter2_runs', 'Off the bat of the second.'),
     count('batter2_balls', 'Faced by the second.'),
-    yes('unbroken', 'Both were in at the end.'),
+    yes('unbroken', 'No wicket ended it: both were in at the end, or one retired.'),
   ],
 };

@@ -66,7 +66,7 @@ export function piecesOf(of: OneSubject, { grain }: Plan, asked: Asked): Sql {
   }
   const measures = figures[grain];
   if (measures === null) throw new TypeError(`no ${grain} tell ${of}`);
-  const counts = grain === 'matchups' ? sql`r.deliveries > 0 or r.is_out` : figures.ballsWhere;
+  const counts = grain === 'matchups' ? figures.matchupsWhere : figures.ballsWhere;
   const selected = [
     ...fixed,
     as(sql`r.innings`, 'innings_no'),

@@ -35,7 +35,9 @@ export const batting: SubjectFigures = {
     dots: sql`sum(r.dots_of_batter)::integer`,
     is_out: sql`bool_or(r.is_out)`,
   },
-  ballsWhere: sql`true`,
+  // Who retires hurt without facing such a ball has no part of it.
+  ballsWhere: sql`r.ball or r.is_out`,
+  matchupsWhere: sql`r.deliveries > 0 or r.is_out`,
   sums: {
     innings: sql`count(*)`,
     outs: sql`count(*) filter (where is_out)`,

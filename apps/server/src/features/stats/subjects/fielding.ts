@@ -15,6 +15,7 @@ export const fielding: SubjectFigures = {
   },
   matchups: null,
   ballsWhere: sql`r.is_out and (${TAKEN} or r.how_out = 'stumped')`,
+  matchupsWhere: sql`true`,
   sums: {
     innings: sql`count(*)`,
     dismissals: sql`sum(catches) + sum(stumpings)`,

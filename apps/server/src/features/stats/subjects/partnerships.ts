@@ -8,6 +8,7 @@ export const partnerships: SubjectFigures = {
   balls: null,
   matchups: null,
   ballsWhere: sql`true`,
+  matchupsWhere: sql`true`,
   sums: {
     stands: sql`count(*)`,
     unbroken: sql`count(*) filter (where not is_out)`,
@@ -26,7 +27,12 @@ export const partnerships: SubjectFigures = {
       'stands',
       'Times they batted together; a retirement makes a new pair for the same wicket (R13.2).',
     ]),
-    sum('unbroken', ['unbroken', 'Unb', 'unbroken stands', 'Stands of which both were in at the end.']),
+    sum('unbroken', [
+      'unbroken',
+      'Unb',
+      'unbroken stands',
+      'Stands that no wicket ended: both were in at the end, or one retired (R13.2).',
+    ]),
     score(
       'highest',
       [

@@ -10,8 +10,10 @@ export interface SubjectFigures {
   balls: Record<string, Sql> | null;
   /** The same, summed over rows `r` of match-ups; null: they do not tell it. */
   matchups: Record<string, Sql> | null;
-  /** Rows of deliveries that count. */
+  /** Rows of deliveries that make a part of an innings. */
   ballsWhere: Sql;
+  /** The same of rows of match-ups. */
+  matchupsWhere: Sql;
   /** Aggregates over innings, or parts of them, by name. */
   sums: Record<string, Sql>;
   columns: readonly Column[];

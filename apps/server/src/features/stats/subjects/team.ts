@@ -34,7 +34,8 @@ export const team: SubjectFigures = {
     dots: sql`sum(r.dots_of_side)::integer`,
     all_out: sql`false`,
   },
-  ballsWhere: sql`true`,
+  ballsWhere: sql`r.ball or r.is_out`,
+  matchupsWhere: sql`r.deliveries > 0 or r.is_out`,
   sums: {
     innings: sql`count(*)`,
     runs: sql`sum(runs)`,
