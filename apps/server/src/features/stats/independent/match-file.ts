@@ -1,0 +1,309 @@
+/**
+ * Matches read straight from the files of Cricsheet, as a scorer would go through them: every ball and every batter
+ * who left. None of the code of the site is used in this folder, so that the two can be held against each other.
+ */
+
+interface FileBall {
+  batter: string;
+  non_striker: string;
+  bowler: string;
+  runs: { batter: number; total: number; non_boundary?: boolean };
+  extras?: Partial<Record<'wides' | 'noballs' | 'byes' | 'legbyes' | 'penalty', number>>;
+  wickets?: { kind: string; player_out: string; fielders?: { name?: string; substitute?: boolean }[] }[];
+  replacements?: { role?: { role: string; in: string; out?: string }[] };
+}
+interface FileInnings {
+  team: string;
+  super_over?: boolean;
+  declared?: boolean;
+  forfeited?: boolean;
+  overs?: { over: number; deliveries: FileBall[] }[];
+  absent_hurt?: string[];
+  penalty_runs?: { pre?: number; post?: number };
+}
+export interface FileOfMatch {
+  info: {
+    match_type: string;
+    team_type: string;
+    balls_per_over?: number;
+    gender: string;
+    dates: string[];
+    season: string | number;
+    event?: { name: string; stage?: string };
+    venue: string;
+    city?: string;
+    teams: string[];
+    toss: { winner?: string; decision?: string };
+    outcome: { winner?: string; result?: string };
+    players: Record<string, string[]>;
+    registry: { people: Record<string, string> };
+  };
+  innings?: FileInnings[];
+}
+
+/** A person by the id of the register; where a name of the file stands for two, the name and the side. */
+export type Who = string;
+
+export interface Match {
+  id: string;
+  format: string;
+  /** Innings of several days, without phases. */
+  long: boolean;
+  gender: string;
+  level: 'international' | 'club';
+  date: string;
+  year: string;
+  season: string;
+  event: string;
+  stage: 'final' | 'knock-out' | 'other';
+  venue: string;
+  city: string;
+  teams: readonly string[];
+  tossWinner: string | null;
+  chose: string | null;
+  /** Of each side: won, lost, tied, drawn, no result, abandoned. */
+  results: Record<string, string>;
+  players: Map<string, Set<Who>>;
+  innings: Innings[];
+}
+export interface Innings {
+  match: Match;
+  number: number;
+  team: string;
+  opponent: string;
+  chase: boolean;
+  ballsPerOver: number;
+  overs: Ball[][];
+  outs: Out[];
+  /** In order of arrival: 1 and 2 open. */
+  arrived: Map<Who, number>;
+  /** Penalty runs of the innings that no ball brought (R2.21), and those of them before its first. */
+  penalties: number;
+  penaltiesBefore: number;
+  allOut: boolean;
+}
+/** When something happened, and between whom. */
+export interface Moment {
+  innings: Innings;
+  /** From 1. */
+  over: number;
+  batter: Who;
+  /** Nobody, where a batter leaves between two balls. */
+  bowler: Who | null;
+  position: number;
+  /** Of the side batting, before it. */
+  wickets: number;
+}
+export interface Ball extends Moment {
+  nonStriker: Who;
+  bowler: Who;
+  bat: number;
+  four: boolean;
+  six: boolean;
+  wides: number;
+  noBalls: number;
+  byes: number;
+  legByes: number;
+  penalty: number;
+  total: number;
+  /** Counts in the over (R2.4, R2.5). */
+  legal: boolean;
+  /** R2.4: all but wides. */
+  faced: boolean;
+  /** R2.2, R2.3: runs that are the bowler's. */
+  conceded: number;
+}
+/** A batter who leaves: out, or retired and not out (R6.1). */
+export interface Out extends Moment {
+  kind: string;
+  out: boolean;
+  credited: boolean;
+  /** Who took the catch or made the stumping; of a run out everybody who took part. */
+  fielders: Who[];
+  ball: Ball;
+}
+
+const STILL_NOT_OUT = ['retired hurt', 'retired not out'];
+const CREDITED = ['bowled', 'caught', 'caught and bowled', 'lbw', 'stumped', 'hit wicket'];
+/** Sides that changed their name between two files. */
+const NOW_CALLED: Record<string, string> = {
+  'Royal Challengers Bangalore': 'Royal Challengers Bengaluru',
+  'Kings XI Punjab': 'Punjab Kings',
+  'Delhi Daredevils': 'Delhi Capitals',
+  Swaziland: 'Eswatini',
+};
+const called = (team: string): string => NOW_CALLED[team] ?? team;
+
+function formatOf({ match_type: type, balls_per_over: balls, team_type: kind }: FileOfMatch['info']): string {
+  if (type !== 'T20') return type;
+  return balls === 5 ? 'Hundred' : kind === 'international' ? 'T20I' : 'T20';
+}
+
+/** @param twoOfAName a name of the file that stands for a player of each side */
+export function readMatch(id: string, { info, innings = [] }: FileOfMatch, twoOfAName: string | undefined): Match {
+  const who = (name: string, team: string): Who =>
+    name === twoOfAName ? `${name} of ${called(team)}` : (info.registry.people[name] ?? name);
+  const results: Record<string, string> = {};
+  const bowled = innings.some(({ overs = [] }) => overs.length > 0);
+  for (const team of info.teams) {
+    const { winner, result } = info.outcome;
+    if (winner !== undefined) results[called(team)] = winner === team ? 'won' : 'lost';
+    else if (result === 'tie') results[called(team)] = 'tied';
+    else if (result === 'draw') results[called(team)] = 'drawn';
+    else results[called(team)] = bowled ? 'no result' : 'abandoned';
+  }
+  const stage = info.event?.stage;
+  const match: Match = {
+    id,
+    format: formatOf(info),
+    long: ['Test', 'MDM'].includes(info.match_type),
+    gender: info.gender,
+    level: info.team_type === 'international' ? 'international' : 'club',
+    date: [...info.dates].sort()[0]!,
+    year: [...info.dates].sort()[0]!.slice(0, 4),
+    season: String(info.season),
+    event: info.event?.name ?? '',
+    stage: stage === 'Final' ? 'final' : stage === undefined || stage === 'Group Stage' ? 'other' : 'knock-out',
+    venue: info.venue,
+    city: info.city ?? '',
+    teams: info.teams.map(called),
+    tossWinner: info.toss.winner === undefined ? null : called(info.toss.winner),
+    chose: info.toss.decision ?? null,
+    results,
+    players: new Map(
+      info.teams.map((team) => [called(team), new Set(info.players[team]!.map((name) => who(name, team)))]),
+    ),
+    innings: [],
+  };
+  for (const [at, one] of innings.entries())
+    if (one.super_over !== true) match.innings.push(readInnings(match, at, one, info, who));
+  return match;
+}
+
+function readInnings(
+  match: Match,
+  at: number,
+  file: FileInnings,
+  info: FileOfMatch['info'],
+  who: (name: string, team: string) => Who,
+): Innings {
+  const fieldingTeam = info.teams.find((team) => team !== file.team)!;
+  const innings: Innings = {
+    match,
+    number: at + 1,
+    team: called(file.team),
+    opponent: called(fieldingTeam),
+    chase: at === (match.long ? 3 : 1),
+    ballsPerOver: info.balls_per_over ?? 6,
+    overs: [],
+    outs: [],
+    arrived: new Map(),
+    penalties: (file.penalty_runs?.pre ?? 0) + (file.penalty_runs?.post ?? 0),
+    penaltiesBefore: file.penalty_runs?.pre ?? 0,
+    allOut: false,
+  };
+  const batter = (name: string): Who => {
+    const one = who(name, file.team);
+    if (!innings.arrived.has(one)) innings.arrived.set(one, innings.arrived.size + 1);
+    // Some played without being listed.
+    match.players.get(innings.team)!.add(one);
+    return one;
+  };
+  let wickets = 0;
+  let previous: FileBall | null = null;
+  let last: Ball | null = null;
+  for (const { over, deliveries } of file.overs ?? []) {
+    const balls: Ball[] = [];
+    for (const ball of deliveries) {
+      const { wides = 0, noballs = 0, byes = 0, legbyes = 0, penalty = 0 } = ball.extras ?? {};
+      const boundary = ball.runs.non_boundary === true ? 0 : ball.runs.batter;
+      const [striker, nonStriker] = [batter(ball.batter), batter(ball.non_striker)];
+      const now: Ball = {
+        innings,
+        over: over + 1,
+        batter: striker,
+        nonStriker,
+        bowler: who(ball.bowler, fieldingTeam),
+        position: innings.arrived.get(striker)!,
+        wickets,
+        bat: ball.runs.batter,
+        four: boundary === 4,
+        six: boundary === 6,
+        wides,
+        noBalls: noballs,
+        byes,
+        legByes: legbyes,
+        penalty,
+        total: ball.runs.total,
+        legal: wides + noballs === 0,
+        faced: wides === 0,
+        conceded: ball.runs.batter + wides + noballs,
+      };
+      match.players.get(innings.opponent)!.add(now.bowler);
+      const leaves = (kind: string, name: string, between: boolean, fielders: Who[] = []): void => {
+        const out = !STILL_NOT_OUT.includes(kind);
+        const gone = batter(name);
+        innings.outs.push({
+          innings,
+          over: over + 1,
+          batter: gone,
+          bowler: between ? null : now.bowler,
+          position: innings.arrived.get(gone)!,
+          wickets,
+          kind,
+          out,
+          credited: CREDITED.includes(kind),
+          fielders,
+          ball: now,
+        });
+      };
+      // Who retires hurt and comes back shows only as somebody's replacement (R6.1).
+      for (const { role, out } of ball.replacements?.role ?? [])
+        if (role === 'batter' && out !== undefined && previous !== null)
+          if (
+            [previous.batter, previous.non_striker].includes(out) &&
+            !(previous.wickets ?? []).some((one) => one.player_out === out)
+          )
+            leaves('retired hurt', out, true);
+      let fallen = 0;
+      for (const { kind, player_out: name, fielders = [] } of ball.wickets ?? []) {
+        const between = kind === 'timed out' || (name !== ball.batter && name !== ball.non_striker);
+        const own = new Set(
+          fielders.flatMap(({ name: fielder, substitute }) =>
+            substitute === true || fielder === undefined || !Object.hasOwn(info.registry.people, fielder)
+              ? []
+              : [who(fielder, fieldingTeam)],
+          ),
+        );
+        const took = kind === 'caught and bowled' ? [now.bowler] : kind === 'run out' ? [...own] : [...own].slice(0, 1);
+        if (between) wickets += fallen;
+        leaves(kind, name, between, took);
+        if (between) wickets -= fallen;
+        if (!STILL_NOT_OUT.includes(kind)) fallen += 1;
+      }
+      wickets += fallen;
+      balls.push(now);
+      previous = ball;
+      last = now;
+    }
+    innings.overs.push(balls);
+  }
+  for (const name of file.absent_hurt ?? []) match.players.get(innings.team)!.add(who(name, file.team));
+  innings.allOut = isAllOut(innings, file, last);
+  return innings;
+}
+
+/** R7.1, R6.3: ten are out, or nobody is left who could come in. */
+function isAllOut({ outs, team, match, arrived }: Innings, file: FileInnings, last: Ball | null): boolean {
+  const wickets = outs.filter(({ out }) => out).length;
+  if (wickets >= 10) return true;
+  if (file.declared === true || file.forfeited === true || last === null) return false;
+  // Whoever retired, did not come back and is not out.
+  const retired = [...arrived.keys()].filter((one) => {
+    const own = outs.filter(({ batter }) => batter === one);
+    return own.length > 0 && !own.at(-1)!.out && last.batter !== one && last.nonStriker !== one;
+  });
+  const side = Math.min(11, match.players.get(team)!.size);
+  const fell = outs.some(({ ball }) => ball === last);
+  return fell && wickets + retired.length + (file.absent_hurt?.length ?? 0) >= side - 1;
+}

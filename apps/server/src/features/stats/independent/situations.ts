@@ -1,0 +1,106 @@
+/** The values that a question may narrow or group by, of whoever's figures are counted in a situation. */
+import type { Registered } from './register.ts';
+import { UNREGISTERED } from './register.ts';
+import { groundOf, whereOf } from './places.ts';
+import type { Innings, Match, Moment, Out, Who } from './match-file.ts';
+
+export interface Situation {
+  match: Match;
+  /** Whose figures these are. */
+  team: string;
+  who?: Who;
+  innings?: Innings;
+  /** Of a ball, or of a batter who left on it. */
+  moment?: Moment;
+  out?: Out | undefined;
+  /** Of a whole innings of a batter. */
+  position?: number;
+  howOut?: string | undefined;
+  /** Of two batters together. */
+  pair?: readonly [Who, Who];
+  wicket?: number;
+}
+type Register = ReadonlyMap<Who, Registered>;
+
+const PHASES: Record<string, readonly [lastOfPowerPlay: number, lastOfMiddle: number]> = {
+  ODI: [10, 40],
+  T20: [6, 15],
+  Hundred: [5, 15],
+};
+/** R17.1 to R17.3; none in matches of several days. */
+function phaseOf({ innings, over }: Moment): string {
+  const { format, long } = innings.match;
+  if (long) return '';
+  const [first, second] = PHASES[['ODI', 'ODM'].includes(format) ? 'ODI' : format === 'Hundred' ? 'Hundred' : 'T20']!;
+  return over <= first ? 'powerplay' : over <= second ? 'middle' : 'death';
+}
+
+const slug = (text: string): string => text.replaceAll(' ', '-');
+const yes = (is: boolean): string => (is ? 'yes' : 'no');
+export const opponentIn = ({ teams }: Match, team: string): string => teams.find((one) => one !== team)!;
+
+/** Empty: rows without it are in no group. */
+export function valueOf(key: string, of: Situation, register: Register): string[] {
+  const { match, team, who, innings, moment, position, pair } = of;
+  const opponent = opponentIn(match, team);
+  const registered = (person: Who | null | undefined): Registered => register.get(person ?? '') ?? UNREGISTERED;
+  switch (key) {
+    case 'player':
+      return who === undefined ? [...pair!] : [who];
+    case 'batter':
+      return [moment!.batter];
+    case 'bowler':
+      return moment!.bowler === null ? [] : [moment!.bowler];
+    case 'pair':
+      return [[...pair!].sort().join('-')];
+    case 'team':
+      return [`${team} ${match.gender}`];
+    case 'opponent':
+      return [`${opponent} ${match.gender}`];
+    case 'format':
+    case 'gender':
+    case 'level':
+    case 'year':
+    case 'season':
+    case 'stage':
+      return [match[key]];
+    case 'competition':
+      return [match.event];
+    case 'series':
+      return [`${match.event} ${match.season} ${match.gender}`];
+    case 'ground':
+      return [groundOf(match.venue, match.city)];
+    case 'where':
+      return [whereOf(match, team, opponent)];
+    case 'match':
+      return [match.id];
+    case 'match-innings':
+      return [String(innings!.number)];
+    case 'chase':
+      return [yes(innings!.chase)];
+    case 'result':
+      return [slug(match.results[team]!)];
+    case 'toss':
+      return [match.tossWinner === team ? 'won' : 'lost'];
+    case 'chose':
+      return [match.chose!];
+    case 'position':
+      return [String(moment?.position ?? position)];
+    case 'dismissal':
+      return [slug((moment === undefined ? of.howOut : of.out?.kind) ?? 'not-out')];
+    case 'wicket':
+      return [String(of.wicket ?? moment!.wickets + 1)];
+    case 'phase': {
+      const phase = phaseOf(moment!);
+      return phase === '' ? [] : [phase];
+    }
+    case 'over':
+      return [String(moment!.over)];
+    case 'bowling':
+      return [moment === undefined ? registered(who).kind : registered(moment.bowler).kind];
+    case 'hand':
+      return [registered(moment === undefined ? who : moment.batter).hand];
+    default:
+      throw new TypeError(`the independent count does not know ${key}`);
+  }
+}
