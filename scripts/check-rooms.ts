@@ -61,6 +61,7 @@ const server: Rooms = {
     rankings: [],
     search: [],
     stats: [],
+    records: ['stats'],
     players: [],
     teams: [],
     home: ['series'],

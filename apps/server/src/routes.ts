@@ -16,6 +16,7 @@ import { placesRoutes } from './features/places/places.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { playerRoutes } from './features/players/players.routes.ts';
 import { mergeRoutes } from './features/registry/merges.routes.ts';
+import { recordsRoutes } from './features/records/records.routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -51,6 +52,7 @@ export const routeModules: RouteModule[] = [
   rankingsRoutes,
   searchRoutes,
   statsRoutes,
+  recordsRoutes,
   playerRoutes,
   analyticsRoutes,
   emblemRoutes,

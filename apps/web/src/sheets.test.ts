@@ -10,6 +10,7 @@ import { playerProps } from './fixtures/player.ts';
 import * as series from './fixtures/series-tab.ts';
 import * as chase from './fixtures/t20.ts';
 import * as search from './fixtures/search.ts';
+import { noRecords, recordsProps, standsProps } from './fixtures/records.ts';
 import { statsProps } from './fixtures/stats.ts';
 import * as tabs from './fixtures/tabs.ts';
 import { fragment } from './fragments/fragment.tsx';
@@ -70,6 +71,9 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
     ...Object.values(places).filter((props) => 'page' in props),
     ...Object.values(search),
     statsProps,
+    recordsProps,
+    standsProps,
+    noRecords,
     { ...statsProps, rows: [], total: 0 },
     ...Object.values(series),
     playerProps,

@@ -4,6 +4,7 @@ import { ahead, finished, recordWatch } from './pages/around-play.ts';
 import { liveHead, matchCard, matchLayout, pageBase, stand } from './pages/match.ts';
 import { listedWorld, matchesPage, seriesListPage } from './pages/lists.ts';
 import { teamPage, teamsPage, venuePage, venuesPage } from './pages/places.ts';
+import { recordsPage } from './pages/records.ts';
 import { rankingsMethodPage, rankingsPage } from './pages/rankings.ts';
 import { playerPage } from './pages/player.ts';
 import { ballPage, languagePage, offlinePage, textPage } from './pages/readers.ts';
@@ -28,6 +29,7 @@ export * from './pages/player.ts';
 export * from './pages/readers.ts';
 export * from './pages/schedule.ts';
 export * from './pages/search.ts';
+export * from './pages/records.ts';
 export * from './pages/series.ts';
 export * from './pages/series-tab.ts';
 export * from './pages/series-table.ts';
@@ -128,6 +130,7 @@ export const pageProps = z.discriminatedUnion('page', [
   rankingsMethodPage,
   searchPage,
   statsPage,
+  recordsPage,
   homePage,
   settingsPage,
   problemPage,

@@ -1,11 +1,28 @@
-/** The address of a question to the statistics desk, whose parameters `features/stats` reads. */
+/** Addresses of the statistics desk and of its records, whose parameters `features/stats` reads. */
 
 type Parameters = Readonly<Record<string, string | number | null | undefined>>;
 
 /** What is absent is left out. A real world is the desk's own choice where there is one. */
-export function questionPath({ world, ...parameters }: Parameters): string {
-  const given = Object.entries({ ...parameters, world: world === 'demo' ? world : null }).flatMap(([name, value]) =>
-    value === null || value === undefined ? [] : [[name, String(value)]],
-  );
-  return `/stats?${new URLSearchParams(given)}`;
+export const questionPath = ({ world, ...parameters }: Parameters): string =>
+  `/stats?${said({ ...parameters, world: world === 'demo' ? world : null })}`;
+
+/** The records of some matches, in the one form of their address: of which subject, then filters in their order. */
+export const recordsPath = ({ of, team, format, gender, series, ground, world }: RecordsOf): string =>
+  `/stats/records?${said({ of, team, format, gender, series, ground, world })}`;
+
+export interface RecordsOf {
+  of: 'batting' | 'bowling' | 'team';
+  team?: number;
+  format?: string | null;
+  gender?: string | null;
+  series?: number;
+  ground?: number | null;
+  world: 'real' | 'demo';
 }
+
+const said = (parameters: Parameters): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(parameters).flatMap(([name, value]) =>
+      value === null || value === undefined ? [] : [[name, String(value)]],
+    ),
+  );

@@ -11,6 +11,7 @@ import { noResultCard, resultCard } from '../fixtures/matches.ts';
 import * as places from '../fixtures/places.ts';
 import { played, playerProps } from '../fixtures/player.ts';
 import { rankingsProps } from '../fixtures/rankings.ts';
+import { recordsProps, standsProps } from '../fixtures/records.ts';
 import { statsProps } from '../fixtures/stats.ts';
 import * as seriesTab from '../fixtures/series-tab.ts';
 import { wordsKnown } from '../fixtures/words-known.ts';
@@ -183,6 +184,25 @@ const pairs: Record<string, readonly [PageProps, PageProps]> = {
         matches: { ...statsProps.source.matches, counted: 9 },
       },
     },
+  ],
+  'records of a side': [
+    recordsProps,
+    {
+      ...recordsProps,
+      matches: 13,
+      formats: recordsProps.formats.map((choice) => ({ ...choice, matches: choice.matches + 1 })),
+      genders: recordsProps.genders.map((choice) => ({ ...choice, matches: choice.matches + 1 })),
+      lists: recordsProps.lists.map((list) => ({
+        ...list,
+        least: list.least && { ...list.least, value: 10 },
+        rows: list.rows.toReversed().slice(1),
+        total: 9,
+      })),
+    },
+  ],
+  'stands at a ground': [
+    standsProps,
+    { ...standsProps, lists: standsProps.lists.map((list) => ({ ...list, rows: [], total: 0 })) },
   ],
   'the method of rankings': [method(0), method(40)],
   'figures of a series': [seriesTab.seriesFigures, seriesTab.noSeriesFigures],

@@ -13,6 +13,7 @@ import { lines, feed } from './en/commentary.ts';
 import { lists } from './en/lists.ts';
 import { match, trouble, chart, live, said, generated } from './en/match.ts';
 import { offline, plainText } from './en/offline.ts';
+import { records } from './en/records.ts';
 import { recordWatch } from './en/record-watch.ts';
 import { rankings } from './en/rankings.ts';
 import { stats } from './en/stats.ts';
@@ -56,6 +57,7 @@ export const english = {
   calendar,
   rankings,
   stats,
+  records,
   series,
   search,
   player,

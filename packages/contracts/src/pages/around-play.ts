@@ -142,6 +142,8 @@ export const recordWatch = z.object({
       href: z.string(),
     }),
   ),
+  /** The records of the ground, or of the side named first where no ground is known. */
+  allHref: z.string(),
   /** Earlier matches that all of it gives away. */
   of: summedMatches,
 });

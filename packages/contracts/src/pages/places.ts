@@ -145,7 +145,14 @@ export const teamPage = z.object({
     z.object({ tab: z.literal('fixtures'), cards, growth }),
     z.object({ tab: z.literal('results'), live: cards, cards, growth }),
     z.object({ tab: z.literal('head-to-head'), rows: z.array(headToHead), summed: summedMatches }),
-    z.object({ tab: z.literal('records'), records: z.array(record), matches: count, summed: summedMatches }),
+    z.object({
+      tab: z.literal('records'),
+      records: z.array(record),
+      matches: count,
+      /** All records of the side. */
+      allHref: z.string(),
+      summed: summedMatches,
+    }),
     z.object({ tab: z.literal('stats-table'), table: statsTable }),
   ]),
 });
@@ -188,6 +195,8 @@ export const groundFigures = z.object({
   medians: z.array(z.object({ year: z.string(), matches: count, median: count })),
   toss: z.array(z.object({ decision: z.enum(['bat', 'field']), matches: count, won: count, lost: count })),
   records: z.array(record),
+  /** All records of the ground. */
+  allHref: z.string(),
   summed: summedMatches,
 });
 export const venuePage = z.object({

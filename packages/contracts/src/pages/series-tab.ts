@@ -22,6 +22,8 @@ export const seriesTabPage = z.object({
       matches: z.number().int(),
       sums: z.array(sumTable),
       records: z.array(record),
+      /** All records of the series. */
+      allHref: z.string(),
       summed: summedMatches,
     }),
     /** First innings of matches with a result. */

@@ -21,6 +21,7 @@ import {
 } from '../../figures/ground-records.store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import { addressOf } from '../../views/pager.ts';
+import { recordsPath } from '../../views/question-path.ts';
 import { recentlyOver } from '../../views/summed.ts';
 import { groundOffset } from '../../views/time.ts';
 import { featOf, readNamed, readRecords, recordsOf } from './feats.ts';
@@ -188,7 +189,7 @@ async function figuresTab(
   const of = { venue: ground.id };
   const around = { now, limit: AROUND };
   const [figures, live, next, last] = await Promise.all([
-    chosen === null ? null : readFigures(db, ground.id, chosen, recent),
+    chosen === null ? null : readFigures(db, ground, chosen, recent),
     readMatches(db, of, 'live', around),
     readMatches(db, of, 'fixtures', around),
     readMatches(db, of, 'results', around),
@@ -208,8 +209,8 @@ async function figuresTab(
 
 async function readFigures(
   db: Kysely<Database>,
-  venue: number,
-  { kinds, gender, teamType, matches }: Played,
+  { id: venue, world }: GroundAbout,
+  { format, kinds, gender, teamType, matches }: Played,
   summed: SummedMatches,
 ): Promise<{ figures: GroundFigures; people: number[] }> {
   const of: Counted = { venue, kinds, gender, teamType };
@@ -255,6 +256,7 @@ async function readFigures(
       })),
       toss,
       records: recordsOf(named, records),
+      allHref: recordsPath({ of: 'team', format, gender, ground: venue, world }),
       summed,
     },
   };

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { idsAs, keptId } from '../../db/merged.ts';
 import { countedIn, type KindOfMatch } from '../../figures/counted.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
+import { recordsPath } from '../../views/question-path.ts';
 import { recentlyOver } from '../../views/summed.ts';
 import { readAbout, type SeriesAbout } from '../series/series.ts';
 import { tablesOf } from './stats-table.ts';
@@ -44,6 +45,7 @@ export async function readSeriesFigures(
       matches: rows.reduce((sum, { matches }) => sum + matches, 0),
       sums: tables.flatMap(({ sums }) => sums),
       records: tables.flatMap(({ records }) => records),
+      allHref: recordsPath({ of: 'batting', series: about.id, world: about.world }),
       summed,
     },
     tags: [

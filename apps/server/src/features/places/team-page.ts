@@ -7,6 +7,7 @@ import type { Counted } from '../../figures/counted.ts';
 import { readLastResults, readResults, readSquad, type ResultsAgainst } from '../../figures/team-records.store.ts';
 import type { Tag } from '../../tags/tag.ts';
 import { tagOf } from '../../tags/tag.ts';
+import { recordsPath } from '../../views/question-path.ts';
 import { recentlyOver } from '../../views/summed.ts';
 import { featOf, readNamed, readRecords, recordsOf } from './feats.ts';
 import { type FormatPlayed, formatChoices, formatsPlayed } from './formats.ts';
@@ -157,11 +158,17 @@ async function headToHead({ db }: TeamGiven, { rows, recent }: Scope): Promise<M
   return { content: { tab: 'head-to-head', rows: headToHeadOf(named, rows), summed: recent } };
 }
 
-async function records({ db }: TeamGiven, { of, rows, recent }: Scope): Promise<MadeContent> {
+async function records({ db, team }: TeamGiven, { of, rows, format, recent }: Scope): Promise<MadeContent> {
   const read = await readRecords(db, of, recordName.options, BEST);
   const named = await readNamed(db, read);
   return {
-    content: { tab: 'records', records: recordsOf(named, read), matches: summed(rows).played, summed: recent },
+    content: {
+      tab: 'records',
+      records: recordsOf(named, read),
+      matches: summed(rows).played,
+      allHref: recordsPath({ of: 'team', team: team.id, format, world: team.world }),
+      summed: recent,
+    },
     tags: peopleIn(read),
   };
 }

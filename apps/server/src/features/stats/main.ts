@@ -8,6 +8,7 @@ import { withNames } from './question/names.store.ts';
 import { type Query, readQuestion } from './question/read-question.ts';
 import { worldOf } from './question/world.store.ts';
 
+export { either, refuse } from './language/refuse.ts';
 export { creditOf } from './answer/credit.ts';
 export { worldsOf } from './question/world.store.ts';
 export type { Question } from './language/question.ts';
@@ -19,6 +20,23 @@ export async function questionOf({ database: { db }, live }: Context, query: Que
   const asked = readQuestion(query);
   return withNames(db, asked, await worldOf(db, asked.world, live.site.demo));
 }
+
+/**
+ * A question of choices alone, such as a list of records, about the matches that another one is about.
+ *
+ * @throws Problem `bad_request` where no table answers it with these
+ */
+export function about({ world, filters }: Question, query: Query): Question {
+  const asked = readQuestion({
+    ...query,
+    ...Object.fromEntries(filters.map(({ key, values }) => [key, textOf(values)])),
+  });
+  const own = asked.filters.flatMap(({ key, values }) =>
+    filters.some((filter) => filter.key === key) ? [] : [{ key, values: values.filter((value) => 'meaning' in value) }],
+  );
+  return { ...asked, world, filters: [...filters, ...own] };
+}
+const textOf = (values: Question['filters'][number]['values']): string => values.map(({ text }) => text).join(',');
 
 /**
  * The first `size` rows of each, all of one state of the ball data.

@@ -3,7 +3,7 @@ import { type MatchState, namesOf, nearMilestones, type WatchedRecord, watchedRe
 import type { RecordWatch } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
 import { profilePath } from '../profile-paths.ts';
-import { questionPath } from '../question-path.ts';
+import { questionPath, recordsPath } from '../question-path.ts';
 import type { Standing } from '../standing.ts';
 
 /** Null once the match is over, and where nothing stood before it. */
@@ -28,7 +28,14 @@ export function watchPart(state: MatchState, about: About): RecordWatch | null {
     const name = names.full(player);
     return { ...milestone, name, href: profilePath({ id: player, name }) };
   });
-  return { format: standing.format, records, milestones, of: standing.sums };
+  const allHref = recordsPath({
+    of: 'team',
+    ...(about.venue === null ? { team: about.teams[0].id } : { ground: about.venue.id }),
+    format: standing.format,
+    gender: state.info?.gender ?? null,
+    world: about.world,
+  });
+  return { format: standing.format, records, milestones, allHref, of: standing.sums };
 }
 
 const QUESTIONS = {

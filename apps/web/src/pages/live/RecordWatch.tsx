@@ -12,10 +12,17 @@ type Watched = RecordWatch['records'][number];
 /** There is a block where nothing is near as well: that there is none would tell of a hidden match. */
 export function RecordWatchBlock({ match, watch }: { match: MatchLayout; watch: RecordWatch }) {
   const words = useWords(recordWatchWords);
-  const { records, milestones, format, of } = watch;
+  const { records, milestones, format, allHref, of } = watch;
   const { matchId } = match.card.summary;
   return (
-    <Block title={words.title}>
+    <Block
+      title={words.title}
+      more={
+        <a className="link" href={allHref}>
+          {words.all}
+        </a>
+      }
+    >
       <Summed of={of}>
         <dl {...marks(matchId, 'kv kv--long')}>
           {records.map((record) => (

@@ -6,11 +6,11 @@ import { placesWords } from '../../words/places.ts';
 
 /** The best of the series, of matches that are over. */
 export function Figures({
-  figures: { matches, sums, records, summed },
+  figures: { matches, sums, records, allHref, summed },
 }: {
   figures: Extract<SeriesTabContent, { tab: 'figures' }>;
 }) {
-  const { common } = useWords(placesWords);
+  const { common, records: words } = useWords(placesWords);
   if (sums.length === 0 && records.length === 0)
     return (
       <Summed of={summed}>
@@ -22,7 +22,12 @@ export function Figures({
   return (
     <Summed of={summed}>
       <div className="stack">
-        <p className="note">{common.counted(matches)}</p>
+        <p className="note">
+          {common.counted(matches)}{' '}
+          <a className="link" href={allHref}>
+            {words.all}
+          </a>
+        </p>
         <SumTables sums={sums} />
         <RecordTables records={records} by />
       </div>

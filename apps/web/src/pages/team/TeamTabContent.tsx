@@ -51,7 +51,12 @@ export function TeamTabContent({ base, team, tabs, content }: Omit<TeamPage, 'pa
                 <p className="note">{recordWords.none}</p>
               ) : (
                 <>
-                  <p className="note">{common.counted(content.matches)}</p>
+                  <p className="note">
+                    {common.counted(content.matches)}{' '}
+                    <a className="link" href={content.allHref}>
+                      {recordWords.all}
+                    </a>
+                  </p>
                   <RecordTables records={content.records} />
                 </>
               )}

@@ -8,8 +8,9 @@ import { Summed } from '../../ui/veil/Summed.tsx';
 import { Totals } from './Totals.tsx';
 
 export function GroundFigures({ figures }: { figures: Figures }) {
-  const { venue: words, common } = useWords(placesWords);
-  const { matches, decided, average, wonBattingFirst, wonChasing, highestChase, toss, records, summed } = figures;
+  const { venue: words, common, records: recordWords } = useWords(placesWords);
+  const { matches, decided, average, wonBattingFirst, wonChasing, highestChase, toss, records, allHref, summed } =
+    figures;
   return (
     <Summed of={summed}>
       <div className="stack">
@@ -31,7 +32,14 @@ export function GroundFigures({ figures }: { figures: Figures }) {
         )}
         {toss.length > 0 && <Toss toss={toss} />}
         {records.length > 0 && (
-          <Block title={words.records}>
+          <Block
+            title={words.records}
+            more={
+              <a className="link" href={allHref}>
+                {recordWords.all}
+              </a>
+            }
+          >
             <RecordGroups records={records} label={words.records} />
             <p className="note">{common.counted(matches)}</p>
           </Block>

@@ -124,6 +124,7 @@ const TITLES: Record<TeamTab, string> = {
 };
 
 const records = {
+  all: 'All records',
   names: {
     highestTotals: 'Highest totals',
     lowestTotals: 'Lowest totals',

@@ -6,6 +6,7 @@ const at = (where: string | null): string => (where === null ? 'here' : `for ${w
 /** What a record is of, how near it is, and what it was. `where`: a side's short name, or here. */
 export const recordWatch = {
   title: 'Record watch',
+  all: 'All records',
   none: 'No record or milestone is near.',
   stand: (wicket: number, where: string | null) => `Best ${ordinal(wicket)}-wicket stand ${at(where)}`,
   score: (where: string | null) => `Highest score ${at(where)}`,

@@ -76,6 +76,7 @@ function groupsOf(read: Read, { keys, ofMatch }: Layout): AnswerGroup[] {
     const name = String(read(`n${index}`) ?? '');
     const named = { id: Number(value), name };
     if (value === null) return [{ by, value: null, name: 'unknown', href: null }];
+    const season = String(read(`n${index}_season`) ?? '');
     const href =
       names === 'people'
         ? profilePath(named)
@@ -83,8 +84,9 @@ function groupsOf(read: Read, { keys, ofMatch }: Layout): AnswerGroup[] {
           ? teamPath(named)
           : names === 'venues'
             ? venuePath(named)
-            : seriesPath({ ...named, season: String(read(`n${index}_season`) ?? '') });
-    return [{ by, value: String(value), name, href }];
+            : seriesPath({ ...named, season });
+    // A competition has the same name every season.
+    return [{ by, value: String(value), name: name.includes(season) ? name : `${name} ${season}`, href }];
   });
   return pairIn(shown);
 }

@@ -1,0 +1,143 @@
+/**
+ * The lists of records, as data: each is a question to the statistics desk about the matches of the page, so that it
+ * has the number that the desk has. Their names are in the words of the page, by `key`.
+ */
+import type { RecordListKey, RecordsSubject } from '@sightscreen/contracts';
+
+/** Of a column, the least that a row needs: `most` matches counted or more ask for `least`. The most matches first. */
+type Steps = readonly (readonly [matches: number, least: number])[];
+
+export interface RecordList {
+  key: RecordListKey;
+  /** Parameters of the question besides those of the page. */
+  asks: Readonly<Record<string, string>>;
+  /** Columns shown beside the one that rows are in order of. */
+  shows: readonly string[];
+  /** A rate says little of few: what a row needs to be counted. */
+  least?: { column: string; steps: Steps };
+  /** Only of a page that asks for none of these: otherwise all its rows would have the same one. */
+  without?: readonly string[];
+  /** Ten unless told. */
+  rows?: number;
+}
+
+/** Grows with the matches counted, so that the best of a ground and of everything are both lists worth reading. */
+const steps = (most: number, more: number, some: number, few: number): Steps => [
+  [2_000, most],
+  [500, more],
+  [100, some],
+  [0, few],
+];
+const INNINGS = { column: 'innings', steps: steps(20, 10, 5, 3) };
+const FACED = { column: 'balls', steps: steps(500, 200, 100, 50) };
+const WICKETS = { column: 'wickets', steps: steps(40, 20, 10, 5) };
+const BOWLED = { column: 'balls', steps: steps(600, 240, 120, 60) };
+const MATCHES = { column: 'matches', steps: steps(20, 10, 5, 3) };
+
+const innings = { by: 'innings' };
+/** Rows without any are no record. */
+const most = (column: string): Record<string, string> => ({ sort: column, [`min-${column}`]: '1' });
+
+const batting: RecordList[] = [
+  { key: 'most-runs', asks: most('runs'), shows: ['innings', 'average'] },
+  { key: 'highest-scores', asks: { ...innings, sort: 'highest' }, shows: ['balls', 'fours', 'sixes'] },
+  { key: 'batting-averages', asks: { sort: 'average' }, shows: ['innings', 'runs'], least: INNINGS },
+  { key: 'batting-strike-rates', asks: { sort: 'strike-rate' }, shows: ['balls', 'runs'], least: FACED },
+  { key: 'most-hundreds', asks: most('hundreds'), shows: ['innings', 'runs'] },
+  { key: 'most-fifties', asks: most('fifties'), shows: ['innings', 'runs'] },
+  { key: 'most-sixes', asks: most('sixes'), shows: ['innings', 'balls'] },
+  { key: 'most-sixes-innings', asks: { ...innings, ...most('sixes') }, shows: ['runs', 'balls'] },
+  { key: 'most-fours', asks: most('fours'), shows: ['innings', 'balls'] },
+  {
+    key: 'most-runs-series',
+    asks: { by: 'player,series', ...most('runs') },
+    shows: ['innings', 'average'],
+    without: ['series', 'match'],
+  },
+  {
+    key: 'most-runs-year',
+    asks: { by: 'player,year', ...most('runs') },
+    shows: ['innings', 'average'],
+    without: ['series', 'season'],
+  },
+];
+const bowling: RecordList[] = [
+  { key: 'most-wickets', asks: most('wickets'), shows: ['innings', 'average'] },
+  { key: 'best-bowling', asks: { ...innings, sort: 'best', 'min-wickets': '1' }, shows: ['balls', 'economy'] },
+  {
+    key: 'best-bowling-match',
+    asks: { by: 'match', sort: 'best-match', 'min-wickets': '1' },
+    shows: ['balls', 'economy'],
+  },
+  { key: 'bowling-averages', asks: { sort: 'average' }, shows: ['wickets', 'runs'], least: WICKETS },
+  { key: 'economies', asks: { sort: 'economy' }, shows: ['balls', 'runs'], least: BOWLED },
+  { key: 'bowling-strike-rates', asks: { sort: 'strike-rate' }, shows: ['balls', 'wickets'], least: WICKETS },
+  { key: 'five-wickets', asks: most('five-wickets'), shows: ['innings', 'wickets'] },
+  { key: 'most-dots', asks: most('dots'), shows: ['balls', 'dot-share'] },
+  {
+    key: 'most-wickets-series',
+    asks: { by: 'player,series', ...most('wickets') },
+    shows: ['innings', 'average'],
+    without: ['series', 'match'],
+  },
+  {
+    key: 'most-wickets-year',
+    asks: { by: 'player,year', ...most('wickets') },
+    shows: ['innings', 'average'],
+    without: ['series', 'season'],
+  },
+];
+const WICKETS_OF_AN_INNINGS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
+const partnerships: RecordList[] = [
+  { key: 'highest-stands', asks: { ...innings, sort: 'highest' }, shows: ['balls', 'run-rate'] },
+  ...WICKETS_OF_AN_INNINGS.map((wicket): RecordList => ({
+    key: `wicket-${wicket}`,
+    asks: { ...innings, wicket, sort: 'highest' },
+    shows: ['balls', 'run-rate'],
+    rows: 3,
+  })),
+  { key: 'most-runs-pair', asks: most('runs'), shows: ['innings', 'average'] },
+  { key: 'most-hundreds-pair', asks: most('hundreds'), shows: ['innings', 'runs'] },
+];
+const fielding: RecordList[] = [
+  { key: 'most-dismissals', asks: most('dismissals'), shows: ['catches', 'stumpings'] },
+  { key: 'most-catches', asks: most('catches'), shows: ['matches', 'dismissals'] },
+  { key: 'most-stumpings', asks: most('stumpings'), shows: ['matches', 'dismissals'] },
+  { key: 'most-run-outs', asks: most('run-outs'), shows: ['matches'] },
+  { key: 'most-dismissals-innings', asks: { ...innings, ...most('dismissals') }, shows: ['catches', 'stumpings'] },
+];
+const allRound: RecordList[] = [
+  { key: 'runs-and-wickets', asks: { sort: 'runs' }, shows: ['wickets', 'matches'], least: WICKETS },
+  {
+    key: 'wickets-and-runs',
+    asks: { sort: 'wickets' },
+    shows: ['runs', 'matches'],
+    least: { column: 'runs', steps: steps(1_000, 500, 250, 100) },
+  },
+];
+const team: RecordList[] = [
+  { key: 'highest-totals', asks: { ...innings, sort: 'runs' }, shows: ['wickets', 'balls'] },
+  { key: 'lowest-totals', asks: { ...innings, sort: 'lowest', 'min-lowest': '0' }, shows: ['balls'] },
+  {
+    key: 'highest-chases',
+    asks: { ...innings, chase: 'yes', result: 'won', sort: 'runs' },
+    shows: ['wickets', 'balls'],
+  },
+  { key: 'most-sixes-side', asks: { ...innings, ...most('sixes') }, shows: ['runs', 'balls'] },
+  { key: 'most-extras', asks: { ...innings, ...most('extras') }, shows: ['runs', 'balls'] },
+  { key: 'most-wins', asks: most('won'), shows: ['matches', 'lost'] },
+  { key: 'shares-won', asks: { sort: 'win-share' }, shows: ['matches', 'won'], least: MATCHES },
+];
+
+export const LISTS: Readonly<Record<RecordsSubject, readonly RecordList[]>> = {
+  batting,
+  bowling,
+  partnerships,
+  fielding,
+  'all-round': allRound,
+  team,
+};
+export const ROWS = 10;
+
+/** What rows of a list need where so many matches are counted. */
+export const leastFor = (of: Steps, matches: number): number => of.find(([from]) => matches >= from)?.[1] ?? 1;

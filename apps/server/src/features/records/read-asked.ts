@@ -1,0 +1,49 @@
+/** The address of a page of records: a subject, and filters on matches as the statistics desk has them. */
+import { recordsSubject, type RecordsSubject } from '@sightscreen/contracts';
+import type { Context } from '../context.ts';
+import { about, addressOf, either, type Query, type Question, questionOf, refuse } from '../stats/main.ts';
+
+export const RECORDS_PATH = '/stats/records';
+export const SUBJECTS: readonly RecordsSubject[] = recordsSubject.options;
+
+/** What a page may be about: matches, whatever happened in them. */
+export const SCOPE = [
+  'team',
+  'opponent',
+  'format',
+  'gender',
+  'level',
+  'series',
+  'competition',
+  'season',
+  'year',
+  'ground',
+  'country',
+] as const;
+
+export interface RecordsAsked {
+  of: RecordsSubject;
+  /** Only its world and filters count. */
+  question: Question;
+}
+
+/** @throws Problem `bad_request` naming the parameter at fault */
+export async function readAsked(context: Context, query: Query): Promise<RecordsAsked> {
+  const known = new Set<string>(['of', 'world', ...SCOPE]);
+  for (const name of Object.keys(query))
+    if (!known.has(name) && !/^(utm_.*|gclid|fbclid)$/.test(name))
+      throw refuse(name.slice(0, 60), `a page of records has ${either([...known])}`);
+  const { of = 'batting' } = query;
+  const subject = SUBJECTS.find((one) => one === (of === '' ? 'batting' : of));
+  if (subject === undefined) throw refuse('of', `it may be ${either(SUBJECTS)}`);
+  const question = await questionOf(context, { ...query, of: subject });
+  for (const key of ['format', 'gender'] as const)
+    if ((question.filters.find((filter) => filter.key === key)?.values.length ?? 0) > 1)
+      throw refuse(key, 'a page of records has one');
+  return { of: subject, question };
+}
+
+/** Its one address. */
+export const addressIn = ({ of, question }: RecordsAsked): string => addressOf(about(question, { of }), RECORDS_PATH);
+/** The desk, with the same matches. */
+export const askAddress = ({ of, question }: RecordsAsked): string => addressOf(about(question, { of }));

@@ -1,0 +1,163 @@
+/** Props of a page of records: every list, and every number of matches, is an answer of the statistics desk. */
+import type { RecordList as List, RecordsPage } from '@sightscreen/contracts';
+import type { StatsReply } from '@sightscreen/contracts/calls/stats';
+import { FORMATS } from '@sightscreen/cricket';
+import { seriesPath, teamPath, venuePath } from '../../views/profile-paths.ts';
+import type { Context } from '../context.ts';
+import { about, ask, type Question, worldsOf } from '../stats/main.ts';
+import { LISTS, leastFor, type RecordList, ROWS } from './lists.ts';
+import { addressIn, askAddress, type RecordsAsked, SUBJECTS } from './read-asked.ts';
+
+/** Formats by women and men: more rows than there can be. */
+const MOST_KINDS = 50;
+
+/** @throws Problem `unavailable` when the desk does not answer now */
+export async function recordsPage(context: Context, asked: RecordsAsked): Promise<RecordsPage> {
+  const { database, live } = context;
+  const { of, question } = asked;
+  const { world, filters } = question;
+  const [played] = await ask(context, [about(without(question, 'format', 'gender'), KINDS)], MOST_KINDS);
+  const kinds = kindsOf(played!);
+  const chosen = { format: chosenOf(question, 'format'), gender: chosenOf(question, 'gender') };
+  const matches = countOf(kinds, chosen);
+  const lists = LISTS[of].filter((list) => !filters.some(({ key }) => list.without?.includes(key)));
+  const questions = lists
+    .map((list) => ({ list, least: leastOf(list, matches) }))
+    .map(({ list, least }) => ({
+      list,
+      least,
+      question: about(question, {
+        of,
+        ...list.asks,
+        ...(least !== null && { [`min-${least.column}`]: String(least.value) }),
+      }),
+    }));
+  const answers = await ask(
+    context,
+    questions.map((one) => one.question),
+    ROWS,
+  );
+  const worlds = await worldsOf(database.db, live.site.demo);
+  const other = worlds.find((one) => one !== world);
+  return {
+    page: 'records',
+    base: {
+      origin: live.site.origin,
+      path: addressIn(asked),
+      demo: world === 'demo',
+      // One of very many addresses where it is of a side or a ground.
+      noindex: world === 'demo' || filters.length > 2,
+    },
+    of,
+    subjects: SUBJECTS.map((one) => ({ of: one, href: addressIn({ ...asked, of: one }) })),
+    scope: scopeOf(asked),
+    ...chosen,
+    ...choicesOf(asked, kinds, chosen),
+    summed: played!.source.summed,
+    matches,
+    lists: questions.map(({ list, least, question: { sort } }, at) => listOf(list, { least, sort }, answers[at]!)),
+    source: answers[0]!.source,
+    ask: askAddress(asked),
+    otherWorld: other === undefined ? null : addressIn({ of, question: { ...question, world: other, filters: [] } }),
+  };
+}
+
+interface Kind {
+  format: string;
+  gender: 'female' | 'male';
+  matches: number;
+}
+const KINDS = { of: 'team', by: 'format,gender' };
+const kindsOf = ({ rows }: StatsReply): Kind[] =>
+  rows.map(({ groups: [format, gender], values }) => ({
+    format: format!.value!,
+    gender: gender!.value === 'female' ? 'female' : 'male',
+    matches: Number(values.matches),
+  }));
+
+interface Chosen {
+  format: string | null;
+  gender: 'female' | 'male' | null;
+}
+const countOf = (kinds: readonly Kind[], { format, gender }: Chosen): number =>
+  kinds
+    .filter((kind) => (format === null || kind.format === format) && (gender === null || kind.gender === gender))
+    .reduce((sum, { matches }) => sum + matches, 0);
+
+function chosenOf<Key extends keyof Chosen>({ filters }: Question, key: Key): Chosen[Key] {
+  return (filters.find((filter) => filter.key === key)?.values[0]?.text ?? null) as Chosen[Key];
+}
+const without = (question: Question, ...keys: string[]): Question => ({
+  ...question,
+  filters: question.filters.filter(({ key }) => !keys.includes(key)),
+});
+
+/** Formats by the women or men chosen, women and men by the format chosen, and all of either first. */
+function choicesOf(
+  asked: RecordsAsked,
+  kinds: readonly Kind[],
+  chosen: Chosen,
+): Pick<RecordsPage, 'formats' | 'genders'> {
+  const choices = <Key extends keyof Chosen>(key: Key, names: readonly Chosen[Key][]) => {
+    const played = names.filter((name) => countOf(kinds, { ...chosen, [key]: name }) > 0 || name === chosen[key]);
+    if (played.length < 2 && chosen[key] === null) return [];
+    return [null, ...played].map((name) => ({
+      name,
+      href: addressIn({ ...asked, question: chose(asked.question, key, name) }),
+      matches: countOf(kinds, { ...chosen, [key]: name }),
+      chosen: name === chosen[key],
+    }));
+  };
+  return { formats: choices('format', FORMATS), genders: choices('gender', ['female', 'male']) };
+}
+
+const chose = (question: Question, key: keyof Chosen, name: string | null): Question => {
+  const rest = without(question, key);
+  return name === null
+    ? rest
+    : { ...rest, filters: [...rest.filters, { key, values: [{ text: name, words: name, meaning: { is: [name] } }] }] };
+};
+
+function scopeOf(asked: RecordsAsked): RecordsPage['scope'] {
+  return asked.question.filters.flatMap(({ key, values }) => {
+    if (key === 'format' || key === 'gender') return [];
+    const [first] = values;
+    const name = values.map(({ words }) => words).join(', ');
+    return [
+      {
+        parameter: key as RecordsPage['scope'][number]['parameter'],
+        value: values.map(({ text }) => text).join(','),
+        name,
+        href: values.length > 1 || first === undefined ? null : pageOf(key, { id: Number(first.text), name }),
+        without: addressIn({ ...asked, question: without(asked.question, key) }),
+      },
+    ];
+  });
+}
+
+function pageOf(key: string, named: { id: number; name: string }): string | null {
+  if (key === 'team' || key === 'opponent') return teamPath(named);
+  if (key === 'ground') return venuePath(named);
+  // Its page redirects to the address with the season.
+  return key === 'series' ? seriesPath({ ...named, season: '' }) : null;
+}
+
+type Least = { column: string; value: number } | null;
+const leastOf = ({ least }: RecordList, matches: number): Least =>
+  least === undefined ? null : { column: least.column, value: leastFor(least.steps, matches) };
+
+function listOf(
+  { key, shows, rows = ROWS }: RecordList,
+  { least, sort }: { least: Least; sort: string },
+  { question, columns, rows: found, total }: StatsReply,
+): List {
+  const shown = [sort, ...shows].flatMap((name) => columns.find((column) => column.key === name) ?? []);
+  return {
+    key,
+    href: question.address,
+    least: least === null ? null : { value: least.value, name: least.column },
+    columns: shown,
+    rows: found.slice(0, rows),
+    total,
+  };
+}

@@ -1,0 +1,41 @@
+/** Records by format, women and men, side, ground and competition (BEYOND-23, issue 10). */
+import { statsQuery } from '@sightscreen/contracts/calls/stats-query';
+import { nothing, thePage } from '../../http/contract.ts';
+import type { Routes } from '../../http/route.ts';
+import { answer } from '../../snapshots/reply.ts';
+import type { Context } from '../context.ts';
+import type { Query } from '../stats/main.ts';
+import { addressIn, readAsked, RECORDS_PATH } from './read-asked.ts';
+import { recordsSnapshots } from './records.snapshots.ts';
+
+/** As of a question of the desk: past its deadline, so that the reader is told the reason. */
+const DEADLINE_MS = 4_750;
+
+export function recordsRoutes(route: Routes, context: Context): void {
+  const { live } = context;
+  const snapshots = recordsSnapshots(context);
+  route({
+    method: 'GET',
+    path: RECORDS_PATH,
+    limit: 'shared',
+    auth: 'none',
+    spends: true,
+    deadlineMs: DEADLINE_MS,
+    contract: {
+      summary: 'Records: of everything, a format, women or men, a side, a ground, a competition (BEYOND-23)',
+      tag: 'Pages',
+      description:
+        'Every list is the beginning of the answer to a question of the statistics desk, and leads to it. `of` is batting, bowling, partnerships, fielding, all-round or team; filters on matches are those of the desk (`team`, `opponent`, `format`, `gender`, `level`, `series`, `competition`, `season`, `year`, `ground`, `country`, `world`). Without `gender` women and men are counted together. Any other spelling redirects to the one address of a page.',
+      query: statsQuery,
+      replies: { 200: thePage, 302: nothing('The one address of the page, in Location.') },
+    },
+    handler: async ({ query, request, reply, spend }) => {
+      const asked = await readAsked(context, query as Query);
+      const address = addressIn(asked);
+      if (request.url !== address) return reply.header('cache-control', 'public, max-age=60').redirect(address, 302);
+      const definition = snapshots.page(asked);
+      if (live.snapshots.fresh(definition.key) === null) await spend('question');
+      return answer(context, definition, { request, reply });
+    },
+  });
+}

@@ -1,0 +1,33 @@
+/** Kept pages of records: as the answers they are made of, they depend on the ball data alone. */
+import { caching, HTML_TYPE } from '../../delivery/makers.ts';
+import { Bulkhead } from '../../snapshots/bulkhead.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { tagOf } from '../../tags/tag.ts';
+import { summedUntil } from '../../views/summed.ts';
+import type { Context } from '../context.ts';
+import type { RecordsAsked } from './read-asked.ts';
+import { addressIn } from './read-asked.ts';
+import { recordsPage } from './records-page.ts';
+
+/** A page asks a dozen questions. */
+const AT_ONCE = 4;
+const PATIENCE_MS = 3_500;
+
+export function recordsSnapshots(context: Context) {
+  const lane = new Bulkhead(AT_ONCE, PATIENCE_MS);
+  const { clock, render } = context;
+  return {
+    page: (asked: RecordsAsked): SnapshotDefinition => ({
+      key: `page records ${addressIn(asked)}`,
+      tags: [tagOf.ballData],
+      lane,
+      render: async () => ({
+        body: Buffer.from(render(await recordsPage(context, asked))),
+        contentType: HTML_TYPE,
+        at: null,
+        ...caching(false),
+        validUntil: summedUntil(clock()),
+      }),
+    }),
+  };
+}

@@ -1,0 +1,205 @@
+import { pageProps, type RecordsPage, recordsSubject } from '@sightscreen/contracts';
+import { statsReply } from '@sightscreen/contracts/calls/stats';
+import type { RulesetChoice } from '@sightscreen/cricket';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { buildMatch } from '@sightscreen/test-kit/match-builder';
+import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestMatch, type TestQuestions, questionsOver } from '../../questions/testing/questions-over.ts';
+import { LISTS } from './lists.ts';
+import { tagOf } from '../../tags/tag.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 12);
+function played(id: string, seed: number, choice: Partial<RulesetChoice>, date: string): TestMatch {
+  const match = buildMatch({ overrides: { inningsBalls: 120 }, ...choice }, { dates: [date] }, id);
+  playRandomly(match, diceFrom(seed), 2_000);
+  expect(match.fold.state.phase).toBe('complete');
+  return { state: match.fold.state };
+}
+const people = [1, 101].flatMap((first) =>
+  Array.from({ length: 13 }, (_, at) => ({ id: first + at, name: `${first === 1 ? 'Home' : 'Away'} ${at + 1}` })),
+);
+const teams = [1, 2].map((id) => ({
+  id,
+  name: id === 1 ? 'Kestria' : 'Ostmark',
+  short_name: id === 1 ? 'KES' : 'OST',
+  gender: 'female',
+  kind: 'international',
+}));
+
+let site: TestApp;
+let questions: TestQuestions;
+beforeAll(async () => {
+  questions = await questionsOver(
+    [
+      ...[1, 2, 3, 4].map((seed) => played(`w${seed}`, seed, { gender: 'female' }, `2026-0${seed}-01`)),
+      played('w9', 9, { gender: 'female' }, '2026-11-20'),
+      played('m1', 5, { gender: 'male' }, '2026-09-01'),
+      { ...played('d1', 6, { gender: 'male' }, '2026-09-01'), world: 'demo' },
+    ],
+    { people, teams },
+  );
+  site = await startApp({ questions, clock: () => NOW, allowances: { question: { burst: 1e9, perSecond: 1e9 } } });
+  const { db } = site.database;
+  await db
+    .insertInto('team')
+    .values(
+      teams.map((team) => ({
+        ...team,
+        gender: 'female' as const,
+        kind: 'international' as const,
+        world: 'real' as const,
+        emblem: JSON.stringify({ kind: 'initials', text: 'K' }),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('match')
+    .values({
+      id: 'w9',
+      world: 'real',
+      source: 'feed',
+      epoch: 1,
+      head: 1,
+      type: 'T20',
+      gender: 'female',
+      start_date: '2026-11-20',
+      end_time: new Date(NOW - 86_400_000),
+      phase: 'complete',
+      commentary_mode: 'pull',
+    })
+    .execute();
+});
+afterAll(async () => {
+  await site.close();
+  questions.close();
+});
+
+const page = async (query: string): Promise<RecordsPage> => {
+  const html = await site.app.inject({ url: `/stats/records?${query}`, headers: { accept: 'text/html' } });
+  expect(html.statusCode, html.body).toBe(200);
+  return pageProps.parse(JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(html.body)![1]!)) as RecordsPage;
+};
+const desk = async (address: string) =>
+  statsReply.parse((await site.app.inject({ url: address.replace('/stats?', '/stats.json?') })).json());
+
+describe('records', () => {
+  test.each(recordsSubject.options)(
+    'every list of %s is the beginning of the answer to the question that it leads to (BEYOND-09, BEYOND-25)',
+    async (of) => {
+      const { lists } = await page(`of=${of}&gender=female&world=real`);
+      expect(lists.length).toBeGreaterThan(1);
+      expect(lists.filter(({ rows }) => rows.length > 0).length).toBeGreaterThan(lists.length / 2);
+      for (const { key, href, rows, columns, total } of lists) {
+        const answer = await desk(href);
+        expect([key, rows, total]).toEqual([
+          key,
+          answer.rows.slice(0, key.startsWith('wicket-') ? 3 : 10),
+          answer.total,
+        ]);
+        const shown = columns.map((column) => column.key);
+        expect([key, shown.slice(1)]).toEqual([key, LISTS[of].find((list) => list.key === key)!.shows]);
+      }
+    },
+  );
+
+  test('a rate has a minimum, which its question states (BEYOND-09)', async () => {
+    const { lists } = await page('of=batting&gender=female&world=real');
+    const averages = lists.find(({ key }) => key === 'batting-averages')!;
+    expect(averages.least).toEqual({ value: 3, name: 'innings' });
+    expect(averages.href).toContain('&min-innings=3&');
+    expect(averages.rows.every(({ values }) => Number(values.innings) >= 3)).toBe(true);
+  });
+
+  test('women and men are counted together until either is chosen, and the page says so (BEYOND-23)', async () => {
+    const all = await page('of=team&world=real');
+    expect([all.gender, all.format, all.matches]).toEqual([null, null, 6]);
+    expect(all.genders.map(({ name, matches, chosen }) => [name, matches, chosen])).toEqual([
+      [null, 6, true],
+      ['female', 5, false],
+      ['male', 1, false],
+    ]);
+    const women = await page(all.genders[1]!.href.split('?')[1]!);
+    expect([women.gender, women.matches]).toEqual(['female', 5]);
+    const ids = women.lists.flatMap(({ rows }) => rows.flatMap(({ match }) => match?.id ?? []));
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.filter((id) => !id.startsWith('w'))).toEqual([]);
+  });
+
+  test('a page may be of a side, which it names and leads back from (BEYOND-23)', async () => {
+    const { scope, lists, ask, subjects } = await page('of=bowling&team=1&world=real');
+    expect(scope).toEqual([
+      {
+        parameter: 'team',
+        value: '1',
+        name: 'Kestria',
+        href: '/cricket-team/kestria/1',
+        without: '/stats/records?of=bowling&world=real',
+      },
+    ]);
+    expect(lists.every(({ href }) => href.includes('&team=1&'))).toBe(true);
+    expect(ask).toBe('/stats?of=bowling&team=1&world=real');
+    expect(subjects[0]).toEqual({ of: 'batting', href: '/stats/records?of=batting&team=1&world=real' });
+  });
+
+  test('the worlds never meet (issue 10)', async () => {
+    const { lists } = await page('of=team&world=real');
+    const ids = lists.flatMap(({ rows }) => rows.flatMap(({ match }) => match?.id ?? []));
+    expect(ids).not.toContain('d1');
+  });
+
+  test('a page names the recent matches that its records give away (BEYOND-04)', async () => {
+    const { summed, source } = await page('of=batting&world=real');
+    expect([summed.matches, source.summed.matches]).toEqual([['w9'], ['w9']]);
+    expect((await page('of=batting&gender=male&world=real')).source.summed.matches).toEqual([]);
+  });
+
+  test('any spelling leads to the one address of a page, also what a form sends (BEYOND-09)', async () => {
+    const to = async (url: string) => {
+      const { statusCode, headers } = await site.app.inject({ url });
+      return [statusCode, headers.location];
+    };
+    expect(await to('/stats/records')).toEqual([302, '/stats/records?of=batting&world=real']);
+    expect(await to('/stats/records?team=kestria&ground=&of=team&utm_source=x')).toEqual([
+      302,
+      '/stats/records?of=team&team=1&world=real',
+    ]);
+  });
+
+  test('what is no page of records is refused by its name (BEYOND-09)', async () => {
+    const field = async (query: string) =>
+      (await site.app.inject({ url: `/stats/records?${query}`, headers: { accept: 'application/json' } })).json();
+    expect(await field('of=tennis')).toMatchObject({ code: 'bad_request', field: 'of' });
+    expect(await field('phase=death')).toMatchObject({ code: 'bad_request', field: 'phase' });
+    expect(await field('team=atlantis')).toMatchObject({ code: 'bad_request', field: 'team' });
+    expect(await field('format=T20,ODI')).toMatchObject({ code: 'bad_request', field: 'format' });
+  });
+});
+
+test('while no ball data is loaded a page of records says so (issue 10)', async () => {
+  const bare = await startApp({ database: site.database });
+  const reply = await bare.app.inject({
+    url: '/stats/records?of=batting&world=real',
+    headers: { accept: 'text/html' },
+  });
+  await bare.close();
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2']);
+  expect(reply.body).toContain('The ball data is being loaded.');
+});
+
+test('a page is kept until the ball data changes (issue 8)', async () => {
+  let asked = 0;
+  const counting = {
+    ...questions,
+    askAll: (...given: Parameters<TestQuestions['askAll']>) => {
+      asked += 1;
+      return questions.askAll(...given);
+    },
+  };
+  const kept = await startApp({ questions: counting, database: site.database, clock: () => NOW });
+  const get = async () => (await kept.app.inject({ url: '/stats/records?of=team&world=real' })).statusCode;
+  expect([await get(), await get(), asked]).toEqual([200, 200, 2]);
+  kept.context.tags.raise([tagOf.ballData]);
+  expect([await get(), await get(), asked]).toEqual([200, 200, 4]);
+  await kept.close();
+});

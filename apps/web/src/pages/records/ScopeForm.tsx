@@ -1,0 +1,38 @@
+import type { RecordsPage } from '@sightscreen/contracts';
+import { useWords } from '../../words/part.ts';
+import { recordsWords } from '../../words/records.ts';
+
+const FIELDS = ['team', 'ground', 'competition'] as const;
+
+/** Works without script: a field left empty is not asked. */
+export function ScopeForm({ of, format, gender, scope, source: { world } }: RecordsPage) {
+  const words = useWords(recordsWords);
+  const kept = { of, format, gender, world };
+  return (
+    <form className="recordspage__form" method="get" action="/stats/records">
+      {Object.entries(kept).map(([name, value]) =>
+        value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {FIELDS.map((name) => ({ name, asked: scope.find(({ parameter }) => parameter === name) })).map(
+        ({ name, asked }) => (
+          <div className="field" key={name}>
+            <label htmlFor={`records-${name}`}>{words.scope(name)}</label>
+            <input
+              id={`records-${name}`}
+              className="input"
+              name={name}
+              defaultValue={asked?.value ?? ''}
+              autoComplete="off"
+              maxLength={100}
+            />
+            {asked !== undefined && asked.name !== asked.value && <span className="note">{asked.name}</span>}
+          </div>
+        ),
+      )}
+      <p className="note">{words.narrowNote}</p>
+      <button type="submit" className="btn btn--line">
+        {words.show}
+      </button>
+    </form>
+  );
+}

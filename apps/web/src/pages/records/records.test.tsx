@@ -1,0 +1,60 @@
+import { pageProps, recordListKey } from '@sightscreen/contracts';
+import { expect, test } from 'vitest';
+import { noRecords, recordsProps as props, standsProps } from '../../fixtures/records.ts';
+import { render } from '../../render.tsx';
+import { records as words } from '../../text/en/records.ts';
+
+const textOf = (html: string): string =>
+  html
+    .replace(/<script[^>]*>.*?<\/script>/gs, ' ')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+test('each list leads to its question, states its minimum, and its rows to their innings or match (BEYOND-09, BEYOND-25)', () => {
+  for (const page of [props, standsProps, noRecords]) expect(pageProps.safeParse(page).error).toBeUndefined();
+  const html = render(props);
+  for (const { href } of props.lists) expect(html).toContain(`href="${href.replaceAll('&', '&amp;')}"`);
+  expect(html).toContain('href="/stats?of=batting&amp;player=1&amp;by=innings&amp;world=real"');
+  expect(html).toContain('href="/live-cricket-scorecard/wi_1/x"');
+  expect(textOf(html)).toContain('Best averages All Nobody yet. ');
+  expect(textOf(html)).toContain('At least 5 innings.');
+  expect(html).toContain('Dev &lt;i&gt;Marathe&lt;/i&gt;');
+});
+
+test('the page says of what its records are, women and men together where neither is chosen (BEYOND-23)', () => {
+  const html = render(props);
+  expect(textOf(html)).toContain('Of T20I, women and men');
+  expect(html).toContain('<title>Batting records, Kestria, X Cup, T20I, women and men – ');
+  expect(html).toMatch(/<a class="chip" href="[^"]+" aria-current="true">Women and men/);
+  expect(html).toMatch(/aria-label="Kestria: take out"/);
+});
+
+test('a side, a ground or a competition is asked for by a form that works without script (BEYOND-23)', () => {
+  const html = render(props);
+  expect(html).toMatch(/<form[^>]* action="\/stats\/records"/);
+  expect(html).toMatch(/<input type="hidden" name="format" value="T20I"/);
+  expect(html).toMatch(/name="team"[^>]* value="1"/);
+});
+
+test('stands by wicket are one table with a question for each (BEYOND-18)', () => {
+  const html = render(standsProps);
+  expect(textOf(html)).toContain('For the first wicket');
+  expect(html.match(/<table/g)).toHaveLength(2);
+  expect(html).toContain('href="/stats?of=batting&amp;list=wicket-2"');
+});
+
+test('figures that give a recent result away are hidden with it, their counts too (BEYOND-04)', () => {
+  const html = render(props);
+  // A count among the facts, one a chip, and every list.
+  expect(html.split('data-sums="wi_1"')).toHaveLength(2 + 4 + 3);
+});
+
+test('without matches the page says what will be there (BEYOND-23)', () =>
+  expect(textOf(render(noRecords))).toContain('Records appear here when a first match has ended.'));
+
+test('every list has a name (BEYOND-09)', () => {
+  const unnamed = recordListKey.options.filter((key) => !key.startsWith('wicket-') && words.list(key) === key);
+  expect(unnamed).toEqual([]);
+  expect(words.wicket('wicket-10')).toBe('For the tenth wicket');
+});
