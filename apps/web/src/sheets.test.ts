@@ -11,7 +11,7 @@ import * as series from './fixtures/series-tab.ts';
 import * as chase from './fixtures/t20.ts';
 import * as search from './fixtures/search.ts';
 import { noRecords, recordsProps, standsProps } from './fixtures/records.ts';
-import { statsProps } from './fixtures/stats.ts';
+import * as questions from './fixtures/stats.ts';
 import * as tabs from './fixtures/tabs.ts';
 import { fragment } from './fragments/fragment.tsx';
 import { render } from './render.tsx';
@@ -70,11 +70,10 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
     ...Object.values(tabs),
     ...Object.values(places).filter((props) => 'page' in props),
     ...Object.values(search),
-    statsProps,
+    ...Object.values(questions),
     recordsProps,
     standsProps,
     noRecords,
-    { ...statsProps, rows: [], total: 0 },
     ...Object.values(series),
     playerProps,
     { ...playerProps, tab: 'innings' },

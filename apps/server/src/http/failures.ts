@@ -74,7 +74,7 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply, pa
     .header('content-security-policy', BASE_POLICY);
   if (problem.retryAfter !== null) reply.header('retry-after', String(problem.retryAfter));
   if (problem.code.startsWith('key_')) reply.header('www-authenticate', 'Bearer');
-  const html = inWords(request) ? page(problem, request.url.split('?')[0] ?? '/') : null;
+  const html = wantsPage(request) ? page(problem, request.url.split('?')[0] ?? '/') : null;
   if (html !== null) return reply.type('text/html; charset=utf-8').send(Buffer.from(html));
   return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(problem.body)));
 }
@@ -84,7 +84,7 @@ const CALLS =
   /^\/(api|match-api|feed|analytics|assets|emblems|files|outbox|pictures|sitemaps|healthz|readyz|metrics|calendar|desk\/(api|assets)|cricket-[a-z]+\/api|cricket-series\/squads)(\/|$)|\.[a-z0-9]{2,11}$/;
 
 /** Whether to reply with a page: for page addresses, unless JSON is requested. */
-function inWords(request: FastifyRequest): boolean {
+export function wantsPage(request: FastifyRequest): boolean {
   const {
     method,
     headers: { accept = '*/*' },

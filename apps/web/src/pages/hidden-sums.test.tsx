@@ -174,14 +174,18 @@ const pairs: Record<string, readonly [PageProps, PageProps]> = {
     statsProps,
     {
       ...statsProps,
-      rows: statsProps.rows.slice(1),
-      total: 1,
-      pager: { page: 1, pages: 2, before: null, next: '/stats?page=2' },
-      source: {
-        ...statsProps.source,
-        latest: null,
-        unknown: [],
-        matches: { ...statsProps.source.matches, counted: 9 },
+      answer: {
+        ...statsProps.answer,
+        rows: statsProps.answer.rows.slice(1),
+        total: 1,
+        pager: { page: 1, pages: 2, before: null, next: '/stats?page=2' },
+        chart: { ...statsProps.answer.chart, points: [] },
+        source: {
+          ...statsProps.answer.source,
+          latest: null,
+          unknown: [],
+          matches: { ...statsProps.answer.source.matches, counted: 9 },
+        },
       },
     },
   ],

@@ -12,6 +12,7 @@ const IDS = 'an id, or a name as part of an address where one alone bears it';
 export const statsQuery = z.looseObject({
   of: text('batting, bowling, fielding, all-round, partnerships or team'),
   by: text('one or two groups: any filter below but from and to, or innings, match or overall alone'),
+  'then-by': text('the second group; the first as it usually is, if not given'),
   sort: text('the key of a column, or one of the groups'),
   order: text('asc or desc'),
   page: text('from 1; past the last is 404'),
@@ -54,4 +55,5 @@ export const statsQuery = z.looseObject({
   'min-balls': text('of each row'),
   'min-runs': text('of each row'),
   'min-wickets': text('of each row'),
+  'max-balls': text('of each row; as `min-` for every column with a number'),
 });

@@ -2,7 +2,6 @@
 import { statsReply } from '@sightscreen/contracts/calls/stats';
 import { statsQuery } from '@sightscreen/contracts/calls/stats-query';
 import type { Context } from '../context.ts';
-import { nothing, thePage } from '../../http/contract.ts';
 import { problems } from '../../http/problem-replies.ts';
 import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
@@ -12,7 +11,7 @@ import { creditOf } from './answer/credit.ts';
 import { csvOf, fileNameOf, MOST_ROWS } from './answer/csv.ts';
 import { rowsOf } from './answer/rows.ts';
 import { questionOf } from './main.ts';
-import { addressOf, STATS_PATH } from './question/address.ts';
+import { statsPageRoute } from './page/stats-page.routes.ts';
 import type { Query } from './question/read-question.ts';
 import { compile } from './sql/compile.ts';
 import { statsSnapshots } from './stats.snapshots.ts';
@@ -21,34 +20,12 @@ import { statementOf } from './tables/sql.ts';
 /** Past the deadline of a question, so that the reader is told the reason. */
 const DEADLINE_MS = 4_750;
 
-const LANGUAGE = `\`of\` says what is asked about, \`by\` what a row is, and any other name narrows it. A filter takes several values with commas, of which any will do; numbers take a span, as in \`over=16-20\`. Every column of the answer is a parameter too: \`min-balls=30\`, \`runs=50..99\`, \`average=40..\`, \`economy=..7\` leave out rows outside. A name that is not known, a value that cannot be and a combination that nothing answers are refused with the name of the parameter; \`utm_\`..., \`gclid\` and \`fbclid\` are ignored. Matches that are over count; super overs do not (R9.3). Figures are summed from innings, or from single balls where a filter or group asks for what only a ball knows; \`source\` says which.`;
+const LANGUAGE = `\`of\` says what is asked about, \`by\` what a row is (\`then-by\` the second group), and any other name narrows it. A filter takes several values with commas, of which any will do; numbers take a span, as in \`over=16-20\`. Every column of the answer is a parameter too: \`min-balls=30\`, \`runs=50..99\`, \`average=40..\`, \`economy=..7\`, \`max-balls=60\` leave out rows outside. A name that is not known, a value that cannot be and a combination that nothing answers are refused with the name of the parameter; \`utm_\`..., \`gclid\` and \`fbclid\` are ignored. Matches that are over count; super overs do not (R9.3). Figures are summed from innings, or from single balls where a filter or group asks for what only a ball knows; \`source\` says which.`;
 
 export function statsRoutes(route: Routes, context: Context): void {
   const { live } = context;
   const snapshots = statsSnapshots(context);
-  route({
-    method: 'GET',
-    path: STATS_PATH,
-    limit: 'shared',
-    auth: 'none',
-    spends: true,
-    deadlineMs: DEADLINE_MS,
-    contract: {
-      summary: 'A question about figures, its form and its answer (BEYOND-09)',
-      tag: 'Pages',
-      description: `${LANGUAGE} Any other spelling of a question redirects to its one address.`,
-      query: statsQuery,
-      replies: { 200: thePage, 302: nothing('The one address of the question, in Location.') },
-    },
-    handler: async ({ query, request, reply, spend }) => {
-      const question = await questionOf(context, query as Query);
-      const address = addressOf(question);
-      if (request.url !== address) return reply.header('cache-control', 'public, max-age=60').redirect(address, 302);
-      const definition = snapshots.page(question);
-      if (live.snapshots.fresh(definition.key) === null) await spend('question');
-      return answer(context, definition, { request, reply });
-    },
-  });
+  statsPageRoute(route, context, LANGUAGE);
 
   route({
     method: 'GET',

@@ -7,13 +7,16 @@ import { summedUntil } from '../../views/summed.ts';
 import type { Context } from '../context.ts';
 import { answerOf } from './answer/answer.ts';
 import type { Question } from './language/question.ts';
-import { statsPage } from './page/stats-page.ts';
-import { queryOf } from './question/address.ts';
+import { sidesOf } from './page/sides.ts';
+import { answeredPage, openPage } from './page/stats-page.ts';
+import { queryOf, STATS_PATH } from './question/address.ts';
 import { worldsOf } from './question/world.store.ts';
 
 /** Apart from pages, which never wait for an answer. How many are made at once, the question process says. */
 const AT_ONCE = 24;
 const PATIENCE_MS = 3_500;
+/** An answer without the sides of its players is made again. */
+const AGAIN_MS = 30_000;
 
 export function statsSnapshots({ database: { db }, questions, clock, render, live: { site } }: Context) {
   const lane = new Bulkhead(AT_ONCE, PATIENCE_MS);
@@ -43,13 +46,31 @@ export function statsSnapshots({ database: { db }, questions, clock, render, liv
         const now = clock();
         const answered = await answerOf({ db, questions, now }, question);
         if (answered === null) return null;
-        const worlds = await worldsOf(db, site.demo);
+        const [worlds, sides] = await Promise.all([worldsOf(db, site.demo), sidesOf(questions, question, answered)]);
         return {
-          body: Buffer.from(render(statsPage(question, answered, { origin: site.origin, worlds }))),
+          body: Buffer.from(
+            render(answeredPage(question, answered, { origin: site.origin, worlds, sides: sides ?? new Map() })),
+          ),
           contentType: HTML_TYPE,
           at: null,
           ...caching(false),
-          validUntil: summedUntil(now),
+          validUntil: sides === null ? now + AGAIN_MS : summedUntil(now),
+        };
+      },
+    }),
+    /** @param named the world stands in the address */
+    open: (question: Question, named: boolean): SnapshotDefinition => ({
+      key: `page stats open ${question.world} ${named}`,
+      tags: [tagOf.ballData],
+      render: async () => {
+        const path = named ? `${STATS_PATH}?world=${question.world}` : STATS_PATH;
+        const given = { origin: site.origin, worlds: await worldsOf(db, site.demo) };
+        return {
+          body: Buffer.from(render(openPage(question, path, given))),
+          contentType: HTML_TYPE,
+          at: null,
+          ...caching(false),
+          validUntil: null,
         };
       },
     }),

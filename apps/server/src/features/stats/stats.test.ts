@@ -7,6 +7,7 @@ import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { QuestionRefused } from '../../questions/questions.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { type TestMatch, type TestQuestions, questionsOver } from '../../questions/testing/questions-over.ts';
 
@@ -198,63 +199,229 @@ describe('answers', () => {
 });
 
 describe('the page', () => {
-  const page = async (query: string): Promise<StatsPage> => {
-    const html = await site.app.inject({ url: `/stats?${query}`, headers: { accept: 'text/html' } });
-    expect(html.statusCode, html.body).toBe(200);
-    return pageProps.parse(JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(html.body)![1]!)) as StatsPage;
+  const open = (url: string) => site.app.inject({ url, headers: { accept: 'text/html' } });
+  const propsIn = (body: string): StatsPage =>
+    pageProps.parse(JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(body)![1]!)) as StatsPage;
+  const page = async (query: string, status = 200): Promise<StatsPage> => {
+    const asIs = await open(`/stats?${query}`);
+    const html = asIs.statusCode === 302 ? await open(asIs.headers.location!) : asIs;
+    expect(html.statusCode, html.body).toBe(status);
+    return propsIn(html.body);
   };
+  const answered = async (query: string) => {
+    const props = await page(query);
+    return { ...props, asked: props.asked!, answer: props.answer! };
+  };
+  const asked = ({ fields }: StatsPage) =>
+    fields.flatMap(({ parameter, value }) => (value === '' ? [] : [[parameter, value]]));
 
   test('any spelling leads to the one address of a question, also what a form sends (issue 10)', async () => {
-    const reply = await site.app.inject({
-      url: '/stats?of=bowling&team=&gender=female&by=&sort=&by=phase&utm_source=x',
-    });
-    expect([reply.statusCode, reply.headers.location]).toEqual([
-      302,
-      '/stats?of=bowling&gender=female&by=phase&world=real',
-    ]);
-    const bare = await site.app.inject({ url: '/stats' });
-    expect(bare.headers.location).toBe('/stats?of=batting&world=real');
+    for (const query of [
+      'of=bowling&team=&gender=female&by=&sort=&by=phase&utm_source=x',
+      'of=bowling&gender=female&by=phase&then-by=',
+    ]) {
+      const reply = await site.app.inject({ url: `/stats?${query}` });
+      expect([reply.statusCode, reply.headers.location]).toEqual([
+        302,
+        '/stats?of=bowling&gender=female&by=phase&world=real',
+      ]);
+    }
+    const second = await site.app.inject({ url: '/stats?of=bowling&by=&then-by=phase&max-runs=9&min-runs=2' });
+    expect(second.headers.location).toBe('/stats?of=bowling&by=player,phase&runs=2..9&world=real');
+  });
+
+  test('before anything is asked it is the form alone, with questions to start from, which all are understood (issue 10)', async () => {
+    for (const url of ['/stats', '/stats?world=real', '/stats?utm_source=x']) {
+      const reply = await open(url);
+      expect(reply.statusCode).toBe(200);
+      const props = propsIn(reply.body);
+      expect([props.asked, props.answer]).toEqual([null, null]);
+      expect(props.presets.length).toBeGreaterThan(5);
+      for (const { href } of props.presets) expect([href, (await open(href)).statusCode]).toEqual([href, 200]);
+    }
   });
 
   test('the page has the rows of the call, and a form with what is asked (issue 10)', async () => {
     const query = 'of=batting&gender=female&phase=powerplay&min-balls=6&sort=sixes&world=real';
-    const [props, answer] = [await page(query), await ask(query)];
-    expect([props.rows, props.source, props.words]).toEqual([answer.rows, answer.source, answer.question.words]);
-    const asked = props.fields.flatMap(({ parameter, value }) => (value === '' ? [] : [[parameter, value]]));
-    expect(asked).toEqual([
-      ['of', 'batting'],
+    const [props, reply] = [await answered(query), await ask(query)];
+    const { rows, source, columns } = props.answer;
+    expect([rows.map(({ side: _, ...row }) => row), source, props.asked.words]).toEqual([
+      reply.rows,
+      reply.source,
+      reply.question.words,
+    ]);
+    expect(asked(props)).toEqual([
       ['gender', 'female'],
       ['phase', 'powerplay'],
-      ['min-balls', '6'],
       ['sort', 'sixes'],
+      ['min-balls', '6'],
     ]);
-    expect(
-      props.fields.every(({ value, options }) => options === null || options.some((one) => one.value === value)),
-    ).toBe(true);
-    expect(props.keep).toEqual([{ name: 'world', value: 'real' }]);
-    expect(props.columns.find(({ key }) => key === 'sixes')).toMatchObject({ sorted: 'desc' });
-    expect(props.columns.find(({ key }) => key === 'dot-share')?.href).toBe(
+    expect(props.keep).toEqual([
+      { name: 'of', value: 'batting' },
+      { name: 'world', value: 'real' },
+    ]);
+    expect(columns.find(({ key }) => key === 'sixes')).toMatchObject({ sorted: 'desc' });
+    expect(columns.find(({ key }) => key === 'dot-share')?.href).toBe(
       '/stats?of=batting&gender=female&phase=powerplay&min-balls=6&sort=dot-share&world=real',
     );
     expect(props.base.noindex).toBe(true);
   });
 
-  test('every part of the sentence that has a field names it (issue 10)', async () => {
-    const props = await page('of=bowling&team=1&over=1-6&by=player,phase&min-wickets=1&world=real');
-    const fields = new Set(props.fields.map(({ parameter }) => parameter));
+  test('a form that is sent as it stands asks the same again (issue 10)', async () => {
+    for (const query of [
+      'of=batting&gender=female&phase=powerplay&min-balls=6&sort=sixes&order=asc&world=real',
+      'of=bowling&team=1&over=1-6&by=player,phase&min-wickets=1&world=real',
+      'of=bowling&player=3&bowling=leg-spin,spin&by=over&runs=1..9&economy=..7&sort=over&world=real',
+      'of=partnerships&wicket=1-3&by=innings&world=real',
+      'of=team&from=2026&chase=yes&by=match&world=real',
+    ]) {
+      const { fields, keep, base } = await answered(query);
+      const sent = [
+        ...keep.map(({ name, value }) => [name, value]),
+        ...fields.flatMap(({ parameter, value, kind }) =>
+          (kind === 'many' ? value.split(',') : [value]).map((one) => [parameter, one]),
+        ),
+      ];
+      const reply = await site.app.inject({ url: `/stats?${new URLSearchParams(sent as [string, string][])}` });
+      expect([reply.statusCode, reply.headers.location]).toEqual([302, base.path]);
+    }
+  });
+
+  test('every part of the sentence has a field, and every filter and group can be taken out (issue 10)', async () => {
+    const query = 'of=bowling&team=1&over=1-6&by=player,phase&runs=..90&min-wickets=1&sort=economy&world=real';
+    const props = await answered(query);
+    const fields = new Set(['of', ...props.fields.map(({ parameter }) => parameter)]);
     expect(
-      props.parts.flatMap(({ parameter }) => parameter ?? []).filter((parameter) => !fields.has(parameter)),
+      props.asked.parts.flatMap(({ parameter }) => parameter ?? []).filter((parameter) => !fields.has(parameter)),
     ).toEqual([]);
-    expect(props.keep).toEqual([
-      { name: 'by', value: 'phase' },
-      { name: 'world', value: 'real' },
+    expect(props.asked.chips.map(({ label, href }) => [label, href])).toEqual([
+      ['for Kestria', `/stats?${query.replace('team=1&', '')}`],
+      ['in overs 1–6', `/stats?${query.replace('over=1-6&', '')}`],
+      ['with at most 90 runs conceded', `/stats?${query.replace('runs=..90&', '')}`],
+      ['at least 1 wickets', `/stats?${query.replace('min-wickets=1&', '')}`],
+      ['for each player and phase', `/stats?${query.replace('by=player,phase&', '')}`],
+    ]);
+    for (const { href } of props.asked.chips) expect((await open(href)).statusCode).toBe(200);
+  });
+
+  test('the same question of another subject keeps what has a meaning there (issue 10)', async () => {
+    const props = await answered(
+      'of=batting&gender=female&phase=death&position=1-3&by=bowling&min-sixes=1&sort=sixes&world=real',
+    );
+    const hrefs = Object.fromEntries(props.subjects.map(({ of, href }) => [of, href]));
+    expect(hrefs['bowling']).toBe(
+      '/stats?of=bowling&gender=female&position=1-3&phase=death&by=bowling&min-sixes=1&sort=sixes&world=real',
+    );
+    expect(hrefs['partnerships']).toBe('/stats?of=partnerships&gender=female&world=real');
+    for (const { href } of props.subjects) expect([href, (await open(href)).statusCode]).toEqual([href, 200]);
+  });
+
+  test('players stand with the side for which they last played, but where the side is asked for (issue 10)', async () => {
+    const { answer } = await answered('of=batting&world=real');
+    expect(
+      new Set(answer.rows.map(({ groups, side }) => `${groups[0]!.name.split(' ')[0]} ${side?.shortName}`)),
+    ).toEqual(new Set(['Home KES', 'Away OST']));
+    expect((await answered('of=batting&team=1&world=real')).answer.rows[0]!.side).toBeNull();
+  });
+
+  test('what is refused is a form with everything typed still in it, and what would be allowed (issue 10)', async () => {
+    const props = await page(
+      'of=batting&phase=evening&format=T20I&min-runs=many&player=home-1&team=Atlantis&tennis=1',
+      400,
+    );
+    expect(props.faults.map(({ parameter, hasField, why }) => [parameter, hasField, why])).toEqual([
+      ['phase', true, 'it may be powerplay, middle or death'],
+      ['min-runs', true, 'it must be a number, such as 30'],
+      ['tennis', true, expect.stringContaining('nothing of batting is called so')],
+      ['player', true, expect.stringContaining('2 have this name')],
+      ['team', true, expect.stringContaining('there is no team of the name atlantis')],
+    ]);
+    expect(asked(props)).toEqual([
+      ['tennis', '1'],
+      ['player', 'home-1'],
+      ['team', 'Atlantis'],
+      ['format', 'T20I'],
+      ['phase', 'evening'],
+      ['min-runs', 'many'],
+    ]);
+    expect(props.faults[3]!.allowed).toEqual([
+      { label: 'Home 1, no other name', href: expect.stringContaining('player=1&') },
+      { label: 'Home 1, Helena One', href: expect.stringContaining('player=900&') },
+    ]);
+    expect([props.asked, props.answer]).toEqual([null, null]);
+    expect(props.fields.find(({ parameter }) => parameter === 'phase')?.options?.at(-1)?.value).toBe('evening');
+  });
+
+  test('part of a name is refused with those that have it (issue 10)', async () => {
+    const props = await page('of=batting&team=kest&gender=female', 400);
+    expect(props.faults[0]!.allowed).toEqual([
+      { label: 'Kestria, women', href: '/stats?of=batting&team=1&gender=female' },
+    ]);
+    expect((await open(props.faults[0]!.allowed[0]!.href)).statusCode).toBe(302);
+  });
+
+  test('programs are refused in their own form, whatever the address (issue 10)', async () => {
+    const reply = await site.app.inject({ url: '/stats?phase=evening', headers: { accept: 'application/json' } });
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      {
+        code: 'bad_request',
+        field: 'phase',
+        message: 'The question is not understood: phase: it may be powerplay, middle or death.',
+      },
     ]);
   });
 
-  test('a question that is not understood is a page that says why (issue 10)', async () => {
-    const reply = await site.app.inject({ url: '/stats?phase=evening', headers: { accept: 'text/html' } });
-    expect(reply.statusCode).toBe(400);
-    expect(reply.body).toContain('phase: it may be powerplay, middle or death');
+  test('however much is wrong, the page stands (issue 10)', async () => {
+    const wrong = Array.from({ length: 40 }, (_, at) => `wrong${at}=1`).join('&');
+    for (const query of [wrong, 'of=tennis', 'world=moon&page=0', 'by=pair,pair,player&then-by=over', 'sort=a&sort=b'])
+      expect((await page(query, 400)).faults.length).toBeGreaterThan(0);
+  });
+
+  test('rows in time are drawn in their order, others from the first, by the column that orders them (issue 10)', async () => {
+    const over = (await answered('of=team&by=over&sort=over&world=real')).answer;
+    expect([over.chart?.kind, over.chart?.column]).toEqual(['line', 'won'].with(1, over.chart!.column));
+    expect(over.chart?.points.map(({ name }) => Number(name))).toEqual(
+      over.rows.map(({ groups }) => Number(groups[0]!.value)).toSorted((a, b) => a - b),
+    );
+    const bars = (await answered('of=batting&sort=strike-rate&min-balls=6&world=real')).answer;
+    expect(bars.chart?.kind).toBe('bars');
+    expect(bars.chart?.points.map(({ shown }) => shown)).toEqual(
+      bars.rows.slice(0, 10).map(({ values }) => values['strike-rate']),
+    );
+  });
+
+  test.each([
+    ['busy', 503, 2],
+    ['slow', 503, null],
+    ['loading', 503, 2],
+  ] as const)(
+    'a question that is not answered because of "%s" stays on its page (issue 10)',
+    async (reason, status, after) => {
+      const refusing = { ...questions, askAll: () => Promise.reject(new QuestionRefused(reason)) };
+      const other = await startApp({ questions: refusing, database: site.database, clock: () => NOW });
+      const reply = await other.app.inject({ url: '/stats?of=team&world=real', headers: { accept: 'text/html' } });
+      await other.close();
+      expect([reply.statusCode, reply.headers['cache-control']]).toEqual([status, 'no-store']);
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+      const { trouble, asked: question } = propsIn(reply.body);
+      expect([trouble, question?.words]).toEqual([{ reason, retryAfter: after }, 'Show teams, by won.']);
+    },
+  );
+
+  test('who asks too many new questions is told on the page of the question (issue 10)', async () => {
+    const limited = await startApp({
+      questions,
+      database: site.database,
+      clock: () => NOW,
+      allowances: { question: { burst: 1, perSecond: 0.001 } },
+    });
+    const get = (of: string) =>
+      limited.app.inject({ url: `/stats?of=${of}&world=real`, headers: { accept: 'text/html' } });
+    expect((await get('team')).statusCode).toBe(200);
+    const reply = await get('fielding');
+    await limited.close();
+    expect([reply.statusCode, propsIn(reply.body).trouble?.reason]).toEqual([429, 'often']);
   });
 });
 

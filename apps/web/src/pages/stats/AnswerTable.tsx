@@ -1,15 +1,23 @@
-import type { StatsPage } from '@sightscreen/contracts';
+import type { StatsAnswer } from '@sightscreen/contracts';
+import { dayOf } from '../../ui/time/day-of.ts';
 import { useWords } from '../../words/part.ts';
 import { statsWords } from '../../words/stats.ts';
-import { dayOf } from '../../ui/time/day-of.ts';
 
-type Row = StatsPage['rows'][number];
+type Row = StatsAnswer['rows'][number];
+type Column = StatsAnswer['columns'][number];
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
+const NOT_OUT = /^(\d+)\*$/;
 
-export function AnswerTable({ groups, columns, rows, ofMatch, words: question }: StatsPage) {
+export function AnswerTable({
+  groups,
+  columns,
+  rows,
+  ofMatch,
+  words: question,
+}: Pick<StatsAnswer, 'groups' | 'columns' | 'rows' | 'ofMatch'> & { words: string }) {
   const words = useWords(statsWords);
-  const heads = groups.length === 0 ? [{ label: ofMatch ? '' : words.everything, href: null, sorted: null }] : groups;
+  const heads = groups.length === 0 ? [{ label: words.everything, href: null, sorted: null }] : groups;
   return (
     <div className="tablewrap" tabIndex={0} role="region" aria-label={words.caption}>
       <table className="t answer">
@@ -31,21 +39,16 @@ export function AnswerTable({ groups, columns, rows, ofMatch, words: question }:
             )}
             {columns.map(({ key, label, definition, href, sorted }) => (
               <th key={key} scope="col" aria-sort={sorted === null ? undefined : SORTED[sorted]}>
-                <a href={href} title={definition}>
+                <a href={href ?? undefined} title={definition}>
                   {label}
                 </a>
               </th>
             ))}
-            {!ofMatch && (
-              <th scope="col">
-                <span className="sr">{words.innings}</span>
-              </th>
-            )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <AnswerLine key={row.place} row={row} columns={columns} ofMatch={ofMatch} />
+            <Line key={row.place} row={row} columns={columns} />
           ))}
         </tbody>
       </table>
@@ -53,9 +56,9 @@ export function AnswerTable({ groups, columns, rows, ofMatch, words: question }:
   );
 }
 
-function AnswerLine({ row, columns, ofMatch }: { row: Row } & Pick<StatsPage, 'columns' | 'ofMatch'>) {
+function Line({ row, columns }: { row: Row; columns: readonly Column[] }) {
   const words = useWords(statsWords);
-  const { place, groups, match, values, innings } = row;
+  const { place, groups, match, side, values, innings } = row;
   const [first, ...others] = groups;
   const name = first?.name ?? words.everything;
   return (
@@ -69,6 +72,14 @@ function AnswerLine({ row, columns, ofMatch }: { row: Row } & Pick<StatsPage, 'c
             {name}
           </a>
         )}
+        {side !== null && (
+          <>
+            {' '}
+            <abbr className="muted" title={side.name}>
+              {side.shortName}
+            </abbr>
+          </>
+        )}
       </th>
       {others.map(({ by, name: other, href }) => (
         <td key={by} className="l">
@@ -77,23 +88,31 @@ function AnswerLine({ row, columns, ofMatch }: { row: Row } & Pick<StatsPage, 'c
       ))}
       {match !== null && (
         <td className="l">
-          <a href={match.href}>{words.versus(match.opponent?.name ?? '')}</a> {dayOf(match.date)}
+          <a className="link" href={match.href}>
+            {words.versus(match.opponent?.name ?? '')}
+          </a>{' '}
+          <span className="muted">{dayOf(match.date)}</span>
         </td>
       )}
-      {columns.map(({ key, sorted }) => (
+      {columns.map(({ key, label, sorted }, at) => (
         <td key={key} className={sorted === null ? undefined : 'k'}>
-          {values[key]}
-        </td>
-      ))}
-      {!ofMatch && (
-        <td>
-          {innings !== null && (
-            <a className="link" href={innings} aria-label={words.inningsOf(name)}>
-              {words.innings}
+          {at === 0 && innings !== null ? (
+            <a className="link" href={innings} aria-label={words.inningsOf(name, label, String(values[key]))}>
+              <Figure value={values[key]} />
             </a>
+          ) : (
+            <Figure value={values[key]} />
           )}
         </td>
-      )}
+      ))}
     </tr>
   );
+}
+
+/** The star of a score not out hangs outside the column. */
+function Figure({ value }: { value: string | number | undefined }) {
+  const words = useWords(statsWords);
+  const score = NOT_OUT.exec(String(value))?.[1];
+  if (score !== undefined) return <span className="no">{score}</span>;
+  return value === '-' ? words.noRate : value;
 }

@@ -1,56 +1,68 @@
 import type { StatsField, StatsPage } from '@sightscreen/contracts';
 import { useWords } from '../../words/part.ts';
 import { statsWords } from '../../words/stats.ts';
-import { fieldId } from './field-id.ts';
+import { Field } from './Field.tsx';
+import { RangeField } from './RangeField.tsx';
+
+type Theme = StatsField['theme'];
+const FOLDED = ['who', 'matches', 'place', 'play', 'outcome', 'columns'] as const satisfies readonly Theme[];
 
 /** Works without script: what is left empty is not asked. */
 export function QuestionForm({ fields, keep }: Pick<StatsPage, 'fields' | 'keep'>) {
   const words = useWords(statsWords);
-  const inSight = fields.filter(({ first, value }) => first || value !== '');
-  const others = fields.filter((field) => !inSight.includes(field));
+  const of = (theme: Theme) => fields.filter((field) => field.theme === theme);
   return (
-    <form className="question__form" method="get" action="/stats" aria-label={words.form}>
+    <form className="question__form" method="get" action="/stats" aria-label={words.form} data-question="">
       {keep.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="question__fields">
-        {inSight.map((field) => (
-          <Field key={field.parameter} {...field} />
-        ))}
-      </div>
-      <details>
-        <summary>{words.more}</summary>
-        <div className="question__fields">
-          {others.map((field) => (
+      {(['main', 'rows'] as const).map((theme) => (
+        <div key={theme} className={`question__fields question__fields--${theme}`}>
+          {of(theme).map((field) => (
             <Field key={field.parameter} {...field} />
           ))}
         </div>
-      </details>
-      <button type="submit" className="btn btn--line">
+      ))}
+      <h2 className="sr">{words.more}</h2>
+      <div className="question__themes">
+        {FOLDED.map((theme) => (
+          <Folded key={theme} theme={theme} fields={of(theme)} />
+        ))}
+      </div>
+      <button type="submit" className="btn">
         {words.show}
       </button>
     </form>
   );
 }
 
-function Field({ parameter, value, words: meaning, options }: StatsField) {
+function Folded({ theme, fields }: { theme: (typeof FOLDED)[number]; fields: readonly StatsField[] }) {
   const words = useWords(statsWords);
-  const id = fieldId(parameter);
+  if (fields.length === 0) return null;
+  // A world is always chosen.
+  const set = fields.filter(({ value, parameter }) => value !== '' && parameter !== 'world').length;
   return (
-    <div className="field">
-      <label htmlFor={id}>{words.field(parameter)}</label>
-      {options === null ? (
-        <input id={id} className="input" name={parameter} defaultValue={value} autoComplete="off" maxLength={100} />
-      ) : (
-        <select id={id} className="input" name={parameter} defaultValue={value}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label || words.any}
-            </option>
-          ))}
-        </select>
-      )}
-      {meaning !== null && <span className="note">{meaning}</span>}
-    </div>
+    <details className="theme" open={fields.some(({ fault }) => fault !== null)}>
+      <summary>
+        {words.themes[theme]}
+        {set > 0 && <span className="muted"> · {words.set(set)}</span>}
+      </summary>
+      <div className="question__fields">
+        {theme === 'columns'
+          ? pairsOf(fields).map((ends) => <RangeField key={ends[0]!.column} ends={ends} />)
+          : [...fields.filter(isSmall), ...fields.filter((field) => !isSmall(field))].map((field) => (
+              <Field key={field.parameter} {...field} />
+            ))}
+      </div>
+    </details>
   );
+}
+
+/** The others take whole lines, which would leave gaps between these. */
+const isSmall = ({ kind }: StatsField): boolean => kind !== 'many';
+
+/** The least and the most of each column; of one the least stands above. */
+function pairsOf(fields: readonly StatsField[]): StatsField[][] {
+  const columns = [...new Set(fields.map(({ column }) => column))];
+  return columns.map((column) => fields.filter((field) => field.column === column));
 }

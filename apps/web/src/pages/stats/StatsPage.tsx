@@ -1,68 +1,57 @@
 import type { StatsPage as StatsPageProps } from '@sightscreen/contracts';
-import { Pager } from '../../ui/card/Pager.tsx';
-import { Summed } from '../../ui/veil/Summed.tsx';
 import { useWords } from '../../words/part.ts';
 import { statsWords } from '../../words/stats.ts';
-import { AnswerTable } from './AnswerTable.tsx';
+import { AnswerBlock } from './AnswerBlock.tsx';
+import { AnswerChart } from './AnswerChart.tsx';
+import { Asked } from './Asked.tsx';
+import { Faults } from './Faults.tsx';
+import { Presets } from './Presets.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
-import { fieldId } from './field-id.ts';
 import { StatsRail } from './StatsRail.tsx';
+import { Subjects } from './Subjects.tsx';
+import { Trouble } from './Trouble.tsx';
 
-/** One question and its answer; without script the sentence leads to the fields of the form. */
+/** One question and its answer. The form is folded away once there is a question; without script all of it is links. */
 export function StatsPage(props: StatsPageProps) {
-  const { parts, total, rows, csv, json, pager, source, columns } = props;
+  const { asked, answer, trouble, faults, presets, base } = props;
   const words = useWords(statsWords);
   return (
     <>
       <section className="question">
         <div className="wrap">
           <h1>{words.heading}</h1>
-          <p className="question__words">
-            {parts.map(({ text, parameter }, at) =>
-              parameter === null ? (
-                text
-              ) : (
-                <a key={at} href={`#${fieldId(parameter)}`}>
-                  {text}
-                </a>
-              ),
-            )}
-          </p>
-          <QuestionForm {...props} />
+          <Subjects subjects={props.subjects} />
+          {asked !== null && <Asked asked={asked} />}
+          {asked === null && faults.length === 0 && (
+            <>
+              <p className="question__words">{words.invite}</p>
+              <Presets presets={presets} />
+            </>
+          )}
+          {faults.length > 0 && <Faults {...props} />}
+          <details className="question__fold" id="ask" open={asked === null}>
+            <summary>{asked === null ? words.own : words.form}</summary>
+            <QuestionForm {...props} />
+          </details>
         </div>
       </section>
-      <div className="wrap cols">
-        <div className="stack">
-          <section className="block bleed" aria-label={words.caption}>
-            <Summed of={source.summed}>
-              <div className="question__tools">
-                <p>
-                  <b>{words.rows(total)}</b>
-                </p>
-                <a className="btn btn--line" href={csv}>
-                  {words.csv}
-                </a>
-              </div>
-              {rows.length === 0 ? <p className="empty">{words.none}</p> : <AnswerTable {...props} />}
-              <Pager pager={pager} />
-            </Summed>
-            <details className="question__columns">
-              <summary>{words.explained}</summary>
-              <dl>
-                {columns.map(({ key, label, definition }) => (
-                  <div key={key}>
-                    <dt>{label}</dt>
-                    <dd>{definition}</dd>
-                  </div>
-                ))}
-              </dl>
-            </details>
-          </section>
+      {trouble !== null && <Trouble trouble={trouble} again={base.path} />}
+      {answer !== null && asked !== null && (
+        <div className="wrap cols">
+          <div className="stack">
+            {answer.chart.kind === 'line' && <AnswerChart chart={answer.chart} summed={answer.source.summed} />}
+            <AnswerBlock answer={answer} words={asked.words} />
+          </div>
+          <aside className="rail">
+            {answer.chart.kind === 'bars' && <AnswerChart chart={answer.chart} summed={answer.source.summed} />}
+            <StatsRail answer={answer} address={base.path} otherWorld={props.otherWorld} />
+            <section className="block bleed question__others">
+              <h2>{words.others}</h2>
+              <Presets presets={presets} />
+            </section>
+          </aside>
         </div>
-        <aside className="rail">
-          <StatsRail source={source} address={props.base.path} json={json} otherWorld={props.otherWorld} />
-        </aside>
-      </div>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { StatsPage } from '@sightscreen/contracts';
+import type { StatsAnswer, StatsPage } from '@sightscreen/contracts';
 import { useWords } from '../../words/part.ts';
 import { statsWords } from '../../words/stats.ts';
 import { Block } from '../../ui/frame/Block.tsx';
@@ -7,11 +7,10 @@ import { Summed } from '../../ui/veil/Summed.tsx';
 
 /** The address of the question, and what the answer was made from (BEYOND-25). */
 export function StatsRail({
-  source,
+  answer: { source },
   address,
-  json,
   otherWorld,
-}: Pick<StatsPage, 'source' | 'json' | 'otherWorld'> & { address: string }) {
+}: Pick<StatsPage, 'otherWorld'> & { answer: Pick<StatsAnswer, 'source'>; address: string }) {
   const words = useWords(statsWords);
   const { matches, unknown, latest, licence } = source;
   const gaps = [
@@ -25,11 +24,9 @@ export function StatsRail({
         <p className="question__address">
           <code>{address}</code>
         </p>
-        <p className="note">
-          <a className="link" href={json}>
-            {words.json}
-          </a>
-        </p>
+        <button type="button" className="btn btn--line needs-script question__copy" data-copy={words.copied}>
+          {words.copy}
+        </button>
       </Block>
       <Block title={words.from}>
         <Summed of={source.summed}>

@@ -1,6 +1,13 @@
 import { pageProps } from '@sightscreen/contracts';
 import { expect, test } from 'vitest';
-import { statsProps as props } from '../../fixtures/stats.ts';
+import {
+  loadingStats,
+  openStats,
+  refusedStats,
+  slowStats,
+  statsProps as props,
+  yearStats,
+} from '../../fixtures/stats.ts';
 import { render } from '../../render.tsx';
 
 const textOf = (html: string): string =>
@@ -8,36 +15,84 @@ const textOf = (html: string): string =>
     .replace(/<script[^>]*>.*?<\/script>/gs, ' ')
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .replace(/ ([:.,])/g, '$1');
+
+test.each([props, openStats, refusedStats, slowStats, loadingStats, yearStats])(
+  'each state of the page keeps its contract (issue 10)',
+  (state) => expect(pageProps.safeParse(state).error).toBeUndefined(),
+);
 
 test('the sentence leads to the fields of a form that works without script (issue 10, BEYOND-09)', () => {
-  expect(pageProps.safeParse(props).error).toBeUndefined();
   const html = render(props);
   expect(html).toContain('<a href="#ask-phase">in overs 1–6</a>');
-  expect(html).toMatch(/<form[^>]* action="\/stats" method="get"/);
-  expect(html).toContain('<label for="ask-phase">Phase</label>');
+  expect(html).toMatch(/<form[^>]* action="\/stats"[^>]* method="get"/);
+  expect(html).toContain('id="ask-phase"');
+  expect(html).toContain('<label for="ask-then-by">and then a</label>');
   expect(html).toMatch(/<input type="hidden" name="world" value="real"/);
-  // What is asked is in sight, the rest unfolds.
-  const [seen = '', folded = ''] = html.split('<summary>More filters</summary>');
-  expect([seen.includes('id="ask-team"'), folded.includes('id="ask-ground"')]).toEqual([true, true]);
 });
 
-test('rows lead to their innings, heads to their order, and every column is explained (issue 10)', () => {
+test('the form is folded once there is a question, and its filters can be taken out (issue 10)', () => {
+  expect(render(props)).toMatch(/<details class="question__fold" id="ask">/);
+  expect(render(openStats)).toMatch(/<details class="question__fold" id="ask" open="">/);
+  expect(render(refusedStats)).toMatch(/<details class="question__fold" id="ask" open="">/);
+  expect(render(props)).toContain('aria-label="Take out: in overs 1–6"');
+});
+
+test('before anything is asked there are questions to start from, and no answer (issue 10)', () => {
+  const html = render(openStats);
+  expect(textOf(html)).toContain('Who hits sixes at the death against leg spin in women’s T20Is?');
+  expect(html).not.toContain('id="answer"');
+});
+
+test('what is refused is marked beside its field, with its reason, and listed first (issue 10)', () => {
+  const html = render(refusedStats);
+  const text = textOf(html);
+  expect(text).toContain('3 things here cannot be asked');
+  expect(html).toContain('<a class="link" href="#ask-max-runs">');
+  expect(html).toMatch(/<input id="ask-max-runs"[^>]*aria-describedby="ask-max-runs-why"[^>]*value="many"/);
+  expect(html).toMatch(/<input id="ask-max-runs"[^>]*aria-invalid="true"/);
+  expect(html).toMatch(/<p class="err" id="ask-phase-why"><svg.*?<\/svg><span>it may be powerplay, middle or death</);
+  expect(html).toContain('<a class="chip" href="/stats?player=900">Home 1, Helena One</a>');
+  // The group of fields in which it stands is unfolded.
+  expect(html).toMatch(/<details class="theme" open=""><summary>At least, at most/);
+});
+
+test('why there is no answer now is said, with a way on; what took too long is not asked again by itself (issue 10)', () => {
+  expect(textOf(render(slowStats))).toContain('This question takes too long');
+  expect(render(slowStats)).not.toContain('data-retry');
+  expect(render(loadingStats)).toContain('data-retry="2"');
+  expect(render(loadingStats)).toContain('<noscript><meta http-equiv="refresh"');
+  expect(textOf(render(slowStats))).toContain('Try again');
+});
+
+test('figures lead to their innings, heads to their order, and every column is explained (issue 10)', () => {
   const html = render(props);
   const text = textOf(html);
   expect(html).toContain('aria-sort="descending"><a href="/stats?sort=sixes"');
-  expect(html).toContain(`href="${props.rows[0]!.innings!.replaceAll('&', '&amp;')}"`);
+  expect(html).toContain(`href="${props.answer.rows[0]!.innings!.replaceAll('&', '&amp;')}"`);
+  expect(html).toContain('<abbr class="muted" title="Kestria">KES</abbr>');
   expect(text).toContain('SR Runs per 100 balls faced (R12.2); wides are not balls faced.');
+});
+
+test('rows in time are a line, others bars of the same column (issue 10)', () => {
+  expect(render(yearStats)).toMatch(/role="img"[^>]*aria-label="Runs, year by year: 0 in 2021, 200 in 2024, most 200/);
+  const html = render(props);
+  expect(textOf(html)).toContain('The first by sixes');
+  expect(html.split('class="bars__bar"')).toHaveLength(3);
 });
 
 test('where the answer comes from stands beside it, and is hidden with it where it tells a result (BEYOND-04, BEYOND-25)', () => {
   const html = render(props);
-  const { matches } = props.source.summed;
-  expect(html.split(`data-sums="${matches.join(' ')}"`)).toHaveLength(3);
-  expect(textOf(html)).toContain(`Matches ${props.source.matches.counted} of ${props.source.matches.known}`);
+  const { summed, matches } = props.answer.source;
+  // The table, its chart and its source.
+  expect(html.split(`data-sums="${summed.matches.join(' ')}"`)).toHaveLength(4);
+  expect(textOf(html)).toContain(`Matches ${matches.counted} of ${matches.known}`);
   expect(textOf(html)).toContain('Kind of bowling: 58.67% of balls');
   expect(textOf(html)).toContain('ODC-BY 1.0');
 });
 
 test('an answer without rows says so (issue 10)', () =>
-  expect(textOf(render({ ...props, rows: [], total: 0 }))).toContain('Nothing meets this question.'));
+  expect(textOf(render({ ...props, answer: { ...props.answer, rows: [], total: 0 } }))).toContain(
+    'Nothing meets this question.',
+  ));

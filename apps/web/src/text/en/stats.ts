@@ -1,9 +1,18 @@
 import { plural } from './numbers.ts';
 
+interface Point {
+  name: string;
+  shown: string;
+}
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 const FIELDS: Record<string, string> = {
-  of: 'Show',
+  of: 'What about',
   by: 'Each row is a',
+  'then-by': 'and then a',
   sort: 'In order of',
+  order: 'Which way round',
+  world: 'Matches',
   player: 'Player',
   pair: 'Pair',
   batter: 'Batter',
@@ -38,18 +47,91 @@ const FIELDS: Record<string, string> = {
   'new-ball': 'New ball',
   bowling: 'Kind of bowling',
   hand: 'Hand of the batter',
-  'min-innings': 'At least, innings',
-  'min-balls': 'At least, balls',
-  'min-runs': 'At least, runs',
-  'min-wickets': 'At least, wickets',
+};
+const nameOf = (parameter: string): string => FIELDS[parameter] ?? parameter;
+
+/** Below the field. */
+const HINTS: Record<string, string> = {
+  year: '2024, or 2020-2024',
+  season: '2024, or 2023-24',
+  from: '2024, or 2024-06-01',
+  to: '2024, or 2024-06-01',
+  competition: 'Across its seasons, by its name',
+};
+const PRESETS: Record<string, string> = {
+  'death-sixes': 'Who hits sixes at the death against leg spin in women’s T20Is?',
+  'womens-runs': 'Most runs in women’s T20Is',
+  'fifth-wicket': 'The best fifth-wicket stands in Tests',
+  'death-economy': 'Who is hardest to score off in the last overs of T20s?',
+  chases: 'The highest chases that won an ODI',
+  overs: 'How runs come, over by over, in T20s',
+  hands: 'Left and right hand against each kind of bowling',
+  'all-round': 'Runs and wickets: all-rounders',
 };
 
 /** Of the statistics desk. */
 export const stats = {
   heading: 'Statistics',
+  invite: 'Any question, over every ball.',
+  start: 'Questions to start from',
+  others: 'Other questions',
+  presets: PRESETS,
+  own: 'Ask your own',
   form: 'Change the question',
-  field: (parameter: string) => FIELDS[parameter] ?? parameter,
-  change: (text: string) => `${text}: change`,
+  narrowed: 'What narrows the question',
+  takeOut: (text: string) => `Take out: ${text}`,
+  field: nameOf,
+  subjects: {
+    batting: 'Batting',
+    bowling: 'Bowling',
+    fielding: 'Fielding',
+    'all-round': 'All-round',
+    partnerships: 'Partnerships',
+    team: 'Teams',
+  } as Record<string, string>,
+  themes: {
+    who: 'Players and teams',
+    matches: 'Matches, series, dates',
+    place: 'Ground and country',
+    play: 'Part of the innings',
+    outcome: 'Result and toss',
+    columns: 'At least, at most',
+  },
+  set: (count: number) => `${count} set`,
+  hints: HINTS,
+  spanHint: 'One, or a span such as 2-4',
+  leastOf: (column: string) => `At least, ${column}`,
+  mostOf: (column: string) => `At most, ${column}`,
+  least: 'at least',
+  most: 'at most',
+  nothing: { 'then-by': 'nothing else', order: 'as usual' } as Record<string, string>,
+  /** Of values whose own words are too short. */
+  options: {
+    'order asc': 'least first',
+    'order desc': 'most first',
+    'format MDM': 'Multi-day',
+    'format ODM': 'One-day',
+    'world real': 'real',
+    'world demo': 'invented',
+  } as Record<string, string>,
+  refused: (count: number) => (count === 1 ? 'One thing here cannot be asked' : `${count} things here cannot be asked`),
+  kept: 'Everything else is still in the form below.',
+  allowed: (field: string) => `${field}: what it may be`,
+  troubles: {
+    busy: { title: 'Too many questions at this moment', say: 'Others asked first. The question stays as it is.' },
+    slow: {
+      title: 'This question takes too long',
+      say: 'Narrow it, by a format, by years or by a team, or try again in a while.',
+    },
+    loading: {
+      title: 'The statistics are still being loaded',
+      say: 'The site has just been started, and reads every ball first.',
+    },
+    often: {
+      title: 'Many new questions from here',
+      say: 'Each address may ask so many in a short time. The next is answered in a moment.',
+    },
+  },
   any: 'Any',
   more: 'More filters',
   show: 'Show',
@@ -59,12 +141,20 @@ export const stats = {
   csv: 'CSV',
   json: 'JSON',
   none: 'Nothing meets this question. Take a filter out, or ask for less.',
-  innings: 'Innings',
-  inningsOf: (name: string) => `The innings of ${name}`,
+  inningsOf: (name: string, column: string, figure: string) => `${figure}, ${column}: the innings of ${name}`,
+  leads: 'The linked figure leads to the innings that make it.',
+  noRate: '–',
+  chart: 'Chart',
+  undrawn: 'There is nothing to compare.',
+  inBars: (column: string) => `The first by ${column}`,
+  barsNote: (count: number) => `The first ${count} of the table.`,
+  inTime: (column: string, over: string) => `${capital(column)}, ${over} by ${over}`,
+  lineNote: 'The table below has every figure.',
+  lineSays: (title: string, first: Point, last: Point, best: Point) =>
+    `${title}: ${first.shown} in ${first.name}, ${last.shown} in ${last.name}, most ${best.shown} in ${best.name}. The table has every figure.`,
   match: 'Match',
   versus: (opponent: string) => `v ${opponent}`,
   everything: 'Everything together',
-  sortBy: (name: string) => `Sort by ${name}`,
   explained: 'Every column explained',
   from: 'Where this comes from',
   counted: 'Matches',
@@ -74,15 +164,16 @@ export const stats = {
   waiting: (count: number) => `${plural(count, 'match', 'matches')} not counted yet`,
   noGaps: 'None known',
   unknown: 'Not told by the source',
-  share: (share: string, of: 'balls' | 'innings', parameter: string) =>
-    `${FIELDS[parameter] ?? parameter}: ${share}% of ${of}`,
+  share: (share: string, of: 'balls' | 'innings', parameter: string) => `${nameOf(parameter)}: ${share}% of ${of}`,
   latest: 'Latest match',
   table: 'Made from',
   tables: { innings: 'figures of innings', balls: 'single balls' },
-  revision: 'Revision',
+  revision: 'Revision of the data',
   licence: 'Licence',
   address: 'This page has an address',
   addressSays: 'Every filter is in it. Share it or bookmark it.',
+  copy: 'Copy the address',
+  copied: 'Copied',
   toReal: 'Real matches',
   toInvented: 'Invented matches',
 };

@@ -1,8 +1,33 @@
 import { Problem } from '../../../http/problems.ts';
 
-/** A parameter of the address that is refused, in words that say what it may be. */
-export const refuse = (field: string, why: string): Problem =>
-  new Problem('bad_request', { message: `The question is not understood: ${field}: ${why}.`, details: { field } });
+/** What the parameter may be instead. */
+export interface AllowedValue {
+  value: string;
+  label: string;
+}
+
+/** A parameter of the address that is refused. */
+export class Refusal extends Problem {
+  readonly field: string;
+  /** In words that say what it may be, without a full stop. */
+  readonly why: string;
+  /** Where they are few, and the reader cannot know them: names. */
+  readonly allowed: readonly AllowedValue[];
+
+  /** @param more for programs, which see no form */
+  constructor(field: string, why: string, { allowed = [], more = '' }: RefusalMore = {}) {
+    super('bad_request', { message: `The question is not understood: ${field}: ${why}${more}.`, details: { field } });
+    this.field = field;
+    this.why = why;
+    this.allowed = allowed;
+  }
+}
+interface RefusalMore {
+  allowed?: readonly AllowedValue[];
+  more?: string;
+}
+
+export const refuse = (field: string, why: string, more?: RefusalMore): Refusal => new Refusal(field, why, more);
 
 /** "a, b or c" */
 export const either = (choices: readonly string[]): string =>

@@ -1,87 +1,183 @@
 /** The form of a question: a field for each parameter, with what is asked in it. */
 import type { StatsField, StatsPage } from '@sightscreen/contracts';
-import { dimension, FILTER_KEYS, type FilterKey, GROUP_KEYS, isAlone, nounOf } from '../language/dimensions.ts';
-import { filterOf, type Question, SUBJECTS } from '../language/question.ts';
-import { parametersOf } from '../question/address.ts';
+import type { World } from '../../../db/tables/match.ts';
+import {
+  dimension,
+  FILTER_KEYS,
+  type FilterKey,
+  GROUP_KEYS,
+  type GroupKey,
+  isAlone,
+  nounOf,
+} from '../language/dimensions.ts';
+import { filterOf, type Question } from '../language/question.ts';
+import type { Noun, Reader } from '../language/readers.ts';
+import type { Refusal } from '../language/refuse.ts';
+import { usualOrder } from '../question/read-question.ts';
 import { columnsOf, usualGroup, usualSort } from '../subjects/subjects.ts';
-import { knows, planOf, subjectsOf } from '../tables/plan.ts';
+import { knows, subjectsOf } from '../tables/plan.ts';
+import { isKnown } from './variants.ts';
 
 type Option = NonNullable<StatsField['options']>[number];
+type Theme = StatsField['theme'];
 
-/** In sight; whatever is asked is too. */
-const FIRST: readonly string[] = ['of', 'format', 'gender', 'phase', 'bowling', 'by', 'min-balls', 'sort'];
-const LEAST = ['min-innings', 'min-balls', 'min-runs', 'min-wickets'];
-const NONE: Option = { value: '', label: '' };
+export interface Drafted {
+  worlds: readonly World[];
+  faults: readonly Refusal[];
+  /** What was typed where the question is not understood. */
+  typed: ReadonlyMap<string, string>;
+}
 
-export function formOf(question: Question): Pick<StatsPage, 'fields' | 'keep'> {
-  const { of, by, sort } = question;
-  const asked = new Map(parametersOf(question));
+/** Addresses alone have them: nobody types the id of a match. */
+const UNTYPED: readonly FilterKey[] = ['match', 'pair'];
+const THEMES: Partial<Record<string, Theme>> = {
+  format: 'main',
+  gender: 'main',
+  phase: 'main',
+  bowling: 'main',
+  player: 'who',
+  batter: 'who',
+  bowler: 'who',
+  team: 'who',
+  opponent: 'who',
+  hand: 'who',
+  ground: 'place',
+  country: 'place',
+  where: 'place',
+  result: 'outcome',
+  toss: 'outcome',
+  chose: 'outcome',
+  'match-innings': 'play',
+  chase: 'play',
+  position: 'play',
+  dismissal: 'play',
+  wicket: 'play',
+  over: 'play',
+  session: 'play',
+  'new-ball': 'play',
+};
+const SUGGESTED: Partial<Record<Noun, StatsField['suggest']>> = {
+  person: 'Players',
+  team: 'Teams',
+  venue: 'Venues',
+  series: 'Series',
+};
+/** Without a least of one of these, an order by a rate begins with whoever had a single ball. */
+const LEAST = ['balls', 'innings', 'matches'];
+/** In no field, and of no meaning on another page of the answer. */
+const PASSING: readonly string[] = ['of', 'page', 'order'];
+
+export function formOf(question: Question, { worlds, faults, typed }: Drafted): Pick<StatsPage, 'fields' | 'keep'> {
+  const { of, by, sort, order, world } = question;
+  const why = new Map(faults.map((fault) => [fault.field, fault.why]));
   const field = (
     parameter: string,
     value: string,
-    options: Option[] | null,
-    words: string | null = null,
-  ): StatsField => ({
-    parameter,
-    value,
-    words,
-    options:
-      options === null || options.some((option) => option.value === value)
-        ? options
-        : [...options, { value, label: value }],
-    first: FIRST.includes(parameter),
-  });
+    kind: StatsField['kind'],
+    theme: Theme,
+    options: Option[] | null = null,
+    suggest: StatsField['suggest'] = null,
+  ): StatsField => {
+    const shown = typed.get(parameter) ?? value;
+    const chosen = kind === 'many' ? shown.split(',') : [shown];
+    const others = chosen.filter((one) => one !== '' && options?.every((option) => option.value !== one));
+    return {
+      parameter,
+      value: shown,
+      kind,
+      theme,
+      options: options === null ? null : [...options, ...others.map((one) => ({ value: one, label: one }))],
+      suggest,
+      fault: why.get(parameter) ?? null,
+    };
+  };
   const columns = columnsOf(of);
-  const groups = GROUP_KEYS.filter((key) => allowed(() => planOf({ of, by: [key], keys: [] }))).map((key) => ({
-    value: key,
-    label: nounOf(key),
-  }));
+  const ends = new Map(question.ranges.map((range) => [range.column, range]));
+  const least = LEAST.find((key) => columns.some((column) => column.key === key));
+  const groups = (also: readonly GroupKey[]): Option[] =>
+    GROUP_KEYS.filter((key) => also.every((one) => !isAlone(key) && key !== one && key !== 'match'))
+      .filter((key) => isKnown(of, [...also, key], []))
+      .map((key) => ({ value: key, label: nounOf(key) }));
   const fields = [
-    field(
-      'of',
-      of,
-      SUBJECTS.map((one) => ({ value: one, label: one })),
-    ),
-    ...FILTER_KEYS.filter((key) => isKnown(of, key)).map((key) => {
-      const { reader } = dimension(key);
-      const filter = filterOf(question, key);
-      const named = reader.kind === 'name' || reader.kind === 'pair';
+    ...FILTER_KEYS.filter((key) => !UNTYPED.includes(key) && (hasField(of, key) || typed.has(key))).map((key) => {
+      const { reader, many } = dimension(key);
       return field(
         key,
-        asked.get(key) ?? '',
+        written(question, key, reader),
+        kindOf(reader, many),
+        THEMES[key] ?? 'matches',
         reader.kind === 'choice'
-          ? [NONE, ...reader.choices.map(({ text, label, words }) => ({ value: text, label: label ?? words }))]
+          ? reader.choices.map(({ text, label, words }) => ({ value: text, label: label ?? words }))
           : null,
-        filter === undefined || !named ? null : filter.values.map(({ words }) => words).join(', '),
+        reader.kind === 'name' ? (SUGGESTED[reader.noun] ?? null) : null,
       );
     }),
-    // What is usual is sent as nothing, so that another subject has its own.
-    field('by', asked.has('by') ? by[0]! : '', usualFirst(groups, usualGroup(of))),
-    ...LEAST.filter((name) => columns.some(({ key }) => name === `min-${key}`)).map((name) =>
-      field(name, asked.get(name) ?? '', null),
-    ),
-    field(
-      'sort',
-      asked.has('sort') ? sort : '',
-      usualFirst(
-        [
-          ...columns.map(({ key, name }) => ({ value: key, label: name })),
-          ...by.map((key) => ({ value: key, label: nounOf(key) })),
-        ],
+    ...(worlds.length > 1
+      ? [
+          field(
+            'world',
+            world,
+            'one',
+            'matches',
+            worlds.map((one) => ({ value: one, label: one })),
+          ),
+        ]
+      : []),
+    // What is usual is sent as nothing.
+    field('by', by[0] === usualGroup(of) ? '' : by[0]!, 'one', 'rows', usualFirst(groups([]), usualGroup(of))),
+    field('then-by', by[1] ?? '', 'one', 'rows', groups([usualGroup(of)])),
+    field('sort', sort === usualSort(of) ? '' : sort, 'one', 'rows', [
+      ...usualFirst(
+        columns.map(({ key, name }) => ({ value: key, label: name })),
         usualSort(of),
       ),
-    ),
+      ...by.map((key) => ({ value: key, label: nounOf(key) })),
+    ]),
+    field('order', order === usualOrder(of, sort) ? '' : order, 'one', 'rows', [
+      { value: 'desc', label: 'desc' },
+      { value: 'asc', label: 'asc' },
+    ]),
+    ...columns
+      .filter(({ kind }) => kind !== 'figures')
+      .flatMap(({ key, name }) =>
+        (['min', 'max'] as const).map((end) => ({
+          ...field(
+            `${end}-${key}`,
+            String(ends.get(key)?.[end === 'min' ? 'from' : 'to'] ?? ''),
+            'number',
+            end === 'min' && key === least ? 'rows' : 'columns',
+          ),
+          column: name,
+        })),
+      ),
   ];
   const shown = new Set(fields.map(({ parameter }) => parameter));
+  const unknown = [...typed].filter(([name]) => !shown.has(name) && !PASSING.includes(name));
   return {
-    fields,
+    fields: [...unknown.map(([name, value]) => field(name, value, 'text', 'main')), ...fields],
     keep: [
-      ...(by[1] === undefined ? [] : [{ name: 'by', value: by[1] }]),
-      ...[...asked].flatMap(([name, value]) =>
-        shown.has(name) || name === 'page' || name === 'order' ? [] : [{ name, value }],
-      ),
+      { name: 'of', value: of },
+      ...(worlds.length > 1 ? [] : [{ name: 'world', value: world }]),
+      ...UNTYPED.flatMap((key) => {
+        const filter = filterOf(question, key);
+        return filter === undefined ? [] : [{ name: key, value: filter.values.map(({ text }) => text).join(',') }];
+      }),
     ],
   };
+}
+
+/** Of a name the one form that can be read and is never mistaken. */
+function written(question: Question, key: FilterKey, reader: Reader): string {
+  const values = filterOf(question, key)?.values ?? [];
+  const numbered = reader.kind === 'name' && SUGGESTED[reader.noun] !== undefined;
+  return values
+    .map(({ text, words }) => (numbered ? `${words.replaceAll(/[,#]/g, ' ')} #${text}` : text))
+    .join(numbered ? ', ' : ',');
+}
+
+function kindOf({ kind }: Reader, many: boolean): StatsField['kind'] {
+  if (kind === 'choice') return many ? 'many' : 'one';
+  return kind === 'whole' ? 'span' : kind === 'date' ? 'day' : 'name';
 }
 
 const usualFirst = (options: readonly Option[], usual: string): Option[] => [
@@ -89,16 +185,6 @@ const usualFirst = (options: readonly Option[], usual: string): Option[] => [
   ...options.filter(({ value }) => value !== usual),
 ];
 
-const isKnown = (of: Question['of'], key: FilterKey): boolean =>
-  !isAlone(key) &&
+const hasField = (of: Question['of'], key: FilterKey): boolean =>
   subjectsOf(of).every((one) => (['innings', 'balls'] as const).some((grain) => knows(one, grain, key))) &&
-  allowed(() => planOf({ of, by: [], keys: [key] }));
-
-function allowed(plan: () => unknown): boolean {
-  try {
-    plan();
-    return true;
-  } catch {
-    return false;
-  }
-}
+  isKnown(of, [], [key]);

@@ -1,49 +1,162 @@
 /** Props of the page of a question. */
 import type { StatsPage } from '@sightscreen/contracts';
-import { nounOf } from '../language/dimensions.ts';
-import type { Question } from '../language/question.ts';
-import { addressOf } from '../question/address.ts';
-import { usualOrder } from '../question/read-question.ts';
+import type { World } from '../../../db/tables/match.ts';
 import { pagerOf } from '../../../views/pager.ts';
 import type { Answered } from '../answer/answer.ts';
+import { nounOf } from '../language/dimensions.ts';
+import { type Question, type Subject, SUBJECTS } from '../language/question.ts';
+import type { Refusal } from '../language/refuse.ts';
+import { addressOf, STATS_PATH } from '../question/address.ts';
+import { type Query, usualOrder, valuesOf } from '../question/read-question.ts';
+import { inWords, sentenceOf } from '../question/sentence.ts';
+import { chartOf } from './chart.ts';
+import { chipsOf } from './chips.ts';
 import { formOf } from './form.ts';
+import { presetsOf } from './presets.ts';
+import type { Side } from './sides.ts';
+import { ofSubject } from './variants.ts';
 
-export function statsPage(
+export interface PageGiven {
+  origin: string;
+  /** Those that have matches. */
+  worlds: readonly World[];
+}
+type Answer = NonNullable<StatsPage['answer']>;
+
+const NOBODY: Pick<StatsPage, 'faults' | 'asked' | 'answer' | 'trouble'> = {
+  faults: [],
+  asked: null,
+  answer: null,
+  trouble: null,
+};
+
+/** Before anything is asked. `path`: as it was asked for. */
+export const openPage = (question: Question, path: string, given: PageGiven): StatsPage => ({
+  ...around(question, given, { faults: [], typed: new Map() }),
+  ...NOBODY,
+  base: baseOf(question, path, given),
+});
+
+export function answeredPage(
   question: Question,
-  { reply, layout }: Answered,
-  { origin, worlds }: { origin: string; worlds: readonly Question['world'][] },
+  answered: Answered,
+  given: PageGiven & { sides: ReadonlyMap<string, Side> },
 ): StatsPage {
-  const { of, by, sort, order, world } = question;
+  return { ...askedPage(question, given), answer: answerOf(question, answered, given.sides) };
+}
+
+/** What is asked is understood, and cannot be answered now. */
+export const troubledPage = (question: Question, trouble: StatsPage['trouble'], given: PageGiven): StatsPage => ({
+  ...askedPage(question, given),
+  trouble,
+});
+
+/** What was not understood stays in the form, with its reason. */
+export function refusedPage(
+  { question, faults }: { question: Question; faults: readonly Refusal[] },
+  query: Query,
+  given: PageGiven,
+): StatsPage {
+  const values = valuesOf(query, Infinity);
+  const typed = new Map(
+    faults.flatMap(({ field }) => (values.has(field) ? [[field, values.get(field)!.join(', ')]] : [])),
+  );
+  const { fields, ...rest } = around(question, given, { faults, typed });
+  return {
+    ...rest,
+    ...NOBODY,
+    fields,
+    base: baseOf(question, STATS_PATH, given),
+    faults: faults.map(({ field, why, allowed }) => ({
+      parameter: field,
+      hasField: fields.some(({ parameter }) => parameter === field),
+      why,
+      allowed: allowed.map(({ value, label }) => ({ label, href: withValue(values, field, value) })),
+    })),
+  };
+}
+
+const askedPage = (question: Question, given: PageGiven): StatsPage => {
+  const parts = sentenceOf(question);
+  return {
+    ...around(question, given, { faults: [], typed: new Map() }),
+    ...NOBODY,
+    base: baseOf(question, addressOf(question), given),
+    asked: { words: inWords(parts), parts: parts.map((part) => inForm(question, part)), chips: chipsOf(question) },
+  };
+};
+
+/** A range has two fields, of which the sentence leads to one. */
+function inForm({ ranges }: Question, part: Answered['reply']['question']['parts'][number]) {
+  const range = ranges.find(({ column }) => column === part.parameter);
+  if (range === undefined) return part;
+  return { ...part, parameter: `${range.from === null ? 'max' : 'min'}-${range.column}` };
+}
+
+/** One of very many addresses: searching engines are shown none of them. */
+const baseOf = ({ world }: Question, path: string, { origin }: PageGiven): StatsPage['base'] => ({
+  origin,
+  path,
+  demo: world === 'demo',
+  noindex: true,
+});
+
+function around(
+  question: Question,
+  { worlds }: PageGiven,
+  drafted: { faults: readonly Refusal[]; typed: ReadonlyMap<string, string> },
+): Pick<StatsPage, 'page' | 'world' | 'subjects' | 'presets' | 'fields' | 'keep' | 'otherWorld'> {
+  const { world } = question;
   const other = worlds.find((one) => one !== world);
+  return {
+    page: 'stats',
+    world,
+    subjects: SUBJECTS.map((of: Subject) => ({
+      of,
+      href: addressOf(of === question.of ? question : ofSubject(question, of)),
+      chosen: of === question.of,
+    })),
+    presets: presetsOf(world),
+    ...formOf(question, { worlds, ...drafted }),
+    // Ids are of one world: the other is asked from its beginning.
+    otherWorld: other === undefined ? null : addressOf({ ...question, world: other, filters: [], page: 1 }),
+  };
+}
+
+function answerOf(question: Question, answered: Answered, sides: ReadonlyMap<string, Side>): Answer {
+  const { of, by, sort, order } = question;
+  const { reply, layout } = answered;
   const inOrder = (key: string) => {
     const usual = usualOrder(of, key);
     const next = key !== sort ? usual : order === 'asc' ? 'desc' : 'asc';
     return { href: addressOf({ ...question, sort: key, order: next, page: 1 }), sorted: key === sort ? order : null };
   };
+  const sideOf = (row: (typeof reply.rows)[number]): Side | null =>
+    sides.get(row.groups.find((group) => group.by === 'player')?.value ?? '') ?? null;
   return {
-    page: 'stats',
-    // One of very many addresses: searching engines are shown none of them.
-    base: { origin, path: addressOf(question), demo: world === 'demo', noindex: true },
-    words: reply.question.words,
-    parts: reply.question.parts,
-    ...formOf(question),
     groups: layout.ofMatch
-      ? []
+      ? [{ label: headOf(whoOf(of)), href: null, sorted: null }]
       : by.filter((key) => key !== 'overall').map((key) => ({ label: headOf(nounOf(key)), ...inOrder(key) })),
     ofMatch: layout.ofMatch,
     // What rows are in order of stands first, where a phone shows it.
     columns: reply.columns
       .toSorted((a, b) => Number(b.key === sort) - Number(a.key === sort))
       .map((column) => ({ ...column, ...inOrder(column.key) })),
-    rows: reply.rows,
+    rows: reply.rows.map((row) => ({ ...row, side: sideOf(row) })),
     total: reply.total,
     pager: pagerOf(reply.page, reply.pages, (page) => addressOf({ ...question, page })),
+    chart: chartOf(question, answered),
     source: reply.source,
     csv: addressOf({ ...question, page: 1 }, '/stats.csv'),
     json: addressOf(question, '/stats.json'),
-    // Ids are of one world: the other is asked from its beginning.
-    otherWorld: other === undefined ? null : addressOf({ ...question, world: other, filters: [], page: 1 }),
   };
 }
 
+const whoOf = (of: Subject): string => (of === 'team' ? 'team' : of === 'partnerships' ? 'pair' : 'player');
 const headOf = (noun: string): string => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+
+/** The same address with another value. */
+function withValue(values: ReadonlyMap<string, readonly string[]>, field: string, value: string): string {
+  const given = [...values].map(([name, said]) => [name, name === field ? value : said.join(',')]);
+  return `${STATS_PATH}?${new URLSearchParams(given)}`;
+}

@@ -1,6 +1,6 @@
 /**
  * Names and ids of an address as rows of the registry, in one world. Ids are those of the kept rows; a name that
- * several bear is refused with all of them.
+ * several bear is refused with all of them, and one that nobody bears with those that have all its words.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -12,7 +12,7 @@ import type { FilterValue } from '../language/meaning.ts';
 import type { Filter, Question } from '../language/question.ts';
 import type { Named, Noun } from '../language/readers.ts';
 import type { Asked, AskedFilter } from './read-question.ts';
-import { either, refuse } from '../language/refuse.ts';
+import { type AllowedValue, either, refuse } from '../language/refuse.ts';
 
 interface Row {
   id: number;
@@ -24,7 +24,8 @@ interface Row {
 }
 /** The most that a refusal lists. */
 const MOST_CHOICES = 8;
-const ID = /^[1-9]\d{0,8}$/;
+/** Alone, or behind a name, which then says nothing: `A Name #12`. */
+const ID = /^(?:.*#)?([1-9]\d{0,8})$/;
 const TABLES = { person: 'person', team: 'team', venue: 'venue', series: 'series' } as const;
 type RowNoun = keyof typeof TABLES;
 
@@ -60,7 +61,8 @@ async function named(where: Where, { key, values }: AskedFilter): Promise<Filter
 async function oneOf(where: Where, key: FilterKey, { named: text, noun }: Named): Promise<FilterValue> {
   if (noun === 'match') return matchOf(where, key, text);
   if (isRowNoun(noun)) {
-    const row = ID.test(text) ? await byId(where, key, noun, Number(text)) : await byName(where, key, noun, text);
+    const id = ID.exec(text)?.[1];
+    const row = id === undefined ? await byName(where, key, noun, text) : await byId(where, key, noun, Number(id));
     return { text: String(row.id), words: row.name, meaning: { is: [row.id] } };
   }
   return freeName(where, key, noun, text);
@@ -82,18 +84,21 @@ async function byId(
 
 async function byName(where: Where, key: FilterKey, noun: RowNoun, text: string): Promise<Row> {
   const wanted = slug(text);
-  const rows = (await candidates(where, noun, wanted)).filter(
-    ({ name, also }) => slug(name) === wanted || also.includes(wanted),
-  );
+  const near = await candidates(where, noun, wanted);
+  const rows = near.filter(({ name, also }) => slug(name) === wanted || also.includes(wanted));
   const [row, ...others] = rows;
   if (row === undefined)
-    throw refuse(key, `there is no ${nounWords(noun)} of the name ${wanted} among the ${worldWords(where.world)}`);
+    throw refuse(key, `there is no ${nounWords(noun)} of the name ${wanted} among the ${worldWords(where.world)}`, {
+      allowed: allowedOf(near),
+    });
   if (others.length > 0) {
     const choices = rows.slice(0, MOST_CHOICES).map(({ id, name, more }) => `${id} (${name}, ${more})`);
-    throw refuse(key, `${rows.length} have this name: it may be ${either(choices)}`);
+    throw refuse(key, `${rows.length} have this name: it may be ${either(choices)}`, { allowed: allowedOf(rows) });
   }
   return row;
 }
+const allowedOf = (rows: readonly Row[]): AllowedValue[] =>
+  rows.slice(0, MOST_CHOICES).map(({ id, name, more }) => ({ value: String(id), label: `${name}, ${more}` }));
 
 /** Rows whose name has all the words, in any form; `byName` compares exactly. */
 async function candidates({ db, world, gender }: Where, noun: RowNoun, wanted: string): Promise<Row[]> {
@@ -166,10 +171,15 @@ async function freeName({ db, world }: Where, key: FilterKey, noun: Noun, text: 
         ? sql<{ name: string }>`select distinct name from series where world = ${world}`
         : sql<{ name: string }>`select distinct season as name from series where world = ${world}`
   ).execute(db);
-  const names = rows.map(({ name }) => name).filter((name) => slug(name.replaceAll('/', '-')) === wanted);
+  const parts = rows.map(({ name }) => ({ name, part: slug(name.replaceAll('/', '-')) }));
+  const names = parts.filter(({ part }) => part === wanted).map(({ name }) => name);
   const [first] = names;
-  if (first === undefined)
-    throw refuse(key, `there is no ${noun} of the name ${wanted} among the ${worldWords(world)}`);
+  if (first === undefined) {
+    const near = parts.filter(({ part }) => wanted.split('-').every((word) => part.includes(word)));
+    throw refuse(key, `there is no ${noun} of the name ${wanted} among the ${worldWords(world)}`, {
+      allowed: near.slice(0, MOST_CHOICES).map(({ name, part }) => ({ value: part, label: name })),
+    });
+  }
   return { text: wanted, words: first, meaning: { is: names.toSorted() } };
 }
 

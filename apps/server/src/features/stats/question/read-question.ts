@@ -27,7 +27,8 @@ export interface Asked {
 
 /** Marks of advertisers, which say nothing of a question. */
 const ignored = (name: string): boolean => name.startsWith('utm_') || name === 'gclid' || name === 'fbclid';
-const SHAPE = ['of', 'by', 'sort', 'order', 'page', 'world'] as const;
+/** `then-by`: the second group, for a form that leaves the first as it usually is. */
+const SHAPE = ['of', 'by', 'then-by', 'sort', 'order', 'page', 'world'] as const;
 const MOST_VALUES = 12;
 /** A page beyond holds nothing that anybody reads; the CSV has everything. */
 const MOST_PAGES = 1_000;
@@ -45,10 +46,14 @@ export function readQuestion(query: Query): Asked {
     const texts = given.get(key);
     return texts === undefined ? [] : [readFilter(key, texts)];
   });
-  const by = readGroups(given.get('by'), of);
+  const by = readGroups({ first: given.get('by'), second: one('then-by') }, of);
   const columns = columnsFor(of, planOf({ of, by, keys: filters.map(({ key }) => key) }), by);
   const ranges = columns.flatMap((column) => {
-    const range = readRange(column, { exactly: one(column.key), least: one(`min-${column.key}`) });
+    const range = readRange(column, {
+      exactly: one(column.key),
+      least: one(`min-${column.key}`),
+      most: one(`max-${column.key}`),
+    });
     return range === null ? [] : [range];
   });
   refuseUnknown(given, of, columns, by);
@@ -73,13 +78,13 @@ export function readQuestion(query: Query): Asked {
 export const usualOrder = (of: Subject, sort: string): 'asc' | 'desc' => columnOf(of, sort)?.best ?? 'asc';
 
 /** Lists with commas, or by repeating a name; what a form leaves empty is not asked. */
-function valuesOf(query: Query): Map<string, string[]> {
+export function valuesOf(query: Query, most = MOST_VALUES): Map<string, string[]> {
   const given = new Map<string, string[]>();
   for (const [name, value] of Object.entries(query)) {
     if (ignored(name)) continue;
     const texts = [value ?? []].flat().flatMap((text) => text.split(','));
     const said = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
-    if (said.length > MOST_VALUES) throw refuse(name, `it may have at most ${MOST_VALUES} values`);
+    if (said.length > most) throw refuse(name, `it may have at most ${MOST_VALUES} values`);
     if (said.length > 0) given.set(name, said);
   }
   return given;
@@ -104,12 +109,17 @@ function readFilter(key: FilterKey, texts: readonly string[]): AskedFilter {
   };
 }
 
-function readGroups(texts: readonly string[] | undefined, of: Subject): GroupKey[] {
-  const by = (texts ?? [usualGroup(of)]).map((text) => oneOf('by', text, GROUP_KEYS));
-  if (by.length > 2) throw refuse('by', 'rows may be grouped by one or two');
+function readGroups(
+  { first, second }: { first: readonly string[] | undefined; second: string | undefined },
+  of: Subject,
+): GroupKey[] {
+  const by = (first ?? [usualGroup(of)]).map((text) => oneOf('by', text, GROUP_KEYS));
+  if (second !== undefined) by.push(oneOf('then-by', second, GROUP_KEYS));
+  const field = second === undefined ? 'by' : 'then-by';
+  if (by.length > 2) throw refuse(field, 'rows may be grouped by one or two');
   const alone = by.find((key) => isAlone(key) || key === 'match');
-  if (by.length > 1 && alone !== undefined) throw refuse('by', `${alone} stands alone`);
-  return by;
+  if (by.length > 1 && alone !== undefined) throw refuse(field, `${alone} stands alone`);
+  return [...new Set(by)];
 }
 
 /** Also columns of another subject, and those that the rest of the question leaves nothing to say of. */
@@ -122,17 +132,16 @@ function refuseUnknown(
   const fixed = new Set<string>([...SHAPE, ...FILTER_KEYS]);
   const shown = new Set(columns.map(({ key }) => key));
   for (const name of given.keys()) {
-    const column = columnOf(of, name) ?? columnOf(of, name.replace(/^min-/, ''));
+    const column = columnOf(of, name) ?? columnOf(of, name.replace(/^(min|max)-/, ''));
     if (fixed.has(name) || (column !== undefined && shown.has(column.key))) continue;
     if (column !== undefined)
       throw refuse(
         name,
         by.includes('innings') ? `a single innings has no ${column.name}` : `${whyNot(column)} ${column.name}`,
       );
-    throw refuse(
-      name.slice(0, 60),
-      `nothing of ${of} is called so; a question has ${either(SHAPE)}, filters (${FILTER_KEYS.join(', ')}) and ranges of columns (${[...shown].join(', ')})`,
-    );
+    throw refuse(name.slice(0, 60), `nothing of ${of} is called so`, {
+      more: `; a question has ${either(SHAPE)}, filters (${FILTER_KEYS.join(', ')}) and ranges of columns (${[...shown].join(', ')})`,
+    });
   }
 }
 const whyNot = ({ whole }: Column): string =>

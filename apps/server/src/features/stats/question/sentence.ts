@@ -75,10 +75,8 @@ export function sentenceOf(question: Question): SentencePart[] {
     ...FIRST.flatMap((key) => filterOf(question, key) ?? []),
     ...filters.filter(({ key }) => !FIRST.includes(key)),
   ];
-  for (const filter of inOrder) {
-    parts.push(plain(FIRST.includes(filter.key) ? ' ' : ', '));
-    parts.push(...around(aroundOf(question, filter.key), { text: valuesOf(question, filter), parameter: filter.key }));
-  }
+  for (const filter of inOrder)
+    parts.push(plain(FIRST.includes(filter.key) ? ' ' : ', '), ...filterParts(question, filter));
   if (by.length !== 1 || by[0] !== usualGroup(of))
     parts.push(plain(by.includes('overall') ? ', ' : ', for each '), {
       text: by.map(nounOf).join(' and '),
@@ -89,6 +87,8 @@ export function sentenceOf(question: Question): SentencePart[] {
   const turned = order === usualOrder(of, sort) ? '' : order === 'asc' ? ', least first' : ', most first';
   return [...parts, plain(', by '), { text: `${words}${turned}`, parameter: 'sort' }, plain('.')];
 }
+export const filterParts = (question: Question, filter: Filter): SentencePart[] =>
+  around(aroundOf(question, filter.key), { text: valuesOf(question, filter), parameter: filter.key });
 export const inWords = (parts: readonly SentencePart[]): string => parts.map(({ text }) => text).join('');
 
 const plain = (text: string): SentencePart => ({ text, parameter: null });
@@ -131,7 +131,7 @@ const typeOf = (format: string): MatchType =>
         ? 'HUN'
         : 'T20';
 
-function rangeParts(of: Question['of'], { column: key, from, to }: Range): SentencePart[] {
+export function rangeParts(of: Question['of'], { column: key, from, to }: Range): SentencePart[] {
   const name = columnOf(of, key)?.name ?? key;
   if (to === null) return [plain('at least '), { text: `${from} ${name}`, parameter: `min-${key}` }];
   const numbers = from === null ? `at most ${to}` : from === to ? `exactly ${from}` : `${from} to ${to}`;

@@ -1,0 +1,41 @@
+/** The answer as a chart: a line where rows follow each other in time, else bars of those that come first. */
+import type { StatsChart } from '@sightscreen/contracts';
+import type { GroupKey } from '../language/dimensions.ts';
+import type { Question } from '../language/question.ts';
+import type { Answered } from '../answer/answer.ts';
+import { usualSort } from '../subjects/subjects.ts';
+
+const IN_TIME: readonly GroupKey[] = ['year', 'season', 'over'];
+/** More are for the table. */
+const MOST_BARS = 10;
+
+/**
+ * Which of the two it is follows from the question alone: that there is nothing to draw would tell of a hidden match
+ * (BEYOND-04).
+ */
+export function chartOf({ of, by, sort }: Question, { reply, layout }: Pick<Answered, 'reply' | 'layout'>): StatsChart {
+  const column =
+    layout.columns.find(({ key }) => key === sort) ??
+    layout.columns.find(({ key }) => key === usualSort(of)) ??
+    layout.columns[0]!;
+  const { key, label, name } = column;
+  const points = reply.rows.flatMap(({ groups, match, values }) => {
+    const shown = String(values[key] ?? '');
+    // 134*: the runs; 5/30: the wickets.
+    const value = Number(/^\d+(\.\d+)?/.exec(shown)?.[0] ?? Number.NaN);
+    if (Number.isNaN(value)) return [];
+    const names = groups.map((group) => group.name);
+    if (match !== null) names.push(match.date.slice(0, 4));
+    return [{ name: names.join(', '), value, shown }];
+  });
+  const inTime = by.length === 1 && IN_TIME.includes(by[0]!);
+  return {
+    kind: inTime ? 'line' : 'bars',
+    label,
+    column: name,
+    over: inTime ? by[0]! : null,
+    points: inTime
+      ? points.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+      : points.slice(0, MOST_BARS),
+  };
+}

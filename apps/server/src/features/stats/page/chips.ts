@@ -1,0 +1,26 @@
+/** What narrows a question, each with the question without it. */
+import type { StatsPage } from '@sightscreen/contracts';
+import { nounOf } from '../language/dimensions.ts';
+import type { Question } from '../language/question.ts';
+import { addressOf } from '../question/address.ts';
+import { filterParts, inWords, rangeParts } from '../question/sentence.ts';
+import { usualGroup } from '../subjects/subjects.ts';
+import { usuallyGrouped, withoutFilter, withoutRange } from './variants.ts';
+
+export function chipsOf(question: Question): NonNullable<StatsPage['asked']>['chips'] {
+  const { of, by, filters, ranges } = question;
+  const usual = by.length === 1 && by[0] === usualGroup(of);
+  return [
+    ...filters.map((filter) => ({
+      label: inWords(filterParts(question, filter)),
+      href: addressOf(withoutFilter(question, filter.key)),
+    })),
+    ...ranges.map((range) => ({
+      label: inWords(rangeParts(of, range)),
+      href: addressOf(withoutRange(question, range.column)),
+    })),
+    ...(usual
+      ? []
+      : [{ label: `for each ${by.map(nounOf).join(' and ')}`, href: addressOf(usuallyGrouped(question)) }]),
+  ];
+}

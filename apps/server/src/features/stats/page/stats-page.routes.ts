@@ -1,0 +1,77 @@
+/** The page of the desk: its form, the answer to a question, or why there is none (BEYOND-09). */
+import { statsQuery } from '@sightscreen/contracts/calls/stats-query';
+import type { StatsPage } from '@sightscreen/contracts';
+import type { FastifyReply } from 'fastify';
+import { nothing, thePage } from '../../../http/contract.ts';
+import { within } from '../../../http/deadline.ts';
+import { wantsPage } from '../../../http/failures.ts';
+import type { Routes } from '../../../http/route.ts';
+import { HTML_TYPE } from '../../../delivery/makers.ts';
+import { answer } from '../../../snapshots/reply.ts';
+import type { Context } from '../../context.ts';
+import { questionOf } from '../main.ts';
+import { addressOf, STATS_PATH } from '../question/address.ts';
+import { type Query, valuesOf } from '../question/read-question.ts';
+import { understood } from '../question/understood.ts';
+import { worldsOf } from '../question/world.store.ts';
+import { statsSnapshots } from '../stats.snapshots.ts';
+import { refusedPage, troubledPage } from './stats-page.ts';
+import { troubleOf } from './trouble.ts';
+
+/** Past the deadline of a question, so that the reader is told the reason. */
+const DEADLINE_MS = 4_900;
+const ANSWER_MS = 4_600;
+
+/** A world alone asks nothing. */
+const isOpen = (query: Query): boolean => [...valuesOf(query, Infinity).keys()].every((name) => name === 'world');
+
+/** @param language what the parameters mean */
+export function statsPageRoute(route: Routes, context: Context, language: string): void {
+  const { database, live, render } = context;
+  const snapshots = statsSnapshots(context);
+  const given = async () => ({ origin: live.site.origin, worlds: await worldsOf(database.db, live.site.demo) });
+  const send = (reply: FastifyReply, status: number, page: StatsPage) =>
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type(HTML_TYPE)
+      .send(Buffer.from(render(page)));
+
+  route({
+    method: 'GET',
+    path: STATS_PATH,
+    limit: 'shared',
+    auth: 'none',
+    spends: true,
+    deadlineMs: DEADLINE_MS,
+    contract: {
+      summary: 'A question about figures, its form and its answer (BEYOND-09)',
+      tag: 'Pages',
+      description: `${language} Any other spelling of a question redirects to its one address. Without a question it is the form alone; a question that is refused stays in the form, with status 400.`,
+      query: statsQuery,
+      replies: { 200: thePage, 302: nothing('The one address of the question, in Location.') },
+    },
+    handler: async ({ query: asked, request, reply, spend }) => {
+      const query = asked as Query;
+      const { question, faults } = await understood(query, (left) => questionOf(context, left));
+      if (faults[0] !== undefined) {
+        if (!wantsPage(request)) throw faults[0];
+        return send(reply, 400, refusedPage({ question, faults }, query, await given()));
+      }
+      if (isOpen(query))
+        return answer(context, snapshots.open(question, query['world'] !== undefined), { request, reply });
+      const address = addressOf(question);
+      if (request.url !== address) return reply.header('cache-control', 'public, max-age=60').redirect(address, 302);
+      const definition = snapshots.page(question);
+      try {
+        if (live.snapshots.fresh(definition.key) === null) await spend('question');
+        return await within(ANSWER_MS, answer(context, definition, { request, reply }));
+      } catch (error) {
+        const trouble = troubleOf(error);
+        if (trouble === null || !wantsPage(request) || reply.sent) throw error;
+        reply.header('retry-after', String(trouble.after));
+        return send(reply, trouble.status, troubledPage(question, trouble.shown, await given()));
+      }
+    },
+  });
+}

@@ -1,0 +1,52 @@
+/** The same question with something left out, or of another subject. */
+import { type FilterKey, type GroupKey, isAlone } from '../language/dimensions.ts';
+import type { Question, Subject } from '../language/question.ts';
+import { usualOrder } from '../question/read-question.ts';
+import { columnsFor, usualGroup, usualSort } from '../subjects/subjects.ts';
+import { planOf } from '../tables/plan.ts';
+
+export const withoutFilter = (question: Question, key: FilterKey): Question =>
+  fitting({ ...question, filters: question.filters.filter((filter) => filter.key !== key) });
+export const withoutRange = (question: Question, column: string): Question =>
+  fitting({ ...question, ranges: question.ranges.filter((range) => range.column !== column) });
+export const usuallyGrouped = (question: Question): Question => fitting({ ...question, by: [usualGroup(question.of)] });
+
+/** Takes along what means something of the other subject too. */
+export function ofSubject(question: Question, of: Subject): Question {
+  const by = question.by.filter((key) => !isAlone(key) && key !== usualGroup(question.of) && isKnown(of, [key], []));
+  const kept = { ...question, of, by: by.length === 0 ? [usualGroup(of)] : by, filters: [] as Question['filters'] };
+  for (const filter of question.filters) {
+    const filters = [...kept.filters, filter];
+    if (
+      isKnown(
+        of,
+        kept.by,
+        filters.map(({ key }) => key),
+      )
+    )
+      kept.filters = filters;
+  }
+  const fitted = fitting(kept);
+  const turned = question.order !== usualOrder(question.of, question.sort);
+  const usual = usualOrder(of, fitted.sort);
+  return { ...fitted, order: turned ? (usual === 'asc' ? 'desc' : 'asc') : usual };
+}
+
+/** Of its first page, without what the other columns or groups leave no meaning. */
+function fitting(question: Question): Question {
+  const { of, by, filters, sort } = question;
+  const columns = columnsFor(of, planOf({ of, by, keys: filters.map(({ key }) => key) }), by).map(({ key }) => key);
+  const ranges = question.ranges.filter(({ column }) => columns.includes(column));
+  if (columns.includes(sort) || by.some((key) => key === sort)) return { ...question, ranges, page: 1 };
+  const usual = columns.includes(usualSort(of)) ? usualSort(of) : 'runs';
+  return { ...question, ranges, sort: usual, order: usualOrder(of, usual), page: 1 };
+}
+
+export function isKnown(of: Subject, by: readonly GroupKey[], keys: readonly FilterKey[]): boolean {
+  try {
+    planOf({ of, by, keys });
+    return true;
+  } catch {
+    return false;
+  }
+}

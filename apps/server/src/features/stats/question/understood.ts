@@ -1,0 +1,31 @@
+/** As much of an address as is understood: what is refused is left out of the question, and named with its reason. */
+import { Refusal } from '../language/refuse.ts';
+import type { Question } from '../language/question.ts';
+import type { Query } from './read-question.ts';
+
+export interface Understood {
+  /** Of what is left. */
+  question: Question;
+  faults: readonly Refusal[];
+}
+/** Each costs a reading; whoever has more is shown these first. */
+const MOST_FAULTS = 8;
+
+/** @throws Problem where it is not a parameter that fails */
+export async function understood(query: Query, read: (query: Query) => Promise<Question>): Promise<Understood> {
+  const faults: Refusal[] = [];
+  let left = query;
+  for (;;) {
+    try {
+      return { question: await read(left), faults };
+    } catch (error) {
+      if (!(error instanceof Refusal) || Object.keys(left).length === 0) throw error;
+      faults.push(error);
+      const { field } = error;
+      const names = Object.keys(left).filter((name) => name === field || (field === 'by' && name === 'then-by'));
+      // What is not in the address cannot be taken out of it.
+      const hopeless = names.length === 0 || faults.length === MOST_FAULTS;
+      left = hopeless ? {} : Object.fromEntries(Object.entries(left).filter(([name]) => !names.includes(name)));
+    }
+  }
+}

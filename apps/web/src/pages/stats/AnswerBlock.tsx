@@ -1,0 +1,56 @@
+import type { StatsAnswer } from '@sightscreen/contracts';
+import { Pager } from '../../ui/card/Pager.tsx';
+import { Summed } from '../../ui/veil/Summed.tsx';
+import { useWords } from '../../words/part.ts';
+import { statsWords } from '../../words/stats.ts';
+import { AnswerTable } from './AnswerTable.tsx';
+
+/** The table with its files, and what its columns mean. */
+export function AnswerBlock({ answer, words: question }: { answer: StatsAnswer; words: string }) {
+  const { total, rows, csv, json, pager, source, columns, chart } = answer;
+  const words = useWords(statsWords);
+  const sorted = columns.find((column) => column.sorted !== null);
+  return (
+    <section className="block bleed" id="answer" aria-label={words.caption}>
+      <Summed of={source.summed}>
+        <div className="question__tools">
+          <p>
+            <b>{words.rows(total)}</b>
+          </p>
+          <p className="question__ways">
+            {chart.kind === 'bars' && chart.points.length > 1 && (
+              <a className="link question__tochart" href="#chart">
+                {words.chart}
+              </a>
+            )}
+            <a className="link" href={csv}>
+              {words.csv}
+            </a>
+            <a className="link" href={json}>
+              {words.json}
+            </a>
+          </p>
+        </div>
+        {rows.length === 0 ? <p className="empty">{words.none}</p> : <AnswerTable {...answer} words={question} />}
+        <Pager pager={pager} />
+        {rows.length > 0 && (
+          <p className="note">
+            {sorted !== undefined && `${sorted.label}: ${sorted.definition} `}
+            {rows.some(({ innings }) => innings !== null) && words.leads}
+          </p>
+        )}
+      </Summed>
+      <details className="question__columns">
+        <summary>{words.explained}</summary>
+        <dl>
+          {columns.map(({ key, label, definition }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{definition}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { StatsChart, SummedMatches } from '@sightscreen/contracts';
+import { Block } from '../../ui/frame/Block.tsx';
+import { Summed } from '../../ui/veil/Summed.tsx';
+import { useWords } from '../../words/part.ts';
+import { statsWords } from '../../words/stats.ts';
+import { Bars } from './Bars.tsx';
+import { TimeLine } from './TimeLine.tsx';
+
+const LEAST = 2;
+
+/** The column that orders the rows, drawn; the table beside it is its text. Absent without two rows to compare. */
+export function AnswerChart({ chart, summed }: { chart: StatsChart; summed: SummedMatches }) {
+  const words = useWords(statsWords);
+  const title = chart.kind === 'line' ? words.inTime(chart.column, chart.over ?? '') : words.inBars(chart.column);
+  const drawn = chart.points.length >= LEAST;
+  // That there is nothing to draw would tell of what is hidden.
+  if (!drawn && summed.matches.length === 0) return null;
+  return (
+    <Block id="chart" title={title}>
+      <Summed of={summed}>
+        {drawn ? (
+          <figure>
+            {chart.kind === 'line' ? <TimeLine chart={chart} title={title} /> : <Bars points={chart.points} />}
+            <figcaption className="note">
+              {chart.kind === 'line' ? words.lineNote : words.barsNote(chart.points.length)}
+            </figcaption>
+          </figure>
+        ) : (
+          <p className="empty">{words.undrawn}</p>
+        )}
+      </Summed>
+    </Block>
+  );
+}

@@ -1,0 +1,35 @@
+import type { StatsPage } from '@sightscreen/contracts';
+import { useWords } from '../../words/part.ts';
+import { statsWords } from '../../words/stats.ts';
+import { fieldId } from './field-id.ts';
+
+/** The question in words that lead to their fields, and what narrows it as links that take it out. */
+export function Asked({ asked: { parts, chips } }: { asked: NonNullable<StatsPage['asked']> }) {
+  const words = useWords(statsWords);
+  return (
+    <>
+      <p className="question__words">
+        {parts.map(({ text, parameter }, at) =>
+          parameter === null ? (
+            text
+          ) : (
+            <a key={at} href={`#${fieldId(parameter)}`}>
+              {text}
+            </a>
+          ),
+        )}
+      </p>
+      {chips.length > 0 && (
+        <ul className="question__set" aria-label={words.narrowed}>
+          {chips.map(({ label, href }) => (
+            <li key={label}>
+              <a className="chip chip--set" href={href} aria-label={words.takeOut(label)}>
+                {label} <span aria-hidden="true">×</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

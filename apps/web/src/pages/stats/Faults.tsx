@@ -1,0 +1,45 @@
+import type { StatsPage } from '@sightscreen/contracts';
+import { useWords } from '../../words/part.ts';
+import { statsWords } from '../../words/stats.ts';
+import { fieldId } from './field-id.ts';
+
+/** What is refused and why, each leading to its field, with what may stand there instead. */
+export function Faults({ faults, fields }: Pick<StatsPage, 'faults' | 'fields'>) {
+  const words = useWords(statsWords);
+  const nameOf = (parameter: string): string => {
+    const column = fields.find((field) => field.parameter === parameter)?.column;
+    if (column === undefined) return words.field(parameter);
+    return parameter.startsWith('min-') ? words.leastOf(column) : words.mostOf(column);
+  };
+  return (
+    <div className="faults" role="alert" id="faults">
+      <h2>{words.refused(faults.length)}</h2>
+      <ul>
+        {faults.map(({ parameter, hasField, why, allowed }) => (
+          <li key={parameter}>
+            {hasField || parameter === 'of' ? (
+              <a className="link" href={`#${fieldId(parameter)}`}>
+                {nameOf(parameter)}
+              </a>
+            ) : (
+              <b>{nameOf(parameter)}</b>
+            )}
+            : {why}.
+            {allowed.length > 0 && (
+              <ul className="question__set" aria-label={words.allowed(nameOf(parameter))}>
+                {allowed.map(({ label, href }) => (
+                  <li key={href}>
+                    <a className="chip" href={href}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="note">{words.kept}</p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { StatsField } from '@sightscreen/contracts';
+import { useWords } from '../../words/part.ts';
+import { statsWords } from '../../words/stats.ts';
+import { fieldId } from './field-id.ts';
+import { Why } from './Why.tsx';
+
+/** A field with its hint, and what is wrong with what was typed. */
+export function Field(field: StatsField) {
+  return field.kind === 'many' ? <Many {...field} /> : <Single {...field} />;
+}
+
+function Single({ parameter, value, kind, options, suggest, column, fault }: StatsField) {
+  const words = useWords(statsWords);
+  const id = fieldId(parameter);
+  const hint = words.hints[parameter] ?? (kind === 'span' ? words.spanHint : null);
+  const described = [...(fault === null ? [] : [`${id}-why`]), ...(hint === null ? [] : [`${id}-hint`])].join(' ');
+  const common = {
+    id,
+    name: parameter,
+    className: 'input',
+    defaultValue: value,
+    'aria-invalid': fault === null ? undefined : true,
+    'aria-describedby': described === '' ? undefined : described,
+  };
+  const empty = parameter !== 'world' && options?.every((option) => option.value !== '');
+  return (
+    <div className="field">
+      <label htmlFor={id}>{column === undefined ? words.field(parameter) : words.leastOf(column)}</label>
+      {options === null ? (
+        <input
+          {...common}
+          autoComplete="off"
+          maxLength={200}
+          inputMode={kind === 'number' ? 'decimal' : undefined}
+          data-suggest={suggest ?? undefined}
+        />
+      ) : (
+        <select {...common}>
+          {empty && <option value="">{words.nothing[parameter] ?? words.any}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {words.options[`${parameter} ${option.value}`] ?? option.label}
+            </option>
+          ))}
+        </select>
+      )}
+      {hint !== null && (
+        <span className="note" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      <Why id={id} fault={fault} />
+    </div>
+  );
+}
+
+/** Several may be chosen; none is any. */
+function Many({ parameter, value, options, fault }: StatsField) {
+  const words = useWords(statsWords);
+  const id = fieldId(parameter);
+  const chosen = value.split(',').map((one) => one.trim());
+  return (
+    <fieldset className="field picks" id={id} tabIndex={-1} aria-describedby={fault === null ? undefined : `${id}-why`}>
+      <legend className="label">{words.field(parameter)}</legend>
+      <div className="picks__in">
+        {(options ?? []).map((option) => (
+          <label key={option.value} className="chip pick">
+            <input
+              type="checkbox"
+              className="sr"
+              name={parameter}
+              value={option.value}
+              defaultChecked={chosen.includes(option.value)}
+              aria-invalid={fault === null ? undefined : true}
+            />
+            {words.options[`${parameter} ${option.value}`] ?? option.label}
+          </label>
+        ))}
+      </div>
+      <Why id={id} fault={fault} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import type { StatsField } from '@sightscreen/contracts';
+import { useWords } from '../../words/part.ts';
+import { statsWords } from '../../words/stats.ts';
+import { fieldId } from './field-id.ts';
+import { Why } from './Why.tsx';
+
+/** The least and the most of a column. */
+export function RangeField({ ends }: { ends: readonly StatsField[] }) {
+  const words = useWords(statsWords);
+  return (
+    <fieldset className="field range">
+      <legend className="label">{ends[0]?.column}</legend>
+      <div className="range__ends">
+        {ends.map(({ parameter, value, column = '', fault }) => {
+          const end = parameter.startsWith('min-') ? words.least : words.most;
+          return (
+            <input
+              key={parameter}
+              id={fieldId(parameter)}
+              className="input num"
+              name={parameter}
+              defaultValue={value}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              placeholder={end}
+              aria-label={`${column}, ${end}`}
+              aria-invalid={fault === null ? undefined : true}
+              aria-describedby={fault === null ? undefined : `${fieldId(parameter)}-why`}
+            />
+          );
+        })}
+      </div>
+      {ends.map(({ parameter, fault }) => (
+        <Why key={parameter} id={fieldId(parameter)} fault={fault} />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,10 @@
+import { Sign } from '../../ui/frame/Sign.tsx';
+
+/** Why a field is refused, below it. */
+export const Why = ({ id, fault }: { id: string; fault: string | null }) =>
+  fault === null ? null : (
+    <p className="err" id={`${id}-why`}>
+      <Sign name="warning" />
+      <span>{fault}</span>
+    </p>
+  );
