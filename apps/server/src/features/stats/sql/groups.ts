@@ -37,7 +37,7 @@ export function groupOf(relation: Relation, by: GroupKey): Group {
   if (by === 'overall') return { ...plain, keys: [] };
   if (by === 'innings' || by === 'match') {
     const one = [itself(sql`r.match_id`), ...(by === 'innings' ? [itself(sql`r.innings`)] : [])];
-    return { ...plain, keys: [...whoOf(relation), ...one], ofMatch: true };
+    return { ...plain, keys: [...whoOf(relation, by), ...one], ofMatch: true };
   }
   if (by === 'pair') return { ...plain, keys: pairOf() };
   const told = EXPRESSIONS[by](relation);
@@ -51,9 +51,11 @@ export function groupOf(relation: Relation, by: GroupKey): Group {
 }
 
 /** Whose innings a single one is. */
-function whoOf({ of, grain, player, team }: Relation): Key[] {
+function whoOf({ of, grain, player, team }: Relation, by: 'innings' | 'match'): Key[] {
   if (player !== null) return [{ sql: player, names: 'people' }];
-  if (of === 'partnerships' && grain === 'innings') return [...pairOf(), itself(sql`r.pair`)];
+  // A pair may bat together twice in an innings, where one of them retires and comes back.
+  if (of === 'partnerships' && grain === 'innings')
+    return [...pairOf(), ...(by === 'innings' ? [itself(sql`r.pair`)] : [])];
   return [{ sql: team, names: 'teams' }];
 }
 const pairOf = (): Key[] =>
