@@ -1,0 +1,142 @@
+/**
+ * What holds of every answer whatever was asked: groups add up to the whole, and tables that can answer the same
+ * question give the same answer. Over random matches of every format.
+ */
+import type { MatchState } from '@sightscreen/cricket';
+import { buildMatch } from '@sightscreen/test-kit/match-builder';
+import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GROUP_KEYS, type GroupKey } from '../language/dimensions.ts';
+import { SUBJECTS, type Question, type Subject } from '../language/question.ts';
+import { columnsFor } from '../subjects/subjects.ts';
+import { planOf } from '../tables/plan.ts';
+import { type Answers, answersOver } from '../testing/answers.ts';
+
+const CHOICES = [
+  { overrides: { inningsBalls: 72 } },
+  { format: 'Test' as const },
+  { format: 'Hundred' as const, gender: 'female' as const, overrides: { inningsBalls: 60 } },
+  { format: 'ODI' as const, overrides: { inningsBalls: 90 } },
+];
+const played = (seed: number): MatchState => {
+  const at = seed % CHOICES.length;
+  const match = buildMatch(
+    CHOICES[at],
+    { knockOut: seed % 3 === 0, venueId: 1 + (seed % 3), seriesId: 1 + (seed % 2) },
+    `m${seed}`,
+  );
+  playRandomly(match, diceFrom(seed), at === 1 ? 2_000 : 700);
+  if (match.fold.state.phase !== 'complete')
+    match.record({ kind: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] });
+  return match.fold.state;
+};
+const people = [1, 101].flatMap((first) =>
+  Array.from({ length: 11 }, (_, at) => ({
+    id: first + at,
+    name: `P${first + at}`,
+    hand: [null, 'left', 'right'][at % 3]!,
+    bowling_kind: [null, 'pace', 'leg spin'][at % 3]!,
+  })),
+);
+
+let answers: Answers;
+beforeAll(async () => {
+  answers = await answersOver(
+    Array.from({ length: 16 }, (_, seed) => ({ state: played(seed) })),
+    {
+      people,
+      venues: [1, 2].map((id) => ({
+        id,
+        name: `Ground ${id}`,
+        country: id === 1 ? 'Kestria' : null,
+        home_side: id === 1 ? 'Home' : null,
+      })),
+    },
+  );
+});
+afterAll(() => answers.close());
+
+/** Of each subject, what adds up: sums of balls, runs, wickets. */
+const ADDITIVE: Record<Subject, readonly string[]> = {
+  batting: ['runs', 'balls', 'fours', 'sixes', 'dots', 'outs'],
+  bowling: ['runs', 'balls', 'wickets', 'dots', 'fours', 'sixes', 'wides', 'no-balls'],
+  fielding: ['dismissals', 'catches', 'stumpings'],
+  'all-round': [],
+  partnerships: ['innings', 'runs', 'balls', 'extras', 'unbroken', 'hundreds', 'fifties'],
+  team: ['runs', 'balls', 'wickets', 'fours', 'sixes', 'extras'],
+};
+/** Each of a pair has its runs. */
+const TWICE: Partial<Record<Subject, readonly GroupKey[]>> = { partnerships: ['player'] };
+const known = (of: Subject, by: readonly GroupKey[], keys: Question['filters'][number]['key'][] = []): boolean => {
+  try {
+    return columnsFor(of, planOf({ of, by, keys }), by).length > 0;
+  } catch {
+    return false;
+  }
+};
+type Rows = Awaited<ReturnType<Answers['list']>>;
+const sumOf = (rows: Rows, column: string): number =>
+  rows.reduce((sum, { cells }) => sum + Number(cells[column] === '-' ? 0 : cells[column]), 0);
+
+/** Of single innings not all are. */
+const shownIn = ([row]: Rows, columns: readonly string[]): string[] =>
+  columns.filter((column) => row !== undefined && column in row.cells);
+
+/** Leaves nothing out, and only balls know it. */
+const ALL_BALLS = '&over=1-999';
+describe('the groups of an answer add up to the whole (R12.19)', () => {
+  const cases = SUBJECTS.flatMap((of) =>
+    GROUP_KEYS.filter((by) => by !== 'overall' && ADDITIVE[of].length > 0 && known(of, [by])).map(
+      (by) => [of, by] as const,
+    ),
+  );
+  test.each(cases)('%s by %s', async (of, by) => {
+    // What has no phase is in no row by phase.
+    const filter = by === 'phase' ? '&phase=powerplay,middle,death' : '';
+    // Penalty runs between balls are of an innings, and of no ball.
+    const balls = planOf({ of, by: [by], keys: [] }).grain === 'innings' ? '' : ALL_BALLS;
+    const whole = await answers.list(`of=${of}&by=overall${filter || balls}`);
+    const parts = await answers.list(`of=${of}&by=${by}${filter}`);
+    const factor = TWICE[of]?.includes(by) ? 2 : 1;
+    // A batter who left between two balls was out to nobody.
+    const columns = shownIn(parts, ADDITIVE[of]).filter(
+      (column) => by !== 'bowler' || !['outs', 'wickets'].includes(column),
+    );
+    expect(columns.map((column) => [column, sumOf(parts, column)])).toEqual(
+      columns.map((column) => [column, factor * sumOf(whole, column)]),
+    );
+    expect(parts.length).toBeGreaterThan(0);
+  });
+});
+
+/** Leaves nothing out either, and match-ups know it too. */
+const ALL_MATCHUPS: Partial<Record<Subject, string>> = {
+  batting: '&bowling=pace,spin,unknown',
+  bowling: '&hand=left,right,unknown',
+  team: '&hand=left,right,unknown',
+};
+describe('innings, match-ups and single balls answer alike (R12.19)', () => {
+  const subjects = ['batting', 'bowling', 'team', 'fielding'] as const;
+  const cases = subjects.flatMap((of) =>
+    GROUP_KEYS.filter((by) => known(of, [by], ['over'])).map((by) => [of, by] as const),
+  );
+  const linesOf = (rows: Rows, columns: readonly string[]) =>
+    rows
+      .map(({ key, cells }) => ({ key, cells: columns.map((column) => cells[column]) }))
+      // Who never was on strike has an innings and no ball.
+      .filter(({ cells }) => cells.some((cell) => cell !== 0))
+      .map(({ key, cells }) => `${key}: ${cells.join(' ')}`)
+      .toSorted();
+  test.each(cases)('%s by %s', async (of, by) => {
+    const balls = await answers.list(`of=${of}&by=${by}${ALL_BALLS}`);
+    const filter = ALL_MATCHUPS[of];
+    if (filter !== undefined && known(of, [by], ['hand', 'bowling']))
+      expect(await answers.list(`of=${of}&by=${by}${filter}`)).toEqual(balls);
+    // An innings is told by how it ended, a ball by what happened on it.
+    if (of === 'batting' && by === 'dismissal') return;
+    const columns = shownIn(balls, ADDITIVE[of]).filter(
+      (column) => of !== 'team' || !['runs', 'extras'].includes(column),
+    );
+    expect(linesOf(balls, columns)).toEqual(linesOf(await answers.list(`of=${of}&by=${by}`), columns));
+  });
+});

@@ -1,0 +1,62 @@
+/** Answers to addresses of the desk over matches folded in a test: names in them are ids. */
+import { questionsOver } from '../../../questions/testing/questions-over.ts';
+import { rowsOf } from '../answer/rows.ts';
+import type { FilterValue } from '../language/meaning.ts';
+import type { Question } from '../language/question.ts';
+import { readQuestion } from '../question/read-question.ts';
+import { compile } from '../sql/compile.ts';
+import { statementOf } from '../tables/sql.ts';
+
+export type Cells = Record<string, number | string>;
+export interface Answers {
+  /** Cells by column, by the values of the groups; of single innings the last with these. */
+  ask(address: string): Promise<Record<string, Cells>>;
+  /** All rows, in order. */
+  list(address: string): Promise<{ key: string; cells: Cells }[]>;
+  close(): void;
+}
+
+/** As a registry would that has every id, and in which a name is its own id. */
+const idOf = (text: string): FilterValue => ({
+  text,
+  words: text,
+  meaning: { is: [/^\d+$/.test(text) ? Number(text) : text] },
+});
+
+export function questionOf(address: string): Question {
+  const given = [...new URLSearchParams(address)];
+  const names = new Set(given.map(([name]) => name));
+  const asked = readQuestion(
+    Object.fromEntries(
+      [...names].map((name) => [name, given.flatMap(([one, value]) => (one === name ? [value] : []))]),
+    ),
+  );
+  return {
+    ...asked,
+    world: asked.world ?? 'real',
+    filters: asked.filters.map(({ key, values }) => ({
+      key,
+      values: values.map((value) => {
+        if ('named' in value) return idOf(value.named);
+        return 'pair' in value ? { text: '', words: '', meaning: { is: value.pair.map(Number) } } : value;
+      }),
+    })),
+  };
+}
+
+export async function answersOver(...given: Parameters<typeof questionsOver>): Promise<Answers> {
+  const questions = await questionsOver(...given);
+  const list = async (address: string) => {
+    const { sql, layout } = compile(questionOf(address), { limit: 100_000, offset: 0 });
+    const { rows } = rowsOf(await questions.ask(statementOf(sql)), layout);
+    return rows.map(({ groups, match, cells }) => ({
+      key: [...groups.map(({ value }) => value ?? 'unknown'), ...(match === null ? [] : [match.id])].join(' '),
+      cells: Object.fromEntries(layout.columns.map(({ key }, at) => [key, cells[at]!])),
+    }));
+  };
+  return {
+    list,
+    ask: async (address) => Object.fromEntries((await list(address)).map(({ key, cells }) => [key, cells])),
+    close: () => questions.close(),
+  };
+}
