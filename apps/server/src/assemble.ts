@@ -40,6 +40,8 @@ import { unloaded } from './questions/unloaded.ts';
 import { rankingsWorker } from './rankings/rankings-job.ts';
 import { rankingsWatch } from './rankings/watch.ts';
 import { settleCountries } from './registry/venues.store.ts';
+import { makeProfanity } from './settings/foul-words.ts';
+import { makeSettings } from './settings/settings.ts';
 import { TagVersions } from './tags/tag-versions.ts';
 
 /**
@@ -190,6 +192,8 @@ export function assemble(given: Given): Assembly {
     log,
     folds,
     tags,
+    settings: makeSettings({ db: database.db, tags, clock }),
+    profanity: makeProfanity({ db: database.db, tags, clock }),
     live,
     jobs,
     questions: answering?.questions ?? (given.questions === 'process' ? undefined : given.questions) ?? unloaded,

@@ -17,6 +17,7 @@ import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { playerRoutes } from './features/players/players.routes.ts';
 import { mergeRoutes } from './features/registry/merges.routes.ts';
 import { recordsRoutes } from './features/records/records.routes.ts';
+import { recordDeskRoutes } from './features/record-desk/record-desk.routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -30,6 +31,7 @@ import { readerPages } from './features/reader-pages/reader-pages.routes.ts';
 import { siteFiles } from './features/site-files/site-files.routes.ts';
 import { streamCalls } from './features/matches/stream-calls.routes.ts';
 import type { Routes } from './http/route.ts';
+import { nouns } from './nouns.ts';
 
 export type RouteModule = (route: Routes, context: Context) => void;
 
@@ -41,6 +43,7 @@ export const routeModules: RouteModule[] = [
   staffRoutes,
   deskRoutes,
   mergeRoutes,
+  (route, context) => recordDeskRoutes(route, context, nouns),
   matchCalls,
   highlightCalls,
   streamCalls,

@@ -33,6 +33,7 @@ import type {
   VenueAliasTable,
   VenueTable,
 } from './tables/registry.ts';
+import type { FoulWordTable, RecordChangeTable, SettingTable } from './tables/record.ts';
 import type { SearchDueTable, SearchEntryTable, SearchEventTable } from './tables/search.ts';
 import type { SeriesRuleTable } from './tables/series-rule.ts';
 import type { SpellingTable } from './tables/spelling.ts';
@@ -68,6 +69,9 @@ export interface Database {
   registry_merge: RegistryMergeTable;
   series_rule: SeriesRuleTable;
   spelling: SpellingTable;
+  record_change: RecordChangeTable;
+  setting: SettingTable;
+  foul_word: FoulWordTable;
   stats_view_edit: StatsViewEditTable;
   match_figure: MatchFigureTable;
   innings_figure: InningsFigureTable;

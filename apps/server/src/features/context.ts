@@ -12,6 +12,8 @@ import type { Jobs } from '../jobs/job.ts';
 import type { MatchLog } from '../log/match-log.ts';
 import type { SiteFiles } from '../ports/files/open-files.ts';
 import type { Questions } from '../questions/questions.ts';
+import type { Profanity } from '../settings/foul-words.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 
 export interface Context {
@@ -28,6 +30,10 @@ export interface Context {
   folds: FoldCache;
   /** When what kept replies show was written last; whoever writes such a thing raises its tags (`tags/changing.ts`). */
   tags: TagVersions;
+  /** What editors set while the site is up. */
+  settings: Settings;
+  /** Words that readers may not use. */
+  profanity: Profanity;
   /** What readers receive: snapshots and streams. */
   live: Delivery;
   /** Background jobs, which survive a restart. Mail is sent this way too (`ports/mail`). */

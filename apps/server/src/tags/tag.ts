@@ -38,6 +38,9 @@ export type Tag =
   | 'ball-parts'
   /** What the tables of series statistics are called and list. */
   | 'stats-views'
+  /** Any setting that editors change; any foul word. */
+  | 'settings'
+  | 'foul-words'
   /** Any name in the index of the search. */
   | 'names'
   /** Which row an id refers to has changed, which may show anywhere. */
@@ -66,6 +69,8 @@ export const tagOf = {
   ballData: 'ball-data',
   ballParts: 'ball-parts',
   statsViews: 'stats-views',
+  settings: 'settings',
+  foulWords: 'foul-words',
   names: 'names',
   everything: 'everything',
 } as const satisfies Record<string, Tag | ((id: never) => Tag)>;

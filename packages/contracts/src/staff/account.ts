@@ -5,9 +5,23 @@ import { plainText } from '../text/plain-text.ts';
 /**
  * - `commentator`: commentary on balls, comments, promotions.
  * - `scorer`: that, everything that happens in a match, and creating matches.
- * - `admin`: that, on every match, and the accounts themselves.
+ * - `editor`: the site's records and settings.
+ * - `moderator`: what readers write: comments, polls, words that are not allowed.
+ * - `advertiser`: partners and advertisements.
+ * - `support`: what readers ask for.
+ * - `finance`: subscriptions and payments.
+ * - `admin`: all of that, on every match, and the accounts themselves.
  */
-export const staffRole = z.enum(['admin', 'scorer', 'commentator']);
+export const staffRole = z.enum([
+  'admin',
+  'editor',
+  'scorer',
+  'commentator',
+  'moderator',
+  'advertiser',
+  'support',
+  'finance',
+]);
 export const staffId = z.int().min(1).max(2_147_483_647);
 const moment = z.int().describe('Milliseconds since 1970');
 

@@ -12,13 +12,45 @@ export type Permission =
   | 'match.assign'
   /** May merge two people, teams, grounds or series into one. */
   | 'registry.merge'
+  /** May see the desk's records. */
+  | 'records.read'
+  /** May make, change and delete people, teams, grounds and series. */
+  | 'registry.change'
+  /** May change the tables of series statistics. */
+  | 'stats.change'
+  /** May change settings of the site; those of advertising; words that are not allowed. */
+  | 'settings.change'
+  | 'adverts.change'
+  | 'words.change'
+  /** May answer what readers send; decide on their comments; make and close polls. */
+  | 'forms.answer'
+  | 'comments.moderate'
+  | 'polls.change'
   /** May create and change accounts, and read the audit log. */
   | 'staff.manage';
 
+const EDITOR: readonly Permission[] = [
+  'desk.use',
+  'records.read',
+  'registry.change',
+  'registry.merge',
+  'stats.change',
+  'settings.change',
+  'words.change',
+  'forms.answer',
+  'comments.moderate',
+  'polls.change',
+];
+
 const PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
-  admin: ['desk.use', 'match.score', 'match.everywhere', 'match.assign', 'registry.merge', 'staff.manage'],
+  admin: [...EDITOR, 'match.score', 'match.everywhere', 'match.assign', 'adverts.change', 'staff.manage'],
+  editor: EDITOR,
   scorer: ['desk.use', 'match.score'],
   commentator: ['desk.use'],
+  moderator: ['desk.use', 'records.read', 'words.change', 'comments.moderate', 'polls.change'],
+  advertiser: ['desk.use', 'records.read', 'adverts.change'],
+  support: ['desk.use', 'records.read', 'forms.answer'],
+  finance: ['desk.use', 'records.read'],
 };
 
 export const may = (role: StaffRole, permission: Permission): boolean => PERMISSIONS[role].includes(permission);

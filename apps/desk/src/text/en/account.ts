@@ -28,6 +28,11 @@ export const setUp = {
 export const roles = [
   ['scorer', 'Scorer'],
   ['commentator', 'Commentator'],
+  ['editor', 'Editor'],
+  ['moderator', 'Moderator'],
+  ['advertiser', 'Advertiser'],
+  ['support', 'Support'],
+  ['finance', 'Finance'],
   ['admin', 'Admin'],
 ] as const;
 

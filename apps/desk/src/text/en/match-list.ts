@@ -34,5 +34,14 @@ export const people = {
   none: 'Nobody is assigned.',
   back: 'To the match',
   log: 'What was done here',
-  role: { admin: 'admin', scorer: 'scorer', commentator: 'commentator' },
+  role: {
+    admin: 'admin',
+    editor: 'editor',
+    scorer: 'scorer',
+    commentator: 'commentator',
+    moderator: 'moderator',
+    advertiser: 'advertiser',
+    support: 'support',
+    finance: 'finance',
+  },
 };

@@ -22,6 +22,7 @@ import * as almanacIndexes from './0021_almanac_indexes.ts';
 import * as seriesList from './0022_series_list.ts';
 import * as statsViews from './0023_stats_views.ts';
 import * as ballData from './0024_ball_data.ts';
+import * as records from './0025_records.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0022_series_list': seriesList,
   '0023_stats_views': statsViews,
   '0024_ball_data': ballData,
+  '0025_records': records,
 };

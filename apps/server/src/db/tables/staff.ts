@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { StaffRole } from '@sightscreen/contracts/staff/account';
 
-export type StaffRole = 'admin' | 'scorer' | 'commentator';
+export type { StaffRole };
 
 export interface StaffTable {
   id: GeneratedAlways<number>;

@@ -1,0 +1,70 @@
+/** Nouns and records as the desk is told of them: with what the caller may do. */
+import type { Noun, RecordAct, RecordChange, RecordValues, ShownRecord } from '@sightscreen/contracts/records/records';
+import { may } from '@sightscreen/contracts/staff/permission';
+import { isDeepStrictEqual } from 'node:util';
+import type { StaffCaller } from '../../http/auth.ts';
+import type { Change } from '../../records/changes.store.ts';
+import { type NounDefinition, titleOf } from '../../records/noun.ts';
+
+const ACTS: readonly RecordAct[] = ['create', 'change', 'delete'];
+
+/** Whether the caller may do this: to one record, or, without an id, to any of the noun. */
+export function mayDo(noun: NounDefinition, caller: StaffCaller, act: RecordAct, id?: string): boolean {
+  const usual = noun.acts[act];
+  if (usual === undefined) return false;
+  const needed = id === undefined || noun.permissionOf === undefined ? usual : noun.permissionOf(id, act);
+  return needed !== null && may(caller.role, needed);
+}
+export const mayRead = (noun: NounDefinition, caller: StaffCaller): boolean => may(caller.role, noun.read);
+
+export const describedNoun = (noun: NounDefinition, caller: StaffCaller): Noun => ({
+  name: noun.name,
+  one: noun.one,
+  many: noun.many,
+  title: noun.title,
+  sort: noun.sort,
+  fields: [...noun.fields],
+  acts: ACTS.filter((act) => mayDo(noun, caller, act)),
+  bulk: Object.entries(noun.bulk ?? {}).flatMap(([name, { label, permission }]) =>
+    may(caller.role, permission) ? [{ name, label }] : [],
+  ),
+});
+
+export const describedRecord = (
+  noun: NounDefinition,
+  caller: StaffCaller,
+  id: string,
+  { values, version }: { values: RecordValues; version: number },
+): ShownRecord => ({
+  id,
+  title: titleOf(noun, id, values),
+  fields: noun.fieldsOf === undefined ? null : [...noun.fieldsOf(id)],
+  values,
+  version,
+  page: noun.page?.(id, values) ?? null,
+  acts: ACTS.filter((act) => act !== 'create' && mayDo(noun, caller, act, id)),
+});
+
+/** The act that takes another back. */
+export const TAKEN_BACK = { create: 'delete', change: 'change', delete: 'create' } as const;
+
+export function describedChange(noun: NounDefinition, caller: StaffCaller, change: Change): RecordChange {
+  const { before, after, at, by, undoneAt, ...rest } = change;
+  const labels = new Map((noun.fieldsOf?.(change.record) ?? noun.fields).map(({ name, label }) => [name, label]));
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => !isDeepStrictEqual(before?.[name], after?.[name]),
+  );
+  return {
+    ...rest,
+    at: at.getTime(),
+    by,
+    undoneAt: undoneAt?.getTime() ?? null,
+    fields: names.map((name) => ({
+      name,
+      label: labels.get(name) ?? name,
+      before: before?.[name] ?? null,
+      after: after?.[name] ?? null,
+    })),
+    mayUndo: undoneAt === null && mayDo(noun, caller, TAKEN_BACK[change.act], change.record),
+  };
+}

@@ -1,0 +1,69 @@
+/** Words that readers may not use, in nicknames, comments and wherever else a text of theirs is shown (SITE-S05). */
+import { plainText } from '@sightscreen/contracts/text/plain-text';
+import { z } from 'zod';
+import { listedRows } from '../../../records/listed-rows.ts';
+import { type NounDefinition, numberOf } from '../../../records/noun.ts';
+import { sql } from 'kysely';
+import { tagOf } from '../../../tags/tag.ts';
+
+const schema = z.strictObject({
+  word: z
+    .string()
+    .overwrite((text) => plainText(text).toLowerCase())
+    .min(2, 'a word has at least two letters')
+    .max(60, 'a word has at most 60 letters')
+    .regex(/^[\p{L}\p{M}\p{N}' -]+$/u, 'a word is letters, digits, hyphens and spaces'),
+  note: z
+    .preprocess((text) => (text === '' ? null : text), z.string().overwrite(plainText).max(200).nullable())
+    .default(null),
+});
+
+export const foulWordsNoun: NounDefinition = {
+  name: 'foul-words',
+  one: 'Word not allowed',
+  many: 'Words not allowed',
+  title: 'word',
+  sort: { field: 'word', descending: false },
+  fields: [
+    {
+      name: 'word',
+      label: 'Word',
+      note: 'Whole words only, in any case; usual disguises of letters are seen through.',
+      form: { kind: 'text', most: 60 },
+      column: 'always',
+      sorts: true,
+    },
+    { name: 'note', label: 'Note', form: { kind: 'text', most: 200 }, optional: true, column: 'wide' },
+  ],
+  read: 'records.read',
+  acts: { create: 'words.change', change: 'words.change', delete: 'words.change' },
+  schema,
+  list: (db, asked) =>
+    listedRows(
+      db,
+      {
+        from: sql`select id, word, note from foul_word`,
+        columns: { word: 'word', note: 'note' },
+        search: ['word', 'note'],
+      },
+      asked,
+    ),
+  find: async (db, id) =>
+    (await db.selectFrom('foul_word').select(['word', 'note']).where('id', '=', numberOf(id)).executeTakeFirst()) ??
+    null,
+  create: async (trx, values, id) => {
+    const { id: made } = await trx
+      .insertInto('foul_word')
+      .values({ ...schema.parse(values), ...(id !== null && { id: numberOf(id) }) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return String(made);
+  },
+  change: async (trx, id, values) => {
+    await trx.updateTable('foul_word').set(schema.parse(values)).where('id', '=', numberOf(id)).execute();
+  },
+  remove: async (trx, id) => {
+    await trx.deleteFrom('foul_word').where('id', '=', numberOf(id)).execute();
+  },
+  tags: () => [tagOf.foulWords],
+};

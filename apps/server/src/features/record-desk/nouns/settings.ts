@@ -1,0 +1,108 @@
+/** Settings as records: the site comes with them, so they are changed and put back, never made or deleted. */
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordValues } from '@sightscreen/contracts/records/records';
+import { z } from 'zod';
+import { listed } from '../../../records/listed.ts';
+import type { NounDefinition } from '../../../records/noun.ts';
+import { type SettingKey, settingKeys, settingOf } from '../../../settings/declared.ts';
+import { changedSettings } from '../../../settings/settings.ts';
+import { tagOf } from '../../../tags/tag.ts';
+
+const groups = [...new Set(settingKeys.map((key) => settingOf(key)!.group))];
+const choice = (...options: [value: string, label: string][]) => ({
+  kind: 'choice' as const,
+  options: options.map(([value, label]) => ({ value, label })),
+});
+
+export const settingsNoun: NounDefinition = {
+  name: 'settings',
+  one: 'Setting',
+  many: 'Settings',
+  title: 'label',
+  sort: { field: 'place', descending: false },
+  fields: [
+    {
+      name: 'label',
+      label: 'Setting',
+      form: { kind: 'text', most: 100 },
+      fixed: 'always',
+      column: 'always',
+      sorts: true,
+    },
+    {
+      name: 'group',
+      label: 'Of',
+      form: choice(...groups.map((group): [string, string] => [group, group])),
+      fixed: 'always',
+      column: 'wide',
+      filters: true,
+      sorts: true,
+    },
+    { name: 'shown', label: 'Value', form: { kind: 'text', most: 200 }, fixed: 'always', column: 'always' },
+    {
+      name: 'state',
+      label: 'State',
+      form: choice(['usual', 'As it came'], ['changed', 'Changed']),
+      fixed: 'always',
+      column: 'wide',
+      filters: true,
+    },
+    { name: 'value', label: 'Value', form: { kind: 'text', most: 4000 } },
+  ],
+  read: 'records.read',
+  acts: { change: 'settings.change' },
+  permissionOf: (id) => settingOf(id)?.by ?? null,
+  bulk: {
+    'put-back': {
+      label: 'Put back to how they came',
+      permission: 'settings.change',
+      change: (id) => {
+        const setting = settingOf(id);
+        return setting && { value: setting.default as RecordValues[string] };
+      },
+    },
+  },
+  schema: z.record(z.string(), z.json()).refine(() => false, 'there is no such setting'),
+  schemaOf: (id) => {
+    const setting = settingOf(id);
+    return setting && (z.strictObject({ value: setting.schema }) as unknown as z.ZodType<RecordValues>);
+  },
+  fieldsOf: (id) => {
+    const setting = settingOf(id);
+    if (setting === null) return [];
+    const { label, note, form } = setting;
+    return [{ name: 'value', label, ...(note !== undefined && { note }), form }];
+  },
+  list: async (db, asked) => {
+    const changed = await changedSettings(db);
+    return listed(
+      settingKeys.map((id, place) => ({ id, values: { ...valuesOf(id, changed), place } })),
+      asked,
+    );
+  },
+  find: async (db, id) => {
+    const key = settingKeys.find((one) => one === id);
+    return key === undefined ? null : valuesOf(key, await changedSettings(db));
+  },
+  change: async (trx, id, { value }) => {
+    await trx.deleteFrom('setting').where('key', '=', id).execute();
+    if (isDeepStrictEqual(value, settingOf(id)?.default)) return;
+    await trx
+      .insertInto('setting')
+      .values({ key: id, value: JSON.stringify(value) })
+      .execute();
+  },
+  tags: () => [tagOf.settings],
+};
+
+function valuesOf(key: SettingKey, changed: ReadonlyMap<string, unknown>): RecordValues {
+  const { label, group, default: usual } = settingOf(key)!;
+  const value = (changed.has(key) ? changed.get(key) : usual) as RecordValues[string];
+  return { label, group, value, shown: inWords(value), state: changed.has(key) ? 'changed' : 'usual' };
+}
+
+function inWords(value: RecordValues[string] | undefined): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (Array.isArray(value)) return value.length === 0 ? 'None' : String(value.length);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,313 @@
+/** The calls of the records desk, the same for every noun. Reading is for those who may see the noun. */
+import {
+  bulkRecords,
+  bulkReply,
+  changedRecord,
+  changeParams,
+  changesQuery,
+  changesReply,
+  deletedRecord,
+  newRecord,
+  nounParams,
+  nounsReply,
+  PAGE,
+  type RecordAct,
+  recordParams,
+  recordReply,
+  recordsQuery,
+  recordsReply,
+  shownRecord,
+} from '@sightscreen/contracts/records/records';
+import { nothing } from '@sightscreen/contracts/staff/sign-in';
+import { may } from '@sightscreen/contracts/staff/permission';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { StaffCaller } from '../../http/auth.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { changeRecord, createRecord, deleteRecord, type Done, undoChange } from '../../records/change-record.ts';
+import { findChange, newestChanges, readChanges, versionOf } from '../../records/changes.store.ts';
+import { type NounDefinition, titleOf } from '../../records/noun.ts';
+import { changing } from '../../tags/changing.ts';
+import type { Context } from '../context.ts';
+import { note } from '../staff/audit/audit.ts';
+import { problems } from '../staff/problem-replies.ts';
+import { describedChange, describedNoun, describedRecord, mayDo, mayRead, TAKEN_BACK } from './described.ts';
+
+export function recordDeskRoutes(route: Routes, context: Context, nouns: readonly NounDefinition[]): void {
+  const {
+    database: { db },
+    tags,
+    clock,
+  } = context;
+  const staff = { auth: 'staff', permission: 'records.read', limit: 'desk' } as const;
+  const looking = problems(400, 401, 403, 404, 429, 503);
+  const writing = problems(400, 401, 403, 404, 409, 415, 422, 429, 503);
+  const byName = new Map(nouns.map((noun) => [noun.name, noun]));
+
+  const nounFor = (name: string, caller: StaffCaller): NounDefinition => {
+    const noun = byName.get(name);
+    if (noun === undefined) throw new Problem('not_found');
+    if (!mayRead(noun, caller)) throw notForThisRole();
+    return noun;
+  };
+  const allowed = (noun: NounDefinition, caller: StaffCaller, act: RecordAct, id?: string): void => {
+    if (!mayDo(noun, caller, act, id)) throw notForThisRole();
+  };
+  /** One write: with its tags, and its line in the audit. */
+  const write = (
+    caller: StaffCaller,
+    noun: NounDefinition,
+    act: RecordAct | 'undo',
+    done: (trx: Transaction<Database>) => Promise<Done>,
+  ) =>
+    changing(db, tags, async (trx, changed) => {
+      const said = await done(trx);
+      if (said.change === null) return said;
+      changed(await noun.tags(trx, said.id));
+      await note(trx, clock(), {
+        action: `record.${act}`,
+        staffId: caller.staffId,
+        target: `${noun.name}:${said.id}`,
+        words: `${noun.one} ${said.title}: ${WORDS[act]} (change ${said.change})`,
+      });
+      return said;
+    });
+  const shown = async (noun: NounDefinition, caller: StaffCaller, id: string) => {
+    const [values, version] = [await noun.find(db, id), await versionOf(db, noun.name, id)];
+    return values === null ? null : describedRecord(noun, caller, id, { values, version });
+  };
+  const answer = async (noun: NounDefinition, caller: StaffCaller, { id, change }: Done) => ({
+    record: await shown(noun, caller, id),
+    change: change ?? 0,
+  });
+
+  route({
+    ...staff,
+    method: 'GET',
+    path: '/desk/api/records',
+    contract: {
+      summary: 'Kinds of records, and what the caller may do with them',
+      tag: 'Desk',
+      replies: { 200: nounsReply, ...problems(401, 403, 429, 503) },
+    },
+    handler: ({ caller }) => ({
+      nouns: nouns.filter((noun) => mayRead(noun, caller)).map((noun) => describedNoun(noun, caller)),
+    }),
+  });
+  route({
+    ...staff,
+    method: 'GET',
+    path: '/desk/api/records/:noun',
+    contract: {
+      summary: 'Records of a kind, by the page',
+      tag: 'Desk',
+      params: nounParams,
+      query: recordsQuery,
+      replies: { 200: recordsReply, ...looking },
+    },
+    handler: async ({ caller, params, query: { q, page, sort = '', filter = '' } }) => {
+      const noun = nounFor(params.noun, caller);
+      const field = sort.replace('-', '');
+      const { total, records } = await noun.list(db, {
+        q,
+        sort: noun.fields.some(({ name, sorts }) => name === field && sorts)
+          ? { field, descending: sort.startsWith('-') }
+          : noun.sort,
+        filter: new Map(
+          filter
+            .split(';')
+            .map((pair) => pair.split(':') as [string, string])
+            .filter(([name]) => noun.fields.some((one) => one.name === name && one.filters)),
+        ),
+        offset: (page - 1) * PAGE,
+        limit: PAGE,
+      });
+      const changed = await newestChanges(
+        db,
+        noun.name,
+        records.map(({ id }) => id),
+      );
+      const columns = noun.fields.filter(({ column }) => column !== undefined).map(({ name }) => name);
+      return {
+        total,
+        page,
+        pages: Math.max(1, Math.ceil(total / PAGE)),
+        records: records.map(({ id, values }) => ({
+          id,
+          title: titleOf(noun, id, values),
+          values: Object.fromEntries(columns.map((name) => [name, values[name] ?? null])),
+          changed: changed.get(id) ?? null,
+        })),
+      };
+    },
+  });
+  route({
+    ...staff,
+    method: 'POST',
+    path: '/desk/api/records/:noun',
+    contract: {
+      summary: 'Make a record',
+      tag: 'Desk',
+      params: nounParams,
+      body: newRecord,
+      replies: { 201: recordReply, ...writing },
+    },
+    handler: async ({ caller, params, body, reply }) => {
+      const noun = nounFor(params.noun, caller);
+      allowed(noun, caller, 'create');
+      const done = await write(caller, noun, 'create', (trx) => createRecord(trx, noun, body.values, caller.staffId));
+      return reply.code(201).send(await answer(noun, caller, done));
+    },
+  });
+  route({
+    ...staff,
+    method: 'POST',
+    path: '/desk/api/records/:noun/bulk',
+    contract: {
+      summary: 'Do one thing to several records',
+      tag: 'Desk',
+      description: 'All or none.',
+      params: nounParams,
+      body: bulkRecords,
+      replies: { 200: bulkReply, ...writing },
+    },
+    handler: async ({ caller, params, body: { action, ids } }) => {
+      const noun = nounFor(params.noun, caller);
+      const bulk = noun.bulk?.[action];
+      if (action !== 'delete' && bulk === undefined) throw new Problem('not_found');
+      if (bulk !== undefined && !may(caller.role, bulk.permission)) throw notForThisRole();
+      const act = bulk === undefined ? 'delete' : 'change';
+      for (const id of ids) allowed(noun, caller, act, id);
+      let done = 0;
+      await changing(db, tags, async (trx, changed) => {
+        // In one order, so that two who change the same records do not wait for each other.
+        for (const id of [...new Set(ids)].sort()) {
+          const one = await bulkOne(trx, noun, id, bulk, caller.staffId);
+          if (one?.change == null) continue;
+          done += 1;
+          changed(await noun.tags(trx, id));
+          await note(trx, clock(), {
+            action: `record.${act}`,
+            staffId: caller.staffId,
+            target: `${noun.name}:${id}`,
+            words: `${noun.one} ${one.title}: ${WORDS[act]} with ${ids.length - 1} others (change ${one.change})`,
+          });
+        }
+      });
+      return { changed: done };
+    },
+  });
+  route({
+    ...staff,
+    method: 'GET',
+    path: '/desk/api/records/:noun/:id',
+    contract: { summary: 'One record', tag: 'Desk', params: recordParams, replies: { 200: shownRecord, ...looking } },
+    handler: async ({ caller, params: { noun: name, id } }) => {
+      const found = await shown(nounFor(name, caller), caller, id);
+      if (found === null) throw new Problem('not_found');
+      return found;
+    },
+  });
+  route({
+    ...staff,
+    method: 'POST',
+    path: '/desk/api/records/:noun/:id',
+    contract: {
+      summary: 'Change a record',
+      tag: 'Desk',
+      params: recordParams,
+      body: changedRecord,
+      replies: { 200: recordReply, ...writing },
+    },
+    handler: async ({ caller, params: { noun: name, id }, body: { values, version } }) => {
+      const noun = nounFor(name, caller);
+      allowed(noun, caller, 'change', id);
+      const by = caller.staffId;
+      const done = await write(caller, noun, 'change', (trx) => changeRecord(trx, noun, id, { values, version, by }));
+      return answer(noun, caller, done);
+    },
+  });
+  route({
+    ...staff,
+    method: 'POST',
+    path: '/desk/api/records/:noun/:id/delete',
+    contract: {
+      summary: 'Delete a record',
+      tag: 'Desk',
+      description: 'Its history stays, and the change can be taken back.',
+      params: recordParams,
+      body: deletedRecord,
+      replies: { 200: recordReply, ...writing },
+    },
+    handler: async ({ caller, params: { noun: name, id }, body: { version } }) => {
+      const noun = nounFor(name, caller);
+      allowed(noun, caller, 'delete', id);
+      const by = caller.staffId;
+      const done = await write(caller, noun, 'delete', (trx) => deleteRecord(trx, noun, id, { version, by }));
+      return answer(noun, caller, done);
+    },
+  });
+  route({
+    ...staff,
+    method: 'GET',
+    path: '/desk/api/record-changes',
+    contract: {
+      summary: 'What was changed, by whom and when',
+      tag: 'Desk',
+      description: 'Newest first, of the kinds that the caller may see.',
+      query: changesQuery,
+      replies: { 200: changesReply, ...looking },
+    },
+    handler: async ({ caller, query: { limit, noun, ...query } }) => {
+      const seen = noun === undefined ? nouns.filter((one) => mayRead(one, caller)) : [nounFor(noun, caller)];
+      const found = await readChanges(db, { ...query, nouns: seen.map(({ name }) => name), limit: limit + 1 });
+      const page = found.slice(0, limit);
+      return {
+        changes: page.map((change) => describedChange(byName.get(change.noun)!, caller, change)),
+        older: found.length > limit ? page.at(-1)!.id : null,
+      };
+    },
+  });
+  route({
+    ...staff,
+    method: 'POST',
+    path: '/desk/api/record-changes/:id/undo',
+    contract: {
+      summary: 'Take a change back',
+      tag: 'Desk',
+      description:
+        'What others changed later in other fields stays. 409 `changed_since` where the same field has moved on, `undone_already` where it was taken back before.',
+      params: changeParams,
+      body: nothing,
+      replies: { 200: recordReply, ...writing },
+    },
+    handler: async ({ caller, params }) => {
+      const change = await findChange(db, params.id);
+      if (change === null) throw new Problem('not_found');
+      const noun = nounFor(change.noun, caller);
+      allowed(noun, caller, TAKEN_BACK[change.act], change.record);
+      const done = await write(caller, noun, 'undo', (trx) => undoChange(trx, noun, change, caller.staffId));
+      return answer(noun, caller, done);
+    },
+  });
+}
+
+const WORDS = { create: 'made', change: 'changed', delete: 'deleted', undo: 'change taken back' } as const;
+
+const notForThisRole = () =>
+  new Problem('forbidden', { message: 'Your account does not allow this.', details: { code: 'role_missing' } });
+
+async function bulkOne(
+  trx: Transaction<Database>,
+  noun: NounDefinition,
+  id: string,
+  bulk: NonNullable<NounDefinition['bulk']>[string] | undefined,
+  by: number,
+): Promise<Done | null> {
+  if (bulk === undefined) return deleteRecord(trx, noun, id, { by });
+  const found = await noun.find(trx, id);
+  if (found === null) throw new Problem('not_found');
+  const values = bulk.change(id, found);
+  return values === null ? null : changeRecord(trx, noun, id, { values, by });
+}

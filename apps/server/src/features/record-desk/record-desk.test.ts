@@ -1,0 +1,230 @@
+import { may } from '@sightscreen/contracts/staff/permission';
+import { staffRole } from '@sightscreen/contracts/staff/account';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
+
+let desk: DeskTest;
+/** Another server on the same database. */
+let second: TestApp;
+let editor: DeskBrowser;
+let moderator: DeskBrowser;
+beforeAll(async () => {
+  desk = await startDesk();
+  second = await startApp({ database: desk.database });
+  editor = await desk.person('editor', 'Edda Vane');
+  moderator = await desk.person('moderator', 'Mo Tarn');
+});
+afterAll(async () => {
+  await second.close();
+  await desk.close();
+});
+
+const at = (id: string, noun = 'settings') => `/desk/api/records/${noun}/${id}`;
+const record = async (id: string, noun = 'settings') => (await editor.get(at(id, noun))).body;
+const change = async (id: string, values: object, who = editor, noun = 'settings') =>
+  who.post(at(id, noun), { values, version: (await record(id, noun)).version });
+const undo = (number: number, who = editor) => who.post(`/desk/api/record-changes/${number}/undo`);
+const history = async (id: string, noun = 'settings') =>
+  (await editor.get(`/desk/api/record-changes?noun=${noun}&record=${id}`)).body.changes;
+/** Until the notification has come. */
+const until = async (holds: () => Promise<boolean>) => {
+  while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
+};
+
+test('a setting has its default until an editor changes it, and every server then has the new value (SITE-S03)', async () => {
+  const read = (site: Pick<TestApp, 'context'>) => site.context.settings.read('feedback.text');
+  expect([await read(desk), await read(second)]).toEqual(Array(2).fill('Something wrong, or something missing?'));
+  const { status, body } = await change('feedback.text', { value: 'Write to us ' });
+  expect([status, body.record]).toEqual([
+    200,
+    expect.objectContaining({ values: expect.objectContaining({ value: 'Write to us', state: 'changed' }) }),
+  ]);
+  expect(await read(desk)).toBe('Write to us');
+  await until(async () => (await read(second)) === 'Write to us');
+  expect((await undo(body.change)).body.record.values).toMatchObject({ state: 'usual' });
+  await until(async () => (await read(second)) === 'Something wrong, or something missing?');
+  const lines = await history('feedback.text');
+  expect(lines.map(({ act, by, undoes, fields }: Line) => [act, by?.name, undoes, fields[0]!.after])).toEqual([
+    ['change', 'Edda Vane', body.change, 'Something wrong, or something missing?'],
+    ['change', 'Edda Vane', null, 'Write to us'],
+  ]);
+  expect((await undo(body.change)).body).toMatchObject({ code: 'undone_already' });
+});
+interface Line {
+  act: string;
+  by: { name: string } | null;
+  undoes: number | null;
+  fields: { name: string; before: unknown; after: unknown }[];
+}
+
+test.each([
+  ['feedback.link', 'javascript:alert(1)', 'value', 'It must be a path such as /info/contact, or begin with https://.'],
+  ['feedback.link', '//evil.example/x', 'value', 'It must be a path such as /info/contact, or begin with https://.'],
+  ['feedback.text', 'x'.repeat(121), 'value', 'It must have at most 120 characters.'],
+  ['feedback.shown', 'yes', 'value', 'It must be on or off.'],
+  ['refresh.seconds', 5, 'value', 'It must be at least 6.'],
+  ['mailbox.contact', 'nobody', 'value', 'It must be a mail address.'],
+  ['polls.placement', [{ page: 'home', poll: 0 }], 'value.0.poll', 'It must be at least 1.'],
+])('%s is not set to %j: the refusal names the field (SITE-S03)', async (id, value, field, message) => {
+  const { status, body } = await change(id, { value });
+  expect([status, body]).toEqual([400, expect.objectContaining({ field, message })]);
+});
+
+test('a partner is a host, a name and a link, and only an advertiser or an admin changes them (SITE-Q08)', async () => {
+  const partners = [
+    { host: 'News.Example', source: '', name: 'Tarn News', banner: null, link: 'https://news.example/c' },
+  ];
+  expect((await change('partners', { value: partners })).body).toMatchObject({ code: 'role_missing' });
+  const advertiser = await desk.person('advertiser');
+  expect((await change('partners', { value: partners }, advertiser)).status).toBe(200);
+  expect(await desk.context.settings.read('partners')).toEqual([
+    { host: 'news.example', source: null, name: 'Tarn News', banner: null, link: 'https://news.example/c' },
+  ]);
+  expect((await change('feedback.text', { value: 'Buy bats' }, advertiser)).status).toBe(403);
+});
+
+test('a value of a later version of the site counts as the default (SITE-S03)', async () => {
+  await desk.database.db
+    .insertInto('setting')
+    .values([
+      { key: 'boostometer.season', value: JSON.stringify('the best') },
+      { key: 'no.such-setting', value: '1' },
+    ])
+    .execute();
+  expect(await second.context.settings.read('boostometer.season')).toBe(2020);
+});
+
+test('several settings are put back at once, each with a line of its own (SITE-S03)', async () => {
+  await change('refresh.seconds', { value: 30 });
+  await change('feedback.label', { value: 'Write' });
+  const { body } = await editor.post('/desk/api/records/settings/bulk', {
+    action: 'put-back',
+    ids: ['feedback.label', 'refresh.seconds', 'consent.version'],
+  });
+  expect(body).toEqual({ changed: 2 });
+  expect([await desk.context.settings.read('refresh.seconds'), (await history('feedback.label')).length]).toEqual([
+    60, 2,
+  ]);
+});
+
+test('a word is made, changed, deleted and put back, and every server obeys at once (SITE-050, SITE-S05)', async () => {
+  const says = (site: Pick<TestApp, 'context'>, text: string) => site.context.profanity.check(text);
+  expect(await says(second, 'what a dobber')).toBeNull();
+  const made = await moderator.post('/desk/api/records/foul-words', { values: { word: 'Dobber' } });
+  expect([made.status, made.body.record.values]).toEqual([201, { word: 'dobber', note: null }]);
+  await until(async () => (await says(second, 'what a D0bber!')) === 'D0bber');
+  const { id } = made.body.record as { id: string };
+  expect((await change(id, { word: 'dibbler', note: 'From the pavilion end' }, moderator, 'foul-words')).status).toBe(
+    200,
+  );
+  await until(async () => (await says(second, 'dobber')) === null);
+  expect(await says(desk, 'dibbler')).toBe('dibbler');
+  const { version } = await record(id, 'foul-words');
+  const gone = await moderator.post(`${at(id, 'foul-words')}/delete`, { version });
+  expect([gone.status, gone.body.record]).toEqual([200, null]);
+  expect([await says(desk, 'dibbler'), (await editor.get(at(id, 'foul-words'))).status]).toEqual([null, 404]);
+  expect((await undo(gone.body.change, moderator)).body.record).toMatchObject({ id, values: { word: 'dibbler' } });
+  expect(await says(desk, 'dibbler')).toBe('dibbler');
+  expect((await history(id, 'foul-words')).map(({ act }: Line) => act)).toEqual([
+    'create',
+    'delete',
+    'change',
+    'create',
+  ]);
+});
+
+test('of two who change one record the later is told, and nothing is lost (issue 11)', async () => {
+  const { version } = await record('feedback.shown');
+  expect((await editor.post(at('feedback.shown'), { values: { value: false }, version })).status).toBe(200);
+  const late = await editor.post(at('feedback.shown'), { values: { value: true }, version });
+  expect([late.status, late.body.code]).toEqual([409, 'changed_since']);
+  expect(await desk.context.settings.read('feedback.shown')).toBe(false);
+});
+
+test('an undo leaves what changed later in other fields, and is refused where the same field moved on (issue 11)', async () => {
+  const { body } = await editor.post('/desk/api/records/foul-words', { values: { word: 'gumbo', note: 'one' } });
+  const { id } = body.record as { id: string };
+  const first = (await change(id, { word: 'gumbos' }, editor, 'foul-words')).body.change;
+  await change(id, { note: 'two' }, editor, 'foul-words');
+  expect((await undo(first)).body.record.values).toEqual({ word: 'gumbo', note: 'two' });
+  const second_ = (await change(id, { word: 'jumbo' }, editor, 'foul-words')).body.change;
+  await change(id, { word: 'mumbo' }, editor, 'foul-words');
+  expect((await undo(second_)).body).toMatchObject({ code: 'changed_since' });
+  expect((await undo(body.change)).body).toMatchObject({ code: 'changed_since' });
+});
+
+test('a name that is taken, an unknown field, an unknown noun and an unknown record are each refused (issue 11)', async () => {
+  const make = (values: object) => editor.post('/desk/api/records/foul-words', { values });
+  expect((await make({ word: 'shit' })).body).toMatchObject({ code: 'not_stored', field: 'word' });
+  expect((await make({ word: 'x' })).body).toMatchObject({
+    field: 'word',
+    message: 'A word has at least two letters.',
+  });
+  expect((await make({ word: 'gloop', colour: 'red' })).body).toMatchObject({ field: 'colour' });
+  expect((await editor.post('/desk/api/records/settings', { values: { value: 1 } })).body.code).toBe('role_missing');
+  expect((await editor.get('/desk/api/records/umbrellas')).status).toBe(404);
+  expect((await editor.get(at('no.such'))).status).toBe(404);
+  expect((await editor.post(at('no.such'), { values: { value: 1 }, version: 0 })).status).toBe(403);
+  expect((await undo(999_999)).status).toBe(404);
+});
+
+test('records are searched, filtered, sorted and come by the page (issue 11)', async () => {
+  const list = async (query: string, noun = 'settings') =>
+    (await editor.get(`/desk/api/records/${noun}?${query}`)).body;
+  expect((await list('filter=group:Forms')).records.map(({ id }: { id: string }) => id)).toEqual([
+    'mailbox.contact',
+    'mailbox.advertise',
+    'mailbox.careers',
+    'mailbox.support',
+  ]);
+  expect((await list('q=mailbox+advert')).records).toEqual([
+    {
+      id: 'mailbox.advertise',
+      title: 'Mailbox of advertisers',
+      values: { label: 'Mailbox of advertisers', group: 'Forms', shown: 'advertise@example.org', state: 'usual' },
+      changed: null,
+    },
+  ]);
+  expect((await list('sort=-label')).records[0].title).toMatch(/^Words of/);
+  const words = await list('sort=-word', 'foul-words');
+  expect([words.records[0].title, words.pages, words.total]).toEqual(['whore', 1, words.records.length]);
+  expect((await list('q=%25', 'foul-words')).total).toBe(0);
+  expect((await list('page=2', 'foul-words')).records).toEqual([]);
+});
+
+test('every noun refuses each act to every role without its permission, and tells each role what it may do (issue 11)', async () => {
+  for (const role of staffRole.options) {
+    const page = await desk.person(role);
+    const { status, body } = await page.get('/desk/api/records');
+    expect([role, status]).toEqual([role, may(role, 'records.read') ? 200 : 403]);
+    const words = may(role, 'words.change');
+    if (status === 200)
+      expect(body.nouns.find(({ name }: { name: string }) => name === 'foul-words').acts).toEqual(
+        words ? ['create', 'change', 'delete'] : [],
+      );
+    const made = await page.post('/desk/api/records/foul-words', { values: { word: `made by ${role}` } });
+    expect([role, made.status]).toEqual([role, words ? 201 : 403]);
+    const id = made.body.record?.id ?? '1';
+    const version = made.body.record?.version ?? 0;
+    const changed = await page.post(at(id, 'foul-words'), { values: { note: role }, version });
+    expect([role, changed.status]).toEqual([role, words ? 200 : 403]);
+    const bulk = await page.post('/desk/api/records/foul-words/bulk', { action: 'delete', ids: [id] });
+    expect([role, bulk.status]).toEqual([role, words ? 200 : 403]);
+  }
+});
+
+test('each write is a line of the audit (MATCH-S02)', async () => {
+  const admin = await desk.person('admin');
+  const { body } = await admin.get('/desk/api/audit?limit=200');
+  const lines = body.entries.filter(({ action }: { action: string }) => action.startsWith('record.'));
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      action: 'record.create',
+      words: expect.stringContaining('Word not allowed dobber: made'),
+    }),
+  );
+  expect(new Set(lines.map(({ action }: { action: string }) => action))).toEqual(
+    new Set(['record.create', 'record.change', 'record.delete', 'record.undo']),
+  );
+});

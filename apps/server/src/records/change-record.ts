@@ -1,0 +1,199 @@
+/** Making, changing, deleting and putting back a record, each with a row of its history in the same transaction. */
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordValues } from '@sightscreen/contracts/records/records';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { faultOf } from '../http/field-at-fault.ts';
+import { Problem } from '../http/problems.ts';
+import { type Change, findChange, layDownChange, versionOf } from './changes.store.ts';
+import { enteredValues, type NounDefinition, NotStored, titleOf } from './noun.ts';
+
+export interface Done {
+  id: string;
+  /** The number of the change; null where nothing was different. */
+  change: number | null;
+  title: string;
+}
+
+const UNIQUE = '23505';
+const REFERENCED = '23503';
+
+/** @throws Problem */
+export async function createRecord(
+  trx: Transaction<Database>,
+  noun: NounDefinition,
+  values: RecordValues,
+  by: number | null,
+): Promise<Done> {
+  if (noun.create === undefined) throw impossible(noun, 'made');
+  const id = await storing(noun, () => noun.create!(trx, checked(noun, null, values), null));
+  const after = await standing(trx, noun, id);
+  const title = titleOf(noun, id, after);
+  const change = await layDownChange(trx, {
+    noun: noun.name,
+    record: id,
+    title,
+    act: 'create',
+    before: null,
+    after: enteredValues(noun, after),
+    by,
+  });
+  return { id, change, title };
+}
+
+/** @param values those to change @param version the newest change that the caller knows of @throws Problem */
+export async function changeRecord(
+  trx: Transaction<Database>,
+  noun: NounDefinition,
+  id: string,
+  { values, version, by, undoes }: { values: RecordValues; version?: number; by: number | null; undoes?: number },
+): Promise<Done> {
+  if (noun.change === undefined) throw impossible(noun, 'changed');
+  await claim(trx, noun, id, version);
+  const found = await noun.find(trx, id);
+  if (found === null) throw new Problem('not_found');
+  const before = enteredValues(noun, found);
+  const fixed = noun.fields.find(
+    ({ name, fixed: is }) => is !== undefined && name in values && !isDeepStrictEqual(values[name], found[name]),
+  );
+  if (fixed !== undefined) throw refusal(fixed.name, `${fixed.label} is not changed once it stands.`);
+  const wanted = checked(noun, id, { ...before, ...values });
+  if (isDeepStrictEqual(wanted, before)) return { id, change: null, title: titleOf(noun, id, before) };
+  await storing(noun, () => noun.change!(trx, id, wanted));
+  const after = enteredValues(noun, await standing(trx, noun, id));
+  const title = titleOf(noun, id, after);
+  const change = await layDownChange(trx, {
+    noun: noun.name,
+    record: id,
+    title,
+    act: 'change',
+    before,
+    after,
+    by,
+    ...(undoes !== undefined && { undoes }),
+  });
+  return { id, change, title };
+}
+
+/** @throws Problem */
+export async function deleteRecord(
+  trx: Transaction<Database>,
+  noun: NounDefinition,
+  id: string,
+  { version, by, undoes }: { version?: number; by: number | null; undoes?: number },
+): Promise<Done> {
+  if (noun.remove === undefined) throw impossible(noun, 'deleted');
+  await claim(trx, noun, id, version);
+  const found = await noun.find(trx, id);
+  if (found === null) throw new Problem('not_found');
+  await storing(noun, () => noun.remove!(trx, id));
+  const title = titleOf(noun, id, found);
+  const change = await layDownChange(trx, {
+    noun: noun.name,
+    record: id,
+    title,
+    act: 'delete',
+    before: enteredValues(noun, found),
+    after: null,
+    by,
+    ...(undoes !== undefined && { undoes }),
+  });
+  return { id, change, title };
+}
+
+/**
+ * Takes one change back, and leaves what was changed later in other fields. Refused where the same field has moved on.
+ * An undo can be undone.
+ * @throws Problem
+ */
+export async function undoChange(
+  trx: Transaction<Database>,
+  noun: NounDefinition,
+  change: Change,
+  by: number | null,
+): Promise<Done> {
+  const { id, record, before, after } = change;
+  await claim(trx, noun, record);
+  if ((await findChange(trx, id))?.undoneAt !== null) throw conflict('undone_already', 'It was taken back already.');
+  const found = await noun.find(trx, record);
+  const now = found && enteredValues(noun, found);
+  if (before === null) {
+    if (now === null || !isDeepStrictEqual(now, after)) throw movedOn();
+    return deleteRecord(trx, noun, record, { by, undoes: id });
+  }
+  if (after === null) {
+    if (noun.create === undefined || now !== null) throw movedOn();
+    await storing(noun, () => noun.create!(trx, checked(noun, record, before), record));
+    const title = titleOf(noun, record, before);
+    const undo = await layDownChange(trx, {
+      noun: noun.name,
+      record,
+      title,
+      act: 'create',
+      before: null,
+      after: before,
+      by,
+      undoes: id,
+    });
+    return { id: record, change: undo, title };
+  }
+  if (now === null) throw movedOn();
+  const fields = Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  if (fields.some((name) => !isDeepStrictEqual(now[name], after[name]))) throw movedOn();
+  const values = Object.fromEntries(fields.map((name) => [name, before[name] ?? null])) as RecordValues;
+  return changeRecord(trx, noun, record, { values, by, undoes: id });
+}
+
+/** One writer of a record at a time. @throws Problem when `version` is not the newest */
+async function claim(trx: Transaction<Database>, noun: NounDefinition, id: string, version?: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`record ${noun.name} ${id}`}, 0))`.execute(trx);
+  if (version === undefined) return;
+  const newest = await versionOf(trx, noun.name, id);
+  if (newest !== version)
+    throw conflict('changed_since', 'Somebody else changed it in the meantime. Look at it again.', { version: newest });
+}
+
+/** @throws Problem `bad_request` naming the field */
+function checked(noun: NounDefinition, id: string | null, values: RecordValues): RecordValues {
+  const schema = (id !== null && noun.schemaOf?.(id)) || noun.schema;
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const { field, why } = faultOf(
+    parsed.error.issues.map(({ code, message, path, ...params }) => ({
+      keyword: code,
+      message,
+      instancePath: path.map((part) => `/${String(part)}`).join(''),
+      params: params as Record<string, unknown>,
+    })),
+  );
+  throw new Problem('bad_request', { message: sentence(why), details: field === null ? {} : { field } });
+}
+
+const sentence = (why: string): string => `${why.charAt(0).toUpperCase()}${why.slice(1).replace(/\.$/, '')}.`;
+
+async function standing(trx: Transaction<Database>, noun: NounDefinition, id: string): Promise<RecordValues> {
+  const found = await noun.find(trx, id);
+  if (found === null) throw new Error(`${noun.name} ${id} was stored and cannot be found`);
+  return found;
+}
+
+async function storing<T>(noun: NounDefinition, store: () => Promise<T>): Promise<T> {
+  try {
+    return await store();
+  } catch (error) {
+    if (error instanceof NotStored) throw refusal(error.field, error.message);
+    const { code } = error as { code?: string };
+    if (code === UNIQUE) throw refusal(noun.title, 'There is one of this name already.');
+    if (code === REFERENCED) throw refusal(null, 'Other records refer to it.');
+    throw error;
+  }
+}
+
+const refusal = (field: string | null, message: string): Problem =>
+  new Problem('refused', { message, details: { code: 'not_stored', ...(field !== null && { field }) } });
+const conflict = (code: string, message: string, details: Record<string, unknown> = {}): Problem =>
+  new Problem('conflict', { message, details: { ...details, code } });
+const movedOn = (): Problem =>
+  conflict('changed_since', 'It has been changed since, so this cannot be taken back by itself.');
+const impossible = (noun: NounDefinition, done: string): Problem =>
+  new Problem('refused', { message: `${noun.many} are not ${done} here.`, details: { code: 'not_stored' } });

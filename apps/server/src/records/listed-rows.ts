@@ -1,0 +1,49 @@
+/** A page of many records, found by the database. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { RecordValues } from '@sightscreen/contracts/records/records';
+import type { Database } from '../db/database.ts';
+import type { Listed, Listing } from './noun.ts';
+
+export interface RowSource {
+  /** A select with the columns `id` and those below. */
+  from: RawBuilder<unknown>;
+  /** Columns by the field that they are; only these sort and filter. */
+  columns: Readonly<Record<string, string>>;
+  /** Columns in which the search looks. */
+  search: readonly string[];
+}
+
+export async function listedRows(
+  db: Kysely<Database>,
+  { from, columns, search }: RowSource,
+  { q, sort, filter, offset, limit }: Listing,
+): Promise<Listed> {
+  const words = q.split(/\s+/).filter(Boolean);
+  const looked = sql.join(
+    search.map((column) => sql`coalesce(${sql.ref(`r.${column}`)}::text, '')`),
+    sql` || ' ' || `,
+  );
+  const where = [
+    sql`true`,
+    ...words.map(
+      (word) => sql`unaccent(${looked}) ilike unaccent(${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`,
+    ),
+    ...[...filter].flatMap(([field, value]) =>
+      columns[field] === undefined ? [] : [sql`${sql.ref(`r.${columns[field]}`)}::text = ${value}`],
+    ),
+  ];
+  const order = sql.ref(`r.${columns[sort.field] ?? 'id'}`);
+  const values = sql.join(
+    Object.entries(columns).map(([field, column]) => sql`${sql.lit(field)}::text, ${sql.ref(`r.${column}`)}`),
+  );
+  const { rows } = await sql<{ id: string; total: string; values: RecordValues }>`
+    select r.id::text, count(*) over () as total, jsonb_build_object(${values}) as values
+      from (${from}) r where ${sql.join(where, sql` and `)}
+     order by ${order} ${sort.descending ? sql`desc` : sql`asc`} nulls last, r.id limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return {
+    total: rows.length === 0 ? 0 : Number(rows[0]!.total),
+    records: rows.map(({ id, values: found }) => ({ id, values: found })),
+  };
+}

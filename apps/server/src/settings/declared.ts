@@ -1,0 +1,102 @@
+/** Every setting that editors change while the site is up. A feature reads its own by `context.settings.read(key)`. */
+import type { Permission } from '@sightscreen/contracts/staff/permission';
+import { address, amount, host, type Kind, mailbox, onOff, orNone, path, rows, words } from './kinds.ts';
+
+export interface Setting<T = unknown> extends Kind<T> {
+  default: T;
+  /** Headline under which the desk shows it. */
+  group: 'Shell' | 'Advertising' | 'Consent and counting' | 'Forms' | 'Polls' | 'Boostometer';
+  label: string;
+  note?: string;
+  /** Who may change it. */
+  by: Permission;
+  /** Browsers may see it. */
+  public: boolean;
+}
+
+type Words = Pick<Setting, 'group' | 'label' | 'by' | 'public'> & { note?: string };
+const setting = <T>(kind: Kind<T>, value: NoInfer<T>, said: Words): Setting<T> => ({
+  ...kind,
+  default: value,
+  ...said,
+});
+
+const shell = { group: 'Shell', by: 'settings.change', public: true } as const;
+const forms = { group: 'Forms', by: 'settings.change', public: false } as const;
+const counting = { group: 'Consent and counting', by: 'settings.change', public: true } as const;
+
+export const SETTINGS = {
+  'feedback.shown': setting(onOff, true, {
+    ...shell,
+    label: 'Feedback bar',
+    note: 'Readers who close it do not see it again for 365 days.',
+  }),
+  'feedback.text': setting(words(120), 'Something wrong, or something missing?', {
+    ...shell,
+    label: 'Words of the feedback bar',
+  }),
+  'feedback.link': setting(address('/info/contact'), '/info/contact', {
+    ...shell,
+    label: 'Where the feedback bar leads',
+  }),
+  'feedback.label': setting(words(30), 'Tell us', { ...shell, label: 'Words of its link' }),
+  'features.off': setting(rows(30, { feature: { label: 'Feature', kind: words(40, 'polls') } }), [], {
+    ...shell,
+    label: 'Features switched off',
+    note: 'By name: feedback, partners, polls, boostometer, forms, analytics.',
+  }),
+  'refresh.seconds': setting(amount(6, 3600, 'seconds'), 60, {
+    ...shell,
+    label: 'Blocks refresh every',
+    note: 'Of blocks that pages load again while they are open; never 5 seconds or less.',
+  }),
+  partners: setting(
+    rows(40, {
+      host: { label: 'Host', kind: host },
+      source: { label: 'utm_source', kind: orNone(words(60, 'partner-news')) },
+      name: { label: 'Name', kind: words(60) },
+      banner: { label: 'Banner', kind: orNone(path('/files/banner.webp')) },
+      link: { label: 'Link', kind: address('https://news.example/cricket') },
+    }),
+    [],
+    {
+      group: 'Advertising',
+      by: 'adverts.change',
+      public: true,
+      label: 'Partners whose readers see their banner',
+      note: 'For readers who come from one of these hosts.',
+    },
+  ),
+  'consent.version': setting(amount(1, 10_000, 'version'), 1, {
+    ...counting,
+    label: 'Version of the consent',
+    note: 'Raise it when what readers agree to has changed: they are asked again.',
+  }),
+  'analytics.sampled': setting(amount(0, 100, 'of 100'), 100, { ...counting, label: 'Visits that are counted' }),
+  'mailbox.contact': setting(mailbox, 'contact@example.org', { ...forms, label: 'Mailbox of letters' }),
+  'mailbox.advertise': setting(mailbox, 'advertise@example.org', { ...forms, label: 'Mailbox of advertisers' }),
+  'mailbox.careers': setting(mailbox, 'careers@example.org', { ...forms, label: 'Mailbox of applications' }),
+  'mailbox.support': setting(mailbox, 'support@example.org', { ...forms, label: 'Mailbox of support' }),
+  'polls.placement': setting(
+    rows(60, {
+      page: { label: 'Page', kind: words(80, 'home, or series:7') },
+      poll: { label: 'Poll', kind: amount(1, 2_147_483_647, 'number') },
+    }),
+    [],
+    { group: 'Polls', by: 'polls.change', public: false, label: 'Where polls are shown' },
+  ),
+  'boostometer.season': setting(amount(2000, 2100, 'season'), 2020, {
+    group: 'Boostometer',
+    by: 'settings.change',
+    public: false,
+    label: 'Season that is shown first',
+  }),
+} as const satisfies Record<string, Setting<never> | Setting>;
+
+export type SettingKey = keyof typeof SETTINGS;
+export type SettingValue<K extends SettingKey> = (typeof SETTINGS)[K]['default'];
+
+/** Rows by group, in the order in which the desk shows them. */
+export const settingKeys = Object.keys(SETTINGS) as SettingKey[];
+export const settingOf = (key: string): Setting | null =>
+  Object.hasOwn(SETTINGS, key) ? (SETTINGS[key as SettingKey] as Setting) : null;

@@ -1,0 +1,82 @@
+/** Kinds of settings: how a value is checked, and how the desk asks for it. */
+import type { FieldForm, FlatForm } from '@sightscreen/contracts/records/fields';
+import { plainText } from '@sightscreen/contracts/text/plain-text';
+import { z } from 'zod';
+
+export interface Kind<T> {
+  form: FieldForm;
+  schema: z.ZodType<T>;
+}
+
+export const words = (most: number, example?: string): Kind<string> => ({
+  form: { kind: 'text', most, ...(example !== undefined && { example }) },
+  schema: z
+    .string()
+    .overwrite(plainText)
+    .min(1, 'it must not be empty')
+    .max(most, `it must have at most ${most} characters`),
+});
+
+export const amount = (least: number, most: number, unit: string): Kind<number> => ({
+  form: { kind: 'number', least, most, unit },
+  schema: z
+    .int(`it must be a whole number`)
+    .min(least, `it must be at least ${least}`)
+    .max(most, `it must be at most ${most}`),
+});
+
+export const onOff: Kind<boolean> = { form: { kind: 'switch' }, schema: z.boolean('it must be on or off') };
+
+const HOST = /^(?!www\.)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/;
+export const host: Kind<string> = {
+  form: { kind: 'text', most: 200, example: 'news.example' },
+  schema: z.string().trim().toLowerCase().max(200).regex(HOST, 'it must be a host without www, such as news.example'),
+};
+
+/** A path of this site, or an https address elsewhere. */
+export const address = (example: string): Kind<string> => ({
+  form: { kind: 'text', most: 400, example },
+  schema: z
+    .string()
+    .trim()
+    .max(400)
+    .refine((text) => isPath(text) || isHttps(text), 'it must be a path such as /info/contact, or begin with https://'),
+});
+/** A path of this site. */
+export const path = (example: string): Kind<string> => ({
+  form: { kind: 'text', most: 200, example },
+  schema: z.string().trim().max(200).refine(isPath, `it must be a path of this site, such as ${example}`),
+});
+
+export const mailbox: Kind<string> = {
+  form: { kind: 'text', most: 254, example: 'letters@example.org' },
+  schema: z.string().trim().toLowerCase().max(254).pipe(z.email('it must be a mail address')),
+};
+
+/** An empty text is null. */
+export const orNone = <T>({ form, schema }: Kind<T>): Kind<T | null> => ({
+  form,
+  schema: z.preprocess((value) => (value === '' ? null : value), schema.nullable()) as z.ZodType<T | null>,
+});
+
+type Columns = Record<string, { label: string; kind: Kind<never> | Kind<unknown> }>;
+type RowOf<C extends Columns> = { [K in keyof C]: C[K]['kind'] extends Kind<infer T> ? T : never };
+
+export const rows = <C extends Columns>(most: number, columns: C): Kind<RowOf<C>[]> => ({
+  form: {
+    kind: 'rows',
+    most,
+    columns: Object.entries(columns).map(([name, { label, kind }]) => ({ name, label, form: kind.form as FlatForm })),
+  },
+  schema: z
+    .array(z.strictObject(Object.fromEntries(Object.entries(columns).map(([name, { kind }]) => [name, kind.schema]))))
+    .max(most, `there may be at most ${most}`) as unknown as z.ZodType<RowOf<C>[]>,
+});
+
+function isPath(text: string): boolean {
+  return /^\/(?![/\\])[\w\-./~%?=&#:]*$/.test(text);
+}
+function isHttps(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
+}
