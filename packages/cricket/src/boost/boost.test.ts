@@ -1,0 +1,213 @@
+import '@sightscreen/test-kit/seeded-properties';
+import { buildMatch } from '@sightscreen/test-kit/match-builder';
+import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MatchType } from '../log/fact.ts';
+import { scripted } from '../testing/scripted.ts';
+import { conditionsOf, worthOfBall } from './ball-worth.ts';
+import { expectedRuns, stakeOf } from './expected.ts';
+import { boostList, inPlaces, type Performance } from './list.ts';
+import { countedBalls, matchWorth, playerWorth, worthAs } from './match-worth.ts';
+import { BOOST_PARAMETERS, type BoostParameters, STEADY } from './parameters.ts';
+import { boostScore, bucketOf, deviationsOver } from './score.ts';
+import { skillOf, skillOfRole } from './skill.ts';
+
+const T20 = BOOST_PARAMETERS.T20;
+const FORMATS = Object.keys(BOOST_PARAMETERS) as MatchType[];
+
+describe('expected runs', () => {
+  it('are par for a whole innings without a limit, and nothing when all are out or no ball is left (BOOST-Q04)', () => {
+    expect(expectedRuns(BOOST_PARAMETERS.TEST, 'male', { ballsLeft: null, wickets: 0 })).toBe(
+      BOOST_PARAMETERS.TEST.par.male,
+    );
+    // 231 × (1 − e^(−0.009 × 120)), by hand.
+    expect(expectedRuns(T20, 'male', { ballsLeft: 120, wickets: 0 })).toBeCloseTo(231 * (1 - 0.339596), 3);
+    expect(expectedRuns(T20, 'male', { ballsLeft: 60, wickets: 10 })).toBe(0);
+    expect(expectedRuns(T20, 'male', { ballsLeft: 0, wickets: 3 })).toBe(0);
+  });
+
+  it('fall with every ball and every wicket, in every format (BOOST-Q04)', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...FORMATS),
+        fc.constantFrom('male' as const, 'female' as const),
+        fc.integer({ min: 1, max: 300 }),
+        fc.integer({ min: 0, max: 9 }),
+        (format, gender, ballsLeft, wickets) => {
+          const curve = BOOST_PARAMETERS[format];
+          const state = { ballsLeft: curve.pace === null ? null : ballsLeft, wickets };
+          const { ball, wicket } = stakeOf(curve, gender, state, true);
+          expect(ball).toBeGreaterThanOrEqual(0);
+          expect(wicket).toBeGreaterThanOrEqual(0);
+          if (curve.pace === null) expect([ball, wicket > 0]).toEqual([0, true]);
+          // With the last pair in, and balls enough, one ball more is worth nothing that a number can tell.
+          else if (wickets < 6) expect(ball).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+});
+
+/** Another way to the same sums: from the signs of the script and the printed formula, ball by ball. */
+function byHand(signs: string, { par, pace, depth, level, conditions }: BoostParameters, balls: number) {
+  const share = (left: number, out: number): number => {
+    const f = ((10 - out) / 10) ** depth;
+    return f === 0 ? 0 : f * (1 - Math.exp((-pace! * left) / f));
+  };
+  const e = (left: number, out: number): number => par.male * share(left, out);
+  const sum = { batting: 0, bowling: 0, runs: 0, stakes: 0 };
+  const steps: ((scale: number) => void)[] = [];
+  let [left, out] = [balls, 0];
+  for (const sign of signs.split(' ')) {
+    const wide = sign === 'wd';
+    const noBall = sign === 'nb4';
+    const bat = noBall ? 4 : /^\d$/.test(sign) ? Number(sign) : 0;
+    const extra = wide || noBall ? 1 : 0;
+    const lost = sign === 'W' || sign === 'R' ? 1 : 0;
+    const legal = wide || noBall ? 0 : 1;
+    const phase = Math.floor((balls - left) / 6) < 6 ? 0 : Math.floor((balls - left) / 6) < 15 ? 1 : 2;
+    const due = e(left, out) - e(left - legal, out);
+    const stake = e(left - legal, out) - e(left - legal, out + 1);
+    sum.runs += bat + extra;
+    sum.stakes += due + lost * stake;
+    steps.push((scale) => {
+      sum.batting += bat - scale * (due + lost * stake) - legal * level.batting[phase]!;
+      sum.bowling += scale * (due + (sign === 'W' ? stake : 0)) - bat - extra - legal * level.bowling[phase]!;
+    });
+    left -= legal;
+    out += lost;
+  }
+  const mixed = conditions * par.male;
+  for (const step of steps) step((sum.runs + mixed) / (sum.stakes + mixed));
+  return sum;
+}
+
+describe('the worth of a match', () => {
+  it('is, over all batters and all bowlers, what the printed formula sums to ball by ball (BOOST-002)', () => {
+    const signs =
+      '1 . 4 wd 6 W . 1 2 R 4 . nb4 1 . W 6 6 . 1 1 . . 4 W 1 2 . 3 . 4 1 1 . W . 1 6 4 4 . 2 1 . W 6 1 . 4 4';
+    const worth = matchWorth(scripted().start(0).balls(signs).state);
+    const expected = byHand(signs, T20, 120);
+    const sum = (of: 'batting' | 'bowling') => worth.reduce((all, one) => all + (one[of] ?? 0), 0);
+    // Each player's is rounded to the hundredth.
+    expect(Math.abs(sum('batting') - expected.batting)).toBeLessThan(0.06);
+    expect(Math.abs(sum('bowling') - expected.bowling)).toBeLessThan(0.06);
+    expect(worth.reduce((all, { bowled }) => all + bowled, 0)).toBe(signs.split(' ').length - 2);
+  });
+
+  it('charges a run-out to the batter and credits no bowler; a wide is the bowler’s alone (R5.14, R2.2)', () => {
+    const last = (signs: string) => countedBalls(scripted().start(0).balls(signs).state).at(-1)!.row;
+    const worth = (signs: string) => worthOfBall(last(signs), T20, 'male', 1);
+    const [bowled, runOut, dot, wide] = ['. W', '. R', '. .', '. wd'].map(worth);
+    expect(runOut!.batting).toBeCloseTo(bowled!.batting, 9);
+    expect(runOut!.bowling).toBeCloseTo(dot!.bowling, 9);
+    expect(bowled!.bowling).toBeGreaterThan(dot!.bowling + 5);
+    expect(wide!.batting).toBeCloseTo(0, 12);
+    expect(wide!.bowling).toBe(-1);
+  });
+
+  it('asks more where runs came easily, and the same match is expected where it scored as usual (BOOST-Q04)', () => {
+    const rows = (signs: string) => countedBalls(scripted().start(0).balls(signs).state).map(({ row }) => row);
+    expect(conditionsOf(rows('6 6 6 6 6 6 4 4'), T20, 'male')).toBeGreaterThan(1.1);
+    expect(conditionsOf(rows('. . . . . . . W'), T20, 'male')).toBeLessThan(1);
+    expect(conditionsOf([], T20, 'male')).toBe(1);
+  });
+
+  it('leaves out super overs, and is bat and ball together as stamina (R9.3, BOOST-012)', () => {
+    const told = scripted().start(0).balls('4 6 1').end('closed');
+    const before = matchWorth(told.state);
+    expect(before.length).toBe(2);
+    told.start(1, { superOver: true }).balls('6 6 6');
+    expect(matchWorth(told.state)).toEqual(before);
+    expect(worthAs('stamina', { batting: 3, bowling: -1 })).toBe(2);
+    expect(worthAs('stamina', { batting: null, bowling: 4 })).toBe(4);
+    expect(worthAs('stamina', { batting: null, bowling: null })).toBeNull();
+    expect([
+      worthAs('batting', { batting: 3, bowling: -1 }),
+      worthAs('bowling', { batting: 3, bowling: null }),
+    ]).toEqual([3, null]);
+  });
+
+  it('of random matches counts every ball faced and bowled once, and is finite (R2.36)', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.constantFrom(
+          { overrides: { inningsBalls: 30 } },
+          { format: 'Test' as const },
+          { format: 'Hundred' as const },
+        ),
+        (seed, choice) => {
+          const match = buildMatch(choice);
+          playRandomly(match, diceFrom(seed), 200);
+          const { state } = match.fold;
+          const balls = countedBalls(state);
+          const worth = playerWorth(balls, state.info!.gender, BOOST_PARAMETERS[state.info!.type]);
+          expect(worth.reduce((all, one) => all + one.faced, 0)).toBe(balls.filter(({ row }) => row.faced).length);
+          expect(worth.reduce((all, one) => all + one.bowled, 0)).toBe(balls.filter(({ row }) => row.legal).length);
+          expect(worth.every(({ batting, bowling }) => Number.isFinite((batting ?? 0) + (bowling ?? 0)))).toBe(true);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('the score', () => {
+  it('is 50 as expected, 0 to 100 at most, and rises with the worth (BOOST-Q04)', () => {
+    expect([-1e9, -1, 0, 1, 1e9].map(boostScore)).toEqual([0, 15, 50, 85, 100]);
+    fc.assert(
+      fc.property(
+        fc.double({ min: -9, max: 9, noNaN: true }),
+        fc.double({ min: 0, max: 9, noNaN: true }),
+        (at, more) => {
+          expect(boostScore(at + more)).toBeGreaterThanOrEqual(boostScore(at));
+        },
+      ),
+    );
+  });
+
+  it('over matches is drawn towards 50, less the more there are (BOOST-002)', () => {
+    expect(deviationsOver(2, 1)).toBeCloseTo((2 * Math.sqrt(STEADY)) / (1 + STEADY), 12);
+    expect(boostScore(deviationsOver(20, 10))).toBeGreaterThan(boostScore(deviationsOver(2, 1)));
+  });
+
+  it('falls in the lowest bucket of 20, 40, 60, 80 and 100 that is at least it (BOOST-008, BOOST-Q04)', () => {
+    expect([0, 20, 21, 40, 41, 60, 61, 80, 81, 100].map(bucketOf)).toEqual([20, 20, 40, 40, 60, 60, 80, 80, 100, 100]);
+  });
+});
+
+describe('a list', () => {
+  const of = (player: number, match: string, deviations: number): Performance => ({ player, match, deviations });
+
+  it('ranks players and tells how places moved with its last match (BOOST-002, BOOST-Q04)', () => {
+    const rows = boostList([of(1, 'a', 1), of(2, 'a', 0.5), of(3, 'a', -1), of(3, 'b', 4), of(4, 'b', -2)], 'b');
+    expect(rows.map(({ player, rank, change, matches }) => [player, rank, change, matches])).toEqual([
+      [3, 1, 2, 2],
+      [1, 2, -1, 1],
+      [2, 3, -1, 1],
+      [4, 4, null, 1],
+    ]);
+    expect(boostList([of(1, 'a', 1)], null)).toMatchObject([{ rank: 1, change: 0 }]);
+    expect(boostList([], null)).toEqual([]);
+  });
+
+  it('gives equal ones one place, and leaves the next out (BOOST-002)', () => {
+    const rows = inPlaces([1, 2, 3].map((player) => ({ player, deviations: player === 2 ? 5 : 1 })));
+    expect(rows.map(({ player, rank }) => [player, rank])).toEqual([
+      [2, 1],
+      [1, 2],
+      [3, 2],
+    ]);
+  });
+});
+
+it('a player is a batsman, a bowler, an all-rounder or a keeper: 1, 2, 3, 4 (BOOST-003, BOOST-004, BOOST-005, BOOST-006)', () => {
+  const work = { matches: 10, kept: 0, faced: 100, bowled: 0 };
+  expect(skillOf(work)).toBe(1);
+  expect(skillOf({ ...work, bowled: 1_000 })).toBe(2);
+  expect(skillOf({ ...work, bowled: 120 })).toBe(3);
+  expect([skillOf({ ...work, kept: 5 }), skillOf({ ...work, kept: 4 })]).toEqual([4, 1]);
+  expect((['batter', 'bowler', 'all-rounder', 'keeper'] as const).map(skillOfRole)).toEqual([1, 2, 3, 4]);
+});
