@@ -1,0 +1,292 @@
+/**
+ * The desk, the pages of players and sides, the table for spreadsheets and the Parquet files hold the same figures, and
+ * one ball put right changes all of them by the site's own clockwork (issue 10).
+ */
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { pageProps, type PlayerPage, type TeamPage } from '@sightscreen/contracts';
+import { statsReply } from '@sightscreen/contracts/calls/stats';
+import type { DeliveryFact } from '@sightscreen/cricket';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fetchPart } from '../../ball-data/check-parts.ts';
+import { standingParts } from '../../ball-data/parts/manifest.store.ts';
+import { realFileNames, realFolder } from '../../import/golden/real-files.ts';
+import { importFiles } from '../../import/pipeline/import-files.ts';
+import { openSources } from '../../import/pipeline/sources.ts';
+import { bytesOf, written } from '../../import/testing/written-file.ts';
+import { type FeedTest, startFeed } from '../feed/testing/feed-scorer.ts';
+
+/** Of every format that there is, for women and men. */
+const CHOSEN = realFileNames().filter((_, at) => at % 24 === 5);
+const WITHIN = { timeout: 60_000, interval: 500 };
+
+let database: TestDatabase;
+let site: FeedTest;
+let folder: string;
+let instance: DuckDBInstance;
+let duckdb: DuckDBConnection;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sightscreen-one-number-'));
+  const matches = join(folder, 'matches');
+  await mkdir(matches);
+  for (const name of CHOSEN) await copyFile(join(realFolder, name), join(matches, name));
+  // Without the real files two written ones take their place.
+  if (CHOSEN.length === 0)
+    for (const n of [1, 2])
+      await writeFile(join(matches, `cup_${n}.json`), bytesOf(written({ info: { dates: [`2024-05-0${n}`] } })));
+  instance = await DuckDBInstance.create(':memory:');
+  duckdb = await instance.connect();
+  database = await createTestDatabase();
+  await importFiles({
+    db: database.db,
+    sources: await openSources([matches]),
+    threads: 1,
+    now: () => performance.now(),
+  });
+  site = await startFeed({
+    database,
+    working: true,
+    questions: 'process',
+    config: { SIGHTSCREEN_DATA: join(folder, 'data') },
+    allowances: { question: { burst: 1e9, perSecond: 1e9 } },
+  });
+  await vi.waitFor(() => expect(site.context.questions.state()?.worlds.real).toMatchObject({ waiting: 0 }), WITHIN);
+}, 180_000);
+afterAll(async () => {
+  duckdb.closeSync();
+  instance.closeSync();
+  await site.close();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function get(url: string): Promise<string> {
+  const reply = await site.app.inject({ url });
+  if (reply.statusCode === 301 || reply.statusCode === 302) return get(String(reply.headers.location));
+  expect([url, reply.statusCode]).toEqual([url, 200]);
+  return reply.body;
+}
+const propsOf = async (url: string) =>
+  pageProps.parse(JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(await get(url))![1]!));
+
+interface Figures {
+  matches: number;
+  innings: number;
+  runs: number;
+  average: string;
+  balls: number;
+  conceded: number;
+  wickets: number;
+  bowlingAverage: string;
+  economy: string;
+}
+interface Asked {
+  person: number;
+  format: string;
+  gender: string;
+}
+const query = (of: string, { person, format, gender }: Asked): string =>
+  `of=${of}&player=${person}&format=${format}&gender=${gender}&world=real`;
+const NONE = { innings: 0, runs: 0, average: '-', balls: 0, wickets: 0, economy: '-' };
+
+/** @param read a row of the answer, or nothing */
+async function fromDesk(
+  asked: Asked,
+  read: (query: string) => Promise<Record<string, unknown> | undefined>,
+): Promise<Partial<Figures>> {
+  const bat = { ...NONE, ...(await read(query('batting', asked))) };
+  const bowl = { ...NONE, ...(await read(query('bowling', asked))) };
+  return {
+    innings: Number(bat.innings),
+    runs: Number(bat.runs),
+    average: bat.average,
+    balls: Number(bowl.balls),
+    conceded: Number(bowl.runs),
+    wickets: Number(bowl.wickets),
+    bowlingAverage: bowl.average,
+    economy: bowl.economy,
+  };
+}
+const desk = (asked: Asked) =>
+  fromDesk(asked, async (address) => statsReply.parse(JSON.parse(await get(`/stats.json?${address}`))).rows[0]?.values);
+const csv = (asked: Asked) =>
+  fromDesk(asked, async (address) => {
+    const [row] = parse<Record<string, string>>(await get(`/stats.csv?${address}`), { columns: true });
+    return row && Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, cell === '' ? '-' : cell]));
+  });
+async function page({ person, format, gender }: Asked): Promise<Partial<Figures>> {
+  const { careers } = (await propsOf(`/profiles/${person}/x`)) as PlayerPage;
+  const { batting, bowling } = careers.find((one) => one.format === format && one.gender === gender)!;
+  return {
+    innings: batting.innings,
+    runs: batting.runs,
+    average: batting.average,
+    balls: bowling.balls,
+    conceded: bowling.runs,
+    wickets: bowling.wickets,
+    bowlingAverage: bowling.average,
+    economy: bowling.economy,
+  };
+}
+
+/** The files as a reader who downloads them would count them. */
+async function parquet(asked: Asked): Promise<Partial<Figures>> {
+  const [bat, bowl] = await inParquet(
+    (table) =>
+      `select count(*) n, sum(runs) runs, count(*) filter (is_out) outs from ${table('batting')} where ${COUNTS} and player_id = $1 and format = $2 and gender = $3`,
+    (table) =>
+      `select sum(balls) balls, sum(runs) runs, sum(wickets) wickets from ${table('bowling')} where ${COUNTS} and player_id = $1 and format = $2 and gender = $3`,
+  )([asked.person, asked.format, asked.gender]);
+  const [innings, runs, outs] = bat!.map(Number) as [number, number, number];
+  const [balls, conceded, wickets] = bowl!.map(Number) as [number, number, number];
+  return {
+    innings,
+    runs,
+    average: ratio(runs, outs),
+    balls,
+    conceded,
+    wickets,
+    bowlingAverage: ratio(conceded, wickets),
+    economy: ratio(6 * conceded, balls),
+  };
+}
+const COUNTS = "world = 'real' and not super_over";
+const ratio = (over: number, by: number): string =>
+  by === 0 ? '-' : (Math.floor((200 * over + by) / (2 * by)) / 100).toFixed(2);
+type Sql = (table: (name: string) => string) => string;
+/** The files as they stand, of which those that did not change are fetched once. */
+async function filesNow(): Promise<string[]> {
+  const parts = await standingParts(database.db);
+  return Promise.all(
+    parts.map(async (part) => {
+      const into = join(folder, `part-${part.part}-${part.revision}`);
+      if (!existsSync(into)) await fetchPart(site.context.files, part, into);
+      return into;
+    }),
+  );
+}
+const inParquet =
+  (...statements: Sql[]) =>
+  async (values: (string | number)[]): Promise<unknown[][]> => {
+    const folders = await filesNow();
+    const rows: unknown[][] = [];
+    for (const sql of statements) {
+      const table = (name: string): string =>
+        `read_parquet([${folders.map((one) => `'${one}/${name}.parquet'`).join(', ')}])`;
+      rows.push((await duckdb.runAndReadAll(sql(table), values)).getRows()[0]!);
+    }
+    return rows;
+  };
+
+async function everywhere(asked: Asked) {
+  return { desk: await desk(asked), page: await page(asked), csv: await csv(asked), parquet: await parquet(asked) };
+}
+/** Those with most to count, of each format for women and men. */
+async function people(): Promise<Asked[]> {
+  const { rows } = await site.context.questions.ask({
+    sql: `select distinct player_id, format, gender from (
+            select player_id, format, gender, row_number() over (partition by format, gender order by sum(runs) desc, player_id) as place from batting group by 1, 2, 3
+            union all select player_id, format, gender, row_number() over (partition by format, gender order by sum(wickets) desc, player_id) from bowling group by 1, 2, 3)
+          where place = 1 order by 2, 3, 1`,
+  });
+  return rows.map(([person, format, gender]) => ({
+    person: Number(person),
+    format: String(format),
+    gender: String(gender),
+  }));
+}
+
+test('runs, wickets and averages of players are the same on the desk, their pages, in CSV and in Parquet (issue 10, R12.19)', async () => {
+  const asked = await people();
+  expect(asked.length).toBeGreaterThan(CHOSEN.length === 0 ? 0 : 3);
+  for (const one of asked) {
+    const found = await everywhere(one);
+    expect([found.page, found.csv, found.parquet], JSON.stringify(one)).toEqual([found.desk, found.desk, found.desk]);
+    expect(found.desk.runs! + found.desk.balls!).toBeGreaterThan(0);
+  }
+}, 120_000);
+
+/** Results of a side and its highest total. */
+async function sideEverywhere(id: number) {
+  const address = `of=team&team=${id}&world=real`;
+  const columns = ['matches', 'won', 'lost', 'tied', 'drawn', 'no-result', 'highest'];
+  const numbers = (row: Record<string, unknown> | undefined): number[] => columns.map((key) => Number(row?.[key]));
+  const { rows } = statsReply.parse(JSON.parse(await get(`/stats.json?${address}`)));
+  const [line] = parse<Record<string, string>>(await get(`/stats.csv?${address}`), { columns: true });
+  const { content } = (await propsOf(`/cricket-team/x/${id}`)) as TeamPage;
+  if (content.tab !== 'overview') throw new Error(content.tab);
+  const { played, won, lost, tied, drawn, noResult } = content.results;
+  const [results, best] = await inParquet(
+    (
+      table,
+    ) => `select count(*), count(*) filter (winner_id = $1), count(*) filter (result = 'win' and winner_id <> $1), count(*) filter (result = 'tie'),
+                       count(*) filter (result = 'draw'), count(*) filter (result = 'no result' or result is null)
+                  from ${table('played')} where $1 in (team1_id, team2_id) and result is distinct from 'abandoned'`,
+    (table) => `select max(runs) from ${table('innings')} where ${COUNTS} and team_id = $1`,
+  )([id]);
+  return {
+    desk: numbers(rows[0]?.values),
+    csv: numbers(line),
+    page: [played, won, lost, tied, drawn, noResult, Number.parseInt(content.highest?.figure ?? '', 10)],
+    parquet: [...results!, ...best!].map(Number),
+  };
+}
+
+test('results of sides and their highest totals are the same on the desk, their pages, in CSV and in Parquet (issue 10, R8.12)', async () => {
+  const { rows } = await site.context.questions.ask({ sql: 'select distinct team_id from innings order by 1' });
+  expect(rows.length).toBeGreaterThan(1);
+  for (const [id] of rows.slice(0, 16)) {
+    const { desk: said, ...others } = await sideEverywhere(Number(id));
+    expect(others, String(id)).toEqual({ csv: said, page: said, parquet: said });
+  }
+}, 120_000);
+
+test('one ball put right changes the desk, the pages, the CSV and the Parquet within a minute, with the site up (issue 10)', async () => {
+  // The highest total of a side, so that its page shows it too.
+  const { rows } = await site.context.questions.ask({
+    sql: `select match_id, innings, team_id, format, gender from (select *, max(runs) over (partition by team_id) as most from innings where match_type = 'T20' and innings = 1)
+           where runs = most and result in ('won', 'lost') order by match_id limit 1`,
+  });
+  const [match, innings, team, format, gender] = rows[0]! as [string, number, number, string, string];
+  const scorer = await site.scorer();
+  const { facts } = await scorer.facts(match);
+  const slow = facts
+    .map(({ number, body }) => ({ number, ball: body as unknown as DeliveryFact }))
+    .find(
+      ({ ball }) =>
+        ball.kind === 'delivery' &&
+        ball.innings === innings &&
+        ball.legal &&
+        ball.bat % 2 === 0 &&
+        ball.bat < 4 &&
+        ball.byes + ball.legByes === 0 &&
+        ball.wickets.length === 0,
+    )!;
+  const asked = (person: number): Asked => ({ person, format, gender });
+  const figures = async () => {
+    const [bat, bowl, side] = [
+      await everywhere(asked(slow.ball.striker)),
+      await everywhere(asked(slow.ball.bowler)),
+      await sideEverywhere(team),
+    ];
+    return (['desk', 'page', 'csv', 'parquet'] as const).map((place) => [
+      bat[place].runs,
+      bowl[place].conceded,
+      side[place].at(-1),
+    ]);
+  };
+  const before = await figures();
+  expect(new Set(before.map(String)).size).toBe(1);
+
+  const [runs, conceded, total] = before[0]! as [number, number, number];
+  await scorer.must(match, { type: 'amend', of: slow.number, ball: { type: 'ball', bat: 4, boundary: true } });
+
+  const more = 4 - slow.ball.bat;
+  const expected = [runs + more, conceded + more, total + more];
+  await expect.poll(figures, WITHIN).toEqual([expected, expected, expected, expected]);
+}, 120_000);
