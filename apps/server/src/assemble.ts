@@ -25,6 +25,7 @@ import { figuresOfRepacked } from './figures/keep-figures.ts';
 import { rebuildWorker } from './figures/rebuild-job.ts';
 import { makeJobs } from './jobs/make-jobs.ts';
 import { packingWorker } from './log/packing-sweep.ts';
+import { openCaptcha } from './ports/captcha/open-captcha.ts';
 import { openFiles } from './ports/files/open-files.ts';
 import { keptMail } from './ports/mail/local.ts';
 import { mailWorker } from './ports/mail/port.ts';
@@ -198,6 +199,7 @@ export function assemble(given: Given): Assembly {
     jobs,
     questions: answering?.questions ?? (given.questions === 'process' ? undefined : given.questions) ?? unloaded,
     files,
+    captcha: openCaptcha(config, database.db, clock),
     authenticators: {
       none: anybody,
       feed: feedAuthenticator(keys),

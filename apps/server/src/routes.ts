@@ -1,6 +1,7 @@
 /** The routes of all features; each feature adds its line here. */
 import type { Context } from './features/context.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
+import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { deskRoutes } from './features/desk/desk.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { feedRoutes } from './features/feed/feed.routes.ts';
@@ -39,6 +40,7 @@ export const routeModules: RouteModule[] = [
   operationsRoutes,
   outboxRoutes,
   filesRoutes,
+  captchaRoutes,
   feedRoutes,
   staffRoutes,
   deskRoutes,

@@ -29,6 +29,9 @@ test.each([
   [{ FILES_S3_BUCKET: 'files' }, 'FILES_S3_BUCKET'],
   [{ FILES_S3_SECRET: 'x', FILES_S3_KEY_ID: 'y' }, 'FILES_S3_KEY_ID'],
   [{ FILES_S3_ENDPOINT: 'https://store.example' }, 'FILES_S3_ENDPOINT'],
+  [{ CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'x' }, 'CAPTCHA_PROVIDER'],
+  [{ CAPTCHA_VERIFY_URL: 'https://captcha.example' }, 'CAPTCHA_VERIFY_URL'],
+  [{ CAPTCHA_PROVIDER: 'guess' }, 'CAPTCHA_PROVIDER'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
   [{ MAIL_FROM: 'a@b.example>\nBcc: c@d.example' }, 'MAIL_FROM'],
 ])('a setting that makes no sense stops the start and is named: %j (design 3)', (environment, name) => {

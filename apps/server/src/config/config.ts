@@ -26,11 +26,21 @@ export interface Config {
   /** SMTP server, null for none, and the sender of mail. */
   mail: { smtpUrl: string | null; from: string };
   files: { s3: ObjectStore | null };
+  /** Null: our own proof of work. */
+  captcha: HostedCaptcha | null;
   /** False: browsers with our service worker are made to remove it. */
   worker: boolean;
   /** Avoids relying on internals of Node, at a cost for replies and streams. */
   plainIo: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** A captcha of another house. `verifyUrl`: null for the provider's own. */
+export interface HostedCaptcha {
+  provider: 'turnstile' | 'hcaptcha' | 'recaptcha';
+  siteKey: string;
+  secret: string;
+  verifyUrl: string | null;
 }
 
 /** Object store for files; without one they are kept in a folder below the data. `endpoint`: null for Amazon. */
@@ -115,6 +125,10 @@ const settings = z.object({
   FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   FILES_S3_KEY_ID: z.string().optional(),
   FILES_S3_SECRET: z.string().optional(),
+  CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha', 'recaptcha']).optional(),
+  CAPTCHA_SITE_KEY: z.string().max(200).optional(),
+  CAPTCHA_SECRET: z.string().max(200).optional(),
+  CAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SIGHTSCREEN_WORKER: onOff.default(true),
   SIGHTSCREEN_PLAIN_IO: onOff.default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -161,11 +175,33 @@ export function readConfig(environment: Record<string, string | undefined>, clon
       from: set.MAIL_FROM ?? `Sightscreen <no-reply@${new URL(publicOrigin).hostname}>`,
     },
     files: { s3: objectStore(set) },
+    captcha: hostedCaptcha(set),
     worker: set.SIGHTSCREEN_WORKER,
     plainIo: set.SIGHTSCREEN_PLAIN_IO,
     // At a terminal the progress lines are enough.
     logLevel: set.LOG_LEVEL ?? (set.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
+}
+
+/** @throws ConfigRefusal when it is set in part */
+function hostedCaptcha(set: z.output<typeof settings>): HostedCaptcha | null {
+  const {
+    CAPTCHA_PROVIDER: provider,
+    CAPTCHA_SITE_KEY: siteKey,
+    CAPTCHA_SECRET: secret,
+    CAPTCHA_VERIFY_URL: verifyUrl = null,
+  } = set;
+  if (provider !== undefined && siteKey !== undefined && secret !== undefined)
+    return { provider, siteKey, secret, verifyUrl };
+  return refusePartly(
+    {
+      CAPTCHA_PROVIDER: provider,
+      CAPTCHA_SITE_KEY: siteKey,
+      CAPTCHA_SECRET: secret,
+      CAPTCHA_VERIFY_URL: verifyUrl ?? undefined,
+    },
+    ['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'],
+  );
 }
 
 /** Requires all of its settings or none: a partial set would silently store files elsewhere. @throws ConfigRefusal */
@@ -179,17 +215,22 @@ function objectStore(set: z.output<typeof settings>): ObjectStore | null {
   } = set;
   if (bucket !== undefined && keyId !== undefined && secret !== undefined)
     return { bucket, region, endpoint, keyId, secret };
-  const given = {
-    FILES_S3_BUCKET: bucket,
-    FILES_S3_KEY_ID: keyId,
-    FILES_S3_SECRET: secret,
-    FILES_S3_ENDPOINT: endpoint ?? undefined,
-  };
+  return refusePartly(
+    {
+      FILES_S3_BUCKET: bucket,
+      FILES_S3_KEY_ID: keyId,
+      FILES_S3_SECRET: secret,
+      FILES_S3_ENDPOINT: endpoint ?? undefined,
+    },
+    ['FILES_S3_BUCKET', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'],
+  );
+}
+
+/** @returns null when nothing is set @throws ConfigRefusal naming what is missing of settings that go together */
+function refusePartly(given: Record<string, string | undefined>, needed: readonly string[]): null {
   const first = Object.entries(given).find(([, value]) => value !== undefined)?.[0];
   if (first === undefined) return null;
-  const missing = ['FILES_S3_BUCKET', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'].filter(
-    (name) => given[name as keyof typeof given] === undefined,
-  );
+  const missing = needed.filter((name) => given[name] === undefined);
   throw new ConfigRefusal(
     `The setting ${first} is not usable: it goes with ${missing.join(' and ')}, which ${missing.length === 1 ? 'is' : 'are'} not set.`,
   );

@@ -1,5 +1,6 @@
 /** All tables, each declared in `tables/`. */
 import type { BallFilesReplacedTable, BallMatchTable, BallPartTable } from './tables/ball-data.ts';
+import type { CaptchaSecretTable, CaptchaSpentTable } from './tables/captcha.ts';
 import type { CommandTable, FactTable, PackedInningsTable } from './tables/fact.ts';
 import type { FeedKeyTable } from './tables/feed-key.ts';
 import type {
@@ -105,4 +106,6 @@ export interface Database {
   ball_match: BallMatchTable;
   ball_part: BallPartTable;
   ball_files_replaced: BallFilesReplacedTable;
+  captcha_spent: CaptchaSpentTable;
+  captcha_secret: CaptchaSecretTable;
 }

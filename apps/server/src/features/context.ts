@@ -10,6 +10,7 @@ import type { Delivery } from '../delivery/delivery.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { MatchLog } from '../log/match-log.ts';
+import type { CaptchaPort } from '../ports/captcha/port.ts';
 import type { SiteFiles } from '../ports/files/open-files.ts';
 import type { Questions } from '../questions/questions.ts';
 import type { Profanity } from '../settings/foul-words.ts';
@@ -42,6 +43,8 @@ export interface Context {
   questions: Questions;
   /** Pictures, documents, exports: whatever a feature keeps beside the database. */
   files: SiteFiles;
+  /** Tells people from robots, for what anybody may send (`ports/captcha`). */
+  captcha: CaptchaPort;
   /** How callers of each kind are authenticated. */
   authenticators: Authenticators;
   /** A whole HTML document from the props of a page. */

@@ -23,6 +23,7 @@ import * as seriesList from './0022_series_list.ts';
 import * as statsViews from './0023_stats_views.ts';
 import * as ballData from './0024_ball_data.ts';
 import * as records from './0025_records.ts';
+import * as captcha from './0026_captcha.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0023_stats_views': statsViews,
   '0024_ball_data': ballData,
   '0025_records': records,
+  '0026_captcha': captcha,
 };

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { hostedCaptcha } from './hosted.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** In place of the provider: accepts `good` once, as all three do. */
+async function standIn(): Promise<{ verifyUrl: string; asked: Record<string, string>[] }> {
+  const asked: Record<string, string>[] = [];
+  const used = new Set<string>();
+  const server = createServer((request, reply) => {
+    let text = '';
+    request.on('data', (part) => (text += part));
+    request.on('end', () => {
+      const form = Object.fromEntries(new URLSearchParams(text));
+      asked.push(form);
+      const known = form['secret'] === 'hush' && form['response'] === 'good';
+      const again = used.has(form['response'] ?? '');
+      used.add(form['response'] ?? '');
+      reply
+        .setHeader('content-type', 'application/json')
+        .end(
+          JSON.stringify(
+            known && !again
+              ? { success: true, hostname: 'example.org', challenge_ts: '2026-11-22T00:00:00Z' }
+              : { success: false, 'error-codes': [again ? 'timeout-or-duplicate' : 'invalid-input-response'] },
+          ),
+        );
+    });
+  });
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  return { verifyUrl: `http://127.0.0.1:${(server.address() as { port: number }).port}/siteverify`, asked };
+}
+const made = (provider: 'turnstile' | 'hcaptcha' | 'recaptcha', verifyUrl: string, secret = 'hush') =>
+  hostedCaptcha({ provider, siteKey: 'site', secret, verifyUrl }, () => 5_000);
+
+test.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)(
+  '%s judges the token, and is told the secret, the token and the address (FORM-S01)',
+  async (provider) => {
+    const { verifyUrl, asked } = await standIn();
+    const captcha = made(provider, verifyUrl);
+    expect(await captcha.verify('good', '192.0.2.7')).toMatchObject({ ok: true, until: 605_000 });
+    expect(asked).toEqual([{ secret: 'hush', response: 'good', remoteip: '192.0.2.7', sitekey: 'site' }]);
+    expect(await captcha.verify('good', '192.0.2.7')).toEqual({ ok: false, reason: 'expired' });
+    expect(await captcha.verify('bad', '192.0.2.7')).toEqual({ ok: false, reason: 'wrong' });
+    expect(await captcha.challenge()).toBeNull();
+    expect(captcha.setting).toMatchObject({ kind: 'hosted', siteKey: 'site' });
+    expect(JSON.stringify(captcha.setting)).not.toContain('hush');
+  },
+);
+
+test('a provider that does not answer, or not as agreed, refuses without an error (FORM-S01)', async () => {
+  const { verifyUrl } = await standIn();
+  servers.pop()?.close();
+  expect(await made('turnstile', verifyUrl).verify('good', '::1')).toEqual({ ok: false, reason: 'away' });
+  const odd = hostedCaptcha(
+    { provider: 'hcaptcha', siteKey: 'site', secret: 'hush', verifyUrl: null },
+    () => 0,
+    async (url) => new Response(url === 'https://api.hcaptcha.com/siteverify' ? '<html>' : 'elsewhere'),
+  );
+  expect(await odd.verify('good', '::1')).toEqual({ ok: false, reason: 'away' });
+});
+
+test('an empty token and one without end are refused unasked (FORM-019)', async () => {
+  const { verifyUrl, asked } = await standIn();
+  for (const token of ['', 'x'.repeat(8_193)])
+    expect(await made('recaptcha', verifyUrl).verify(token, '::1')).toEqual({ ok: false, reason: 'malformed' });
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,43 @@
+/** Which challenges were used, and the secret that signs ours: for all processes of the site. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { randomText } from '../../security/token.ts';
+import type { Verdict } from './port.ts';
+
+/**
+ * Uses up a solution. False if it was used before. In the transaction of what it was solved for, so that a failed
+ * attempt does not cost it.
+ */
+export async function spend(
+  db: Kysely<Database>,
+  { mark, until }: Pick<Extract<Verdict, { ok: true }>, 'mark' | 'until'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('captcha_spent')
+    .values({ mark, until: new Date(until) })
+    .onConflict((on) => on.column('mark').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Those that have expired would be refused without being remembered. @param now milliseconds */
+export async function forgetSpent(db: Kysely<Database>, now: number): Promise<void> {
+  await db.deleteFrom('captcha_spent').where('until', '<', new Date(now)).execute();
+}
+
+/** Made once, by whichever process comes first. */
+export function captchaSecret(db: Kysely<Database>): () => Promise<string> {
+  let known: Promise<string> | null = null;
+  const read = async (): Promise<string> => {
+    await sql`insert into captcha_secret (secret) values (${randomText()}) on conflict do nothing`.execute(db);
+    return (await db.selectFrom('captcha_secret').select('secret').executeTakeFirstOrThrow()).secret;
+  };
+  return async () => {
+    try {
+      return await (known ??= read());
+    } catch (error) {
+      known = null;
+      throw error;
+    }
+  };
+}
