@@ -30,6 +30,8 @@ import { openFiles } from './ports/files/open-files.ts';
 import { keptMail } from './ports/mail/local.ts';
 import { mailWorker } from './ports/mail/port.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
+import { clamd } from './ports/virus-scan/clamd.ts';
+import { withoutScanner } from './ports/virus-scan/port.ts';
 import { FoldCache } from './folds/fold-cache.ts';
 import { pgMatchLog } from './log/pg-match-log.ts';
 import { readLog } from './log/rows.ts';
@@ -199,6 +201,7 @@ export function assemble(given: Given): Assembly {
     jobs,
     questions: answering?.questions ?? (given.questions === 'process' ? undefined : given.questions) ?? unloaded,
     files,
+    virusScan: config.clamd === null ? withoutScanner : clamd(config.clamd),
     captcha: openCaptcha(config, database.db, clock),
     authenticators: {
       none: anybody,

@@ -30,6 +30,7 @@ test.each([
   [{ FILES_S3_SECRET: 'x', FILES_S3_KEY_ID: 'y' }, 'FILES_S3_KEY_ID'],
   [{ FILES_S3_ENDPOINT: 'https://store.example' }, 'FILES_S3_ENDPOINT'],
   [{ CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'x' }, 'CAPTCHA_PROVIDER'],
+  [{ CLAMD_HOST: 'tcp://scanner' }, 'CLAMD_HOST'],
   [{ CAPTCHA_VERIFY_URL: 'https://captcha.example' }, 'CAPTCHA_VERIFY_URL'],
   [{ CAPTCHA_PROVIDER: 'guess' }, 'CAPTCHA_PROVIDER'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
@@ -65,4 +66,12 @@ test('an address may hold more connections than streams, and all together more t
     perAddress: 400,
   });
   expect(readConfig({ CONNECTIONS_PER_ADDRESS: '20' }, '/clone').connections.perAddress).toBe(20);
+});
+
+test.each([
+  ['scanner', { host: 'scanner', port: 3310 }],
+  ['127.0.0.1:4000', { host: '127.0.0.1', port: 4000 }],
+  ['[::1]:4000', { host: '::1', port: 4000 }],
+])('the scanner of viruses is a host, with a port of its own or the usual one: %s (FORM-S03)', (text, clamd) => {
+  expect(readConfig({ CLAMD_HOST: text }, '/clone').clamd).toEqual(clamd);
 });

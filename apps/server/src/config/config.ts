@@ -26,6 +26,8 @@ export interface Config {
   /** SMTP server, null for none, and the sender of mail. */
   mail: { smtpUrl: string | null; from: string };
   files: { s3: ObjectStore | null };
+  /** ClamAV's daemon, which looks through uploads; null for none. */
+  clamd: { host: string; port: number } | null;
   /** Null: our own proof of work. */
   captcha: HostedCaptcha | null;
   /** False: browsers with our service worker are made to remove it. */
@@ -125,6 +127,10 @@ const settings = z.object({
   FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   FILES_S3_KEY_ID: z.string().optional(),
   FILES_S3_SECRET: z.string().optional(),
+  CLAMD_HOST: z
+    .string()
+    .regex(/^(?:\[[0-9a-fA-F:]+\]|[A-Za-z0-9.-]+)(?::\d{1,5})?$/, 'must look like localhost or scanner.example:3310')
+    .optional(),
   CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha', 'recaptcha']).optional(),
   CAPTCHA_SITE_KEY: z.string().max(200).optional(),
   CAPTCHA_SECRET: z.string().max(200).optional(),
@@ -175,12 +181,20 @@ export function readConfig(environment: Record<string, string | undefined>, clon
       from: set.MAIL_FROM ?? `Sightscreen <no-reply@${new URL(publicOrigin).hostname}>`,
     },
     files: { s3: objectStore(set) },
+    clamd: set.CLAMD_HOST === undefined ? null : clamdAt(set.CLAMD_HOST),
     captcha: hostedCaptcha(set),
     worker: set.SIGHTSCREEN_WORKER,
     plainIo: set.SIGHTSCREEN_PLAIN_IO,
     // At a terminal the progress lines are enough.
     logLevel: set.LOG_LEVEL ?? (set.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
+}
+
+const CLAMD_PORT = 3310;
+
+function clamdAt(text: string): { host: string; port: number } {
+  const url = new URL(`tcp://${text}`);
+  return { host: url.hostname.replace(/^\[(.*)\]$/, '$1'), port: url.port === '' ? CLAMD_PORT : Number(url.port) };
 }
 
 /** @throws ConfigRefusal when it is set in part */

@@ -12,6 +12,7 @@ import type { Jobs } from '../jobs/job.ts';
 import type { MatchLog } from '../log/match-log.ts';
 import type { CaptchaPort } from '../ports/captcha/port.ts';
 import type { SiteFiles } from '../ports/files/open-files.ts';
+import type { VirusScan } from '../ports/virus-scan/port.ts';
 import type { Questions } from '../questions/questions.ts';
 import type { Profanity } from '../settings/foul-words.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -43,6 +44,8 @@ export interface Context {
   questions: Questions;
   /** Pictures, documents, exports: whatever a feature keeps beside the database. */
   files: SiteFiles;
+  /** Looks through uploads before they are kept (`uploads`). */
+  virusScan: VirusScan;
   /** Tells people from robots, for what anybody may send (`ports/captcha`). */
   captcha: CaptchaPort;
   /** How callers of each kind are authenticated. */

@@ -1,0 +1,16 @@
+/** Documents are kept as they came, since nobody can draw them again: so those that can run something are refused. */
+import { hasMacro } from './docx.ts';
+import type { Examined } from './examined.ts';
+import { hasScript } from './pdf.ts';
+import { sniff } from './sniff.ts';
+
+/** Names in the directory of an old Office file: where macros lie. */
+const MACROS = Buffer.from('_VBA_PROJECT', 'utf16le');
+
+export async function examineDocument(bytes: Buffer): Promise<Examined> {
+  const kind = await sniff(bytes);
+  if (kind !== 'pdf' && kind !== 'doc' && kind !== 'docx') return { ok: false, reason: 'type' };
+  const active = kind === 'pdf' ? hasScript(bytes) : kind === 'doc' ? bytes.includes(MACROS) : await hasMacro(bytes);
+  if (active === null) return { ok: false, reason: 'type' };
+  return active ? { ok: false, reason: 'active' } : { ok: true, bytes, ending: kind };
+}

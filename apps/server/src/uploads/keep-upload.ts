@@ -1,0 +1,54 @@
+/** Files from visitors: examined, scanned, and kept under a name that says nothing. */
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FilesPort } from '../ports/files/port.ts';
+import type { Scanned, VirusScan } from '../ports/virus-scan/port.ts';
+import { examineDocument } from './document.ts';
+import { examinePicture } from './picture.ts';
+
+export interface KeptUpload {
+  /** In `context.files`. */
+  key: string;
+  /** The name it is offered under when it is saved. */
+  name: string;
+  bytes: number;
+  scanned: Exclude<Scanned, 'infected'>;
+}
+export type UploadRefusal = 'type' | 'active' | 'infected';
+
+export interface UploadParts {
+  files: Pick<FilesPort, 'put'>;
+  virusScan: VirusScan;
+}
+
+/**
+ * Reads a file to its end. The parser of the request ends it with an error at the limit of the route, before that many
+ * bytes are in memory.
+ */
+export const readUpload = (stream: Readable): Promise<Buffer> => buffer(stream);
+
+/** @param folder of the noun it belongs to @throws ScannerAway */
+export async function keepUpload(
+  { files, virusScan }: UploadParts,
+  { as, folder, bytes, name }: { as: 'picture' | 'document'; folder: string; bytes: Buffer; name: string },
+): Promise<{ ok: true; kept: KeptUpload } | { ok: false; reason: UploadRefusal }> {
+  const examined = await (as === 'picture' ? examinePicture : examineDocument)(bytes);
+  if (!examined.ok) return examined;
+  const scanned = await virusScan.scan(bytes);
+  if (scanned === 'infected') return { ok: false, reason: 'infected' };
+  const { ending } = examined;
+  const key = `${folder}/${crypto.randomUUID()}.${ending}`;
+  await files.put(key, examined.bytes);
+  return { ok: true, kept: { key, name: nameWith(name, ending), bytes: examined.bytes.length, scanned } };
+}
+
+/** The ending that the content has, in place of the sender's. */
+function nameWith(name: string, ending: string): string {
+  const stem = name
+    .normalize('NFC')
+    .replace(/\.[^.]{0,10}$/, '')
+    .replaceAll(/[\p{C}/\\:*?"<>|]/gu, '_')
+    .slice(0, 100)
+    .toWellFormed();
+  return `${stem === '' ? 'file' : stem}.${ending}`;
+}

@@ -1,0 +1,133 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import type { Scanned } from '../ports/virus-scan/port.ts';
+import { withoutScanner } from '../ports/virus-scan/port.ts';
+import { keepUpload } from './keep-upload.ts';
+import { compound, docx, pdf, zipped } from './testing/zipped.ts';
+
+let kept: Map<string, Buffer>;
+beforeEach(() => {
+  kept = new Map();
+});
+const files = { put: async (key: string, bytes: unknown) => kept.set(key, bytes as Buffer).size };
+const keep = (as: 'picture' | 'document', bytes: Buffer, name: string, scanned?: Scanned) =>
+  keepUpload(
+    { files, virusScan: scanned === undefined ? withoutScanner : { scan: async () => scanned } },
+    { as, folder: 'letters', bytes, name },
+  );
+const drawn = (width = 40, height = 20) => sharp({ create: { width, height, channels: 3, background: '#1f6638' } });
+const PLAIN = pdf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>');
+const packed = (text: string) => {
+  const bytes = deflateSync(text);
+  return Buffer.concat([
+    Buffer.from(`<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${bytes.length} >>\nstream\r\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ]);
+};
+
+test.each(['jpeg', 'png', 'gif'] as const)(
+  'a %s is drawn again, upright and without what was written into it, under a name of ours (FORM-S03)',
+  async (format) => {
+    const bytes = await drawn()
+      .withExif({ IFD0: { Copyright: 'Somebody of Elm Street' } })
+      .withMetadata({ orientation: 6 })
+      .toFormat(format)
+      .toBuffer();
+    const answer = await keep('picture', bytes, 'my/../face.JPG.jpeg');
+    if (!answer.ok) throw new Error(answer.reason);
+    if (format !== 'gif') expect(bytes.includes('Elm Street')).toBe(true);
+    expect(answer.kept).toMatchObject({ name: 'my_.._face.JPG.webp', scanned: 'not-scanned' });
+    expect(answer.kept.key).toMatch(/^letters\/[0-9a-f-]{36}\.webp$/);
+    const stored = kept.get(answer.kept.key)!;
+    const about = await sharp(stored).metadata();
+    expect([about.format, about.exif, stored.includes('Elm Street'), answer.kept.bytes]).toEqual([
+      'webp',
+      undefined,
+      false,
+      stored.length,
+    ]);
+    expect([about.width, about.height]).toEqual(format === 'gif' ? [40, 20] : [20, 40]);
+  },
+);
+
+test('a large picture becomes smaller, and one that unfolds to gigabytes is refused (FORM-S03)', async () => {
+  const large = await keep('picture', await drawn(4000, 1000).png().toBuffer(), 'a.png');
+  if (!large.ok) throw new Error(large.reason);
+  const { width, height } = await sharp(kept.get(large.kept.key)!).metadata();
+  expect([width, height]).toEqual([1600, 400]);
+  const bomb = await drawn(6000, 6000).png({ compressionLevel: 9 }).toBuffer();
+  expect(bomb.length).toBeLessThan(200_000);
+  expect(await keep('picture', bomb, 'a.png')).toEqual({ ok: false, reason: 'type' });
+});
+
+test.each<[string, Buffer]>([
+  ['a program', Buffer.concat([Buffer.from('MZ\x90\x00'), Buffer.alloc(200)])],
+  ['a program of another system', Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(200)])],
+  ['a script', Buffer.from('#!/bin/sh\nrm -rf /\n')],
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a drawing that can hold script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['a zip file', zipped({ 'a.txt': 'a' })],
+  ['an installer in the container of old Office files', compound('Binary.Setup')],
+  ['nothing', Buffer.alloc(0)],
+])('%s is no picture and no resume, whatever it is called (FORM-029, FORM-032, FORM-S03)', async (_, bytes) => {
+  expect(await keep('picture', bytes, 'face.jpg')).toEqual({ ok: false, reason: 'type' });
+  expect(await keep('document', bytes, 'resume.pdf')).toEqual({ ok: false, reason: 'type' });
+  expect(kept.size).toBe(0);
+});
+
+test('a picture that breaks off is refused, and a document is no picture (FORM-029)', async () => {
+  const whole = await drawn(300, 300).jpeg().toBuffer();
+  expect(await keep('picture', whole.subarray(0, whole.length / 2), 'a.jpg')).toEqual({ ok: false, reason: 'type' });
+  expect(await keep('picture', PLAIN, 'a.jpg')).toEqual({ ok: false, reason: 'type' });
+  expect(await keep('document', whole, 'a.pdf')).toEqual({ ok: false, reason: 'type' });
+});
+
+test.each<[string, Buffer, string]>([
+  ['pdf', PLAIN, 'pdf'],
+  ['doc', compound('Root Entry', 'WordDocument'), 'doc'],
+  ['docx', docx(), 'docx'],
+])('a %s is kept as it came, with the ending that it has (FORM-032)', async (_, bytes, ending) => {
+  const answer = await keep('document', bytes, 'Ada Wynstay\u202e.exe', 'clean');
+  if (!answer.ok) throw new Error(answer.reason);
+  expect(answer.kept).toMatchObject({ name: `Ada Wynstay_.${ending}`, scanned: 'clean', bytes: bytes.length });
+  expect(kept.get(answer.kept.key)).toEqual(bytes);
+});
+
+test.each<[string, Buffer]>([
+  ['a script', pdf('<< /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>')],
+  ['a script whose name is written in numbers', pdf('<< /OpenAction << /S /J#61vaScript >> >>')],
+  ['a script in a packed part', pdf('<< /Type /Catalog >>', packed('1 0 << /S /JavaScript /JS 7 0 R >>'))],
+  ['a program that it starts', pdf('<< /OpenAction << /S /Launch /F (calc.exe) >> >>')],
+  ['a file inside', pdf('<< /Names << /EmbeddedFiles 4 0 R >> >>')],
+  ['a part that unpacks to no end', pdf('<< >>', packed(' '.repeat(17 * 1024 * 1024)))],
+])('a PDF with %s is refused (FORM-S03)', async (_, bytes) => {
+  expect(await keep('document', bytes, 'resume.pdf')).toEqual({ ok: false, reason: 'active' });
+});
+test('the words of a PDF and the noise of its pictures are no script (FORM-032)', async () => {
+  const picture = Buffer.concat([
+    Buffer.from('<< /Subtype /Image /Filter /FlateDecode >>\nstream\n'),
+    deflateSync('the noise of a picture'),
+    Buffer.from('\nendstream'),
+  ]);
+  const about = pdf('<< /Title (JavaScript and /JSON at the crease) >>', picture, packed('5 0 << /Font /JSans >>'));
+  expect((await keep('document', about, 'resume.pdf')).ok).toBe(true);
+});
+
+test.each<[string, Buffer]>([
+  ['an old document with a macro', compound('Root Entry', 'WordDocument', '_VBA_PROJECT')],
+  ['a new document with a macro', docx({ 'word/vbaProject.bin': 'x' })],
+  ['a new document with a program inside', docx({ 'word/embeddings/run.exe': 'MZ' })],
+])('%s is refused (FORM-S03)', async (_, bytes) => {
+  expect(await keep('document', bytes, 'resume.doc')).toEqual({ ok: false, reason: 'active' });
+});
+test('a document whose directory is cut off is refused (FORM-032)', async () => {
+  const whole = docx();
+  expect(await keep('document', whole.subarray(0, -30), 'resume.docx')).toEqual({ ok: false, reason: 'type' });
+});
+
+test('what the scanner finds is not kept (FORM-S03)', async () => {
+  expect(await keep('document', PLAIN, 'resume.pdf', 'infected')).toEqual({ ok: false, reason: 'infected' });
+  expect(kept.size).toBe(0);
+});
