@@ -71,6 +71,7 @@ const server: Rooms = {
     search: [],
     stats: [],
     records: ['stats'],
+    downloads: ['stats'],
     players: [],
     teams: [],
     home: ['series'],

@@ -5,6 +5,7 @@ import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { deskRoutes } from './features/desk/desk.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { feedRoutes } from './features/feed/feed.routes.ts';
+import { downloadsRoutes } from './features/downloads/downloads.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
@@ -58,6 +59,7 @@ export const routeModules: RouteModule[] = [
   searchRoutes,
   statsRoutes,
   recordsRoutes,
+  downloadsRoutes,
   playerRoutes,
   analyticsRoutes,
   emblemRoutes,

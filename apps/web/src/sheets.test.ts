@@ -10,6 +10,7 @@ import { playerProps } from './fixtures/player.ts';
 import * as series from './fixtures/series-tab.ts';
 import * as chase from './fixtures/t20.ts';
 import * as search from './fixtures/search.ts';
+import { dataProps, noData } from './fixtures/data.ts';
 import { noRecords, recordsProps, standsProps } from './fixtures/records.ts';
 import * as questions from './fixtures/stats.ts';
 import * as tabs from './fixtures/tabs.ts';
@@ -74,6 +75,8 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
     recordsProps,
     standsProps,
     noRecords,
+    dataProps,
+    noData,
     ...Object.values(series),
     playerProps,
     { ...playerProps, tab: 'innings' },

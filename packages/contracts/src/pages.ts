@@ -4,6 +4,7 @@ import { ahead, finished, recordWatch } from './pages/around-play.ts';
 import { liveHead, matchCard, matchLayout, pageBase, stand } from './pages/match.ts';
 import { listedWorld, matchesPage, seriesListPage } from './pages/lists.ts';
 import { teamPage, teamsPage, venuePage, venuesPage } from './pages/places.ts';
+import { dataPage } from './pages/data.ts';
 import { recordsPage } from './pages/records.ts';
 import { rankingsMethodPage, rankingsPage } from './pages/rankings.ts';
 import { playerPage } from './pages/player.ts';
@@ -29,6 +30,7 @@ export * from './pages/player.ts';
 export * from './pages/readers.ts';
 export * from './pages/schedule.ts';
 export * from './pages/search.ts';
+export * from './pages/data.ts';
 export * from './pages/records.ts';
 export * from './pages/series.ts';
 export * from './pages/series-tab.ts';
@@ -131,6 +133,7 @@ export const pageProps = z.discriminatedUnion('page', [
   searchPage,
   statsPage,
   recordsPage,
+  dataPage,
   homePage,
   settingsPage,
   problemPage,

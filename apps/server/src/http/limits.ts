@@ -9,12 +9,13 @@ import { type Allowance, bucketMemory, type Throttle, throttle, TokenBuckets } f
  * - `desk`: per member of staff once authenticated; before that per address.
  * - `sign-in`: per address.
  * - `static`: files and calls of monitoring.
- * A handler may also count expensive work of a single request, as `fold`, `search` or `question`, per address.
+ * A handler may also count expensive work of a single request, as `fold`, `search`, `question` or `download`, per
+ * address.
  */
 export type LimitClass = 'shared' | 'stream' | 'write' | 'feed' | 'desk' | 'sign-in' | 'static';
 
 export type Allowances = Record<
-  'write' | 'feed' | 'feed-guest' | 'desk' | 'desk-guest' | 'sign-in' | 'fold' | 'search' | 'question',
+  'write' | 'feed' | 'feed-guest' | 'desk' | 'desk-guest' | 'sign-in' | 'fold' | 'search' | 'question' | 'download',
   Allowance
 >;
 
@@ -35,6 +36,8 @@ export const allowances: Allowances = {
   search: { burst: 120, perSecond: 20 },
   // Of statistics: up to some tenths of a second of a process of their own. Kept answers are not counted.
   question: { burst: 60, perSecond: 5 },
+  // Whole files: a program may fetch all tables of a few series at once, then a table a second.
+  download: { burst: 60, perSecond: 1 },
 };
 
 export type Throttles = Record<keyof Allowances, Throttle>;

@@ -19,7 +19,7 @@ import { Problem } from './problems.ts';
 import { standingReplies } from './standing-replies.ts';
 
 /** Work of a request that no kept reply saves. */
-export type Spent = 'fold' | 'search' | 'question';
+export type Spent = 'fold' | 'search' | 'question' | 'download';
 
 export interface Asked<C extends Contract, A extends AuthKind> {
   params: Parsed<C['params']>;

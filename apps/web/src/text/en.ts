@@ -4,6 +4,7 @@ import { calendar } from './en/calendar.ts';
 import { board, columns, age } from './en/board.ts';
 import { card } from './en/scorecard.ts';
 import { finished, ahead } from './en/around-play.ts';
+import { data } from './en/data.ts';
 import { follow } from './en/follow.ts';
 import { fresh } from './en/fresh.ts';
 import { grow } from './en/grow.ts';
@@ -58,6 +59,7 @@ export const english = {
   rankings,
   stats,
   records,
+  data,
   series,
   search,
   player,

@@ -9,6 +9,7 @@ import { type Query, readQuestion } from './question/read-question.ts';
 import { worldOf } from './question/world.store.ts';
 
 export { either, refuse } from './language/refuse.ts';
+export { orRefused } from './answer/answer.ts';
 export { creditOf } from './answer/credit.ts';
 export { worldsOf } from './question/world.store.ts';
 export type { Question } from './language/question.ts';

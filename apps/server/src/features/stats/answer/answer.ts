@@ -4,7 +4,7 @@ import type { SummedMatches } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
-import type { Answer, Questions } from '../../../questions/questions.ts';
+import type { Questions } from '../../../questions/questions.ts';
 import { QuestionRefused, type RefusalReason } from '../../../questions/questions.ts';
 import { pagePath } from '../../../views/paths.ts';
 import { slug } from '../../../views/slug.ts';
@@ -127,7 +127,7 @@ const REFUSED: Record<RefusalReason, string> = {
   loading: 'The ball data is being loaded. Please try again shortly.',
   aborted: 'The question was given up.',
 };
-export async function orRefused(ask: () => Promise<Answer[]>): Promise<Answer[]> {
+export async function orRefused<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

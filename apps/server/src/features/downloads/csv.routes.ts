@@ -1,0 +1,148 @@
+/** Tables of the ball data as CSV: of a series, of a match, names, and which matches are known (BEYOND-25). */
+import { z } from 'zod';
+import { MATCH_TABLES, type MatchTableName, REGISTRY_TABLES, type RegistryTableName } from '../../ball-data/tables.ts';
+import type { World } from '../../db/tables/match.ts';
+import type { Contract } from '../../http/contract.ts';
+import { problems } from '../../http/problem-replies.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Asked, Routes } from '../../http/route.ts';
+import { attachment } from '../../ports/files/port.ts';
+import type { Value } from '../../questions/questions.ts';
+import { readRegistry } from '../../questions/registry-rows.store.ts';
+import type { Context } from '../context.ts';
+import { creditOf, orRefused } from '../stats/main.ts';
+import { csvFile } from './csv-file.ts';
+import { KNOWN_COLUMNS, knownMatches } from './known.store.ts';
+import { type PlaceAsked, placeOf } from './place.store.ts';
+import { headOf, matchesOfSeries, tableRows } from './table-rows.ts';
+
+/** Until the first rows, past the deadline of a question. */
+const DEADLINE_MS = 4_750;
+const TAG = 'Data';
+const NOTE =
+  'One row a line, with a line of names. After each id stands the name that it is of. Nothing known is an empty cell; yes and no are `true` and `false`. A file that ends early was cut off: ask again.';
+const csv = { description: 'The table', contentType: 'text/csv' };
+export const NOT_YET = 'Nothing of this is in the ball data yet: matches come into it when they are over.';
+export const TABLES = Object.keys(MATCH_TABLES) as [MatchTableName, ...MatchTableName[]];
+const registryTables = Object.keys(REGISTRY_TABLES) as RegistryTableName[];
+const ofTable = z.templateLiteral([z.enum(TABLES), '.csv']);
+const tableOf = (file: z.infer<typeof ofTable>): MatchTableName => file.slice(0, -'.csv'.length) as MatchTableName;
+type Rows = (signal: AbortSignal) => AsyncGenerator<Value[][]>;
+
+export function csvRoutes(route: Routes, { database, questions, live, stopping }: Context): void {
+  const worlds = z.enum(['real', 'demo']);
+  const shown = (world: World): World => {
+    if (world === 'demo' && !live.site.demo) throw new Problem('not_found');
+    return world;
+  };
+
+  /** Sends rows as they are asked for. */
+  const send = async (
+    { request, reply, spend }: Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>,
+    { name, world, columns, rows }: { name: string; world: World; columns: readonly string[]; rows: Rows },
+  ) => {
+    await spend('download');
+    const left = new AbortController();
+    const signal = AbortSignal.any([left.signal, stopping]);
+    request.raw.once('close', () => left.abort());
+    const file = await orRefused(() => csvFile(columns, rows(signal)));
+    const { licence } = creditOf(world);
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': attachment(name),
+        ...(licence !== null && { link: `<${licence.href}>; rel="license"` }),
+      })
+      .type('text/csv; charset=utf-8')
+      .send(file);
+  };
+
+  const ofPlace = async (
+    asked: Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>,
+    of: PlaceAsked,
+    table: MatchTableName,
+  ) => {
+    const place = await placeOf(database.db, of);
+    if (place === null) throw new Problem('not_found');
+    const { id, counted } = place;
+    const world = shown(place.world);
+    const matches =
+      typeof id === 'number' ? await orRefused(() => matchesOfSeries(questions, id, world)) : counted ? [id] : [];
+    if (matches.length === 0) throw new Problem('not_found', { message: NOT_YET });
+    return send(asked, {
+      name: `${place.slug}-${table}.csv`,
+      world,
+      columns: headOf(table),
+      rows: (signal) => tableRows(questions, table, matches, signal),
+    });
+  };
+  const replies = { 200: csv, ...problems(400, 404, 429, 503) };
+  const usual = { method: 'GET', limit: 'shared', auth: 'none', deadlineMs: DEADLINE_MS } as const;
+
+  route({
+    ...usual,
+    path: '/data/series/:id/:file',
+    contract: {
+      summary: 'A table of the ball data for the matches of a series that are over (BEYOND-25)',
+      tag: TAG,
+      description: NOTE,
+      params: z.object({ id: z.coerce.number().int().min(1).max(999_999_999), file: ofTable }),
+      replies,
+    },
+    handler: ({ params: { id, file }, ...asked }) => ofPlace(asked, { series: id }, tableOf(file)),
+  });
+  route({
+    ...usual,
+    path: '/data/match/:id/:file',
+    contract: {
+      summary: 'A table of the ball data for a match that is over (BEYOND-25)',
+      tag: TAG,
+      description: NOTE,
+      params: z.object({ id: z.string().max(100), file: ofTable }),
+      replies,
+    },
+    handler: ({ params: { id, file }, ...asked }) => ofPlace(asked, { match: id }, tableOf(file)),
+  });
+  route({
+    ...usual,
+    path: '/data/matches.csv',
+    contract: {
+      summary: 'Every match: its source, its place in the log, and whether the ball data has it (BEYOND-25)',
+      tag: TAG,
+      description: `${NOTE} \`state\` is \`balls\`, \`no balls\` (over without a ball known), \`waiting\` (over, and not yet in the ball data as it stands now) or \`not over\`. \`revision\` is the number of the last fact in its log.`,
+      query: z.object({ world: worlds.default('real') }),
+      replies,
+    },
+    handler: ({ query, ...asked }) => {
+      const world = shown(query.world);
+      return send(asked, {
+        name: `matches-${world}.csv`,
+        world,
+        columns: KNOWN_COLUMNS,
+        rows: (signal) => knownMatches(database.long, world, signal),
+      });
+    },
+  });
+  for (const table of registryTables)
+    route({
+      ...usual,
+      path: `/data/${table}.csv`,
+      contract: {
+        summary: `${REGISTRY_TABLES[table].row} What ids of the ball data name (BEYOND-25)`,
+        tag: TAG,
+        description: NOTE,
+        query: z.object({ world: worlds.default('real') }),
+        replies,
+      },
+      handler: ({ query, ...asked }) => {
+        const world = shown(query.world);
+        const columns = REGISTRY_TABLES[table].columns.map(({ name }) => name);
+        return send(asked, { name: `${table}-${world}.csv`, world, columns, rows: () => registryRows(table, world) });
+      },
+    });
+
+  async function* registryRows(table: RegistryTableName, world: World): AsyncGenerator<Value[][]> {
+    const read = (await readRegistry(database.long))[table];
+    yield (read[0] ?? []).flatMap((one, at) => (one === world ? [read.map((column) => column[at]!)] : []));
+  }
+}

@@ -1,0 +1,122 @@
+/** Free downloads of the ball data (BEYOND-25). */
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { dataReply } from '@sightscreen/contracts/calls/data';
+import { pageRoutes } from '../../http/page-route.ts';
+import { first } from '../../http/page-query.ts';
+import { problems } from '../../http/problem-replies.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { attachment } from '../../ports/files/port.ts';
+import { answer } from '../../snapshots/reply.ts';
+import type { Context } from '../context.ts';
+import { creditOf } from '../stats/main.ts';
+import type { DataAsked } from './data-page.ts';
+import { downloadsSnapshots } from './downloads.snapshots.ts';
+import { csvRoutes, NOT_YET, TABLES } from './csv.routes.ts';
+import { readParts } from './known.store.ts';
+import { WHOLE } from './manifest.ts';
+import { wholeOf } from './whole.ts';
+
+const TAG = 'Data';
+
+export function downloadsRoutes(route: Routes, context: Context): void {
+  const { database, files } = context;
+  const snapshots = downloadsSnapshots(context);
+  csvRoutes(route, context);
+
+  pageRoutes(route)(
+    '/data',
+    {
+      summary: 'Free downloads, what every column means, and where it comes from (BEYOND-25)',
+      description: '`series` or `match` also offers the files of one; another value is 404.',
+      query: z.object({ series: first, match: first }),
+    },
+    ({ query, request, reply }) => answer(context, snapshots.page(askedOf(query)), { request, reply }),
+  );
+  route({
+    method: 'GET',
+    path: '/data.json',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'What can be downloaded, what every column means, and which matches are known (BEYOND-25)',
+      tag: TAG,
+      replies: { 200: dataReply, ...problems(503) },
+    },
+    handler: ({ request, reply }) => answer(context, snapshots.manifest, { request, reply }),
+  });
+
+  route({
+    method: 'GET',
+    path: '/data/parquet/:part/:mark/:file',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'A table of a part of the ball data as a Parquet file (BEYOND-25)',
+      tag: TAG,
+      description:
+        'Addresses are those of `/data.json`; one holds until its part is written again. It never changes: `If-None-Match` answers 304. A part may have rows of both worlds: filter by `world`.',
+      params: z.object({
+        part: z.coerce.number().int().min(0),
+        mark: z.string().max(60),
+        file: z.templateLiteral([z.enum(TABLES), '.parquet']),
+      }),
+      replies: {
+        200: { description: 'The file', contentType: 'application/vnd.apache.parquet' },
+        304: z.null().describe('As the reader has it.'),
+        ...problems(400, 404, 429, 503),
+      },
+    },
+    handler: async ({ params: { part, mark, file }, request, reply, spend }) => {
+      const found = (await readParts(database.db)).find((one) => one.part === part && one.mark === mark);
+      const key = found?.files.find(({ table }) => `${table}.parquet` === file)?.key;
+      if (key === undefined) throw new Problem('not_found');
+      const etag = `"${mark}-${part}-${file}"`;
+      reply.headers({ etag, 'cache-control': 'public, max-age=86400, immutable' });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      await spend('download');
+      const stored = request.method === 'HEAD' ? await files.head(key) : await files.get(key);
+      if (stored === null) throw new Problem('not_found');
+      return reply
+        .headers({ 'content-length': String(stored.bytes), 'content-disposition': attachment(`${part}-${file}`) })
+        .type('application/vnd.apache.parquet')
+        .send('stream' in stored ? stored.stream : Readable.from([]));
+    },
+  });
+  route({
+    method: 'GET',
+    path: WHOLE,
+    limit: 'shared',
+    auth: 'none',
+    deadlineMs: null,
+    contract: {
+      summary: 'All of the ball data: Parquet files, names, what every column means (BEYOND-25)',
+      tag: TAG,
+      description:
+        'A tar archive. Each part is as it stands when it is sent; `parts.json`, the last file, says of which revision. Without that file the archive was cut off.',
+      replies: { 200: { description: 'The archive', contentType: 'application/x-tar' }, ...problems(404, 429, 503) },
+    },
+    handler: async ({ request, reply, spend }) => {
+      if ((await readParts(database.db)).length === 0) throw new Problem('not_found', { message: NOT_YET });
+      await spend('download');
+      const { licence } = creditOf('real');
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': attachment('ball-data.tar'),
+          ...(licence !== null && { link: `<${licence.href}>; rel="license"` }),
+        })
+        .type('application/x-tar')
+        .send(request.method === 'HEAD' ? Readable.from([]) : wholeOf(context));
+    },
+  });
+}
+
+function askedOf({ series, match }: { series?: string | undefined; match?: string | undefined }): DataAsked {
+  if (series !== undefined && series !== '') {
+    if (!/^[1-9]\d{0,8}$/.test(series)) throw new Problem('not_found');
+    return { series: Number(series) };
+  }
+  return match === undefined || match === '' ? null : { match: match.slice(0, 100) };
+}

@@ -1,0 +1,43 @@
+/** Kept descriptions of what can be downloaded: of the files, and of which matches are over. */
+import { caching, HTML_TYPE, JSON_TYPE, jsonBody, LISTS_EVERY } from '../../delivery/makers.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { tagOf } from '../../tags/tag.ts';
+import type { Context } from '../context.ts';
+import { type DataAsked, dataPage } from './data-page.ts';
+import { manifestOf } from './manifest.ts';
+
+const TAGS = [tagOf.ballParts, tagOf.figures];
+
+export function downloadsSnapshots(context: Context) {
+  return {
+    manifest: {
+      key: 'data',
+      tags: TAGS,
+      atMostEvery: LISTS_EVERY,
+      render: async () => ({
+        ...jsonBody(await manifestOf(context)),
+        contentType: JSON_TYPE,
+        at: null,
+        ...caching(false),
+        validUntil: null,
+      }),
+    } satisfies SnapshotDefinition,
+    page: (asked: DataAsked): SnapshotDefinition => ({
+      key: `page data ${JSON.stringify(asked)}`,
+      // A series or match is named.
+      tags: asked === null ? TAGS : [...TAGS, tagOf.registry, tagOf.matches],
+      atMostEvery: LISTS_EVERY,
+      render: async () => {
+        const props = await dataPage(context, asked);
+        if (props === null) return null;
+        return {
+          body: Buffer.from(context.render(props)),
+          contentType: HTML_TYPE,
+          at: null,
+          ...caching(false),
+          validUntil: null,
+        };
+      },
+    }),
+  };
+}

@@ -1,0 +1,275 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { dataReply } from '@sightscreen/contracts/calls/data';
+import { dataExample } from '@sightscreen/contracts/calls/data-example';
+import { statsReply } from '@sightscreen/contracts/calls/stats';
+import { foldMatch } from '@sightscreen/cricket';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { extract } from 'tar-stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MATCH_TABLES, REGISTRY_TABLES, TABLES } from '../../ball-data/tables.ts';
+import { makeParts } from '../../ball-data/parts/make-parts.ts';
+import { recordPlayed } from '../../ball-data/testing/played-match.ts';
+import { rebuildFigures } from '../../figures/rebuild.ts';
+import { readLog } from '../../log/rows.ts';
+import { questionsOver, type TestQuestions } from '../../questions/testing/questions-over.ts';
+import { headOf } from './table-rows.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 12);
+const SERIES = 5;
+const MATCHES = ['m1', 'm2', 'm3'];
+let folder: string;
+let site: TestApp;
+let questions: TestQuestions;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sightscreen-downloads-'));
+  const config = { SIGHTSCREEN_DATA: folder };
+  const writer = await startApp({ config, clock: () => NOW });
+  const { db } = writer.database;
+  const { log, files } = writer.context;
+  for (const [at, id] of MATCHES.entries()) await recordPlayed(log, { id, seed: at + 1 });
+  await recordPlayed(log, { id: 'd1', seed: 9, world: 'demo' });
+  await rebuildFigures(db);
+  const states = await Promise.all(
+    MATCHES.map(async (id) => ({ state: foldMatch(id, (await readLog(db, id, 0, null))!.facts) })),
+  );
+  // Sums follow the fold: the series is that of the registry.
+  questions = await questionsOver(states, {
+    people: [{ id: 1, name: '=cmd("x")' }],
+    teams: [1, 2].map((id) => ({ id, name: `Side ${id}`, gender: 'male' })),
+  });
+  await makeParts({ database: writer.database, files, stop: new AbortController().signal });
+  await recordPlayed(log, { id: 'm4', seed: 4 });
+  await rebuildFigures(db);
+  await sql`update ball_part set revision = 7, made_at = '2026-11-22T08:00:00Z'`.execute(db);
+  site = await startApp({ config, database: writer.database, questions, clock: () => NOW });
+});
+afterAll(async () => {
+  await site.close();
+  await site.database.close();
+  questions.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+const rowsOf = async (url: string) => {
+  const reply = await get(url);
+  expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
+  expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+  return parse<Record<string, string>>(reply.body, { columns: true });
+};
+const manifest = async () => dataReply.parse((await get('/data.json')).json());
+
+describe('tables as CSV', () => {
+  test('the runs in the file of a match are those of the desk (BEYOND-25)', async () => {
+    const rows = (await rowsOf('/data/match/m1/deliveries.csv')).filter((row) => row.super_over === 'false');
+    const answer = statsReply.parse((await get('/stats.json?of=batting&match=m1')).json());
+    expect(answer.rows.length).toBeGreaterThan(3);
+    for (const { groups, values } of answer.rows) {
+      const own = rows.filter((row) => row.batter_id === groups[0]!.value);
+      expect([
+        groups[0]!.value,
+        own.reduce((sum, row) => sum + Number(row.runs_bat), 0),
+        own.filter((row) => row.faced === 'true').length,
+      ]).toEqual([groups[0]!.value, values.runs, values.balls]);
+    }
+  });
+
+  test.each(Object.keys(MATCH_TABLES) as (keyof typeof MATCH_TABLES)[])(
+    'a file of %s has every column of the table, with a name after each id (BEYOND-25)',
+    async (table) => {
+      const [head] = parse((await get(`/data/match/m1/${table}.csv`)).body) as string[][];
+      expect(head).toEqual(headOf(table));
+      expect(new Set(head).size).toBe(head!.length);
+      const ids = MATCH_TABLES[table].columns.flatMap(({ name, id }) => (id === undefined ? [] : [name]));
+      expect(ids.map((name) => head![head!.indexOf(name) + 1])).toEqual(ids.map((name) => name.slice(0, -3)));
+      expect(head).toEqual(expect.arrayContaining(MATCH_TABLES[table].columns.map(({ name }) => name)));
+    },
+  );
+
+  test('no cell is a formula, and each person has a name beside the id (BEYOND-25)', async () => {
+    const rows = await rowsOf('/data/match/m1/batting.csv');
+    expect(rows.filter((row) => row.player_id === '1').map((row) => row.player)).toContain(`'=cmd("x")`);
+    expect(rows.every((row) => row.team === `Side ${row.team_id}`)).toBe(true);
+    const cells = rows.flatMap((row) => Object.values(row));
+    expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
+  });
+
+  test('a file says where it may be used, and is named after what it holds (BEYOND-25)', async () => {
+    const { headers } = await get('/data/match/m1/innings.csv');
+    expect(headers.link).toBe('<https://opendatacommons.org/licenses/by/1-0/>; rel="license"');
+    expect(headers['content-disposition']).toMatch(/filename="[a-z0-9-]+-2026-11-20-innings\.csv"/);
+  });
+
+  test('a series has the rows of all its matches that are over, a few matches at a time (BEYOND-25)', async () => {
+    const { db } = site.database;
+    await sql`insert into series (id, world, name, short_name, season, category, gender) overriding system value values (${SERIES}, 'real', 'Cup', 'Cup', '2026', 'League', 'male')`.execute(
+      db,
+    );
+    let asked = 0;
+    let most = 0;
+    const counting: TestQuestions = {
+      ...questions,
+      ask: async (statement) => {
+        if (statement.sql.includes('series_id = $1'))
+          return { columns: ['match_id'], rows: MATCHES.map((id) => [id]), data: questions.state()! };
+        asked += 1;
+        const answer = await questions.ask(statement);
+        most = Math.max(most, new Set(answer.rows.map((row) => row[1])).size);
+        return answer;
+      },
+    };
+    const other = await startApp({
+      database: site.database,
+      questions: counting,
+      config: { SIGHTSCREEN_DATA: folder },
+    });
+    const file = await other.app.inject({ url: `/data/series/${SERIES}/deliveries.csv` });
+    await other.close();
+    const rows = parse<Record<string, string>>(file.body, { columns: true });
+    expect([...new Set(rows.map((row) => row.match_id))]).toEqual(MATCHES);
+    expect([asked, most]).toEqual([2, 2]);
+    expect(file.headers['content-disposition']).toContain('filename="cup-2026-deliveries.csv"');
+    const whole = await Promise.all(MATCHES.map((id) => rowsOf(`/data/match/${id}/deliveries.csv`)));
+    expect(rows).toEqual(whole.flat());
+  });
+
+  test('what is not over, not known or not shown here is not found, and says why where it will be (BEYOND-25)', async () => {
+    const status = async (url: string) => (await get(url)).statusCode;
+    expect(await status('/data/match/nowhere/batting.csv')).toBe(404);
+    expect(await status('/data/match/d1/batting.csv')).toBe(404);
+    expect(await status('/data/series/77/batting.csv')).toBe(404);
+    expect(await status('/data/matches.csv?world=demo')).toBe(404);
+    expect(await status('/data/match/m1/passwords.csv')).toBe(400);
+    const waiting = await get('/data/match/m4/batting.csv');
+    expect([waiting.statusCode, waiting.json().message]).toEqual([
+      404,
+      'Nothing of this is in the ball data yet: matches come into it when they are over.',
+    ]);
+  });
+
+  test('a file that cannot be made now is refused before it begins (BEYOND-25)', async () => {
+    const bare = await startApp({ database: site.database, config: { SIGHTSCREEN_DATA: folder } });
+    const reply = await bare.app.inject({ url: '/data/match/m1/batting.csv' });
+    await bare.close();
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      503,
+      'The ball data is being loaded. Please try again shortly.',
+    ]);
+  });
+
+  test('every match is told with its source and whether the ball data has it (BEYOND-25)', async () => {
+    const rows = await rowsOf('/data/matches.csv');
+    expect(rows.map(({ match_id, state, source }) => [match_id, state, source])).toEqual([
+      ['m1', 'balls', 'scorers of this site'],
+      ['m2', 'balls', 'scorers of this site'],
+      ['m3', 'balls', 'scorers of this site'],
+      ['m4', 'waiting', 'scorers of this site'],
+    ]);
+    const heads = await site.database.db
+      .selectFrom('match')
+      .select(['id', 'head'])
+      .where('world', '=', 'real')
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ revision }) => Number(revision))).toEqual(heads.map(({ head }) => head));
+  });
+
+  test('downloads of an address are limited (BEYOND-25)', async () => {
+    const limited = await startApp({
+      database: site.database,
+      questions,
+      config: { SIGHTSCREEN_DATA: folder },
+      allowances: { download: { burst: 2, perSecond: 0.001 } },
+    });
+    const status = async (url: string) => (await limited.app.inject({ url })).statusCode;
+    const statuses = [
+      await status('/data/match/m1/innings.csv'),
+      await status('/data/people.csv'),
+      await status('/data/ball-data.tar'),
+    ];
+    await limited.close();
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+});
+
+describe('the description', () => {
+  test('is as the description of the call shows (BEYOND-25)', async () => {
+    const { tables, registry, parts, whole, ...reply } = await manifest();
+    const [table] = tables;
+    const [names] = registry;
+    const [part] = parts;
+    expect({
+      ...reply,
+      whole: { ...whole, bytes: 18 },
+      tables: [{ ...table, columns: table!.columns.slice(0, 1) }],
+      registry: [{ ...names, columns: names!.columns.slice(0, 1) }],
+      parts: [{ ...part, bytes: 18, deliveries: 480, files: part!.files.slice(0, 1) }],
+    }).toEqual(dataExample);
+    expect(whole!.bytes).toBe(part!.bytes);
+    expect([tables.length, registry.length]).toEqual([
+      Object.keys(MATCH_TABLES).length,
+      Object.keys(REGISTRY_TABLES).length,
+    ]);
+  });
+
+  test('the page offers the files of the match that the reader came from (BEYOND-25)', async () => {
+    const page = await get('/data?match=m1', { accept: 'text/html' });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('"/data/match/m1/deliveries.csv"');
+    expect((await get('/data?match=m4', { accept: 'text/html' })).body).toContain('"files":[]');
+    expect((await get('/data', { accept: 'text/html' })).statusCode).toBe(200);
+    expect((await get('/data?series=99', { accept: 'text/html' })).statusCode).toBe(404);
+  });
+});
+
+describe('Parquet', () => {
+  const parquet = async (table: string) => {
+    const { parts } = await manifest();
+    return parts[0]!.files.find((file) => file.table === table)!.href;
+  };
+
+  test('a file has the rows of its table, and an address of its own for each revision (BEYOND-25)', async () => {
+    const href = await parquet('batting');
+    const file = await get(href);
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/vnd.apache.parquet']);
+    expect(Number(file.headers['content-length'])).toBe(file.rawPayload.length);
+    expect(file.rawPayload.subarray(0, 4).toString()).toBe('PAR1');
+    const again = await get(href, { 'if-none-match': String(file.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get(href.replace('/7-', '/6-'))).statusCode).toBe(404);
+    expect((await get(href.replace('batting', 'secrets'))).statusCode).toBe(400);
+  });
+
+  test('the whole is an archive of every table, its names and what its columns mean, whose sums are those of the desk (BEYOND-25)', async () => {
+    const reply = await get('/data/ball-data.tar');
+    expect(reply.headers['content-type']).toBe('application/x-tar');
+    const entries = new Map<string, Buffer>();
+    for await (const entry of Readable.from([reply.rawPayload]).pipe(extract()))
+      entries.set(entry.header.name, Buffer.concat(await Array.fromAsync(entry as AsyncIterable<Buffer>)));
+    expect([...entries.keys()]).toEqual([
+      'README.txt',
+      'columns.csv',
+      ...Object.keys(REGISTRY_TABLES).map((table) => `${table}.csv`),
+      ...Object.keys(MATCH_TABLES).map((table) => `ball-data/${table}/0000.parquet`),
+      'parts.json',
+    ]);
+    expect(JSON.parse(entries.get('parts.json')!.toString())).toMatchObject([{ part: 0, revision: 7, matches: 4 }]);
+    expect(parse(entries.get('columns.csv')!.toString()).length).toBe(
+      1 + Object.values(TABLES).reduce((sum, { columns }) => sum + columns.length, 0),
+    );
+    const file = join(folder, 'batting.parquet');
+    await writeFile(file, entries.get('ball-data/batting/0000.parquet')!);
+    const duck = await (await DuckDBInstance.create(':memory:')).connect();
+    const read = await duck.runAndReadAll(
+      `select sum(runs)::integer from read_parquet('${file}') where world = 'real' and not super_over`,
+    );
+    const desk = statsReply.parse((await get('/stats.json?of=batting&by=overall')).json());
+    expect(read.getRows()[0]![0]).toBe(desk.rows[0]!.values.runs);
+  });
+});

@@ -1,0 +1,50 @@
+/** What can be downloaded and what it holds, from the tables as data. */
+import type { DataReply } from '@sightscreen/contracts/calls/data';
+import { MATCH_TABLES, REGISTRY_TABLES, type Table } from '../../ball-data/tables.ts';
+import type { Context } from '../context.ts';
+import { creditOf } from '../stats/main.ts';
+import { type Part, readKnown, readParts } from './known.store.ts';
+
+export const WHOLE = '/data/ball-data.tar';
+export const parquetPath = ({ part, mark }: Part, table: string): string =>
+  `/data/parquet/${part}/${mark}/${table}.parquet`;
+export const registryPath = (table: string): string => `/data/${table}.csv`;
+export const knownPath = (world: 'real' | 'demo'): string => `/data/matches.csv?world=${world}`;
+
+export async function manifestOf({ database: { db }, live: { site } }: Context): Promise<DataReply> {
+  const [parts, known] = await Promise.all([readParts(db), readKnown(db, site.demo)]);
+  const newest = parts.reduce<Part | null>(
+    (best, one) => (best === null || one.revision > best.revision ? one : best),
+    null,
+  );
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  return {
+    revision: newest?.revision ?? null,
+    at: newest?.madeAt ?? null,
+    worlds: known.map(({ world, latest, ...matches }) => ({
+      world,
+      matches,
+      latest,
+      known: knownPath(world),
+      ...creditOf(world),
+    })),
+    whole: newest === null ? null : { href: WHOLE, bytes },
+    tables: Object.values(MATCH_TABLES).map(described),
+    registry: Object.values(REGISTRY_TABLES).map((table) => ({ ...described(table), href: registryPath(table.name) })),
+    parts: parts.map((part) => ({
+      part: part.part,
+      revision: part.revision,
+      at: part.madeAt,
+      matches: part.matches,
+      deliveries: part.deliveries,
+      bytes: part.bytes,
+      files: part.files.map(({ table }) => ({ table, href: parquetPath(part, table) })),
+    })),
+  };
+}
+
+const described = ({ name, row, columns }: Table): DataReply['tables'][number] => ({
+  name,
+  row,
+  columns: columns.map(({ id = null, ...column }) => ({ ...column, id })),
+});

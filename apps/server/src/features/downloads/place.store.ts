@@ -1,0 +1,58 @@
+/** A series or match whose rows may be downloaded. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { keptId } from '../../db/merged.ts';
+import type { World } from '../../db/tables/match.ts';
+import { pagePath, slugOf } from '../../views/paths.ts';
+import { seriesPath } from '../../views/profile-paths.ts';
+import { slug } from '../../views/slug.ts';
+
+export type PlaceAsked = { series: number } | { match: string };
+export interface Place {
+  /** Of a series that was merged, of the one that is kept. */
+  id: number | string;
+  world: World;
+  name: string;
+  href: string;
+  /** What its files are called. */
+  slug: string;
+  /** Whether the ball data has any match of it. */
+  counted: boolean;
+}
+
+export const placeOf = (db: Kysely<Database>, asked: PlaceAsked): Promise<Place | null> =>
+  'series' in asked ? ofSeries(db, asked.series) : ofMatch(db, asked.match);
+
+async function ofSeries(db: Kysely<Database>, asked: number): Promise<Place | null> {
+  const { rows } = await sql<{ id: number; world: World; name: string; season: string; counted: boolean }>`
+    select s.id, s.world, s.name, s.season,
+           exists (select from match_figure f join ball_match b on b.match_id = f.match_id where f.series_id = s.id and b.figures is not null) as counted
+      from series s where s.id = ${keptId('series', asked)}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { id, world, season, counted } = row;
+  const name = row.name.includes(season) ? row.name : `${row.name} ${season}`;
+  return { id, world, name, href: seriesPath(row), slug: slug(name), counted };
+}
+
+async function ofMatch(db: Kysely<Database>, asked: string): Promise<Place | null> {
+  const row = await db
+    .selectFrom('match')
+    .leftJoin('ball_match', 'ball_match.match_id', 'match.id')
+    .select(['match.id', 'match.world', 'match.summary', 'match.start_date', 'ball_match.figures'])
+    .where('match.id', '=', asked)
+    .executeTakeFirst();
+  const [one, two] = row?.summary?.sides ?? [];
+  if (row?.summary == null || one === undefined || two === undefined) return null;
+  const { id, world, summary, figures } = row;
+  const name = `${one.name} v ${two.name}, ${summary.description}`;
+  return {
+    id,
+    world,
+    name,
+    // The page itself redirects to its address with the series.
+    href: pagePath('scorecard', id, slugOf(summary, null)),
+    slug: slug(`${one.shortName} v ${two.shortName} ${row.start_date}`),
+    counted: figures !== null,
+  };
+}

@@ -1,0 +1,106 @@
+/**
+ * All of the ball data as one archive: the Parquet files by table, names and attributes as CSV, what every column
+ * means, and of which revision each part is. Written while it is read: in memory is a piece of one file.
+ */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { pack as tar, type Pack } from 'tar-stream';
+import { REGISTRY_TABLES, type RegistryTableName, TABLES } from '../../ball-data/tables.ts';
+import { readRegistry } from '../../questions/registry-rows.store.ts';
+import type { Context } from '../context.ts';
+import { creditOf } from '../stats/main.ts';
+import { csvText } from './csv-file.ts';
+import { type Part, readParts } from './known.store.ts';
+
+type Given = Pick<Context, 'database' | 'files' | 'stopping' | 'live'>;
+
+export function wholeOf(given: Given): Readable {
+  const pack = tar();
+  fill(pack, given).catch((error: unknown) => pack.destroy(error instanceof Error ? error : new Error(String(error))));
+  return Readable.from(pack, { objectMode: false, signal: given.stopping });
+}
+
+async function fill(pack: Pack, given: Given): Promise<void> {
+  const { database, live } = given;
+  text(pack, 'README.txt', readMe(live.site));
+  text(pack, 'columns.csv', columnsText());
+  const registry = await readRegistry(database.db);
+  for (const table of Object.keys(REGISTRY_TABLES) as RegistryTableName[])
+    text(
+      pack,
+      `${table}.csv`,
+      csvText(
+        REGISTRY_TABLES[table].columns.map(({ name }) => name),
+        turned(registry[table]),
+      ),
+    );
+  const sent: Part[] = [];
+  for (const { part } of await readParts(database.db)) {
+    const written = await addPart(pack, given, part);
+    if (written !== null) sent.push(written);
+  }
+  text(
+    pack,
+    'parts.json',
+    JSON.stringify(
+      sent.map(({ part, revision, madeAt, matches, deliveries }) => ({
+        part,
+        revision,
+        at: madeAt,
+        matches,
+        deliveries,
+      })),
+    ),
+  );
+  pack.finalize();
+}
+
+/**
+ * The part as it stands when its turn has come: a reader on a slow line may take longer than replaced files are kept.
+ * Null: no match has been left in it.
+ */
+async function addPart(pack: Pack, { database, files }: Given, number: number): Promise<Part | null> {
+  const part = (await readParts(database.db)).find((one) => one.part === number);
+  if (part === undefined) return null;
+  for (const { table, key } of part.files) {
+    const file = await files.get(key);
+    if (file === null) throw new Error(`the file ${key} is gone`);
+    const name = `ball-data/${table}/${String(number).padStart(4, '0')}.parquet`;
+    await add(pack, { name, size: file.bytes, mtime: new Date(part.madeAt) }, file.stream);
+  }
+  return part;
+}
+
+const add = (pack: Pack, header: Parameters<Pack['entry']>[0], content: Readable): Promise<void> =>
+  pipeline(content, pack.entry(header));
+const text = (pack: Pack, name: string, content: string): void => void pack.entry({ name }, content);
+const turned = <T>(columns: readonly (readonly T[])[]): T[][] =>
+  (columns[0] ?? []).map((_, row) => columns.map((column) => column[row]!));
+
+const columnsText = (): string =>
+  csvText(
+    ['table', 'column', 'type', 'names', 'definition'],
+    Object.values(TABLES).flatMap((table) =>
+      table.columns.map(({ name, type, id = null, definition }) => [table.name, name, type, id, definition]),
+    ),
+  );
+
+const readMe = ({ origin }: { origin: string }): string => {
+  const { credit, licence } = creditOf('real');
+  return `Ball data of ${origin}
+
+ball-data/<table>/*.parquet  every table in parts of up to 128 matches each
+people, teams, venues, series (.csv)  what the ids of the tables name
+columns.csv  what every column means
+parts.json  of which revision each part is
+
+Rows whose world is "demo" are invented matches of the demonstration; filter by world before anything else.
+Rows with super_over decide a tie and are nobody's figures.
+
+${credit}
+Licence of the real matches: ${licence?.name} (${licence?.href}). Credit Cricsheet where you use them.
+The invented matches may be used by anybody for anything.
+
+In DuckDB: select sum(runs) from read_parquet('ball-data/deliveries/*.parquet') where world = 'real' and not super_over;
+`;
+};

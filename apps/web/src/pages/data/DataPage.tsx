@@ -1,0 +1,132 @@
+import type { DataPage as DataPageProps } from '@sightscreen/contracts';
+import { Block } from '../../ui/frame/Block.tsx';
+import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
+import { Time } from '../../ui/time/Time.tsx';
+import { dataWords } from '../../words/data.ts';
+import { useWords } from '../../words/part.ts';
+import { Columns } from './Columns.tsx';
+import { Known } from './Known.tsx';
+
+type Tables = DataPageProps['tables'];
+
+/** Free downloads of the ball data, what its columns mean, and which matches it has (BEYOND-25). */
+export function DataPage({ of, worlds, whole, tables, registry, json }: DataPageProps) {
+  const words = useWords(dataWords);
+  return (
+    <>
+      <ProfileHead name={words.heading} above={words.intro} />
+      <div className="wrap cols datapage">
+        <div className="stack">
+          {of !== null && (
+            <Block
+              title={words.of[of.kind]}
+              id="of"
+              more={
+                <a className="link" href={of.href}>
+                  {of.name}
+                </a>
+              }
+            >
+              {of.files.length === 0 ? (
+                <p className="note">{words.notYet}</p>
+              ) : (
+                <Files label={words.of[of.kind]} files={of.files} tables={tables} />
+              )}
+            </Block>
+          )}
+          <Block title={words.whole} id="whole">
+            {whole === null ? (
+              <p className="note">{words.nothing}</p>
+            ) : (
+              <>
+                <p>{words.wholeSays(whole.matches, whole.deliveries, whole.bytes)}</p>
+                <p>
+                  <a className="btn" href={whole.href} download>
+                    {words.wholeLink}
+                  </a>
+                </p>
+                <dl className="kv">
+                  <div>
+                    <dt>{words.revision}</dt>
+                    <dd className="num">{whole.revision}</dd>
+                  </div>
+                  <div>
+                    <dt>{words.made}</dt>
+                    <dd>
+                      <Time instant={Date.parse(whole.at)} />
+                    </dd>
+                  </div>
+                </dl>
+                <p className="note">{words.both}</p>
+              </>
+            )}
+            <p>
+              <a className="link" href={json}>
+                {words.parts}
+              </a>
+            </p>
+          </Block>
+          {of === null && (
+            <Block title={words.byPlace}>
+              <p>{words.byPlaceSays}</p>
+              <p>
+                <a className="link" href="/cricket-series">
+                  {words.series}
+                </a>
+              </p>
+            </Block>
+          )}
+          <Block title={words.names}>
+            <Files
+              label={words.names}
+              files={registry.map(({ name, href }) => ({ table: name, href }))}
+              tables={registry}
+            />
+          </Block>
+          <Block title={words.columns} id="columns">
+            {[...tables, ...registry].map((table) => (
+              <Columns key={table.name} table={table} />
+            ))}
+          </Block>
+        </div>
+        <aside className="rail">
+          {worlds.map((world) => (
+            <Known key={world.world} world={world} />
+          ))}
+          <Block title={words.corrections}>
+            <p className="note">{words.correctionsSay}</p>
+          </Block>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Files({ label, files, tables }: { label: string; files: { table: string; href: string }[]; tables: Tables }) {
+  const words = useWords(dataWords);
+  return (
+    <table className="t">
+      <caption className="sr">{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.file}</th>
+          <th scope="col" className="l">
+            {words.row}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map(({ table, href }) => (
+          <tr key={table}>
+            <th scope="row">
+              <a className="link" href={href} download>
+                {words.csv(table)}
+              </a>
+            </th>
+            <td className="l">{tables.find(({ name }) => name === table)?.row}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

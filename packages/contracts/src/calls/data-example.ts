@@ -1,0 +1,49 @@
+/** A site with one part of two matches; a table and a column of each kind (`downloads.test.ts` compares it). */
+export const dataExample = {
+  revision: 7,
+  at: '2026-11-22T08:00:00.000Z',
+  worlds: [
+    {
+      world: 'real',
+      matches: { counted: 3, waiting: 1, withoutBalls: 0 },
+      latest: '2026-11-20',
+      known: '/data/matches.csv?world=real',
+      credit: 'Figures from the ball-by-ball data of Cricsheet (cricsheet.org), and from scorers of this site.',
+      licence: { name: 'ODC-BY 1.0', href: 'https://opendatacommons.org/licenses/by/1-0/' },
+    },
+  ],
+  whole: { href: '/data/ball-data.tar', bytes: 18 },
+  tables: [
+    {
+      name: 'played',
+      row: 'A match that is over.',
+      columns: [
+        {
+          name: 'world',
+          type: 'VARCHAR',
+          definition: 'real, or demo for the invented matches of the demonstration; the two never meet in an answer.',
+          id: null,
+        },
+      ],
+    },
+  ],
+  registry: [
+    {
+      name: 'people',
+      row: 'A person.',
+      columns: [{ name: 'world', type: 'VARCHAR', definition: 'real or demo.', id: null }],
+      href: '/data/people.csv',
+    },
+  ],
+  parts: [
+    {
+      part: 0,
+      revision: 7,
+      at: '2026-11-22T08:00:00.000Z',
+      matches: 4,
+      deliveries: 480,
+      bytes: 18,
+      files: [{ table: 'played', href: '/data/parquet/0/7-mwrjqww0/played.parquet' }],
+    },
+  ],
+};
