@@ -26,6 +26,7 @@ import { rebuildWorker } from './figures/rebuild-job.ts';
 import { makeJobs } from './jobs/make-jobs.ts';
 import { packingWorker } from './log/packing-sweep.ts';
 import { openCaptcha } from './ports/captcha/open-captcha.ts';
+import { localCountries } from './ports/country/local.ts';
 import { openFiles } from './ports/files/open-files.ts';
 import { keptMail } from './ports/mail/local.ts';
 import { mailWorker } from './ports/mail/port.ts';
@@ -203,6 +204,10 @@ export function assemble(given: Given): Assembly {
     files,
     virusScan: config.clamd === null ? withoutScanner : clamd(config.clamd),
     captcha: openCaptcha(config, database.db, clock),
+    country: localCountries({
+      file: config.geoFile,
+      failed: (error) => logger.warn({ err: error }, 'countries of visitors are not known'),
+    }),
     authenticators: {
       none: anybody,
       feed: feedAuthenticator(keys),

@@ -7,6 +7,7 @@ import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { feedRoutes } from './features/feed/feed.routes.ts';
 import { downloadsRoutes } from './features/downloads/downloads.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
+import { geoRoutes } from './features/geo/geo.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { streamDelayCalls } from './features/stream-delay/stream-delay.routes.ts';
@@ -39,6 +40,7 @@ export type RouteModule = (route: Routes, context: Context) => void;
 
 export const routeModules: RouteModule[] = [
   operationsRoutes,
+  geoRoutes,
   outboxRoutes,
   filesRoutes,
   captchaRoutes,

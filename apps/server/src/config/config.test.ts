@@ -34,6 +34,13 @@ test.each([
   [{ CAPTCHA_VERIFY_URL: 'https://captcha.example' }, 'CAPTCHA_VERIFY_URL'],
   [{ CAPTCHA_PROVIDER: 'guess' }, 'CAPTCHA_PROVIDER'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+  [{ GEO_FILE: 'countries.csv' }, 'GEO_FILE'],
+  [{ STAGING_HOSTS: 'https://x' }, 'STAGING_HOSTS'],
+  [{ COOKIE_DOMAIN: 'localhost' }, 'COOKIE_DOMAIN'],
+  [
+    { COOKIE_DOMAIN: 'other.example', PUBLIC_ORIGIN: 'https://scores.example', NODE_ENV: 'production' },
+    'COOKIE_DOMAIN',
+  ],
   [{ MAIL_FROM: 'a@b.example>\nBcc: c@d.example' }, 'MAIL_FROM'],
 ])('a setting that makes no sense stops the start and is named: %j (design 3)', (environment, name) => {
   expect(() => readConfig(environment, '/clone')).toThrow(new RegExp(`^The setting ${name} is not usable: `));
@@ -74,4 +81,22 @@ test.each([
   ['[::1]:4000', { host: '::1', port: 4000 }],
 ])('the scanner of viruses is a host, with a port of its own or the usual one: %s (FORM-S03)', (text, clamd) => {
   expect(readConfig({ CLAMD_HOST: text }, '/clone').clamd).toEqual(clamd);
+test('the environment is production, staging or development by the host, and cookies have the domain in production only (MISC-005, SITE-019)', () => {
+  const of = (environment: Record<string, string>) => {
+    const { environment: name, cookieDomain } = readConfig(environment, '/clone');
+    return [name, cookieDomain];
+  };
+  const hosts = {
+    COOKIE_DOMAIN: '.scores.example',
+    PRODUCTION_HOSTS: 'scores.example, www.scores.example',
+    STAGING_HOSTS: 'next.scores.example',
+  };
+  expect(of({ ...hosts, PUBLIC_ORIGIN: 'https://www.scores.example' })).toEqual(['production', 'scores.example']);
+  expect(of({ ...hosts, PUBLIC_ORIGIN: 'https://next.scores.example' })).toEqual(['staging', null]);
+  expect(of({ ...hosts, PUBLIC_ORIGIN: 'https://mine.scores.example', NODE_ENV: 'production' })).toEqual([
+    'development',
+    null,
+  ]);
+  expect(of({ PUBLIC_ORIGIN: 'https://scores.example', NODE_ENV: 'production' })).toEqual(['production', null]);
+  expect(of({})).toEqual(['development', null]);
 });

@@ -30,6 +30,12 @@ export interface Config {
   clamd: { host: string; port: number } | null;
   /** Null: our own proof of work. */
   captcha: HostedCaptcha | null;
+  /** Which of the site's environments this is, decided by its host (MISC-005). */
+  environment: 'production' | 'staging' | 'development';
+  /** Domain of cookies that scripts may read; null: this host alone. */
+  cookieDomain: string | null;
+  /** Database of addresses and countries in MaxMind's form; null: the one that comes with the site. */
+  geoFile: string | null;
   /** False: browsers with our service worker are made to remove it. */
   worker: boolean;
   /** Avoids relying on internals of Node, at a cost for replies and streams. */
@@ -77,6 +83,12 @@ function isMailServer(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
 }
+
+const hosts = z
+  .string()
+  .toLowerCase()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every((part) => /^[a-z0-9.-]+$/.test(part)), 'it takes hosts by commas');
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -135,6 +147,14 @@ const settings = z.object({
   CAPTCHA_SITE_KEY: z.string().max(200).optional(),
   CAPTCHA_SECRET: z.string().max(200).optional(),
   CAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PRODUCTION_HOSTS: hosts.optional(),
+  STAGING_HOSTS: hosts.default([]),
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^\.?(?:[a-z0-9-]+\.)+[a-z]{2,24}$/, 'must look like scores.example')
+    .transform((text) => text.replace(/^\./, ''))
+    .optional(),
+  GEO_FILE: z.string().endsWith('.mmdb', 'must be a file in the form of MaxMind, .mmdb').optional(),
   SIGHTSCREEN_WORKER: onOff.default(true),
   SIGHTSCREEN_PLAIN_IO: onOff.default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -158,6 +178,7 @@ export function readConfig(environment: Record<string, string | undefined>, clon
     );
   const data = set.SIGHTSCREEN_DATA ?? join(cloneFolder, '.data');
   const publicOrigin = set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`;
+  const kind = environmentOf(new URL(publicOrigin).hostname, set);
   return {
     port: set.PORT,
     host: set.HOST,
@@ -183,6 +204,9 @@ export function readConfig(environment: Record<string, string | undefined>, clon
     files: { s3: objectStore(set) },
     clamd: set.CLAMD_HOST === undefined ? null : clamdAt(set.CLAMD_HOST),
     captcha: hostedCaptcha(set),
+    environment: kind,
+    cookieDomain: kind === 'production' ? cookieDomain(set, new URL(publicOrigin).hostname) : null,
+    geoFile: set.GEO_FILE === undefined ? null : resolve(cloneFolder, set.GEO_FILE),
     worker: set.SIGHTSCREEN_WORKER,
     plainIo: set.SIGHTSCREEN_PLAIN_IO,
     // At a terminal the progress lines are enough.
@@ -216,6 +240,23 @@ function hostedCaptcha(set: z.output<typeof settings>): HostedCaptcha | null {
     },
     ['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'],
   );
+}
+
+/** Without PRODUCTION_HOSTS a site that runs as production is that on whatever host. */
+function environmentOf(host: string, set: z.output<typeof settings>): Config['environment'] {
+  if (set.STAGING_HOSTS.includes(host)) return 'staging';
+  const isProduction =
+    set.PRODUCTION_HOSTS === undefined ? set.NODE_ENV === 'production' : set.PRODUCTION_HOSTS.includes(host);
+  return isProduction ? 'production' : 'development';
+}
+
+/** Browsers drop a cookie for a domain that the site is not in. @throws ConfigRefusal */
+function cookieDomain({ COOKIE_DOMAIN: domain }: z.output<typeof settings>, host: string): string | null {
+  if (domain !== undefined && host !== domain && !host.endsWith(`.${domain}`))
+    throw new ConfigRefusal(
+      `The setting COOKIE_DOMAIN is not usable: the site is at ${host}, which is not in ${domain}.`,
+    );
+  return domain ?? null;
 }
 
 /** Requires all of its settings or none: a partial set would silently store files elsewhere. @throws ConfigRefusal */

@@ -11,6 +11,7 @@ import type { FoldCache } from '../folds/fold-cache.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { MatchLog } from '../log/match-log.ts';
 import type { CaptchaPort } from '../ports/captcha/port.ts';
+import type { CountryPort } from '../ports/country/port.ts';
 import type { SiteFiles } from '../ports/files/open-files.ts';
 import type { VirusScan } from '../ports/virus-scan/port.ts';
 import type { Questions } from '../questions/questions.ts';
@@ -48,6 +49,8 @@ export interface Context {
   virusScan: VirusScan;
   /** Tells people from robots, for what anybody may send (`ports/captcha`). */
   captcha: CaptchaPort;
+  /** Where a visitor is. */
+  country: CountryPort;
   /** How callers of each kind are authenticated. */
   authenticators: Authenticators;
   /** A whole HTML document from the props of a page. */

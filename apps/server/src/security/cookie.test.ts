@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostCookie } from './cookie.ts';
+import { COOKIE_BYTES, hostCookie, siteCookie } from './cookie.ts';
 
 const cookie = hostCookie('desk');
 
@@ -42,4 +42,16 @@ test('a repeated name counts as none, in either order, and another name is anoth
 test('a cookie that another host set under a name that only looks like ours is not ours (MATCH-S02)', () => {
   for (const blank of ['\u00A0', '\u0085', '\u000B', '\uFEFF'])
     expect(cookie.in(`a=b; ${blank}__Host-desk=x`)).toBeUndefined();
+});
+
+test('a cookie that scripts read has the domain in production only, and one over 4096 bytes is not written (SITE-018, SITE-019, SITE-S02)', () => {
+  const config = siteCookie('site_config', { seconds: 432_000, domain: 'scores.example', secure: true });
+  expect(config.set('{"a":1}')).toBe(
+    'site_config=%7B%22a%22%3A1%7D; Max-Age=432000; Domain=scores.example; Path=/; Secure; SameSite=Lax',
+  );
+  expect(siteCookie('x', { seconds: 1, domain: null, secure: false }).set('1')).toBe(
+    'x=1; Max-Age=1; Path=/; SameSite=Lax',
+  );
+  const room = COOKIE_BYTES - Buffer.byteLength(config.set('')!);
+  expect([config.set('a'.repeat(room))?.length, config.set('a'.repeat(room + 1))]).toEqual([COOKIE_BYTES, null]);
 });

@@ -51,3 +51,35 @@ export function hostCookie(
     },
   };
 }
+
+/** For what scripts of our pages read; never for anything that grants something. */
+export interface SiteCookie {
+  name: string;
+  /** The value of a Set-Cookie header; null where it would be longer than browsers take (SITE-018). */
+  set: (value: string) => string | null;
+}
+
+/** Browsers drop longer cookies in silence: name, value and attributes together. */
+export const COOKIE_BYTES = 4096;
+
+/** @param domain null: for this host alone @param encoded the value holds only characters that a cookie may */
+export function siteCookie(
+  name: string,
+  {
+    seconds,
+    domain,
+    secure,
+    encoded = false,
+  }: { seconds: number; domain: string | null; secure: boolean; encoded?: boolean },
+): SiteCookie {
+  return {
+    name,
+    set: (value) => {
+      const written = stringifySetCookie(
+        { name, value, path: '/', maxAge: seconds, sameSite: 'lax', secure, ...(domain !== null && { domain }) },
+        encoded ? { encode: (text) => text } : {},
+      );
+      return Buffer.byteLength(written) > COOKIE_BYTES ? null : written;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** Tells a page where its visitor is, by a cookie that it reads (SITE-007 to 014). */
+import { geoCookieValue } from '@sightscreen/contracts/calls/geo';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import type { Routes } from '../../http/route.ts';
+import { continentOf } from '../../ports/country/continents.ts';
+import { NOWHERE, type Place } from '../../ports/country/port.ts';
+import { siteCookie } from '../../security/cookie.ts';
+
+/** One transparent pixel: the page asks as for an image, and reads nothing of it. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const A_DAY_S = 86_400;
+
+export function geoRoutes(route: Routes, { config, country, demo }: Context): void {
+  const cookie = siteCookie('geo', {
+    seconds: A_DAY_S,
+    domain: config.cookieDomain,
+    secure: config.publicOrigin.startsWith('https:'),
+    encoded: true,
+  });
+  route({
+    method: 'GET',
+    path: '/geo-location/info',
+    limit: 'static',
+    auth: 'none',
+    contract: {
+      summary: 'Sets the cookie that tells where a visitor is (SITE-012)',
+      tag: 'Site',
+      description:
+        'The cookie `geo` for a day: country|continent|state|region|city|ip, each `not_set` where it is not known, the address always. Asked for as an image. `as`, for demonstrations only: the country to stand in.',
+      query: z.object({ as: z.string().optional() }),
+      replies: { 200: { description: 'One transparent pixel', contentType: 'image/gif' } },
+    },
+    handler: async ({ request, reply, query }) => {
+      const place = (demo ? standIn(query.as) : null) ?? (await country.lookUp(request.ip));
+      const set = cookie.set(geoCookieValue(place));
+      return reply
+        .headers({ 'cache-control': 'no-store', ...(set !== null && { 'set-cookie': set }) })
+        .type('image/gif')
+        .send(PIXEL);
+    },
+  });
+}
+
+/** `none`: nowhere. Null for no country. */
+function standIn(as: string | undefined): Place | null {
+  if (as === 'none') return NOWHERE;
+  const continent = as === undefined ? null : continentOf(as);
+  return as === undefined || continent === null ? null : { ...NOWHERE, country: as, continent };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { localCountries, placeOf } from './local.ts';
+import { NOWHERE } from './port.ts';
+
+test('a file of cities tells the state, its name and the city, in the form of MaxMind and of DB-IP (SITE-007, SITE-S01)', () => {
+  const mumbai = { country: 'IN', continent: 'AS', state: 'MH', region: 'Maharashtra', city: 'Mumbai' };
+  expect(
+    placeOf({
+      continent: { code: 'AS' },
+      country: { iso_code: 'IN' },
+      subdivisions: [{ iso_code: 'MH', names: { en: 'Maharashtra' } }],
+      city: { names: { en: 'Mumbai', hi: 'मुंबई' } },
+    }),
+  ).toEqual(mumbai);
+  expect(placeOf({ country_code: 'IN', state1: 'Maharashtra', city: 'Mumbai' })).toEqual({
+    ...mumbai,
+    state: 'not_set',
+  });
+});
+
+test.each([null, {}, 'GB', { country_code: 'ZZ' }, { country: 'GB' }, { country: { iso_code: 7 } }])(
+  '%j tells no country (SITE-011)',
+  (found) => {
+    expect(placeOf(found)).toEqual(NOWHERE);
+  },
+);
+
+test('without its file every address is nowhere, and the failure is told once (SITE-011)', async () => {
+  const told: unknown[] = [];
+  const port = localCountries({ file: '/nowhere/at-all.mmdb', failed: (error) => told.push(error) });
+  expect([await port.lookUp('131.111.8.46'), await port.lookUp('no address')]).toEqual([NOWHERE, NOWHERE]);
+  expect(told).toHaveLength(1);
+});
