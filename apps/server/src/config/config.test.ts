@@ -81,6 +81,8 @@ test.each([
   ['[::1]:4000', { host: '::1', port: 4000 }],
 ])('the scanner of viruses is a host, with a port of its own or the usual one: %s (FORM-S03)', (text, clamd) => {
   expect(readConfig({ CLAMD_HOST: text }, '/clone').clamd).toEqual(clamd);
+});
+
 test('the environment is production, staging or development by the host, and cookies have the domain in production only (MISC-005, SITE-019)', () => {
   const of = (environment: Record<string, string>) => {
     const { environment: name, cookieDomain } = readConfig(environment, '/clone');
