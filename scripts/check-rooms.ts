@@ -163,6 +163,7 @@ const web: Rooms = {
   live: ['settings', 'ui', 'words'],
   search: ['settings', 'words'],
   'series-stats': ['ui', 'words'],
+  questions: ['search'],
   island: ['html', 'live', 'ui'],
   document: ['html', 'ui', 'words'],
   pages: ['document', 'island', 'live', 'series-stats', 'settings', 'ui', 'words', 'worker'],

@@ -66,6 +66,8 @@ const FIRST_LOAD_BUDGET = { live: 136_500, home: 44_700 };
 const SEARCH_BUDGET = 12_000;
 /** Bytes of the script that only the statistics of a series load. */
 const STATS_BUDGET = 6_000;
+/** Bytes of the script of the statistics desk, which comes after the first paint. */
+const DESK_BUDGET = 4_000;
 
 /** For a live page: React, the imports of the entry, its own island. */
 const MOST_MODULES = 3;
@@ -114,7 +116,8 @@ async function buildClient() {
   const hop = await alone('hop');
   const search = await alone('search');
   const seriesStats = await alone('series-stats');
-  return { head, refresh, hop, search, seriesStats };
+  const stats = await alone('stats');
+  return { head, refresh, hop, search, seriesStats, stats };
 }
 
 /** The icon as it is and as bitmaps, and the picture of the site: files that no page loads. */
@@ -204,7 +207,7 @@ function everyImport(manifest, key, seen = new Set()) {
 }
 
 /** Fails the build of a page over its budget: load on use what few readers need. */
-async function holdBudget({ modules, islands, refresh, hop, search, seriesStats, styles, head, font }) {
+async function holdBudget({ modules, islands, refresh, hop, search, seriesStats, stats, styles, head, font }) {
   const size = async (address) => {
     const bytes = await readFile(join(client, address.slice(BASE.length)));
     return address.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length;
@@ -239,6 +242,7 @@ async function holdBudget({ modules, islands, refresh, hop, search, seriesStats,
     });
   told.push({ what: 'search: first use', bytes: await sum([search, styles.searchbox]), most: SEARCH_BUDGET });
   told.push({ what: 'series statistics: script', bytes: await sum([seriesStats]), most: STATS_BUDGET });
+  told.push({ what: 'statistics desk: script', bytes: await sum([stats]), most: DESK_BUDGET });
   for (const { what, bytes, most } of told) {
     console.log(`web: ${what} ${bytes} bytes (budget ${most})`);
     if (bytes > most)
@@ -249,7 +253,7 @@ async function holdBudget({ modules, islands, refresh, hop, search, seriesStats,
 }
 
 /** The service worker: one classic script, served at a fixed address. On install it fetches what every page needs. */
-async function buildWorker({ styles, head, islands, refresh, hop, search, seriesStats, font, icon, modules }) {
+async function buildWorker({ styles, head, islands, refresh, hop, search, seriesStats, stats, font, icon, modules }) {
   const shell = [
     ...new Set([
       ...Object.values(styles),
@@ -259,6 +263,7 @@ async function buildWorker({ styles, head, islands, refresh, hop, search, series
       hop,
       search,
       seriesStats,
+      stats,
       icon,
       ...(font === null ? [] : [font]),
       ...Object.values(modules).flat(),
@@ -325,11 +330,11 @@ async function main() {
   const begun = performance.now();
   holdContract();
   await mkdir(join(root, 'dist'), { recursive: true });
-  const { head, refresh, hop, search, seriesStats } = await buildClient();
+  const { head, refresh, hop, search, seriesStats, stats } = await buildClient();
   const pictures = await buildPictures();
   const flags = await copyFlags();
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
-  const assets = assetsOf(manifest, { head, refresh, hop, search, seriesStats, ...pictures });
+  const assets = assetsOf(manifest, { head, refresh, hop, search, seriesStats, stats, ...pictures });
   await holdBudget(assets);
   await Promise.all([buildServer({ ...assets, worker: await buildWorker(assets) }, flags), compress()]);
   console.log(`web: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);

@@ -23,6 +23,8 @@ export interface DocumentHead {
   search?: boolean;
   /** The page of series statistics (`series-stats.ts`). */
   stats?: boolean;
+  /** The statistics desk (`stats.ts`). */
+  questions?: boolean;
   /** The same page in other languages, by absolute address. */
   alternates?: readonly { lang: string; href: string }[];
   /** Title when the page is shared, if it differs: only a ball's page reveals a score there (BEYOND-04). */
@@ -66,6 +68,7 @@ export function Document({
   blocks = false,
   search = false,
   stats = false,
+  questions = false,
   alternates = [],
   share = null,
   picture = { href: assets.picture, alt: words.site.description },
@@ -83,6 +86,7 @@ export function Document({
     ...(blocks ? [assets.refresh] : []),
     ...(search ? [assets.search] : []),
     ...(stats ? [assets.seriesStats] : []),
+    ...(questions ? [assets.stats] : []),
     ...(match === undefined || ended !== undefined ? [] : [assets.hop]),
   ];
   return (

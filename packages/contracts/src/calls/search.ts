@@ -17,6 +17,11 @@ export const searchQuery = z.object({
   world: searchWorld.optional().catch(undefined),
 });
 
+export const suggestionsQuery = searchQuery.extend({
+  /** Of this kind alone; of every kind by default. */
+  type: suggestionType.optional().catch(undefined),
+});
+
 /** SEARCH-016. `imageId`: the address of a picture on this site. `detail`: what tells namesakes apart. */
 export const suggestion = z.object({
   type: suggestionType,

@@ -47,6 +47,13 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
   });
 
 describe('suggestions', () => {
+  test('a kind of names may be asked for alone; an unknown one is any (SEARCH-023, issue 10)', async () => {
+    const types = async (more: string) => new Set((await suggest('harb', more)).suggestionList.map(({ type }) => type));
+    expect(await types('&type=Venues')).toEqual(new Set(['Venues']));
+    expect(await types('&type=Teams')).toEqual(new Set(['Teams']));
+    expect((await types('&type=Horses')).size).toBeGreaterThan(1);
+  });
+
   test('anybody may ask, and gets type, id, title, picture and address of what answers best (SEARCH-013, SEARCH-014, SEARCH-016, SEARCH-017, SEARCH-023, SEARCH-024)', async () => {
     const { world, suggestionList } = await suggest('harb');
     expect(world).toBe('real');

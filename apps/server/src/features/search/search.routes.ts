@@ -7,6 +7,7 @@ import {
   searchQuery,
   searchTab,
   searchWorld,
+  suggestionsQuery,
   suggestionsReply,
 } from '@sightscreen/contracts/calls/search';
 import { LEAST_LETTERS } from '@sightscreen/contracts/text/search-text';
@@ -62,13 +63,13 @@ export function searchRoutes(route: Routes, context: Context): void {
       tag: 'Search',
       description:
         'The text is stripped of anything but letters, digits, whitespace, dot, apostrophe and hyphen; under 3 characters nothing is suggested. Words in any order, beginnings, initials; accents do not matter, and one typo is forgiven where few names answer.',
-      query: searchQuery,
+      query: suggestionsQuery,
       replies: { 200: suggestionsReply, ...problems(400, 429, 503) },
     },
-    handler: async ({ query: { q, world }, ...exchange }) => {
+    handler: async ({ query: { q, world, type = null }, ...exchange }) => {
       const text = askedOf(q);
       if (text === null) return { world: demo ? 'demo' : 'real', suggestionList: [] };
-      const definition = snapshots.suggestions({ text, world: worldOf(world) });
+      const definition = snapshots.suggestions({ text, world: worldOf(world) }, type);
       return answer(context, await limited(definition, exchange), exchange);
     },
   });

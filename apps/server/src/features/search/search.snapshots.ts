@@ -1,6 +1,6 @@
 /** Kept replies of the search. Names are indexed again when they are written; what is chosen shows within a minute. */
 import { searchText } from '@sightscreen/contracts/text/search-text';
-import type { ResultsReply, SuggestionsReply } from '@sightscreen/contracts/calls/search';
+import type { ResultsReply, SuggestionsReply, SuggestionType } from '@sightscreen/contracts/calls/search';
 import type { World } from '../../db/tables/match.ts';
 import { HTML_TYPE, JSON_TYPE } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
@@ -45,10 +45,12 @@ export function searchSnapshots(context: Context, search: Search) {
   /** The same for all ways of typing the same words. */
   const nameOf = ({ text, world }: TextAsked): string => `${world ?? ''} ${wordsOf(text).join(' ')}`;
   return {
-    suggestions: (asked: TextAsked) =>
-      kept(`suggestions ${nameOf(asked)}`, JSON_TYPE, TAGS, async () => {
+    /** @param type null: of any kind */
+    suggestions: (asked: TextAsked, type: SuggestionType | null = null) =>
+      kept(`suggestions ${type ?? ''} ${nameOf(asked)}`, JSON_TYPE, TAGS, async () => {
         const { world, hits } = await search.find({ ...asked, most: CONSIDERED });
-        const reply: SuggestionsReply = { world, suggestionList: hits.slice(0, SUGGESTIONS).map(suggestionOf) };
+        const found = hits.map(suggestionOf).filter((one) => type === null || one.type === type);
+        const reply: SuggestionsReply = { world, suggestionList: found.slice(0, SUGGESTIONS) };
         return JSON.stringify(reply);
       }),
     results: (asked: TextAsked) =>

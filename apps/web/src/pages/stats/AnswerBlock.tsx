@@ -11,11 +11,11 @@ export function AnswerBlock({ answer, words: question }: { answer: StatsAnswer; 
   const words = useWords(statsWords);
   const sorted = columns.find((column) => column.sorted !== null);
   return (
-    <section className="block bleed" id="answer" aria-label={words.caption}>
+    <section className="block bleed" id="answer">
       <Summed of={source.summed}>
         <div className="question__tools">
           <p>
-            <b>{words.rows(total)}</b>
+            <b data-rows="">{words.rows(total)}</b>
           </p>
           <p className="question__ways">
             {chart.kind === 'bars' && chart.points.length > 1 && (

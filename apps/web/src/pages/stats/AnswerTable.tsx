@@ -97,7 +97,11 @@ function Line({ row, columns }: { row: Row; columns: readonly Column[] }) {
       {columns.map(({ key, label, sorted }, at) => (
         <td key={key} className={sorted === null ? undefined : 'k'}>
           {at === 0 && innings !== null ? (
-            <a className="link" href={innings} aria-label={words.inningsOf(name, label, String(values[key]))}>
+            <a
+              className="link"
+              href={innings}
+              aria-label={words.inningsOf(name, label, values[key] === '-' ? words.undefined : String(values[key]))}
+            >
               <Figure value={values[key]} />
             </a>
           ) : (

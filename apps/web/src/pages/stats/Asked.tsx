@@ -20,7 +20,7 @@ export function Asked({ asked: { parts, chips } }: { asked: NonNullable<StatsPag
         )}
       </p>
       {chips.length > 0 && (
-        <ul className="question__set" aria-label={words.narrowed}>
+        <ul className="question__set" aria-label={words.narrowed} data-asked="">
           {chips.map(({ label, href }) => (
             <li key={label}>
               <a className="chip chip--set" href={href} aria-label={words.takeOut(label)}>

@@ -8,11 +8,18 @@ type Theme = StatsField['theme'];
 const FOLDED = ['who', 'matches', 'place', 'play', 'outcome', 'columns'] as const satisfies readonly Theme[];
 
 /** Works without script: what is left empty is not asked. */
-export function QuestionForm({ fields, keep }: Pick<StatsPage, 'fields' | 'keep'>) {
+export function QuestionForm({ fields, keep, world }: Pick<StatsPage, 'fields' | 'keep' | 'world'>) {
   const words = useWords(statsWords);
   const of = (theme: Theme) => fields.filter((field) => field.theme === theme);
   return (
-    <form className="question__form" method="get" action="/stats" aria-label={words.form} data-question="">
+    <form
+      className="question__form"
+      method="get"
+      action="/stats"
+      aria-label={words.form}
+      data-question=""
+      data-world={world}
+    >
       {keep.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -71,6 +71,6 @@ export function StatsRail({
 const Entry = ({ name, children }: { name: string; children: string | number }) => (
   <div>
     <dt>{name}</dt>
-    <dd className="num">{children}</dd>
+    <dd>{children}</dd>
   </div>
 );

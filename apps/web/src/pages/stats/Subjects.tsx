@@ -7,7 +7,7 @@ import { fieldId } from './field-id.ts';
 export function Subjects({ subjects }: Pick<StatsPage, 'subjects'>) {
   const words = useWords(statsWords);
   return (
-    <nav className="chips" id={fieldId('of')} aria-label={words.field('of')}>
+    <nav className="chips" id={fieldId('of')} aria-label={words.field('of')} data-asked="">
       {subjects.map(({ of, href, chosen }) => (
         <a key={of} className="chip" href={href} aria-current={chosen ? 'true' : undefined}>
           {words.subjects[of] ?? of}

@@ -144,6 +144,8 @@ export const stats = {
   inningsOf: (name: string, column: string, figure: string) => `${figure}, ${column}: the innings of ${name}`,
   leads: 'The linked figure leads to the innings that make it.',
   noRate: '–',
+  /** Said of it. */
+  undefined: 'none',
   chart: 'Chart',
   undrawn: 'There is nothing to compare.',
   inBars: (column: string) => `The first by ${column}`,

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { answers, type Why } from './answers.ts';
+import { askedAddress } from './asked-address.ts';
+
+test('a form asks for what is filled in alone (issue 10)', () =>
+  expect(
+    askedAddress('/stats', [
+      ['of', 'batting'],
+      ['team', ' '],
+      ['format', 'T20I'],
+      ['format', 'T20'],
+      ['by', ''],
+    ]),
+  ).toBe('/stats?of=batting&format=T20I&format=T20'));
+
+interface Waiting {
+  address: string;
+  answer(status: number): void;
+  fail(): void;
+}
+function desk() {
+  const waiting: Waiting[] = [];
+  const shown: [html: string, address: string, why: Why][] = [];
+  const left: string[] = [];
+  const awaited: boolean[] = [];
+  const ask = answers({
+    fetch: (address) =>
+      new Promise((resolve, fail) =>
+        waiting.push({
+          address,
+          fail: () => fail(new Error('away')),
+          answer: (status) => resolve({ status, url: `${address}&world=real`, text: async () => `page of ${address}` }),
+        }),
+      ),
+    show: (...page) => void shown.push(page),
+    leave: (address) => void left.push(address),
+    awaited: (yes) => void awaited.push(yes),
+  });
+  return { ask, waiting, shown, left, awaited };
+}
+
+test('an answer is shown at its one address, and so is a refusal (issue 10)', async () => {
+  for (const status of [200, 400]) {
+    const { ask, waiting, shown, awaited } = desk();
+    const asked = ask('/stats?of=team', 'link');
+    waiting[0]!.answer(status);
+    await asked;
+    expect(shown).toEqual([['page of /stats?of=team', '/stats?of=team&world=real', 'link']]);
+    expect(awaited).toEqual([true, false]);
+  }
+});
+
+test('an answer that comes after a later question is ignored, failed or not (issue 10)', async () => {
+  const { ask, waiting, shown, left, awaited } = desk();
+  const all = ['a', 'b', 'c'].map((one) => ask(`/stats?of=${one}`, 'filter'));
+  waiting[2]!.answer(200);
+  waiting[0]!.answer(503);
+  waiting[1]!.fail();
+  await Promise.all(all);
+  expect(shown.map(([html]) => html)).toEqual(['page of /stats?of=c']);
+  expect([left, awaited]).toEqual([[], [true, true, true, false]]);
+});
+
+test('without an answer the page is left for that of the question, which says why and tries again (issue 10)', async () => {
+  const { ask, waiting, shown, left } = desk();
+  const busy = ask('/stats?of=a', 'form');
+  waiting[0]!.answer(503);
+  await busy;
+  const away = ask('/stats?of=b', 'form');
+  waiting[1]!.fail();
+  await away;
+  expect([shown, left]).toEqual([[], ['/stats?of=a', '/stats?of=b']]);
+});

@@ -1,0 +1,6 @@
+/** The address that a form asks: without the fields that are left empty. */
+export function askedAddress(path: string, entries: Iterable<readonly [string, FormDataEntryValue]>): string {
+  const asked = new URLSearchParams();
+  for (const [name, value] of entries) if (typeof value === 'string' && value.trim() !== '') asked.append(name, value);
+  return `${path}?${asked}`;
+}

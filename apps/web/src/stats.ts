@@ -1,0 +1,118 @@
+/**
+ * Script of the statistics desk: a changed filter, an order or a link brings its answer without a new page, and names
+ * are suggested while they are typed. Without it all of them are a form and links.
+ */
+import { morph } from './live/morph.ts';
+import { answers, type Why } from './questions/answers.ts';
+import { askedAddress } from './questions/asked-address.ts';
+import { suggestNames } from './questions/suggest-names.ts';
+
+function begin(main: HTMLElement, form: HTMLFormElement): void {
+  const path = location.pathname;
+  const status = Object.assign(document.createElement('p'), { className: 'sr' });
+  status.setAttribute('role', 'status');
+  document.body.append(status);
+  const find = (selector: string): HTMLElement | null => main.querySelector<HTMLElement>(selector);
+  const fold = (): HTMLDetailsElement => main.querySelector<HTMLDetailsElement>('#ask')!;
+
+  const ask = answers({
+    fetch: (address, init) => fetch(address, init),
+    leave: (address) => location.assign(address),
+    awaited: (yes) => find('#answer')?.toggleAttribute('data-awaited', yes),
+    show(html, address, why) {
+      const next = new DOMParser().parseFromString(html, 'text/html').querySelector('main');
+      if (next?.querySelector('[data-question]') == null) return location.assign(address);
+      const focused = document.activeElement;
+      const first = find('#answer') === null;
+      morph(main, next);
+      main.dataset['desk'] = '';
+      settle(focused);
+      if (why !== 'back') history.pushState(null, '', address);
+      // The head script shows matches that ended longer ago than any delay.
+      window.dispatchEvent(new Event('sightscreen:zone'));
+      arrive(why, focused, first);
+    },
+  });
+
+  /** Fields show what the page says of them, but for the one in which somebody types. */
+  function settle(typing: Element | null): void {
+    for (const field of form.elements) {
+      if (field instanceof HTMLSelectElement)
+        field.value =
+          field.querySelector<HTMLOptionElement>('option[selected]')?.value ?? field.options[0]?.value ?? '';
+      else if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = field.defaultChecked;
+      else if (field instanceof HTMLInputElement && field !== typing) field.value = field.defaultValue;
+    }
+  }
+
+  /** @param first nothing was answered before, so that the form was unfolded */
+  function arrive(why: Why, focused: Element | null, first: boolean): void {
+    const faults = find('#faults');
+    const said = faults?.querySelector('h2') ?? find('[data-rows]');
+    // How many rows there are may tell of a match that the reader hides.
+    status.textContent = said?.checkVisibility() === true ? said.textContent : '';
+    if (why === 'form' || why === 'link' || first) fold().open = faults !== null;
+    if (why === 'order' || why === 'page') find('.tablewrap')?.scrollTo({ left: 0 });
+    const stays = why === 'filter' || why === 'order' || why === 'back';
+    const to = faults ?? find(why === 'page' ? '#answer' : '.question__words') ?? main;
+    if (!stays) to.scrollIntoView();
+    // What was pressed is gone, or out of sight.
+    if (stays && (focused === null || focused.isConnected)) return;
+    to.tabIndex = -1;
+    to.focus({ preventScroll: true });
+  }
+
+  const plain = (event: MouseEvent): boolean =>
+    event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  main.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const copy = target?.closest<HTMLElement>('[data-copy]');
+    if (copy != null) return copyAddress(copy);
+    const link = target?.closest<HTMLAnchorElement>('a[href]');
+    if (link == null || !plain(event) || link.origin !== location.origin || link.pathname !== path) return;
+    if (link.hash !== '') return unfold(link.hash, event);
+    event.preventDefault();
+    void ask(link.href, whyOf(link));
+  });
+
+  function whyOf(link: HTMLElement): Why {
+    if (link.closest('thead') !== null) return 'order';
+    if (link.closest('.pager') !== null) return 'page';
+    return link.closest('[data-asked]') === null ? 'link' : 'filter';
+  }
+
+  /** Not every browser unfolds what a link of the page leads to. */
+  function unfold(hash: string, event: Event): void {
+    const place = find(hash);
+    if (place === null) return;
+    event.preventDefault();
+    for (let one: Element | null = place; one !== null; one = one.parentElement)
+      if (one instanceof HTMLDetailsElement) one.open = true;
+    place.scrollIntoView();
+    const within = place.matches('input,select,a') ? place : place.querySelector<HTMLElement>('summary,input,a');
+    within?.focus({ preventScroll: true });
+  }
+
+  function copyAddress(button: HTMLElement): void {
+    void navigator.clipboard.writeText(location.href).then(() => {
+      button.textContent = status.textContent = button.dataset['copy'] ?? '';
+    });
+  }
+
+  const asked = (): string => askedAddress(path, new FormData(form));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void ask(asked(), 'form');
+  });
+  // Before the first answer everything is filled in first.
+  form.addEventListener('change', () => {
+    if (find('#answer') !== null) void ask(asked(), 'filter');
+  });
+  window.addEventListener('popstate', () => void ask(location.href, 'back'));
+  suggestNames(form, main.querySelector<HTMLElement>('[data-world]')?.dataset['world'] ?? 'real');
+  main.dataset['desk'] = '';
+}
+
+const main = document.querySelector<HTMLElement>('main');
+const form = main?.querySelector<HTMLFormElement>('form[data-question]');
+if (main !== null && form != null) begin(main, form);

@@ -1,0 +1,24 @@
+/** Pages of the statistics desk that is refused its answers, built by the server's own route. */
+import { QuestionRefused, type RefusalReason } from '@sightscreen/server/questions/questions';
+import { startApp, type TestAppOptions } from '@sightscreen/test-kit';
+import { clone } from '@sightscreen/test-kit/site/site';
+import { join } from 'node:path';
+
+const { render } = (await import(join(clone, 'apps/web/dist/server/render.js'))) as Required<
+  Pick<TestAppOptions, 'render'>
+>;
+
+export interface Refused {
+  status: number;
+  contentType: string;
+  body: string;
+}
+
+/** @param path a question in its one form */
+export async function refusedFor(reason: RefusalReason, path: string): Promise<Refused> {
+  const refused = () => Promise.reject(new QuestionRefused(reason));
+  const app = await startApp({ render, questions: { ask: refused, askAll: refused, state: () => null } });
+  const { statusCode, headers, body } = await app.app.inject({ url: path, headers: { accept: 'text/html' } });
+  await app.close();
+  return { status: statusCode, contentType: String(headers['content-type']), body };
+}
