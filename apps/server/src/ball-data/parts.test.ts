@@ -100,6 +100,19 @@ test('a match that is gone leaves the files, and a new one is added to the last 
   expect((await check()).different).toEqual([]);
 });
 
+test('a part holds matches of one kind, and a new one of that kind joins it (issue 10, 2)', async () => {
+  await make();
+  await recordPlayed(log, { id: 'd1', seed: 5, world: 'demo' });
+  await recordPlayed(log, { id: 'm4', seed: 4 });
+  await rebuildFigures(database.db);
+  expect(await make()).toMatchObject({ parts: 2, matches: 5 });
+  const parts = await sql<{ ids: string }>`
+    select string_agg(match_id, ' ' order by match_id) as ids from ball_match group by part order by part`.execute(
+    database.db,
+  );
+  expect(parts.rows).toEqual([{ ids: 'm1 m2 m3 m4' }, { ids: 'd1' }]);
+});
+
 test('replaced files are kept for servers that are reading them, and deleted after a while (issue 10)', async () => {
   const before = await stored();
   await make();

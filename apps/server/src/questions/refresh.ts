@@ -32,19 +32,22 @@ export interface Held {
 const TOGETHER = 6;
 
 /**
- * Loads the parts that changed, in the order in which they were written. Returns whether any had.
+ * Loads the parts that changed, in the order in which they were written; the first time by kind, so that rows of a
+ * format lie together. Returns whether any had.
  *
  * @param expected matches that the files lack: without any file nothing is loaded before the first
  * @throws when a file was replaced meanwhile; the next call goes on
  */
 export async function refreshParts(means: RefreshMeans, held: Held, expected: number): Promise<boolean> {
-  const standing = (await standingParts(means.read)).toSorted((a, b) => a.revision - b.revision);
+  const first = held.loaded === null;
+  const standing = (await standingParts(means.read)).toSorted((a, b) =>
+    first ? a.kind.localeCompare(b.kind) || a.part - b.part : a.revision - b.revision,
+  );
   const changed = standing.filter(({ part, revision, madeAt }) => held.parts.get(part) !== editionOf(revision, madeAt));
   const known = new Set(standing.map(({ part }) => part));
   const gone = [...held.parts.keys()].filter((part) => !known.has(part));
-  const begins = held.loaded === null && (standing.length > 0 || expected === 0);
+  const begins = first && (standing.length > 0 || expected === 0);
   if (changed.length === 0 && gone.length === 0 && !begins) return false;
-  const first = held.loaded === null;
   for (let at = 0; at === 0 || at < changed.length; at += TOGETHER) {
     const some = changed.slice(at, at + TOGETHER);
     const complete = !first || at + TOGETHER >= changed.length;

@@ -15,6 +15,8 @@ export interface StandingPart {
   stem: string;
   /** Tells it from a part of that revision in another history, after a backup was restored. */
   madeAt: string;
+  /** Of its matches. */
+  kind: string;
 }
 export const TABLE_NAMES = Object.keys(MATCH_TABLES) as MatchTableName[];
 export const fileOf = ({ stem }: Pick<StandingPart, 'stem'>, table: MatchTableName): string =>
@@ -55,11 +57,25 @@ export async function readOutdated(db: Kysely<Database>): Promise<Outdated> {
   return rows[0]!;
 }
 
-/** Gives matches that are over their places, the oldest first. */
+const MATCHES_A_PART = 128;
+
+/**
+ * Gives matches that are over their places, the oldest first. A part holds matches of one kind, so that questions on a
+ * format skip most of the rows, and a new match writes the last part of its kind alone.
+ */
 export async function placeMatches(db: Kysely<Database>): Promise<void> {
-  await sql`insert into ball_match (match_id)
-    select f.match_id from match_figure f where f.over and not exists (select from ball_match b where b.match_id = f.match_id)
-     order by f.start_date, f.match_id`.execute(db);
+  await sql`with unplaced as (
+      select f.match_id, f.start_date, concat_ws(' ', f.world, f.type, f.gender, case when one.kind = 'international' and other.kind = 'international' then 'international' else 'club' end) as kind
+        from match_figure f left join team one on one.id = f.team1_id left join team other on other.id = f.team2_id
+       where f.over and not exists (select from ball_match b where b.match_id = f.match_id)),
+    last as (select distinct on (kind) kind, part, count(*)::int as matches from ball_match group by kind, part order by kind, part desc),
+    told as (
+      select u.*, l.part as last, coalesce(l.matches, 0) + row_number() over (partition by u.kind order by u.start_date, u.match_id) - 1 as place
+        from unplaced u left join last l on l.kind = u.kind)
+    insert into ball_match (match_id, kind, part)
+    select match_id, kind, case when last is not null and place < ${MATCHES_A_PART} then last
+           else (select coalesce(max(part), -1) from ball_match) + dense_rank() over (partition by last is not null and place < ${MATCHES_A_PART} order by kind, place / ${MATCHES_A_PART}) end
+      from told order by kind, start_date, match_id`.execute(db);
 }
 
 export async function outdatedParts(db: Kysely<Database>): Promise<{ part: number; outdated: number }[]> {
@@ -93,7 +109,13 @@ export const forgetParts = (db: Kysely<Database>): Promise<unknown> =>
 export async function standingParts(db: Kysely<Database>): Promise<StandingPart[]> {
   return db
     .selectFrom('ball_part')
-    .select(['part', 'revision', 'stem', sql<string>`made_at::text`.as('madeAt')])
+    .select([
+      'part',
+      'revision',
+      'stem',
+      sql<string>`made_at::text`.as('madeAt'),
+      sql<string>`coalesce((select min(kind) from ball_match m where m.part = ball_part.part), '')`.as('kind'),
+    ])
     .where('version', '=', TABLES_VERSION)
     .orderBy('part')
     .execute();
@@ -104,7 +126,7 @@ export async function nextRevision(db: Kysely<Database>): Promise<number> {
   return rows[0]!.revision;
 }
 
-export interface WrittenPart extends Omit<StandingPart, 'madeAt'> {
+export interface WrittenPart extends Omit<StandingPart, 'madeAt' | 'kind'> {
   bytes: number;
   deliveries: number;
   /** Without those of the part that are not over, or gone. */

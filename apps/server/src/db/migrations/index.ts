@@ -24,6 +24,7 @@ import * as statsViews from './0023_stats_views.ts';
 import * as ballData from './0024_ball_data.ts';
 import * as records from './0025_records.ts';
 import * as captcha from './0026_captcha.ts';
+import * as partsByKind from './0027_parts_by_kind.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0024_ball_data': ballData,
   '0025_records': records,
   '0026_captcha': captcha,
+  '0027_parts_by_kind': partsByKind,
 };

@@ -5,7 +5,9 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export interface BallMatchTable {
   match_id: string;
   number: GeneratedAlways<number>;
-  part: GeneratedAlways<number>;
+  part: number;
+  /** Of the match, as `placeMatches` tells it: a part holds one. */
+  kind: string;
   /** Position in the log of the rows in the files. */
   epoch: number | null;
   head: number | null;
