@@ -62,6 +62,7 @@ export async function openEngine({ file, spill, readable }: EnginePlace, limits:
   if (readable !== undefined) await writer.run(`set allowed_directories = [${quoted(readable)}]`);
   await writer.run('set enable_external_access = false; set lock_configuration = true');
   for (const table of Object.values(TABLES)) await writer.run(createTable(table));
+  await writer.run('create table if not exists without_balls (match_id varchar)');
   const free: DuckDBConnection[] = [];
   for (let n = 0; n < limits.atOnce; n += 1) free.push(await instance.connect());
   let writes: Promise<unknown> = Promise.resolve();

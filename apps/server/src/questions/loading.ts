@@ -68,8 +68,16 @@ export async function loadParts(
       await connection.run('insert into loaded_part values ($1, $2, $3)', [part, revision, madeAt]);
     }
   }
-  if (complete) await noteState(connection, at);
+  if (!complete) return;
+  await noteWithoutBalls(connection);
+  await noteState(connection, at);
 }
+
+/** For every answer says how many of its matches have none. */
+export const noteWithoutBalls = (connection: DuckDBConnection): Promise<unknown> =>
+  connection.run(
+    'delete from without_balls; insert into without_balls select match_id from played where match_id not in (select match_id from innings)',
+  );
 
 async function noteState(connection: DuckDBConnection, at: string): Promise<void> {
   const [last] = await rowsOf(connection, 'select coalesce(max(revision), 0) from loaded_part');

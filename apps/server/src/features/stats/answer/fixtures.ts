@@ -2,8 +2,11 @@
 import { sql } from 'kysely';
 import type { Statement, Value } from '../../../questions/questions.ts';
 import { knows, subjectsOf } from '../tables/plan.ts';
+import type { FilterKey } from '../language/dimensions.ts';
 import { type Question, filterOf } from '../language/question.ts';
-import { sourceOf } from '../sql/pieces.ts';
+import { conditionsOf } from '../sql/conditions.ts';
+import { joinsOf } from '../tables/expressions.ts';
+import { relationOf } from '../tables/relation.ts';
 import { type Sql, statementOf } from '../tables/sql.ts';
 
 /** Longer than a match lasts, before the fortnight in which it gives its figures away. */
@@ -17,15 +20,21 @@ export interface Fixtures {
   lately: string[];
 }
 
+/** Told of a side: otherwise each match is looked at once. */
+const OF_A_SIDE: readonly FilterKey[] = ['team', 'opponent', 'where', 'toss'];
+
 export function fixturesStatement(question: Question, now: number): Statement {
   const filters = question.filters.filter(({ key }) => key !== 'result' && knows('team', 'named', key));
-  const { from, where } = sourceOf('team', 'named', { ...question, by: [], filters });
+  const bySide = filters.some(({ key }) => OF_A_SIDE.includes(key));
+  const sides = relationOf('team', 'named', { eachPlayer: false });
+  const relation = bySide ? sides : { ...sides, from: sql`played r` };
+  const { where, joins } = conditionsOf(relation, filters, question.world);
   const since = new Date(now - LATELY * A_DAY).toISOString().slice(0, 10);
   return statementOf(sql`
-    select count(*) as known, count(*) filter (where not played_in) as without_balls,
+    select count(*) as known, count(*) filter (where match_id in (select match_id from without_balls)) as without_balls,
            string_agg(match_id, ' ' order by match_id) filter (where start_date >= ${since}::date) as lately
-      from (select r.match_id, any_value(r.start_date) as start_date, r.match_id in (select match_id from innings) as played_in
-              from ${from} where ${where} and ${ofPlayers(question)} group by r.match_id) f`);
+      from (select ${bySide ? sql`distinct` : sql``} r.match_id, r.start_date
+              from ${relation.from} ${joinsOf(relation, joins)} where ${where} and ${ofPlayers(question)}) f`);
 }
 
 /** Somebody's figures are of the matches in which he was named. */

@@ -48,7 +48,7 @@ const detailsOf = ({ team, opponent }: Relation): Record<string, Sql> => ({
   venue_id: sql`r.venue_id`,
 });
 
-export function piecesOf(of: OneSubject, { grain }: Plan, asked: Asked): Sql {
+export function piecesOf(of: OneSubject, { grain, named }: Plan, asked: Asked): Sql {
   const source = sourceOf(of, grain, asked);
   const { relation, keys } = source;
   const figures = FIGURES[of];
@@ -56,7 +56,7 @@ export function piecesOf(of: OneSubject, { grain }: Plan, asked: Asked): Sql {
   // Each column costs a twelfth of the whole where there are many pieces: none that nobody reads.
   const details = {
     ...(source.groups.some(({ ofMatch }) => ofMatch) ? detailsOf(relation) : {}),
-    ...(of === 'bowling' ? { match_type: sql`r.match_type` } : {}),
+    ...(of === 'bowling' || !named ? { match_type: sql`r.match_type` } : {}),
   };
   const fixed = [...keys.map((key, index) => as(key, keyName(index))), as(sql`r.match_id`, 'match_id'), as(who, 'who')];
   if (grain === 'innings') {

@@ -41,12 +41,12 @@ export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, under: string):
   const table = sql.table(pieces);
   const sums = {
     ...FIGURES[of].sums,
-    ...(plan.named ? {} : { matches: sql`count(distinct match_id)` }),
+    ...(plan.named ? {} : { matches: eachInOne(of, asked) ? MATCHES_OF_ONE : sql`count(distinct match_id)` }),
     ...(of === 'bowling' ? IN_ONE : {}),
   };
   const details = groups.some(({ ofMatch }) => ofMatch) ? DETAILS : {};
   const parts: Part[] = [
-    { name: pieces, sql: piecesOf(of, plan, asked), kept: plan.grain !== 'innings' },
+    { name: pieces, sql: piecesOf(of, plan, asked), kept: plan.grain !== 'innings' || of === 'bowling' },
     {
       name: `${under}added`,
       sql: sql`select ${sql.join([
@@ -85,6 +85,11 @@ export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, under: string):
   return parts;
 }
 
+/** Whether all innings of a group are of one player or side. */
+const eachInOne = (of: OneSubject, { by }: Pick<Question, 'by'>): boolean =>
+  by.includes(of === 'team' ? 'team' : 'player') && of !== 'partnerships';
+/** Limited overs have one innings a player: only longer matches are counted by telling them apart, which takes longest. */
+const MATCHES_OF_ONE = sql`count(*) filter (where match_type <> 'TEST') + count(distinct match_id) filter (where match_type = 'TEST')`;
 /** Limited overs have one innings a bowler, which is also his match. */
 const IN_ONE = {
   best_of_one: sql`max(${figuresOf(sql`wickets`, sql`runs`)}) filter (where match_type <> 'TEST')`,
