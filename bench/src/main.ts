@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- section ...]`: every ratio in one run, against installed rivals. Prints; never asserts.
- * Sections: http, sse, script, fold, import, remakes, almanac; of a final's load final-sse, stalled, final-poll,
+ * Sections: http, sse, script, fold, import, remakes, almanac, questions; of a final's load final-sse, stalled, final-poll,
  * front-stream, kills, live-page, lighthouse, bytes; `final` runs those alone. Last poll and memory, which share a site
  * that grows to 20,000 matches.
  */
@@ -18,6 +18,7 @@ import { benchLighthouse } from './sections/lighthouse.ts';
 import { benchLivePage } from './sections/live-page.ts';
 import { benchMemory } from './sections/memory.ts';
 import { benchPoll } from './sections/poll.ts';
+import { benchQuestions } from './sections/questions.ts';
 import { benchRemakes } from './sections/remakes.ts';
 import { benchScript } from './sections/script.ts';
 import { benchSse } from './sections/sse.ts';
@@ -37,6 +38,7 @@ const sections: Section[] = [
   { name: 'import', on: 'nothing', run: benchImport },
   { name: 'remakes', on: 'nothing', run: benchRemakes },
   { name: 'almanac', on: 'nothing', run: benchAlmanac },
+  { name: 'questions', on: 'nothing', run: benchQuestions },
   { name: 'final-sse', on: 'stage', run: (stage) => benchSse(stage, 9990, 11, 'final-sse') },
   { name: 'stalled', on: 'stage', run: (stage) => benchStalled(stage) },
   { name: 'final-poll', on: 'stage', run: (stage) => benchFinalPoll(stage) },

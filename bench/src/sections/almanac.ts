@@ -71,7 +71,7 @@ export async function benchAlmanac(): Promise<Row[]> {
 }
 
 /** The process of questions loads its data for a minute after a start: as long as that is another load. */
-async function ballDataLoaded(site: Site): Promise<void> {
+export async function ballDataLoaded(site: Site): Promise<void> {
   for (let status = 0; status !== 200;) {
     const answer = await fetch(`${site.origin}/stats.json?of=team&by=overall`);
     ({ status } = answer);

@@ -1,0 +1,58 @@
+/** A question as an address of ours, and as SQL by hand over one table of raw balls. */
+
+export interface Asked {
+  /** After `/stats.json?`. */
+  address: string;
+  /**
+   * Over `balls`, with the small tables of people, sides and grounds. `k0`, `k1`: what a row is of. `match_id`: where it
+   * is of one match. Others: columns of ours under their keys, those that balls tell.
+   */
+  sql: string;
+}
+
+/** Of whom and what it is asked: those of the busiest, so that no answer is empty. Ids. */
+export interface Subjects {
+  batters: number[];
+  women: number[];
+  bowlers: number[];
+  spinners: number[];
+  keeper: number;
+  /** Men's countries; the second is the first one's most frequent opponent. */
+  sides: [number, number];
+  womenSide: number;
+  club: number;
+  grounds: [number, number];
+  country: string;
+  series: [number, number];
+}
+
+interface Written {
+  /** Rows of innings, or of parts of them. */
+  from: string;
+  /** Of a row of the answer: `player_id`, `year`. */
+  keys?: readonly string[];
+  columns: string;
+  having?: string;
+  order: string;
+}
+
+/** The usual shape: rows of innings, summed by keys, the first page of them. */
+export function summed(address: string, { from, keys = [], columns, having, order }: Written): Asked {
+  const named = keys.map((key, at) => `${key} as k${at}`);
+  const ends = [order, ...keys].join(', ');
+  return {
+    address: `${address}&world=real`,
+    sql: `select ${[...named, columns].join(', ')} from (${from}) r ${keys.length === 0 ? '' : `group by ${keys.join(', ')}`}
+      ${having === undefined ? '' : `having ${having}`} order by ${ends} limit 50`,
+  };
+}
+
+/** Single rows of innings, the first page of them. */
+export function single(address: string, { from, keys = [], columns, having, order }: Written): Asked {
+  const named = keys.map((key, at) => `${key} as k${at}`);
+  return {
+    address: `${address}&world=real`,
+    sql: `select ${[...named, 'match_id', columns].join(', ')} from (${from}) r
+      ${having === undefined ? '' : `where ${having}`} order by ${order}, start_date desc, ${[...keys, 'match_id', 'innings'].join(', ')} limit 50`,
+  };
+}

@@ -1,0 +1,44 @@
+/** Asks a site from many addresses of this machine, of each of which it answers only so many questions a second. */
+import { Agent, get } from 'node:http';
+import type { StatsReply } from '@sightscreen/contracts/calls/stats';
+
+export interface Asking {
+  status: number;
+  ms: number;
+  text: string;
+}
+export interface Asker {
+  ask(address: string): Promise<Asking>;
+  /** @throws when it is not answered */
+  answer(address: string): Promise<{ ms: number; reply: StatsReply }>;
+  close(): void;
+}
+
+const ADDRESSES = 60;
+
+export function openAsker(port: number): Asker {
+  const agent = new Agent({ keepAlive: true });
+  let asked = 0;
+  const ask = (address: string): Promise<Asking> =>
+    new Promise((done, failed) => {
+      asked += 1;
+      const begun = performance.now();
+      const localAddress = `127.0.1.${1 + (asked % ADDRESSES)}`;
+      get({ host: '127.0.0.1', port, path: `/stats.json?${address}`, localAddress, agent }, (reply) => {
+        let text = '';
+        reply.setEncoding('utf8');
+        reply.on('data', (part: string) => (text += part));
+        reply.on('end', () => done({ status: reply.statusCode ?? 0, ms: performance.now() - begun, text }));
+        reply.on('error', failed);
+      }).on('error', failed);
+    });
+  return {
+    ask,
+    async answer(address) {
+      const { status, ms, text } = await ask(address);
+      if (status !== 200) throw new Error(`${address} was answered ${status}: ${text.slice(0, 200)}`);
+      return { ms, reply: JSON.parse(text) as StatsReply };
+    },
+    close: () => agent.destroy(),
+  };
+}

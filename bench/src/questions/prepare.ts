@@ -1,0 +1,35 @@
+/**
+ * `node scripts/run.mjs bench/src/questions/prepare.ts`, with the site down: gives people of the bulk world a hand and a
+ * kind of bowling where they have none, for questions on them, and writes the files of the ball data that are missing.
+ * Prints what the rival is filled with as one line of JSON.
+ */
+import { sql } from 'kysely';
+import { bowlingKind } from '@sightscreen/cricket';
+import { standingParts } from '@sightscreen/server/ball-data/parts/manifest.store';
+import { besideTheSite } from '@sightscreen/server/db/beside-the-site';
+import { forBulk } from '@sightscreen/server/db/client';
+import { join } from 'node:path';
+
+export interface Prepared {
+  /** Of the balls, on this machine. */
+  files: string[];
+  people: [id: number, hand: string | null, kind: string | null][];
+  venues: [id: number, country: string | null][];
+}
+
+process.exitCode = await besideTheSite(async ({ config, database: { db } }) => {
+  await sql`update person set batting_hand = case when id % 10 < 3 then 'left' else 'right' end,
+      bowling_style = case id % 7 when 0 then 'Right-arm leg break' when 1 then 'Right-arm off break' when 2 then 'Slow left-arm orthodox' when 3 then 'Left-arm fast-medium' when 6 then null else 'Right-arm fast-medium' end
+    where batting_hand is null and bowling_style is null and full_name is not null`.execute(db);
+  const people = await db.selectFrom('person').select(['id', 'batting_hand', 'bowling_style']).execute();
+  const venues = await db.selectFrom('venue').select(['id', 'country']).execute();
+  const prepared: Prepared = {
+    files: (await standingParts(db)).map(({ stem }) =>
+      join(config.dataFolder, 'files/stored', `${stem}-deliveries.parquet`),
+    ),
+    people: people.map((one) => [one.id, one.batting_hand, bowlingKind(one.bowling_style)]),
+    venues: venues.map((one) => [one.id, one.country]),
+  };
+  console.log(JSON.stringify(prepared));
+  return 0;
+}, forBulk);
