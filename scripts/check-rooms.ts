@@ -36,7 +36,8 @@ const server: Rooms = {
   registry: ['config', 'db', 'figures', 'log', 'tags'],
   scoring: ['db', 'folds', 'log', 'registry', 'tags', 'views'],
   rankings: ['config', 'db', 'jobs', 'tags'],
-  rebuild: ['ball-data', 'db', 'figures', 'ports/files', 'rankings'],
+  boost: ['db', 'figures', 'jobs', 'log', 'tags'],
+  rebuild: ['ball-data', 'boost', 'db', 'figures', 'ports/files', 'rankings'],
   import: ['config', 'db', 'figures', 'log', 'registry'],
   'features/context': [
     'config',
@@ -97,6 +98,7 @@ const server: Rooms = {
 function features(known: Rooms): Rooms {
   const below = [
     'ball-data',
+    'boost',
     'config',
     'db',
     'delivery',
@@ -150,6 +152,7 @@ const cricket: Rooms = {
   views: ['chase', 'dls', 'fold', 'log', 'measures', 'rulesets', 'rulings', 'state', 'text'],
   // Statistics of balls.
   deliveries: ['careers', 'fold', 'log', 'rulesets', 'state', 'views'],
+  boost: ['deliveries', 'log', 'state'],
 };
 
 const web: Rooms = {

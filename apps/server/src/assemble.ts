@@ -15,6 +15,7 @@ import { searchPart, searchWorker } from './features/search/upkeep.ts';
 import { staffAuthenticator, staffSignIn } from './features/staff/sessions/authenticator.ts';
 import { staffSessions } from './features/staff/sessions/session.ts';
 import { partsWorker } from './ball-data/parts-job.ts';
+import { boostWatch, boostWorker } from './boost/boost-job.ts';
 import { partsWatch } from './ball-data/watch.ts';
 import { anybody } from './http/auth.ts';
 import { simulatorPart, worldPart } from './demo/season/parts.ts';
@@ -168,6 +169,7 @@ export function assemble(given: Given): Assembly {
       mailWorker(mail),
       rebuildWorker(database.db, ({ done, total }) => logger.info({ done, total }, 'figures are being made')),
       rankingsWorker(database),
+      boostWorker(database),
       searchWorker({ database, tags, clock }),
       ...(answering === null ? [] : [partsWorker({ database, files })]),
     ],
@@ -178,6 +180,13 @@ export function assemble(given: Given): Assembly {
     jobs,
     failed: (error) =>
       logger.warn({ err: error }, 'whether rankings are outdated could not be asked; the next round does'),
+  });
+  const boost = boostWatch({
+    read: database.long,
+    tags,
+    jobs,
+    failed: (error) =>
+      logger.warn({ err: error }, 'whether the boostometer is outdated could not be asked; the next round does'),
   });
   const parts = partsWatch({
     read: database.long,
@@ -250,6 +259,7 @@ export function assemble(given: Given): Assembly {
           jobs.begin();
         },
       },
+      { name: 'boostometer', start: () => boost.start(), stop: () => boost.stop() },
       { name: 'rankings', start: () => rankings.start(), stop: () => rankings.stop() },
       ...(answering === null
         ? []

@@ -1,6 +1,13 @@
 /** All tables, each declared in `tables/`. */
 import type { BallFilesReplacedTable, BallMatchTable, BallPartTable } from './tables/ball-data.ts';
 import type { CaptchaSecretTable, CaptchaSpentTable } from './tables/captcha.ts';
+import type {
+  BoostCorrectionTable,
+  BoostFigureTable,
+  BoostListTable,
+  BoostRowTable,
+  BoostWorthTable,
+} from './tables/boost.ts';
 import type { CommandTable, FactTable, PackedInningsTable } from './tables/fact.ts';
 import type { FeedKeyTable } from './tables/feed-key.ts';
 import type {
@@ -95,6 +102,11 @@ export interface Database {
   match_staff: MatchStaffTable;
   desk_presence: DeskPresenceTable;
   outbox_letter: OutboxLetterTable;
+  boost_figure: BoostFigureTable;
+  boost_correction: BoostCorrectionTable;
+  boost_worth: BoostWorthTable;
+  boost_list: BoostListTable;
+  boost_row: BoostRowTable;
   rating_list: RatingListTable;
   rating_row: RatingRowTable;
   official_import: OfficialImportTable;

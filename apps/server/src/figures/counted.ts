@@ -82,7 +82,8 @@ export function countedIn({
   return sql.join(conditions, sql` and `);
 }
 
-const SEASON = sql`coalesce((select substring(s.season from '[0-9]{4}')::int from series s where s.id = f.series_id), extract(year from f.start_date)::int)`;
+/** The year in which the season of a match `f` begins. */
+export const SEASON = sql`coalesce((select substring(s.season from '[0-9]{4}')::int from series s where s.id = f.series_id), extract(year from f.start_date)::int)`;
 
 /**
  * The same for the best figures of a side, which its index of them yields in order. Only where few of its matches are

@@ -18,6 +18,7 @@ const TABLES = {
   fielding: 'fielding_figure',
   appearances: 'appearance_figure',
   zones: 'zone_figure',
+  boosts: 'boost_figure',
 } as const;
 
 /** A few statements per table regardless of the number of matches, for the speed of bulk import. */

@@ -80,6 +80,7 @@ export function underKeptIds(figures: Figures, kept: KeptIds): Figures {
     fielding: figures.fielding.map(of),
     appearances: figures.appearances.map(of),
     zones: figures.zones.map(of),
+    boosts: figures.boosts.map(of),
   };
 }
 

@@ -6,15 +6,17 @@ import type {
   MatchFigureTable,
   ZoneFigureTable,
 } from '../db/tables/figures.ts';
+import type { BoostFigureTable } from '../db/tables/boost.ts';
 import type { World } from '../db/tables/match.ts';
 import { appearanceFigures } from './appearance-figures.ts';
+import { boostFigures } from './boost-figures.ts';
 import { fieldingFigures } from './fielding-figures.ts';
 import { type InningsFigures, inningsFigures } from './innings-figures.ts';
 import { matchFigure } from './match-figure.ts';
 import { zoneFigures } from './zone-figures.ts';
 
 /** Increment with every change here or in the cricket package that affects figures: older figures count as missing. */
-export const PROJECTOR_VERSION = 5;
+export const PROJECTOR_VERSION = 6;
 
 /** The position in the log is added on storing. */
 export type MatchFigure = Omit<MatchFigureTable, 'epoch' | 'head'>;
@@ -25,6 +27,7 @@ export interface Figures extends InningsFigures {
   fielding: FieldingFigureTable[];
   appearances: AppearanceFigureTable[];
   zones: ZoneFigureTable[];
+  boosts: BoostFigureTable[];
 }
 
 /** With the ids in the log. A match without its `match` fact has no figures. */
@@ -42,6 +45,7 @@ export function project(state: MatchState, world: World): Figures {
       fielding: [],
       appearances: [],
       zones: [],
+      boosts: [],
     };
   return {
     matchId,
@@ -50,5 +54,6 @@ export function project(state: MatchState, world: World): Figures {
     fielding: fieldingFigures(state, info),
     appearances: appearanceFigures(state, info),
     zones: zoneFigures(state),
+    boosts: boostFigures(state),
   };
 }

@@ -1,9 +1,10 @@
-/** `npm run rebuild -- figures`, `-- rankings` and `-- balls`: run beside a living site or alone. */
+/** `npm run rebuild -- figures`, `-- rankings`, `-- boost` and `-- balls`: run beside a living site or alone. */
 import { besideTheSite } from '../db/beside-the-site.ts';
 import { forBulk } from '../db/client.ts';
 import { openFiles } from '../ports/files/open-files.ts';
 import { runBallsRebuild } from '../ball-data/command-line.ts';
 import { runRebuildCommand } from '../figures/command-line.ts';
+import { runBoostRebuild } from '../boost/command-line.ts';
 import { runRankingsRebuild } from '../rankings/command-line.ts';
 
 const stop = new AbortController();
@@ -15,6 +16,7 @@ process.exitCode = await besideTheSite(async ({ config, database }) => {
   const { db, long } = database;
   const now = () => performance.now();
   if (words[0] === 'rankings') return runRankingsRebuild(words.slice(1), { db, long, say, stop: stop.signal });
+  if (words[0] === 'boost') return runBoostRebuild(words.slice(1), { db, long, say, stop: stop.signal });
   if (words[0] !== 'balls') return runRebuildCommand(words, { db, say, stop: stop.signal, now });
   const files = openFiles(config, () => Date.now());
   try {

@@ -29,7 +29,10 @@ export function conditionsOf(
   return runs / expected;
 }
 
-/** `conditions`: of its match. A wicket that is nobody's, as a run-out, costs the batter and gives the bowler nothing (R5.14). */
+/**
+ * `conditions`: of its match. A wicket that is nobody's, as a run-out, costs the batter and gives the bowler nothing
+ * (R5.14).
+ */
 export function worthOfBall(
   row: DeliveryRow,
   parameters: BoostParameters,

@@ -25,6 +25,7 @@ import * as ballData from './0024_ball_data.ts';
 import * as records from './0025_records.ts';
 import * as captcha from './0026_captcha.ts';
 import * as partsByKind from './0027_parts_by_kind.ts';
+import * as boostometer from './0028_boostometer.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0025_records': records,
   '0026_captcha': captcha,
   '0027_parts_by_kind': partsByKind,
+  '0028_boostometer': boostometer,
 };

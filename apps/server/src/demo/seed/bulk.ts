@@ -82,6 +82,7 @@ export function* makeMatches(
         fielding: figures.fielding.map((row) => ({ ...row, match_id: id })),
         appearances: figures.appearances.map((row) => ({ ...row, match_id: id })),
         zones: figures.zones.map((row) => ({ ...row, match_id: id })),
+        boosts: figures.boosts.map((row) => ({ ...row, match_id: id })),
       },
     };
   }

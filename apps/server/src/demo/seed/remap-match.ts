@@ -6,6 +6,7 @@ import type { FactBody, MatchFact, MatchState, NewFact, SquadPlayer } from '@sig
 import { columnsOf } from '../../log/columns.ts';
 import type { MatchColumns } from '../../log/match-log.ts';
 import type { World } from '../../db/tables/match.ts';
+import { boostFigures } from '../../figures/boost-figures.ts';
 import { underKeptIds } from '../../figures/kept-ids.ts';
 import type { Figures } from '../../figures/projector.ts';
 
@@ -71,7 +72,7 @@ export function remapMatch({ facts, state, figures }: Played, to: MatchRemap): R
       happenedAt: later(happenedAt),
       breaks,
     })),
-    figures: figuresOf(figures, info, match, to, people),
+    figures: figuresOf({ ...figures, boosts: boostsAs(to.gender, { state, figures }) }, info, match, to, people),
     columns: {
       ...columns,
       gender: match.gender,
@@ -121,6 +122,18 @@ function namesOf(before: MatchFact, after: MatchFact): (text: string) => string 
   return (text) => text.replace(any, (name) => names.get(name) ?? name);
 }
 
+/** Women and men have pars of their own: the one thing that is not renamed. Computed once a match. */
+function boostsAs(gender: MatchFact['gender'], { state, figures }: Pick<Played, 'state' | 'figures'>) {
+  const { info } = state;
+  if (info === null || info.gender === gender) return figures.boosts;
+  const known = otherBoosts.get(figures);
+  if (known !== undefined) return known;
+  const boosts = boostFigures({ ...state, info: { ...info, gender } });
+  otherBoosts.set(figures, boosts);
+  return boosts;
+}
+const otherBoosts = new WeakMap<Figures, Figures['boosts']>();
+
 function figuresOf(
   figures: Figures,
   before: MatchFact,
@@ -160,5 +173,6 @@ function figuresOf(
     fielding: own(mapped.fielding),
     appearances: own(mapped.appearances).map((row) => ({ ...row, name: names.get(row.person_id) ?? row.name })),
     zones: own(mapped.zones),
+    boosts: own(mapped.boosts),
   };
 }

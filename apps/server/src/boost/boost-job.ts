@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { type FiguresWatch, figuresWatch, type FiguresWatchMeans } from '../figures/figures-watch.ts';
+import { type Job, type Worker, worker } from '../jobs/job.ts';
+import { tagOf } from '../tags/tag.ts';
+import { outdatedLists } from './lists.store.ts';
+import { makeBoostLists } from './make-lists.ts';
+
+/** Makes what is older than its figures. `boostWatch` sends it; the schedule covers what no process heard of. */
+export const boostJob = {
+  name: 'boostometer.make',
+  payload: z.object({}),
+  within: 900,
+  keep: 600,
+  schedule: { cron: '*/5 * * * *', payload: {} },
+} satisfies Job;
+
+export const boostWorker = ({ db, long }: Pick<OpenDatabase, 'db' | 'long'>): Worker =>
+  worker(boostJob, (_, { signal }) => makeBoostLists({ db, read: long, stop: signal }));
+
+/** Also after a correction, which raises the tag of the lists. */
+export const boostWatch = ({
+  read,
+  ...means
+}: Pick<FiguresWatchMeans, 'tags' | 'jobs' | 'failed'> & { read: Kysely<Database> }): FiguresWatch =>
+  figuresWatch({
+    ...means,
+    of: [tagOf.figures, tagOf.boostometer],
+    job: boostJob,
+    outdated: async () => {
+      const outdated = await outdatedLists(read);
+      return outdated.length === 0
+        ? null
+        : outdated
+            .map(({ fingerprint }) => fingerprint)
+            .join(' ')
+            .slice(-2_000);
+    },
+  });

@@ -1,0 +1,177 @@
+import { BOOST_PARAMETERS, boostScore, deviationsOver, type FactBody, type MatchFact } from '@sightscreen/cricket';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rebuildFigures } from '../figures/rebuild.ts';
+import { FoldCache } from '../folds/fold-cache.ts';
+import type { MatchLog } from '../log/match-log.ts';
+import { pgMatchLog } from '../log/pg-match-log.ts';
+import { readLog } from '../log/rows.ts';
+import { fresh, matchFact, opening, said, single } from '../log/testing/facts.ts';
+import { runBoostRebuild } from './command-line.ts';
+import { outdatedLists } from './lists.store.ts';
+import { makeBoostLists } from './make-lists.ts';
+
+let database: TestDatabase;
+let log: MatchLog;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const read = (id: string, after: number, epoch: number | null) => readLog(database.db, id, after, epoch);
+  log = pgMatchLog(database.db, new FoldCache({ read }), () => Date.now());
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await sql`truncate match, command, person, boost_list restart identity cascade`.execute(database.db);
+});
+
+const result: FactBody = {
+  kind: 'result',
+  outcome: 'win',
+  winner: 0,
+  by: { wickets: 5 },
+  method: null,
+  playersOfMatch: [],
+};
+/** Two overs of singles by 101 and 102 off 201 and 202; `runs` off the last ball. */
+async function play(
+  id: string,
+  day: string,
+  runs: number,
+  world: 'real' | 'demo' = 'real',
+  end: FactBody[] = [result],
+) {
+  const bodies: FactBody[] = [
+    ...opening.slice(1).map(({ body }) => body),
+    ...Array.from({ length: 11 }, (_, n) => single(n)),
+    single(11, { bat: runs, boundary: runs >= 4 ? (runs as 4) : 0 }),
+    ...end,
+  ];
+  const match: MatchFact = { ...matchFact, dates: [day] };
+  await log.create(
+    { id, world, commentaryMode: 'push', facts: [fresh(match), ...bodies.map(fresh)] },
+    said(`make ${id}`),
+  );
+}
+const make = () => makeBoostLists({ db: database.db, read: database.long });
+const rows = async (season: number | null, type = 'stamina', world = 'real') => {
+  const { rows: found } = await sql<{ row: [number, number, number | null, number, number] }>`
+    select json_build_array(r.person_id, r.rank, r.change, r.score, r.matches) as row
+    from boost_list l join boost_row r on r.list_id = l.id
+    where l.world = ${world} and l.season is not distinct from ${season}::int and r.type = ${type} order by r.rank, r.person_id`.execute(
+    database.db,
+  );
+  return found.map(({ row }) => row);
+};
+const worths = async (match: string) => {
+  const stored = await database.db.selectFrom('boost_worth').selectAll().where('match_id', '=', match).execute();
+  return new Map(stored.map((row) => [row.person_id, row]));
+};
+
+test('lists of each season and of all time are made of finished matches, once (BOOST-020, BOOST-002)', async () => {
+  await play('a', '2020-03-01', 6);
+  await play('b', '2020-03-02', 1);
+  await play('c', '2021-01-01', 4);
+  await play('d', '2021-01-02', 4, 'real', []);
+  await rebuildFigures(database.db);
+  expect(await make()).toBe(3);
+  expect(await make()).toBe(0);
+  const [first] = await rows(2020);
+  expect((await rows(2020)).map(([id]) => id).toSorted((a, b) => a - b)).toEqual([101, 102, 201, 202]);
+  expect([(await rows(2020))[0]![4], (await rows(2021))[0]![4], (await rows(null))[0]![4]]).toEqual([2, 1, 3]);
+  // By hand, from the stored worth of both matches.
+  const [a, b] = [await worths('a'), await worths('b')];
+  const sum = [a, b].reduce(
+    (all, one) =>
+      all +
+      ((one.get(first![0])!.batting ?? 0) + (one.get(first![0])!.bowling ?? 0)) / BOOST_PARAMETERS.T20.spread.stamina,
+    0,
+  );
+  expect(first![3]).toBe(boostScore(deviationsOver(sum, 2)));
+  expect((await rows(2020, 'batting')).map(([id]) => id).toSorted((x, y) => x - y)).toEqual([101, 102]);
+  expect((await rows(2020, 'bowling')).map(([id]) => id).toSorted((x, y) => x - y)).toEqual([201, 202]);
+});
+
+test('places moved since the match before the last one, and who was not there has no movement (BOOST-Q04)', async () => {
+  await play('a', '2020-03-01', 6);
+  await rebuildFigures(database.db);
+  await make();
+  expect((await rows(2020)).map(([, , change]) => change)).toEqual([null, null, null, null]);
+  await play('b', '2020-03-02', 6);
+  await rebuildFigures(database.db);
+  await make();
+  expect((await rows(2020)).map(([, , change]) => change)).toEqual([0, 0, 0, 0]);
+});
+
+test('a correction by an editor replaces the worth of a match, or leaves it out, and can be taken back (BOOST-009)', async () => {
+  await play('a', '2020-03-01', 6);
+  await database.db
+    .insertInto('person')
+    .values([101, 102].map((id) => ({ id, world: 'real' as const, name: `P${id}` })))
+    .execute();
+  await rebuildFigures(database.db);
+  await make();
+  const before = await rows(2020);
+  const correct = (person_id: number, batting: number | null) =>
+    database.db
+      .insertInto('boost_correction')
+      .values({ match_id: 'a', person_id, batting, bowling: null, reason: 'x' })
+      .execute();
+  await correct(102, 40);
+  await correct(101, null);
+  expect((await outdatedLists(database.db)).map(({ season }) => season)).toEqual([2020, null]);
+  await make();
+  const after = await rows(2020);
+  expect([after[0]![0], after[0]![3]]).toEqual([
+    102,
+    boostScore(deviationsOver(40 / BOOST_PARAMETERS.T20.spread.stamina, 1)),
+  ]);
+  expect(after.map(([id]) => id)).not.toContain(101);
+  await database.db.deleteFrom('boost_correction').execute();
+  await make();
+  expect(await rows(2020)).toEqual(before);
+});
+
+test('worlds have lists of their own, and a list without a match goes (BOOST-002)', async () => {
+  await play('a', '2020-03-01', 6);
+  await play('b', '2020-03-01', 1, 'demo');
+  await rebuildFigures(database.db);
+  expect(await make()).toBe(4);
+  expect([(await rows(2020))[0]![4], (await rows(2020, 'stamina', 'demo'))[0]![4]]).toEqual([1, 1]);
+  await database.db.updateTable('boost_list').set({ shown: false }).where('world', '=', 'real').execute();
+  await sql`delete from match where id = 'b'`.execute(database.db);
+  expect(await make()).toBe(2);
+  const lists = await database.db.selectFrom('boost_list').select(['world', 'shown']).execute();
+  expect(lists).toEqual([
+    { world: 'real', shown: false },
+    { world: 'real', shown: false },
+  ]);
+});
+
+test('the command says what it made, fits without changing anything, and refuses other words (BOOST-Q04)', async () => {
+  await play('a', '2020-03-01', 6);
+  await rebuildFigures(database.db);
+  const lines: string[] = [];
+  const run = (...words: string[]) =>
+    runBoostRebuild(words, {
+      db: database.db,
+      long: database.long,
+      say: (line) => lines.push(line),
+      stop: new AbortController().signal,
+    });
+  expect([await run(), await run(), await run('--all'), await run('fit'), await run('fit', 'x')]).toEqual([
+    0, 0, 0, 0, 1,
+  ]);
+  expect(lines.slice(0, 4)).toEqual([
+    '  2020 (real): 1 matches',
+    '  all time (real): 1 matches',
+    'Made 2 lists.',
+    'Every list is of its figures.',
+  ]);
+  expect(lines.join('\n')).toMatch(/1 matches: fitted on those that ended before/);
+  const stopped = new AbortController();
+  stopped.abort();
+  await sql`update boost_list set fingerprint = ''`.execute(database.db);
+  expect(await runBoostRebuild([], { db: database.db, long: database.long, say: () => {}, stop: stopped.signal })).toBe(
+    130,
+  );
+});

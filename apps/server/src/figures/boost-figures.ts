@@ -1,0 +1,17 @@
+/** What each player's match was worth, for the boostometer (BOOST-S01). */
+import { type MatchState, matchWorth } from '@sightscreen/cricket';
+import type { BoostFigureTable } from '../db/tables/boost.ts';
+
+export function boostFigures(state: MatchState): BoostFigureTable[] {
+  const { info, matchId } = state;
+  if (info === null) return [];
+  return matchWorth(state).map(({ player, side, batting, bowling, faced, bowled }) => ({
+    match_id: matchId,
+    person_id: player,
+    team_id: info.sides[side].teamId,
+    batting,
+    bowling,
+    faced,
+    bowled,
+  }));
+}
