@@ -5,6 +5,7 @@ import type { Permission } from '@sightscreen/contracts/staff/permission';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
+import type { RegistryNoun } from '../db/tables/registry.ts';
 import type { Tag } from '../tags/tag.ts';
 
 export interface Listing {
@@ -42,6 +43,8 @@ export interface NounDefinition {
   acts: Partial<Record<RecordAct, Permission>>;
   /** For a noun whose records are not all for the same people: in place of `acts`, for one record. */
   permissionOf?: (id: string, act: RecordAct) => Permission | null;
+  /** Two of them may be joined into one (`/desk/api/registry/merges`). */
+  merges?: RegistryNoun;
   bulk?: Readonly<Record<string, BulkAction>>;
   /** All values of a record as they are made or changed to; fields that are always fixed are left out of them. */
   schema: z.ZodType<RecordValues>;

@@ -3,6 +3,7 @@
  * Each call is refused (403 `role_missing`) where the noun does not allow it to the caller's role.
  */
 import { z } from 'zod';
+import { registryNoun } from '../registry/merge.ts';
 import { staffId } from '../staff/account.ts';
 import { field } from './fields.ts';
 
@@ -30,6 +31,8 @@ export const noun = z.object({
   acts: z.array(recordAct),
   /** What the caller may do with several at once, beside deleting. */
   bulk: z.array(z.object({ name: z.string(), label: z.string() })),
+  /** Two of them may be joined into one by `POST /desk/api/registry/merges`; null: not by the caller. */
+  merges: registryNoun.nullable(),
   sort: z.object({ field: z.string(), descending: z.boolean() }),
 });
 /** `GET /desk/api/records`: the nouns that the caller may see. */

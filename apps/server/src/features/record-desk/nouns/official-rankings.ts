@@ -1,0 +1,70 @@
+/** Imports of official rankings: each is laid down by a command, and taken out or put back here. */
+import { z } from 'zod';
+import { listed } from '../../../records/listed.ts';
+import { type NounDefinition, numberOf } from '../../../records/noun.ts';
+import { readImports } from '../../../rankings/official/official.store.ts';
+import { tagOf } from '../../../tags/tag.ts';
+
+const at = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ');
+const text = { kind: 'text' as const, most: 200 };
+
+export const officialRankingsNoun: NounDefinition = {
+  name: 'official-rankings',
+  one: 'Official rankings',
+  many: 'Official rankings',
+  title: 'file',
+  sort: { field: 'imported', descending: true },
+  fields: [
+    { name: 'file', label: 'File', form: text, fixed: 'always', column: 'always', sorts: true },
+    { name: 'source', label: 'Of', form: text, fixed: 'always', column: 'wide' },
+    {
+      name: 'lists',
+      label: 'Lists',
+      form: { kind: 'number', least: 0, most: 10_000, unit: '' },
+      fixed: 'always',
+      column: 'wide',
+    },
+    { name: 'imported', label: 'Imported', form: text, fixed: 'always', column: 'wide', sorts: true },
+    {
+      name: 'inForce',
+      label: 'In force',
+      note: 'Of two imports with the same list the newest in force is shown.',
+      form: { kind: 'switch' },
+      column: 'always',
+    },
+  ],
+  read: 'records.read',
+  acts: { change: 'stats.change' },
+  schema: z.strictObject({ inForce: z.boolean('it must be on or off') }),
+  list: async (db, asked) =>
+    listed(
+      (await readImports(db)).map((one) => ({ id: String(one.id), values: valuesOf(one) })),
+      asked,
+    ),
+  find: async (db, id) => {
+    const found = (await readImports(db)).find((one) => one.id === numberOf(id));
+    return found === undefined ? null : valuesOf(found);
+  },
+  change: async (trx, id, { inForce }) => {
+    await trx
+      .updateTable('official_import')
+      .set({ undone_at: inForce === true ? null : new Date() })
+      .where('id', '=', numberOf(id))
+      .execute();
+  },
+  tags: () => ['TEST', 'ODI', 'T20'].map(tagOf.rankings),
+};
+
+const valuesOf = ({
+  fileName,
+  source,
+  lists,
+  importedAt,
+  undoneAt,
+}: Awaited<ReturnType<typeof readImports>>[number]) => ({
+  file: fileName,
+  source,
+  lists,
+  imported: at(importedAt),
+  inForce: undoneAt === null,
+});
