@@ -1,6 +1,7 @@
 /** Arguments and output of `npm run rebuild`. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { checkFigures } from './check.ts';
 import { rebuildFigures, type Rebuilt } from './rebuild.ts';
 
 export interface RebuildMeans {
@@ -11,18 +12,18 @@ export interface RebuildMeans {
   now: () => number;
 }
 
-const USAGE =
-  'npm run rebuild -- figures [--all]   (makes figures that are missing or out of date; with --all those of every match)';
+const USAGE = `npm run rebuild -- figures [--all | --check]   (makes figures that are missing or out of date; with --all those of every match;
+                                               with --check compares them with a fold of the logs from scratch)`;
 const EVERY_MS = 2_000;
 
 /**
- * Returns the exit code: 0 when every match has figures, 1 on a failed match or a usage error, 130 when interrupted.
+ * Returns the exit code: 0 when every match has figures, 1 on a failed match, a difference or a usage error, 130 when
+ * interrupted.
  */
-export async function runRebuildCommand(
-  words: readonly string[],
-  { db, say, stop, now }: RebuildMeans,
-): Promise<number> {
+export async function runRebuildCommand(words: readonly string[], means: RebuildMeans): Promise<number> {
+  const { db, say, stop, now } = means;
   const [what, ...more] = words;
+  if (what === 'figures' && more.length === 1 && more[0] === '--check') return check(means);
   if (what !== 'figures' || more.some((word) => word !== '--all')) {
     say(USAGE);
     return 1;
@@ -48,4 +49,26 @@ export async function runRebuildCommand(
 }
 
 const figure = (n: number): string => n.toLocaleString('en-GB');
-const progress = ({ done, total }: Rebuilt): string => `${figure(done)} of ${figure(Math.max(done, total))}`;
+const progress = ({ done, total }: Pick<Rebuilt, 'done' | 'total'>): string =>
+  `${figure(done)} of ${figure(Math.max(done, total))}`;
+
+async function check({ db, say, stop, now }: RebuildMeans): Promise<number> {
+  let last = now();
+  const { done, total, different, failed } = await checkFigures(db, {
+    stop,
+    onProgress(sofar) {
+      if (now() - last < EVERY_MS) return;
+      last = now();
+      say(`${progress(sofar)} matches`);
+    },
+  });
+  for (const { matchId, rows } of different) {
+    const told = Object.entries(rows).map(([table, count]) => `${count} rows of ${table}`);
+    say(`  figures of ${matchId} differ: ${told.join(', ')}`);
+  }
+  for (const matchId of failed) say(`  the log of ${matchId} could not be folded`);
+  const result = different.length === 0 ? 'they agree' : `${figure(different.length)} differ`;
+  say(`Compared the figures of ${progress({ done, total })} matches with a fold of their logs: ${result}.`);
+  if (stop.aborted) return 130;
+  return different.length + failed.length > 0 ? 1 : 0;
+}

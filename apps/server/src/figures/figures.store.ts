@@ -20,6 +20,7 @@ const TABLES = {
   zones: 'zone_figure',
   boosts: 'boost_figure',
 } as const;
+export const FIGURE_TABLES = ['match_figure', ...Object.values(TABLES)] as const;
 
 /** A few statements per table regardless of the number of matches, for the speed of bulk import. */
 export async function storeFigures(trx: Transaction<Database>, made: Figures[]): Promise<void> {

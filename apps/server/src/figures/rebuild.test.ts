@@ -182,7 +182,7 @@ test('the command reports progress and outcome, and prints its usage for unknown
   expect(lines).toEqual(['3 of 3 matches', 'Made the figures of 3 of 3 matches.']);
   lines.length = 0;
   expect(await runRebuildCommand(['nothing'], means)).toBe(1);
-  expect(lines).toEqual([expect.stringContaining('npm run rebuild -- figures [--all]')]);
+  expect(lines).toEqual([expect.stringContaining('npm run rebuild -- figures [--all | --check]')]);
   lines.length = 0;
   const stopped = new AbortController();
   stopped.abort();
