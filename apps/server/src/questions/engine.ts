@@ -38,6 +38,8 @@ export interface EngineAnswer {
 export interface Engine {
   /** Writes: one at a time, each in a transaction, so that a question sees all of it or nothing. */
   writing<T>(write: (connection: DuckDBConnection) => Promise<T>): Promise<T>;
+  /** Empties the log of what was written into the database. */
+  checkpoint(): Promise<unknown>;
   /** All statements see one state. `lent` says which connection works on it, to interrupt it. */
   answer<T>(
     statements: readonly Statement[],
@@ -72,6 +74,7 @@ export async function openEngine({ file, spill, readable }: EnginePlace, limits:
       writes = written.catch(() => {});
       return written;
     },
+    checkpoint: () => (writes = writes.then(() => writer.run('checkpoint')).catch(() => {})),
     async answer(statements, read, signal) {
       const connection = free.pop();
       if (connection === undefined) throw new RangeError('more questions at once than connections');

@@ -40,12 +40,14 @@ export interface PartsToLoad {
   at: string;
   /** Whether there is a state after these. Of a first load only its last ones make one. */
   complete: boolean;
+  /** The last ones of a first load. */
+  settles: boolean;
 }
 
 /** In the caller's transaction. */
 export async function loadParts(
   connection: DuckDBConnection,
-  { parts, gone, at, complete }: PartsToLoad,
+  { parts, gone, at, complete }: Omit<PartsToLoad, 'settles'>,
 ): Promise<void> {
   const replaced = [...parts.map(({ part }) => part), ...gone].join(', ') || 'null';
   const [known] = await rowsOf(connection, `select count(*) from loaded_match where part in (${replaced})`);

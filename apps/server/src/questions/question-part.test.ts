@@ -33,7 +33,7 @@ const started = () =>
     clock: () => Date.now(),
     folder: join(folder, 'questions'),
     engine: { memory: '200MB', threads: 1, rows: 1_000 },
-    queue: { atOnce: 1, mostWaiting: 10, deadlineMs: 20_000, graceMs: 5_000 },
+    queue: { atOnce: { light: 1, heavy: 1 }, mostWaiting: 10, waitMs: 20_000, deadlineMs: 20_000, graceMs: 5_000 },
     failed: (error, words) => told.push(`${words}: ${(error as Error).message}`),
   });
 const ready = () => vi.waitFor(() => expect(answering.questions.state()?.revision).toBeGreaterThan(0), WAIT);

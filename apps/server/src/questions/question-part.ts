@@ -137,7 +137,7 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
     child = started;
     const begun = clock();
     try {
-      const limits = { ...given.engine, atOnce: queue.atOnce };
+      const limits = { ...given.engine, atOnce: queue.atOnce.light + queue.atOnce.heavy };
       const opened = await started.call('open', { folder, version: TABLES_VERSION, limits });
       const held: Held = { parts: new Map(opened.parts), registry: null, loaded: null };
       const means: RefreshMeans = { read: database.long, files: given.files, clock, child: started, incoming };

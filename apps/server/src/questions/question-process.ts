@@ -19,6 +19,8 @@ serveParent({
     // Databases of other versions of the tables.
     for (const file of await readdir(folder))
       if (file.startsWith('answers-') && !file.startsWith(name)) await rm(join(folder, file), { recursive: true });
+    // Of a process that was killed.
+    await rm(join(folder, 'spill'), { recursive: true, force: true });
     const place = { file: join(folder, name), spill: join(folder, 'spill'), readable: join(folder, 'incoming') };
     engine = await openEngine(place, limits);
     return engine.writing(async (connection) => {
@@ -27,11 +29,15 @@ serveParent({
     });
   },
   loadRegistry: (rows) => opened().writing((connection) => loadRegistry(connection, rows)),
-  loadParts: (given) =>
-    opened().writing(async (connection) => {
+  async loadParts(given) {
+    const loaded = await opened().writing(async (connection) => {
       await loadParts(connection, given);
       return readLoaded(connection);
-    }),
+    });
+    // The log of a first load is a third of the database.
+    if (given.settles) await opened().checkpoint();
+    return loaded;
+  },
   async answer({ statements }, signal) {
     const { answers, read } = await opened().answer(statements, readLoaded, signal);
     return { answers, loaded: read };

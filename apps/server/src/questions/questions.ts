@@ -11,7 +11,11 @@ export interface Statement {
   sql: string;
   params?: readonly Value[];
 }
+/** `heavy`: of balls, or of anything that may take a second; those are answered one after another. */
+export type Weight = 'light' | 'heavy';
 export interface Limits {
+  /** `light` by default. */
+  weight?: Weight;
   /** Milliseconds from now, waiting included; 4,000 by default. */
   deadlineMs?: number;
   signal?: AbortSignal;
@@ -57,7 +61,7 @@ export interface Questions {
 }
 
 /**
- * `busy`: too many wait already. `slow`: not answered within its deadline. `loading`: the data is not there yet, or the
+ * `busy`: too many wait already, or its turn did not come in time. `slow`: not answered within its deadline. `loading`: the data is not there yet, or the
  * process is being restarted. `aborted`: the asker no longer wants it.
  */
 export type RefusalReason = 'busy' | 'slow' | 'loading' | 'aborted';

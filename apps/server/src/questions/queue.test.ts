@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { questionQueue } from './queue.ts';
-import type { QuestionRefused } from './questions.ts';
+import type { Limits, QuestionRefused } from './questions.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Answers when told; an interrupted question fails, unless it is deaf. */
-function made(limits: { atOnce?: number; mostWaiting?: number; deaf?: boolean } = {}) {
+function made(limits: { waitMs?: number; mostWaiting?: number; deaf?: boolean } = {}) {
   const running: { question: string; done: (answer: string) => void }[] = [];
   const stuck = vi.fn();
   const ask = questionQueue<string, string>({
-    atOnce: 1,
+    atOnce: { light: 1, heavy: 1 },
     mostWaiting: 2,
+    waitMs: 60_000,
     deadlineMs: 4_000,
     graceMs: 2_000,
     ...limits,
@@ -22,7 +23,7 @@ function made(limits: { atOnce?: number; mostWaiting?: number; deaf?: boolean } 
         if (limits.deaf !== true) signal.addEventListener('abort', () => failed(new Error('interrupted')));
       }),
   });
-  const asked = (question: string, more: { deadlineMs?: number; signal?: AbortSignal } = {}) =>
+  const asked = (question: string, more: Limits = {}) =>
     ask(question, more).catch((error: unknown) => (error as QuestionRefused).reason);
   return { asked, running, stuck };
 }
@@ -71,4 +72,26 @@ test('a question that its asker gave up makes room, waiting or not (issue 10, 2)
   running.at(-1)!.done('3');
   expect(await answers[2]).toBe('3');
   expect(await asked('four', { signal: first.signal })).toBe('aborted');
+});
+
+test('light questions pass heavy ones, which are answered one after another (issue 10, 2)', async () => {
+  const { asked, running } = made();
+  const heavy = ['one', 'two'].map((question) => asked(question, { weight: 'heavy' }));
+  const light = asked('light');
+  expect(running.map(({ question }) => question)).toEqual(['one', 'light']);
+  running[1]!.done('!');
+  expect(await light).toBe('!');
+  running[0]!.done('1');
+  expect(await heavy[0]).toBe('1');
+  await vi.waitFor(() => expect(running.at(-1)!.question).toBe('two'));
+});
+
+test('a question that was not begun in time is refused as busy, so that what is begun can end (issue 10, 2)', async () => {
+  const { asked, running } = made({ waitMs: 1_500 });
+  const [first, second] = [asked('first'), asked('second')];
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(await second).toBe('busy');
+  running[0]!.done('1');
+  expect(await first).toBe('1');
+  expect(running.map(({ question }) => question)).toEqual(['first']);
 });

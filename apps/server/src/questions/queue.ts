@@ -1,10 +1,16 @@
-/** Questions wait their turn in the site's process: so many at once, so many waiting, and none past its deadline. */
-import { type Limits, QuestionRefused, type RefusalReason } from './questions.ts';
+/**
+ * Questions wait their turn in the site's process: so many at once, so many waiting, and none past its deadline. Heavy
+ * ones have a lane of their own, so that light ones pass them; and what has waited long is refused instead of being
+ * begun too late to end in time, so that under a flood some are answered instead of none.
+ */
+import { type Limits, QuestionRefused, type RefusalReason, type Weight } from './questions.ts';
 
 export interface QueueLimits {
-  atOnce: number;
+  atOnce: Record<Weight, number>;
   /** Beyond those being answered. */
   mostWaiting: number;
+  /** Longest that a question waits to be begun. */
+  waitMs: number;
   deadlineMs: number;
   /** After its deadline, for a question to be interrupted. */
   graceMs: number;
@@ -18,18 +24,22 @@ export interface QueueGiven<Q, A> extends QueueLimits {
 
 interface Waiting<Q, A> {
   question: Q;
+  weight: Weight;
+  begun: () => void;
   stop: AbortController;
   done: (answer: A) => void;
   failed: (error: unknown) => void;
 }
 
 /** @throws QuestionRefused `busy`, `slow` or `aborted`; whatever `answer` throws */
-export function questionQueue<Q, A>({ atOnce, mostWaiting, deadlineMs, graceMs, answer, stuck }: QueueGiven<Q, A>) {
+export function questionQueue<Q, A>(given: QueueGiven<Q, A>) {
+  const { atOnce, mostWaiting, waitMs, deadlineMs, graceMs, answer, stuck } = given;
   const waiting: Waiting<Q, A>[] = [];
-  let running = 0;
+  const running: Record<Weight, number> = { light: 0, heavy: 0 };
 
   const run = async (one: Waiting<Q, A>): Promise<void> => {
-    running += 1;
+    running[one.weight] += 1;
+    one.begun();
     let late: NodeJS.Timeout | undefined;
     one.stop.signal.addEventListener('abort', () => (late = setTimeout(stuck, graceMs)));
     try {
@@ -38,24 +48,26 @@ export function questionQueue<Q, A>({ atOnce, mostWaiting, deadlineMs, graceMs, 
       one.failed(error);
     } finally {
       clearTimeout(late);
-      running -= 1;
+      running[one.weight] -= 1;
       next();
     }
   };
   const next = (): void => {
-    while (running < atOnce) {
-      const one = waiting.shift();
-      if (one === undefined) return;
-      void run(one);
+    for (let at = 0; at < waiting.length;) {
+      const { weight } = waiting[at]!;
+      if (running[weight] < atOnce[weight]) void run(waiting.splice(at, 1)[0]!);
+      else at += 1;
     }
   };
 
-  return function ask(question: Q, { deadlineMs: within = deadlineMs, signal }: Limits): Promise<A> {
+  return function ask(question: Q, { deadlineMs: within = deadlineMs, weight = 'light', signal }: Limits): Promise<A> {
     if (signal?.aborted === true) return Promise.reject(new QuestionRefused('aborted'));
     if (waiting.length >= mostWaiting) return Promise.reject(new QuestionRefused('busy'));
     return new Promise<A>((done, failed) => {
       const one: Waiting<Q, A> = {
         question,
+        weight,
+        begun: () => clearTimeout(tooMany),
         stop: new AbortController(),
         done: settled(done),
         failed: settled(failed),
@@ -67,11 +79,13 @@ export function questionQueue<Q, A>({ atOnce, mostWaiting, deadlineMs, graceMs, 
         one.failed(new QuestionRefused(reason));
       };
       const slow = setTimeout(() => give('slow'), within);
+      const tooMany = setTimeout(() => give('busy'), Math.min(waitMs, within));
       const aborted = (): void => give('aborted');
       signal?.addEventListener('abort', aborted, { once: true });
       function settled<T>(settle: (value: T) => void): (value: T) => void {
         return (value) => {
           clearTimeout(slow);
+          clearTimeout(tooMany);
           signal?.removeEventListener('abort', aborted);
           settle(value);
         };

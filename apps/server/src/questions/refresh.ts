@@ -51,7 +51,7 @@ export async function refreshParts(means: RefreshMeans, held: Held, expected: nu
   for (let at = 0; at === 0 || at < changed.length; at += TOGETHER) {
     const some = changed.slice(at, at + TOGETHER);
     const complete = !first || at + TOGETHER >= changed.length;
-    held.loaded = await load(means, some, { gone: at === 0 ? gone : [], complete });
+    held.loaded = await load(means, some, { gone: at === 0 ? gone : [], complete, settles: first && complete });
     if (at === 0) for (const part of gone) held.parts.delete(part);
     for (const { part, revision, madeAt } of some) held.parts.set(part, editionOf(revision, madeAt));
   }
@@ -61,7 +61,7 @@ export async function refreshParts(means: RefreshMeans, held: Held, expected: nu
 async function load(
   { files, clock, child, incoming }: RefreshMeans,
   some: readonly StandingPart[],
-  more: { gone: number[]; complete: boolean },
+  more: { gone: number[]; complete: boolean; settles: boolean },
 ): Promise<Loaded | null> {
   try {
     const parts: PartToLoad[] = [];

@@ -6,7 +6,7 @@ import { problems } from '../../http/problem-replies.ts';
 import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 import { answer } from '../../snapshots/reply.ts';
-import { orRefused } from './answer/answer.ts';
+import { orRefused, weightOf } from './answer/answer.ts';
 import { creditOf } from './answer/credit.ts';
 import { csvOf, fileNameOf, MOST_ROWS } from './answer/csv.ts';
 import { rowsOf } from './answer/rows.ts';
@@ -67,7 +67,9 @@ export function statsRoutes(route: Routes, context: Context): void {
       const question = await questionOf(context, query as Query);
       await spend('question');
       const { sql, layout } = compile(question, { limit: MOST_ROWS, offset: 0 });
-      const [found] = await orRefused(() => context.questions.askAll([statementOf(sql)]));
+      const [found] = await orRefused(() =>
+        context.questions.askAll([statementOf(sql)], { weight: weightOf([question]) }),
+      );
       const { rows, counted } = rowsOf(found!, layout);
       const { licence } = creditOf(question.world);
       return reply

@@ -12,9 +12,9 @@ import { answeredPage, openPage } from './page/stats-page.ts';
 import { queryOf, STATS_PATH } from './question/address.ts';
 import { worldsOf } from './question/world.store.ts';
 
-/** Apart from pages, which never wait for an answer. How many are made at once, the question process says. */
-const AT_ONCE = 24;
-const PATIENCE_MS = 3_500;
+/** Apart from pages, which never wait for an answer. How many are made at once, the queue of questions says. */
+const AT_ONCE = 200;
+const PATIENCE_MS = 500;
 /** An answer without the sides of its players is made again. */
 const AGAIN_MS = 30_000;
 

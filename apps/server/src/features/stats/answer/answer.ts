@@ -5,14 +5,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Questions } from '../../../questions/questions.ts';
-import { QuestionRefused, type RefusalReason } from '../../../questions/questions.ts';
+import { QuestionRefused, type RefusalReason, type Weight } from '../../../questions/questions.ts';
 import { pagePath } from '../../../views/paths.ts';
 import { slug } from '../../../views/slug.ts';
 import { recentlyOver } from '../../../views/summed.ts';
 import { addressOf } from '../question/address.ts';
 import type { Question } from '../language/question.ts';
 import { inWords, sentenceOf } from '../question/sentence.ts';
-import { compile, type Layout } from '../sql/compile.ts';
+import { compile, type Layout, planFor } from '../sql/compile.ts';
 import { statementOf } from '../tables/sql.ts';
 import { fixturesOf, fixturesStatement } from './fixtures.ts';
 import { inningsAddress } from './innings-address.ts';
@@ -51,7 +51,7 @@ export async function answersOf(
   const asking = asked.map((question) => ({ question, ...statementsOf(question, { now, size }) }));
   // Questions about the same matches have some statements in common.
   const all = new Map(asking.flatMap(({ statements }) => statements).map((one) => [JSON.stringify(one), one]));
-  const answers = await orRefused(() => questions.askAll([...all.values()]));
+  const answers = await orRefused(() => questions.askAll([...all.values()], { weight: weightOf(asked) }));
   const found = new Map([...all.keys()].map((key, at) => [key, answers[at]!]));
   const summed = new Map<string, Promise<SummedMatches>>();
   const recent = (lately: readonly string[]): Promise<SummedMatches> => {
@@ -94,6 +94,10 @@ export async function answersOf(
     }),
   );
 }
+
+/** Figures of innings take hundredths of a second, balls up to seconds. */
+export const weightOf = (asked: readonly Question[]): Weight =>
+  asked.every((question) => planFor(question).grain === 'innings') ? 'light' : 'heavy';
 
 /** Rows first, then matches, then shares of what is unknown. */
 function statementsOf(question: Question, { now, size }: { now: number; size: number }) {
