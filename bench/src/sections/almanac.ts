@@ -151,16 +151,20 @@ async function buildingOf(site: Site, { matches }: StoredAlmanac): Promise<Row> 
   };
 }
 
-async function rebuild(site: Site): Promise<number> {
+export async function rebuild(site: Site, what: 'figures' | 'balls' = 'figures'): Promise<number> {
   const begun = performance.now();
-  await run('apps/server/src/rebuild/main.ts', ['figures', '--all'], site.env);
+  await run('apps/server/src/rebuild/main.ts', [what, '--all'], site.env);
   return (performance.now() - begun) / 1000;
 }
 
-/** The bulk world has no files: import and figures are compared over those that there are. */
-async function againstImport(): Promise<Row> {
+/** A site, not running, with the files that there are; seconds of the import. */
+export async function importedSite() {
   const folder = mkdtempSync(join(tmpdir(), 'sightscreen-bench-files-'));
   const site = await prepareSite({ SIGHTSCREEN_DEMO: '0' });
+  const clear = async (): Promise<void> => {
+    await site.clear();
+    rmSync(folder, { recursive: true, force: true });
+  };
   try {
     const real = realFileNames().length > 0;
     if (!real) writeFiles(folder);
@@ -170,8 +174,19 @@ async function againstImport(): Promise<Row> {
     const begun = performance.now();
     const out = await run('apps/server/src/import/main.ts', [real ? realFolder : folder], site.env);
     const imported = (performance.now() - begun) / 1000;
-    const rebuilt = await rebuild(site);
     const [, matches = '?'] = /Imported ([\d,]+)/.exec(out) ?? [];
+    return { site, real, imported, matches, clear };
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+}
+
+/** The bulk world has no files: import and figures are compared over those that there are. */
+async function againstImport(): Promise<Row> {
+  const { site, real, imported, matches, clear } = await importedSite();
+  try {
+    const rebuilt = await rebuild(site);
     return {
       section,
       what: 'all figures, by the time of the import',
@@ -180,7 +195,6 @@ async function againstImport(): Promise<Row> {
       note: `${rebuilt.toFixed(1)} s for the figures, ${imported.toFixed(1)} s for the import of ${matches} ${real ? 'real' : 'written'} files`,
     };
   } finally {
-    await site.clear();
-    rmSync(folder, { recursive: true, force: true });
+    await clear();
   }
 }

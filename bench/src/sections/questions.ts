@@ -3,30 +3,38 @@
  * first answer, balls to their readers meanwhile, and the heaviest for minutes. ALMANAC_DATA names a folder to keep the
  * database in; QUESTIONS_PARTS measures some parts alone.
  */
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { StatsReply } from '@sightscreen/contracts/calls/stats';
 import { run, type Site } from '@sightscreen/test-kit/site/site';
 import { MATCHES } from '../almanac/bulk.ts';
 import { median, percentile, type Row } from '../measure.ts';
 import type { Asked } from '../questions/asked.ts';
-import { openAsker } from '../questions/asker.ts';
+import { type Asking, openAsker } from '../questions/asker.ts';
+import { openBallTimes } from '../questions/ball-times.ts';
 import { ballQuestions } from '../questions/balls.ts';
 import { differenceOf } from '../questions/compared.ts';
+import type { Disk } from '../questions/disk.ts';
+import { flood, type Flooded } from '../questions/flood.ts';
 import { inningsQuestions } from '../questions/innings.ts';
 import type { Prepared } from '../questions/prepare.ts';
 import { openRawBalls, type RawBalls } from '../questions/raw-balls.ts';
 import { prepareSite } from '../stage.ts';
-import { ballDataLoaded } from './almanac.ts';
+import { ballDataLoaded, importedSite, rebuild } from './almanac.ts';
 
 const section = 'questions';
 const ROUNDS = 3;
 /** Kept answers of a round are dropped before the next one asks again. */
 const KEPT = 1_000_000;
+const PRESSES = 60;
+const FLOOD = 50;
+const FLOOD_MS = Number(process.env['QUESTIONS_FLOOD_MS'] ?? 5 * 60_000);
+const MB = 1024 ** 2;
 
 export async function benchQuestions(): Promise<Row[]> {
   const { ALMANAC_DATA: folder, ALMANAC_MATCHES: asked, INIT_CWD: from = process.cwd() } = process.env;
-  const parts = (process.env['QUESTIONS_PARTS'] ?? 'first ratio').split(' ');
+  const parts = (process.env['QUESTIONS_PARTS'] ?? 'first ratio meanwhile flood disk build').split(' ');
   const site = await prepareSite({ SIGHTSCREEN_DEMO: '0', SNAPSHOT_BYTES: String(KEPT) });
   const data = folder === undefined ? site.data : resolve(from, folder);
   site.env['SIGHTSCREEN_DATA'] = data;
@@ -38,6 +46,10 @@ export async function benchQuestions(): Promise<Row[]> {
     await run('apps/server/src/rebuild/main.ts', ['balls'], site.env);
     const told = await run('bench/src/questions/prepare.ts', [], site.env);
     const prepared = JSON.parse(told.trim().split('\n').at(-1)!) as Prepared;
+    // Loaded by a run before, from the same files.
+    const loaded = join(data, 'questions/kept');
+    const own = join(data, 'questions', String(site.port));
+    if (existsSync(loaded)) renameSync(loaded, own);
     const raw = await openRawBalls(join(site.data, 'raw.duckdb'), prepared, threads());
     try {
       const innings = inningsQuestions(raw.subjects);
@@ -46,16 +58,27 @@ export async function benchQuestions(): Promise<Row[]> {
       await ballDataLoaded(site);
       if (parts.includes('first')) rows.push(await firstTimes(site, [...innings, ...balls]));
       if (parts.includes('ratio')) rows.push(...(await ratios(site, raw, { innings, balls })));
+      if (parts.includes('meanwhile') || parts.includes('flood'))
+        rows.push(...(await ballsMeanwhile(site, [...innings, ...balls], parts)));
+      if (parts.includes('disk')) rows.push(await diskOf(site));
     } finally {
       raw.close();
+      await site.end('SIGTERM');
+      if (existsSync(own)) renameSync(own, loaded);
     }
+    if (parts.includes('build')) rows.push(await buildAgainstImport());
     return rows;
   } finally {
     await site.end('SIGTERM');
-    rmSync(join(data, 'questions', String(site.port)), { recursive: true, force: true });
     rmSync(site.data, { recursive: true, force: true });
   }
 }
+
+const folderBytes = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).reduce(
+    (sum, one) => sum + (one.isFile() ? statSync(join(one.parentPath, one.name)).size : 0),
+    0,
+  );
 
 /** Of the process of questions, which are those of the rival too. */
 const threads = (): number => Math.min(4, availableParallelism());
@@ -65,15 +88,129 @@ async function firstTimes(site: Site, questions: readonly Asked[]): Promise<Row>
   // The first of all waits for code and connections that serve for the first time.
   for (const subject of ['batting', 'bowling', 'team']) await asker.answer(`of=${subject}&by=overall&format=Hundred`);
   const times: number[] = [];
-  for (const { address } of questions) times.push((await asker.answer(address)).ms);
+  const refused: string[] = [];
+  for (const { address } of questions) {
+    const { status, ms } = await asker.ask(address);
+    times.push(ms);
+    if (status !== 200) refused.push(address);
+  }
   asker.close();
+  for (const address of refused) process.stderr.write(`  refused: ${address}\n`);
   return {
     section,
     what: 'an answer asked for the first time',
     value: `p95 ${percentile(times, 0.95).toFixed(0)} ms`,
     aim: 'at most 400 ms, aim 200',
-    note: `p50 ${median(times).toFixed(0)}, most ${Math.max(...times).toFixed(0)} ms of ${times.length}; files in the page cache`,
+    note: `p50 ${median(times).toFixed(0)}, most ${Math.max(...times).toFixed(0)} ms of ${times.length}, ${refused.length} of them refused; files in the page cache`,
   };
+}
+
+/** With nothing asked, while the 100 questions are, and while fifty heavy ones are. */
+async function ballsMeanwhile(site: Site, questions: readonly Asked[], parts: readonly string[]): Promise<Row[]> {
+  const times = await openBallTimes(site);
+  const p99 = (all: number[]): number => percentile(all, 0.99);
+  const rows: Row[] = [];
+  try {
+    const alone = p99(await times.pressed(PRESSES));
+    const later = (what: string, all: number[]): Row => ({
+      section,
+      what: `a change to its readers, p99, ${what}`,
+      value: `${(p99(all) - alone).toFixed(1)} ms later`,
+      aim: 'at most 25 ms',
+      note: `${alone.toFixed(1)} ms with nothing asked, ${p99(all).toFixed(1)} ms then; p50 ${median(all).toFixed(1)} ms`,
+    });
+    if (parts.includes('meanwhile')) {
+      const done = new AbortController();
+      const asked = keepAsking(site, questions, done.signal);
+      const all = await times.pressed(PRESSES);
+      done.abort();
+      rows.push(later(`while ${await asked} of the 100 questions are answered`, all));
+    }
+    if (parts.includes('flood')) {
+      const done = new AbortController();
+      const flooding = flood(site, FLOOD, done.signal);
+      const begun = performance.now();
+      const all: number[] = [];
+      while (performance.now() - begun < FLOOD_MS) all.push(...(await times.pressed(5)));
+      done.abort();
+      rows.push(...floodRows(await flooding), later(`while ${FLOOD} of the heaviest are asked`, all));
+    }
+  } finally {
+    times.close();
+  }
+  return rows;
+}
+
+/** Two readers, one question after another. Returns how many were answered. */
+async function keepAsking(site: Site, questions: readonly Asked[], stop: AbortSignal): Promise<number> {
+  const asker = openAsker(site.port);
+  let answered = 0;
+  const reader = async (first: number): Promise<void> => {
+    for (let at = first; !stop.aborted; at += 2) {
+      const { status } = await asker.ask(questions[at % questions.length]!.address);
+      if (status === 200) answered += 1;
+    }
+  };
+  await Promise.all([reader(0), reader(71)]);
+  asker.close();
+  return answered;
+}
+
+function floodRows({ heavy, light, memory }: Flooded): Row[] {
+  const count = (all: readonly Asking[], status: number): number => all.filter((one) => one.status === status).length;
+  const most = (all: readonly Asking[]): string => (Math.max(...all.map(({ ms }) => ms)) / 1000).toFixed(1);
+  const refused = heavy.filter(({ status }) => status !== 200);
+  const silent = refused.filter(({ status, text }) => status !== 503 || !text.includes('"message"')).length;
+  const ok = heavy.filter(({ status }) => status === 200);
+  const answeredLight = light.filter(({ status }) => status === 200).map(({ ms }) => ms);
+  return [
+    {
+      section,
+      what: `${FLOOD} of the heaviest at once for ${FLOOD_MS / 60_000} minutes`,
+      value: `at most ${most(heavy)} s`,
+      aim: 'answered or refused within 5 s',
+      note: `${ok.length} answered, p50 ${(median(ok.map(({ ms }) => ms)) / 1000).toFixed(1)} s; ${refused.length} refused with a reason, of which without one ${silent}; light ones meanwhile: ${count(light, 200)} of ${light.length} answered, p95 ${percentile(answeredLight, 0.95).toFixed(0)} ms`,
+    },
+    {
+      section,
+      what: 'memory meanwhile',
+      value: `${(memory.questions / MB).toFixed(0)} MB`,
+      aim: 'bounded',
+      note: `most of the process of questions, PSS; of the server ${(memory.server / MB).toFixed(0)} MB`,
+    },
+  ];
+}
+
+/** Of everything that is derived for questions and figures. */
+async function diskOf(site: Site): Promise<Row> {
+  const told = JSON.parse((await run('bench/src/questions/disk.ts', [], site.env)).trim().split('\n').at(-1)!) as Disk;
+  const answers = folderBytes(join(site.env['SIGHTSCREEN_DATA']!, 'questions', String(site.port)));
+  const mb = (bytes: number): string => (bytes / 1e6).toFixed(0);
+  return {
+    section,
+    what: 'disk of figures and Parquet files',
+    value: `${mb(told.figures + told.files)} MB`,
+    aim: 'at most 1,000 MB',
+    note: `figures in PostgreSQL ${mb(told.figures)} MB with their indexes (${told.largest.map(([name, bytes]) => `${name} ${mb(bytes)}`).join(', ')}), Parquet ${mb(told.files)} MB; beside them the database of each server that answers, ${mb(answers)} MB; logs, which they are made from, ${mb(told.logs)} MB`,
+  };
+}
+
+/** The bulk world has no files: all is compared over those that there are. */
+async function buildAgainstImport(): Promise<Row> {
+  const { site, imported, matches, real, clear } = await importedSite();
+  try {
+    const figures = await rebuild(site, 'figures');
+    const balls = await rebuild(site, 'balls');
+    return {
+      section,
+      what: 'all figures and Parquet files, by the time of the import',
+      value: ((figures + balls) / imported).toFixed(2),
+      aim: 'at most 2',
+      note: `${figures.toFixed(1)} s for the figures, ${balls.toFixed(1)} s for the files, ${imported.toFixed(1)} s for the import of ${matches} ${real ? 'real' : 'written'} files`,
+    };
+  } finally {
+    await clear();
+  }
 }
 
 interface Compared {
@@ -93,12 +230,13 @@ async function ratios(
   const differences: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     for (const one of all) {
-      const { ms, reply } = await asker.answer(one.address);
+      const { status, ms, text } = await asker.ask(one.address);
       const begun = performance.now();
       const found = await raw.ask(one.sql);
       times.get(one)!.byHand.push(performance.now() - begun);
       times.get(one)!.ours.push(ms);
-      const difference = round === 0 ? differenceOf(reply, found) : null;
+      const answered = status === 200 ? (JSON.parse(text) as StatsReply) : null;
+      const difference = answered === null ? `refused, ${status}` : differenceOf(answered, found);
       if (difference !== null) differences.push(`${one.address}: ${difference}`);
     }
   asker.close();

@@ -1,0 +1,35 @@
+/**
+ * `node scripts/run.mjs bench/src/questions/disk.ts`: what the figures, the files of the ball data and the logs take, as
+ * one line of JSON.
+ */
+import { sql } from 'kysely';
+import { besideTheSite } from '@sightscreen/server/db/beside-the-site';
+
+/** Bytes. */
+export interface Disk {
+  /** With indexes. */
+  figures: number;
+  /** Tables of figures, the largest first. */
+  largest: [table: string, bytes: number][];
+  files: number;
+  logs: number;
+}
+
+process.exitCode = await besideTheSite(async ({ database: { db } }) => {
+  const { rows } = await sql<{ name: string; bytes: number }>`
+    select relname as name, pg_total_relation_size(oid)::float8 as bytes from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc`.execute(
+    db,
+  );
+  const { rows: parts } = await sql<{ bytes: number }>`
+    select coalesce(sum(bytes), 0)::float8 as bytes from ball_part`.execute(db);
+  const figures = rows.filter(({ name }) => name.endsWith('_figure') || name.startsWith('ball_'));
+  const sum = (all: readonly { bytes: number }[]): number => all.reduce((total, { bytes }) => total + bytes, 0);
+  const disk: Disk = {
+    figures: sum(figures),
+    largest: figures.slice(0, 8).map(({ name, bytes }) => [name, bytes]),
+    files: sum(parts),
+    logs: sum(rows.filter(({ name }) => ['packed_innings', 'fact', 'match', 'command'].includes(name))),
+  };
+  console.log(JSON.stringify(disk));
+  return 0;
+});

@@ -1,0 +1,63 @@
+/** Many of the heaviest questions at once, for minutes. */
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import { memoryBytes } from '../measure.ts';
+import { type Asking, openAsker } from './asker.ts';
+import { heaviest } from './heaviest.ts';
+
+export interface Flooded {
+  heavy: Asking[];
+  /** Light ones of another reader, one a second. */
+  light: Asking[];
+  /** Most of the server and of its process of questions, bytes. */
+  memory: { server: number; questions: number };
+}
+
+const LIGHT = ['of=batting&format=Test', 'of=bowling&format=T20I&gender=female', 'of=team&format=ODI&by=year'];
+
+/** Asks for `ms`, or until `stop`. */
+export async function flood(site: Site, atOnce: number, stop: AbortSignal): Promise<Flooded> {
+  const asker = openAsker(site.port);
+  const addresses = heaviest();
+  const flooded: Flooded = { heavy: [], light: [], memory: { server: 0, questions: 0 } };
+  const ask = async (): Promise<void> => {
+    while (!stop.aborted) flooded.heavy.push(await asker.ask(addresses.next().value as string));
+  };
+  const askLight = async (): Promise<void> => {
+    for (let n = 0; !stop.aborted; n += 1) {
+      flooded.light.push(await asker.ask(`${LIGHT[n % LIGHT.length]}&world=real&page=${1 + (Math.floor(n / 3) % 20)}`));
+      await wait(1_000);
+    }
+  };
+  const watch = async (): Promise<void> => {
+    for (; !stop.aborted; await wait(500)) {
+      const { memory } = flooded;
+      memory.server = Math.max(memory.server, memoryBytes(site.pid!));
+      const child = questionsOf(site);
+      if (child !== null) memory.questions = Math.max(memory.questions, memoryBytes(child));
+    }
+  };
+  try {
+    await Promise.all([...Array.from({ length: atOnce }, ask), askLight(), watch()]);
+  } finally {
+    asker.close();
+  }
+  return flooded;
+}
+
+/** The process that answers questions; null while it is being started again. */
+export function questionsOf(site: Site): number | null {
+  const children = readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').split(' ').filter(Boolean);
+  const found = children.find((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('question-process');
+    } catch {
+      return false;
+    }
+  });
+  return found === undefined ? null : Number(found);
+}
+/** Most that a process ever had, bytes, resident. */
+export const peakBytes = (pid: number): number =>
+  1024 * Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
