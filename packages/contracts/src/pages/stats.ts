@@ -41,6 +41,8 @@ export const statsChart = z.object({
   points: z.array(z.object({ name: z.string(), value: z.number(), shown: z.string() })),
 });
 export const statsAnswer = z.object({
+  /** What a row is; null where it is two things. */
+  each: z.string().nullable(),
   groups: z.array(z.object({ label: z.string(), ...inOrder })),
   /** Rows are of one match each. */
   ofMatch: z.boolean(),

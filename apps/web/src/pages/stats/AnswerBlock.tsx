@@ -15,7 +15,7 @@ export function AnswerBlock({ answer, words: question }: { answer: StatsAnswer; 
       <Summed of={source.summed}>
         <div className="question__tools">
           <p>
-            <b data-rows="">{words.rows(total)}</b>
+            <b data-rows="">{words.rows(total, answer.each, source.matches.counted)}</b>
           </p>
           <p className="question__ways">
             {chart.kind === 'bars' && chart.points.length > 1 && (
@@ -36,7 +36,7 @@ export function AnswerBlock({ answer, words: question }: { answer: StatsAnswer; 
         {rows.length > 0 && (
           <p className="note">
             {sorted !== undefined && `${sorted.label}: ${sorted.definition} `}
-            {rows.some(({ innings }) => innings !== null) && words.leads}
+            {rows.some(({ innings }) => innings !== null) && <span className="answer__leads">{words.leads}</span>}
           </p>
         )}
       </Summed>

@@ -27,13 +27,18 @@ export function AnswerTable({
             <th scope="col">
               <span className="sr">{words.place}</span>
             </th>
-            {heads.map(({ label, href, sorted }) => (
-              <th key={label} scope="col" className="l" aria-sort={sorted === null ? undefined : SORTED[sorted]}>
+            {heads.map(({ label, href, sorted }, at) => (
+              <th
+                key={label}
+                scope="col"
+                className={at === 0 ? 'l' : 'l beside'}
+                aria-sort={sorted === null ? undefined : SORTED[sorted]}
+              >
                 {href === null ? label : <a href={href}>{label}</a>}
               </th>
             ))}
             {ofMatch && (
-              <th scope="col" className="l">
+              <th scope="col" className="l beside">
                 {words.match}
               </th>
             )}
@@ -61,6 +66,20 @@ function Line({ row, columns }: { row: Row; columns: readonly Column[] }) {
   const { place, groups, match, side, values, innings } = row;
   const [first, ...others] = groups;
   const name = first?.name ?? words.everything;
+  // Columns of their own, or on a phone under the name: else the figure asked for would be out of sight.
+  const beside = [
+    ...others.map(({ name: other, href }) => (href === null ? other : <a href={href}>{other}</a>)),
+    ...(match === null
+      ? []
+      : [
+          <>
+            <a className="link" href={match.href}>
+              {words.versus(match.opponent?.name ?? '')}
+            </a>{' '}
+            <span className="muted">{dayOf(match.date)}</span>
+          </>,
+        ]),
+  ];
   return (
     <tr>
       <td>{place}</td>
@@ -80,20 +99,17 @@ function Line({ row, columns }: { row: Row; columns: readonly Column[] }) {
             </abbr>
           </>
         )}
+        {beside.map((one, at) => (
+          <span key={at} className="under">
+            {one}
+          </span>
+        ))}
       </th>
-      {others.map(({ by, name: other, href }) => (
-        <td key={by} className="l">
-          {href === null ? other : <a href={href}>{other}</a>}
+      {beside.map((one, at) => (
+        <td key={at} className="l beside">
+          {one}
         </td>
       ))}
-      {match !== null && (
-        <td className="l">
-          <a className="link" href={match.href}>
-            {words.versus(match.opponent?.name ?? '')}
-          </a>{' '}
-          <span className="muted">{dayOf(match.date)}</span>
-        </td>
-      )}
       {columns.map(({ key, label, sorted }, at) => (
         <td key={key} className={sorted === null ? undefined : 'k'}>
           {at === 0 && innings !== null ? (

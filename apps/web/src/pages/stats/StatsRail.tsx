@@ -19,7 +19,7 @@ export function StatsRail({
   ];
   return (
     <>
-      <Block title={words.address}>
+      <Block title={words.address} className="question__at">
         <p className="note">{words.addressSays}</p>
         <p className="question__address">
           <code>{address}</code>

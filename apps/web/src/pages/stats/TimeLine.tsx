@@ -69,7 +69,12 @@ function Drawn({
           d={`M${round(x(at) - 3)} ${round(values.at(point.value) - 3)}h6v6h-6z`}
         />
       ))}
-      <text className="lab" x={x(points.indexOf(best))} y={values.at(best.value) - 8} textAnchor="middle">
+      <text
+        className="lab"
+        x={x(points.indexOf(best))}
+        y={values.at(best.value) - 8}
+        textAnchor={best === points[0] ? 'start' : best === points.at(-1) ? 'end' : 'middle'}
+      >
         {best.shown}
       </text>
     </svg>

@@ -50,6 +50,24 @@ const FIELDS: Record<string, string> = {
 };
 const nameOf = (parameter: string): string => FIELDS[parameter] ?? parameter;
 
+/** What rows are, one and several. */
+const ROWS: Record<string, readonly [one: string, many: string]> = {
+  player: ['player', 'players'],
+  pair: ['pair', 'pairs'],
+  batter: ['batter', 'batters'],
+  bowler: ['bowler', 'bowlers'],
+  team: ['team', 'teams'],
+  opponent: ['opponent', 'opponents'],
+  series: ['series', 'series'],
+  season: ['season', 'seasons'],
+  year: ['year', 'years'],
+  ground: ['ground', 'grounds'],
+  country: ['country', 'countries'],
+  innings: ['innings', 'innings'],
+  over: ['over', 'overs'],
+  position: ['position', 'positions'],
+};
+
 /** Below the field. */
 const HINTS: Record<string, string> = {
   year: '2024, or 2020-2024',
@@ -137,7 +155,8 @@ export const stats = {
   show: 'Show',
   caption: 'Results',
   place: 'Place',
-  rows: (total: number) => plural(total, 'row', 'rows'),
+  rows: (total: number, each: string | null, matches: number) =>
+    `${plural(total, ...(ROWS[each ?? ''] ?? (['row', 'rows'] as const)))} · ${plural(matches, 'match', 'matches')}`,
   csv: 'CSV',
   json: 'JSON',
   none: 'Nothing meets this question. Take a filter out, or ask for less.',
@@ -148,7 +167,7 @@ export const stats = {
   undefined: 'none',
   chart: 'Chart',
   undrawn: 'There is nothing to compare.',
-  inBars: (column: string) => `The first by ${column}`,
+  inBars: capital,
   barsNote: (count: number) => `The first ${count} of the table.`,
   inTime: (column: string, over: string) => `${capital(column)}, ${over} by ${over}`,
   lineNote: 'The table below has every figure.',

@@ -6,6 +6,8 @@ import type { Answered } from '../answer/answer.ts';
 import { usualSort } from '../subjects/subjects.ts';
 
 const IN_TIME: readonly GroupKey[] = ['year', 'season', 'over'];
+/** Of an over, where rows are in the order of a group. */
+const RATES = ['run-rate', 'strike-rate', 'economy'];
 /** More are for the table. */
 const MOST_BARS = 10;
 
@@ -14,10 +16,11 @@ const MOST_BARS = 10;
  * (BEYOND-04).
  */
 export function chartOf({ of, by, sort }: Question, { reply, layout }: Pick<Answered, 'reply' | 'layout'>): StatsChart {
+  const told = by.length === 1 && by[0] === 'over' ? [...RATES, usualSort(of)] : [usualSort(of), 'runs'];
   const column =
-    layout.columns.find(({ key }) => key === sort) ??
-    layout.columns.find(({ key }) => key === usualSort(of)) ??
-    layout.columns[0]!;
+    [sort, ...told]
+      .map((wanted) => layout.columns.find(({ key }) => key === wanted))
+      .find((one) => one !== undefined) ?? layout.columns[0]!;
   const { key, label, name } = column;
   const points = reply.rows.flatMap(({ groups, match, values }) => {
     const shown = String(values[key] ?? '');

@@ -137,6 +137,7 @@ function answerOf(question: Question, answered: Answered, sides: ReadonlyMap<str
     groups: layout.ofMatch
       ? [{ label: headOf(whoOf(of)), href: null, sorted: null }]
       : by.filter((key) => key !== 'overall').map((key) => ({ label: headOf(nounOf(key)), ...inOrder(key) })),
+    each: by.length === 1 ? by[0]! : null,
     ofMatch: layout.ofMatch,
     // What rows are in order of stands first, where a phone shows it.
     columns: reply.columns
