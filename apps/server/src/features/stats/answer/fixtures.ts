@@ -8,6 +8,7 @@ import { conditionsOf } from '../sql/conditions.ts';
 import { joinsOf } from '../tables/expressions.ts';
 import { relationOf } from '../tables/relation.ts';
 import { type Sql, statementOf } from '../tables/sql.ts';
+import { MAY_BE_UNKNOWN } from './unknown.ts';
 
 /** Longer than a match lasts, before the fortnight in which it gives its figures away. */
 const LATELY = 21;
@@ -16,7 +17,10 @@ const A_DAY = 86_400_000;
 export interface Fixtures {
   known: number;
   withoutBalls: number;
-  /** Over lately: an answer also gives away those that it leaves out because of their result (BEYOND-04). */
+  /**
+   * Over lately, also those that are left out because of their result, or of something whose share of what is unknown
+   * is stated over all of them: either would tell of them (BEYOND-04).
+   */
   lately: string[];
 }
 
@@ -25,16 +29,21 @@ const OF_A_SIDE: readonly FilterKey[] = ['team', 'opponent', 'where', 'toss'];
 
 export function fixturesStatement(question: Question, now: number): Statement {
   const filters = question.filters.filter(({ key }) => key !== 'result' && knows('team', 'named', key));
+  const others = filters.filter(({ key }) => !MAY_BE_UNKNOWN.includes(key));
+  const since = new Date(now - LATELY * A_DAY).toISOString().slice(0, 10);
+  return statementOf(sql`
+    select count(*) as known, count(*) filter (where match_id in (select match_id from without_balls)) as without_balls,
+           (select string_agg(match_id, ' ' order by match_id) from (${matchesThat(question, others, sql`r.start_date >= ${since}::date`)}) l) as lately
+      from (${matchesThat(question, filters, sql`true`)}) f`);
+}
+
+function matchesThat(question: Question, filters: Question['filters'], when: Sql): Sql {
   const bySide = filters.some(({ key }) => OF_A_SIDE.includes(key));
   const sides = relationOf('team', 'named', { eachPlayer: false });
   const relation = bySide ? sides : { ...sides, from: sql`played r` };
   const { where, joins } = conditionsOf(relation, filters, question.world);
-  const since = new Date(now - LATELY * A_DAY).toISOString().slice(0, 10);
-  return statementOf(sql`
-    select count(*) as known, count(*) filter (where match_id in (select match_id from without_balls)) as without_balls,
-           string_agg(match_id, ' ' order by match_id) filter (where start_date >= ${since}::date) as lately
-      from (select ${bySide ? sql`distinct` : sql``} r.match_id, r.start_date
-              from ${relation.from} ${joinsOf(relation, joins)} where ${where} and ${ofPlayers(question)}) f`);
+  return sql`select ${bySide ? sql`distinct` : sql``} r.match_id
+               from ${relation.from} ${joinsOf(relation, joins)} where ${where} and ${when} and ${ofPlayers(question)}`;
 }
 
 /** Somebody's figures are of the matches in which he was named. */

@@ -11,7 +11,7 @@ import { sourceOf } from '../sql/pieces.ts';
 import type { OneSubject } from '../tables/relation.ts';
 import { statementOf } from '../tables/sql.ts';
 
-const MAY_BE_UNKNOWN: readonly DimensionKey[] = ['country', 'where', 'session', 'new-ball', 'bowling', 'hand'];
+export const MAY_BE_UNKNOWN: readonly DimensionKey[] = ['country', 'where', 'session', 'new-ball', 'bowling', 'hand'];
 
 /** Balls as the column of that name counts them. */
 const BALLS: Record<OneSubject, 'faced' | 'legal'> = {

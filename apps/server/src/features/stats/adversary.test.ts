@@ -1,0 +1,195 @@
+/** Hostile addresses of the desk: whatever is asked is answered or refused by the name of a parameter. */
+import fc from 'fast-check';
+import '@sightscreen/test-kit/seeded-properties';
+import { words } from '@sightscreen/test-kit/fuzz/hostile-values';
+import type { TestDatabase } from '@sightscreen/test-kit/test-database';
+import { soak } from '@sightscreen/test-kit/soak';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DIMENSIONS, FILTER_KEYS, GROUP_KEYS } from './language/dimensions.ts';
+import { SUBJECTS } from './language/question.ts';
+import { columnsOf } from './subjects/subjects.ts';
+import { playedOn, registryDatabase, statsSite, type StatsSite } from './testing/stats-site.ts';
+
+let database: TestDatabase;
+let site: StatsSite;
+beforeAll(async () => {
+  const matches = [
+    playedOn('old1', '2026-05-01', 1),
+    playedOn('wet9', '2026-11-20', 3),
+    playedOn('inv1', '2026-11-20', 4, 'demo'),
+  ];
+  database = await registryDatabase(matches);
+  site = await statsSite(database, matches);
+}, 60_000);
+afterAll(async () => {
+  await site.close();
+  await database.close();
+});
+
+const COLUMNS = [...new Set(SUBJECTS.flatMap((of) => columnsOf(of).map(({ key }) => key)))];
+const SHAPE = ['of', 'by', 'then-by', 'sort', 'order', 'page', 'world'];
+const choicesOf = (key: keyof typeof DIMENSIONS): string[] => {
+  const { reader } = DIMENSIONS[key];
+  return reader.kind === 'choice' ? reader.choices.map(({ text }) => text) : [];
+};
+const name = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(...SHAPE, ...FILTER_KEYS) },
+  { weight: 3, arbitrary: fc.constantFrom(...COLUMNS.flatMap((key) => [key, `min-${key}`, `max-${key}`])) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'min-',
+      'max-min-runs',
+      'utm_source',
+      '__proto__',
+      'constructor',
+      'By',
+      'of ',
+      'runs[]',
+      'sort;drop',
+    ),
+  },
+  { weight: 1, arbitrary: words },
+);
+/** What might be meant, so that some reach the tables. */
+const plausible = fc.oneof(
+  fc.constantFrom(
+    ...SUBJECTS,
+    ...GROUP_KEYS,
+    ...COLUMNS,
+    ...FILTER_KEYS.flatMap(choicesOf),
+    'asc',
+    'desc',
+    'real',
+    'demo',
+  ),
+  fc.constantFrom(
+    '1',
+    '2',
+    '11',
+    '101',
+    '1-2',
+    '3-9',
+    '50..',
+    '..7',
+    '40..99',
+    '2026',
+    '2026-11-20',
+    'kestria',
+    'cup-1',
+    'old1',
+    'inv1',
+    'unknown',
+    'overall',
+    'player,phase',
+  ),
+);
+const odd = fc.oneof(
+  words,
+  fc.constantFrom(
+    '0',
+    '-0',
+    '1e9',
+    '9999999999',
+    '2147483648',
+    '99999999999999999999',
+    '1.5',
+    '1..',
+    '..',
+    '9..1',
+    '1-',
+    '-1',
+    '0-0',
+    '2026-02-30',
+    '0001-01-01',
+    '9999',
+    '1,,2',
+    ',',
+    ' ',
+    '%',
+    '%ff',
+    "1' or '1'='1",
+    'null',
+    '$1',
+    '?',
+  ),
+  fc.array(plausible, { maxLength: 16 }).map((all) => all.join(',')),
+);
+const value = fc.oneof({ weight: 4, arbitrary: plausible }, { weight: 2, arbitrary: odd });
+const query = fc
+  .tuple(fc.option(fc.constantFrom(...SUBJECTS), { nil: undefined }), fc.array(fc.tuple(name, value), { maxLength: 7 }))
+  .map(([of, pairs]) => [...(of === undefined ? [] : [['of', of] as [string, string]]), ...pairs]);
+/** Lone halves of characters cannot stand in an address. */
+const written = (pairs: readonly (readonly [string, string])[]): string =>
+  pairs.map((pair) => pair.map((text) => encodeURIComponent(text.toWellFormed())).join('=')).join('&');
+
+/** Words of the engine, or of the code. */
+const INSIDES =
+  /duckdb|binder error|parser error|catalog error|conversion error|syntax error|out of range|\bselect .* from\b|at \w+ \(|\.ts:\d/i;
+
+test('no address makes the desk fail, and every refusal names its parameter (issue 10)', async () => {
+  const seen = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(
+      query,
+      fc.constantFrom('/stats.json', '/stats.json', '/stats.csv', '/stats'),
+      async (pairs, path) => {
+        const url = `${path}?${written(pairs)}`;
+        const { status, body, headers } = await site.get(url);
+        seen.set(`${path} ${status}`, (seen.get(`${path} ${status}`) ?? 0) + 1);
+        expect([200, 302, 400, 404, 414], `${url}: ${status} ${body.slice(0, 300)}`).toContain(status);
+        if (status === 302) expect(String(headers['location'])).toMatch(/^\/stats(\?|$)/);
+        if (status < 400 || path === '/stats') return;
+        expect(body).not.toMatch(INSIDES);
+        const problem = JSON.parse(body) as { code: string; message: string; field?: string };
+        if (status === 404) {
+          expect(pairs.some(([key]) => key === 'page')).toBe(true);
+          return;
+        }
+        expect(problem.code, url).toBe('bad_request');
+        // No address has this character, whatever it asks.
+        if (url.includes('%00')) return;
+        expect([url, typeof problem.field]).toEqual([url, 'string']);
+        const given = pairs.map(([key]) => key.toWellFormed().slice(0, 60));
+        expect([...given, 'by', 'sort'], url).toContain(problem.field);
+      },
+    ),
+    { numRuns: soak ? 20_000 : 600 },
+  );
+  for (const path of ['/stats.json', '/stats.csv'])
+    for (const status of [200, 400])
+      expect([path, status, seen.get(`${path} ${status}`) ?? 0], JSON.stringify([...seen])).not.toEqual([
+        path,
+        status,
+        0,
+      ]);
+}, 600_000);
+
+test('a page past the end of an answer is not there, and the last one is (issue 10)', async () => {
+  const { body } = await site.get('/stats.json?by=innings&world=real');
+  const { pages } = JSON.parse(body) as { pages: number };
+  expect(pages).toBeGreaterThan(0);
+  const status = async (page: number) => (await site.get(`/stats.json?by=innings&world=real&page=${page}`)).status;
+  expect([await status(pages), await status(pages + 1), await status(1_000)]).toEqual([200, 404, 404]);
+  // An answer without rows has a page.
+  const none = await site.get('/stats.json?runs=9999..&world=real');
+  expect([none.status, (JSON.parse(none.body) as { total: number }).total]).toEqual([200, 0]);
+});
+
+test('filters that contradict each other have no rows, and no fault (issue 10)', async () => {
+  for (const asked of [
+    'team=1&opponent=1',
+    'from=2026-06-01&to=2026-05-01',
+    'gender=male',
+    'format=Test&phase=death',
+    'position=1&over=99',
+    'match=old1&year=1999',
+  ]) {
+    const { status, body } = await site.get(`/stats.json?${asked}&world=real`);
+    expect([asked, status, status === 200 ? (JSON.parse(body) as { total: number }).total : body]).toEqual([
+      asked,
+      200,
+      0,
+    ]);
+  }
+});
