@@ -7,6 +7,7 @@ import { Connection } from '../ui/connection/Connection.tsx';
 import { BottomBar, Footer, Header, type Place } from '../ui/frame/Header.tsx';
 import { Hop } from '../ui/frame/Hop.tsx';
 import { ShieldOutline } from '../ui/emblem/EmblemPicture.tsx';
+import { SourceNote } from '../ui/source/SourceNote.tsx';
 import { assets, stylesheet } from './assets.ts';
 
 /** What a page states in its head. */
@@ -153,6 +154,7 @@ export function Document({
           )}
           <main id="main" data-ended={ended} {...(match === undefined ? {} : tells(match.card.summary))}>
             {children}
+            {base.source !== undefined && <SourceNote source={base.source} />}
             {match !== undefined && (lang === 'en-GB' ? <KeptPage match={match} /> : <KeptBoard card={match.card} />)}
           </main>
           <Connection />

@@ -16,6 +16,7 @@ import { match, trouble, chart, live, said, generated } from './en/match.ts';
 import { offline, plainText } from './en/offline.ts';
 import { records } from './en/records.ts';
 import { recordWatch } from './en/record-watch.ts';
+import { source } from './en/source.ts';
 import { rankings } from './en/rankings.ts';
 import { stats } from './en/stats.ts';
 import { schedule } from './en/schedule.ts';
@@ -59,6 +60,7 @@ export const english = {
   rankings,
   stats,
   records,
+  source,
   data,
   series,
   search,

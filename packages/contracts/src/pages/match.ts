@@ -1,5 +1,6 @@
 /** Common to all pages of a match: the page itself, the card, the head that is kept up to date, the tabs. */
 import { z } from 'zod';
+import { sourceLine } from './source.ts';
 import { instant, matchSummary, miniscore } from '../views.ts';
 
 /**
@@ -32,6 +33,8 @@ export const pageBase = z.object({
   path: z.string(),
   demo: z.union([z.boolean(), z.literal('some')]),
   noindex: z.boolean(),
+  /** Where its figures come from, of a page that has any. */
+  source: sourceLine.optional(),
 });
 
 export const commentaryMode = z.enum(['pull', 'push']);

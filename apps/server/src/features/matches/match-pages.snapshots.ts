@@ -1,5 +1,11 @@
 /** Snapshots of the pages of one match. */
+import type { LivePage, ScorecardPage } from '@sightscreen/contracts';
+import type { MatchState } from '@sightscreen/cricket';
+import type { CachedFold } from '../../folds/cached-fold.ts';
+import type { About } from '../../views/about.ts';
 import { livePage, scorecardPage } from '../../views/page-props.ts';
+import { pagePath } from '../../views/paths.ts';
+import { sourceOfMatch } from '../../views/source-line.ts';
 import { type TabName, type TabWants, tabPages } from '../../views/pages/tab-pages.ts';
 import type { Context } from '../context.ts';
 
@@ -10,7 +16,10 @@ export function matchPageSnapshots({
   },
 }: Context) {
   return {
-    livePage: (id: string) => page(`page live ${id}`, id, (state, about, now) => livePage(site, state, about, now)),
+    livePage: (id: string) =>
+      page(`page live ${id}`, id, (state, about, now, fold) =>
+        sourced(livePage(site, state, about, now), state, about, fold),
+      ),
     /** The column beside the feed of the live page, without the page. */
     rail: (id: string) =>
       fragment(`rail ${id}`, id, (state, about, now) => {
@@ -18,7 +27,9 @@ export function matchPageSnapshots({
         return { fragment: 'rail', match, head, series, partnerships, watch };
       }),
     scorecardPage: (id: string) =>
-      page(`page scorecard ${id}`, id, (state, about, now) => scorecardPage(site, state, about, now)),
+      page(`page scorecard ${id}`, id, (state, about, now, fold) =>
+        sourced(scorecardPage(site, state, about, now), state, about, fold),
+      ),
     tabPage: (id: string, tab: TabName, wants: TabWants) =>
       page(
         `page ${tab} ${id} ${wants.innings ?? ''} ${wants.size} ${wants.event ?? ''}`,
@@ -26,4 +37,15 @@ export function matchPageSnapshots({
         (state, about, now, fold) => tabPages[tab](site, { state, facts: fold.reading.facts }, about, now, wants),
       ),
   };
+}
+
+/** With the line that says where its figures come from (BEYOND-25). */
+function sourced<P extends LivePage | ScorecardPage>(
+  props: P,
+  state: MatchState,
+  about: About,
+  { number }: Pick<CachedFold, 'number'>,
+): P {
+  const info = pagePath('info', state.matchId, props.match.slug);
+  return { ...props, base: { ...props.base, source: sourceOfMatch(state, about, number, info) } };
 }

@@ -21,7 +21,8 @@ import {
 } from '../../figures/ground-records.store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import { addressOf } from '../../views/pager.ts';
-import { recordsPath } from '../../views/question-path.ts';
+import { questionPath, recordsPath } from '../../views/question-path.ts';
+import { readSource } from '../../views/source-line.ts';
 import { recentlyOver } from '../../views/summed.ts';
 import { groundOffset } from '../../views/time.ts';
 import { featOf, readNamed, readRecords, recordsOf } from './feats.ts';
@@ -74,6 +75,11 @@ export async function groundPage(given: GroundGiven, asked: GroundAsked): Promis
       : await figuresTab(given, chosenOf(played, asked), summed);
   if (made === null) return null;
   const chosen = asked.tab === 'matches' ? null : chosenOf(played, asked);
+  const source = await readSource(db, {
+    where: sql`f.venue_id = ${ground.id}`,
+    summed,
+    ask: questionPath({ of: 'team', ground: ground.id, world: ground.world }),
+  });
   const matchesHref = `${ground.href}/matches`;
   const offset = ground.timeZone === null ? null : groundOffset(ground.timeZone, now, '');
   return {
@@ -84,6 +90,7 @@ export async function groundPage(given: GroundGiven, asked: GroundAsked): Promis
         path: asked.tab === 'matches' ? matchesHref : ground.href,
         demo: ground.world === 'demo',
         noindex: ground.world === 'demo',
+        ...(source && { source }),
       },
       venue: {
         id: ground.id,

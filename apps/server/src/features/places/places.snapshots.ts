@@ -158,7 +158,7 @@ export function placesSnapshots({ database: { db }, clock, render, fragment, liv
       render: async () => {
         const found = await readSeriesFigures(db, seriesId, { demo: site.demo, now: clock() });
         if (found === null) return null;
-        const props = seriesTabPage(site, found.about, found.content);
+        const props = seriesTabPage(site, found.about, found.content, found.source);
         return made(page(props), found.tags, null, props.base.path);
       },
     }),

@@ -1,12 +1,13 @@
 /** The best of a series: most runs and wickets, highest scores and totals, best bowling (MATCH-003, STAT-035). */
-import type { SeriesTabContent } from '@sightscreen/contracts';
+import type { SeriesTabContent, SourceLine } from '@sightscreen/contracts';
 import type { Instant } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { idsAs, keptId } from '../../db/merged.ts';
 import { countedIn, type KindOfMatch } from '../../figures/counted.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
-import { recordsPath } from '../../views/question-path.ts';
+import { questionPath, recordsPath } from '../../views/question-path.ts';
+import { readSource } from '../../views/source-line.ts';
 import { recentlyOver } from '../../views/summed.ts';
 import { readAbout, type SeriesAbout } from '../series/series.ts';
 import { tablesOf } from './stats-table.ts';
@@ -14,6 +15,7 @@ import { tablesOf } from './stats-table.ts';
 export interface SeriesFigures {
   about: SeriesAbout;
   content: Extract<SeriesTabContent, { tab: 'figures' }>;
+  source: SourceLine | undefined;
   tags: Tag[];
 }
 
@@ -38,8 +40,15 @@ export async function readSeriesFigures(
     ...(['batting', 'bowling', 'team'] as const).map((tab) => tablesOf(db, tab, of, ballsPerOver)),
   ]);
   const tables = [batting, bowling, team].filter((one) => one !== undefined);
+  const source = await readSource(db, {
+    where: sql`f.series_id = ${about.id}`,
+    summed,
+    data: `/data?series=${about.id}`,
+    ask: questionPath({ of: 'batting', series: about.id, world: about.world }),
+  });
   return {
     about,
+    source,
     content: {
       tab: 'figures',
       matches: rows.reduce((sum, { matches }) => sum + matches, 0),

@@ -7,7 +7,8 @@ import type { Counted } from '../../figures/counted.ts';
 import { readLastResults, readResults, readSquad, type ResultsAgainst } from '../../figures/team-records.store.ts';
 import type { Tag } from '../../tags/tag.ts';
 import { tagOf } from '../../tags/tag.ts';
-import { recordsPath } from '../../views/question-path.ts';
+import { questionPath, recordsPath } from '../../views/question-path.ts';
+import { readSource } from '../../views/source-line.ts';
 import { recentlyOver } from '../../views/summed.ts';
 import { featOf, readNamed, readRecords, recordsOf } from './feats.ts';
 import { type FormatPlayed, formatChoices, formatsPlayed } from './formats.ts';
@@ -69,6 +70,11 @@ export async function teamPage(given: TeamGiven, asked: TeamAsked): Promise<Made
   const played = formatsPlayed(rows, team.kind);
   const made = await contentOf(given, asked, rows, played, recent);
   if (made === null) return null;
+  const source = await readSource(db, {
+    where: sql`(f.team1_id = ${team.id} or f.team2_id = ${team.id})`,
+    summed: recent,
+    ask: questionPath({ of: 'team', team: team.id, by: 'opponent', world: team.world }),
+  });
   const format = 'format' in asked ? chosen(played, asked.format) : null;
   const path =
     asked.tab === 'stats-table' && made.content.tab === 'stats-table'
@@ -77,7 +83,13 @@ export async function teamPage(given: TeamGiven, asked: TeamAsked): Promise<Made
   return {
     props: {
       page: 'team',
-      base: { origin: site.origin, path, demo: team.world === 'demo', noindex: team.world === 'demo' },
+      base: {
+        origin: site.origin,
+        path,
+        demo: team.world === 'demo',
+        noindex: team.world === 'demo',
+        ...(source && { source }),
+      },
       team: {
         id: team.id,
         name: team.name,

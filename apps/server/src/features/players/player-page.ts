@@ -1,5 +1,13 @@
 /** The props of a player's pages, from the rows of the career. Pure. */
-import type { Growth, MatchCard, PlayerInPlay, PlayerPage, PlayerTab, SummedMatches } from '@sightscreen/contracts';
+import type {
+  Growth,
+  MatchCard,
+  PlayerInPlay,
+  PlayerPage,
+  PlayerTab,
+  SourceLine,
+  SummedMatches,
+} from '@sightscreen/contracts';
 import { battingCareer, type Format, FORMATS } from '@sightscreen/cricket';
 import { formatCareers, rowsOf } from '../../figures/careers.ts';
 import type { CareerMatch, CareerRows } from '../../figures/careers.store.ts';
@@ -43,6 +51,7 @@ export interface Around {
   sums: SummedMatches;
   inPlay: PlayerInPlay[];
   next: MatchCard[];
+  source: SourceLine | undefined;
 }
 
 export function playerPage(
@@ -50,7 +59,7 @@ export function playerPage(
   person: Person,
   rows: CareerRows,
   { tab, format: wanted, from }: Asked,
-  { sums, inPlay, next }: Around,
+  { sums, inPlay, next, source }: Around,
 ): PlayerPage {
   const formats = formatsIn(rows);
   const format = formats.find((one) => one === wanted) ?? mainFormat(rows);
@@ -67,6 +76,7 @@ export function playerPage(
       path: `${path}${ENDINGS[tab]}`,
       demo: person.world === 'demo',
       noindex: person.world === 'demo',
+      ...(source && { source }),
     },
     player: aboutPlayer(person, rows),
     tab,

@@ -13,6 +13,8 @@ import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import { readCards } from '../../views/lists.ts';
 import { profilePath } from '../../views/profile-paths.ts';
+import { questionPath } from '../../views/question-path.ts';
+import { readSource } from '../../views/source-line.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';
 import type { Context } from '../context.ts';
 import { careersReply } from './careers-reply.ts';
@@ -77,7 +79,12 @@ export function playerSnapshots({ database: { db }, folds, clock, render, fragme
             first ? readInPlay({ db, folds }, person, now) : [],
             readNext(db, teams, { demo: site.demo, now }),
           ]);
-          const props: PlayerPage = playerPage(site, person, rows, asked, { sums, inPlay, next });
+          const source = await readSource(db, {
+            where: sql`f.match_id in (select a.match_id from appearance_figure a where a.person_id = ${person.id}) and f.world = ${person.world}`,
+            summed: sums,
+            ask: questionPath({ of: 'batting', player: person.id, by: 'match', world: person.world }),
+          });
+          const props: PlayerPage = playerPage(site, person, rows, asked, { sums, inPlay, next, source });
           return {
             body: Buffer.from(render(props)),
             contentType: HTML_TYPE,

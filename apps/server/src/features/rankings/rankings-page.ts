@@ -7,6 +7,7 @@ import type { World } from '../../db/tables/match.ts';
 import { recentlyRated, recentlyRatedAnywhere } from './recent-matches.ts';
 import { pagerOf } from '../../views/pager.ts';
 import { profilePath, teamPath } from '../../views/profile-paths.ts';
+import { sourceOfWorld } from '../../views/source-line.ts';
 import { type Choice, METHOD_PATH, plainly, rankingsPath } from './addresses.ts';
 import {
   type ListHead,
@@ -57,7 +58,13 @@ export async function rankingsPage(
   const { least, window } = choice.type === 'teams' ? parameters.sides : form;
   const props: RankingsPage = {
     page: 'rankings',
-    base: { origin: site.origin, path: rankingsPath(choice), demo: world === 'demo', noindex: world === 'demo' },
+    base: {
+      origin: site.origin,
+      path: rankingsPath(choice),
+      demo: world === 'demo',
+      noindex: world === 'demo',
+      source: sourceOfWorld(world, null),
+    },
     type: choice.type,
     format: choice.format,
     gender: choice.gender,

@@ -3,6 +3,7 @@ import type { RecordList as List, RecordsPage } from '@sightscreen/contracts';
 import type { StatsReply } from '@sightscreen/contracts/calls/stats';
 import { FORMATS } from '@sightscreen/cricket';
 import { seriesPath, teamPath, venuePath } from '../../views/profile-paths.ts';
+import { sourceOfAnswer } from '../../views/source-line.ts';
 import type { Context } from '../context.ts';
 import { about, ask, type Question, worldsOf } from '../stats/main.ts';
 import { LISTS, leastFor, type RecordList, ROWS } from './lists.ts';
@@ -47,6 +48,7 @@ export async function recordsPage(context: Context, asked: RecordsAsked): Promis
       demo: world === 'demo',
       // One of very many addresses where it is of a side or a ground.
       noindex: world === 'demo' || filters.length > 2,
+      source: sourceOfAnswer(answers[0]!.source, askAddress(asked)),
     },
     of,
     subjects: SUBJECTS.map((one) => ({ of: one, href: addressIn({ ...asked, of: one }) })),

@@ -1,6 +1,7 @@
 /** A series from the match rows: its matches, its sides, its summary. */
 import { type Kysely, sql } from 'kysely';
 import type {
+  SourceLine,
   Emblem,
   MatchCard,
   SeriesPage,
@@ -173,13 +174,18 @@ export function seriesPage(
 }
 
 /** A page of a series besides its first. */
-export function seriesTabPage(site: { origin: string }, about: SeriesAbout, content: SeriesTabContent): SeriesTabPage {
+export function seriesTabPage(
+  site: { origin: string },
+  about: SeriesAbout,
+  content: SeriesTabContent,
+  source?: SourceLine,
+): SeriesTabPage {
   const { id, name, season, category, world } = about;
   const tabs = seriesTabs(about);
   const path = tabs.find(({ tab }) => tab === content.tab)?.href ?? seriesPath(about);
   return {
     page: 'series-tab',
-    base: { origin: site.origin, path, demo: world === 'demo', noindex: world === 'demo' },
+    base: { origin: site.origin, path, demo: world === 'demo', noindex: world === 'demo', ...(source && { source }) },
     series: { id, name, season, category, href: seriesPath(about) },
     tabs,
     content,

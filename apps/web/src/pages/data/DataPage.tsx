@@ -93,7 +93,7 @@ export function DataPage({ of, worlds, whole, tables, registry, json }: DataPage
           {worlds.map((world) => (
             <Known key={world.world} world={world} />
           ))}
-          <Block title={words.corrections}>
+          <Block title={words.corrections} id="corrections">
             <p className="note">{words.correctionsSay}</p>
           </Block>
         </aside>

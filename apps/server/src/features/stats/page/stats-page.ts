@@ -1,6 +1,7 @@
 /** Props of the page of a question. */
 import type { StatsPage } from '@sightscreen/contracts';
 import type { World } from '../../../db/tables/match.ts';
+import { sourceOfWorld } from '../../../views/source-line.ts';
 import { pagerOf } from '../../../views/pager.ts';
 import type { Answered } from '../answer/answer.ts';
 import { nounOf } from '../language/dimensions.ts';
@@ -99,6 +100,7 @@ const baseOf = ({ world }: Question, path: string, { origin }: PageGiven): Stats
   path,
   demo: world === 'demo',
   noindex: true,
+  source: sourceOfWorld(world, null),
 });
 
 function around(

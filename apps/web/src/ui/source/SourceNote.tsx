@@ -1,0 +1,42 @@
+import type { SourceLine } from '@sightscreen/contracts';
+import { useWords } from '../../words/part.ts';
+import { sourceWords } from '../../words/source.ts';
+import { marks } from '../score/Score.tsx';
+import { KNOWN, PLACE } from '../score/known.ts';
+import { dayOf } from '../time/day-of.ts';
+import { SummedCount } from '../veil/Summed.tsx';
+
+/**
+ * Where the figures of the page come from: source, revision, gaps, corrections, downloads (BEYOND-25). One line on
+ * paper. What tells of a match is hidden with it.
+ */
+export function SourceNote({ source }: { source: SourceLine }) {
+  const words = useWords(sourceWords);
+  const { from, matches, revision, match, summed, corrections, data, ask } = source;
+  const told = revision === null ? null : words.revisions[revision.of](revision.number);
+  return (
+    <aside className="wrap cols cols--one" aria-label={words.label} {...PLACE}>
+      <p className="note" {...KNOWN}>
+        {words.from(from)}{' '}
+        {matches !== null && (
+          <SummedCount of={summed}>
+            {words.matches(matches.counted, dayOf(matches.latest))}, {words.gaps(matches.withoutBalls)}.{' '}
+          </SummedCount>
+        )}
+        {told !== null && match === null && `${told} `}
+        <a className="link" href={corrections}>
+          {words.corrections}
+        </a>{' '}
+        <a className="link" href={data}>
+          {words.data}
+        </a>{' '}
+        {ask !== null && (
+          <a className="link" href={ask}>
+            {words.ask}
+          </a>
+        )}
+      </p>
+      {told !== null && match !== null && <p {...marks(match, 'note')}>{told}</p>}
+    </aside>
+  );
+}

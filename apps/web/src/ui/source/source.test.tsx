@@ -1,0 +1,58 @@
+import type { PageBase, SourceLine } from '@sightscreen/contracts';
+import { expect, test } from 'vitest';
+import { finishedLive, resultLive } from '../../fixtures/matches.ts';
+import { teamOverview } from '../../fixtures/places.ts';
+import { render } from '../../render.tsx';
+
+const textOf = (html: string): string =>
+  html
+    .replace(/<script[^>]*>.*?<\/script>/gs, ' ')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+const line: SourceLine = {
+  from: ['cricsheet', 'scorers'],
+  matches: { counted: 41, withoutBalls: 1, latest: '2026-11-21' },
+  revision: null,
+  match: null,
+  summed: { matches: ['m1'], ended: 1_795_000_000_000 },
+  corrections: '/data#corrections',
+  data: '/data',
+  ask: '/stats?of=team&team=1',
+};
+const withSource = <P extends { base: PageBase }>(page: P, source: SourceLine | undefined): P => ({
+  ...page,
+  base: { ...page.base, source },
+});
+
+test('a page of sums says where they come from, with what is not known, and leads to corrections, downloads and the desk (BEYOND-25)', () => {
+  const html = render(withSource(teamOverview, line));
+  const text = textOf(html);
+  expect(text).toContain(
+    'Source: ball-by-ball data of Cricsheet and scorers of this site. 41 matches that are over, the latest on 21 Nov 2026, 1 of them without a ball known.',
+  );
+  for (const href of ['/data#corrections', '/data', '/stats?of=team&amp;team=1'])
+    expect(html).toContain(`href="${href}"`);
+});
+
+test('the counts are hidden with the matches that they give away (BEYOND-04, BEYOND-25)', () => {
+  const shown = render(withSource(teamOverview, line));
+  const [, hidden = ''] = shown.split('Source: ')[1]!.split('data-sums="m1"');
+  expect(hidden).toContain('41 matches');
+});
+
+test('a match says its place in its log, hidden with the match, which ends with its length (BEYOND-04, BEYOND-25)', () => {
+  const source: SourceLine = {
+    ...line,
+    from: ['scorers'],
+    matches: null,
+    revision: { of: 'log', number: 312 },
+    match: resultLive.head.summary.matchId,
+  };
+  const html = render(withSource(resultLive, source));
+  expect(textOf(html)).toContain('Source: scorers of this site.');
+  expect(html).toMatch(new RegExp(`<p[^>]*data-match="${source.match}"[^>]*>Revision 312 of its log.</p>`));
+});
+
+test('a page without figures has no such line (BEYOND-25)', () =>
+  expect(textOf(render(withSource(finishedLive, undefined)))).not.toContain('Source: '));
