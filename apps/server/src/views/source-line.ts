@@ -1,6 +1,6 @@
 /**
- * Where the figures of a page come from, for all pages with figures (BEYOND-25). It depends on what the sums of the page
- * depend on: which matches are over, and whether a ball of them is known.
+ * Where the figures of a page come from, for all pages with figures (BEYOND-25). It depends on what the sums of the
+ * page depend on: which matches are over, and whether a ball of them is known.
  */
 import type { SourceLine, SummedMatches } from '@sightscreen/contracts';
 import type { StatsSource } from '@sightscreen/contracts/calls/stats';
