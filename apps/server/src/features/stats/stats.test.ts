@@ -352,6 +352,20 @@ describe('the page', () => {
     expect(props.fields.find(({ parameter }) => parameter === 'phase')?.options?.at(-1)?.value).toBe('evening');
   });
 
+  test('a second group that is refused is so in its own field (issue 10)', async () => {
+    for (const [query, at] of [
+      ['of=team&then-by=tennis', 'then-by'],
+      ['of=partnerships&then-by=phase', 'then-by'],
+      ['of=team&by=team&then-by=overall', 'then-by'],
+      ['of=partnerships&by=team,phase', 'by'],
+    ] as const) {
+      const props = await page(query, 400);
+      expect([query, props.faults.map(({ parameter }) => parameter)]).toEqual([query, [at]]);
+      const { value, fault } = props.fields.find(({ parameter }) => parameter === at)!;
+      expect([query, value === '', fault === null]).toEqual([query, false, false]);
+    }
+  });
+
   test('part of a name is refused with those that have it (issue 10)', async () => {
     const props = await page('of=batting&team=kest&gender=female', 400);
     expect(props.faults[0]!.allowed).toEqual([

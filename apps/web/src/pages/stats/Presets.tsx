@@ -2,8 +2,8 @@ import type { StatsPage } from '@sightscreen/contracts';
 import { useWords } from '../../words/part.ts';
 import { statsWords } from '../../words/stats.ts';
 
-/** Questions to start from. */
-export function Presets({ presets }: Pick<StatsPage, 'presets'>) {
+/** Questions to start from, and the records. */
+export function Presets({ presets, world }: Pick<StatsPage, 'presets' | 'world'>) {
   const words = useWords(statsWords);
   return (
     <ul className="presets" aria-label={words.start}>
@@ -12,6 +12,9 @@ export function Presets({ presets }: Pick<StatsPage, 'presets'>) {
           <a href={href}>{words.presets[key] ?? href}</a>
         </li>
       ))}
+      <li>
+        <a href={world === 'demo' ? '/stats/records?world=demo' : '/stats/records'}>{words.records}</a>
+      </li>
     </ul>
   );
 }

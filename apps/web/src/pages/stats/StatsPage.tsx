@@ -13,7 +13,7 @@ import { Trouble } from './Trouble.tsx';
 
 /** One question and its answer. The form is folded away once there is a question; without script all of it is links. */
 export function StatsPage(props: StatsPageProps) {
-  const { asked, answer, trouble, faults, presets, base } = props;
+  const { asked, answer, trouble, faults, presets, base, world } = props;
   const words = useWords(statsWords);
   return (
     <>
@@ -25,7 +25,7 @@ export function StatsPage(props: StatsPageProps) {
           {asked === null && faults.length === 0 && (
             <>
               <p className="question__words">{words.invite}</p>
-              <Presets presets={presets} />
+              <Presets presets={presets} world={world} />
             </>
           )}
           {faults.length > 0 && <Faults {...props} />}
@@ -47,7 +47,7 @@ export function StatsPage(props: StatsPageProps) {
             <StatsRail answer={answer} address={base.path} otherWorld={props.otherWorld} />
             <section className="block bleed question__others">
               <h2>{words.others}</h2>
-              <Presets presets={presets} />
+              <Presets presets={presets} world={world} />
             </section>
           </aside>
         </div>

@@ -44,6 +44,11 @@ export function StatsRail({
           </dl>
         </Summed>
         <p className="note">
+          <a className="link" href="/data">
+            {words.data}
+          </a>
+        </p>
+        <p className="note">
           {source.credit}{' '}
           {licence !== null && (
             <>

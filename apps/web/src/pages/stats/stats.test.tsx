@@ -42,6 +42,8 @@ test('the form is folded once there is a question, and its filters can be taken 
 test('before anything is asked there are questions to start from, and no answer (issue 10)', () => {
   const html = render(openStats);
   expect(textOf(html)).toContain('Who hits sixes at the death against leg spin in women’s T20Is?');
+  expect(html).toContain('<a href="/stats/records">');
+  expect(render({ ...openStats, world: 'demo' })).toContain('<a href="/stats/records?world=demo">');
   expect(html).not.toContain('id="answer"');
 });
 
@@ -90,6 +92,7 @@ test('where the answer comes from stands beside it, and is hidden with it where 
   expect(textOf(html)).toContain(`Matches ${matches.counted} of ${matches.known}`);
   expect(textOf(html)).toContain('Kind of bowling: 58.67% of balls');
   expect(textOf(html)).toContain('ODC-BY 1.0');
+  expect(html).toContain('<a class="link" href="/data">');
 });
 
 test('an answer without rows says so (issue 10)', () =>

@@ -12,7 +12,6 @@ import {
 } from '../language/dimensions.ts';
 import { filterOf, type Question } from '../language/question.ts';
 import type { Noun, Reader } from '../language/readers.ts';
-import type { Refusal } from '../language/refuse.ts';
 import { usualOrder } from '../question/read-question.ts';
 import { columnsOf, usualGroup, usualSort } from '../subjects/subjects.ts';
 import { knows, subjectsOf } from '../tables/plan.ts';
@@ -23,7 +22,8 @@ type Theme = StatsField['theme'];
 
 export interface Drafted {
   worlds: readonly World[];
-  faults: readonly Refusal[];
+  /** Why, by parameter. */
+  faults: ReadonlyMap<string, string>;
   /** What was typed where the question is not understood. */
   typed: ReadonlyMap<string, string>;
 }
@@ -69,7 +69,6 @@ const PASSING: readonly string[] = ['of', 'page', 'order'];
 
 export function formOf(question: Question, { worlds, faults, typed }: Drafted): Pick<StatsPage, 'fields' | 'keep'> {
   const { of, by, sort, order, world } = question;
-  const why = new Map(faults.map((fault) => [fault.field, fault.why]));
   const field = (
     parameter: string,
     value: string,
@@ -88,7 +87,7 @@ export function formOf(question: Question, { worlds, faults, typed }: Drafted): 
       theme,
       options: options === null ? null : [...options, ...others.map((one) => ({ value: one, label: one }))],
       suggest,
-      fault: why.get(parameter) ?? null,
+      fault: faults.get(parameter) ?? null,
     };
   };
   const columns = columnsOf(of);

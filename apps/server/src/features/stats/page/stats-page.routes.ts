@@ -56,6 +56,8 @@ export function statsPageRoute(route: Routes, context: Context, language: string
       const { question, faults } = await understood(query, (left) => questionOf(context, left));
       if (faults[0] !== undefined) {
         if (!wantsPage(request)) throw faults[0];
+        // Names that nobody has are looked for among all, once for each fault.
+        await spend('question');
         return send(reply, 400, refusedPage({ question, faults }, query, await given()));
       }
       if (isOpen(query))

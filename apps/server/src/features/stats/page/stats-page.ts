@@ -12,7 +12,7 @@ import { type Query, usualOrder, valuesOf } from '../question/read-question.ts';
 import { inWords, sentenceOf } from '../question/sentence.ts';
 import { chartOf } from './chart.ts';
 import { chipsOf } from './chips.ts';
-import { formOf } from './form.ts';
+import { type Drafted, formOf } from './form.ts';
 import { presetsOf } from './presets.ts';
 import type { Side } from './sides.ts';
 import { ofSubject } from './variants.ts';
@@ -22,6 +22,7 @@ export interface PageGiven {
   /** Those that have matches. */
   worlds: readonly World[];
 }
+const NOTHING_WRONG = { faults: new Map(), typed: new Map() };
 type Answer = NonNullable<StatsPage['answer']>;
 
 const NOBODY: Pick<StatsPage, 'faults' | 'asked' | 'answer' | 'trouble'> = {
@@ -33,7 +34,7 @@ const NOBODY: Pick<StatsPage, 'faults' | 'asked' | 'answer' | 'trouble'> = {
 
 /** Before anything is asked. `path`: as it was asked for. */
 export const openPage = (question: Question, path: string, given: PageGiven): StatsPage => ({
-  ...around(question, given, { faults: [], typed: new Map() }),
+  ...around(question, given, NOTHING_WRONG),
   ...NOBODY,
   base: baseOf(question, path, given),
 });
@@ -59,28 +60,38 @@ export function refusedPage(
   given: PageGiven,
 ): StatsPage {
   const values = valuesOf(query, Infinity);
+  // Both groups are one list: what is wrong may be the second, in its own field.
+  const fieldOf = (field: string): string => (field === 'by' && !values.has('by') ? 'then-by' : field);
   const typed = new Map(
-    faults.flatMap(({ field }) => (values.has(field) ? [[field, values.get(field)!.join(', ')]] : [])),
+    faults
+      .flatMap(({ field }) => (field === 'by' ? ['by', 'then-by'] : [field]))
+      .flatMap((field) => (values.has(field) ? [[field, values.get(field)!.join(', ')]] : [])),
   );
-  const { fields, ...rest } = around(question, given, { faults, typed });
+  const { fields, ...rest } = around(question, given, {
+    faults: new Map(faults.map(({ field, why }) => [fieldOf(field), why])),
+    typed,
+  });
   return {
     ...rest,
     ...NOBODY,
     fields,
     base: baseOf(question, STATS_PATH, given),
-    faults: faults.map(({ field, why, allowed }) => ({
-      parameter: field,
-      hasField: fields.some(({ parameter }) => parameter === field),
-      why,
-      allowed: allowed.map(({ value, label }) => ({ label, href: withValue(values, field, value) })),
-    })),
+    faults: faults.map(({ field, why, allowed }) => {
+      const parameter = fieldOf(field);
+      return {
+        parameter,
+        hasField: fields.some((one) => one.parameter === parameter),
+        why,
+        allowed: allowed.map(({ value, label }) => ({ label, href: withValue(values, field, value) })),
+      };
+    }),
   };
 }
 
 const askedPage = (question: Question, given: PageGiven): StatsPage => {
   const parts = sentenceOf(question);
   return {
-    ...around(question, given, { faults: [], typed: new Map() }),
+    ...around(question, given, NOTHING_WRONG),
     ...NOBODY,
     base: baseOf(question, addressOf(question), given),
     asked: { words: inWords(parts), parts: parts.map((part) => inForm(question, part)), chips: chipsOf(question) },
@@ -106,7 +117,7 @@ const baseOf = ({ world }: Question, path: string, { origin }: PageGiven): Stats
 function around(
   question: Question,
   { worlds }: PageGiven,
-  drafted: { faults: readonly Refusal[]; typed: ReadonlyMap<string, string> },
+  drafted: Omit<Drafted, 'worlds'>,
 ): Pick<StatsPage, 'page' | 'world' | 'subjects' | 'presets' | 'fields' | 'keep' | 'otherWorld'> {
   const { world } = question;
   const other = worlds.find((one) => one !== world);

@@ -8,8 +8,8 @@ export interface Understood {
   question: Question;
   faults: readonly Refusal[];
 }
-/** Each costs a reading; whoever has more is shown these first. */
-const MOST_FAULTS = 8;
+/** Each costs a reading, with its names; whoever has more is shown these first. */
+const MOST_FAULTS = 6;
 
 /** @throws Problem where it is not a parameter that fails */
 export async function understood(query: Query, read: (query: Query) => Promise<Question>): Promise<Understood> {
