@@ -130,7 +130,7 @@ test('an answer names a recent match wherever it would be another without it, or
     expect([asked, all.names, otherwise.names]).toEqual([asked, [RECENT], [RECENT]]);
   }
   expect(differ).toBeGreaterThan(taken.length / 3);
-}, 300_000);
+}, 1_200_000);
 
 test('an answer and its file are the same whatever the other world holds, and of one world alone (issue 10)', async () => {
   for (const [at, { address, key }] of taken.entries()) {
@@ -144,7 +144,7 @@ test('an answer and its file are the same whatever the other world holds, and of
     expect(both.says, invented).toBe((await told(sites.inventedAlone, invented, file)).says);
     expect(both.says).not.toMatch(/old1|older|wet9/);
   }
-}, 300_000);
+}, 1_200_000);
 
 test('the share of what is unknown is also of matches that the filter leaves out, and names them (BEYOND-04)', async () => {
   for (const asked of ['of=batting&country=unknown', 'of=team&where=unknown']) {
