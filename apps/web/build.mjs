@@ -64,7 +64,8 @@ const SCRIPT_BUDGET = { live: 79_800, home: 8_000, scorecard: 78_800 };
 const FIRST_LOAD_BUDGET = { live: 136_500, home: 44_700 };
 /** Bytes that the search loads on its first use, over any page. */
 const SEARCH_BUDGET = 12_000;
-/** Bytes of the script that only the statistics of a series load. */
+/** Bytes of the script that only the boostometer, and only the statistics of a series, load. */
+const BOOST_BUDGET = 5_000;
 const STATS_BUDGET = 6_000;
 /** Bytes of the script of the statistics desk, which comes after the first paint. */
 const DESK_BUDGET = 4_000;
@@ -116,8 +117,9 @@ async function buildClient() {
   const hop = await alone('hop');
   const search = await alone('search');
   const seriesStats = await alone('series-stats');
+  const boostometer = await alone('boostometer');
   const stats = await alone('stats');
-  return { head, refresh, hop, search, seriesStats, stats };
+  return { head, refresh, hop, search, seriesStats, boostometer, stats };
 }
 
 /** The icon as it is and as bitmaps, and the picture of the site: files that no page loads. */
@@ -207,7 +209,19 @@ function everyImport(manifest, key, seen = new Set()) {
 }
 
 /** Fails the build of a page over its budget: load on use what few readers need. */
-async function holdBudget({ modules, islands, refresh, hop, search, seriesStats, stats, styles, head, font }) {
+async function holdBudget({
+  modules,
+  islands,
+  refresh,
+  hop,
+  search,
+  seriesStats,
+  boostometer,
+  stats,
+  styles,
+  head,
+  font,
+}) {
   const size = async (address) => {
     const bytes = await readFile(join(client, address.slice(BASE.length)));
     return address.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length;
@@ -241,6 +255,7 @@ async function holdBudget({ modules, islands, refresh, hop, search, seriesStats,
       most: FIRST_LOAD_BUDGET[page],
     });
   told.push({ what: 'search: first use', bytes: await sum([search, styles.searchbox]), most: SEARCH_BUDGET });
+  told.push({ what: 'boostometer: script', bytes: await sum([boostometer]), most: BOOST_BUDGET });
   told.push({ what: 'series statistics: script', bytes: await sum([seriesStats]), most: STATS_BUDGET });
   told.push({ what: 'statistics desk: script', bytes: await sum([stats]), most: DESK_BUDGET });
   for (const { what, bytes, most } of told) {
@@ -253,7 +268,20 @@ async function holdBudget({ modules, islands, refresh, hop, search, seriesStats,
 }
 
 /** The service worker: one classic script, served at a fixed address. On install it fetches what every page needs. */
-async function buildWorker({ styles, head, islands, refresh, hop, search, seriesStats, stats, font, icon, modules }) {
+async function buildWorker({
+  styles,
+  head,
+  islands,
+  refresh,
+  hop,
+  search,
+  seriesStats,
+  boostometer,
+  stats,
+  font,
+  icon,
+  modules,
+}) {
   const shell = [
     ...new Set([
       ...Object.values(styles),
@@ -263,6 +291,7 @@ async function buildWorker({ styles, head, islands, refresh, hop, search, series
       hop,
       search,
       seriesStats,
+      boostometer,
       stats,
       icon,
       ...(font === null ? [] : [font]),
@@ -330,11 +359,11 @@ async function main() {
   const begun = performance.now();
   holdContract();
   await mkdir(join(root, 'dist'), { recursive: true });
-  const { head, refresh, hop, search, seriesStats, stats } = await buildClient();
+  const { head, refresh, hop, search, seriesStats, boostometer, stats } = await buildClient();
   const pictures = await buildPictures();
   const flags = await copyFlags();
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
-  const assets = assetsOf(manifest, { head, refresh, hop, search, seriesStats, stats, ...pictures });
+  const assets = assetsOf(manifest, { head, refresh, hop, search, seriesStats, boostometer, stats, ...pictures });
   await holdBudget(assets);
   await Promise.all([buildServer({ ...assets, worker: await buildWorker(assets) }, flags), compress()]);
   console.log(`web: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);

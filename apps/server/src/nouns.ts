@@ -1,4 +1,5 @@
 /** The nouns of the records desk; each feature adds its own here. */
+import { boostCorrectionsNoun, boostListsNoun } from './features/boostometer/boost-nouns.ts';
 import { foulWordsNoun } from './features/record-desk/nouns/foul-words.ts';
 import { officialRankingsNoun } from './features/record-desk/nouns/official-rankings.ts';
 import { groundsNoun } from './features/record-desk/nouns/registry/grounds.ts';
@@ -16,6 +17,8 @@ export const nouns: NounDefinition[] = [
   seriesNoun,
   statsViewsNoun,
   officialRankingsNoun,
+  boostListsNoun,
+  boostCorrectionsNoun,
   settingsNoun,
   foulWordsNoun,
 ];

@@ -1,5 +1,6 @@
 /** The routes of all features; each feature adds its line here. */
 import type { Context } from './features/context.ts';
+import { boostometerRoutes } from './features/boostometer/boostometer.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { deskRoutes } from './features/desk/desk.routes.ts';
@@ -58,6 +59,7 @@ export const routeModules: RouteModule[] = [
   scheduleRoutes,
   calendarRoutes,
   rankingsRoutes,
+  boostometerRoutes,
   searchRoutes,
   statsRoutes,
   recordsRoutes,

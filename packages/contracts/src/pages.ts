@@ -1,6 +1,7 @@
 /** Props of the pages: the only interface between server and web. */
 import { z } from 'zod';
 import { ahead, finished, recordWatch } from './pages/around-play.ts';
+import { boostometerPage } from './pages/boostometer.ts';
 import { liveHead, matchCard, matchLayout, pageBase, stand } from './pages/match.ts';
 import { listedWorld, matchesPage, seriesListPage } from './pages/lists.ts';
 import { teamPage, teamsPage, venuePage, venuesPage } from './pages/places.ts';
@@ -20,6 +21,7 @@ import { summedMatches } from './pages/summed.ts';
 import { inningsSeries, instant, line, publicId, scorecard } from './views.ts';
 
 export * from './pages/around-play.ts';
+export * from './pages/boostometer.ts';
 export * from './pages/growth.ts';
 export * from './pages/lists.ts';
 export * from './pages/match.ts';
@@ -131,6 +133,7 @@ export const pageProps = z.discriminatedUnion('page', [
   venuesPage,
   rankingsPage,
   rankingsMethodPage,
+  boostometerPage,
   searchPage,
   statsPage,
   recordsPage,

@@ -26,6 +26,8 @@ export interface DocumentHead {
   stats?: boolean;
   /** The statistics desk (`stats.ts`). */
   questions?: boolean;
+  /** The boostometer (`boostometer.ts`). */
+  boostometer?: boolean;
   /** The same page in other languages, by absolute address. */
   alternates?: readonly { lang: string; href: string }[];
   /** Title when the page is shared, if it differs: only a ball's page reveals a score there (BEYOND-04). */
@@ -69,6 +71,7 @@ export function Document({
   blocks = false,
   search = false,
   stats = false,
+  boostometer = false,
   questions = false,
   alternates = [],
   share = null,
@@ -87,6 +90,7 @@ export function Document({
     ...(blocks ? [assets.refresh] : []),
     ...(search ? [assets.search] : []),
     ...(stats ? [assets.seriesStats] : []),
+    ...(boostometer ? [assets.boostometer] : []),
     ...(questions ? [assets.stats] : []),
     ...(match === undefined || ended !== undefined ? [] : [assets.hop]),
   ];

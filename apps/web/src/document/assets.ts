@@ -13,6 +13,8 @@ export interface Assets {
   search: string;
   /** For the statistics of a series. */
   seriesStats: string;
+  /** For the boostometer. */
+  boostometer: string;
   /** For the statistics desk. */
   stats: string;
   /** The Latin face, fetched before a stylesheet is read. */
@@ -41,6 +43,7 @@ export const assets: Assets =
         hop: '/assets/hop.js',
         search: '/assets/search.js',
         seriesStats: '/assets/series-stats.js',
+        boostometer: '/assets/boostometer.js',
         stats: '/assets/stats.js',
         font: null,
         icon: '/assets/icon.svg',

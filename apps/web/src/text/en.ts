@@ -1,5 +1,6 @@
 /** The interface in English: every part, also those that no other language has yet. */
 import { ball } from './en/ball.ts';
+import { boostometer } from './en/boostometer.ts';
 import { calendar } from './en/calendar.ts';
 import { board, columns, age } from './en/board.ts';
 import { card } from './en/scorecard.ts';
@@ -58,6 +59,7 @@ export const english = {
   schedule,
   calendar,
   rankings,
+  boostometer,
   stats,
   records,
   source,

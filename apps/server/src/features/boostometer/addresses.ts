@@ -1,0 +1,56 @@
+/** Addresses of the boostometer: season, match and all-time exclude one another, so they are one choice (BOOST-Q03). */
+import { BOOST_STEP, STAMINA_TYPES, type StaminaType } from '@sightscreen/contracts/calls/boostometer';
+import type { World } from '../../db/tables/match.ts';
+import { first } from '../../http/page-query.ts';
+import { addressOf } from '../../views/pager.ts';
+import { z } from 'zod';
+
+export const BOOST_PATH = '/special-content/boostometer';
+
+export interface Choice {
+  type: StaminaType;
+  /** A season, `allTime`, `match-` and an id; null: the season that is shown first (BOOST-015, BOOST-016). */
+  period: string | null;
+  skill: number | null;
+  team: number | null;
+  show: number;
+  world: World | null;
+}
+
+export const boostQuery = z.object({
+  type: first,
+  period: first,
+  skill: first,
+  team: first,
+  show: first,
+  world: first,
+});
+
+const MOST_SHOWN = 500;
+const whole = (text: string | undefined): number | null =>
+  text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+
+/** What is not understood is left out. */
+export function choiceOf({ type, period, skill, team, show, world }: z.output<typeof boostQuery>): Choice {
+  const shown = whole(show);
+  return {
+    type: STAMINA_TYPES.find((one) => one === type) ?? 'stamina',
+    period:
+      period !== undefined && /^(?:allTime|(?:18|19|20|21)\d\d|match-[a-z0-9_]{1,24})$/.test(period) ? period : null,
+    skill: skill !== undefined && /^[123]$/.test(skill) ? Number(skill) : null,
+    team: whole(team),
+    show: shown === null ? BOOST_STEP : Math.min(MOST_SHOWN, Math.ceil(shown / BOOST_STEP) * BOOST_STEP),
+    world: world === 'real' || world === 'demo' ? world : null,
+  };
+}
+
+/** Without what is the default. */
+export const boostPath = ({ type, period, skill, team, show, world }: Choice): string =>
+  addressOf(BOOST_PATH, {
+    type: type === 'stamina' ? null : type,
+    period,
+    skill: skill === null ? null : String(skill),
+    team: team === null ? null : String(team),
+    show: show === BOOST_STEP ? null : String(show),
+    world,
+  });

@@ -1,0 +1,176 @@
+/** What editors decide of the boostometer: which lists are published, and what a match was worth (BOOST-S01). */
+import { publicId } from '@sightscreen/contracts/views';
+import { plainText } from '@sightscreen/contracts/text/plain-text';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { listedRows } from '../../records/listed-rows.ts';
+import { type NounDefinition, NotStored, numberOf } from '../../records/noun.ts';
+import { tagOf } from '../../tags/tag.ts';
+import { BOOST_PATH } from './addresses.ts';
+
+const lists = sql`select id, case when season is null then 'All time' else season::text end || case world when 'demo' then ' (invented)' else '' end as name,
+  world, shown, matches, as_of::text as until from boost_list`;
+const shownOnly = z.strictObject({ shown: z.boolean('it must be on or off') });
+
+/** Made by themselves from figures; an editor only holds one back, or publishes it again. */
+export const boostListsNoun: NounDefinition = {
+  name: 'boost-lists',
+  one: 'List of the boostometer',
+  many: 'Lists of the boostometer',
+  title: 'name',
+  sort: { field: 'name', descending: true },
+  fields: [
+    { name: 'name', label: 'Season', form: { kind: 'text', most: 40 }, fixed: 'always', column: 'always', sorts: true },
+    {
+      name: 'shown',
+      label: 'Published',
+      note: 'Switched off, the list is empty for readers, and so are those of its matches.',
+      form: { kind: 'switch' },
+      column: 'always',
+    },
+    {
+      name: 'matches',
+      label: 'Matches',
+      form: { kind: 'number', least: 0, most: 1_000_000, unit: 'matches' },
+      fixed: 'always',
+      column: 'wide',
+      sorts: true,
+    },
+    { name: 'until', label: 'Up to', form: { kind: 'text', most: 10 }, fixed: 'always', column: 'wide' },
+  ],
+  read: 'records.read',
+  acts: { change: 'stats.change' },
+  schema: shownOnly,
+  list: (db, asked) =>
+    listedRows(
+      db,
+      { from: lists, columns: { name: 'name', shown: 'shown', matches: 'matches', until: 'until' }, search: ['name'] },
+      asked,
+    ),
+  find: async (db, id) => {
+    const { rows } = await sql<{ name: string; shown: boolean; matches: number; until: string }>`
+      select l.name, l.shown, l.matches, l.until from (${lists}) l where l.id = ${numberOf(id)}`.execute(db);
+    return rows[0] === undefined ? null : { ...rows[0] };
+  },
+  change: async (trx, id, values) => {
+    await trx.updateTable('boost_list').set(shownOnly.parse(values)).where('id', '=', numberOf(id)).execute();
+  },
+  tags: () => [tagOf.boostometer],
+  page: () => BOOST_PATH,
+};
+
+const MOST_RUNS = 1_000;
+const runs = z
+  .int('it must be a whole number of runs')
+  .min(-MOST_RUNS, `it must be at least -${MOST_RUNS}`)
+  .max(MOST_RUNS, `it must be at most ${MOST_RUNS}`)
+  .nullable()
+  .default(null);
+const correction = z.strictObject({
+  match_id: publicId,
+  person_id: z.int('it must be the number of a player').positive(),
+  batting: runs,
+  bowling: runs,
+  reason: z.string().overwrite(plainText).min(1, 'it must say why').max(200, 'it must have at most 200 characters'),
+});
+const form = (unit: string) => ({ kind: 'number', least: -MOST_RUNS, most: MOST_RUNS, unit }) as const;
+const corrections = sql`select c.id, c.match_id, c.person_id, c.batting, c.bowling, c.reason, p.name || ', match ' || c.match_id as name
+  from boost_correction c join person p on p.id = c.person_id`;
+
+export const boostCorrectionsNoun: NounDefinition = {
+  name: 'boost-corrections',
+  one: 'Correction of the boostometer',
+  many: 'Corrections of the boostometer',
+  title: 'name',
+  sort: { field: 'name', descending: false },
+  fields: [
+    {
+      name: 'name',
+      label: 'Player',
+      form: { kind: 'text', most: 200 },
+      fixed: 'always',
+      column: 'always',
+      sorts: true,
+    },
+    {
+      name: 'match_id',
+      label: 'Match',
+      note: 'Its id, as in its address.',
+      form: { kind: 'text', most: 24 },
+      fixed: 'once-made',
+    },
+    {
+      name: 'person_id',
+      label: 'Number of the player',
+      form: { kind: 'number', least: 1, most: 2_147_483_647, unit: 'number' },
+      fixed: 'once-made',
+    },
+    {
+      name: 'batting',
+      label: 'Batting',
+      note: 'Runs above what was expected, in place of those computed. Empty: it does not count.',
+      form: form('runs'),
+      optional: true,
+      column: 'wide',
+    },
+    {
+      name: 'bowling',
+      label: 'Bowling',
+      note: 'Likewise. With both empty the match does not count for the player.',
+      form: form('runs'),
+      optional: true,
+      column: 'wide',
+    },
+    { name: 'reason', label: 'Reason', form: { kind: 'text', most: 200 }, column: 'wide' },
+  ],
+  read: 'records.read',
+  acts: { create: 'stats.change', change: 'stats.change', delete: 'stats.change' },
+  schema: correction,
+  list: (db, asked) =>
+    listedRows(
+      db,
+      {
+        from: corrections,
+        columns: { name: 'name', batting: 'batting', bowling: 'bowling', reason: 'reason' },
+        search: ['name', 'reason'],
+      },
+      asked,
+    ),
+  find: async (db, id) => {
+    const { rows } = await sql<z.output<typeof correction> & { name: string }>`
+      select c.name, c.match_id, c.person_id, c.batting, c.bowling, c.reason from (${corrections}) c where c.id = ${numberOf(id)}`.execute(
+      db,
+    );
+    return rows[0] === undefined ? null : { ...rows[0] };
+  },
+  create: async (trx, values, id) => {
+    const made = correction.parse(values);
+    const played = await trx
+      .selectFrom('boost_figure')
+      .select('person_id')
+      .where('match_id', '=', made.match_id)
+      .where('person_id', '=', made.person_id)
+      .executeTakeFirst();
+    if (played === undefined) throw new NotStored('person_id', 'This player neither batted nor bowled in this match.');
+    const row = await trx
+      .insertInto('boost_correction')
+      .values({ ...made, ...(id !== null && { id: numberOf(id) }) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return String(row.id);
+  },
+  change: async (trx, id, values) => {
+    const { batting, bowling, reason } = correction.parse(values);
+    await trx
+      .updateTable('boost_correction')
+      .set({ batting, bowling, reason })
+      .where('id', '=', numberOf(id))
+      .execute();
+  },
+  remove: async (trx, id) => {
+    await trx.deleteFrom('boost_correction').where('id', '=', numberOf(id)).execute();
+  },
+  // The lists are made again some seconds later, when the watch has heard of it.
+  tags: () => [tagOf.boostometer],
+  page: () => BOOST_PATH,
+};

@@ -1,0 +1,66 @@
+/** Props of the page. */
+import type { BoostometerPage } from '@sightscreen/contracts';
+import { BOOST_STEP } from '@sightscreen/contracts/calls/boostometer';
+import { BOOST_PARAMETERS, FITTED_BEFORE, type MatchType, STEADY } from '@sightscreen/cricket';
+import { linked, listedWorld } from '../../views/worlds.ts';
+import { boostPath, type Choice } from './addresses.ts';
+import { readHeads, readMatchName, readSeasonMatches } from './boostometer.store.ts';
+import { type Given, readList, usualWorld } from './lists.ts';
+
+/** Matches to choose from. */
+const MATCHES = 20;
+
+export interface PageGiven extends Given {
+  site: { origin: string };
+  /** The season that is shown first. */
+  season: number;
+}
+
+/** Null for a match or a world that does not exist. */
+export async function boostometerPage(given: PageGiven, choice: Choice): Promise<BoostometerPage | null> {
+  const { db, demo, site } = given;
+  const heads = await readHeads(db, demo);
+  const worlds = [...new Set(heads.map((head) => head.world))];
+  const match = choice.period?.startsWith('match-') === true ? choice.period.slice('match-'.length) : null;
+  const asked = listedWorld(worlds.length === 0 ? ['real'] : worlds, choice.world);
+  if (asked === null) return null;
+  const season = choice.period === 'allTime' ? null : match === null ? Number(choice.period ?? given.season) : null;
+  const list = await readList(given, choice.type, match === null ? { season, world: asked.world } : { match });
+  if (list === null) return null;
+  const { world } = list;
+  const seasons = heads.flatMap((head) => (head.world === world && head.season !== null ? [head.season] : []));
+  const newest = seasons[0] ?? null;
+  const ofSeason = list.season ?? newest;
+  const matches = ofSeason === null ? [] : await readSeasonMatches(db, world, ofSeason, MATCHES);
+  const named = match === null || matches.some(({ id }) => id === match) ? null : await readMatchName(db, match);
+  const defaults = given.season;
+  const all = [...new Set([...seasons, defaults, ...(list.season === null ? [] : [list.season])])];
+  const invented = world === 'demo';
+  const of = { ...choice, world: world === usualWorld(heads) ? null : world };
+  return {
+    page: 'boostometer',
+    base: { origin: site.origin, path: boostPath(of), demo: invented, noindex: invented || list.players.length === 0 },
+    world: linked(asked.named, asked.other, (other) =>
+      boostPath({ ...choice, world: other, period: match === null ? choice.period : null, team: null }),
+    ),
+    chosen: { ...choice, period: choice.period ?? String(defaults) },
+    list,
+    seasons: all.toSorted((a, b) => b - a).map((one) => ({ season: one, empty: !seasons.includes(one) })),
+    matches: named === null ? matches : [named, ...matches],
+    defaultSeason: defaults,
+    plain: boostPath({ type: 'stamina', period: null, skill: null, team: null, show: BOOST_STEP, world: of.world }),
+    more: boostPath({ ...of, show: choice.show + BOOST_STEP }),
+    newest:
+      list.players.length > 0 || newest === null || newest === list.season
+        ? null
+        : { season: newest, href: boostPath({ ...of, period: String(newest), skill: null, team: null }) },
+    method: {
+      fittedBefore: FITTED_BEFORE,
+      steady: STEADY,
+      formats: (Object.keys(BOOST_PARAMETERS) as MatchType[]).map((format) => {
+        const { level, ...parameters } = BOOST_PARAMETERS[format];
+        return { format, ...parameters, level: { batting: [...level.batting], bowling: [...level.bowling] } };
+      }),
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** The boostometer: its page, and its calls as the documents spell them (BOOST-001, BOOST-019 to 021). */
+import { boostList, boostSeason, staminaType } from '@sightscreen/contracts/calls/boostometer';
+import { publicId } from '@sightscreen/contracts/views';
+import { z } from 'zod';
+import { thePage } from '../../http/contract.ts';
+import { first } from '../../http/page-query.ts';
+import { problems } from '../../http/problem-replies.ts';
+import type { Routes } from '../../http/route.ts';
+import { answer } from '../../snapshots/reply.ts';
+import { askedWorld, ONE_WORLD } from '../../views/worlds.ts';
+import type { Context } from '../context.ts';
+import { BOOST_PATH, boostPath, boostQuery, choiceOf } from './addresses.ts';
+import { boostometerSnapshots } from './boostometer.snapshots.ts';
+
+const TAG = 'Statistics';
+const WHAT =
+  'A score is 0 to 100; 50 is what was expected. `change` is places gained since the match before. At most 500 players, best first; an unpublished list is empty.';
+
+export function boostometerRoutes(route: Routes, context: Context): void {
+  const snapshots = boostometerSnapshots(context);
+  const fails = problems(400, 404, 503);
+
+  route({
+    method: 'GET',
+    path: '/special-content/api/boostometer/series/:type/:season',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'The boostometer of a season or of all time (BOOST-019, BOOST-020)',
+      tag: TAG,
+      description: `${WHAT} The season is the year in which it begins, or \`allTime\`. ${ONE_WORLD}`,
+      params: z.object({ type: staminaType, season: boostSeason }),
+      query: z.object({ world: first }),
+      replies: { 200: boostList, ...fails },
+    },
+    handler: ({ params: { type, season }, query, request, reply }) => {
+      const world = askedWorld(query.world);
+      const asked = { season: season === 'allTime' ? null : Number(season), world: context.demo ? world : null };
+      return answer(context, snapshots.list(type, asked), { request, reply });
+    },
+  });
+  route({
+    method: 'GET',
+    path: '/special-content/api/boostometer/match/:matchId/:type',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'The boostometer of a match (BOOST-021)',
+      tag: TAG,
+      description: `${WHAT} A match that is not over has nobody yet.`,
+      params: z.object({ matchId: publicId, type: staminaType }),
+      replies: { 200: boostList, ...fails },
+    },
+    handler: ({ params: { matchId, type }, request, reply }) =>
+      answer(context, snapshots.list(type, { match: matchId }), { request, reply }),
+  });
+  route({
+    method: 'GET',
+    path: BOOST_PATH,
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'The boostometer: who did more than was expected (BOOST-001)',
+      tag: 'Pages',
+      description:
+        '`period` is a season, `allTime` or `match-` and an id; `type`, `skill`, `team` and `show` narrow it. What is not understood is left out, and other spellings redirect.',
+      query: boostQuery,
+      replies: { 200: thePage },
+    },
+    handler: ({ query, request, reply }) => {
+      const choice = choiceOf(query);
+      const canonical = boostPath(choice);
+      // A form sends what is the default too: each list has one address.
+      if (request.url !== canonical)
+        return reply.header('cache-control', 'public, max-age=300').redirect(canonical, 301);
+      return answer(context, snapshots.page(choice), { request, reply });
+    },
+  });
+}

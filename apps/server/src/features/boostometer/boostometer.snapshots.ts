@@ -1,0 +1,53 @@
+/** Kept replies of the boostometer: they depend on its lists and on the names in them. */
+import type { StaminaType } from '@sightscreen/contracts/calls/boostometer';
+import { caching, HTML_TYPE, JSON_TYPE } from '../../delivery/makers.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { tagOf } from '../../tags/tag.ts';
+import { summedUntil } from '../../views/summed.ts';
+import type { Context } from '../context.ts';
+import { boostPath, type Choice } from './addresses.ts';
+import { boostometerPage } from './boostometer-page.ts';
+import { type Asked, readList } from './lists.ts';
+
+export function boostometerSnapshots({ database: { db }, clock, render, settings, live: { site } }: Context) {
+  const given = () => ({ db, demo: site.demo, now: clock() });
+  const kept = (body: string, contentType: string, people: readonly number[]) => ({
+    body: Buffer.from(body),
+    contentType,
+    at: null,
+    ...caching(false),
+    validUntil: summedUntil(clock()),
+    tags: people.map(tagOf.person),
+  });
+  return {
+    list: (type: StaminaType, asked: Asked): SnapshotDefinition => ({
+      key: `boostometer ${type} ${JSON.stringify(asked)}`,
+      tags: [tagOf.boostometer, tagOf.registry],
+      render: async () => {
+        const list = await readList(given(), type, asked);
+        return list === null
+          ? null
+          : kept(
+              JSON.stringify(list),
+              JSON_TYPE,
+              list.players.map(({ id }) => id),
+            );
+      },
+    }),
+    page: (choice: Choice): SnapshotDefinition => ({
+      key: `page ${boostPath(choice)}`,
+      tags: [tagOf.boostometer, tagOf.registry, tagOf.settings],
+      render: async () => {
+        const season = await settings.read('boostometer.season');
+        const props = await boostometerPage({ ...given(), site, season }, choice);
+        return props === null
+          ? null
+          : kept(
+              render(props),
+              HTML_TYPE,
+              props.list.players.map(({ id }) => id),
+            );
+      },
+    }),
+  };
+}

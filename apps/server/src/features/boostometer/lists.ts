@@ -1,0 +1,99 @@
+/** A list of the boostometer as its calls and its page give it. */
+import type { BoostList, StaminaType } from '@sightscreen/contracts/calls/boostometer';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { World } from '../../db/tables/match.ts';
+import { SEASON } from '../../figures/counted.ts';
+import { recentlyOver } from '../../views/summed.ts';
+import {
+  type ListHead,
+  readBoosted,
+  readHeads,
+  readMatchPlayers,
+  readPlayers,
+  readWorldOf,
+} from './boostometer.store.ts';
+
+/** Players at most; nobody reads further. */
+const MOST = 500;
+
+export interface Given {
+  db: Kysely<Database>;
+  demo: boolean;
+  now: number;
+}
+/** `season`: null of all time. */
+export type Asked = { season: number | null; world: World | null } | { match: string };
+
+/** The real world where it has a list. */
+export const usualWorld = (heads: readonly ListHead[]): World => heads[0]?.world ?? 'real';
+const headOf = (heads: readonly ListHead[], world: World, season: number | null) =>
+  heads.find((head) => head.world === world && head.season === season) ?? null;
+
+/** Null for a match that is not known. A season without matches is an empty list. */
+export async function readList(given: Given, type: StaminaType, asked: Asked): Promise<BoostList | null> {
+  const { db, demo, now } = given;
+  const heads = await readHeads(db, demo);
+  if ('match' in asked) return matchList(given, type, asked.match, heads);
+  const world = asked.world ?? usualWorld(heads);
+  const { season } = asked;
+  const head = headOf(heads, world, season);
+  const newest = heads.find((one) => one.world === world && one.season !== null) ?? null;
+  return {
+    world,
+    type,
+    season,
+    match: null,
+    published: head?.shown ?? true,
+    asOf: head?.asOf ?? null,
+    matches: head?.matches ?? 0,
+    players:
+      head === null || !head.shown
+        ? []
+        : await readPlayers(
+            db,
+            head.id,
+            type,
+            { allTime: shownId(headOf(heads, world, null)), season: shownId(season === null ? newest : head) },
+            MOST,
+          ),
+    of: await recentlyOver(
+      db,
+      sql`m.world = ${world} and exists (select from match_figure f where f.match_id = m.id and (${season}::int is null or ${SEASON} = ${season}::int))`,
+      now,
+    ),
+  };
+}
+
+/** What is held back gives no score elsewhere either. */
+const shownId = (head: ListHead | null): number | null => (head?.shown === true ? head.id : null);
+
+async function matchList(
+  { db, demo, now }: Given,
+  type: StaminaType,
+  id: string,
+  heads: readonly ListHead[],
+): Promise<BoostList | null> {
+  const world = await readWorldOf(db, id, demo);
+  if (world === null) return null;
+  const match = await readBoosted(db, id, demo);
+  const head = match === null ? null : headOf(heads, world, match.season);
+  const published = head?.shown ?? true;
+  return {
+    world,
+    type,
+    season: match?.season ?? null,
+    match: id,
+    published,
+    asOf: match?.day ?? null,
+    matches: match === null ? 0 : 1,
+    players:
+      match === null || !published
+        ? []
+        : await readMatchPlayers(db, match, type, {
+            allTime: shownId(headOf(heads, world, null)),
+            season: shownId(head),
+          }),
+    of: await recentlyOver(db, sql`m.id = ${id}`, now),
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * Script of the boostometer: a choice asks the call, and skill and side narrow the loaded list (BOOST-Q03). Without it
+ * the choices are a form.
+ */
+import type { BoostList } from '@sightscreen/contracts/calls/boostometer';
+import { type BoostChosen, listAddress, pageAddress } from './boostometer/address.ts';
+import { listPieces, narrowed, nextShown, sidesOf } from './boostometer/list.ts';
+import { BOOST_STEP } from './boostometer/step.ts';
+import { made } from './series-stats/tree.ts';
+import { boostometer as words } from './words/in-scripts.ts';
+
+function begin(page: HTMLElement): void {
+  const { world = 'real', named = '', path = '', season = '' } = page.dataset;
+  const form = page.querySelector('form')!;
+  const body = page.querySelector<HTMLElement>('[data-boost-body]')!;
+  const status = page.querySelector<HTMLElement>('[role=status]')!;
+  const template = page.querySelector('template')!;
+  const select = (name: string) => form.querySelector<HTMLSelectElement>(`select[name=${name}]`)!;
+  const chosen: BoostChosen = {
+    type: select('type').value,
+    period: select('period').value,
+    skill: select('skill').value,
+    team: select('team').value,
+    show: Number(page.dataset['show'] ?? BOOST_STEP),
+  };
+  let asked = 0;
+  let shown: { address: string; list: BoostList } | null = null;
+
+  /** A failure is told to the console alone, and what stands stays (BOOST-022). */
+  async function listOf(address: string): Promise<BoostList | null> {
+    if (shown?.address === address) return shown.list;
+    asked += 1;
+    const number = asked;
+    body.setAttribute('aria-busy', 'true');
+    try {
+      const reply = await fetch(address, { headers: { accept: 'application/json' } });
+      if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
+      const list = (await reply.json()) as BoostList;
+      if (number !== asked) return null;
+      shown = { address, list };
+      return list;
+    } catch (error) {
+      if (number === asked) console.error('The boostometer could not be loaded.', error);
+      return null;
+    } finally {
+      if (number === asked) body.removeAttribute('aria-busy');
+    }
+  }
+
+  async function show(): Promise<boolean> {
+    const list = await listOf(listAddress(chosen, world));
+    if (list === null) return false;
+    sides(list);
+    const of = {
+      skill: chosen.skill === '' ? null : Number(chosen.skill),
+      team: chosen.team === '' ? null : Number(chosen.team),
+      show: chosen.show,
+    };
+    const more = pageAddress(path, { ...chosen, show: nextShown(chosen.show) }, named);
+    const nodes = listPieces(list, of, more, words).map(made);
+    if (list.of.matches.length === 0) body.replaceChildren(...nodes);
+    else {
+      const veil = document.importNode(template.content, true).firstElementChild as HTMLElement;
+      veil.dataset['sums'] = list.of.matches.join(' ');
+      delete veil.dataset['ended'];
+      if (list.of.ended !== null) veil.dataset['ended'] = String(list.of.ended);
+      veil.querySelector('[data-boost-inside]')!.replaceChildren(...nodes);
+      body.replaceChildren(veil);
+    }
+    // The head script shows what ended long ago.
+    window.dispatchEvent(new Event('sightscreen:zone'));
+    const found = narrowed(list, of).length;
+    status.textContent = words.shown(Math.min(found, chosen.show), found);
+    page.querySelector('[data-boost-newest]')?.toggleAttribute('hidden', list.players.length > 0);
+    history.replaceState(null, '', pageAddress(path, chosen, named));
+    return true;
+  }
+
+  /** Those of the list; one that is not in it is none. */
+  function sides(list: BoostList): void {
+    const team = select('team');
+    const first = team.options[0]!;
+    team.replaceChildren(first, ...sidesOf(list).map(({ id, name }) => new Option(name, String(id))));
+    team.value = chosen.team;
+    if (team.selectedIndex < 0) {
+      chosen.team = '';
+      team.value = '';
+    }
+  }
+
+  const choose = (change: Partial<BoostChosen>): void => {
+    Object.assign(chosen, { show: BOOST_STEP }, change);
+    void show();
+  };
+  form.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement) choose({ [target.name]: target.value });
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    choose({});
+  });
+  const plain = (event: MouseEvent): boolean => !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  page.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a') : null;
+    if (link === null || !plain(event)) return;
+    if (link.dataset['more'] !== undefined) {
+      event.preventDefault();
+      const before = chosen.show;
+      chosen.show = nextShown(before);
+      void show().then((here) => {
+        if (here) body.querySelectorAll<HTMLAnchorElement>('tbody th a')[before]?.focus();
+        else chosen.show = before;
+      });
+    }
+    if (link.dataset['plain'] !== undefined) {
+      event.preventDefault();
+      // BOOST-015: back to the season that is shown first.
+      for (const [name, value] of Object.entries({ type: 'stamina', period: season, skill: '', team: '' }))
+        select(name).value = value;
+      choose({ type: 'stamina', period: season, skill: '', team: '' });
+    }
+  });
+  page.dataset['boostReady'] = '';
+}
+
+const root = document.querySelector<HTMLElement>('[data-boost]');
+if (root !== null) begin(root);

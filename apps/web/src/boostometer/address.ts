@@ -1,0 +1,28 @@
+/** Addresses that the script of the boostometer asks and shows. */
+export interface BoostChosen {
+  type: string;
+  /** A season, `allTime`, or `match-` and an id: they exclude one another (BOOST-Q03). */
+  period: string;
+  skill: string;
+  team: string;
+  show: number;
+}
+
+/** BOOST-019 to 021 */
+export function listAddress({ type, period }: BoostChosen, world: string): string {
+  const calls = '/special-content/api/boostometer';
+  if (period.startsWith('match-')) return `${calls}/match/${period.slice('match-'.length)}/${type}`;
+  return `${calls}/series/${type}/${period}?world=${world}`;
+}
+
+/** As the server spells it, so that a reload or a link shows the same. `world`: empty where it is the usual one. */
+export function pageAddress(path: string, { type, period, skill, team, show }: BoostChosen, world: string): string {
+  const query = new URLSearchParams();
+  if (type !== 'stamina') query.set('type', type);
+  query.set('period', period);
+  if (skill !== '') query.set('skill', skill);
+  if (team !== '') query.set('team', team);
+  if (show !== 10) query.set('show', String(show));
+  if (world !== '') query.set('world', world);
+  return `${path}?${query}`;
+}

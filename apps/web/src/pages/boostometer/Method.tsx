@@ -1,0 +1,58 @@
+import type { BoostometerPage } from '@sightscreen/contracts';
+import { dayOf } from '../../ui/time/day-of.ts';
+import { boostometerWords } from '../../words/boostometer.ts';
+import { useWords } from '../../words/part.ts';
+
+/** The formula in words, and every number in it. */
+export function Method({ fittedBefore, steady, formats }: BoostometerPage['method']) {
+  const { how, method: words } = useWords(boostometerWords);
+  return (
+    <section className="block bleed boosthow" aria-labelledby="how">
+      <div className="block__head">
+        <h2 id="how">{how}</h2>
+      </div>
+      <dl>
+        <dt>{words.expect}</dt>
+        <dd>{words.expectSays}</dd>
+        <dt>{words.ball}</dt>
+        <dd>{words.ballSays}</dd>
+        <dt>{words.match}</dt>
+        <dd>{words.matchSays}</dd>
+        <dt>{words.score}</dt>
+        <dd>{words.scoreSays(steady)}</dd>
+      </dl>
+      <div className="tablewrap" tabIndex={0} role="group" aria-label={words.parameters}>
+        <table className="t">
+          <caption className="sr">{words.parameters}</caption>
+          <thead>
+            <tr>
+              {[words.format, words.parMen, words.parWomen, words.pace, words.depth, words.level, words.spread].map(
+                (name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {formats.map(({ format, par, pace, depth, level, spread }) => (
+              <tr key={format}>
+                <th scope="row">{words.formats[format]}</th>
+                <td className="num">{par.male}</td>
+                <td className="num">{par.female}</td>
+                <td className="num">{pace ?? words.none}</td>
+                <td className="num">{depth}</td>
+                <td className="num">
+                  {level.batting.join(', ')}; {level.bowling.join(', ')}
+                </td>
+                <td className="num">{[spread.stamina, spread.batting, spread.bowling].join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="note">{words.fit(dayOf(fittedBefore))}</p>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { BOOST_STEP as OF_THE_CALLS } from '@sightscreen/contracts/calls/boostometer';
+import { expect, test } from 'vitest';
+import { listAddress, pageAddress } from '../../boostometer/address.ts';
+import { narrowed, nextShown, sidesOf } from '../../boostometer/list.ts';
+import { BOOST_STEP } from '../../boostometer/step.ts';
+import { boostList, boostometerProps } from '../../fixtures/boostometer.ts';
+import { render } from '../../render.tsx';
+
+const all = { skill: null, team: null, show: 10 };
+const html = render(boostometerProps);
+const rowsIn = (text: string) => text.split('<tr>').length - 2;
+
+test('ten players are shown, and ten more at a time (BOOST-017, BOOST-018)', () => {
+  const list = html.slice(html.indexOf('data-boost-body'), html.indexOf('class="scale"'));
+  expect([rowsIn(list), list.includes('10 of 12 players'), nextShown(10)]).toEqual([10, true, 20]);
+  expect(list).toContain('href="/special-content/boostometer?show=20"');
+  const more = render({ ...boostometerProps, chosen: { ...boostometerProps.chosen, show: 20 } });
+  expect(more).toContain('12 of 12 players');
+  expect(more).not.toContain('data-more');
+  expect(BOOST_STEP).toBe(OF_THE_CALLS);
+});
+
+test('the meter shows the lowest bucket that is at least the score (BOOST-008, BOOST-Q04)', () => {
+  for (const [score, bucket] of [
+    [96, '81 to 100'],
+    [80, '61 to 80'],
+    [60, '41 to 60'],
+    [41, '41 to 60'],
+    [20, '0 to 20'],
+  ] as const)
+    expect(html).toContain(`${score} of 100, bucket ${bucket}`);
+});
+
+test('a wicket-keeper is shown as a batsman, and counts among the batsmen (BOOST-007, BOOST-Q05, BOOST-003)', () => {
+  expect(html).toContain('<small class="ss">Herons, Batsman</small>');
+  expect(narrowed(boostList, { ...all, skill: 1 }).map(({ id }) => id)).toEqual([1, 3]);
+  expect(html).not.toContain('keeper');
+});
+
+test('skill and team narrow the loaded list (BOOST-013, BOOST-014, BOOST-004, BOOST-005)', () => {
+  expect(narrowed(boostList, { ...all, skill: 2 }).map(({ id }) => id)).toEqual([2, 5]);
+  expect(narrowed(boostList, { ...all, skill: 2, team: 1 }).map(({ id }) => id)).toEqual([5]);
+  expect(narrowed(boostList, { ...all, skill: 3 })).toHaveLength(8);
+  expect(sidesOf(boostList)).toEqual([
+    { id: 1, name: 'Herons' },
+    { id: 2, name: 'Kites' },
+  ]);
+  const nobody = render({ ...boostometerProps, chosen: { ...boostometerProps.chosen, team: 9 } });
+  expect(nobody).toContain('Nobody of this role or side');
+});
+
+test('the calls asked are those of the documents, one for a season or all time and one for a match (BOOST-019, BOOST-020, BOOST-021)', () => {
+  const chosen = { type: 'batting', period: '2020', skill: '', team: '', show: 10 };
+  expect(listAddress(chosen, 'real')).toBe('/special-content/api/boostometer/series/batting/2020?world=real');
+  expect(listAddress({ ...chosen, period: 'allTime' }, 'demo')).toBe(
+    '/special-content/api/boostometer/series/batting/allTime?world=demo',
+  );
+  expect(listAddress({ ...chosen, period: 'match-m1' }, 'real')).toBe(
+    '/special-content/api/boostometer/match/m1/batting',
+  );
+  expect(pageAddress('/p', { ...chosen, skill: '1', show: 20 }, 'demo')).toBe(
+    '/p?type=batting&period=2020&skill=1&show=20&world=demo',
+  );
+});
+
+test('an empty season offers the newest, a held list says so, and hidden results hide the list (BOOST-Q02, BOOST-001)', () => {
+  const empty = { ...boostometerProps, list: { ...boostList, players: [] } };
+  const offered = render({ ...empty, newest: { season: 2026, href: '/special-content/boostometer?period=2026' } });
+  expect(offered).toContain('The newest season is 2026');
+  expect(offered).toContain('No match of this choice is over yet.');
+  expect(render({ ...empty, list: { ...empty.list, published: false } })).toContain('The editors hold this list back');
+  expect(html).toContain('data-sums="m1"');
+});
+
+test('the formula stands on the page with its numbers (BOOST-001)', () => {
+  expect(html).toContain('How it is worked out');
+  expect(html).toContain('<td class="num">231</td>');
+  expect(html).toContain('mixed with 16 matches');
+});

@@ -1,0 +1,14 @@
+import { definePage } from '../define-page.ts';
+import { periodOf } from '../../boostometer/list.ts';
+import { BoostometerPage } from './BoostometerPage.tsx';
+
+export default definePage('boostometer', {
+  head: ({ list }, { site, boostometer }) => ({
+    title: `${boostometer.title} – ${site.name}`,
+    description: boostometer.description(periodOf(list, boostometer)),
+    at: 'rankings',
+    boostometer: true,
+  }),
+  Body: BoostometerPage,
+  styles: () => ['boostometer'],
+});

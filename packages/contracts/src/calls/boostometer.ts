@@ -1,0 +1,83 @@
+/** The boostometer: its calls, named as in the documents (BOOST-002, BOOST-019 to 021). */
+import { z } from 'zod';
+import { summedMatches } from '../pages/summed.ts';
+import { publicId } from '../views.ts';
+
+const count = z.number().int();
+const score = count.min(0).max(100);
+
+export const STAMINA_TYPES = ['stamina', 'batting', 'bowling'] as const;
+export const staminaType = z.enum(STAMINA_TYPES, { error: 'it must be stamina, batting or bowling' });
+/** BOOST-020: a season, by the year in which it begins, or all of them. */
+export const boostSeason = z
+  .string()
+  .regex(/^(?:allTime|(?:18|19|20|21)\d\d)$/, 'it must be a season, such as 2020, or allTime');
+/** BOOST-017, BOOST-018 */
+export const BOOST_STEP = 10;
+
+export const boostPlayer = z.object({
+  id: count,
+  name: z.string(),
+  url: z.string(),
+  /** 1 batsman, 2 bowler, 3 all-rounder, 4 wicket-keeper (BOOST-003 to 006). */
+  skillId: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  /** Of all time, and of the season of the list or of its match; null where there is none. */
+  allTimeScore: score.nullable(),
+  seasonScore: score.nullable(),
+  rank: count,
+  /** Places gained since the match before; null for who was not in it (BOOST-Q04). */
+  change: count.nullable(),
+  /** Of this list. */
+  score,
+  matches: count,
+  teamId: count,
+  teamName: z.string(),
+});
+/** `published`: false while an editor holds the list back, which is then empty. `of`: for readers who hide a result. */
+export const boostList = z
+  .object({
+    world: z.enum(['real', 'demo']),
+    type: staminaType,
+    /** Null for a list of all time. */
+    season: count.nullable(),
+    match: publicId.nullable(),
+    published: z.boolean(),
+    /** The last day that counts; null without a match. */
+    asOf: z.string().nullable(),
+    matches: count,
+    players: z.array(boostPlayer).max(500),
+    of: summedMatches,
+  })
+  .meta({
+    examples: [
+      {
+        world: 'real',
+        type: 'stamina',
+        season: 2020,
+        match: null,
+        published: true,
+        asOf: '2020-11-10',
+        matches: 60,
+        players: [
+          {
+            id: 12,
+            name: 'Ishaan Vedarth',
+            url: '/profiles/12/ishaan-vedarth',
+            skillId: 1,
+            allTimeScore: 91,
+            seasonScore: 96,
+            rank: 1,
+            change: 4,
+            score: 96,
+            matches: 12,
+            teamId: 3,
+            teamName: 'Kites',
+          },
+        ],
+        of: { matches: [], ended: null },
+      },
+    ],
+  });
+export type StaminaType = z.infer<typeof staminaType>;
+export type BoostPlayer = z.infer<typeof boostPlayer>;
+export type BoostList = z.infer<typeof boostList>;
