@@ -9,14 +9,15 @@ import { join, resolve } from 'node:path';
 import type { StatsReply } from '@sightscreen/contracts/calls/stats';
 import { run, type Site } from '@sightscreen/test-kit/site/site';
 import { MATCHES } from '../almanac/bulk.ts';
-import { median, percentile, type Row } from '../measure.ts';
+import { processorTime } from '../almanac/processor.ts';
+import { cpuSeconds, median, percentile, type Row } from '../measure.ts';
 import type { Asked } from '../questions/asked.ts';
 import { type Asking, openAsker } from '../questions/asker.ts';
 import { openBallTimes } from '../questions/ball-times.ts';
 import { ballQuestions } from '../questions/balls.ts';
 import { differenceOf } from '../questions/compared.ts';
 import type { Disk } from '../questions/disk.ts';
-import { flood, type Flooded } from '../questions/flood.ts';
+import { flood, type Flooded, questionsOf } from '../questions/flood.ts';
 import { inningsQuestions } from '../questions/innings.ts';
 import type { Prepared } from '../questions/prepare.ts';
 import { openRawBalls, type RawBalls } from '../questions/raw-balls.ts';
@@ -103,6 +104,13 @@ async function firstTimes(site: Site, questions: readonly Asked[]): Promise<Row>
     aim: 'at most 400 ms, aim 200',
     note: `p50 ${median(times).toFixed(0)}, most ${Math.max(...times).toFixed(0)} ms of ${times.length}, ${refused.length} of them refused; files in the page cache`,
   };
+}
+
+/** Milliseconds that the server, its process of questions and the database have spent. */
+function siteTime(site: Site): number {
+  const { site: server, database } = processorTime(site.pid!, site.env['SIGHTSCREEN_DATA']!);
+  const child = questionsOf(site);
+  return server + database + (child === null ? 0 : cpuSeconds(child) * 1000);
 }
 
 /** With nothing asked, while the 100 questions are, and while fifty heavy ones are. */
@@ -213,9 +221,15 @@ async function buildAgainstImport(): Promise<Row> {
   }
 }
 
+/** Milliseconds, by the clock and of the processors. */
+interface Spent {
+  clock: number[];
+  processor: number[];
+}
 interface Compared {
   ours: number;
   byHand: number;
+  processor: { ours: number; byHand: number };
 }
 
 /** In turn, so that others on the machine slow both. */
@@ -225,16 +239,23 @@ async function ratios(
   groups: Record<'innings' | 'balls', readonly Asked[]>,
 ): Promise<Row[]> {
   const all = [...groups.innings, ...groups.balls];
-  const times = new Map(all.map((one) => [one, { ours: [] as number[], byHand: [] as number[] }]));
+  const spent = (): Spent => ({ clock: [], processor: [] });
+  const times = new Map(all.map((one) => [one, { ours: spent(), byHand: spent() }]));
   const asker = openAsker(site.port);
   const differences: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     for (const one of all) {
+      const { ours, byHand } = times.get(one)!;
+      const before = siteTime(site);
       const { status, ms, text } = await asker.ask(one.address);
+      ours.clock.push(ms);
+      ours.processor.push(siteTime(site) - before);
+      const own = process.cpuUsage();
       const begun = performance.now();
       const found = await raw.ask(one.sql);
-      times.get(one)!.byHand.push(performance.now() - begun);
-      times.get(one)!.ours.push(ms);
+      byHand.clock.push(performance.now() - begun);
+      const { user, system } = process.cpuUsage(own);
+      byHand.processor.push((user + system) / 1000);
       const answered = status === 200 ? (JSON.parse(text) as StatsReply) : null;
       const difference = answered === null ? `refused, ${status}` : differenceOf(answered, found);
       if (difference !== null) differences.push(`${one.address}: ${difference}`);
@@ -242,7 +263,11 @@ async function ratios(
   asker.close();
   for (const difference of differences) process.stderr.write(`  differs: ${difference}\n`);
   const medians = (questions: readonly Asked[]): Compared[] =>
-    questions.map((one) => ({ ours: median(times.get(one)!.ours), byHand: median(times.get(one)!.byHand) }));
+    questions.map((one) => {
+      const { ours, byHand } = times.get(one)!;
+      const of = (part: keyof Spent) => ({ ours: median(ours[part]), byHand: median(byHand[part]) });
+      return { ...of('clock'), processor: of('processor') };
+    });
   const equal = `rows ${differences.length === 0 ? 'equal' : `of ${differences.length} DIFFER`}`;
   return [
     ratioOf('innings', medians(groups.innings), 'at most 0.2, aim 0.05', 0, equal),
@@ -259,6 +284,6 @@ function ratioOf(what: string, all: readonly Compared[], aim: string, allowed: n
     what: `${all.length} questions on ${what} / SQL over raw balls`,
     value: (ours / sum(({ byHand }) => byHand)).toFixed(3),
     aim,
-    note: `${allowed === 0 ? '' : `less ${allowed} ms each; `}median of each ${median(each).toFixed(2)}, p90 ${percentile(each, 0.9).toFixed(2)}; ours p50 ${median(all.map((one) => one.ours)).toFixed(0)} ms, by hand ${median(all.map((one) => one.byHand)).toFixed(0)} ms; ${equal}`,
+    note: `${allowed === 0 ? '' : `less ${allowed} ms each; `}median of each ${median(each).toFixed(2)}, p90 ${percentile(each, 0.9).toFixed(2)}; ours p50 ${median(all.map((one) => one.ours)).toFixed(0)} ms, by hand ${median(all.map((one) => one.byHand)).toFixed(0)} ms; by processor time, which others on the machine do not change, ${(sum((one) => one.processor.ours) / sum((one) => one.processor.byHand)).toFixed(3)}; ${equal}`,
   };
 }
