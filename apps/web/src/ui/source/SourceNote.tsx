@@ -26,14 +26,18 @@ export function SourceNote({ source }: { source: SourceLine }) {
         {told !== null && match === null && `${told} `}
         <a className="link" href={corrections}>
           {words.corrections}
-        </a>{' '}
+        </a>
+        {' · '}
         <a className="link" href={data}>
           {words.data}
-        </a>{' '}
+        </a>
         {ask !== null && (
-          <a className="link" href={ask}>
-            {words.ask}
-          </a>
+          <>
+            {' · '}
+            <a className="link" href={ask}>
+              {words.ask}
+            </a>
+          </>
         )}
       </p>
       {told !== null && match !== null && <p {...marks(match, 'note')}>{told}</p>}
