@@ -4,6 +4,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Context } from '../../features/context.ts';
 import { oneAtATime } from '../../db/one-at-a-time.ts';
+import { whileAway } from '../../db/while-away.ts';
 import { plant } from '../seed/plant.ts';
 import { world } from '../seed/world.ts';
 import type { KeyDesk } from '../../features/feed/keys/key-desk.ts';
@@ -26,11 +27,15 @@ export function worldPart(context: DemoContext, say: (line: string) => void = ()
     async start() {
       if (!context.demo) return;
       const now = context.clock();
-      const done = await oneAtATime(
-        context.database,
-        worldLock,
-        () => plant({ db: context.database.db, log: context.log }, world(seed, now), now, say),
-        () => say('Waiting: another server is making the demonstration world'),
+      const done = await whileAway(
+        () =>
+          oneAtATime(
+            context.database,
+            worldLock,
+            () => plant({ db: context.database.db, log: context.log }, world(seed, now), now, say),
+            () => say('Waiting: another server is making the demonstration world'),
+          ),
+        { waits: () => say('Waiting: the database is slow to answer') },
       );
       if (done.past + done.inPlay > 0)
         say(`Demonstration world: ${done.inPlay} matches in play, ${done.past} played, ${done.upcoming} to come`);

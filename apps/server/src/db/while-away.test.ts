@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { whileAway } from './while-away.ts';
+
+const slow = () => new Error('Connection terminated due to connection timeout');
+const failing = (...errors: Error[]) => {
+  const said: string[] = [];
+  const left = [...errors];
+  const work = async () => {
+    said.push('tried');
+    const error = left.shift();
+    if (error !== undefined) throw error;
+    return 'done';
+  };
+  return { said, work, waits: () => said.push('waits') };
+};
+
+test('work that got no connection in time is done again, and that is said once (design 4)', async () => {
+  const { said, work, waits } = failing(slow(), slow());
+  expect(await whileAway(work, { pauseMs: 1, waits })).toBe('done');
+  expect(said).toEqual(['tried', 'waits', 'tried', 'tried']);
+});
+
+test('a full disk, a fault of ours and an end of patience are told at once (design 4)', async () => {
+  for (const error of [Object.assign(new Error('full'), { code: '53100' }), new TypeError('ours')]) {
+    const { said, work, waits } = failing(error);
+    await expect(whileAway(work, { pauseMs: 1, waits })).rejects.toBe(error);
+    expect(said).toEqual(['tried']);
+  }
+  const { said, work, waits } = failing(slow());
+  await expect(whileAway(work, { patienceMs: 0, waits })).rejects.toThrow('timeout');
+  expect(said).toEqual(['tried']);
+});
