@@ -2,11 +2,15 @@
  * Everybody in a squad: careers count matches without batting or bowling, and two people in one match cannot be the
  * same.
  */
-import type { MatchFact, MatchState } from '@sightscreen/cricket';
+import type { MatchFact, MatchState, PersonId } from '@sightscreen/cricket';
 import type { AppearanceFigureTable } from '../db/tables/figures.ts';
+import { fieldingFigures } from './fielding-figures.ts';
 
-/** A person in both squads counts for the first side. */
+/**
+ * A person in both squads counts for the first side. A reserve who came in is none: he has played (R6.8, R6.9, R12.15).
+ */
 export function appearanceFigures(state: MatchState, info: MatchFact): AppearanceFigureTable[] {
+  const played = tookPart(state, info);
   const rows = ([0, 1] as const).flatMap((side) =>
     state.squads[side].map(({ id, name, captain = false, keeper = false, reserve = false }) => ({
       match_id: state.matchId,
@@ -15,8 +19,16 @@ export function appearanceFigures(state: MatchState, info: MatchFact): Appearanc
       name,
       captain,
       keeper,
-      reserve,
+      reserve: reserve && !played.has(id),
     })),
   );
   return [...new Map(rows.toReversed().map((row) => [row.person_id, row])).values()].toReversed();
 }
+
+/** Whoever replaced somebody for the match, batted, bowled, or is credited in the field. */
+const tookPart = (state: MatchState, info: MatchFact): Set<PersonId> =>
+  new Set([
+    ...state.replacements.flatMap(({ scope, in: came }) => (scope === 'match' ? [came] : [])),
+    ...state.innings.flatMap(({ batters, bowlers }) => [...batters, ...bowlers].map(({ player }) => player)),
+    ...fieldingFigures(state, info).map(({ person_id }) => person_id),
+  ]);

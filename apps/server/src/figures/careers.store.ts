@@ -18,7 +18,7 @@ import type { Database } from '../db/database.ts';
 import type { World } from '../db/tables/match.ts';
 import { notInSuperOver } from './counted.ts';
 
-/** A match in which the person was named. */
+/** A match in which the person was named, and no reserve who stayed out of it (R12.15). */
 export interface CareerMatch {
   matchId: string;
   /** First day, ISO. */
@@ -89,7 +89,7 @@ export async function readCareer(db: Kysely<Database>, personId: number, world: 
         from appearance_figure a join match_figure f on f.match_id = a.match_id
         join team t1 on t1.id = f.team1_id join team t2 on t2.id = f.team2_id left join venue v on v.id = f.venue_id
         left join series s on s.id = f.series_id
-       where a.person_id = ${personId} and f.over and f.world = ${world}
+       where a.person_id = ${personId} and not a.reserve and f.over and f.world = ${world}
        order by f.start_date desc, f.match_id desc`.execute(db),
       sql<CareerBatting>`
       select b.match_id as "matchId", b.innings, b.position, b.runs, b.balls, b.fours, b.sixes, b.out, b.kind from ${played('batting_figure', personId, world)}`.execute(

@@ -61,7 +61,7 @@ export async function readCareersBefore(
   const { rows } = await sql<CareerBefore>`
     select a.id as player, a.matches, coalesce(runs.runs, 0) as runs, coalesce(wickets.wickets, 0) as wickets
       from (select a.person_id as id, count(*)::int as matches from appearance_figure a join match_figure f on f.match_id = a.match_id
-             where a.person_id = any(${people}::int[]) and ${countedIn(of)} group by a.person_id) a
+             where a.person_id = any(${people}::int[]) and not a.reserve and ${countedIn(of)} group by a.person_id) a
       ${sum('batting_figure', 'runs')} ${sum('bowling_figure', 'wickets')} order by a.id`.execute(db);
   return rows;
 }

@@ -190,7 +190,7 @@ export interface Appearances
 export async function readAppearancesIn(db: Kysely<Database>, series: number): Promise<Appearances[]> {
   const { rows } = await sql<Appearances>`
     select a.*, p.name, p.full_name as "fullName", p.batting_hand as "battingHand", p.bowling_style as "bowlingStyle", p.role
-      from (select a.team_id as "teamId", a.person_id as id, count(*)::int as matches,
+      from (select a.team_id as "teamId", a.person_id as id, (count(*) filter (where not a.reserve))::int as matches,
                    (array_agg(a.captain order by f.start_date desc, f.match_id desc))[1] as captain,
                    (array_agg(a.keeper order by f.start_date desc, f.match_id desc))[1] as keeper
               from match_figure f join appearance_figure a on a.match_id = f.match_id

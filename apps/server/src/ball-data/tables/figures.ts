@@ -35,7 +35,7 @@ export const appearances: Table = {
     idOf('people', 'player_id', 'The person.'),
     yes('captain', 'Named as captain.'),
     yes('keeper', 'Named as wicketkeeper.'),
-    yes('reserve', 'Named outside the first eleven.'),
+    yes('reserve', 'Named outside the first eleven, and did not come in: no match played.'),
   ],
 };
 

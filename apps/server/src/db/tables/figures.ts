@@ -176,5 +176,6 @@ export interface AppearanceFigureTable {
   name: string;
   captain: boolean;
   keeper: boolean;
+  /** Named outside the eleven, and did not come in: no match of his (R12.15). */
   reserve: boolean;
 }

@@ -22,7 +22,7 @@ async function ofPerson(db: Kysely<Database>, id: number, now: Instant): Promise
       left join innings_figure i on i.match_id = f.match_id and i.innings = f.innings
      where f.person_id = p.id and i.super_over is not true`);
   const { rows } = await sql<Record<'matches' | 'runs' | 'wickets' | 'catches', number>>`
-    select (select count(*)::int from appearance_figure a join match_figure m on m.match_id = a.match_id and m.over where a.person_id = p.id) as matches,
+    select (select count(*)::int from appearance_figure a join match_figure m on m.match_id = a.match_id and m.over where a.person_id = p.id and not a.reserve) as matches,
            (${played('batting_figure', 'runs')}) as runs, (${played('bowling_figure', 'wickets')}) as wickets, (${played('fielding_figure', 'catches')}) as catches
       from (select ${id}::int as id) p`.execute(db);
   const [sums] = rows;

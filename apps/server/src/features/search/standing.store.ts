@@ -40,7 +40,7 @@ const within = (column: string, ids: number[] | null) =>
 /** Figures are stored under the ids of kept rows. */
 const PLAYED: Record<RegistryNoun, (ids: number[] | null) => RawBuilder<unknown>> = {
   person: (ids) => sql`
-    select a.person_id, count(*)::int, (array_agg(a.team_id order by m.start_date desc, m.match_id))[1]
+    select a.person_id, (count(*) filter (where not a.reserve))::int, (array_agg(a.team_id order by m.start_date desc, m.match_id))[1]
       from appearance_figure a join match_figure m on m.match_id = a.match_id where ${within('a.person_id', ids)} group by a.person_id`,
   team: (ids) => sql`
     select side.id, count(*)::int, null::int from match_figure m cross join lateral (values (m.team1_id), (m.team2_id)) as side(id)

@@ -228,6 +228,16 @@ describe('a match', () => {
     expect(await ask('of=fielding')).toEqual({});
   });
 
+  test('a reserve who stayed out of a match has not played it (R12.15)', async () => {
+    const squad = (first: number) =>
+      Array.from({ length: 12 }, (_, at) => ({ id: first + at, name: `P${first + at}`, reserve: at === 11 }));
+    const match = () => started({ squads: [squad(1), squad(21)] });
+    const { ask } = await over(withResult(match().balls('4', { striker: 12 })), withResult(match().balls('4')));
+    for (const asked of ['of=batting&player=12', 'of=batting&player=12&hand=unknown'])
+      expect((await ask(asked))['12'], asked).toMatchObject({ matches: 1, innings: 1 });
+    expect((await ask('of=batting&player=1'))['1']).toMatchObject({ matches: 2, innings: 2 });
+  });
+
   test('a forfeited innings is one of no run, and no lowest total (R7.5)', async () => {
     const { ask } = await over(
       withResult(

@@ -67,7 +67,7 @@ describe.skipIf(names.length === 0 || !turn)('the desk over the real files', () 
       allowances: { question: { burst: 1e9, perSecond: 1e9 } },
     });
     const loaded = () => expect(site.context.questions.state()?.worlds.real.counted).toBe(names.length);
-    await vi.waitFor(loaded, { timeout: 120_000, interval: 250 });
+    await vi.waitFor(loaded, { timeout: 420_000, interval: 250 });
     const note = (key: string, id: number, name: string): void => {
       ids.set(`${key} ${name}`, String(id));
       called.set(`${key} ${id}`, name);
@@ -86,7 +86,7 @@ describe.skipIf(names.length === 0 || !turn)('the desk over the real files', () 
       .select(['id', 'name', 'season', 'gender'])
       .execute())
       note('series', id, `${name} ${season} ${gender}`);
-  }, 300_000);
+  }, 600_000);
   afterAll(async () => {
     await site.close();
     await database.close();

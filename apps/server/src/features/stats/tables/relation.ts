@@ -47,6 +47,9 @@ function resultOf(side: 'team1_id' | 'team2_id'): Sql {
   return sql`case result when 'win' then case when winner_id = ${sql.ref(side)} then 'won' else 'lost' end when 'tie' then 'tied' when 'draw' then 'drawn' else result end`;
 }
 
+/** Reserves who stayed out of the match have not played it (R12.15). */
+const PLAYED = sql`(select * from appearances where not reserve) r`;
+
 /** Each partnership once for each of the two. */
 const BOTH = sql`(
   select *, batter1_id as player_id from partnerships
@@ -59,7 +62,7 @@ export function relationOf(of: OneSubject, grain: Grain, { eachPlayer }: { eachP
   if (grain === 'named') {
     return of === 'team' || of === 'partnerships'
       ? { ...own, from: SIDES, player: null }
-      : { ...own, from: sql`appearances r`, player: ofPlayer };
+      : { ...own, from: PLAYED, player: ofPlayer };
   }
   if (grain === 'innings') {
     if (of === 'team') return { ...own, from: INNINGS.team, player: null };
