@@ -22,3 +22,12 @@ test('a reserve has played once he came in, batted, bowled or took a catch, and 
   match.balls('1', { striker: 12, bowler: 31 });
   expect(out()).toEqual(['13', '14']);
 });
+
+test('a match abandoned before the toss is a match of nobody, one abandoned after it is (R8.20, R12.15)', () => {
+  const scene = scripted({ squads: [squad(1), squad(21)] });
+  const counted = (): number =>
+    appearanceFigures(scene.state, scene.state.info!).filter(({ reserve }) => !reserve).length;
+  expect([scene.state.toss, counted()]).toEqual([null, 0]);
+  scene.fact({ kind: 'toss', winner: 0, decision: 'bat' });
+  expect(counted()).toBe(22);
+});

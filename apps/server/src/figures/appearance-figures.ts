@@ -7,10 +7,12 @@ import type { AppearanceFigureTable } from '../db/tables/figures.ts';
 import { fieldingFigures } from './fielding-figures.ts';
 
 /**
- * A person in both squads counts for the first side. A reserve who came in is none: he has played (R6.8, R6.9, R12.15).
+ * A person in both squads counts for the first side. `reserve` says who has not played: a reserve who came in has (R6.8,
+ * R6.9, R12.15), and nobody has in a match abandoned before the toss (R8.20).
  */
 export function appearanceFigures(state: MatchState, info: MatchFact): AppearanceFigureTable[] {
   const played = tookPart(state, info);
+  const begun = state.toss !== null || state.innings.length > 0;
   const rows = ([0, 1] as const).flatMap((side) =>
     state.squads[side].map(({ id, name, captain = false, keeper = false, reserve = false }) => ({
       match_id: state.matchId,
@@ -19,7 +21,7 @@ export function appearanceFigures(state: MatchState, info: MatchFact): Appearanc
       name,
       captain,
       keeper,
-      reserve: reserve && !played.has(id),
+      reserve: !begun || (reserve && !played.has(id)),
     })),
   );
   return [...new Map(rows.toReversed().map((row) => [row.person_id, row])).values()].toReversed();
