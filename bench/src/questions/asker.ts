@@ -17,7 +17,8 @@ export interface Asker {
 const ADDRESSES = 60;
 
 export function openAsker(port: number): Asker {
-  const agent = new Agent({ keepAlive: true });
+  // One that is kept is closed by the server while SQL by hand has its turn.
+  const agent = new Agent({ keepAlive: false });
   let asked = 0;
   const ask = (address: string): Promise<Asking> =>
     new Promise((done, failed) => {

@@ -42,6 +42,11 @@ export async function benchQuestions(): Promise<Row[]> {
   mkdirSync(data, { recursive: true });
   chmodSync(data, 0o711);
   const rows: Row[] = [];
+  // What was measured before something failed is told.
+  const tell = (...more: Row[]): void => {
+    rows.push(...more);
+    for (const { what, value, note } of more) process.stderr.write(`  ${what}: ${value} (${note})\n`);
+  };
   try {
     await run('bench/src/almanac/store-almanac.ts', [asked ?? String(MATCHES)], site.env);
     await run('apps/server/src/rebuild/main.ts', ['balls'], site.env);
@@ -57,17 +62,17 @@ export async function benchQuestions(): Promise<Row[]> {
       const balls = ballQuestions(raw.subjects);
       await site.start();
       await ballDataLoaded(site);
-      if (parts.includes('first')) rows.push(await firstTimes(site, [...innings, ...balls]));
-      if (parts.includes('ratio')) rows.push(...(await ratios(site, raw, { innings, balls })));
+      if (parts.includes('first')) tell(await firstTimes(site, [...innings, ...balls]));
+      if (parts.includes('ratio')) tell(...(await ratios(site, raw, { innings, balls })));
       if (parts.includes('meanwhile') || parts.includes('flood'))
-        rows.push(...(await ballsMeanwhile(site, [...innings, ...balls], parts)));
-      if (parts.includes('disk')) rows.push(await diskOf(site));
+        tell(...(await ballsMeanwhile(site, [...innings, ...balls], parts)));
+      if (parts.includes('disk')) tell(await diskOf(site));
     } finally {
       raw.close();
       await site.end('SIGTERM');
       if (existsSync(own)) renameSync(own, loaded);
     }
-    if (parts.includes('build')) rows.push(await buildAgainstImport());
+    if (parts.includes('build')) tell(await buildAgainstImport());
     return rows;
   } finally {
     await site.end('SIGTERM');
