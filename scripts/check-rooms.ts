@@ -35,7 +35,7 @@ const server: Rooms = {
   delivery: ['db', 'folds', 'http', 'log', 'process', 'push', 'snapshots', 'tags', 'views'],
   registry: ['config', 'db', 'figures', 'log', 'tags'],
   scoring: ['db', 'folds', 'log', 'registry', 'tags', 'views'],
-  rankings: ['config', 'db', 'jobs', 'tags'],
+  rankings: ['config', 'db', 'figures', 'jobs', 'tags'],
   boost: ['db', 'figures', 'jobs', 'log', 'tags'],
   rebuild: ['ball-data', 'boost', 'db', 'figures', 'ports/files', 'rankings'],
   import: ['config', 'db', 'figures', 'log', 'registry'],

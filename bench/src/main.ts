@@ -1,8 +1,8 @@
 /**
  * `npm run bench [-- section ...]`: every ratio in one run, against installed rivals. Prints; never asserts.
- * Sections: http, sse, script, fold, import, remakes, almanac, questions; of a final's load final-sse, stalled, final-poll,
- * front-stream, kills, live-page, lighthouse, bytes; `final` runs those alone. Last poll and memory, which share a site
- * that grows to 20,000 matches.
+ * Sections: http, sse, script, fold, import, remakes, almanac, questions; of a final's load final-sse, stalled,
+ * final-poll, front-stream, kills, live-page, lighthouse, bytes; `final` runs those alone. Last poll and memory, which
+ * share a site that grows to 20,000 matches.
  */
 import { type Archive, openArchive } from './archive/archive.ts';
 import { printTable, type Row } from './measure.ts';

@@ -4,8 +4,8 @@ export interface Asked {
   /** After `/stats.json?`. */
   address: string;
   /**
-   * Over `balls`, with the small tables of people, sides and grounds. `k0`, `k1`: what a row is of. `match_id`: where it
-   * is of one match. Others: columns of ours under their keys, those that balls tell.
+   * Over `balls`, with the small tables of people, sides and grounds. `k0`, `k1`: what a row is of. `match_id`: where
+   * it is of one match. Others: columns of ours under their keys, those that balls tell.
    */
   sql: string;
 }

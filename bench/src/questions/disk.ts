@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs bench/src/questions/disk.ts`: what the figures, the files of the ball data and the logs take, as
- * one line of JSON.
+ * `node scripts/run.mjs bench/src/questions/disk.ts`: what the figures, the files of the ball data and the logs take,
+ * as one line of JSON.
  */
 import { sql } from 'kysely';
 import { besideTheSite } from '@sightscreen/server/db/beside-the-site';

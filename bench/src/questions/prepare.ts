@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs bench/src/questions/prepare.ts`, with the site down: gives people of the bulk world a hand and a
- * kind of bowling where they have none, for questions on them, and writes the files of the ball data that are missing.
- * Prints what the rival is filled with as one line of JSON.
+ * `node scripts/run.mjs bench/src/questions/prepare.ts`, with the site down: gives people of the bulk world a hand and
+ * a kind of bowling where they have none, for questions on them, and writes the files of the ball data that are
+ * missing. Prints what the rival is filled with as one line of JSON.
  */
 import { sql } from 'kysely';
 import { bowlingKind } from '@sightscreen/cricket';

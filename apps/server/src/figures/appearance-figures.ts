@@ -7,8 +7,8 @@ import type { AppearanceFigureTable } from '../db/tables/figures.ts';
 import { fieldingFigures } from './fielding-figures.ts';
 
 /**
- * A person in both squads counts for the first side. `reserve` says who has not played: a reserve who came in has (R6.8,
- * R6.9, R12.15), and nobody has in a match abandoned before the toss (R8.20).
+ * A person in both squads counts for the first side. `reserve` says who has not played: a reserve who came in has
+ * (R6.8, R6.9, R12.15), and nobody has in a match abandoned before the toss (R8.20).
  */
 export function appearanceFigures(state: MatchState, info: MatchFact): AppearanceFigureTable[] {
   const played = tookPart(state, info);

@@ -61,8 +61,8 @@ export interface Questions {
 }
 
 /**
- * `busy`: too many wait already, or its turn did not come in time. `slow`: not answered within its deadline. `loading`: the data is not there yet, or the
- * process is being restarted. `aborted`: the asker no longer wants it.
+ * `busy`: too many wait already, or its turn did not come in time. `slow`: not answered within its deadline.
+ * `loading`: the data is not there yet, or the process is being restarted. `aborted`: the asker no longer wants it.
  */
 export type RefusalReason = 'busy' | 'slow' | 'loading' | 'aborted';
 export class QuestionRefused extends Error {

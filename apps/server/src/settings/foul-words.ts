@@ -1,4 +1,4 @@
-/** Whether a text holds a word that is not allowed (SITE-050, SITE-Q13): whole words, in any case and usual disguise. */
+/** Whether a text holds a word that is not allowed (SITE-050, SITE-Q13): whole words, in any case, usual disguises. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { keptReads } from '../tags/kept-reads.ts';

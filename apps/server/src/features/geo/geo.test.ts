@@ -23,7 +23,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Addresses whose country has not changed in decades: of a British university, an Indian one, and one for documents. */
+/** Addresses whose country has not changed in decades: a British university, an Indian one, one for documents. */
 const BRITISH = '131.111.8.46';
 const INDIAN = '14.139.45.1';
 const NOBODY = '192.0.2.7';

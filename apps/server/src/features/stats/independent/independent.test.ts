@@ -1,6 +1,6 @@
 /**
- * Answers of the desk over all real files against a count of our own, straight from the files (issue 10). One of them is
- * wrong where they differ; the rules say which.
+ * Answers of the desk over all real files against a count of our own, straight from the files (issue 10). One of them
+ * is wrong where they differ; the rules say which.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

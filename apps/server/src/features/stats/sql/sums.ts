@@ -88,7 +88,7 @@ export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, under: string):
 /** Whether all innings of a group are of one player or side. */
 const eachInOne = (of: OneSubject, { by }: Pick<Question, 'by'>): boolean =>
   by.includes(of === 'team' ? 'team' : 'player') && of !== 'partnerships';
-/** Limited overs have one innings a player: only longer matches are counted by telling them apart, which takes longest. */
+/** Limited overs have one innings a player: only longer matches are told apart, which takes longest. */
 const MATCHES_OF_ONE = sql`count(*) filter (where match_type <> 'TEST') + count(distinct match_id) filter (where match_type = 'TEST')`;
 /** Limited overs have one innings a bowler, which is also his match. */
 const IN_ONE = {
