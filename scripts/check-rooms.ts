@@ -65,7 +65,7 @@ const server: Rooms = {
     geo: [],
     'site-files': ['schedule', 'series'],
     pictures: [],
-    series: [],
+    series: ['polls'],
     schedule: [],
     // Its tests take their matches from there.
     calendar: ['schedule'],
@@ -80,7 +80,7 @@ const server: Rooms = {
     downloads: ['stats'],
     players: [],
     teams: [],
-    home: ['series'],
+    home: ['polls', 'series'],
     matches: [],
     'stream-delay': [],
     staff: [],
@@ -169,6 +169,8 @@ const web: Rooms = {
   search: ['settings', 'words'],
   'series-stats': ['ui', 'words'],
   boostometer: ['series-stats', 'ui', 'words'],
+  // Types of the words alone.
+  polls: ['text', 'words'],
   questions: ['search'],
   island: ['html', 'live', 'ui'],
   document: ['html', 'ui', 'words'],

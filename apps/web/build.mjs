@@ -64,7 +64,8 @@ const SCRIPT_BUDGET = { live: 79_800, home: 8_000, scorecard: 78_800 };
 const FIRST_LOAD_BUDGET = { live: 136_500, home: 44_700 };
 /** Bytes that the search loads on its first use, over any page. */
 const SEARCH_BUDGET = 12_000;
-/** Bytes of the script that only the boostometer, and only the statistics of a series, load. */
+/** Bytes of the script that only polls, only the boostometer, and only the statistics of a series, load. */
+const POLLS_BUDGET = 2_500;
 const BOOST_BUDGET = 5_000;
 const STATS_BUDGET = 6_000;
 /** Bytes of the script of the statistics desk, which comes after the first paint. */
@@ -118,8 +119,9 @@ async function buildClient() {
   const search = await alone('search');
   const seriesStats = await alone('series-stats');
   const boostometer = await alone('boostometer');
+  const polls = await alone('polls');
   const stats = await alone('stats');
-  return { head, refresh, hop, search, seriesStats, boostometer, stats };
+  return { head, refresh, hop, search, seriesStats, boostometer, polls, stats };
 }
 
 /** The icon as it is and as bitmaps, and the picture of the site: files that no page loads. */
@@ -217,6 +219,7 @@ async function holdBudget({
   search,
   seriesStats,
   boostometer,
+  polls,
   stats,
   styles,
   head,
@@ -255,6 +258,7 @@ async function holdBudget({
       most: FIRST_LOAD_BUDGET[page],
     });
   told.push({ what: 'search: first use', bytes: await sum([search, styles.searchbox]), most: SEARCH_BUDGET });
+  told.push({ what: 'polls: script', bytes: await sum([polls]), most: POLLS_BUDGET });
   told.push({ what: 'boostometer: script', bytes: await sum([boostometer]), most: BOOST_BUDGET });
   told.push({ what: 'series statistics: script', bytes: await sum([seriesStats]), most: STATS_BUDGET });
   told.push({ what: 'statistics desk: script', bytes: await sum([stats]), most: DESK_BUDGET });
@@ -277,6 +281,7 @@ async function buildWorker({
   search,
   seriesStats,
   boostometer,
+  polls,
   stats,
   font,
   icon,
@@ -292,6 +297,7 @@ async function buildWorker({
       search,
       seriesStats,
       boostometer,
+      polls,
       stats,
       icon,
       ...(font === null ? [] : [font]),
@@ -359,11 +365,21 @@ async function main() {
   const begun = performance.now();
   holdContract();
   await mkdir(join(root, 'dist'), { recursive: true });
-  const { head, refresh, hop, search, seriesStats, boostometer, stats } = await buildClient();
+  const { head, refresh, hop, search, seriesStats, boostometer, polls, stats } = await buildClient();
   const pictures = await buildPictures();
   const flags = await copyFlags();
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
-  const assets = assetsOf(manifest, { head, refresh, hop, search, seriesStats, boostometer, stats, ...pictures });
+  const assets = assetsOf(manifest, {
+    head,
+    refresh,
+    hop,
+    search,
+    seriesStats,
+    boostometer,
+    polls,
+    stats,
+    ...pictures,
+  });
   await holdBudget(assets);
   await Promise.all([buildServer({ ...assets, worker: await buildWorker(assets) }, flags), compress()]);
   console.log(`web: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);

@@ -7,6 +7,7 @@ import { peopleNoun } from './features/record-desk/nouns/registry/people.ts';
 import { seriesNoun } from './features/record-desk/nouns/registry/series.ts';
 import { teamsNoun } from './features/record-desk/nouns/registry/teams.ts';
 import { settingsNoun } from './features/record-desk/nouns/settings.ts';
+import { pollsNoun } from './features/polls/polls-noun.ts';
 import { statsViewsNoun } from './features/series-stats/stats-views/noun.ts';
 import type { NounDefinition } from './records/noun.ts';
 
@@ -19,6 +20,7 @@ export const nouns: NounDefinition[] = [
   officialRankingsNoun,
   boostListsNoun,
   boostCorrectionsNoun,
+  pollsNoun,
   settingsNoun,
   foulWordsNoun,
 ];

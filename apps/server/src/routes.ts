@@ -18,6 +18,7 @@ import { emblemRoutes } from './features/teams/emblems.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
+import { pollsRoutes } from './features/polls/polls.routes.ts';
 import { playerRoutes } from './features/players/players.routes.ts';
 import { mergeRoutes } from './features/registry/merges.routes.ts';
 import { recordsRoutes } from './features/records/records.routes.ts';
@@ -60,6 +61,7 @@ export const routeModules: RouteModule[] = [
   calendarRoutes,
   rankingsRoutes,
   boostometerRoutes,
+  pollsRoutes,
   searchRoutes,
   statsRoutes,
   recordsRoutes,

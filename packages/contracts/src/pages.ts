@@ -1,5 +1,6 @@
 /** Props of the pages: the only interface between server and web. */
 import { z } from 'zod';
+import { poll } from './calls/polls.ts';
 import { ahead, finished, recordWatch } from './pages/around-play.ts';
 import { boostometerPage } from './pages/boostometer.ts';
 import { liveHead, matchCard, matchLayout, pageBase, stand } from './pages/match.ts';
@@ -9,6 +10,7 @@ import { dataPage } from './pages/data.ts';
 import { recordsPage } from './pages/records.ts';
 import { rankingsMethodPage, rankingsPage } from './pages/rankings.ts';
 import { playerPage } from './pages/player.ts';
+import { pollsPage } from './pages/polls.ts';
 import { ballPage, languagePage, offlinePage, textPage } from './pages/readers.ts';
 import { schedulePage } from './pages/schedule.ts';
 import { searchPage } from './pages/search.ts';
@@ -29,6 +31,7 @@ export * from './pages/picture.ts';
 export * from './pages/places.ts';
 export * from './pages/rankings.ts';
 export * from './pages/player.ts';
+export * from './pages/polls.ts';
 export * from './pages/readers.ts';
 export * from './pages/schedule.ts';
 export * from './pages/search.ts';
@@ -84,6 +87,8 @@ export const homePage = z.object({
   tables: z.array(
     z.object({ series: seriesHead, world: z.enum(['real', 'demo']), groups: z.array(tableGroup), of: summedMatches }),
   ),
+  /** That editors placed here. */
+  polls: z.array(poll).optional(),
   /** The wicket zone of the match named in the address (MATCH-008). */
   zone: z
     .object({
@@ -134,6 +139,7 @@ export const pageProps = z.discriminatedUnion('page', [
   rankingsPage,
   rankingsMethodPage,
   boostometerPage,
+  pollsPage,
   searchPage,
   statsPage,
   recordsPage,

@@ -22,6 +22,7 @@ import type {
   ZoneFigureTable,
 } from './tables/figures.ts';
 import type { MatchTable } from './tables/match.ts';
+import type { PollOptionTable, PollSecretTable, PollTable, PollTallyTable, PollVoteTable } from './tables/polls.ts';
 import type { OutboxLetterTable } from './tables/outbox.ts';
 import type {
   OfficialImportTable,
@@ -102,6 +103,11 @@ export interface Database {
   match_staff: MatchStaffTable;
   desk_presence: DeskPresenceTable;
   outbox_letter: OutboxLetterTable;
+  poll: PollTable;
+  poll_option: PollOptionTable;
+  poll_vote: PollVoteTable;
+  poll_tally: PollTallyTable;
+  poll_secret: PollSecretTable;
   boost_figure: BoostFigureTable;
   boost_correction: BoostCorrectionTable;
   boost_worth: BoostWorthTable;

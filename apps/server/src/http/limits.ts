@@ -5,6 +5,7 @@ import { type Allowance, bucketMemory, type Throttle, throttle, TokenBuckets } f
  * - `shared`: a cacheable GET, the same for everybody. No limit per address: a stadium shares one.
  * - `stream`: long-lived replies; the push channel limits its own connections.
  * - `write`: a change by a person, per address.
+ * - `vote`: in a poll, per address: a ground full of people shares one.
  * - `feed`: per key once authenticated; before that per address, to slow down guessing of keys.
  * - `desk`: per member of staff once authenticated; before that per address.
  * - `sign-in`: per address.
@@ -12,15 +13,26 @@ import { type Allowance, bucketMemory, type Throttle, throttle, TokenBuckets } f
  * A handler may also count expensive work of a single request, as `fold`, `search`, `question` or `download`, per
  * address.
  */
-export type LimitClass = 'shared' | 'stream' | 'write' | 'feed' | 'desk' | 'sign-in' | 'static';
+export type LimitClass = 'shared' | 'stream' | 'write' | 'vote' | 'feed' | 'desk' | 'sign-in' | 'static';
 
 export type Allowances = Record<
-  'write' | 'feed' | 'feed-guest' | 'desk' | 'desk-guest' | 'sign-in' | 'fold' | 'search' | 'question' | 'download',
+  | 'write'
+  | 'vote'
+  | 'feed'
+  | 'feed-guest'
+  | 'desk'
+  | 'desk-guest'
+  | 'sign-in'
+  | 'fold'
+  | 'search'
+  | 'question'
+  | 'download',
   Allowance
 >;
 
 export const allowances: Allowances = {
   write: { burst: 30, perSecond: 1 },
+  vote: { burst: 300, perSecond: 10 },
   // A provider catches up with an innings or two at once after an outage.
   feed: { burst: 1_000, perSecond: 100 },
   'feed-guest': { burst: 20, perSecond: 0.2 },

@@ -42,7 +42,8 @@ export function standingStatuses({ method, path, auth, limit, spends, contract }
   const named = /[:*]/.test(path) || (query instanceof z.ZodObject && 'page' in query.shape);
   const write = method !== 'GET';
   const { kind } = acceptedBy(body);
-  const limited = limit === 'write' || limit === 'sign-in' || auth === 'feed' || auth === 'staff' || spends;
+  const limited =
+    limit === 'write' || limit === 'vote' || limit === 'sign-in' || auth === 'feed' || auth === 'staff' || spends;
   const wanted: [Status, boolean][] = [
     [301, params !== undefined && isPage(contract)],
     [304, limit === 'shared'],

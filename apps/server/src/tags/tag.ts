@@ -25,6 +25,8 @@ export type Tag =
   | `venue-figures:${number}`
   /** Our rankings of a format, by its lower-case name, and the official ones. */
   | `rankings:${string}`
+  /** Questions, options and closing of polls; not their votes. */
+  | 'polls'
   /** Lists of the boostometer, and what editors corrected in them. */
   | 'boostometer'
   /** Figures of any match of a series; of any that is over. */
@@ -63,6 +65,7 @@ export const tagOf = {
   teamFigures: (id: number): Tag => `team-figures:${id}`,
   venueFigures: (id: number): Tag => `venue-figures:${id}`,
   rankings: (format: string): Tag => `rankings:${format.toLowerCase()}`,
+  polls: 'polls',
   boostometer: 'boostometer',
   seriesFigures: (id: number): Tag => `series-figures:${id}`,
   seriesResults: (id: number): Tag => `series-results:${id}`,

@@ -26,6 +26,8 @@ export interface DocumentHead {
   stats?: boolean;
   /** The statistics desk (`stats.ts`). */
   questions?: boolean;
+  /** The page has polls (`polls.ts`). */
+  polls?: boolean;
   /** The boostometer (`boostometer.ts`). */
   boostometer?: boolean;
   /** The same page in other languages, by absolute address. */
@@ -72,6 +74,7 @@ export function Document({
   search = false,
   stats = false,
   boostometer = false,
+  polls = false,
   questions = false,
   alternates = [],
   share = null,
@@ -91,6 +94,7 @@ export function Document({
     ...(search ? [assets.search] : []),
     ...(stats ? [assets.seriesStats] : []),
     ...(boostometer ? [assets.boostometer] : []),
+    ...(polls ? [assets.polls] : []),
     ...(questions ? [assets.stats] : []),
     ...(match === undefined || ended !== undefined ? [] : [assets.hop]),
   ];

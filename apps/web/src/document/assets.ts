@@ -13,6 +13,8 @@ export interface Assets {
   search: string;
   /** For the statistics of a series. */
   seriesStats: string;
+  /** For polls. */
+  polls: string;
   /** For the boostometer. */
   boostometer: string;
   /** For the statistics desk. */
@@ -44,6 +46,7 @@ export const assets: Assets =
         search: '/assets/search.js',
         seriesStats: '/assets/series-stats.js',
         boostometer: '/assets/boostometer.js',
+        polls: '/assets/polls.js',
         stats: '/assets/stats.js',
         font: null,
         icon: '/assets/icon.svg',

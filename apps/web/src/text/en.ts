@@ -24,6 +24,7 @@ import { schedule } from './en/schedule.ts';
 import { search } from './en/search.ts';
 import { player } from './en/player.ts';
 import { series } from './en/series.ts';
+import { polls } from './en/polls.ts';
 import { places } from './en/places.ts';
 import { seriesTab } from './en/series-tab.ts';
 import { seriesTable } from './en/series-table.ts';
@@ -60,6 +61,7 @@ export const english = {
   calendar,
   rankings,
   boostometer,
+  polls,
   stats,
   records,
   source,

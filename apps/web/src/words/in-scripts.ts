@@ -3,5 +3,6 @@ export { boostometer } from '../text/en/boostometer.ts';
 export { age } from '../text/en/board.ts';
 export { siteName } from '../text/en/site.ts';
 export { since } from '../text/en/time.ts';
+export { polls } from '../text/en/polls.ts';
 export { searchBox } from '../text/en/search-box.ts';
 export { seriesStats } from '../text/en/series-stats.ts';

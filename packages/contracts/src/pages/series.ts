@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { inningsSeries } from '../views.ts';
 import { recordWatch } from './around-play.ts';
+import { poll } from '../calls/polls.ts';
 import { growth } from './growth.ts';
 import { placeFragments } from './places.ts';
 import { seriesTabs } from './series-table.ts';
@@ -56,6 +57,8 @@ export const seriesPage = z.object({
   live: z.array(matchCard),
   recent: z.array(matchCard),
   upcoming: z.array(matchCard),
+  /** That editors placed here. */
+  polls: z.array(poll).optional(),
 });
 
 /** HTML fragments without a page around them, from the same components. */

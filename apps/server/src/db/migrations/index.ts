@@ -26,6 +26,7 @@ import * as records from './0025_records.ts';
 import * as captcha from './0026_captcha.ts';
 import * as partsByKind from './0027_parts_by_kind.ts';
 import * as boostometer from './0028_boostometer.ts';
+import * as polls from './0029_polls.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0026_captcha': captcha,
   '0027_parts_by_kind': partsByKind,
   '0028_boostometer': boostometer,
+  '0029_polls': polls,
 };

@@ -13,6 +13,7 @@ import type { World } from '../../db/tables/match.ts';
 import { addressOf } from '../../views/pager.ts';
 import { linked, listedWorld, worldsOf } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
+import { placedPolls } from '../polls/main.ts';
 import { homeOf, leadChangesAt, leadOf } from './lead.ts';
 import { homeTables, readTables } from './tables.ts';
 import { zoneOf } from './zone.ts';
@@ -66,6 +67,7 @@ export function homeSnapshots(context: Context) {
         const card = wanted ?? leadOf(lists, at.now);
         const lead = card === null ? null : await leadAt(card, matchId !== null);
         const { tables, tags } = await readTables(tableInPlay, lists, at.now);
+        const placed = await placedPolls(context, 'home');
         const props: HomePage = {
           page: 'home',
           base: {
@@ -79,15 +81,19 @@ export function homeSnapshots(context: Context) {
           ...homeOf(lists, card),
           tables,
           zone: lead?.zone ?? null,
+          polls: placed.polls,
         };
         return {
           body: Buffer.from(render(props)),
           canonical: '/',
           contentType: HTML_TYPE,
           at: null,
-          tags,
+          tags: [...tags, ...placed.tags],
           ...caching(lists.live.length > 0),
-          validUntil: sooner(sooner(lists.validUntil, leadChangesAt(lists, at.now)), summedUntil(at.now)),
+          validUntil: sooner(
+            placed.validUntil,
+            sooner(sooner(lists.validUntil, leadChangesAt(lists, at.now)), summedUntil(at.now)),
+          ),
         };
       },
     }),

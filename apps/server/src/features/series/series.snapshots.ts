@@ -10,6 +10,7 @@ import { type Tag, tagOf } from '../../tags/tag.ts';
 import { inventedAmong } from '../../views/match-layout.ts';
 import { addressOf, pagerOf } from '../../views/pager.ts';
 import type { Context } from '../context.ts';
+import { placedPolls } from '../polls/main.ts';
 import { sql } from 'kysely';
 import { seriesPath, seriesTabs } from '../../views/profile-paths.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';
@@ -34,7 +35,15 @@ import {
   stripsOf,
 } from './series.ts';
 
-export function seriesSnapshots({ database: { db }, folds, clock, render, fragment, live: { site } }: Context) {
+export function seriesSnapshots(context: Context) {
+  const {
+    database: { db },
+    folds,
+    clock,
+    render,
+    fragment,
+    live: { site },
+  } = context;
   const squadsOf = squadsByMatch(db, folds);
   type Made = { text: string; contentType: string; canonical?: string; tags?: Tag[]; validUntil?: number };
   const ofSeries = (
@@ -91,8 +100,15 @@ export function seriesSnapshots({ database: { db }, folds, clock, render, fragme
     seriesPage: (seriesId: number, teamId: number | null) =>
       ofSeries('page series', seriesId, teamId, async (lists) => {
         const squad = await squadOf(lists);
-        const props = seriesPage(site, lists, squad);
-        return { text: render(props), contentType: HTML_TYPE, canonical: props.base.path, tags: membersOf(squad) };
+        const placed = await placedPolls(context, `series:${lists.about.id}`);
+        const props = { ...seriesPage(site, lists, squad), polls: placed.polls };
+        return {
+          text: render(props),
+          contentType: HTML_TYPE,
+          canonical: props.base.path,
+          tags: [...membersOf(squad), ...placed.tags],
+          ...(placed.validUntil !== null && { validUntil: placed.validUntil }),
+        };
       }),
     matchesPage: (seriesId: number) =>
       ofSeries('page series-matches', seriesId, null, ({ about, all }) => {

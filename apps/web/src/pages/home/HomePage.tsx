@@ -3,6 +3,7 @@ import { MENU_INTERVAL } from '../../live/poll-interval.ts';
 import { homeWords } from '../../words/home.ts';
 import { listWords } from '../../words/lists.ts';
 import { addressIn, OtherWorld } from '../../ui/frame/ListFrame.tsx';
+import { PlacedPolls } from '../../ui/poll/PlacedPolls.tsx';
 import { useWords } from '../../words/part.ts';
 import { Menu } from '../../ui/card/Menu.tsx';
 import { Days, Matches } from '../../ui/card/Matches.tsx';
@@ -17,7 +18,7 @@ const RESULTS = 12;
 const FIXTURES = 8;
 
 /** Every match once, all at the same moment: the page is refreshed as a whole (MATCH-031). */
-export function HomePage({ world, lead, menu, recent, upcoming, tables, zone = null }: HomePageProps) {
+export function HomePage({ world, lead, menu, recent, upcoming, tables, zone = null, polls }: HomePageProps) {
   const home = useWords(homeWords);
   const lists = useWords(listWords);
   const nothing = lead === null && menu.length + recent.length + upcoming.length === 0;
@@ -71,6 +72,7 @@ export function HomePage({ world, lead, menu, recent, upcoming, tables, zone = n
         {!nothing && (
           <aside className="rail">
             <Following />
+            <PlacedPolls polls={polls} />
             <LeagueTables tables={tables} />
           </aside>
         )}

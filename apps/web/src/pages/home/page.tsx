@@ -2,12 +2,18 @@ import { definePage } from '../define-page.ts';
 import { HomePage } from './HomePage.tsx';
 
 export default definePage('home', {
-  head: (_, { site, home }) => ({
+  head: ({ polls = [] }, { site, home }) => ({
     title: `${home.title} – ${site.name}`,
     description: site.description,
     at: 'home',
     blocks: true,
+    polls: polls.length > 0,
   }),
   Body: HomePage,
-  styles: ({ zone }) => (zone == null ? ['cards', 'home'] : ['match', 'cards', 'home']),
+  styles: ({ zone, polls = [] }) => [
+    ...(zone == null ? [] : ['match']),
+    'cards',
+    'home',
+    ...(polls.length > 0 ? ['polls'] : []),
+  ],
 });

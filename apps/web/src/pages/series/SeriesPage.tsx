@@ -6,6 +6,7 @@ import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { Menu } from '../../ui/card/Menu.tsx';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
+import { PlacedPolls } from '../../ui/poll/PlacedPolls.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { SeriesTabs } from '../../ui/profile/SeriesTabs.tsx';
 import { SquadTable } from '../../ui/squad/SquadTable.tsx';
@@ -16,7 +17,18 @@ import { seriesTitle } from './title.ts';
  * A series: strips, results and fixtures, sides; a chosen side shows its squad (MATCH-003, MATCH-032, MATCH-033,
  * MATCH-048).
  */
-export function SeriesPage({ base, series, tabs, teams, chosen, strips, live, recent, upcoming }: SeriesPageProps) {
+export function SeriesPage({
+  base,
+  series,
+  tabs,
+  teams,
+  chosen,
+  strips,
+  live,
+  recent,
+  upcoming,
+  polls,
+}: SeriesPageProps) {
   const words = useWords(seriesWords);
   return (
     <div data-moment={SERIES_INTERVAL}>
@@ -43,6 +55,7 @@ export function SeriesPage({ base, series, tabs, teams, chosen, strips, live, re
           <Days id="fixtures" title={words.fixtures} cards={upcoming} inSeries empty={words.noFixtures} />
         </div>
         <aside className="rail">
+          <PlacedPolls polls={polls} />
           {teams.length > 0 && (
             <Block title={words.sides}>
               <ul className="sides">

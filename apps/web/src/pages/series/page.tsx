@@ -3,12 +3,13 @@ import { SeriesPage } from './SeriesPage.tsx';
 import { seriesTitle } from './title.ts';
 
 export default definePage('series', {
-  head: ({ series }, { site, series: words }) => ({
+  head: ({ series, polls = [] }, { site, series: words }) => ({
     title: `${words.title(seriesTitle(series))} – ${site.name}`,
     description: words.description(seriesTitle(series)),
     at: 'series',
     blocks: true,
+    polls: polls.length > 0,
   }),
   Body: SeriesPage,
-  styles: () => ['profile', 'cards', 'series'],
+  styles: ({ polls = [] }) => ['profile', 'cards', 'series', ...(polls.length > 0 ? ['polls'] : [])],
 });

@@ -1,0 +1,47 @@
+/** Polls that editors placed on a page (POLL-S01): as everybody sees them, since pages are the same for everybody. */
+import type { Poll } from '@sightscreen/contracts/calls/polls';
+import { type Tag, tagOf } from '../../tags/tag.ts';
+import type { Context } from '../context.ts';
+import { pollFor } from './polls.ts';
+import { readPoll, type StoredPoll } from './polls.store.ts';
+
+export type PollPlace = 'home' | `series:${number}`;
+export interface Placed {
+  polls: Poll[];
+  tags: readonly Tag[];
+  /** When one begins or ends; null where none does. */
+  validUntil: number | null;
+}
+
+export const PLACED_TAGS: readonly Tag[] = [tagOf.polls, tagOf.settings];
+
+/** Of a page; none while the feature is switched off. */
+export async function placedPolls(
+  { settings, database: { db }, clock }: Pick<Context, 'settings' | 'database' | 'clock'>,
+  place: PollPlace,
+): Promise<Placed> {
+  const [rows, off] = [await settings.read('polls.placement'), await settings.read('features.off')];
+  const ids = off.some(({ feature }) => feature === 'polls')
+    ? []
+    : rows.filter(({ page }) => page.replaceAll(' ', '').toLowerCase() === place).map(({ poll }) => poll);
+  const found = (await Promise.all([...new Set(ids)].map((id) => readPoll(db, id)))).filter((poll) => poll !== null);
+  return { ...asPlaced(found, clock()), tags: PLACED_TAGS };
+}
+
+/** Counts that a page shows are final once it tells them; votes on their way may still come for a moment. */
+const SETTLES_MS = 10_000;
+
+export function asPlaced(found: readonly StoredPoll[], now: number): Omit<Placed, 'tags'> {
+  const moments = found
+    .flatMap(({ starts, ends, closedAt }) => [
+      starts,
+      ends,
+      ends === null ? null : ends + SETTLES_MS,
+      closedAt === null ? null : closedAt + SETTLES_MS,
+    ])
+    .filter((at) => at !== null && at > now) as number[];
+  return {
+    polls: found.filter(({ starts }) => starts === null || starts <= now).map((poll) => pollFor(poll, null, now)),
+    validUntil: moments.length === 0 ? null : Math.min(...moments),
+  };
+}

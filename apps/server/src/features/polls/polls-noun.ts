@@ -1,0 +1,273 @@
+/** Polls at the records desk (POLL-S01): question, options, start, end, closing. Where they are shown is a setting. */
+import { plainText } from '@sightscreen/contracts/text/plain-text';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { listedRows } from '../../records/listed-rows.ts';
+import { type NounDefinition, NotStored, numberOf } from '../../records/noun.ts';
+import { tagOf } from '../../tags/tag.ts';
+
+const MOST_OPTIONS = 8;
+const words = (most: number) => z.string().overwrite(plainText).max(most, `it must have at most ${most} characters`);
+const orNone = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null);
+/** As editors write it, in GMT. */
+const moment = z
+  .string()
+  .trim()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d$/, 'it must look like 2026-11-22 22:10, in GMT')
+  .refine((text) => !Number.isNaN(momentOf(text)), 'there is no such moment');
+const momentOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}:00Z`);
+const written = (at: Date | null): string | null =>
+  at === null ? null : at.toISOString().slice(0, 16).replace('T', ' ');
+
+const schema = z
+  .strictObject({
+    question: words(160).min(3, 'it must ask something'),
+    options: z
+      .array(words(80).min(1, 'an option must not be empty'))
+      .min(2, 'there must be two options at least')
+      .max(MOST_OPTIONS, `there may be at most ${MOST_OPTIONS} options`)
+      .refine((all) => new Set(all).size === all.length, 'no option may be there twice'),
+    starts: orNone(moment),
+    ends: orNone(moment),
+    says: orNone(words(80)),
+    closed: z.boolean('it must be on or off').default(false),
+    link: orNone(
+      z
+        .string()
+        .trim()
+        .max(200)
+        .regex(/^\/(?![/\\])[^\s\\]*$/, 'it must be a path of this site, such as /cricket-news/7'),
+    ),
+    link_label: orNone(words(60)),
+  })
+  .refine(({ starts, ends }) => starts === null || ends === null || momentOf(ends) > momentOf(starts), {
+    path: ['ends'],
+    message: 'it must be after the start',
+  });
+type Values = z.output<typeof schema>;
+
+const field = <F extends NounDefinition['fields'][number]>(one: F): F => one;
+
+export const pollsNoun: NounDefinition = {
+  name: 'polls',
+  one: 'Poll',
+  many: 'Polls',
+  title: 'question',
+  sort: { field: 'number', descending: true },
+  fields: [
+    field({
+      name: 'number',
+      label: 'Number',
+      note: 'Where it is shown is the setting “Where polls are shown”, by this number.',
+      form: { kind: 'number', least: 1, most: 2_147_483_647, unit: 'number' },
+      fixed: 'always',
+      column: 'always',
+      sorts: true,
+    }),
+    field({ name: 'question', label: 'Question', form: { kind: 'text', most: 160 }, column: 'always', sorts: true }),
+    field({
+      name: 'options',
+      label: 'Options',
+      note: 'One a line. Once somebody has voted, words may be mended and options added; none is taken away.',
+      form: { kind: 'lines', most: MOST_OPTIONS, each: 80 },
+    }),
+    field({
+      name: 'starts',
+      label: 'Begins',
+      note: 'GMT. Empty: at once.',
+      form: { kind: 'text', most: 16, example: '2026-11-22 18:00' },
+      optional: true,
+      column: 'wide',
+      sorts: true,
+    }),
+    field({
+      name: 'ends',
+      label: 'Ends',
+      note: 'GMT. Empty: when it is closed.',
+      form: { kind: 'text', most: 16, example: '2026-11-22 22:10' },
+      optional: true,
+      column: 'wide',
+      sorts: true,
+    }),
+    field({
+      name: 'says',
+      label: 'The end in words',
+      form: { kind: 'text', most: 80, example: 'Closes with the 19th over' },
+      optional: true,
+    }),
+    field({ name: 'closed', label: 'Closed', form: { kind: 'switch' }, column: 'always', filters: true }),
+    field({
+      name: 'link',
+      label: 'Leads to',
+      form: { kind: 'text', most: 200, example: '/cricket-news/7' },
+      optional: true,
+    }),
+    field({ name: 'link_label', label: 'Words of the link', form: { kind: 'text', most: 60 }, optional: true }),
+    field({
+      name: 'votes',
+      label: 'Votes',
+      form: { kind: 'number', least: 0, most: 2_147_483_647, unit: 'votes' },
+      fixed: 'always',
+      column: 'wide',
+      sorts: true,
+    }),
+  ],
+  read: 'records.read',
+  acts: { create: 'polls.change', change: 'polls.change', delete: 'polls.change' },
+  bulk: {
+    close: {
+      label: 'Close',
+      permission: 'polls.change',
+      change: (_, { closed }) => (closed === true ? null : { closed: true }),
+    },
+  },
+  schema: schema as unknown as NounDefinition['schema'],
+  list: (db, asked) =>
+    listedRows(
+      db,
+      {
+        from: sql`select p.id, p.id as number, p.question, p.closed,
+            to_char(p.starts_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as starts, to_char(p.ends_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as ends,
+            (select coalesce(sum(t.votes), 0)::int from poll_tally t join poll_option o on o.id = t.option_id where o.poll_id = p.id) as votes
+          from poll p where not p.deleted`,
+        columns: {
+          number: 'number',
+          question: 'question',
+          closed: 'closed',
+          starts: 'starts',
+          ends: 'ends',
+          votes: 'votes',
+        },
+        search: ['question'],
+      },
+      asked,
+    ),
+  find,
+  create: async (trx, values, id) => {
+    const read = schema.parse(values);
+    // One that was deleted keeps its votes.
+    if (id !== null) {
+      await trx
+        .updateTable('poll')
+        .set({ ...columnsOf(read, null), deleted: false })
+        .where('id', '=', numberOf(id))
+        .execute();
+      return id;
+    }
+    const { id: made } = await trx
+      .insertInto('poll')
+      .values(columnsOf(read, null))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('poll_option')
+      .values(read.options.map((text, place) => ({ poll_id: made, place, words: text })))
+      .execute();
+    return String(made);
+  },
+  change: async (trx, id, values) => {
+    const read = schema.parse(values);
+    const before = await trx
+      .selectFrom('poll')
+      .select('closed_at')
+      .where('id', '=', numberOf(id))
+      .executeTakeFirstOrThrow();
+    await trx.updateTable('poll').set(columnsOf(read, before.closed_at)).where('id', '=', numberOf(id)).execute();
+    await changeOptions(trx, numberOf(id), read.options);
+  },
+  remove: async (trx, id) => {
+    await trx.updateTable('poll').set({ deleted: true }).where('id', '=', numberOf(id)).execute();
+  },
+  tags: () => [tagOf.polls],
+  page: (id) => `/polls/${id}`,
+};
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(momentOf(text)));
+const columnsOf = ({ question, starts, ends, says, closed, link, link_label }: Values, closedAt: Date | null) => ({
+  question,
+  starts_at: dateOf(starts),
+  ends_at: dateOf(ends),
+  says,
+  closed,
+  closed_at: closed ? (closedAt ?? sql<Date>`clock_timestamp()`) : null,
+  link,
+  link_label,
+});
+
+async function find(db: Kysely<Database>, id: string) {
+  const poll = await db
+    .selectFrom('poll')
+    .selectAll()
+    .where('id', '=', numberOf(id))
+    .where('deleted', '=', false)
+    .executeTakeFirst();
+  if (poll === undefined) return null;
+  const options = await db
+    .selectFrom('poll_option')
+    .select(['id', 'words'])
+    .where('poll_id', '=', poll.id)
+    .orderBy('place')
+    .execute();
+  return {
+    number: poll.id,
+    question: poll.question,
+    options: options.map((option) => option.words),
+    starts: written(poll.starts_at),
+    ends: written(poll.ends_at),
+    says: poll.says,
+    closed: poll.closed,
+    link: poll.link,
+    link_label: poll.link_label,
+    votes: await votesOf(
+      db,
+      options.map((option) => option.id),
+    ),
+  };
+}
+
+async function votesOf(db: Kysely<Database>, options: readonly number[]): Promise<number> {
+  if (options.length === 0) return 0;
+  const { votes } = await db
+    .selectFrom('poll_tally')
+    .select(({ fn }) => fn.sum<string | null>('votes').as('votes'))
+    .where('option_id', 'in', [...options])
+    .executeTakeFirstOrThrow();
+  return Number(votes ?? 0);
+}
+
+/** By place: an option that has votes keeps its number, whatever its words. */
+async function changeOptions(trx: Transaction<Database>, poll: number, wanted: readonly string[]): Promise<void> {
+  const standing = await trx
+    .selectFrom('poll_option')
+    .select(['id', 'place', 'words'])
+    .where('poll_id', '=', poll)
+    .orderBy('place')
+    .execute();
+  const gone = standing.slice(wanted.length);
+  if (gone.length > 0) {
+    if (
+      (await votesOf(
+        trx,
+        standing.map(({ id }) => id),
+      )) > 0
+    )
+      throw new NotStored('options', 'Somebody has voted: no option can be taken away.');
+    await trx
+      .deleteFrom('poll_option')
+      .where(
+        'id',
+        'in',
+        gone.map(({ id }) => id),
+      )
+      .execute();
+  }
+  for (const [place, text] of wanted.entries()) {
+    const known = standing[place];
+    if (known === undefined)
+      await trx.insertInto('poll_option').values({ poll_id: poll, place, words: text }).execute();
+    else if (known.words !== text)
+      await trx.updateTable('poll_option').set({ words: text }).where('id', '=', known.id).execute();
+  }
+}

@@ -1,0 +1,218 @@
+/** Polls: their calls as the documents spell them, their pages, and voting without script (POLL-001 to 009). */
+import { CHOOSE, optionId, pollsReply, pollVoteReply } from '@sightscreen/contracts/calls/polls';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { caching, HTML_TYPE } from '../../delivery/makers.ts';
+import { form } from '../../http/bodies/body.ts';
+import { nothing, thePage } from '../../http/contract.ts';
+import { checkCookieWrite } from '../../http/origin.ts';
+import { problems } from '../../http/problem-replies.ts';
+import { misfit, Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { answer } from '../../snapshots/reply.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { tagOf } from '../../tags/tag.ts';
+import type { Context } from '../context.ts';
+import { asPlaced } from './placed.ts';
+import { makePolls } from './polls.ts';
+import { readPoll, readPolls } from './polls.store.ts';
+import { makeVisitors, pollCookie, type Visitor } from './visitor.ts';
+
+const TAG = 'Polls';
+const POLLS_PATH = '/polls';
+const pollId = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'it must be the number of a poll')
+  .transform(Number);
+
+export function pollsRoutes(route: Routes, context: Context): void {
+  const {
+    database: { db },
+    tags,
+    clock,
+    render,
+    config,
+    live: { site },
+  } = context;
+  const polls = makePolls({ db, tags, clock });
+  const visitors = makeVisitors(db);
+
+  /** A reader with a cookie that is not ours is a reader without one. */
+  const reader = async ({ headers }: FastifyRequest): Promise<Buffer | null> => {
+    const shown = await visitors.of(headers.cookie);
+    return shown.kind === 'visitor' ? shown.visitor.hash : null;
+  };
+  /** POLL-Q04: only from our own page, and with our own cookie or none. */
+  const voter = async (request: FastifyRequest, reply: FastifyReply): Promise<Visitor> => {
+    if (request.headers['sec-fetch-site'] !== 'same-origin' || request.headers.origin !== undefined)
+      checkCookieWrite(request, config.publicOrigin);
+    const shown = await visitors.of(request.headers.cookie);
+    if (shown.kind === 'forged') {
+      reply.header('set-cookie', pollCookie.clear);
+      throw new Problem('forbidden', {
+        message: 'This vote carries a mark that is not ours. Please try again.',
+        details: { code: 'visitor_unknown' },
+      });
+    }
+    const visitor = shown.kind === 'visitor' ? shown.visitor : await visitors.fresh();
+    // Its five days begin again with each vote.
+    reply.header('set-cookie', pollCookie.set(visitor.cookie));
+    return visitor;
+  };
+  const voted = async (option: number, request: FastifyRequest, reply: FastifyReply) => {
+    const done = await polls.vote(option, (await voter(request, reply)).hash);
+    if (done === null) {
+      reply.removeHeader('set-cookie');
+      throw new Problem('not_found', { message: 'There is no such option.' });
+    }
+    return done;
+  };
+
+  route({
+    method: 'GET',
+    path: '/api/poll/list',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Polls, or one of them, as this visitor may see them (POLL-007, POLL-008)',
+      tag: TAG,
+      description:
+        'Newest first. Percentages come once the visitor has voted or the poll is over. Nobody else’s copy: it is not cached.',
+      query: z.object({ poll: pollId.optional() }),
+      replies: { 200: pollsReply, ...problems(400, 404, 503) },
+    },
+    handler: async ({ query, request, reply }) => {
+      reply.header('cache-control', 'private, no-store');
+      const visitor = await reader(request);
+      if (query.poll === undefined) return { polls: await polls.all(visitor) };
+      const one = await polls.one(query.poll, visitor);
+      if (one === null) throw new Problem('not_found');
+      return { polls: [one] };
+    },
+  });
+  route({
+    method: 'POST',
+    path: '/api/poll/post',
+    limit: 'vote',
+    auth: 'none',
+    contract: {
+      summary: 'A vote (POLL-009, POLL-002)',
+      tag: TAG,
+      description:
+        'From our own pages only, without a body. A visitor is known by a signed cookie, made on the first vote. A second vote is answered with the first and not counted; neither is one after the end.',
+      query: z.object({ option: z.string().optional() }),
+      replies: { 200: pollVoteReply, ...problems(400, 403, 404, 429, 503) },
+    },
+    handler: async ({ query, request, reply }) => {
+      reply.header('cache-control', 'private, no-store');
+      return voted(chosenOption(query.option), request, reply);
+    },
+  });
+  route({
+    method: 'POST',
+    path: '/polls/:poll/vote',
+    limit: 'vote',
+    auth: 'none',
+    contract: {
+      summary: 'A vote by a form, without script; leads to the poll with its result (POLL-009)',
+      tag: 'Pages',
+      params: z.object({ poll: pollId }),
+      body: form(z.object({ option: z.string().optional() })),
+      replies: { 303: nothing('The poll, in Location.'), ...problems(400, 403, 404, 429, 503) },
+    },
+    handler: async ({ params, body, request, reply }) => {
+      const { poll } = await voted(chosenOption(body.option), request, reply);
+      if (poll.id !== params.poll) throw new Problem('not_found');
+      return reply.header('cache-control', 'private, no-store').redirect(`${POLLS_PATH}/${poll.id}/mine`, 303);
+    },
+  });
+
+  const page = (id: number | null): SnapshotDefinition => ({
+    key: `page polls ${id ?? ''}`,
+    tags: [tagOf.polls],
+    render: async () => {
+      const found = id === null ? await readPolls(db) : [await readPoll(db, id)].filter((poll) => poll !== null);
+      const { polls: seen, validUntil } = asPlaced(found, clock());
+      if (id !== null && seen.length === 0) return null;
+      const path = id === null ? POLLS_PATH : `${POLLS_PATH}/${id}`;
+      return {
+        body: Buffer.from(
+          render({
+            page: 'polls',
+            base: { origin: site.origin, path, demo: false, noindex: seen.length === 0 },
+            polls: seen,
+            one: id !== null,
+            mine: false,
+          }),
+        ),
+        contentType: HTML_TYPE,
+        at: null,
+        ...caching(false),
+        validUntil,
+      };
+    },
+  });
+  route({
+    method: 'GET',
+    path: POLLS_PATH,
+    limit: 'shared',
+    auth: 'none',
+    contract: { summary: 'All polls, newest first (POLL-001)', tag: 'Pages', replies: { 200: thePage } },
+    handler: ({ request, reply }) => answer(context, page(null), { request, reply }),
+  });
+  const onePoll = z.object({ poll: z.string() });
+  const numbered = (text: string): number => {
+    const parsed = pollId.safeParse(text);
+    if (!parsed.success) throw new Problem('not_found');
+    return parsed.data;
+  };
+  route({
+    method: 'GET',
+    path: `${POLLS_PATH}/:poll`,
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'One poll, the same for everybody (POLL-001)',
+      tag: 'Pages',
+      params: onePoll,
+      replies: { 200: thePage },
+    },
+    handler: ({ params, request, reply }) => answer(context, page(numbered(params.poll)), { request, reply }),
+  });
+  route({
+    method: 'GET',
+    path: `${POLLS_PATH}/:poll/mine`,
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'One poll with the reader’s own vote, for readers without script (POLL-005)',
+      tag: 'Pages',
+      params: onePoll,
+      replies: { 200: thePage },
+    },
+    handler: async ({ params, request, reply }) => {
+      const id = numbered(params.poll);
+      const one = await polls.one(id, await reader(request));
+      if (one === null) throw new Problem('not_found');
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-type', HTML_TYPE)
+        .send(
+          render({
+            page: 'polls',
+            base: { origin: site.origin, path: `${POLLS_PATH}/${id}`, demo: false, noindex: true },
+            polls: [one],
+            one: true,
+            mine: true,
+          }),
+        );
+    },
+  });
+}
+
+/** POLL-004 @throws Problem */
+function chosenOption(text: string | undefined): number {
+  const parsed = optionId.safeParse(text);
+  if (!parsed.success) throw misfit([{ instancePath: '/option', message: CHOOSE }], null);
+  return parsed.data;
+}

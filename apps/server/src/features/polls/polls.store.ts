@@ -1,0 +1,98 @@
+/** Reads polls, and counts a vote. */
+import { randomInt } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+export interface StoredPoll {
+  id: number;
+  question: string;
+  /** Milliseconds. */
+  starts: number | null;
+  ends: number | null;
+  closedAt: number | null;
+  says: string | null;
+  closed: boolean;
+  link: string | null;
+  linkLabel: string | null;
+  options: { id: number; words: string; votes: number }[];
+}
+
+/** Newest first; those of a page of the site. */
+const MOST = 50;
+
+const columns = sql`p.id, p.question, p.says, p.closed, p.link, p.link_label as "linkLabel",
+  floor(extract(epoch from p.starts_at) * 1000)::float8 as starts, floor(extract(epoch from p.ends_at) * 1000)::float8 as ends,
+  floor(extract(epoch from p.closed_at) * 1000)::float8 as "closedAt",
+  (select json_agg(json_build_object('id', o.id, 'words', o.words,
+      'votes', (select coalesce(sum(t.votes), 0)::int from poll_tally t where t.option_id = o.id)) order by o.place)
+    from poll_option o where o.poll_id = p.id) as options`;
+
+export async function readPolls(db: Kysely<Database>): Promise<StoredPoll[]> {
+  const { rows } = await sql<StoredPoll>`
+    select ${columns} from poll p where not p.deleted and exists (select from poll_option o where o.poll_id = p.id)
+     order by p.id desc limit ${MOST}`.execute(db);
+  return rows;
+}
+
+export async function readPoll(db: Kysely<Database>, id: number): Promise<StoredPoll | null> {
+  const { rows } = await sql<StoredPoll>`
+    select ${columns} from poll p where p.id = ${id} and not p.deleted and exists (select from poll_option o where o.poll_id = p.id)`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** What a visitor chose, by poll. */
+export async function readVotes(
+  db: Kysely<Database>,
+  visitor: Buffer,
+  polls: readonly number[],
+): Promise<Map<number, number>> {
+  if (polls.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('poll_vote')
+    .select(['poll_id', 'option_id'])
+    .where('visitor', '=', visitor)
+    .where('poll_id', 'in', [...polls])
+    .execute();
+  return new Map(rows.map(({ poll_id: poll, option_id: option }) => [poll, option]));
+}
+
+export async function pollOfOption(db: Kysely<Database>, option: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('poll_option')
+    .innerJoin('poll', 'poll.id', 'poll_option.poll_id')
+    .select('poll.id')
+    .where('poll_option.id', '=', option)
+    .where('poll.deleted', '=', false)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Rows of a sum. */
+const SHARDS = 16;
+
+/**
+ * One vote a visitor and poll, and its count, or neither: one statement. False for a second vote, and for a poll that
+ * is not open at `now`.
+ */
+export async function countVote(
+  db: Kysely<Database>,
+  { option, visitor, now }: { option: number; visitor: Buffer; now: number },
+): Promise<boolean> {
+  const at = new Date(now);
+  const { rows } = await sql<{ counted: number }>`
+    with chosen as (
+      select o.id, o.poll_id from poll_option o join poll p on p.id = o.poll_id
+       where o.id = ${option} and not p.deleted and not p.closed
+         and (p.starts_at is null or p.starts_at <= ${at}) and (p.ends_at is null or p.ends_at > ${at})
+    ), voted as (
+      insert into poll_vote (poll_id, visitor, option_id) select poll_id, ${visitor}, id from chosen
+      on conflict (poll_id, visitor) do nothing returning option_id
+    ), summed as (
+      insert into poll_tally (option_id, shard, votes) select option_id, ${randomInt(SHARDS)}::smallint, 1 from voted
+      on conflict (option_id, shard) do update set votes = poll_tally.votes + 1
+    )
+    select count(*)::int as counted from voted`.execute(db);
+  return rows[0]?.counted === 1;
+}

@@ -1,0 +1,377 @@
+import { pollsPage } from '@sightscreen/contracts';
+import type { Poll, PollVoteReply } from '@sightscreen/contracts/calls/polls';
+import '@sightscreen/test-kit/seeded-properties';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
+import { percentages } from './percentages.ts';
+import { pollFor } from './polls.ts';
+import { pollCookie } from './visitor.ts';
+
+let site: DeskTest;
+let editor: DeskBrowser;
+let moderator: DeskBrowser;
+beforeAll(async () => {
+  site = await startDesk();
+  editor = await site.person('editor', 'Edda Vane');
+  moderator = await site.person('moderator', 'Mo Tarn');
+});
+afterAll(() => site.close());
+
+const RECORDS = '/desk/api/records/polls';
+const VALUES = { question: 'Who should bowl the 20th?', options: ['Mirzad', 'Okafor', 'Farrelly'] };
+const makePoll = async (values: object = {}): Promise<string> => {
+  const { status, body } = await moderator.post(RECORDS, { values: { ...VALUES, ...values } });
+  expect([status, body.record?.id === undefined]).toEqual([201, false]);
+  return body.record.id as string;
+};
+const change = async (id: string, values: object, who = moderator) =>
+  who.post(`${RECORDS}/${id}`, { values, version: (await who.get(`${RECORDS}/${id}`)).body.version });
+const origin = () => site.context.config.publicOrigin;
+/** `cookie`: of an earlier vote. */
+const vote = async (option: number | string | null, cookie?: string, headers: Record<string, string> = {}) => {
+  const reply = await site.app.inject({
+    method: 'POST',
+    url: `/api/poll/post${option === null ? '' : `?option=${option}`}`,
+    headers: { origin: origin(), ...(cookie === undefined ? {} : { cookie }), ...headers },
+  });
+  const set = reply.headers['set-cookie'];
+  return {
+    status: reply.statusCode,
+    body: JSON.parse(reply.body) as PollVoteReply & { message?: string; field?: string; code?: string },
+    set: typeof set === 'string' ? set : null,
+    cookie: typeof set === 'string' ? set.split(';')[0]! : undefined,
+  };
+};
+const list = async (query = '', cookie?: string) => {
+  const reply = await site.app.inject({
+    url: `/api/poll/list${query}`,
+    headers: cookie === undefined ? {} : { cookie },
+  });
+  return {
+    status: reply.statusCode,
+    headers: reply.headers,
+    polls: (JSON.parse(reply.body) as { polls: Poll[] }).polls,
+  };
+};
+const one = async (id: string, cookie?: string) => (await list(`?poll=${id}`, cookie)).polls[0]!;
+const stored = async (id: string) =>
+  (
+    await sql<{
+      votes: number;
+      sums: number;
+    }>`select (select count(*)::int from poll_vote where poll_id = ${id}::int) as votes,
+     (select coalesce(sum(t.votes), 0)::int from poll_tally t join poll_option o on o.id = t.option_id where o.poll_id = ${id}::int) as sums`.execute(
+      site.database.db,
+    )
+  ).rows[0]!;
+
+test('a poll has an id, options, the selected option and whether one may vote; percentages wait for the vote (POLL-003, POLL-007, POLL-008)', async () => {
+  const id = await makePoll({ says: 'Closes with the 19th over', link: '/info/laws', link_label: 'What the Law says' });
+  const { status, headers, polls } = await list(`?poll=${id}`);
+  expect([status, headers['cache-control'], headers['set-cookie']]).toEqual([200, 'private, no-store', undefined]);
+  expect(polls).toEqual([
+    {
+      id: Number(id),
+      question: 'Who should bowl the 20th?',
+      state: 'open',
+      options: ['Mirzad', 'Okafor', 'Farrelly'].map((text) => ({ id: expect.any(Number), text, percent: null })),
+      selected_option: null,
+      voting_enabled: true,
+      votes: 0,
+      until: null,
+      says: 'Closes with the 19th over',
+      link: { label: 'What the Law says', href: '/info/laws' },
+    },
+  ]);
+  expect((await list()).polls.map((poll) => poll.id)).toContain(Number(id));
+  expect((await list('?poll=99999')).status).toBe(404);
+  expect((await list('?poll=x')).status).toBe(400);
+});
+
+test('a visitor votes without signing in, and a second vote is answered with the first and not counted (POLL-002, POLL-005, POLL-009, POLL-Q02)', async () => {
+  const id = await makePoll();
+  const [first, second] = (await one(id)).options;
+  const voted = await vote(first!.id);
+  expect([voted.status, voted.body.counted, voted.body.poll.state]).toEqual([200, true, 'voted']);
+  expect(voted.body.poll).toMatchObject({ selected_option: first!.id, voting_enabled: false, votes: 1 });
+  expect(voted.body.poll.options.map(({ percent }) => percent)).toEqual([100, 0, 0]);
+  const again = await vote(second!.id, voted.cookie);
+  expect([again.status, again.body.counted, again.body.poll.selected_option, again.body.poll.votes]).toEqual([
+    200,
+    false,
+    first!.id,
+    1,
+  ]);
+  expect(await one(id, voted.cookie)).toMatchObject({ selected_option: first!.id, voting_enabled: false });
+  expect(await one(id)).toMatchObject({ selected_option: null, voting_enabled: true });
+  expect(await stored(id)).toEqual({ votes: 1, sums: 1 });
+});
+
+test('the cookie of a vote lives 432,000 seconds, only for this host, and says nothing but a signed number (POLL-006)', async () => {
+  const id = await makePoll();
+  const { set, cookie } = await vote((await one(id)).options[0]!.id);
+  expect(set).toMatch(/^__Host-poll=[\w-]{43}\.[\w-]{43}; Max-Age=432000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const other = await makePoll();
+  const more = await vote((await one(other)).options[0]!.id, cookie);
+  expect([more.cookie, more.set?.includes('Max-Age=432000')]).toEqual([cookie, true]);
+});
+
+test('a forged cookie is refused, is not counted, and is taken away (POLL-Q04, POLL-006)', async () => {
+  const id = await makePoll();
+  const [first] = (await one(id)).options;
+  const { cookie } = await vote(first!.id);
+  const [name, value = ''] = cookie!.split('=');
+  for (const forged of [
+    `${name}=${'A'.repeat(43)}.${value.split('.')[1]}`,
+    `${name}=${value.slice(0, -2)}AA`,
+    `${name}=1`,
+    `${name}=`,
+  ]) {
+    const refused = await vote(first!.id, forged);
+    expect([forged, refused.status, refused.body.code, refused.set]).toEqual([
+      forged,
+      403,
+      'visitor_unknown',
+      pollCookie.clear,
+    ]);
+    expect(await one(id, forged)).toMatchObject({ selected_option: null, voting_enabled: true });
+  }
+  expect(await stored(id)).toEqual({ votes: 1, sums: 1 });
+});
+
+test('a vote from another site, or from nowhere, is refused, and sets no cookie (POLL-Q04)', async () => {
+  const id = await makePoll();
+  const { id: option } = (await one(id)).options[0]!;
+  const from = (headers: Record<string, string>) =>
+    site.app.inject({ method: 'POST', url: `/api/poll/post?option=${option}`, headers });
+  for (const headers of [
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    {},
+  ] as Record<string, string>[]) {
+    const reply = await from(headers);
+    expect([headers, reply.statusCode, reply.headers['set-cookie']]).toEqual([headers, 403, undefined]);
+  }
+  expect((await from({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+  expect((await stored(id)).votes).toBe(1);
+});
+
+test('a vote needs an option that exists (POLL-004)', async () => {
+  for (const option of [null, '', 'x', '-1', '1.5', '99999999999']) {
+    const { status, body, set } = await vote(option);
+    expect([option, status, body.message, set]).toEqual([
+      option,
+      400,
+      expect.stringContaining('Choose an option first'),
+      null,
+    ]);
+  }
+  const none = await vote(99_999);
+  expect([none.status, none.set]).toEqual([404, null]);
+});
+
+test('a closed, an ended and a voted poll differ, and none takes a vote (POLL-Q03, POLL-005)', async () => {
+  const id = await makePoll();
+  const [first, second] = (await one(id)).options;
+  const { cookie } = await vote(first!.id);
+  expect((await change(id, { closed: true })).status).toBe(200);
+  expect(await one(id)).toMatchObject({ state: 'closed', voting_enabled: false, selected_option: null });
+  expect(await one(id, cookie)).toMatchObject({ state: 'closed', selected_option: first!.id });
+  const late = await vote(second!.id);
+  expect([late.status, late.body.counted, late.body.poll.state, late.body.poll.votes]).toEqual([
+    200,
+    false,
+    'closed',
+    1,
+  ]);
+  const ended = await makePoll({ ends: '2020-01-01 10:00' });
+  expect(await one(ended)).toMatchObject({ state: 'ended', voting_enabled: false, until: Date.UTC(2020, 0, 1, 10) });
+  const option = (await one(ended)).options[0]!.id;
+  expect((await vote(option)).body).toMatchObject({ counted: false, poll: { state: 'ended', votes: 0 } });
+  const later = await makePoll({ starts: '2099-01-01 10:00' });
+  expect((await list(`?poll=${later}`)).status).toBe(404);
+  expect(await stored(id)).toEqual({ votes: 1, sums: 1 });
+});
+
+test('200 votes at once: none is lost, none is counted twice, whoever repeats theirs (POLL-009)', async () => {
+  const id = await makePoll();
+  const { options } = await one(id);
+  const { cookie } = await vote(options[0]!.id);
+  await Promise.all(
+    Array.from({ length: 200 }, (_, at) => vote(options[at % 3]!.id, at % 4 === 0 ? cookie : undefined)),
+  );
+  expect(await stored(id)).toEqual({ votes: 151, sums: 151 });
+});
+
+test('too many votes of one address are told to wait (POLL-009)', async () => {
+  const id = await makePoll();
+  const { id: option } = (await one(id)).options[0]!;
+  let refused = null;
+  for (let at = 0; at < 400 && refused === null; at += 1) {
+    const reply = await vote(option);
+    if (reply.status === 429) refused = reply;
+  }
+  expect([refused?.status, refused?.set]).toEqual([429, null]);
+  site.time.now += 60_000;
+});
+
+test('without script a form votes and leads to the poll with its result, which no cache keeps (POLL-009, POLL-001)', async () => {
+  const id = await makePoll();
+  const { options } = await one(id);
+  const send = (payload: string, poll = id) =>
+    site.app.inject({
+      method: 'POST',
+      url: `/polls/${poll}/vote`,
+      headers: { origin: origin(), 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    });
+  const reply = await send(`option=${options[1]!.id}`);
+  expect([reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual([
+    303,
+    `/polls/${id}/mine`,
+    'private, no-store',
+  ]);
+  const cookie = String(reply.headers['set-cookie']).split(';')[0]!;
+  const mine = await site.app.inject({ url: `/polls/${id}/mine`, headers: { cookie } });
+  expect([mine.headers['cache-control'], mine.headers['set-cookie']]).toEqual(['private, no-store', undefined]);
+  const props = pollsPage.parse(JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(mine.body)?.[1] ?? '{}'));
+  expect([props.mine, props.polls[0]?.selected_option]).toEqual([true, options[1]!.id]);
+  expect((await send('')).statusCode).toBe(400);
+});
+
+test('cached pages are the same for everybody and carry no cookie (POLL-001)', async () => {
+  const id = await makePoll();
+  const { cookie } = await vote((await one(id)).options[0]!.id);
+  for (const url of ['/polls', `/polls/${id}`]) {
+    const [plain, mine] = [
+      await site.app.inject({ url }),
+      await site.app.inject({ url, headers: { cookie: cookie! } }),
+    ];
+    expect([url, plain.statusCode, mine.body === plain.body, mine.headers['set-cookie']]).toEqual([
+      url,
+      200,
+      true,
+      undefined,
+    ]);
+    expect(plain.headers['cache-control']).toContain('public');
+    expect(plain.body).not.toContain('"state":"voted"');
+  }
+  expect((await site.app.inject({ url: '/polls/99999' })).statusCode).toBe(404);
+  expect((await site.app.inject({ url: '/polls/x' })).statusCode).toBe(404);
+});
+
+test('moderators and editors make, change, close, delete and put back a poll, with its votes; others may not (POLL-001, POLL-Q03)', async () => {
+  const id = await makePoll({ ends: '2099-01-01 10:00' });
+  const [first] = (await one(id)).options;
+  await vote(first!.id);
+  const renamed = await change(id, { options: ['Mirzád', 'Okafor', 'Farrelly', 'Sadozai'] }, editor);
+  expect(renamed.status).toBe(200);
+  expect((await one(id)).options.map(({ id: option, text }) => [option === first!.id, text])).toEqual([
+    [true, 'Mirzád'],
+    [false, 'Okafor'],
+    [false, 'Farrelly'],
+    [false, 'Sadozai'],
+  ]);
+  const fewer = await change(id, { options: ['Mirzád', 'Okafor'] });
+  expect([fewer.status, JSON.stringify(fewer.body)]).toEqual([422, expect.stringContaining('Somebody has voted')]);
+  const { version } = (await moderator.get(`${RECORDS}/${id}`)).body;
+  const gone = await moderator.post(`${RECORDS}/${id}/delete`, { version });
+  expect([gone.status, (await list(`?poll=${id}`)).status]).toEqual([200, 404]);
+  expect((await vote(first!.id)).status).toBe(404);
+  expect((await moderator.post(`/desk/api/record-changes/${gone.body.change}/undo`)).status).toBe(200);
+  expect((await one(id)).votes).toBe(1);
+  for (const [values, field] of [
+    [{ options: ['One'] }, 'options'],
+    [{ options: ['One', 'One'] }, 'options'],
+    [{ question: '' }, 'question'],
+    [{ ends: 'tomorrow' }, 'ends'],
+    [{ starts: '2026-11-22 10:00', ends: '2026-11-22 09:00' }, 'ends'],
+    [{ link: 'https://elsewhere.example' }, 'link'],
+  ] as const) {
+    const refused = await moderator.post(RECORDS, { values: { ...VALUES, ...values } });
+    expect([values, refused.status, refused.body.field]).toEqual([values, 400, field]);
+  }
+  const finance = await site.person('finance', 'Fin Oakes');
+  expect((await finance.post(RECORDS, { values: VALUES })).status).toBe(403);
+  expect((await change(id, { closed: true }, finance)).status).toBe(403);
+});
+
+test('editors place a poll on the home page or a series; a cached page tells nobody’s vote, and taking it away is seen within a second (POLL-001)', async () => {
+  const id = await makePoll();
+  const { cookie } = await vote((await one(id)).options[0]!.id);
+  await site.database.db
+    .insertInto('series')
+    .values({
+      id: 7,
+      world: 'real',
+      name: 'Harbour League',
+      short_name: 'HL',
+      season: '2026',
+      gender: 'male',
+      category: 'League',
+    })
+    .execute();
+  const PLACED = '/desk/api/records/settings/polls.placement';
+  const place = async (pages: string[]) => {
+    const { version } = (await editor.get(PLACED)).body;
+    const value = pages.map((page) => ({ page, poll: Number(id) }));
+    expect((await editor.post(PLACED, { values: { value }, version })).status).toBe(200);
+  };
+  const shown = async (url: string) => {
+    // The home page is made once a second at most.
+    site.time.now += 1_000;
+    const reply = await site.app.inject({ url, headers: { cookie: cookie! } });
+    const props = JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(reply.body)?.[1] ?? '{}') as { polls?: Poll[] };
+    expect([url, reply.statusCode, reply.headers['set-cookie']]).toEqual([url, 200, undefined]);
+    return props.polls?.map((poll) => [poll.id, poll.state, poll.selected_option]);
+  };
+  const SERIES = '/cricket-series/7/harbour-league-2026';
+  expect([await shown('/'), await shown(SERIES)]).toEqual([[], []]);
+  await place(['home', 'series:7']);
+  const placed = [[Number(id), 'open', null]];
+  expect([await shown('/'), await shown(SERIES)]).toEqual([placed, placed]);
+  await change(id, { closed: true });
+  expect([await shown('/'), await shown(SERIES)]).toEqual([
+    [[Number(id), 'closed', null]],
+    [[Number(id), 'closed', null]],
+  ]);
+  await place([]);
+  expect([await shown('/'), await shown(SERIES)]).toEqual([[], []]);
+});
+
+test('percentages are whole and add up to 100 (POLL-009)', () => {
+  expect([percentages([0, 0]), percentages([1, 1, 1]), percentages([4, 3])]).toEqual([
+    [0, 0],
+    [34, 33, 33],
+    [57, 43],
+  ]);
+  fc.assert(
+    fc.property(fc.array(fc.nat(10_000), { minLength: 2, maxLength: 8 }), (votes) => {
+      const all = votes.reduce((sum, n) => sum + n, 0);
+      const found = percentages(votes);
+      expect(found.reduce((sum, n) => sum + n, 0)).toBe(all === 0 ? 0 : 100);
+      for (const [at, percent] of found.entries())
+        if (all > 0) expect(Math.abs(percent - (votes[at]! * 100) / all)).toBeLessThan(1);
+    }),
+  );
+});
+
+test('a poll ends at its moment, not a millisecond later (POLL-Q03)', () => {
+  const poll = {
+    id: 1,
+    question: 'x',
+    starts: null,
+    ends: 1_000,
+    closedAt: null,
+    says: null,
+    closed: false,
+    link: null,
+    linkLabel: null,
+    options: [{ id: 1, words: 'a', votes: 1 }],
+  };
+  expect([999, 1_000].map((now) => pollFor(poll, null, now).state)).toEqual(['open', 'ended']);
+});

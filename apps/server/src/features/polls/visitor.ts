@@ -1,0 +1,62 @@
+/** The signed cookie by which a visitor votes once (POLL-002, POLL-006, POLL-Q02). It says nothing about a person. */
+import { createHmac } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { hostCookie } from '../../security/cookie.ts';
+import { hashOf, sameHash } from '../../security/hash.ts';
+import { randomText } from '../../security/token.ts';
+
+/** POLL-006: 432,000 seconds. */
+const DAYS = 5;
+export const pollCookie = hostCookie('poll', { sameSite: 'lax', days: DAYS });
+
+export interface Visitor {
+  /** As votes store it. */
+  hash: Buffer;
+  /** The value of the cookie. */
+  cookie: string;
+}
+/** `forged`: there is a cookie, and it is not ours. */
+export type Shown = { kind: 'none' } | { kind: 'forged' } | { kind: 'visitor'; visitor: Visitor };
+
+export interface Visitors {
+  of: (cookies: string | undefined) => Promise<Shown>;
+  fresh: () => Promise<Visitor>;
+}
+
+const FORM = /^([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]{43})$/;
+
+export function makeVisitors(db: Kysely<Database>): Visitors {
+  let known: Promise<string> | null = null;
+  // Made once, by whichever process comes first.
+  const read = async (): Promise<string> => {
+    await sql`insert into poll_secret (secret) values (${randomText()}) on conflict do nothing`.execute(db);
+    return (await db.selectFrom('poll_secret').select('secret').executeTakeFirstOrThrow()).secret;
+  };
+  const secret = async (): Promise<string> => {
+    try {
+      return await (known ??= read());
+    } catch (error) {
+      known = null;
+      throw error;
+    }
+  };
+  const signed = async (id: string): Promise<Buffer> =>
+    createHmac('sha256', await secret())
+      .update(`poll ${id}`)
+      .digest();
+  return {
+    async of(cookies) {
+      const value = pollCookie.in(cookies);
+      if (value === undefined) return { kind: 'none' };
+      const [, id, mark] = FORM.exec(value) ?? [];
+      if (id === undefined || mark === undefined) return { kind: 'forged' };
+      if (!sameHash(await signed(id), Buffer.from(mark, 'base64url'))) return { kind: 'forged' };
+      return { kind: 'visitor', visitor: { hash: hashOf(id), cookie: value } };
+    },
+    async fresh() {
+      const id = randomText();
+      return { hash: hashOf(id), cookie: `${id}.${(await signed(id)).toString('base64url')}` };
+    },
+  };
+}

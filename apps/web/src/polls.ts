@@ -1,0 +1,105 @@
+/**
+ * Script of polls: pages are the same for everybody, so it asks what this reader chose, votes without leaving the page,
+ * and keeps the percentages of polls that are still open moving. Without it a form votes.
+ */
+import type { Poll, PollsReply, PollVoteReply } from '@sightscreen/contracts/calls/polls';
+import { showPoll } from './polls/show-poll.ts';
+import { polls as words } from './words/in-scripts.ts';
+
+/** Between two questions while the page is seen, milliseconds. */
+const EVERY = 15_000;
+const TOO_MANY = 429;
+
+const blocks = new Map(
+  [...document.querySelectorAll<HTMLElement>('[data-poll]')].map((block) => [Number(block.dataset['poll']), block]),
+);
+/** Of this page, those that may still change. */
+const moving = new Set(blocks.keys());
+/** While a vote is on its way nothing else is shown: an older reply would take it back. */
+const voting = new Set<number>();
+
+/** Raised with every vote: what was asked before it is old. */
+let votes = 0;
+
+function show(poll: Poll): void {
+  const block = blocks.get(poll.id);
+  if (block === undefined || voting.has(poll.id)) return;
+  showPoll(block, poll, words);
+  if (poll.state === 'closed' || poll.state === 'ended') moving.delete(poll.id);
+}
+
+async function ask(): Promise<void> {
+  const ids = [...moving];
+  const before = votes;
+  const query = ids.length === 1 ? `?poll=${ids[0]}` : '';
+  const reply = await fetch(`/api/poll/list${query}`, { headers: { accept: 'application/json' } });
+  if (!reply.ok) return;
+  const { polls } = (await reply.json()) as PollsReply;
+  if (votes === before) for (const poll of polls) show(poll);
+}
+const asked = (): Promise<void> => ask().catch(() => {});
+
+function begin(id: number, block: HTMLElement): void {
+  const form = block.querySelector('form')!;
+  const wrong = block.querySelector<HTMLElement>('[data-poll-err]')!;
+  const button = form.querySelector('button')!;
+  const status = block.querySelector<HTMLElement>('[role=status]')!;
+  form.noValidate = true;
+  const refuse = (text: string): void => {
+    wrong.textContent = text;
+    wrong.hidden = false;
+    status.textContent = text;
+  };
+  const send = async (option: string): Promise<void> => {
+    const reply = await fetch(`/api/poll/post?option=${option}`, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+    });
+    if (!reply.ok) return refuse(reply.status === TOO_MANY ? words.wait : words.failed);
+    const { poll, counted } = (await reply.json()) as PollVoteReply;
+    voting.delete(id);
+    votes += 1;
+    show(poll);
+    const mine = poll.options.find((one) => one.id === poll.selected_option);
+    status.textContent = counted ? words.counted(mine?.text ?? '') : mine === undefined ? words.over : words.notCounted;
+    // The button is gone: what it led to has the focus.
+    const heading = block.querySelector<HTMLElement>('h3')!;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  };
+  form.addEventListener('change', () => {
+    wrong.hidden = true;
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (voting.has(id)) return;
+    const chosen = form.querySelector<HTMLInputElement>('input:checked');
+    if (chosen === null) {
+      refuse(words.choose);
+      form.querySelector('input')!.focus();
+      return;
+    }
+    voting.add(id);
+    votes += 1;
+    button.disabled = true;
+    void send(chosen.value)
+      .catch(() => refuse(words.failed))
+      .finally(() => {
+        voting.delete(id);
+        button.disabled = false;
+      });
+  });
+  block.dataset['pollReady'] = '';
+}
+
+if (blocks.size > 0) {
+  for (const [id, block] of blocks) begin(id, block);
+  void asked();
+  setInterval(() => {
+    if (!document.hidden && moving.size > 0) void asked();
+  }, EVERY);
+  // A page that comes back may be long behind.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && moving.size > 0) void asked();
+  });
+}

@@ -1,0 +1,102 @@
+import type { Poll } from '@sightscreen/contracts/calls/polls';
+import { pollsWords } from '../../words/polls.ts';
+import { useWords } from '../../words/part.ts';
+import { Time } from '../time/Time.tsx';
+
+/**
+ * A poll. The choices and their results take the same height, so that a vote moves nothing; both are on the page, and
+ * script (`polls.ts`) fills and shows the one that is due. Without script the form votes and leads on.
+ */
+export function PollBlock({ poll }: { poll: Poll }) {
+  const words = useWords(pollsWords);
+  const { id, question, state, options, selected_option: chosen, until, says, link, votes } = poll;
+  const open = state === 'open';
+  const heading = `poll-${id}`;
+  return (
+    // Its script keeps it: a refresh of the page, which is the same for everybody, must not take the reader's vote back.
+    <section
+      className="poll bleed"
+      aria-labelledby={heading}
+      data-poll={id}
+      data-state={state}
+      data-key={`poll-${id}`}
+      data-own=""
+    >
+      <p className="poll__st">
+        <b data-poll-state="">{words.states[state]}</b>
+        <span>
+          {says !== null && state !== 'closed' ? (
+            says
+          ) : until === null ? (
+            ''
+          ) : (
+            <>
+              {state === 'open' || state === 'voted' ? `${words.until} ` : ''}
+              <Time instant={until} />
+            </>
+          )}
+        </span>
+      </p>
+      <h3 id={heading}>{question}</h3>
+      <form method="post" action={`/polls/${id}/vote`} hidden={!open}>
+        <fieldset>
+          <legend className="sr">{question}</legend>
+          <div className="poll__opts">
+            {options.map(({ id: option, text }) => (
+              <label key={option}>
+                <input type="radio" name="option" value={option} required />
+                {text}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <p className="err" data-poll-err="" id={`${heading}-err`} hidden>
+          {words.choose}
+        </p>
+        <div className="poll__foot">
+          <button type="submit" className="btn">
+            {words.vote}
+          </button>
+          <span className="note num" data-poll-count="">
+            {open && votes > 0 ? words.hidden(votes) : ''}
+          </span>
+        </div>
+      </form>
+      <div className="poll__res" hidden={open} data-poll-result="">
+        <ol>
+          {options.map(({ id: option, text, percent }) => (
+            <li key={option} data-option={option} className={option === chosen ? 'me' : undefined}>
+              <p>
+                <span>
+                  {text}{' '}
+                  <span className="you" hidden={option !== chosen}>
+                    {words.you}
+                  </span>
+                </span>
+                <span className="num" data-percent="">
+                  {percent ?? 0}%
+                </span>
+              </p>
+              <svg className="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={percent ?? 0} height="1" />
+              </svg>
+            </li>
+          ))}
+        </ol>
+        <div className="poll__foot">
+          {link === null ? (
+            <span />
+          ) : (
+            <a className="more" href={link.href}>
+              {link.label}
+            </a>
+          )}
+          <span className="note num" data-poll-votes="">
+            {words.votes(votes)}
+          </span>
+        </div>
+      </div>
+      <p className="sr" role="status" />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+/** Props of the pages of polls (POLL-001). */
+import { z } from 'zod';
+import { poll } from '../calls/polls.ts';
+import { pageBase } from './match.ts';
+
+/** `one`: a page of a single poll. `mine`: with the reader's own vote, which no other reader is shown. */
+export const pollsPage = z.object({
+  page: z.literal('polls'),
+  base: pageBase,
+  polls: z.array(poll),
+  one: z.boolean(),
+  mine: z.boolean(),
+});
+export type PollsPage = z.infer<typeof pollsPage>;
