@@ -19,8 +19,8 @@ export const pollOption = z.object({
   percent: count.min(0).max(100).nullable(),
 });
 /**
- * `voting_enabled`: false once the editors have closed it, its end has come, or this visitor has voted (POLL-Q03). `until`:
- * when it ends, in milliseconds; `says`: the same in the words of the editors.
+ * `voting_enabled`: false once the editors have closed it, its end has come, or this visitor has voted (POLL-Q03).
+ * `until`: when it ends, in milliseconds; `says`: the same in the words of the editors.
  */
 export const poll = z.object({
   id,

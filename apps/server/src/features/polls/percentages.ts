@@ -1,4 +1,6 @@
-/** Whole per cent that add up to 100: what is lost in rounding goes to those who lost most. Zeros where nobody voted. */
+/**
+ * Whole per cent that add up to 100: what is lost in rounding goes to those who lost most. Zeros where nobody voted.
+ */
 export function percentages(votes: readonly number[]): number[] {
   const all = votes.reduce((sum, one) => sum + one, 0);
   if (all === 0) return votes.map(() => 0);

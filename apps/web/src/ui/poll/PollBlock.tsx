@@ -13,7 +13,7 @@ export function PollBlock({ poll }: { poll: Poll }) {
   const open = state === 'open';
   const heading = `poll-${id}`;
   return (
-    // Its script keeps it: a refresh of the page, which is the same for everybody, must not take the reader's vote back.
+    // Its script keeps it: a refresh of the page, which is the same for everybody, would take the vote back.
     <section
       className="poll bleed"
       aria-labelledby={heading}
