@@ -63,6 +63,8 @@ const server: Rooms = {
     captcha: [],
     analytics: [],
     geo: [],
+    shell: [],
+    consent: [],
     'site-files': ['schedule', 'series'],
     pictures: [],
     series: ['polls'],
@@ -177,6 +179,7 @@ const web: Rooms = {
   pages: ['boostometer', 'document', 'island', 'live', 'series-stats', 'settings', 'ui', 'words', 'worker'],
   fragments: ['pages', 'ui'],
   share: ['ui', 'words'],
+  shell: ['text'],
 };
 
 const desk: Rooms = {
@@ -190,6 +193,7 @@ const desk: Rooms = {
   kept: ['queue'],
   ui: ['address', 'calls', 'text'],
   match: ['ball', 'calls', 'kept', 'queue', 'text', 'ui'],
+  records: ['address', 'calls', 'text', 'ui'],
   pages: ['address', 'ball', 'browser', 'calls', 'kept', 'match', 'queue', 'text', 'ui'],
 };
 

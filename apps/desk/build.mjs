@@ -32,7 +32,9 @@ async function main() {
       cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rollupOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules/ }] } } },
+      rollupOptions: {
+        output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?!react-hook-form)/ }] } },
+      },
     },
   });
   await buildWorker();

@@ -1,6 +1,6 @@
 import { may } from '@sightscreen/contracts/staff/permission';
 import type { Me } from '@sightscreen/contracts/staff/sign-in';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { to } from './address/route.ts';
 import { go, useRoute, useSearch } from './address/use-route.ts';
 import type { DeskCalls } from './calls/desk-calls.ts';
@@ -21,6 +21,9 @@ import { WordsPage } from './pages/words/WordsPage.tsx';
 import { signIn, sync, words } from './text/en.ts';
 import { Dialog } from './ui/Dialog.tsx';
 import { Logo } from './ui/Logo.tsx';
+
+/** Scorers never load it. */
+const RecordsPage = lazy(async () => ({ default: (await import('./records/RecordsPage.tsx')).RecordsPage }));
 
 export interface AppParts {
   calls: DeskCalls;
@@ -158,6 +161,12 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: ()
         return <StaffPage calls={calls} self={account.id} />;
       case 'audit':
         return <AuditPage calls={calls} search={search} />;
+      case 'records':
+        return (
+          <Suspense fallback={<p className="page empty">{words.loading}</p>}>
+            <RecordsPage calls={calls} noun={route.noun} id={route.id} search={search} confirm={parts.confirm} />
+          </Suspense>
+        );
       case 'rules':
         return <RulesPage />;
       case 'set-up':
@@ -251,6 +260,7 @@ function Frame({
         {me && (
           <nav className="deskbar__nav" aria-label={words.nav}>
             <a href={to.home}>{words.matches}</a>
+            {may(me.account.role, 'records.read') && <a href={to.records}>{words.records}</a>}
             {may(me.account.role, 'staff.manage') && (
               <>
                 <a href={to.staff}>{words.staff}</a>

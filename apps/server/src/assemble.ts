@@ -11,6 +11,7 @@ import { countPools } from './db/pool-metrics.ts';
 import { feedKeyStore } from './features/feed/keys/feed-key.store.ts';
 import { keyDesk } from './features/feed/keys/key-desk.ts';
 import { feedAuthenticator } from './features/feed/keys/authenticator.ts';
+import { forgetWorker } from './features/analytics/forget-job.ts';
 import { searchPart, searchWorker } from './features/search/upkeep.ts';
 import { staffAuthenticator, staffSignIn } from './features/staff/sessions/authenticator.ts';
 import { staffSessions } from './features/staff/sessions/session.ts';
@@ -167,6 +168,7 @@ export function assemble(given: Given): Assembly {
     workers: [
       packingWorker(database.db, log),
       mailWorker(mail),
+      forgetWorker(database.db, clock),
       rebuildWorker(database.db, ({ done, total }) => logger.info({ done, total }, 'figures are being made')),
       rankingsWorker(database),
       boostWorker(database),

@@ -1,5 +1,6 @@
 /** The nouns of the records desk; each feature adds its own here. */
 import { boostCorrectionsNoun, boostListsNoun } from './features/boostometer/boost-nouns.ts';
+import { dailyFiguresNoun, siteErrorsNoun } from './features/analytics/nouns.ts';
 import { foulWordsNoun } from './features/record-desk/nouns/foul-words.ts';
 import { officialRankingsNoun } from './features/record-desk/nouns/official-rankings.ts';
 import { groundsNoun } from './features/record-desk/nouns/registry/grounds.ts';
@@ -23,4 +24,6 @@ export const nouns: NounDefinition[] = [
   pollsNoun,
   settingsNoun,
   foulWordsNoun,
+  dailyFiguresNoun,
+  siteErrorsNoun,
 ];

@@ -3,6 +3,7 @@ import type { Context } from './features/context.ts';
 import { boostometerRoutes } from './features/boostometer/boostometer.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
+import { consentRoutes } from './features/consent/consent.routes.ts';
 import { deskRoutes } from './features/desk/desk.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { feedRoutes } from './features/feed/feed.routes.ts';
@@ -33,6 +34,7 @@ import { matchPages } from './features/matches/match-pages.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { readerPages } from './features/reader-pages/reader-pages.routes.ts';
+import { shellRoutes } from './features/shell/shell.routes.ts';
 import { siteFiles } from './features/site-files/site-files.routes.ts';
 import { streamCalls } from './features/matches/stream-calls.routes.ts';
 import type { Routes } from './http/route.ts';
@@ -43,6 +45,8 @@ export type RouteModule = (route: Routes, context: Context) => void;
 export const routeModules: RouteModule[] = [
   operationsRoutes,
   geoRoutes,
+  shellRoutes,
+  consentRoutes,
   outboxRoutes,
   filesRoutes,
   captchaRoutes,

@@ -207,17 +207,17 @@ test('every score of every page carries the marks that can hide it (MATCH-033)',
     );
   }
 });
-test('a page without islands has no script but the head’s (MATCH-002)', () => {
+test('a page without islands has no script but the head’s and the shell’s (MATCH-002)', () => {
   const modules = (html: string): string | undefined =>
     /<script src="\/assets\/head\.js"(?: data-modules="([^"]*)")?[^>]*>/.exec(html)?.[1];
   const pagesOf = [matches.noResultCardPage, matches.notFound, chase.chaseScorecard, chase.chaseLive].map((props) =>
     render(props),
   );
   expect(pagesOf.map(modules)).toEqual([
-    undefined,
-    undefined,
-    '/assets/islands.js /assets/hop.js',
-    '/assets/islands.js /assets/hop.js',
+    '/assets/shell.js',
+    '/assets/shell.js',
+    '/assets/islands.js /assets/hop.js /assets/shell.js',
+    '/assets/islands.js /assets/hop.js /assets/shell.js',
   ]);
   for (const html of pagesOf) expect(html.match(/<script (?!type="application)/g)).toHaveLength(1);
 });
@@ -338,7 +338,7 @@ test('the menu stands on the home page in frames of five, and cards say what a m
 test('a match to come counts down to its start, one in play or without an hour does not (SITE-042)', () => {
   const counting = render(matches.upcomingLive);
   expect(counting).toMatch(/data-countdown="\d+" hidden/);
-  expect(counting).toContain('data-modules="/assets/islands.js /assets/refresh.js /assets/hop.js"');
+  expect(counting).toContain('data-modules="/assets/islands.js /assets/refresh.js /assets/hop.js /assets/shell.js"');
   expect(render(chase.chaseLive)).not.toMatch(/data-countdown|refresh\.js/);
   expect(render({ ...matches.upcomingLive, head: { ...matches.upcomingLive.head, startTime: null } })).not.toContain(
     'data-countdown',

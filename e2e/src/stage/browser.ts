@@ -95,7 +95,7 @@ const FONTS = 'fonts.conf';
 /** A headless browser without background connections; the caller closes it. `more`: additional arguments. */
 export async function openBrowser(more: string[] = []): Promise<Browser> {
   const binary = await unpack();
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: binary.path,
     headless: true,
     args: [
@@ -111,7 +111,25 @@ export async function openBrowser(more: string[] = []): Promise<Browser> {
     ],
     env: { ...process.env, ...binary.env } as Record<string, string>,
   });
+  const fresh = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await fresh(options);
+    await context.addCookies(answered);
+    return context;
+  };
+  return browser;
 }
+
+/** Readers who were asked before, and refused: bars over a page are a journey of their own (`shell`). */
+const answered = ['localhost', '127.0.0.1'].flatMap((domain) =>
+  Object.entries({ consent: '1.0.0.asked-before', feedback: 'closed' }).map(([name, value]) => ({
+    name,
+    value,
+    domain,
+    path: '/',
+    expires: Date.now() / 1000 + 86_400,
+  })),
+);
 
 /** The widths at which journeys run. */
 export const widths = [390, 1280] as const;

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type DeliveryFact, type Dismissal, foldMatch, type MatchState } from '@sightscreen/cricket';
+import type { StaffRole } from '@sightscreen/contracts/staff/account';
 import { PRESENCE_BEAT_MS } from '@sightscreen/contracts/desk/presence';
 import type { FactsReply } from '@sightscreen/contracts/feed/replies';
 import { run, type Site } from '@sightscreen/test-kit/site/site';
@@ -20,7 +21,7 @@ export async function deskPerson(
     width = 1280,
     height = 900,
     dark = false,
-  }: { role: 'admin' | 'scorer' | 'commentator'; name: string; width?: number; height?: number; dark?: boolean },
+  }: { role: StaffRole; name: string; width?: number; height?: number; dark?: boolean },
 ): Promise<{ context: BrowserContext; page: Page; troubles: string[]; email: string }> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${randomBytes(4).toString('hex')}@example.org`;
   const told = await run(

@@ -13,6 +13,11 @@ test('every page of the desk has an address, and an unknown one is said to be th
       to.sessions,
       to.staff,
       to.audit,
+      to.records,
+      to.recordsOf('stats-views'),
+      to.record('settings', 'feedback.text'),
+      '/desk/records/People',
+      '/desk/records/people/..',
       '/desk/set-up',
     ].map(routeOf),
   ).toEqual([
@@ -25,6 +30,11 @@ test('every page of the desk has an address, and an unknown one is said to be th
     { page: 'sessions' },
     { page: 'staff' },
     { page: 'audit' },
+    { page: 'records', noun: null, id: null },
+    { page: 'records', noun: 'stats-views', id: null },
+    { page: 'records', noun: 'settings', id: 'feedback.text' },
+    { page: 'unknown' },
+    { page: 'unknown' },
     { page: 'set-up' },
   ]);
   for (const path of [

@@ -10,8 +10,12 @@ export type Route =
   | { page: 'staff' }
   | { page: 'audit' }
   | { page: 'rules' }
+  /** `noun` null: the first kind that one may see. */
+  | { page: 'records'; noun: string | null; id: string | null }
   | { page: 'unknown' };
 
+const NOUN = /^[a-z][a-z-]{0,31}$/;
+const RECORD = /^[a-z0-9][a-z0-9._-]{0,59}$/;
 const ID = /^[a-z0-9_]{1,24}$/;
 
 export function routeOf(pathname: string): Route {
@@ -27,9 +31,15 @@ export function routeOf(pathname: string): Route {
       case 'audit':
       case 'rules':
         return { page: first };
+      case 'records':
+        return { page: 'records', noun: null, id: null };
       default:
         return { page: 'unknown' };
     }
+  }
+  if (first === 'records') {
+    if (!NOUN.test(second) || (third !== undefined && !RECORD.test(third))) return { page: 'unknown' };
+    return { page: 'records', noun: second, id: third ?? null };
   }
   if (first !== 'matches') return { page: 'unknown' };
   if (second === 'new' && third === undefined) return { page: 'new-match' };
@@ -48,4 +58,7 @@ export const to = {
   staff: '/desk/staff',
   audit: '/desk/audit',
   rules: '/desk/rules',
+  records: '/desk/records',
+  recordsOf: (noun: string) => `/desk/records/${noun}`,
+  record: (noun: string, id: string) => `/desk/records/${noun}/${id}`,
 };

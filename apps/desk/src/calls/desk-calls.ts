@@ -18,6 +18,16 @@ import {
   type StaffChange,
   staffList,
 } from '@sightscreen/contracts/staff/account';
+import { mergeAnswer, type NewMerge, undoAnswer } from '@sightscreen/contracts/registry/merge';
+import {
+  bulkReply,
+  changesReply,
+  nounsReply,
+  recordReply,
+  recordsReply,
+  type RecordValues,
+  shownRecord,
+} from '@sightscreen/contracts/records/records';
 import { auditReply } from '@sightscreen/contracts/staff/audit';
 import {
   done,
@@ -83,6 +93,42 @@ export function deskCalls(ask: Ask) {
         `/audit?${new URLSearchParams({ ...(before !== null && { before: String(before) }), ...(staff !== '' && { staff }), ...(of !== '' && { match: of }) })}`,
         auditReply,
       ),
+
+    nouns: () => get('/records', nounsReply),
+    /** `turn`: asks for the same again. */
+    records: (
+      noun: string,
+      { q, sort, page, filter }: { q: string; sort: string; page: number; filter: string; turn: number },
+    ) => get(`/records/${noun}?${said({ q, sort, page: String(page), filter })}`, recordsReply),
+    record: (noun: string, id: string) => get(`/records/${noun}/${id}`, shownRecord),
+    createRecord: (noun: string, values: RecordValues) => post(`/records/${noun}`, recordReply, { values }),
+    changeRecord: (noun: string, id: string, change: { values: RecordValues; version: number }) =>
+      post(`/records/${noun}/${id}`, recordReply, change),
+    deleteRecord: (noun: string, id: string, version: number) =>
+      post(`/records/${noun}/${id}/delete`, recordReply, { version }),
+    bulk: (noun: string, asked: { action: string; ids: string[] }) => post(`/records/${noun}/bulk`, bulkReply, asked),
+    recordChanges: ({
+      noun = '',
+      record = '',
+      since = null,
+      before = null,
+    }: {
+      noun?: string;
+      record?: string;
+      since?: number | null;
+      before?: number | null;
+      turn: number;
+    }) =>
+      get(
+        `/record-changes?${said({ noun, record, since: String(since ?? ''), before: String(before ?? '') })}`,
+        changesReply,
+      ),
+    undoChange: (change: number) => post(`/record-changes/${change}/undo`, recordReply),
+    merge: (asked: NewMerge) => post('/registry/merges', mergeAnswer, asked),
+    undoMerge: (merge: number) => post(`/registry/merges/${merge}/undo`, undoAnswer),
   };
 }
+const said = (values: Record<string, string>): URLSearchParams =>
+  new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
+
 export type DeskCalls = ReturnType<typeof deskCalls>;

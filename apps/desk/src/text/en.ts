@@ -16,4 +16,5 @@ export { boardWords, consoleWords, correction, fieldWords, held, keyMap, more, p
 export { failures, newsWords, sync, words } from './en/frame.ts';
 export { formErrors, lookup, newMatch } from './en/new-match.ts';
 export { rulesPage, ruleSlug, ruleWords } from './en/rules.ts';
+export { records } from './en/records.ts';
 export { matchList, people } from './en/match-list.ts';

@@ -1,4 +1,5 @@
 /** All tables, each declared in `tables/`. */
+import type { AnalyticsCountTable, ConsentRecordTable, SiteErrorTable } from './tables/analytics.ts';
 import type { BallFilesReplacedTable, BallMatchTable, BallPartTable } from './tables/ball-data.ts';
 import type { CaptchaSecretTable, CaptchaSpentTable } from './tables/captcha.ts';
 import type {
@@ -81,6 +82,9 @@ export interface Database {
   record_change: RecordChangeTable;
   setting: SettingTable;
   foul_word: FoulWordTable;
+  consent_record: ConsentRecordTable;
+  analytics_count: AnalyticsCountTable;
+  site_error: SiteErrorTable;
   stats_view_edit: StatsViewEditTable;
   match_figure: MatchFigureTable;
   innings_figure: InningsFigureTable;

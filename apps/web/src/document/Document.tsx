@@ -97,6 +97,7 @@ export function Document({
     ...(polls ? [assets.polls] : []),
     ...(questions ? [assets.stats] : []),
     ...(match === undefined || ended !== undefined ? [] : [assets.hop]),
+    assets.shell,
   ];
   return (
     <html lang={lang}>
@@ -137,6 +138,7 @@ export function Document({
           data-preload={listed(modules)}
           data-search={assets.search}
           data-search-style={stylesheet('searchbox')}
+          data-shell-style={stylesheet('shell')}
         />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={assets.touchIcon} />

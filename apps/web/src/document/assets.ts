@@ -19,6 +19,8 @@ export interface Assets {
   boostometer: string;
   /** For the statistics desk. */
   stats: string;
+  /** For every page, once it stands. */
+  shell: string;
   /** The Latin face, fetched before a stylesheet is read. */
   font: string | null;
   icon: string;
@@ -48,6 +50,7 @@ export const assets: Assets =
         boostometer: '/assets/boostometer.js',
         polls: '/assets/polls.js',
         stats: '/assets/stats.js',
+        shell: '/assets/shell.js',
         font: null,
         icon: '/assets/icon.svg',
         touchIcon: '/assets/icon-180.png',

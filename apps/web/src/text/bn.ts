@@ -11,6 +11,7 @@ export const bengali: Language = {
     navigation: 'সাইট',
     places: 'প্রধান',
     settings: 'সেটিংস',
+    consent: 'কুকি ও সম্মতি',
     search: 'খুঁজুন',
     home: 'প্রথম পাতা',
     live: 'লাইভ',

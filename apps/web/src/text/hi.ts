@@ -13,6 +13,7 @@ export const hindi: Language = {
     navigation: 'साइट',
     places: 'मुख्य',
     settings: 'सेटिंग्स',
+    consent: 'कुकी और सहमति',
     search: 'खोजें',
     home: 'मुख्य पृष्ठ',
     live: 'लाइव',

@@ -13,6 +13,7 @@ export const words = {
   staff: 'Staff',
   audit: 'Log',
   matches: 'Matches',
+  records: 'Records',
   newMatch: 'New match',
   nav: 'Desk',
   skip: 'Skip to the page',

@@ -27,6 +27,7 @@ import * as captcha from './0026_captcha.ts';
 import * as partsByKind from './0027_parts_by_kind.ts';
 import * as boostometer from './0028_boostometer.ts';
 import * as polls from './0029_polls.ts';
+import * as consentAnalytics from './0030_consent_analytics.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0027_parts_by_kind': partsByKind,
   '0028_boostometer': boostometer,
   '0029_polls': polls,
+  '0030_consent_analytics': consentAnalytics,
 };

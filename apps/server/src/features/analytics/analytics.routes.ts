@@ -1,12 +1,14 @@
-/** First-party analytics: counted and logged, without anything about a person. */
+/** First-party analytics: counted by the day, without anything about a person. */
 import { Counter } from 'prom-client';
-import { analyticsEvent } from '@sightscreen/contracts/calls/analytics';
+import { type AnalyticsEvent, analyticsEvent } from '@sightscreen/contracts/calls/analytics';
 import type { Context } from '../context.ts';
 import { nothing } from '../../http/contract.ts';
 import type { Routes } from '../../http/route.ts';
 import { problems } from '../../http/problem-replies.ts';
+import { count, countError } from './counts.store.ts';
 
-export function analyticsRoutes(route: Routes, { logger, metrics }: Context): void {
+export function analyticsRoutes(route: Routes, context: Context): void {
+  const { logger, metrics } = context;
   const told = new Counter({
     name: 'analytics_events_total',
     help: 'What our pages told us, by event',
@@ -20,16 +22,46 @@ export function analyticsRoutes(route: Routes, { logger, metrics }: Context): vo
     auth: 'none',
     bodyLimit: 1024,
     contract: {
-      summary: 'A page reports that its data is stale (MATCH-102)',
+      summary: 'A page reports a view, an error, or that its data is stale (MATCH-102, MISC-003)',
       tag: 'Site',
-      description: 'From our own pages only, in JSON. No address, name or cookie is stored.',
+      description:
+        'From our own pages only, in JSON. No address, name or cookie is stored: each event is a sum of its day.',
       body: analyticsEvent,
-      replies: { 204: nothing('Heard'), ...problems(400, 403, 413, 429) },
+      replies: { 204: nothing('Heard'), ...problems(400, 403, 413, 429, 503) },
     },
-    handler: ({ body, reply }) => {
+    handler: async ({ body, request, reply }) => {
       told.inc({ event: body.event });
-      logger.info({ event: body.event, matchId: body.match, age: body.age }, 'a page is behind');
+      if (body.event === 'stale-feed')
+        logger.info({ event: body.event, matchId: body.match, age: body.age }, 'a page is behind');
+      if (body.event !== 'exception' || context.config.environment === 'production')
+        await store(context, body, request.ip);
       return reply.code(204).send();
     },
   });
 }
+
+async function store({ database: { db }, clock, country }: Context, told: AnalyticsEvent, ip: string): Promise<void> {
+  const now = clock();
+  switch (told.event) {
+    case 'stale-feed':
+      return count(db, now, { event: told.event, page: 'live', detail: '' });
+    case 'screen_view': {
+      if (told.first) await count(db, now, { event: 'visit', page: '', detail: (await country.lookUp(ip)).country });
+      return count(db, now, { event: told.event, page: told.page, detail: '' });
+    }
+    case 'vital':
+      return count(db, now, { event: told.event, page: told.name, detail: String(classOf(told.value)) });
+    case 'exception':
+      await count(db, now, { event: told.event, page: told.page, detail: '' });
+      return countError(db, now, told);
+    case 'cookie_too_long':
+      return count(db, now, { event: told.event, page: told.page, detail: told.name });
+    case 'sign_out':
+    case 'account_deleted':
+      return count(db, now, { event: told.event, page: told.page, detail: '' });
+  }
+}
+
+/** The upper end of the class of a value, each a tenth wider than the last: a day has few of them. */
+export const classOf = (value: number): number =>
+  value <= 10 ? value : Math.ceil(1.1 ** Math.ceil(Math.log(value) / Math.log(1.1) - 1e-9));

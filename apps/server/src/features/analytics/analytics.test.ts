@@ -1,36 +1,118 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { classOf } from './analytics.routes.ts';
+import { forgetOld, readDays } from './counts.store.ts';
 
+let now = Date.UTC(2026, 10, 22, 12);
 let site: TestApp;
+let production: TestApp;
 beforeAll(async () => {
-  site = await startApp({ allowances: { write: { burst: 6, perSecond: 0.001 } } });
+  site = await startApp({ clock: () => now });
+  production = await startApp({
+    clock: () => now,
+    database: site.database,
+    config: { PUBLIC_ORIGIN: 'https://scores.example', PRODUCTION_HOSTS: 'scores.example' },
+  });
 });
-afterAll(() => site.close());
-const tell = (payload: unknown, headers: Record<string, string> = {}) =>
-  site.app.inject({
+afterAll(async () => {
+  await production.close();
+  await site.close();
+});
+const tell = (payload: unknown, headers: Record<string, string> = {}, of = site, remoteAddress = '131.111.8.46') =>
+  of.app.inject({
     method: 'POST',
     url: '/analytics/event',
+    remoteAddress,
     headers: { 'content-type': 'application/json', ...headers },
     payload: JSON.stringify(payload),
   });
-const counted = async () =>
-  (await site.context.metrics.getSingleMetric('analytics_events_total')?.get())?.values[0]?.value ?? 0;
+const counted = async (of = site) =>
+  (await of.context.metrics.getSingleMetric('analytics_events_total')?.get())?.values[0]?.value ?? 0;
+const today = async () => (await readDays(site.database.db))[0];
 const stale = { event: 'stale-feed', match: 'm1', age: 61_000 };
 
 test('a stale feed is counted once for each time it is told (MATCH-102)', async () => {
   const reply = await tell(stale, { origin: site.context.config.publicOrigin });
   expect([reply.statusCode, reply.body, reply.headers['set-cookie']]).toEqual([204, '', undefined]);
-  expect(await counted()).toBe(1);
+  expect([await counted(), (await today())?.staleFeeds]).toEqual([1, 1]);
 });
-test('other sites, other events, other fields and long bodies are refused and not counted (MATCH-102)', async () => {
+test('other sites, other events, other fields and long bodies are refused and not counted (MATCH-102, MISC-S01)', async () => {
   expect((await tell(stale, { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
-  expect((await tell({ ...stale, event: 'click' })).statusCode).toBe(400);
-  expect((await tell({ ...stale, who: 'me' })).statusCode).toBe(400);
+  for (const wrong of [
+    { ...stale, event: 'click' },
+    { ...stale, who: 'me' },
+    { event: 'screen_view', page: '/profiles/7', first: true },
+    { event: 'screen_view', page: 'home', first: true, visitor: 'a@b.example' },
+    { event: 'vital', page: 'home', name: 'FID', value: 3 },
+  ])
+    expect((await tell(wrong)).statusCode).toBe(400);
   expect((await tell({ ...stale, match: 'm'.repeat(2000) })).statusCode).toBe(413);
   expect(await counted()).toBe(1);
 });
+test('screen views, sign-outs and deletions are sums of a day, visits by country, and nothing is stored of a reader (MISC-001, MISC-002, MISC-003, MISC-S01)', async () => {
+  now = Date.UTC(2026, 10, 23, 12);
+  await tell({ event: 'screen_view', page: 'home', first: true });
+  await tell({ event: 'screen_view', page: 'live', first: false });
+  await tell({ event: 'screen_view', page: 'live', first: true }, {}, site, '14.139.45.1');
+  await tell({ event: 'screen_view', page: 'search-none', first: false });
+  for (const event of ['sign_out', 'account_deleted'])
+    expect((await tell({ event, page: 'account' })).statusCode).toBe(204);
+  expect(await today()).toMatchObject({
+    day: '2026-11-23',
+    visits: 2,
+    views: 4,
+    countries: 'GB 1, IN 1',
+    pages: 'live 2, home 1, search-none 1',
+    searchesWithoutResults: 1,
+  });
+  const rows = await site.database.db.selectFrom('analytics_count').selectAll().execute();
+  expect(Object.keys(rows[0]!).sort()).toEqual(['count', 'day', 'detail', 'event', 'page']);
+  expect(JSON.stringify(rows)).not.toMatch(/131\.111|14\.139/);
+});
+test('web vitals are told at the 75th percentile, to within a tenth (MISC-S04)', async () => {
+  for (const value of [900, 1000, 1100, 1200, 1300, 1400, 4000, 9000])
+    await tell({ event: 'vital', page: 'home', name: 'LCP', value });
+  const { lcp, inp } = (await today())!;
+  expect(lcp).toBe(classOf(1400));
+  expect(lcp! / 1400).toBeLessThan(1.1);
+  expect(inp).toBeNull();
+  for (const value of [0, 1, 10, 11, 250, 599_999]) expect(classOf(value)).toBeGreaterThanOrEqual(value);
+});
+test('exceptions are stored in production only, grouped by place with first and last seen (MISC-004, MISC-S02)', async () => {
+  const exception = {
+    event: 'exception',
+    page: 'live',
+    place: 'feed-abc.js:1:20 TypeError',
+    message: 'x is undefined',
+  };
+  const errors = () => site.database.db.selectFrom('site_error').selectAll().execute();
+  await tell(exception);
+  expect(await errors()).toEqual([]);
+  for (const minute of [0, 5]) {
+    now = Date.UTC(2026, 10, 24, 9, minute);
+    await tell(exception, {}, production);
+  }
+  expect(await errors()).toEqual([
+    expect.objectContaining({
+      place: exception.place,
+      count: 2,
+      first_at: new Date(Date.UTC(2026, 10, 24, 9, 0)),
+      last_at: new Date(Date.UTC(2026, 10, 24, 9, 5)),
+    }),
+  ]);
+});
+test('after 13 months all of it is forgotten, and not a day before (MISC-S01)', async () => {
+  const days = async () => (await readDays(site.database.db)).map(({ day }) => day);
+  expect(await days()).toEqual(['2026-11-24', '2026-11-23', '2026-11-22']);
+  await forgetOld(site.database.db, Date.UTC(2027, 11, 23));
+  expect(await days()).toEqual(['2026-11-24', '2026-11-23']);
+  await forgetOld(site.database.db, Date.UTC(2027, 11, 25));
+  expect([await days(), await site.database.db.selectFrom('site_error').selectAll().execute()]).toEqual([[], []]);
+});
 test('one address cannot tell without end (MATCH-102)', async () => {
+  const narrow = await startApp({ database: site.database, allowances: { write: { burst: 6, perSecond: 0.001 } } });
   const answers: number[] = [];
-  for (let nth = 0; nth < 6; nth += 1) answers.push((await tell(stale)).statusCode);
+  for (let nth = 0; nth < 7; nth += 1) answers.push((await tell(stale, {}, narrow)).statusCode);
   expect(answers.at(-1)).toBe(429);
+  await narrow.close();
 });

@@ -35,10 +35,10 @@ test.each(pages)('%s marks its place among the tabs (MATCH-045)', (_name, props)
   // The fixtures of a Test and of a finished match have no tab of the name.
   expect(current.length).toBe(props.match.tabs.some(({ tab }) => tab === props.page) ? 1 : 0);
 });
-test('a page of a match that is over has no script but the head’s; one in play asks for what it needs and no live feed (BEYOND-02)', () => {
+test('a page of a match that is over has no script but the head’s and the shell’s; one in play asks for what it needs and no live feed (BEYOND-02)', () => {
   const scripts = (html: string): string[] =>
     [...html.matchAll(/data-island="([a-z]+)"/g)].map(([, name = '']) => name);
-  expect(render(tabs.overInfoTab)).not.toContain('data-modules');
+  expect(render(tabs.overInfoTab)).toContain('data-modules="/assets/shell.js"');
   expect(scripts(render(tabs.overInfoTab))).toEqual([]);
   expect(scripts(render(tabs.commentaryTab))).toEqual(['summary', 'fresh']);
 });

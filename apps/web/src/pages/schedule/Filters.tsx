@@ -22,7 +22,7 @@ export function Filters({
   const named = (all: readonly { id: number; name: string }[]): Option[] =>
     all.map(({ id, name }) => ({ value: id, name }));
   return (
-    <details className="filters" open={set} data-own="">
+    <details className="filters" open={set} data-own="" data-drop={set ? undefined : ''}>
       <summary>{words.filters}</summary>
       <form action="/cricket-schedule/series" method="get" data-filters="" data-filter-set={String(set)}>
         {world.named !== null && <input type="hidden" name="world" value={world.named} />}

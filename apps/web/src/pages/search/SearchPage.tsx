@@ -101,7 +101,7 @@ function Nothing({ text, meant }: Pick<SearchPageProps, 'text' | 'meant'>) {
   const words = useWords(searchWords);
   return (
     <section className="block bleed">
-      <p>{words.none(text)}</p>
+      <p data-no-results="">{words.none(text)}</p>
       {meant !== null && (
         <p>
           {words.meant}{' '}

@@ -62,7 +62,7 @@ test('statistics of a series have the zone, a profile, a search and boundaries, 
   expect(html).toContain('<option value="7" selected="">Calder &lt;i&gt;Kites&lt;/i&gt;</option>');
   expect(html).toContain('minLength="2" maxLength="80"');
   expect(html).toContain('<a href="/cricket-series/5/harbour-league-2026/stats?playerId=1" data-player="1">');
-  expect(html).toContain('data-modules="/assets/refresh.js /assets/series-stats.js"');
+  expect(html).toContain('data-modules="/assets/refresh.js /assets/series-stats.js /assets/shell.js"');
   expect(render(tabs.seriesFigures)).not.toContain('series-stats.js');
 });
 test('a stats view decides the label, the headers, what stands out, and class, tag, link and picture of a cell (STAT-012, STAT-013)', () => {

@@ -11,6 +11,7 @@ export const site = {
   navigation: 'Site',
   places: 'Main',
   settings: 'Settings',
+  consent: 'Cookies and consent',
   search: 'Search',
   home: 'Home',
   live: 'Live',

@@ -141,6 +141,11 @@ export function Footer({ demo }: { demo: boolean | 'some' }) {
           <li>
             <a href="/settings">{words.settings}</a>
           </li>
+          <li>
+            <a href="/settings" data-consent="">
+              {words.consent}
+            </a>
+          </li>
         </ul>
         <p>{words.about}</p>
         {demo !== false && <p>{demo === 'some' ? words.someInvented : words.invented}</p>}

@@ -1,0 +1,173 @@
+import type { RecordChange } from '@sightscreen/contracts/records/records';
+import { useCallback, useState } from 'react';
+import { to } from '../address/route.ts';
+import type { DeskCalls } from '../calls/desk-calls.ts';
+import { useLoaded } from '../calls/use-loaded.ts';
+import { records } from '../text/en.ts';
+import { LoadedPage } from '../ui/LoadedPage.tsx';
+import { momentWords } from '../ui/moment.ts';
+import { valueWords } from './form-values.ts';
+
+/** What was done to one record, newest first. */
+export function History({ changes, onUndo }: { changes: RecordChange[]; onUndo: (change: RecordChange) => void }) {
+  return (
+    <section className="rhist" aria-label={records.history}>
+      <h3>{records.history}</h3>
+      {changes.length === 0 ? (
+        <p className="note">{records.noHistory}</p>
+      ) : (
+        <ol>
+          {changes.map((change) => (
+            <li key={change.id}>
+              <time dateTime={new Date(change.at).toISOString()}>{momentWords(change.at)}</time>
+              <span>
+                <b>{change.by?.name ?? records.nobody}</b> {change.undoes !== null && records.undid}{' '}
+                <What change={change} />
+              </span>
+              <Undo change={change} onUndo={onUndo} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function What({ change: { act, fields } }: { change: RecordChange }) {
+  if (act === 'create') return records.made;
+  if (act === 'delete') return records.deleted;
+  return fields.map(({ name, label, before, after }) => (
+    <span key={name} className="rhist__one">
+      {label} <s>{valueWords(undefined, before)}</s> {valueWords(undefined, after)}{' '}
+    </span>
+  ));
+}
+
+function Undo({ change, onUndo }: { change: RecordChange; onUndo: (change: RecordChange) => void }) {
+  if (change.undoneAt !== null)
+    return <span className="note nowrap">{records.undone(momentWords(change.undoneAt))}</span>;
+  return change.mayUndo ? (
+    <button
+      type="button"
+      className="undo"
+      onClick={() => onUndo(change)}
+      aria-label={`${records.undo}: ${change.title}, ${momentWords(change.at)}`}
+    >
+      {records.undo}
+    </button>
+  ) : (
+    <span />
+  );
+}
+
+type Span = keyof typeof records.spans;
+const DAYS: Record<Span, number | null> = { today: 1, week: 7, all: null };
+
+/** What was changed of all that one may see. `turn` differs when it may have become more. */
+export function Audit({
+  calls,
+  turn,
+  onUndo,
+}: {
+  calls: DeskCalls;
+  turn: number;
+  onUndo: (change: RecordChange) => void;
+}) {
+  const [span, setSpan] = useState<Span>('today');
+  const [before, setBefore] = useState<number | null>(null);
+  const [asked, again] = useLoaded(
+    useCallback(() => {
+      const days = DAYS[span];
+      const since = days === null ? null : new Date().setHours(0, 0, 0, 0) - (days - 1) * 86_400_000;
+      // `turn` asks anew.
+      return calls.recordChanges({ since, before, turn });
+    }, [calls, span, before, turn]),
+  );
+  return (
+    <section className="rsect" aria-labelledby="audit">
+      <header>
+        <h2 id="audit">{records.audit}</h2>
+        <div className="chips" role="group" aria-label={records.time}>
+          {(Object.keys(DAYS) as Span[]).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="chip"
+              aria-pressed={one === span}
+              onClick={() => {
+                setBefore(null);
+                setSpan(one);
+              }}
+            >
+              {records.spans[one]}
+            </button>
+          ))}
+        </div>
+      </header>
+      <LoadedPage asked={asked} again={again}>
+        {({ changes, older }) =>
+          changes.length === 0 ? (
+            <p className="note">{records.noChanges}</p>
+          ) : (
+            <>
+              <div className="tablebox" tabIndex={0} role="region" aria-label={records.list(records.audit)}>
+                <table className="rtable">
+                  <thead>
+                    <tr>
+                      {[records.time, records.who, records.record, records.field, records.before, records.after].map(
+                        (head) => (
+                          <th key={head} scope="col">
+                            {head}
+                          </th>
+                        ),
+                      )}
+                      <th scope="col" className="r">
+                        {records.undo}
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {changes.map((change) => (
+                      <Line key={change.id} change={change} onUndo={onUndo} />
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+              {older !== null && (
+                <button type="button" className="btn btn--line" onClick={() => setBefore(older)}>
+                  {records.older}
+                </button>
+              )}
+            </>
+          )
+        }
+      </LoadedPage>
+      <p className="note">{records.kept}</p>
+    </section>
+  );
+}
+
+function Line({ change, onUndo }: { change: RecordChange; onUndo: (change: RecordChange) => void }) {
+  const { at, by, noun, record, title, act, fields } = change;
+  const [first, ...more] = fields;
+  const shown = act === 'change' && first !== undefined ? first : null;
+  return (
+    <tr>
+      <td className="num soft nowrap">{momentWords(at)}</td>
+      <td>{by?.name ?? records.nobody}</td>
+      <th scope="row">{act === 'delete' ? title : <a href={to.record(noun, record)}>{title}</a>}</th>
+      <td>
+        {shown === null
+          ? act === 'create'
+            ? records.made
+            : records.deleted
+          : `${shown.label}${more.length > 0 ? ` +${more.length}` : ''}`}
+      </td>
+      <td>{shown !== null && <s>{valueWords(undefined, shown.before)}</s>}</td>
+      <td className="rcut">{shown !== null && valueWords(undefined, shown.after)}</td>
+      <td className="r">
+        <Undo change={change} onUndo={onUndo} />
+      </td>
+    </tr>
+  );
+}

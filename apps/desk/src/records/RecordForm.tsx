@@ -1,0 +1,133 @@
+import type { Noun, RecordValues, ShownRecord } from '@sightscreen/contracts/records/records';
+import type { Field } from '@sightscreen/contracts/records/fields';
+import { useEffect, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Failure, failureWords, type Reply } from '../calls/transport.ts';
+import { records } from '../text/en.ts';
+import { FieldInput } from './FieldInput.tsx';
+import { emptyValues, type FormValues, formValues, isEntered, sentValue, valueWords } from './form-values.ts';
+
+interface Props<T> {
+  noun: Noun;
+  /** Null: a new one. */
+  record: ShownRecord | null;
+  onSend: (values: RecordValues) => Promise<Reply<T>>;
+  onSent: (value: T) => void;
+  onDelete: (() => void) | null;
+  onLeave: () => void;
+  /** Told while there is something to lose. */
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** A record's form, drawn from the fields of its noun. Only what was changed is sent. */
+export function RecordForm<T>({ noun, record, onSend, onSent, onDelete, onLeave, onDirty }: Props<T>) {
+  const isNew = record === null;
+  const own = record?.fields ?? null;
+  const all = own ?? noun.fields;
+  const entered = useMemo(() => all.filter((field) => isEntered(field, isNew)), [all, isNew]);
+  const fixed = all.filter((field) => !isEntered(field, isNew) && !isNew && record.values[field.name] !== null);
+  const stored = useMemo(
+    () => (record === null ? emptyValues(entered) : formValues(entered, record.values)),
+    [entered, record],
+  );
+  const form = useForm<FormValues>({ defaultValues: stored });
+  const { dirtyFields, errors, isSubmitting } = form.formState;
+  const [told, setTold] = useState<string | null>(null);
+  const dirty = Object.keys(dirtyFields).filter((name) => isDirty(dirtyFields[name]));
+  const { length: changes } = dirty;
+  useEffect(() => onDirty(changes > 0), [changes, onDirty]);
+  useEffect(() => form.reset(stored), [form, stored]);
+  const may = record === null || record.acts.includes('change');
+  const submit = form.handleSubmit(async (typed) => {
+    setTold(null);
+    const sent = isNew ? entered : entered.filter(({ name }) => dirty.includes(name));
+    const values = Object.fromEntries(sent.map((field) => [field.name, sentValue(field, typed[field.name]!)]));
+    const reply = await onSend(values as RecordValues);
+    if (reply.ok) return onSent(reply.value);
+    const [name, why] = faultOf(reply.failure, entered);
+    if (name === null) return setTold(why);
+    form.setError(name, { message: why }, { shouldFocus: true });
+  });
+  return (
+    <form
+      className="rform"
+      noValidate
+      aria-label={record?.title ?? noun.one}
+      onSubmit={(event) => {
+        // An error of a table of rows belongs to no input, and would stay.
+        form.clearErrors();
+        submit(event).catch(() => {});
+      }}
+    >
+      <div className="rform__fields">
+        {fixed.length > 0 && (
+          <dl className="rfixed">
+            {fixed.map((field) => (
+              <div key={field.name}>
+                <dt>{field.label}</dt>
+                <dd>{valueWords(field.form, record!.values[field.name] ?? null)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {entered.map((field) => (
+          <FieldInput
+            key={field.name}
+            field={field}
+            register={form.register}
+            control={form.control}
+            disabled={!may}
+            error={errors[field.name]?.message?.toString()}
+            was={
+              !isNew && dirty.includes(field.name) ? valueWords(field.form, record.values[field.name] ?? null) : null
+            }
+            onPutBack={() => form.resetField(field.name, { defaultValue: stored[field.name] as never })}
+          />
+        ))}
+        {told !== null && (
+          <p className="err" role="alert">
+            {told}
+          </p>
+        )}
+        {!may && <p className="note">{records.readOnly}</p>}
+      </div>
+      {may && (
+        <div className="rform__act">
+          <button type="submit" className="btn" disabled={isSubmitting || (!isNew && changes === 0)}>
+            {records.save}
+          </button>
+          <button
+            type="button"
+            className="btn btn--line"
+            onClick={isNew || changes === 0 ? onLeave : () => form.reset(stored)}
+          >
+            {records.leave}
+          </button>
+          {onDelete !== null && (
+            <button type="button" className="btn btn--quiet" onClick={onDelete}>
+              {records.remove}
+            </button>
+          )}
+          {!isNew && <span className="note num">{records.changes(changes)}</span>}
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Of a field of rows some part may be. */
+const isDirty = (state: unknown): boolean =>
+  Array.isArray(state)
+    ? state.some(isDirty)
+    : typeof state === 'object' && state !== null
+      ? Object.values(state).some(isDirty)
+      : state === true;
+
+/** The field at fault and why; within a table of rows, which row. */
+function faultOf(failure: Failure, fields: readonly Field[]): [name: string | null, why: string] {
+  const why = failureWords(failure);
+  const path = failure.kind === 'problem' && typeof failure.problem.field === 'string' ? failure.problem.field : '';
+  const [name = '', row] = path.split('.');
+  if (!fields.some((field) => field.name === name)) return [null, why];
+  return [name, row !== undefined && /^\d+$/.test(row) ? records.row(Number(row) + 1, why) : why];
+}

@@ -1,0 +1,69 @@
+import type { Noun, RecordChange, RecordReply, RecordValues } from '@sightscreen/contracts/records/records';
+import { useCallback } from 'react';
+import type { DeskCalls } from '../calls/desk-calls.ts';
+import { useLoaded } from '../calls/use-loaded.ts';
+import { records } from '../text/en.ts';
+import { LoadedPage } from '../ui/LoadedPage.tsx';
+import { History } from './Changes.tsx';
+import { RecordForm } from './RecordForm.tsx';
+
+interface Props {
+  calls: DeskCalls;
+  noun: Noun;
+  id: string;
+  /** Differs when it may have become another. */
+  turn: number;
+  onSent: (reply: RecordReply) => void;
+  onDelete: (version: number) => void;
+  onUndo: (change: RecordChange) => void;
+  onLeave: () => void;
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** One record: its form, and what was done to it. */
+export function RecordPane({ calls, noun, id, turn, onSent, onDelete, onUndo, onLeave, onDirty }: Props) {
+  const [asked, again] = useLoaded(
+    useCallback(async () => {
+      const [record, history] = await Promise.all([
+        calls.record(noun.name, id),
+        calls.recordChanges({ noun: noun.name, record: id, turn }),
+      ]);
+      if (!record.ok) return record;
+      return history.ok
+        ? { ok: true as const, value: { record: record.value, changes: history.value.changes } }
+        : history;
+    }, [calls, noun.name, id, turn]),
+  );
+  return (
+    <LoadedPage asked={asked} again={again}>
+      {({ record, changes }) => (
+        <>
+          <header>
+            <div>
+              <h2>{record.title}</h2>
+              <p className="note">
+                {noun.one} {record.id}
+              </p>
+            </div>
+            {record.page !== null && (
+              <a className="link" href={record.page}>
+                {records.page}
+              </a>
+            )}
+          </header>
+          <RecordForm
+            key={`${id} ${record.version}`}
+            noun={noun}
+            record={record}
+            onSend={(values: RecordValues) => calls.changeRecord(noun.name, id, { values, version: record.version })}
+            onSent={onSent}
+            onDelete={record.acts.includes('delete') ? () => onDelete(record.version) : null}
+            onLeave={onLeave}
+            onDirty={onDirty}
+          />
+          <History changes={changes} onUndo={onUndo} />
+        </>
+      )}
+    </LoadedPage>
+  );
+}

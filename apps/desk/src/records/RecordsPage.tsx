@@ -1,0 +1,379 @@
+import type { Noun, nounsReply, RecordChange, RecordReply } from '@sightscreen/contracts/records/records';
+import { useCallback, useState } from 'react';
+import type { z } from 'zod';
+import { to } from '../address/route.ts';
+import { go } from '../address/use-route.ts';
+import type { DeskCalls } from '../calls/desk-calls.ts';
+import { failureWords, type Reply } from '../calls/transport.ts';
+import { useLoaded } from '../calls/use-loaded.ts';
+import { records, words } from '../text/en.ts';
+import { LoadedPage } from '../ui/LoadedPage.tsx';
+import { useKeys } from '../ui/use-keys.ts';
+import { Audit } from './Changes.tsx';
+import { JoinDialog } from './JoinDialog.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import { RecordList } from './RecordList.tsx';
+import { RecordPane } from './RecordPane.tsx';
+
+interface Props {
+  calls: DeskCalls;
+  /** From the address; null: the first that one may see. */
+  noun: string | null;
+  id: string | null;
+  search: string;
+  confirm: (question: string) => boolean;
+}
+
+/** Records of every kind: found, made, changed, deleted and put back. What the kinds are is told by the server. */
+export function RecordsPage({ calls, noun: asked, ...rest }: Props) {
+  const [nouns, again] = useLoaded(useCallback(() => calls.nouns(), [calls]));
+  return (
+    <div className="rdesk">
+      <LoadedPage asked={nouns} again={again}>
+        {({ nouns: all }) => {
+          const noun = asked === null ? all[0] : all.find(({ name }) => name === asked);
+          return noun === undefined ? (
+            <p className="empty">{words.unknownPage}</p>
+          ) : (
+            <OfNoun key={noun.name} calls={calls} nouns={all} noun={noun} {...rest} />
+          );
+        }}
+      </LoadedPage>
+    </div>
+  );
+}
+
+type Nouns = z.infer<typeof nounsReply>['nouns'];
+interface Told {
+  words: string;
+  bad: boolean;
+  /** A merge that can be taken back from here. */
+  merge?: number | null;
+}
+
+function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'> & { nouns: Nouns; noun: Noun }) {
+  const query = new URLSearchParams(search);
+  const isNew = query.has('new');
+  const [turn, setTurn] = useState(0);
+  const [told, setTold] = useState<Told | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [at, setAt] = useState<number | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  const [joining, setJoining] = useState(false);
+  const [last, setLast] = useState<number | null>(null);
+  const { q, sort, page, filter } = askedOf(query);
+  const [asked, again] = useLoaded(
+    useCallback(
+      () => calls.records(noun.name, { q, sort, page, filter, turn }),
+      [calls, noun.name, q, sort, page, filter, turn],
+    ),
+  );
+  const list = asked.kind === 'here' ? asked.value : null;
+  const sorted = sort === '' ? noun.sort : { field: sort.replace('-', ''), descending: sort.startsWith('-') };
+  const show = (change: Record<string, string>, keep = id): void => {
+    if (isDirty && !confirm(records.unsaved)) return;
+    setDirty(false);
+    setAt(null);
+    const next = new URLSearchParams(query);
+    if (!('page' in change)) next.delete('page');
+    next.delete('new');
+    for (const [name, value] of Object.entries(change))
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    const said = next.toString();
+    go(`${keep === null ? to.recordsOf(noun.name) : to.record(noun.name, keep)}${said === '' ? '' : `?${said}`}`);
+  };
+  const done = <T,>(reply: Reply<T>, said: string, change: number | null = null): boolean => {
+    setTold({ words: reply.ok ? said : failureWords(reply.failure), bad: !reply.ok });
+    if (reply.ok && change !== null) setLast(change);
+    setTurn((one) => one + 1);
+    return reply.ok;
+  };
+  const sent = (reply: RecordReply): void => {
+    setDirty(false);
+    done({ ok: true, value: null }, records.saved, reply.change);
+    if (isNew && reply.record !== null) go(to.record(noun.name, reply.record.id));
+  };
+  const undo = async (change: Pick<RecordChange, 'id'>): Promise<void> => {
+    const reply = await calls.undoChange(change.id);
+    done(reply, records.saved, reply.ok ? reply.value.change : null);
+  };
+  const undoMerge = async (merge: number): Promise<void> => {
+    done(await calls.undoMerge(merge), records.saved);
+  };
+  const remove = async (ids: readonly string[], version: number | null): Promise<void> => {
+    if (!confirm(records.askDelete(ids.length))) return;
+    const reply =
+      version === null
+        ? await calls.bulk(noun.name, { action: 'delete', ids: [...ids] })
+        : await calls.deleteRecord(noun.name, ids[0]!, version);
+    if (!done<unknown>(reply, records.gone)) return;
+    setChosen(new Set());
+    setDirty(false);
+    if (id !== null && ids.includes(id)) go(to.recordsOf(noun.name));
+  };
+  const bulk = async (action: string): Promise<void> => {
+    const reply = await calls.bulk(noun.name, { action, ids: [...chosen] });
+    if (done(reply, reply.ok ? records.changes(reply.value.changed) : '')) setChosen(new Set());
+  };
+  const choose = (ids: readonly string[], isChosen: boolean): void =>
+    setChosen(isChosen ? new Set([...chosen, ...ids]) : new Set([...chosen].filter((one) => !ids.includes(one))));
+  const mayMake = noun.acts.includes('create');
+  const mayBulk = noun.bulk.length > 0 || noun.acts.includes('delete') || noun.merges !== null;
+  useKeys((key) => {
+    const rows = list?.records ?? [];
+    switch (key) {
+      case '/':
+        document.querySelector<HTMLInputElement>('#records-find')?.focus();
+        return true;
+      case 'n':
+        if (mayMake) show({ new: '1' }, null);
+        return mayMake;
+      case 'j':
+      case 'k':
+        if (rows.length > 0)
+          setAt((was) =>
+            Math.min(rows.length - 1, Math.max(0, (was ?? (key === 'j' ? -1 : 1)) + (key === 'j' ? 1 : -1))),
+          );
+        return rows.length > 0;
+      case 'x':
+        if (at !== null && rows[at] !== undefined && mayBulk) choose([rows[at].id], !chosen.has(rows[at].id));
+        return at !== null;
+      case 'Enter':
+        if (at !== null && rows[at] !== undefined) show({ page: String(page) }, rows[at].id);
+        return at !== null;
+      case 'z':
+        if (last !== null) undo({ id: last }).catch(() => {});
+        return last !== null;
+      case 'Escape':
+        setChosen(new Set());
+        return chosen.size > 0;
+      default:
+        return false;
+    }
+  });
+  const pair = list?.records.filter((one) => chosen.has(one.id)) ?? [];
+  return (
+    <>
+      <div className="rbar">
+        <h1>{records.title}</h1>
+        <span className="note num">{list === null ? '' : records.found(list.records.length, list.total)}</span>
+        <form
+          className="rfind"
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            show({ q: event.currentTarget.querySelector('input')!.value.trim() });
+          }}
+        >
+          <label className="sr" htmlFor="records-find">
+            {records.find}
+          </label>
+          <input
+            key={q}
+            id="records-find"
+            name="q"
+            className="input"
+            type="search"
+            defaultValue={q}
+            placeholder={records.findHint}
+            maxLength={100}
+          />
+          <kbd aria-hidden="true">/</kbd>
+        </form>
+        {mayMake && (
+          <a className="btn" href={`${to.recordsOf(noun.name)}?new=1`}>
+            {records.make} <kbd aria-hidden="true">N</kbd>
+          </a>
+        )}
+        <nav className="chips" aria-label={records.kinds}>
+          {nouns.map(({ name, many }) => (
+            <a
+              key={name}
+              className="chip"
+              href={to.recordsOf(name)}
+              aria-current={name === noun.name ? 'page' : undefined}
+            >
+              {many}
+            </a>
+          ))}
+        </nav>
+        {noun.fields.some(({ filters }) => filters) && (
+          <div className="rfilters">
+            {noun.fields.map(
+              ({ name, label, form, filters }) =>
+                filters === true &&
+                form.kind === 'choice' && (
+                  <select
+                    key={name}
+                    className="input input--small"
+                    aria-label={label}
+                    value={filterOf(filter).get(name) ?? ''}
+                    onChange={(event) => show({ filter: withFilter(filter, name, event.target.value) })}
+                  >
+                    <option value="">{records.all(label)}</option>
+                    {form.options.map((option) => (
+                      <option key={option.value} value={option.value}>
+                        {option.label}
+                      </option>
+                    ))}
+                  </select>
+                ),
+            )}
+          </div>
+        )}
+      </div>
+      {told !== null && (
+        <p className={told.bad ? 'err' : 'note'} role={told.bad ? 'alert' : 'status'}>
+          {told.words}{' '}
+          {told.merge != null && (
+            <button type="button" className="undo" onClick={() => void undoMerge(told.merge!).catch(() => {})}>
+              {records.undo}
+            </button>
+          )}
+        </p>
+      )}
+      <div className="rwork">
+        <div className="rpane">
+          {chosen.size > 0 && (
+            <div className="rbulk" role="toolbar" aria-label={records.withChosen}>
+              <b className="num">{records.chosen(chosen.size)}</b>
+              {noun.bulk.map(({ name, label }) => (
+                <button key={name} type="button" className="btn" onClick={() => void bulk(name).catch(() => {})}>
+                  {label}
+                </button>
+              ))}
+              {noun.merges !== null && (
+                <button type="button" className="btn" disabled={pair.length !== 2} onClick={() => setJoining(true)}>
+                  {records.join}
+                </button>
+              )}
+              {noun.acts.includes('delete') && (
+                <button type="button" className="btn" onClick={() => void remove([...chosen], null).catch(() => {})}>
+                  {records.remove}
+                </button>
+              )}
+              <button type="button" className="btn btn--x" onClick={() => setChosen(new Set())}>
+                {records.clear}
+              </button>
+            </div>
+          )}
+          <LoadedPage asked={asked} again={again}>
+            {(shown) =>
+              shown.total === 0 ? (
+                <p className="empty">{q === '' && filter === '' ? records.emptyKind : records.empty}</p>
+              ) : (
+                <RecordList
+                  noun={noun}
+                  list={shown}
+                  open={id}
+                  at={at}
+                  chosen={chosen}
+                  onChoose={choose}
+                  sort={sorted}
+                  onSort={(field) => show({ sort: sorted.field === field && !sorted.descending ? `-${field}` : field })}
+                  search={listSearch(query)}
+                  mayChoose={mayBulk}
+                />
+              )
+            }
+          </LoadedPage>
+          <div className="rfoot">
+            <span className="rkeys" aria-hidden="true">
+              <kbd>J</kbd> <kbd>K</kbd> {records.keys.move} <kbd>X</kbd> {records.keys.choose} <kbd>↵</kbd>{' '}
+              {records.keys.open} <kbd>Z</kbd> {records.keys.undo}
+            </span>
+            {page > 1 && (
+              <button type="button" className="btn btn--quiet" onClick={() => show({ page: String(page - 1) })}>
+                {records.previous}
+              </button>
+            )}
+            {list !== null && page < list.pages && (
+              <button type="button" className="btn btn--quiet" onClick={() => show({ page: String(page + 1) })}>
+                {records.next}
+              </button>
+            )}
+          </div>
+        </div>
+        <section className="rpane rrec" aria-label={noun.one}>
+          {isNew && mayMake ? (
+            <>
+              <header>
+                <h2>
+                  {records.make}: {noun.one}
+                </h2>
+              </header>
+              <RecordForm
+                noun={noun}
+                record={null}
+                onSend={(values) => calls.createRecord(noun.name, values)}
+                onSent={sent}
+                onDelete={null}
+                onLeave={() => show({})}
+                onDirty={setDirty}
+              />
+            </>
+          ) : id === null ? (
+            <p className="empty">{records.pick}</p>
+          ) : (
+            <RecordPane
+              key={id}
+              calls={calls}
+              noun={noun}
+              id={id}
+              turn={turn}
+              onSent={sent}
+              onDelete={(version) => void remove([id], version).catch(() => {})}
+              onUndo={(change) => void undo(change).catch(() => {})}
+              onLeave={() => show({ page: String(page) }, null)}
+              onDirty={setDirty}
+            />
+          )}
+        </section>
+      </div>
+      <Audit calls={calls} turn={turn} onUndo={(change) => void undo(change).catch(() => {})} />
+      {joining && pair.length === 2 && noun.merges !== null && (
+        <JoinDialog
+          calls={calls}
+          noun={noun.merges}
+          pair={[pair[0]!, pair[1]!]}
+          onClose={() => setJoining(false)}
+          onDone={(said, merge) => {
+            setJoining(false);
+            setChosen(new Set());
+            done({ ok: true, value: null }, said);
+            setTold({ words: said, bad: false, merge });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const askedOf = (query: URLSearchParams) => ({
+  q: query.get('q') ?? '',
+  sort: query.get('sort') ?? '',
+  page: Math.max(1, Number(query.get('page') ?? '1') || 1),
+  filter: query.get('filter') ?? '',
+});
+
+/** As in the address: "role:bowler;world:real". */
+const filterOf = (text: string): Map<string, string> =>
+  new Map(
+    text
+      .split(';')
+      .filter((pair) => pair.includes(':'))
+      .map((pair) => pair.split(':') as [string, string]),
+  );
+const withFilter = (text: string, name: string, value: string): string => {
+  const all = filterOf(text);
+  all.delete(name);
+  if (value !== '') all.set(name, value);
+  return [...all].map((pair) => pair.join(':')).join(';');
+};
+/** What is listed stays the same while a record of it is opened. */
+const listSearch = (query: URLSearchParams): string => {
+  const kept = new URLSearchParams(query);
+  kept.delete('new');
+  return kept.size === 0 ? '' : `?${kept}`;
+};

@@ -1,0 +1,87 @@
+/** Sums of what pages told, by the day; nothing is stored of a single reader. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+export interface Counted {
+  event: string;
+  page: string;
+  detail: string;
+}
+
+export async function count(db: Kysely<Database>, now: number, { event, page, detail }: Counted): Promise<void> {
+  await sql`
+    insert into analytics_count (day, event, page, detail, count) values (${dayOf(now)}::date, ${event}, ${page}, ${detail}, 1)
+    on conflict (day, event, page, detail) do update set count = analytics_count.count + 1`.execute(db);
+}
+
+/** A place that was never seen is kept only while there are few: a broken browser must not fill the table. */
+const MOST_PLACES = 2_000;
+
+export async function countError(
+  db: Kysely<Database>,
+  now: number,
+  { place, message, page }: { place: string; message: string; page: string },
+): Promise<void> {
+  const at = new Date(now);
+  await sql`
+    insert into site_error (place, message, page, count, first_at, last_at)
+    select ${place}, ${message}, ${page}, 1, ${at}, ${at}
+     where exists (select from site_error where place = ${place}) or (select count(*) from site_error) < ${MOST_PLACES}
+    on conflict (place) do update set count = site_error.count + 1, last_at = excluded.last_at, page = excluded.page`.execute(
+    db,
+  );
+}
+
+/** 13 months. */
+export async function forgetOld(db: Kysely<Database>, now: number): Promise<void> {
+  const day = dayOf(now);
+  await sql`delete from analytics_count where day < ${day}::date - interval '13 months'`.execute(db);
+  await sql`delete from site_error where last_at < ${day}::date - interval '13 months'`.execute(db);
+  await sql`delete from consent_record where at < ${day}::date - interval '13 months'`.execute(db);
+}
+
+export interface DayFigures {
+  day: string;
+  visits: number;
+  views: number;
+  /** "IN 40, GB 12" */
+  countries: string;
+  pages: string;
+  searchesWithoutResults: number;
+  staleFeeds: number;
+  errors: number;
+  /** At the 75th percentile; null without any. */
+  lcp: number | null;
+  cls: number | null;
+  inp: number | null;
+}
+
+/** Newest first, of at most 400 days. */
+export async function readDays(db: Kysely<Database>): Promise<DayFigures[]> {
+  const { rows } = await sql<DayFigures>`
+    with vital as (
+      select day, page as name, detail::int as value, sum(sum(count)) over (partition by day, page order by detail::int) as upto,
+             sum(sum(count)) over (partition by day, page) as total
+        from analytics_count where event = 'vital' group by day, page, detail),
+    p75 as (select day, name, min(value) as value from vital where upto >= 0.75 * total group by day, name),
+    told as (
+      select day,
+        coalesce(sum(count) filter (where event = 'visit'), 0)::int as visits,
+        coalesce(sum(count) filter (where event = 'screen_view'), 0)::int as views,
+        coalesce(sum(count) filter (where event = 'stale-feed'), 0)::int as "staleFeeds",
+        coalesce(sum(count) filter (where event = 'screen_view' and page = 'search-none'), 0)::int as "searchesWithoutResults",
+        coalesce(sum(count) filter (where event = 'exception'), 0)::int as errors
+        from analytics_count group by day)
+    select to_char(day, 'YYYY-MM-DD') as day, visits, views, "staleFeeds", "searchesWithoutResults", errors,
+      (select coalesce(string_agg(detail || ' ' || n, ', ' order by n desc, detail), '') from (
+        select detail, sum(count) as n from analytics_count c where c.day = told.day and event = 'visit' group by detail order by n desc, detail limit 8) top) as countries,
+      (select coalesce(string_agg(page || ' ' || n, ', ' order by n desc, page), '') from (
+        select page, sum(count) as n from analytics_count c where c.day = told.day and event = 'screen_view' group by page order by n desc, page limit 8) top) as pages,
+      (select value from p75 where p75.day = told.day and name = 'LCP') as lcp,
+      (select value from p75 where p75.day = told.day and name = 'CLS') as cls,
+      (select value from p75 where p75.day = told.day and name = 'INP') as inp
+      from told order by day desc limit 400`.execute(db);
+  return rows;
+}
+
+const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);

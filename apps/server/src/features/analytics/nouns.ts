@@ -1,0 +1,83 @@
+/** Figures of the site's use in the records desk: looked at, never changed; an error that is mended is deleted. */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Field } from '@sightscreen/contracts/records/fields';
+import type { RecordValues } from '@sightscreen/contracts/records/records';
+import { listed } from '../../records/listed.ts';
+import { listedRows } from '../../records/listed-rows.ts';
+import type { NounDefinition } from '../../records/noun.ts';
+import { readDays } from './counts.store.ts';
+
+const shown = (name: string, label: string, more: Partial<Field> = {}): Field => ({
+  name,
+  label,
+  form: { kind: 'text', most: 400 },
+  fixed: 'always',
+  ...more,
+});
+const number = (name: string, label: string, unit = ''): Field =>
+  shown(name, label, { form: { kind: 'number', least: 0, most: 2_147_483_647, unit }, column: 'wide', sorts: true });
+const never = z.record(z.string(), z.json()).refine(() => false, 'it is not changed');
+
+export const dailyFiguresNoun: NounDefinition = {
+  name: 'daily-figures',
+  one: 'Day',
+  many: 'Daily figures',
+  title: 'day',
+  sort: { field: 'day', descending: true },
+  fields: [
+    shown('day', 'Day', { column: 'always', sorts: true }),
+    { ...number('visits', 'Visits'), column: 'always' },
+    number('views', 'Pages seen'),
+    shown('countries', 'Countries'),
+    shown('pages', 'Pages'),
+    number('searchesWithoutResults', 'Searches without results'),
+    number('staleFeeds', 'Stale feeds'),
+    number('errors', 'Errors'),
+    number('lcp', 'Largest paint, 75 %', 'ms'),
+    number('inp', 'Next paint, 75 %', 'ms'),
+    number('cls', 'Shifts, 75 %', 'thousandths'),
+  ],
+  read: 'records.read',
+  acts: {},
+  schema: never,
+  list: async (db, asked) =>
+    listed(
+      (await readDays(db)).map(({ ...values }) => ({ id: values.day, values: values satisfies RecordValues })),
+      asked,
+    ),
+  find: async (db, id) => {
+    const found = (await readDays(db)).find(({ day }) => day === id);
+    return found === undefined ? null : { ...found };
+  },
+  tags: () => [],
+};
+
+const COLUMNS = { place: 'place', message: 'message', page: 'page', count: 'count', first: 'first', last: 'last' };
+const rows = sql`select md5(place) as id, place, message, page, count,
+  to_char(first_at, 'YYYY-MM-DD HH24:MI') as first, to_char(last_at, 'YYYY-MM-DD HH24:MI') as last from site_error`;
+
+export const siteErrorsNoun: NounDefinition = {
+  name: 'site-errors',
+  one: 'Error',
+  many: 'Errors of pages',
+  title: 'message',
+  sort: { field: 'last', descending: true },
+  fields: [
+    shown('message', 'What', { column: 'always' }),
+    shown('place', 'Where', { column: 'wide', sorts: true }),
+    shown('page', 'On', { column: 'wide' }),
+    number('count', 'Times'),
+    shown('first', 'First seen', { column: 'wide', sorts: true }),
+    shown('last', 'Last seen', { column: 'wide', sorts: true }),
+  ],
+  read: 'records.read',
+  acts: {},
+  schema: never,
+  list: (db, asked) => listedRows(db, { from: rows, columns: COLUMNS, search: ['message', 'place', 'page'] }, asked),
+  find: async (db, id) => {
+    const found = await sql<RecordValues>`select * from (${rows}) r where id = ${id}`.execute(db);
+    return found.rows[0] ?? null;
+  },
+  tags: () => [],
+};

@@ -1,0 +1,43 @@
+/** Keeps a record of what a visitor agreed to, and sets the cookie that pages read. */
+import { consentChoice, consentReply } from '@sightscreen/contracts/calls/consent';
+import type { Context } from '../context.ts';
+import { problems } from '../../http/problem-replies.ts';
+import type { Routes } from '../../http/route.ts';
+import { siteCookie } from '../../security/cookie.ts';
+
+/** Asked again after half a year. */
+const CONSENT_S = 182 * 86_400;
+
+export function consentRoutes(route: Routes, { config, country, database: { db } }: Context): void {
+  const cookie = siteCookie('consent', {
+    seconds: CONSENT_S,
+    domain: config.cookieDomain,
+    secure: config.publicOrigin.startsWith('https:'),
+    encoded: true,
+  });
+  route({
+    method: 'POST',
+    path: '/consent',
+    limit: 'write',
+    auth: 'none',
+    bodyLimit: 1024,
+    contract: {
+      summary: 'Agree or refuse to be counted, and to advertising by what one reads',
+      tag: 'Site',
+      description: 'Stored with the version of the words, the time and the country. No address and no name.',
+      body: consentChoice,
+      replies: { 201: consentReply, ...problems(400, 403, 413, 429, 503) },
+    },
+    handler: async ({ body, request, reply }) => {
+      const place = await country.lookUp(request.ip);
+      const { id } = await db
+        .insertInto('consent_record')
+        .values({ ...body, country: place.country })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const set = cookie.set(`${body.version}.${Number(body.counting)}.${Number(body.ads)}.${id}`);
+      if (set !== null) reply.header('set-cookie', set);
+      return reply.code(201).header('cache-control', 'no-store').send({ id });
+    },
+  });
+}

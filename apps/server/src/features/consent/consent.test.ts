@@ -1,0 +1,39 @@
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startApp();
+});
+afterAll(() => site.close());
+const say = (payload: object, headers: Record<string, string> = {}) =>
+  site.app.inject({
+    method: 'POST',
+    url: '/consent',
+    remoteAddress: '131.111.8.46',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(payload),
+  });
+
+test('a choice is recorded with the version of its words, the time and the country, and is in the cookie (issue 11)', async () => {
+  for (const [counting, ads] of [
+    [true, false],
+    [false, false],
+  ]) {
+    const reply = await say({ version: 3, counting, ads });
+    const { id } = reply.json<{ id: string }>();
+    expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([
+      201,
+      `consent=3.${Number(counting)}.${Number(ads)}.${id}; Max-Age=15724800; Path=/; SameSite=Lax`,
+    ]);
+    const row = await site.database.db.selectFrom('consent_record').selectAll().where('id', '=', id).executeTakeFirst();
+    expect(row).toEqual({ id, at: expect.any(Date), version: 3, counting, ads, country: 'GB' });
+  }
+});
+test('another site cannot agree for a visitor, and half a choice is none (issue 11)', async () => {
+  expect((await say({ version: 3, counting: true, ads: true }, { origin: 'https://evil.example' })).statusCode).toBe(
+    403,
+  );
+  expect((await say({ version: 3, counting: true })).statusCode).toBe(400);
+  expect((await say({ version: 0, counting: true, ads: true })).statusCode).toBe(400);
+});

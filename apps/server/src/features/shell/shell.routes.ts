@@ -1,0 +1,61 @@
+/** What every page asks for once it stands: settings, the same for everybody, and whether a text may be said. */
+import { publicSettings } from '@sightscreen/contracts/settings/public-settings';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { problems } from '../../http/problem-replies.ts';
+import type { Routes } from '../../http/route.ts';
+
+/** Seconds for which a cache may keep the settings: a change is seen within this. */
+const KEPT_S = 10;
+
+export function shellRoutes(route: Routes, { settings, profanity, config }: Context): void {
+  route({
+    method: 'GET',
+    path: '/site/settings',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Settings of the site that pages read (SITE-S03)',
+      tag: 'Site',
+      replies: { 200: publicSettings, ...problems(503) },
+    },
+    handler: async ({ reply }) => {
+      const off = (await settings.read('features.off')).map(({ feature }) => feature);
+      const isOn = async (feature: string, shown = true) => shown && !off.includes(feature);
+      reply.header('cache-control', `public, max-age=${KEPT_S}, stale-while-revalidate=60`);
+      return {
+        feedback: (await isOn('feedback', await settings.read('feedback.shown')))
+          ? {
+              text: await settings.read('feedback.text'),
+              link: await settings.read('feedback.link'),
+              label: await settings.read('feedback.label'),
+            }
+          : null,
+        partners: (await isOn('partners')) ? await settings.read('partners') : [],
+        off,
+        consent: { version: await settings.read('consent.version') },
+        analytics: { sampled: (await isOn('analytics')) ? await settings.read('analytics.sampled') : 0 },
+        env: config.environment,
+        cookieDomain: config.cookieDomain,
+      };
+    },
+  });
+  route({
+    method: 'POST',
+    path: '/site/words',
+    limit: 'write',
+    auth: 'none',
+    contract: {
+      summary: 'Whether a text holds a word that is not allowed (SITE-050)',
+      tag: 'Site',
+      description:
+        'The list itself is not told. `word`: the one at fault, as it is written in the text; null for none.',
+      body: z.strictObject({ text: z.string().max(5_000) }),
+      replies: { 200: z.object({ word: z.string().nullable() }), ...problems(400, 403, 413, 429, 503) },
+    },
+    handler: async ({ body, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return { word: await profanity.check(body.text) };
+    },
+  });
+}

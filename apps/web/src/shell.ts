@@ -1,0 +1,162 @@
+/**
+ * What every page has beside its own: consent, settings of the site, reports, bars. Loaded after the first paint; what
+ * is not asked for by the reader waits in the queue.
+ */
+import { geoInfo } from '@sightscreen/contracts/calls/geo';
+import type { PublicSettings } from '@sightscreen/contracts/settings/public-settings';
+import { ownStore, readSettings } from './settings/reader-settings.ts';
+import { showAccount, userState } from './shell/account.ts';
+import { backToTop, feedbackBar, partnerBanner } from './shell/bars.ts';
+import { type Consent, consentOf } from './shell/consent.ts';
+import { chooseOneByOne, consentBar } from './shell/consent-bar.ts';
+import type { CookieJar } from './shell/cookies.ts';
+import { closeLeft } from './shell/drop-down.ts';
+import { element } from './shell/element.ts';
+import { loadQueue } from './shell/load-queue.ts';
+import { keepReferral } from './shell/referral.ts';
+import { setSiteConfig } from './shell/site-config.ts';
+import { errorTeller, pageOf, teller, visitOf } from './shell/tell.ts';
+import { tellVitals } from './shell/vitals.ts';
+
+const after = (ms: number, act: () => void): (() => void) => {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
+};
+const page = document.querySelector('[data-no-results]') === null ? pageOf(location.pathname) : 'search-none';
+const tell = teller((address, init) => fetch(address, init));
+/** Until the reader agreed, or need not be asked. */
+let consent: Consent = { counting: false, ads: false };
+let env: PublicSettings['env'] = 'development';
+
+const jar: CookieJar = {
+  read: () => document.cookie,
+  write: (written) => {
+    document.cookie = written;
+  },
+  domain: null,
+  secure: location.protocol === 'https:',
+  tooLong: (name, bytes) => {
+    // oxlint-disable-next-line no-console -- the warning of SITE-Q05, for whoever writes the cookie
+    console.warn(`The cookie ${name} has ${bytes} bytes and was not written.`);
+    if (env === 'production' && consent.counting) tell({ event: 'cookie_too_long', page, name });
+  },
+};
+
+for (const one of document.querySelectorAll<HTMLDetailsElement>('details[data-drop]')) closeLeft(one, after);
+showAccount(document, userState(jar));
+
+const dock = element('div', { class: 'dock' });
+// oxlint-disable-next-line no-console -- elsewhere than in production an error goes to the console alone (MISC-Q05)
+const queue = loadQueue(after, (error) => console.warn(error));
+queue.add(start);
+
+async function start(): Promise<void> {
+  const [reply] = await Promise.all([fetch('/site/settings'), styled(), located()]);
+  if (!reply.ok) return;
+  const settings = (await reply.json()) as PublicSettings;
+  env = settings.env;
+  jar.domain = settings.cookieDomain;
+  document.body.append(dock);
+  backToTop(dock);
+  setSiteConfig(jar, {
+    env,
+    features: settings.off,
+    theme: readSettings(ownStore()).theme,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+  const { version } = settings.consent;
+  const say = async (choice: Consent): Promise<boolean> => {
+    const said = await fetch('/consent', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ version, ...choice }),
+    }).catch(() => null);
+    if (said?.ok !== true) return false;
+    const withdrawn = (consent.counting && !choice.counting) || (consent.ads && !choice.ads);
+    // What runs already is not stopped by halves: the page begins again without it.
+    if (withdrawn) {
+      forget(jar, choice);
+      location.reload();
+    }
+    return true;
+  };
+  const found = (): Consent | 'ask' => consentOf(jar, { country: geoInfo(document.cookie).country, version });
+  const go = (): void => {
+    const now = found();
+    if (now === 'ask') return consentBar(dock, say, go);
+    if (settings.off.includes('feedback') === false) feedbackBar(dock, jar, settings.feedback);
+    begin(now, settings);
+  };
+  go();
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || event.target.closest('[data-consent]') === null) return;
+    event.preventDefault();
+    const now = found();
+    chooseOneByOne(now === 'ask' ? { counting: false, ads: false } : now, say, () => {
+      document.querySelector('[data-consent-bar]')?.remove();
+      const then = found();
+      if (then !== 'ask') begin(then, settings);
+    });
+  });
+}
+
+const begun = { counting: false, ads: false };
+/** Begins what was agreed to, once. */
+function begin(now: Consent, settings: PublicSettings): void {
+  consent = now;
+  window.dispatchEvent(new CustomEvent('sightscreen:consent', { detail: now }));
+  if (now.ads && !begun.ads) {
+    begun.ads = true;
+    const { referrer } = document;
+    const partner = keepReferral(jar, { partners: settings.partners, referrer, search: location.search }, (ms, act) =>
+      setInterval(act, ms),
+    );
+    if (partner !== null) partnerBanner(dock, partner);
+  }
+  if (now.counting && !begun.counting) {
+    begun.counting = true;
+    count(settings.analytics.sampled);
+  }
+}
+
+function count(sampled: number): void {
+  const { counted, first } = visitOf(sessionStorage, sampled, Math.random);
+  if (!counted) return;
+  queue.add(() => tell({ event: 'screen_view', page, first }));
+  const failed = errorTeller(env, page, tell);
+  window.addEventListener('error', ({ error, filename, lineno, colno }) =>
+    failed(error, `${filename}:${lineno}:${colno}`),
+  );
+  window.addEventListener('unhandledrejection', ({ reason }) => failed(reason, 'promise'));
+  tellVitals(page, tell, (act) =>
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) act();
+    }),
+  );
+}
+
+/** What was set under a consent goes with it. */
+function forget({ domain, write }: CookieJar, { ads, counting }: Consent): void {
+  if (!ads) write(`referral=; Max-Age=0; Path=/${domain === null ? '' : `; Domain=${domain}`}`);
+  if (!counting) sessionStorage.removeItem('visit');
+}
+
+/** The stylesheet of the bars: they are not shown before it. */
+function styled(): Promise<void> {
+  const href = document.querySelector<HTMLElement>('script[data-shell-style]')?.dataset['shellStyle'] ?? '';
+  return new Promise((done) => {
+    const link = element('link', { rel: 'stylesheet', href });
+    link.onload = link.onerror = () => done();
+    document.head.append(link);
+  });
+}
+
+/** Asks for the geo cookie as for an image, of which nothing is read (SITE-012 to 014). */
+function located(): Promise<void> {
+  if (/(?:^|;\s*)geo=/.test(document.cookie)) return Promise.resolve();
+  return new Promise((done) => {
+    const image = new Image();
+    image.onload = image.onerror = () => done();
+    image.src = '/geo-location/info';
+  });
+}

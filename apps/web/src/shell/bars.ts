@@ -1,0 +1,57 @@
+/** The feedback bar, the banner of a partner, and the way back to the top: over the page, so that nothing moves. */
+import type { Partner, PublicSettings } from '@sightscreen/contracts/settings/public-settings';
+import { shell as words } from '../text/en/shell.ts';
+import { cookie, type CookieJar, setCookie } from './cookies.ts';
+import { button, element } from './element.ts';
+
+/** 365 days (SITE-024). */
+const FEEDBACK_S = 365 * 86_400;
+/** Pixels (SITE-026). */
+export const TOP_AFTER = 400;
+
+export function feedbackBar(dock: HTMLElement, jar: CookieJar, feedback: PublicSettings['feedback']): void {
+  if (feedback === null || cookie(jar, 'feedback') !== null) return;
+  const bar: HTMLElement = element(
+    'section',
+    { class: 'dockstrip', 'aria-label': words.feedback },
+    element('p', {}, `${feedback.text} `, element('a', { class: 'link', href: feedback.link }, feedback.label)),
+    closing(words.closeFeedback, () => {
+      setCookie(jar, 'feedback', 'closed', FEEDBACK_S);
+      bar.remove();
+    }),
+  );
+  dock.append(bar);
+}
+
+export function partnerBanner(dock: HTMLElement, { name, banner, link }: Partner): void {
+  const shown = banner === null ? name : element('img', { src: banner, alt: name, height: '40', decoding: 'async' });
+  const bar: HTMLElement = element(
+    'section',
+    { class: 'dockstrip', 'aria-label': words.from(name) },
+    element('p', {}, element('a', { class: 'link', href: link, rel: 'noopener' }, shown)),
+    closing(words.close, () => bar.remove()),
+  );
+  dock.prepend(bar);
+}
+
+function closing(label: string, press: () => void): HTMLButtonElement {
+  const made = button('×', 'iconbtn', press);
+  made.setAttribute('aria-label', label);
+  return made;
+}
+
+/** Appears once the page is scrolled by more than 400 px (SITE-025, SITE-026). */
+export function backToTop(dock: HTMLElement): void {
+  const made = button(words.top, 'btn btn--line dock__top', () => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    // A keyboard goes on from the top, too.
+    document.querySelector<HTMLElement>('.skip')?.focus({ preventScroll: true });
+  });
+  const look = (): void => {
+    made.hidden = window.scrollY <= TOP_AFTER;
+  };
+  look();
+  window.addEventListener('scroll', look, { passive: true });
+  dock.append(made);
+}

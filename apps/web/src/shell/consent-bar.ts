@@ -1,0 +1,91 @@
+import { shell as words } from '../text/en/shell.ts';
+import type { Consent } from './consent.ts';
+import { button, element } from './element.ts';
+
+const REFUSED: Consent = { counting: false, ads: false };
+const AGREED: Consent = { counting: true, ads: true };
+
+/** Asks once. Both answers are one press and look the same. @param say false when it could not be kept */
+export function consentBar(dock: HTMLElement, say: (consent: Consent) => Promise<boolean>, done: () => void): void {
+  const answer = (consent: Consent): void => void give(bar, say(consent), done);
+  const bar = element(
+    'section',
+    { class: 'consent', 'aria-labelledby': 'consent-ask', 'data-consent-bar': '' },
+    element('div', {}, element('h2', { id: 'consent-ask' }, words.ask), element('p', {}, words.askNote)),
+    element(
+      'div',
+      { class: 'consent__b' },
+      button(words.refuse, 'btn btn--line', () => answer(REFUSED)),
+      button(words.agree, 'btn btn--line', () => answer(AGREED)),
+      button(words.choose, 'link', () =>
+        chooseOneByOne(REFUSED, say, () => {
+          bar.remove();
+          done();
+        }),
+      ),
+    ),
+  );
+  dock.prepend(bar);
+}
+
+/** Each kind for itself; from the footer at any time. */
+export function chooseOneByOne(now: Consent, say: (consent: Consent) => Promise<boolean>, done: () => void): void {
+  const kind = (name: keyof Consent, label: string, note: string): [HTMLLIElement, HTMLInputElement] => {
+    const tick = element('input', {
+      type: 'checkbox',
+      role: 'switch',
+      class: 'consent__tick',
+      'aria-labelledby': `consent-${name}`,
+    });
+    tick.checked = now[name];
+    return [element('li', {}, named(`consent-${name}`, label, note), tick), tick];
+  };
+  const [counting, countingTick] = kind('counting', words.counting, words.countingNote);
+  const [ads, adsTick] = kind('ads', words.ads, words.adsNote);
+  const send = (consent: Consent): void =>
+    void give(box, say(consent), () => {
+      box.close();
+      done();
+    });
+  const box = element(
+    'dialog',
+    { class: 'consent consent--kinds', 'aria-labelledby': 'consent-kinds' },
+    element('h2', { id: 'consent-kinds' }, words.oneByOne),
+    element(
+      'ul',
+      { class: 'consent__kinds' },
+      element('li', {}, named('consent-needed', words.needed, words.neededNote), element('small', {}, words.always)),
+      counting,
+      ads,
+    ),
+    element(
+      'p',
+      { class: 'note' },
+      `${words.country} `,
+      element('a', { class: 'link', href: 'https://db-ip.com/', rel: 'noopener' }, words.credit),
+    ),
+    element(
+      'div',
+      { class: 'consent__row' },
+      button(words.keep, 'btn', () => send({ counting: countingTick.checked, ads: adsTick.checked })),
+      button(words.refuseAll, 'btn btn--line', () => send(REFUSED)),
+      button(words.agreeAll, 'btn btn--line', () => send(AGREED)),
+    ),
+  );
+  box.addEventListener('close', () => box.remove());
+  document.body.append(box);
+  box.showModal();
+}
+
+const named = (id: string, label: string, note: string): HTMLElement =>
+  element('span', { id }, element('b', {}, label), element('small', {}, note));
+
+async function give(within: HTMLElement, kept: Promise<boolean>, done: () => void): Promise<void> {
+  if (!(await kept)) {
+    within.querySelector('[role="alert"]')?.remove();
+    within.append(element('p', { role: 'alert', class: 'note' }, words.notKept));
+    return;
+  }
+  if (!(within instanceof HTMLDialogElement)) within.remove();
+  done();
+}

@@ -1,0 +1,42 @@
+/** What a page loads when nothing more urgent is left: scripts, blocks, reports, in order of registration (MISC-Q03). */
+
+/** Milliseconds: MISC-009, MISC-006, MISC-007, MISC-008. */
+export const PASSES = { first: 450, every: 1_000, emptyAdds: 3_000, stopAt: 25_000 };
+
+export interface LoadQueue {
+  add(load: () => unknown): void;
+}
+
+/** @param after milliseconds @param failed one that fails does not keep the others from loading */
+export function loadQueue(
+  after: (ms: number, act: () => void) => void,
+  failed: (error: unknown) => void = () => {},
+): LoadQueue {
+  let waiting: (() => unknown)[] = [];
+  let delay = PASSES.every;
+  let running = true;
+  const pass = (): void => {
+    const loads = waiting;
+    waiting = [];
+    for (const load of loads) {
+      try {
+        Promise.resolve(load()).catch(failed);
+      } catch (error) {
+        failed(error);
+      }
+    }
+    delay = loads.length > 0 ? PASSES.every : delay + PASSES.emptyAdds;
+    running = delay < PASSES.stopAt;
+    if (running) after(delay, pass);
+  };
+  after(PASSES.first, pass);
+  return {
+    add(load) {
+      waiting.push(load);
+      if (running) return;
+      running = true;
+      delay = PASSES.every;
+      after(delay, pass);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** The banner of a partner for readers who come from there (SITE-027, SITE-028, SITE-Q08). */
+import type { Partner } from '@sightscreen/contracts/settings/public-settings';
+import { cookie, type CookieJar, setCookie } from './cookies.ts';
+
+const NAME = 'referral';
+const LIVES_S = 30 * 60;
+const REWRITTEN_MS = 30_000;
+
+/** The partner whose page led here: by the host of the referrer or one above it, or by `utm_source`. */
+export function partnerOf(partners: readonly Partner[], referrer: string, search: string): Partner | null {
+  const host = (URL.parse(referrer)?.hostname ?? '').replace(/^www\./, '');
+  const source = new URLSearchParams(search).get('utm_source');
+  return (
+    partners.find(
+      (one) => host === one.host || host.endsWith(`.${one.host}`) || (one.source !== null && one.source === source),
+    ) ?? null
+  );
+}
+
+/**
+ * Whose banner is shown: of the partner one came from, or of the cookie while it lives. While a page is open the cookie is
+ * written again every 30 s, so that it ends half an hour after the visit.
+ */
+export function keepReferral(
+  jar: CookieJar,
+  { partners, referrer, search }: { partners: readonly Partner[]; referrer: string; search: string },
+  every: (ms: number, act: () => void) => void,
+): Partner | null {
+  const known = cookie(jar, NAME);
+  const partner = partnerOf(partners, referrer, search) ?? partners.find(({ host }) => host === known) ?? null;
+  if (partner === null) return null;
+  const write = (): boolean => setCookie(jar, NAME, partner.host, LIVES_S);
+  write();
+  every(REWRITTEN_MS, write);
+  return partner;
+}

@@ -1,0 +1,249 @@
+import { expect, test } from 'vitest';
+import type { AnalyticsEvent } from '@sightscreen/contracts/calls/analytics';
+import { userState } from './account.ts';
+import { chosen, consentOf } from './consent.ts';
+import { COOKIE_BYTES, type CookieJar, setCookie } from './cookies.ts';
+import { CLOSES_AFTER_MS, dropDown } from './drop-down.ts';
+import { loadQueue } from './load-queue.ts';
+import { keepReferral, partnerOf } from './referral.ts';
+import { setSiteConfig, siteConfig } from './site-config.ts';
+import { errorTeller, pageOf, teller, visitOf } from './tell.ts';
+
+function jarOf(cookies = '') {
+  const written: string[] = [];
+  const long: [string, number][] = [];
+  const jar: CookieJar = {
+    read: () => cookies,
+    write: (one) => written.push(one),
+    domain: null,
+    secure: false,
+    tooLong: (...told) => long.push(told),
+  };
+  return { jar, written, long };
+}
+
+/** Timers that run when told; each told how long it was to wait. */
+function clock() {
+  const waits: number[] = [];
+  let due: { at: number; act: () => void }[] = [];
+  let now = 0;
+  const after = (ms: number, act: () => void) => {
+    waits.push(ms);
+    const one = { at: now + ms, act };
+    due.push(one);
+    return () => {
+      due = due.filter((other) => other !== one);
+    };
+  };
+  const pass = (ms: number) => {
+    const until = now + ms;
+    for (;;) {
+      const next = due.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+      if (next === undefined) break;
+      due = due.filter((one) => one !== next);
+      now = next.at;
+      next.act();
+    }
+    now = until;
+  };
+  return {
+    after,
+    pass,
+    waits,
+    get waiting() {
+      return due.length;
+    },
+  };
+}
+
+test('site config is an object in a cookie that lives five days; unknown keys and wrong types are ignored (SITE-015, SITE-016, SITE-017, SITE-Q04)', () => {
+  const { jar, written } = jarOf(
+    `a=1; site_config=${encodeURIComponent('{"theme":"dark","env":7,"colour":"red","features":["a",1]}')}`,
+  );
+  expect(siteConfig(jar)).toEqual({ theme: 'dark', features: ['a'] });
+  expect(setSiteConfig(jar, { env: 'staging' })).toBe(true);
+  expect(decodeURIComponent(written[0]!)).toBe(
+    'site_config={"theme":"dark","features":["a"],"env":"staging"}; Max-Age=432000; Path=/; SameSite=Lax',
+  );
+  for (const none of ['', 'site_config=%', 'site_config=7', 'site_config=null', 'site_config=%5B%5D'])
+    expect(siteConfig(jarOf(none).jar)).toEqual({});
+});
+
+test('a cookie over 4096 bytes is not written but told, and in production it has the domain (SITE-018, SITE-019, SITE-Q05)', () => {
+  const { jar, written, long } = jarOf();
+  Object.assign(jar, { domain: 'scores.example', secure: true });
+  setCookie(jar, 'x', '', 1);
+  const room = COOKIE_BYTES - written[0]!.length;
+  expect([setCookie(jar, 'x', 'a'.repeat(room), 1), setCookie(jar, 'x', 'a'.repeat(room + 1), 1)]).toEqual([
+    true,
+    false,
+  ]);
+  expect([written[0], written.length, long]).toEqual([
+    'x=; Max-Age=1; Path=/; SameSite=Lax; Domain=scores.example; Secure',
+    2,
+    [['x', COOKIE_BYTES + 1]],
+  ]);
+});
+
+test('the background queue passes first after 450 ms, then every second while there is work (MISC-006, MISC-009, MISC-Q03)', () => {
+  const time = clock();
+  const done: string[] = [];
+  const queue = loadQueue(time.after);
+  queue.add(() => done.push('a'));
+  queue.add(() => {
+    done.push('b');
+    queue.add(() => done.push('c'));
+  });
+  time.pass(449);
+  expect(done).toEqual([]);
+  time.pass(1);
+  expect(done).toEqual(['a', 'b']);
+  time.pass(1_000);
+  expect([done, time.waits]).toEqual([
+    ['a', 'b', 'c'],
+    [450, 1_000, 1_000],
+  ]);
+});
+test('each empty pass adds 3 s, it stops before 25 s, and what is added later begins it again (MISC-007, MISC-008, MISC-Q02)', () => {
+  const time = clock();
+  const queue = loadQueue(time.after);
+  time.pass(600_000);
+  expect([time.waits, time.waiting]).toEqual([[450, 4_000, 7_000, 10_000, 13_000, 16_000, 19_000, 22_000], 0]);
+  const done: string[] = [];
+  queue.add(() => done.push('late'));
+  time.pass(1_000);
+  expect(done).toEqual(['late']);
+});
+test('a load that fails does not keep the others from loading (MISC-Q03)', async () => {
+  const time = clock();
+  const failed: unknown[] = [];
+  const queue = loadQueue(time.after, (error) => failed.push(error));
+  let done = 0;
+  queue.add(() => {
+    throw new Error('at once');
+  });
+  queue.add(() => Promise.reject(new Error('later')));
+  queue.add(() => (done += 1));
+  time.pass(450);
+  await Promise.resolve();
+  expect([done, failed.map(String)]).toEqual([1, ['Error: at once', 'Error: later']]);
+});
+
+test.each(['GB', 'DE', 'FR', 'IE', 'NO', 'IS', 'LI', 'RE', 'not_set'])(
+  'a reader in %s is asked before anything is counted or chosen (ADS-Q08)',
+  (country) => {
+    expect(consentOf(jarOf().jar, { country, version: 1 })).toBe('ask');
+  },
+);
+test('elsewhere nobody is asked; a choice holds everywhere, until its words change (ADS-Q08)', () => {
+  for (const country of ['IN', 'US', 'AE', 'CH'])
+    expect(consentOf(jarOf().jar, { country, version: 1 })).toEqual({ counting: true, ads: true });
+  const { jar } = jarOf('consent=2.1.0.0b7c');
+  for (const country of ['GB', 'IN'])
+    expect(consentOf(jar, { country, version: 2 })).toEqual({ counting: true, ads: false });
+  expect(consentOf(jar, { country: 'GB', version: 3 })).toBe('ask');
+  for (const forged of ['consent=2', 'consent=2.1', 'consent=2.x.1', 'consent='])
+    expect(chosen(jarOf(forged).jar, 2)).toBeNull();
+});
+
+const news = { host: 'news.example', source: 'tarn', name: 'Tarn News', banner: null, link: 'https://news.example/' };
+test('a partner is known by the host that led here, one below it, or utm_source (SITE-027, SITE-Q08)', () => {
+  const of = (referrer: string, search = '') => partnerOf([news], referrer, search)?.name ?? null;
+  expect([of('https://www.news.example/a'), of('https://sport.news.example/'), of('', '?utm_source=tarn')]).toEqual(
+    Array(3).fill('Tarn News'),
+  );
+  expect([of('https://badnews.example/'), of('https://news.example.evil/'), of(''), of('', '?utm_source=x')]).toEqual(
+    Array(4).fill(null),
+  );
+});
+test('while a page is open the referral cookie is written again every 30 s, and ends half an hour later (SITE-028, SITE-Q08)', () => {
+  const { jar, written } = jarOf();
+  const time = clock();
+  const every = (ms: number, act: () => void): void => {
+    time.after(ms, () => {
+      act();
+      every(ms, act);
+    });
+  };
+  expect(keepReferral(jar, { partners: [news], referrer: 'https://news.example/', search: '' }, every)).toBe(news);
+  time.pass(90_000);
+  expect(written).toEqual(Array(4).fill('referral=news.example; Max-Age=1800; Path=/; SameSite=Lax'));
+  const back = jarOf('referral=news.example');
+  expect(keepReferral(back.jar, { partners: [news], referrer: '', search: '' }, () => {})).toBe(news);
+  const nobody = jarOf('referral=gone.example');
+  expect(keepReferral(nobody.jar, { partners: [news], referrer: '', search: '' }, () => {})).toBeNull();
+  expect(nobody.written).toEqual([]);
+});
+
+test('a filter drop-down closes 200 ms after pointer and focus have both left, and not if one comes back (SITE-021, SITE-Q17)', () => {
+  const time = clock();
+  let closed = 0;
+  const drop = dropDown({ after: time.after, close: () => (closed += 1) });
+  drop.enter('pointer');
+  drop.enter('focus');
+  drop.leave('pointer');
+  time.pass(1_000);
+  expect(closed).toBe(0);
+  drop.leave('focus');
+  time.pass(CLOSES_AFTER_MS - 1);
+  expect(closed).toBe(0);
+  drop.enter('pointer');
+  time.pass(1_000);
+  expect(closed).toBe(0);
+  drop.leave('pointer');
+  time.pass(CLOSES_AFTER_MS);
+  expect([closed, CLOSES_AFTER_MS]).toEqual([1, 200]);
+});
+
+test('the account is hidden without the cookie of the user state, and with one that is no state (SITE-020, SITE-Q18)', () => {
+  expect(
+    ['userState=ACTIVE', 'a=1; userState=NA', 'userState=CANCELLED'].map((one) => userState(jarOf(one).jar)),
+  ).toEqual(['ACTIVE', 'NA', 'CANCELLED']);
+  expect(['', 'userState=', 'userState=ADMIN', 'xuserState=NA'].map((one) => userState(jarOf(one).jar))).toEqual(
+    Array(4).fill(null),
+  );
+});
+
+test('a report goes without cookies, and names the kind of page, never its address (MISC-003, MISC-S01)', () => {
+  const sent: [string, RequestInit][] = [];
+  const tell = teller((...call) => {
+    sent.push(call);
+    return Promise.reject(new Error('away'));
+  });
+  tell({ event: 'sign_out', page: pageOf('/account') });
+  expect(sent[0]).toEqual([
+    '/analytics/event',
+    expect.objectContaining({ credentials: 'omit', keepalive: true, body: '{"event":"sign_out","page":"account"}' }),
+  ]);
+  expect(['/', '/live-cricket-scores/m1/a-vs-b', '/Hi', '/7up', '/%E0'].map(pageOf)).toEqual([
+    'home',
+    'live-cricket-scores',
+    'other',
+    'other',
+    'other',
+  ]);
+});
+test('a visit is sampled once, and only its first page says so (MISC-S01)', () => {
+  const kept = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  };
+  expect(visitOf(store, 25, () => 0.2499)).toEqual({ counted: true, first: true });
+  expect(visitOf(store, 25, () => 0.9)).toEqual({ counted: true, first: false });
+  kept.clear();
+  expect(visitOf(store, 25, () => 0.25)).toEqual({ counted: false, first: true });
+  kept.clear();
+  expect(visitOf(store, 0, () => 0).counted).toBe(false);
+});
+test('exceptions are told in production only, each place once, without addresses (MISC-004, MISC-Q05)', () => {
+  const told: AnalyticsEvent[] = [];
+  const tell = (event: AnalyticsEvent) => told.push(event);
+  for (const env of ['development', 'staging']) errorTeller(env, 'home', tell)(new Error('x'), 'a.js:1:2');
+  expect(told).toEqual([]);
+  const failed = errorTeller('production', 'home', tell);
+  for (const nth of [1, 1, 2, 3, 4, 5, 6])
+    failed(new TypeError('no https://scores.example/search?q=me for a@b.example'), `https://x/assets/a.js:1:${nth}`);
+  expect(told).toHaveLength(5);
+  expect(told[0]).toEqual({ event: 'exception', page: 'home', place: 'a.js:1:1 TypeError', message: 'no … for …' });
+});

@@ -1,0 +1,57 @@
+/** Reports of a page about itself (MISC-001 to 004). Nobody waits for one, and none names its reader. */
+import type { AnalyticsEvent } from '@sightscreen/contracts/calls/analytics';
+
+export type Tell = (event: AnalyticsEvent) => void;
+type Send = (address: string, init: RequestInit) => Promise<unknown>;
+
+/** Without credentials: no cookie goes along. Finishes while the page is being left. */
+export const teller =
+  (send: Send): Tell =>
+  (event) => {
+    void send('/analytics/event', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(event),
+      credentials: 'omit',
+      keepalive: true,
+    }).catch(() => {});
+  };
+
+/** The kind of a page by its path: `home`, `live-cricket-scores`. */
+export function pageOf(pathname: string): string {
+  const first = pathname.split('/')[1] ?? '';
+  return first === '' ? 'home' : /^[a-z][a-z-]{0,31}$/.test(first) ? first : 'other';
+}
+
+export interface VisitStore {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+/**
+ * Whether this visit is counted, and whether this is its first page. Decided once a visit: `sampled` of 100 visits are.
+ * @param draw from 0 up to 1
+ */
+export function visitOf(store: VisitStore, sampled: number, draw: () => number): { counted: boolean; first: boolean } {
+  const known = store.getItem('visit');
+  if (known === null) store.setItem('visit', draw() * 100 < sampled ? '1' : '0');
+  return { counted: store.getItem('visit') === '1', first: known === null };
+}
+
+const MOST = 5;
+
+/** Sends what went wrong, each place once and a few a page. Elsewhere than in production it is on the console anyway. */
+export function errorTeller(env: string, page: string, tell: Tell): (error: unknown, where: string) => void {
+  const told = new Set<string>();
+  return (error, where) => {
+    if (env !== 'production' || told.size >= MOST) return;
+    const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+    const place = `${where.replace(/^.*\//, '')} ${name}`.slice(0, 200);
+    if (told.has(place)) return;
+    told.add(place);
+    tell({ event: 'exception', page, place, message: withoutAddresses(message).slice(0, 300) });
+  };
+}
+
+/** An address may hold what its reader searched for. */
+const withoutAddresses = (text: string): string => text.replaceAll(/\b(?:https?:\/\/|[\w.+-]+@)\S+/g, '…');

@@ -1,0 +1,28 @@
+/** Words of what lies over every page: consent, feedback, partners, the way back to the top. */
+export const shell = {
+  ask: 'May we count you, and may ads know which pages you read?',
+  askNote:
+    'If you agree, we count visits without names and ads may be chosen by what you read. If you refuse, ads are chosen by the page. Scores work either way.',
+  refuse: 'Refuse',
+  agree: 'Agree',
+  choose: 'Choose one by one',
+  oneByOne: 'One by one',
+  needed: 'What the site needs',
+  neededNote: 'Signing in, your delay, hidden results',
+  always: 'Always on',
+  counting: 'Counting readers',
+  countingNote: 'Without names, kept 13 months',
+  ads: 'Ads by what you read',
+  adsNote: 'No company gets your name or address',
+  keep: 'Keep these',
+  refuseAll: 'Refuse all',
+  agreeAll: 'Agree to all',
+  notKept: 'Your choice could not be kept. Nothing is counted until it is.',
+  country: 'Where you are is told by your address:',
+  credit: 'IP Geolocation by DB-IP',
+  close: 'Close',
+  closeFeedback: 'Close and do not show this again',
+  feedback: 'Feedback',
+  from: (name: string) => `From ${name}`,
+  top: 'Back to top',
+};

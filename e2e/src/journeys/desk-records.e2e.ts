@@ -1,0 +1,241 @@
+/** The records of the desk: every kind is made, changed, put back and deleted in a browser, and refused to others. */
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import { test } from '../stage/journey.ts';
+import { deskPerson } from '../stage/desk-person.ts';
+import { violationsOf } from '../stage/violations.ts';
+
+let site: Site;
+let browser: Browser;
+let edda: Awaited<ReturnType<typeof deskPerson>>;
+const tag = Date.now().toString(36);
+
+test.beforeAll(async ({ site: started, browser: opened }) => {
+  [site, browser] = [started, opened];
+  edda = await deskPerson(site, browser, { role: 'editor', name: 'Edda Vane' });
+  edda.page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
+});
+test.afterAll(() => edda?.context.close());
+
+/** What is typed for a new record, by label, and what is changed then. */
+const KINDS: Record<
+  string,
+  { made: Record<string, string>; rows?: Record<string, string>[]; changed: [label: string, to: string]; title: string }
+> = {
+  People: {
+    made: { Name: `Bashir Okafor ${tag}`, 'Bowling style': 'Left-arm quick', Role: 'bowler' },
+    changed: ['Bowling style', 'Right-arm quick'],
+    title: `Bashir Okafor ${tag}`,
+  },
+  Teams: {
+    made: {
+      Name: `Marsh Otters ${tag}`,
+      'Short name': 'MO',
+      Of: 'female',
+      Kind: 'club',
+      'Other names': `Otters ${tag}`,
+    },
+    changed: ['Short name', 'MOT'],
+    title: `Marsh Otters ${tag}`,
+  },
+  Grounds: {
+    made: { Name: `Vale Road ${tag}`, City: 'Vale', 'Time zone': 'Europe/London' },
+    changed: ['Time zone', 'Asia/Kolkata'],
+    title: `Vale Road ${tag}`,
+  },
+  Series: {
+    made: { Name: `Harbour League ${tag}`, 'Short name': 'HL', Season: '2026/27', Of: 'male', Kind: 'League' },
+    changed: ['Kind', 'Domestic'],
+    title: `Harbour League ${tag}`,
+  },
+  'Tables of statistics': {
+    made: {
+      Label: `Balls ${tag}`,
+      'Name in addresses': `balls-${tag}`,
+      Group: 'Batting',
+      Shown: 'zone',
+      Lists: 'mostRuns',
+      Place: '40',
+    },
+    rows: [{ Header: 'Player', Value: 'player', Link: 'playerUrl', Look: 'name', Cell: 'th' }],
+    changed: ['Group', 'Bat'],
+    title: `Balls ${tag}`,
+  },
+  'Words not allowed': { made: { Word: `blighter${tag}` }, changed: ['Note', 'Mild'], title: `blighter${tag}` },
+};
+
+async function fill(page: Page, label: string, value: string): Promise<void> {
+  const field = page.locator('.rform').getByLabel(label, { exact: true });
+  if ((await field.evaluate((one) => one.tagName)) === 'SELECT') await field.selectOption(value);
+  else await field.fill(value);
+}
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).waitFor();
+const open = async (page: Page, kind: string): Promise<void> => {
+  await page.goto(`${site.origin}/desk/records`);
+  await page
+    .getByRole('navigation', { name: 'Kinds of records' })
+    .getByRole('link', { name: kind, exact: true })
+    .click();
+  await page
+    .getByRole('navigation', { name: 'Kinds of records' })
+    .locator('[aria-current]')
+    .filter({ hasText: kind })
+    .waitFor();
+};
+
+test.each(Object.keys(KINDS))(
+  '%s are made, changed, put back, deleted and put back again in the desk (issue 11)',
+  async (kind) => {
+    const { page } = edda;
+    const { made, rows = [], changed, title } = KINDS[kind]!;
+    await open(page, kind);
+    await page.getByRole('link', { name: /^New record/ }).click();
+    for (const [label, value] of Object.entries(made)) await fill(page, label, value);
+    for (const row of rows) {
+      await page.getByRole('button', { name: 'Add a row' }).click();
+      for (const [label, value] of Object.entries(row)) await fill(page, `${label}, row 1`, value);
+    }
+    await save(page);
+    await said(page, 'Saved.');
+    await page.getByRole('heading', { name: title }).waitFor();
+    const [label, to] = changed;
+    const before = await page.locator('.rform').getByLabel(label, { exact: true }).inputValue();
+    await fill(page, label, to);
+    await page.getByText('1 change', { exact: true }).waitFor();
+    const put = page.waitForResponse((reply) => reply.request().method() === 'POST');
+    await save(page);
+    await put;
+    const history = page.getByRole('region', { name: 'History' });
+    await history.getByRole('listitem').filter({ hasText: label }).getByRole('button', { name: /^Undo/ }).click();
+    await history.getByText('took back a change:').waitFor();
+    expect(await page.locator('.rform').getByLabel(label, { exact: true }).inputValue()).toBe(before);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await said(page, 'Deleted.');
+    const line = page.getByRole('region', { name: 'Audit' }).getByRole('row').filter({ hasText: title }).first();
+    await line.getByText('deleted the record').waitFor();
+    await line.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByRole('row').filter({ hasText: title }).filter({ hasText: 'made the record' }).first().waitFor();
+    await page.getByRole('searchbox', { name: 'Find a record' }).fill(title);
+    await page.keyboard.press('Enter');
+    await page.getByText('1 record', { exact: true }).waitFor();
+    await page.getByRole('checkbox', { name: `Choose ${title}` }).check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('No record is like that.').waitFor();
+    expect(edda.troubles).toEqual([]);
+  },
+);
+
+test('a setting is changed with its words, a refusal stands at its field, and several are put back at once (SITE-S03)', async () => {
+  const { page } = edda;
+  await open(page, 'Settings');
+  await page.getByRole('link', { name: 'Where the feedback bar leads' }).click();
+  await fill(page, 'Where the feedback bar leads', 'javascript:alert(1)');
+  await save(page);
+  await page.getByRole('alert').filter({ hasText: 'It must be a path such as /info/contact' }).waitFor();
+  await fill(page, 'Where the feedback bar leads', '/info/help');
+  await save(page);
+  await said(page, 'Saved.');
+  await page.getByRole('row').filter({ hasText: '/info/help' }).filter({ hasText: 'Changed' }).waitFor();
+  await page.getByRole('checkbox', { name: 'Choose Where the feedback bar leads' }).check();
+  await page.getByRole('button', { name: 'Put back to how they came' }).click();
+  await said(page, '1 change');
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Where the feedback bar leads' })
+    .filter({ hasText: 'As it came' })
+    .first()
+    .waitFor();
+});
+
+test('two people who are one are joined, and the join is taken back (issue 11)', async () => {
+  const { page } = edda;
+  await open(page, 'People');
+  for (const name of [`Ilario Fenn ${tag}`, `I. Fenn ${tag}`]) {
+    await page.getByRole('link', { name: /^New record/ }).click();
+    await fill(page, 'Name', name);
+    await save(page);
+    await page.getByRole('heading', { name }).waitFor();
+  }
+  await page.getByRole('searchbox', { name: 'Find a record' }).fill(`Fenn ${tag}`);
+  await page.keyboard.press('Enter');
+  await page.getByText('2 records', { exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: 'Choose all 2' }).check();
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Ilario/)
+    .check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
+  await said(page, `I. Fenn ${tag} was joined into Ilario Fenn ${tag}.`);
+  await page.getByRole('row').filter({ hasText: 'Joined into another' }).waitFor();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('row').filter({ hasText: 'Joined into another' }).waitFor({ state: 'detached' });
+});
+
+test('keys find, move, choose, open and make (look)', async () => {
+  const { page } = edda;
+  await open(page, 'Words not allowed');
+  await page.getByRole('region', { name: 'Words not allowed, scrolls sideways' }).getByRole('row').nth(3).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  expect(await page.getByRole('toolbar').textContent()).toContain('1 chosen');
+  await page.keyboard.press('Enter');
+  const name = await page.getByRole('row').nth(2).getByRole('rowheader').textContent();
+  await page.getByRole('heading', { name: name! }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('toolbar').waitFor({ state: 'detached' });
+  await page.keyboard.press('/');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('records-find');
+  await page.getByRole('heading', { name: 'Records' }).click();
+  await page.keyboard.press('n');
+  await page.getByRole('heading', { name: /^New record/ }).waitFor();
+});
+
+test('a moderator changes words and nothing else, an advertiser partners, and a scorer sees no records (issue 11)', async () => {
+  const mo = await deskPerson(site, browser, { role: 'moderator', name: 'Mo Tarn' });
+  await open(mo.page, 'Words not allowed');
+  expect(await mo.page.getByRole('link', { name: /^New record/ }).count()).toBe(1);
+  await open(mo.page, 'People');
+  expect(await mo.page.getByRole('link', { name: /^New record/ }).count()).toBe(0);
+  await open(mo.page, 'Settings');
+  await mo.page.getByRole('link', { name: 'Feedback bar', exact: true }).click();
+  await mo.page.getByText('Your account may look at this and not change it.').waitFor();
+  expect(await mo.page.getByRole('switch', { name: 'Feedback bar' }).isDisabled()).toBe(true);
+  await mo.context.close();
+  const ad = await deskPerson(site, browser, { role: 'advertiser', name: 'Ada Vert' });
+  await open(ad.page, 'Settings');
+  await ad.page.getByRole('link', { name: 'Partners whose readers see their banner' }).click();
+  await ad.page.getByRole('button', { name: 'Add a row' }).click();
+  for (const [label, value] of Object.entries({ Host: 'news.example', Name: 'Tarn News', Link: 'nowhere' }))
+    await fill(ad.page, `${label}, row 1`, value);
+  await save(ad.page);
+  await ad.page.getByRole('alert').filter({ hasText: 'Row 1: It must be a path' }).waitFor();
+  await fill(ad.page, 'Link, row 1', 'https://news.example/');
+  await save(ad.page);
+  await said(ad.page, 'Saved.');
+  await ad.context.close();
+  const scorer = await deskPerson(site, browser, { role: 'scorer', name: 'Sam Reed' });
+  expect(await scorer.page.getByRole('link', { name: 'Records' }).count()).toBe(0);
+  await scorer.page.goto(`${site.origin}/desk/records/people`);
+  await scorer.page.getByRole('alert').filter({ hasText: 'Your account does not allow this.' }).waitFor();
+  await scorer.context.close();
+});
+
+test.each([
+  [390, false],
+  [1280, true],
+] as const)(
+  'at %i px the records have no fault that a check finds, and scroll in their own box alone (WCAG 2.2)',
+  async (width, dark) => {
+    const { page, context } = await deskPerson(site, browser, { role: 'editor', name: 'Vi Low', width, dark });
+    await open(page, 'Settings');
+    await page.getByRole('link', { name: 'Words of the feedback bar' }).click();
+    await page.getByRole('heading', { name: 'Words of the feedback bar' }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await context.close();
+  },
+);

@@ -1,0 +1,176 @@
+/** What lies over every page: consent, feedback, partners, the way back to the top, and who is asked for what. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import { deskPerson } from '../stage/desk-person.ts';
+import { test } from '../stage/journey.ts';
+import { violationsOf } from '../stage/violations.ts';
+
+let site: Site;
+let browser: Browser;
+test.beforeAll(async ({ site: started, browser: opened }) => {
+  [site, browser] = [started, opened];
+  // An editor has a partner.
+  const ad = await deskPerson(site, browser, { role: 'admin', name: 'Ada Vert' });
+  const told = await ad.page.evaluate(async () => {
+    const { version } = (await (await fetch('/desk/api/records/settings/partners')).json()) as { version: number };
+    const value = [
+      { host: 'news.example', source: 'tarn', name: 'Tarn News', banner: null, link: 'https://news.example/c' },
+    ];
+    const reply = await fetch('/desk/api/records/settings/partners', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ values: { value }, version }),
+    });
+    return reply.status;
+  });
+  expect(told).toBe(200);
+  await ad.context.close();
+});
+
+/** A reader in a country; every request that a page makes is recorded, and none may go to another host. */
+async function reader(country: string | null, { width = 1280, dark = false } = {}) {
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width, height: 800 },
+    colorScheme: dark ? 'dark' : 'light',
+    locale: 'en-GB',
+  });
+  await context.clearCookies();
+  if (country !== null)
+    await context.addCookies([
+      { name: 'geo', value: `${country}|EU|not_set|not_set|not_set|not_set`, url: site.origin },
+    ]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(`${request.method()} ${request.url().replace(site.origin, '')}`));
+  const counted = () => asked.filter((one) => one.includes('/analytics/'));
+  const cookies = async () => (await context.cookies()).map(({ name }) => name).sort();
+  return { context, page, asked, counted, cookies };
+}
+const bar = (page: Page) => page.getByRole('region', { name: /^May we count you/ });
+/** The queue has passed and all that it began is done. */
+const settled = (page: Page) => page.getByRole('region', { name: /^May we count you|^Feedback/ }).waitFor();
+
+test.each([['GB'], ['DE'], ['not_set'], [null]])(
+  'a reader in %s is asked first: nothing is counted, no cookie of advertising is set, no other host is called (ADS-Q08, SITE-013)',
+  async (country) => {
+    const { context, page, asked, counted, cookies } = await reader(country);
+    await page.goto(`${site.origin}/?utm_source=tarn`);
+    await bar(page).waitFor();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.goto(`${site.origin}/cricket-schedule?utm_source=tarn`);
+    await bar(page).waitFor();
+    expect(counted()).toEqual([]);
+    expect(asked.filter((one) => /^\w+ https?:/.test(one))).toEqual([]);
+    expect(asked.filter((one) => one.includes('/geo-location/info')).length).toBe(country === null ? 1 : 0);
+    expect(await cookies()).toEqual(['geo', 'site_config']);
+    expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull();
+    await context.close();
+  },
+);
+
+test('refusing is one press, as agreeing is, both look the same, and it holds (ADS-Q08)', async () => {
+  const { context, page, counted, cookies } = await reader('GB');
+  await page.goto(`${site.origin}/?utm_source=tarn`);
+  const [refuse, agree] = [
+    bar(page).getByRole('button', { name: 'Refuse' }),
+    bar(page).getByRole('button', { name: 'Agree' }),
+  ];
+  await refuse.waitFor();
+  const [a, b] = [await refuse.boundingBox(), await agree.boundingBox()];
+  expect([a!.width, a!.height, a!.y]).toEqual([b!.width, b!.height, b!.y]);
+  expect(await refuse.getAttribute('class')).toBe(await agree.getAttribute('class'));
+  await refuse.click();
+  await page.getByRole('region', { name: 'Feedback' }).waitFor();
+  await page.goto(`${site.origin}/?utm_source=tarn`);
+  await page.getByRole('region', { name: 'Feedback' }).waitFor();
+  expect(await bar(page).count()).toBe(0);
+  expect([counted(), await cookies()]).toEqual([[], ['consent', 'geo', 'site_config']]);
+  await context.close();
+});
+
+test('agreeing begins both, withdrawing from the footer ends both at once, and each is a record (ADS-Q08, MISC-003, SITE-028)', async () => {
+  const { context, page, counted, cookies, asked } = await reader('GB');
+  await page.goto(`${site.origin}/?utm_source=tarn`);
+  const told = page.waitForRequest(/\/analytics\/event/);
+  await bar(page).getByRole('button', { name: 'Agree' }).click();
+  expect((await told).postDataJSON()).toEqual({ event: 'screen_view', page: 'home', first: true });
+  expect((await told).headers()['cookie']).toBeUndefined();
+  await page.getByRole('region', { name: 'From Tarn News' }).waitFor();
+  expect(await cookies()).toEqual(['consent', 'geo', 'referral', 'site_config']);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies and consent' }).click();
+  const box = page.getByRole('dialog', { name: 'One by one' });
+  expect(await box.getByRole('switch', { name: /^Counting readers/ }).isChecked()).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+  const again = page.waitForEvent('load');
+  await box.getByRole('button', { name: 'Refuse all' }).click();
+  await again;
+  await page.getByRole('region', { name: 'Feedback' }).waitFor();
+  const before = counted().length;
+  await page.goto(`${site.origin}/cricket-schedule`);
+  await page.getByRole('region', { name: 'Feedback' }).waitFor();
+  expect([counted().length, await cookies()]).toEqual([before, ['consent', 'geo', 'site_config']]);
+  expect(asked.filter((one) => one === 'POST /consent')).toHaveLength(2);
+  await context.close();
+});
+
+test('elsewhere nobody is asked, and one kind can be refused alone (ADS-Q08)', async () => {
+  const { context, page, cookies } = await reader('IN');
+  const told = page.waitForRequest(/\/analytics\/event/);
+  await page.goto(`${site.origin}/`);
+  await told;
+  expect(await bar(page).count()).toBe(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies and consent' }).click();
+  const box = page.getByRole('dialog', { name: 'One by one' });
+  await box.getByRole('switch', { name: /^Counting readers/ }).click();
+  const again = page.waitForEvent('load');
+  await box.getByRole('button', { name: 'Keep these' }).click();
+  await again;
+  await settled(page);
+  expect(await cookies()).toContain('consent');
+  expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toMatch(/^1\.0\.1\./);
+  await context.close();
+});
+
+test('the feedback bar is closed for 365 days, and the way back to the top appears past 400 px (SITE-022, SITE-023, SITE-024, SITE-025, SITE-026)', async () => {
+  const { context, page } = await reader('IN');
+  await page.goto(`${site.origin}/settings`);
+  const feedback = page.getByRole('region', { name: 'Feedback' });
+  expect(await feedback.getByRole('link').getAttribute('href')).toBe('/info/contact');
+  await feedback.getByRole('button').click();
+  const closed = (await context.cookies()).find(({ name }) => name === 'feedback');
+  expect(Math.round((closed!.expires - Date.now() / 1000) / 86_400)).toBe(365);
+  const top = page.getByRole('button', { name: 'Back to top' });
+  await page.addStyleTag({ content: 'main{min-height:3000px}' }).catch(() => {});
+  await page.evaluate(() => (document.querySelector('main')!.style.minHeight = '3000px'));
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await top.isVisible()).toBe(false);
+  await page.evaluate(() => scrollTo(0, 401));
+  await top.click();
+  await page.waitForFunction(() => scrollY === 0);
+  await top.waitFor({ state: 'hidden' });
+  const shown = page.waitForResponse(/\/site\/settings/);
+  await page.reload();
+  await shown;
+  await page.locator('.dock').waitFor({ state: 'attached' });
+  expect(await feedback.count()).toBe(0);
+  await context.close();
+});
+
+test.each([
+  [320, false],
+  [390, true],
+  [1280, false],
+] as const)(
+  'at %i px the consent has no fault that a check finds and leaves the page its width (WCAG 2.2)',
+  async (width, dark) => {
+    const { context, page } = await reader('GB', { width, dark });
+    await page.goto(`${site.origin}/settings`);
+    await bar(page).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await context.close();
+  },
+);
