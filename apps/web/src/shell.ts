@@ -6,7 +6,7 @@ import { geoInfo } from '@sightscreen/contracts/calls/geo';
 import type { PublicSettings } from '@sightscreen/contracts/settings/public-settings';
 import { ownStore, readSettings } from './settings/reader-settings.ts';
 import { showAccount, userState } from './shell/account.ts';
-import { backToTop, feedbackBar, partnerBanner } from './shell/bars.ts';
+import { backToTop, feedbackBar, keepClear, partnerBanner } from './shell/bars.ts';
 import { type Consent, consentOf } from './shell/consent.ts';
 import { chooseOneByOne, consentBar } from './shell/consent-bar.ts';
 import type { CookieJar } from './shell/cookies.ts';
@@ -58,6 +58,7 @@ async function start(): Promise<void> {
   jar.domain = settings.cookieDomain;
   document.body.append(dock);
   backToTop(dock);
+  keepClear(dock);
   setSiteConfig(jar, {
     env,
     features: settings.off,

@@ -5,6 +5,9 @@ import type { Page } from 'playwright-core';
 export async function walkByTab(page: Page): Promise<string[]> {
   // Lists that scroll do so at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // What lies over every page comes a moment later, and is the last stop.
+  if ((await page.locator('script[data-shell-style]').count()) > 0)
+    await page.locator('.dock').waitFor({ state: 'attached' });
   await page.evaluate(watch);
   for (let met = 0; ;) {
     for (let pressed = 0; pressed < AT_ONCE; pressed += 1) await page.keyboard.press('Tab');

@@ -280,7 +280,7 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
           </LoadedPage>
           <div className="rfoot">
             <span className="rkeys" aria-hidden="true">
-              <kbd>J</kbd> <kbd>K</kbd> {records.keys.move} <kbd>X</kbd> {records.keys.choose} <kbd>↵</kbd>{' '}
+              <kbd>J</kbd> <kbd>K</kbd> {records.keys.move} <kbd>X</kbd> {records.keys.choose} <kbd>Enter</kbd>{' '}
               {records.keys.open} <kbd>Z</kbd> {records.keys.undo}
             </span>
             {page > 1 && (

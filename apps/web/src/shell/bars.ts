@@ -31,7 +31,7 @@ export function partnerBanner(dock: HTMLElement, { name, banner, link }: Partner
     element('p', {}, element('a', { class: 'link', href: link, rel: 'noopener' }, shown)),
     closing(words.close, () => bar.remove()),
   );
-  dock.prepend(bar);
+  dock.append(bar);
 }
 
 function closing(label: string, press: () => void): HTMLButtonElement {
@@ -49,9 +49,18 @@ export function backToTop(dock: HTMLElement): void {
     document.querySelector<HTMLElement>('.skip')?.focus({ preventScroll: true });
   });
   const look = (): void => {
-    made.hidden = window.scrollY <= TOP_AFTER;
+    // Keeps its place in the dock: see `keepClear`.
+    made.toggleAttribute('data-away', window.scrollY <= TOP_AFTER);
   };
   look();
   window.addEventListener('scroll', look, { passive: true });
-  dock.append(made);
+  dock.prepend(made);
+}
+
+/** What has the focus is scrolled past the bars, never left under them (WCAG 2.4.11). */
+export function keepClear(dock: HTMLElement): void {
+  const { style } = document.documentElement;
+  new ResizeObserver(() => {
+    style.scrollPaddingBottom = `${Math.ceil(window.innerHeight - dock.getBoundingClientRect().top)}px`;
+  }).observe(dock);
 }

@@ -25,7 +25,7 @@ export function consentBar(dock: HTMLElement, say: (consent: Consent) => Promise
       ),
     ),
   );
-  dock.prepend(bar);
+  dock.append(bar);
 }
 
 /** Each kind for itself; from the footer at any time. */
