@@ -1,4 +1,4 @@
-/** Whether a reader may be counted, and shown advertising by what they read. Asked before anything of either is done. */
+/** Whether a reader may be counted, and shown advertising by what they read. Asked before either is done. */
 import { cookie, type CookieJar } from './cookies.ts';
 
 export interface Consent {

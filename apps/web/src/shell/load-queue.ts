@@ -1,4 +1,4 @@
-/** What a page loads when nothing more urgent is left: scripts, blocks, reports, in order of registration (MISC-Q03). */
+/** What a page loads when nothing more urgent is left: scripts, blocks, reports, as they registered (MISC-Q03). */
 
 /** Milliseconds: MISC-009, MISC-006, MISC-007, MISC-008. */
 export const PASSES = { first: 450, every: 1_000, emptyAdds: 3_000, stopAt: 25_000 };

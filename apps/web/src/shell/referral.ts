@@ -18,8 +18,8 @@ export function partnerOf(partners: readonly Partner[], referrer: string, search
 }
 
 /**
- * Whose banner is shown: of the partner one came from, or of the cookie while it lives. While a page is open the cookie is
- * written again every 30 s, so that it ends half an hour after the visit.
+ * Whose banner is shown: of the partner one came from, or of the cookie while it lives. While a page is open the cookie
+ * is written again every 30 s, so that it ends half an hour after the visit.
  */
 export function keepReferral(
   jar: CookieJar,

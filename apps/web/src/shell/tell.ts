@@ -40,7 +40,7 @@ export function visitOf(store: VisitStore, sampled: number, draw: () => number):
 
 const MOST = 5;
 
-/** Sends what went wrong, each place once and a few a page. Elsewhere than in production it is on the console anyway. */
+/** Sends what went wrong, each place once and a few a page. Outside production it is on the console anyway. */
 export function errorTeller(env: string, page: string, tell: Tell): (error: unknown, where: string) => void {
   const told = new Set<string>();
   return (error, where) => {

@@ -1,4 +1,4 @@
-/** Largest paint, shifts and the slowest answer to an input, as the browser measures them, told when the page is left. */
+/** Largest paint, shifts and the slowest answer to an input, as the browser measures them; told on leaving. */
 import type { Tell } from './tell.ts';
 
 interface Shift extends PerformanceEntry {
