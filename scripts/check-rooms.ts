@@ -61,6 +61,7 @@ const server: Rooms = {
     outbox: [],
     files: [],
     captcha: [],
+    forms: [],
     analytics: [],
     geo: [],
     shell: [],
@@ -173,6 +174,7 @@ const web: Rooms = {
   boostometer: ['series-stats', 'ui', 'words'],
   // Types of the words alone.
   polls: ['text', 'words'],
+  forms: ['words'],
   questions: ['search'],
   island: ['html', 'live', 'ui'],
   document: ['html', 'ui', 'words'],

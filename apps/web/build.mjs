@@ -75,6 +75,9 @@ const STATS_BUDGET = 6_000;
 /** Bytes of the script of the statistics desk, which comes after the first paint. */
 const DESK_BUDGET = 4_000;
 
+/** Bytes of the script that only forms load, and of the worker that solves their captcha. */
+const FORMS_BUDGET = 8_000;
+
 /** For a live page: React, the imports of the entry, its own island. */
 const MOST_MODULES = 3;
 
@@ -126,7 +129,9 @@ async function buildClient() {
   const polls = await alone('polls');
   const stats = await alone('stats');
   const shell = await alone('shell');
-  return { head, refresh, hop, search, seriesStats, boostometer, polls, stats, shell };
+  const forms = await alone('forms');
+  const captchaWorker = await alone('captcha-worker');
+  return { head, refresh, hop, search, seriesStats, boostometer, polls, stats, shell, forms, captchaWorker };
 }
 
 /** The icon as it is and as bitmaps, and the picture of the site: files that no page loads. */
@@ -227,6 +232,8 @@ async function holdBudget({
   polls,
   stats,
   shell,
+  forms,
+  captchaWorker,
   styles,
   head,
   font,
@@ -267,6 +274,7 @@ async function holdBudget({
   told.push({ what: 'polls: script', bytes: await sum([polls]), most: POLLS_BUDGET });
   told.push({ what: 'boostometer: script', bytes: await sum([boostometer]), most: BOOST_BUDGET });
   told.push({ what: 'series statistics: script', bytes: await sum([seriesStats]), most: STATS_BUDGET });
+  told.push({ what: 'forms: script and worker', bytes: await sum([forms, captchaWorker]), most: FORMS_BUDGET });
   told.push({ what: 'statistics desk: script', bytes: await sum([stats]), most: DESK_BUDGET });
   told.push({ what: 'shell: script and style', bytes: await sum([shell, styles.shell]), most: SHELL_BUDGET });
   told.push({
@@ -379,22 +387,11 @@ async function main() {
   const begun = performance.now();
   holdContract();
   await mkdir(join(root, 'dist'), { recursive: true });
-  const { head, refresh, hop, search, seriesStats, boostometer, polls, stats, shell } = await buildClient();
+  const scripts = await buildClient();
   const pictures = await buildPictures();
   const flags = await copyFlags();
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
-  const assets = assetsOf(manifest, {
-    head,
-    refresh,
-    hop,
-    search,
-    seriesStats,
-    boostometer,
-    polls,
-    stats,
-    shell,
-    ...pictures,
-  });
+  const assets = assetsOf(manifest, { ...scripts, ...pictures });
   await holdBudget(assets);
   await Promise.all([buildServer({ ...assets, worker: await buildWorker(assets) }, flags), compress()]);
   console.log(`web: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);

@@ -18,6 +18,7 @@ import { staffSessions } from './features/staff/sessions/session.ts';
 import { partsWorker } from './ball-data/parts-job.ts';
 import { boostWatch, boostWorker } from './boost/boost-job.ts';
 import { partsWatch } from './ball-data/watch.ts';
+import { formsWorkers } from './features/forms/forms-jobs.ts';
 import { anybody } from './http/auth.ts';
 import { simulatorPart, worldPart } from './demo/season/parts.ts';
 import { forgetLines } from './views/lines.ts';
@@ -26,6 +27,7 @@ import { figuresInPlay } from './figures/in-play.ts';
 import { figuresOfRepacked } from './figures/keep-figures.ts';
 import { rebuildWorker } from './figures/rebuild-job.ts';
 import { makeJobs } from './jobs/make-jobs.ts';
+import type { Queue } from './jobs/queue.ts';
 import { packingWorker } from './log/packing-sweep.ts';
 import { openCaptcha } from './ports/captcha/open-captcha.ts';
 import { localCountries } from './ports/country/local.ts';
@@ -148,6 +150,7 @@ export function assemble(given: Given): Assembly {
   stopping.signal.addEventListener('abort', () => live.hub.stop());
   const mail = config.mail.smtpUrl === null ? keptMail(database.db) : smtpMail(config.mail.smtpUrl, config.mail.from);
   const files = openFiles(config, clock);
+  const settings = makeSettings({ db: database.db, tags, clock });
   const answering =
     given.questions === 'process'
       ? questionProcess({
@@ -160,7 +163,7 @@ export function assemble(given: Given): Assembly {
           failed: (error, words) => logger.warn({ err: error }, words),
         })
       : null;
-  const jobs = makeJobs({
+  const jobs: Queue = makeJobs({
     database,
     clock,
     logger,
@@ -173,6 +176,16 @@ export function assemble(given: Given): Assembly {
       rankingsWorker(database),
       boostWorker(database),
       searchWorker({ database, tags, clock }),
+      ...formsWorkers({
+        db: database.db,
+        log,
+        files,
+        settings,
+        clock,
+        origin: config.publicOrigin,
+        jobs: { send: (...given) => jobs.send(...given) },
+        failed: (comment, why) => logger.warn({ comment, why }, 'a comment was not taken into the feed of its match'),
+      }),
       ...(answering === null ? [] : [partsWorker({ database, files })]),
     ],
   });
@@ -207,7 +220,7 @@ export function assemble(given: Given): Assembly {
     log,
     folds,
     tags,
-    settings: makeSettings({ db: database.db, tags, clock }),
+    settings,
     profanity: makeProfanity({ db: database.db, tags, clock }),
     live,
     jobs,

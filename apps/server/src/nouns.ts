@@ -1,6 +1,7 @@
 /** The nouns of the records desk; each feature adds its own here. */
 import { boostCorrectionsNoun, boostListsNoun } from './features/boostometer/boost-nouns.ts';
 import { dailyFiguresNoun, siteErrorsNoun } from './features/analytics/nouns.ts';
+import { commentsNoun, lettersNoun } from './features/forms/nouns.ts';
 import { foulWordsNoun } from './features/record-desk/nouns/foul-words.ts';
 import { officialRankingsNoun } from './features/record-desk/nouns/official-rankings.ts';
 import { groundsNoun } from './features/record-desk/nouns/registry/grounds.ts';
@@ -26,4 +27,6 @@ export const nouns: NounDefinition[] = [
   foulWordsNoun,
   dailyFiguresNoun,
   siteErrorsNoun,
+  lettersNoun,
+  commentsNoun,
 ];

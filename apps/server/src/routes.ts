@@ -6,6 +6,7 @@ import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { consentRoutes } from './features/consent/consent.routes.ts';
 import { deskRoutes } from './features/desk/desk.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
+import { formsRoutes } from './features/forms/forms.routes.ts';
 import { feedRoutes } from './features/feed/feed.routes.ts';
 import { downloadsRoutes } from './features/downloads/downloads.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
@@ -50,6 +51,7 @@ export const routeModules: RouteModule[] = [
   outboxRoutes,
   filesRoutes,
   captchaRoutes,
+  formsRoutes,
   feedRoutes,
   staffRoutes,
   deskRoutes,

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { PageProps } from '@sightscreen/contracts';
 import { describe, expect, test } from 'vitest';
+import { formProps, refusedForm, sentForm } from './fixtures/forms.ts';
 import * as matches from './fixtures/matches.ts';
 import * as places from './fixtures/places.ts';
 import * as planned from './fixtures/schedule.ts';
@@ -92,6 +93,10 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
     matches.emptyHome,
     matches.settingsProps,
     matches.notFound,
+    ...(['contact', 'careers', 'haveyoursay', 'support'] as const).map((name) => formProps(name)),
+    formProps('advertise', { open: false }),
+    refusedForm,
+    sentForm,
     matches.unavailable,
     { page: 'offline', base },
     { ...planned.schedule, live: planned.cards },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { poll } from './calls/polls.ts';
 import { ahead, finished, recordWatch } from './pages/around-play.ts';
 import { boostometerPage } from './pages/boostometer.ts';
+import { formPage } from './forms/form-page.ts';
 import { liveHead, matchCard, matchLayout, pageBase, stand } from './pages/match.ts';
 import { listedWorld, matchesPage, seriesListPage } from './pages/lists.ts';
 import { teamPage, teamsPage, venuePage, venuesPage } from './pages/places.ts';
@@ -146,6 +147,7 @@ export const pageProps = z.discriminatedUnion('page', [
   dataPage,
   homePage,
   settingsPage,
+  formPage,
   problemPage,
 ]);
 

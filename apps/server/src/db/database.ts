@@ -22,6 +22,7 @@ import type {
   PartnershipFigureTable,
   ZoneFigureTable,
 } from './tables/figures.ts';
+import type { EnquiryTable, MatchCommentTable } from './tables/forms.ts';
 import type { MatchTable } from './tables/match.ts';
 import type { PollOptionTable, PollSecretTable, PollTable, PollTallyTable, PollVoteTable } from './tables/polls.ts';
 import type { OutboxLetterTable } from './tables/outbox.ts';
@@ -130,4 +131,6 @@ export interface Database {
   ball_files_replaced: BallFilesReplacedTable;
   captcha_spent: CaptchaSpentTable;
   captcha_secret: CaptchaSecretTable;
+  enquiry: EnquiryTable;
+  match_comment: MatchCommentTable;
 }

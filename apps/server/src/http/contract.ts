@@ -10,6 +10,8 @@ export interface RawReply {
   description: string;
   contentType: string;
   page?: true;
+  /** Other types that it may have, with their schemas. */
+  or?: Readonly<Record<string, z.ZodType>>;
 }
 export type Reply = z.ZodType | RawReply;
 

@@ -10,8 +10,8 @@ import { type Allowance, bucketMemory, type Throttle, throttle, TokenBuckets } f
  * - `desk`: per member of staff once authenticated; before that per address.
  * - `sign-in`: per address.
  * - `static`: files and calls of monitoring.
- * A handler may also count expensive work of a single request, as `fold`, `search`, `question` or `download`, per
- * address.
+ * A handler may also count expensive work of a single request, as `fold`, `search`, `question`, `download` or `form`,
+ * per address.
  */
 export type LimitClass = 'shared' | 'stream' | 'write' | 'vote' | 'feed' | 'desk' | 'sign-in' | 'static';
 
@@ -26,7 +26,8 @@ export type Allowances = Record<
   | 'fold'
   | 'search'
   | 'question'
-  | 'download',
+  | 'download'
+  | 'form',
   Allowance
 >;
 
@@ -50,6 +51,8 @@ export const allowances: Allowances = {
   question: { burst: 60, perSecond: 5 },
   // Whole files: a program may fetch all tables of a few series at once, then a table a second.
   download: { burst: 60, perSecond: 1 },
+  // Letters that are stored; a club or an office behind one address has many who write.
+  form: { burst: 40, perSecond: 1 / 30 },
 };
 
 export type Throttles = Record<keyof Allowances, Throttle>;

@@ -11,7 +11,7 @@ import { checkType } from './bodies/check-type.ts';
 import { addBodyParser } from './bodies/add-body-parser.ts';
 import { checkUploadLength } from './bodies/upload.ts';
 import { type PolicyAdditions, policyWith } from './content-policy.ts';
-import { type Contract, isPage, isRaw, type Parsed } from './contract.ts';
+import { type Contract, isPage, isRaw, type Parsed, type RawReply } from './contract.ts';
 import { answerWithinMs, within } from './deadline.ts';
 import type { LimitClass, Throttles } from './limits.ts';
 import { checkCookieWrite, checkOrigin } from './origin.ts';
@@ -19,7 +19,7 @@ import { Problem } from './problems.ts';
 import { standingReplies } from './standing-replies.ts';
 
 /** Work of a request that no kept reply saves. */
-export type Spent = 'fold' | 'search' | 'question' | 'download';
+export type Spent = 'fold' | 'search' | 'question' | 'download' | 'form';
 
 export interface Asked<C extends Contract, A extends AuthKind> {
   params: Parsed<C['params']>;
@@ -236,6 +236,7 @@ function refuseNul({ params, query, body }: FastifyRequest, ofText: boolean): vo
     });
 }
 
-function rawSchema(reply: { description: string; contentType: string }) {
-  return { description: reply.description, content: { [reply.contentType]: { schema: z.string() } } };
+function rawSchema({ description, contentType, or = {} }: RawReply) {
+  const others = Object.entries(or).map(([type, schema]) => [type, { schema }]);
+  return { description, content: { [contentType]: { schema: z.string() }, ...Object.fromEntries(others) } };
 }

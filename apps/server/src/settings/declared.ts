@@ -23,6 +23,7 @@ const setting = <T>(kind: Kind<T>, value: NoInfer<T>, said: Words): Setting<T> =
 
 const shell = { group: 'Shell', by: 'settings.change', public: true } as const;
 const forms = { group: 'Forms', by: 'settings.change', public: false } as const;
+const days = amount(1, 3_650, 'days');
 const counting = { group: 'Consent and counting', by: 'settings.change', public: true } as const;
 
 export const SETTINGS = {
@@ -77,6 +78,15 @@ export const SETTINGS = {
   'mailbox.advertise': setting(mailbox, 'advertise@example.org', { ...forms, label: 'Mailbox of advertisers' }),
   'mailbox.careers': setting(mailbox, 'careers@example.org', { ...forms, label: 'Mailbox of applications' }),
   'mailbox.support': setting(mailbox, 'support@example.org', { ...forms, label: 'Mailbox of support' }),
+  'kept.contact': setting(days, 365, { ...forms, label: 'Letters are kept' }),
+  'kept.advertise': setting(days, 730, { ...forms, label: 'Requests of advertisers are kept' }),
+  'kept.careers': setting(days, 183, { ...forms, label: 'Applications are kept' }),
+  'kept.support': setting(days, 365, { ...forms, label: 'Requests for support are kept' }),
+  'kept.haveyoursay': setting(days, 365, {
+    ...forms,
+    label: 'Comments on matches are kept',
+    note: 'What stands in the feed of a match stays there. The privacy page tells readers all of these.',
+  }),
   'polls.placement': setting(
     rows(60, {
       page: { label: 'Page', kind: words(80, 'home, or series:7') },

@@ -34,6 +34,8 @@ export const matchPaths = (matchId: string, slug: string): MatchLayout['paths'] 
 /** A ball (BEYOND-16), the text-only page (BEYOND-02) and other languages (BEYOND-20). */
 export const ballPath = (matchId: string, slug: string, address: string): string =>
   `${pagePath('live', matchId, slug)}/ball/${address}`;
+/** The form for a comment on a match (FORM-008). */
+export const sayPath = (matchId: string, slug: string): string => `${pagePath('live', matchId, slug)}/have-your-say`;
 export const textPath = (matchId: string, slug: string): string => `/text${pagePath('live', matchId, slug)}`;
 export const textScorePath = (matchId: string, slug: string): string => `${textPath(matchId, slug)}/score`;
 export const languagePath = (language: PageLanguage, matchId: string, slug: string): string =>

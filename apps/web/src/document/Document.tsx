@@ -22,6 +22,8 @@ export interface DocumentHead {
   blocks?: boolean;
   /** The page has a field of the search (`search.ts`). */
   search?: boolean;
+  /** The page has a form (`forms.ts`). */
+  forms?: boolean;
   /** The page of series statistics (`series-stats.ts`). */
   stats?: boolean;
   /** The statistics desk (`stats.ts`). */
@@ -72,6 +74,7 @@ export function Document({
   refresh = null,
   blocks = false,
   search = false,
+  forms = false,
   stats = false,
   boostometer = false,
   polls = false,
@@ -92,6 +95,7 @@ export function Document({
     ...(islands.length > 0 ? [assets.islands] : []),
     ...(blocks ? [assets.refresh] : []),
     ...(search ? [assets.search] : []),
+    ...(forms ? [assets.forms] : []),
     ...(stats ? [assets.seriesStats] : []),
     ...(boostometer ? [assets.boostometer] : []),
     ...(polls ? [assets.polls] : []),

@@ -11,6 +11,9 @@ export interface Assets {
   hop: string;
   /** Loaded when the search is first used. */
   search: string;
+  /** For pages with a form, and the worker that solves its captcha. */
+  forms: string;
+  captchaWorker: string;
   /** For the statistics of a series. */
   seriesStats: string;
   /** For polls. */
@@ -46,6 +49,8 @@ export const assets: Assets =
         refresh: '/assets/refresh.js',
         hop: '/assets/hop.js',
         search: '/assets/search.js',
+        forms: '/assets/forms.js',
+        captchaWorker: '/assets/captcha-worker.js',
         seriesStats: '/assets/series-stats.js',
         boostometer: '/assets/boostometer.js',
         polls: '/assets/polls.js',

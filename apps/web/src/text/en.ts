@@ -7,6 +7,7 @@ import { card } from './en/scorecard.ts';
 import { finished, ahead } from './en/around-play.ts';
 import { data } from './en/data.ts';
 import { follow } from './en/follow.ts';
+import { forms } from './en/forms.ts';
 import { fresh } from './en/fresh.ts';
 import { grow } from './en/grow.ts';
 import { home } from './en/home.ts';
@@ -53,6 +54,7 @@ export const english = {
   card,
   time,
   follow,
+  forms,
   fresh,
   recordWatch,
   places,

@@ -4,5 +4,6 @@ export { age } from '../text/en/board.ts';
 export { siteName } from '../text/en/site.ts';
 export { since } from '../text/en/time.ts';
 export { polls } from '../text/en/polls.ts';
+export { forms } from '../text/en/forms.ts';
 export { searchBox } from '../text/en/search-box.ts';
 export { seriesStats } from '../text/en/series-stats.ts';

@@ -28,6 +28,7 @@ import * as partsByKind from './0027_parts_by_kind.ts';
 import * as boostometer from './0028_boostometer.ts';
 import * as polls from './0029_polls.ts';
 import * as consentAnalytics from './0030_consent_analytics.ts';
+import * as forms from './0031_forms.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0028_boostometer': boostometer,
   '0029_polls': polls,
   '0030_consent_analytics': consentAnalytics,
+  '0031_forms': forms,
 };

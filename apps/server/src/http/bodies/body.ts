@@ -18,6 +18,8 @@ export interface UploadBody<S extends z.ZodObject = z.ZodObject> {
   as: 'upload';
   fields: S;
   files: FileLimits;
+  /** The fields may also be sent as JSON, without files. */
+  orJson: boolean;
 }
 export interface FileLimits {
   /** Maximum number of files. */
@@ -44,11 +46,11 @@ export type ParsedBody<B> = B extends z.ZodType
 export const form = <S extends z.ZodObject>(schema: S): FormBody<S> => ({ as: 'form', schema });
 /** @param types media types without parameters: `application/json` */
 export const raw = (...types: [string, ...string[]]): RawBody => ({ as: 'raw', types });
-export const upload = <S extends z.ZodObject>(fields: S, files: FileLimits): UploadBody<S> => ({
-  as: 'upload',
-  fields,
-  files,
-});
+export const upload = <S extends z.ZodObject>(
+  fields: S,
+  files: FileLimits,
+  { orJson = false } = {},
+): UploadBody<S> => ({ as: 'upload', fields, files, orJson });
 
 export interface SentFile {
   field: string;
@@ -65,7 +67,7 @@ export interface Upload<F = unknown> {
    * end.
    * @param keep consumes the stream
    * @param discard removes a stored file when the rest of the upload is refused or breaks off
-   * @throws Problem
+   * @throws Problem; `FieldsRefused` for fields that do not fit
    */
   receive<T>(
     keep: (file: SentFile) => Promise<T>,
@@ -95,7 +97,10 @@ export function acceptedBy(body: Body | undefined): AcceptedBody {
       words: 'a form (application/x-www-form-urlencoded)',
     };
   if (body.as === 'raw') return { kind: 'raw', types: body.types, words: body.types.join(' or ') };
-  return { kind: 'upload', types: ['multipart/form-data'], words: 'a form with files (multipart/form-data)' };
+  const words = 'a form with files (multipart/form-data)';
+  return body.orJson
+    ? { kind: 'upload', types: ['multipart/form-data', 'application/json'], words: `${words} or JSON` }
+    : { kind: 'upload', types: ['multipart/form-data'], words };
 }
 
 /** Of a whole upload: files, fields and boundaries. */

@@ -14,8 +14,10 @@ const HEADER_BYTES = 8 * 1024;
 
 export async function addUploadParser(scope: FastifyInstance, body: UploadBody): Promise<void> {
   await scope.register(multipart);
+  if (body.orJson)
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
   scope.addHook('preValidation', async (request, reply) => {
-    request.body = uploadOf(request, reply, body);
+    request.body = request.isMultipart() ? uploadOf(request, reply, body) : asJson(request.body, body);
   });
 }
 
@@ -87,7 +89,7 @@ function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody
           }
           if (stream.truncated) throw tooLarge(body);
         }
-        return { fields: fieldsOf(body.fields, pairs), files: kept };
+        return { fields: parsed(body.fields, fieldsFor(body.fields, pairs)), files: kept };
       } catch (error) {
         await Promise.allSettled([drained(request.raw), ...kept.map(discard)]);
         throw error instanceof StoreFailed ? error.cause : problemOf(error, body);
@@ -95,6 +97,14 @@ function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody
     },
   };
 }
+
+/** Fields that came as JSON. */
+const asJson = (sent: unknown, { fields }: UploadBody): Upload => ({
+  receive: async () => ({
+    fields: parsed(fields, typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? { ...sent } : {}),
+    files: [],
+  }),
+});
 
 /** Whether the client's data made the stream fail, as opposed to its consumer. */
 function isSendersFault(error: unknown): boolean {
@@ -120,21 +130,32 @@ function drained(request: IncomingMessage): Promise<void> {
   return finished(request.resume());
 }
 
-/** @throws Problem `bad_request` */
-function fieldsOf<S extends z.ZodObject>(schema: S, pairs: [string, string][]): z.output<S> {
-  const fields = fieldsFor(schema, pairs);
+/** Fields that do not fit, with all that was sent, so that a form can be shown again as it was filled in. */
+export class FieldsRefused extends Problem {
+  readonly issues: readonly z.core.$ZodIssue[];
+  readonly sent: Readonly<Record<string, unknown>>;
+  constructor(problem: Problem, issues: readonly z.core.$ZodIssue[], sent: Readonly<Record<string, unknown>>) {
+    super(problem.code, { message: problem.message, details: problem.details, cause: problem.cause });
+    this.issues = issues;
+    this.sent = sent;
+  }
+}
+
+/** @throws FieldsRefused, a `bad_request` */
+function parsed<S extends z.ZodObject>(schema: S, fields: Record<string, unknown>): z.output<S> {
   refuseNul(fields);
-  const parsed = schema.safeParse(fields);
-  if (parsed.success) return parsed.data;
-  throw misfit(
-    parsed.error.issues.map((issue) => ({
+  const read = schema.safeParse(fields);
+  if (read.success) return read.data;
+  const problem = misfit(
+    read.error.issues.map((issue) => ({
       keyword: issue.code,
       message: issue.message,
       instancePath: `/${issue.path.join('/')}`,
       params: issue as object as Record<string, unknown>,
     })),
-    parsed.error,
+    read.error,
   );
+  throw new FieldsRefused(problem, read.error.issues, fields);
 }
 
 function refuseNul(texts: object): void {

@@ -10,6 +10,8 @@ export const letter = z.object({
     .max(200)
     .regex(/^[^\r\n]*$/, 'a subject is one line'),
   text: z.string().max(100_000),
+  /** Where an answer goes, if not to the sender of all mail. */
+  replyTo: z.email().max(254).optional(),
   /** HTML version; the text is always sent as well. */
   html: z.string().max(500_000).optional(),
 });

@@ -38,10 +38,10 @@ export function smtpMail(url: string, from: string): MailPort {
   });
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async deliver(id, { to, subject, text, html }) {
+    async deliver(id, { to, subject, text, html, replyTo }) {
       // The message id lets a server that accepted the letter but confirmed too late recognise the retry.
       try {
-        await transport.sendMail({ messageId: `<${id}@${domain}>`, from, to, subject, text, html });
+        await transport.sendMail({ messageId: `<${id}@${domain}>`, from, to, replyTo, subject, text, html });
       } catch (error) {
         throw new MailNotTaken(error as Refusal);
       }

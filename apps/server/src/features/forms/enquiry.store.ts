@@ -1,0 +1,72 @@
+/** Letters, and whether one was stored before. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { EnquiryFile, EnquiryTable } from '../../db/tables/forms.ts';
+import type { Identity } from './sent-form.ts';
+
+export type EnquiryForm = EnquiryTable['form'];
+export interface NewEnquiry extends Identity {
+  form: EnquiryForm;
+  state: 'new' | 'junk';
+  name: string;
+  email: string;
+  subject: string;
+  fields: Record<string, string>;
+  file: EnquiryFile | null;
+  /** Milliseconds. */
+  at: number;
+}
+
+const LETTERS: Record<EnquiryForm, string> = { contact: 'C', advertise: 'A', careers: 'K', support: 'S' };
+/** As senders and staff name a letter: C-1042. */
+export const numberOf = (form: EnquiryForm, id: number): string => `${LETTERS[form]}-${id}`;
+
+/** Its id; null when it was not stored. */
+export async function storedEnquiry(
+  db: Kysely<Database>,
+  form: EnquiryForm,
+  { draft, digest }: Identity,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('enquiry')
+    .select('id')
+    .where('form', '=', form)
+    .where('draft', '=', draft)
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Its id; null when the same was stored by another request meanwhile. */
+export async function insertEnquiry(
+  db: Kysely<Database>,
+  { at, fields, file, ...row }: NewEnquiry,
+): Promise<number | null> {
+  const stored = await db
+    .insertInto('enquiry')
+    .values({
+      ...row,
+      fields: JSON.stringify(fields),
+      file: file === null ? null : JSON.stringify(file),
+      note: null,
+      received_at: new Date(at),
+      mailed_at: null,
+      answer: null,
+      answered_at: null,
+    })
+    .onConflict((on) => on.columns(['form', 'draft', 'digest']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored?.id ?? null;
+}
+
+/** How many letters came from a mail address since then, of all forms. @param since milliseconds */
+export async function lettersFrom(db: Kysely<Database>, email: string, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('enquiry')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('received_at', '>', new Date(since))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,87 @@
+/** Deletes what has been kept for as long as the privacy page says, with its files and its history at the desk. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { forgetSpent } from '../../ports/captcha/spent.ts';
+import type { FilesPort } from '../../ports/files/port.ts';
+import type { Settings } from '../../settings/settings.ts';
+
+const DAY = 86_400_000;
+/** What robots sent. */
+const JUNK_DAYS = 30;
+/** An upload whose letter is being stored has no row yet. */
+const WITHOUT_ROW_MS = DAY;
+const FORMS = ['contact', 'advertise', 'careers', 'support'] as const;
+
+export interface ForgetParts {
+  db: Kysely<Database>;
+  files: Pick<FilesPort, 'delete' | 'list' | 'head'>;
+  settings: Settings;
+  clock: () => number;
+}
+
+export async function forgetOld(parts: ForgetParts): Promise<void> {
+  const { db, settings, clock } = parts;
+  const now = clock();
+  const since = (days: number) => new Date(now - days * DAY);
+  for (const form of FORMS) {
+    const old = since(await settings.read(`kept.${form}`));
+    await forgetLetters(
+      parts,
+      await db
+        .selectFrom('enquiry')
+        .select(['id', 'file'])
+        .where('form', '=', form)
+        .where('received_at', '<', old)
+        .execute(),
+    );
+  }
+  await forgetLetters(
+    parts,
+    await db
+      .selectFrom('enquiry')
+      .select(['id', 'file'])
+      .where('state', '=', 'junk')
+      .where('received_at', '<', since(JUNK_DAYS))
+      .execute(),
+  );
+  await db
+    .deleteFrom('match_comment')
+    .where('received_at', '<', since(await settings.read('kept.haveyoursay')))
+    .execute();
+  await forgetHistory(db, since(JUNK_DAYS));
+  await forgetLeftFiles(parts, now);
+  await forgetSpent(db, now);
+}
+
+/** The file first: a row without its file says so, a file without its row is never found. */
+export async function forgetLetters(
+  { db, files }: Pick<ForgetParts, 'db' | 'files'>,
+  letters: readonly { id: number; file: { key: string } | null }[],
+): Promise<void> {
+  for (const { id, file } of letters) {
+    if (file !== null) await files.delete(file.key);
+    await db.deleteFrom('enquiry').where('id', '=', id).execute();
+    await db.deleteFrom('record_change').where('noun', '=', 'letters').where('record', '=', String(id)).execute();
+  }
+}
+
+/** What was written at the desk of letters and comments that are gone. */
+async function forgetHistory(db: Kysely<Database>, before: Date): Promise<void> {
+  await sql`delete from record_change c where made_at < ${before}
+    and (noun = 'letters' and not exists (select from enquiry where id::text = c.record)
+      or noun = 'comments' and not exists (select from match_comment where id::text = c.record))`.execute(db);
+}
+
+/** Files of requests that broke off between the file and its row, or whose letter was deleted at the desk. */
+async function forgetLeftFiles({ db, files }: ForgetParts, now: number): Promise<void> {
+  for await (const key of files.list('letters')) {
+    const head = await files.head(key);
+    if (head === null || now - head.changedAt.getTime() < WITHOUT_ROW_MS) continue;
+    const row = await db
+      .selectFrom('enquiry')
+      .select('id')
+      .where(sql<boolean>`file @> ${JSON.stringify({ key })}::jsonb`)
+      .executeTakeFirst();
+    if (row === undefined) await files.delete(key);
+  }
+}

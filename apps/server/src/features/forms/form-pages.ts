@@ -1,0 +1,116 @@
+/** Props and snapshots of the pages with forms: the same for everybody, remade when an editor changes a setting. */
+import { type FaultAt, type FormName, FORMS, TOPICS } from '@sightscreen/contracts/forms/form';
+import type { FormPage } from '@sightscreen/contracts/forms/form-page';
+import { summarise } from '@sightscreen/cricket';
+import { HTML_TYPE } from '../../delivery/makers.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { tagOf } from '../../tags/tag.ts';
+import { matchLayoutOf } from '../../views/match-layout.ts';
+import { sayPath } from '../../views/paths.ts';
+import type { Context } from '../context.ts';
+
+type Needs = Pick<Context, 'config' | 'settings' | 'captcha' | 'render' | 'live'>;
+
+/** FORM-003: other addresses below `/info` show the careers form too; this is the one that search engines keep. */
+export const FORM_PATHS: Record<Exclude<FormName, 'haveyoursay'>, string> = {
+  contact: '/info/contact',
+  advertise: '/info/advertise',
+  careers: '/info/careers',
+  support: '/support',
+};
+const topicPath = (topic: string): string => `${FORM_PATHS.support}/${topic}`;
+
+export interface Shown {
+  /** Of support; null: none chosen yet. */
+  topic?: string | null;
+  /** The match of a comment. */
+  about?: FormPage['about'];
+  /** What was typed already. */
+  preset?: Record<string, string>;
+  answer?: FormPage['answer'];
+}
+
+export const areOpen = async ({ settings }: Pick<Needs, 'settings'>): Promise<boolean> =>
+  !(await settings.read('features.off')).some(({ feature }) => feature === 'forms');
+
+export async function formPage(
+  { config, settings, captcha }: Needs,
+  name: FormName,
+  { topic = null, about = null, preset = {}, answer = null }: Shown = {},
+): Promise<FormPage> {
+  const form = FORMS[name];
+  const { setting } = captcha;
+  const path =
+    name === 'haveyoursay'
+      ? `${about?.href ?? ''}/have-your-say`
+      : topic === null
+        ? FORM_PATHS[name]
+        : topicPath(topic);
+  return {
+    page: 'form',
+    base: {
+      origin: config.publicOrigin,
+      path,
+      demo: false,
+      noindex: name === 'haveyoursay' || topic !== null || answer !== null,
+    },
+    form,
+    open: await areOpen({ settings }),
+    captcha: !form.captcha
+      ? null
+      : setting.kind === 'proof-of-work'
+        ? { kind: 'proof-of-work' }
+        : { kind: 'hosted', name: setting.name, siteKey: setting.siteKey, script: setting.script },
+    mailbox: await settings.read(`mailbox.${name === 'haveyoursay' ? 'contact' : name}`),
+    keptDays: await settings.read(`kept.${name}`),
+    preset: { ...(topic !== null && topic !== 'other' && { subject: TOPICS[topic]! }), ...preset },
+    about,
+    topics:
+      name !== 'support'
+        ? null
+        : Object.entries(TOPICS).map(([one, label]) => ({ label, href: topicPath(one), chosen: one === topic })),
+    answer,
+  };
+}
+
+/** Null for a match that there is not. */
+export const aboutMatch = (folds: Context['folds'], id: string): Promise<FormPage['about']> =>
+  folds.look(id, ({ state }) => ({ id, name: summarise(state).label, href: `/live-cricket-scores/${id}` }));
+
+export function formSnapshots(context: Needs) {
+  const { render, live } = context;
+  const snapshot = (key: string, props: () => Promise<FormPage>): SnapshotDefinition => ({
+    key,
+    tags: [tagOf.settings],
+    render: async () => ({
+      body: Buffer.from(render(await props())),
+      contentType: HTML_TYPE,
+      at: null,
+      maxAge: 60,
+      staleWhileRevalidate: 600,
+      validUntil: null,
+    }),
+  });
+  return {
+    form: (name: Exclude<FormName, 'haveyoursay'>) => snapshot(`page form ${name}`, () => formPage(context, name)),
+    topic: (topic: string) => snapshot(`page form support ${topic}`, () => formPage(context, 'support', { topic })),
+    /** @param page of this form for no match yet, whose settings it takes */
+    say: (id: string, page: FormPage): SnapshotDefinition =>
+      live.make.page(`page say ${id} ${page.open} ${page.mailbox} ${page.keptDays}`, id, (state, about, now) => {
+        const { card, slug, paths } = matchLayoutOf(state, about, now);
+        return {
+          ...page,
+          base: { ...page.base, path: sayPath(id, slug), demo: card.world === 'demo' },
+          preset: { uMatchId: id },
+          about: { id, name: card.summary.label, href: paths.live },
+        };
+      }),
+  };
+}
+
+/** What a browser without script is answered with. */
+export const refusedPage = (faults: FaultAt[], words: string): FormPage['answer'] => ({
+  kind: 'refused',
+  faults,
+  words,
+});

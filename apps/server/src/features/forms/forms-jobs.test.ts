@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newMatch, said } from '../../log/testing/facts.ts';
+import { scoringParts } from '../../scoring/parts.ts';
+import { pdf } from '../../uploads/testing/zipped.ts';
+import { forgetOld } from './forget-old.ts';
+import { mailAnswers, mailLetters, type MailParts } from './mail-letters.ts';
+import { publishComments } from './publish-comments.ts';
+import { type FormsDesk, startForms } from './testing/forms-desk.ts';
+
+const DAY = 86_400_000;
+const patient = { timeout: 30_000, interval: 50 };
+let site: FormsDesk | null = null;
+let server: SMTPServer | null = null;
+afterEach(async () => {
+  await site?.close();
+  await new Promise<void>((done) => (server === null ? done() : server.close(() => done())));
+  [site, server] = [null, null];
+});
+
+/** Message ids as they come. */
+async function mailServer(port: number): Promise<{ port: number; ids: string[] }> {
+  const ids: string[] = [];
+  server = new SMTPServer({
+    hideSTARTTLS: true,
+    authOptional: true,
+    logger: false,
+    onData: (stream, _session, done) => {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      stream.on('end', () => {
+        ids.push(/^Message-ID: (.*)$/im.exec(text)?.[1] ?? '');
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  const listener = server.listen(port, '127.0.0.1');
+  await once(listener, 'listening');
+  return { port: (listener.address() as { port: number }).port, ids };
+}
+const partsOf = ({ context, database }: FormsDesk): MailParts => ({
+  db: database.db,
+  jobs: context.jobs,
+  settings: context.settings,
+  clock: context.clock,
+  origin: context.config.publicOrigin,
+});
+/** The queue opens with the first that is sent. */
+const opened = (one: FormsDesk) => vi.waitFor(() => one.context.jobs.failed(), patient);
+
+test('while the mail server is down letters are stored and acknowledged, and each is mailed once when it is back (FORM-S02)', async () => {
+  const { port } = await mailServer(0);
+  await new Promise<void>((done) => server!.close(() => done()));
+  site = await startForms({ config: { SMTP_URL: `smtp://127.0.0.1:${port}` }, logLevel: 'silent' });
+  await opened(site);
+  const sent = await Promise.all(
+    ['a', 'b', 'c'].map((name) => site!.send('contact', { uEmail: `${name}@example.org`, draft: name })),
+  );
+  expect(sent.map(({ text }) => text)).toEqual(['success', 'success', 'success']);
+  const jobs = () =>
+    site!.database.pool.query(`select id, state, retry_count from sightscreen_jobs.job where name = 'mail.send'`);
+  await vi.waitFor(async () => expect((await jobs()).rows.every(({ state }) => state === 'retry')).toBe(true), patient);
+  const { ids } = await mailServer(port);
+  // Brings the next attempts forward.
+  await site.database.pool.query(
+    `update sightscreen_jobs.job set start_after = now() where name = 'mail.send' and state = 'retry'`,
+  );
+  await vi.waitFor(() => expect(ids).toHaveLength(3), patient);
+  // A page that lost the reply sends again; the job of each minute finds nothing to do.
+  await site.send('contact', { uEmail: 'a@example.org', draft: 'a' });
+  expect(await mailLetters(partsOf(site))).toBe(0);
+  await vi.waitFor(
+    async () => expect((await jobs()).rows.map(({ state }) => state)).toEqual(Array(3).fill('completed')),
+    patient,
+  );
+  expect([ids.length, new Set(ids).size]).toEqual([3, 3]);
+}, 120_000);
+
+test('a letter that was stored and not handed over is mailed by the job, once, even if it is handed over twice (FORM-S02)', async () => {
+  site = await startForms();
+  await opened(site);
+  await site.send('contact');
+  const db = site.database.db;
+  // As a crash leaves it: before it was handed over, and between that and the note of it.
+  await site.database.pool.query(`delete from sightscreen_jobs.job where name = 'mail.send'`);
+  for (let times = 0; times < 2; times += 1) {
+    await db.updateTable('enquiry').set({ mailed_at: null }).execute();
+    expect(await mailLetters(partsOf(site))).toBe(1);
+  }
+  expect(await site.mails()).toHaveLength(1);
+  await db.updateTable('enquiry').set({ mailed_at: null, state: 'junk' }).execute();
+  expect(await mailLetters(partsOf(site))).toBe(0);
+});
+
+test('an answer written at the desk is mailed to the sender once, with the letter below it (FORM-S05)', async () => {
+  site = await startForms();
+  await opened(site);
+  await site.send('contact', { uMessage: 'Four byes?\nI heard the edge.' });
+  const { db } = site.database;
+  await db.updateTable('enquiry').set({ answer: 'You are right, it is corrected.' }).execute();
+  expect([await mailAnswers(partsOf(site)), await mailAnswers(partsOf(site))]).toEqual([1, 0]);
+  const { id } = await db.selectFrom('enquiry').select('id').executeTakeFirstOrThrow();
+  expect((await site.mails()).at(-1)).toMatchObject({
+    to: 'noor@example.org',
+    replyTo: 'contact@example.org',
+    subject: `Re: Ball 15.5 (C-${id})`,
+    text: 'You are right, it is corrected.\n\nYou wrote:\n> Four byes?\n> I heard the edge.\n',
+  });
+});
+
+test('a published comment enters the feed once, as the comment of an expert and as plain text (FORM-Q11)', async () => {
+  site = await startForms();
+  const { context, database } = site;
+  await context.log.create(newMatch('m1', 4), said('make m1'));
+  await site.send('haveyoursay', { uComment: 'Par <b>here</b> & there' });
+  const failed = vi.fn();
+  const publish = () => publishComments(scoringParts(context), failed);
+  expect(await publish()).toBe(0);
+  for (let times = 0; times < 2; times += 1) {
+    // The second time as a crash leaves it, after it entered the feed.
+    await database.db.updateTable('match_comment').set({ state: 'published', published_at: null }).execute();
+    expect(await publish()).toBe(1);
+  }
+  const facts = (await context.log.read('m1'))!.facts.filter(({ kind }) => kind === 'comment');
+  expect(facts.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ snippet: 'expert', by: 'Gully', text: 'Par &lt;b&gt;here&lt;/b&gt; &amp; there' }),
+  ]);
+  // A comment of a match that is gone goes back to the moderators.
+  await site.send('haveyoursay', { uComment: 'Of another match' });
+  await database.db
+    .updateTable('match_comment')
+    .set({ state: 'published', match_id: 'gone' })
+    .where('comment', '=', 'Of another match')
+    .execute();
+  expect([await publish(), failed.mock.calls.length]).toEqual([0, 1]);
+  const { state } = await database.db
+    .selectFrom('match_comment')
+    .select('state')
+    .where('match_id', '=', 'gone')
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('approved');
+});
+
+test('letters, their files and what was written on them are deleted after their time, and nothing else (FORM-S05)', async () => {
+  let now = Date.now();
+  site = await startForms({ clock: () => now });
+  const { context, database } = site;
+  await opened(site);
+  await context.log.create(newMatch('m1', 4), said('make m1'));
+  const uResume = [pdf('<< >>'), 'cv.pdf'] as const;
+  await site.send('careers', { uResume });
+  await site.send('contact');
+  await site.send('contact', { uHome: 'x', uEmail: 'robot@example.org' });
+  await site.send('haveyoursay');
+  const { id } = await database.db
+    .selectFrom('enquiry')
+    .select('id')
+    .where('form', '=', 'careers')
+    .executeTakeFirstOrThrow();
+  const change = {
+    noun: 'letters',
+    title: 'x',
+    act: 'change',
+    before: '{}',
+    after: '{}',
+    made_by: null,
+    undoes: null,
+  } as const;
+  await database.db
+    .insertInto('record_change')
+    .values([{ ...change, record: String(id) }])
+    .execute();
+  // Of a request that broke off between its file and its row.
+  await context.files.put('letters/contact/left.webp', Buffer.from('x'));
+  const keys = async () => {
+    const found: string[] = [];
+    for await (const key of context.files.list('letters')) found.push(key);
+    return found.length;
+  };
+  const left = async (days: number) => {
+    now += days * DAY;
+    await forgetOld({ db: database.db, files: context.files, settings: context.settings, clock: context.clock });
+    const { rows } = await database.pool.query(
+      `select array(select form || ' ' || state from enquiry order by 1) as letters, (select count(*)::int from match_comment) as comments, (select count(*)::int from record_change) as changes`,
+    );
+    return [rows[0], await keys()];
+  };
+  expect(await left(0)).toEqual([
+    { letters: ['careers new', 'contact junk', 'contact new'], comments: 1, changes: 1 },
+    2,
+  ]);
+  expect(await left(31)).toEqual([{ letters: ['careers new', 'contact new'], comments: 1, changes: 1 }, 1]);
+  expect(await left(153)).toEqual([{ letters: ['contact new'], comments: 1, changes: 0 }, 0]);
+  expect(await left(182)).toEqual([{ letters: [], comments: 0, changes: 0 }, 0]);
+});

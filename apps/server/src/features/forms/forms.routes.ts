@@ -1,0 +1,72 @@
+/** Pages with forms, and the calls that they send to. */
+import { type FormName, FORMS, TOPICS } from '@sightscreen/contracts/forms/form';
+import type { Context } from '../context.ts';
+import { pageRoutes } from '../../http/page-route.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { thePage } from '../../http/contract.ts';
+import { answer, answerPage } from '../../snapshots/reply.ts';
+import { z } from 'zod';
+import { formPage, formSnapshots } from './form-pages.ts';
+import { sendRoutes } from './send.routes.ts';
+
+const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
+
+export function formsRoutes(route: Routes, context: Context): void {
+  const snapshots = formSnapshots(context);
+  const page = pageRoutes(route);
+  const { setting } = context.captcha;
+  // Only pages with a form may load a captcha of another house.
+  const policy =
+    setting?.kind === 'hosted'
+      ? {
+          'script-src': setting.hosts,
+          'frame-src': setting.hosts,
+          'connect-src': setting.hosts,
+          'style-src': setting.hosts,
+        }
+      : undefined;
+  const form = (path: string, summary: string, name: Exclude<FormName, 'haveyoursay'>) =>
+    route({
+      method: 'GET',
+      path,
+      limit: 'shared',
+      auth: 'none',
+      ...(policy && { policy }),
+      contract: { summary, tag: 'Pages', replies: { 200: thePage } },
+      handler: ({ request, reply }) => answer(context, snapshots.form(name), { request, reply }),
+    });
+  form('/info/contact', 'The contact form (FORM-002)', 'contact');
+  form('/info/advertise', 'The form of advertisers (FORM-001)', 'advertise');
+  // FORM-Q06: calls below `/info` answer GET with this form as well.
+  for (const path of ['/info', '/info/*', ...Object.values(FORMS).map(({ action }) => action)])
+    form(path, 'The careers form, at any other address below `/info` (FORM-003)', 'careers');
+  form('/support', 'Topics of the support form (FORM-009)', 'support');
+  page(
+    '/support/:topic',
+    { summary: 'The support form for a topic (FORM-009)', params: z.object({ topic: z.string() }) },
+    ({ params: { topic }, request, reply }) => {
+      if (!Object.hasOwn(TOPICS, topic)) throw new Problem('not_found');
+      return answer(context, snapshots.topic(topic), { request, reply });
+    },
+  );
+  for (const path of ['/live-cricket-scores/:id/:slug/have-your-say', '/live-cricket-scores/:id/have-your-say'])
+    route({
+      method: 'GET',
+      path,
+      limit: 'shared',
+      auth: 'none',
+      ...(policy && { policy }),
+      contract: {
+        summary: 'The form for a comment on a match (FORM-008)',
+        tag: 'Pages',
+        params: z.object({ id: z.string(), slug: z.string().optional() }),
+        replies: { 200: thePage },
+      },
+      handler: async ({ params: { id }, request, reply }) => {
+        if (!PUBLIC_ID.test(id)) throw new Problem('not_found');
+        return answerPage(context, snapshots.say(id, await formPage(context, 'haveyoursay')), { request, reply });
+      },
+    });
+  sendRoutes(route, context);
+}

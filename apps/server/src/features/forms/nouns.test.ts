@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newMatch, said } from '../../log/testing/facts.ts';
+import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
+import { type FormsDesk, startForms } from './testing/forms-desk.ts';
+
+let desk: DeskTest;
+let forms: FormsDesk;
+let support: DeskBrowser;
+let moderator: DeskBrowser;
+beforeAll(async () => {
+  desk = await startDesk();
+  forms = await startForms({ database: desk.database });
+  support = await desk.person('support', 'Sol Quay');
+  moderator = await desk.person('moderator', 'Mo Tarn');
+  await desk.context.log.create(newMatch('m1', 4), said('make m1'));
+  await vi.waitFor(() => forms.context.jobs.failed(), { timeout: 30_000 });
+  await forms.send('contact', { uSubject: 'First', uEmail: 'first@example.org' });
+  await forms.send('advertise');
+  await forms.send('haveyoursay', { uComment: 'Par.' });
+  await forms.send('haveyoursay', { uComment: 'A miracle.' });
+});
+afterAll(async () => {
+  await forms.close();
+  await desk.close();
+});
+const at = (noun: string, id = '') => `/desk/api/records/${noun}${id === '' ? '' : `/${id}`}`;
+const list = async (who: DeskBrowser, noun: string, query = '') => (await who.get(`${at(noun)}?${query}`)).body.records;
+const change = async (who: DeskBrowser, noun: string, id: string, values: object) =>
+  who.post(at(noun, id), { values, version: (await who.get(at(noun, id))).body.version });
+
+test('support lists letters by form and state, searches them, and sees all of one (FORM-S05)', async () => {
+  const all = await list(support, 'letters', 'sort=name');
+  expect(all.map(({ values }: { values: object }) => values)).toEqual([
+    expect.objectContaining({ form: 'advertise', state: 'new', name: 'Ada Tern' }),
+    expect.objectContaining({ form: 'contact', state: 'new', subject: 'First' }),
+  ]);
+  expect(await list(support, 'letters', 'filter=form:contact')).toHaveLength(1);
+  expect(await list(support, 'letters', 'q=tern')).toHaveLength(1);
+  const { body } = await support.get(at('letters', all[1].id));
+  expect(body.values.text).toContain('uMessage: Four, not leg byes.');
+});
+
+test('a letter gets a state, a note and one answer, which cannot be changed once it was sent (FORM-S05)', async () => {
+  const [, { id }] = await list(support, 'letters', 'sort=name');
+  const changed = await change(support, 'letters', id, { state: 'open', note: 'Look at 15.5', answer: 'Thank you.' });
+  expect([changed.status, changed.body.record.values]).toEqual([
+    200,
+    expect.objectContaining({ state: 'open', note: 'Look at 15.5', answer: 'Thank you.' }),
+  ]);
+  // Until it is sent it is only a draft.
+  expect((await change(support, 'letters', id, { answer: 'Thank you very much.' })).status).toBe(200);
+  await desk.database.db.updateTable('enquiry').set({ answered_at: new Date() }).where('id', '=', Number(id)).execute();
+  expect((await change(support, 'letters', id, { answer: 'No.' })).body).toMatchObject({
+    code: 'not_stored',
+    field: 'answer',
+    message: 'It has been sent, and stays as it was.',
+  });
+  expect((await change(support, 'letters', id, { state: 'done' })).status).toBe(200);
+  expect((await change(support, 'letters', id, { subject: 'Mine' })).status).not.toBe(200);
+  expect((await support.post(`/desk/api/record-changes/${changed.body.change}/undo`)).status).not.toBe(500);
+});
+
+test('letters are closed and thrown away by the handful, and one is deleted for good (FORM-S05)', async () => {
+  const ids = (await list(support, 'letters')).map(({ id }: { id: string }) => id);
+  const { body } = await support.post(`${at('letters')}/bulk`, { action: 'junk', ids });
+  expect(body).toEqual({ changed: 2 });
+  const gone = await support.post(`${at('letters', ids[0])}/delete`, {
+    version: (await support.get(at('letters', ids[0]))).body.version,
+  });
+  expect(gone.status).toBe(200);
+  expect(await list(support, 'letters')).toHaveLength(1);
+});
+
+test('a moderator decides on the comments of a match; one that stands in its feed is taken out there (FORM-S06)', async () => {
+  const waiting = await list(moderator, 'comments', 'filter=match:m1;state:waiting');
+  expect(waiting).toHaveLength(2);
+  expect((await change(moderator, 'comments', waiting[0].id, { state: 'published' })).status).toBe(200);
+  expect((await change(moderator, 'comments', waiting[0].id, { state: 'refused' })).status).toBe(200);
+  await change(moderator, 'comments', waiting[0].id, { state: 'published' });
+  await desk.database.db
+    .updateTable('match_comment')
+    .set({ published_at: new Date() })
+    .where('id', '=', Number(waiting[0].id))
+    .execute();
+  expect((await change(moderator, 'comments', waiting[0].id, { state: 'refused' })).body).toMatchObject({
+    code: 'not_stored',
+    field: 'state',
+  });
+  const ids = waiting.map(({ id }: { id: string }) => id);
+  expect((await moderator.post(`${at('comments')}/bulk`, { action: 'refuse', ids })).body).toEqual({ changed: 1 });
+});
+
+test.each([
+  ['moderator', 'letters', 403],
+  ['advertiser', 'letters', 403],
+  ['finance', 'comments', 403],
+  ['support', 'comments', 403],
+  ['scorer', 'letters', 403],
+  ['editor', 'letters', 200],
+  ['editor', 'comments', 200],
+  ['admin', 'letters', 200],
+] as const)('%s asking for %s is answered %i (FORM-S05, FORM-S06)', async (role, noun, status) => {
+  const person = await desk.person(role);
+  expect((await person.get(at(noun))).status).toBe(status);
+});

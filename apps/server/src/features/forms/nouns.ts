@@ -1,0 +1,235 @@
+/** Letters and comments at the records desk (FORM-S05, FORM-S06). */
+import { FORMS } from '@sightscreen/contracts/forms/form';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { listedRows } from '../../records/listed-rows.ts';
+import { type NounDefinition, NotStored, numberOf as idOf } from '../../records/noun.ts';
+import { tagOf } from '../../tags/tag.ts';
+import { numberOf } from './enquiry.store.ts';
+
+const choice = (options: Record<string, string>) => ({
+  kind: 'choice' as const,
+  options: Object.entries(options).map(([value, label]) => ({ value, label })),
+});
+const fixed = { fixed: 'always' } as const;
+const orNull = z
+  .preprocess((text) => (text === '' ? null : text), z.string().trim().max(8_000).nullable())
+  .default(null);
+
+const LETTER_STATES = { new: 'New', open: 'In work', done: 'Done', junk: 'Junk' };
+const letter = z.strictObject({
+  state: z.enum(['new', 'open', 'done', 'junk'], 'choose one of the states'),
+  note: orNull,
+  answer: orNull,
+});
+
+export const lettersNoun: NounDefinition = {
+  name: 'letters',
+  one: 'Letter',
+  many: 'Letters',
+  title: 'number',
+  sort: { field: 'received', descending: true },
+  fields: [
+    { name: 'number', label: 'Number', form: { kind: 'text', most: 20 }, ...fixed, column: 'always' },
+    {
+      name: 'form',
+      label: 'From',
+      form: choice({ contact: 'Contact', advertise: 'Advertise', careers: 'Careers', support: 'Support' }),
+      ...fixed,
+      column: 'always',
+      filters: true,
+    },
+    { name: 'subject', label: 'Subject', form: { kind: 'text', most: 200 }, ...fixed, column: 'always' },
+    { name: 'name', label: 'Name', form: { kind: 'text', most: 100 }, ...fixed, column: 'wide', sorts: true },
+    { name: 'email', label: 'E-mail', form: { kind: 'text', most: 254 }, ...fixed, column: 'wide', sorts: true },
+    { name: 'received', label: 'Received', form: { kind: 'text', most: 30 }, ...fixed, column: 'wide', sorts: true },
+    { name: 'text', label: 'Letter', form: { kind: 'text', most: 10_000, several: true }, ...fixed },
+    { name: 'file', label: 'File', form: { kind: 'text', most: 200 }, ...fixed },
+    { name: 'state', label: 'State', form: choice(LETTER_STATES), column: 'always', filters: true, sorts: true },
+    {
+      name: 'note',
+      label: 'Note',
+      note: 'For us alone.',
+      form: { kind: 'text', most: 2_000, several: true },
+      optional: true,
+    },
+    {
+      name: 'answer',
+      label: 'Answer',
+      note: 'Sent by mail within a minute, with what they wrote below it. It cannot be changed afterwards.',
+      form: { kind: 'text', most: 8_000, several: true },
+      optional: true,
+    },
+    { name: 'answered', label: 'Answered', form: { kind: 'text', most: 30 }, ...fixed },
+  ],
+  read: 'forms.answer',
+  acts: { change: 'forms.answer', delete: 'forms.answer' },
+  bulk: {
+    done: { label: 'Mark as done', permission: 'forms.answer', change: () => ({ state: 'done' }) },
+    junk: { label: 'Mark as junk', permission: 'forms.answer', change: () => ({ state: 'junk' }) },
+  },
+  schema: letter,
+  list: (db, asked) =>
+    listedRows(
+      db,
+      {
+        from: sql`select id, form, subject, name, email, state, fields,
+            to_char(received_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as received,
+            case form when 'contact' then 'C' when 'advertise' then 'A' when 'careers' then 'K' else 'S' end || '-' || id as number
+          from enquiry`,
+        columns: {
+          number: 'number',
+          form: 'form',
+          subject: 'subject',
+          name: 'name',
+          email: 'email',
+          received: 'received',
+          state: 'state',
+        },
+        search: ['number', 'subject', 'name', 'email', 'fields'],
+      },
+      asked,
+    ),
+  find: async (db, id) => {
+    const row = await db.selectFrom('enquiry').selectAll().where('id', '=', idOf(id)).executeTakeFirst();
+    if (row === undefined) return null;
+    const { form, file, fields, received_at: received, answered_at: answered, ...rest } = row;
+    return {
+      number: numberOf(form, row.id),
+      form,
+      subject: rest.subject,
+      name: rest.name,
+      email: rest.email,
+      received: second(received),
+      text: FORMS[form].fields.flatMap(({ name }) => (fields[name] ? [`${name}: ${fields[name]}`] : [])).join('\n\n'),
+      file: file && `${file.name}, ${file.bytes} bytes, ${file.scanned === 'clean' ? 'no virus found' : 'not scanned'}`,
+      state: rest.state,
+      note: rest.note,
+      answer: rest.answer,
+      answered: answered && second(answered),
+    };
+  },
+  change: async (trx, id, values) => {
+    const { state, note, answer } = letter.parse(values);
+    const row = await trx
+      .selectFrom('enquiry')
+      .select(['answer', 'answered_at'])
+      .where('id', '=', idOf(id))
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (row.answered_at !== null && row.answer !== answer)
+      throw new NotStored('answer', 'It has been sent, and stays as it was.');
+    await trx.updateTable('enquiry').set({ state, note, answer }).where('id', '=', idOf(id)).execute();
+  },
+  // Its file is deleted by the job that finds it without a letter.
+  remove: async (trx, id) => {
+    await trx.deleteFrom('enquiry').where('id', '=', idOf(id)).execute();
+  },
+  tags: () => [],
+};
+
+const COMMENT_STATES = { waiting: 'Waiting', approved: 'Approved', published: 'In the feed', refused: 'Refused' };
+const comment = z.strictObject({
+  state: z.enum(['waiting', 'approved', 'published', 'refused'], 'choose one of the states'),
+});
+
+export const commentsNoun: NounDefinition = {
+  name: 'comments',
+  one: 'Comment',
+  many: 'Comments on matches',
+  title: 'number',
+  sort: { field: 'received', descending: true },
+  fields: [
+    { name: 'number', label: 'Number', form: { kind: 'text', most: 20 }, ...fixed, column: 'wide' },
+    {
+      name: 'match',
+      label: 'Match',
+      form: { kind: 'text', most: 24 },
+      ...fixed,
+      column: 'always',
+      filters: true,
+      sorts: true,
+    },
+    { name: 'name', label: 'Name', form: { kind: 'text', most: 60 }, ...fixed, column: 'wide', sorts: true },
+    { name: 'comment', label: 'Comment', form: { kind: 'text', most: 300, several: true }, ...fixed, column: 'always' },
+    { name: 'received', label: 'Received', form: { kind: 'text', most: 30 }, ...fixed, column: 'wide', sorts: true },
+    {
+      name: 'state',
+      label: 'State',
+      note: 'One in the feed appears in the commentary within a minute, as the comment of an expert.',
+      form: choice(COMMENT_STATES),
+      column: 'always',
+      filters: true,
+      sorts: true,
+    },
+  ],
+  read: 'comments.moderate',
+  acts: { change: 'comments.moderate', delete: 'comments.moderate' },
+  bulk: {
+    approve: {
+      label: 'Approve',
+      permission: 'comments.moderate',
+      change: (_, { state }) => (state === 'published' ? null : { state: 'approved' }),
+    },
+    publish: { label: 'Put in the feed', permission: 'comments.moderate', change: () => ({ state: 'published' }) },
+    refuse: {
+      label: 'Refuse',
+      permission: 'comments.moderate',
+      change: (_, { state }) => (state === 'published' ? null : { state: 'refused' }),
+    },
+  },
+  schema: comment,
+  list: (db, asked) =>
+    listedRows(
+      db,
+      {
+        from: sql`select id, 'V-' || id as number, match_id, name, comment, state,
+            to_char(received_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as received from match_comment`,
+        columns: {
+          number: 'number',
+          match: 'match_id',
+          name: 'name',
+          comment: 'comment',
+          received: 'received',
+          state: 'state',
+        },
+        search: ['match_id', 'name', 'comment'],
+      },
+      asked,
+    ),
+  find: async (db, id) => {
+    const row = await db.selectFrom('match_comment').selectAll().where('id', '=', idOf(id)).executeTakeFirst();
+    return row === undefined
+      ? null
+      : {
+          number: `V-${row.id}`,
+          match: row.match_id,
+          name: row.name,
+          comment: row.comment,
+          received: second(row.received_at),
+          state: row.state,
+        };
+  },
+  change: async (trx, id, values) => {
+    const { state } = comment.parse(values);
+    const row = await trx
+      .selectFrom('match_comment')
+      .select('published_at')
+      .where('id', '=', idOf(id))
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (row.published_at !== null && state !== 'published')
+      throw new NotStored('state', 'It stands in the feed: take it out there first, at the desk of the match.');
+    await trx.updateTable('match_comment').set({ state }).where('id', '=', idOf(id)).execute();
+  },
+  remove: async (trx, id) => {
+    await trx.deleteFrom('match_comment').where('id', '=', idOf(id)).execute();
+  },
+  tags: async (trx, id) => {
+    const row = await trx.selectFrom('match_comment').select('match_id').where('id', '=', idOf(id)).executeTakeFirst();
+    return row === undefined ? [] : [tagOf.match(row.match_id)];
+  },
+  page: (_, { match }) => (typeof match === 'string' ? `/live-cricket-scores/${match}` : null),
+};
+
+const second = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');

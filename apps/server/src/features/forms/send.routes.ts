@@ -1,0 +1,226 @@
+/**
+ * The calls of forms. A page's script is answered in a word, as it was agreed (FORM-Q02); a browser without script with
+ * the page again, on which nothing that was typed is lost.
+ */
+import {
+  type FaultAt,
+  faultWords,
+  fileFieldOf,
+  FILE_BYTES,
+  type FormDescription,
+  type FormName,
+  FORMS,
+  TOPICS,
+} from '@sightscreen/contracts/forms/form';
+import { formSchema } from '@sightscreen/contracts/forms/form-schema';
+import { publicProblem } from '@sightscreen/contracts/problem';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { type Upload, upload } from '../../http/bodies/body.ts';
+import { FieldsRefused } from '../../http/bodies/upload.ts';
+import type { RawReply } from '../../http/contract.ts';
+import { Problem, toProblem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { ScannerAway } from '../../ports/virus-scan/port.ts';
+import { readUpload } from '../../uploads/keep-upload.ts';
+import { aboutMatch, areOpen, formPage, refusedPage, type Shown } from './form-pages.ts';
+import { mailLetters } from './mail-letters.ts';
+import { chosenFile, faultsOf, type SentUpload } from './sent-form.ts';
+import { submit, type Submitted } from './submit.ts';
+
+const SUMMARIES: Record<FormName, string> = {
+  contact: 'Send a letter (FORM-043)',
+  advertise: 'Send the enquiry of an advertiser (FORM-042)',
+  careers: 'Send an application (FORM-044)',
+  haveyoursay: 'Say something of a match (FORM-046)',
+  support: 'Ask for support (FORM-048)',
+};
+const NUMBER = 'x-enquiry-number';
+
+const inWords = (description: string): RawReply => ({
+  description,
+  contentType: 'text/plain',
+  or: { 'text/html': z.string(), 'application/json': publicProblem },
+});
+const REPLIES = {
+  200: {
+    description: `\`success\`; its number is in ${NUMBER}. The same draft sent again is answered as the first time`,
+    contentType: 'text/plain',
+    or: { 'text/html': z.string() },
+  },
+  400: inWords('A field is at fault, or the captcha: the first of them, in words'),
+  404: inWords('The forms are closed'),
+  413: inWords('The file is too large, or the request'),
+  429: inWords('Too many letters from this address or this e-mail; Retry-After tells how long to wait'),
+  503: inWords('Not stored: the database or the scanner of viruses is away'),
+};
+const accepted = z.object({ status: z.literal('Accepted'), number: z.string() });
+const SUPPORT_REPLIES = {
+  202: { description: 'Stored (FORM-049)', contentType: 'text/html', or: { 'application/json': accepted } },
+  ...Object.fromEntries(
+    ([400, 404, 413, 429, 503] as const).map((status) => [
+      status,
+      { description: 'Not stored', contentType: 'text/html', or: { 'application/json': publicProblem } },
+    ]),
+  ),
+};
+
+export function sendRoutes(route: Routes, context: Context): void {
+  const { database, files, virusScan, captcha, profanity, clock, jobs, settings, config, logger } = context;
+  const parts = { db: database.db, files, virusScan, captcha, profanity, clock };
+  const mail = { db: database.db, jobs, settings, clock, origin: config.publicOrigin };
+
+  for (const form of Object.values(FORMS)) {
+    const file = fileFieldOf(form);
+    route({
+      method: 'POST',
+      path: form.action,
+      limit: 'write',
+      auth: 'none',
+      contract: {
+        summary: SUMMARIES[form.name],
+        tag: 'Site',
+        body: upload(
+          formSchema(form),
+          { most: file === null ? 0 : 1, bytes: FILE_BYTES },
+          { orJson: form.name === 'support' },
+        ),
+        replies: form.name === 'support' ? SUPPORT_REPLIES : REPLIES,
+      },
+      handler: async ({ body, request, reply, spend }) => {
+        const asked = { request, reply, form };
+        let sent: Sent | null = null;
+        try {
+          if (!(await areOpen(context)))
+            throw new Problem('not_found', { message: 'The forms are closed at present.' });
+          sent = await received(form, body);
+          const outcome =
+            sent.faults.length > 0
+              ? { kind: 'refused' as const, faults: sent.faults }
+              : await submit(parts, form, {
+                  fields: sent.fields,
+                  file: sent.file,
+                  from: request.ip,
+                  count: () => spend('form'),
+                });
+          if (outcome.kind === 'stored' && outcome.id !== null && form.name !== 'haveyoursay')
+            // Stored already: whatever happens now, the job of the next minute mails it.
+            await mailLetters(mail, outcome.id).catch((error: unknown) =>
+              logger.warn({ err: error }, 'a letter was stored and not handed to the mail; a job does'),
+            );
+          return await told(context, asked, sent.fields, outcome);
+        } catch (error) {
+          return failed(context, asked, sent?.fields ?? {}, error);
+        }
+      },
+    });
+  }
+}
+
+interface Sent {
+  fields: Record<string, string>;
+  file: SentUpload | null;
+  faults: FaultAt[];
+}
+
+/** Everything that was sent, also what is at fault. @throws Problem for what is no form at all */
+async function received(form: FormDescription, body: Upload<Record<string, string>>): Promise<Sent> {
+  const field = fileFieldOf(form);
+  try {
+    const { fields, files } = await body.receive<SentUpload>(
+      async ({ field: name, name: called, stream }) => ({ field: name, name: called, bytes: await readUpload(stream) }),
+      async () => {},
+    );
+    const file = chosenFile(files, field?.name ?? null);
+    return {
+      fields,
+      file,
+      faults: field?.required && file === null ? [{ field: field.name, fault: 'no-resume' }] : [],
+    };
+  } catch (error) {
+    if (error instanceof FieldsRefused)
+      return { fields: texts(error.sent), file: null, faults: faultsOf(form, error.issues) };
+    if (
+      field !== null &&
+      error instanceof Problem &&
+      error.code === 'too_large' &&
+      error.details['field'] === undefined
+    )
+      return {
+        fields: {},
+        file: null,
+        faults: [{ field: field.name, fault: field.kind === 'picture' ? 'image-size' : 'resume-size' }],
+      };
+    throw error;
+  }
+}
+const texts = (sent: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(sent).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+
+interface AskedBy {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  form: FormDescription;
+}
+
+/** A browser that follows a form by itself asks for a page; script asks for anything. */
+const wantsPage = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept.includes('text/html');
+
+async function told(
+  context: Context,
+  { request, reply, form }: AskedBy,
+  fields: Record<string, string>,
+  outcome: Submitted,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  if (outcome.kind === 'stored') {
+    reply.code(form.name === 'support' ? 202 : 200).header(NUMBER, outcome.number);
+    if (wantsPage(request)) return page(context, reply, form, fields, { kind: 'sent', number: outcome.number });
+    return form.name === 'support'
+      ? reply.send({ status: 'Accepted', number: outcome.number })
+      : reply.type('text/plain; charset=utf-8').send('success');
+  }
+  const [first] = outcome.faults;
+  const words = first === undefined ? '' : faultWords(form, first);
+  const tooLarge = first?.fault === 'image-size' || first?.fault === 'resume-size';
+  reply.code(tooLarge ? 413 : 400);
+  if (wantsPage(request)) return page(context, reply, form, fields, refusedPage(outcome.faults, words));
+  return form.name === 'support'
+    ? reply.send({ message: `${words}.`, code: 'bad_request', ...(first && { field: first.field }) })
+    : reply.type('text/plain; charset=utf-8').send(words);
+}
+
+/** What is no fault of a field: too many, no database, no form at all. */
+async function failed(
+  context: Context,
+  { request, reply, form }: AskedBy,
+  fields: Record<string, string>,
+  error: unknown,
+): Promise<FastifyReply> {
+  const problem = error instanceof ScannerAway ? new Problem('unavailable', { cause: error }) : toProblem(error);
+  if (problem.status >= 500 && problem.code !== 'unavailable') throw error;
+  if (error instanceof ScannerAway) context.logger.error({ err: error }, 'the virus scanner does not answer');
+  reply.code(problem.status).header('cache-control', 'no-store');
+  if (problem.retryAfter !== null) reply.header('retry-after', String(problem.retryAfter));
+  if (wantsPage(request) && problem.code !== 'unavailable')
+    return page(context, reply, form, fields, refusedPage([], problem.message));
+  return form.name === 'support'
+    ? reply.type('application/json; charset=utf-8').send(problem.body)
+    : reply.type('text/plain; charset=utf-8').send(problem.message);
+}
+
+async function page(
+  context: Context,
+  reply: FastifyReply,
+  { name }: FormDescription,
+  fields: Record<string, string>,
+  answer: Shown['answer'],
+): Promise<FastifyReply> {
+  const { recaptcha: _, ...preset } = fields;
+  const topic =
+    name === 'support' ? (Object.keys(TOPICS).find((one) => TOPICS[one] === fields['subject']) ?? 'other') : null;
+  const about = name === 'haveyoursay' ? await aboutMatch(context.folds, fields['uMatchId'] ?? '') : null;
+  const props = await formPage(context, name, { preset, topic, about, answer });
+  return reply.type('text/html; charset=utf-8').send(context.render(props));
+}

@@ -1,0 +1,165 @@
+/**
+ * Judges what a form sent, and stores it: once, however often it is sent. Nothing is mailed here; what is stored is
+ * mailed by a job (`mail-letters.ts`).
+ */
+import { type FaultAt, fileFieldOf, type FormDescription, TRAP } from '@sightscreen/contracts/forms/form';
+import type { SentForm } from '@sightscreen/contracts/forms/form-schema';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { EnquiryFile } from '../../db/tables/forms.ts';
+import type { CaptchaPort, Verdict } from '../../ports/captcha/port.ts';
+import { spend } from '../../ports/captcha/spent.ts';
+import { TooMany } from '../../security/throttle.ts';
+import type { Profanity } from '../../settings/foul-words.ts';
+import { keepUpload, type UploadParts } from '../../uploads/keep-upload.ts';
+import { insertEnquiry, lettersFrom, numberOf, storedEnquiry } from './enquiry.store.ts';
+import { commentNumber, insertComment, isMatch, storedComment } from './match-comment.store.ts';
+import { type Identity, identityOf, type SentUpload, typed } from './sent-form.ts';
+
+export interface SubmitParts extends UploadParts {
+  db: Kysely<Database>;
+  files: UploadParts['files'] & { delete(key: string): Promise<void> };
+  captcha: Pick<CaptchaPort, 'verify'>;
+  profanity: Profanity;
+  /** Milliseconds. */
+  clock: () => number;
+}
+export interface Submission {
+  fields: SentForm;
+  file: SentUpload | null;
+  /** Address of the sender. */
+  from: string;
+  /** Counts it for that address. @throws TooMany */
+  count: () => Promise<void>;
+}
+export type Submitted =
+  /** `id`: of the row; null for one that was stored before. */
+  { kind: 'stored'; number: string; id: number | null } | { kind: 'refused'; faults: FaultAt[] };
+
+const AN_HOUR = 3_600_000;
+/** Letters of one mail address within an hour. */
+export const MOST_AN_HOUR = 5;
+
+type Form = FormDescription;
+
+/** @throws TooMany; ScannerAway */
+export async function submit(parts: SubmitParts, form: Form, submission: Submission): Promise<Submitted> {
+  const { db, clock } = parts;
+  const { fields, file } = submission;
+  const identity = identityOf(fields, file);
+  // Whoever sends again after a lost reply has used up their captcha, and their allowance perhaps.
+  const before = await numberOfStored(db, form, identity);
+  if (before !== null) return { kind: 'stored', number: before, id: null };
+  await submission.count();
+  const email = mailOf(form, fields);
+  if (email !== null && (await lettersFrom(db, email, clock() - AN_HOUR)) >= MOST_AN_HOUR) throw new TooMany(900);
+  const verdict = form.captcha ? await parts.captcha.verify(fields['recaptcha'] ?? '', submission.from) : null;
+  if (verdict?.ok === false) return refused('recaptcha', 'captcha');
+  const unfit = form.name === 'haveyoursay' ? await unfitComment(parts, fields) : null;
+  if (unfit !== null) return { kind: 'refused', faults: [unfit] };
+  const kept = file === null ? null : await keepFile(parts, form, file);
+  if (kept !== null && !kept.ok) return { kind: 'refused', faults: [kept.fault] };
+  try {
+    const id = await db.transaction().execute(async (trx) => {
+      const stored = await store(trx, form, { fields, identity, file: kept?.file ?? null, at: clock() });
+      if (stored !== null) await spendOrLeave(trx, verdict);
+      return stored;
+    });
+    if (id !== null) return { kind: 'stored', number: nameOf(form, id), id };
+  } catch (error) {
+    await forget(parts, kept);
+    if (error instanceof Spent) return refused('recaptcha', 'captcha');
+    throw error;
+  }
+  await forget(parts, kept);
+  return { kind: 'stored', number: (await numberOfStored(db, form, identity)) ?? '', id: null };
+}
+
+/** The captcha was used before. */
+class Spent extends Error {}
+
+async function spendOrLeave(trx: Transaction<Database>, verdict: Verdict | null): Promise<void> {
+  if (verdict?.ok === true && !(await spend(trx, verdict))) throw new Spent();
+}
+
+const refused = (field: string, fault: FaultAt['fault']): Submitted => ({
+  kind: 'refused',
+  faults: [{ field, fault }],
+});
+
+const nameOf = ({ name }: Form, id: number): string =>
+  name === 'haveyoursay' ? commentNumber(id) : numberOf(name, id);
+async function numberOfStored(db: Kysely<Database>, form: Form, identity: Identity): Promise<string | null> {
+  const id =
+    form.name === 'haveyoursay' ? await storedComment(db, identity) : await storedEnquiry(db, form.name, identity);
+  return id === null ? null : nameOf(form, id);
+}
+
+const mailOf = ({ fields: known }: Form, fields: SentForm): string | null => {
+  const field = known.find(({ kind }) => kind === 'email');
+  return field === undefined ? null : (fields[field.name] ?? '');
+};
+
+/** FORM-Q05: foul words are refused before anybody has to read them. */
+async function unfitComment({ db, profanity }: SubmitParts, fields: SentForm): Promise<FaultAt | null> {
+  if (!(await isMatch(db, fields['uMatchId'] ?? ''))) return { field: 'uMatchId', fault: 'match' };
+  for (const field of ['uComment', 'uName'])
+    if ((await profanity.check(fields[field] ?? '')) !== null) return { field, fault: 'inappropriate' };
+  return null;
+}
+
+type KeptFile = { ok: true; file: EnquiryFile } | { ok: false; fault: FaultAt };
+async function keepFile(parts: SubmitParts, form: Form, { bytes, name }: SentUpload): Promise<KeptFile> {
+  const { name: field, kind } = fileFieldOf(form)!;
+  const as = kind === 'picture' ? 'picture' : 'document';
+  const answer = await keepUpload(parts, { as, folder: `letters/${form.name}`, bytes, name });
+  return answer.ok
+    ? { ok: true, file: answer.kept }
+    : { ok: false, fault: { field, fault: kind === 'picture' ? 'image-type' : 'resume-type' } };
+}
+
+async function forget({ files }: SubmitParts, kept: KeptFile | null): Promise<void> {
+  // What remains is swept with what is old.
+  if (kept?.ok === true) await files.delete(kept.file.key).catch(() => {});
+}
+
+interface ToStore {
+  fields: SentForm;
+  identity: Identity;
+  file: EnquiryFile | null;
+  at: number;
+}
+
+function store(
+  trx: Transaction<Database>,
+  { name: form }: Form,
+  { fields, identity, file, at }: ToStore,
+): Promise<number | null> {
+  const said = typed(fields);
+  const text = (field: string): string => said[field] ?? '';
+  // A field that people do not see: kept aside rather than dropped, since a browser may have filled it in for somebody.
+  const trapped = (fields[TRAP] ?? '') !== '';
+  if (form === 'haveyoursay')
+    return insertComment(trx, {
+      ...identity,
+      match: text('uMatchId'),
+      state: trapped ? 'refused' : 'waiting',
+      name: text('uName'),
+      comment: text('uComment'),
+      at,
+    });
+  return insertEnquiry(trx, {
+    ...identity,
+    form,
+    state: trapped ? 'junk' : 'new',
+    name: text(form === 'support' ? 'name' : 'uName'),
+    email: text(form === 'support' ? 'emailId' : 'uEmail'),
+    subject:
+      form === 'careers'
+        ? `${text('uPosition')}, ${text('uPositionType')}`
+        : text(form === 'support' ? 'subject' : 'uSubject'),
+    fields: said,
+    file,
+    at,
+  });
+}

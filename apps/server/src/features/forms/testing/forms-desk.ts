@@ -1,0 +1,115 @@
+/** Sending forms in tests, as the script of a page does. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DRAFT } from '@sightscreen/contracts/forms/form';
+import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit';
+import { solved } from '../../../ports/captcha/testing/solved.ts';
+
+export type Fields = Record<string, string | readonly [Buffer, string]>;
+export interface Sent {
+  status: number;
+  text: string;
+  headers: Record<string, unknown>;
+}
+
+export const COVER = 'I have kept the book at Calder Park since I was fourteen. '.repeat(6).trim();
+/** Forms as they are sent without a file, and without the captcha. */
+export const FILLED = {
+  contact: {
+    uName: 'Noor Achaval',
+    uEmail: 'noor@example.org',
+    uSubject: 'Ball 15.5',
+    uMessage: 'Four, not leg byes.',
+  },
+  advertise: {
+    uName: 'Ada Tern',
+    uEmail: 'ada@example.org',
+    uMNumber: '+44 20 7946 0000',
+    uCompany: 'Tern Bats',
+    uCity: 'Marrow',
+    uSubject: 'A banner',
+    uRequirements: 'One at the foot.',
+  },
+  careers: {
+    uName: 'Ada Wynstay',
+    uEmail: 'ada.w@example.org',
+    uPosition: 'Statistician',
+    uPositionType: 'Part time',
+    uLink: 'https://wynstay.example/book',
+    uCover: COVER,
+  },
+  haveyoursay: { uName: 'Gully', uComment: 'Brave to hold Mirzad back.', uMatchId: 'm1' },
+} as const;
+export const ACTIONS = {
+  contact: '/info/contactmailer',
+  advertise: '/info/advertisemailer',
+  careers: '/info/careermailer',
+  haveyoursay: '/info/haveyoursay',
+} as const;
+type Name = keyof typeof ACTIONS;
+
+export function multipart(fields: Fields): { headers: Record<string, string>; payload: Buffer } {
+  const parts = Object.entries(fields).flatMap(([name, value]) => [
+    Buffer.from(
+      `--b\r\nContent-Disposition: form-data; name="${name}"${typeof value === 'string' ? '' : `; filename="${value[1]}"\r\nContent-Type: application/octet-stream`}\r\n\r\n`,
+    ),
+    typeof value === 'string' ? Buffer.from(value.replaceAll('\n', '\r\n')) : value[0],
+    Buffer.from('\r\n'),
+  ]);
+  const payload = Buffer.concat([...parts, Buffer.from('--b--\r\n')]);
+  return {
+    headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(payload.length) },
+    payload,
+  };
+}
+
+export interface FormsDesk extends TestApp {
+  post(url: string, fields: Fields, headers?: Record<string, string>): Promise<Sent>;
+  /** A form with a solved captcha, changed by `more`. */
+  send(name: Name, more?: Fields, headers?: Record<string, string>): Promise<Sent>;
+  token(): Promise<string>;
+  /** Handed to the queue: to, subject, text, and where an answer goes. */
+  mails(): Promise<{ to: string; subject: string; text: string; replyTo?: string }[]>;
+}
+
+export async function startForms(options: TestAppOptions = {}): Promise<FormsDesk> {
+  const folder = await mkdtemp(join(tmpdir(), 'sightscreen-forms-'));
+  const app = await startApp({
+    allowances: { write: { burst: 1_000, perSecond: 1_000 }, form: { burst: 1_000, perSecond: 1_000 } },
+    ...options,
+    config: { SIGHTSCREEN_DATA: folder, ...options.config },
+  });
+  const post: FormsDesk['post'] = async (url, fields, headers = {}) => {
+    const body = multipart(fields);
+    const reply = await app.app.inject({
+      method: 'POST',
+      url,
+      payload: body.payload,
+      headers: { ...body.headers, ...headers },
+    });
+    return { status: reply.statusCode, text: reply.body, headers: reply.headers };
+  };
+  const token = () => solved(app.context.captcha);
+  return {
+    ...app,
+    close: async () => {
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+    post,
+    token,
+    send: async (name, more = {}, headers = {}) =>
+      post(
+        ACTIONS[name],
+        { ...FILLED[name], [DRAFT]: crypto.randomUUID(), recaptcha: await token(), ...more },
+        headers,
+      ),
+    mails: async () =>
+      (
+        await app.database.pool.query(
+          `select data from sightscreen_jobs.job where name = 'mail.send' order by created_on, data ->> 'subject'`,
+        )
+      ).rows.map(({ data }) => data),
+  };
+}

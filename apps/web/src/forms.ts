@@ -1,0 +1,261 @@
+/**
+ * Script of pages with a form: checks it, keeps the draft, solves the captcha, sends. Without it the form sends itself,
+ * and the server answers with a page.
+ */
+import type { FaultAt, FormDescription } from '@sightscreen/contracts/forms/form';
+import type { FormPage } from '@sightscreen/contracts/forms/form-page';
+import { solver } from './forms/captcha.ts';
+import { endingOf, faultOf, faultsOf, lengthOf, type Chosen } from './forms/check.ts';
+import { dropDraft, keepDraft, readDraft } from './forms/draft.ts';
+import { cameOf, post, type Came } from './forms/send.ts';
+import { forms as words } from './words/in-scripts.ts';
+
+interface Seeded extends Pick<FormPage, 'form' | 'captcha' | 'mailbox'> {
+  /** The page shows what was refused: that is newer than the draft. */
+  refused: boolean;
+}
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Seeded): void {
+  const whole = element.closest<HTMLElement>('.letter')!;
+  const find = <E extends HTMLElement>(selector: string): E => whole.querySelector<E>(selector)!;
+  const control = (name: string): Control => element.elements.namedItem(name) as Control;
+  const placeOf = (name: string): HTMLElement | null => element.querySelector(`[data-field="${name}"]`);
+  const button = find<HTMLButtonElement>('button[type=submit]');
+  const label = button.textContent;
+  const typed = form.fields.filter(({ file, kind }) => file === null && kind !== 'set');
+  const fileField = form.fields.find(({ file }) => file !== null) ?? null;
+  const set = form.fields.find(({ kind }) => kind === 'set');
+  const draftOf = set === undefined ? form.name : `${form.name} ${control(set.name).value}`;
+  const store = ownStorage();
+  let draft = readDraft(store, draftOf);
+  const solve =
+    captcha === null
+      ? null
+      : solver(captcha, element.dataset['captchaWorker'] ?? '', element.querySelector('[data-captcha-widget]'));
+
+  element.noValidate = true;
+  const chosen = (): Chosen | null =>
+    fileField === null ? null : ((control(fileField.name) as HTMLInputElement).files?.[0] ?? null);
+  const valueOf = (name: string): { text: string; chosen: Chosen | null } => ({
+    text: name === fileField?.name ? '' : control(name).value,
+    chosen: name === fileField?.name ? chosen() : null,
+  });
+
+  function restore(): void {
+    for (const { name } of typed) {
+      const kept = draft.values[name];
+      if (!refused && kept !== undefined && control(name).value === '') control(name).value = kept;
+      count(name);
+    }
+  }
+  function keep(): void {
+    draft.values = Object.fromEntries(typed.map(({ name }) => [name, control(name).value]));
+    const kept = keepDraft(store, draftOf, draft);
+    find('[data-draft]').hidden = !kept || Object.values(draft.values).every((value) => value === '');
+  }
+  function count(name: string): void {
+    const place = placeOf(name)?.querySelector<HTMLElement>('[data-count]');
+    const { most = null } = form.fields.find((one) => one.name === name) ?? {};
+    if (place == null || most === null) return;
+    const length = lengthOf(control(name).value);
+    place.textContent = words.count(length.toLocaleString('en-GB'), most.toLocaleString('en-GB'));
+    place.toggleAttribute('data-over', length > most);
+  }
+
+  function show(name: string, fault: FaultAt['fault'] | null): void {
+    const said = placeOf(name)?.querySelector<HTMLElement>('[data-fault]');
+    if (said == null) return;
+    said.hidden = fault === null;
+    said.querySelector('span')!.textContent =
+      fault === null ? '' : inWords(form, { field: name, fault }, lengthNow(name));
+    if (fault === null) control(name).removeAttribute('aria-invalid');
+    else control(name).setAttribute('aria-invalid', 'true');
+  }
+  const lengthNow = (name: string): number => (name === fileField?.name ? 0 : lengthOf(control(name).value));
+  function judge(name: string): void {
+    const field = form.fields.find((one) => one.name === name);
+    if (field !== undefined) show(name, faultOf(field, valueOf(name), form.patterns));
+  }
+  function say(heading: string, more: readonly Node[] = []): void {
+    const bold = document.createElement('b');
+    bold.textContent = heading;
+    find('[data-faults-said]').replaceChildren(bold, ...more);
+    const place = find('[data-faults]');
+    place.hidden = false;
+    place.focus();
+  }
+  function sayFaults(faults: readonly FaultAt[]): void {
+    const list = document.createElement('ul');
+    for (const { field } of faults) {
+      const link = Object.assign(document.createElement('a'), {
+        className: 'link',
+        href: `#f-${field}`,
+        textContent: words.fields[field] ?? field,
+      });
+      link.addEventListener('click', (event) => {
+        event.preventDefault();
+        control(field).focus();
+      });
+      const item = document.createElement('li');
+      item.append(link);
+      list.append(item);
+    }
+    say(faults.length === 1 ? words.notSent.one : words.notSent.more(faults.length), [list]);
+  }
+  function captchaFault(text: string | null): void {
+    const place = find('[data-captcha-fault]');
+    place.hidden = text === null;
+    place.querySelector('span')!.textContent = text;
+  }
+  function busy(text: string | null): void {
+    button.disabled = text !== null;
+    button.textContent = text === null ? label : words.sending;
+    element.setAttribute('aria-busy', String(text !== null));
+    find('[data-loader]').hidden = text === null;
+    find('[data-loader-said]').textContent = text;
+    find('[data-progress]').hidden = true;
+  }
+
+  async function send(): Promise<void> {
+    find('[data-faults]').hidden = true;
+    captchaFault(null);
+    const faults = faultsOf(form, valueOf);
+    for (const { name } of form.fields) show(name, faults.find(({ field }) => field === name)?.fault ?? null);
+    if (faults.length > 0) return sayFaults(faults);
+    keep();
+    busy(solve === null ? words.sending : words.checking);
+    const token = solve === null ? '' : await solve();
+    if (token === null) {
+      busy(null);
+      captchaFault(`${form.faults.captcha}. ${words.captchaAgain}`);
+      return say(words.captchaAway, [document.createTextNode(` ${words.kept} ${words.orWrite} `), mailLink(mailbox)]);
+    }
+    busy(words.sending);
+    const progress = find<HTMLProgressElement>('[data-progress]');
+    const reply = await post(form.action, bodyOf(token), (part) => {
+      progress.hidden = chosen() === null;
+      progress.value = part * 100;
+    });
+    busy(null);
+    told(cameOf(form.name, reply));
+  }
+
+  /** FORM-Q01: support is sent as JSON. */
+  function bodyOf(token: string): { body: FormData | string; type: string | null } {
+    const data = new FormData(element);
+    data.set('draft', draft.id);
+    if (form.captcha) data.set('recaptcha', token);
+    const file = chosen();
+    if (fileField !== null) {
+      if (file === null) data.delete(fileField.name);
+      else data.set(fileField.kind === 'picture' ? 'uImage_ext' : 'uResume_ext', endingOf(file));
+    }
+    return form.name === 'support'
+      ? { body: JSON.stringify(Object.fromEntries(data)), type: 'application/json' }
+      : { body: data, type: null };
+  }
+
+  function told(came: Came): void {
+    if (came.kind === 'sent') {
+      dropDraft(store, draftOf);
+      element.hidden = true;
+      find('[data-number]').textContent = came.number;
+      const done = find('[data-done]');
+      done.hidden = false;
+      done.focus();
+      return;
+    }
+    // FORM-051: beside the general block, whatever the reason.
+    if (came.kind === 'refused' && form.captcha) captchaFault(`${form.faults.captcha}. ${words.captchaAgain}`);
+    const reason =
+      form.name === 'support'
+        ? words.support
+        : came.kind === 'lost'
+          ? form.name === 'haveyoursay'
+            ? words.inappropriate
+            : words.failed
+          : came.status === 429
+            ? words.tooMany
+            : came.words === '' || came.words === form.faults.captcha
+              ? words.failed
+              : `${words.failed} ${came.words}.`;
+    say(
+      reason,
+      form.name === 'support' || (came.kind === 'refused' && came.status === 429)
+        ? []
+        : [document.createTextNode(` ${words.kept}`)],
+    );
+  }
+
+  element.addEventListener('input', ({ target }) => {
+    const { name } = target as Control;
+    if (name === fileField?.name) return;
+    count(name);
+    keep();
+    if ((target as Control).getAttribute('aria-invalid') === 'true') judge(name);
+  });
+  element.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!button.disabled) void send();
+  });
+  if (fileField !== null) {
+    const input = control(fileField.name) as HTMLInputElement;
+    const place = find('[data-chosen]');
+    const showChosen = (): void => {
+      const file = chosen();
+      place.hidden = file === null;
+      find('[data-chosen-name]').textContent =
+        file === null ? '' : `${file.name}, ${words.kilobytes(Math.ceil(file.size / 1_000).toLocaleString('en-GB'))}`;
+      if (file !== null) find('[data-remove]').setAttribute('aria-label', words.removeFile(file.name));
+      judge(fileField.name);
+    };
+    input.addEventListener('change', showChosen);
+    find('[data-remove]').addEventListener('click', () => {
+      input.value = '';
+      showChosen();
+      show(fileField.name, null);
+      input.focus();
+    });
+  }
+  find('[data-clear]').addEventListener('click', () => {
+    element.reset();
+    for (const { name } of typed) {
+      if (control(name) instanceof HTMLSelectElement) (control(name) as HTMLSelectElement).selectedIndex = 0;
+      else control(name).value = '';
+      count(name);
+      show(name, null);
+    }
+    dropDraft(store, draftOf);
+    draft = readDraft(null, draftOf);
+    find('[data-draft]').hidden = true;
+    control(typed[0]!.name).focus();
+  });
+  restore();
+  keep();
+  element.dataset['ready'] = '';
+}
+
+function inWords({ faults, fields }: FormDescription, { field, fault }: FaultAt, length: number): string {
+  const { least = null, most = null } = fields.find(({ name }) => name === field) ?? {};
+  if (fault === 'long' && most !== null) return words.tooLong((length - most).toLocaleString('en-GB'));
+  const said = faults[fault].replace('{least}', String(least)).replace('{most}', String(most));
+  return fault === 'short' && least !== null
+    ? `${said}: ${words.longer((least - length).toLocaleString('en-GB'))}`
+    : said;
+}
+
+const mailLink = (mailbox: string): HTMLAnchorElement =>
+  Object.assign(document.createElement('a'), { className: 'link', href: `mailto:${mailbox}`, textContent: mailbox });
+
+function ownStorage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+const element = document.querySelector<HTMLFormElement>('[data-form]');
+const seed = document.querySelector('script[data-seed=form]')?.textContent;
+if (element !== null && seed != null) begin(element, JSON.parse(seed) as Seeded);

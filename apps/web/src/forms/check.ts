@@ -1,0 +1,43 @@
+/** What is wrong with a form before it is sent: by its description, as the server judges it. */
+import type { Fault, FaultAt, FormDescription, FormField } from '@sightscreen/contracts/forms/form';
+
+/** Of a chosen file, all that its sender says of it. */
+export interface Chosen {
+  name: string;
+  size: number;
+}
+
+export const endingOf = ({ name }: Pick<Chosen, 'name'>): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+/** As readers count: an emoji is one, a line break is one. */
+export const lengthOf = (text: string): number => [...clean(text)].length;
+const clean = (text: string): string => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
+
+export function faultOf(
+  { kind, required, least, most, choices, file }: FormField,
+  { text, chosen }: { text: string; chosen: Chosen | null },
+  patterns: FormDescription['patterns'],
+): Fault | null {
+  if (file !== null) {
+    const picture = kind === 'picture';
+    if (chosen === null) return required ? 'no-resume' : null;
+    if (!file.endings.includes(endingOf(chosen))) return picture ? 'image-type' : 'resume-type';
+    return chosen.size > file.bytes ? (picture ? 'image-size' : 'resume-size') : null;
+  }
+  const said = clean(text);
+  const length = lengthOf(said);
+  if (length === 0) return required ? 'required' : null;
+  if (choices !== null && !choices.includes(said)) return 'choice';
+  if (most !== null && length > most) return 'long';
+  if (least !== null && length < least) return 'short';
+  const patterned = kind === 'email' || kind === 'phone' || kind === 'address';
+  return patterned && !new RegExp(patterns[kind]).test(said) ? kind : null;
+}
+
+export const faultsOf = (
+  { fields, patterns }: Pick<FormDescription, 'fields' | 'patterns'>,
+  valueOf: (name: string) => { text: string; chosen: Chosen | null },
+): FaultAt[] =>
+  fields.flatMap((field) => {
+    const fault = faultOf(field, valueOf(field.name), patterns);
+    return fault === null ? [] : [{ field: field.name, fault }];
+  });

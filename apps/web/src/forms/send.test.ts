@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { cameOf } from './send.ts';
+
+test.each([
+  ['contact', { status: 200, text: 'success', number: 'C-7' }, { kind: 'sent', number: 'C-7' }],
+  ['haveyoursay', { status: 200, text: 'success', number: 'V-7' }, { kind: 'sent', number: 'V-7' }],
+  ['contact', { status: 200, text: 'Success!', number: null }, { kind: 'refused', status: 200, words: 'Success!' }],
+  [
+    'contact',
+    { status: 400, text: 'Image too large', number: null },
+    { kind: 'refused', status: 400, words: 'Image too large' },
+  ],
+  ['contact', { status: 502, text: '<html>Bad gateway', number: null }, { kind: 'refused', status: 502, words: '' }],
+  [
+    'contact',
+    { status: 403, text: '{"message":"Not here.","code":"forbidden"}', number: null },
+    { kind: 'refused', status: 403, words: 'Not here.' },
+  ],
+  ['contact', { status: 0, text: '', number: null }, { kind: 'lost' }],
+  [
+    'support',
+    { status: 202, text: '{"status":"Accepted","number":"S-7"}', number: 'S-7' },
+    { kind: 'sent', number: 'S-7' },
+  ],
+  ['support', { status: 200, text: 'success', number: null }, { kind: 'refused', status: 200, words: 'success' }],
+  [
+    'support',
+    { status: 400, text: '{"message":"Please."}', number: null },
+    { kind: 'refused', status: 400, words: 'Please.' },
+  ],
+] as const)('%s answered %j (FORM-016, FORM-018, FORM-045, FORM-047, FORM-049, FORM-051)', (name, reply, came) => {
+  expect(cameOf(name, reply)).toEqual(came);
+});

@@ -1,0 +1,5 @@
+export const Mailbox = ({ to }: { to: string }) => (
+  <a className="link" href={`mailto:${to}`}>
+    {to}
+  </a>
+);

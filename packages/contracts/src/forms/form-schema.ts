@@ -1,0 +1,75 @@
+/** The schema of a form's fields, made of its description. The message of an issue is a `Fault`. */
+import { z } from 'zod';
+import { plainText } from '../text/plain-text.ts';
+import { DRAFT, type Fault, type FormDescription, type FormField, TRAP } from './form.ts';
+
+/** Browsers send every line break of a text as two characters. */
+const lines = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+
+const wrong = (fault: Fault): Fault => fault;
+const lengthOf = (text: string): number => [...text].length;
+
+function fieldSchema({ kind, required, least, most, choices }: FormField, patterns: FormDescription['patterns']) {
+  const clean = kind === 'text' ? lines : plainText;
+  const pattern = kind === 'email' || kind === 'phone' || kind === 'address' ? new RegExp(patterns[kind]) : null;
+  // One fault a field, the first.
+  return z
+    .string({ error: wrong('required') })
+    .overwrite(clean)
+    .superRefine((text, context) => {
+      const found = faultOf(text);
+      if (found !== null) context.addIssue({ code: 'custom', message: found });
+    })
+    .describe(
+      [
+        required ? 'Required' : 'Optional',
+        least === null ? null : `at least ${least} characters`,
+        most === null ? null : `at most ${most} characters`,
+        choices === null ? null : `one of: ${choices.join(', ')}`,
+      ]
+        .filter((part) => part !== null)
+        .join('; '),
+    );
+
+  function faultOf(text: string): Fault | null {
+    if (text === '') return required ? 'required' : null;
+    if (choices !== null && !choices.includes(text)) return 'choice';
+    if (most !== null && lengthOf(text) > most) return 'long';
+    if (least !== null && lengthOf(text) < least) return 'short';
+    if (pattern !== null && !pattern.test(text)) return kind as 'email' | 'phone' | 'address';
+    return null;
+  }
+}
+
+/** As they are sent, files aside. Optional ones that are missing are empty. */
+export function formSchema({ fields, patterns, captcha }: FormDescription) {
+  const texts = fields
+    .filter(({ file }) => file === null)
+    .map((one) => {
+      const schema = fieldSchema(one, patterns);
+      return [one.name, one.required ? schema : schema.default('')] as const;
+    });
+  return z.object({
+    ...(Object.fromEntries(texts) as Record<string, z.ZodType<string>>),
+    recaptcha: captcha
+      ? z
+          .string({ error: wrong('captcha') })
+          .min(1, wrong('captcha'))
+          .max(8_192, wrong('captcha'))
+          .describe('The solved captcha')
+      : z.string().max(8_192).default(''),
+    [TRAP]: z.string().max(500).default('').describe('Left empty by people'),
+    [DRAFT]: z
+      .string()
+      .regex(/^[\w-]{0,64}$/)
+      .default('')
+      .describe('Names the draft: the same letter with the same name is stored once'),
+  });
+}
+export type SentForm = Record<string, string>;
