@@ -62,6 +62,7 @@ const server: Rooms = {
     files: [],
     captcha: [],
     forms: [],
+    house: [],
     analytics: [],
     geo: [],
     shell: [],

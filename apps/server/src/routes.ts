@@ -12,6 +12,7 @@ import { downloadsRoutes } from './features/downloads/downloads.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
+import { houseRoutes } from './features/house/house.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { streamDelayCalls } from './features/stream-delay/stream-delay.routes.ts';
 import { highlightCalls } from './features/matches/highlight-calls.routes.ts';
@@ -52,6 +53,7 @@ export const routeModules: RouteModule[] = [
   filesRoutes,
   captchaRoutes,
   formsRoutes,
+  houseRoutes,
   feedRoutes,
   staffRoutes,
   deskRoutes,

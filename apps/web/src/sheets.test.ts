@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { PageProps } from '@sightscreen/contracts';
 import { describe, expect, test } from 'vitest';
 import { formProps, refusedForm, sentForm } from './fixtures/forms.ts';
+import { housePages } from './fixtures/house.ts';
 import * as matches from './fixtures/matches.ts';
 import * as places from './fixtures/places.ts';
 import * as planned from './fixtures/schedule.ts';
@@ -96,6 +97,7 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
     ...(['contact', 'careers', 'haveyoursay', 'support'] as const).map((name) => formProps(name)),
     formProps('advertise', { open: false }),
     refusedForm,
+    ...housePages,
     sentForm,
     matches.unavailable,
     { page: 'offline', base },

@@ -5,6 +5,7 @@ import { ahead, finished, recordWatch } from './pages/around-play.ts';
 import { boostometerPage } from './pages/boostometer.ts';
 import { formPage } from './forms/form-page.ts';
 import { liveHead, matchCard, matchLayout, pageBase, stand } from './pages/match.ts';
+import { housePage } from './pages/house.ts';
 import { listedWorld, matchesPage, seriesListPage } from './pages/lists.ts';
 import { teamPage, teamsPage, venuePage, venuesPage } from './pages/places.ts';
 import { dataPage } from './pages/data.ts';
@@ -26,6 +27,7 @@ import { inningsSeries, instant, line, publicId, scorecard } from './views.ts';
 export * from './pages/around-play.ts';
 export * from './pages/boostometer.ts';
 export * from './pages/growth.ts';
+export * from './pages/house.ts';
 export * from './pages/lists.ts';
 export * from './pages/match.ts';
 export * from './pages/picture.ts';
@@ -148,6 +150,7 @@ export const pageProps = z.discriminatedUnion('page', [
   homePage,
   settingsPage,
   formPage,
+  housePage,
   problemPage,
 ]);
 

@@ -8,9 +8,11 @@ import { finished, ahead } from './en/around-play.ts';
 import { data } from './en/data.ts';
 import { follow } from './en/follow.ts';
 import { forms } from './en/forms.ts';
+import { foot } from './en/foot.ts';
 import { fresh } from './en/fresh.ts';
 import { grow } from './en/grow.ts';
 import { home } from './en/home.ts';
+import { house } from './en/house.ts';
 import { keptBack } from './en/kept-back.ts';
 import { lines, feed } from './en/commentary.ts';
 import { lists } from './en/lists.ts';
@@ -54,7 +56,9 @@ export const english = {
   card,
   time,
   follow,
+  foot,
   forms,
+  house,
   fresh,
   recordWatch,
   places,

@@ -8,6 +8,7 @@ export type Words = typeof english;
 export type Language = Pick<
   Words,
   | 'site'
+  | 'foot'
   | 'hop'
   | 'keptBack'
   | 'live'

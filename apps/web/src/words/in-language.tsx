@@ -6,6 +6,7 @@ import type { Language, Words } from '../text/language.ts';
 import { languages } from '../text/languages.ts';
 import { ageWords, boardWords, columnWords } from './board.ts';
 import { linesWords } from './commentary.ts';
+import { footWords } from './foot.ts';
 import { freshWords } from './fresh.ts';
 import { keptBackWords } from './kept-back.ts';
 import { generatedWords } from './match.ts';
@@ -31,6 +32,7 @@ export const LANGUAGE_NAMES = Object.entries(languages).map(
 /** The parts that a language has, besides those that no component takes. */
 const PARTS: { [Name in Exclude<keyof Language, 'live'>]: Part<Language[Name]> } = {
   site: siteWords,
+  foot: footWords,
   hop: hopWords,
   keptBack: keptBackWords,
   board: boardWords,

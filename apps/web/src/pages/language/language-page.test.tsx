@@ -152,8 +152,23 @@ const bracketed = <T,>(part: T): T =>
           : part) as T;
 
 test('a third language needs a file of the form and no component: all words of the page come from it (a-language-is-a-file)', () => {
-  const { site, hop, keptBack, live, board, columns, age, lines, card, said, time, fresh, generated } = english;
-  const form: Language = { site, hop, keptBack, live, board, columns, age, lines, card, said, time, fresh, generated };
+  const { site, foot, hop, keptBack, live, board, columns, age, lines, card, said, time, fresh, generated } = english;
+  const form: Language = {
+    site,
+    foot,
+    hop,
+    keptBack,
+    live,
+    board,
+    columns,
+    age,
+    lines,
+    card,
+    said,
+    time,
+    fresh,
+    generated,
+  };
   const invented: Words = { ...english, ...bracketed(form), time: { ...bracketed(time), locale: 'eo' } };
   const { head } = chase.chaseLive;
   const out = { name: 'A', how: '–', runs: 1, balls: 2, fours: 3, sixes: 4, strikeRate: '50.00' };

@@ -15,7 +15,15 @@ import { Stands } from '../finished/Stands.tsx';
 import { Stars } from '../finished/Stars.tsx';
 import { Island, SeedText } from '../../island/Island.tsx';
 import { firstShown, type MatchIslandProps } from '../../island/match-island.ts';
-import { CorrectionsBlock, FactsRow, InfoBlock, RainLink, WaysBlock, WormBlock } from '../match-page/MatchRail.tsx';
+import {
+  CorrectionsBlock,
+  FactsRow,
+  InfoBlock,
+  RainLink,
+  SayLink,
+  WaysBlock,
+  WormBlock,
+} from '../match-page/MatchRail.tsx';
 import { frameOf, liveSeed, type MatchSeed, seedText } from '../../island/match-seed.ts';
 import { Ahead } from '../upcoming/Ahead.tsx';
 import { FormBlock, SquadsBlock } from '../upcoming/Sides.tsx';
@@ -105,6 +113,7 @@ export function LivePage({ match, head, lines, older, series, partnerships, fini
           <div className="stack" data-printed="live" data-part="about">
             <RainLink match={match} head={head} />
             <InfoBlock match={match} />
+            <SayLink match={match} />
             <WaysBlock match={match} />
           </div>
         </aside>

@@ -1,5 +1,6 @@
 /** Blocks beside the main column of match pages. */
 import type { InningsSeries, LiveHead, LivePage, MatchLayout } from '@sightscreen/contracts';
+import { formWords } from '../../words/forms.ts';
 import { matchWords, chartWords } from '../../words/match.ts';
 import { linkWords } from '../../words/tabs.ts';
 import { useWords } from '../../words/part.ts';
@@ -106,6 +107,18 @@ export function RainLink({ match, head }: { match: MatchLayout; head: LiveHead }
     <p className="block bleed">
       <a className="more" href={`${info}#rain`}>
         {links.rain}
+      </a>
+    </p>
+  );
+}
+
+/** FORM-008: to the form for a comment, which has a page of its own. */
+export function SayLink({ match: { paths } }: { match: MatchLayout }) {
+  const { pages } = useWords(formWords);
+  return (
+    <p className="block bleed">
+      <a className="more" href={`${paths.live}/have-your-say`}>
+        {pages.haveyoursay.title}
       </a>
     </p>
   );

@@ -1,4 +1,5 @@
 import { useWords } from '../../words/part.ts';
+import { footWords } from '../../words/foot.ts';
 import { siteWords } from '../../words/site.ts';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
@@ -127,8 +128,23 @@ export function BottomBar({ at }: { at: Place }) {
   );
 }
 
+/** Beside the places of the site. */
+const OF_THE_HOUSE = [
+  ['about', '/about'],
+  ['corrections', '/corrections'],
+  ['sources', '/data-sources'],
+  ['accessibility', '/accessibility'],
+  ['privacy', '/privacy'],
+  ['terms', '/terms'],
+  ['contact', '/info/contact'],
+  ['support', '/support'],
+  ['advertise', '/info/advertise'],
+  ['careers', '/info/careers'],
+] as const;
+
 export function Footer({ demo }: { demo: boolean | 'some' }) {
   const words = useWords(siteWords);
+  const foot = useWords(footWords);
   return (
     <footer className="foot">
       <div className="wrap">
@@ -146,6 +162,13 @@ export function Footer({ demo }: { demo: boolean | 'some' }) {
               {words.consent}
             </a>
           </li>
+        </ul>
+        <ul aria-label={foot.label}>
+          {OF_THE_HOUSE.map(([name, href]) => (
+            <li key={name}>
+              <a href={href}>{foot[name]}</a>
+            </li>
+          ))}
         </ul>
         <p>{words.about}</p>
         {demo !== false && <p>{demo === 'some' ? words.someInvented : words.invented}</p>}

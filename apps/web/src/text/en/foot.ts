@@ -1,0 +1,14 @@
+/** Links at the foot of every page: about the site itself. */
+export const foot = {
+  label: 'About this site',
+  about: 'About',
+  corrections: 'How we correct',
+  sources: 'Where our data comes from',
+  accessibility: 'Accessibility',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  contact: 'Contact',
+  support: 'Support',
+  advertise: 'Advertise',
+  careers: 'Careers',
+};
