@@ -45,6 +45,8 @@ export type Tag =
   /** Any setting that editors change; any foul word. */
   | 'settings'
   | 'foul-words'
+  /** What visitors sent: letters, comments. */
+  | 'letters'
   /** Any name in the index of the search. */
   | 'names'
   /** Which row an id refers to has changed, which may show anywhere. */
@@ -77,6 +79,7 @@ export const tagOf = {
   statsViews: 'stats-views',
   settings: 'settings',
   foulWords: 'foul-words',
+  letters: 'letters',
   names: 'names',
   everything: 'everything',
 } as const satisfies Record<string, Tag | ((id: never) => Tag)>;

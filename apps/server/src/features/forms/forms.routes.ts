@@ -33,7 +33,12 @@ export function formsRoutes(route: Routes, context: Context): void {
       limit: 'shared',
       auth: 'none',
       ...(policy && { policy }),
-      contract: { summary, tag: 'Pages', replies: { 200: thePage } },
+      contract: {
+        summary,
+        tag: 'Pages',
+        ...(path.endsWith('*') && { params: z.object({ '*': z.string() }) }),
+        replies: { 200: thePage },
+      },
       handler: ({ request, reply }) => answer(context, snapshots.form(name), { request, reply }),
     });
   form('/info/contact', 'The contact form (FORM-002)', 'contact');

@@ -125,7 +125,7 @@ export const lettersNoun: NounDefinition = {
   remove: async (trx, id) => {
     await trx.deleteFrom('enquiry').where('id', '=', idOf(id)).execute();
   },
-  tags: () => [],
+  tags: () => [tagOf.letters],
 };
 
 const COMMENT_STATES = { waiting: 'Waiting', approved: 'Approved', published: 'In the feed', refused: 'Refused' };
@@ -225,10 +225,7 @@ export const commentsNoun: NounDefinition = {
   remove: async (trx, id) => {
     await trx.deleteFrom('match_comment').where('id', '=', idOf(id)).execute();
   },
-  tags: async (trx, id) => {
-    const row = await trx.selectFrom('match_comment').select('match_id').where('id', '=', idOf(id)).executeTakeFirst();
-    return row === undefined ? [] : [tagOf.match(row.match_id)];
-  },
+  tags: () => [tagOf.letters],
   page: (_, { match }) => (typeof match === 'string' ? `/live-cricket-scores/${match}` : null),
 };
 

@@ -177,6 +177,11 @@ test('records are searched, filtered, sorted and come by the page (issue 11)', a
     'mailbox.advertise',
     'mailbox.careers',
     'mailbox.support',
+    'kept.contact',
+    'kept.advertise',
+    'kept.careers',
+    'kept.support',
+    'kept.haveyoursay',
   ]);
   expect((await list('q=mailbox+advert')).records).toEqual([
     {
