@@ -32,7 +32,7 @@ export function sidesOf({ players }: Pick<BoostList, 'players'>): { id: number; 
 }
 
 export const periodOf = ({ season, match }: Pick<BoostList, 'season' | 'match'>, words: Words): string =>
-  match !== null ? words.matches : season === null ? words.allTime : String(season);
+  match !== null ? words.oneMatch : season === null ? words.allTime : String(season);
 
 /** @param more the address of the same with ten more */
 export function listPieces(list: BoostList, of: Narrowed, more: string, words: Words): Piece[] {

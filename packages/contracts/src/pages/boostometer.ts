@@ -23,7 +23,8 @@ export const boostometerPage = z.object({
   list: boostList,
   /** Seasons with a match, newest first; `empty`: without one, as the one shown first may be. */
   seasons: z.array(z.object({ season: count, empty: z.boolean() })),
-  /** Of the season shown or the newest, latest first, with the one that is shown. */
+  /** Of that season, or the newest where it has none; latest first, with the one that is shown. */
+  matchesOf: count.nullable(),
   matches: z.array(z.object({ id: z.string(), name: z.string(), date: z.string() })),
   /** The season that is shown first (BOOST-016). */
   defaultSeason: count,

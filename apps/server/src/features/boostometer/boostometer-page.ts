@@ -30,7 +30,7 @@ export async function boostometerPage(given: PageGiven, choice: Choice): Promise
   const { world } = list;
   const seasons = heads.flatMap((head) => (head.world === world && head.season !== null ? [head.season] : []));
   const newest = seasons[0] ?? null;
-  const ofSeason = list.season ?? newest;
+  const ofSeason = list.season !== null && seasons.includes(list.season) ? list.season : newest;
   const matches = ofSeason === null ? [] : await readSeasonMatches(db, world, ofSeason, MATCHES);
   const named = match === null || matches.some(({ id }) => id === match) ? null : await readMatchName(db, match);
   const defaults = given.season;
@@ -46,6 +46,7 @@ export async function boostometerPage(given: PageGiven, choice: Choice): Promise
     chosen: { ...choice, period: choice.period ?? String(defaults) },
     list,
     seasons: all.toSorted((a, b) => b - a).map((one) => ({ season: one, empty: !seasons.includes(one) })),
+    matchesOf: ofSeason,
     matches: named === null ? matches : [named, ...matches],
     defaultSeason: defaults,
     plain: boostPath({ type: 'stamina', period: null, skill: null, team: null, show: BOOST_STEP, world: of.world }),

@@ -207,6 +207,26 @@ test('200 votes at once: none is lost, none is counted twice, whoever repeats th
   expect(await stored(id)).toEqual({ votes: 151, sums: 151 });
 });
 
+test('a vote whose answer came too late is counted once: the refusal brings the cookie, and the next try is the same visitor (POLL-009, POLL-Q02)', async () => {
+  const id = await makePoll();
+  const { id: option } = (await one(id)).options[0]!;
+  const held = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const lock = site.database.db.transaction().execute(async (trx) => {
+    await sql`lock table poll_tally in exclusive mode`.execute(trx);
+    locked.resolve();
+    await held.promise;
+  });
+  await locked.promise;
+  const late = await vote(option);
+  held.resolve();
+  await lock;
+  expect([late.status, late.cookie?.startsWith('__Host-poll=')]).toEqual([503, true]);
+  const again = await vote(option, late.cookie);
+  expect([again.status, again.body.poll.selected_option]).toEqual([200, option]);
+  expect(await stored(id)).toEqual({ votes: 1, sums: 1 });
+});
+
 test('too many votes of one address are told to wait (POLL-009)', async () => {
   const id = await makePoll();
   const { id: option } = (await one(id)).options[0]!;

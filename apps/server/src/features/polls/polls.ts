@@ -5,11 +5,14 @@ import type { Database } from '../../db/database.ts';
 import { keptReads } from '../../tags/kept-reads.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 import { tagOf } from '../../tags/tag.ts';
+import { nextRead } from './next-read.ts';
 import { percentages } from './percentages.ts';
 import { countVote, pollOfOption, readPoll, readPolls, readVotes, type StoredPoll } from './polls.store.ts';
 
 /** Counts are read again after this time at most, once for all readers. */
 const COUNTED_EVERY_MS = 1_000;
+/** Which poll an option is of changes with the poll alone. */
+const KNOWN_MS = 60_000;
 
 export interface Polls {
   /** @param visitor null: somebody without a cookie */
@@ -51,19 +54,32 @@ export function makePolls({
           );
     return begun.map((poll) => pollFor(poll, votes.get(poll.id) ?? null, now));
   };
-  const one = async (id: number, visitor: Buffer | null, fresh: boolean): Promise<Poll | null> => {
-    const poll = fresh ? await readPoll(db, id) : (await knownOne(id)).value;
-    return poll === null ? null : ((await seen([poll], visitor))[0] ?? null);
-  };
+  const afterVote = nextRead((id: number) => readPoll(db, id));
+  const pollOf = keptReads({
+    versions: tags,
+    clock,
+    most: 1_000,
+    read: async (option: number) => ({
+      value: await pollOfOption(db, option),
+      tags: [tagOf.polls],
+      validUntil: clock() + KNOWN_MS,
+    }),
+  });
   return {
     all: async (visitor) => seen((await known('all')).value, visitor),
-    one: (id, visitor) => one(id, visitor, false),
+    async one(id, visitor) {
+      const { value } = await knownOne(id);
+      return value === null ? null : ((await seen([value], visitor))[0] ?? null);
+    },
     async vote(option, visitor) {
-      const id = await pollOfOption(db, option);
+      const { value: id } = await pollOf(option);
       if (id === null) return null;
-      const voted = await countVote(db, { option, visitor, now: clock() });
-      const poll = await one(id, visitor, true);
-      return poll === null ? null : { poll, counted: voted };
+      const now = clock();
+      const voted = await countVote(db, { option, visitor, now });
+      const poll = await afterVote(id);
+      if (poll === null || (poll.starts !== null && poll.starts > now)) return null;
+      const selected = voted ? option : ((await readVotes(db, visitor, [id])).get(id) ?? null);
+      return { poll: pollFor(poll, selected, now), counted: voted };
     },
   };
 }

@@ -70,7 +70,16 @@ export function BoostometerPage(props: BoostometerPageProps) {
 
 const Inside = ({ children }: { children?: ReactNode }) => <div data-boost-inside="">{children}</div>;
 
-function Filters({ chosen, list, matches, path, plain, seasons, world }: BoostometerPageProps & { path: string }) {
+function Filters({
+  chosen,
+  list,
+  matches,
+  matchesOf,
+  path,
+  plain,
+  seasons,
+  world,
+}: BoostometerPageProps & { path: string }) {
   const words = useWords(boostometerWords);
   return (
     <form className="boostfilters" method="get" action={path}>
@@ -85,7 +94,7 @@ function Filters({ chosen, list, matches, path, plain, seasons, world }: Boostom
           <option value="allTime">{words.allTime}</option>
         </optgroup>
         {matches.length > 0 && (
-          <optgroup label={words.matches}>
+          <optgroup label={matchesOf === null ? words.matches : words.matchesOf(matchesOf)}>
             {matches.map(({ id, name }) => (
               <option key={id} value={`match-${id}`}>
                 {name}

@@ -3,6 +3,8 @@ import { dayOf } from '../../ui/time/day-of.ts';
 import { boostometerWords } from '../../words/boostometer.ts';
 import { useWords } from '../../words/part.ts';
 
+const signed = (runs: number): string => String(runs).replace('-', '\u2212');
+
 /** The formula in words, and every number in it. */
 export function Method({ fittedBefore, steady, formats }: BoostometerPage['method']) {
   const { how, method: words } = useWords(boostometerWords);
@@ -44,7 +46,7 @@ export function Method({ fittedBefore, steady, formats }: BoostometerPage['metho
                 <td className="num">{pace ?? words.none}</td>
                 <td className="num">{depth}</td>
                 <td className="num">
-                  {level.batting.join(', ')}; {level.bowling.join(', ')}
+                  {[level.batting, level.bowling].map((of) => of.map(signed).join(', ')).join('; ')}
                 </td>
                 <td className="num">{[spread.stamina, spread.batting, spread.bowling].join(', ')}</td>
               </tr>

@@ -10,6 +10,8 @@ export const boostometer = {
   season: (year: number, empty: boolean) => (empty ? `${year}, no matches` : String(year)),
   allTime: 'All time',
   matches: 'Matches',
+  oneMatch: 'one match',
+  matchesOf: (season: number) => `Matches of ${season}`,
   type: 'What counts',
   types: { stamina: 'Bat and ball', batting: 'Batting', bowling: 'Bowling' } as Record<string, string>,
   skill: 'Role',

@@ -1,4 +1,4 @@
-import { plural } from './numbers.ts';
+const votes = (n: number): string => `${n.toLocaleString('en-GB')} ${n === 1 ? 'vote' : 'votes'}`;
 
 /** Words of polls; a file of their own, so that their script carries no others. */
 export const polls = {
@@ -9,8 +9,8 @@ export const polls = {
   states: { open: 'Open', voted: 'You have voted', closed: 'Closed', ended: 'Ended' },
   vote: 'Vote',
   you: 'your vote',
-  votes: (n: number) => plural(n, 'vote', 'votes'),
-  hidden: (n: number) => `${plural(n, 'vote', 'votes')} so far, hidden until you vote`,
+  votes: (n: number) => votes(n),
+  hidden: (n: number) => `${votes(n)} so far, hidden until you vote`,
   /** POLL-004 */
   choose: 'Choose an option first.',
   counted: (option: string) => `Your vote for ${option} is counted.`,

@@ -1,0 +1,99 @@
+/** The boostometer as readers use it: from imported matches to a list, narrowed with and without script. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bytesOf, written } from '@sightscreen/server/import/testing/written-file';
+import { Site } from '@sightscreen/test-kit/site/site';
+import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
+import { importing } from '../stage/importing.ts';
+import { test } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+
+const PAGE = '/special-content/boostometer';
+let site: Site;
+let browser: Browser;
+
+test.beforeAll(async ({ browser: opened }) => {
+  browser = opened;
+  site = await (await Site.prepare()).start();
+  const folder = mkdtempSync(join(tmpdir(), 'sightscreen-boost-'));
+  try {
+    for (const [id, day] of [
+      ['boost_1', '2020-05-01'],
+      ['boost_2', '2020-05-09'],
+      ['boost_3', '2024-05-09'],
+    ] as const)
+      writeFileSync(
+        join(folder, `${id}.json`),
+        bytesOf(written({ info: { dates: [day], season: day.slice(0, 4), teams: ['Kites', 'Herons'] } })),
+      );
+    expect((await importing(site, folder).ended).code).toBe(0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+test.afterAll(() => site.clear());
+
+test('imported matches are in the list of 2020 by themselves, which anybody narrows without script (BOOST-001, BOOST-016, BOOST-013)', async () => {
+  const html = async () => (await fetch(site.origin + PAGE)).text();
+  await expect.poll(html, { timeout: 60_000, interval: 500 }).toContain('class="t bt"');
+  const { page, close } = await readerOf(browser, { width: 320, script: false });
+  await page.goto(site.origin + PAGE);
+  expect(await page.getByLabel('Season or match').inputValue()).toBe('2020');
+  await page.getByLabel('What counts').selectOption('bowling');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.waitForURL(/type=bowling/);
+  expect(await page.locator('.bt tbody tr').count()).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await close();
+});
+
+test('with script a season, a match and all time exclude one another, and no filter is 2020 again (BOOST-009, BOOST-010, BOOST-011, BOOST-015, BOOST-Q03)', async () => {
+  const { page, troubles, close } = await readerOf(browser, { width: 1280 });
+  await page.goto(site.origin + PAGE);
+  await page.locator('[data-boost-ready]').waitFor();
+  const period = page.getByLabel('Season or match');
+  const caption = () => page.locator('.bt caption').innerText();
+  for (const [value, says] of [
+    ['allTime', 'All time'],
+    ['2024', '2024'],
+    ['match-boost_2', 'one match'],
+  ] as const) {
+    await period.selectOption(value);
+    await expect.poll(caption).toContain(says);
+    expect(new URL(page.url()).searchParams.get('period')).toBe(value);
+  }
+  await page.getByRole('link', { name: 'Remove filters' }).click();
+  await expect.poll(caption).toContain('2020');
+  expect(await period.inputValue()).toBe('2020');
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('a failed call is told to the console alone, and the list stays (BOOST-022)', async () => {
+  const { page, troubles, close } = await readerOf(browser, { width: 390 });
+  await page.goto(site.origin + PAGE);
+  await page.locator('[data-boost-ready]').waitFor();
+  const before = await page.locator('[data-boost-body]').innerText();
+  await page.route('**/special-content/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.getByLabel('Season or match').selectOption('2024');
+  await expect.poll(() => troubles.join('\n')).toContain('The boostometer could not be loaded.');
+  expect(await page.locator('[data-boost-body]').innerText()).toBe(before);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await close();
+});
+
+test('the page fits at each width, light and dark, without a violation of axe (BOOST-001)', async () => {
+  for (const width of [320, 390, 1280])
+    for (const dark of [false, true]) {
+      const { page, troubles, close } = await readerOf(browser, { width, dark });
+      await page.goto(site.origin + PAGE);
+      await page.locator('[data-boost-ready]').waitFor();
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+      expect([width, dark, await violationsOf(page)]).toEqual([width, dark, []]);
+      expect(troubles).toEqual([]);
+      await close();
+    }
+});

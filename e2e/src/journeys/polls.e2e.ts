@@ -1,0 +1,142 @@
+/** Polls as readers use them: with and without script, by keyboard, on narrow and wide screens, light and dark. */
+import { Site } from '@sightscreen/test-kit/site/site';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { deskPerson } from '../stage/desk-person.ts';
+import { test } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+
+const QUESTION = 'Who should bowl the 20th?';
+let site: Site;
+let browser: Browser;
+let desk: Awaited<ReturnType<typeof deskPerson>>;
+let poll: string;
+
+test.beforeAll(async ({ browser: opened }) => {
+  browser = opened;
+  site = await (await Site.prepare()).start();
+  desk = await deskPerson(site, browser, { role: 'admin', name: 'Edda Vane' });
+  poll = await madePoll(QUESTION);
+});
+test.afterAll(async () => {
+  await desk.context.close();
+  await site.clear();
+});
+
+const call = async (path: string, data: object) => {
+  const reply = await desk.context.request.post(`${site.origin}/desk/api/${path}`, {
+    data,
+    headers: { origin: site.origin },
+  });
+  expect([path, reply.ok()]).toEqual([path, true]);
+  return (await reply.json()) as { record: { id: string } };
+};
+const madePoll = async (question: string, more: object = {}): Promise<string> =>
+  (
+    await call('records/polls', {
+      values: { question, options: ['Mirzad', 'Okafor', 'Farrelly'], says: 'Closes with the 19th over', ...more },
+    })
+  ).record.id;
+const closePoll = async (id: string): Promise<void> => {
+  const { version } = (await (
+    await desk.context.request.get(`${site.origin}/desk/api/records/polls/${id}`)
+  ).json()) as { version: number };
+  await call(`records/polls/${id}`, { values: { closed: true }, version });
+};
+const block = (page: Page, id = poll) => page.locator(`[data-poll="${id}"]`);
+const heightOf = (page: Page) => block(page).evaluate((element) => element.getBoundingClientRect().height);
+
+test('a reader votes by keyboard, nothing moves, and a reload remembers it (POLL-002, POLL-004, POLL-005)', async () => {
+  const { page, troubles, close } = await readerOf(browser, { width: 390 });
+  await page.goto(`${site.origin}/polls/${poll}`);
+  await page.locator('[data-poll-ready]').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Vote' }).press('Enter');
+  await page.locator('[data-poll-err]').getByText('Choose an option first.').waitFor();
+  const before = await (async () => {
+    await page.getByRole('radio', { name: 'Mirzad' }).press('ArrowDown');
+    expect(await page.getByRole('radio', { name: 'Okafor' }).isChecked()).toBe(true);
+    return heightOf(page);
+  })();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-state=voted]').waitFor();
+  expect(await heightOf(page)).toBe(before);
+  expect(await page.locator('.poll .me').innerText()).toContain('your vote');
+  expect(await page.getByRole('status').first().innerText()).toBe('Your vote for Okafor is counted.');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.reload();
+  await page.locator('[data-state=voted]').waitFor();
+  expect(await page.locator('.poll .me').innerText()).toContain('Okafor');
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('without script a form votes and leads to the result; closed, voted and open differ (POLL-001, POLL-009, POLL-Q03)', async () => {
+  const id = await madePoll('Was the wide at 16.2 a wide?');
+  const { page, close } = await readerOf(browser, { width: 320, script: false });
+  await page.goto(`${site.origin}/polls/${id}`);
+  expect(await page.locator('[data-poll-state]').innerText()).toBe('Open');
+  await page.getByText('Farrelly').first().click();
+  await page.getByRole('button', { name: 'Vote' }).click();
+  await page.waitForURL(`${site.origin}/polls/${id}/mine`);
+  expect(await page.locator('[data-poll-state]').innerText()).toBe('You have voted');
+  expect(await page.locator('.poll .me').innerText()).toContain('100%');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await closePoll(id);
+  // The browser may show its copy for some seconds more.
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${site.origin}/polls/${id}`);
+        return page.locator('[data-poll-state]').innerText();
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toBe('Closed');
+  expect(await page.locator('.poll form').isHidden()).toBe(true);
+  await close();
+});
+
+test('another reader’s vote moves the percentages of one who has voted, in place (POLL-005, POLL-007)', async () => {
+  const id = await madePoll('Who opens?');
+  const one = await readerOf(browser, { width: 1280 });
+  await one.page.clock.install();
+  await one.page.goto(`${site.origin}/polls/${id}`);
+  await block(one.page, id).and(one.page.locator('[data-poll-ready]')).waitFor();
+  await one.page.getByRole('radio', { name: 'Mirzad' }).check();
+  await one.page.getByRole('button', { name: 'Vote' }).click();
+  await one.page.locator('[data-state=voted]').waitFor();
+  const top = await one.page.locator('[data-option] >> nth=2').boundingBox();
+  const two = await readerOf(browser, { width: 390, dark: true });
+  await two.page.goto(`${site.origin}/polls/${id}`);
+  await two.page.locator('[data-poll-ready]').waitFor();
+  await two.page.getByRole('radio', { name: 'Okafor' }).check();
+  await two.page.getByRole('button', { name: 'Vote' }).click();
+  await two.page.locator('[data-state=voted]').waitFor();
+  const percents = () => one.page.locator('[data-percent]').allInnerTexts();
+  await expect
+    .poll(async () => {
+      await one.page.clock.runFor(15_000);
+      return percents();
+    })
+    .toEqual(['50%', '50%', '0%']);
+  expect(await one.page.locator('[data-option] >> nth=2').boundingBox()).toEqual(top);
+  expect([one.troubles, two.troubles]).toEqual([[], []]);
+  await one.close();
+  await two.close();
+});
+
+test('all polls fit at each width, light and dark, without a violation of axe (POLL-001)', async () => {
+  for (const width of [320, 390, 1280])
+    for (const dark of [false, true]) {
+      const { page, troubles, close } = await readerOf(browser, { width, dark });
+      await page.goto(`${site.origin}/polls`);
+      await page.locator('[data-poll-ready]').first().waitFor();
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+      expect([width, dark, await violationsOf(page)]).toEqual([width, dark, []]);
+      expect(troubles).toEqual([]);
+      await close();
+    }
+});
