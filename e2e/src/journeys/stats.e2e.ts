@@ -223,6 +223,9 @@ test('an answer that comes after a later question is ignored, and where none can
 });
 
 test('a name is suggested while it is typed, and its id is sent; without script part of a name leads to it (issue 10)', async () => {
+  // Names are suggested from an index that is made after the import.
+  const suggested = async () => (await fetch(`${site.origin}/api/search/suggestions?q=deathl&type=team`)).text();
+  await expect.poll(suggested, { timeout: 60_000, interval: 500 }).toContain('Deathland');
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(site.origin + ASKED);
   await started(page);

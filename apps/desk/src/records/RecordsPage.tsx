@@ -280,8 +280,8 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
           </LoadedPage>
           <div className="rfoot">
             <span className="rkeys" aria-hidden="true">
-              <kbd>J</kbd> <kbd>K</kbd> {records.keys.move} <kbd>X</kbd> {records.keys.choose} <kbd>Enter</kbd>{' '}
-              {records.keys.open} <kbd>Z</kbd> {records.keys.undo}
+              <kbd>J</kbd> <kbd>K</kbd> {records.keys.move} <kbd>X</kbd> {records.keys.choose}{' '}
+              <kbd>{records.keys.enter}</kbd> {records.keys.open} <kbd>Z</kbd> {records.keys.undo}
             </span>
             {page > 1 && (
               <button type="button" className="btn btn--quiet" onClick={() => show({ page: String(page - 1) })}>

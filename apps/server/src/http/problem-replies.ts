@@ -5,6 +5,7 @@ const WORDS = {
   404: 'There is no such match, innings or twin.',
   403: 'Only our own pages may say this.',
   413: 'More than this call takes.',
+  415: 'This call takes no body of that kind.',
   429: 'Too often from this address; Retry-After tells how long to wait.',
   503: 'Not in memory, and the database is away; Retry-After tells when to ask again.',
 } as const;

@@ -38,8 +38,8 @@ type Status = keyof typeof WORDS;
 /** Statuses that may be returned before the handler, or in place of its page. */
 export function standingStatuses({ method, path, auth, limit, spends, contract }: Kind): Status[] {
   const { params, query, body } = contract;
-  // A list has a limited number of pages.
-  const named = /[:*]/.test(path) || (query instanceof z.ZodObject && 'page' in query.shape);
+  // A list has a limited number of pages, and the query of a page may name what is not there.
+  const named = /[:*]/.test(path) || (query instanceof z.ZodObject && ('page' in query.shape || isPage(contract)));
   const write = method !== 'GET';
   const { kind } = acceptedBy(body);
   const limited =

@@ -108,11 +108,12 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
     const { now: heard } = tags;
     const anyway = now - looked.at >= ANYWAY_MS;
     const parts = anyway || !tags.areCurrent([tagOf.ballParts], looked.parts);
-    const names = anyway || (heard !== looked.names && now - looked.namesAt >= NAMES_EVERY_MS);
+    // Rows of a new match may be of somebody who was not known yet.
+    const names = anyway || parts || (heard !== looked.names && now - looked.namesAt >= NAMES_EVERY_MS);
     if (!parts && !names) return;
     const counts = await waitingMatches(database.long);
-    const changed = parts && (await refreshParts(standing, standing.held, counts.real.waiting + counts.demo.waiting));
     const renamed = names && (await refreshRegistry(standing, standing.held));
+    const changed = parts && (await refreshParts(standing, standing.held, counts.real.waiting + counts.demo.waiting));
     standing.counts = counts;
     looked = {
       ...looked,

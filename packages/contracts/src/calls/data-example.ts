@@ -1,4 +1,4 @@
-/** A site with one part of two matches; a table and a column of each kind (`downloads.test.ts` compares it). */
+/** A site of three matches: a table, a column and a part (`downloads.test.ts` compares it). */
 export const dataExample = {
   revision: 7,
   at: '2026-11-22T08:00:00.000Z',
@@ -37,13 +37,13 @@ export const dataExample = {
   ],
   parts: [
     {
-      part: 0,
+      part: 1,
       revision: 7,
       at: '2026-11-22T08:00:00.000Z',
-      matches: 4,
+      matches: 3,
       deliveries: 480,
       bytes: 18,
-      files: [{ table: 'played', href: '/data/parquet/0/7-mwrjqww0/played.parquet' }],
+      files: [{ table: 'played', href: '/data/parquet/1/7-mwrjqww0/played.parquet' }],
     },
   ],
 };

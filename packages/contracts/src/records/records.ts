@@ -12,7 +12,18 @@ export const recordAct = z.enum(['create', 'change', 'delete']);
 export type RecordAct = z.infer<typeof recordAct>;
 
 /** By the names of the fields. */
-export const recordValues = z.record(z.string().max(60), z.json());
+type Json = z.infer<ReturnType<typeof z.json>>;
+/** Any JSON; `z.json()` describes itself by a reference to itself, which the description of the calls cannot hold. */
+const json = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.unknown()),
+  z.record(z.string(), z.unknown()),
+]) as unknown as z.ZodType<Json>;
+
+export const recordValues = z.record(z.string().max(60), json);
 export type RecordValues = z.infer<typeof recordValues>;
 
 export const nounName = z.string().regex(/^[a-z][a-z-]{0,31}$/, 'a noun is small letters and hyphens');
@@ -86,7 +97,7 @@ export const recordChange = z.object({
   title: z.string(),
   act: recordAct,
   /** What became different. */
-  fields: z.array(z.object({ name: z.string(), label: z.string(), before: z.json(), after: z.json() })),
+  fields: z.array(z.object({ name: z.string(), label: z.string(), before: json, after: json })),
   at: moment,
   /** Null: not a person. */
   by: z.object({ id: staffId, name: z.string() }).nullable(),

@@ -91,6 +91,8 @@ export function readContract(written: object): Described {
     components: components.schemas,
     everywhere: shapes(components.responses),
     at: (pathname) => {
+      // Refused before it is routed.
+      if (!decodable(pathname)) return [];
       const asked = pathname
         .replace(/(?<=.)\/$/, '')
         .split('/')
@@ -99,6 +101,15 @@ export function readContract(written: object): Described {
       return found === undefined ? [] : operations.filter(({ path }) => path === found.path);
     },
   };
+}
+
+function decodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function compile(ajv: Ajv2020, schema: Schema): Check {

@@ -83,12 +83,21 @@ function text({ format, pattern, minLength = 0, maxLength = 40 }: Schema): Value
   const words = WORDS.map((one) => one.slice(0, most).padEnd(least, 'x'));
   if (typeof pattern !== 'string') return words;
   const form = new RegExp(pattern, 'u');
-  // A pattern that only forbids characters accepts most texts; any other must be generated from.
-  return /\(\?|\[\^|\\p/.test(pattern) ? words.filter((one) => sized(one) && form.test(one)) : drawnFrom(pattern, form);
+  // A pattern that only forbids characters accepts many texts; any other must be generated from.
+  return fitsWords(pattern, form) ? words.filter((one) => sized(one) && form.test(one)) : drawnFrom(pattern, form);
+}
+
+const fitting = new Map<string, boolean>();
+function fitsWords(pattern: string, form: RegExp): boolean {
+  const known = fitting.get(pattern) ?? fc.sample(WORDS, { numRuns: 40, seed: 1 }).some((one) => form.test(one));
+  fitting.set(pattern, known);
+  return known;
 }
 
 function drawnFrom(pattern: string, form: RegExp): fc.Arbitrary<string> {
-  const known = matching.get(pattern) ?? fc.stringMatching(form);
+  // The library draws from no assertion.
+  const drawn = pattern.replaceAll(/\(\?<?[=!][^()]*\)/g, '');
+  const known = matching.get(pattern) ?? fc.stringMatching(new RegExp(drawn, 'u')).filter((one) => form.test(one));
   matching.set(pattern, known);
   return known;
 }

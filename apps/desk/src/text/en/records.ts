@@ -25,7 +25,7 @@ export const records = {
   emptyKind: 'There is none yet.',
   next: 'Next 50',
   previous: 'Previous 50',
-  keys: { move: 'move', choose: 'choose', open: 'open', undo: 'undo' },
+  keys: { move: 'move', choose: 'choose', open: 'open', enter: 'Enter', undo: 'undo' },
   pick: 'Choose a record to see it, or make a new one.',
   page: 'Public page',
   save: 'Save',

@@ -26,6 +26,7 @@ import { changing, notifyRaised } from '../../tags/changing.ts';
 import { type Noun, type Tag, tagOf, tagsOfNoun } from '../../tags/tag.ts';
 import { layDown } from '../../features/series/table/rules.store.ts';
 import { almanacReplies, rankedAt, REGISTER_ID } from './almanac-replies.ts';
+import { pollWrites } from './poll-writes.ts';
 
 export const START = Date.UTC(2026, 10, 21, 9, 30);
 const TABS = ['commentary', 'highlights', 'overs', 'day', 'squads', 'info'] as const;
@@ -305,6 +306,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
     };
   };
   while ((await indexSome(db, tags)) > 0);
+  const polls = await pollWrites(db, tags, SERIES.cup);
   return {
     site,
     definitions,
@@ -401,6 +403,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
         category: n % 2 === 0 ? 'Domestic' : 'International',
       })),
       rankings: list,
+      ...polls,
       person: renamePeople((name, n) => ({
         name: `Renamed ${name}`,
         full_name: `Renamed Player ${name}`,

@@ -2,7 +2,7 @@
 import { boostList, boostSeason, staminaType } from '@sightscreen/contracts/calls/boostometer';
 import { publicId } from '@sightscreen/contracts/views';
 import { z } from 'zod';
-import { thePage } from '../../http/contract.ts';
+import { nothing, thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
 import type { Routes } from '../../http/route.ts';
@@ -65,7 +65,7 @@ export function boostometerRoutes(route: Routes, context: Context): void {
       description:
         '`period` is a season, `allTime` or `match-` and an id; `type`, `skill`, `team` and `show` narrow it. What is not understood is left out, and other spellings redirect.',
       query: boostQuery,
-      replies: { 200: thePage },
+      replies: { 200: thePage, 301: nothing('The one address of the list, in Location.') },
     },
     handler: ({ query, request, reply }) => {
       const choice = choiceOf(query);

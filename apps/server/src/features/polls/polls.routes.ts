@@ -101,7 +101,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
       description:
         'From our own pages only, without a body. A visitor is known by a signed cookie, made on the first vote. A second vote is answered with the first and not counted; neither is one after the end.',
       query: z.object({ option: z.string().optional() }),
-      replies: { 200: pollVoteReply, ...problems(400, 403, 404, 429, 503) },
+      replies: { 200: pollVoteReply, ...problems(400, 403, 404, 415, 429, 503) },
     },
     handler: async ({ query, request, reply }) => {
       reply.header('cache-control', 'private, no-store');

@@ -75,19 +75,22 @@ const privacyPage: Statement = {
       heading: 'Cookies',
       says: [
         'The cookie geo holds the country that your address belongs to, for a day. It holds no address. It decides what may be shown to you, and whether we have to ask you first.',
-        'Where the law asks for your consent, and where we cannot tell where you are, nothing of advertising or measurement is loaded before you agree. Refusing is as easy as agreeing, and you can change your mind at any time in the settings.',
+        'Where the law asks for your consent, and where we cannot tell where you are, nothing of advertising or measurement is loaded before you agree. Refusing is as easy as agreeing, and you can change your mind at any time by the link at the foot of every page.',
+        'Others hold what you chose: consent (your answer, with the number of its record), site_config (five days), feedback (that you closed its bar, 365 days), referral (the partner you came from, half an hour) and, once you vote in a poll, a random number that lets you vote once (five days after your last vote). None of them is about who you are.',
       ],
     },
     {
       heading: 'What we count',
       says: [
-        'We count what is searched for and chosen, by day, and how often a page of ours was behind the play. The counts hold nothing about who it was.',
+        'With your consent, where it is asked for, we count visits, kinds of page, countries, how fast pages were, and faults of our script. These are sums of a day, kept for 13 months at most; no visitor has a number in them.',
+        'What is searched for and chosen is counted by day, so that it comes sooner next time, and nothing of who searched.',
+        'That a page fell behind the play is told to us without asking: it names the match and nothing else.',
       ],
     },
     {
       heading: 'When you write to us',
       says: [
-        'A form keeps what you type into it and the file you add, so that somebody can answer. A picture is drawn again, which removes what a camera wrote into it. Files are looked through for viruses and scripts, and are seen only by those who answer. Nothing is passed on.',
+        'A form keeps what you type into it and the file you add, so that somebody can answer. A picture is drawn again, which removes what a camera wrote into it. Files that can run something are refused, a scanner of viruses looks through them where one is connected, and they are seen only by those who answer. Nothing is passed on.',
         'It is deleted by itself after these times, counted from the day you sent it:',
       ],
       list: [
