@@ -59,8 +59,8 @@ export function pollsRoutes(route: Routes, context: Context): void {
     reply.header('set-cookie', pollCookie.set(visitor.cookie));
     return visitor;
   };
-  const voted = async (option: number, request: FastifyRequest, reply: FastifyReply) => {
-    const done = await polls.vote(option, (await voter(request, reply)).hash);
+  const voted = async (option: number, request: FastifyRequest, reply: FastifyReply, of?: number) => {
+    const done = await polls.vote(option, (await voter(request, reply)).hash, of);
     if (done === null) {
       reply.removeHeader('set-cookie');
       throw new Problem('not_found', { message: 'There is no such option.' });
@@ -121,8 +121,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
       replies: { 303: nothing('The poll, in Location.'), ...problems(400, 403, 404, 429, 503) },
     },
     handler: async ({ params, body, request, reply }) => {
-      const { poll } = await voted(chosenOption(body.option), request, reply);
-      if (poll.id !== params.poll) throw new Problem('not_found');
+      const { poll } = await voted(chosenOption(body.option), request, reply, params.poll);
       return reply.header('cache-control', 'private, no-store').redirect(`${POLLS_PATH}/${poll.id}/mine`, 303);
     },
   });

@@ -261,6 +261,14 @@ test('without script a form votes and leads to the poll with its result, which n
   const props = pollsPage.parse(JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(mine.body)?.[1] ?? '{}'));
   expect([props.mine, props.polls[0]?.selected_option]).toEqual([true, options[1]!.id]);
   expect((await send('')).statusCode).toBe(400);
+  const other = await makePoll();
+  const stray = await send(`option=${options[0]!.id}`, other);
+  expect([stray.statusCode, stray.headers['set-cookie'] ?? null, await stored(id), await stored(other)]).toEqual([
+    404,
+    null,
+    { votes: 1, sums: 1 },
+    { votes: 0, sums: 0 },
+  ]);
 });
 
 test('cached pages are the same for everybody and carry no cookie (POLL-001)', async () => {

@@ -19,8 +19,11 @@ export interface Polls {
   all: (visitor: Buffer | null) => Promise<Poll[]>;
   /** Null for one that does not exist, or has not begun. */
   one: (id: number, visitor: Buffer | null) => Promise<Poll | null>;
-  /** Null for an option that does not exist. `counted`: false for a second vote and for a poll that is not open. */
-  vote: (option: number, visitor: Buffer) => Promise<{ poll: Poll; counted: boolean } | null>;
+  /**
+   * Null for an option that does not exist, or is none of the poll `of`. `counted`: false for a second vote and for a
+   * poll that is not open.
+   */
+  vote: (option: number, visitor: Buffer, of?: number) => Promise<{ poll: Poll; counted: boolean } | null>;
 }
 
 export function makePolls({
@@ -71,9 +74,9 @@ export function makePolls({
       const { value } = await knownOne(id);
       return value === null ? null : ((await seen([value], visitor))[0] ?? null);
     },
-    async vote(option, visitor) {
+    async vote(option, visitor, of) {
       const { value: id } = await pollOf(option);
-      if (id === null) return null;
+      if (id === null || (of !== undefined && of !== id)) return null;
       const now = clock();
       const voted = await countVote(db, { option, visitor, now });
       const poll = await afterVote(id);
