@@ -286,6 +286,24 @@ test('one key speaks the score, with only the chosen detail (BEYOND-08)', async 
   await close();
 });
 
+test('options that were opened before their script had come are filled when it has (BEYOND-03)', async () => {
+  const { page, close } = await readerOf(browser);
+  let come = (): void => {};
+  const asked = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/assets\/islands[^/]*\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(livePath(), { waitUntil: 'commit' });
+  await page.locator('.followbar summary').click();
+  expect(await page.locator('.followbar details').getAttribute('open')).toBe('');
+  come();
+  await page.getByLabel('Seconds behind play').first().waitFor();
+  await close();
+});
+
 test('a ball has a page with the card as at that ball, reached by its number, and a picture (BEYOND-16)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await page.goto(livePath());

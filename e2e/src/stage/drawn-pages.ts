@@ -206,7 +206,7 @@ export async function serve(page: Page, now: number, version: () => Version, mut
       });
     if (almanac !== undefined && !/^\/(match-api|api)\/|^\/sw\.js$/.test(pathname))
       return route.fulfill({ ...(await almanac.reply(pathname + search)), headers });
-    if (pathname.includes('/match-api/') || pathname.includes('/api/') || pathname === '/sw.js') return route.abort();
+    if (/^\/(match-api|api|site|geo-location)\/|^\/sw\.js$/.test(pathname)) return route.abort();
     return html(htmlOf(pathname, matches, now));
   });
 }

@@ -40,6 +40,8 @@ export function startFollowing(store: MatchStore): void {
   };
   place.addEventListener('click', load);
   const settings = readSettings(ownStore());
+  // Opened before this script had come, it would stay empty.
+  if (place.querySelector('[open]') !== null) load();
   if (since !== null || settings.delays[match] !== undefined || settings.hidden.includes(match)) load();
   const leave = (): void => {
     noteSeen(ownStore(), store.get(), Date.now());
