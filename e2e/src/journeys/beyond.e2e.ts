@@ -80,8 +80,9 @@ test('a delay holds score, folded score, title and commentary together, and a re
   // The page is reloaded during the delay: from the first frame it shows nothing ahead of the stream.
   await page.reload({ waitUntil: 'commit' });
   await page.locator('.hero__score').first().waitFor({ state: 'attached' });
-  await untilScore(page, third);
+  // The page comes with the newest score, hidden; what is shown begins behind it.
   await expect.poll(() => seesScore(page)).toBe(true);
+  await untilScore(page, third);
   await expect.poll(async () => Object.keys(await scoresSeen(page))).toContain(third);
   expect(await early()).toEqual([]);
   expect(await momentsApart(page)).toEqual([]);
