@@ -1,0 +1,46 @@
+/** Money of an auction in words. Crores and lakhs for rupees, thousands and millions for all else. */
+
+interface Unit {
+  of: number;
+  name: string;
+}
+const RUPEES: readonly Unit[] = [
+  { of: 10_000_000, name: ' crore' },
+  { of: 100_000, name: ' lakh' },
+];
+const OTHERS: readonly Unit[] = [
+  { of: 1_000_000, name: 'm' },
+  { of: 1_000, name: 'k' },
+];
+const signs = new Map<string, string>();
+
+function signOf(currency: string): string {
+  const known = signs.get(currency);
+  if (known !== undefined) return known;
+  const sign = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')!.value;
+  signs.set(currency, sign);
+  return sign;
+}
+
+/**
+ * As short as it can be said without another price reading the same: at least two decimals, and all that it takes to
+ * tell whole units ("₹18.75 crore", "₹30 lakh", "£340k").
+ * @param amount whole units
+ */
+export function moneyText(amount: number, currency: string): string {
+  const sign = `${amount < 0 ? '−' : ''}${signOf(currency)}`;
+  const size = Math.abs(amount);
+  const unit = (currency === 'INR' ? RUPEES : OTHERS).find(({ of }) => size >= of);
+  if (unit === undefined) return `${sign}${size}`;
+  const digits = String(unit.of).length - 1;
+  const said = (size / unit.of).toFixed(digits).replace(/\.?0+$/, '');
+  return `${sign}${said}${unit.name}`;
+}
+
+/**
+ * Another currency at a rate that is fixed for a season, so that figures do not drift (AUCT-S02); whole units.
+ * @param rate units of the other currency for one of the auction's
+ */
+export const converted = (amount: number, rate: number): number => Math.round(amount * rate);

@@ -1,0 +1,109 @@
+/** Rules on what the auctioneer does: a complete fact, or a refusal by name. */
+import { forbids, refused } from './allowed.ts';
+import type { AuctionCommand, AuctionRefusal, AuctionRuling } from './command.ts';
+import type { AuctionFact, AuctionFactBody, AuctionFactKind } from './fact.ts';
+import { applyFact, foldAuction, voidedOf } from './fold.ts';
+import { matcherOf, nextBid } from './purse.ts';
+import { type AuctionState, emptyAuction, highest, lotInRoom } from './state.ts';
+
+/** @param facts of the whole log, of which `state` is the fold */
+export function ruleAuction(
+  facts: readonly AuctionFact[],
+  command: AuctionCommand,
+  state: AuctionState = foldAuction(facts),
+): AuctionRuling {
+  const said = command.kind === 'undo' ? undone(facts, command.of) : completed(state, command);
+  if ('code' in said) return { ok: false, refusal: said };
+  const refusal = forbids(state, said);
+  return refusal === null ? { ok: true, body: said } : { ok: false, refusal };
+}
+
+function completed(
+  state: AuctionState,
+  command: Exclude<AuctionCommand, { kind: 'undo' }>,
+): AuctionFactBody | AuctionRefusal {
+  switch (command.kind) {
+    case 'open':
+      return { ...command, kind: 'opened' };
+    case 'list':
+      return { ...command, kind: 'listed' };
+    case 'retain':
+      return { ...command, kind: 'retained' };
+    case 'call': {
+      const player = command.player ?? state.upcoming[0];
+      return player === undefined
+        ? refused('not-upcoming', 'No lot is left to be called. Bring back who went unsold, or end the auction.')
+        : { kind: 'called', player };
+    }
+    case 'return': {
+      const unsold = [...state.lots.values()].filter(({ status }) => status === 'unsold').map(({ player }) => player);
+      return { kind: 'returned', players: command.players ?? unsold };
+    }
+    case 'pause':
+      return { kind: 'paused' };
+    case 'resume':
+      return { kind: 'resumed' };
+    case 'close':
+      return { kind: 'closed' };
+    default:
+      return ofTheRoom(state, command);
+  }
+}
+
+type OfRoom = Extract<
+  AuctionCommand,
+  { kind: 'bid' | 'going' | 'sell' | 'unsold' | 'withdraw' | 'match' | 'decline' | 'stand' }
+>;
+
+function ofTheRoom(state: AuctionState, command: OfRoom): AuctionFactBody | AuctionRefusal {
+  const lot = lotInRoom(state);
+  if (command.kind === 'withdraw' && command.player !== undefined) return { kind: 'withdrawn', player: command.player };
+  if (lot === null || state.rules === null) return refused('no-lot', 'Call a lot first.');
+  const { player } = lot;
+  const bid = highest(lot);
+  const match = state.room?.match ?? null;
+  switch (command.kind) {
+    case 'bid':
+      return { kind: 'bid', player, side: command.side, amount: command.amount ?? nextBid(state.rules, lot) };
+    case 'going':
+      return { kind: 'going', player, times: command.times };
+    case 'unsold':
+      return { kind: 'unsold', player };
+    case 'withdraw':
+      return { kind: 'withdrawn', player };
+    case 'sell':
+      if (bid === null) return refused('no-bid', 'There is no bid yet: unsold?');
+      if (match !== null) return refused('match-asked', 'The hammer has fallen: the former side matches or declines.');
+      return { kind: matcherOf(state, lot) === null ? 'sold' : 'knocked', player, side: bid.side, amount: bid.amount };
+    default:
+      if (match === null || bid === null) return refused('no-match-asked', 'No side is asked whether it matches.');
+      if (command.kind === 'stand') return { kind: 'stood', player, side: bid.side };
+      if (command.kind === 'decline') return { kind: 'sold', player, side: bid.side, amount: bid.amount };
+      return state.rules.finalBid && !match.claimed
+        ? { kind: 'claimed', player, side: match.side }
+        : { kind: 'matched', player, side: match.side, amount: bid.amount };
+  }
+}
+
+/** Without these there is no auction; what was taken back is said again. */
+const LASTING: ReadonlySet<AuctionFactKind> = new Set(['opened', 'listed', 'voided']);
+
+/**
+ * What is taken back: the fact named, else the last that stands. Refused when what was said after it could not have
+ * been said without it.
+ */
+function undone(facts: readonly AuctionFact[], asked: number | undefined): AuctionFactBody | AuctionRefusal {
+  const voided = voidedOf(facts);
+  const standing = facts.filter(({ number, body }) => !voided.has(number) && !LASTING.has(body.kind));
+  const fact = asked === undefined ? standing.at(-1) : standing.find(({ number }) => number === asked);
+  if (fact === undefined) return refused('nothing-to-undo', 'There is nothing to undo.', 'of');
+  const state = emptyAuction();
+  for (const one of facts) {
+    if (voided.has(one.number) || one.number === fact.number) continue;
+    const refusal = one.number > fact.number ? forbids(state, one.body) : null;
+    if (refusal !== null)
+      return refused('cannot-undo', `What was said later would not stand (${one.number}): ${refusal.words}`, 'of');
+    applyFact(state, one);
+  }
+  return { kind: 'voided', of: fact.number };
+}
