@@ -10,11 +10,10 @@ import { polls as words } from './words/in-scripts.ts';
 const EVERY = 15_000;
 const TOO_MANY = 429;
 
-const blocks = new Map(
-  [...document.querySelectorAll<HTMLElement>('[data-poll]')].map((block) => [Number(block.dataset['poll']), block]),
-);
-/** Of this page, those that may still change. */
-const moving = new Set(blocks.keys());
+const blockOf = (id: number): HTMLElement | null => document.querySelector(`[data-poll="${id}"]`);
+const idOf = ({ dataset }: HTMLElement): number => Number(dataset['poll']);
+/** Polls that will not change any more. */
+const over = new Set<number>();
 /** While a vote is on its way nothing else is shown: an older reply would take it back. */
 const voting = new Set<number>();
 
@@ -22,14 +21,15 @@ const voting = new Set<number>();
 let votes = 0;
 
 function show(poll: Poll): void {
-  const block = blocks.get(poll.id);
-  if (block === undefined || voting.has(poll.id)) return;
+  const block = blockOf(poll.id);
+  if (block === null || voting.has(poll.id)) return;
   showPoll(block, poll, words);
-  if (poll.state === 'closed' || poll.state === 'ended') moving.delete(poll.id);
+  if (poll.state === 'closed' || poll.state === 'ended') over.add(poll.id);
 }
 
 async function ask(): Promise<void> {
-  const ids = [...moving];
+  const ids = [...document.querySelectorAll<HTMLElement>('[data-poll]')].map(idOf).filter((id) => !over.has(id));
+  if (ids.length === 0) return;
   const before = votes;
   const query = ids.length === 1 ? `?poll=${ids[0]}` : '';
   const reply = await fetch(`/api/poll/list${query}`, { headers: { accept: 'application/json' } });
@@ -39,7 +39,8 @@ async function ask(): Promise<void> {
 }
 const asked = (): Promise<void> => ask().catch(() => {});
 
-function begin(id: number, block: HTMLElement): void {
+function begin(block: HTMLElement): void {
+  const id = idOf(block);
   const form = block.querySelector('form')!;
   const wrong = block.querySelector<HTMLElement>('[data-poll-err]')!;
   const button = form.querySelector('button')!;
@@ -92,14 +93,19 @@ function begin(id: number, block: HTMLElement): void {
   block.dataset['pollReady'] = '';
 }
 
-if (blocks.size > 0) {
-  for (const [id, block] of blocks) begin(id, block);
-  void asked();
-  setInterval(() => {
-    if (!document.hidden && moving.size > 0) void asked();
-  }, EVERY);
-  // A page that comes back may be long behind.
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && moving.size > 0) void asked();
-  });
+/** Polls that are not begun yet: all at first, later those that a refresh of the page brought. */
+function beginNew(): void {
+  const found = document.querySelectorAll<HTMLElement>('[data-poll]:not([data-poll-ready])');
+  for (const block of found) begin(block);
+  if (found.length > 0) void asked();
 }
+
+const askSeen = (): void => {
+  if (!document.hidden) void asked();
+};
+beginNew();
+// Told when a page has put something on itself.
+window.addEventListener('sightscreen:zone', beginNew);
+setInterval(askSeen, EVERY);
+// A page that comes back may be long behind.
+document.addEventListener('visibilitychange', askSeen);

@@ -1,11 +1,10 @@
 /**
- * Script of live parts without an island, so without React: refreshed HTML blocks, growing lists, followed players,
- * menus, countdowns, relative times.
+ * Script of live parts without an island, so without React: refreshed pages, growing lists, followed players, menus,
+ * countdowns, relative times.
  */
 import { turnBoard } from './live/board.ts';
 import { followPlayers } from './live/followed-players.ts';
 import { keepPage, sayAges } from './live/page-moment.ts';
-import { refreshHtml } from './live/refresh-html.ts';
 import { growLists } from './ui/grow/grow-lists.ts';
 import { showZone } from './ui/time/zone-switch.ts';
 import { countDown } from './ui/time/countdown.ts';
@@ -17,23 +16,6 @@ const after = (ms: number, act: () => void): (() => void) => {
   const timer = setTimeout(act, ms);
   return () => clearTimeout(timer);
 };
-
-for (const block of document.querySelectorAll<HTMLElement>('[data-refresh]')) {
-  const { refresh = '', every } = block.dataset;
-  refreshHtml(refresh, Number(every), {
-    fetch: (url, init) => fetch(url, init),
-    after,
-    hidden: () => document.hidden,
-    put: (html) => {
-      // A link in the block has the focus: retry at the next interval.
-      if (block.contains(document.activeElement) && document.activeElement !== block) return false;
-      block.innerHTML = html;
-      // The head script then rewrites times and shows matches that ended long ago.
-      window.dispatchEvent(new Event('sightscreen:zone'));
-      return true;
-    },
-  });
-}
 
 growLists(document);
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-filters]')) keepFilterFlag(form);

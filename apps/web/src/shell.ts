@@ -12,6 +12,7 @@ import { chooseOneByOne, consentBar } from './shell/consent-bar.ts';
 import type { CookieJar } from './shell/cookies.ts';
 import { closeLeft } from './shell/drop-down.ts';
 import { element } from './shell/element.ts';
+import { loadBesides } from './shell/load-besides.ts';
 import { loadQueue } from './shell/load-queue.ts';
 import { keepReferral } from './shell/referral.ts';
 import { setSiteConfig } from './shell/site-config.ts';
@@ -45,6 +46,17 @@ const jar: CookieJar = {
 for (const one of document.querySelectorAll<HTMLDetailsElement>('details[data-drop]')) closeLeft(one, after);
 showAccount(document, userState(jar));
 
+/** Copies that wait for their styles: an older one is not placed over a newer. */
+let newest: Document | null = null;
+window.addEventListener('sightscreen:copy', (event) => {
+  const { copy, place } = (event as CustomEvent<{ copy: Document; place: () => void }>).detail;
+  newest = copy;
+  const placeNewest = (): void => {
+    if (newest === copy) place();
+  };
+  if (loadBesides(copy, placeNewest)) event.preventDefault();
+});
+
 const dock = element('div', { class: 'dock' });
 // oxlint-disable-next-line no-console -- elsewhere than in production an error goes to the console alone (MISC-Q05)
 const queue = loadQueue(after, (error) => console.warn(error));
@@ -55,6 +67,9 @@ async function start(): Promise<void> {
   if (!reply.ok) return;
   const settings = (await reply.json()) as PublicSettings;
   env = settings.env;
+  document.documentElement.dataset['refresh'] = String(settings.refresh * 1_000);
+  for (const one of document.querySelectorAll<HTMLElement>('[data-feature]'))
+    one.hidden = settings.off.some((feature) => feature === one.dataset['feature']);
   jar.domain = settings.cookieDomain;
   document.body.append(dock);
   backToTop(dock);
@@ -85,7 +100,7 @@ async function start(): Promise<void> {
   const go = (): void => {
     const now = found();
     if (now === 'ask') return consentBar(dock, say, go);
-    if (settings.off.includes('feedback') === false) feedbackBar(dock, jar, settings.feedback);
+    feedbackBar(dock, jar, settings.feedback);
     begin(now, settings);
   };
   go();
@@ -116,6 +131,8 @@ function begin(now: Consent, settings: PublicSettings): void {
   }
   if (now.counting && !begun.counting) {
     begun.counting = true;
+    // The search tells what was chosen only where this is set.
+    if (!settings.off.includes('analytics')) document.documentElement.dataset['counted'] = '';
     count(settings.analytics.sampled);
   }
 }

@@ -1,4 +1,6 @@
 /** Polls as readers use them: with and without script, by keyboard, on narrow and wide screens, light and dark. */
+import { beginMatch } from '@sightscreen/test-kit/site/auto-scorer';
+import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -44,10 +46,17 @@ const closePoll = async (id: string): Promise<void> => {
   ).json()) as { version: number };
   await call(`records/polls/${id}`, { values: { closed: true }, version });
 };
+const place = async (value: object[]): Promise<void> => {
+  const setting = 'records/settings/polls.placement';
+  const { version } = (await (await desk.context.request.get(`${site.origin}/desk/api/${setting}`)).json()) as {
+    version: number;
+  };
+  await call(setting, { values: { value }, version });
+};
 const block = (page: Page, id = poll) => page.locator(`[data-poll="${id}"]`);
 const heightOf = (page: Page) => block(page).evaluate((element) => element.getBoundingClientRect().height);
 
-test('a reader votes by keyboard, nothing moves, and a reload remembers it (POLL-002, POLL-004, POLL-005)', async () => {
+test('a reader votes by keyboard, nothing moves, and a reload remembers it by the cookie that its call sends (POLL-002, POLL-004, POLL-005, SITE-053)', async () => {
   // At this width the count of votes takes a line of its own.
   const { page, troubles, close } = await readerOf(browser, { width: 320 });
   const option = await desk.context.request.get(`${site.origin}/api/poll/list?poll=${poll}`);
@@ -135,6 +144,36 @@ test('another reader’s vote moves the percentages of one who has voted, in pla
   expect([one.troubles, two.troubles]).toEqual([[], []]);
   await one.close();
   await two.close();
+});
+
+test('a poll that an editor places while the home page is open comes with its script and style, and takes a vote in place (POLL-001, POLL-S01, SITE-032)', async () => {
+  const id = await madePoll('Who keeps wicket?');
+  await beginMatch(await Scorer.hire(site), { home: 'Herons', away: 'Kites', commandId: 'polls-home' });
+  const { page, troubles, close } = await readerOf(browser, { width: 1280 });
+  await page.clock.install();
+  await page.goto(site.origin);
+  await page.locator('.dock').waitFor({ state: 'attached' });
+  expect(await page.locator('[data-poll]').count()).toBe(0);
+  await place([{ page: 'home', poll: Number(id) }]);
+  const ready = block(page, id).and(page.locator('[data-poll-ready]'));
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(50_000);
+        return ready.count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
+  expect(
+    await page.evaluate(() => [...document.styleSheets].filter(({ href }) => href?.includes('/polls-')).length),
+  ).toBe(1);
+  await page.getByRole('radio', { name: 'Farrelly' }).check();
+  await page.getByRole('button', { name: 'Vote' }).click();
+  await page.locator(`[data-poll="${id}"][data-state=voted]`).waitFor();
+  expect([new URL(page.url()).pathname, troubles]).toEqual(['/', []]);
+  await place([]);
+  await close();
 });
 
 test('all polls fit at each width, light and dark, without a violation of axe (POLL-001)', async () => {

@@ -1,6 +1,7 @@
 /** Every setting that editors change while the site is up. A feature reads its own by `context.settings.read(key)`. */
+import { FEATURES } from '@sightscreen/contracts/settings/features';
 import type { Permission } from '@sightscreen/contracts/staff/permission';
-import { address, amount, host, type Kind, mailbox, onOff, orNone, path, rows, words } from './kinds.ts';
+import { address, amount, host, type Kind, mailbox, oneOf, onOff, orNone, path, rows, words } from './kinds.ts';
 
 export interface Setting<T = unknown> extends Kind<T> {
   default: T;
@@ -41,15 +42,15 @@ export const SETTINGS = {
     label: 'Where the feedback bar leads',
   }),
   'feedback.label': setting(words(30), 'Tell us', { ...shell, label: 'Words of its link' }),
-  'features.off': setting(rows(30, { feature: { label: 'Feature', kind: words(40, 'polls') } }), [], {
+  'features.off': setting(rows(FEATURES.length, { feature: { label: 'Feature', kind: oneOf(FEATURES) } }), [], {
     ...shell,
     label: 'Features switched off',
-    note: 'By name: feedback, partners, polls, boostometer, forms, analytics.',
+    note: 'Its pages and calls are not found until it is taken off this list; forms say that they are closed.',
   }),
-  'refresh.seconds': setting(amount(6, 3600, 'seconds'), 60, {
+  'refresh.seconds': setting(amount(6, 3600, 'seconds'), 50, {
     ...shell,
-    label: 'Blocks refresh every',
-    note: 'Of blocks that pages load again while they are open; never 5 seconds or less.',
+    label: 'Pages of many matches refresh every',
+    note: 'Besides each time that a match moves: home, lists of matches, the schedule. Never 5 seconds or less.',
   }),
   partners: setting(
     rows(40, {
@@ -74,6 +75,12 @@ export const SETTINGS = {
     note: 'Raise it when what readers agree to has changed: they are asked again.',
   }),
   'analytics.sampled': setting(amount(0, 100, 'of 100'), 100, { ...counting, label: 'Visits that are counted' }),
+  'mailbox.errors': setting(mailbox, 'operators@example.org', {
+    ...counting,
+    public: false,
+    label: 'Mailbox of the operators',
+    note: 'Told of new errors of pages and of those that surge: once a place and day.',
+  }),
   'mailbox.contact': setting(mailbox, 'contact@example.org', { ...forms, label: 'Mailbox of letters' }),
   'mailbox.advertise': setting(mailbox, 'advertise@example.org', { ...forms, label: 'Mailbox of advertisers' }),
   'mailbox.careers': setting(mailbox, 'careers@example.org', { ...forms, label: 'Mailbox of applications' }),

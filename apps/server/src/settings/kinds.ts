@@ -25,6 +25,12 @@ export const amount = (least: number, most: number, unit: string): Kind<number> 
     .max(most, `it must be at most ${most}`),
 });
 
+/** One name of a list. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(names: T): Kind<T[number]> => ({
+  form: { kind: 'choice', options: names.map((name) => ({ value: name, label: name })) },
+  schema: z.enum(names, `it must be one of ${names.join(', ')}`),
+});
+
 export const onOff: Kind<boolean> = { form: { kind: 'switch' }, schema: z.boolean('it must be on or off') };
 
 const HOST = /^(?!www\.)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/;

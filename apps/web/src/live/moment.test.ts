@@ -7,11 +7,13 @@ function stage() {
   const clock = handClock();
   const asked: number[] = [];
   const put: string[] = [];
+  const caches: unknown[] = [];
   let hidden = false;
   let html = 'a';
   const begun = clock.now();
   const moment = keepMoment('/', () => every, {
-    fetch: async () => {
+    fetch: async (_, { cache }) => {
+      caches.push(cache);
       asked.push(clock.now() - begun);
       if (html === '') throw new Error('away');
       return { ok: true, text: async () => html, headers: new Headers() };
@@ -39,13 +41,18 @@ function stage() {
     settle: () => {
       every = Infinity;
     },
+    interval: (ms: number) => {
+      every = ms;
+    },
+    caches,
   };
 }
 
-test('a page of many matches is asked for at once, for its age, and then every 50 s (MATCH-031)', async () => {
-  const { clock, asked, put } = stage();
+test('a page of many matches is asked for at once, for its age, and then every 50 s, past any cache that has not asked (MATCH-031, SITE-032, SITE-033)', async () => {
+  const { clock, asked, put, caches } = stage();
   await clock.pass(120_000);
   expect(asked).toEqual([0, 50_000, 100_000]);
+  expect(caches).toEqual(Array(3).fill('no-cache'));
   expect(put).toEqual(['a']);
 });
 test('once nothing on it can change, it is asked for no more, unless a match of it moves after all (MATCH-124)', async () => {
@@ -57,6 +64,20 @@ test('once nothing on it can change, it is asked for no more, unless a match of 
   moment.moved();
   await clock.pass(SETTLE);
   expect(asked).toEqual([0, 50_000, 210_000 + SETTLE]);
+});
+test('an interval of 5 s or less, or none, is no refresh, and what editors set holds from the next turn (SITE-034, SITE-Q09, SITE-S03)', async () => {
+  for (const none of [5_000, 0, -1, Number.NaN, Infinity]) {
+    const { clock, asked, interval } = stage();
+    interval(none);
+    await clock.pass(200_000);
+    expect(asked).toEqual([0]);
+  }
+  const { clock, asked, interval } = stage();
+  interval(5_001);
+  await clock.pass(5_001);
+  interval(30_000);
+  await clock.pass(40_000);
+  expect(asked).toEqual([0, 5_001, 10_002, 40_002]);
 });
 test('when one of its matches has moved it is asked for when caches have let go of the old one, and however many move, not too often (MATCH-031)', async () => {
   const { clock, asked, moment } = stage();

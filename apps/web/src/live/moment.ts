@@ -11,6 +11,8 @@ export const SETTLE = 2_000;
 /** With several matches in play something moves every few seconds: least time between requests. */
 export const LEAST_APART = 4_000;
 const TIMEOUT = 15_000;
+/** An interval up to this is none (SITE-034, SITE-Q09). */
+const LEAST_INTERVAL = 5_000;
 
 export interface MomentMeans {
   fetch(url: string, init: RequestInit): Promise<Pick<Response, 'ok' | 'text' | 'headers'>>;
@@ -30,7 +32,7 @@ export interface Moment {
   seen(): void;
 }
 
-/** @param every milliseconds after which it is requested again even if nothing moved; Infinity: it is not */
+/** @param every milliseconds after which it is requested again even if nothing moved; up to 5,000: it is not */
 export function keepMoment(url: string, every: () => number, means: MomentMeans): Moment {
   let asked = Number.NEGATIVE_INFINITY;
   let last = '';
@@ -73,7 +75,8 @@ export function keepMoment(url: string, every: () => number, means: MomentMeans)
     asking = false;
     const then = due;
     due = Number.POSITIVE_INFINITY;
-    requestBy(Math.min(then, asked + every()));
+    const interval = every();
+    requestBy(Math.min(then, interval > LEAST_INTERVAL ? asked + interval : Infinity));
   }
   const moved = (): void => requestBy(Math.max(means.now() + SETTLE * (1 + means.random() / 2), asked + LEAST_APART));
   requestBy(means.now());

@@ -8,6 +8,7 @@ import { ageOf, type Reading, STALE_AFTER } from '../ui/age/freshness.ts';
 import { listenTo } from './listed-matches.ts';
 import { keepMoment } from './moment.ts';
 import { morph } from './morph.ts';
+import { MENU_INTERVAL } from './poll-interval.ts';
 import { age } from '../words/in-scripts.ts';
 
 /** A hidden page leaves its stream after this long. */
@@ -35,27 +36,38 @@ export function keepPage(root: HTMLElement, afterPut: () => void): void {
     listening?.look(
       [...root.querySelectorAll<HTMLElement>('[data-follow]')].map(({ dataset }) => dataset['follow'] ?? ''),
     );
-  const moment = keepMoment(location.pathname + location.search, () => Number(root.dataset['moment']) || Infinity, {
+  // The interval that editors set is for pages of many matches, whose own is that of the menu (MATCH-031).
+  const every = (): number => {
+    const own = Number(root.dataset['moment']);
+    return own === MENU_INTERVAL ? Number(document.documentElement.dataset['refresh'] ?? own) : own;
+  };
+  const moment = keepMoment(location.pathname + location.search, every, {
     fetch: (url, init) => fetch(url, init),
     now: () => Date.now(),
     random: () => Math.random(),
     after: (ms, act) => browserClock.after(ms, act),
     hidden: () => document.hidden,
     put: (html) => {
-      const next = new DOMParser().parseFromString(html, 'text/html').querySelector('[data-moment]');
+      const copy = new DOMParser().parseFromString(html, 'text/html');
+      const next = copy.querySelector('[data-moment]');
       if (next === null) return;
-      rewriteTimes(next, zoneChoice(document.documentElement));
-      sayAges(next);
-      showAge(next);
-      const focused = document.activeElement;
-      morph(root, next);
-      // A moved row loses the focus: give it back.
-      if (focused instanceof HTMLElement && focused !== document.activeElement && focused.isConnected)
-        focused.focus({ preventScroll: true });
-      // The head script then shows matches that ended longer ago than any delay.
-      window.dispatchEvent(new Event('sightscreen:zone'));
-      listen();
-      afterPut();
+      const place = (): void => {
+        rewriteTimes(next, zoneChoice(document.documentElement));
+        sayAges(next);
+        showAge(next);
+        const focused = document.activeElement;
+        morph(root, next);
+        // A moved row loses the focus: give it back.
+        if (focused instanceof HTMLElement && focused !== document.activeElement && focused.isConnected)
+          focused.focus({ preventScroll: true });
+        // The head script then shows matches that ended longer ago than any delay.
+        window.dispatchEvent(new Event('sightscreen:zone'));
+        listen();
+        afterPut();
+      };
+      // Where it needs more files than this page has, the shell places it when they are there.
+      const detail = { copy, place };
+      if (window.dispatchEvent(new CustomEvent('sightscreen:copy', { cancelable: true, detail }))) place();
     },
     read: (now) => {
       reading = now;

@@ -150,6 +150,8 @@ export const bengali: Language = {
   },
   foot: {
     label: 'এই সাইট সম্পর্কে',
+    boostometer: 'বুস্টোমিটার',
+    polls: 'ভোট',
     about: 'পরিচিতি',
     corrections: 'আমরা কীভাবে সংশোধন করি',
     sources: 'আমাদের তথ্য কোথা থেকে আসে',

@@ -152,6 +152,8 @@ export const hindi: Language = {
   },
   foot: {
     label: 'इस साइट के बारे में',
+    boostometer: 'बूस्टोमीटर',
+    polls: 'मतदान',
     about: 'परिचय',
     corrections: 'हम कैसे सुधारते हैं',
     sources: 'हमारे आँकड़े कहाँ से आते हैं',

@@ -2,6 +2,7 @@
 import type { StaminaType } from '@sightscreen/contracts/calls/boostometer';
 import { caching, HTML_TYPE, JSON_TYPE } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { isOn } from '../../settings/features.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { summedUntil } from '../../views/summed.ts';
 import type { Context } from '../context.ts';
@@ -22,8 +23,9 @@ export function boostometerSnapshots({ database: { db }, clock, render, settings
   return {
     list: (type: StaminaType, asked: Asked): SnapshotDefinition => ({
       key: `boostometer ${type} ${JSON.stringify(asked)}`,
-      tags: [tagOf.boostometer, tagOf.registry],
+      tags: [tagOf.boostometer, tagOf.registry, tagOf.settings],
       render: async () => {
+        if (!(await isOn(settings, 'boostometer'))) return null;
         const list = await readList(given(), type, asked);
         return list === null
           ? null
@@ -38,6 +40,7 @@ export function boostometerSnapshots({ database: { db }, clock, render, settings
       key: `page ${boostPath(choice)}`,
       tags: [tagOf.boostometer, tagOf.registry, tagOf.settings],
       render: async () => {
+        if (!(await isOn(settings, 'boostometer'))) return null;
         const season = await settings.read('boostometer.season');
         const props = await boostometerPage({ ...given(), site, season }, choice);
         return props === null

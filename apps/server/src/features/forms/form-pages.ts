@@ -4,6 +4,7 @@ import type { FormPage } from '@sightscreen/contracts/forms/form-page';
 import { summarise } from '@sightscreen/cricket';
 import { HTML_TYPE } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { isOn } from '../../settings/features.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { matchLayoutOf } from '../../views/match-layout.ts';
 import { sayPath } from '../../views/paths.ts';
@@ -30,8 +31,7 @@ export interface Shown {
   answer?: FormPage['answer'];
 }
 
-export const areOpen = async ({ settings }: Pick<Needs, 'settings'>): Promise<boolean> =>
-  !(await settings.read('features.off')).some(({ feature }) => feature === 'forms');
+export const areOpen = ({ settings }: Pick<Needs, 'settings'>): Promise<boolean> => isOn(settings, 'forms');
 
 export async function formPage(
   { config, settings, captcha }: Needs,

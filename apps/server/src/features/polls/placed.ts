@@ -1,5 +1,6 @@
 /** Polls that editors placed on a page (POLL-S01): as everybody sees them, since pages are the same for everybody. */
 import type { Poll } from '@sightscreen/contracts/calls/polls';
+import { isOn } from '../../settings/features.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
 import { pollFor } from './polls.ts';
@@ -20,10 +21,8 @@ export async function placedPolls(
   { settings, database: { db }, clock }: Pick<Context, 'settings' | 'database' | 'clock'>,
   place: PollPlace,
 ): Promise<Placed> {
-  const [rows, off] = [await settings.read('polls.placement'), await settings.read('features.off')];
-  const ids = off.some(({ feature }) => feature === 'polls')
-    ? []
-    : rows.filter(({ page }) => page.replaceAll(' ', '').toLowerCase() === place).map(({ poll }) => poll);
+  const rows = (await isOn(settings, 'polls')) ? await settings.read('polls.placement') : [];
+  const ids = rows.filter(({ page }) => page.replaceAll(' ', '').toLowerCase() === place).map(({ poll }) => poll);
   const found = (await Promise.all([...new Set(ids)].map((id) => readPoll(db, id)))).filter((poll) => poll !== null);
   return { ...asPlaced(found, clock()), tags: PLACED_TAGS };
 }

@@ -11,6 +11,7 @@ import { misfit, Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { answer } from '../../snapshots/reply.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { holdOn, isOn } from '../../settings/features.ts';
 import { tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
 import { asPlaced } from './placed.ts';
@@ -20,6 +21,8 @@ import { makeVisitors, pollCookie, type Visitor } from './visitor.ts';
 
 const TAG = 'Polls';
 const POLLS_PATH = '/polls';
+/** As the ledger names it (SITE-Q15). */
+const OTHER_PATH = '/cricket-polls';
 const pollId = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'it must be the number of a poll')
@@ -32,6 +35,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
     clock,
     render,
     config,
+    settings,
     live: { site },
   } = context;
   const polls = makePolls({ db, tags, clock });
@@ -60,6 +64,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
     return visitor;
   };
   const voted = async (option: number, request: FastifyRequest, reply: FastifyReply, of?: number) => {
+    await holdOn(settings, 'polls');
     const done = await polls.vote(option, (await voter(request, reply)).hash, of);
     if (done === null) {
       reply.removeHeader('set-cookie');
@@ -83,6 +88,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ query, request, reply }) => {
       reply.header('cache-control', 'private, no-store');
+      await holdOn(settings, 'polls');
       const visitor = await reader(request);
       if (query.poll === undefined) return { polls: await polls.all(visitor) };
       const one = await polls.one(query.poll, visitor);
@@ -128,8 +134,9 @@ export function pollsRoutes(route: Routes, context: Context): void {
 
   const page = (id: number | null): SnapshotDefinition => ({
     key: `page polls ${id ?? ''}`,
-    tags: [tagOf.polls],
+    tags: [tagOf.polls, tagOf.settings],
     render: async () => {
+      if (!(await isOn(settings, 'polls'))) return null;
       const found = id === null ? await readPolls(db) : [await readPoll(db, id)].filter((poll) => poll !== null);
       const { polls: seen, validUntil } = asPlaced(found, clock());
       if (id !== null && seen.length === 0) return null;
@@ -158,6 +165,18 @@ export function pollsRoutes(route: Routes, context: Context): void {
     auth: 'none',
     contract: { summary: 'All polls, newest first (POLL-001)', tag: 'Pages', replies: { 200: thePage } },
     handler: ({ request, reply }) => answer(context, page(null), { request, reply }),
+  });
+  route({
+    method: 'GET',
+    path: OTHER_PATH,
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Leads to all polls (SITE-Q15)',
+      tag: 'Pages',
+      replies: { 301: nothing('All polls, in Location.') },
+    },
+    handler: ({ reply }) => reply.header('cache-control', 'public, max-age=300').redirect(POLLS_PATH, 301),
   });
   const onePoll = z.object({ poll: z.string() });
   const numbered = (text: string): number => {
@@ -190,6 +209,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
       replies: { 200: thePage },
     },
     handler: async ({ params, request, reply }) => {
+      await holdOn(settings, 'polls');
       const id = numbered(params.poll);
       const one = await polls.one(id, await reader(request));
       if (one === null) throw new Problem('not_found');

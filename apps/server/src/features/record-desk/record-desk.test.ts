@@ -63,6 +63,12 @@ test.each([
   ['feedback.link', '//evil.example/x', 'value', 'It must be a path such as /info/contact, or begin with https://.'],
   ['feedback.text', 'x'.repeat(121), 'value', 'It must have at most 120 characters.'],
   ['feedback.shown', 'yes', 'value', 'It must be on or off.'],
+  [
+    'features.off',
+    [{ feature: 'poll' }],
+    'value.0.feature',
+    'It must be one of feedback, partners, polls, boostometer, forms, analytics.',
+  ],
   ['refresh.seconds', 5, 'value', 'It must be at least 6.'],
   ['mailbox.contact', 'nobody', 'value', 'It must be a mail address.'],
   ['polls.placement', [{ page: 'home', poll: 0 }], 'value.0.poll', 'It must be at least 1.'],
@@ -104,7 +110,7 @@ test('several settings are put back at once, each with a line of its own (SITE-S
   });
   expect(body).toEqual({ changed: 2 });
   expect([await desk.context.settings.read('refresh.seconds'), (await history('feedback.label')).length]).toEqual([
-    60, 2,
+    50, 2,
   ]);
 });
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { problems } from '../../http/problem-replies.ts';
 import type { Routes } from '../../http/route.ts';
+import { isOn } from '../../settings/features.ts';
 
 /** Seconds for which a cache may keep the settings: a change is seen within this. */
 const KEPT_S = 10;
@@ -20,21 +21,21 @@ export function shellRoutes(route: Routes, { settings, profanity, config }: Cont
       replies: { 200: publicSettings, ...problems(503) },
     },
     handler: async ({ reply }) => {
-      const off = (await settings.read('features.off')).map(({ feature }) => feature);
-      const isOn = async (feature: string, shown = true) => shown && !off.includes(feature);
       reply.header('cache-control', `public, max-age=${KEPT_S}, stale-while-revalidate=60`);
       return {
-        feedback: (await isOn('feedback', await settings.read('feedback.shown')))
-          ? {
-              text: await settings.read('feedback.text'),
-              link: await settings.read('feedback.link'),
-              label: await settings.read('feedback.label'),
-            }
-          : null,
-        partners: (await isOn('partners')) ? await settings.read('partners') : [],
-        off,
+        feedback:
+          (await isOn(settings, 'feedback')) && (await settings.read('feedback.shown'))
+            ? {
+                text: await settings.read('feedback.text'),
+                link: await settings.read('feedback.link'),
+                label: await settings.read('feedback.label'),
+              }
+            : null,
+        partners: (await isOn(settings, 'partners')) ? await settings.read('partners') : [],
+        off: (await settings.read('features.off')).map(({ feature }) => feature),
+        refresh: await settings.read('refresh.seconds'),
         consent: { version: await settings.read('consent.version') },
-        analytics: { sampled: (await isOn('analytics')) ? await settings.read('analytics.sampled') : 0 },
+        analytics: { sampled: (await isOn(settings, 'analytics')) ? await settings.read('analytics.sampled') : 0 },
         env: config.environment,
         cookieDomain: config.cookieDomain,
       };

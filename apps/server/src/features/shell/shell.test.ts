@@ -28,6 +28,7 @@ test('pages are told the public settings alone, the same for everybody, without 
     feedback: { text: 'Something wrong, or something missing?', link: '/info/contact', label: 'Tell us' },
     partners: [],
     off: [],
+    refresh: 50,
     consent: { version: 1 },
     analytics: { sampled: 100 },
     env: 'development',

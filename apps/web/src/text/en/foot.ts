@@ -1,6 +1,8 @@
 /** Links at the foot of every page: about the site itself. */
 export const foot = {
   label: 'About this site',
+  boostometer: 'Boostometer',
+  polls: 'Polls',
   about: 'About',
   corrections: 'How we correct',
   sources: 'Where our data comes from',

@@ -1,3 +1,4 @@
+import type { Feature } from '@sightscreen/contracts/settings/features';
 import { useWords } from '../../words/part.ts';
 import { footWords } from '../../words/foot.ts';
 import { siteWords } from '../../words/site.ts';
@@ -128,6 +129,12 @@ export function BottomBar({ at }: { at: Place }) {
   );
 }
 
+/** Editors may switch them off, and the shell then hides them (`shell.ts`). */
+const AT_TIMES = [
+  ['boostometer', '/special-content/boostometer'],
+  ['polls', '/polls'],
+] as const satisfies [Feature, string][];
+
 /** Beside the places of the site. */
 const OF_THE_HOUSE = [
   ['about', '/about'],
@@ -152,6 +159,11 @@ export function Footer({ demo }: { demo: boolean | 'some' }) {
           {ENTRIES.map(([place, href]) => (
             <li key={place}>
               <a href={href}>{words[place]}</a>
+            </li>
+          ))}
+          {AT_TIMES.map(([name, href]) => (
+            <li key={name} data-feature={name}>
+              <a href={href}>{foot[name]}</a>
             </li>
           ))}
           <li>
