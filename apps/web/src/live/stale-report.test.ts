@@ -15,7 +15,7 @@ test('a stale page tells its match and age, without cookies, and a failure goes 
     ['/analytics/event', 'POST', 'omit'],
   ]);
   expect(analyticsEvent.parse(JSON.parse(sent[0]?.init.body as string))).toEqual({
-    event: 'stale-feed',
+    event: 'stale_feed',
     match: 'm1',
     age: 61_000,
   });

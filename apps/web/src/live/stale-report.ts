@@ -4,7 +4,7 @@ export function reportStale(
   age: number,
   send: (address: string, init: RequestInit) => Promise<unknown> = fetch,
 ): void {
-  const body = JSON.stringify({ event: 'stale-feed', match, age: Math.round(age) });
+  const body = JSON.stringify({ event: 'stale_feed', match, age: Math.round(age) });
   void send('/analytics/event', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -10,7 +10,7 @@ export const VITALS = ['LCP', 'CLS', 'INP'] as const;
 export const analyticsEvent = z.discriminatedUnion('event', [
   /** MATCH-102: a page in play whose data is older than 60 s, once per stale period. `age` in milliseconds. */
   z.strictObject({
-    event: z.literal('stale-feed'),
+    event: z.literal('stale_feed'),
     match: publicId,
     age: z
       .number()

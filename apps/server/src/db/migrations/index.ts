@@ -29,6 +29,7 @@ import * as boostometer from './0028_boostometer.ts';
 import * as polls from './0029_polls.ts';
 import * as consentAnalytics from './0030_consent_analytics.ts';
 import * as forms from './0031_forms.ts';
+import * as errorAlerts from './0032_error_alerts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0029_polls': polls,
   '0030_consent_analytics': consentAnalytics,
   '0031_forms': forms,
+  '0032_error_alerts': errorAlerts,
 };

@@ -29,4 +29,9 @@ export interface SiteErrorTable {
   count: number;
   first_at: Date;
   last_at: Date;
+  /** The last day on which it was seen, and how often on it. */
+  on_day: ColumnType<Date | null, string | null, string | null>;
+  on_day_count: Generated<number>;
+  /** The day on which the operators were last told. */
+  alerted_on: ColumnType<Date | null, string | null, string | null>;
 }

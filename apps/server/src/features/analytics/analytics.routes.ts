@@ -4,7 +4,9 @@ import { type AnalyticsEvent, analyticsEvent } from '@sightscreen/contracts/call
 import type { Context } from '../context.ts';
 import { nothing } from '../../http/contract.ts';
 import type { Routes } from '../../http/route.ts';
+import { holdOn } from '../../settings/features.ts';
 import { problems } from '../../http/problem-replies.ts';
+import { alertOf, type ErrorSeen } from './alert.ts';
 import { count, countError } from './counts.store.ts';
 
 export function analyticsRoutes(route: Routes, context: Context): void {
@@ -27,11 +29,12 @@ export function analyticsRoutes(route: Routes, context: Context): void {
       description:
         'From our own pages only, in JSON. No address, name or cookie is stored: each event is a sum of its day.',
       body: analyticsEvent,
-      replies: { 204: nothing('Heard'), ...problems(400, 403, 413, 429, 503) },
+      replies: { 204: nothing('Heard'), ...problems(400, 403, 404, 413, 429, 503) },
     },
     handler: async ({ body, request, reply }) => {
+      await holdOn(context.settings, 'analytics');
       told.inc({ event: body.event });
-      if (body.event === 'stale-feed')
+      if (body.event === 'stale_feed')
         logger.info({ event: body.event, matchId: body.match, age: body.age }, 'a page is behind');
       if (body.event !== 'exception' || context.config.environment === 'production')
         await store(context, body, request.ip);
@@ -40,10 +43,12 @@ export function analyticsRoutes(route: Routes, context: Context): void {
   });
 }
 
-async function store({ database: { db }, clock, country }: Context, told: AnalyticsEvent, ip: string): Promise<void> {
+async function store(context: Context, told: AnalyticsEvent, ip: string): Promise<void> {
+  const { database, clock, country } = context;
+  const { db } = database;
   const now = clock();
   switch (told.event) {
-    case 'stale-feed':
+    case 'stale_feed':
       return count(db, now, { event: told.event, page: 'live', detail: '' });
     case 'screen_view': {
       if (told.first) await count(db, now, { event: 'visit', page: '', detail: (await country.lookUp(ip)).country });
@@ -53,13 +58,21 @@ async function store({ database: { db }, clock, country }: Context, told: Analyt
       return count(db, now, { event: told.event, page: told.name, detail: String(classOf(told.value)) });
     case 'exception':
       await count(db, now, { event: told.event, page: told.page, detail: '' });
-      return countError(db, now, told);
+      return alerted(context, await countError(db, now, told));
     case 'cookie_too_long':
       return count(db, now, { event: told.event, page: told.page, detail: told.name });
     case 'sign_out':
     case 'account_deleted':
       return count(db, now, { event: told.event, page: told.page, detail: '' });
   }
+}
+
+/** A letter that could not be sent is tried again at the next report. */
+async function alerted({ database, jobs, settings, config, logger }: Context, seen: ErrorSeen | null): Promise<void> {
+  if (seen === null) return;
+  await alertOf(seen, { db: database.db, jobs, settings, origin: config.publicOrigin }).catch((error: unknown) =>
+    logger.warn({ err: error }, 'the operators were not told of an error of pages'),
+  );
 }
 
 /** The upper end of the class of a value, each a tenth wider than the last: a day has few of them. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { analyticsEvent } from '@sightscreen/contracts/calls/analytics';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { newsOf } from './alert.ts';
 import { classOf } from './analytics.routes.ts';
 import { forgetOld, readDays } from './counts.store.ts';
 
@@ -12,6 +14,7 @@ beforeAll(async () => {
     clock: () => now,
     database: site.database,
     config: { PUBLIC_ORIGIN: 'https://scores.example', PRODUCTION_HOSTS: 'scores.example' },
+    allowances: { write: { burst: 1_000, perSecond: 1_000 } },
   });
 });
 afterAll(async () => {
@@ -29,7 +32,7 @@ const tell = (payload: unknown, headers: Record<string, string> = {}, of = site,
 const counted = async (of = site) =>
   (await of.context.metrics.getSingleMetric('analytics_events_total')?.get())?.values[0]?.value ?? 0;
 const today = async () => (await readDays(site.database.db))[0];
-const stale = { event: 'stale-feed', match: 'm1', age: 61_000 };
+const stale = { event: 'stale_feed', match: 'm1', age: 61_000 };
 
 test('a stale feed is counted once for each time it is told (MATCH-102)', async () => {
   const reply = await tell(stale, { origin: site.context.config.publicOrigin });
@@ -48,6 +51,18 @@ test('other sites, other events, other fields and long bodies are refused and no
     expect((await tell(wrong)).statusCode).toBe(400);
   expect((await tell({ ...stale, match: 'm'.repeat(2000) })).statusCode).toBe(413);
   expect(await counted()).toBe(1);
+});
+test('there are the events that were decided, and none has a field for who the reader is (MISC-Q01)', () => {
+  const fields = analyticsEvent.options.map(({ shape: { event, ...rest } }) => [event.value, Object.keys(rest).sort()]);
+  expect(Object.fromEntries(fields)).toEqual({
+    screen_view: ['first', 'page'],
+    sign_out: ['page'],
+    account_deleted: ['page'],
+    stale_feed: ['age', 'match'],
+    exception: ['message', 'page', 'place'],
+    vital: ['name', 'page', 'value'],
+    cookie_too_long: ['name', 'page'],
+  });
 });
 test('screen views, sign-outs and deletions are sums of a day, visits by country, and nothing is stored of a reader (MISC-001, MISC-002, MISC-003, MISC-S01)', async () => {
   now = Date.UTC(2026, 10, 23, 12);
@@ -101,6 +116,28 @@ test('exceptions are stored in production only, grouped by place with first and 
     }),
   ]);
 });
+test('nothing is said of an error that is as frequent as it was (MISC-S02)', () => {
+  const seen = {
+    place: 'a',
+    message: '',
+    page: 'live',
+    day: '2026-11-26',
+    count: 0,
+    onDay: 0,
+    days: 10,
+    alertedOn: '2026-11-16',
+  };
+  const of = (onDay: number, earlier: number, more: object = {}) =>
+    newsOf({ ...seen, onDay, count: earlier + onDay, ...more });
+  expect([of(99, 100), of(100, 100), of(49, 0), of(50, 0), of(1_000, 0, { alertedOn: seen.day })]).toEqual([
+    null,
+    'surge',
+    null,
+    'surge',
+    null,
+  ]);
+  expect([of(1, 0, { days: 0, alertedOn: null }), of(1_000, 0, { days: 0 })]).toEqual(['new', null]);
+});
 test('after 13 months all of it is forgotten, and not a day before (MISC-S01)', async () => {
   const days = async () => (await readDays(site.database.db)).map(({ day }) => day);
   expect(await days()).toEqual(['2026-11-24', '2026-11-23', '2026-11-22']);
@@ -108,6 +145,45 @@ test('after 13 months all of it is forgotten, and not a day before (MISC-S01)', 
   expect(await days()).toEqual(['2026-11-24', '2026-11-23']);
   await forgetOld(site.database.db, Date.UTC(2027, 11, 25));
   expect([await days(), await site.database.db.selectFrom('site_error').selectAll().execute()]).toEqual([[], []]);
+});
+test('the operators are mailed of a new error and of one that surges, once a place and day, and a few a day in all (MISC-S02)', async () => {
+  const report = (place: string, message = 'x is\nundefined') =>
+    tell({ event: 'exception', page: 'live', place, message }, {}, production);
+  const letters = async () =>
+    (
+      await site.database.pool.query<{ data: { to: string; subject: string; text: string } }>(
+        `select data from sightscreen_jobs.job where name = 'mail.send' order by created_on`,
+      )
+    ).rows.map(({ data }) => data);
+  const before = (await letters()).length;
+  const since = async () => (await letters()).slice(before);
+  now = Date.UTC(2026, 10, 25, 9);
+  await Promise.all([report('feed.js:7:1 Error'), report('feed.js:7:1 Error'), report('feed.js:7:1 Error')]);
+  expect(await since()).toEqual([
+    {
+      to: 'operators@example.org',
+      subject: 'New error: x is undefined',
+      text: expect.stringContaining('Where: feed.js:7:1 Error\nOn: live\nSeen for the first time.'),
+    },
+  ]);
+  // Ten times as many as on the days before, and no letter before fifty.
+  now = Date.UTC(2026, 10, 26, 9);
+  for (let nth = 0; nth < 49; nth += 1) await report('feed.js:7:1 Error');
+  expect(await since()).toHaveLength(1);
+  for (let nth = 0; nth < 5; nth += 1) await report('feed.js:7:1 Error');
+  expect((await since()).map(({ subject }) => subject)).toEqual([
+    'New error: x is undefined',
+    'Error surges: x is undefined',
+  ]);
+  expect((await since())[1]!.text).toContain('50 times today; 3 times in the 1 days before.');
+  // Anybody may make up places: the tenth letter of a day is its last.
+  for (let nth = 0; nth < 12; nth += 1) await report(`made-up.js:1:${nth} Error`);
+  const texts = (await since()).map(({ text }) => text.includes('the last letter about errors today'));
+  expect([texts.length, texts.filter(Boolean).length, texts.at(-1)]).toEqual([11, 1, true]);
+  now = Date.UTC(2026, 10, 27, 9);
+  await report('made-up.js:1:11 Error');
+  await report('made-up.js:2:1 Error');
+  expect(await since()).toHaveLength(12);
 });
 test('one address cannot tell without end (MATCH-102)', async () => {
   const narrow = await startApp({ database: site.database, allowances: { write: { burst: 6, perSecond: 0.001 } } });

@@ -1,6 +1,7 @@
 /** Sums of what pages told, by the day; nothing is stored of a single reader. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { ErrorSeen } from './alert.ts';
 
 export interface Counted {
   event: string;
@@ -17,19 +18,25 @@ export async function count(db: Kysely<Database>, now: number, { event, page, de
 /** A place that was never seen is kept only while there are few: a broken browser must not fill the table. */
 const MOST_PLACES = 2_000;
 
+/** Null where there are too many places already. */
 export async function countError(
   db: Kysely<Database>,
   now: number,
   { place, message, page }: { place: string; message: string; page: string },
-): Promise<void> {
-  const at = new Date(now);
-  await sql`
-    insert into site_error (place, message, page, count, first_at, last_at)
-    select ${place}, ${message}, ${page}, 1, ${at}, ${at}
+): Promise<ErrorSeen | null> {
+  const [at, day] = [new Date(now), dayOf(now)];
+  const { rows } = await sql<ErrorSeen>`
+    insert into site_error (place, message, page, count, first_at, last_at, on_day, on_day_count)
+    select ${place}, ${message}, ${page}, 1, ${at}, ${at}, ${day}::date, 1
      where exists (select from site_error where place = ${place}) or (select count(*) from site_error) < ${MOST_PLACES}
-    on conflict (place) do update set count = site_error.count + 1, last_at = excluded.last_at, page = excluded.page`.execute(
+    on conflict (place) do update set count = site_error.count + 1, last_at = excluded.last_at, page = excluded.page,
+      on_day = excluded.on_day,
+      on_day_count = case when site_error.on_day = excluded.on_day then site_error.on_day_count else 0 end + 1
+    returning place, message, page, ${day}::text as day, count, on_day_count as "onDay",
+      ${day}::date - (first_at at time zone 'UTC')::date as days, to_char(alerted_on, 'YYYY-MM-DD') as "alertedOn"`.execute(
     db,
   );
+  return rows[0] ?? null;
 }
 
 /** 13 months. */
@@ -68,7 +75,7 @@ export async function readDays(db: Kysely<Database>): Promise<DayFigures[]> {
       select day,
         coalesce(sum(count) filter (where event = 'visit'), 0)::int as visits,
         coalesce(sum(count) filter (where event = 'screen_view'), 0)::int as views,
-        coalesce(sum(count) filter (where event = 'stale-feed'), 0)::int as "staleFeeds",
+        coalesce(sum(count) filter (where event = 'stale_feed'), 0)::int as "staleFeeds",
         coalesce(sum(count) filter (where event = 'screen_view' and page = 'search-none'), 0)::int as "searchesWithoutResults",
         coalesce(sum(count) filter (where event = 'exception'), 0)::int as errors
         from analytics_count group by day)

@@ -1,0 +1,79 @@
+/**
+ * Mails the operators when pages report an error at a place that was never seen, or far more often than on the days
+ * before: once a place and day, and a few a day in all, since anybody may send such a report.
+ */
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Jobs } from '../../jobs/job.ts';
+import { type Letter, mailSend } from '../../ports/mail/port.ts';
+import type { Settings } from '../../settings/settings.ts';
+
+export interface ErrorSeen {
+  place: string;
+  message: string;
+  page: string;
+  /** "2026-11-24" */
+  day: string;
+  count: number;
+  onDay: number;
+  /** Whole days since it was first seen. */
+  days: number;
+  /** The day on which the operators were last told; null: never. */
+  alertedOn: string | null;
+}
+export interface AlertParts {
+  db: Kysely<Database>;
+  jobs: Pick<Jobs, 'send'>;
+  settings: Settings;
+  origin: string;
+}
+
+/** Reports of one place on one day that are no surge, however few there were before. */
+export const SURGE_LEAST = 50;
+/** Times the mean of the days before. */
+export const SURGE_TIMES = 10;
+/** Letters of a day; the last says that there may be more. */
+export const MOST_LETTERS = 10;
+
+/** Null: nothing to tell today. */
+export function newsOf({ day, count, onDay, days, alertedOn }: ErrorSeen): 'new' | 'surge' | null {
+  if (alertedOn === null) return 'new';
+  if (alertedOn === day || days === 0) return null;
+  return onDay >= Math.max(SURGE_LEAST, (SURGE_TIMES * (count - onDay)) / days) ? 'surge' : null;
+}
+
+export async function alertOf(seen: ErrorSeen, { db, jobs, settings, origin }: AlertParts): Promise<void> {
+  const news = newsOf(seen);
+  if (news === null) return;
+  const { rows } = await sql<{ told: number }>`
+    select count(*)::int as told from site_error where alerted_on = ${seen.day}::date`.execute(db);
+  const told = rows[0]?.told ?? 0;
+  if (told < MOST_LETTERS) {
+    const letter = letterOf(seen, news, told + 1 === MOST_LETTERS, origin);
+    // Two servers that hear of it at once send one letter.
+    const key = `error ${createHash('sha256').update(seen.place).digest('hex').slice(0, 32)} ${seen.day}`;
+    await jobs.send(mailSend, { to: await settings.read('mailbox.errors'), ...letter }, { key });
+  }
+  await sql`update site_error set alerted_on = ${seen.day}::date where place = ${seen.place}`.execute(db);
+}
+
+export function letterOf(
+  { place, message, page, count, onDay, days }: ErrorSeen,
+  news: 'new' | 'surge',
+  last: boolean,
+  origin: string,
+): Omit<Letter, 'to'> {
+  const what =
+    news === 'new'
+      ? 'Seen for the first time.'
+      : `${onDay} times today; ${count - onDay} times in the ${days} days before.`;
+  return {
+    subject: oneLine(`${news === 'new' ? 'New error' : 'Error surges'}: ${message}`),
+    text: `${message}\n\nWhere: ${place}\nOn: ${page}\n${what}\n\nAt the desk: ${origin}/desk/records/site-errors\n${
+      last ? '\nThis is the last letter about errors today. There may be more of them at the desk.\n' : ''
+    }`,
+  };
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 200);
