@@ -31,8 +31,10 @@ test('the key / opens a field on any page; arrows choose, Enter opens, Escape cl
   page.on('request', (request) => {
     if (request.method() === 'POST') told.push([new URL(request.url()).pathname, request.postDataJSON()]);
   });
+  // What is chosen is told of readers who may be counted.
+  await context.addCookies([{ name: 'consent', value: '1.1.0.agreed', url: site.origin }]);
   await page.goto(`${site.origin}/cricket-series`);
-  await expect.poll(() => page.evaluate(() => document.readyState), { timeout: 30_000 }).toBe('complete');
+  await page.locator('html[data-counted]').waitFor({ state: 'attached' });
   expect(await page.locator('script[src*="search-"]').count()).toBe(0);
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Search Sightscreen' });
@@ -86,7 +88,7 @@ test('the key / opens a field on any page; arrows choose, Enter opens, Escape cl
   await context.close();
 });
 
-test('the page of results has its own field, replaces one tab by another, and does the same without script (SEARCH-001, SEARCH-015, SEARCH-Q02)', async () => {
+test('the page of results has its own field, replaces one tab by another, and does the same without script; who refused to be counted is not (SEARCH-001, SEARCH-015, SEARCH-Q02, MISC-S01)', async () => {
   await untilIndexed();
   const { context, page, troubles } = await readerOf(browser, { width: 320, dark: true });
   await page.goto(`${site.origin}/search?q=quayside`);
@@ -95,10 +97,18 @@ test('the page of results has its own field, replaces one tab by another, and do
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const entries = await page.evaluate(() => history.length);
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') told.push(request.url());
+  });
+  await page.locator('.dock').waitFor({ state: 'attached' });
   await page.getByRole('navigation', { name: 'Kind of result' }).getByRole('link', { name: 'Teams' }).press('Enter');
   await page.waitForURL(/tab=team/);
   expect([await page.evaluate(() => history.length), await page.locator('.results li').count()]).toEqual([entries, 3]);
-  expect(troubles).toEqual([]);
+  await page.locator('.results a').first().click();
+  await page.waitForURL(/\/cricket-team\//);
+  // This reader refused to be counted.
+  expect([told, troubles]).toEqual([[], []]);
   await context.close();
 
   const plain = await readerOf(browser, { script: false });

@@ -83,7 +83,7 @@ const privacyPage: Statement = {
       heading: 'What we count',
       says: [
         'With your consent, where it is asked for, we count visits, kinds of page, countries, how fast pages were, and faults of our script. These are sums of a day, kept for 13 months at most; no visitor has a number in them.',
-        'What is searched for and chosen is counted by day, so that it comes sooner next time, and nothing of who searched.',
+        'With the same consent, what is searched for and chosen is counted by day, so that it comes sooner next time: sums again, kept for 90 days, and nothing of who searched.',
         'That a page fell behind the play is told to us without asking: it names the match and nothing else.',
       ],
     },
