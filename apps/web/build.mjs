@@ -78,8 +78,29 @@ const DESK_BUDGET = 4_000;
 /** Bytes of the script that only forms load, and of the worker that solves their captcha. */
 const FORMS_BUDGET = 8_000;
 
+/** Bytes that the service worker fetches on a reader's first page, besides those that the page has fetched itself. */
+const WORKER_BUDGET = 130_000;
+
 /** For a live page: React, the imports of the entry, its own island. */
 const MOST_MODULES = 3;
+
+/** Files of `src` that are scripts of their own; assets name them in one word. */
+const ALONE = [
+  'head',
+  'shell',
+  'refresh',
+  'hop',
+  'search',
+  'series-stats',
+  'boostometer',
+  'polls',
+  'stats',
+  'forms',
+  'captcha-worker',
+];
+const keyOf = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+/** What the page of no connection has beside what every page has (`src/pages/offline/page.tsx`). */
+const OFFLINE = { styles: ['cards', 'offline'], islands: ['offline'] };
 
 /** Every page of the contract must have a folder. */
 function holdContract() {
@@ -120,18 +141,9 @@ async function buildClient() {
   });
   // The head script is a classic one that blocks the first paint; that of blocks stands on pages without islands. Files
   // of their own without imports: what they share with the islands would else be a file more for every page.
-  const head = await alone('head');
-  const refresh = await alone('refresh');
-  const hop = await alone('hop');
-  const search = await alone('search');
-  const seriesStats = await alone('series-stats');
-  const boostometer = await alone('boostometer');
-  const polls = await alone('polls');
-  const stats = await alone('stats');
-  const shell = await alone('shell');
-  const forms = await alone('forms');
-  const captchaWorker = await alone('captcha-worker');
-  return { head, refresh, hop, search, seriesStats, boostometer, polls, stats, shell, forms, captchaWorker };
+  const scripts = {};
+  for (const name of ALONE) scripts[keyOf(name)] = await alone(name);
+  return scripts;
 }
 
 /** The icon as it is and as bitmaps, and the picture of the site: files that no page loads. */
@@ -221,23 +233,8 @@ function everyImport(manifest, key, seen = new Set()) {
 }
 
 /** Fails the build of a page over its budget: load on use what few readers need. */
-async function holdBudget({
-  modules,
-  islands,
-  refresh,
-  hop,
-  search,
-  seriesStats,
-  boostometer,
-  polls,
-  stats,
-  shell,
-  forms,
-  captchaWorker,
-  styles,
-  head,
-  font,
-}) {
+async function holdBudget(assets) {
+  const { modules, islands, styles, head, shell, refresh, hop, search, polls, boostometer, forms, font } = assets;
   const size = async (address) => {
     const bytes = await readFile(join(client, address.slice(BASE.length)));
     return address.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length;
@@ -273,15 +270,16 @@ async function holdBudget({
   told.push({ what: 'search: first use', bytes: await sum([search, styles.searchbox]), most: SEARCH_BUDGET });
   told.push({ what: 'polls: script', bytes: await sum([polls]), most: POLLS_BUDGET });
   told.push({ what: 'boostometer: script', bytes: await sum([boostometer]), most: BOOST_BUDGET });
-  told.push({ what: 'series statistics: script', bytes: await sum([seriesStats]), most: STATS_BUDGET });
-  told.push({ what: 'forms: script and worker', bytes: await sum([forms, captchaWorker]), most: FORMS_BUDGET });
-  told.push({ what: 'statistics desk: script', bytes: await sum([stats]), most: DESK_BUDGET });
+  told.push({ what: 'series statistics: script', bytes: await sum([assets.seriesStats]), most: STATS_BUDGET });
+  told.push({ what: 'forms: script and worker', bytes: await sum([forms, assets.captchaWorker]), most: FORMS_BUDGET });
+  told.push({ what: 'statistics desk: script', bytes: await sum([assets.stats]), most: DESK_BUDGET });
   told.push({ what: 'shell: script and style', bytes: await sum([shell, styles.shell]), most: SHELL_BUDGET });
   told.push({
     what: 'live page: script in ten seconds',
     bytes: await sum([...pages.live, head, shell]),
     most: UNTOUCHED_BUDGET,
   });
+  told.push({ what: 'service worker: first fetch', bytes: await sum(keptFrom(assets)), most: WORKER_BUDGET });
   for (const { what, bytes, most } of told) {
     console.log(`web: ${what} ${bytes} bytes (budget ${most})`);
     if (bytes > most)
@@ -291,45 +289,28 @@ async function holdBudget({
   }
 }
 
-/** The service worker: one classic script, served at a fixed address. On install it fetches what every page needs. */
-async function buildWorker({
-  styles,
-  head,
-  islands,
-  refresh,
-  hop,
-  search,
-  seriesStats,
-  boostometer,
-  polls,
-  stats,
-  shell,
-  font,
-  icon,
-  modules,
-}) {
-  const kept = [
-    ...new Set([
-      ...Object.values(styles),
-      head,
-      islands,
-      refresh,
-      hop,
-      search,
-      seriesStats,
-      boostometer,
-      polls,
-      stats,
-      shell,
-      icon,
-      ...(font === null ? [] : [font]),
-      ...Object.values(modules).flat(),
-    ]),
-  ];
+/**
+ * What the service worker fetches when it is installed: what every page needs, and the page of no connection. Files of
+ * one kind of page are kept when a reader opens one (`src/worker/worker.ts`).
+ */
+const keptFrom = ({ styles, head, shell, islands, font, icon, modules }) => [
+  ...new Set([
+    ...['site', 'shell', ...OFFLINE.styles].map((name) => styles[name]),
+    head,
+    shell,
+    icon,
+    ...(font === null ? [] : [font]),
+    islands,
+    ...['entry', ...OFFLINE.islands].flatMap((name) => modules[name]),
+  ]),
+];
+
+/** The service worker: one classic script, served at a fixed address. */
+async function buildWorker(assets) {
   const outDir = join(root, 'dist/worker');
   await build({
     ...shared,
-    define: { ...production, __SHELL__: JSON.stringify(kept) },
+    define: { ...production, __SHELL__: JSON.stringify(keptFrom(assets)) },
     build: {
       outDir,
       emptyOutDir: true,

@@ -39,8 +39,13 @@ export const isWorthKeeping = ({
 }: Pick<Response, 'ok' | 'status' | 'type' | 'redirected'>): boolean =>
   ok && status === 200 && type === 'basic' && !redirected;
 
-/** Asset paths that a page references and needs offline. */
-export const filesOf = (html: string): readonly string[] => [...new Set(html.match(/\/assets\/[\w./-]+\w/g) ?? [])];
+/** Loaded on use, or by others who show the page. */
+const NOT_OFFLINE = /data-search(?:-style)?="[^"]*"|\/assets\/[\w./-]+\.png/g;
+
+/** Asset paths that a page references and needs offline: the search answers nothing there. */
+export const filesOf = (html: string): readonly string[] => [
+  ...new Set(html.replaceAll(NOT_OFFLINE, '').match(/\/assets\/[\w./-]+\w/g) ?? []),
+];
 
 /** When a cached response was known to be the newest, in milliseconds: from `X-As-Of`, otherwise `Date`. */
 export function keptAsOf(headers: Pick<Headers, 'get'>): number | null {
