@@ -7,6 +7,7 @@ import { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../stage/journey.ts';
+import { violationsOf } from '../stage/violations.ts';
 
 interface Told {
   id: string;
@@ -165,5 +166,32 @@ test('by links alone: seven taps (issue 9)', async () => {
   await page.goBack();
   await page.waitForURL(here);
   expect(taps()).toBe(7);
+  await close();
+});
+
+test('a demonstration may stand in another country: one of Europe and one nowhere known are asked, others are not (SITE-011, ADS-Q08)', async () => {
+  const { page, close } = await phone();
+  await page.goto(`${site.origin}/settings`);
+  const ask = page.getByRole('region', { name: /^May we count you/ });
+  const choose = page.getByRole('combobox', { name: 'Stand in another country' });
+  const told = (country: string) => page.getByText(`The site takes you to be in: ${country}.`).waitFor();
+  for (const [country, shown, asked] of [
+    ['India', 'India', false],
+    ['Germany', 'Germany', true],
+    ['Nowhere known', 'Nowhere known', true],
+    ['Australia', 'Australia', false],
+    // This machine's own address.
+    ['Where my address is', 'Nowhere known', true],
+  ] as const) {
+    const again = page.waitForEvent('load');
+    await choose.selectOption({ label: country });
+    await again;
+    await told(shown);
+    await page.locator('.dock').waitFor({ state: 'attached' });
+    if (asked) await ask.waitFor();
+    else await page.locator('html[data-counted]').waitFor({ state: 'attached' });
+    expect([country, (await ask.count()) === 1]).toEqual([country, asked]);
+  }
+  expect(await violationsOf(page)).toEqual([]);
   await close();
 });

@@ -105,7 +105,13 @@ export const homePage = z.object({
     .nullable()
     .optional(),
 });
-export const settingsPage = z.object({ page: z.literal('settings'), base: pageBase, zones: z.array(z.string()) });
+export const settingsPage = z.object({
+  page: z.literal('settings'),
+  base: pageBase,
+  zones: z.array(z.string()),
+  /** To stand in, by name; null outside of a demonstration. */
+  countries: z.array(z.object({ code: z.string(), name: z.string() })).nullable(),
+});
 export const problemPage = z.object({
   page: z.literal('problem'),
   base: pageBase,

@@ -3,9 +3,8 @@ import { geoCookieValue } from '@sightscreen/contracts/calls/geo';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Routes } from '../../http/route.ts';
-import { continentOf } from '../../ports/country/continents.ts';
-import { NOWHERE, type Place } from '../../ports/country/port.ts';
 import { siteCookie } from '../../security/cookie.ts';
+import { standIn } from './stand-in.ts';
 
 /** One transparent pixel: the page asks as for an image, and reads nothing of it. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -40,11 +39,4 @@ export function geoRoutes(route: Routes, { config, country, demo }: Context): vo
         .send(PIXEL);
     },
   });
-}
-
-/** `none`: nowhere. Null for no country. */
-function standIn(as: string | undefined): Place | null {
-  if (as === 'none') return NOWHERE;
-  const continent = as === undefined ? null : continentOf(as);
-  return as === undefined || continent === null ? null : { ...NOWHERE, country: as, continent };
 }

@@ -8,6 +8,7 @@ import type { Routes } from '../../http/route.ts';
 import { pageBaseOf } from '../../views/paths.ts';
 import type { TabName, TabWants } from '../../views/pages/tab-pages.ts';
 import { HTML_TYPE } from '../../delivery/makers.ts';
+import { countriesOffered } from '../geo/main.ts';
 import { matchPageSnapshots } from './match-pages.snapshots.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { first } from '../../http/page-query.ts';
@@ -101,6 +102,7 @@ export function matchPages(route: Routes, context: Context): void {
           page: 'settings',
           base: { origin: config.publicOrigin, path: '/settings', demo: false, noindex: true },
           zones: Intl.supportedValuesOf('timeZone'),
+          countries: context.demo ? countriesOffered() : null,
         }),
       ),
       contentType: HTML_TYPE,

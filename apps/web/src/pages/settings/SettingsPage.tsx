@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { Island, Seed } from '../../island/Island.tsx';
 import settingsIsland from './settings.island.tsx';
 
-export function SettingsPage({ zones }: SettingsPageProps) {
+export function SettingsPage({ zones, countries }: SettingsPageProps) {
   const settings = useWords(settingsWords);
   return (
     <div className="wrap plain">
@@ -14,7 +14,8 @@ export function SettingsPage({ zones }: SettingsPageProps) {
         <Notice tone="warn">{settings.noScript}</Notice>
       </noscript>
       <Seed name="zones" value={zones} />
-      <Island of={settingsIsland} props={{ zones }} />
+      <Seed name="countries" value={countries} />
+      <Island of={settingsIsland} props={{ zones, countries }} />
       <p className="note">{settings.kept}</p>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { SettingsPage } from '@sightscreen/contracts';
 import { useEffect, useId, useState } from 'react';
 import { apply } from '../../settings/apply.ts';
 import {
@@ -20,11 +21,12 @@ import { inZone } from '../../ui/time/format.ts';
 import { defineIsland } from '../../island/define-island.ts';
 import { useHydrated } from '../../island/use-match.ts';
 import { useMatchNames } from './match-names.ts';
+import { StandIn } from './StandIn.tsx';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
 /** Theme, time zone, what to hide. Every choice takes effect at once; there is no submit button. */
-function SettingsIsland({ zones }: { zones: string[] }) {
+function SettingsIsland({ zones, countries }: Pick<SettingsPage, 'zones' | 'countries'>) {
   const board = useWords(boardWords);
   const words = useWords(settingsWords);
   const follow = useWords(followWords);
@@ -214,6 +216,7 @@ function SettingsIsland({ zones }: { zones: string[] }) {
         </label>
         <p className="note">{words.readerNote}</p>
       </section>
+      {countries !== null && <StandIn countries={countries} />}
     </div>
   );
 }
@@ -221,5 +224,8 @@ function SettingsIsland({ zones }: { zones: string[] }) {
 export default defineIsland({
   name: 'settings',
   View: SettingsIsland,
-  props: (page) => ({ zones: page.seed<string[]>('zones') }),
+  props: (page) => ({
+    zones: page.seed<SettingsPage['zones']>('zones'),
+    countries: page.seed<SettingsPage['countries']>('countries'),
+  }),
 });

@@ -29,6 +29,14 @@ export const settings = {
   reader: 'Spoken score',
   readerNote:
     'Press S on any page of a match, live or over, and its score is read to you. The key does nothing while you type. The page for bad networks has no script and no key.',
+  stand: 'Where you stand',
+  standLabel: 'Stand in another country',
+  standChoose: 'Choose a country',
+  standAddress: 'Where my address is',
+  nowhere: 'Nowhere known',
+  standNow: (country: string) => `The site takes you to be in: ${country}.`,
+  standNote:
+    'For this demonstration only. In the European Economic Area, in Great Britain and nowhere known, the site asks before it counts; your last answer is forgotten with a change.',
   kept: 'Saved in this browser only, never sent to us.',
   noScript:
     'These settings need JavaScript. Without it the site follows your device, shows times at the ground and in GMT, and cannot hide a result, delay a match or read the score aloud. The text-only pages have no script at all.',
