@@ -15,7 +15,13 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
   const told = await ad.page.evaluate(async () => {
     const { version } = (await (await fetch('/desk/api/records/settings/partners')).json()) as { version: number };
     const value = [
-      { host: 'news.example', source: 'tarn', name: 'Tarn News', banner: null, link: 'https://news.example/c' },
+      {
+        host: 'news.example',
+        source: 'tarn',
+        name: 'Tarn News',
+        banner: '/files/banner.webp',
+        link: 'https://news.example/c',
+      },
     ];
     const reply = await fetch('/desk/api/records/settings/partners', {
       method: 'POST',
@@ -49,19 +55,25 @@ async function reader(country: string | null, { width = 1280, dark = false } = {
   return { context, page, asked, counted, cookies };
 }
 const bar = (page: Page) => page.getByRole('region', { name: /^May we count you/ });
+const banners = (asked: readonly string[]) => asked.filter((one) => one.includes('/files/banner.webp')).length;
 /** The queue has passed and all that it began is done. */
 const settled = (page: Page) => page.getByRole('region', { name: /^May we count you|^Feedback/ }).waitFor();
 
 test.each([['GB'], ['DE'], ['not_set'], [null]])(
-  'a reader in %s is asked first: nothing is counted, no cookie of advertising is set, no other host is called (ADS-Q08, SITE-013)',
+  'a reader in %s is asked first: nothing is counted, no cookie of advertising is set, no banner is fetched, no other host is called (ADS-Q08, SITE-013, SITE-051)',
   async (country) => {
     const { context, page, asked, counted, cookies } = await reader(country);
     await page.goto(`${site.origin}/?utm_source=tarn`);
     await bar(page).waitFor();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    // What a page measures, its errors and its leaving tell nobody either.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new ErrorEvent('error', { error: new Error('ours'), filename: '/assets/a.js' }));
+    });
     await page.goto(`${site.origin}/cricket-schedule?utm_source=tarn`);
     await bar(page).waitFor();
-    expect(counted()).toEqual([]);
+    expect([counted(), banners(asked)]).toEqual([[], 0]);
     expect(asked.filter((one) => /^\w+ https?:/.test(one))).toEqual([]);
     expect(asked.filter((one) => one.includes('/geo-location/info')).length).toBe(country === null ? 1 : 0);
     expect(await cookies()).toEqual(['geo', 'site_config']);
@@ -97,7 +109,15 @@ test('agreeing begins both, withdrawing from the footer ends both at once, and e
   await bar(page).getByRole('button', { name: 'Agree' }).click();
   expect((await told).postDataJSON()).toEqual({ event: 'screen_view', page: 'home', first: true });
   expect((await told).headers()['cookie']).toBeUndefined();
+  const left = page.waitForRequest((request) => request.postData()?.includes('"vital"') === true);
   await page.getByRole('region', { name: 'From Tarn News' }).waitFor();
+  expect(banners(asked)).toBe(1);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  // The same that tells nothing before consent tells it after.
+  await left;
   expect(await cookies()).toEqual(['consent', 'geo', 'referral', 'site_config']);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies and consent' }).click();
   const box = page.getByRole('dialog', { name: 'One by one' });

@@ -83,7 +83,7 @@ test.each([
   expect(readConfig({ CLAMD_HOST: text }, '/clone').clamd).toEqual(clamd);
 });
 
-test('the environment is production, staging or development by the host, and cookies have the domain in production only (MISC-005, SITE-019)', () => {
+test('the environment is production, staging or development by the host, and cookies have the domain in production only (MISC-005, MISC-Q04, SITE-019, SITE-Q06)', () => {
   const of = (environment: Record<string, string>) => {
     const { environment: name, cookieDomain } = readConfig(environment, '/clone');
     return [name, cookieDomain];

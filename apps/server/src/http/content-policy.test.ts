@@ -11,7 +11,7 @@ afterEach(() => app?.close());
 const contract = { summary: 'Try', tag: 'Site', replies: { 200: z.object({ said: z.string() }) } };
 const hash = `'sha256-${'A'.repeat(43)}='` as const;
 
-test('a page without additions runs and loads only our own content (design 6)', () => {
+test('a page without additions runs and loads only our own content, and its calls and forms go nowhere else (design 6, SITE-051)', () => {
   expect(BASE_POLICY).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   );

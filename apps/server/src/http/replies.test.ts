@@ -105,7 +105,47 @@ test('every reply possible for a kind of route is documented, for future routes 
   expect(Object.keys(components.responses)).toEqual(['400', '404', '405', '408', '421', '431', '503']);
 });
 
-test('a body not declared as JSON is not read, for the feed too, and neither is one without a type (design 6)', async () => {
+test('a refusal is a status with a message in JSON, and a feed that has not changed is 304 (SITE-Q19)', async () => {
+  const narrow = await startApp({ database: site.database, allowances: { write: { burst: 1, perSecond: 0.001 } } });
+  const told = (headers: Record<string, string> = {}, of = site) =>
+    of.app.inject({
+      method: 'POST',
+      url: '/analytics/event',
+      payload: JSON.stringify({ event: 'stale_feed', match: 'r1', age: 61_000 }),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  await told({}, narrow);
+  const refused = [
+    await site.app.inject({ url: '/api/poll/list?poll=x' }),
+    await site.app.inject({ method: 'POST', url: '/feed/matches', payload: {} }),
+    await told({ origin: 'https://evil.example' }),
+    await site.app.inject({ url: '/api/match/nobody' }),
+    await told({}, narrow),
+  ];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 401, 403, 404, 429]);
+  for (const reply of refused) expect(publicProblem.parse(reply.json()).message).toMatch(/\w.*\.$/);
+  const url = '/match-api/r1/commentary.json';
+  const { etag } = (await site.app.inject({ url })).headers;
+  const again = await site.app.inject({ url, headers: { 'if-none-match': String(etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  await narrow.close();
+});
+
+test('no reply is for scripts of another site, whoever asks (SITE-Q16)', async () => {
+  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+  for (const [method, url] of [
+    ['GET', '/'],
+    ['GET', '/api/match/current'],
+    ['GET', '/site/settings'],
+    ['OPTIONS', '/api/poll/post'],
+    ['OPTIONS', '/feed/matches'],
+  ] as const) {
+    const reply = await site.app.inject({ method, url, headers });
+    expect([url, Object.keys(reply.headers).filter((name) => name.startsWith('access-control'))]).toEqual([url, []]);
+  }
+});
+
+test('a body not declared as JSON is not read, for the feed too, and neither is one without a type (design 6, SITE-052)', async () => {
   const send = (headers: Record<string, string>, url = '/analytics/event') =>
     site.app.inject({ method: 'POST', url, payload: Buffer.from('{}'), headers });
   for (const headers of [{}, { 'content-type': 'text/plain' }, { 'content-type': 'application/jsonp' }] as Record<

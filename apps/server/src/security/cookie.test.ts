@@ -3,7 +3,7 @@ import { COOKIE_BYTES, hostCookie, siteCookie } from './cookie.ts';
 
 const cookie = hostCookie('desk');
 
-test('a cookie is for this host only, over TLS only, not for scripts, and not for requests from another site (design 6)', () => {
+test('a cookie is for this host only, over TLS only, not for scripts, and not for requests from another site (design 6, SITE-Q06)', () => {
   expect(cookie.set('a_B-9')).toBe('__Host-desk=a_B-9; Path=/; HttpOnly; Secure; SameSite=Strict');
   expect(cookie.clear).toBe('__Host-desk=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict');
   expect(hostCookie('way-in', { sameSite: 'lax', days: 2 }).set('x')).toBe(
@@ -44,7 +44,7 @@ test('a cookie that another host set under a name that only looks like ours is n
     expect(cookie.in(`a=b; ${blank}__Host-desk=x`)).toBeUndefined();
 });
 
-test('a cookie that scripts read has the domain in production only, and one over 4096 bytes is not written (SITE-018, SITE-019, SITE-S02)', () => {
+test('a cookie that scripts read has the domain in production only, and one over 4096 bytes is not written (SITE-018, SITE-019, SITE-Q06, SITE-S02)', () => {
   const config = siteCookie('site_config', { seconds: 432_000, domain: 'scores.example', secure: true });
   expect(config.set('{"a":1}')).toBe(
     'site_config=%7B%22a%22%3A1%7D; Max-Age=432000; Domain=scores.example; Path=/; Secure; SameSite=Lax',

@@ -20,21 +20,21 @@ const DAY = 24 * 60 * MINUTE;
 test('a future time is yet to come (SITE-035)', () => expect(timeSince(NOW + 1, NOW)).toBe('yet to come'));
 test('under a minute ago is just now (SITE-036)', () =>
   expect([timeSince(NOW, NOW), timeSince(NOW - 59_999, NOW)]).toEqual(['just now', 'just now']));
-test('minutes are N min back (SITE-037)', () =>
+test('minutes are N min back (SITE-037, SITE-Q11)', () =>
   expect([timeSince(NOW - MINUTE, NOW), timeSince(NOW - 60 * MINUTE + 1, NOW)]).toEqual(['1 min back', '59 min back']));
-test('hours are N hour back (SITE-038)', () =>
+test('hours are N hour back (SITE-038, SITE-Q11)', () =>
   expect([timeSince(NOW - 60 * MINUTE, NOW), timeSince(NOW - DAY + 1, NOW)]).toEqual(['1 hour back', '23 hour back']));
-test('days are about N day back (SITE-039)', () =>
+test('days are about N day back (SITE-039, SITE-Q11)', () =>
   expect([timeSince(NOW - DAY, NOW), timeSince(NOW - 30 * DAY + 1, NOW)]).toEqual([
     'about 1 day back',
     'about 29 day back',
   ]));
-test('months are about N month back (SITE-040)', () =>
+test('months are about N month back (SITE-040, SITE-Q11)', () =>
   expect([timeSince(NOW - 30 * DAY, NOW), timeSince(NOW - 364 * DAY, NOW)]).toEqual([
     'about 1 month back',
     'about 12 month back',
   ]));
-test('years are about N year back (SITE-041)', () =>
+test('years are about N year back (SITE-041, SITE-Q11)', () =>
   expect([timeSince(NOW - 365 * DAY, NOW), timeSince(NOW - 800 * DAY, NOW)]).toEqual([
     'about 1 year back',
     'about 2 year back',

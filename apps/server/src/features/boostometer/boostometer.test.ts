@@ -169,8 +169,9 @@ test('other types and seasons are refused by name, an unknown match is not found
   expect((await call('series/batting/1999')).list).toMatchObject({ players: [], published: true });
 });
 
-test('the page shows 2020 first, ten players, and ten more at a time (BOOST-001, BOOST-016, BOOST-017, BOOST-018)', async () => {
+test('the page shows 2020 first, ten players, and ten more at a time (BOOST-001, BOOST-016, BOOST-017, BOOST-018, BOOST-Q01)', async () => {
   const first = await page();
+  expect(first.base.path).toBe('/special-content/boostometer');
   expect([first.chosen.period, first.list.season, first.chosen.show, BOOST_STEP]).toEqual(['2020', 2020, 10, 10]);
   expect(first.more).toBe('/special-content/boostometer?show=20');
   expect((await page('?show=20')).chosen.show).toBe(20);

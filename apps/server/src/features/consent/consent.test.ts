@@ -30,6 +30,19 @@ test('a choice is recorded with the version of its words, the time and the count
     expect(row).toEqual({ id, at: expect.any(Date), version: 3, counting, ads, country: 'GB' });
   }
 });
+test('the country of a record is that of the address, whatever the geo cookie claims (SITE-Q02)', async () => {
+  const reply = await say(
+    { version: 3, counting: true, ads: false },
+    { cookie: 'geo=IN|AS|not_set|not_set|not_set|not_set' },
+  );
+  const { id } = reply.json<{ id: string }>();
+  const { country } = await site.database.db
+    .selectFrom('consent_record')
+    .select('country')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(country).toBe('GB');
+});
 test('another site cannot agree for a visitor, and half a choice is none (issue 11)', async () => {
   expect((await say({ version: 3, counting: true, ads: true }, { origin: 'https://evil.example' })).statusCode).toBe(
     403,

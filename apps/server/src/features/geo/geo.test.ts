@@ -34,7 +34,7 @@ const cookieOf = async (...asked: Parameters<typeof ask>): Promise<string> =>
   String((await ask(...asked)).headers['set-cookie']);
 const country = async (...asked: Parameters<typeof ask>) => geoInfo((await cookieOf(...asked)).split(';')[0]!).country;
 
-test('the page asks for a pixel, and the geo cookie is set for a day, never kept by a cache (SITE-012, SITE-013, SITE-014, SITE-Q03)', async () => {
+test('the page asks for a pixel, and the geo cookie is set for a day, never kept by a cache, without the address (SITE-012, SITE-013, SITE-014, SITE-Q02, SITE-Q03)', async () => {
   const reply = await ask(site, BRITISH);
   expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
     200,
@@ -75,7 +75,7 @@ test('a demonstration may stand in another country, and no other site may (issue
   expect(await country(site, BRITISH, '/geo-location/info?as=AE')).toBe('GB');
 });
 
-test('the country is the first value and the state the third, and every missing value is not_set (SITE-008, SITE-009, SITE-010, SITE-011)', () => {
+test('the country is the first value and the state the third, and every missing value is not_set (SITE-008, SITE-009, SITE-010, SITE-011, SITE-Q01)', () => {
   expect(geoInfo('a=1; geo=IN|AS|MH|Mah%C4%81r%C4%81shtra|Mumbai|not_set; b=2')).toEqual({
     country: 'IN',
     continent: 'AS',

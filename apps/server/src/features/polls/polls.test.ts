@@ -90,9 +90,12 @@ test('a poll has an id, options, the selected option and whether one may vote; p
   expect((await list('?poll=x')).status).toBe(400);
 });
 
-test('a visitor votes without signing in, and a second vote is answered with the first and not counted (POLL-002, POLL-005, POLL-009, POLL-Q02)', async () => {
-  const id = await makePoll();
+test('a visitor votes without signing in, and a second vote is answered with the first and not counted (POLL-002, POLL-005, POLL-009, POLL-Q01, POLL-Q02)', async () => {
+  const [id, other] = [await makePoll(), await makePoll()];
   const [first, second] = (await one(id)).options;
+  // An option alone says which poll is meant.
+  const options = [...(await one(id)).options, ...(await one(other)).options];
+  expect(new Set(options.map((option) => option.id)).size).toBe(6);
   const voted = await vote(first!.id);
   expect([voted.status, voted.body.counted, voted.body.poll.state]).toEqual([200, true, 'voted']);
   expect(voted.body.poll).toMatchObject({ selected_option: first!.id, voting_enabled: false, votes: 1 });
