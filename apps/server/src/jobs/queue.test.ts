@@ -104,6 +104,18 @@ test('a job sent twice under one key is done once, though the first is over, and
   );
 }, 60_000);
 
+test('jobs that wait are done one after the other, without a pause between them (design 4)', async () => {
+  const sender = queueOf(async () => {}, { workers: [] });
+  const done: number[] = [];
+  const queue = queueOf(async ({ n }) => void done.push(n));
+  queue.begin();
+  // The queue exists once a worker of the job has started.
+  await vi.waitFor(() => sender.send(counted, { n: 0 }), patient);
+  for (let n = 1; n < 40; n += 1) await sender.send(counted, { n });
+  // With two seconds between them they would take four times as long.
+  await vi.waitFor(() => expect(done).toHaveLength(40), patient);
+});
+
 test('a job that fails is tried again, and is told of as failed in the end (design 4)', async () => {
   const ended: string[] = [];
   const queue = queueOf(

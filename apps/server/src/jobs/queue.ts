@@ -102,8 +102,11 @@ export function makeQueue(given: QueueGiven): Queue {
   };
   const begin = () => (begun ??= openAtLast());
 
-  const work = (boss: PgBoss, { job, handle }: Worker): Promise<string> =>
-    boss.work(job.name, { includeMetadata: true }, async (jobs: JobWithMetadata[]) => {
+  const work = async (boss: PgBoss, { job, handle }: Worker): Promise<string> => {
+    let worker: string | null = null;
+    worker = await boss.work(job.name, { includeMetadata: true }, async (jobs: JobWithMetadata[]) => {
+      // Where one waited another may: hundreds do after an outage. Otherwise the next look is two seconds away.
+      if (worker !== null) boss.notifyWorker(worker);
       for (const { id, data, signal, retryCount, retryLimit } of jobs) {
         const attempt = { job: job.name, id, number: retryCount + 1 };
         try {
@@ -115,6 +118,8 @@ export function makeQueue(given: QueueGiven): Queue {
         }
       }
     });
+    return worker;
+  };
 
   const standing = async (): Promise<Standing> => {
     if (stopping.signal.aborted) throw new TurnTooLate('the queue of jobs has stopped');
