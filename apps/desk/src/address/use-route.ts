@@ -21,7 +21,8 @@ function listen(changed: () => void): () => void {
       event.ctrlKey ||
       event.shiftKey ||
       event.altKey ||
-      link.target !== ''
+      link.target !== '' ||
+      link.hasAttribute('download')
     )
       return;
     if (link.origin !== location.origin || !/^\/desk(\/|$)/.test(link.pathname)) return;

@@ -93,7 +93,9 @@ function Flat({
         </span>
       );
     case 'text':
-      return (
+      return form.several === true ? (
+        <textarea className="input lines" rows={7} maxLength={form.most} {...input} />
+      ) : (
         <>
           <input
             className="input"

@@ -63,7 +63,7 @@ export function RecordForm<T>({ noun, record, onSend, onSent, onDelete, onLeave,
         {fixed.length > 0 && (
           <dl className="rfixed">
             {fixed.map((field) => (
-              <div key={field.name}>
+              <div key={field.name} className={isLong(field.form) ? 'rfixed__long' : undefined}>
                 <dt>{field.label}</dt>
                 <dd>{valueWords(field.form, record!.values[field.name] ?? null)}</dd>
               </div>
@@ -114,6 +114,8 @@ export function RecordForm<T>({ noun, record, onSend, onSent, onDelete, onLeave,
     </form>
   );
 }
+
+const isLong = (form: Field['form']): boolean => form.kind === 'text' && form.several === true;
 
 /** Of a field of rows some part may be. */
 const isDirty = (state: unknown): boolean =>

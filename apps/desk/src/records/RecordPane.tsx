@@ -51,6 +51,13 @@ export function RecordPane({ calls, noun, id, turn, onSent, onDelete, onUndo, on
               </a>
             )}
           </header>
+          {record.file !== null && (
+            <p className="rfile">
+              <a className="btn btn--line" href={record.file.address} download={record.file.name}>
+                {records.saveFile(record.file.name)}
+              </a>
+            </p>
+          )}
           <RecordForm
             key={`${id} ${record.version}`}
             noun={noun}

@@ -101,13 +101,15 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
   const undoMerge = async (merge: number): Promise<void> => {
     done(await calls.undoMerge(merge), records.saved);
   };
+  /** What nobody makes at the desk is not put back there either. */
+  const mayMake = noun.acts.includes('create');
   const remove = async (ids: readonly string[], version: number | null): Promise<void> => {
-    if (!confirm(records.askDelete(ids.length))) return;
+    if (!confirm((mayMake ? records.askDelete : records.askDeleteForGood)(ids.length))) return;
     const reply =
       version === null
         ? await calls.bulk(noun.name, { action: 'delete', ids: [...ids] })
         : await calls.deleteRecord(noun.name, ids[0]!, version);
-    if (!done<unknown>(reply, records.gone)) return;
+    if (!done<unknown>(reply, mayMake ? records.gone : records.goneForGood)) return;
     setChosen(new Set());
     setDirty(false);
     if (id !== null && ids.includes(id)) go(to.recordsOf(noun.name));
@@ -118,7 +120,6 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
   };
   const choose = (ids: readonly string[], isChosen: boolean): void =>
     setChosen(isChosen ? new Set([...chosen, ...ids]) : new Set([...chosen].filter((one) => !ids.includes(one))));
-  const mayMake = noun.acts.includes('create');
   const mayBulk = noun.bulk.length > 0 || noun.acts.includes('delete') || noun.merges !== null;
   useKeys((key) => {
     const rows = list?.records ?? [];

@@ -64,6 +64,8 @@ export interface NounDefinition {
   remove?: (trx: Transaction<Database>, id: string) => Promise<void>;
   /** What cached replies show of it. */
   tags: (trx: Transaction<Database>, id: string) => Promise<readonly Tag[]> | readonly Tag[];
+  /** A file that belongs to it, for those who may see it; null without one. `key`: in the files port. */
+  file?: (db: Kysely<Database>, id: string) => Promise<{ key: string; name: string } | null>;
   /** Its page on the site. */
   page?: (id: string, values: RecordValues) => string | null;
 }

@@ -87,6 +87,8 @@ export const shownRecord = z.object({
   version: z.int(),
   /** Its page on the site. */
   page: z.string().nullable(),
+  /** A file that belongs to it: where it is saved from (`GET /desk/api/records/{noun}/{id}/file`), and its name. */
+  file: z.object({ address: z.string(), name: z.string() }).nullable(),
   acts: z.array(recordAct),
 });
 

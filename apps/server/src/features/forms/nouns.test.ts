@@ -1,15 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newMatch, said } from '../../log/testing/facts.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
+import { pdf } from '../../uploads/testing/zipped.ts';
 import { type FormsDesk, startForms } from './testing/forms-desk.ts';
 
+let folder: string;
 let desk: DeskTest;
 let forms: FormsDesk;
 let support: DeskBrowser;
 let moderator: DeskBrowser;
 beforeAll(async () => {
-  desk = await startDesk();
-  forms = await startForms({ database: desk.database });
+  folder = await mkdtemp(join(tmpdir(), 'sightscreen-letters-'));
+  const config = { SIGHTSCREEN_DATA: folder };
+  desk = await startDesk({ config });
+  forms = await startForms({ database: desk.database, config });
   support = await desk.person('support', 'Sol Quay');
   moderator = await desk.person('moderator', 'Mo Tarn');
   await desk.context.log.create(newMatch('m1', 4), said('make m1'));
@@ -22,6 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await forms.close();
   await desk.close();
+  await rm(folder, { recursive: true, force: true });
 });
 const at = (noun: string, id = '') => `/desk/api/records/${noun}${id === '' ? '' : `/${id}`}`;
 const list = async (who: DeskBrowser, noun: string, query = '') => (await who.get(`${at(noun)}?${query}`)).body.records;
@@ -88,6 +96,48 @@ test('a moderator decides on the comments of a match; one that stands in its fee
   });
   const ids = waiting.map(({ id }: { id: string }) => id);
   expect((await moderator.post(`${at('comments')}/bulk`, { action: 'refuse', ids })).body).toEqual({ changed: 1 });
+});
+
+test('the file of a letter is saved from the desk as what it is, whatever it was called, and each time is audited (FORM-S03, FORM-S05)', async () => {
+  const bytes = pdf('<< /Type /Catalog >>');
+  await forms.send('careers', { uResume: [bytes, 'Ada’s cv.docx'] });
+  const [{ id }] = await list(support, 'letters', 'filter=form:careers');
+  const { file, title } = (await support.get(at('letters', id))).body;
+  expect(file).toEqual({ address: `/desk/api/records/letters/${id}/file`, name: 'Ada’s cv.pdf' });
+  const saved = await support.get(file.address);
+  expect([saved.status, saved.body, saved.headers]).toEqual([
+    200,
+    bytes.toString(),
+    expect.objectContaining({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Ada_s cv.pdf"; filename*=UTF-8''Ada%E2%80%99s%20cv.pdf`,
+      'content-length': String(bytes.length),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    }),
+  ]);
+  expect(
+    await desk.database.db
+      .selectFrom('staff_act')
+      .innerJoin('staff', 'staff.id', 'staff_act.staff_id')
+      .select(['name', 'target', 'words'])
+      .where('action', '=', 'record.file')
+      .execute(),
+  ).toEqual([{ name: 'Sol Quay', target: `letters:${id}`, words: `Letter ${title}: file saved` }]);
+  expect((await moderator.get(file.address)).body).toMatchObject({ code: 'role_missing' });
+  expect((await desk.browser().get(file.address)).status).toBe(401);
+  // Neither a letter without a file, nor one that is gone, nor a noun without files has one.
+  await forms.send('contact', { uEmail: 'bare@example.org' });
+  const [bare] = await list(support, 'letters', 'q=bare@');
+  expect((await support.get(at('letters', bare.id))).body.file).toBeNull();
+  for (const path of [at('letters', '999999'), at('settings', 'feedback.text'), at('letters', bare.id)])
+    expect((await support.get(`${path}/file`)).status).toBe(404);
+  await desk.context.files.delete(
+    (await desk.database.db.selectFrom('enquiry').select('file').where('id', '=', Number(id)).executeTakeFirstOrThrow())
+      .file!.key,
+  );
+  expect((await support.get(file.address)).status).toBe(404);
 });
 
 test.each([

@@ -121,6 +121,10 @@ export const lettersNoun: NounDefinition = {
       throw new NotStored('answer', 'It has been sent, and stays as it was.');
     await trx.updateTable('enquiry').set({ state, note, answer }).where('id', '=', idOf(id)).execute();
   },
+  file: async (db, id) => {
+    const row = await db.selectFrom('enquiry').select('file').where('id', '=', idOf(id)).executeTakeFirst();
+    return row?.file ?? null;
+  },
   // Its file is deleted by the job that finds it without a letter.
   remove: async (trx, id) => {
     await trx.deleteFrom('enquiry').where('id', '=', idOf(id)).execute();

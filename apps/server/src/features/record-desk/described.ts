@@ -35,7 +35,7 @@ export const describedRecord = (
   noun: NounDefinition,
   caller: StaffCaller,
   id: string,
-  { values, version }: { values: RecordValues; version: number },
+  { values, version, fileName }: { values: RecordValues; version: number; fileName: string | null },
 ): ShownRecord => ({
   id,
   title: titleOf(noun, id, values),
@@ -43,6 +43,7 @@ export const describedRecord = (
   values,
   version,
   page: noun.page?.(id, values) ?? null,
+  file: fileName === null ? null : { address: `/desk/api/records/${noun.name}/${id}/file`, name: fileName },
   acts: ACTS.filter((act) => act !== 'create' && mayDo(noun, caller, act, id)),
 });
 

@@ -18,6 +18,8 @@ import {
   recordsReply,
   shownRecord,
 } from '@sightscreen/contracts/records/records';
+import { attachment } from '../../ports/files/port.ts';
+import { Readable } from 'node:stream';
 import { nothing } from '@sightscreen/contracts/staff/sign-in';
 import { may } from '@sightscreen/contracts/staff/permission';
 import type { Transaction } from 'kysely';
@@ -39,6 +41,7 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
     database: { db },
     tags,
     clock,
+    files,
   } = context;
   const staff = { auth: 'staff', permission: 'records.read', limit: 'desk' } as const;
   const looking = problems(400, 401, 403, 404, 429, 503);
@@ -75,7 +78,9 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
     });
   const shown = async (noun: NounDefinition, caller: StaffCaller, id: string) => {
     const [values, version] = [await noun.find(db, id), await versionOf(db, noun.name, id)];
-    return values === null ? null : describedRecord(noun, caller, id, { values, version });
+    if (values === null) return null;
+    const file = (await noun.file?.(db, id)) ?? null;
+    return describedRecord(noun, caller, id, { values, version, fileName: file?.name ?? null });
   };
   const answer = async (noun: NounDefinition, caller: StaffCaller, { id, change }: Done) => ({
     record: await shown(noun, caller, id),
@@ -207,6 +212,43 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
       const found = await shown(nounFor(name, caller), caller, id);
       if (found === null) throw new Problem('not_found');
       return found;
+    },
+  });
+  route({
+    ...staff,
+    method: 'GET',
+    path: '/desk/api/records/:noun/:id/file',
+    contract: {
+      summary: 'The file that belongs to a record',
+      tag: 'Desk',
+      description:
+        'To be saved, whatever it is: its type is that of its content, and it runs nothing. Each is audited.',
+      params: recordParams,
+      replies: { 200: { description: 'The file', contentType: 'application/octet-stream' }, ...looking },
+    },
+    handler: async ({ caller, params: { noun: name, id }, request, reply }) => {
+      const noun = nounFor(name, caller);
+      const values = await noun.find(db, id);
+      const known = values === null ? null : ((await noun.file?.(db, id)) ?? null);
+      if (values === null || known === null) throw new Problem('not_found');
+      const head = await files.head(known.key);
+      if (head === null) throw new Problem('not_found');
+      if (request.method === 'GET')
+        await note(db, clock(), {
+          action: 'record.file',
+          staffId: caller.staffId,
+          target: `${noun.name}:${id}`,
+          words: `${noun.one} ${titleOf(noun, id, values)}: file saved`,
+        });
+      const file = request.method === 'GET' ? await files.get(known.key) : null;
+      reply
+        .headers({
+          'content-length': String(head.bytes),
+          'content-disposition': attachment(known.name),
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+        .type(head.type);
+      return reply.send(file?.stream ?? Readable.from([]));
     },
   });
   route({
