@@ -7,6 +7,7 @@ import type { FormPage } from '@sightscreen/contracts/forms/form-page';
 import { solver } from './forms/captcha.ts';
 import { endingOf, faultOf, faultsOf, lengthOf, type Chosen } from './forms/check.ts';
 import { dropDraft, keepDraft, readDraft } from './forms/draft.ts';
+import { failureWords } from './forms/failure.ts';
 import { cameOf, post, type Came } from './forms/send.ts';
 import { forms as words } from './words/in-scripts.ts';
 
@@ -64,12 +65,15 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
   }
 
   function show(name: string, fault: FaultAt['fault'] | null): void {
+    mark(name, fault === null ? null : inWords(form, { field: name, fault }, lengthNow(name)));
+  }
+  /** @param text null: nothing is wrong with it */
+  function mark(name: string, text: string | null): void {
     const said = placeOf(name)?.querySelector<HTMLElement>('[data-fault]');
     if (said == null) return;
-    said.hidden = fault === null;
-    said.querySelector('span')!.textContent =
-      fault === null ? '' : inWords(form, { field: name, fault }, lengthNow(name));
-    if (fault === null) control(name).removeAttribute('aria-invalid');
+    said.hidden = text === null;
+    said.querySelector('span')!.textContent = text;
+    if (text === null) control(name).removeAttribute('aria-invalid');
     else control(name).setAttribute('aria-invalid', 'true');
   }
   const lengthNow = (name: string): number => (name === fileField?.name ? 0 : lengthOf(control(name).value));
@@ -85,9 +89,9 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
     place.hidden = false;
     place.focus();
   }
-  function sayFaults(faults: readonly FaultAt[]): void {
+  const linksTo = (fields: readonly string[]): HTMLElement => {
     const list = document.createElement('ul');
-    for (const { field } of faults) {
+    for (const field of fields) {
       const link = Object.assign(document.createElement('a'), {
         className: 'link',
         href: `#f-${field}`,
@@ -101,7 +105,12 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
       item.append(link);
       list.append(item);
     }
-    say(faults.length === 1 ? words.notSent.one : words.notSent.more(faults.length), [list]);
+    return list;
+  };
+  function sayFaults(faults: readonly FaultAt[]): void {
+    say(faults.length === 1 ? words.notSent.one : words.notSent.more(faults.length), [
+      linksTo(faults.map(({ field }) => field)),
+    ]);
   }
   function captchaFault(text: string | null): void {
     const place = find('[data-captcha-fault]');
@@ -124,14 +133,14 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
     for (const { name } of form.fields) show(name, faults.find(({ field }) => field === name)?.fault ?? null);
     if (faults.length > 0) return sayFaults(faults);
     keep();
-    busy(solve === null ? words.sending : words.checking);
+    busy(solve === null ? words.onItsWay : words.checking);
     const token = solve === null ? '' : await solve();
     if (token === null) {
       busy(null);
       captchaFault(`${form.faults.captcha}. ${words.captchaAgain}`);
       return say(words.captchaAway, [document.createTextNode(` ${words.kept} ${words.orWrite} `), mailLink(mailbox)]);
     }
-    busy(words.sending);
+    busy(words.onItsWay);
     const progress = find<HTMLProgressElement>('[data-progress]');
     const reply = await post(form.action, bodyOf(token), (part) => {
       progress.hidden = chosen() === null;
@@ -168,24 +177,14 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
     }
     // FORM-051: beside the general block, whatever the reason.
     if (came.kind === 'refused' && form.captcha) captchaFault(`${form.faults.captcha}. ${words.captchaAgain}`);
-    const reason =
-      form.name === 'support'
-        ? words.support
-        : came.kind === 'lost'
-          ? form.name === 'haveyoursay'
-            ? words.inappropriate
-            : words.failed
-          : came.status === 429
-            ? words.tooMany
-            : came.words === '' || came.words === form.faults.captcha
-              ? words.failed
-              : `${words.failed} ${came.words}.`;
-    say(
-      reason,
-      form.name === 'support' || (came.kind === 'refused' && came.status === 429)
-        ? []
-        : [document.createTextNode(` ${words.kept}`)],
-    );
+    const { heading, kept } = failureWords(form, came);
+    const more: Node[] = kept ? [document.createTextNode(` ${words.kept}`)] : [];
+    // What only the server can judge: what a file really is, foul words.
+    if (came.kind === 'refused' && came.field !== null && placeOf(came.field) !== null) {
+      mark(came.field, came.words);
+      more.push(linksTo([came.field]));
+    }
+    say(heading, more);
   }
 
   element.addEventListener('input', ({ target }) => {

@@ -3,8 +3,8 @@ import type { FormName } from '@sightscreen/contracts/forms/form';
 
 export type Came =
   | { kind: 'sent'; number: string }
-  /** The server did not take it. `words`: its reason. */
-  | { kind: 'refused'; status: number; words: string }
+  /** The server did not take it. `words`: its reason; `field`: the field at fault, null where it is none. */
+  | { kind: 'refused'; status: number; words: string; field: string | null }
   /** No reply came. */
   | { kind: 'lost' };
 
@@ -12,10 +12,12 @@ export interface Reply {
   status: number;
   text: string;
   number: string | null;
+  /** The field at fault. */
+  field: string | null;
 }
 
 /** FORM-045, FORM-047, FORM-049. A status of 0 is none. */
-export function cameOf(name: FormName, { status, text, number }: Reply): Came {
+export function cameOf(name: FormName, { status, text, number, field }: Reply): Came {
   if (status === 0) return { kind: 'lost' };
   const support = name === 'support';
   const body = support ? parsed(text) : null;
@@ -23,7 +25,7 @@ export function cameOf(name: FormName, { status, text, number }: Reply): Came {
     return { kind: 'sent', number: number ?? '' };
   const message = text.startsWith('{') ? parsed(text)?.['message'] : text;
   const said = typeof message === 'string' ? message : '';
-  return { kind: 'refused', status, words: said.length > 200 || said.startsWith('<') ? '' : said };
+  return { kind: 'refused', status, words: said.length > 200 || said.startsWith('<') ? '' : said, field };
 }
 
 function parsed(text: string): Record<string, unknown> | null {
@@ -47,13 +49,15 @@ export function post(
     if (type !== null) request.setRequestHeader('content-type', type);
     request.timeout = 60_000;
     request.upload.addEventListener('progress', ({ loaded, total }) => progressed(total > 0 ? loaded / total : 0));
-    request.addEventListener('loadend', () =>
+    request.addEventListener('loadend', () => {
+      const header = (name: string) => (request.status === 0 ? null : request.getResponseHeader(name));
       done({
         status: request.status,
         text: request.responseText,
-        number: request.status === 0 ? null : request.getResponseHeader('x-enquiry-number'),
-      }),
-    );
+        number: header('x-enquiry-number'),
+        field: header('x-enquiry-field'),
+      });
+    });
     request.send(body);
   });
 }

@@ -1,7 +1,7 @@
 /** Props and snapshots of the pages with forms: the same for everybody, remade when an editor changes a setting. */
 import { type FaultAt, type FormName, FORMS, TOPICS } from '@sightscreen/contracts/forms/form';
 import type { FormPage } from '@sightscreen/contracts/forms/form-page';
-import { summarise } from '@sightscreen/cricket';
+import { type MatchSummary, summarise } from '@sightscreen/cricket';
 import { HTML_TYPE } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { isOn } from '../../settings/features.ts';
@@ -75,7 +75,10 @@ export async function formPage(
 
 /** Null for a match that there is not. */
 export const aboutMatch = (folds: Context['folds'], id: string): Promise<FormPage['about']> =>
-  folds.look(id, ({ state }) => ({ id, name: summarise(state).label, href: `/live-cricket-scores/${id}` }));
+  folds.look(id, ({ state }) => ({ id, name: nameOf(summarise(state)), href: `/live-cricket-scores/${id}` }));
+
+/** Of a match, without anything of its play. */
+const nameOf = ({ sides }: Pick<MatchSummary, 'sides'>): string => sides.map(({ name }) => name).join(' v ');
 
 export function formSnapshots(context: Needs) {
   const { render, live } = context;
@@ -102,7 +105,7 @@ export function formSnapshots(context: Needs) {
           ...page,
           base: { ...page.base, path: sayPath(id, slug), demo: card.world === 'demo' },
           preset: { uMatchId: id },
-          about: { id, name: card.summary.label, href: paths.live },
+          about: { id, name: nameOf(card.summary), href: paths.live },
         };
       }),
   };

@@ -85,7 +85,11 @@ test('the form of a match knows its match, and no score (FORM-008)', async () =>
   const { reply, props } = await propsAt(
     String((await site.app.inject({ url: '/live-cricket-scores/m1/have-your-say' })).headers.location),
   );
-  expect(props).toMatchObject({ preset: { uMatchId: 'm1' }, about: { id: 'm1' }, base: { noindex: true } });
+  expect(props).toMatchObject({
+    preset: { uMatchId: 'm1' },
+    about: { id: 'm1', name: 'Harbour City v Northgate' },
+    base: { noindex: true },
+  });
   expect(reply.body).not.toMatch(/"runs"|"wickets"/);
   expect((await site.app.inject({ url: '/live-cricket-scores/nobody/have-your-say' })).statusCode).toBe(404);
 });
@@ -199,7 +203,7 @@ test.each([
   async (name, field, value, words) => {
     const before = await count();
     const reply = await site.send(name, { ...(name === 'careers' && resume()), [field]: value });
-    expect([reply.status, reply.text]).toEqual([400, words]);
+    expect([reply.status, reply.text, reply.headers['x-enquiry-field']]).toEqual([400, words, field]);
     expect(await count()).toBe(before);
   },
 );
@@ -305,7 +309,11 @@ test.each<[string, 'contact' | 'careers', Fields, string]>([
   async (_, name, more, words) => {
     const before = [await count(), (await files()).length];
     const reply = await site.send(name, more);
-    expect([reply.status, reply.text]).toEqual([400, words]);
+    expect([reply.status, reply.text, reply.headers['x-enquiry-field']]).toEqual([
+      400,
+      words,
+      name === 'contact' ? 'uImgupload' : 'uResume',
+    ]);
     expect([await count(), (await files()).length]).toEqual(before);
   },
 );
@@ -399,7 +407,26 @@ test('a browser without script is answered with the page: as it was filled in, o
   const sent = await site.post('/info/user/support', asking(), html);
   expect([sent.status, props(sent).answer]).toEqual([202, { kind: 'sent', number: expect.stringMatching(/^S-\d+$/) }]);
   const say = await site.send('haveyoursay', { recaptcha: '' }, html);
-  expect(props(say)).toMatchObject({ about: { id: 'm1' }, preset: { uComment: FILLED.haveyoursay.uComment } });
+  expect(props(say)).toMatchObject({
+    about: { id: 'm1', name: 'Harbour City v Northgate' },
+    preset: { uComment: FILLED.haveyoursay.uComment },
+  });
+});
+
+test('a browser without script whose picture is too large is shown all that it typed again (FORM-053, FORM-050)', async () => {
+  const reply = await site.send(
+    'contact',
+    { uMessage: 'Four byes.', uImgupload: [Buffer.alloc(201 * 1024), 'board.png'] },
+    { accept: 'text/html' },
+  );
+  expect(reply.status).toBe(413);
+  const props = formPage.parse(
+    JSON.parse(/application\/json">(.*)<\/script>/s.exec(reply.text)![1]!.replaceAll(String.raw`\u003c`, '<')),
+  );
+  expect(props).toMatchObject({
+    preset: { uName: 'Noor Achaval', uMessage: 'Four byes.' },
+    answer: { kind: 'refused', faults: [{ field: 'uImgupload', fault: 'image-size' }] },
+  });
 });
 
 test('editors close the forms, and say where letters go and how long they are kept (FORM-S02, FORM-S05)', async () => {

@@ -37,6 +37,7 @@ const SUMMARIES: Record<FormName, string> = {
   support: 'Ask for support (FORM-048)',
 };
 const NUMBER = 'x-enquiry-number';
+const FIELD = 'x-enquiry-field';
 
 const inWords = (description: string): RawReply => ({
   description,
@@ -49,7 +50,7 @@ const REPLIES = {
     contentType: 'text/plain',
     or: { 'text/html': z.string() },
   },
-  400: inWords('A field is at fault, or the captcha: the first of them, in words'),
+  400: inWords(`A field is at fault, or the captcha: the first of them, in words; ${FIELD} names it`),
   404: inWords('The forms are closed'),
   413: inWords('The file is too large, or the request'),
   429: inWords('Too many letters from this address or this e-mail; Retry-After tells how long to wait'),
@@ -139,16 +140,12 @@ async function received(form: FormDescription, body: Upload<Record<string, strin
       faults: field?.required && file === null ? [{ field: field.name, fault: 'no-resume' }] : [],
     };
   } catch (error) {
-    if (error instanceof FieldsRefused)
+    if (!(error instanceof FieldsRefused)) throw error;
+    if (error.code !== 'too_large')
       return { fields: texts(error.sent), file: null, faults: faultsOf(form, error.issues) };
-    if (
-      field !== null &&
-      error instanceof Problem &&
-      error.code === 'too_large' &&
-      error.details['field'] === undefined
-    )
+    if (field !== null && error.details['field'] === undefined)
       return {
-        fields: {},
+        fields: texts(error.sent),
         file: null,
         faults: [{ field: field.name, fault: field.kind === 'picture' ? 'image-size' : 'resume-size' }],
       };
@@ -185,6 +182,7 @@ async function told(
   const words = first === undefined ? '' : faultWords(form, first);
   const tooLarge = first?.fault === 'image-size' || first?.fault === 'resume-size';
   reply.code(tooLarge ? 413 : 400);
+  if (first !== undefined) reply.header(FIELD, first.field);
   if (wantsPage(request)) return page(context, reply, form, fields, refusedPage(outcome.faults, words));
   return form.name === 'support'
     ? reply.send({ message: `${words}.`, code: 'bad_request', ...(first && { field: first.field }) })

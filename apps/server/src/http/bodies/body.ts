@@ -67,7 +67,7 @@ export interface Upload<F = unknown> {
    * end.
    * @param keep consumes the stream
    * @param discard removes a stored file when the rest of the upload is refused or breaks off
-   * @throws Problem; `FieldsRefused` for fields that do not fit
+   * @throws Problem; `FieldsRefused` for fields that do not fit, and for what is too large
    */
   receive<T>(
     keep: (file: SentFile) => Promise<T>,

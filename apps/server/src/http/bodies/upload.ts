@@ -92,7 +92,9 @@ function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody
         return { fields: parsed(body.fields, fieldsFor(body.fields, pairs)), files: kept };
       } catch (error) {
         await Promise.allSettled([drained(request.raw), ...kept.map(discard)]);
-        throw error instanceof StoreFailed ? error.cause : problemOf(error, body);
+        if (error instanceof StoreFailed) throw error.cause;
+        const problem = problemOf(error, body);
+        throw problem.code === 'too_large' ? new FieldsRefused(problem, [], Object.fromEntries(pairs)) : problem;
       }
     },
   };
@@ -130,7 +132,10 @@ function drained(request: IncomingMessage): Promise<void> {
   return finished(request.resume());
 }
 
-/** Fields that do not fit, with all that was sent, so that a form can be shown again as it was filled in. */
+/**
+ * Fields that do not fit, or a request that is too large, with all that was read, so that a form can be shown again as
+ * it was filled in.
+ */
 export class FieldsRefused extends Problem {
   readonly issues: readonly z.core.$ZodIssue[];
   readonly sent: Readonly<Record<string, unknown>>;
@@ -141,7 +146,7 @@ export class FieldsRefused extends Problem {
   }
 }
 
-/** @throws FieldsRefused, a `bad_request` */
+/** @throws FieldsRefused, as a `bad_request` */
 function parsed<S extends z.ZodObject>(schema: S, fields: Record<string, unknown>): z.output<S> {
   refuseNul(fields);
   const read = schema.safeParse(fields);

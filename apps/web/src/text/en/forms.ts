@@ -83,6 +83,7 @@ export const forms = {
   support: 'There was an issue submitting the feedback. Please try again.',
   tooMany: 'Too many letters have come from you for now. Nothing you typed is lost: try again later.',
   sending: 'Sending …',
+  onItsWay: 'It is on its way. Leave this page open until it has arrived.',
   checking: 'Checking that you are not a robot. You need do nothing.',
   uploading: 'The file is on its way',
   protected: 'Protected against robots.',

@@ -1,0 +1,40 @@
+import { FORMS } from '@sightscreen/contracts/forms/form';
+import { expect, test } from 'vitest';
+import { forms as words } from '../text/en/forms.ts';
+import { failureWords } from './failure.ts';
+
+const lost = { kind: 'lost' } as const;
+const refused = (status: number, said: string) => ({ kind: 'refused', status, words: said, field: null }) as const;
+
+test('a comment that was lost on its way is answered with the notice of inappropriate content (FORM-057, FORM-Q05)', () => {
+  const { heading, kept } = failureWords(FORMS.haveyoursay, lost);
+  expect([heading, kept]).toEqual([expect.stringContaining('inappropriate content'), true]);
+  for (const name of ['contact', 'advertise', 'careers'] as const)
+    expect(failureWords(FORMS[name], lost)).toEqual({ heading: 'It could not be sent.', kept: true });
+});
+test.each([
+  lost,
+  refused(400, 'Please enter e-mail, subject and description.'),
+  refused(429, 'Too many'),
+  refused(502, ''),
+])('support that failed with %j says so in its own words (FORM-059)', (came) => {
+  expect(failureWords(FORMS.support, came).heading).toBe(
+    'There was an issue submitting the feedback. Please try again.',
+  );
+});
+test('support that was accepted is thanked for (FORM-060)', () => {
+  expect(words.pages.support.done).toBe('Your feedback is valuable to us. Thank you for sharing.');
+});
+test.each([
+  ['', 'It could not be sent.'],
+  ['Please solve the captcha', 'It could not be sent.'],
+  ['Invalid image type', 'It could not be sent. Invalid image type.'],
+])('a letter refused with "%s" is answered with "%s", and that nothing is lost (FORM-050)', (said, heading) => {
+  expect(failureWords(FORMS.contact, refused(400, said))).toEqual({ heading, kept: true });
+});
+test('whoever has sent too many letters is told to wait, not to try again (FORM-S04)', () => {
+  expect(failureWords(FORMS.contact, refused(429, 'Too many.'))).toEqual({
+    heading: 'Too many letters have come from you for now. Nothing you typed is lost: try again later.',
+    kept: false,
+  });
+});

@@ -1,0 +1,18 @@
+/** What a page says when a form was not taken. */
+import type { FormDescription } from '@sightscreen/contracts/forms/form';
+import { forms as words } from '../words/in-scripts.ts';
+import type { Came } from './send.ts';
+
+/** @returns a heading, and whether the reader is told beside it that nothing is lost */
+export function failureWords(
+  { name, faults }: Pick<FormDescription, 'name' | 'faults'>,
+  came: Exclude<Came, { kind: 'sent' }>,
+): { heading: string; kept: boolean } {
+  // FORM-059
+  if (name === 'support') return { heading: words.support, kept: false };
+  // FORM-057
+  if (came.kind === 'lost') return { heading: name === 'haveyoursay' ? words.inappropriate : words.failed, kept: true };
+  if (came.status === 429) return { heading: words.tooMany, kept: false };
+  const known = came.words === '' || came.words === faults.captcha;
+  return { heading: known ? words.failed : `${words.failed} ${came.words}.`, kept: true };
+}
