@@ -30,8 +30,8 @@ declare global {
 function watch(): void {
   const nameOf = (one: Element): string =>
     `${one.tagName.toLowerCase()}${one.id === '' ? '' : `#${one.id}`} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)}"`;
-  /** Radio buttons are drawn by their labels. */
-  const seenOf = (one: Element): Element => (one.matches('input') ? (one.closest('label') ?? one) : one);
+  /** Radio buttons are drawn by their labels, a field for a file by its box. */
+  const seenOf = (one: Element): Element => (one.matches('input') ? (one.closest('label, .drop') ?? one) : one);
   const isShown = (one: Element): boolean =>
     seenOf(one).checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.getClientRects().length > 0;
   /** One radio button of a group takes Tab: the chosen one. */
@@ -47,7 +47,7 @@ function watch(): void {
   const met: Element[] = [];
   /** Of the element, or of what stands for it: its label, or what follows a radio button. */
   const isMarked = (one: Element): boolean =>
-    [one, one.closest('label'), one.nextElementSibling, one.closest('article')].some((place) => {
+    [one, one.closest('label, .drop'), one.nextElementSibling, one.closest('article')].some((place) => {
       if (place === null) return false;
       return [getComputedStyle(place), getComputedStyle(place, '::after')].some(
         ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
@@ -57,7 +57,8 @@ function watch(): void {
     const place = seenOf(one);
     return [...place.getClientRects()].some(({ left, right, top, bottom }) =>
       [0.5, 0.1, 0.9].some((part) => {
-        const hit = document.elementFromPoint(left + (right - left) * part, top + (bottom - top) * 0.5);
+        // Of a tall one the caret is at the top.
+        const hit = document.elementFromPoint(left + (right - left) * part, top + Math.min((bottom - top) * 0.5, 32));
         return hit !== null && (place.contains(hit) || hit.contains(place));
       }),
     );

@@ -1,0 +1,352 @@
+/** The forms as readers use them: by keyboard, on narrow and wide screens, with bad files, bad lines and no script. */
+import { beginMatch } from '@sightscreen/test-kit/site/auto-scorer';
+import { Scorer } from '@sightscreen/test-kit/site/scorer';
+import { Site } from '@sightscreen/test-kit/site/site';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { deskPerson } from '../stage/desk-person.ts';
+import { test } from '../stage/journey.ts';
+import {
+  ACTIONS,
+  fillIn,
+  type FormName,
+  heldSend,
+  openForm,
+  pressSend,
+  resume,
+  sentNumber,
+  type SentFile,
+  tabTo,
+  texts,
+  typedInto,
+  valuesOf,
+} from '../stage/letters.ts';
+import { readerOf } from '../stage/reader.ts';
+import { walkByTab } from '../stage/tab-walk.ts';
+import { violationsOf } from '../stage/violations.ts';
+import { overflow } from '../stage/widths.ts';
+
+let site: Site;
+let browser: Browser;
+let match: string;
+let desk: Awaited<ReturnType<typeof deskPerson>>;
+
+// A site of its own: an address sends so many letters and no more.
+test.beforeAll(async ({ browser: opened }) => {
+  browser = opened;
+  site = await (await Site.prepare()).start();
+  match = await beginMatch(await Scorer.hire(site));
+  desk = await deskPerson(site, browser, { role: 'admin', name: 'Sol Quay' });
+});
+test.afterAll(async () => {
+  await desk?.context.close();
+  await site?.clear();
+});
+
+const NAMES: readonly FormName[] = ['contact', 'advertise', 'careers', 'haveyoursay', 'support'];
+const pathOf = (name: FormName): string =>
+  ({
+    contact: '/info/contact',
+    advertise: '/info/advertise',
+    careers: '/info/careers',
+    haveyoursay: `/live-cricket-scores/${match}/x/have-your-say`,
+    support: '/support/other',
+  })[name];
+const open = (page: Page, name: FormName) => openForm(page, site.origin + pathOf(name));
+let nth = 0;
+/** Another address each time. */
+const someone = () => `reader${(nth += 1)}@example.org`;
+const faults = (page: Page) => page.locator('[data-faults]');
+const faultAt = (page: Page, field: string) => page.locator(`#e-${field}`);
+
+/** Stored letters, or comments, that hold a text. */
+async function stored(noun: 'letters' | 'comments', text: string): Promise<number> {
+  const reply = await desk.context.request.get(`${site.origin}/desk/api/records/${noun}?q=${encodeURIComponent(text)}`);
+  return ((await reply.json()) as { total: number }).total;
+}
+
+const LOOKS = [
+  [320, false],
+  [390, true],
+  [1280, false],
+] as const;
+test.each(NAMES.flatMap((name) => LOOKS.map(([width, dark]) => [name, width, dark] as const)))(
+  '%s at %i px by keyboard: empty, refused, failed, sending and sent, without a fault that a check finds (FORM-015, FORM-016, FORM-017, FORM-018, FORM-050, FORM-057, FORM-059, FORM-060)',
+  async (name, width, dark) => {
+    const { page, troubles, close } = await readerOf(browser, { width, dark });
+    const email = someone();
+    const values = typedInto(name, email);
+    const fits = async (state: string) =>
+      expect([state, await violationsOf(page), await overflow(page)]).toEqual([state, [], 0]);
+    await open(page, name);
+    expect(await walkByTab(page)).toEqual([]);
+    await fits('empty');
+
+    await pressSend(page);
+    await faults(page).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.matches('[data-faults]'))).toBe(true);
+    for (const field of Object.keys(values)) {
+      expect(await faultAt(page, field).isVisible()).toBe(true);
+      expect(await page.locator(`#f-${field}`).getAttribute('aria-invalid')).toBe('true');
+    }
+    await fits('refused');
+    // The first link of the list leads to the first field at fault.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(`f-${Object.keys(values)[0]}`);
+    await fillIn(page, values);
+    for (const field of Object.keys(values)) expect(await faultAt(page, field).isVisible()).toBe(false);
+
+    await page.route(`**${ACTIONS[name]}`, (route) => route.abort());
+    await pressSend(page);
+    await faults(page).waitFor();
+    const said = await faults(page).innerText();
+    expect(said).toContain(
+      name === 'support'
+        ? 'There was an issue submitting the feedback. Please try again.'
+        : name === 'haveyoursay'
+          ? 'it may hold inappropriate content'
+          : 'It could not be sent.',
+    );
+    expect(await valuesOf(page)).toEqual(texts(values));
+    await fits('failed');
+    await page.unroute(`**${ACTIONS[name]}`);
+
+    const held = await heldSend(page, name);
+    await pressSend(page);
+    await held.left;
+    const loader = page.locator('[data-loader]');
+    expect([await loader.isVisible(), await loader.innerText()]).toEqual([
+      true,
+      'It is on its way. Leave this page open until it has arrived.',
+    ]);
+    expect(await page.locator('.letter [type=submit]').innerText()).toBe('Sending …');
+    const send = page.locator('.letter [type=submit]');
+    expect([await send.isDisabled(), await page.locator('[data-form]').getAttribute('aria-busy')]).toEqual([
+      true,
+      'true',
+    ]);
+    expect(await faults(page).isVisible()).toBe(false);
+    await fits('sending');
+    held.go();
+
+    expect(await sentNumber(page)).toMatch(/^[CAKVS]-\d+$/);
+    expect(await page.locator('[data-form]').isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.matches('[data-done]'))).toBe(true);
+    if (name === 'support')
+      await page.getByRole('heading', { name: 'Your feedback is valuable to us. Thank you for sharing.' }).waitFor();
+    await fits('sent');
+    expect(await stored(name === 'haveyoursay' ? 'comments' : 'letters', email)).toBe(1);
+    // What was cut off on purpose is told by the browser.
+    expect(troubles.filter((one) => !one.includes('net::ERR_FAILED'))).toEqual([]);
+    await close();
+  },
+);
+
+test('support asks first what it is about, by links that a keyboard reaches (FORM-009, FORM-Q10)', async () => {
+  const { page, close } = await readerOf(browser, { width: 320 });
+  await page.goto(`${site.origin}/support`);
+  expect(await page.locator('[data-form]').count()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await tabTo(page, '.topics a[href="/support/login"]');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-form][data-ready]').waitFor();
+  expect(await valuesOf(page)).toEqual({ subject: 'Login' });
+  await close();
+});
+
+interface Bad {
+  says: string;
+  name: FormName;
+  field: string;
+  bad: SentFile | string;
+  words: string;
+  good: SentFile | string;
+}
+const png = (bytes: number): SentFile => ({ name: 'board.png', mimeType: 'image/png', buffer: Buffer.alloc(bytes) });
+/** The smallest whole GIF. */
+const GIF = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+const BAD: Bad[] = [
+  {
+    says: 'a picture of 201 KB',
+    name: 'contact',
+    field: 'uImgupload',
+    bad: png(201 * 1024),
+    words: 'Image too large',
+    good: { name: 'board.gif', mimeType: 'image/gif', buffer: GIF },
+  },
+  {
+    says: 'a program under the name of a picture',
+    name: 'contact',
+    field: 'uImgupload',
+    bad: { ...png(0), buffer: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]) },
+    words: 'Invalid image type',
+    good: { name: 'board.gif', mimeType: 'image/gif', buffer: GIF },
+  },
+  {
+    says: 'a program under the name of a resume',
+    name: 'careers',
+    field: 'uResume',
+    bad: { ...resume(), buffer: Buffer.concat([Buffer.from('\x7fELF'), Buffer.alloc(200)]) },
+    words: 'Invalid resume type',
+    good: resume(),
+  },
+  {
+    says: 'a PDF with a script',
+    name: 'careers',
+    field: 'uResume',
+    bad: resume('<< /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>'),
+    words: 'Invalid resume type',
+    good: resume(),
+  },
+  {
+    says: 'a comment of 301 characters',
+    name: 'haveyoursay',
+    field: 'uComment',
+    bad: 'x'.repeat(301),
+    words: '1 too many. Nothing was cut',
+    good: `Three hundred at most, ${'x'.repeat(200)}`,
+  },
+];
+test.each(BAD)(
+  '$says is refused at its field in words, and nothing that was typed is lost (FORM-032, FORM-038, FORM-052, FORM-053, FORM-055)',
+  async ({ name, field, bad, words, good }) => {
+    const { page, close } = await readerOf(browser, { width: 320 });
+    const values = { ...typedInto(name, someone()), [field]: bad };
+    await open(page, name);
+    await fillIn(page, values);
+    await pressSend(page);
+    await faults(page).getByRole('link').first().waitFor();
+    expect(await faultAt(page, field).innerText()).toBe(words);
+    expect(await page.locator(`#f-${field}`).getAttribute('aria-invalid')).toBe('true');
+    expect(await valuesOf(page)).toEqual(texts(values));
+    expect(await violationsOf(page)).toEqual([]);
+    await faults(page).getByRole('link').first().press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(`f-${field}`);
+    await fillIn(page, { [field]: good });
+    expect(await faultAt(page, field).isVisible()).toBe(false);
+    await pressSend(page);
+    expect(await sentNumber(page)).toMatch(/^[CKV]-\d+$/);
+    await close();
+  },
+);
+
+test('a letter whose reply was lost is kept through a reload, its file excepted, and is stored once when it is sent again (FORM-S02)', async () => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  const email = someone();
+  const values = typedInto('contact', email);
+  await open(page, 'contact');
+  await fillIn(page, values);
+  // It arrives, and the line breaks before the reply.
+  await page.route(`**${ACTIONS.contact}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await pressSend(page);
+  await faults(page).getByText('Nothing you typed is lost: press Send to try again.').waitFor();
+  expect(await stored('letters', email)).toBe(1);
+  await page.unroute(`**${ACTIONS.contact}`);
+  await page.reload();
+  await page.locator('[data-form][data-ready]').waitFor();
+  expect(await valuesOf(page)).toEqual(values);
+  await pressSend(page);
+  const number = await sentNumber(page);
+  expect(await stored('letters', email)).toBe(1);
+  // Mailed once as well.
+  const mails = async (): Promise<number> =>
+    (await (await fetch(`${site.origin}/outbox`)).text()).split(`${number}:`).length - 1;
+  await expect.poll(mails, { timeout: 60_000 }).toBe(1);
+  // The next letter is another one.
+  await page.getByRole('link', { name: 'Write another' }).click();
+  await page.locator('[data-form][data-ready]').waitFor();
+  expect(await valuesOf(page)).toEqual({});
+  await close();
+});
+
+test('without a line an application is kept through a reload, its file excepted, and says so (FORM-S02)', async () => {
+  const { page, context, close } = await readerOf(browser, { width: 390 });
+  const email = someone();
+  const values = typedInto('careers', email);
+  await open(page, 'careers');
+  await fillIn(page, values);
+  await context.setOffline(true);
+  await pressSend(page);
+  await faults(page).getByText('Nothing you typed is lost: press Send to try again.').waitFor();
+  expect(await page.locator('[data-chosen-name]').innerText()).toContain('wynstay.pdf');
+  expect(await page.locator('[data-draft]').innerText()).toContain('kept in this browser, not the file');
+  await context.setOffline(false);
+  await page.reload();
+  await page.locator('[data-form][data-ready]').waitFor();
+  expect(await valuesOf(page)).toEqual(texts(values));
+  await pressSend(page);
+  await faultAt(page, 'uResume').getByText('Please attach your resume').waitFor();
+  await fillIn(page, { uResume: resume() });
+  await pressSend(page);
+  await sentNumber(page);
+  expect(await stored('letters', email)).toBe(1);
+  await close();
+});
+
+test('a captcha that was used before is refused in words, and the next try solves another (FORM-S01, FORM-051)', async () => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  await open(page, 'contact');
+  const first = page.waitForResponse('**/captcha/challenge');
+  await fillIn(page, typedInto('contact', someone()));
+  await pressSend(page);
+  const used = await (await first).text();
+  await sentNumber(page);
+  await open(page, 'contact');
+  const values = typedInto('contact', someone());
+  await fillIn(page, values);
+  await page.route('**/captcha/challenge', (route) => route.fulfill({ contentType: 'application/json', body: used }));
+  await pressSend(page);
+  await page.locator('[data-captcha-fault]').getByText('Please solve the captcha').waitFor();
+  expect(await faults(page).innerText()).toContain('It could not be sent.');
+  expect(await valuesOf(page)).toEqual(values);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.unroute('**/captcha/challenge');
+  await pressSend(page);
+  await sentNumber(page);
+  await close();
+});
+
+test('without script every form but support says so and where to write; support is sent (FORM-S01, FORM-049)', async () => {
+  const { page, close } = await readerOf(browser, { width: 320, script: false });
+  for (const name of NAMES) {
+    await page.goto(site.origin + pathOf(name));
+    const notice = page.locator('.letter__form noscript .notice');
+    expect([name, await notice.count(), await overflow(page)]).toEqual([name, name === 'support' ? 0 : 1, 0]);
+    if (name === 'support') continue;
+    expect(await notice.innerText()).toContain('This form needs JavaScript for its check against robots.');
+    expect(await notice.getByRole('link').getAttribute('href')).toMatch(/^mailto:.+@/);
+  }
+  // The last of them.
+  for (const [field, value] of Object.entries(texts(typedInto('support', someone()))))
+    await page.locator(`#f-${field}`).fill(value);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { name: 'Your feedback is valuable to us. Thank you for sharing.' }).waitFor();
+  expect(await sentNumber(page)).toMatch(/^S-\d+$/);
+  await page.goto(site.origin + pathOf('contact'));
+  const values = texts(typedInto('contact', someone()));
+  for (const [field, value] of Object.entries(values)) await page.locator(`#f-${field}`).fill(value);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.locator('[data-captcha-fault]').getByText('Please solve the captcha').waitFor();
+  expect(await valuesOf(page)).toEqual(values);
+  await close();
+});
+
+test.each(['/info', '/info/jobs/scorer', '/info/contactmailer', '/info/haveyoursay', '/info/user/support'])(
+  '%s is the careers form, ready to be sent, with and without script (FORM-003, FORM-Q06)',
+  async (path) => {
+    for (const script of [true, false]) {
+      const { page, troubles, close } = await readerOf(browser, { width: 390, script });
+      await page.goto(site.origin + path);
+      await page.getByRole('heading', { level: 1, name: 'Careers' }).waitFor();
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/info\/careers$/);
+      if (script) await page.locator('[data-form][data-ready]').waitFor();
+      expect(await page.locator('[data-form]').getAttribute('action')).toBe(ACTIONS.careers);
+      expect(troubles).toEqual([]);
+      await close();
+    }
+  },
+);

@@ -1,0 +1,121 @@
+/** Forms as readers fill them in: by keyboard alone, and with files. */
+import type { Page } from 'playwright-core';
+
+export type FormName = 'contact' | 'advertise' | 'careers' | 'haveyoursay' | 'support';
+export interface SentFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export const COVER = 'I have kept the book at Calder Park since I was fourteen. '.repeat(6).trim();
+export const resume = (text = '<< /Type /Catalog >>', name = 'wynstay.pdf'): SentFile => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7\n1 0 obj\n${text}\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`),
+});
+
+export const ACTIONS: Record<FormName, string> = {
+  contact: '/info/contactmailer',
+  advertise: '/info/advertisemailer',
+  careers: '/info/careermailer',
+  haveyoursay: '/info/haveyoursay',
+  support: '/info/user/support',
+};
+/** What is typed, by field, in the order of the form. */
+export const typedInto = (name: FormName, email: string): Record<string, string | SentFile> =>
+  ({
+    contact: { uName: 'Noor Achaval', uEmail: email, uSubject: 'Ball 15.5', uMessage: 'Four, not leg byes.' },
+    advertise: {
+      uName: 'Ada Tern',
+      uEmail: email,
+      uCompany: 'Tern Bats',
+      uCity: 'Marrow',
+      uSubject: 'A banner',
+      uRequirements: 'One at the foot.',
+    },
+    careers: {
+      uName: 'Ada Wynstay',
+      uEmail: email,
+      uPosition: 'Statistician',
+      uPositionType: 'Part time',
+      uCover: COVER,
+      uResume: resume(),
+    },
+    haveyoursay: { uName: 'Gully', uComment: `Brave to hold Mirzad back, says ${email}.` },
+    support: { emailId: email, subject: 'Payment', feedback: 'I paid twice.' },
+  })[name];
+
+/** Opens the page of a form; its script stands. */
+export async function openForm(page: Page, address: string): Promise<void> {
+  // While somebody listens choosers stay ours; else each would be caught only if it opens late enough.
+  page.on('filechooser', () => {});
+  await page.goto(address);
+  await page.locator('[data-form][data-ready]').waitFor();
+}
+
+/** Presses Tab until it is reached, as somebody does who has no mouse. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let pressed = 0; pressed < 120; pressed += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${selector}`);
+}
+
+/** By keyboard alone. Long texts are pasted. */
+export async function fillIn(page: Page, values: Readonly<Record<string, string | SentFile>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await tabTo(page, `#f-${name}`);
+    if (typeof value !== 'string') {
+      const chooser = page.waitForEvent('filechooser');
+      await page.keyboard.press('Enter');
+      await (await chooser).setFiles(value);
+      continue;
+    }
+    const isSelect = await page.evaluate(() => document.activeElement instanceof HTMLSelectElement);
+    if (!isSelect) await page.keyboard.press('ControlOrMeta+a');
+    // A space would open its list.
+    if (isSelect) await page.keyboard.type(value.split(' ')[0]!);
+    else await page.keyboard.insertText(value);
+  }
+}
+
+export async function pressSend(page: Page): Promise<void> {
+  await tabTo(page, '.letter [type=submit]');
+  await page.keyboard.press('Enter');
+}
+
+/** What a form holds now, files aside. */
+export const valuesOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLInputElement>('.letter__fields :is(input, textarea, select)')]
+        .filter(({ type, value }) => type !== 'hidden' && type !== 'file' && value !== '')
+        .map(({ name, value }) => [name, value]),
+    ),
+  );
+/** Of those values, what is a text. */
+export const texts = (values: Readonly<Record<string, string | SentFile>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+
+/** The number that the page gives to what was sent. */
+export async function sentNumber(page: Page): Promise<string> {
+  await page.locator('[data-done]').waitFor();
+  return (await page.locator('[data-number]').textContent()) ?? '';
+}
+
+/** Holds the next request to a form until it is let go. */
+export async function heldSend(page: Page, name: FormName): Promise<{ left: Promise<unknown>; go: () => void }> {
+  const [left, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    `**${ACTIONS[name]}`,
+    async (route) => {
+      left.resolve();
+      await go.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { left: left.promise, go: go.resolve };
+}
