@@ -88,9 +88,27 @@ function begin(page: HTMLElement): void {
     }
   }
 
+  /** Matches to choose from are those of the season, which the page of its list names (BOOST-010). */
+  async function offerMatches(): Promise<void> {
+    const { period } = chosen;
+    if (period.startsWith('match-')) return;
+    try {
+      const reply = await fetch(pageAddress(path, chosen, named));
+      const copy = new DOMParser().parseFromString(reply.ok ? await reply.text() : '', 'text/html');
+      if (!reply.ok || period !== chosen.period) return;
+      const fresh = copy.querySelector('[data-boost-matches]');
+      select('period').querySelector('[data-boost-matches]')?.remove();
+      if (fresh !== null) select('period').append(document.importNode(fresh, true));
+    } catch (error) {
+      console.error('The matches of the boostometer could not be loaded.', error);
+    }
+  }
+
   const choose = (change: Partial<BoostChosen>): void => {
+    const { period } = chosen;
     Object.assign(chosen, { show: BOOST_STEP }, change);
     void show();
+    if (chosen.period !== period) void offerMatches();
   };
   form.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement) choose({ [target.name]: target.value });

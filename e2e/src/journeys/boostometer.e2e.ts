@@ -50,18 +50,26 @@ test('imported matches are in the list of 2020 by themselves, which anybody narr
   await close();
 });
 
-test('with script a season, a match and all time exclude one another, and no filter is 2020 again (BOOST-009, BOOST-010, BOOST-011, BOOST-015, BOOST-Q03)', async () => {
+test('with script a season, a match and all time exclude one another, the matches offered are those of the season, and no filter is 2020 again (BOOST-009, BOOST-010, BOOST-011, BOOST-015, BOOST-Q03)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 1280 });
   await page.goto(site.origin + PAGE);
   await page.locator('[data-boost-ready]').waitFor();
   const period = page.getByLabel('Season or match');
   const caption = () => page.locator('.bt caption').innerText();
-  for (const [value, says] of [
-    ['allTime', 'All time'],
-    ['2024', '2024'],
-    ['match-boost_2', 'one match'],
+  const offered = () =>
+    period
+      .locator('[data-boost-matches] option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).sort());
+  expect(await offered()).toEqual(['match-boost_1', 'match-boost_2']);
+  for (const [value, says, matches] of [
+    // The newest season's, as those of a page of all time.
+    ['allTime', 'All time', ['match-boost_3']],
+    ['2020', '2020', ['match-boost_1', 'match-boost_2']],
+    ['2024', '2024', ['match-boost_3']],
+    ['match-boost_3', 'one match', ['match-boost_3']],
   ] as const) {
     await period.selectOption(value);
+    await expect.poll(offered, { timeout: 30_000 }).toEqual(matches);
     await expect.poll(caption).toContain(says);
     expect(new URL(page.url()).searchParams.get('period')).toBe(value);
   }

@@ -94,7 +94,7 @@ function Filters({
           <option value="allTime">{words.allTime}</option>
         </optgroup>
         {matches.length > 0 && (
-          <optgroup label={matchesOf === null ? words.matches : words.matchesOf(matchesOf)}>
+          <optgroup label={matchesOf === null ? words.matches : words.matchesOf(matchesOf)} data-boost-matches="">
             {matches.map(({ id, name }) => (
               <option key={id} value={`match-${id}`}>
                 {name}
