@@ -183,7 +183,7 @@ export { nearMilestones } from './records/milestones.ts';
 export type { CareerBefore, MilestoneKind, NearMilestone } from './records/milestones.ts';
 export { BOOST_PARAMETERS, BOOST_VERSION, STAMINA_TYPES, STEADY } from './boost/parameters.ts';
 export type { BoostParameters, StaminaType } from './boost/parameters.ts';
-export { expectedRuns, shareLeft, stakeOf } from './boost/expected.ts';
+export { cutOff, expectedRuns, shareLeft, stakeOf } from './boost/expected.ts';
 export { conditionsOf, worthOfBall } from './boost/ball-worth.ts';
 export { countedBalls, matchWorth, playerWorth, worthAs } from './boost/match-worth.ts';
 export type { CountedBall, PlayerWorth } from './boost/match-worth.ts';

@@ -7,6 +7,7 @@ import {
   type BoostParameters,
   boostScore,
   conditionsOf,
+  cutOff,
   type CountedBall,
   dayNumber,
   deviationsOver,
@@ -42,6 +43,7 @@ const PACES = Array.from({ length: 60 }, (_, at) => (at + 1) / 2_000);
 const DEPTHS = Array.from({ length: 25 }, (_, at) => 0.5 + at * 0.05);
 /** With fewer matches than this, women and men share a par. */
 const FEW = 8;
+const CHASES = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 12, 16, 20];
 const STEADIES = [2, 4, 6, 8, 10, 12, 16, 20, 28, 40, 60];
 
 export function fitBoost(matches: readonly FitMatch[], say: Say): void {
@@ -54,18 +56,19 @@ export function fitBoost(matches: readonly FitMatch[], say: Say): void {
     if (earlier.length === 0) continue;
     const [type] = family as [MatchType];
     const curve = rounded(fitCurve(earlier, type));
-    const level = levelsOf(earlier, { ...BOOST_PARAMETERS[type], ...curve });
-    const fitted = { ...BOOST_PARAMETERS[type], ...curve, level };
+    const chase = fitChase(earlier, { ...BOOST_PARAMETERS[type], ...curve });
+    const level = levelsOf(earlier, { ...BOOST_PARAMETERS[type], ...curve, chase });
+    const fitted = { ...BOOST_PARAMETERS[type], ...curve, chase, level };
     const spread = spreadsOf(earlier, fitted);
     for (const one of family) spreads.set(one, spread);
     say(
-      `${family.join(' and ')}, ${earlier.length} and ${own.length - earlier.length} matches: ${JSON.stringify({ ...curve, level, spread })}`,
+      `${family.join(' and ')}, ${earlier.length} and ${own.length - earlier.length} matches: ${JSON.stringify({ ...curve, chase, level, spread })}`,
     );
     for (const [words, some] of [
       ['earlier', earlier],
       ['later', own.filter(({ day }) => day >= before)],
     ] as const)
-      say(`  ${words}: ${totalsScore(some, type)}; ${balanceScore(some)}`);
+      say(`  ${words}: ${totalsScore(some, type)}; ${balanceScore(some)}${chasesScore(some, type)}`);
   }
   for (const type of STAMINA_TYPES) sayForm(matches, type, before, say);
 }
@@ -149,6 +152,60 @@ function parOf(samples: readonly Sample[], of: Omit<Curve, 'par'>): number {
 }
 const missOf = (samples: readonly Sample[], curve: Curve): number =>
   samples.reduce((sum, one) => sum + one.weight * (one.runs - expectedRuns(curve, one.gender, one)) ** 2, 0);
+
+interface ChaseSample {
+  expected: number;
+  needed: number;
+  runs: number;
+}
+
+/** Chases that nothing cut short, at the start of each over, with the conditions that the first innings told. */
+function chaseSamples(matches: readonly FitMatch[], parameters: BoostParameters): ChaseSample[] {
+  return matches.flatMap(({ gender, balls }) => {
+    const rows = balls.map(({ row }) => row);
+    const chase = rows.filter(({ innings, ball }) => innings === 2 && ball);
+    const last = chase.at(-1);
+    if (last === undefined || last.target === null || last.ballsLeft === null) return [];
+    const end = last.score + last.bat + last.wides + last.noBalls + last.byes + last.legByes + last.penalty;
+    if (end < last.target && last.ballsLeft > 1 && last.wickets + (last.out ? 1 : 0) < 9) return [];
+    const told = conditionsOf(
+      rows.filter(({ innings }) => innings === 1),
+      parameters,
+      gender,
+    );
+    return chase.flatMap((row) =>
+      row.ballOfOver === 1 && row.target !== null
+        ? [
+            {
+              expected: told * expectedRuns(parameters, gender, row),
+              needed: row.target - row.score,
+              runs: end - row.score,
+            },
+          ]
+        : [],
+    );
+  });
+}
+const chaseMiss = (samples: readonly ChaseSample[], chase: number | null): number =>
+  Math.sqrt(
+    samples.reduce((sum, { expected, needed, runs }) => sum + (runs - cutOff(expected, needed, chase)) ** 2, 0) /
+      samples.length,
+  );
+
+function fitChase(matches: readonly FitMatch[], parameters: BoostParameters): number | null {
+  const samples = chaseSamples(matches, parameters);
+  if (samples.length === 0) return null;
+  return CHASES.map((chase) => ({ chase, miss: chaseMiss(samples, chase) })).toSorted((a, b) => a.miss - b.miss)[0]!
+    .chase;
+}
+
+/** Empty where nothing with a limit of balls is chased. */
+function chasesScore(matches: readonly FitMatch[], type: MatchType): string {
+  const own = BOOST_PARAMETERS[type];
+  const samples = chaseSamples(matches, own);
+  if (samples.length === 0) return '';
+  return `; chases: ${samples.length} states, ${chaseMiss(samples, own.chase).toFixed(1)} runs off (whatever is needed ${chaseMiss(samples, null).toFixed(1)})`;
+}
 
 const rounded = ({ par, pace, depth }: Curve): Curve => ({
   par: { male: Math.round(par.male), female: Math.round(par.female) },

@@ -43,6 +43,7 @@ export const boostometerPage = z.object({
         par: pair,
         pace: z.number().nullable(),
         depth: z.number(),
+        chase: z.number().nullable(),
         conditions: z.number(),
         level: twice,
         spread: z.object({ stamina: z.number(), batting: z.number(), bowling: z.number() }),

@@ -1,13 +1,13 @@
 /** What a ball was worth to its batter and its bowler, in runs above what was expected from that state. */
 import type { DeliveryRow } from '../deliveries/row.ts';
 import type { Gender } from '../log/fact.ts';
-import { stakeOf } from './expected.ts';
+import { cutOff, expectedRuns, type Standing, stakeOf } from './expected.ts';
 import type { BoostParameters } from './parameters.ts';
 
 export type WorthOfBall = Record<'batting' | 'bowling', number>;
 
 /**
- * What is expected in a match beside the usual: easy conditions raise it for everybody. Sums of an innings are those of
+ * What is expected in a match beside the usual, whatever is chased: easy conditions raise it for everybody. Sums of an innings are those of
  * its first and last state, so that neither order nor length of it matters.
  */
 export function conditionsOf(
@@ -30,8 +30,8 @@ export function conditionsOf(
 }
 
 /**
- * `conditions`: of its match. A wicket that is nobody's, as a run-out, costs the batter and gives the bowler nothing
- * (R5.14).
+ * `conditions`: of its match. The runs off a ball and what it changes of those still expected, with a target those that
+ * are needed too. A wicket that is nobody's, as a run-out, costs the batter and gives the bowler nothing (R5.14).
  */
 export function worthOfBall(
   row: DeliveryRow,
@@ -39,14 +39,19 @@ export function worthOfBall(
   gender: Gender,
   conditions: number,
 ): WorthOfBall {
-  const stake = stakeOf(parameters, gender, row, row.legal);
-  const [ball, wicket] = [stake.ball * conditions, stake.wicket * conditions];
-  const lost = row.out ? wicket : 0;
-  if (!row.ball) return { batting: -lost, bowling: 0 };
-  const level = (of: 'batting' | 'bowling'): number =>
-    row.legal ? (parameters.level[of][(row.phase ?? 1) - 1] ?? 0) : 0;
+  const { chase, level } = parameters;
+  const needed = row.target === null ? null : row.target - row.score;
+  const ballsLeft = row.ballsLeft === null ? null : row.ballsLeft - (row.legal ? 1 : 0);
+  const still = (standing: Standing, runs: number): number =>
+    cutOff(conditions * expectedRuns(parameters, gender, standing), needed === null ? null : needed - runs, chase);
+  const before = still(row, 0);
+  const after = (out: boolean, runs: number): number =>
+    still({ ballsLeft, wickets: row.wickets + (out ? 1 : 0) }, runs);
+  // No ball: a batter who left otherwise.
+  if (!row.ball) return { batting: row.out ? after(true, 0) - after(false, 0) : 0, bowling: 0 };
+  const usual = (of: 'batting' | 'bowling'): number => (row.legal ? (level[of][(row.phase ?? 1) - 1] ?? 0) : 0);
   return {
-    batting: row.bat - ball - lost - level('batting'),
-    bowling: ball + (row.credited ? wicket : 0) - row.conceded - level('bowling'),
+    batting: row.bat + after(row.out, row.bat) - before - usual('batting'),
+    bowling: before - after(row.credited, row.conceded) - row.conceded - usual('bowling'),
   };
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { MatchType } from '../log/fact.ts';
 import { scripted } from '../testing/scripted.ts';
 import { conditionsOf, worthOfBall } from './ball-worth.ts';
-import { expectedRuns, stakeOf } from './expected.ts';
+import { cutOff, expectedRuns, stakeOf } from './expected.ts';
 import { boostList, inPlaces, type Performance } from './list.ts';
 import { countedBalls, matchWorth, playerWorth, worthAs } from './match-worth.ts';
 import { BOOST_PARAMETERS, type BoostParameters, STEADY } from './parameters.ts';
@@ -105,6 +105,41 @@ describe('the worth of a match', () => {
     expect(bowled!.bowling).toBeGreaterThan(dot!.bowling + 5);
     expect(wide!.batting).toBeCloseTo(0, 12);
     expect(wide!.bowling).toBe(-1);
+  });
+
+  it('expects no more of a chase than is needed, and a target changes nothing in a Test (BOOST-Q04)', () => {
+    expect([cutOff(100, null, 12), cutOff(100, 10, null), cutOff(100, 0, 12), cutOff(100, -3, 12)]).toEqual([
+      100, 100, 0, 0,
+    ]);
+    // s × (1 + (s ÷ l)^chase)^(−1 ÷ chase), by hand.
+    expect(cutOff(60, 30, 3)).toBeCloseTo(30 * (1 + 1 / 8) ** (-1 / 3), 9);
+    expect(cutOff(30, 60, 3)).toBeCloseTo(cutOff(60, 30, 3), 9);
+    expect(cutOff(150, 4, 12)).toBeCloseTo(4, 9);
+  });
+
+  it('a ball of a chase is worth its runs less those that it takes from what is still expected of that chase (BOOST-Q04)', () => {
+    const chase = scripted().start(0).balls('4 4 2').end('closed').start(1).balls('1 . 4 W 6');
+    const rows = countedBalls(chase.state).flatMap(({ row }) => (row.innings === 2 ? [row] : []));
+    expect(rows.map(({ target, score }) => target! - score)).toEqual([11, 10, 10, 6, 6]);
+    const bare = { ...T20, level: { batting: [0, 0, 0], bowling: [0, 0, 0] } };
+    const left = (ballsLeft: number, wickets: number, needed: number) =>
+      cutOff(1.2 * expectedRuns(T20, 'male', { ballsLeft, wickets }), needed, T20.chase);
+    const worth = rows.map((row) => worthOfBall(row, bare, 'male', 1.2));
+    const expected = [
+      1 + left(119, 0, 10) - left(120, 0, 11),
+      left(118, 0, 10) - left(119, 0, 10),
+      4 + left(117, 0, 6) - left(118, 0, 10),
+      left(116, 1, 6) - left(117, 0, 6),
+      6 - left(116, 1, 6),
+    ];
+    worth.forEach(({ batting, bowling }, at) => {
+      expect(batting).toBeCloseTo(expected[at]!, 9);
+      // No extras and no run-out: what one side has the other has not.
+      expect(batting + bowling).toBeCloseTo(0, 9);
+    });
+    // With so little to get, neither a run nor a wicket changes much: without the target the wicket costs five runs.
+    expect(Math.max(...worth.map(({ batting }) => Math.abs(batting)))).toBeLessThan(0.01);
+    expect(worthOfBall({ ...rows[3]!, target: null }, bare, 'male', 1.2).batting).toBeLessThan(-5);
   });
 
   it('asks more where runs came easily, and the same match is expected where it scored as usual (BOOST-Q04)', () => {

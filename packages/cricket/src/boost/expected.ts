@@ -22,6 +22,17 @@ export function shareLeft({ pace, depth }: Omit<Curve, 'par'>, { ballsLeft, wick
 export const expectedRuns = (curve: Curve, gender: Gender, standing: Standing): number =>
   curve.par[gender] * shareLeft(curve, standing);
 
+/**
+ * Of a side that needs `needed` runs and makes no more: near the smaller of both, and below it where they are close.
+ * @param needed null where nothing is chased @param chase see `BoostParameters`
+ */
+export function cutOff(expected: number, needed: number | null, chase: number | null): number {
+  if (needed === null || chase === null) return expected;
+  if (needed <= 0 || expected <= 0) return 0;
+  const [less, more] = expected < needed ? [expected, needed] : [needed, expected];
+  return less * (1 + (less / more) ** chase) ** (-1 / chase);
+}
+
 export interface Stake {
   /** Runs that a legal ball without a wicket should bring. */
   ball: number;

@@ -5,7 +5,7 @@
 import type { Gender, MatchType } from '../log/fact.ts';
 
 /** Raise with every change of a formula or a parameter: stored lists of another version are out of date. */
-export const BOOST_VERSION = 1;
+export const BOOST_VERSION = 2;
 
 /** What is ranked: bat and ball together, or one of them. */
 export const STAMINA_TYPES = ['stamina', 'batting', 'bowling'] as const;
@@ -18,6 +18,11 @@ export interface BoostParameters {
   pace: number | null;
   /** Above 1, early wickets are worth more than late ones. */
   depth: number;
+  /**
+   * How sharply the runs needed cut off what is expected in a chase; null: a target changes nothing, as in matches of
+   * several days.
+   */
+  chase: number | null;
   /** Innings at par that each match is mixed with before its own scoring moves what is expected in it. Chosen. */
   conditions: number;
   /**
@@ -34,15 +39,17 @@ const SHORT: BoostParameters = {
   par: { male: 231, female: 214 },
   pace: 0.009,
   depth: 1.6,
+  chase: 12,
   conditions: 1,
-  level: { batting: [-0.04, -0.09, -0.09], bowling: [-0.05, 0.01, 0.03] },
-  spread: { stamina: 12.5, batting: 10.4, bowling: 10.8 },
+  level: { batting: [-0.06, -0.08, -0.06], bowling: [-0.01, 0.02, 0] },
+  spread: { stamina: 11.1, batting: 9.3, bowling: 9.6 },
 };
 export const BOOST_PARAMETERS: Record<MatchType, BoostParameters> = {
   TEST: {
     par: { male: 285, female: 291 },
     pace: null,
     depth: 1.4,
+    chase: null,
     conditions: 1,
     level: { batting: [-0.03], bowling: [0.02] },
     spread: { stamina: 59.6, batting: 46, bowling: 52.6 },
@@ -51,9 +58,10 @@ export const BOOST_PARAMETERS: Record<MatchType, BoostParameters> = {
     par: { male: 300, female: 245 },
     pace: 0.007,
     depth: 1.65,
+    chase: 3,
     conditions: 1,
-    level: { batting: [-0.18, -0.03, -0.14], bowling: [0.1, -0.03, 0.05] },
-    spread: { stamina: 26.3, batting: 20.2, bowling: 23.6 },
+    level: { batting: [-0.11, 0.02, -0.06], bowling: [0.05, -0.07, -0.02] },
+    spread: { stamina: 22.5, batting: 17.2, bowling: 20.3 },
   },
   T20: SHORT,
   HUN: SHORT,

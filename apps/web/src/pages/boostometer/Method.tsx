@@ -16,6 +16,8 @@ export function Method({ fittedBefore, steady, formats }: BoostometerPage['metho
       <dl>
         <dt>{words.expect}</dt>
         <dd>{words.expectSays}</dd>
+        <dt>{words.chased}</dt>
+        <dd>{words.chasedSays}</dd>
         <dt>{words.ball}</dt>
         <dd>{words.ballSays}</dd>
         <dt>{words.match}</dt>
@@ -28,23 +30,31 @@ export function Method({ fittedBefore, steady, formats }: BoostometerPage['metho
           <caption className="sr">{words.parameters}</caption>
           <thead>
             <tr>
-              {[words.format, words.parMen, words.parWomen, words.pace, words.depth, words.level, words.spread].map(
-                (name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ),
-              )}
+              {[
+                words.format,
+                words.parMen,
+                words.parWomen,
+                words.pace,
+                words.depth,
+                words.chase,
+                words.level,
+                words.spread,
+              ].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {formats.map(({ format, par, pace, depth, level, spread }) => (
+            {formats.map(({ format, par, pace, depth, chase, level, spread }) => (
               <tr key={format}>
                 <th scope="row">{words.formats[format]}</th>
                 <td className="num">{par.male}</td>
                 <td className="num">{par.female}</td>
                 <td className="num">{pace ?? words.none}</td>
                 <td className="num">{depth}</td>
+                <td className="num">{chase ?? words.none}</td>
                 <td className="num">
                   {[level.batting, level.bowling].map((of) => of.map(signed).join(', ')).join('; ')}
                 </td>

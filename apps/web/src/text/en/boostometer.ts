@@ -60,9 +60,12 @@ export const boostometer = {
     expect: 'What is expected',
     expectSays:
       'From the balls left and the wickets lost, a side may still expect so many runs: par × F × (1 − e to the power of −pace × balls left ÷ F), where F is (wickets in hand ÷ 10) to the power of depth. In a Test, where balls are not limited, it is par × F. This is the form of Duckworth and Lewis.',
+    chased: 'In a chase',
+    chasedSays:
+      'No more is expected than is needed: s × (1 + (s ÷ l) to the power of chase) to the power of −1 ÷ chase, where s is the smaller and l the larger of the runs expected as above and the runs needed. In a Test a target changes nothing.',
     ball: 'What a ball is worth',
     ballSays:
-      'A ball should bring as many runs as it takes from what is expected. A wicket takes away the runs that the side may then no longer expect. A batter has the runs off the bat less both, a bowler both less the runs conceded; a run-out costs the batter and gives no bowler anything. The level of each phase, which expected totals leave over, is taken off every legal ball.',
+      'A ball should bring as many runs as it takes from what is expected. A wicket takes away the runs that the side may then no longer expect. A batter has the runs off the bat less both, a bowler both less the runs conceded; in a chase, runs that are scored are needed no more. A run-out costs the batter and gives no bowler anything. The level of each phase, which expected totals leave over, is taken off every legal ball.',
     match: 'What the match was like',
     matchSays:
       'Where both sides scored more than usual, more is expected of everybody: all runs of the match over all that was expected, mixed with one innings at par.',
@@ -70,13 +73,14 @@ export const boostometer = {
     scoreSays: (steady: number) =>
       `Runs above what was expected, divided by how far a player’s match usually is from it (the spread), put on a curve that gives 50 at nothing, 85 at one spread and 15 below by as much. A season and all time are the mean of all matches, mixed with ${steady} matches as expected: a few good ones prove little. Super overs do not count.`,
     fit: (day: string) =>
-      `The parameters were fitted on real matches that ended before ${day}, and tried on later ones. In the later T20s a total was foreseen within 27 runs on the whole; sides have come to score more, which the mixing with the match takes up. The higher of two players in a list does better in their next match 53 times in 100 with the bat and 52 with the ball: one match is mostly chance.`,
+      `The parameters were fitted on real matches that ended before ${day}, and tried on later ones. In the later T20s a total was foreseen within 27 runs on the whole, and the rest of a chase within 20; sides have come to score more, which the mixing with the match takes up. The higher of two players in a list does better in their next match 53 times in 100 with the bat and 52 with the ball: one match is mostly chance.`,
     format: 'Format',
     formats: { TEST: 'Test', ODI: 'ODI', T20: 'T20', HUN: 'The Hundred' } as Record<string, string>,
     parMen: 'Par, men',
     parWomen: 'Par, women',
     pace: 'Pace',
     depth: 'Depth',
+    chase: 'Chase',
     level: 'Level of a ball, bat; ball',
     spread: 'Spread: both, bat, ball',
     parameters: 'Parameters in use',
