@@ -37,6 +37,7 @@ const server: Rooms = {
   scoring: ['db', 'folds', 'log', 'registry', 'tags', 'views'],
   rankings: ['config', 'db', 'figures', 'jobs', 'tags'],
   boost: ['db', 'figures', 'jobs', 'log', 'tags'],
+  auction: ['config', 'db', 'registry', 'tags'],
   rebuild: ['ball-data', 'boost', 'db', 'figures', 'ports/files', 'rankings'],
   import: ['config', 'db', 'figures', 'log', 'registry'],
   'features/context': [
@@ -77,6 +78,7 @@ const server: Rooms = {
     'series-stats': ['places', 'search', 'series'],
     rankings: [],
     boostometer: [],
+    auction: [],
     polls: [],
     search: [],
     stats: [],
@@ -103,6 +105,7 @@ const server: Rooms = {
 /** A feature may import the lower rooms, and of other features those listed here. */
 function features(known: Rooms): Rooms {
   const below = [
+    'auction',
     'ball-data',
     'boost',
     'config',

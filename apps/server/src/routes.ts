@@ -1,5 +1,6 @@
 /** The routes of all features; each feature adds its line here. */
 import type { Context } from './features/context.ts';
+import { auctionRoutes } from './features/auction/auction.routes.ts';
 import { boostometerRoutes } from './features/boostometer/boostometer.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
@@ -68,6 +69,7 @@ export const routeModules: RouteModule[] = [
   scheduleRoutes,
   calendarRoutes,
   rankingsRoutes,
+  auctionRoutes,
   boostometerRoutes,
   pollsRoutes,
   searchRoutes,

@@ -100,7 +100,7 @@ describe('purse and places', () => {
   });
 
   it('count players that were kept (AUCT-S01)', () => {
-    const room = openRoom([...four, player(5, { base: null })]);
+    const room = openRoom([...four, player(5, { sale: false, base: null })]);
     room.does({ kind: 'retain', player: 5, side: 2, price: 100_000 });
     expect(purse(room, 2)).toMatchObject({ left: 200_000, places: 3 });
     expect(room.state().lots.get(5)).toMatchObject({ status: 'retained', side: 2, price: 100_000, place: null });

@@ -32,12 +32,14 @@ export interface SideAtStart {
   cards: number;
 }
 
-/** A player of the list. `base` is null for one who is not for sale because a side keeps him. */
+/** A player of the list. Imported seasons do not tell all of it. */
 export interface ListedPlayer {
   player: number;
-  role: Role;
-  cap: Cap;
+  role: Role | null;
+  cap: Cap | null;
   overseas: boolean;
+  /** False for one whom a side keeps. */
+  sale: boolean;
   base: number | null;
   set: string | null;
   /** The side that he played for last. */

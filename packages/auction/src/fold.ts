@@ -45,21 +45,21 @@ export function applyFact(state: AuctionState, { number, recordedAt, body }: Auc
 }
 
 function list(state: AuctionState, { players }: AuctionFactBody & { kind: 'listed' }, at: number): void {
-  for (const player of players) {
-    const sale = player.base !== null;
+  for (const [position, player] of players.entries()) {
     const lots = [...state.lots.values()].filter(({ place }) => place !== null).length;
     state.lots.set(player.player, {
       ...player,
       status: 'upcoming',
-      place: sale ? lots + 1 : null,
+      place: player.sale ? lots + 1 : null,
       round: state.round,
       side: null,
       price: null,
       bids: [],
-      at,
+      // Lists of lots go on from a time, so no two share one.
+      at: at + position,
       settledBy: null,
     });
-    if (sale) state.upcoming.push(player.player);
+    if (player.sale) state.upcoming.push(player.player);
   }
 }
 

@@ -41,10 +41,10 @@ const needsOf = (wanted: Readonly<Record<Role, number>>, players: readonly Lot[]
 export const stepAfter = ({ steps }: AuctionRules, amount: number): number =>
   steps.findLast(({ from }) => from <= amount)?.step ?? steps[0]?.step ?? 1;
 
-/** The least that the next bid must be: the base price, then a step more. */
+/** The least that the next bid must be: the base price (the lowest, where none is known), then a step more. */
 export function nextBid(rules: AuctionRules, lot: Lot): number {
   const last = highest(lot)?.amount;
-  return last === undefined ? (lot.base ?? 0) : last + stepAfter(rules, last);
+  return last === undefined ? (lot.base ?? rules.lowestBase) : last + stepAfter(rules, last);
 }
 
 /** Why a side cannot have a player at a price; `short` is what it lacks. */

@@ -24,6 +24,7 @@ import type {
 } from './tables/figures.ts';
 import type { EnquiryTable, MatchCommentTable } from './tables/forms.ts';
 import type { MatchTable } from './tables/match.ts';
+import type { AuctionFactTable, AuctionPlayerTable, AuctionSideTable, AuctionTable } from './tables/auction.ts';
 import type { PollOptionTable, PollSecretTable, PollTable, PollTallyTable, PollVoteTable } from './tables/polls.ts';
 import type { OutboxLetterTable } from './tables/outbox.ts';
 import type {
@@ -108,6 +109,10 @@ export interface Database {
   match_staff: MatchStaffTable;
   desk_presence: DeskPresenceTable;
   outbox_letter: OutboxLetterTable;
+  auction: AuctionTable;
+  auction_player: AuctionPlayerTable;
+  auction_side: AuctionSideTable;
+  auction_fact: AuctionFactTable;
   poll: PollTable;
   poll_option: PollOptionTable;
   poll_vote: PollVoteTable;

@@ -29,6 +29,9 @@ export type Tag =
   | 'polls'
   /** Lists of the boostometer, and what editors corrected in them. */
   | 'boostometer'
+  /** The log, list and words of one auction; which auctions there are. */
+  | `auction:${number}`
+  | 'auctions'
   /** Figures of any match of a series; of any that is over. */
   | `series-figures:${number}`
   | `series-results:${number}`
@@ -69,6 +72,8 @@ export const tagOf = {
   rankings: (format: string): Tag => `rankings:${format.toLowerCase()}`,
   polls: 'polls',
   boostometer: 'boostometer',
+  auction: (id: number): Tag => `auction:${id}`,
+  auctions: 'auctions',
   seriesFigures: (id: number): Tag => `series-figures:${id}`,
   seriesResults: (id: number): Tag => `series-results:${id}`,
   matches: 'matches',

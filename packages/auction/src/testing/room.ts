@@ -25,6 +25,7 @@ export const player = (number: number, more: Partial<ListedPlayer> = {}): Listed
   role: roles[number % 4]!,
   cap: 'capped',
   overseas: false,
+  sale: true,
   base: 40_000,
   set: null,
   former: null,

@@ -2,7 +2,8 @@
 
 export const LEAST_LETTERS = 3;
 const MOST_LETTERS = 80;
-const REFUSED = /[^\p{L}\p{M}\p{N}\s.'’-]/gu;
+/** What is no letter, digit, space, dot, apostrophe or hyphen. */
+export const REFUSED = /[^\p{L}\p{M}\p{N}\s.'’-]/gu;
 
 export interface SearchText {
   /** As it is searched for: stripped, on one line. */

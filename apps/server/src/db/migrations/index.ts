@@ -30,6 +30,7 @@ import * as polls from './0029_polls.ts';
 import * as consentAnalytics from './0030_consent_analytics.ts';
 import * as forms from './0031_forms.ts';
 import * as errorAlerts from './0032_error_alerts.ts';
+import * as auction from './0033_auction.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0030_consent_analytics': consentAnalytics,
   '0031_forms': forms,
   '0032_error_alerts': errorAlerts,
+  '0033_auction': auction,
 };

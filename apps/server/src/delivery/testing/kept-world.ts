@@ -26,6 +26,7 @@ import { changing, notifyRaised } from '../../tags/changing.ts';
 import { type Noun, type Tag, tagOf, tagsOfNoun } from '../../tags/tag.ts';
 import { layDown } from '../../features/series/table/rules.store.ts';
 import { almanacReplies, rankedAt, REGISTER_ID } from './almanac-replies.ts';
+import { auctionOfWorld } from './auction-writes.ts';
 import { pollWrites } from './poll-writes.ts';
 
 export const START = Date.UTC(2026, 10, 21, 9, 30);
@@ -306,10 +307,11 @@ export async function openKeptWorld(): Promise<KeptWorld> {
     };
   };
   while ((await indexSome(db, tags)) > 0);
+  const auction = await auctionOfWorld(context, db);
   const polls = await pollWrites(db, tags, SERIES.cup);
   return {
     site,
-    definitions,
+    definitions: () => [...definitions(), ...auction.definitions()],
     almanac,
     pass: (ms) => {
       now += ms;
@@ -404,6 +406,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
       })),
       rankings: list,
       ...polls,
+      ...auction.writes,
       person: renamePeople((name, n) => ({
         name: `Renamed ${name}`,
         full_name: `Renamed Player ${name}`,

@@ -2,7 +2,7 @@
  * Recognises casts across files: finds known rows, inserts new ones, and caches both. Casts are looked up in batches,
  * so that a thousand files take a few dozen queries.
  */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { findPeople, makePeople, type PersonFound, type PersonSeen } from '../people.store.ts';
 import { findSeries, makeSeries, seriesKey, type SeriesSeen } from '../series.store.ts';
@@ -14,8 +14,8 @@ import { Shelf } from './shelf.ts';
 import { teamLook, teamNameInForce } from './team-names.ts';
 import { venueInForce } from './venue-names.ts';
 
-/** Advisory lock: concurrent importers must not both insert a new name. */
-const registryLock = 727_566_004;
+/** Advisory lock: concurrent importers must not both insert a new name. Held until the transaction ends. */
+export const lockRegistry = (trx: Transaction<Database>) => sql`select pg_advisory_xact_lock(727566004)`.execute(trx);
 
 /** Match files are of real matches. */
 const WORLD = 'real';
@@ -97,7 +97,7 @@ export function makeRegistry(db: Kysely<Database>): Registry {
       };
       if (Object.values(unknown).some((list) => list.length > 0)) {
         const settled = await db.transaction().execute(async (trx) => {
-          await sql`select pg_advisory_xact_lock(${registryLock})`.execute(trx);
+          await lockRegistry(trx);
           return {
             people: await people.settle(trx, unknown.people),
             teams: await teams.settle(trx, unknown.teams),
@@ -129,7 +129,8 @@ function sidesApart(one: TeamFound, two: TeamFound): [KnownTeam, KnownTeam] {
   return one.id === two.id ? [one.own, two.own] : [one, two];
 }
 
-function teamSeen(team: TeamWanted): TeamSeen {
+/** A side as sources spell it, with its current name and look. */
+export function teamSeen(team: TeamWanted): TeamSeen {
   const inForce = teamNameInForce(team.name);
   return { ...team, inForce, ...teamLook(inForce, team.kind) };
 }

@@ -1,0 +1,109 @@
+/** The log of an auction: read, and appended to under one writer at a time. */
+import {
+  type AuctionFact,
+  type AuctionFactBody,
+  type AuctionRefusal,
+  type AuctionRuling,
+  type AuctionState,
+  foldAuction,
+} from '@sightscreen/auction';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { changing } from '../tags/changing.ts';
+import { tagOf } from '../tags/tag.ts';
+import type { TagVersions } from '../tags/tag-versions.ts';
+
+export async function readAuctionFacts(db: Kysely<Database>, auction: number): Promise<AuctionFact[]> {
+  const rows = await db
+    .selectFrom('auction_fact')
+    .select(['number', 'body', sql<number>`(extract(epoch from recorded_at) * 1000)::float8`.as('recordedAt')])
+    .where('auction_id', '=', auction)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number, recordedAt, body }) => ({ number, recordedAt: Math.round(recordedAt), body }));
+}
+
+export interface AuctionAppend {
+  auction: number;
+  /** A staff id, or who else speaks: `import`, `simulator`. */
+  author: string;
+  /** Of the caller; a repeat of it changes nothing and is answered as before. Null: said once. */
+  command: string | null;
+  /** The number that the caller believes is last; null: whatever it is. */
+  expected: number | null;
+  decide: (facts: readonly AuctionFact[], state: AuctionState) => AuctionRuling;
+}
+
+export type AuctionAppended =
+  | { kind: 'appended'; fact: AuctionFact; repeated: boolean }
+  | { kind: 'refused'; refusal: AuctionRefusal; head: number }
+  /** Somebody else spoke meanwhile. */
+  | { kind: 'stale'; head: number }
+  | { kind: 'unknown' };
+
+/** Raises the tag of the auction, in every process, once it is committed. */
+export function appendToAuction(
+  { db, tags, clock }: { db: Kysely<Database>; tags: TagVersions; clock: () => number },
+  { auction, author, command, expected, decide }: AuctionAppend,
+): Promise<AuctionAppended> {
+  return changing(db, tags, async (trx, changed): Promise<AuctionAppended> => {
+    const row = await trx.selectFrom('auction').select('head').where('id', '=', auction).forUpdate().executeTakeFirst();
+    if (row === undefined) return { kind: 'unknown' };
+    const { head } = row;
+    const facts = await readAuctionFacts(trx, auction);
+    const before = command === null ? undefined : await numberOfCommand(trx, { auction, author, command });
+    if (before !== undefined) return { kind: 'appended', fact: facts[before - 1]!, repeated: true };
+    if (expected !== null && expected !== head) return { kind: 'stale', head };
+    const state = foldAuction(facts);
+    const ruling = decide(facts, state);
+    if (!ruling.ok) return { kind: 'refused', refusal: ruling.refusal, head };
+    // Times tell lots apart in lists, so no two facts share one, nor one with a lot that was listed.
+    const last = Math.max(0, facts.at(-1)?.recordedAt ?? 0, ...[...state.lots.values()].map(({ at }) => at));
+    const fact = { number: head + 1, recordedAt: Math.max(clock(), last + 1), body: ruling.body };
+    await writeAuctionFacts(trx, auction, [{ ...fact, author, command }]);
+    const after = foldAuction([...facts, fact]);
+    await trx.updateTable('auction').set({ head: fact.number, phase: after.phase }).where('id', '=', auction).execute();
+    changed([tagOf.auction(auction)]);
+    return { kind: 'appended', fact, repeated: false };
+  });
+}
+
+async function numberOfCommand(
+  trx: Kysely<Database>,
+  { auction, author, command }: { auction: number; author: string; command: string },
+): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('auction_fact')
+    .select('number')
+    .where('auction_id', '=', auction)
+    .where('author', '=', author)
+    .where('command_id', '=', command)
+    .executeTakeFirst();
+  return row?.number;
+}
+
+/** Rows of one insert. */
+const BATCH = 1_000;
+
+export async function writeAuctionFacts(
+  trx: Kysely<Database>,
+  auction: number,
+  facts: readonly (AuctionFact & { author: string; command: string | null })[],
+): Promise<void> {
+  for (let from = 0; from < facts.length; from += BATCH)
+    await trx
+      .insertInto('auction_fact')
+      .values(
+        facts
+          .slice(from, from + BATCH)
+          .map(({ number, recordedAt, author, command, body }) => ({
+            auction_id: auction,
+            number,
+            recorded_at: new Date(recordedAt),
+            author,
+            command_id: command,
+            body: JSON.stringify(body satisfies AuctionFactBody),
+          })),
+      )
+      .execute();
+}

@@ -1,0 +1,97 @@
+/** Arguments and output of `npm run auction`. */
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { moneyText } from '@sightscreen/auction';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { importSeason } from './seasons/import-season.store.ts';
+import { readCsvSeason, readXlsxSeason, type SeasonList } from './seasons/read-season.ts';
+import { completed, differencesOf, faultsOf, oneRowEach, sumsOf } from './seasons/season.ts';
+import { rulesOf, type SeasonFile, seasonFile } from './seasons/season-file.ts';
+
+export interface AuctionMeans {
+  db: Kysely<Database>;
+  say: (line: string) => void;
+  clock: () => number;
+  /** The absolute path of a file named by the user. */
+  at: (path: string) => string;
+}
+
+const USAGE = `Usage:
+  npm run auction -- import SEASON.json RESULTS [LIST …] [--sheet 2024] [--dry-run]
+      (a past season: its rules, who went where for what as .csv or .xlsx, and further lists that tell countries, base
+       prices or roles; with --dry-run it is only checked)
+  npm run auction -- compare RESULTS OTHER [--sheet 2024]   (where two lists of a season differ)`;
+
+/** Returns the exit code: 0 done, 1 refused, 2 usage error. */
+export async function runAuctionCommand(words: readonly string[], means: AuctionMeans): Promise<number> {
+  const { say } = means;
+  let asked;
+  try {
+    asked = parseArgs({
+      args: [...words],
+      options: { sheet: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+      allowPositionals: true,
+    });
+  } catch {
+    say(USAGE);
+    return 2;
+  }
+  const [verb, first, second, ...more] = asked.positionals;
+  const { sheet = null, 'dry-run': dry = false } = asked.values;
+  try {
+    const list = (path: string) => listOf(means.at(path), sheet);
+    if (verb === 'import' && first !== undefined && second !== undefined) {
+      const season = await seasonOf(means.at(first));
+      const results = await list(second);
+      const others = await Promise.all(more.map(list));
+      return await importing(means, season, results, others, dry);
+    }
+    if (verb === 'compare' && first !== undefined && second !== undefined && more.length === 0) {
+      const found = differencesOf((await list(first)).rows, (await list(second)).rows);
+      for (const { line, words: said } of found) say(`  line ${line}: ${said}`);
+      say(found.length === 0 ? 'Both tell the same.' : `${found.length} differences.`);
+      return 0;
+    }
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+  say(USAGE);
+  return 2;
+}
+
+async function importing(
+  { db, say, clock }: AuctionMeans,
+  season: SeasonFile,
+  { rows: results, faults }: SeasonList,
+  others: readonly SeasonList[],
+  dry: boolean,
+): Promise<number> {
+  const rows = others.reduce((all, { rows: more }) => completed(all, more), results);
+  for (const { line, words } of [...faults, ...faultsOf(rows, rulesOf(season))]) say(`  line ${line}: ${words}`);
+  for (const { side, players, spent } of sumsOf(oneRowEach(rows)))
+    say(`  ${season.sides[side] ?? side}: ${players} players, ${moneyText(spent, season.currency)}`);
+  if (rows.length === 0) {
+    say('Nothing to import.');
+    return 1;
+  }
+  if (dry) return 0;
+  const done = await importSeason(db, season, rows, clock());
+  if (!done.ok) {
+    say('People have spoken in this auction since it was imported: it is left as it is.');
+    return 1;
+  }
+  say(`Stored ${season.title}: ${done.facts} facts.`);
+  return 0;
+}
+
+async function seasonOf(path: string): Promise<SeasonFile> {
+  const parsed = seasonFile.safeParse(JSON.parse(await readFile(path, 'utf8')));
+  if (!parsed.success) throw new Error(`${path} does not fit:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+const listOf = async (path: string, sheet: string | null): Promise<SeasonList> =>
+  path.endsWith('.xlsx') ? readXlsxSeason(await readFile(path), sheet) : readCsvSeason(await readFile(path, 'utf8'));

@@ -1,0 +1,88 @@
+/** An auction as replies show it: its fold, its players and its sides. */
+import { type AuctionFact, type AuctionState, foldAuction } from '@sightscreen/auction';
+import type { Emblem } from '@sightscreen/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { World } from '../db/tables/match.ts';
+import { type Tag, tagOf } from '../tags/tag.ts';
+import { readAuctionFacts } from './auction-log.store.ts';
+
+export interface AuctionRow {
+  id: number;
+  world: World;
+  tournament: string;
+  year: number;
+  title: string;
+  rates: Record<string, number>;
+  faq: string | null;
+  phase: AuctionState['phase'];
+}
+export interface AuctionPerson {
+  id: number;
+  name: string;
+  country: string | null;
+  age: number | null;
+  style: string | null;
+  person: number | null;
+}
+export interface AuctionTeam {
+  id: number;
+  name: string;
+  shortName: string;
+  emblem: Emblem;
+}
+export interface LoadedAuction {
+  row: AuctionRow;
+  facts: readonly AuctionFact[];
+  state: AuctionState;
+  players: ReadonlyMap<number, AuctionPerson>;
+  teams: ReadonlyMap<number, AuctionTeam>;
+  /** What it was read from. */
+  tags: readonly Tag[];
+}
+
+const columns = ['id', 'world', 'tournament', 'year', 'title', 'rates', 'faq', 'phase'] as const;
+
+/** Newest season first; `demo`: invented ones too. */
+export async function listAuctions(db: Kysely<Database>, demo: boolean): Promise<AuctionRow[]> {
+  return db
+    .selectFrom('auction')
+    .select(columns)
+    .$if(!demo, (query) => query.where('world', '=', 'real'))
+    .orderBy('tournament')
+    .orderBy('year', 'desc')
+    .execute();
+}
+
+export async function readAuction(db: Kysely<Database>, id: number): Promise<LoadedAuction | null> {
+  const row = await db.selectFrom('auction').select(columns).where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return null;
+  const [facts, players, teams] = await Promise.all([
+    readAuctionFacts(db, id),
+    db
+      .selectFrom('auction_player')
+      .select(['id', 'name', 'country', 'age', 'style', 'person_id as person'])
+      .where('auction_id', '=', id)
+      .execute(),
+    readTeams(db, id),
+  ]);
+  return {
+    row,
+    facts,
+    state: foldAuction(facts),
+    players: new Map(players.map((player) => [player.id, player])),
+    teams: new Map(teams.map(({ own, ...team }) => [own, team])),
+    tags: [tagOf.auction(id), ...teams.map((team) => tagOf.team(team.id))],
+  };
+}
+
+/** By the id of the log; a side that was merged shows as the one it was merged into. */
+async function readTeams(db: Kysely<Database>, id: number): Promise<(AuctionTeam & { own: number })[]> {
+  return db
+    .selectFrom('auction_side as s')
+    .innerJoin('team as own', 'own.id', 's.team_id')
+    .innerJoin('team as t', (join) => join.on('t.id', '=', sql<number>`coalesce(own.merged_into, own.id)`))
+    .select(['s.team_id as own', 't.id', 't.name', 't.short_name as shortName', 't.emblem'])
+    .where('s.auction_id', '=', id)
+    .execute();
+}

@@ -1,0 +1,142 @@
+/** Stores a past season: its sides, players and the log that it would have left. */
+import { type AuctionFact, foldAuction } from '@sightscreen/auction';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { lockRegistry, teamSeen } from '../../registry/naming/registry.ts';
+import { findTeams, makeTeams, teamKey } from '../../registry/teams.store.ts';
+import { notifyRaised } from '../../tags/changing.ts';
+import { tagOf } from '../../tags/tag.ts';
+import { writeAuctionFacts } from '../auction-log.store.ts';
+import { factsOfSeason, nameKey, oneRowEach } from './season.ts';
+import { rulesOf, type SeasonFile } from './season-file.ts';
+import type { SeasonRow } from './season-row.ts';
+
+const AUTHOR = 'import';
+/** Facts of an import are so far apart, in milliseconds: lists tell lots apart by their times. */
+const APART = 1_000;
+
+export type SeasonImported = { ok: true; auction: number; facts: number } | { ok: false; why: 'people-spoke' };
+
+/**
+ * Replaces what an earlier import of the season stored, and keeps its ids of players; one that people have spoken in is
+ * refused. `now`: milliseconds.
+ */
+export async function importSeason(
+  db: Kysely<Database>,
+  season: SeasonFile,
+  list: readonly SeasonRow[],
+  now: number,
+): Promise<SeasonImported> {
+  const rows = oneRowEach(list);
+  return db.transaction().execute(async (trx): Promise<SeasonImported> => {
+    await lockRegistry(trx);
+    const { tournament, year, title, rates } = season;
+    const { id: auction } = await trx
+      .insertInto('auction')
+      .values({ world: 'real', tournament, year, title, rates: JSON.stringify(rates), faq: null })
+      .onConflict((conflict) =>
+        conflict.columns(['tournament', 'year']).doUpdateSet({ title, rates: JSON.stringify(rates) }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const spoken = await trx
+      .selectFrom('auction_fact')
+      .select('number')
+      .where('auction_id', '=', auction)
+      .where('author', '!=', AUTHOR)
+      .limit(1)
+      .executeTakeFirst();
+    if (spoken !== undefined) return { ok: false, why: 'people-spoke' };
+    await trx.deleteFrom('auction_fact').where('auction_id', '=', auction).execute();
+    const sides = await sidesOf(trx, season, rows);
+    const players = await playersOf(trx, auction, rows);
+    await trx.deleteFrom('auction_side').where('auction_id', '=', auction).execute();
+    if (sides.size > 0)
+      await trx
+        .insertInto('auction_side')
+        .values([...new Set(sides.values())].map((team_id) => ({ auction_id: auction, team_id })))
+        .execute();
+    const bodies = factsOfSeason(rows, rulesOf(season), {
+      player: ({ player }) => players.get(nameKey(player))!,
+      side: (name) => sides.get(name)!,
+    });
+    const begun = now - bodies.length * APART;
+    const facts = bodies.map((body, at): AuctionFact => ({ number: at + 1, recordedAt: begun + at * APART, body }));
+    await writeAuctionFacts(
+      trx,
+      auction,
+      facts.map((fact) => ({ ...fact, author: AUTHOR, command: null })),
+    );
+    const { phase } = foldAuction(facts);
+    await trx.updateTable('auction').set({ head: facts.length, phase }).where('id', '=', auction).execute();
+    await notifyRaised(trx, [tagOf.auction(auction), tagOf.auctions]);
+    return { ok: true, auction, facts: facts.length };
+  });
+}
+
+/** Sides by the spelling of the list; unknown ones are made. */
+async function sidesOf(
+  trx: Transaction<Database>,
+  season: SeasonFile,
+  rows: readonly SeasonRow[],
+): Promise<Map<string, number>> {
+  const spellings = [...new Set(rows.flatMap(({ side, former }) => [side, former]))].filter((name) => name !== null);
+  const seen = spellings.map((name) => teamSeen({ name: season.sides[name] ?? name, gender: 'male', kind: 'club' }));
+  const found = await findTeams(trx, 'real', seen);
+  const made = await makeTeams(
+    trx,
+    'real',
+    seen.filter((team) => !found.has(teamKey(team))),
+  );
+  return new Map(
+    spellings.map((name, at) => {
+      const key = teamKey(seen[at]!);
+      return [name, (found.get(key) ?? made.get(key))!.id];
+    }),
+  );
+}
+
+/** Players by `nameKey`. Those who are on the list no more go, which nothing refers to. */
+async function playersOf(
+  trx: Transaction<Database>,
+  auction: number,
+  rows: readonly SeasonRow[],
+): Promise<Map<string, number>> {
+  const byKey = new Map(rows.map((row) => [nameKey(row.player), row]));
+  const known = await trx
+    .selectFrom('auction_player')
+    .select(['id', 'name'])
+    .where('auction_id', '=', auction)
+    .execute();
+  const ids = new Map(known.map(({ id, name }) => [nameKey(name), id]));
+  const gone = known.filter(({ name }) => !byKey.has(nameKey(name))).map(({ id }) => id);
+  if (gone.length > 0) await trx.deleteFrom('auction_player').where('id', 'in', gone).execute();
+  const fresh = [...byKey].filter(([key]) => !ids.has(key));
+  if (fresh.length > 0) {
+    const made = await trx
+      .insertInto('auction_player')
+      .values(
+        fresh.map(([, { player, country, age, style }]) => ({
+          auction_id: auction,
+          name: player,
+          country,
+          age,
+          style,
+          person_id: null,
+        })),
+      )
+      .returning(['id', 'name'])
+      .execute();
+    for (const { id, name } of made) ids.set(nameKey(name), id);
+  }
+  for (const [key, { country, age, style, player }] of byKey)
+    await trx
+      .updateTable('auction_player')
+      .set({ name: player, country, age, style })
+      .where('id', '=', ids.get(key)!)
+      .where(
+        sql<boolean>`(name, country, age, style) is distinct from (${player}, ${country}::text, ${age}::int, ${style}::text)`,
+      )
+      .execute();
+  return ids;
+}

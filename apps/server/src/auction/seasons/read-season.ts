@@ -1,0 +1,157 @@
+/** Reads lists of auctions as CSV or XLSX. Columns are found by their names, which also say the unit of an amount. */
+import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
+import type { Cap, Role } from '@sightscreen/auction';
+import type { Fault, SeasonRow } from './season-row.ts';
+
+const CRORE = 10_000_000;
+const LAKH = 100_000;
+
+type Column =
+  | { is: 'player' | 'role' | 'side' | 'cap' | 'country' | 'origin' | 'age' | 'style' | 'set' | 'former' | 'year' }
+  | { is: 'price' | 'base' | 'reserve'; unit: number };
+
+/** Lower-case headings of the files that are about, without what is not a letter. */
+const COLUMNS: Record<string, Column> = {
+  player: { is: 'player' },
+  players: { is: 'player' },
+  playername: { is: 'player' },
+  playersname: { is: 'player' },
+  name: { is: 'player' },
+  role: { is: 'role' },
+  type: { is: 'role' },
+  specialism: { is: 'role' },
+  team: { is: 'side' },
+  teamname: { is: 'side' },
+  capuncap: { is: 'cap' },
+  cua: { is: 'cap' },
+  country: { is: 'country' },
+  playerorigin: { is: 'origin' },
+  nationality: { is: 'origin' },
+  age: { is: 'age' },
+  set: { is: 'set' },
+  year: { is: 'year' },
+  amount: { is: 'price', unit: 1 },
+  pricepaid: { is: 'price', unit: 1 },
+  winningbid: { is: 'price', unit: 1 },
+  amountincr: { is: 'price', unit: CRORE },
+  sold: { is: 'price', unit: CRORE },
+  baseprice: { is: 'base', unit: 1 },
+  base: { is: 'base', unit: CRORE },
+  reservepricerslakh: { is: 'reserve', unit: LAKH },
+};
+const columnOf = (heading: string): Column | null => {
+  const key = heading.toLowerCase().replace(/[^a-z0-9]/g, '');
+  // "2025 Set", "2024 Team".
+  if (/^\d{4}set$/.test(key)) return COLUMNS['set']!;
+  if (/^\d{4}team$/.test(key)) return { is: 'former' };
+  return COLUMNS[key] ?? null;
+};
+
+const ROLES: Record<string, Role> = {
+  bat: 'batter',
+  batsman: 'batter',
+  batter: 'batter',
+  bowl: 'bowler',
+  bowler: 'bowler',
+  ar: 'all-rounder',
+  allrounder: 'all-rounder',
+  wk: 'wk-batter',
+  wicketkeeper: 'wk-batter',
+  wicketkeeperbatter: 'wk-batter',
+};
+const CAPS: Record<string, Cap> = { capped: 'capped', uncapped: 'uncapped', associate: 'associate' };
+const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+
+export interface SeasonList {
+  rows: SeasonRow[];
+  faults: Fault[];
+}
+
+/** Text of a CSV file. */
+export function readCsvSeason(text: string): SeasonList {
+  const rows = parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true }) as string[][];
+  return readRows(rows);
+}
+
+/** A sheet of a workbook, by its name; without one the first. */
+export async function readXlsxSeason(file: Buffer, sheet: string | null): Promise<SeasonList> {
+  const rows = await readSheet(file, sheet ?? 1);
+  return readRows(rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));
+}
+
+export function readRows([head = [], ...rows]: readonly (readonly string[])[]): SeasonList {
+  const columns = head.map(columnOf);
+  const faults: Fault[] = [];
+  const has = (is: Column['is']): boolean => columns.some((column) => column?.is === is);
+  if (!has('player'))
+    return { rows: [], faults: [{ line: 1, words: `no column names the players: ${head.join(', ')}` }] };
+  const read: SeasonRow[] = [];
+  for (const [at, cells] of rows.entries()) {
+    const line = at + 2;
+    const said = (is: Column['is']): string => {
+      const place = columns.findIndex((column) => column?.is === is);
+      return place === -1 ? '' : (cells[place] ?? '').trim();
+    };
+    const unit = (is: 'price' | 'base' | 'reserve'): number => {
+      const column = columns.find((one) => one?.is === is);
+      return column !== null && column !== undefined && 'unit' in column ? column.unit : 1;
+    };
+    const fault = (words: string): null => {
+      faults.push({ line, words });
+      return null;
+    };
+    const money = (is: 'price' | 'base' | 'reserve'): number | null => {
+      const text = said(is);
+      if (!/^\d+(\.\d+)?$/.test(text)) return null;
+      return Math.round(Number(text) * unit(is));
+    };
+    const player = said('player').replace(/\s+/g, ' ');
+    if (player === '') {
+      if (cells.some((cell) => cell.trim() !== '')) fault('a row without a player');
+      continue;
+    }
+    const side = said('side');
+    const sold = said('price');
+    const kept = /retain/i.test(said('set')) || (has('base') && said('base') === '-');
+    const isList = !has('price');
+    const never = /^(tba|unsold)$/i.test(side) || /^(tba|unsold|-)$/i.test(sold);
+    const price = money('price') ?? (isList && kept ? money('reserve') : null);
+    if (!isList && !never && price === null) fault(`"${sold}" is not an amount`);
+    if (!isList && !never && side === '') fault(`${player} has no side`);
+    const role =
+      said('role') === '' ? null : (ROLES[letters(said('role'))] ?? fault(`"${said('role')}" is not a role`));
+    const year = said('year');
+    if (has('year') && !/^\d{4}$/.test(year)) fault(`${player} has no year`);
+    const country = said('country');
+    const origin = said('origin').toLowerCase();
+    read.push({
+      line,
+      player,
+      role,
+      cap: CAPS[letters(said('cap'))] ?? null,
+      country: country === '' ? null : country,
+      overseas: country !== '' ? country.toLowerCase() !== 'india' : origin === '' ? null : !/^indian?$/.test(origin),
+      age: /^\d{2}$/.test(said('age')) ? Number(said('age')) : null,
+      style: said('style') || null,
+      set: said('set') || null,
+      base: kept ? null : (money('base') ?? (isList ? money('reserve') : null)),
+      price: never ? null : price,
+      side: never || side === '' ? (isList && kept ? said('former') || null : null) : side,
+      former: said('former') || null,
+      status: isList
+        ? kept
+          ? 'retained'
+          : null
+        : kept
+          ? 'retained'
+          : never
+            ? /tba/i.test(`${side}${sold}`)
+              ? 'upcoming'
+              : 'unsold'
+            : 'sold',
+      year: /^\d{4}$/.test(year) ? Number(year) : null,
+    });
+  }
+  return { rows: read, faults };
+}

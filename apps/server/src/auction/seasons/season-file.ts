@@ -1,0 +1,30 @@
+/** What no list of players says of a season: rules, purse, rates of other currencies, names of its sides. */
+import { z } from 'zod';
+
+const money = z.int().positive();
+export const seasonFile = z.strictObject({
+  title: z.string().trim().min(3).max(120),
+  tournament: z.string().regex(/^[a-z0-9-]{2,24}$/, 'lower-case letters, digits and hyphens'),
+  year: z.int().min(2000).max(2100),
+  purse: money,
+  currency: z.string().regex(/^[A-Z]{3}$/, 'a currency of three letters'),
+  /** Units of each for one of the auction's. */
+  rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()).default({}),
+  steps: z.array(z.strictObject({ from: z.int().nonnegative(), step: money })).min(1),
+  places: z.strictObject({ least: z.int().nonnegative(), most: z.int().positive(), overseas: z.int().nonnegative() }),
+  lowestBase: money,
+  finalBid: z.boolean().default(false),
+  /** Spellings of the lists, such as abbreviations, to the name of the side. */
+  sides: z.record(z.string(), z.string().min(1)).default({}),
+});
+export type SeasonFile = z.output<typeof seasonFile>;
+
+export const rulesOf = ({ purse, currency, steps, places, lowestBase, finalBid }: SeasonFile) => ({
+  purse,
+  currency,
+  steps,
+  places,
+  lowestBase,
+  finalBid,
+  roles: null,
+});

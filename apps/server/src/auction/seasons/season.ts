@@ -1,0 +1,192 @@
+/** A past season from its lists: the log that it would have left, and where its figures do not add up. Pure. */
+import type { AuctionFactBody, AuctionRules } from '@sightscreen/auction';
+import { moneyText } from '@sightscreen/auction';
+import type { Fault, SeasonRow } from './season-row.ts';
+
+export interface SeasonRules extends AuctionRules {
+  /** Of every side, kept players included. */
+  purse: number;
+}
+
+/** Names are spelled with and without dots, initials apart or not. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+
+/**
+ * One row for each player: the one that says how it ended. Two who were both sold are namesakes, and are told apart by
+ * their sides.
+ */
+export function oneRowEach(rows: readonly SeasonRow[]): SeasonRow[] {
+  const groups = Map.groupBy(rows, ({ player }) => nameKey(player));
+  return rows
+    .filter((row) => {
+      const group = groups.get(nameKey(row.player))!;
+      const told = group.filter(({ price }) => price !== null);
+      if (told.length > 0) return told.includes(row);
+      return row === (group.findLast(({ status }) => status === 'unsold') ?? group[0]);
+    })
+    .map((row, at, kept) => {
+      const first = kept.findIndex(({ player }) => nameKey(player) === nameKey(row.player));
+      return first === at ? row : { ...row, player: `${row.player} (${row.side})` };
+    });
+}
+
+/** What later lists know of the players of the first: they add no player, and change nothing that it says. */
+export function completed(first: readonly SeasonRow[], others: readonly SeasonRow[]): SeasonRow[] {
+  const known = new Map(others.map((row) => [nameKey(row.player), row]));
+  return first.map((row) => {
+    const other = known.get(nameKey(row.player));
+    if (other === undefined) return row;
+    const { role, cap, country, overseas, age, style, set, base, former } = other;
+    return {
+      ...row,
+      // A list before an auction tells keepers from batters, results do not.
+      role: role === 'wk-batter' ? role : (row.role ?? role),
+      cap: row.cap ?? cap,
+      country: row.country ?? country,
+      overseas: row.overseas ?? overseas,
+      age: row.age ?? age,
+      style: row.style ?? style,
+      set: row.set ?? set,
+      base: row.base ?? base,
+      former: row.former ?? former,
+    };
+  });
+}
+
+/**
+ * Kept players first, then all others in the order of the list.
+ * @param ids of a player, by his row, and of a side by its name
+ */
+export function factsOfSeason(
+  rows: readonly SeasonRow[],
+  { purse, ...rules }: SeasonRules,
+  ids: { player: (row: SeasonRow) => number; side: (name: string) => number },
+): AuctionFactBody[] {
+  const sides = [...new Set(rows.flatMap(({ side }) => (side === null ? [] : [ids.side(side)])))];
+  const facts: AuctionFactBody[] = [
+    { kind: 'opened', rules, sides: sides.map((side) => ({ side, purse, cards: 0 })) },
+    {
+      kind: 'listed',
+      players: rows.map((row) => ({
+        player: ids.player(row),
+        role: row.role,
+        cap: row.cap,
+        overseas: row.overseas ?? false,
+        sale: row.status !== 'retained',
+        base: row.base,
+        set: row.set,
+        former: row.former === null ? null : ids.side(row.former),
+      })),
+    },
+  ];
+  const kept = rows.filter(({ status }) => status === 'retained');
+  for (const { side, price, ...row } of kept)
+    if (side !== null && price !== null)
+      facts.push({ kind: 'retained', player: ids.player({ side, price, ...row }), side: ids.side(side), price });
+  for (const row of rows) {
+    const player = ids.player(row);
+    if (row.status === 'sold' && row.side !== null && row.price !== null)
+      facts.push({ kind: 'sold', player, side: ids.side(row.side), amount: row.price });
+    if (row.status === 'unsold') facts.push({ kind: 'unsold', player });
+  }
+  return [...facts, { kind: 'closed' }];
+}
+
+export interface SideSum {
+  side: string;
+  players: number;
+  overseas: number;
+  spent: number;
+}
+
+/** What each side paid and has, in the order of the list. */
+export function sumsOf(rows: readonly SeasonRow[]): SideSum[] {
+  const sums = new Map<string, SideSum>();
+  for (const { side, price, overseas } of rows) {
+    if (side === null || price === null) continue;
+    const sum = sums.get(side) ?? { side, players: 0, overseas: 0, spent: 0 };
+    sum.players += 1;
+    sum.spent += price;
+    if (overseas === true) sum.overseas += 1;
+    sums.set(side, sum);
+  }
+  return [...sums.values()];
+}
+
+/** Where purses, places or prices of a list cannot have been so. */
+export function faultsOf(rows: readonly SeasonRow[], rules: SeasonRules): Fault[] {
+  const faults: Fault[] = [];
+  const seen = new Map<string, SeasonRow>();
+  for (const row of rows) {
+    const before = seen.get(nameKey(row.player));
+    if (before !== undefined)
+      faults.push({
+        line: row.line,
+        words: `${row.player} is on line ${before.line} already${bothSides(before, row)}`,
+      });
+    seen.set(nameKey(row.player), row);
+    const { base, line, player, price, status } = row;
+    if (status === 'sold' && price !== null && base !== null && price < base)
+      faults.push({ line, words: `${player} went for ${said(price, rules)}, below his base of ${said(base, rules)}` });
+    if (status === 'sold' && price !== null && price % rules.steps[0]!.step !== 0)
+      faults.push({ line, words: `${player}: no bid reaches ${said(price, rules)} by the steps` });
+  }
+  for (const { side, players, overseas, spent } of sumsOf(rows)) {
+    const line = rows.findLast((row) => row.side === side)!.line;
+    const { most, overseas: abroad } = rules.places;
+    if (spent > rules.purse)
+      faults.push({ line, words: `${side} spent ${said(spent, rules)} of ${said(rules.purse, rules)}` });
+    if (players > most) faults.push({ line, words: `${side} has ${players} players, at most ${most} are allowed` });
+    if (overseas > abroad)
+      faults.push({ line, words: `${side} has ${overseas} players from overseas, at most ${abroad} are allowed` });
+  }
+  return faults;
+}
+
+/** Where two lists of a season differ: who is missing, other sides, other prices. */
+export function differencesOf(one: readonly SeasonRow[], other: readonly SeasonRow[]): Fault[] {
+  const sold = (rows: readonly SeasonRow[]) =>
+    new Map(rows.filter(({ price }) => price !== null).map((row) => [nameKey(row.player), row]));
+  const [ours, theirs] = [sold(one), sold(other)];
+  const faults: Fault[] = [];
+  const left = [...theirs].filter(([key]) => !ours.has(key)).map(([, row]) => row);
+  for (const [key, row] of ours) {
+    const twin = theirs.get(key);
+    if (twin === undefined) {
+      const [best] = left.toSorted((a, b) => alikeness(row, b) - alikeness(row, a));
+      if (best !== undefined && alikeness(row, best) > 0) left.splice(left.indexOf(best), 1);
+      else faults.push({ line: row.line, words: `${row.player} is not in the other list` });
+    } else if (twin.price !== row.price)
+      faults.push({
+        line: row.line,
+        words: `${row.player}: ${row.price} here, ${twin.price} on line ${twin.line} there`,
+      });
+  }
+  for (const row of left) faults.push({ line: row.line, words: `${row.player} is only in the other list` });
+  return faults;
+}
+
+/**
+ * How many words of the names are alike, one being the beginning of the other; 0 at another price. "Lungi Ngidi" and
+ * "Lungisani Ngidi" have two.
+ */
+function alikeness(one: SeasonRow, other: SeasonRow): number {
+  if (one.price !== other.price) return 0;
+  const words = (name: string): string[] =>
+    name
+      .split(/[\s.]+/)
+      .map(nameKey)
+      .filter((word) => word.length > 2);
+  const theirs = words(other.player);
+  return words(one.player).filter((word) =>
+    theirs.some((there) => there === word || (word.length > 3 && there.startsWith(word))),
+  ).length;
+}
+
+const said = (amount: number, { currency }: AuctionRules): string => moneyText(amount, currency);
+const bothSides = (one: SeasonRow, two: SeasonRow): string =>
+  one.side === two.side ? '' : `, for ${one.side ?? 'nobody'} there and ${two.side ?? 'nobody'} here`;

@@ -1,0 +1,159 @@
+/** Real seasons, where their files are there (AUCT-S01, AUCT-S05): they are read, add up, and are stored. */
+import { foldAuction, purseOf } from '@sightscreen/auction';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readAuctionFacts } from '../auction-log.store.ts';
+import { importSeason } from './import-season.store.ts';
+import { readCsvSeason } from './read-season.ts';
+import { differencesOf, faultsOf, oneRowEach, sumsOf } from './season.ts';
+import { rulesOf, seasonFile } from './season-file.ts';
+
+const SEASON = seasonFile.parse({
+  title: 'Harbour League auction 2027',
+  tournament: 'harbour',
+  year: 2027,
+  purse: 100_000_000,
+  currency: 'INR',
+  rates: { USD: 0.012 },
+  steps: [{ from: 0, step: 500_000 }],
+  places: { least: 1, most: 2, overseas: 1 },
+  lowestBase: 2_000_000,
+  sides: { RKS: 'Eastmoor Rooks', LAN: 'Tarn Lanterns' },
+});
+const RESULTS = `Players,Team,Type,Base,Sold
+Tobias Renn,RKS,BAT,-,4.00
+Joss Arkwright,LAN,BOWL,0.20,3.10
+Hugo Castellane,RKS,AR,1.00,2.00
+Sefa Tuala,TBA,WK,0.40,TBA
+Corin Blaise,Unsold,BAT,0.40,Unsold
+`;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('a list', () => {
+  test('says who went where for what, in the unit of its heading (AUCT-S01)', () => {
+    const { rows, faults } = readCsvSeason(RESULTS);
+    expect(faults).toEqual([]);
+    expect(
+      rows.map(({ player, status, side, price, base, role }) => [player, status, side, price, base, role]),
+    ).toEqual([
+      ['Tobias Renn', 'retained', 'RKS', 40_000_000, null, 'batter'],
+      ['Joss Arkwright', 'sold', 'LAN', 31_000_000, 2_000_000, 'bowler'],
+      ['Hugo Castellane', 'sold', 'RKS', 20_000_000, 10_000_000, 'all-rounder'],
+      ['Sefa Tuala', 'upcoming', null, null, 4_000_000, 'wk-batter'],
+      ['Corin Blaise', 'unsold', null, null, 4_000_000, 'batter'],
+    ]);
+  });
+
+  test('tells each fault with its line, and reads on (AUCT-S05)', () => {
+    const { rows, faults } = readCsvSeason(
+      'Player,Role,Amount,Team,Year\nA,Batsman,x,B,2014\nC,Umpire,5,,20\n,,3,D,2014\n',
+    );
+    expect(rows).toHaveLength(2);
+    expect(faults).toEqual([
+      { line: 2, words: '"x" is not an amount' },
+      { line: 3, words: 'C has no side' },
+      { line: 3, words: '"Umpire" is not a role' },
+      { line: 3, words: 'C has no year' },
+      { line: 4, words: 'a row without a player' },
+    ]);
+    expect(readCsvSeason('Wer,Was\n1,2\n').faults).toEqual([
+      { line: 1, words: 'no column names the players: Wer, Was' },
+    ]);
+  });
+
+  test('whose purses or places cannot have been so is told where (AUCT-S05)', () => {
+    const { rows } = readCsvSeason(
+      `${RESULTS}Wren Halloran,RKS,WK,0.40,0.30\nIdris Pell,RKS,BOWL,0.40,2.001\nIdris Pell,LAN,BOWL,0.40,9.00\n`,
+    );
+    expect(
+      faultsOf(rows, { ...rulesOf(SEASON), purse: 80_000_000 }).map(({ line, words }) => `${line}: ${words}`),
+    ).toEqual([
+      '7: Wren Halloran went for ₹30 lakh, below his base of ₹40 lakh',
+      '8: Idris Pell: no bid reaches ₹2.001 crore by the steps',
+      '9: Idris Pell is on line 8 already, for RKS there and LAN here',
+      '8: RKS spent ₹8.301 crore of ₹8 crore',
+      '8: RKS has 4 players, at most 2 are allowed',
+      '9: LAN spent ₹12.1 crore of ₹8 crore',
+    ]);
+  });
+
+  test('with a player twice keeps the row that says how it ended, and parts namesakes by side (AUCT-S01)', () => {
+    const { rows } = readCsvSeason(
+      `${RESULTS}Corin Blaise,LAN,BAT,0.40,0.50\nJoss Arkwright,RKS,BOWL,0.20,0.20\nSefa Tuala,Unsold,WK,0.40,Unsold\n`,
+    );
+    expect(oneRowEach(rows).map(({ player, status }) => `${player} ${status}`)).toEqual([
+      'Tobias Renn retained',
+      'Joss Arkwright sold',
+      'Hugo Castellane sold',
+      'Corin Blaise sold',
+      'Joss Arkwright (RKS) sold',
+      'Sefa Tuala unsold',
+    ]);
+  });
+
+  test('differs from another in who is missing and in prices, not in spellings (AUCT-S05)', () => {
+    const one = readCsvSeason(RESULTS).rows;
+    const other = readCsvSeason(
+      'Players,Team,Type,Base,Sold\nT. Renn,RKS,BAT,-,4.00\nJoss Arkwright,LAN,BOWL,0.20,3.20\nKit Sunderby,LAN,AR,0.2,1.0\n',
+    ).rows;
+    expect(differencesOf(one, other).map(({ line, words }) => `${line}: ${words}`)).toEqual([
+      '3: Joss Arkwright: 31000000 here, 32000000 on line 3 there',
+      '4: Hugo Castellane is not in the other list',
+      '4: Kit Sunderby is only in the other list',
+    ]);
+  });
+});
+
+describe('an imported season', () => {
+  test('is a log whose fold has the purses of its list, and keeps the ids of its players when it comes again (AUCT-S05)', async () => {
+    const { rows } = readCsvSeason(RESULTS);
+    const done = await importSeason(database.db, SEASON, rows, Date.UTC(2027, 0, 1));
+    if (!done.ok) throw new Error(done.why);
+    const state = foldAuction(await readAuctionFacts(database.db, done.auction));
+    const sides = await database.db.selectFrom('team').select(['id', 'name']).execute();
+    const left = Object.fromEntries(sides.map(({ id, name }) => [name, purseOf(state, state.sides.get(id)!)!.left]));
+    expect(left).toEqual({ 'Eastmoor Rooks': 40_000_000, 'Tarn Lanterns': 69_000_000 });
+    expect([...state.lots.values()].map(({ status, place }) => [status, place])).toEqual([
+      ['retained', null],
+      ['sold', 1],
+      ['sold', 2],
+      ['upcoming', 3],
+      ['unsold', 4],
+    ]);
+    const ids = async () =>
+      (await database.db.selectFrom('auction_player').select(['id', 'name']).orderBy('id').execute()).map(
+        ({ id, name }) => `${id} ${name}`,
+      );
+    const before = await ids();
+    await importSeason(database.db, SEASON, rows.slice(0, 4), Date.UTC(2027, 0, 2));
+    expect(await ids()).toEqual(before.slice(0, 4));
+  });
+
+  test('in which people have spoken is not replaced (AUCT-S01)', async () => {
+    const { rows } = readCsvSeason(RESULTS);
+    const done = await importSeason(database.db, { ...SEASON, year: 2028 }, rows, 0);
+    if (!done.ok) throw new Error(done.why);
+    await database.db
+      .updateTable('auction_fact')
+      .set({ author: 'staff:1' })
+      .where('auction_id', '=', done.auction)
+      .where('number', '=', 3)
+      .execute();
+    expect(await importSeason(database.db, { ...SEASON, year: 2028 }, rows, 0)).toEqual({
+      ok: false,
+      why: 'people-spoke',
+    });
+  });
+});
+
+test('sums are those of the rows, by side (AUCT-S05)', () => {
+  expect(sumsOf(readCsvSeason(RESULTS).rows)).toEqual([
+    { side: 'RKS', players: 2, overseas: 0, spent: 60_000_000 },
+    { side: 'LAN', players: 1, overseas: 0, spent: 31_000_000 },
+  ]);
+});

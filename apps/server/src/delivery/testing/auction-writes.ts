@@ -1,0 +1,109 @@
+/** An auction between two sides, its replies, and what is said in its room (AUCT-S03). */
+import { ruleAuction } from '@sightscreen/auction';
+import type { AuctionCommand } from '@sightscreen/auction';
+import type { Kysely } from 'kysely';
+import { appendToAuction } from '../../auction/auction-log.store.ts';
+import type { Database } from '../../db/database.ts';
+import { auctionSnapshots } from '../../features/auction/auction.snapshots.ts';
+import type { Context } from '../../features/context.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { changing } from '../../tags/changing.ts';
+import { tagOf } from '../../tags/tag.ts';
+
+const SEASON = { currency: 'GBP', tournament: 'harbour', year: 2027 };
+const RULES = {
+  currency: 'GBP',
+  steps: [{ from: 0, step: 5_000 }],
+  places: { least: 1, most: 3, overseas: 1 },
+  roles: null,
+  lowestBase: 20_000,
+  finalBid: true,
+};
+const SALE: readonly AuctionCommand[] = [{ kind: 'call' }, { kind: 'bid', side: 1 }, { kind: 'sell' }];
+
+export interface AuctionOfWorld {
+  definitions: () => SnapshotDefinition[];
+  writes: Record<string, (n: number) => Promise<void>>;
+}
+
+export async function auctionOfWorld(context: Context, db: Kysely<Database>): Promise<AuctionOfWorld> {
+  const { tags, clock } = context;
+  const { tournament, year } = SEASON;
+  await db
+    .insertInto('auction')
+    .values({ world: 'real', tournament, year, title: 'Harbour auction', faq: null })
+    .execute();
+  const [{ id: auction }] = (await db.selectFrom('auction').select('id').execute()) as [{ id: number }];
+  const says = (command: AuctionCommand) =>
+    appendToAuction(
+      { db, tags, clock },
+      {
+        auction,
+        author: 'test',
+        command: null,
+        expected: null,
+        decide: (facts, state) => ruleAuction(facts, command, state),
+      },
+    );
+  const sides = [1, 2].map((side) => ({ side, purse: 500_000, cards: 1 }));
+  await db
+    .insertInto('auction_side')
+    .values(sides.map(({ side }) => ({ auction_id: auction, team_id: side })))
+    .execute();
+  const players = await db
+    .insertInto('auction_player')
+    .values(
+      [1, 2, 3].map((n) => ({
+        auction_id: auction,
+        name: `Lot ${n}`,
+        country: null,
+        age: null,
+        style: null,
+        person_id: null,
+      })),
+    )
+    .returning('id')
+    .execute();
+  await says({ kind: 'open', rules: RULES, sides });
+  await says({
+    kind: 'list',
+    players: players.map(({ id }) => ({
+      player: id,
+      role: 'bowler',
+      cap: 'capped',
+      overseas: false,
+      sale: true,
+      base: 20_000,
+      set: null,
+      former: null,
+    })),
+  });
+  const replies = auctionSnapshots(context);
+  const list = { country: 'all', cap: 'all', role: 'all', status: 'all', team: 'all', sort: 'recent', timestamp: 0 };
+  return {
+    definitions: () => [
+      replies.live(SEASON),
+      replies.teams({ ...SEASON, sort: 'name' }),
+      replies.team({ ...SEASON, teamId: 1 }),
+      replies.players({ ...SEASON, ...list, which: 'completed' }),
+      replies.players({ ...SEASON, ...list, which: 'upcoming' }),
+      replies.player({ ...SEASON, playerId: players[0]!.id }),
+      replies.search({ ...SEASON, text: 'lot' }),
+      replies.faq(SEASON),
+      replies.seasons,
+    ],
+    writes: {
+      // A lot is sold; once all are, the last sale is undone.
+      'sale in an auction': async () => {
+        for (const command of SALE) if ((await says(command)).kind === 'refused') await says({ kind: 'undo' });
+      },
+      auction: async (n) => {
+        await changing(db, tags, async (trx, changed) => {
+          const set = { title: `Auction ${n}`, faq: `<p>${n}</p>` };
+          await trx.updateTable('auction').set(set).where('id', '=', auction).execute();
+          changed([tagOf.auction(auction), tagOf.auctions]);
+        });
+      },
+    },
+  };
+}

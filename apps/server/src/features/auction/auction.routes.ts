@@ -1,0 +1,168 @@
+/** The calls of the auction, as the documents spell them (AUCT-022 to 032, AUCT-Q03). */
+import {
+  ALL,
+  auctionCap,
+  auctionCountry,
+  auctionCurrency,
+  auctionFaqReply,
+  auctionId,
+  auctionLiveReply,
+  auctionPlayerReply,
+  auctionPlayersReply,
+  auctionRole,
+  auctionSeasonsReply,
+  auctionSort,
+  auctionStatus,
+  auctionTeam,
+  auctionTeamReply,
+  auctionTeamsReply,
+  auctionTimestamp,
+  auctionTournament,
+  auctionYear,
+  ENTER_MORE,
+} from '@sightscreen/contracts/calls/auction';
+import { auctionSearchText } from '@sightscreen/contracts/text/auction-search';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { problems } from '../../http/problem-replies.ts';
+import { misfit } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { answer } from '../../snapshots/reply.ts';
+import type { Context } from '../context.ts';
+import { auctionSnapshots } from './auction.snapshots.ts';
+
+const TAG = 'Auction';
+const BASE = '/api/ipl-auction';
+const WHERE =
+  '`all` stands for a filter that is not set. Amounts are whole units of the currency asked for, at the rate of the season.';
+
+const season = { tournament: auctionTournament, year: auctionYear };
+const money = { currency: auctionCurrency, ...season };
+const filters = { country: auctionCountry, cap: auctionCap, role: auctionRole };
+
+export function auctionRoutes(route: Routes, context: Context): void {
+  const snapshots = auctionSnapshots(context);
+  const fails = problems(400, 404, 503);
+  const usual = { method: 'GET', limit: 'shared', auth: 'none' } as const;
+  type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+  route({
+    ...usual,
+    path: `${BASE}/completed/:timestamp/:currency/:country/:cap/:role/:status/:team/:sort/:tournament/:year`,
+    contract: {
+      summary: 'Players whose lots are settled (AUCT-002, AUCT-023)',
+      tag: TAG,
+      description: `${WHERE} A next page is asked for with the \`updatedTime\` of the last player, which is \`next\`.`,
+      params: z.object({
+        timestamp: auctionTimestamp,
+        ...money,
+        ...filters,
+        status: auctionStatus,
+        team: auctionTeam,
+        sort: auctionSort,
+      }),
+      replies: { 200: auctionPlayersReply, ...fails },
+    },
+    handler: ({ params, ...exchange }) =>
+      answer(context, snapshots.players({ which: 'completed', ...params }), exchange),
+  });
+  route({
+    ...usual,
+    path: `${BASE}/upcoming/:timestamp/:currency/:country/:cap/:role/:sort/:tournament/:year`,
+    contract: {
+      summary: 'Players who are still to be called, in their order (AUCT-003, AUCT-024)',
+      tag: TAG,
+      description: WHERE,
+      params: z.object({ timestamp: auctionTimestamp, ...money, ...filters, sort: auctionSort }),
+      replies: { 200: auctionPlayersReply, ...fails },
+    },
+    handler: ({ params, ...exchange }) =>
+      answer(context, snapshots.players({ which: 'upcoming', status: ALL, team: ALL, ...params }), exchange),
+  });
+  route({
+    ...usual,
+    path: `${BASE}/teams/:currency/:sort/:tournament/:year`,
+    contract: {
+      summary: 'Sides with purse, places and roles still needed (AUCT-004, AUCT-025)',
+      tag: TAG,
+      description: `${WHERE} \`price-desc\` and \`price-asc\` sort by what is left of the purse.`,
+      params: z.object({ ...money, sort: auctionSort }),
+      replies: { 200: auctionTeamsReply, ...fails },
+    },
+    handler: ({ params, ...exchange }) => answer(context, snapshots.teams(params), exchange),
+  });
+  route({
+    ...usual,
+    path: `${BASE}/teams-detail/:teamId/:currency/:tournament/:year`,
+    contract: {
+      summary: 'A side and its players by role (AUCT-005, AUCT-026)',
+      tag: TAG,
+      description: WHERE,
+      params: z.object({ teamId: auctionId, ...money }),
+      replies: { 200: auctionTeamReply, ...fails },
+    },
+    handler: ({ params, ...exchange }) => answer(context, snapshots.team(params), exchange),
+  });
+  route({
+    ...usual,
+    path: `${BASE}/live/:currency/:tournament/:year`,
+    contract: {
+      summary: 'What stands in the room (AUCT-006, AUCT-027)',
+      tag: TAG,
+      description: `${WHERE} To be asked again after ten seconds at the soonest.`,
+      params: z.object(money),
+      replies: { 200: auctionLiveReply, ...fails },
+    },
+    handler: ({ params, ...exchange }) => answer(context, snapshots.live(params), exchange),
+  });
+  route({
+    ...usual,
+    path: `${BASE}/search/:tournament/:year/:text`,
+    contract: {
+      summary: 'Players of an auction by name (AUCT-028)',
+      tag: TAG,
+      description: 'Underscores stand for spaces. Amounts are in the currency of the auction.',
+      params: z.object({ ...season, text: z.string().max(80, 'it must have at most 80 characters') }),
+      replies: { 200: auctionPlayersReply, ...fails },
+    },
+    handler: ({ params, ...exchange }) => {
+      const text = auctionSearchText(params.text);
+      if (text === null) throw misfit([{ instancePath: '/text', message: ENTER_MORE }], null);
+      return answer(context, snapshots.search({ ...params, text }), exchange);
+    },
+  });
+  route({
+    ...usual,
+    path: `${BASE}/faq/:tournament/:year`,
+    contract: {
+      summary: 'Questions and answers about an auction (AUCT-008, AUCT-030)',
+      tag: TAG,
+      description: 'Null where none were written.',
+      params: z.object(season),
+      replies: { 200: auctionFaqReply, ...fails },
+    },
+    handler: ({ params, ...exchange }) => answer(context, snapshots.faq(params), exchange),
+  });
+  route({
+    ...usual,
+    path: `${BASE}/player-detail/:playerId/:currency/:tournament/:year`,
+    contract: {
+      summary: 'A player of an auction: bids, and what he went for in other seasons (AUCT-007, AUCT-031)',
+      tag: TAG,
+      description: WHERE,
+      params: z.object({ playerId: auctionId, ...money }),
+      replies: { 200: auctionPlayerReply, ...fails },
+    },
+    handler: ({ params, ...exchange }) => answer(context, snapshots.player(params), exchange),
+  });
+  route({
+    ...usual,
+    path: `${BASE}/ipl-year`,
+    contract: {
+      summary: 'Seasons and tournaments that have an auction (AUCT-015, AUCT-032)',
+      tag: TAG,
+      replies: { 200: auctionSeasonsReply, ...problems(503) },
+    },
+    handler: ({ request, reply }: Exchange) => answer(context, snapshots.seasons, { request, reply }),
+  });
+}

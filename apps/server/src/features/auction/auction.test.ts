@@ -1,0 +1,330 @@
+import type { AuctionCommand } from '@sightscreen/auction';
+import { ruleAuction } from '@sightscreen/auction';
+import type {
+  AuctionLiveReply,
+  AuctionPlayersReply,
+  AuctionTeamReply,
+  AuctionTeamsReply,
+} from '@sightscreen/contracts/calls/auction';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appendToAuction } from '../../auction/auction-log.store.ts';
+import { importSeason } from '../../auction/seasons/import-season.store.ts';
+import { readRows } from '../../auction/seasons/read-season.ts';
+import { seasonFile } from '../../auction/seasons/season-file.ts';
+import { changing } from '../../tags/changing.ts';
+import { tagOf } from '../../tags/tag.ts';
+
+const SEASON = {
+  title: 'Indian Premier League auction 2025',
+  tournament: 'ipl',
+  year: 2025,
+  purse: 1_000_000_000,
+  currency: 'INR',
+  rates: { USD: 0.0118 },
+  steps: [
+    { from: 0, step: 500_000 },
+    { from: 10_000_000, step: 1_000_000 },
+  ],
+  places: { least: 2, most: 25, overseas: 20 },
+  lowestBase: 3_000_000,
+};
+const HEAD = ['Players', 'Team', 'Type', 'Base', 'Sold', 'Country', 'C/U/A'];
+const ROLES = ['BAT', 'BOWL', 'AR', 'WK'];
+const COUNTRIES = ['India', 'Australia', 'West Indies'];
+/** "Player Aa" is 1, "Player Dj" is 40. */
+const nameOf = (number: number): string =>
+  `Player ${'ABCD'[Math.floor((number - 1) / 10)]}${'abcdefghij'[(number - 1) % 10]}`;
+/**
+ * Forty sold in turn to two sides for one crore and as many lakh as their number, one kept, one unsold, two to come.
+ */
+const ROWS = [
+  ['Ravi Keeps', 'Rooks', 'BAT', '-', '18.00', 'India', 'Capped'],
+  ...Array.from({ length: 40 }, (_, at) => [
+    nameOf(at + 1),
+    at % 2 === 0 ? 'Rooks' : 'Herons',
+    ROLES[at % 4]!,
+    '0.50',
+    (1 + (at + 1) / 100).toFixed(2),
+    COUNTRIES[at % 3]!,
+    at % 2 === 0 ? 'Capped' : 'Uncapped',
+  ]),
+  ['Una Sold', 'Unsold', 'BAT', '0.50', 'Unsold', 'India', 'Capped'],
+  ['Tomás Béa', 'TBA', 'BOWL', '0.75', 'TBA', 'Australia', 'Uncapped'],
+  ['Nils O’Hara-Reed', 'TBA', 'AR', '2.00', 'TBA', 'India', 'Associate'],
+];
+
+let site: TestApp;
+let auction: number;
+beforeAll(async () => {
+  site = await startApp();
+  const { db } = site.context.database;
+  const store = async (year: number, rows: readonly (readonly string[])[]) => {
+    const done = await importSeason(
+      db,
+      seasonFile.parse({ ...SEASON, year }),
+      readRows([HEAD, ...rows]).rows,
+      Date.UTC(year, 10, 25),
+    );
+    if (!done.ok) throw new Error(done.why);
+    return done.auction;
+  };
+  auction = await store(2025, ROWS);
+  await store(2024, [[nameOf(7), 'Herons', 'AR', '0.50', '4.00', 'India', 'Capped']]);
+});
+afterAll(() => site.close());
+
+const get = async <T>(path: string): Promise<T> => {
+  const reply = await site.app.inject(`/api/ipl-auction/${path}`);
+  if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} ${reply.body}`);
+  return reply.json() as T;
+};
+const completed = ({
+  timestamp = 0,
+  currency = 'INR',
+  country = 'all',
+  cap = 'all',
+  role = 'all',
+  status = 'all',
+  team = 'all',
+  sort = 'recent',
+  year = 2025,
+}: Record<string, string | number> = {}) =>
+  get<AuctionPlayersReply>(
+    `completed/${timestamp}/${currency}/${country}/${cap}/${role}/${status}/${team}/${sort}/ipl/${year}`,
+  );
+const names = ({ playersList }: AuctionPlayersReply) => playersList.map(({ playerName }) => playerName);
+
+describe('completed', () => {
+  test('lists who was sold, kept or not sold, last first, page by page without a gap (AUCT-002, AUCT-013, AUCT-023, AUCT-Q04)', async () => {
+    const first = await completed();
+    expect([first.total, first.playersList.length, first.playersList[0]!.playerName]).toEqual([42, 30, 'Una Sold']);
+    expect(first.playersList[1]).toMatchObject({
+      playerName: nameOf(40),
+      status: 'sold',
+      basePrice: 5_000_000,
+      soldPrice: 14_000_000,
+      role: 'wk-batter',
+      cap: 'uncapped',
+      country: 'India',
+      lot: 40,
+      team: { name: 'Herons' },
+    });
+    const rest = await completed({ timestamp: first.next! });
+    expect([rest.playersList.length, rest.next]).toEqual([12, null]);
+    expect(new Set([...names(first), ...names(rest)]).size).toBe(42);
+    expect(rest.playersList.at(-1)).toMatchObject({ playerName: 'Ravi Keeps', status: 'retained', lot: null });
+  });
+
+  test('is narrowed by each filter and by several (AUCT-009, AUCT-Q05)', async () => {
+    const count = async (asked: Record<string, string>) => (await completed(asked)).total;
+    const teams = await get<AuctionTeamsReply>('teams/INR/name/ipl/2025');
+    const [herons] = teams.auctionTeamsList;
+    expect(
+      await Promise.all([
+        count({ country: 'West_Indies' }),
+        count({ country: 'australia' }),
+        count({ cap: 'uncapped' }),
+        count({ role: 'bowler' }),
+        count({ status: 'unsold' }),
+        count({ status: 'retained' }),
+        count({ status: 'rtm' }),
+        count({ team: String(herons!.team.id) }),
+        count({ team: String(herons!.team.id), role: 'wk-batter', country: 'India' }),
+        count({ country: 'Atlantis' }),
+      ]),
+    ).toEqual([13, 13, 20, 10, 1, 1, 0, 20, 4, 0]);
+  });
+
+  test('is sorted by price or name, and goes on from the last player in any order (AUCT-Q05)', async () => {
+    const dear = await completed({ sort: 'price-desc' });
+    expect(names(dear).slice(0, 3)).toEqual(['Ravi Keeps', nameOf(40), nameOf(39)]);
+    const more = await completed({ sort: 'price-desc', timestamp: dear.next! });
+    expect(names(more).at(-1)).toBe('Una Sold');
+    expect(names(await completed({ sort: 'name' })).slice(0, 2)).toEqual([nameOf(1), nameOf(2)]);
+  });
+
+  test('tells amounts in another currency at the rate of the season (AUCT-010, AUCT-S02)', async () => {
+    const [, player] = (await completed({ currency: 'USD' })).playersList;
+    expect(player!.soldPrice).toBe(Math.round(14_000_000 * 0.0118));
+  });
+
+  test.each([
+    ['completed/0/EUR/all/all/all/all/all/recent/ipl/2025', 'currency', 'it must be INR or USD'],
+    ['completed/0/rupees/all/all/all/all/all/recent/ipl/2025', 'currency', 'three letters'],
+    ['completed/x/INR/all/all/all/all/all/recent/ipl/2025', 'timestamp', 'updatedTime'],
+    ['completed/0/INR/all/famous/all/all/all/recent/ipl/2025', 'cap', 'it must be all, capped, uncapped or associate'],
+    ['completed/0/INR/all/all/umpire/all/all/recent/ipl/2025', 'role', 'it must be all, batter'],
+    ['completed/0/INR/all/all/all/lost/all/recent/ipl/2025', 'status', 'it must be all, sold'],
+    ['completed/0/INR/all/all/all/all/CSK/recent/ipl/2025', 'team', 'the number of a team'],
+    ['completed/0/INR/all/all/all/all/all/dearest/ipl/2025', 'sort', 'it must be recent'],
+    ['live/INR/ipl/25', 'year', 'it must be a year'],
+  ])('%s is refused with the field and the reason (AUCT-Q05)', async (path, field, reason) => {
+    const reply = await site.app.inject(`/api/ipl-auction/${path}`);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      expect.objectContaining({ field, message: expect.stringContaining(reason) }),
+    ]);
+  });
+
+  test.each(['live/INR/ipl/2019', 'faq/bbl/2025', 'player-detail/9/INR/ipl/2025', 'teams-detail/999999/INR/ipl/2025'])(
+    '%s is nowhere (AUCT-022)',
+    async (path) => {
+      expect((await site.app.inject(`/api/ipl-auction/${path}`)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('sides', () => {
+  test('add up to the rupee, each with what it has and may still do (AUCT-004, AUCT-014, AUCT-025, AUCT-S05)', async () => {
+    const { auctionTeamsList } = await get<AuctionTeamsReply>('teams/INR/price-asc/ipl/2025');
+    expect(auctionTeamsList.map(({ team, spent, left, players }) => [team.name, spent, left, players])).toEqual([
+      // 18 crore and 20 × 1.20; 20 × 1.21.
+      ['Rooks', 420_000_000, 580_000_000, 21],
+      ['Herons', 242_000_000, 758_000_000, 20],
+    ]);
+    const total = auctionTeamsList.reduce((sum, { spent }) => sum + spent, 0);
+    const prices = [...(await everyone())].reduce((sum, { soldPrice }) => sum + (soldPrice ?? 0), 0);
+    expect(total).toBe(prices);
+    for (const { purse, spent, left } of auctionTeamsList) expect(purse - spent).toBe(left);
+  });
+
+  async function everyone() {
+    const first = await completed();
+    return [...first.playersList, ...(await completed({ timestamp: first.next! })).playersList];
+  }
+
+  test('have their players by role, dearest first (AUCT-005, AUCT-014, AUCT-026)', async () => {
+    const { auctionTeamsList } = await get<AuctionTeamsReply>('teams/INR/name/ipl/2025');
+    const rooks = auctionTeamsList.find(({ team }) => team.name === 'Rooks')!;
+    const reply = await get<AuctionTeamReply>(`teams-detail/${rooks.team.id}/INR/ipl/2025`);
+    expect([
+      reply.battersList.length,
+      reply.wkBattersList.length,
+      reply.allroundersList.length,
+      reply.bowlersList.length,
+    ]).toEqual([11, 0, 10, 0]);
+    expect(reply.battersList.slice(0, 2).map(({ playerName }) => playerName)).toEqual(['Ravi Keeps', nameOf(37)]);
+    expect(reply.auctionTeamDetails).toEqual(rooks);
+  });
+});
+
+describe('players to come, search, seasons', () => {
+  test('upcoming lists in the order of lots (AUCT-003, AUCT-024)', async () => {
+    const reply = await get<AuctionPlayersReply>('upcoming/0/INR/all/all/all/recent/ipl/2025');
+    expect(names(reply)).toEqual(['Tomás Béa', 'Nils O’Hara-Reed']);
+    const dear = await get<AuctionPlayersReply>('upcoming/0/INR/all/all/all/price-desc/ipl/2025');
+    expect(names(dear)[0]).toBe('Nils O’Hara-Reed');
+  });
+
+  test('the search takes underscores for spaces and ignores accents, and nobody is an empty list (AUCT-021, AUCT-028, AUCT-029)', async () => {
+    expect(names(await get('search/ipl/2025/tomas_be'))).toEqual(['Tomás Béa']);
+    expect(names(await get('search/ipl/2025/ravi_keeps'))).toEqual(['Ravi Keeps']);
+    expect((await get<AuctionPlayersReply>('search/ipl/2025/nobody')).playersList).toEqual([]);
+  });
+
+  test.each(['a', '%3C%3E', '_', 'a_'])(
+    'a search for "%s" is refused in its words (AUCT-019, AUCT-020)',
+    async (text) => {
+      const reply = await site.app.inject(`/api/ipl-auction/search/ipl/2025/${text}`);
+      expect([reply.statusCode, reply.json()]).toEqual([
+        400,
+        expect.objectContaining({
+          field: 'text',
+          message: expect.stringContaining('Please enter minimum of 2 characters'),
+        }),
+      ]);
+    },
+  );
+
+  test('a player has what he went for in other seasons (AUCT-007, AUCT-031)', async () => {
+    const [found] = (await get<AuctionPlayersReply>('search/ipl/2025/player_ag')).playersList;
+    const reply = await get<Record<string, unknown>>(`player-detail/${found!.playerId}/INR/ipl/2025`);
+    expect(reply['playerDetails']).toMatchObject({ playerName: nameOf(7), soldPrice: 10_700_000 });
+    expect(reply['otherSeasons']).toEqual([
+      expect.objectContaining({ year: 2024, currency: 'INR', soldPrice: 40_000_000, status: 'sold' }),
+    ]);
+  });
+
+  test('seasons and tournaments are listed, newest first (AUCT-011, AUCT-012, AUCT-015, AUCT-032)', async () => {
+    expect(await get('ipl-year')).toEqual({
+      seasons: {
+        years: [2025, 2024],
+        tournaments: [{ identifier: 'ipl', title: expect.stringContaining('Indian Premier League') }],
+      },
+    });
+  });
+
+  test('the FAQ is null until an editor wrote one (AUCT-008, AUCT-030, AUCT-S04)', async () => {
+    expect(await get('faq/ipl/2025')).toEqual({ faqHtml: null });
+    const { database, tags } = site.context;
+    await changing(database.db, tags, async (trx, changed) => {
+      await trx.updateTable('auction').set({ faq: '<p>What is a purse?</p>' }).where('id', '=', auction).execute();
+      changed([tagOf.auctions, tagOf.auction(auction)]);
+    });
+    expect(await get('faq/ipl/2025')).toEqual({ faqHtml: '<p>What is a purse?</p>' });
+  });
+});
+
+describe('the room', () => {
+  let number = 0;
+  const says = (command: AuctionCommand, expected: number | null = null, id: string | null = null) =>
+    appendToAuction(
+      { db: site.context.database.db, tags: site.context.tags, clock: site.context.clock },
+      {
+        auction,
+        author: 'staff:1',
+        command: id,
+        expected,
+        decide: (facts, state) => ruleAuction(facts, command, state),
+      },
+    );
+  const live = (currency = 'INR') => get<AuctionLiveReply>(`live/${currency}/ipl/2025`);
+
+  test('shows the lot, its bids, the next legal one and who can make it, at once (AUCT-006, AUCT-016, AUCT-027, BEYOND-24)', async () => {
+    const before = await live();
+    expect([before.lot, before.phase, before.done, before.lots]).toEqual([null, 'closed', 41, 43]);
+    await says({ kind: 'undo' });
+    await says({ kind: 'call' });
+    const [rooks, herons] = before.auctionTeamsList.map(({ team }) => team.id) as [number, number];
+    await says({ kind: 'bid', side: rooks });
+    const bid = await says({ kind: 'bid', side: herons });
+    number = bid.kind === 'appended' ? bid.fact.number : 0;
+    const now = await live();
+    expect(now.lot).toMatchObject({
+      player: { playerName: 'Tomás Béa', status: 'room' },
+      bids: [
+        { teamId: herons, amount: 8_000_000, step: 500_000 },
+        { teamId: rooks, amount: 7_500_000, step: null },
+      ],
+      next: 8_500_000,
+      holder: herons,
+      going: 0,
+      match: null,
+    });
+    expect(now.auctionTeamsList.map(({ next }) => next)).toEqual([{ can: true }, { can: false, why: 'holds' }]);
+    expect(now.nextLots.map(({ playerName }) => playerName)).toEqual(['Nils O’Hara-Reed']);
+    expect((await live('USD')).lot!.next).toBe(Math.round(8_500_000 * 0.0118));
+  });
+
+  test('of two auctioneers the later is told that the room has moved on, and a repeat changes nothing (AUCT-S01)', async () => {
+    const [side] = (await live()).auctionTeamsList.map(({ team }) => team.id) as [number];
+    const [one, two] = await Promise.all([
+      says({ kind: 'bid', side }, number, 'one'),
+      says({ kind: 'going', times: 1 }, number, 'two'),
+    ]);
+    expect([one.kind, two.kind].toSorted()).toEqual(['appended', 'stale']);
+    const winner = one.kind === 'appended' ? ['one', { kind: 'bid', side }] : ['two', { kind: 'going', times: 1 }];
+    const again = await says(winner[1] as AuctionCommand, number, winner[0] as string);
+    expect(again).toMatchObject({ kind: 'appended', repeated: true });
+    expect((await live()).number).toBe(number + 1);
+  });
+
+  test('refuses a bid beyond the purse and keeps what stood (AUCT-S05)', async () => {
+    const { auctionTeamsList, lot, number: head } = await live();
+    const other = auctionTeamsList.find(({ team }) => team.id !== lot!.holder)!;
+    const refused = await says({ kind: 'bid', side: other.team.id, amount: 900_000_000 });
+    expect(refused).toMatchObject({ kind: 'refused', refusal: { code: 'beyond-purse', field: 'amount' } });
+    expect((await live()).number).toBe(head);
+  });
+});

@@ -1,0 +1,73 @@
+/** Lists of players of an auction: filters, order, pages (AUCT-009, AUCT-Q04, AUCT-Q05). Pure. */
+import type { Lot } from '@sightscreen/auction';
+import { ALL, type AuctionPlayersReply } from '@sightscreen/contracts/calls/auction';
+import { folded } from '@sightscreen/contracts/text/folded';
+import { playerItem, type Told } from './replies.ts';
+
+export const PAGE = 30;
+const SETTLED = new Set(['sold', 'unsold', 'retained', 'rtm']);
+
+export interface ListAsked {
+  which: 'completed' | 'upcoming';
+  timestamp: number;
+  country: string;
+  cap: string;
+  role: string;
+  status: string;
+  team: string;
+  sort: string;
+}
+
+export function playersReply(told: Told, asked: ListAsked): AuctionPlayersReply {
+  const { row, state, players, teams } = told.auction;
+  const nameOf = ({ player }: Lot): string => players.get(player)!.name;
+  const country = folded(asked.country.replaceAll('_', ' '));
+  const fits = (lot: Lot): boolean =>
+    (asked.which === 'completed' ? SETTLED.has(lot.status) : state.upcoming.includes(lot.player)) &&
+    (asked.country === ALL || folded(players.get(lot.player)!.country ?? '') === country) &&
+    (asked.cap === ALL || lot.cap === asked.cap) &&
+    (asked.role === ALL || lot.role === asked.role) &&
+    (asked.status === ALL || lot.status === asked.status) &&
+    (asked.team === ALL || (lot.side !== null && teams.get(lot.side)?.id === Number(asked.team)));
+  const place = new Map(state.upcoming.map((player, at) => [player, at]));
+  const price = ({ price: sold, base }: Lot): number => sold ?? base ?? 0;
+  const order: Record<string, (a: Lot, b: Lot) => number> = {
+    recent: (a, b) => (asked.which === 'completed' ? b.at - a.at : place.get(a.player)! - place.get(b.player)!),
+    'price-desc': (a, b) => price(b) - price(a),
+    'price-asc': (a, b) => price(a) - price(b),
+    name: (a, b) => nameOf(a).localeCompare(nameOf(b), 'en'),
+  };
+  const found = [...state.lots.values()]
+    .filter(fits)
+    .toSorted((a, b) => order[asked.sort]!(a, b) || a.player - b.player);
+  return page(told, found, asked.timestamp, row);
+}
+
+/** From the player after the one whose time is named. */
+function page(
+  told: Told,
+  found: readonly Lot[],
+  timestamp: number,
+  { tournament, year }: { tournament: string; year: number },
+): AuctionPlayersReply {
+  const from = timestamp === 0 ? 0 : found.findIndex(({ at }) => at === timestamp) + 1;
+  const shown = found.slice(from, from + PAGE);
+  return {
+    tournament,
+    year,
+    currency: told.currency,
+    total: found.length,
+    next: from + PAGE < found.length ? (shown.at(-1)?.at ?? null) : null,
+    playersList: shown.map((lot) => playerItem(told, lot)),
+  };
+}
+
+/** AUCT-019 to 021: at least two letters; by any part of the name. */
+export function searchReply(told: Told, text: string): AuctionPlayersReply {
+  const { row, state, players } = told.auction;
+  const asked = folded(text);
+  const found = [...state.lots.values()]
+    .filter(({ player }) => folded(players.get(player)!.name).includes(asked))
+    .toSorted((a, b) => players.get(a.player)!.name.localeCompare(players.get(b.player)!.name, 'en'));
+  return { ...page(told, found, 0, row), next: null };
+}

@@ -1,0 +1,158 @@
+/** Replies of the calls of an auction, from its fold (AUCT-013, AUCT-014, AUCT-Q06). Pure. */
+import {
+  highest,
+  type Lot,
+  lotInRoom,
+  nextBid,
+  purseOf,
+  type Role,
+  ROLES,
+  type Side,
+  standingOf,
+} from '@sightscreen/auction';
+import type {
+  AuctionBid,
+  AuctionLiveReply,
+  AuctionPlayer,
+  AuctionTeamReply,
+  AuctionTeamSum,
+} from '@sightscreen/contracts/calls/auction';
+import type { LoadedAuction } from '../../auction/read-auction.store.ts';
+import { teamPath } from '../../views/profile-paths.ts';
+import { auctionPlayerPath, auctionTeamPath } from './addresses.ts';
+import type { Amount } from './in-currency.ts';
+
+/** Lots named beside the one in the room. */
+const BESIDE = 3;
+
+export interface Told {
+  auction: LoadedAuction;
+  currency: string;
+  amount: Amount;
+}
+
+const orNull = (amount: Amount, value: number | null): number | null => (value === null ? null : amount(value));
+
+export function playerItem({ auction: { row, players, teams }, amount }: Told, lot: Lot): AuctionPlayer {
+  const { name, country, age, style } = players.get(lot.player)!;
+  const team = lot.side === null ? undefined : teams.get(lot.side);
+  return {
+    playerId: lot.player,
+    playerName: name,
+    updatedTime: lot.at,
+    url: auctionPlayerPath(row, lot.player),
+    lot: lot.place,
+    set: lot.set,
+    country,
+    overseas: lot.overseas,
+    age,
+    style,
+    role: lot.role,
+    cap: lot.cap,
+    status: lot.status,
+    basePrice: orNull(amount, lot.base),
+    soldPrice: orNull(amount, lot.price),
+    bids: lot.bids.length,
+    team: team === undefined ? null : { ...team, href: teamPath(team) },
+  };
+}
+
+const byRole = (count: (role: Role) => number): Record<Role, number> =>
+  Object.fromEntries(ROLES.map((role) => [role, count(role)])) as Record<Role, number>;
+
+export function teamSum({ auction, amount }: Told, side: Side): AuctionTeamSum {
+  const { row, state, teams } = auction;
+  const team = teams.get(side.side)!;
+  const purse = purseOf(state, side)!;
+  const squad = side.squad.flatMap((player) => state.lots.get(player) ?? []);
+  return {
+    team: { ...team, href: teamPath(team) },
+    url: auctionTeamPath(row, side.side),
+    purse: amount(side.purse),
+    spent: amount(side.spent),
+    left: amount(purse.left),
+    players: squad.length,
+    places: purse.places,
+    overseas: purse.overseas,
+    top: amount(purse.top),
+    each: orNull(amount, purse.each),
+    cards: side.cards,
+    has: byRole((role) => squad.filter((one) => one.role === role).length),
+    needs: purse.needs,
+  };
+}
+
+export function teamReply(told: Told, side: Side): AuctionTeamReply {
+  const { row, state } = told.auction;
+  const lots = side.squad
+    .flatMap((player) => state.lots.get(player) ?? [])
+    .toSorted((a, b) => (b.price ?? 0) - (a.price ?? 0));
+  const of = (role: Role | null): AuctionPlayer[] =>
+    lots.filter((lot) => lot.role === role).map((lot) => playerItem(told, lot));
+  return {
+    tournament: row.tournament,
+    year: row.year,
+    currency: told.currency,
+    auctionTeamDetails: teamSum(told, side),
+    battersList: of('batter'),
+    wkBattersList: of('wk-batter'),
+    allroundersList: of('all-rounder'),
+    bowlersList: of('bowler'),
+    othersList: of(null),
+  };
+}
+
+export function bidsOf({ amount }: Pick<Told, 'amount'>, { bids }: Lot): AuctionBid[] {
+  return bids
+    .map(({ side, amount: bid, step, at }) => ({ teamId: side, amount: amount(bid), step: orNull(amount, step), at }))
+    .toReversed();
+}
+
+export function liveReply(told: Told): AuctionLiveReply {
+  const { auction, amount, currency } = told;
+  const { row, state } = auction;
+  const lots = [...state.lots.values()];
+  const settled = lots.filter(({ settledBy, place }) => settledBy !== null && place !== null);
+  return {
+    tournament: row.tournament,
+    year: row.year,
+    title: row.title,
+    currency,
+    number: state.number,
+    phase: state.phase,
+    round: state.round,
+    lot: roomOf(told),
+    done: settled.length,
+    lots: lots.filter(({ place }) => place !== null).length,
+    auctionTeamsList: [...state.sides.values()].map((side) => {
+      const next = standingOf(state, side);
+      return {
+        ...teamSum(told, side),
+        next: next !== null && 'short' in next ? { ...next, short: amount(next.short) } : next,
+      };
+    }),
+    nextLots: state.upcoming.slice(0, BESIDE).flatMap((player) => {
+      const lot = state.lots.get(player);
+      return lot === undefined ? [] : [playerItem(told, lot)];
+    }),
+    lastLots: settled
+      .toSorted((a, b) => b.at - a.at)
+      .slice(0, BESIDE)
+      .map((lot) => playerItem(told, lot)),
+  };
+}
+
+function roomOf(told: Told): AuctionLiveReply['lot'] {
+  const { state } = told.auction;
+  const lot = lotInRoom(state);
+  if (lot === null || state.room === null || state.rules === null) return null;
+  const { going, match } = state.room;
+  return {
+    player: playerItem(told, lot),
+    bids: bidsOf(told, lot),
+    next: told.amount(nextBid(state.rules, lot)),
+    holder: highest(lot)?.side ?? null,
+    going,
+    match: match === null ? null : { teamId: match.side, claimed: match.claimed, final: match.final },
+  };
+}

@@ -1,0 +1,194 @@
+/** The auction: its calls, named as in the documents (AUCT-009 to 015, AUCT-022 to 032, AUCT-Q04 to Q06). */
+import { z } from 'zod';
+import { tableSide as team } from '../pages/series-table.ts';
+
+const whole = z.number().int();
+/** Whole units of the currency that was asked for. */
+const money = whole.nonnegative();
+
+export const AUCTION_ROLES = ['batter', 'wk-batter', 'all-rounder', 'bowler'] as const;
+export const AUCTION_CAPS = ['capped', 'uncapped', 'associate'] as const;
+export const AUCTION_SETTLED = ['sold', 'unsold', 'retained', 'rtm'] as const;
+export const AUCTION_SORTS = ['recent', 'price-desc', 'price-asc', 'name'] as const;
+/** "Not set" in a position of a path (AUCT-Q04). */
+export const ALL = 'all';
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `it must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` });
+export const auctionCap = oneOf([ALL, ...AUCTION_CAPS]);
+export const auctionRole = oneOf([ALL, ...AUCTION_ROLES]);
+export const auctionStatus = oneOf([ALL, ...AUCTION_SETTLED]);
+export const auctionSort = oneOf(AUCTION_SORTS);
+/** Three letters; whether the auction knows a rate for it is told when it is asked (AUCT-Q05). */
+export const auctionCurrency = z.string().regex(/^[A-Z]{3}$/, 'it must be a currency of three letters, such as INR');
+export const auctionTournament = z.string().regex(/^[a-z0-9-]{2,24}$/, 'it must be a tournament, such as ipl');
+export const auctionYear = z
+  .string()
+  .regex(/^(?:20)\d\d$/, 'it must be a year, such as 2025')
+  .transform(Number);
+/** `updatedTime` of the last item of the page before; 0 for the first page (AUCT-Q04). */
+export const auctionTimestamp = z
+  .string()
+  .regex(/^\d{1,15}$/, 'it must be 0, or the updatedTime of the last player of the page before')
+  .transform(Number);
+export const auctionCountry = z.string().min(1).max(40);
+export const auctionTeam = z.string().regex(/^(?:all|[1-9]\d{0,8})$/, 'it must be the number of a team, or all');
+export const auctionId = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'it must be a number')
+  .transform(Number);
+
+/** A player of the list (AUCT-013, AUCT-Q06). */
+export const auctionPlayer = z.object({
+  playerId: whole,
+  playerName: z.string(),
+  /** When his status last changed, milliseconds; no two of an auction are equal. */
+  updatedTime: whole,
+  /** His page. */
+  url: z.string(),
+  /** Place in the order of lots; null for a player whom his side kept. */
+  lot: whole.nullable(),
+  set: z.string().nullable(),
+  country: z.string().nullable(),
+  overseas: z.boolean(),
+  age: whole.nullable(),
+  style: z.string().nullable(),
+  /** Null where no list tells. */
+  role: z.enum(AUCTION_ROLES).nullable(),
+  cap: z.enum(AUCTION_CAPS).nullable(),
+  status: z.enum(['upcoming', 'room', ...AUCTION_SETTLED, 'withdrawn']),
+  basePrice: money.nullable(),
+  soldPrice: money.nullable(),
+  bids: whole,
+  team: team.nullable(),
+});
+/** `next`: the timestamp of the next page, null on the last one. */
+export const auctionPlayersReply = z.object({
+  tournament: z.string(),
+  year: whole,
+  currency: z.string(),
+  total: whole,
+  next: whole.nullable(),
+  playersList: z.array(auctionPlayer),
+});
+
+const perRole = z.object(
+  Object.fromEntries(AUCTION_ROLES.map((role) => [role, whole])) as Record<
+    (typeof AUCTION_ROLES)[number],
+    typeof whole
+  >,
+);
+/** A side and its purse. `top`: the most that it can bid for one player and still fill its squad. */
+export const auctionTeamSum = z.object({
+  team,
+  url: z.string(),
+  purse: money,
+  spent: money,
+  left: whole,
+  players: whole,
+  /** Places that may still be filled, and those of players from overseas. */
+  places: whole,
+  overseas: whole,
+  top: money,
+  each: money.nullable(),
+  cards: whole,
+  has: perRole,
+  needs: perRole.nullable(),
+});
+export const auctionTeamsReply = z.object({
+  tournament: z.string(),
+  year: whole,
+  currency: z.string(),
+  auctionTeamsList: z.array(auctionTeamSum),
+});
+export const auctionTeamReply = z.object({
+  tournament: z.string(),
+  year: whole,
+  currency: z.string(),
+  auctionTeamDetails: auctionTeamSum,
+  battersList: z.array(auctionPlayer),
+  wkBattersList: z.array(auctionPlayer),
+  allroundersList: z.array(auctionPlayer),
+  bowlersList: z.array(auctionPlayer),
+  /** Of no known role. */
+  othersList: z.array(auctionPlayer),
+});
+
+const standing = z.discriminatedUnion('can', [
+  z.object({ can: z.literal(true) }),
+  z.object({ can: z.literal(false), why: z.enum(['holds', 'full', 'overseas']) }),
+  z.object({ can: z.literal(false), why: z.literal('short'), short: money }),
+]);
+export const auctionBid = z.object({ teamId: whole, amount: money, step: money.nullable(), at: whole });
+/** What stands in the room. `number`: of the last fact. */
+export const auctionLiveReply = z.object({
+  tournament: z.string(),
+  year: whole,
+  title: z.string(),
+  currency: z.string(),
+  number: whole,
+  phase: z.enum(['before', 'open', 'paused', 'closed']),
+  round: whole,
+  /** The lot in the room; null between two. Bids newest first. */
+  lot: z
+    .object({
+      player: auctionPlayer,
+      bids: z.array(auctionBid),
+      next: money,
+      holder: whole.nullable(),
+      going: whole,
+      match: z.object({ teamId: whole, claimed: z.boolean(), final: z.boolean() }).nullable(),
+    })
+    .nullable(),
+  /** Lots that have been settled, of all. */
+  done: whole,
+  lots: whole,
+  auctionTeamsList: z.array(auctionTeamSum.extend({ next: standing.nullable() })),
+  nextLots: z.array(auctionPlayer),
+  lastLots: z.array(auctionPlayer),
+});
+
+export const auctionFaqReply = z.object({ faqHtml: z.string().nullable() });
+export const auctionPlayerReply = z.object({
+  tournament: z.string(),
+  year: whole,
+  currency: z.string(),
+  playerDetails: auctionPlayer,
+  /** Newest first. */
+  bids: z.array(auctionBid),
+  /** What he went for in other seasons of the tournament, newest first; amounts in the currency of each. */
+  otherSeasons: z.array(
+    z.object({
+      year: whole,
+      currency: z.string(),
+      status: auctionPlayer.shape.status,
+      soldPrice: money.nullable(),
+      team: team.nullable(),
+    }),
+  ),
+});
+/** AUCT-015 */
+export const auctionSeasonsReply = z.object({
+  seasons: z.object({
+    years: z.array(whole),
+    tournaments: z.array(z.object({ identifier: z.string(), title: z.string() })),
+  }),
+});
+
+export type AuctionBid = z.infer<typeof auctionBid>;
+export type AuctionPlayer = z.infer<typeof auctionPlayer>;
+export type AuctionTeamSum = z.infer<typeof auctionTeamSum>;
+export type AuctionPlayersReply = z.infer<typeof auctionPlayersReply>;
+export type AuctionTeamsReply = z.infer<typeof auctionTeamsReply>;
+export type AuctionTeamReply = z.infer<typeof auctionTeamReply>;
+export type AuctionLiveReply = z.infer<typeof auctionLiveReply>;
+
+/** AUCT-020 */
+export const ENTER_MORE = 'Please enter minimum of 2 characters';
+/** AUCT-021 */
+export const NO_SUCH_PLAYER = 'No such player found in this IPL Auction';
+/** AUCT-033 */
+export const NO_FAQ = 'No Data Available';
+/** Seconds (AUCT-017, AUCT-018). */
+export const AUCTION_POLL_S = 10;
+export const CURRENCY_COOKIE_S = 172_800;
