@@ -2,30 +2,15 @@ import { pageProps, type RecordsPage, recordsSubject } from '@sightscreen/contra
 import { statsReply } from '@sightscreen/contracts/calls/stats';
 import type { RulesetChoice } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { buildMatch } from '@sightscreen/test-kit/match-builder';
-import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestMatch, type TestQuestions, questionsOver } from '../../questions/testing/questions-over.ts';
+import { type TestQuestions, questionsOver } from '../../questions/testing/questions-over.ts';
+import { drawnMatch, PEOPLE, SIDES } from '../../questions/testing/two-sides.ts';
 import { LISTS } from './lists.ts';
 import { tagOf } from '../../tags/tag.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
-function played(id: string, seed: number, choice: Partial<RulesetChoice>, date: string): TestMatch {
-  const match = buildMatch({ overrides: { inningsBalls: 120 }, ...choice }, { dates: [date] }, id);
-  playRandomly(match, diceFrom(seed), 2_000);
-  expect(match.fold.state.phase).toBe('complete');
-  return { state: match.fold.state };
-}
-const people = [1, 101].flatMap((first) =>
-  Array.from({ length: 13 }, (_, at) => ({ id: first + at, name: `${first === 1 ? 'Home' : 'Away'} ${at + 1}` })),
-);
-const teams = [1, 2].map((id) => ({
-  id,
-  name: id === 1 ? 'Kestria' : 'Ostmark',
-  short_name: id === 1 ? 'KES' : 'OST',
-  gender: 'female',
-  kind: 'international',
-}));
+const played = (id: string, seed: number, choice: Partial<RulesetChoice>, date: string) =>
+  drawnMatch(id, seed, choice, { dates: [date] });
 
 let site: TestApp;
 let questions: TestQuestions;
@@ -37,14 +22,14 @@ beforeAll(async () => {
       played('m1', 5, { gender: 'male' }, '2026-09-01'),
       { ...played('d1', 6, { gender: 'male' }, '2026-09-01'), world: 'demo' },
     ],
-    { people, teams },
+    { people: PEOPLE, teams: SIDES },
   );
   site = await startApp({ questions, clock: () => NOW, allowances: { question: { burst: 1e9, perSecond: 1e9 } } });
   const { db } = site.database;
   await db
     .insertInto('team')
     .values(
-      teams.map((team) => ({
+      SIDES.map((team) => ({
         ...team,
         gender: 'female' as const,
         kind: 'international' as const,

@@ -3,41 +3,25 @@ import { statsReply, type StatsReply } from '@sightscreen/contracts/calls/stats'
 import { statsExample } from '@sightscreen/contracts/calls/stats-example';
 import { type MatchFact, type RulesetChoice, twoDecimals } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { buildMatch } from '@sightscreen/test-kit/match-builder';
-import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { QuestionRefused } from '../../questions/questions.ts';
 import { tagOf } from '../../tags/tag.ts';
-import { type TestMatch, type TestQuestions, questionsOver } from '../../questions/testing/questions-over.ts';
+import { type TestQuestions, questionsOver } from '../../questions/testing/questions-over.ts';
+import { drawnMatch, PEOPLE, SIDES } from '../../questions/testing/two-sides.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const women = { gender: 'female' } as const;
-function played(id: string, seed: number, choice: Partial<RulesetChoice>, fact: Partial<MatchFact> = {}): TestMatch {
-  const match = buildMatch(
-    { overrides: { inningsBalls: 120 }, ...choice },
-    { gender: choice.gender ?? 'female', ...fact },
-    id,
-  );
-  playRandomly(match, diceFrom(seed), 2_000);
-  expect(match.fold.state.phase).toBe('complete');
-  return { state: match.fold.state };
-}
-const people = [1, 101].flatMap((first) =>
-  Array.from({ length: 13 }, (_, at) => ({
-    id: first + at,
-    name: `${first === 1 ? 'Home' : 'Away'} ${at + 1}`,
+const played = (id: string, seed: number, choice: Partial<RulesetChoice>, fact: Partial<MatchFact> = {}) =>
+  drawnMatch(id, seed, choice, { gender: choice.gender ?? 'female', ...fact });
+const people = PEOPLE.map((one) => {
+  const at = (one.id - 1) % 100;
+  return {
+    ...one,
     hand: at % 3 === 0 ? 'left' : at % 3 === 1 ? 'right' : null,
     bowling_kind: at >= 8 ? 'leg spin' : at >= 6 ? 'pace' : null,
-  })),
-);
-const teams = [1, 2].map((id) => ({
-  id,
-  name: id === 1 ? 'Kestria' : 'Ostmark',
-  short_name: id === 1 ? 'KES' : 'OST',
-  gender: 'female',
-  kind: 'international',
-}));
+  };
+});
 
 let site: TestApp;
 let questions: TestQuestions;
@@ -48,7 +32,7 @@ beforeAll(async () => {
       played('w2', 2, { ...women, date: '2026-09-01' }, { dates: ['2026-09-01'] }),
       { ...played('d1', 3, { ...women, date: '2026-11-20' }, { dates: ['2026-11-20'] }), world: 'demo' },
     ],
-    { people, teams },
+    { people, teams: SIDES },
   );
   site = await startApp({ questions, clock: () => NOW, allowances: { question: { burst: 1e9, perSecond: 1e9 } } });
   const { db } = site.database;
@@ -63,7 +47,7 @@ beforeAll(async () => {
   await db
     .insertInto('team')
     .values(
-      [...teams, { ...teams[0]!, id: 3, gender: 'male' }].map((team) => ({
+      [...SIDES, { ...SIDES[0]!, id: 3, gender: 'male' }].map((team) => ({
         ...team,
         gender: team.gender as 'female',
         kind: 'international' as const,
@@ -462,7 +446,10 @@ describe('tables', () => {
   });
 
   test('no cell is a formula (issue 10)', async () => {
-    const hostile = await questionsOver([played('x1', 4, women)], { people: [{ id: 1, name: '=cmd()' }], teams });
+    const hostile = await questionsOver([played('x1', 4, women)], {
+      people: [{ id: 1, name: '=cmd()' }],
+      teams: SIDES,
+    });
     const other = await startApp({ questions: hostile, database: site.database, clock: () => NOW });
     const file = await other.app.inject({ url: '/stats.csv' });
     await other.close();
