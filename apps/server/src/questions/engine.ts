@@ -6,6 +6,7 @@ import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb
 import { quoted } from '../ball-data/parquet/part-files.ts';
 import { createTable } from '../ball-data/parquet/duckdb-values.ts';
 import { TABLES } from '../ball-data/tables.ts';
+import { createGaps } from './gaps.ts';
 import type { Statement, Value } from './questions.ts';
 import { plainValue } from './plain-value.ts';
 
@@ -64,7 +65,7 @@ export async function openEngine({ file, spill, readable }: EnginePlace, limits:
   if (readable !== undefined) await writer.run(`set allowed_directories = [${quoted(readable)}]`);
   await writer.run('set enable_external_access = false; set lock_configuration = true');
   for (const table of Object.values(TABLES)) await writer.run(createTable(table));
-  await writer.run('create table if not exists without_balls (match_id varchar)');
+  await createGaps(writer);
   const free: DuckDBConnection[] = [];
   for (let n = 0; n < limits.atOnce; n += 1) free.push(await instance.connect());
   let writes: Promise<unknown> = Promise.resolve();

@@ -5,6 +5,7 @@ import { appendColumns } from '../ball-data/parquet/duckdb-values.ts';
 import { quoted } from '../ball-data/parquet/part-files.ts';
 import { MATCH_TABLES, type MatchTableName, REGISTRY_TABLES, type RegistryTableName } from '../ball-data/tables.ts';
 import type { World } from '../db/tables/match.ts';
+import { noteGaps } from './gaps.ts';
 import type { Value, WorldState } from './questions.ts';
 
 export interface PartToLoad {
@@ -71,15 +72,9 @@ export async function loadParts(
     }
   }
   if (!complete) return;
-  await noteWithoutBalls(connection);
+  await noteGaps(connection);
   await noteState(connection, at);
 }
-
-/** For every answer says how many of its matches have none. */
-export const noteWithoutBalls = (connection: DuckDBConnection): Promise<unknown> =>
-  connection.run(
-    'delete from without_balls; insert into without_balls select match_id from played where match_id not in (select match_id from innings)',
-  );
 
 async function noteState(connection: DuckDBConnection, at: string): Promise<void> {
   const [last] = await rowsOf(connection, 'select coalesce(max(revision), 0) from loaded_part');

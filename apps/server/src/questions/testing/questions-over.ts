@@ -6,7 +6,7 @@ import { MATCH_TABLES, REGISTRY_TABLES, type MatchTableName, type RegistryTableN
 import type { World } from '../../db/tables/match.ts';
 import { withFigures } from '../../figures/keep-figures.ts';
 import { openEngine } from '../engine.ts';
-import { noteWithoutBalls } from '../loading.ts';
+import { noteGaps } from '../gaps.ts';
 import type { Answer, DataState, Limits, Questions, Statement, Value, WorldState } from '../questions.ts';
 
 export interface TestMatch {
@@ -46,7 +46,7 @@ export async function questionsOver(
         await appendColumns(connection, MATCH_TABLES[name], rows[name]);
       count(worlds[world], figures.matches[0], state.matchId);
     }
-    await noteWithoutBalls(connection);
+    await noteGaps(connection);
     for (const name of Object.keys(REGISTRY_TABLES) as RegistryTableName[]) {
       const { columns } = REGISTRY_TABLES[name];
       const rows = (registry[name] ?? []).map((row) => ({ world: 'real', ...row }) as Record<string, Value>);

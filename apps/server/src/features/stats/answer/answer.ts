@@ -55,6 +55,7 @@ export async function answersOf(
   const found = new Map([...all.keys()].map((key, at) => [key, answers[at]!]));
   const summed = new Map<string, Promise<SummedMatches>>();
   const recent = (lately: readonly string[]): Promise<SummedMatches> => {
+    if (lately.length === 0) return Promise.resolve({ matches: [], ended: null });
     const key = lately.join(' ');
     const known = summed.get(key) ?? recentlyOver(db, sql`m.id = any(${lately}::text[])`, now);
     summed.set(key, known);

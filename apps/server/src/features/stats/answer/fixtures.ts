@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Statement, Value } from '../../../questions/questions.ts';
 import { knows, subjectsOf } from '../tables/plan.ts';
 import type { FilterKey } from '../language/dimensions.ts';
-import { type Question, filterOf } from '../language/question.ts';
+import { type Question, filterOf, isOfOne } from '../language/question.ts';
 import { conditionsOf } from '../sql/conditions.ts';
 import { joinsOf } from '../tables/expressions.ts';
 import { relationOf } from '../tables/relation.ts';
@@ -28,30 +28,36 @@ export interface Fixtures {
 const OF_A_SIDE: readonly FilterKey[] = ['team', 'opponent', 'where', 'toss'];
 
 export function fixturesStatement(question: Question, now: number): Statement {
-  const filters = question.filters.filter(({ key }) => key !== 'result' && knows('team', 'named', key));
+  const filters = question.filters.filter(
+    ({ key }) => key !== 'result' && (knows('team', 'named', key) || (key === 'player' && ofPlayers(question))),
+  );
   const others = filters.filter(({ key }) => !MAY_BE_UNKNOWN.includes(key));
   const since = new Date(now - LATELY * A_DAY).toISOString().slice(0, 10);
+  const isLate = sql`start_date >= ${since}::date`;
+  const lately = sql`string_agg(match_id, ' ' order by match_id) filter (where ${isLate})`;
   return statementOf(sql`
-    select count(*) as known, count(*) filter (where match_id in (select match_id from without_balls)) as without_balls,
-           (select string_agg(match_id, ' ' order by match_id) from (${matchesThat(question, others, sql`r.start_date >= ${since}::date`)}) l) as lately
-      from (${matchesThat(question, filters, sql`true`)}) f`);
+    select count(*) as known, count_if(match_id in (select match_id from without_balls)) as without_balls,
+           ${others.length === filters.length ? lately : sql`(select ${lately} from (${matchesThat(question, others)}) l where ${isLate})`} as lately
+      from (${matchesThat(question, filters)}) f`);
 }
 
-function matchesThat(question: Question, filters: Question['filters'], when: Sql): Sql {
+function matchesThat(question: Question, filters: Question['filters']): Sql {
   const bySide = filters.some(({ key }) => OF_A_SIDE.includes(key));
   const sides = relationOf('team', 'named', { eachPlayer: false });
-  const relation = bySide ? sides : { ...sides, from: sql`played r` };
+  const relation = ofPlayers(question)
+    ? { ...sides, from: sql`appearances r`, player: sql`r.player_id` }
+    : bySide
+      ? sides
+      : { ...sides, from: sql`played r` };
   const { where, joins } = conditionsOf(relation, filters, question.world);
-  return sql`select ${bySide ? sql`distinct` : sql``} r.match_id
-               from ${relation.from} ${joinsOf(relation, joins)} where ${where} and ${when} and ${ofPlayers(question)}`;
+  const once = relation.player === null ? !bySide || isOfOne(question, 'team') : isOfOne(question, 'player');
+  return sql`select ${once ? sql`` : sql`distinct`} r.match_id, r.start_date
+               from ${relation.from} ${joinsOf(relation, joins)} where ${where}`;
 }
 
 /** Somebody's figures are of the matches in which he was named. */
-function ofPlayers(question: Question): Sql {
-  const ids = filterOf(question, 'player')?.values.flatMap(({ meaning }) => ('is' in meaning ? meaning.is : [])) ?? [];
-  if (ids.length === 0 || subjectsOf(question.of).includes('team')) return sql`true`;
-  return sql`r.match_id in (select match_id from appearances where player_id in (${sql.join(ids)}))`;
-}
+const ofPlayers = (question: Question): boolean =>
+  filterOf(question, 'player') !== undefined && !subjectsOf(question.of).includes('team');
 
 export const fixturesOf = (row: readonly Value[] | undefined): Fixtures => ({
   known: Number(row?.[0] ?? 0),

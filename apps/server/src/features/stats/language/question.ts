@@ -31,5 +31,10 @@ export interface Question {
   page: number;
 }
 
+/** Whether all that is asked about is of one player, side ... */
+export const isOfOne = (question: Pick<Question, 'filters'>, key: FilterKey): boolean => {
+  const [value, ...others] = filterOf(question, key)?.values ?? [];
+  return value !== undefined && others.length === 0 && 'is' in value.meaning && value.meaning.is.length === 1;
+};
 export const filterOf = (question: Pick<Question, 'filters'>, key: FilterKey): Filter | undefined =>
   question.filters.find((filter) => filter.key === key);

@@ -5,6 +5,7 @@ import { type Plan, planOf, subjectsOf } from '../tables/plan.ts';
 import type { Question } from '../language/question.ts';
 import { columnsFor, usualSort } from '../subjects/subjects.ts';
 import type { Names } from './groups.ts';
+import { matchesCounted } from './matches-counted.ts';
 import { as, keyName, sourceOf } from './pieces.ts';
 import type { OneSubject } from '../tables/relation.ts';
 import type { Sql } from '../tables/sql.ts';
@@ -71,7 +72,7 @@ export function compile(question: Question, { limit, offset }: { limit: number; 
     layout,
     sql: sql`with ${sql.join(written.map(({ name, sql: one, kept = false }) => sql`${sql.ref(name)} as ${KEPT[kept ? 'kept' : 'again']} (${one})`))},
       counted as (select count(*) as counted_matches, arg_max(match_id, start_date) as latest_match, max(start_date)::varchar as latest_date
-                    from played where match_id in (select match_id from ${sql.table(first)}))
+                    from played where match_id in (${matchesCounted(question, plan, first)}))
       select counted.*, (select count(*) from chosen) as total, page.* from counted left join page on true order by place`,
   };
 }

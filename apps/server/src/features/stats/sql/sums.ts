@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { figuresOf } from '../subjects/column.ts';
 import type { Plan } from '../tables/plan.ts';
-import type { Question } from '../language/question.ts';
+import { isOfOne, type Question } from '../language/question.ts';
 import { FIGURES } from '../subjects/subjects.ts';
 import { as, keyName, piecesOf, sourceOf } from './pieces.ts';
 import type { OneSubject } from '../tables/relation.ts';
@@ -46,7 +46,7 @@ export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, under: string):
   };
   const details = groups.some(({ ofMatch }) => ofMatch) ? DETAILS : {};
   const parts: Part[] = [
-    { name: pieces, sql: piecesOf(of, plan, asked), kept: plan.grain !== 'innings' || of === 'bowling' },
+    { name: pieces, sql: piecesOf(of, plan, asked), kept: plan.grain !== 'innings' || isOfOne(asked, 'player') },
     {
       name: `${under}added`,
       sql: sql`select ${sql.join([
@@ -59,7 +59,7 @@ export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, under: string):
   if (of === 'bowling') {
     parts.push({
       name: `${under}both_innings`,
-      sql: sql`select ${sql.join([...refs, as(sql`max(${figuresOf(sql`wickets`, sql`runs`)})`, 'best_of_both'), as(sql`count(*) filter (where wickets >= 10)`, 'tens_of_both')])}
+      sql: sql`select ${sql.join([...refs, as(sql`max(${figuresOf(sql`wickets`, sql`runs`)})`, 'best_of_both'), as(sql`count_if(wickets >= 10)`, 'tens_of_both')])}
         from (select ${sql.join([...refs, sql`match_id`, sql`who`, as(sql`sum(wickets)`, 'wickets'), as(sql`sum(runs)`, 'runs')])}
                 from ${table} where match_type = 'TEST' group by ${sql.join([...refs, sql`match_id`, sql`who`])}) of_match ${grouped(refs)}`,
     });
@@ -89,11 +89,11 @@ export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, under: string):
 const eachInOne = (of: OneSubject, { by }: Pick<Question, 'by'>): boolean =>
   by.includes(of === 'team' ? 'team' : 'player') && of !== 'partnerships';
 /** Limited overs have one innings a player: only longer matches are told apart, which takes longest. */
-const MATCHES_OF_ONE = sql`count(*) filter (where match_type <> 'TEST') + count(distinct match_id) filter (where match_type = 'TEST')`;
+const MATCHES_OF_ONE = sql`count_if(match_type <> 'TEST') + count(distinct match_id) filter (where match_type = 'TEST')`;
 /** Limited overs have one innings a bowler, which is also his match. */
 const IN_ONE = {
-  best_of_one: sql`max(${figuresOf(sql`wickets`, sql`runs`)}) filter (where match_type <> 'TEST')`,
-  tens_of_one: sql`count(*) filter (where match_type <> 'TEST' and wickets >= 10)`,
+  best_of_one: sql`max(case when match_type <> 'TEST' then ${figuresOf(sql`wickets`, sql`runs`)} end)`,
+  tens_of_one: sql`count_if(match_type <> 'TEST' and wickets >= 10)`,
 };
 const DETAILS = {
   start_date: sql`any_value(start_date)`,
@@ -101,16 +101,17 @@ const DETAILS = {
   other_team: sql`any_value(other_team)`,
   venue_id: sql`any_value(venue_id)`,
 };
-const results = (result: string): Sql => sql`count(distinct match_id) filter (where result = ${sql.lit(result)})`;
+const results = (result: string): Sql => sql`count_if(result = ${sql.lit(result)})`;
 const NAMED = {
   people: { matches: sql`count(distinct match_id)` },
+  /** Of each match each result once. */
   sides: {
     matches: sql`count(distinct match_id)`,
     won: results('won'),
     lost: results('lost'),
     tied: results('tied'),
     drawn: results('drawn'),
-    no_result: sql`count(distinct match_id) filter (where result is null or result = 'no result')`,
+    no_result: results('no result'),
     decided: results('won'),
   },
 };
@@ -120,13 +121,17 @@ function namedOf(of: OneSubject, asked: Asked): Sql {
   const refs = keyRefs(keys.length);
   const columns = [...keys.map((key, index) => as(key, keyName(index))), sql`r.match_id`];
   if (of === 'team') {
-    const { decided: _, ...sums } = NAMED.sides;
+    const { decided: _, matches, ...sums } = NAMED.sides;
+    // A side plays a match once; in other groups both sides of a match may have the same result.
+    const once = asked.by.includes('team') || isOfOne(asked, 'team');
+    const all = { matches: once ? sql`count(*)` : matches, ...sums };
     return sql`select *, matches - no_result as decided from (select ${sql.join([
       ...refs,
-      ...Object.entries(sums).map(([name, one]) => as(one, name)),
-    ])} from (select ${sql.join([...columns, as(sql`r.of_side`, 'result')])} from ${from} where ${where}) r ${grouped(refs)}) n`;
+      ...Object.entries(all).map(([name, one]) => as(one, name)),
+    ])} from (select ${once ? sql`` : sql`distinct`} ${sql.join([...columns, as(sql`coalesce(r.of_side, 'no result')`, 'result')])} from ${from} where ${where}) r ${grouped(refs)}) n`;
   }
   // Nobody is named twice in a match, so that of a player every row is a match.
-  const count = asked.by.includes('player') || asked.by.includes('match') ? sql`count(*)` : NAMED.people.matches;
+  const once = asked.by.includes('player') || asked.by.includes('match') || isOfOne(asked, 'player');
+  const count = once ? sql`count(*)` : NAMED.people.matches;
   return sql`select ${sql.join([...refs, as(count, 'matches')])} from (select ${sql.join(columns)} from ${from} where ${where}) r ${grouped(refs)}`;
 }

@@ -11,14 +11,14 @@ export const partnerships: SubjectFigures = {
   matchupsWhere: sql`true`,
   sums: {
     stands: sql`count(*)`,
-    unbroken: sql`count(*) filter (where not is_out)`,
-    broken: sql`count(*) filter (where is_out)`,
+    unbroken: sql`count_if(not is_out)`,
+    broken: sql`count_if(is_out)`,
     runs: sql`sum(runs)`,
     balls: sql`sum(balls)`,
     extras: sql`sum(extras)`,
     highest: sql`max(${scoreOf(sql`runs`, sql`is_out`)})`,
-    fifties: sql`count(*) filter (where runs >= 50 and runs < 100)`,
-    hundreds: sql`count(*) filter (where runs >= 100)`,
+    fifties: sql`count_if(runs >= 50 and runs < 100)`,
+    hundreds: sql`count_if(runs >= 100)`,
   },
   columns: [
     sum('stands', [

@@ -6,7 +6,7 @@ import type { Subject } from '../language/question.ts';
 import { type DimensionKey, isAlone, nounOf, type GroupKey } from '../language/dimensions.ts';
 import { either, refuse } from '../language/refuse.ts';
 import { EXPRESSIONS } from './expressions.ts';
-import { type Grain, type OneSubject, relationOf } from './relation.ts';
+import { type Grain, type OneSubject, type Relation, relationOf } from './relation.ts';
 
 export interface Asking {
   of: Subject;
@@ -23,8 +23,9 @@ export function knows(of: OneSubject, grain: Grain, key: GroupKey, eachPlayer = 
   if (key === 'overall') return true;
   if (key === 'innings') return grain !== 'named';
   // Phases are of limited overs, kinds of wicket of a delivery: of teams and partnerships see `EXPRESSIONS`.
-  return EXPRESSIONS[key](relationOf(of, grain, { eachPlayer })) !== null;
+  return tells(relationOf(of, grain, { eachPlayer }), key);
 }
+export const tells = (relation: Relation, key: DimensionKey): boolean => EXPRESSIONS[key](relation) !== null;
 
 export interface Plan {
   /** The coarsest that knows everything asked. */

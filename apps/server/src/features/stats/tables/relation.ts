@@ -56,8 +56,25 @@ const BOTH = sql`(
   union all by name
   select *, batter2_id as player_id from partnerships where batter2_id is not null) r`;
 
+const inTheField = (of: OneSubject): boolean => of === 'bowling' || of === 'fielding';
+
+/** Whole innings, with the sides as the figures of `of` have them; nobody in particular. */
+export const inningsOf = (of: OneSubject): Relation => ({
+  of: 'team',
+  grain: 'innings',
+  from: INNINGS.team,
+  player: null,
+  ...sidesOf(inTheField(of)),
+});
+
+/** Of rows of the side batting. */
+const sidesOf = (turned: boolean): Pick<Relation, 'team' | 'opponent' | 'turned'> =>
+  turned
+    ? { team: sql`r.opponent_id`, opponent: sql`r.team_id`, turned }
+    : { team: sql`r.team_id`, opponent: sql`r.opponent_id`, turned };
+
 export function relationOf(of: OneSubject, grain: Grain, { eachPlayer }: { eachPlayer: boolean }): Relation {
-  const own = { of, grain, team: sql`r.team_id`, opponent: sql`r.opponent_id`, turned: false };
+  const own = { of, grain, ...sidesOf(false) };
   const ofPlayer = sql`r.player_id`;
   if (grain === 'named') {
     return of === 'team' || of === 'partnerships'
@@ -72,14 +89,11 @@ export function relationOf(of: OneSubject, grain: Grain, { eachPlayer }: { eachP
         : { ...own, from: INNINGS.partnerships, player: null };
     return { ...own, from: INNINGS[of], player: ofPlayer };
   }
-  const inTheField = of === 'bowling' || of === 'fielding';
   return {
     of,
     grain,
     from: grain === 'matchups' ? sql`matchups r` : sql`deliveries r`,
     player: ON_STRIKE[of] ?? null,
-    team: inTheField ? sql`r.opponent_id` : sql`r.team_id`,
-    opponent: inTheField ? sql`r.team_id` : sql`r.opponent_id`,
-    turned: inTheField,
+    ...sidesOf(inTheField(of)),
   };
 }

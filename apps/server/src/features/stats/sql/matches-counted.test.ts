@@ -1,0 +1,48 @@
+import { buildMatch } from '@sightscreen/test-kit/match-builder';
+import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { questionsOver, type TestQuestions } from '../../../questions/testing/questions-over.ts';
+import { rowsOf } from '../answer/rows.ts';
+import { questionOf } from '../testing/answers.ts';
+import { statementOf } from '../tables/sql.ts';
+import { compile } from './compile.ts';
+
+let data: TestQuestions;
+beforeAll(async () => {
+  // Short innings: some end without a catch, some without a ball.
+  const matches = Array.from({ length: 12 }, (_, seed) => {
+    const match = buildMatch({ overrides: { inningsBalls: 6 } }, {}, `m${seed}`);
+    playRandomly(match, diceFrom(seed), seed < 4 ? 10 : 400);
+    if (match.fold.state.phase !== 'complete')
+      match.record({ kind: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] });
+    return { state: match.fold.state, world: 'real' as const };
+  });
+  data = await questionsOver(matches);
+});
+afterAll(() => data.close());
+
+const asked = async (address: string) => {
+  const { sql, layout } = compile(questionOf(address), { limit: 100_000, offset: 0 });
+  return rowsOf(await data.ask(statementOf(sql)), layout);
+};
+
+const SUBJECTS = ['batting', 'bowling', 'fielding', 'partnerships', 'team'] as const;
+const FILTERS = ['', '&team=1', '&opponent=1', '&result=won', '&toss=won', '&chase=yes', '&match-innings=1'];
+
+test.for(SUBJECTS.flatMap((of) => FILTERS.map((filter) => `of=${of}${filter}`)))(
+  'matches counted are those with a row, however they are found: %s (BEYOND-25)',
+  async (address) => {
+    const { rows, counted } = await asked(`${address}&by=innings`);
+    expect(counted.matches).toBe(new Set(rows.map(({ match }) => match!.id)).size);
+  },
+);
+
+test('some innings of the matches asked about have no catch, so that the figures differ (BEYOND-25)', async () => {
+  const counted = await Promise.all(SUBJECTS.map(async (of) => (await asked(`of=${of}&by=overall`)).counted.matches));
+  expect(new Set(counted).size).toBeGreaterThan(1);
+});
+
+test('a quote in what was asked stays part of it (BEYOND-09)', async () => {
+  const { counted } = await asked(`of=batting&by=overall&competition=${encodeURIComponent("x') or ('1' = '1")}`);
+  expect(counted.matches).toBe(0);
+});
