@@ -187,6 +187,14 @@ test('letters, their files and what was written on them are deleted after their 
     );
     return [rows[0], await keys()];
   };
+  // At night, by the queue.
+  const { rows: planned } = await database.pool.query(
+    `select name, cron from sightscreen_jobs.schedule where name like 'forms.%' order by name`,
+  );
+  expect(planned).toEqual([
+    { name: 'forms.deliver', cron: '* * * * *' },
+    { name: 'forms.forget', cron: '17 3 * * *' },
+  ]);
   expect(await left(0)).toEqual([
     { letters: ['careers new', 'contact junk', 'contact new'], comments: 1, changes: 1 },
     2,
@@ -194,4 +202,43 @@ test('letters, their files and what was written on them are deleted after their 
   expect(await left(31)).toEqual([{ letters: ['careers new', 'contact new'], comments: 1, changes: 1 }, 1]);
   expect(await left(153)).toEqual([{ letters: ['contact new'], comments: 1, changes: 0 }, 0]);
   expect(await left(182)).toEqual([{ letters: [], comments: 0, changes: 0 }, 0]);
+});
+
+test('of a letter that was deleted at the desk its file goes within a day, and what was noted of it within a month (FORM-S05)', async () => {
+  let now = Date.now();
+  site = await startForms({ clock: () => now });
+  const { context, database } = site;
+  await opened(site);
+  await site.send('careers', { uResume: [pdf('<< >>'), 'cv.pdf'] });
+  await site.send('contact');
+  const letters = await database.db.selectFrom('enquiry').select(['id', 'form']).execute();
+  const idOf = (form: string) => letters.find((one) => one.form === form)!.id;
+  const change = { act: 'change', title: 'x', before: '{}', after: '{}', made_by: null, undoes: null } as const;
+  await database.db
+    .insertInto('record_change')
+    .values([
+      { ...change, noun: 'letters', record: String(idOf('careers')), made_at: new Date(now) },
+      { ...change, noun: 'letters', record: String(idOf('contact')), made_at: new Date(now) },
+      // Of a comment that is gone, and of another noun, whose history stays.
+      { ...change, noun: 'comments', record: '77', made_at: new Date(now) },
+      { ...change, noun: 'settings', record: 'feedback.text', made_at: new Date(now) },
+    ])
+    .execute();
+  await database.db.deleteFrom('enquiry').where('form', '=', 'careers').execute();
+  const left = async (days: number) => {
+    now += days * DAY;
+    await forgetOld({ db: database.db, files: context.files, settings: context.settings, clock: context.clock });
+    const { rows } = await database.pool.query(
+      `select array(select noun || ' ' || record from record_change order by 1) as changes`,
+    );
+    const files: string[] = [];
+    for await (const key of context.files.list('letters')) files.push(key);
+    return [rows[0].changes, files.length];
+  };
+  const contact = `letters ${idOf('contact')}`;
+  expect(await left(2)).toEqual([
+    ['comments 77', `letters ${idOf('careers')}`, contact, 'settings feedback.text'].sort(),
+    0,
+  ]);
+  expect(await left(29)).toEqual([[contact, 'settings feedback.text'], 0]);
 });

@@ -6,7 +6,7 @@ import { newMatch, said } from '../../log/testing/facts.ts';
 import { changing } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { compound, docx, pdf } from '../../uploads/testing/zipped.ts';
-import { type Fields, FILLED, type FormsDesk, startForms } from './testing/forms-desk.ts';
+import { ACTIONS, type Fields, FILLED, type FormsDesk, startForms } from './testing/forms-desk.ts';
 
 let site: FormsDesk;
 beforeAll(async () => {
@@ -370,6 +370,29 @@ test('one mail address sends five letters an hour, in any case of its letters (F
     statuses.push((await site.send('contact', { uEmail })).status);
   const sixth = await site.send('advertise', { uEmail: 'often@example.org' });
   expect([statuses, sixth.status, Number(sixth.headers['retry-after'])]).toEqual([Array(5).fill(200), 429, 900]);
+});
+test('of letters that one mail address sends at once five are stored as well, and an hour later it may send again (FORM-S04)', async () => {
+  let now = Date.now();
+  const timed = await startForms({ database: site.database, clock: () => now });
+  const uEmail = someone();
+  const tokens: string[] = [];
+  while (tokens.length < 8) tokens.push(await timed.token());
+  const replies = await Promise.all(
+    tokens.map((recaptcha) =>
+      timed.post(ACTIONS.contact, { ...FILLED.contact, uEmail, recaptcha, draft: crypto.randomUUID() }),
+    ),
+  );
+  const count = (status: number) => replies.filter((one) => one.status === status).length;
+  expect([count(200), count(429)]).toEqual([5, 3]);
+  now += 3_600_001;
+  expect((await timed.send('contact', { uEmail })).status).toBe(200);
+  await timed.close();
+});
+test('a comment that fills in the field that people do not see waits for nobody (FORM-S04)', async () => {
+  const reply = await site.send('haveyoursay', { uComment: 'Cheap bats here', uHome: 'https://spam.example' });
+  expect(reply.text).toBe('success');
+  const row = await site.database.db.selectFrom('match_comment').selectAll().orderBy('id', 'desc').executeTakeFirst();
+  expect(row).toMatchObject({ comment: 'Cheap bats here', state: 'refused' });
 });
 test('one address sends so many letters, whatever mail it gives (FORM-S04)', async () => {
   const small = await startForms({
