@@ -59,7 +59,7 @@ const server: Rooms = {
   ],
   ...features({
     operations: [],
-    outbox: [],
+    outbox: ['staff'],
     files: [],
     captcha: [],
     forms: [],
@@ -69,7 +69,7 @@ const server: Rooms = {
     shell: [],
     consent: [],
     'site-files': ['schedule', 'series'],
-    pictures: [],
+    pictures: ['staff'],
     series: ['polls'],
     schedule: [],
     // Its tests take their matches from there.

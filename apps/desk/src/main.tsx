@@ -29,6 +29,10 @@ function tabId(newId: () => string): string {
   }
 }
 
+/** A picture is too large to outlive the page. */
+const lengthOf = (body: string | FormData | undefined): number =>
+  body === undefined ? 0 : typeof body === 'string' ? body.length : OUTLIVES;
+
 async function start(): Promise<void> {
   const calls = deskCalls(
     transport((path, init) =>
@@ -36,7 +40,7 @@ async function start(): Promise<void> {
         ...init,
         credentials: 'same-origin',
         cache: 'no-store',
-        keepalive: (init.body?.length ?? 0) < OUTLIVES,
+        keepalive: lengthOf(init.body) < OUTLIVES,
       }),
     ),
   );

@@ -1,7 +1,11 @@
 /** The nouns of the records desk; each feature adds its own here. */
 import { boostCorrectionsNoun, boostListsNoun } from './features/boostometer/boost-nouns.ts';
+import { alertTemplates } from './features/analytics/alert.ts';
 import { dailyFiguresNoun, siteErrorsNoun } from './features/analytics/nouns.ts';
+import { formTemplates } from './features/forms/mail-templates.ts';
 import { commentsNoun, lettersNoun } from './features/forms/nouns.ts';
+import { failedJobsNoun } from './features/operations/failed-jobs.noun.ts';
+import { mailTemplatesNoun, outboxNoun } from './features/outbox/nouns.ts';
 import { foulWordsNoun } from './features/record-desk/nouns/foul-words.ts';
 import { officialRankingsNoun } from './features/record-desk/nouns/official-rankings.ts';
 import { groundsNoun } from './features/record-desk/nouns/registry/grounds.ts';
@@ -10,14 +14,20 @@ import { seriesNoun } from './features/record-desk/nouns/registry/series.ts';
 import { teamsNoun } from './features/record-desk/nouns/registry/teams.ts';
 import { settingsNoun } from './features/record-desk/nouns/settings.ts';
 import { pollsNoun } from './features/polls/polls-noun.ts';
+import { pointsRulesNoun } from './features/series/table/points-rules.noun.ts';
 import { statsViewsNoun } from './features/series-stats/stats-views/noun.ts';
+import type { MailTemplate } from './ports/mail/port.ts';
 import type { NounDefinition } from './records/noun.ts';
+
+/** Every template of mail that the site sends. */
+export const mailTemplates: MailTemplate[] = [...formTemplates, ...alertTemplates];
 
 export const nouns: NounDefinition[] = [
   peopleNoun,
   teamsNoun,
   groundsNoun,
   seriesNoun,
+  pointsRulesNoun,
   statsViewsNoun,
   officialRankingsNoun,
   boostListsNoun,
@@ -29,4 +39,7 @@ export const nouns: NounDefinition[] = [
   siteErrorsNoun,
   lettersNoun,
   commentsNoun,
+  outboxNoun(mailTemplates),
+  mailTemplatesNoun(mailTemplates),
+  failedJobsNoun,
 ];

@@ -19,8 +19,10 @@ import { streamDelayCalls } from './features/stream-delay/stream-delay.routes.ts
 import { highlightCalls } from './features/matches/highlight-calls.routes.ts';
 import { matchCalls } from './features/matches/match-calls.routes.ts';
 import { emblemRoutes } from './features/teams/emblems.routes.ts';
+import { mailFrames } from './features/outbox/frames.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
+import { keptPictureRoutes } from './features/pictures/kept-pictures.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { pollsRoutes } from './features/polls/polls.routes.ts';
 import { playerRoutes } from './features/players/players.routes.ts';
@@ -41,7 +43,7 @@ import { shellRoutes } from './features/shell/shell.routes.ts';
 import { siteFiles } from './features/site-files/site-files.routes.ts';
 import { streamCalls } from './features/matches/stream-calls.routes.ts';
 import type { Routes } from './http/route.ts';
-import { nouns } from './nouns.ts';
+import { mailTemplates, nouns } from './nouns.ts';
 
 export type RouteModule = (route: Routes, context: Context) => void;
 
@@ -60,6 +62,7 @@ export const routeModules: RouteModule[] = [
   deskRoutes,
   mergeRoutes,
   (route, context) => recordDeskRoutes(route, context, nouns),
+  (route, context) => mailFrames(route, context, mailTemplates),
   matchCalls,
   highlightCalls,
   streamCalls,
@@ -81,6 +84,7 @@ export const routeModules: RouteModule[] = [
   emblemRoutes,
   placesRoutes,
   pictureRoutes,
+  keptPictureRoutes,
   matchLists,
   homeRoutes,
   matchPages,

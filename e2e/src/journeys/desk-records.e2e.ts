@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import { test } from '../stage/journey.ts';
 import { deskPerson } from '../stage/desk-person.ts';
+import { fillIn, openKind, said, save } from '../stage/records-desk.ts';
 import { violationsOf } from '../stage/violations.ts';
 
 let site: Site;
@@ -65,25 +66,7 @@ const KINDS: Record<
   'Words not allowed': { made: { Word: `blighter${tag}` }, changed: ['Note', 'Mild'], title: `blighter${tag}` },
 };
 
-async function fill(page: Page, label: string, value: string): Promise<void> {
-  const field = page.locator('.rform').getByLabel(label, { exact: true });
-  if ((await field.evaluate((one) => one.tagName)) === 'SELECT') await field.selectOption(value);
-  else await field.fill(value);
-}
-const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).waitFor();
-const open = async (page: Page, kind: string): Promise<void> => {
-  await page.goto(`${site.origin}/desk/records`);
-  await page
-    .getByRole('navigation', { name: 'Kinds of records' })
-    .getByRole('link', { name: kind, exact: true })
-    .click();
-  await page
-    .getByRole('navigation', { name: 'Kinds of records' })
-    .locator('[aria-current]')
-    .filter({ hasText: kind })
-    .waitFor();
-};
+const open = (page: Page, kind: string): Promise<void> => openKind(page, site, kind);
 
 test.each(Object.keys(KINDS))(
   '%s are made, changed, put back, deleted and put back again in the desk (issue 11)',
@@ -92,17 +75,17 @@ test.each(Object.keys(KINDS))(
     const { made, rows = [], changed, title } = KINDS[kind]!;
     await open(page, kind);
     await page.getByRole('link', { name: /^New record/ }).click();
-    for (const [label, value] of Object.entries(made)) await fill(page, label, value);
+    for (const [label, value] of Object.entries(made)) await fillIn(page, label, value);
     for (const row of rows) {
       await page.getByRole('button', { name: 'Add a row' }).click();
-      for (const [label, value] of Object.entries(row)) await fill(page, `${label}, row 1`, value);
+      for (const [label, value] of Object.entries(row)) await fillIn(page, `${label}, row 1`, value);
     }
     await save(page);
     await said(page, 'Saved.');
     await page.getByRole('heading', { name: title }).waitFor();
     const [label, to] = changed;
     const before = await page.locator('.rform').getByLabel(label, { exact: true }).inputValue();
-    await fill(page, label, to);
+    await fillIn(page, label, to);
     await page.getByText('1 change', { exact: true }).waitFor();
     const put = page.waitForResponse((reply) => reply.request().method() === 'POST');
     await save(page);
@@ -131,10 +114,10 @@ test('a setting is changed with its words, a refusal stands at its field, and se
   const { page } = edda;
   await open(page, 'Settings');
   await page.getByRole('link', { name: 'Where the feedback bar leads' }).click();
-  await fill(page, 'Where the feedback bar leads', 'javascript:alert(1)');
+  await fillIn(page, 'Where the feedback bar leads', 'javascript:alert(1)');
   await save(page);
   await page.getByRole('alert').filter({ hasText: 'It must be a path such as /info/contact' }).waitFor();
-  await fill(page, 'Where the feedback bar leads', '/info/help');
+  await fillIn(page, 'Where the feedback bar leads', '/info/help');
   await save(page);
   await said(page, 'Saved.');
   await page.getByRole('row').filter({ hasText: '/info/help' }).filter({ hasText: 'Changed' }).waitFor();
@@ -154,7 +137,7 @@ test('two people who are one are joined, and the join is taken back (issue 11)',
   await open(page, 'People');
   for (const name of [`Ilario Fenn ${tag}`, `I. Fenn ${tag}`]) {
     await page.getByRole('link', { name: /^New record/ }).click();
-    await fill(page, 'Name', name);
+    await fillIn(page, 'Name', name);
     await save(page);
     await page.getByRole('heading', { name }).waitFor();
   }
@@ -210,10 +193,10 @@ test('a moderator changes words and nothing else, an advertiser partners, and a 
   await ad.page.getByRole('link', { name: 'Partners whose readers see their banner' }).click();
   await ad.page.getByRole('button', { name: 'Add a row' }).click();
   for (const [label, value] of Object.entries({ Host: 'news.example', Name: 'Tarn News', Link: 'nowhere' }))
-    await fill(ad.page, `${label}, row 1`, value);
+    await fillIn(ad.page, `${label}, row 1`, value);
   await save(ad.page);
   await ad.page.getByRole('alert').filter({ hasText: 'Row 1: It must be a path' }).waitFor();
-  await fill(ad.page, 'Link, row 1', 'https://news.example/');
+  await fillIn(ad.page, 'Link, row 1', 'https://news.example/');
   await save(ad.page);
   await said(ad.page, 'Saved.');
   await ad.context.close();

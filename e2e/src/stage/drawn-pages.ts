@@ -135,7 +135,7 @@ function htmlOf(path: string, matches: readonly Drawn[], now: number): string | 
         {
           ...lists,
           all: [...lists.live, ...lists.recent],
-          about: { ...series, world: 'real', season: '2026' },
+          about: { ...series, world: 'real', picture: null, pictureAlt: null, season: '2026' },
           sides: [team(1, 'Home'), team(2, 'Away')],
         },
         null,

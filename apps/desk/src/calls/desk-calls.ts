@@ -28,6 +28,7 @@ import {
   type RecordValues,
   shownRecord,
 } from '@sightscreen/contracts/records/records';
+import { keptPicture } from '@sightscreen/contracts/records/pictures';
 import { auditReply } from '@sightscreen/contracts/staff/audit';
 import {
   done,
@@ -107,27 +108,35 @@ export function deskCalls(ask: Ask) {
     deleteRecord: (noun: string, id: string, version: number) =>
       post(`/records/${noun}/${id}/delete`, recordReply, { version }),
     bulk: (noun: string, asked: { action: string; ids: string[] }) => post(`/records/${noun}/bulk`, bulkReply, asked),
-    recordChanges: ({
-      noun = '',
-      record = '',
-      since = null,
-      before = null,
-    }: {
-      noun?: string;
-      record?: string;
-      since?: number | null;
-      before?: number | null;
-      turn: number;
-    }) =>
-      get(
-        `/record-changes?${said({ noun, record, since: String(since ?? ''), before: String(before ?? '') })}`,
-        changesReply,
-      ),
+    recordChanges: ({ before = null, ...wanted }: ChangesWanted & { before?: number | null; turn: number }) =>
+      get(`/record-changes?${said({ ...wantedOf(wanted), before: String(before ?? '') })}`, changesReply),
+    /** Kept, and shown once a record has it. */
+    uploadPicture: (picture: Blob) => {
+      const form = new FormData();
+      form.append('picture', picture);
+      return post('/pictures', keptPicture, form);
+    },
     undoChange: (change: number) => post(`/record-changes/${change}/undo`, recordReply),
     merge: (asked: NewMerge) => post('/registry/merges', mergeAnswer, asked),
     undoMerge: (merge: number) => post(`/registry/merges/${merge}/undo`, undoAnswer),
   };
 }
+export interface ChangesWanted {
+  noun?: string;
+  record?: string;
+  /** Number of a member of staff. */
+  by?: string;
+  since?: number | null;
+}
+const wantedOf = ({ noun = '', record = '', by = '', since = null }: ChangesWanted) => ({
+  noun,
+  record,
+  by,
+  since: String(since ?? ''),
+});
+/** All of these changes as a file. */
+export const changesFile = (wanted: ChangesWanted): string => `${API}/record-changes.csv?${said(wantedOf(wanted))}`;
+
 const said = (values: Record<string, string>): URLSearchParams =>
   new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
 

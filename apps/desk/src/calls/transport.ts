@@ -13,7 +13,7 @@ export type Reply<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 /** The part of `fetch` used here, so that tests can pass their own. */
 export type Fetch = (
   path: string,
-  init: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal },
+  init: { method: string; headers: Record<string, string>; body?: string | FormData; signal: AbortSignal },
 ) => Promise<Pick<Response, 'status' | 'headers' | 'text'>>;
 
 const PATIENCE_MS = 10_000;
@@ -31,8 +31,12 @@ export function transport(send: Fetch) {
     try {
       const answer = await send(path, {
         method,
-        headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        headers: {
+          accept: 'application/json',
+          // Of a form with files the browser says the type itself.
+          ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       status = answer.status;

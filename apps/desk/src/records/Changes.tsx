@@ -1,7 +1,7 @@
-import type { RecordChange } from '@sightscreen/contracts/records/records';
+import type { Noun, RecordChange } from '@sightscreen/contracts/records/records';
 import { useCallback, useState } from 'react';
 import { to } from '../address/route.ts';
-import type { DeskCalls } from '../calls/desk-calls.ts';
+import { changesFile, type DeskCalls } from '../calls/desk-calls.ts';
 import { useLoaded } from '../calls/use-loaded.ts';
 import { records } from '../text/en.ts';
 import { LoadedPage } from '../ui/LoadedPage.tsx';
@@ -62,46 +62,83 @@ function Undo({ change, onUndo }: { change: RecordChange; onUndo: (change: Recor
 
 type Span = keyof typeof records.spans;
 const DAYS: Record<Span, number | null> = { today: 1, week: 7, all: null };
+const A_DAY = 86_400_000;
 
 /** What was changed of all that one may see. `turn` differs when it may have become more. */
 export function Audit({
   calls,
+  nouns,
   turn,
   onUndo,
 }: {
   calls: DeskCalls;
+  nouns: readonly Pick<Noun, 'name' | 'many'>[];
   turn: number;
   onUndo: (change: RecordChange) => void;
 }) {
-  const [span, setSpan] = useState<Span>('today');
+  const [{ span, noun, by }, setWanted] = useState({ span: 'today' as Span, noun: '', by: '' });
   const [before, setBefore] = useState<number | null>(null);
+  const days = DAYS[span];
+  const since = days === null ? null : new Date().setHours(0, 0, 0, 0) - (days - 1) * A_DAY;
+  const narrow = (change: { span?: Span; noun?: string; by?: string }): void => {
+    setBefore(null);
+    setWanted((was) => ({ ...was, ...change }));
+  };
   const [asked, again] = useLoaded(
-    useCallback(() => {
-      const days = DAYS[span];
-      const since = days === null ? null : new Date().setHours(0, 0, 0, 0) - (days - 1) * 86_400_000;
+    useCallback(
       // `turn` asks anew.
-      return calls.recordChanges({ since, before, turn });
-    }, [calls, span, before, turn]),
+      () => calls.recordChanges({ noun, by, since, before, turn }),
+      [calls, noun, by, since, before, turn],
+    ),
   );
+  const people = asked.kind === 'here' ? asked.value.people : [];
   return (
     <section className="rsect" aria-labelledby="audit">
       <header>
         <h2 id="audit">{records.audit}</h2>
-        <div className="chips" role="group" aria-label={records.time}>
-          {(Object.keys(DAYS) as Span[]).map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="chip"
-              aria-pressed={one === span}
-              onClick={() => {
-                setBefore(null);
-                setSpan(one);
-              }}
-            >
-              {records.spans[one]}
-            </button>
-          ))}
+        <div className="rfilters">
+          <select
+            className="input input--small"
+            aria-label={records.who}
+            value={by}
+            onChange={(event) => narrow({ by: event.target.value })}
+          >
+            <option value="">{records.everybody}</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <select
+            className="input input--small"
+            aria-label={records.kind}
+            value={noun}
+            onChange={(event) => narrow({ noun: event.target.value })}
+          >
+            <option value="">{records.allKinds}</option>
+            {nouns.map(({ name, many }) => (
+              <option key={name} value={name}>
+                {many}
+              </option>
+            ))}
+          </select>
+          <div className="chips" role="group" aria-label={records.time}>
+            {(Object.keys(DAYS) as Span[]).map((one) => (
+              <button
+                key={one}
+                type="button"
+                className="chip"
+                aria-pressed={one === span}
+                onClick={() => narrow({ span: one })}
+              >
+                {records.spans[one]}
+              </button>
+            ))}
+          </div>
+          <a className="btn btn--line" href={changesFile({ noun, by, since })} download>
+            {records.csv}
+          </a>
         </div>
       </header>
       <LoadedPage asked={asked} again={again}>
@@ -133,11 +170,18 @@ export function Audit({
                   </tbody>
                 </table>
               </div>
-              {older !== null && (
-                <button type="button" className="btn btn--line" onClick={() => setBefore(older)}>
-                  {records.older}
-                </button>
-              )}
+              <div className="row">
+                {before !== null && (
+                  <button type="button" className="btn btn--line" onClick={() => setBefore(null)}>
+                    {records.newest}
+                  </button>
+                )}
+                {older !== null && (
+                  <button type="button" className="btn btn--line" onClick={() => setBefore(older)}>
+                    {records.older}
+                  </button>
+                )}
+              </div>
             </>
           )
         }

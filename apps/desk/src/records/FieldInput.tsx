@@ -2,6 +2,7 @@ import type { Field, FlatForm } from '@sightscreen/contracts/records/fields';
 import { useId } from 'react';
 import { type Control, useFieldArray, type UseFormRegister } from 'react-hook-form';
 import { records } from '../text/en.ts';
+import { PictureInput, type UploadPicture } from './PictureInput.tsx';
 import type { FormValue, FormValues } from './form-values.ts';
 
 interface Props {
@@ -12,11 +13,12 @@ interface Props {
   /** In words, where the form differs from what is stored. */
   was: string | null;
   onPutBack: () => void;
+  onUpload: UploadPicture;
   disabled: boolean;
 }
 
 /** A field of a record: drawn by its kind, with what it was before. */
-export function FieldInput({ field, register, control, error, was, onPutBack, disabled }: Props) {
+export function FieldInput({ field, register, control, error, was, onPutBack, onUpload, disabled }: Props) {
   const id = useId();
   const { name, label, note, form } = field;
   const about = error !== undefined || note !== undefined ? { 'aria-describedby': `${id}-note` } : {};
@@ -32,7 +34,9 @@ export function FieldInput({ field, register, control, error, was, onPutBack, di
       )}
       {form.kind === 'rows' ? (
         <Rows field={field} labelledBy={`${id}-label`} register={register} control={control} disabled={disabled} />
-      ) : form.kind === 'lines' ? (
+      ) : form.kind === 'picture' ? (
+        <PictureInput id={id} name={name} control={control} onUpload={onUpload} disabled={disabled} about={bad} />
+      ) : form.kind === 'frame' ? null : form.kind === 'lines' ? (
         <textarea id={id} className="input lines" rows={5} disabled={disabled} {...bad} {...register(name)} />
       ) : (
         <Flat form={form} id={id} disabled={disabled} optional={field.optional === true} {...bad} {...register(name)} />
@@ -61,7 +65,10 @@ export function FieldInput({ field, register, control, error, was, onPutBack, di
 }
 
 const isWide = ({ form }: Field): boolean =>
-  form.kind === 'rows' || form.kind === 'lines' || (form.kind === 'text' && form.most > 80);
+  form.kind === 'rows' ||
+  form.kind === 'lines' ||
+  form.kind === 'picture' ||
+  (form.kind === 'text' && (form.most > 80 || form.several === true));
 
 type Registered = ReturnType<UseFormRegister<FormValues>>;
 
@@ -88,14 +95,24 @@ function Flat({
     case 'number':
       return (
         <span className="unitfield">
-          <input className="input num" type="number" inputMode="numeric" min={form.least} max={form.most} {...input} />
+          <input
+            className="input num"
+            type="number"
+            inputMode="numeric"
+            min={form.least}
+            max={form.most}
+            step={form.step}
+            {...input}
+          />
           {form.unit !== '' && <span className="note">{form.unit}</span>}
         </span>
       );
     case 'text':
-      return form.several === true ? (
-        <textarea className="input lines" rows={7} maxLength={form.most} {...input} />
-      ) : (
+      if (form.several === true)
+        return (
+          <textarea className="input lines" rows={6} maxLength={form.most} placeholder={form.example} {...input} />
+        );
+      return (
         <>
           <input
             className="input"

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { type Failure, failureWords, type Reply } from '../calls/transport.ts';
 import { records } from '../text/en.ts';
 import { FieldInput } from './FieldInput.tsx';
+import type { UploadPicture } from './PictureInput.tsx';
 import { emptyValues, type FormValues, formValues, isEntered, sentValue, valueWords } from './form-values.ts';
 
 interface Props<T> {
@@ -13,6 +14,9 @@ interface Props<T> {
   record: ShownRecord | null;
   onSend: (values: RecordValues) => Promise<Reply<T>>;
   onSent: (value: T) => void;
+  /** What can be done to it without the form, while nothing is typed. */
+  actions?: readonly { name: string; label: string; onDo: () => void }[];
+  onUpload: UploadPicture;
   onDelete: (() => void) | null;
   onLeave: () => void;
   /** Told while there is something to lose. */
@@ -20,7 +24,17 @@ interface Props<T> {
 }
 
 /** A record's form, drawn from the fields of its noun. Only what was changed is sent. */
-export function RecordForm<T>({ noun, record, onSend, onSent, onDelete, onLeave, onDirty }: Props<T>) {
+export function RecordForm<T>({
+  noun,
+  record,
+  onSend,
+  onSent,
+  actions = [],
+  onUpload,
+  onDelete,
+  onLeave,
+  onDirty,
+}: Props<T>) {
   const isNew = record === null;
   const own = record?.fields ?? null;
   const all = own ?? noun.fields;
@@ -63,10 +77,7 @@ export function RecordForm<T>({ noun, record, onSend, onSent, onDelete, onLeave,
         {fixed.length > 0 && (
           <dl className="rfixed">
             {fixed.map((field) => (
-              <div key={field.name} className={isLong(field.form) ? 'rfixed__long' : undefined}>
-                <dt>{field.label}</dt>
-                <dd>{valueWords(field.form, record!.values[field.name] ?? null)}</dd>
-              </div>
+              <Fixed key={field.name} field={field} value={record!.values[field.name] ?? null} />
             ))}
           </dl>
         )}
@@ -81,6 +92,7 @@ export function RecordForm<T>({ noun, record, onSend, onSent, onDelete, onLeave,
             was={
               !isNew && dirty.includes(field.name) ? valueWords(field.form, record.values[field.name] ?? null) : null
             }
+            onUpload={onUpload}
             onPutBack={() => form.resetField(field.name, { defaultValue: stored[field.name] as never })}
           />
         ))}
@@ -89,33 +101,58 @@ export function RecordForm<T>({ noun, record, onSend, onSent, onDelete, onLeave,
             {told}
           </p>
         )}
-        {!may && <p className="note">{records.readOnly}</p>}
+        {!may && entered.length > 0 && <p className="note">{records.readOnly}</p>}
       </div>
-      {may && (
+      {(may || onDelete !== null) && (
         <div className="rform__act">
-          <button type="submit" className="btn" disabled={isSubmitting || (!isNew && changes === 0)}>
-            {records.save}
-          </button>
-          <button
-            type="button"
-            className="btn btn--line"
-            onClick={isNew || changes === 0 ? onLeave : () => form.reset(stored)}
-          >
-            {records.leave}
-          </button>
+          {may && (
+            <>
+              <button type="submit" className="btn" disabled={isSubmitting || (!isNew && changes === 0)}>
+                {records.save}
+              </button>
+              <button
+                type="button"
+                className="btn btn--line"
+                onClick={isNew || changes === 0 ? onLeave : () => form.reset(stored)}
+              >
+                {records.leave}
+              </button>
+            </>
+          )}
+          {actions.map(({ name, label, onDo }) => (
+            <button key={name} type="button" className="btn btn--line" disabled={changes > 0} onClick={onDo}>
+              {label}
+            </button>
+          ))}
           {onDelete !== null && (
             <button type="button" className="btn btn--quiet" onClick={onDelete}>
               {records.remove}
             </button>
           )}
-          {!isNew && <span className="note num">{records.changes(changes)}</span>}
+          {!isNew && may && <span className="note num">{records.changes(changes)}</span>}
         </div>
       )}
     </form>
   );
 }
 
-const isLong = (form: Field['form']): boolean => form.kind === 'text' && form.several === true;
+/** What is told and not entered: long texts and documents have a line of their own. */
+function Fixed({ field: { label, form }, value }: { field: Field; value: RecordValues[string] }) {
+  const isLong = form.kind === 'frame' || (form.kind === 'text' && form.several === true);
+  return (
+    <div className={isLong ? 'rfixed__long' : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {form.kind === 'frame' && typeof value === 'string' ? (
+          // Nothing is allowed in it: no script, no form, no page of ours.
+          <iframe className="rframe" title={label} src={value} sandbox="" loading="lazy" />
+        ) : (
+          valueWords(form, value)
+        )}
+      </dd>
+    </div>
+  );
+}
 
 /** Of a field of rows some part may be. */
 const isDirty = (state: unknown): boolean =>

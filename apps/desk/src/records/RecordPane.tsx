@@ -14,6 +14,7 @@ interface Props {
   /** Differs when it may have become another. */
   turn: number;
   onSent: (reply: RecordReply) => void;
+  onAct: (action: string) => void;
   onDelete: (version: number) => void;
   onUndo: (change: RecordChange) => void;
   onLeave: () => void;
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** One record: its form, and what was done to it. */
-export function RecordPane({ calls, noun, id, turn, onSent, onDelete, onUndo, onLeave, onDirty }: Props) {
+export function RecordPane({ calls, noun, id, turn, onSent, onAct, onDelete, onUndo, onLeave, onDirty }: Props) {
   const [asked, again] = useLoaded(
     useCallback(async () => {
       const [record, history] = await Promise.all([
@@ -64,6 +65,12 @@ export function RecordPane({ calls, noun, id, turn, onSent, onDelete, onUndo, on
             record={record}
             onSend={(values: RecordValues) => calls.changeRecord(noun.name, id, { values, version: record.version })}
             onSent={onSent}
+            onUpload={calls.uploadPicture}
+            actions={
+              record.acts.includes('change')
+                ? noun.bulk.map(({ name, label }) => ({ name, label, onDo: () => onAct(name) }))
+                : []
+            }
             onDelete={record.acts.includes('delete') ? () => onDelete(record.version) : null}
             onLeave={onLeave}
             onDirty={onDirty}

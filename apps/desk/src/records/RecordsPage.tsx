@@ -101,21 +101,21 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
   const undoMerge = async (merge: number): Promise<void> => {
     done(await calls.undoMerge(merge), records.saved);
   };
-  /** What nobody makes at the desk is not put back there either. */
   const mayMake = noun.acts.includes('create');
   const remove = async (ids: readonly string[], version: number | null): Promise<void> => {
-    if (!confirm((mayMake ? records.askDelete : records.askDeleteForGood)(ids.length))) return;
+    const isForGood = !noun.undoes.includes('delete');
+    if (!confirm(records.askDelete(ids.length, isForGood))) return;
     const reply =
       version === null
         ? await calls.bulk(noun.name, { action: 'delete', ids: [...ids] })
         : await calls.deleteRecord(noun.name, ids[0]!, version);
-    if (!done<unknown>(reply, mayMake ? records.gone : records.goneForGood)) return;
+    if (!done<unknown>(reply, isForGood ? records.goneForGood : records.gone)) return;
     setChosen(new Set());
     setDirty(false);
     if (id !== null && ids.includes(id)) go(to.recordsOf(noun.name));
   };
-  const bulk = async (action: string): Promise<void> => {
-    const reply = await calls.bulk(noun.name, { action, ids: [...chosen] });
+  const bulk = async (action: string, ids: readonly string[] = [...chosen]): Promise<void> => {
+    const reply = await calls.bulk(noun.name, { action, ids: [...ids] });
     if (done(reply, reply.ok ? records.changes(reply.value.changed) : '')) setChosen(new Set());
   };
   const choose = (ids: readonly string[], isChosen: boolean): void =>
@@ -309,6 +309,7 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
                 record={null}
                 onSend={(values) => calls.createRecord(noun.name, values)}
                 onSent={sent}
+                onUpload={calls.uploadPicture}
                 onDelete={null}
                 onLeave={() => show({})}
                 onDirty={setDirty}
@@ -324,6 +325,7 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
               id={id}
               turn={turn}
               onSent={sent}
+              onAct={(action) => void bulk(action, [id]).catch(() => {})}
               onDelete={(version) => void remove([id], version).catch(() => {})}
               onUndo={(change) => void undo(change).catch(() => {})}
               onLeave={() => show({ page: String(page) }, null)}
@@ -332,7 +334,7 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
           )}
         </section>
       </div>
-      <Audit calls={calls} turn={turn} onUndo={(change) => void undo(change).catch(() => {})} />
+      <Audit calls={calls} nouns={nouns} turn={turn} onUndo={(change) => void undo(change).catch(() => {})} />
       {joining && pair.length === 2 && noun.merges !== null && (
         <JoinDialog
           calls={calls}

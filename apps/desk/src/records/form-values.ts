@@ -34,6 +34,8 @@ function formValue(form: FieldForm, value: Value): FormValue {
       return typeof value === 'string' ? value : '';
     case 'text':
     case 'number':
+    case 'picture':
+    case 'frame':
       return textOf(value);
   }
 }
@@ -59,6 +61,8 @@ export function sentValue({ form, optional }: Pick<Field, 'form' | 'optional'>, 
       );
     case 'number':
       return value === '' ? null : Number(value as string);
+    case 'picture':
+    case 'frame':
     case 'choice':
     case 'text':
       return value === '' && optional === true ? null : (value as string);
@@ -76,6 +80,7 @@ export const emptyValues = (fields: readonly Field[]): FormValues =>
 /** A value as text, for lists and histories. */
 export function valueWords(form: FieldForm | undefined, value: Value): string {
   if (value === null || value === '') return records.none;
+  if (form?.kind === 'picture') return records.aPicture;
   if (typeof value === 'boolean') return value ? records.on : records.off;
   if (form?.kind === 'choice') return form.options.find((option) => option.value === value)?.label ?? textOf(value);
   if (Array.isArray(value))

@@ -26,6 +26,7 @@ import type { EnquiryTable, MatchCommentTable } from './tables/forms.ts';
 import type { MatchTable } from './tables/match.ts';
 import type { AuctionFactTable, AuctionPlayerTable, AuctionSideTable, AuctionTable } from './tables/auction.ts';
 import type { PollOptionTable, PollSecretTable, PollTable, PollTallyTable, PollVoteTable } from './tables/polls.ts';
+import type { KeptPictureTable } from './tables/kept-picture.ts';
 import type { OutboxLetterTable } from './tables/outbox.ts';
 import type {
   OfficialImportTable,
@@ -108,6 +109,7 @@ export interface Database {
   match_limit: MatchLimitTable;
   match_staff: MatchStaffTable;
   desk_presence: DeskPresenceTable;
+  kept_picture: KeptPictureTable;
   outbox_letter: OutboxLetterTable;
   auction: AuctionTable;
   auction_player: AuctionPlayerTable;

@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { faultOf } from '../http/field-at-fault.ts';
 import { Problem } from '../http/problems.ts';
-import { type Change, findChange, layDownChange, versionOf } from './changes.store.ts';
+import { type Change, findChange, layDownChange, type NewChange, versionOf } from './changes.store.ts';
 import { enteredValues, type NounDefinition, NotStored, titleOf } from './noun.ts';
 
 export interface Done {
@@ -27,18 +27,7 @@ export async function createRecord(
 ): Promise<Done> {
   if (noun.create === undefined) throw impossible(noun, 'made');
   const id = await storing(noun, () => noun.create!(trx, checked(noun, null, values), null));
-  const after = await standing(trx, noun, id);
-  const title = titleOf(noun, id, after);
-  const change = await layDownChange(trx, {
-    noun: noun.name,
-    record: id,
-    title,
-    act: 'create',
-    before: null,
-    after: enteredValues(noun, after),
-    by,
-  });
-  return { id, change, title };
+  return noted(trx, noun, id, { act: 'create', before: null, after: await standing(trx, noun, id), by });
 }
 
 /** @param values those to change @param version the newest change that the caller knows of @throws Problem */
@@ -58,21 +47,9 @@ export async function changeRecord(
   );
   if (fixed !== undefined) throw refusal(fixed.name, `${fixed.label} is not changed once it stands.`);
   const wanted = checked(noun, id, { ...before, ...values });
-  if (isDeepStrictEqual(wanted, before)) return { id, change: null, title: titleOf(noun, id, before) };
+  if (isDeepStrictEqual(wanted, before)) return { id, change: null, title: titleOf(noun, id, found) };
   await storing(noun, () => noun.change!(trx, id, wanted));
-  const after = enteredValues(noun, await standing(trx, noun, id));
-  const title = titleOf(noun, id, after);
-  const change = await layDownChange(trx, {
-    noun: noun.name,
-    record: id,
-    title,
-    act: 'change',
-    before,
-    after,
-    by,
-    ...(undoes !== undefined && { undoes }),
-  });
-  return { id, change, title };
+  return noted(trx, noun, id, { act: 'change', before: found, after: await standing(trx, noun, id), by, undoes });
 }
 
 /** @throws Problem */
@@ -87,18 +64,7 @@ export async function deleteRecord(
   const found = await noun.find(trx, id);
   if (found === null) throw new Problem('not_found');
   await storing(noun, () => noun.remove!(trx, id));
-  const title = titleOf(noun, id, found);
-  const change = await layDownChange(trx, {
-    noun: noun.name,
-    record: id,
-    title,
-    act: 'delete',
-    before: enteredValues(noun, found),
-    after: null,
-    by,
-    ...(undoes !== undefined && { undoes }),
-  });
-  return { id, change, title };
+  return noted(trx, noun, id, { act: 'delete', before: found, after: null, by, undoes });
 }
 
 /**
@@ -124,24 +90,44 @@ export async function undoChange(
   if (after === null) {
     if (noun.create === undefined || now !== null) throw movedOn();
     await storing(noun, () => noun.create!(trx, checked(noun, record, before), record));
-    const title = titleOf(noun, record, before);
-    const undo = await layDownChange(trx, {
-      noun: noun.name,
-      record,
-      title,
+    return noted(trx, noun, record, {
       act: 'create',
       before: null,
-      after: before,
+      after: await standing(trx, noun, record),
       by,
       undoes: id,
     });
-    return { id: record, change: undo, title };
   }
   if (now === null) throw movedOn();
   const fields = Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]));
   if (fields.some((name) => !isDeepStrictEqual(now[name], after[name]))) throw movedOn();
   const values = Object.fromEntries(fields.map((name) => [name, before[name] ?? null])) as RecordValues;
   return changeRecord(trx, noun, record, { values, by, undoes: id });
+}
+
+/** Lays down what was done, with all values of the record before and after it; its history keeps those entered. */
+async function noted(
+  trx: Transaction<Database>,
+  noun: NounDefinition,
+  id: string,
+  {
+    before,
+    after,
+    undoes,
+    ...rest
+  }: Pick<NewChange, 'act' | 'before' | 'after' | 'by'> & { undoes?: number | undefined },
+): Promise<Done> {
+  const title = titleOf(noun, id, after ?? before ?? {});
+  const change = await layDownChange(trx, {
+    ...rest,
+    noun: noun.name,
+    record: id,
+    title,
+    before: before && enteredValues(noun, before),
+    after: after && enteredValues(noun, after),
+    ...(undoes !== undefined && { undoes }),
+  });
+  return { id, change, title };
 }
 
 /** One writer of a record at a time. @throws Problem when `version` is not the newest */
@@ -184,7 +170,7 @@ async function storing<T>(noun: NounDefinition, store: () => Promise<T>): Promis
     if (error instanceof NotStored) throw refusal(error.field, error.message);
     const { code } = error as { code?: string };
     if (code === UNIQUE) throw refusal(noun.title, 'There is one of this name already.');
-    if (code === REFERENCED) throw refusal(null, 'Other records refer to it.');
+    if (code === REFERENCED) throw refusal(null, 'Other records refer to it, or it to one that is not there.');
     throw error;
   }
 }

@@ -44,6 +44,7 @@ export interface ChangesAsked {
   noun?: string;
   record?: string;
   nouns?: readonly string[];
+  by?: number;
   since?: number;
   before?: number;
   limit: number;
@@ -52,12 +53,13 @@ export interface ChangesAsked {
 /** Newest first. */
 export async function readChanges(
   db: Kysely<Database>,
-  { noun, record, nouns, since, before, limit }: ChangesAsked,
+  { noun, record, nouns, by, since, before, limit }: ChangesAsked,
 ): Promise<Change[]> {
   const rows = await changesOf(db)
     .$if(noun !== undefined, (query) => query.where('c.noun', '=', noun!))
     .$if(nouns !== undefined, (query) => query.where('c.noun', 'in', ['', ...nouns!]))
     .$if(record !== undefined, (query) => query.where('c.record', '=', record!))
+    .$if(by !== undefined, (query) => query.where('c.made_by', '=', by!))
     .$if(since !== undefined, (query) => query.where('c.made_at', '>=', new Date(since!)))
     .$if(before !== undefined, (query) => query.where('c.id', '<', before!))
     .orderBy('c.id', 'desc')
@@ -65,6 +67,37 @@ export async function readChanges(
     .execute();
   return rows.map(changeOf);
 }
+
+/** All of them, in portions. */
+export async function* everyChange(
+  db: Kysely<Database>,
+  asked: Omit<ChangesAsked, 'before' | 'limit'>,
+): AsyncGenerator<Change> {
+  let before: number | undefined;
+  for (;;) {
+    const portion = await readChanges(db, { ...asked, limit: 500, ...(before !== undefined && { before }) });
+    yield* portion;
+    before = portion.at(-1)?.id;
+    if (portion.length < 500) return;
+  }
+}
+
+/** Whoever made a change of one of these nouns, by name. */
+export const whoChanged = (db: Kysely<Database>, nouns: readonly string[]): Promise<{ id: number; name: string }[]> =>
+  db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('record_change')
+          .select('record_change.id')
+          .whereRef('made_by', '=', 'staff.id')
+          .where('noun', 'in', ['', ...nouns]),
+      ),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 
 export async function findChange(db: Kysely<Database>, id: number): Promise<Change | null> {
   const row = await changesOf(db).where('c.id', '=', id).executeTakeFirst();

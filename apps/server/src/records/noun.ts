@@ -41,6 +41,10 @@ export interface NounDefinition {
   /** Who may see it, and who may do what; an act that is missing does not exist for the noun. */
   read: Permission;
   acts: Partial<Record<RecordAct, Permission>>;
+  /** Of these acts, those that cannot be taken back. */
+  final?: readonly RecordAct[];
+  /** Whoever opens a record is noted in the audit: it holds what somebody else wrote. */
+  notesReads?: true;
   /** For a noun whose records are not all for the same people: in place of `acts`, for one record. */
   permissionOf?: (id: string, act: RecordAct) => Permission | null;
   /** Two of them may be joined into one (`/desk/api/registry/merges`). */
@@ -87,6 +91,16 @@ export function enteredValues(noun: NounDefinition, values: RecordValues): Recor
     ),
   ) as RecordValues;
 }
+
+/** Whether what an act did can be taken back, by whoever may do the opposite. */
+export const isTakenBack = ({ acts, final }: NounDefinition, act: RecordAct): boolean =>
+  acts[TAKEN_BACK[act]] !== undefined && final?.includes(act) !== true;
+
+/** The act that takes another back. */
+export const TAKEN_BACK = { create: 'delete', change: 'change', delete: 'create' } as const satisfies Record<
+  RecordAct,
+  RecordAct
+>;
 
 export const titleOf = (noun: NounDefinition, id: string, values: RecordValues): string => {
   const title = values[noun.title];

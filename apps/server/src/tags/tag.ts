@@ -50,6 +50,8 @@ export type Tag =
   | 'foul-words'
   /** What visitors sent: letters, comments. */
   | 'letters'
+  /** Work that failed for good. */
+  | 'jobs'
   /** Any name in the index of the search. */
   | 'names'
   /** Which row an id refers to has changed, which may show anywhere. */
@@ -85,6 +87,7 @@ export const tagOf = {
   settings: 'settings',
   foulWords: 'foul-words',
   letters: 'letters',
+  jobs: 'jobs',
   names: 'names',
   everything: 'everything',
 } as const satisfies Record<string, Tag | ((id: never) => Tag)>;

@@ -27,6 +27,7 @@ export interface AboutPerson {
   battingHand: 'right' | 'left' | null;
   bowlingStyle: string | null;
   role: 'batter' | 'keeper' | 'all-rounder' | 'bowler' | null;
+  picture: string | null;
 }
 export interface About {
   world: World;
@@ -194,6 +195,7 @@ interface PersonRow {
   batting_hand: AboutPerson['battingHand'];
   bowling_style: string | null;
   role: AboutPerson['role'];
+  picture: string | null;
 }
 
 async function readAbout(db: Kysely<Database>, matchId: string, state: MatchState, now: Instant): Promise<About> {
@@ -218,7 +220,7 @@ async function readAbout(db: Kysely<Database>, matchId: string, state: MatchStat
       : await db.selectFrom('series').selectAll().where('id', '=', keptId('series', info.seriesId)).executeTakeFirst();
   const players = playersOf(state);
   const { rows: people } =
-    await sql<PersonRow>`select own.id as said, p.id, p.full_name, p.batting_hand, p.bowling_style, p.role from unnest(${players}::int[]) as own(id) ${leftJoinKept('person', 'p', sql`own.id`)} where p.id is not null`.execute(
+    await sql<PersonRow>`select own.id as said, p.id, p.full_name, p.batting_hand, p.bowling_style, p.role, p.picture from unnest(${players}::int[]) as own(id) ${leftJoinKept('person', 'p', sql`own.id`)} where p.id is not null`.execute(
       db,
     );
   const spellings = await readSpellings(db, {
@@ -277,7 +279,13 @@ async function readAbout(db: Kysely<Database>, matchId: string, state: MatchStat
     people: new Map(
       people.map((one) => [
         one.said,
-        { fullName: one.full_name, battingHand: one.batting_hand, bowlingStyle: one.bowling_style, role: one.role },
+        {
+          fullName: one.full_name,
+          battingHand: one.batting_hand,
+          bowlingStyle: one.bowling_style,
+          role: one.role,
+          picture: one.picture,
+        },
       ]),
     ),
     spellings,

@@ -19,7 +19,16 @@ const about: About = {
   venue: { id: 5, name: 'Quay Ground', city: 'Harbour City', country: 'Kestria', timeZone: 'Asia/Kolkata' },
   series: { id: 9, name: 'Coast Cup', shortName: 'CC', category: 'League' },
   people: new Map([
-    [1, { fullName: 'Asha Rane', battingHand: 'left', bowlingStyle: 'Right-arm off spin', role: 'all-rounder' }],
+    [
+      1,
+      {
+        fullName: 'Asha Rane',
+        battingHand: 'left',
+        bowlingStyle: 'Right-arm off spin',
+        role: 'all-rounder',
+        picture: null,
+      },
+    ],
   ]),
 };
 const now = Date.UTC(2026, 10, 22);

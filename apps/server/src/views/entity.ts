@@ -23,7 +23,7 @@ import type { About } from './about.ts';
 import { emblemAddress } from './emblem-address.ts';
 import { headOf, modeOf, placeName, summaryAt, timesOf } from './head.ts';
 import { newestLines, olderThan } from './lines.ts';
-import { numberOfName, pictureAddress } from './picture-address.ts';
+import { numberOfName, pictureAddress, playerImage } from './picture-address.ts';
 import { BATTING, SPECIALITIES } from './styles.ts';
 import { dateCellOf, groundOffset, offsetText, phaseBy } from './time.ts';
 
@@ -41,7 +41,7 @@ function playerOf({ id, name, captain = false, keeper = false, reserve = false }
     name,
     full_name: known?.fullName ?? null,
     speciality: known?.role == null ? null : SPECIALITIES[known.role],
-    image: pictureAddress('player', id),
+    image: playerImage({ id, name, picture: known?.picture ?? null, pictureAlt: null }).src,
     batting_style: known?.battingHand == null ? null : BATTING[known.battingHand],
     bowling_style: known?.bowlingStyle ?? null,
     role,

@@ -76,7 +76,8 @@ export const playerPage = z.object({
     id: count,
     name: z.string(),
     fullName: z.string().nullable(),
-    picture: z.string(),
+    /** `alt` is empty for a drawing, which shows nobody. */
+    picture: z.object({ src: z.string(), alt: z.string() }),
     speciality: z.string().nullable(),
     battingStyle: z.string().nullable(),
     bowlingStyle: z.string().nullable(),

@@ -47,6 +47,8 @@ export const seriesPage = z.object({
     season: z.string(),
     category: z.enum(['Domestic', 'League', 'International']),
     href: z.string(),
+    /** That editors gave it. */
+    picture: z.object({ src: z.string(), alt: z.string() }).nullable().optional(),
   }),
   tabs: seriesTabs,
   teams: z.array(seriesTeam),

@@ -12,7 +12,14 @@ const flat = [
     /** Values known already, offered while typing. */
     offered: z.array(z.string()).optional(),
   }),
-  z.object({ kind: z.literal('number'), least: z.int(), most: z.int(), unit: z.string() }),
+  z.object({
+    kind: z.literal('number'),
+    least: z.int(),
+    most: z.int(),
+    unit: z.string(),
+    /** 1 by default. */
+    step: z.number().optional(),
+  }),
   z.object({ kind: z.literal('switch') }),
   z.object({ kind: z.literal('choice'), options: z.array(z.object({ value: z.string(), label: z.string() })) }),
 ] as const;
@@ -28,6 +35,10 @@ export const fieldForm = z.discriminatedUnion('kind', [
     most: z.int(),
     columns: z.array(z.object({ name: z.string(), label: z.string(), form: flatForm })),
   }),
+  /** A picture that was uploaded before (`pictures.ts`), by the name of its file. */
+  z.object({ kind: z.literal('picture') }),
+  /** The address of a document, shown in a frame; never entered. */
+  z.object({ kind: z.literal('frame') }),
 ]);
 export type FlatForm = z.infer<typeof flatForm>;
 export type FieldForm = z.infer<typeof fieldForm>;

@@ -40,6 +40,8 @@ export const noun = z.object({
   title: z.string(),
   /** What the caller may do. */
   acts: z.array(recordAct),
+  /** Of these, what the caller can take back. */
+  undoes: z.array(recordAct),
   /** What the caller may do with several at once, beside deleting. */
   bulk: z.array(z.object({ name: z.string(), label: z.string() })),
   /** Two of them may be joined into one by `POST /desk/api/registry/merges`; null: not by the caller. */
@@ -110,15 +112,24 @@ export const recordChange = z.object({
   /** Whether the caller's role allows taking it back. */
   mayUndo: z.boolean(),
 });
-/** `GET /desk/api/record-changes`, newest first. */
-export const changesQuery = z.object({
+/** Which changes: those that fit all that is given. */
+export const changesWanted = z.object({
   noun: nounName.optional(),
   record: recordId.optional(),
-  since: z.coerce.number().int().min(0).optional().describe('Milliseconds since 1970'),
-  before: z.coerce.number().int().min(1).optional(),
+  by: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe('A member of staff'),
+  since: z.coerce.number().int().min(0).max(8_640_000_000_000_000).optional().describe('Milliseconds since 1970'),
+});
+/** `GET /desk/api/record-changes`, newest first. */
+export const changesQuery = changesWanted.extend({
+  before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
-export const changesReply = z.object({ changes: z.array(recordChange), older: z.int().nullable() });
+export const changesReply = z.object({
+  changes: z.array(recordChange),
+  older: z.int().nullable(),
+  /** Whoever made one that the caller may see, by name. */
+  people: z.array(z.object({ id: staffId, name: z.string() })),
+});
 
 export const nounParams = z.strictObject({ noun: nounName });
 export const recordParams = z.strictObject({ noun: nounName, id: recordId });

@@ -26,6 +26,9 @@ export type Permission =
   | 'forms.answer'
   | 'comments.moderate'
   | 'polls.change'
+  /** May read mail that the site sends to others; try failed work once more, or drop it. */
+  | 'mail.read'
+  | 'jobs.repeat'
   /** May create and change accounts, and read the audit log. */
   | 'staff.manage';
 
@@ -43,13 +46,22 @@ const EDITOR: readonly Permission[] = [
 ];
 
 const PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
-  admin: [...EDITOR, 'match.score', 'match.everywhere', 'match.assign', 'adverts.change', 'staff.manage'],
+  admin: [
+    ...EDITOR,
+    'match.score',
+    'match.everywhere',
+    'match.assign',
+    'adverts.change',
+    'mail.read',
+    'jobs.repeat',
+    'staff.manage',
+  ],
   editor: EDITOR,
   scorer: ['desk.use', 'match.score'],
   commentator: ['desk.use'],
   moderator: ['desk.use', 'records.read', 'words.change', 'comments.moderate', 'polls.change'],
   advertiser: ['desk.use', 'records.read', 'adverts.change'],
-  support: ['desk.use', 'records.read', 'forms.answer'],
+  support: ['desk.use', 'records.read', 'forms.answer', 'mail.read', 'jobs.repeat'],
   finance: ['desk.use', 'records.read'],
 };
 

@@ -31,6 +31,8 @@ import * as consentAnalytics from './0030_consent_analytics.ts';
 import * as forms from './0031_forms.ts';
 import * as errorAlerts from './0032_error_alerts.ts';
 import * as auction from './0033_auction.ts';
+import * as mailTemplates from './0034_mail_templates.ts';
+import * as keptPictures from './0035_kept_pictures.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -64,4 +66,6 @@ export const migrations: Record<string, Migration> = {
   '0031_forms': forms,
   '0032_error_alerts': errorAlerts,
   '0033_auction': auction,
+  '0034_mail_templates': mailTemplates,
+  '0035_kept_pictures': keptPictures,
 };

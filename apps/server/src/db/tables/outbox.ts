@@ -8,5 +8,7 @@ export interface OutboxLetterTable {
   subject: string;
   text: string;
   html: string | null;
+  /** Of the code, by name; null for a letter that says none. */
+  template: string | null;
   sent_at: Generated<Date>;
 }

@@ -18,6 +18,10 @@ export interface PersonTable {
   /** In words, with the arm: "Right-arm fast-medium". */
   bowling_style: string | null;
   role: 'batter' | 'keeper' | 'all-rounder' | 'bowler' | null;
+  /** Of `kept_picture`: shows the person, so it goes with the person's data. */
+  picture: string | null;
+  /** What it shows, for those who do not see it. */
+  picture_alt: string | null;
   merged_into: number | null;
 }
 /** `key`: `cricsheet:<register id>`, or `name:<name>|<team>|<gender>` for somebody without a register id. */
@@ -74,6 +78,8 @@ export interface SeriesTable {
   gender: 'male' | 'female';
   /** MATCH-058 */
   category: 'Domestic' | 'League' | 'International';
+  picture: string | null;
+  picture_alt: string | null;
   merged_into: number | null;
 }
 export interface SeriesAliasTable {

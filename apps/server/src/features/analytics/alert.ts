@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/job.ts';
-import { type Letter, mailSend } from '../../ports/mail/port.ts';
+import { type Letter, type MailTemplate, mailSend } from '../../ports/mail/port.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 export interface ErrorSeen {
@@ -69,6 +69,7 @@ export function letterOf(
       ? 'Seen for the first time.'
       : `${onDay} times today; ${count - onDay} times in the ${days} days before.`;
   return {
+    template: `error.${news}`,
     subject: oneLine(`${news === 'new' ? 'New error' : 'Error surges'}: ${message}`),
     text: `${message}\n\nWhere: ${place}\nOn: ${page}\n${what}\n\nAt the desk: ${origin}/desk/records/site-errors\n${
       last ? '\nThis is the last letter about errors today. There may be more of them at the desk.\n' : ''
@@ -77,3 +78,26 @@ export function letterOf(
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 200);
+
+const EXAMPLE: ErrorSeen = {
+  place: 'live.js:120:7',
+  message: 'TypeError: score is not a function',
+  page: '/live-cricket-scores/1000000001',
+  day: '2026-11-24',
+  count: 131,
+  onDay: 120,
+  days: 11,
+  alertedOn: null,
+};
+/** With example data, for those who look at them in the desk. */
+export const alertTemplates: MailTemplate[] = (
+  [
+    ['new', 'New error of pages', 'When pages report an error at a place never seen before, to the mailbox of errors'],
+    ['surge', 'Error that surges', 'When one is reported far more often than before, to the mailbox of errors'],
+  ] as const
+).map(([news, title, when]) => ({
+  name: `error.${news}`,
+  title,
+  when,
+  example: () => ({ to: 'errors@example.org', ...letterOf(EXAMPLE, news, news === 'surge', 'https://scores.example') }),
+}));

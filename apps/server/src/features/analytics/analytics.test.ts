@@ -161,6 +161,7 @@ test('the operators are mailed of a new error and of one that surges, once a pla
   await Promise.all([report('feed.js:7:1 Error'), report('feed.js:7:1 Error'), report('feed.js:7:1 Error')]);
   expect(await since()).toEqual([
     {
+      template: 'error.new',
       to: 'operators@example.org',
       subject: 'New error: x is undefined',
       text: expect.stringContaining('Where: feed.js:7:1 Error\nOn: live\nSeen for the first time.'),

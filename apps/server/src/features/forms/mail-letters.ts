@@ -82,6 +82,7 @@ export function letterTo(to: string, row: Row, origin: string): Letter {
     .filter(([, value]) => value !== '')
     .map(([name, value]) => (value.includes('\n') ? `${name}:\n${value}` : `${name}: ${value}`));
   return {
+    template: `letter.${form}`,
     to,
     subject: oneLine(`${TITLES[form]} ${numberOf(form, id)}: ${row.subject}`),
     text: `${lines.join('\n\n')}\n\n${file === null ? '' : `File: ${file.name}, ${file.bytes} bytes\n`}At the desk: ${origin}/desk/records/letters/${id}\n`,
@@ -93,6 +94,7 @@ export function answerTo({ form, id, email, subject, answer, fields }: Row, from
   const said = fields['uMessage'] ?? fields['uRequirements'] ?? fields['feedback'] ?? '';
   const quoted = said === '' ? '' : `\n\nYou wrote:\n${said.replaceAll(/^/gm, '> ')}\n`;
   return {
+    template: 'answer',
     to: email,
     subject: oneLine(`Re: ${subject} (${numberOf(form, id)})`),
     text: `${answer ?? ''}${quoted}`,

@@ -1,4 +1,5 @@
 /** Pages of the outbox for the operator, without script. */
+import { escaped, paragraphsOf } from '../../ports/mail/html.ts';
 
 interface Kept {
   id: string;
@@ -25,10 +26,7 @@ export function listPage(letters: Kept[]): string {
 export function letterPage({ subject, recipient, sent_at: at, text }: Kept & { text: string }): string {
   return page(
     subject,
-    `<p><a href="/outbox">Outbox</a></p><h1>${escaped(subject)}</h1><p>To ${escaped(recipient)}, ${time(at)}</p>${text
-      .split(/\n{2,}/)
-      .map((paragraph) => `<p>${paragraph.split('\n').map(linked).join('<br>')}</p>`)
-      .join('\n')}`,
+    `<p><a href="/outbox">Outbox</a></p><h1>${escaped(subject)}</h1><p>To ${escaped(recipient)}, ${time(at)}</p>${paragraphsOf(text)}`,
   );
 }
 
@@ -39,17 +37,3 @@ function page(title: string, body: string): string {
 
 const time = (at: Date): string =>
   `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} GMT</time>`;
-
-/** Makes the links in a mail clickable. */
-function linked(line: string): string {
-  return line
-    .split(/(https?:\/\/[^\s<>"]+)/)
-    .map((part, at) =>
-      at % 2 === 1 ? `<a href="${escaped(part)}" rel="noreferrer">${escaped(part)}</a>` : escaped(part),
-    )
-    .join('');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}

@@ -16,6 +16,8 @@ export interface Person {
   battingHand: PersonTable['batting_hand'];
   bowlingStyle: string | null;
   role: PersonTable['role'];
+  picture: string | null;
+  pictureAlt: string | null;
 }
 
 /** Null for an unknown one, and for an invented one on a site without the invented world. */
@@ -31,6 +33,8 @@ export async function readPerson(db: Kysely<Database>, id: number, demo: boolean
       'batting_hand as battingHand',
       'bowling_style as bowlingStyle',
       'role',
+      'picture',
+      'picture_alt as pictureAlt',
     ])
     .where('id', '=', keptId('person', id))
     .executeTakeFirst();

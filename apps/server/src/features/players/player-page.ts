@@ -12,7 +12,7 @@ import { battingCareer, type Format, FORMATS } from '@sightscreen/cricket';
 import { formatCareers, rowsOf } from '../../figures/careers.ts';
 import type { CareerMatch, CareerRows } from '../../figures/careers.store.ts';
 import { addressOf } from '../../views/pager.ts';
-import { pictureAddress } from '../../views/picture-address.ts';
+import { playerImage } from '../../views/picture-address.ts';
 import { profilePath, teamPath } from '../../views/profile-paths.ts';
 import { BATTING, SPECIALITIES } from '../../views/styles.ts';
 import { partsBy, partsByInnings, partsByPosition, phasesOf, waysOut } from './career-parts.ts';
@@ -139,7 +139,7 @@ const aboutPlayer = (person: Person, { matches }: CareerRows): PlayerPage['playe
   id: person.id,
   name: person.name,
   fullName: person.fullName,
-  picture: pictureAddress('player', person.id),
+  picture: playerImage(person),
   speciality: person.role === null ? null : SPECIALITIES[person.role],
   battingStyle: person.battingHand === null ? null : BATTING[person.battingHand],
   bowlingStyle: person.bowlingStyle,

@@ -40,7 +40,7 @@ test('the page has id, name, full name, speciality, picture and style of the pla
     id: OPENER,
     name: 'Home Player 1',
     fullName: 'Helena Player',
-    picture: `/pictures/players/${OPENER}.svg`,
+    picture: { src: `/pictures/players/${OPENER}.svg`, alt: '' },
     speciality: 'All-rounder',
     battingStyle: 'Left-hand bat',
     bowlingStyle: null,

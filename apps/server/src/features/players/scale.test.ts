@@ -60,6 +60,8 @@ test('among 20,000 matches a player is read through indexes alone: no match, inn
     ids: [1240],
     world: 'real',
     registerId: null,
+    picture: null,
+    pictureAlt: null,
     name: 'Somebody',
     fullName: null,
     battingHand: null,

@@ -4,7 +4,7 @@ import { may } from '@sightscreen/contracts/staff/permission';
 import { isDeepStrictEqual } from 'node:util';
 import type { StaffCaller } from '../../http/auth.ts';
 import type { Change } from '../../records/changes.store.ts';
-import { type NounDefinition, titleOf } from '../../records/noun.ts';
+import { isTakenBack, type NounDefinition, TAKEN_BACK, titleOf } from '../../records/noun.ts';
 
 const ACTS: readonly RecordAct[] = ['create', 'change', 'delete'];
 
@@ -26,6 +26,9 @@ export const describedNoun = (noun: NounDefinition, caller: StaffCaller): Noun =
   merges: may(caller.role, 'registry.merge') ? (noun.merges ?? null) : null,
   fields: [...noun.fields],
   acts: ACTS.filter((act) => mayDo(noun, caller, act)),
+  undoes: ACTS.filter(
+    (act) => mayDo(noun, caller, act) && isTakenBack(noun, act) && mayDo(noun, caller, TAKEN_BACK[act]),
+  ),
   bulk: Object.entries(noun.bulk ?? {}).flatMap(([name, { label, permission }]) =>
     may(caller.role, permission) ? [{ name, label }] : [],
   ),
@@ -47,26 +50,31 @@ export const describedRecord = (
   acts: ACTS.filter((act) => act !== 'create' && mayDo(noun, caller, act, id)),
 });
 
-/** The act that takes another back. */
-export const TAKEN_BACK = { create: 'delete', change: 'change', delete: 'create' } as const;
+/** What became different, with the words of the desk for it. */
+export function changedFields(
+  noun: NounDefinition,
+  { record, before, after }: Pick<Change, 'record' | 'before' | 'after'>,
+): RecordChange['fields'] {
+  const labels = new Map((noun.fieldsOf?.(record) ?? noun.fields).map(({ name, label }) => [name, label]));
+  return Object.keys({ ...before, ...after })
+    .filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]))
+    .map((name) => ({
+      name,
+      label: labels.get(name) ?? name,
+      before: before?.[name] ?? null,
+      after: after?.[name] ?? null,
+    }));
+}
 
 export function describedChange(noun: NounDefinition, caller: StaffCaller, change: Change): RecordChange {
-  const { before, after, at, by, undoneAt, ...rest } = change;
-  const labels = new Map((noun.fieldsOf?.(change.record) ?? noun.fields).map(({ name, label }) => [name, label]));
-  const names = Object.keys({ ...before, ...after }).filter(
-    (name) => !isDeepStrictEqual(before?.[name], after?.[name]),
-  );
+  const { before: _, after: __, at, by, undoneAt, ...rest } = change;
   return {
     ...rest,
     at: at.getTime(),
     by,
     undoneAt: undoneAt?.getTime() ?? null,
-    fields: names.map((name) => ({
-      name,
-      label: labels.get(name) ?? name,
-      before: before?.[name] ?? null,
-      after: after?.[name] ?? null,
-    })),
-    mayUndo: undoneAt === null && mayDo(noun, caller, TAKEN_BACK[change.act], change.record),
+    fields: changedFields(noun, change),
+    mayUndo:
+      undoneAt === null && isTakenBack(noun, change.act) && mayDo(noun, caller, TAKEN_BACK[change.act], change.record),
   };
 }

@@ -6,6 +6,7 @@ import {
   changeParams,
   changesQuery,
   changesReply,
+  changesWanted,
   deletedRecord,
   newRecord,
   nounParams,
@@ -28,13 +29,21 @@ import type { StaffCaller } from '../../http/auth.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { changeRecord, createRecord, deleteRecord, type Done, undoChange } from '../../records/change-record.ts';
-import { findChange, newestChanges, readChanges, versionOf } from '../../records/changes.store.ts';
-import { type NounDefinition, titleOf } from '../../records/noun.ts';
+import {
+  everyChange,
+  findChange,
+  newestChanges,
+  readChanges,
+  versionOf,
+  whoChanged,
+} from '../../records/changes.store.ts';
+import { isTakenBack, type NounDefinition, TAKEN_BACK, titleOf } from '../../records/noun.ts';
 import { changing } from '../../tags/changing.ts';
 import type { Context } from '../context.ts';
 import { note } from '../staff/audit/audit.ts';
 import { problems } from '../staff/problem-replies.ts';
-import { describedChange, describedNoun, describedRecord, mayDo, mayRead, TAKEN_BACK } from './described.ts';
+import { changesTable } from './changes-table.ts';
+import { describedChange, describedNoun, describedRecord, mayDo, mayRead } from './described.ts';
 
 export function recordDeskRoutes(route: Routes, context: Context, nouns: readonly NounDefinition[]): void {
   const {
@@ -54,6 +63,10 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
     if (!mayRead(noun, caller)) throw notForThisRole();
     return noun;
   };
+  const seenBy = (caller: StaffCaller): string[] => nouns.filter((one) => mayRead(one, caller)).map(({ name }) => name);
+  /** Names of one noun, or of all that the caller may see. */
+  const wanted = (noun: string | undefined, caller: StaffCaller): string[] =>
+    noun === undefined ? seenBy(caller) : [nounFor(noun, caller).name];
   const allowed = (noun: NounDefinition, caller: StaffCaller, act: RecordAct, id?: string): void => {
     if (!mayDo(noun, caller, act, id)) throw notForThisRole();
   };
@@ -209,8 +222,16 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
     path: '/desk/api/records/:noun/:id',
     contract: { summary: 'One record', tag: 'Desk', params: recordParams, replies: { 200: shownRecord, ...looking } },
     handler: async ({ caller, params: { noun: name, id } }) => {
-      const found = await shown(nounFor(name, caller), caller, id);
+      const noun = nounFor(name, caller);
+      const found = await shown(noun, caller, id);
       if (found === null) throw new Problem('not_found');
+      if (noun.notesReads)
+        await note(db, clock(), {
+          action: 'record.read',
+          staffId: caller.staffId,
+          target: `${noun.name}:${id}`,
+          words: `${noun.one} ${found.title}: read`,
+        });
       return found;
     },
   });
@@ -302,14 +323,33 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
       replies: { 200: changesReply, ...looking },
     },
     handler: async ({ caller, query: { limit, noun, ...query } }) => {
-      const seen = noun === undefined ? nouns.filter((one) => mayRead(one, caller)) : [nounFor(noun, caller)];
-      const found = await readChanges(db, { ...query, nouns: seen.map(({ name }) => name), limit: limit + 1 });
+      const seen = seenBy(caller);
+      const found = await readChanges(db, { ...query, nouns: wanted(noun, caller), limit: limit + 1 });
       const page = found.slice(0, limit);
       return {
         changes: page.map((change) => describedChange(byName.get(change.noun)!, caller, change)),
         older: found.length > limit ? page.at(-1)!.id : null,
+        people: await whoChanged(db, seen),
       };
     },
+  });
+  route({
+    ...staff,
+    method: 'GET',
+    path: '/desk/api/record-changes.csv',
+    contract: {
+      summary: 'The same as a table, all of them',
+      tag: 'Desk',
+      description:
+        'A line for each field that changed. No cell can be a formula: one that would begin one has an apostrophe before it.',
+      query: changesWanted,
+      replies: { 200: { description: 'The table', contentType: 'text/csv' }, ...looking },
+    },
+    handler: ({ caller, query: { noun, ...query }, reply }) =>
+      reply
+        .header('content-disposition', attachment('changes.csv'))
+        .type('text/csv; charset=utf-8')
+        .send(changesTable(everyChange(db, { ...query, nouns: wanted(noun, caller) }), byName)),
   });
   route({
     ...staff,
@@ -329,6 +369,8 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
       if (change === null) throw new Problem('not_found');
       const noun = nounFor(change.noun, caller);
       allowed(noun, caller, TAKEN_BACK[change.act], change.record);
+      if (!isTakenBack(noun, change.act))
+        throw new Problem('refused', { message: 'This cannot be taken back.', details: { code: 'final' } });
       const done = await write(caller, noun, 'undo', (trx) => undoChange(trx, noun, change, caller.staffId));
       return answer(noun, caller, done);
     },

@@ -1,6 +1,8 @@
+import type { Noun } from '@sightscreen/contracts/records/records';
 import { may } from '@sightscreen/contracts/staff/permission';
 import { staffRole } from '@sightscreen/contracts/staff/account';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 
@@ -204,7 +206,44 @@ test('records are searched, filtered, sorted and come by the page (issue 11)', a
   expect((await list('page=2', 'foul-words')).records).toEqual([]);
 });
 
-test('every noun refuses each act to every role without its permission, and tells each role what it may do (issue 11)', async () => {
+test('every noun refuses each act to every role without its permission (issue 11)', async () => {
+  const { nouns } = (await (await desk.person('admin')).get('/desk/api/records')).body as { nouns: Noun[] };
+  expect(nouns.length).toBeGreaterThan(17);
+  for (const role of staffRole.options) {
+    const page = await desk.person(role);
+    const own = (await page.get('/desk/api/records')).body.nouns ?? [];
+    for (const { name, acts, bulk } of nouns) {
+      const mine: Noun | undefined = own.find((one: Noun) => one.name === name);
+      const path = `/desk/api/records/${name}`;
+      const told = async (url: string, body?: object) =>
+        [role, url, (await (body === undefined ? page.get(url) : page.post(url, body))).status] as const;
+      if (mine === undefined)
+        for (const url of [
+          path,
+          `${path}/1`,
+          `/desk/api/record-changes?noun=${name}`,
+          `/desk/api/record-changes.csv?noun=${name}`,
+        ])
+          expect(await told(url)).toEqual([role, url, 403]);
+      const calls: [boolean, string, object][] = [
+        [mine?.acts.includes('create') === true, path, { values: {} }],
+        [mine?.acts.includes('change') === true, `${path}/1`, { values: {}, version: 0 }],
+        [mine?.acts.includes('delete') === true, `${path}/1/delete`, { version: 0 }],
+        ...bulk.map((one): [boolean, string, object] => [
+          mine?.bulk.some((other) => other.name === one.name) === true,
+          `${path}/bulk`,
+          { action: one.name, ids: ['1'] },
+        ]),
+      ];
+      for (const [isAllowed, url, body] of calls)
+        if (!isAllowed) expect(await told(url, body)).toEqual([role, url, 403]);
+      // What a noun does not have, nobody may do.
+      expect([role, name, mine?.acts.every((act) => acts.includes(act)) ?? true]).toEqual([role, name, true]);
+    }
+  }
+});
+
+test('each role is told what it may do with a noun, and may do that (issue 11)', async () => {
   for (const role of staffRole.options) {
     const page = await desk.person(role);
     const { status, body } = await page.get('/desk/api/records');
@@ -238,4 +277,60 @@ test('each write is a line of the audit (MATCH-S02)', async () => {
   expect(new Set(lines.map(({ action }: { action: string }) => action))).toEqual(
     new Set(['record.create', 'record.change', 'record.delete', 'record.undo']),
   );
+});
+
+test('changes are listed by who made them, by noun and since when, each with whom one may ask for (issue 11)', async () => {
+  const ada = await desk.person('editor', 'Ada Reed');
+  const { body } = await ada.post('/desk/api/records/foul-words', { values: { word: 'crumbs' } });
+  await ada.post('/desk/api/records/people', { values: { name: 'Kit Marlow' } });
+  const list = async (query: string, who = editor) => (await who.get(`/desk/api/record-changes?${query}`)).body;
+  const titles = async (query: string) => (await list(query)).changes.map(({ title }: { title: string }) => title);
+  const { people } = await list('');
+  expect(people).toContainEqual({ id: ada.id, name: 'Ada Reed' });
+  expect(people.map(({ name }: { name: string }) => name)).toEqual(
+    people.map(({ name }: { name: string }) => name).toSorted(),
+  );
+  expect(await titles(`by=${ada.id}`)).toEqual(['Kit Marlow', 'crumbs']);
+  expect(await titles(`by=${ada.id}&noun=foul-words`)).toEqual(['crumbs']);
+  const [{ at: made }] = (await list(`noun=foul-words&record=${body.record.id}`)).changes;
+  expect(await titles(`by=${ada.id}&noun=foul-words&since=${made}`)).toEqual(['crumbs']);
+  expect(await titles(`by=${ada.id}&noun=foul-words&since=${Number(made) + 1}`)).toEqual([]);
+  const support = await desk.person('support');
+  expect((await list(`by=${ada.id}`, support)).changes).toHaveLength(2);
+});
+
+test('the list is a file with the same columns, in which no cell is a formula and no line of another noun (issue 11)', async () => {
+  const ada = await desk.person('editor');
+  await desk.database.db
+    .updateTable('staff')
+    .set({ name: '=HYPERLINK("http://evil.example")' })
+    .where('id', '=', ada.id)
+    .execute();
+  for (const text of ['=1+1', '+44', '-1', '@here', 'Plain, "quoted"']) {
+    const { version } = await record('feedback.text');
+    const changed = await ada.post(at('feedback.text'), { values: { value: text }, version });
+    expect([text, changed.status]).toEqual([text, 200]);
+  }
+  const { status, body, headers } = await editor.get(`/desk/api/record-changes.csv?by=${ada.id}`);
+  expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+    200,
+    'text/csv; charset=utf-8',
+    expect.stringContaining('attachment; filename="changes.csv"'),
+  ]);
+  const rows = parse(body, { columns: true }) as Record<string, string>[];
+  expect(rows.map(({ Now }) => Now)).toEqual(['Plain, "quoted"', "'@here", "'-1", "'+44", "'=1+1"]);
+  expect(rows[0]).toMatchObject({
+    Who: '\'=HYPERLINK("http://evil.example")',
+    Kind: 'Settings',
+    Record: 'Words of the feedback bar',
+    Done: 'changed',
+    Field: 'Words of the feedback bar',
+    Was: "'@here",
+    Undone: '',
+  });
+  for (const cell of rows.flatMap((row) => Object.values(row))) expect(cell).not.toMatch(/^[=+@\t\r-]/);
+  const whole = parse((await editor.get('/desk/api/record-changes.csv')).body, { columns: true }) as { Kind: string }[];
+  expect(new Set(whole.map(({ Kind }) => Kind)).size).toBeGreaterThan(2);
+  const words = parse((await moderator.get('/desk/api/record-changes.csv?noun=foul-words')).body, { columns: true });
+  expect(new Set((words as { Kind: string }[]).map(({ Kind }) => Kind))).toEqual(new Set(['Words not allowed']));
 });

@@ -1,5 +1,5 @@
 import type { Field } from '@sightscreen/contracts/records/fields';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { nouns } from '../../nouns.ts';
 import { tagsIn } from '../../tags/changing.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
@@ -9,7 +9,9 @@ let editor: DeskBrowser;
 beforeAll(async () => {
   desk = await startDesk();
   editor = await desk.person('editor', 'Edda Vane');
-});
+  // A merge sends a job, and the queue opens with the first of them.
+  await vi.waitFor(() => desk.context.jobs.failed(), { timeout: 30_000 });
+}, 60_000);
 afterAll(() => desk.close());
 
 const SAMPLES: Record<string, { made: object; change: object; title: string; bad: [object, field: string] }> = {

@@ -16,6 +16,7 @@ import type { Database } from '../../db/database.ts';
 import { idsAs, idsOf, keptId } from '../../db/merged.ts';
 import type { World } from '../../db/tables/match.ts';
 import { type Lists, currentOf, readCards } from '../../views/lists.ts';
+import { type KeptPicture, seriesImage } from '../../views/picture-address.ts';
 import { seriesPath, seriesTabs, teamPath } from '../../views/profile-paths.ts';
 
 export interface SeriesAbout {
@@ -39,7 +40,7 @@ export interface SeriesQuery {
   now: Instant;
 }
 export interface SeriesLists extends Omit<Lists, 'modes'> {
-  about: SeriesAbout;
+  about: SeriesAbout & KeptPicture;
   /** Every id that it goes by. */ ids: number[];
   sides: SeriesSide[];
   /** The requested one. */ side: SeriesSide | null;
@@ -62,7 +63,16 @@ export async function readSeries(
 ): Promise<SeriesLists | null> {
   const row = await db
     .selectFrom('series')
-    .select(['id', 'world', 'name', 'short_name as shortName', 'season', 'category'])
+    .select([
+      'id',
+      'world',
+      'name',
+      'short_name as shortName',
+      'season',
+      'category',
+      'picture',
+      'picture_alt as pictureAlt',
+    ])
     .where('id', '=', keptId('series', seriesId))
     .executeTakeFirst();
   if (row === undefined || (row.world === 'demo' && !demo)) return null;
@@ -162,6 +172,7 @@ export function seriesPage(
       season: about.season,
       category: about.category,
       href,
+      picture: seriesImage(about),
     },
     tabs: seriesTabs(about),
     teams: sides.map((side) => seriesTeam(about, side)),

@@ -7,6 +7,7 @@ const WHAT = {
   403: '`role_missing`: not for this role. `not_assigned`: the match is limited to those assigned. Also for a request that no page of ours made.',
   404: 'There is no such thing.',
   409: 'It does not fit what is stored.',
+  413: 'The request is too large.',
   415: 'A write must be JSON.',
   422: '`weak_password`, or the game refuses.',
   429: 'Too many; Retry-After tells how long to wait.',

@@ -8,10 +8,10 @@ const KEPT = 500;
 
 export function keptMail(db: Kysely<Database>, kept = KEPT): MailPort {
   return {
-    async deliver(id, { to, subject, text, html }) {
+    async deliver(id, { to, subject, text, html, template }) {
       await db
         .insertInto('outbox_letter')
-        .values({ id, recipient: to, subject, text, html: html ?? null })
+        .values({ id, recipient: to, subject, text, html: html ?? null, template: template ?? null })
         .onConflict((on) => on.column('id').doNothing())
         .execute();
       await sql`delete from outbox_letter where number <= (select max(number) - ${kept} from outbox_letter)`.execute(

@@ -1,6 +1,7 @@
 /** Sending mail. */
 import { z } from 'zod';
 import { type Job, type Worker, worker } from '../../jobs/job.ts';
+import { htmlOf } from './html.ts';
 
 export const letter = z.object({
   to: z.email().max(254),
@@ -12,10 +13,22 @@ export const letter = z.object({
   text: z.string().max(100_000),
   /** Where an answer goes, if not to the sender of all mail. */
   replyTo: z.email().max(254).optional(),
-  /** HTML version; the text is always sent as well. */
+  /** HTML version, by default drawn from the text, which is always sent as well. */
   html: z.string().max(500_000).optional(),
+  /** The name of the template that it was made of, for those who look through the mail. */
+  template: z.string().max(40).optional(),
 });
 export type Letter = z.output<typeof letter>;
+
+/** A kind of letter that the site sends, with one of example data. */
+export interface MailTemplate {
+  /** Small letters and dots: `letter.contact`. */
+  name: string;
+  title: string;
+  /** When it is sent, and to whom. */
+  when: string;
+  example: () => Letter;
+}
 
 export interface MailPort {
   /**
@@ -39,5 +52,5 @@ export const mailSend = {
 } satisfies Job;
 
 export function mailWorker(mail: MailPort): Worker {
-  return worker(mailSend, (given, { id }) => mail.deliver(id, given));
+  return worker(mailSend, (given, { id }) => mail.deliver(id, { ...given, html: htmlOf(given) }));
 }

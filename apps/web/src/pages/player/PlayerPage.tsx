@@ -30,7 +30,7 @@ export function PlayerPage(props: PlayerPageProps) {
       <ProfileHead
         name={player.name}
         above={player.teams.length === 0 ? undefined : <Teams teams={player.teams} />}
-        picture={<img className="face" src={player.picture} alt="" width="128" height="152" />}
+        picture={<img className="face" {...player.picture} width="128" height="152" />}
         facts={factsOf(player, words)}
         actions={<FollowButton id={player.id} />}
       />

@@ -34,6 +34,11 @@ export function SeriesPage({
     <div data-moment={SERIES_INTERVAL}>
       <ProfileHead
         name={seriesTitle(series)}
+        picture={
+          series.picture == null ? undefined : (
+            <img className="seriespic" {...series.picture} width="128" height="128" />
+          )
+        }
         above={
           <>
             {[

@@ -18,6 +18,8 @@ const headers = {
     "connect-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
+    // Mail, in a frame that can run nothing.
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

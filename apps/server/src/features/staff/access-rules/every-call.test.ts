@@ -11,6 +11,8 @@ interface Call {
   method: Method;
   path: string;
   session: boolean;
+  /** Of its body. */
+  type: string;
 }
 
 let desk: DeskTest;
@@ -20,13 +22,14 @@ beforeAll(async () => {
   desk = await startDesk();
   page = await desk.person('admin');
   const { paths } = desk.app.swagger() as unknown as {
-    paths: Record<string, Record<string, { security?: Record<string, unknown>[] }>>;
+    paths: Record<string, Record<string, { security?: Record<string, unknown>[]; requestBody?: { content: object } }>>;
   };
   calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { security = [] }]): Call => ({
+    Object.entries(methods).map(([method, { security = [], requestBody }]): Call => ({
       method: method.toUpperCase() as Method,
       path: path.replaceAll(/\{[^}]+\}/g, '1'),
       session: security.some((one) => 'staffSession' in one),
+      type: Object.keys(requestBody?.content ?? {})[0] ?? 'application/json',
     })),
   );
 });
@@ -66,7 +69,7 @@ test('every call of the desk except sign-in requires a session, and a bearer key
     'POST /desk/api/sign-in/code',
   ]);
   for (const call of ofDesk().filter(({ session }) => session)) {
-    const headers = { origin: ORIGIN, ...json, authorization: `Bearer ${page.token}` };
+    const headers = { origin: ORIGIN, 'content-type': call.type, authorization: `Bearer ${page.token}` };
     expect([call.path, await ask(call, headers, call.method === 'POST' ? '{}' : undefined)]).toEqual([call.path, 401]);
   }
 });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { venuePath } from '../../../../views/profile-paths.ts';
-import { name, orNone } from '../choice.ts';
+import { name, orNone } from '../../../../records/field-kinds.ts';
 import { isUsed, registryNoun, taken } from './registry-noun.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');

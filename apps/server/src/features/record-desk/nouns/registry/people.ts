@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAppearances } from '../../../../registry/appearances.store.ts';
 import { profilePath } from '../../../../views/profile-paths.ts';
-import { choice, name, orNone } from '../choice.ts';
+import { choice, name, orNone, PICTURE, PICTURE_COLUMNS, PICTURE_SCHEMA } from '../../../../records/field-kinds.ts';
 import { registryNoun } from './registry-noun.ts';
 
 const HANDS = { right: 'Right', left: 'Left' };
@@ -26,6 +26,7 @@ export const peopleNoun = registryNoun({
       optional: true,
       column: 'wide',
     },
+    ...PICTURE,
     { name: 'register', label: 'In the register', form: { kind: 'text', most: 40 }, fixed: 'always' },
   ],
   schema: z.strictObject({
@@ -34,6 +35,7 @@ export const peopleNoun = registryNoun({
     role: orNone(one(ROLES)),
     hand: orNone(one(HANDS)),
     bowling: orNone(name(60)),
+    ...PICTURE_SCHEMA,
   }),
   columns: {
     name: 'name',
@@ -42,6 +44,7 @@ export const peopleNoun = registryNoun({
     hand: 'batting_hand',
     bowling: 'bowling_style',
     register: 'register_id',
+    ...PICTURE_COLUMNS,
   },
   search: ['name', 'full_name', 'id'],
   aliases: null,

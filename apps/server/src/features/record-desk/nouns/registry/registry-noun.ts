@@ -10,7 +10,7 @@ import type { RegistryNoun } from '../../../../db/tables/registry.ts';
 import { listedRows } from '../../../../records/listed-rows.ts';
 import { type NounDefinition, NotStored, numberOf } from '../../../../records/noun.ts';
 import { tagsOfNoun } from '../../../../tags/tag.ts';
-import { choice } from '../choice.ts';
+import { choice } from '../../../../records/field-kinds.ts';
 
 type Raw = RawBuilder<unknown>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { seriesPath } from '../../../../views/profile-paths.ts';
-import { choice, name } from '../choice.ts';
+import { choice, name, PICTURE, PICTURE_COLUMNS, PICTURE_SCHEMA } from '../../../../records/field-kinds.ts';
 import { isUsed, otherNames, registryNoun, taken } from './registry-noun.ts';
 import { GENDERS } from './teams.ts';
 
@@ -31,6 +31,7 @@ export const seriesNoun = registryNoun({
       note: 'One a line. Sources that say one of these, in this season, mean this series.',
       form: { kind: 'lines', most: 60, each: 120 },
     },
+    ...PICTURE,
   ],
   schema: z.strictObject({
     name: name(),
@@ -39,8 +40,16 @@ export const seriesNoun = registryNoun({
     gender: z.enum(['male', 'female']),
     category: z.enum(['International', 'League', 'Domestic']),
     aliases: z.array(name()).max(60, 'there may be at most 60').default([]),
+    ...PICTURE_SCHEMA,
   }),
-  columns: { name: 'name', shortName: 'short_name', season: 'season', gender: 'gender', category: 'category' },
+  columns: {
+    name: 'name',
+    shortName: 'short_name',
+    season: 'season',
+    gender: 'gender',
+    category: 'category',
+    ...PICTURE_COLUMNS,
+  },
   search: ['name', 'short_name', 'season', 'id'],
   aliases: {
     read: sql`(select jsonb_agg(a.name order by a.name) from series_alias a where a.series_id = r.id and a.season = r.season and a.name <> r.name)`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { teamLook } from '../../../../registry/naming/team-names.ts';
 import { teamPath } from '../../../../views/profile-paths.ts';
-import { choice, name } from '../choice.ts';
+import { choice, name } from '../../../../records/field-kinds.ts';
 import { isUsed, otherNames, registryNoun, taken } from './registry-noun.ts';
 
 export const GENDERS = { male: 'Men', female: 'Women' };

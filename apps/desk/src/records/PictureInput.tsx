@@ -1,0 +1,86 @@
+import { MOST_PICTURE_BYTES } from '@sightscreen/contracts/records/pictures';
+import { useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { failureWords, type Reply } from '../calls/transport.ts';
+import { records } from '../text/en.ts';
+import type { FormValues } from './form-values.ts';
+
+export type UploadPicture = (picture: Blob) => Promise<Reply<{ file: string }>>;
+
+/** Chosen, sent at once, and shown; the record has it when it is saved. */
+export function PictureInput({
+  id,
+  name,
+  control,
+  onUpload,
+  disabled,
+  about,
+}: {
+  id: string;
+  name: string;
+  control: Control<FormValues>;
+  onUpload: UploadPicture;
+  disabled: boolean;
+  about: { 'aria-invalid': boolean; 'aria-describedby'?: string };
+}) {
+  const { field } = useController({ control, name });
+  const file = typeof field.value === 'string' ? field.value : '';
+  /** Of one that is not saved yet, which the site shows nobody. */
+  const [sent, setSent] = useState<{ file: string; src: string } | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const send = async (chosen: File): Promise<void> => {
+    setTold(null);
+    if (chosen.size > MOST_PICTURE_BYTES) return setTold(records.tooLarge);
+    setSending(true);
+    const reply = await onUpload(chosen);
+    setSending(false);
+    if (!reply.ok) return setTold(failureWords(reply.failure));
+    setSent({ file: reply.value.file, src: await asData(chosen) });
+    field.onChange(reply.value.file);
+  };
+  return (
+    <div className="rpicture">
+      {file !== '' && <img src={file === sent?.file ? sent.src : `/pictures/kept/${file}`} alt={records.aPicture} />}
+      <div>
+        <input
+          id={id}
+          ref={field.ref}
+          type="file"
+          accept="image/jpeg,image/png,image/gif"
+          disabled={disabled || isSending}
+          onBlur={field.onBlur}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            if (chosen !== undefined) send(chosen).catch(() => {});
+          }}
+          {...about}
+        />
+        {isSending && (
+          <p className="note" role="status">
+            {records.sending}
+          </p>
+        )}
+        {told !== null && (
+          <p className="err" role="alert">
+            {told}
+          </p>
+        )}
+        {file !== '' && !disabled && (
+          <button type="button" className="btn btn--line" onClick={() => field.onChange('')}>
+            {records.removePicture}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The policy of the desk allows no address of memory. */
+const asData = (file: Blob): Promise<string> =>
+  new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => done(reader.result as string);
+    reader.onerror = () => failed(new Error('a picture was not read'));
+    reader.readAsDataURL(file);
+  });

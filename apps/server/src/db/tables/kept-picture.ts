@@ -1,0 +1,9 @@
+import type { Generated } from 'kysely';
+
+/** A picture that an editor uploaded; `file` in the files port, shown while a record names it. */
+export interface KeptPictureTable {
+  file: string;
+  bytes: number;
+  made_at: Generated<Date>;
+  made_by: number | null;
+}

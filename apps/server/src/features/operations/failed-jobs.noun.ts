@@ -1,0 +1,71 @@
+/** Work that failed for good, at the records desk: tried once more, or dropped. */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { dropJob, jobRows, repeatJob } from '../../jobs/kept-jobs.store.ts';
+import { choice, shown } from '../../records/field-kinds.ts';
+import { listedRows } from '../../records/listed-rows.ts';
+import { type NounDefinition, NotStored } from '../../records/noun.ts';
+import { tagOf } from '../../tags/tag.ts';
+
+const schema = z.strictObject({ state: z.enum(['failed', 'again'], 'choose one of the states') });
+const gone = () => new NotStored(null, 'It is being tried already, or was done.');
+
+export const failedJobsNoun: NounDefinition = {
+  name: 'failed-jobs',
+  one: 'Failed job',
+  many: 'Failed jobs',
+  title: 'title',
+  sort: { field: 'failed', descending: true },
+  fields: [
+    shown('title', 'Job', { column: 'always', sorts: true }),
+    shown('error', 'Last error', { column: 'always' }),
+    shown('failed', 'Failed', { column: 'wide', sorts: true }),
+    shown('attempts', 'Attempts', {
+      form: { kind: 'number', least: 1, most: 1_000, unit: '' },
+      column: 'wide',
+      sorts: true,
+    }),
+    {
+      name: 'state',
+      label: 'State',
+      note: 'One that is tried again leaves this list, and comes back if it fails again. It is kept for some days.',
+      form: choice({ failed: 'Failed for good', again: 'To be tried again' }),
+    },
+  ],
+  read: 'jobs.repeat',
+  acts: { change: 'jobs.repeat', delete: 'jobs.repeat' },
+  // What was tried again cannot be untried.
+  final: ['change', 'delete'],
+  bulk: { repeat: { label: 'Try again', permission: 'jobs.repeat', change: () => ({ state: 'again' }) } },
+  schema,
+  list: async (db, asked) =>
+    listedRows(
+      db,
+      {
+        from: sql`select * from (${await rowsOf(db)}) a where a.state = 'failed'`,
+        columns: { title: 'title', error: 'error', failed: 'failed', attempts: 'attempts' },
+        search: ['title', 'error'],
+      },
+      asked,
+    ),
+  find: async (db, id) => {
+    const { rows } = await sql<Record<'title' | 'error' | 'failed' | 'state', string> & { attempts: number }>`
+      select a.title, a.error, a.failed, a.attempts, a.state from (${await rowsOf(db)}) a where a.id::text = ${id}`.execute(
+      db,
+    );
+    return rows[0] === undefined ? null : { ...rows[0] };
+  },
+  change: async (trx, id, values) => {
+    if (schema.parse(values).state !== 'again' || !(await repeatJob(trx, id))) throw gone();
+  },
+  remove: async (trx, id) => {
+    if (!(await dropJob(trx, id))) throw gone();
+  },
+  tags: () => [tagOf.jobs],
+};
+
+const rowsOf = async (db: Parameters<typeof jobRows>[0]) => sql`
+  select j.id, j.job || ' ' || left(j.id::text, 8) as title, coalesce(j.error, '') as error, j.attempts,
+         to_char(j.ended at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as failed,
+         case when j.state = 'failed' then 'failed' else 'again' end as state
+    from (${await jobRows(db)}) j`;

@@ -1,0 +1,67 @@
+/** HTML of mail as a document of its own, which the desk shows in a frame: it can run and load nothing. */
+import { z } from 'zod';
+import { problems } from '../staff/problem-replies.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { htmlOf } from '../../ports/mail/html.ts';
+import type { Letter, MailTemplate } from '../../ports/mail/port.ts';
+import type { Context } from '../context.ts';
+import { findMail } from './mail.store.ts';
+
+/** Its styles stand in it, as those of any mail. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
+
+export const frameOfMail = (id: string): string => `/desk/api/mail/${id}/html`;
+export const frameOfTemplate = (name: string): string => `/desk/api/mail-templates/${name}/html`;
+
+export function mailFrames(route: Routes, { database: { db } }: Context, templates: readonly MailTemplate[]): void {
+  const frame = <K extends string>(
+    { path, summary, permission }: { path: string; summary: string; permission: 'mail.read' | 'records.read' },
+    params: z.ZodObject<Record<K, z.ZodType<string>>>,
+    find: (asked: Record<K, string>) => Promise<Pick<Letter, 'subject' | 'text' | 'html'> | null>,
+  ): void =>
+    route({
+      method: 'GET',
+      path,
+      auth: 'staff',
+      permission,
+      limit: 'desk',
+      contract: {
+        summary,
+        tag: 'Desk',
+        params,
+        replies: {
+          200: { description: 'The letter', contentType: 'text/html' },
+          ...problems(400, 401, 403, 404, 429, 503),
+        },
+      },
+      handler: async ({ params: asked, reply }) => {
+        const letter = await find(asked as Record<K, string>);
+        if (letter === null) throw new Problem('not_found');
+        return reply
+          .header('content-security-policy', POLICY)
+          .header('referrer-policy', 'no-referrer')
+          .type('text/html; charset=utf-8')
+          .send(htmlOf(letter));
+      },
+    });
+
+  frame(
+    { path: '/desk/api/mail/:id/html', summary: 'The HTML of a mail that the site sent', permission: 'mail.read' },
+    z.object({ id: z.string().max(40) }),
+    async ({ id }) => {
+      const mail = await findMail(db, id);
+      return mail && { subject: mail.subject, text: mail.text, ...(mail.html !== null && { html: mail.html }) };
+    },
+  );
+  frame(
+    {
+      path: '/desk/api/mail-templates/:name/html',
+      summary: 'The HTML of a mail template, with example data',
+      permission: 'records.read',
+    },
+    z.object({ name: z.string().max(40) }),
+    ({ name }) => Promise.resolve(templates.find((one) => one.name === name)?.example() ?? null),
+  );
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mailTemplates } from '../../nouns.ts';
+import { mailSend } from '../../ports/mail/port.ts';
+import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
+
+let desk: DeskTest;
+let support: DeskBrowser;
+const patient = { timeout: 30_000, interval: 50 };
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  desk = await startDesk();
+  support = await desk.person('support', 'Sol Quay');
+  const { jobs } = desk.context;
+  const send = (subject: string, more = {}) =>
+    vi.waitFor(
+      () => jobs.send(mailSend, { to: 'noor@example.org', subject, text: 'Hello.\n\n> Four.', ...more }),
+      patient,
+    );
+  ids.sent = await send('Sent', { template: 'answer' });
+  await vi.waitFor(async () => expect((await state(ids.sent!)).state).toBe('sent'), patient);
+  ids.waiting = await jobs.send(mailSend, { to: 'ada@example.org', subject: 'Waiting', text: 'x' }, { after: 3_600 });
+  ids.failed = await jobs.send(mailSend, { to: 'ada@example.org', subject: 'Failed', text: 'x' }, { after: 3_600 });
+  // Written a second apart.
+  await sql`update sightscreen_jobs.job set created_on = created_on + interval '1 s' where id = ${ids.waiting}`.execute(
+    desk.database.db,
+  );
+  await sql`update sightscreen_jobs.job set created_on = created_on + interval '2 s', state = 'failed', output = '{"message": "EENVELOPE 550"}', completed_on = now()
+             where id = ${ids.failed}`.execute(desk.database.db);
+}, 60_000);
+afterAll(() => desk.close());
+
+const state = async (id: string) => (await support.get(`/desk/api/records/outbox/${id}`)).body.values;
+const subjects = async (query: string) =>
+  (await support.get(`/desk/api/records/outbox?${query}`)).body.records.map(({ title }: { title: string }) => title);
+
+test('mail is listed whether it waits, was sent or failed, by state, template and words, the newest first (issue 11)', async () => {
+  expect(await subjects('')).toEqual(['Failed', 'Waiting', 'Sent']);
+  expect(await subjects('filter=state:failed')).toEqual(['Failed']);
+  expect(await subjects('filter=template:answer')).toEqual(['Sent']);
+  expect(await subjects('q=noor')).toEqual(['Sent']);
+  expect(await state(ids.failed!)).toMatchObject({
+    state: 'failed',
+    error: 'EENVELOPE 550',
+    recipient: 'ada@example.org',
+  });
+});
+
+test('a mail of a site without a mail server is still listed when its job is forgotten (issue 11)', async () => {
+  await sql`delete from sightscreen_jobs.job where id = ${ids.sent}`.execute(desk.database.db);
+  expect(await state(ids.sent!)).toMatchObject({ state: 'sent', template: 'answer', text: 'Hello.\n\n> Four.' });
+});
+
+test('its HTML is a document that can run and load nothing, drawn from the text (issue 11)', async () => {
+  const { html } = await state(ids.sent!);
+  const { status, body, headers } = await support.get(html);
+  expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(body).toMatch(/<p>Hello\.<\/p>\n<blockquote[^>]*>Four\.<\/blockquote>/);
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* frame-ancestors 'self'; sandbox$/);
+  for (const path of ['/desk/api/mail/7/html', '/desk/api/mail-templates/none/html'])
+    expect((await support.get(path)).status).toBe(404);
+});
+
+test('only admins and support read mail of others, and each look at one is noted (issue 11)', async () => {
+  for (const role of ['editor', 'moderator', 'advertiser', 'finance', 'scorer'] as const) {
+    const page = await desk.person(role);
+    for (const path of ['records/outbox', `records/outbox/${ids.sent}`, `mail/${ids.sent}/html`])
+      expect([role, path, (await page.get(`/desk/api/${path}`)).status]).toEqual([role, path, 403]);
+  }
+  const admin = await desk.person('admin');
+  const { entries } = (await admin.get('/desk/api/audit?limit=200')).body;
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      action: 'record.read',
+      staff: expect.objectContaining({ name: 'Sol Quay' }),
+      target: `outbox:${ids.failed}`,
+    }),
+  );
+});
+
+test('every template has a name of its own and is previewed with example data, in both forms (issue 11)', async () => {
+  const { records } = (await support.get('/desk/api/records/mail-templates')).body;
+  expect(records.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+    mailTemplates.map(({ name }) => name).toSorted(),
+  );
+  for (const { id } of records) {
+    const { values } = (await support.get(`/desk/api/records/mail-templates/${id}`)).body;
+    expect([id, values.subject.length > 0, values.text.length > 20]).toEqual([id, true, true]);
+    // Nothing of the code shows through.
+    expect(values.text).not.toMatch(/undefined|null|\[object/);
+    const page = await support.get(values.html);
+    expect([id, page.status, page.body.includes('<main')]).toEqual([id, 200, true]);
+  }
+});
+
+test('a template that the outbox is asked for is one that letters are made of (issue 11)', () => {
+  for (const { name, example } of mailTemplates) expect(example().template).toBe(name);
+});

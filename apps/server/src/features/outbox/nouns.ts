@@ -1,0 +1,98 @@
+/** Mail at the records desk: what was sent, and the templates that it is made of. Looked at, never changed. */
+import { listed } from '../../records/listed.ts';
+import { listedRows } from '../../records/listed-rows.ts';
+import { choice, shown, unchanged } from '../../records/field-kinds.ts';
+import type { NounDefinition } from '../../records/noun.ts';
+import type { MailTemplate } from '../../ports/mail/port.ts';
+import { findMail, mailRows } from './mail.store.ts';
+import { frameOfMail, frameOfTemplate } from './frames.routes.ts';
+
+const text = (most: number) => ({ form: { kind: 'text' as const, most, several: true } });
+const frame = shown('html', 'As HTML', { form: { kind: 'frame' } });
+
+/** Mail of others, with what they wrote: for admins and support, and each look at one is noted. */
+export const outboxNoun = (templates: readonly MailTemplate[]): NounDefinition => ({
+  name: 'outbox',
+  one: 'Mail',
+  many: 'Outbox',
+  title: 'subject',
+  sort: { field: 'made', descending: true },
+  fields: [
+    shown('subject', 'Subject', { column: 'always', sorts: true }),
+    shown('recipient', 'To', { column: 'always', sorts: true }),
+    shown('template', 'Template', {
+      form: choice(Object.fromEntries(templates.map(({ name, title }) => [name, title]))),
+      column: 'wide',
+      filters: true,
+    }),
+    shown('state', 'State', {
+      form: choice({ waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }),
+      column: 'always',
+      filters: true,
+      sorts: true,
+    }),
+    shown('made', 'Written', { column: 'wide', sorts: true }),
+    shown('attempts', 'Attempts', { form: { kind: 'number', least: 1, most: 1_000, unit: '' } }),
+    shown('error', 'Why it failed'),
+    shown('text', 'Text', text(100_000)),
+    frame,
+  ],
+  read: 'mail.read',
+  notesReads: true,
+  acts: {},
+  schema: unchanged,
+  list: async (db, asked) =>
+    listedRows(
+      db,
+      {
+        from: await mailRows(db),
+        columns: { subject: 'subject', recipient: 'recipient', template: 'template', state: 'state', made: 'made' },
+        search: ['subject', 'recipient'],
+      },
+      asked,
+    ),
+  find: async (db, id) => {
+    const found = await findMail(db, id);
+    return found && { ...found, html: frameOfMail(id) };
+  },
+  tags: () => [],
+});
+
+export const mailTemplatesNoun = (templates: readonly MailTemplate[]): NounDefinition => {
+  const valuesOf = ({ name, title, when, example }: MailTemplate) => {
+    const { to, subject, text: words, replyTo } = example();
+    return { title, name, when, to, replyTo: replyTo ?? null, subject, text: words, html: frameOfTemplate(name) };
+  };
+  return {
+    name: 'mail-templates',
+    one: 'Mail template',
+    many: 'Mail templates',
+    title: 'title',
+    sort: { field: 'title', descending: false },
+    fields: [
+      shown('title', 'Template', { column: 'always', sorts: true }),
+      shown('name', 'Name in the code', { column: 'wide' }),
+      shown('when', 'Sent', { column: 'wide' }),
+      shown('to', 'To, for example'),
+      shown('replyTo', 'An answer goes to'),
+      shown('subject', 'Subject', { column: 'wide' }),
+      shown('text', 'Text', text(100_000)),
+      frame,
+    ],
+    read: 'records.read',
+    acts: {},
+    schema: unchanged,
+    list: (_, asked) =>
+      Promise.resolve(
+        listed(
+          templates.map((one) => ({ id: one.name, values: valuesOf(one) })),
+          asked,
+        ),
+      ),
+    find: (_, id) => {
+      const found = templates.find(({ name }) => name === id);
+      return Promise.resolve(found === undefined ? null : valuesOf(found));
+    },
+    tags: () => [],
+  };
+};

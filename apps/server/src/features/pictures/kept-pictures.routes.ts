@@ -1,0 +1,106 @@
+/** Pictures that editors upload for people and series: taken by the desk, shown to readers while somebody has them. */
+import { Readable } from 'node:stream';
+import { keptPicture, MOST_PICTURE_BYTES } from '@sightscreen/contracts/records/pictures';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { upload } from '../../http/bodies/body.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { ScannerAway } from '../../ports/virus-scan/port.ts';
+import { keepUpload, readUpload, type UploadRefusal } from '../../uploads/keep-upload.ts';
+import { keptPictureFile } from '../../views/picture-address.ts';
+import type { Context } from '../context.ts';
+import { note } from '../staff/audit/audit.ts';
+import { problems } from '../staff/problem-replies.ts';
+
+const FOLDER = 'pictures';
+/** One that is taken down is gone within an hour. */
+const CACHE_CONTROL = 'public, max-age=3600';
+const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+const WORDS: Record<UploadRefusal, string> = {
+  type: 'This is no picture that can be shown: it must be a JPEG, PNG or GIF.',
+  active: 'This is no picture that can be shown: it must be a JPEG, PNG or GIF.',
+  infected: 'A virus was found in this file.',
+};
+
+export function keptPictureRoutes(route: Routes, { database: { db }, files, virusScan, clock, logger }: Context): void {
+  route({
+    method: 'POST',
+    path: '/desk/api/pictures',
+    auth: 'staff',
+    permission: 'registry.change',
+    limit: 'desk',
+    contract: {
+      summary: 'Upload a picture of a person or a series',
+      tag: 'Desk',
+      description:
+        'Drawn again and made smaller. Nobody is shown it until a record is changed to have it. Of the file nothing is kept but the picture.',
+      body: upload(z.object({}), { most: 1, bytes: MOST_PICTURE_BYTES }),
+      replies: { 201: keptPicture, ...problems(400, 401, 403, 413, 415, 422, 429, 503) },
+    },
+    handler: async ({ caller, body, reply }) => {
+      const {
+        files: [bytes],
+      } = await body.receive(
+        ({ stream }) => readUpload(stream),
+        async () => {},
+      );
+      if (bytes === undefined)
+        throw new Problem('bad_request', { message: 'Choose a picture.', details: { field: 'picture' } });
+      const answer = await keepUpload(
+        { files, virusScan },
+        { as: 'picture', folder: FOLDER, bytes, name: 'picture' },
+      ).catch((error: unknown) => {
+        if (!(error instanceof ScannerAway)) throw error;
+        logger.error({ err: error }, 'the virus scanner does not answer');
+        throw new Problem('unavailable', { cause: error });
+      });
+      if (!answer.ok)
+        throw new Problem('refused', {
+          message: WORDS[answer.reason],
+          details: { code: 'not_stored', field: 'picture' },
+        });
+      const { key, bytes: size } = answer.kept;
+      const file = key.slice(FOLDER.length + 1);
+      await db.transaction().execute(async (trx) => {
+        await trx.insertInto('kept_picture').values({ file, bytes: size, made_by: caller.staffId }).execute();
+        await note(trx, clock(), {
+          action: 'picture.uploaded',
+          staffId: caller.staffId,
+          target: `picture:${file}`,
+          words: `A picture of ${size} bytes was uploaded`,
+        });
+      });
+      return reply.code(201).send({ file, bytes: size });
+    },
+  });
+  route({
+    method: 'GET',
+    path: '/pictures/kept/:file',
+    limit: 'static',
+    auth: 'none',
+    contract: {
+      summary: 'The picture that editors gave to a person or a series (MATCH-062)',
+      tag: 'Matches',
+      description: 'While a person or a series has it.',
+      params: z.object({ file: z.string().max(60) }),
+      replies: { 200: { description: 'The picture', contentType: 'image/webp' }, ...problems(404, 503) },
+    },
+    handler: async ({ params: { file }, request, reply }) => {
+      if (!keptPictureFile.test(file)) throw new Problem('not_found');
+      const { rows } = await sql<{ used: boolean }>`
+        select exists (select from person where picture = ${file})
+            or exists (select from series where picture = ${file}) as used`.execute(db);
+      const key = `${FOLDER}/${file}`;
+      const found =
+        rows[0]?.used !== true ? null : await (request.method === 'HEAD' ? files.head(key) : files.get(key));
+      if (found === null) throw new Problem('not_found');
+      reply
+        .header('cache-control', CACHE_CONTROL)
+        .header('content-security-policy', POLICY)
+        .header('content-length', String(found.bytes))
+        .type('image/webp');
+      return reply.send('stream' in found ? found.stream : Readable.from([]));
+    },
+  });
+}

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DeskBrowser, type DeskTest, ORIGIN, startDesk } from '../staff/testing/desk-person.ts';
+import { COOKIE } from '../staff/sessions/cookie.ts';
+
+let desk: DeskTest;
+let editor: DeskBrowser;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sightscreen-pictures-'));
+  desk = await startDesk({ config: { SIGHTSCREEN_DATA: folder } });
+  editor = await desk.person('editor', 'Edda Vane');
+});
+afterAll(async () => {
+  await desk.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function upload(bytes: Buffer, who = editor) {
+  const payload = Buffer.concat([
+    Buffer.from(
+      '--b\r\nContent-Disposition: form-data; name="picture"; filename="face.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
+    ),
+    bytes,
+    Buffer.from('\r\n--b--\r\n'),
+  ]);
+  const reply = await desk.app.inject({
+    method: 'POST',
+    url: '/desk/api/pictures',
+    payload,
+    headers: {
+      origin: ORIGIN,
+      cookie: `${COOKIE}=${who.token}`,
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': String(payload.length),
+    },
+  });
+  return { status: reply.statusCode, body: reply.json() as { file: string; message: string; field?: string } };
+}
+const drawn = (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: '#1f6638' } })
+    .withExif({ IFD0: { Copyright: 'Somebody of Elm Street' } })
+    .jpeg()
+    .toBuffer();
+const make = async (noun: string, values: object) =>
+  (await editor.post(`/desk/api/records/${noun}`, { values })).body.record as { id: string; version: number };
+const give = (noun: string, { id, version }: { id: string; version: number }, values: object) =>
+  editor.post(`/desk/api/records/${noun}/${id}`, { values, version });
+const seen = (file: string) => desk.app.inject(`/pictures/kept/${file}`);
+
+test('a picture of a player is uploaded, drawn again, shown with its words, taken off and put back (issue 11, MATCH-062)', async () => {
+  const { status, body } = await upload(await drawn());
+  expect([status, body.file]).toEqual([201, expect.stringMatching(/^[0-9a-f-]{36}\.webp$/)]);
+  // Nobody has it yet.
+  expect((await seen(body.file)).statusCode).toBe(404);
+  const person = await make('people', { name: 'Ishaan Vedarth' });
+  const page = async () => {
+    desk.time.now += 5_000;
+    return (await desk.app.inject(`/profiles/${person.id}/ishaan-vedarth`)).body;
+  };
+  expect(await page()).toContain(`/pictures/players/${person.id}.svg`);
+  const given = await give('people', person, { picture: body.file, pictureAlt: 'At the nets' });
+  expect([given.status, given.body.record.values]).toMatchObject([
+    200,
+    { picture: body.file, pictureAlt: 'At the nets' },
+  ]);
+  const file = await seen(body.file);
+  expect([file.statusCode, file.headers['content-type'], file.headers['cache-control']]).toEqual([
+    200,
+    'image/webp',
+    'public, max-age=3600',
+  ]);
+  expect(file.headers['content-security-policy']).toMatch(/sandbox$/);
+  expect(file.rawPayload.includes('Elm Street')).toBe(false);
+  expect((await sharp(file.rawPayload).metadata()).format).toBe('webp');
+  expect(
+    (await desk.app.inject({ method: 'HEAD', url: `/pictures/kept/${body.file}` })).headers['content-length'],
+  ).toBe(String(file.rawPayload.length));
+  expect(await page()).toContain(body.file);
+  expect(await page()).toContain('At the nets');
+  const off = await give('people', given.body.record, { picture: null });
+  expect([(await seen(body.file)).statusCode, (await page()).includes(body.file)]).toEqual([404, false]);
+  await editor.post(`/desk/api/record-changes/${off.body.change}/undo`);
+  expect([(await seen(body.file)).statusCode, (await page()).includes(body.file)]).toEqual([200, true]);
+});
+
+test('a series has one too (issue 11)', async () => {
+  const { body } = await upload(await drawn());
+  const values = { name: 'Harbour League', shortName: 'HL', season: '2026', gender: 'male', category: 'League' };
+  const series = await make('series', { ...values, aliases: [] });
+  expect((await give('series', series, { picture: body.file })).status).toBe(200);
+  const page = await desk.app.inject(`/cricket-series/${series.id}/harbour-league-2026`);
+  expect([page.statusCode, page.body.includes(body.file), (await seen(body.file)).statusCode]).toEqual([
+    200,
+    true,
+    200,
+  ]);
+});
+
+test('what is no picture, and what is too large, is refused with words at the field (issue 11)', async () => {
+  const script = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'));
+  expect([script.status, script.body]).toMatchObject([
+    422,
+    { field: 'picture', message: 'This is no picture that can be shown: it must be a JPEG, PNG or GIF.' },
+  ]);
+  const program = await upload(Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]));
+  expect(program.status).toBe(422);
+  expect((await upload(Buffer.alloc(2_000_001))).status).toBe(413);
+});
+
+test('a record has only a picture that was uploaded here, and only those who change people upload one (issue 11)', async () => {
+  const person = await make('people', { name: 'Bashir Okafor' });
+  for (const [picture, status] of [
+    ['../../secret', 400],
+    ['https://evil.example/x.webp', 400],
+    [`${crypto.randomUUID()}.webp`, 422],
+  ] as const)
+    expect([picture, (await give('people', person, { picture })).status]).toEqual([picture, status]);
+  for (const role of ['moderator', 'support', 'finance', 'scorer'] as const)
+    expect([role, (await upload(await drawn(), await desk.person(role))).status]).toEqual([role, 403]);
+  for (const file of ['x', '..%2f..%2fetc%2fpasswd', `${crypto.randomUUID()}.webp`])
+    expect((await seen(file)).statusCode).toBe(404);
+});

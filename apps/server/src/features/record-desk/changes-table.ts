@@ -1,0 +1,44 @@
+/** Changes as a table for spreadsheets, with the columns of the desk's own list. */
+import { stringify } from 'csv-stringify';
+import { Readable } from 'node:stream';
+import type { RecordValues } from '@sightscreen/contracts/records/records';
+import type { Change } from '../../records/changes.store.ts';
+import type { NounDefinition } from '../../records/noun.ts';
+import { changedFields } from './described.ts';
+
+const COLUMNS = ['Time', 'Who', 'Kind', 'Record', 'Done', 'Field', 'Was', 'Now', 'Undone'];
+const DONE = { create: 'made', change: 'changed', delete: 'deleted' } as const;
+
+/** @param nouns by name; a change of another is left out */
+export function changesTable(changes: AsyncIterable<Change>, nouns: ReadonlyMap<string, NounDefinition>): Readable {
+  return Readable.from(changes, { objectMode: true })
+    .flatMap((change: Change) => {
+      const noun = nouns.get(change.noun);
+      return noun === undefined ? [] : linesOf(noun, change);
+    })
+    .pipe(stringify({ header: true, columns: COLUMNS, escape_formulas: true }));
+}
+
+/** One for each field of a change; one for a record that was made or deleted. */
+function linesOf(noun: NounDefinition, change: Change): string[][] {
+  const { at, by, act, undoes, undoneAt, title } = change;
+  const head = [
+    at.toISOString(),
+    by?.name ?? 'The site',
+    noun.many,
+    title,
+    undoes === null ? DONE[act] : `${DONE[act]}, taking back a change`,
+  ];
+  const undone = undoneAt?.toISOString() ?? '';
+  if (act !== 'change') return [[...head, '', '', '', undone]];
+  return changedFields(noun, change).map(({ label, before, after }) => [
+    ...head,
+    label,
+    cell(before),
+    cell(after),
+    undone,
+  ]);
+}
+
+const cell = (value: RecordValues[string]): string =>
+  value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -1,0 +1,232 @@
+/** The points of a competition's table in the records desk: the same rules as by the command, one record a series. */
+import { TIE_BREAKERS, USUAL_RULES } from '@sightscreen/cricket';
+import { plainText } from '@sightscreen/contracts/text/plain-text';
+import type { RecordValues } from '@sightscreen/contracts/records/records';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../../db/database.ts';
+import { idsAs, idsOf, keptId } from '../../../db/merged.ts';
+import { choice, shown } from '../../../records/field-kinds.ts';
+import { listed } from '../../../records/listed.ts';
+import { type NounDefinition, NotStored, numberOf } from '../../../records/noun.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import { seriesPath } from '../../../views/profile-paths.ts';
+import type { TableRule } from './rule.ts';
+import { type LaidDown, readRules } from './rules.store.ts';
+
+const MOST = 100;
+const points = z
+  .number('it must be a number of points')
+  .min(-MOST, `it must be at least -${MOST}`)
+  .max(MOST, `it must be at most ${MOST}`)
+  .multipleOf(0.5, 'it must be whole or half points');
+/** Nothing said: as usual. */
+const worthOf = (usual: number) =>
+  z
+    .preprocess((value) => (value === '' ? null : value), points.nullable().default(null))
+    .transform((said) => said ?? usual);
+const adjustment = z.strictObject({
+  team: z.int('it must be the number of a team').positive(),
+  points,
+  reason: z.string().overwrite(plainText).min(1, 'it must say why').max(200, 'it must have at most 200 characters'),
+});
+const schema = z.strictObject({
+  series: z.int('it must be the number of a series').positive('it must be the number of a series'),
+  table: z.enum(['usual', 'yes', 'no']).default('usual'),
+  win: worthOf(USUAL_RULES.win),
+  tie: worthOf(USUAL_RULES.tie),
+  noResult: worthOf(USUAL_RULES.noResult),
+  draw: worthOf(USUAL_RULES.draw),
+  loss: worthOf(USUAL_RULES.loss),
+  places: z
+    .int('it must be a whole number')
+    .min(1, 'it must be at least 1')
+    .max(64, 'it must be at most 64')
+    .nullable()
+    .default(null),
+  order: z
+    .array(z.enum(TIE_BREAKERS, `each must be one of ${TIE_BREAKERS.join(', ')}`))
+    .refine((all) => new Set(all).size === all.length, 'none may be there twice')
+    .default([])
+    .transform((said) => (said.length === 0 ? [...USUAL_RULES.order] : said)),
+  adjustments: z.array(adjustment).max(60, 'there may be at most 60').default([]),
+});
+type Values = z.output<typeof schema>;
+
+const worth = (name: string, label: string, usual: number): NounDefinition['fields'][number] => ({
+  name,
+  label,
+  note: `Empty: ${usual}, as usual.`,
+  form: { kind: 'number', least: -MOST, most: MOST, unit: 'points', step: 0.5 },
+  optional: true,
+  column: 'wide',
+});
+
+export const pointsRulesNoun: NounDefinition = {
+  name: 'points-rules',
+  one: 'Points of a series',
+  many: 'Points of series',
+  title: 'name',
+  sort: { field: 'name', descending: false },
+  fields: [
+    shown('name', 'Series', { column: 'always', sorts: true }),
+    {
+      name: 'series',
+      label: 'Number of the series',
+      form: { kind: 'number', least: 1, most: 2_147_483_647, unit: '' },
+      fixed: 'once-made',
+    },
+    {
+      name: 'table',
+      label: 'Table',
+      note: 'Usually there is one of three sides or more, unless matches last several days.',
+      form: choice({ usual: 'As usual', yes: 'Shown', no: 'None' }),
+      column: 'wide',
+    },
+    worth('win', 'Win', USUAL_RULES.win),
+    worth('tie', 'Tie', USUAL_RULES.tie),
+    worth('noResult', 'No result', USUAL_RULES.noResult),
+    worth('draw', 'Draw', USUAL_RULES.draw),
+    worth('loss', 'Loss', USUAL_RULES.loss),
+    {
+      name: 'places',
+      label: 'Go on',
+      note: 'Of each group. Empty: not known.',
+      form: { kind: 'number', least: 1, most: 64, unit: 'sides' },
+      optional: true,
+    },
+    {
+      name: 'order',
+      label: 'Level sides are parted by',
+      note: `One a line, the first first: ${TIE_BREAKERS.join(', ')}. Empty: all of these, as usual.`,
+      form: { kind: 'lines', most: TIE_BREAKERS.length, each: 20 },
+    },
+    {
+      name: 'adjustments',
+      label: 'Bonus points and deductions',
+      note: 'A deduction has a minus before it. Readers see the reason.',
+      form: {
+        kind: 'rows',
+        most: 60,
+        columns: [
+          {
+            name: 'team',
+            label: 'Number of the side',
+            form: { kind: 'number', least: 1, most: 2_147_483_647, unit: '' },
+          },
+          { name: 'points', label: 'Points', form: { kind: 'number', least: -MOST, most: MOST, unit: '', step: 0.5 } },
+          { name: 'reason', label: 'Reason', form: { kind: 'text', most: 200 } },
+        ],
+      },
+    },
+  ],
+  read: 'records.read',
+  acts: { create: 'stats.change', change: 'stats.change', delete: 'stats.change' },
+  schema: schema as unknown as NounDefinition['schema'],
+  list: async (db, asked) => {
+    const merged = await db
+      .selectFrom('series')
+      .select(['id', 'merged_into as kept'])
+      .where('merged_into', 'is not', null)
+      .execute();
+    const kept = new Map(merged.map((row) => [row.id, row.kept]));
+    const all = Map.groupBy(await readRules(db, null), ({ series }) => kept.get(series) ?? series);
+    const records = [...all].flatMap(([series, rules]) => {
+      const values = valuesOf(series, rules);
+      return values === null ? [] : [{ id: String(series), values }];
+    });
+    return listed(records, asked);
+  },
+  find: (db, id) => find(db, numberOf(id)),
+  create: async (trx, values, id) => {
+    const read = schema.parse(values);
+    const kept = await keptSeries(trx, read.series);
+    if (kept === null) throw new NotStored('series', 'There is no series of this number.');
+    if (id !== null && numberOf(id) !== kept) throw new NotStored('series', 'That series was joined into another.');
+    if ((await find(trx, kept)) !== null)
+      throw new NotStored('series', 'It has points of its own already: change them.');
+    await lay(trx, kept, read);
+    return String(kept);
+  },
+  change: async (trx, id, values) => {
+    await withdraw(trx, numberOf(id));
+    await lay(trx, numberOf(id), schema.parse(values));
+  },
+  remove: (trx, id) => withdraw(trx, numberOf(id)),
+  tags: async (trx, id) => (await idsAs(trx, 'series', numberOf(id))).map(tagOf.series),
+  page: (id, { name }) => `${seriesPath({ id: numberOf(id), name: name as string, season: '' })}/points-table`,
+};
+
+async function find(db: Kysely<Database>, series: number): Promise<RecordValues | null> {
+  return valuesOf(series, await readRules(db, series));
+}
+
+type Told<K extends TableRule['kind']> = Extract<TableRule, { kind: K }>;
+const toldOf = <K extends TableRule['kind']>(rules: readonly LaidDown[], kind: K): Told<K>[] =>
+  rules.flatMap(({ rule }) => (rule.kind === kind ? [rule as Told<K>] : []));
+
+/** Null for a series of which nothing of this was laid down. */
+function valuesOf(series: number, rules: readonly LaidDown[]): RecordValues | null {
+  const [told, adjusted] = [toldOf(rules, 'rules'), toldOf(rules, 'points')];
+  if (told.length + adjusted.length === 0) return null;
+  const { kind: _, table, ...said } = Object.assign({ kind: 'rules' as const }, ...told) as Told<'rules'>;
+  const { order, ...usual } = USUAL_RULES;
+  return {
+    name: rules[0]!.seriesName,
+    series,
+    ...usual,
+    order: [...order],
+    ...said,
+    table: table === undefined ? 'usual' : table ? 'yes' : 'no',
+    adjustments: adjusted.map(({ team, points: sum, reason }) => ({ team, points: sum, reason })),
+  };
+}
+
+/** Takes back what was laid down before; matches told by hand or left out stay. */
+async function withdraw(trx: Transaction<Database>, series: number): Promise<void> {
+  await sql`
+    update series_rule set undone_at = clock_timestamp()
+     where series_id = any(${idsOf('series', series)}) and undone_at is null
+       and rule ->> 'kind' in ('rules', 'points')`.execute(trx);
+}
+
+async function lay(
+  trx: Transaction<Database>,
+  series: number,
+  { series: _, table, adjustments, ...values }: Values,
+): Promise<void> {
+  const { places, ...rest } = values;
+  const rules: TableRule[] = [
+    {
+      kind: 'rules',
+      ...rest,
+      ...(places !== null && { places }),
+      ...(table !== 'usual' && { table: table === 'yes' }),
+    },
+    ...adjustments.map((one) => ({ kind: 'points' as const, ...one })),
+  ];
+  const unknown = await unknownTeam(trx, adjustments);
+  if (unknown !== null) throw new NotStored(`adjustments.${unknown}.team`, 'There is no team of this number.');
+  await trx
+    .insertInto('series_rule')
+    .values(rules.map((rule) => ({ series_id: series, rule: JSON.stringify(rule) })))
+    .execute();
+}
+
+/** Which row names a side that is not there; null for none. */
+async function unknownTeam(trx: Transaction<Database>, adjustments: Values['adjustments']): Promise<number | null> {
+  if (adjustments.length === 0) return null;
+  const ids = adjustments.map(({ team }) => team);
+  const known = await trx
+    .selectFrom('team')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
+  const at = ids.findIndex((team) => !known.some(({ id }) => id === team));
+  return at === -1 ? null : at;
+}
+
+async function keptSeries(trx: Transaction<Database>, series: number): Promise<number | null> {
+  const row = await trx.selectFrom('series').select('id').where('id', '=', keptId('series', series)).executeTakeFirst();
+  return row?.id ?? null;
+}

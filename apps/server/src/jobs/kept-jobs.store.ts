@@ -1,0 +1,36 @@
+/** Jobs as the queue keeps them, for the desk. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { JOBS_SCHEMA } from './queue.ts';
+
+const jobs = sql.id(JOBS_SCHEMA, 'job');
+
+/**
+ * A select of all jobs that are still kept: `id`, `job`, `state`, `attempts`, `error` (of the newest failure), `data`,
+ * `made`, `ended`. Empty until a server has made the queue, whose tables are its own.
+ */
+export async function jobRows(db: Kysely<Database>): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass(${`${JOBS_SCHEMA}.job`}) is not null as there`.execute(db);
+  return rows[0]?.there === true
+    ? sql`select id, name as job, state::text as state, retry_count + 1 as attempts, data,
+                 coalesce(output ->> 'message', output ->> 'value') as error, created_on as made, completed_on as ended
+            from ${jobs}`
+    : sql`select null::uuid as id, ''::text as job, ''::text as state, 0 as attempts, null::jsonb as data,
+                 ''::text as error, null::timestamptz as made, null::timestamptz as ended where false`;
+}
+
+/** Tries a failed job once more, as the queue's own `retry` does. False where it has not failed. */
+export async function repeatJob(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update ${jobs} set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
+     where id = ${id}::uuid and state = 'failed'`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Drops a failed job. False where it has not failed. */
+export async function dropJob(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from ${jobs} where id = ${id}::uuid and state = 'failed'`.execute(db);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,39 @@
+/** The HTML version of a letter, drawn from its text: paragraphs, links, and what is quoted. Loads nothing. */
+
+const STYLE = {
+  body: 'margin:0;padding:24px;background:#f4f5f1;color:#14181b;font:16px/1.5 system-ui,sans-serif',
+  main: 'max-width:36em;margin:0 auto;padding:24px;background:#fff;border:1px solid #d9dcd4;border-radius:6px;overflow-wrap:anywhere',
+  quote: 'margin:0 0 1em;padding-left:12px;border-left:3px solid #d9dcd4;color:#4b5358',
+};
+
+export const htmlOf = ({ subject, text, html }: { subject: string; text: string; html?: string | undefined }): string =>
+  html ??
+  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(subject)}</title></head>
+<body style="${STYLE.body}"><main style="${STYLE.main}">${paragraphsOf(text, `<blockquote style="${STYLE.quote}">`)}</main></body></html>`;
+
+/** Empty lines part paragraphs; one whose lines all begin with `>` is a quotation, which `quote` opens. */
+export function paragraphsOf(text: string, quote = '<blockquote>'): string {
+  return text
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) => {
+      const lines = paragraph.split('\n');
+      const quoted = lines.every((line) => line.startsWith('>'));
+      const inner = (quoted ? lines.map((line) => line.replace(/^> ?/, '')) : lines).map(linked).join('<br>');
+      return quoted ? `${quote}${inner}</blockquote>` : `<p>${inner}</p>`;
+    })
+    .join('\n');
+}
+
+/** Addresses become links. */
+function linked(line: string): string {
+  return line
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, at) =>
+      at % 2 === 1 ? `<a href="${escaped(part)}" rel="noreferrer">${escaped(part)}</a>` : escaped(part),
+    )
+    .join('');
+}
+
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

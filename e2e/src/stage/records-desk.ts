@@ -1,0 +1,42 @@
+/** The desk of records by hand: kinds are opened, forms filled, what was said waited for. */
+import type { Page } from 'playwright-core';
+import type { Site } from '@sightscreen/test-kit/site/site';
+
+/** A tick is `on` or `off`; a choice is given by its value. */
+export async function fillIn(page: Page, label: string, value: string): Promise<void> {
+  const field = page.locator('.rform').getByLabel(label, { exact: true });
+  const kind = await field.evaluate((one) => (one instanceof HTMLInputElement ? one.type : one.tagName));
+  if (kind === 'SELECT') await field.selectOption(value);
+  else if (kind === 'checkbox') await field.setChecked(value === 'on');
+  else await field.fill(value);
+}
+
+/** What a field holds, as `fillIn` takes it. */
+export async function heldBy(page: Page, label: string): Promise<string> {
+  const field = page.locator('.rform').getByLabel(label, { exact: true });
+  return field.evaluate((one) =>
+    one instanceof HTMLInputElement && one.type === 'checkbox'
+      ? one.checked
+        ? 'on'
+        : 'off'
+      : (one as HTMLInputElement).value,
+  );
+}
+
+export const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save' }).click();
+export const said = (page: Page, words: string): Promise<void> =>
+  page.getByRole('status').filter({ hasText: words }).waitFor();
+
+const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds of records' });
+
+export async function openKind(page: Page, site: Site, kind: string): Promise<void> {
+  await page.goto(`${site.origin}/desk/records`);
+  await kinds(page).getByRole('link', { name: kind, exact: true }).click();
+  await kinds(page).locator('[aria-current]').filter({ hasText: kind }).waitFor();
+}
+
+/** Opens a record by its address; resolves when its form is there. */
+export async function openRecord(page: Page, site: Site, noun: string, id: string): Promise<void> {
+  await page.goto(`${site.origin}/desk/records/${noun}/${id}`);
+  await page.locator('.rrec .rform').waitFor();
+}
