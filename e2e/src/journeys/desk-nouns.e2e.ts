@@ -294,7 +294,6 @@ test.each(staffRole.options.map((role, at): [StaffRole, number] => [role, at]).s
     const made = new Map<string, string>();
     for (const whole of all) {
       const mine = own.find(({ name }) => name === whole.name) ?? null;
-      console.log(role, whole.name, Math.round(performance.now()));
       await useNoun(person, whole, mine, samples[whole.name]!, made).catch((error: unknown) => {
         throw new Error(`${role}, ${whole.many}: ${String(error)}`, { cause: error });
       });
