@@ -78,7 +78,7 @@ const server: Rooms = {
     'series-stats': ['places', 'search', 'series'],
     rankings: [],
     boostometer: [],
-    auction: [],
+    auction: ['staff'],
     polls: [],
     search: [],
     stats: [],

@@ -1,5 +1,6 @@
 /** The routes of all features; each feature adds its line here. */
 import type { Context } from './features/context.ts';
+import { auctionDeskRoutes } from './features/auction/auction-desk.routes.ts';
 import { auctionRoutes } from './features/auction/auction.routes.ts';
 import { boostometerRoutes } from './features/boostometer/boostometer.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
@@ -73,6 +74,7 @@ export const routeModules: RouteModule[] = [
   calendarRoutes,
   rankingsRoutes,
   auctionRoutes,
+  auctionDeskRoutes,
   boostometerRoutes,
   pollsRoutes,
   searchRoutes,

@@ -61,6 +61,11 @@ export function appendToAuction(
     const last = Math.max(0, facts.at(-1)?.recordedAt ?? 0, ...[...state.lots.values()].map(({ at }) => at));
     const fact = { number: head + 1, recordedAt: Math.max(clock(), last + 1), body: ruling.body };
     await writeAuctionFacts(trx, auction, [{ ...fact, author, command }]);
+    if (fact.body.kind === 'opened')
+      await trx
+        .insertInto('auction_side')
+        .values(fact.body.sides.map(({ side }) => ({ auction_id: auction, team_id: side })))
+        .execute();
     const after = foldAuction([...facts, fact]);
     await trx.updateTable('auction').set({ head: fact.number, phase: after.phase }).where('id', '=', auction).execute();
     changed([tagOf.auction(auction)]);

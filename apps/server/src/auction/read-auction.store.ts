@@ -16,6 +16,8 @@ export interface AuctionRow {
   rates: Record<string, number>;
   faq: string | null;
   phase: AuctionState['phase'];
+  /** Of its last fact. */
+  number: number;
 }
 export interface AuctionPerson {
   id: number;
@@ -41,7 +43,7 @@ export interface LoadedAuction {
   tags: readonly Tag[];
 }
 
-const columns = ['id', 'world', 'tournament', 'year', 'title', 'rates', 'faq', 'phase'] as const;
+const columns = ['id', 'world', 'tournament', 'year', 'title', 'rates', 'faq', 'phase', 'head as number'] as const;
 
 /** Newest season first; `demo`: invented ones too. */
 export async function listAuctions(db: Kysely<Database>, demo: boolean): Promise<AuctionRow[]> {

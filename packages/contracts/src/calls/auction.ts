@@ -114,7 +114,7 @@ export const auctionTeamReply = z.object({
   othersList: z.array(auctionPlayer),
 });
 
-const standing = z.discriminatedUnion('can', [
+const standing = z.union([
   z.object({ can: z.literal(true) }),
   z.object({ can: z.literal(false), why: z.enum(['holds', 'full', 'overseas']) }),
   z.object({ can: z.literal(false), why: z.literal('short'), short: money }),

@@ -29,6 +29,8 @@ export type Permission =
   /** May read mail that the site sends to others; try failed work once more, or drop it. */
   | 'mail.read'
   | 'jobs.repeat'
+  /** May hold an auction. */
+  | 'auction.run'
   /** May create and change accounts, and read the audit log. */
   | 'staff.manage';
 
@@ -43,6 +45,7 @@ const EDITOR: readonly Permission[] = [
   'forms.answer',
   'comments.moderate',
   'polls.change',
+  'auction.run',
 ];
 
 const PERMISSIONS: Record<StaffRole, readonly Permission[]> = {

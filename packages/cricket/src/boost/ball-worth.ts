@@ -7,8 +7,8 @@ import type { BoostParameters } from './parameters.ts';
 export type WorthOfBall = Record<'batting' | 'bowling', number>;
 
 /**
- * What is expected in a match beside the usual, whatever is chased: easy conditions raise it for everybody. Sums of an innings are those of
- * its first and last state, so that neither order nor length of it matters.
+ * What is expected in a match beside the usual, whatever is chased: easy conditions raise it for everybody. Sums of an
+ * innings are those of its first and last state, so that neither order nor length of it matters.
  */
 export function conditionsOf(
   rows: readonly DeliveryRow[],

@@ -1,6 +1,6 @@
 /**
- * When the operators were last told of an error of pages, and how often it happened on its last day; and a stale feed is
- * counted under a name like all others.
+ * When the operators were last told of an error of pages, and how often it happened on its last day; and a stale feed
+ * is counted under a name like all others.
  */
 import { type Kysely, sql } from 'kysely';
 

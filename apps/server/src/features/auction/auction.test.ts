@@ -1,13 +1,21 @@
 import type { AuctionCommand } from '@sightscreen/auction';
 import { ruleAuction } from '@sightscreen/auction';
-import type {
-  AuctionLiveReply,
-  AuctionPlayersReply,
-  AuctionTeamReply,
-  AuctionTeamsReply,
+import {
+  auctionFaqReply,
+  type AuctionLiveReply,
+  auctionLiveReply,
+  auctionPlayerReply,
+  type AuctionPlayersReply,
+  auctionPlayersReply,
+  auctionSeasonsReply,
+  type AuctionTeamReply,
+  auctionTeamReply,
+  type AuctionTeamsReply,
+  auctionTeamsReply,
 } from '@sightscreen/contracts/calls/auction';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { appendToAuction } from '../../auction/auction-log.store.ts';
 import { importSeason } from '../../auction/seasons/import-season.store.ts';
 import { readRows } from '../../auction/seasons/read-season.ts';
@@ -54,6 +62,18 @@ const ROWS = [
   ['Nils O’Hara-Reed', 'TBA', 'AR', '2.00', 'TBA', 'India', 'Associate'],
 ];
 
+const SHAPES: Record<string, z.ZodObject> = {
+  completed: auctionPlayersReply,
+  upcoming: auctionPlayersReply,
+  search: auctionPlayersReply,
+  teams: auctionTeamsReply,
+  'teams-detail': auctionTeamReply,
+  live: auctionLiveReply,
+  faq: auctionFaqReply,
+  'player-detail': auctionPlayerReply,
+  'ipl-year': auctionSeasonsReply,
+};
+
 let site: TestApp;
 let auction: number;
 beforeAll(async () => {
@@ -77,7 +97,8 @@ afterAll(() => site.close());
 const get = async <T>(path: string): Promise<T> => {
   const reply = await site.app.inject(`/api/ipl-auction/${path}`);
   if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} ${reply.body}`);
-  return reply.json() as T;
+  // Kept replies are not checked as they are sent.
+  return SHAPES[path.split('/')[0]!]!.strict().parse(reply.json()) as T;
 };
 const completed = ({
   timestamp = 0,

@@ -1,0 +1,75 @@
+/** An auction before its first fact: its row, its sides and the numbers of its players. */
+import type { ListedPlayer } from '@sightscreen/auction';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { World } from '../db/tables/match.ts';
+import { changing } from '../tags/changing.ts';
+import { tagOf } from '../tags/tag.ts';
+import type { TagVersions } from '../tags/tag-versions.ts';
+import type { AuctionRow } from './read-auction.store.ts';
+
+/** Null when the season has one already. */
+export function beginAuction(
+  { db, tags }: { db: Kysely<Database>; tags: TagVersions },
+  asked: { world: World; tournament: string; year: number; title: string },
+): Promise<(Omit<AuctionRow, 'rates' | 'faq'> & { number: number }) | null> {
+  return changing(db, tags, async (trx, changed) => {
+    const row = await trx
+      .insertInto('auction')
+      .values({ ...asked, faq: null })
+      .onConflict((conflict) => conflict.columns(['tournament', 'year']).doNothing())
+      .returning(['id', 'world', 'tournament', 'year', 'title', 'phase', 'head as number'])
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    changed([tagOf.auctions, tagOf.auction(row.id)]);
+    return row;
+  });
+}
+
+/** Those of the ids that are no side of the registry. */
+export async function unknownSides(db: Kysely<Database>, sides: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('team')
+    .select('id')
+    .where('id', 'in', [...sides])
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return sides.filter((side) => !known.has(side));
+}
+
+export interface NamedPlayer extends Omit<ListedPlayer, 'player'> {
+  name: string;
+  country: string | null;
+  age: number | null;
+  style: string | null;
+}
+
+/** By name: a list that is sent again finds the numbers that it was given. */
+export async function listPlayers(
+  db: Kysely<Database>,
+  auction: number,
+  players: readonly NamedPlayer[],
+): Promise<ListedPlayer[]> {
+  const rows = players.map(({ name, country, age, style }) => ({
+    auction_id: auction,
+    name,
+    country,
+    age,
+    style,
+    person_id: null,
+  }));
+  const known = await db.selectFrom('auction').select('id').where('id', '=', auction).executeTakeFirst();
+  if (known === undefined) return [];
+  const made = await db
+    .insertInto('auction_player')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['auction_id', 'name'])
+        .doUpdateSet({ country: sql`excluded.country`, age: sql`excluded.age`, style: sql`excluded.style` }),
+    )
+    .returning(['id', 'name'])
+    .execute();
+  const ids = new Map(made.map(({ id, name }) => [name, id]));
+  return players.map(({ name, country: _, age: __, style: ___, ...listed }) => ({ player: ids.get(name)!, ...listed }));
+}

@@ -1,0 +1,136 @@
+/** The auctioneer's calls (AUCT-S01): auctions are begun, and what is said in the room is ruled on. */
+import { type AuctionCommand, ruleAuction } from '@sightscreen/auction';
+import {
+  auctionDeskReply,
+  auctionOfDesk,
+  type AuctionSaid,
+  auctionSaid,
+  auctionsOfDesk,
+  newAuction,
+} from '@sightscreen/contracts/desk/auction';
+import { auctionId } from '@sightscreen/contracts/calls/auction';
+import { z } from 'zod';
+import { appendToAuction } from '../../auction/auction-log.store.ts';
+import { beginAuction, listPlayers, unknownSides } from '../../auction/begin-auction.store.ts';
+import { listAuctions, readAuction } from '../../auction/read-auction.store.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import type { Context } from '../context.ts';
+import { problems } from '../staff/problem-replies.ts';
+import { liveReply } from './replies.ts';
+
+const TAG = 'Desk';
+
+export function auctionDeskRoutes(route: Routes, context: Context): void {
+  const {
+    database: { db },
+    tags,
+    clock,
+  } = context;
+  const auctioneer = { auth: 'staff', permission: 'auction.run', limit: 'desk' } as const;
+  const live = async (id: number) => {
+    const auction = await readAuction(db, id);
+    const currency = auction?.state.rules?.currency;
+    return auction === null || currency === undefined ? null : liveReply({ auction, currency, amount: (one) => one });
+  };
+
+  route({
+    ...auctioneer,
+    method: 'GET',
+    path: '/desk/api/auctions',
+    contract: {
+      summary: 'Auctions, newest season first',
+      tag: TAG,
+      replies: { 200: auctionsOfDesk, ...problems(401, 403, 503) },
+    },
+    handler: async () => ({
+      auctions: (await listAuctions(db, true)).map(({ rates: _, faq: __, ...auction }) => auction),
+    }),
+  });
+  route({
+    ...auctioneer,
+    method: 'POST',
+    path: '/desk/api/auctions',
+    contract: {
+      summary: 'Begins an auction, without rules, sides or players yet',
+      tag: TAG,
+      body: newAuction,
+      replies: { 201: auctionOfDesk, ...problems(400, 401, 403, 409, 415, 503) },
+    },
+    handler: async ({ body, reply }) => {
+      const made = await beginAuction({ db, tags }, { world: 'real', ...body });
+      if (made === null)
+        throw new Problem('conflict', {
+          message: `There is an auction of ${body.tournament} ${body.year} already.`,
+          details: { field: 'year' },
+        });
+      reply.code(201);
+      return made;
+    },
+  });
+  route({
+    ...auctioneer,
+    method: 'POST',
+    path: '/desk/api/auctions/:auction/commands',
+    contract: {
+      summary: 'Something is said in the room',
+      tag: TAG,
+      description:
+        'Ruled on by the rules of the auction: 422 names what forbids it, and nothing is kept. 409 `stale_number`: somebody else has spoken meanwhile; look, and say it again. A repeated id is answered as the first time.',
+      params: z.object({ auction: auctionId }),
+      body: auctionSaid,
+      replies: { 200: auctionDeskReply, ...problems(400, 401, 403, 404, 409, 415, 422, 503) },
+    },
+    bodyLimit: 512 * 1024,
+    handler: async ({ params, body, caller }) => {
+      const command = await completed(params.auction, body);
+      const done = await appendToAuction(
+        { db, tags, clock },
+        {
+          auction: params.auction,
+          author: `staff:${caller.staffId}`,
+          command: body.id,
+          expected: body.expected,
+          decide: (facts, state) => ruleAuction(facts, command, state),
+        },
+      );
+      switch (done.kind) {
+        case 'unknown':
+          throw new Problem('not_found');
+        case 'stale':
+          throw new Problem('stale_number', {
+            message: 'Somebody else has spoken in this room meanwhile.',
+            details: { current: done.head },
+          });
+        case 'refused': {
+          const { code, words, field } = done.refusal;
+          throw new Problem('refused', {
+            message: words,
+            details: { rule: code, current: done.head, ...(field === undefined ? {} : { field: `command.${field}` }) },
+          });
+        }
+        case 'appended':
+          return { number: done.fact.number, repeated: done.repeated, live: await live(params.auction) };
+      }
+    },
+  });
+
+  /** Players of a list get their numbers; sides must be known. */
+  async function completed(auction: number, { command }: AuctionSaid): Promise<AuctionCommand> {
+    if (command.kind === 'open') {
+      const [unknown] = await unknownSides(
+        db,
+        command.sides.map(({ side }) => side),
+      );
+      if (unknown !== undefined)
+        throw new Problem('refused', {
+          message: `There is no side with the number ${unknown}.`,
+          details: { rule: 'unknown-side', field: 'command.sides' },
+        });
+      return command;
+    }
+    return command.kind === 'list'
+      ? { kind: 'list', players: await listPlayers(db, auction, command.players) }
+      : command;
+  }
+}

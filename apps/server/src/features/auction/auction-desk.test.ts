@@ -1,0 +1,186 @@
+import type { AuctionLiveReply } from '@sightscreen/contracts/calls/auction';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
+
+const RULES = {
+  currency: 'GBP',
+  steps: [
+    { from: 0, step: 5_000 },
+    { from: 100_000, step: 10_000 },
+  ],
+  places: { least: 1, most: 3, overseas: 1 },
+  lowestBase: 20_000,
+  finalBid: true,
+};
+const player = (name: string, more: object = {}) => ({
+  name,
+  role: 'bowler',
+  cap: 'capped',
+  overseas: false,
+  base: 40_000,
+  ...more,
+});
+
+let desk: DeskTest;
+let auctioneer: DeskBrowser;
+let auction: number;
+let said = 0;
+beforeAll(async () => {
+  desk = await startDesk();
+  auctioneer = await desk.person('editor', 'Edda Vane');
+  await desk.database.db
+    .insertInto('team')
+    .values(
+      [1, 2].map((id) => ({
+        id,
+        world: 'real' as const,
+        name: ['Rooks', 'Herons'][id - 1]!,
+        short_name: `S${id}`,
+        gender: 'male' as const,
+        kind: 'club' as const,
+        emblem: JSON.stringify({ kind: 'initials', text: `S${id}` }),
+      })),
+    )
+    .execute();
+  const made = await auctioneer.post('/desk/api/auctions', {
+    tournament: 'harbour',
+    year: 2027,
+    title: 'Harbour auction',
+  });
+  expect(made.status).toBe(201);
+  auction = made.body.id;
+});
+afterAll(() => desk.close());
+
+const head = async (): Promise<number> =>
+  (await auctioneer.get('/desk/api/auctions')).body.auctions.find((one: { id: number }) => one.id === auction).number;
+const says = async (
+  command: object,
+  { by = auctioneer, expected, id }: { by?: DeskBrowser; expected?: number; id?: string } = {},
+) =>
+  by.post(`/desk/api/auctions/${auction}/commands`, {
+    id: id ?? `command-${(said += 1)}`,
+    expected: expected ?? (await head()),
+    command,
+  });
+/** Keeps it; throws when it is refused. */
+async function does(command: object): Promise<AuctionLiveReply> {
+  const { status, body } = await says(command);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.live;
+}
+
+test('an auction is begun once a season, and opened by rules, sides and a list (AUCT-S01)', async () => {
+  const again = await auctioneer.post('/desk/api/auctions', {
+    tournament: 'harbour',
+    year: 2027,
+    title: 'Another one',
+  });
+  expect([again.status, again.body.field]).toEqual([409, 'year']);
+  const sides = [1, 2].map((side) => ({ side, purse: 300_000, cards: 1 }));
+  const early = await says({ kind: 'call' });
+  expect([early.status, early.body.rule]).toEqual([422, 'not-upcoming']);
+  const unknown = await says({
+    kind: 'open',
+    rules: RULES,
+    sides: [...sides, { side: 99, purse: 1_000_000, cards: 0 }],
+  });
+  expect([unknown.status, unknown.body.field]).toEqual([422, 'command.sides']);
+  await does({ kind: 'open', rules: RULES, sides });
+  const { nextLots } = await does({
+    kind: 'list',
+    players: [
+      player('Ruben Achterberg', { former: 2 }),
+      player('Joss Arkwright'),
+      player('Sefa Tuala'),
+      player('Wren Halloran'),
+    ],
+  });
+  expect(nextLots.map(({ playerName, lot }) => `${lot} ${playerName}`)).toEqual([
+    '1 Ruben Achterberg',
+    '2 Joss Arkwright',
+    '3 Sefa Tuala',
+  ]);
+});
+
+test('a lot is bid for, matched by his former side after a last bid, and readers see each step (AUCT-S01, AUCT-S05, BEYOND-24)', async () => {
+  await does({ kind: 'call' });
+  await does({ kind: 'bid', side: 1 });
+  const wrong = await says({ kind: 'bid', side: 1 });
+  expect([wrong.status, wrong.body]).toEqual([
+    422,
+    expect.objectContaining({ rule: 'holds-the-bid', field: 'command.side', message: expect.any(String) }),
+  ]);
+  await does({ kind: 'sell' });
+  await does({ kind: 'match' });
+  const { lot } = await does({ kind: 'bid', side: 1, amount: 60_000 });
+  expect(lot).toMatchObject({ holder: 1, next: 65_000, match: { teamId: 2, claimed: true, final: true } });
+  const { lastLots } = await does({ kind: 'match' });
+  expect(lastLots[0]).toMatchObject({
+    playerName: 'Ruben Achterberg',
+    status: 'rtm',
+    soldPrice: 60_000,
+    team: { name: 'Herons' },
+  });
+  const shown = await desk.app.inject('/api/ipl-auction/live/GBP/harbour/2027');
+  expect(shown.json<AuctionLiveReply>().lastLots[0]!.status).toBe('rtm');
+});
+
+test('a sale is undone, and the lot stands as before it (AUCT-S01)', async () => {
+  await does({ kind: 'call' });
+  await does({ kind: 'bid', side: 2 });
+  const sold = await does({ kind: 'sell' });
+  expect(sold.lastLots[0]!.playerName).toBe('Joss Arkwright');
+  const undone = await does({ kind: 'undo' });
+  expect([undone.lot?.player.playerName, undone.lot?.holder]).toEqual(['Joss Arkwright', 2]);
+});
+
+test('of two auctioneers at once one is heard and the other told so, and a repeat is answered as before (AUCT-S01)', async () => {
+  const other = await desk.person('admin');
+  const expected = await head();
+  const replies = await Promise.all([
+    says({ kind: 'bid', side: 1 }, { expected, id: 'from-one-1' }),
+    says({ kind: 'going', times: 1 }, { expected, id: 'from-two-1', by: other }),
+  ]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)!.body).toMatchObject({
+    code: 'stale_number',
+    current: expected + 1,
+  });
+  const heard = replies[0]!.status === 200;
+  const again = heard
+    ? await says({ kind: 'bid', side: 1 }, { expected, id: 'from-one-1' })
+    : await says({ kind: 'going', times: 1 }, { expected, id: 'from-two-1', by: other });
+  expect([again.status, again.body.repeated, again.body.number]).toEqual([200, true, expected + 1]);
+  expect(await head()).toBe(expected + 1);
+});
+
+test.each(['scorer', 'commentator', 'moderator', 'advertiser', 'support', 'finance'] as const)(
+  'a %s may not hold an auction, and nobody who is not signed in (AUCT-S01)',
+  async (role) => {
+    const one = await desk.person(role);
+    expect((await says({ kind: 'sell' }, { by: one })).status).toBe(403);
+    expect((await one.get('/desk/api/auctions')).status).toBe(403);
+    expect((await desk.browser().get('/desk/api/auctions')).status).toBe(401);
+  },
+);
+
+test.each([
+  [{ kind: 'bid', side: 1, amount: 1.5 }, 'command.amount'],
+  [{ kind: 'bid', side: 0 }, 'command.side'],
+  [{ kind: 'gavel' }, 'command.kind'],
+  [{ kind: 'list', players: [player('Twice Here'), player('Twice Here')] }, 'command.players'],
+  [{ kind: 'list', players: [player('')] }, 'command.players.0.name'],
+])('%j is refused at its field (AUCT-S01)', async (command, field) => {
+  const { status, body } = await says(command);
+  expect([status, body.field]).toEqual([400, field]);
+});
+
+test('what is said to no auction is nowhere (AUCT-S01)', async () => {
+  const reply = await auctioneer.post('/desk/api/auctions/999/commands', {
+    id: 'no-such-room',
+    expected: 0,
+    command: { kind: 'list', players: [player('A Name')] },
+  });
+  expect(reply.status).toBe(404);
+});

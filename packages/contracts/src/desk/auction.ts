@@ -1,0 +1,93 @@
+/** The auctioneer's calls: what is said in the room, and what it leaves (AUCT-S01). */
+import { z } from 'zod';
+import { AUCTION_CAPS, AUCTION_ROLES, auctionLiveReply } from '../calls/auction.ts';
+import { plainText } from '../text/plain-text.ts';
+
+const id = z.int().min(1).max(999_999_999);
+/** Whole units of the auction's currency. */
+const money = z.int('an amount is a whole number').min(1, 'an amount is above nothing').max(1_000_000_000_000);
+const places = z.int().min(0).max(100);
+
+const rules = z.strictObject({
+  currency: z.string().regex(/^[A-Z]{3}$/, 'a currency has three letters'),
+  steps: z
+    .array(z.strictObject({ from: z.int().min(0).max(1_000_000_000_000), step: money }))
+    .min(1)
+    .max(20),
+  places: z.strictObject({ least: places, most: z.int().min(1).max(100), overseas: places }),
+  roles: z
+    .strictObject({ batter: places, 'wk-batter': places, 'all-rounder': places, bowler: places })
+    .nullable()
+    .default(null),
+  lowestBase: money,
+  finalBid: z.boolean(),
+});
+const listed = z.strictObject({
+  name: z.string().overwrite(plainText).min(1, 'a name is not empty').max(100),
+  country: z.string().overwrite(plainText).max(60).nullable().default(null),
+  age: z.int().min(10).max(70).nullable().default(null),
+  style: z.string().overwrite(plainText).max(120).nullable().default(null),
+  role: z.enum(AUCTION_ROLES).nullable(),
+  cap: z.enum(AUCTION_CAPS).nullable(),
+  overseas: z.boolean(),
+  sale: z.boolean().default(true),
+  base: money.nullable(),
+  set: z.string().overwrite(plainText).max(40).nullable().default(null),
+  former: id.nullable().default(null),
+});
+
+/** As `AuctionCommand` of the game's rules, but that a list names its players: the server gives them numbers. */
+export const auctionCommand = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('open'),
+    rules,
+    sides: z
+      .array(z.strictObject({ side: id, purse: money, cards: z.int().min(0).max(20) }))
+      .min(2)
+      .max(40),
+  }),
+  z.strictObject({
+    kind: z.literal('list'),
+    players: z
+      .array(listed)
+      .min(1)
+      .max(1_000)
+      .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'a name is there twice'),
+  }),
+  z.strictObject({ kind: z.literal('retain'), player: id, side: id, price: money }),
+  z.strictObject({ kind: z.literal('call'), player: id.optional() }),
+  z.strictObject({ kind: z.literal('bid'), side: id, amount: money.optional() }),
+  z.strictObject({ kind: z.literal('going'), times: z.union([z.literal(1), z.literal(2)]) }),
+  ...(['sell', 'unsold', 'match', 'decline', 'stand', 'pause', 'resume', 'close'] as const).map((kind) =>
+    z.strictObject({ kind: z.literal(kind) }),
+  ),
+  z.strictObject({ kind: z.literal('withdraw'), player: id.optional() }),
+  z.strictObject({ kind: z.literal('return'), players: z.array(id).min(1).max(1_000).optional() }),
+  z.strictObject({ kind: z.literal('undo'), of: z.int().min(1).max(1_000_000).optional() }),
+]);
+
+/** `id`: one of the caller's own; a repeat is answered as before. `expected`: the number of the last fact known. */
+export const auctionSaid = z.strictObject({
+  id: z.string().regex(/^[\w-]{8,64}$/, 'letters, digits, - or _, 8 to 64 of them'),
+  expected: z.int().min(0).max(1_000_000),
+  command: auctionCommand,
+});
+/** `live`: null until the auction has rules. */
+export const auctionDeskReply = z.object({ number: z.int(), repeated: z.boolean(), live: auctionLiveReply.nullable() });
+export const newAuction = z.strictObject({
+  tournament: z.string().regex(/^[a-z0-9-]{2,24}$/, 'lower-case letters, digits and hyphens'),
+  year: z.int().min(2000).max(2100),
+  title: z.string().overwrite(plainText).min(3, 'a title has at least 3 characters').max(120),
+});
+export const auctionOfDesk = z.object({
+  id: z.int(),
+  world: z.enum(['real', 'demo']),
+  tournament: z.string(),
+  year: z.int(),
+  title: z.string(),
+  phase: auctionLiveReply.shape.phase,
+  number: z.int(),
+});
+export const auctionsOfDesk = z.object({ auctions: z.array(auctionOfDesk) });
+
+export type AuctionSaid = z.output<typeof auctionSaid>;
