@@ -1,4 +1,5 @@
 /** The nouns of the records desk; each feature adds its own here. */
+import { auctionsNoun } from './features/auction/auctions.noun.ts';
 import { boostCorrectionsNoun, boostListsNoun } from './features/boostometer/boost-nouns.ts';
 import { alertTemplates } from './features/analytics/alert.ts';
 import { dailyFiguresNoun, siteErrorsNoun } from './features/analytics/nouns.ts';
@@ -33,6 +34,7 @@ export const nouns: NounDefinition[] = [
   boostListsNoun,
   boostCorrectionsNoun,
   pollsNoun,
+  auctionsNoun,
   settingsNoun,
   foulWordsNoun,
   dailyFiguresNoun,

@@ -114,6 +114,12 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
       },
     ],
     polls: [{ made: { Question: `Who wins, ${of}?`, Options: 'Kites\nHerons' }, changed: { Closed: 'on' } }],
+    auctions: [
+      {
+        made: { Title: `Auction of ${of}`, Tournament: of.slice(0, 20), Year: '2027' },
+        changed: { Title: `Auction of the ${of}` },
+      },
+    ],
     settings: [
       { record: 'feedback.shown', changed: { 'Feedback bar': 'off' } },
       { record: 'partners', rows: { Host: `${of}.example`, Name: of, Link: '/info/about' }, changed: {} },

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
+
+let desk: DeskTest;
+let editor: DeskBrowser;
+const at = '/desk/api/records/auctions';
+beforeAll(async () => {
+  desk = await startDesk();
+  editor = await desk.person('editor', 'Edda Vane');
+});
+afterAll(() => desk.close());
+
+const make = (values: object) =>
+  editor.post(at, { values: { tournament: 'harbour', year: 2027, title: 'Harbour auction', ...values } });
+
+test('questions and answers keep what they are made of, and nothing that could run (AUCT-S04)', async () => {
+  const faq = `<h3>What is a purse?</h3><p onclick="x()">The <strong>money</strong> of a side<script>alert(1)</script>.</p>
+<p><a href="javascript:x()">no</a> <a href="/info/about">yes</a><img src="//evil.example/x"></p>`;
+  const { status, body } = await make({ faq, rates: [{ currency: 'usd', rate: '0.0118' }] });
+  expect(status).toBe(201);
+  expect(body.record.values.faq).toBe(
+    '<h3>What is a purse?</h3><p>The <strong>money</strong> of a side.</p>\n<p><a>no</a> <a href="/info/about">yes</a></p>',
+  );
+  const shown = await desk.app.inject('/api/ipl-auction/faq/harbour/2027');
+  expect(shown.json()).toEqual({ faqHtml: body.record.values.faq });
+});
+
+test.each([
+  [{ tournament: 'Harbour!' }, 'values.tournament'],
+  [{ year: 1999 }, 'values.year'],
+  [{ title: '' }, 'values.title'],
+  [{ rates: [{ currency: 'EURO', rate: '1' }] }, 'values.rates.0.currency'],
+  [{ rates: [{ currency: 'EUR', rate: '0' }] }, 'values.rates.0.rate'],
+  [{ year: 2027, title: 'Twice' }, 'values.year'],
+])('%j is refused at its field (AUCT-S01)', async (values, field) => {
+  const { status, body } = await make(values);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(`values.${String(body.field).replace(/^values\./, '')}`).toBe(field);
+});
+
+test('one in which something was said is not deleted; an empty one is, and comes back (AUCT-S01)', async () => {
+  const { body } = await make({ year: 2028 });
+  const { id, version } = body.record;
+  const gone = await editor.post(`${at}/${id}/delete`, { version });
+  expect([gone.status, (await editor.get(`${at}/${id}`)).status]).toEqual([200, 404]);
+  expect((await editor.post(`/desk/api/record-changes/${gone.body.change}/undo`)).status).toBe(200);
+  const back = (await editor.get(`${at}/${id}`)).body;
+  await desk.database.db.updateTable('auction').set({ head: 1 }).where('id', '=', Number(id)).execute();
+  const kept = await editor.post(`${at}/${id}/delete`, { version: back.version });
+  expect([kept.status, kept.body.message]).toEqual([422, 'Something was said in this auction: it stays.']);
+});

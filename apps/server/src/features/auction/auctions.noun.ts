@@ -1,0 +1,169 @@
+/** Auctions at the records desk: title, rates of other currencies, questions and answers (AUCT-S02, AUCT-S04). */
+import { plainText } from '@sightscreen/contracts/text/plain-text';
+import { sql } from 'kysely';
+import sanitizeHtml from 'sanitize-html';
+import { z } from 'zod';
+import { listedRows } from '../../records/listed-rows.ts';
+import { type NounDefinition, NotStored, numberOf } from '../../records/noun.ts';
+import { tagOf } from '../../tags/tag.ts';
+
+const FAQ_MOST = 20_000;
+/** What questions and answers are made of; all else is left out, its text kept. */
+const clean = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: ['p', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['https', 'mailto'],
+    allowProtocolRelative: false,
+  }).trim();
+
+const rate = z.strictObject({
+  currency: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/, 'it must be a currency of three letters, such as USD'),
+  rate: z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}(\.\d{1,10})?$/, 'it must be a number such as 0.0118')
+    .refine((text) => Number(text) > 0, 'it must be above nothing'),
+});
+const schema = z.strictObject({
+  tournament: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9-]{2,24}$/, 'it must be small letters, digits and hyphens, such as ipl'),
+  year: z.int('it must be a year').min(2000, 'it must be 2000 or later').max(2100, 'it must be 2100 or earlier'),
+  title: z.string().overwrite(plainText).min(3, 'it must have at least 3 characters').max(120),
+  rates: z
+    .array(rate)
+    .max(10)
+    .refine((all) => new Set(all.map(({ currency }) => currency)).size === all.length, 'no currency may be there twice')
+    .default([]),
+  faq: z
+    .preprocess((value) => (value === '' ? null : value), z.string().max(FAQ_MOST).overwrite(clean).nullable())
+    .default(null),
+});
+type Values = z.output<typeof schema>;
+
+const columnsOf = ({ tournament, year, title, rates, faq }: Values) => ({
+  tournament,
+  year,
+  title,
+  rates: JSON.stringify(Object.fromEntries(rates.map((one) => [one.currency, Number(one.rate)]))),
+  faq: faq === '' ? null : faq,
+});
+
+export const auctionsNoun: NounDefinition = {
+  name: 'auctions',
+  one: 'Auction',
+  many: 'Auctions',
+  title: 'title',
+  sort: { field: 'year', descending: true },
+  fields: [
+    { name: 'title', label: 'Title', form: { kind: 'text', most: 120 }, column: 'always', sorts: true },
+    {
+      name: 'tournament',
+      label: 'Tournament',
+      note: 'As in addresses.',
+      form: { kind: 'text', most: 24, example: 'ipl' },
+      fixed: 'once-made',
+      column: 'always',
+      sorts: true,
+    },
+    {
+      name: 'year',
+      label: 'Year',
+      form: { kind: 'number', least: 2000, most: 2100, unit: '' },
+      fixed: 'once-made',
+      column: 'always',
+      sorts: true,
+    },
+    {
+      name: 'rates',
+      label: 'Other currencies',
+      note: 'Fixed for the season, so that figures do not drift.',
+      form: {
+        kind: 'rows',
+        most: 10,
+        columns: [
+          { name: 'currency', label: 'Currency', form: { kind: 'text', most: 3, example: 'USD' } },
+          { name: 'rate', label: 'For one of the auction’s', form: { kind: 'text', most: 17, example: '0.0118' } },
+        ],
+      },
+    },
+    {
+      name: 'faq',
+      label: 'Questions and answers',
+      note: 'HTML: p, h3, ul, ol, li, strong, em, a. All else is left out.',
+      form: { kind: 'text', most: FAQ_MOST, several: true },
+      optional: true,
+    },
+    {
+      name: 'facts',
+      label: 'Said so far',
+      form: { kind: 'number', least: 0, most: 2_147_483_647, unit: 'facts' },
+      fixed: 'always',
+      column: 'wide',
+      sorts: true,
+    },
+  ],
+  read: 'records.read',
+  acts: { create: 'auction.run', change: 'auction.run', delete: 'auction.run' },
+  schema: schema as unknown as NounDefinition['schema'],
+  list: (db, asked) =>
+    listedRows(
+      db,
+      {
+        from: sql`select id, title, tournament, year, head as facts from auction`,
+        columns: { title: 'title', tournament: 'tournament', year: 'year', facts: 'facts' },
+        search: ['title', 'tournament'],
+      },
+      asked,
+    ),
+  find: async (db, id) => {
+    const row = await db.selectFrom('auction').selectAll().where('id', '=', numberOf(id)).executeTakeFirst();
+    if (row === undefined) return null;
+    const { tournament, year, title, faq, head } = row;
+    const rates = Object.entries(row.rates).map(([currency, one]) => ({ currency, rate: String(one) }));
+    return { tournament, year, title, rates, faq, facts: head };
+  },
+  create: async (trx, values, id) => {
+    const columns = columnsOf(schema.parse(values));
+    const same = await trx
+      .selectFrom('auction')
+      .select('id')
+      .where('tournament', '=', columns.tournament)
+      .where('year', '=', columns.year)
+      .executeTakeFirst();
+    if (same !== undefined) throw new NotStored('year', 'This tournament has an auction of that year already.');
+    if (id !== null) {
+      // Put back under its own number.
+      await sql`insert into auction (id, world, tournament, year, title, rates, faq) overriding system value
+        values (${numberOf(id)}, 'real', ${columns.tournament}, ${columns.year}, ${columns.title}, ${columns.rates}::jsonb, ${columns.faq})`.execute(
+        trx,
+      );
+      return id;
+    }
+    const { id: made } = await trx
+      .insertInto('auction')
+      .values({ world: 'real', ...columns })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return String(made);
+  },
+  change: async (trx, id, values) => {
+    const { title, rates, faq } = columnsOf(schema.parse(values));
+    await trx.updateTable('auction').set({ title, rates, faq }).where('id', '=', numberOf(id)).execute();
+  },
+  remove: async (trx, id) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('auction')
+      .where('id', '=', numberOf(id))
+      .where('head', '=', 0)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new NotStored(null, 'Something was said in this auction: it stays.');
+  },
+  tags: (_, id) => [tagOf.auction(numberOf(id)), tagOf.auctions],
+};
