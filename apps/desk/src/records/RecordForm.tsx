@@ -39,7 +39,9 @@ export function RecordForm<T>({
   const own = record?.fields ?? null;
   const all = own ?? noun.fields;
   const entered = useMemo(() => all.filter((field) => isEntered(field, isNew)), [all, isNew]);
-  const fixed = all.filter((field) => !isEntered(field, isNew) && !isNew && record.values[field.name] !== null);
+  const fixed = all.filter(
+    (field) => !isEntered(field, isNew) && !isNew && field.name !== noun.title && record.values[field.name] !== null,
+  );
   const stored = useMemo(
     () => (record === null ? emptyValues(entered) : formValues(entered, record.values)),
     [entered, record],

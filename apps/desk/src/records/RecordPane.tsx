@@ -75,7 +75,7 @@ export function RecordPane({ calls, noun, id, turn, onSent, onAct, onDelete, onU
             onLeave={onLeave}
             onDirty={onDirty}
           />
-          <History changes={changes} onUndo={onUndo} />
+          {(changes.length > 0 || record.acts.length > 0) && <History changes={changes} onUndo={onUndo} />}
         </>
       )}
     </LoadedPage>

@@ -187,7 +187,7 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
             {records.make} <kbd aria-hidden="true">N</kbd>
           </a>
         )}
-        <nav className="chips" aria-label={records.kinds}>
+        <nav className="chips" aria-label={records.kinds} ref={showCurrent}>
           {nouns.map(({ name, many }) => (
             <a
               key={name}
@@ -352,6 +352,10 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
     </>
   );
 }
+
+/** Where the kinds are one line that scrolls. */
+const showCurrent = (nav: HTMLElement | null): void =>
+  nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 const askedOf = (query: URLSearchParams) => ({
   q: query.get('q') ?? '',

@@ -14,7 +14,13 @@ beforeAll(async () => {
   const { jobs } = desk.context;
   const send = (subject: string, more = {}) =>
     vi.waitFor(
-      () => jobs.send(mailSend, { to: 'noor@example.org', subject, text: 'Hello.\n\n> Four.', ...more }),
+      () =>
+        jobs.send(mailSend, {
+          to: 'noor@example.org',
+          subject,
+          text: 'Hello.\n\nYou wrote:\n> Four,\n> not six.',
+          ...more,
+        }),
       patient,
     );
   ids.sent = await send('Sent', { template: 'answer' });
@@ -48,14 +54,18 @@ test('mail is listed whether it waits, was sent or failed, by state, template an
 
 test('a mail of a site without a mail server is still listed when its job is forgotten (issue 11)', async () => {
   await sql`delete from sightscreen_jobs.job where id = ${ids.sent}`.execute(desk.database.db);
-  expect(await state(ids.sent!)).toMatchObject({ state: 'sent', template: 'answer', text: 'Hello.\n\n> Four.' });
+  expect(await state(ids.sent!)).toMatchObject({
+    state: 'sent',
+    template: 'answer',
+    text: 'Hello.\n\nYou wrote:\n> Four,\n> not six.',
+  });
 });
 
 test('its HTML is a document that can run and load nothing, drawn from the text (issue 11)', async () => {
   const { html } = await state(ids.sent!);
   const { status, body, headers } = await support.get(html);
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-  expect(body).toMatch(/<p>Hello\.<\/p>\n<blockquote[^>]*>Four\.<\/blockquote>/);
+  expect(body).toMatch(/<p>Hello\.<\/p>\n<p>You wrote:<\/p>\n<blockquote[^>]*>Four,<br>not six\.<\/blockquote>/);
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* frame-ancestors 'self'; sandbox$/);
   for (const path of ['/desk/api/mail/7/html', '/desk/api/mail-templates/none/html'])
     expect((await support.get(path)).status).toBe(404);

@@ -71,7 +71,7 @@ export const mailTemplatesNoun = (templates: readonly MailTemplate[]): NounDefin
     sort: { field: 'title', descending: false },
     fields: [
       shown('title', 'Template', { column: 'always', sorts: true }),
-      shown('name', 'Name in the code', { column: 'wide' }),
+      shown('name', 'Name in the code'),
       shown('when', 'Sent', { column: 'wide' }),
       shown('to', 'To, for example'),
       shown('replyTo', 'An answer goes to'),

@@ -11,17 +11,21 @@ export const htmlOf = ({ subject, text, html }: { subject: string; text: string;
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(subject)}</title></head>
 <body style="${STYLE.body}"><main style="${STYLE.main}">${paragraphsOf(text, `<blockquote style="${STYLE.quote}">`)}</main></body></html>`;
 
-/** Empty lines part paragraphs; one whose lines all begin with `>` is a quotation, which `quote` opens. */
+/** Empty lines part paragraphs; lines that begin with `>` are a quotation, which `quote` opens. */
 export function paragraphsOf(text: string, quote = '<blockquote>'): string {
-  return text
-    .trim()
-    .split(/\n{2,}/)
-    .map((paragraph) => {
-      const lines = paragraph.split('\n');
-      const quoted = lines.every((line) => line.startsWith('>'));
-      const inner = (quoted ? lines.map((line) => line.replace(/^> ?/, '')) : lines).map(linked).join('<br>');
-      return quoted ? `${quote}${inner}</blockquote>` : `<p>${inner}</p>`;
-    })
+  const parts: { quoted: boolean; lines: string[] }[] = [];
+  for (const paragraph of text.trim().split(/\n{2,}/)) {
+    let last: (typeof parts)[number] | null = null;
+    for (const line of paragraph.split('\n')) {
+      const quoted = line.startsWith('>');
+      if (last === null || last.quoted !== quoted) parts.push((last = { quoted, lines: [] }));
+      last.lines.push(linked(quoted ? line.replace(/^> ?/, '') : line));
+    }
+  }
+  return parts
+    .map(({ quoted, lines }) =>
+      quoted ? `${quote}${lines.join('<br>')}</blockquote>` : `<p>${lines.join('<br>')}</p>`,
+    )
     .join('\n');
 }
 
