@@ -1,4 +1,5 @@
 /** The records of the desk: every kind is made, changed, put back and deleted in a browser, and refused to others. */
+import { buffer } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Site } from '@sightscreen/test-kit/site/site';
@@ -122,7 +123,7 @@ test('a setting is changed with its words, a refusal stands at its field, and se
   await said(page, 'Saved.');
   await page.getByRole('row').filter({ hasText: '/info/help' }).filter({ hasText: 'Changed' }).waitFor();
   await page.getByRole('checkbox', { name: 'Choose Where the feedback bar leads' }).check();
-  await page.getByRole('button', { name: 'Put back to how they came' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Put back to how they came' }).click();
   await said(page, '1 change');
   await page
     .getByRole('row')
@@ -207,7 +208,65 @@ test('a moderator changes words and nothing else, an advertiser partners, and a 
   await scorer.context.close();
 });
 
+test('a picture of a player is chosen, seen, saved with its words, shown to readers and taken off (issue 11)', async () => {
+  const { page } = edda;
+  await open(page, 'People');
+  await page.getByRole('link', { name: /^New record/ }).click();
+  await fillIn(page, 'Name', `Calder Pine ${tag}`);
+  await page
+    .getByLabel('Picture', { exact: true })
+    .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await page.getByRole('alert').filter({ hasText: 'it must be a JPEG, PNG or GIF' }).waitFor();
+  await page
+    .getByLabel('Picture', { exact: true })
+    .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: await page.locator('.deskbar').screenshot() });
+  await page.locator('.rpicture img[src^="data:"]').waitFor();
+  await fillIn(page, 'What the picture shows', 'At the nets');
+  await save(page);
+  await page.getByRole('heading', { name: `Calder Pine ${tag}` }).waitFor();
+  const shown = page.locator('.rpicture img[src^="/pictures/kept/"]');
+  await shown.waitFor();
+  expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(
+    true,
+  );
+  const profile = await page.getByRole('link', { name: 'Public page' }).getAttribute('href');
+  expect(await (await edda.context.request.get(site.origin + profile!)).text()).toContain('alt="At the nets"');
+  await page.getByRole('button', { name: 'Take it off' }).click();
+  await save(page);
+  await page.getByRole('region', { name: 'History' }).getByText('Picture').waitFor();
+  expect(await page.locator('.rpicture img').count()).toBe(0);
+  expect(edda.troubles).toEqual([]);
+});
+
+test('a mail template is read as text and, in a frame that can run nothing, as HTML (issue 11)', async () => {
+  const { page } = edda;
+  await open(page, 'Mail templates');
+  await page.getByRole('link', { name: 'Answer to a letter' }).click();
+  await page.locator('.rfixed').getByText('Thank you. It is four runs now.').first().waitFor();
+  const frame = page.frameLocator('iframe[title="As HTML"]');
+  await frame.getByText('Thank you. It is four runs now.').waitFor();
+  expect(await frame.locator('blockquote').innerText()).toContain('The commentary says leg byes.');
+  expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
+});
+
+test('changes are narrowed by who and kind, and saved as a file (issue 11)', async () => {
+  const { page } = edda;
+  await open(page, 'People');
+  const audit = page.getByRole('region', { name: 'Audit', exact: true });
+  await audit.getByLabel('Kind').selectOption('Settings');
+  await audit.getByLabel('Who').selectOption('Edda Vane');
+  await audit.getByRole('row').filter({ hasText: 'Where the feedback bar leads' }).first().waitFor();
+  expect(await audit.getByRole('row').filter({ hasText: 'made the record' }).count()).toBe(0);
+  const [file] = await Promise.all([page.waitForEvent('download'), audit.getByRole('link', { name: 'CSV' }).click()]);
+  expect(file.suggestedFilename()).toBe('changes.csv');
+  const text = (await buffer(await file.createReadStream())).toString();
+  expect(text.split('\n')[0]).toBe('Time,Who,Kind,Record,Done,Field,Was,Now,Undone');
+  expect(text).toContain('Where the feedback bar leads');
+  expect(text).not.toContain('Words not allowed');
+});
+
 test.each([
+  [320, true],
   [390, false],
   [1280, true],
 ] as const)(
@@ -218,7 +277,12 @@ test.each([
     await page.getByRole('link', { name: 'Words of the feedback bar' }).click();
     await page.getByRole('heading', { name: 'Words of the feedback bar' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    for (const path of ['settings', 'people?new=1', 'points-rules?new=1', 'mail-templates/answer', 'grounds?new=1']) {
+      await page.goto(`${site.origin}/desk/records/${path}`);
+      await page.locator('.rrec .rform').or(page.locator('.rrec .empty')).first().waitFor();
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([path, wider]).toEqual([path, 0]);
+    }
     await context.close();
   },
 );
