@@ -138,7 +138,9 @@ export function pollsRoutes(route: Routes, context: Context): void {
     render: async () => {
       if (!(await isOn(settings, 'polls'))) return null;
       const found = id === null ? await readPolls(db) : [await readPoll(db, id)].filter((poll) => poll !== null);
-      const { polls: seen, validUntil } = asPlaced(found, clock());
+      const { polls: begun, validUntil } = asPlaced(found, clock());
+      // Those in which one may vote come first, the newest of each kind.
+      const seen = begun.toSorted((a, b) => Number(b.voting_enabled) - Number(a.voting_enabled));
       if (id !== null && seen.length === 0) return null;
       const path = id === null ? POLLS_PATH : `${POLLS_PATH}/${id}`;
       return {

@@ -274,6 +274,18 @@ test('without script a form votes and leads to the poll with its result, which n
   ]);
 });
 
+test('the page of all polls begins with those in which one may vote, the newest of each kind first (POLL-001, POLL-Q03)', async () => {
+  const [first, second, third] = [await makePoll(), await makePoll(), await makePoll()];
+  await change(third, { closed: true });
+  const { body } = await site.app.inject({ url: '/polls' });
+  const { polls } = JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(body)![1]!) as { polls: Poll[] };
+  const ids = polls.map(({ id }) => String(id));
+  expect(ids.slice(0, 2)).toEqual([second, first]);
+  const open = polls.map(({ voting_enabled: may }) => may);
+  expect(open).toEqual(open.toSorted((a, b) => Number(b) - Number(a)));
+  expect(ids[open.indexOf(false)]).toBe(third);
+});
+
 test('cached pages are the same for everybody and carry no cookie (POLL-001)', async () => {
   const id = await makePoll();
   const { cookie } = await vote((await one(id)).options[0]!.id);
