@@ -62,7 +62,9 @@ const privacyPage: Statement = {
     },
     {
       heading: 'Kept in your browser',
-      says: ['These stay on your device. They are not sent to us, and you can delete them with the data of this site.'],
+      says: [
+        'These stay on your device, and you can delete them with the data of this site. They are not sent to us, but for the appearance you chose and the time zone of your device: the cookie site_config holds both, and our server neither reads nor stores it.',
+      ],
       list: [
         'Your settings: appearance, time zone, hidden matches, delays, the players and sides you follow.',
         'Recent searches, and the state of the matches you read last.',
