@@ -10,6 +10,7 @@ import { importing } from '../stage/importing.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
+import { tooWide } from '../stage/widths.ts';
 
 const PAGE = '/special-content/boostometer';
 let site: Site;
@@ -104,4 +105,7 @@ test('the page fits at each width, light and dark, without a violation of axe (B
       expect(troubles).toEqual([]);
       await close();
     }
+  const { page, close } = await readerOf(browser);
+  expect(await tooWide(page, site.origin, [PAGE, `${PAGE}?period=allTime`])).toEqual([]);
+  await close();
 });

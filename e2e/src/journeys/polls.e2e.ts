@@ -8,6 +8,7 @@ import { deskPerson } from '../stage/desk-person.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
+import { tooWide } from '../stage/widths.ts';
 
 const QUESTION = 'Who should bowl the 20th?';
 let site: Site;
@@ -176,7 +177,7 @@ test('a poll that an editor places while the home page is open comes with its sc
   await close();
 });
 
-test('all polls fit at each width, light and dark, without a violation of axe (POLL-001)', async () => {
+test('all polls, the settings and the pages of the house fit at each width, light and dark, without a violation of axe (POLL-001)', async () => {
   for (const width of [320, 390, 1280])
     for (const dark of [false, true]) {
       const { page, troubles, close } = await readerOf(browser, { width, dark });
@@ -187,4 +188,7 @@ test('all polls fit at each width, light and dark, without a violation of axe (P
       expect(troubles).toEqual([]);
       await close();
     }
+  const { page, close } = await readerOf(browser);
+  expect(await tooWide(page, site.origin, ['/polls', '/settings', '/privacy', '/about'])).toEqual([]);
+  await close();
 });

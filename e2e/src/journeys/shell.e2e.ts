@@ -184,13 +184,47 @@ test.each([
   [390, true],
   [1280, false],
 ] as const)(
-  'at %i px the consent has no fault that a check finds and leaves the page its width (WCAG 2.2)',
+  'at %i px the consent has no fault that a check finds, fits with letters twice as large, and hides no end of a page (WCAG 2.2)',
   async (width, dark) => {
     const { context, page } = await reader('GB', { width, dark });
     await page.goto(`${site.origin}/settings`);
     await bar(page).waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const over = () =>
+      page.evaluate(() => {
+        const asked = document.querySelector('[data-consent-bar]')!;
+        const right = asked.getBoundingClientRect().right;
+        return [
+          ...(document.documentElement.scrollWidth > innerWidth ? ['the page'] : []),
+          ...[...asked.querySelectorAll('*')]
+            .filter((one) => one.getBoundingClientRect().right > right)
+            .map((one) => one.textContent),
+        ];
+      });
+    expect(await over()).toEqual([]);
+    // The foot of the page can be read past the bar.
+    const gap = () =>
+      page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        const last = [...document.querySelectorAll('.foot a, .foot p')].at(-1)!.getBoundingClientRect().bottom;
+        return document.querySelector('[data-consent-bar]')!.getBoundingClientRect().top - last;
+      });
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await over()).toEqual([]);
     await context.close();
   },
 );
+
+test('the foot of a short page stays where it is when the bars come (SITE-022)', async () => {
+  const { context, page } = await reader('GB');
+  await page.setViewportSize({ width: 390, height: 2_400 });
+  await page.goto(`${site.origin}/polls`, { waitUntil: 'commit' });
+  const foot = () => page.locator('.foot').evaluate((element) => element.getBoundingClientRect().bottom);
+  const before = await foot();
+  await bar(page).waitFor();
+  // Room is made once the bar has been measured.
+  await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--dock') !== '');
+  expect(await foot()).toBe(before);
+  await context.close();
+});

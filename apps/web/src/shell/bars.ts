@@ -57,10 +57,17 @@ export function backToTop(dock: HTMLElement): void {
   dock.prepend(made);
 }
 
-/** What has the focus is scrolled past the bars, never left under them (WCAG 2.4.11). */
+/** What has the focus is scrolled past the bars, never left under them (WCAG 2.4.11), and so is the end of the page. */
 export function keepClear(dock: HTMLElement): void {
   const { style } = document.documentElement;
   new ResizeObserver(() => {
     style.scrollPaddingBottom = `${Math.ceil(window.innerHeight - dock.getBoundingClientRect().top)}px`;
+    const bars = [...dock.children].filter((one) => !one.matches('.dock__top'));
+    const first = bars[0]?.getBoundingClientRect().top;
+    // What every page leaves free at its end, under the bottom bar, is free already.
+    style.setProperty(
+      '--dock',
+      first === undefined ? '0' : `${Math.ceil(dock.getBoundingClientRect().bottom - first)}px`,
+    );
   }).observe(dock);
 }
