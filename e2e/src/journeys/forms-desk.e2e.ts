@@ -79,7 +79,9 @@ test('support finds an application, saves its file, answers it by mail and close
     )
     .toBe(1);
   await letter.click();
-  await outbox.getByText('come and see us on Monday.').waitFor();
+  // On lines of its own, as it was written.
+  await outbox.getByText('Dear Ada,', { exact: true }).waitFor();
+  await outbox.getByText('come and see us on Monday.', { exact: true }).waitFor();
   await outbox.getByText(`To ${email}`).waitFor();
   await outbox.close();
 
