@@ -45,7 +45,11 @@ test('support lists letters by form and state, searches them, and sees all of on
   expect(await list(support, 'letters', 'filter=form:contact')).toHaveLength(1);
   expect(await list(support, 'letters', 'q=tern')).toHaveLength(1);
   const { body } = await support.get(at('letters', all[1].id));
-  expect(body.values.text).toContain('uMessage: Four, not leg byes.');
+  expect(body.values.text).toBe('Letter: Four, not leg byes.');
+  const advertiser = (await support.get(at('letters', all[0].id))).body.values.text;
+  expect(advertiser).toBe(
+    'Telephone: +44 20 7946 0000\n\nCompany: Tern Bats\n\nCity: Marrow\n\nWhat they have in mind: One at the foot.',
+  );
 });
 
 test('a letter gets a state, a note and one answer, which cannot be changed once it was sent (FORM-S05)', async () => {

@@ -16,6 +16,19 @@ const orNull = z
   .preprocess((text) => (text === '' ? null : text), z.string().trim().max(8_000).nullable())
   .default(null);
 
+/** What a letter says beside name, address and subject, which have fields of their own. */
+const SAID: Readonly<Record<string, string>> = {
+  uMessage: 'Letter',
+  uMNumber: 'Telephone',
+  uCompany: 'Company',
+  uCity: 'City',
+  uRequirements: 'What they have in mind',
+  uPosition: 'Position',
+  uPositionType: 'Kind of work',
+  uLink: 'Link to their work',
+  uCover: 'Why this work',
+  feedback: 'Description',
+};
 const LETTER_STATES = { new: 'New', open: 'In work', done: 'Done', junk: 'Junk' };
 const letter = z.strictObject({
   state: z.enum(['new', 'open', 'done', 'junk'], 'choose one of the states'),
@@ -101,7 +114,9 @@ export const lettersNoun: NounDefinition = {
       name: rest.name,
       email: rest.email,
       received: second(received),
-      text: FORMS[form].fields.flatMap(({ name }) => (fields[name] ? [`${name}: ${fields[name]}`] : [])).join('\n\n'),
+      text: FORMS[form].fields
+        .flatMap(({ name }) => (SAID[name] && fields[name] ? [`${SAID[name]}: ${fields[name]}`] : []))
+        .join('\n\n'),
       file: file && `${file.name}, ${file.bytes} bytes, ${file.scanned === 'clean' ? 'no virus found' : 'not scanned'}`,
       state: rest.state,
       note: rest.note,
