@@ -64,7 +64,7 @@ test('there are the events that were decided, and none has a field for who the r
     cookie_too_long: ['name', 'page'],
   });
 });
-test('screen views, sign-outs and deletions are sums of a day, visits by country, and nothing is stored of a reader (MISC-001, MISC-002, MISC-003, MISC-S01)', async () => {
+test('screen views, sign-outs and deletions are sums of a day, visits by country, and nothing is stored of a reader (MISC-001, MISC-002, MISC-003, MISC-S01, MISC-S04)', async () => {
   now = Date.UTC(2026, 10, 23, 12);
   await tell({ event: 'screen_view', page: 'home', first: true });
   await tell({ event: 'screen_view', page: 'live', first: false });
