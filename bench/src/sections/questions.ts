@@ -49,7 +49,8 @@ export async function benchQuestions(): Promise<Row[]> {
   };
   try {
     await run('bench/src/almanac/store-almanac.ts', [asked ?? String(MATCHES)], site.env);
-    await run('apps/server/src/rebuild/main.ts', ['balls'], site.env);
+    // A site would make them while it is measured.
+    for (const what of ['figures', 'balls']) await run('apps/server/src/rebuild/main.ts', [what], site.env);
     const told = await run('bench/src/questions/prepare.ts', [], site.env);
     const prepared = JSON.parse(told.trim().split('\n').at(-1)!) as Prepared;
     // Loaded by a run before, from the same files.
@@ -65,7 +66,7 @@ export async function benchQuestions(): Promise<Row[]> {
       if (parts.includes('first')) tell(await firstTimes(site, [...innings, ...balls]));
       if (parts.includes('ratio')) tell(...(await ratios(site, raw, { innings, balls })));
       if (parts.includes('meanwhile') || parts.includes('flood'))
-        tell(...(await ballsMeanwhile(site, [...innings, ...balls], parts)));
+        await ballsMeanwhile(site, [...innings, ...balls], parts, tell);
       if (parts.includes('disk')) tell(await diskOf(site));
     } finally {
       raw.close();
@@ -111,18 +112,22 @@ async function firstTimes(site: Site, questions: readonly Asked[]): Promise<Row>
   };
 }
 
-/** Milliseconds that the server, its process of questions and the database have spent. */
-function siteTime(site: Site): number {
+/** Milliseconds that the server, the database and the process of questions have spent. */
+function siteTime(site: Site): [server: number, database: number, questions: number] {
   const { site: server, database } = processorTime(site.pid!, site.env['SIGHTSCREEN_DATA']!);
   const child = questionsOf(site);
-  return server + database + (child === null ? 0 : cpuSeconds(child) * 1000);
+  return [server, database, child === null ? 0 : cpuSeconds(child) * 1000];
 }
 
 /** With nothing asked, while the 100 questions are, and while fifty heavy ones are. */
-async function ballsMeanwhile(site: Site, questions: readonly Asked[], parts: readonly string[]): Promise<Row[]> {
+async function ballsMeanwhile(
+  site: Site,
+  questions: readonly Asked[],
+  parts: readonly string[],
+  tell: (...rows: Row[]) => void,
+): Promise<void> {
   const times = await openBallTimes(site);
   const p99 = (all: number[]): number => percentile(all, 0.99);
-  const rows: Row[] = [];
   try {
     const alone = p99(await times.pressed(PRESSES));
     const later = (what: string, all: number[]): Row => ({
@@ -137,7 +142,7 @@ async function ballsMeanwhile(site: Site, questions: readonly Asked[], parts: re
       const asked = keepAsking(site, questions, done.signal);
       const all = await times.pressed(PRESSES);
       done.abort();
-      rows.push(later(`while ${await asked} of the 100 questions are answered`, all));
+      tell(later(`while ${await asked} of the 100 questions are answered`, all));
     }
     if (parts.includes('flood')) {
       const done = new AbortController();
@@ -146,12 +151,11 @@ async function ballsMeanwhile(site: Site, questions: readonly Asked[], parts: re
       const all: number[] = [];
       while (performance.now() - begun < FLOOD_MS) all.push(...(await times.pressed(5)));
       done.abort();
-      rows.push(...floodRows(await flooding), later(`while ${FLOOD} of the heaviest are asked`, all));
+      tell(...floodRows(await flooding), later(`while ${FLOOD} of the heaviest are asked`, all));
     }
   } finally {
     times.close();
   }
-  return rows;
 }
 
 /** Two readers, one question after another. Returns how many were answered. */
@@ -235,6 +239,8 @@ interface Compared {
   ours: number;
   byHand: number;
   processor: { ours: number; byHand: number };
+  /** Of `processor.ours`: the server, the database, the process of questions. */
+  parts: number[];
 }
 
 /** In turn, so that others on the machine slow both. */
@@ -245,35 +251,41 @@ async function ratios(
 ): Promise<Row[]> {
   const all = [...groups.innings, ...groups.balls];
   const spent = (): Spent => ({ clock: [], processor: [] });
-  const times = new Map(all.map((one) => [one, { ours: spent(), byHand: spent() }]));
+  const times = new Map(
+    all.map((one) => [one, { ours: spent(), byHand: spent(), parts: [[], [], []] as [number[], number[], number[]] }]),
+  );
   const asker = openAsker(site.port);
   const differences: string[] = [];
+  const refused: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     for (const one of all) {
-      const { ours, byHand } = times.get(one)!;
+      const { ours, byHand, parts } = times.get(one)!;
       const before = siteTime(site);
       const { status, ms, text } = await asker.ask(one.address);
       ours.clock.push(ms);
-      ours.processor.push(siteTime(site) - before);
+      const took = siteTime(site).map((time, at) => time - before[at]!);
+      for (const [at, part] of parts.entries()) part.push(took[at]!);
+      ours.processor.push(took.reduce((sum, time) => sum + time, 0));
       const own = process.cpuUsage();
       const begun = performance.now();
       const found = await raw.ask(one.sql);
       byHand.clock.push(performance.now() - begun);
       const { user, system } = process.cpuUsage(own);
       byHand.processor.push((user + system) / 1000);
-      const answered = status === 200 ? (JSON.parse(text) as StatsReply) : null;
-      const difference = answered === null ? `refused, ${status}` : differenceOf(answered, found);
+      if (status !== 200) refused.push(one.address);
+      const difference = status === 200 ? differenceOf(JSON.parse(text) as StatsReply, found) : null;
       if (difference !== null) differences.push(`${one.address}: ${difference}`);
     }
   asker.close();
+  for (const address of refused) process.stderr.write(`  refused: ${address}\n`);
   for (const difference of differences) process.stderr.write(`  differs: ${difference}\n`);
   const medians = (questions: readonly Asked[]): Compared[] =>
     questions.map((one) => {
-      const { ours, byHand } = times.get(one)!;
+      const { ours, byHand, parts } = times.get(one)!;
       const of = (part: keyof Spent) => ({ ours: median(ours[part]), byHand: median(byHand[part]) });
-      return { ...of('clock'), processor: of('processor') };
+      return { ...of('clock'), processor: of('processor'), parts: parts.map(median) };
     });
-  const equal = `rows ${differences.length === 0 ? 'equal' : `of ${differences.length} DIFFER`}`;
+  const equal = `rows ${differences.length === 0 ? 'equal' : `of ${differences.length} DIFFER`}${refused.length === 0 ? '' : `, ${refused.length} REFUSED`}`;
   return [
     ratioOf('innings', medians(groups.innings), 'at most 0.2, aim 0.05', 0, equal),
     ratioOf('balls', medians(groups.balls), 'at most 1.0 plus 15 ms', 15, equal),
@@ -289,6 +301,6 @@ function ratioOf(what: string, all: readonly Compared[], aim: string, allowed: n
     what: `${all.length} questions on ${what} / SQL over raw balls`,
     value: (ours / sum(({ byHand }) => byHand)).toFixed(3),
     aim,
-    note: `${allowed === 0 ? '' : `less ${allowed} ms each; `}median of each ${median(each).toFixed(2)}, p90 ${percentile(each, 0.9).toFixed(2)}; ours p50 ${median(all.map((one) => one.ours)).toFixed(0)} ms, by hand ${median(all.map((one) => one.byHand)).toFixed(0)} ms; by processor time, which others on the machine do not change, ${(sum((one) => one.processor.ours) / sum((one) => one.processor.byHand)).toFixed(3)}; ${equal}`,
+    note: `${allowed === 0 ? '' : `less ${allowed} ms each; `}median of each ${median(each).toFixed(2)}, p90 ${percentile(each, 0.9).toFixed(2)}; ours p50 ${median(all.map((one) => one.ours)).toFixed(0)} ms, by hand ${median(all.map((one) => one.byHand)).toFixed(0)} ms; by processor time, which others on the machine change less, ${(sum((one) => one.processor.ours) / sum((one) => one.processor.byHand)).toFixed(3)} (${['server', 'database', 'process of questions'].map((name, at) => `${name} ${(sum(({ parts }) => parts[at]!) / all.length).toFixed(1)}`).join(', ')} ms each); ${equal}`,
   };
 }
