@@ -56,11 +56,13 @@ function watch(): void {
   const isUncovered = (one: Element): boolean => {
     const place = seenOf(one);
     return [...place.getClientRects()].some(({ left, right, top, bottom }) =>
-      [0.5, 0.1, 0.9].some((part) => {
-        // Of a tall one the caret is at the top.
-        const hit = document.elementFromPoint(left + (right - left) * part, top + Math.min((bottom - top) * 0.5, 32));
-        return hit !== null && (place.contains(hit) || hit.contains(place));
-      }),
+      // Of a tall field the caret is at the top.
+      [(bottom - top) / 2, Math.min((bottom - top) / 2, 32)].some((down) =>
+        [0.5, 0.1, 0.9].some((part) => {
+          const hit = document.elementFromPoint(left + (right - left) * part, top + down);
+          return hit !== null && (place.contains(hit) || hit.contains(place));
+        }),
+      ),
     );
   };
   const look = (): void => {
