@@ -259,12 +259,6 @@ async function useNoun(
   const { page } = person;
   if (mine === null) return refused(person, whole, null, await recordFor(admin, whole));
   await openKind(page, site, mine.many);
-  await page
-    .locator('.rpane')
-    .first()
-    .getByText(/There is none yet|\S/)
-    .first()
-    .waitFor();
   for (const sample of samples) {
     if (mine.name === 'points-rules') sample.made!['Number of the series'] = made.get('series') ?? '';
     let id: string | null = null;

@@ -116,6 +116,22 @@ test('several settings are put back at once, each with a line of its own (SITE-S
   ]);
 });
 
+test('words deleted together come back one by one, and of those that cannot all be deleted none is (SITE-S05)', async () => {
+  const make = async (word: string) =>
+    (await moderator.post('/desk/api/records/foul-words', { values: { word } })).body.record.id as string;
+  const ids = [await make('blimey'), await make('cripes')];
+  const bulk = (action: string, chosen: string[]) =>
+    moderator.post('/desk/api/records/foul-words/bulk', { action, ids: chosen });
+  expect((await bulk('delete', [...ids, '999999'])).status).toBe(404);
+  expect((await moderator.get(at(ids[0]!, 'foul-words'))).status).toBe(200);
+  expect((await bulk('delete', ids)).body).toEqual({ changed: 2 });
+  const [last, first] = (await editor.get('/desk/api/record-changes?noun=foul-words&limit=2')).body.changes;
+  expect([first.record, last.record]).toEqual(ids.toSorted());
+  expect((await undo(first.id, moderator)).body.record).toMatchObject({ id: first.record });
+  expect((await moderator.get(at(last.record, 'foul-words'))).status).toBe(404);
+  expect((await undo(last.id, moderator)).status).toBe(200);
+});
+
 test('a word is made, changed, deleted and put back, and every server obeys at once (SITE-050, SITE-S05)', async () => {
   const says = (site: Pick<TestApp, 'context'>, text: string) => site.context.profanity.check(text);
   expect(await says(second, 'what a dobber')).toBeNull();
