@@ -1,9 +1,10 @@
 import type { Noun } from '@sightscreen/contracts/records/records';
 import { may } from '@sightscreen/contracts/staff/permission';
-import { staffRole } from '@sightscreen/contracts/staff/account';
+import { type StaffRole, staffRole } from '@sightscreen/contracts/staff/account';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nouns as definitions } from '../../nouns.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 
 let desk: DeskTest;
@@ -221,6 +222,24 @@ test('records are searched, filtered, sorted and come by the page (issue 11)', a
   expect((await list('q=%25', 'foul-words')).total).toBe(0);
   expect((await list('page=2', 'foul-words')).records).toEqual([]);
 });
+
+test('who may change what is as was decided, and each role is told so (issue 11)', async () => {
+  const changed = async (role: StaffRole) => {
+    const { status, body } = await (await desk.person(role)).get('/desk/api/records');
+    if (status !== 200) return null;
+    return (body.nouns as Noun[]).filter(({ acts, bulk }) => acts.length + bulk.length > 0).map(({ name }) => name);
+  };
+  const all = definitions.filter(({ acts }) => Object.keys(acts).length > 0).map(({ name }) => name);
+  expect(await changed('admin')).toEqual(all);
+  expect(await changed('editor')).toEqual(all.filter((name) => !EDITORS_LEAVE.includes(name)));
+  expect((await changed('moderator'))?.toSorted()).toEqual(['comments', 'foul-words', 'polls']);
+  expect((await changed('support'))?.toSorted()).toEqual(['failed-jobs', 'letters']);
+  // Partners are a setting: of settings each record says itself who changes it.
+  expect(await changed('advertiser')).toEqual([]);
+  expect(await changed('finance')).toEqual([]);
+  expect([await changed('scorer'), await changed('commentator')]).toEqual([null, null]);
+});
+const EDITORS_LEAVE = ['failed-jobs'];
 
 test('every noun refuses each act to every role without its permission (issue 11)', async () => {
   const { nouns } = (await (await desk.person('admin')).get('/desk/api/records')).body as { nouns: Noun[] };
