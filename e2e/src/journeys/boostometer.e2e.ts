@@ -52,6 +52,14 @@ test('imported matches are in the list of 2020 by themselves, which anybody narr
 });
 
 test('with script a season, a match and all time exclude one another, the matches offered are those of the season, and no filter is 2020 again (BOOST-009, BOOST-010, BOOST-011, BOOST-015, BOOST-Q03)', async () => {
+  // Every list is made before any is chosen.
+  for (const period of ['2020', '2024', 'allTime'])
+    await expect
+      .poll(async () => (await fetch(`${site.origin}${PAGE}?period=${period}`)).text(), {
+        timeout: 60_000,
+        interval: 500,
+      })
+      .toContain('class="t bt"');
   const { page, troubles, close } = await readerOf(browser, { width: 1280 });
   await page.goto(site.origin + PAGE);
   await page.locator('[data-boost-ready]').waitFor();
