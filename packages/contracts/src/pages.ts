@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { poll } from './calls/polls.ts';
 import { ahead, finished, recordWatch } from './pages/around-play.ts';
+import { auctionPage } from './pages/auction.ts';
 import { boostometerPage } from './pages/boostometer.ts';
 import { formPage } from './forms/form-page.ts';
 import { liveHead, matchCard, matchLayout, pageBase, stand } from './pages/match.ts';
@@ -25,6 +26,7 @@ import { summedMatches } from './pages/summed.ts';
 import { inningsSeries, instant, line, publicId, scorecard } from './views.ts';
 
 export * from './pages/around-play.ts';
+export * from './pages/auction.ts';
 export * from './pages/boostometer.ts';
 export * from './pages/growth.ts';
 export * from './pages/house.ts';
@@ -147,6 +149,7 @@ export const pageProps = z.discriminatedUnion('page', [
   venuesPage,
   rankingsPage,
   rankingsMethodPage,
+  auctionPage,
   boostometerPage,
   pollsPage,
   searchPage,

@@ -1,7 +1,7 @@
 /**
  * Small tables of what figures lack, beside the tables of the ball data: matches without a ball, and innings without a
- * row of some figures. With them the matches of an answer are counted over innings, of which there are far fewer than of
- * batters or bowlers.
+ * row of some figures. With them the matches of an answer are counted over innings, of which there are far fewer than
+ * of batters or bowlers.
  */
 import type { DuckDBConnection } from '@duckdb/node-api';
 

@@ -1,5 +1,6 @@
 /** The interface in English: every part, also those that no other language has yet. */
 import { ball } from './en/ball.ts';
+import { auction } from './en/auction.ts';
 import { boostometer } from './en/boostometer.ts';
 import { calendar } from './en/calendar.ts';
 import { board, columns, age } from './en/board.ts';
@@ -66,6 +67,7 @@ export const english = {
   schedule,
   calendar,
   rankings,
+  auction,
   boostometer,
   polls,
   stats,

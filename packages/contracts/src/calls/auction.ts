@@ -156,6 +156,8 @@ export const auctionPlayerReply = z.object({
   playerDetails: auctionPlayer,
   /** Newest first. */
   bids: z.array(auctionBid),
+  /** Sides that bid. */
+  teams: z.array(team),
   /** What he went for in other seasons of the tournament, newest first; amounts in the currency of each. */
   otherSeasons: z.array(
     z.object({
@@ -181,6 +183,7 @@ export type AuctionTeamSum = z.infer<typeof auctionTeamSum>;
 export type AuctionPlayersReply = z.infer<typeof auctionPlayersReply>;
 export type AuctionTeamsReply = z.infer<typeof auctionTeamsReply>;
 export type AuctionTeamReply = z.infer<typeof auctionTeamReply>;
+export type AuctionPlayerReply = z.infer<typeof auctionPlayerReply>;
 export type AuctionLiveReply = z.infer<typeof auctionLiveReply>;
 
 /** AUCT-020 */

@@ -1,9 +1,9 @@
 /** An auction between two sides, its replies, and what is said in its room (AUCT-S03). */
-import { ruleAuction } from '@sightscreen/auction';
-import type { AuctionCommand } from '@sightscreen/auction';
+import { type AuctionCommand, type AuctionFactBody, type ListedPlayer, ruleAuction } from '@sightscreen/auction';
 import type { Kysely } from 'kysely';
-import { appendToAuction } from '../../auction/auction-log.store.ts';
+import { appendToAuction, writeAuctionFacts } from '../../auction/auction-log.store.ts';
 import type { Database } from '../../db/database.ts';
+import { auctionReader } from '../../features/auction/auction-reader.ts';
 import { auctionSnapshots } from '../../features/auction/auction.snapshots.ts';
 import type { Context } from '../../features/context.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
@@ -18,6 +18,15 @@ const RULES = {
   roles: null,
   lowestBase: 20_000,
   finalBid: true,
+};
+const LISTED: Omit<ListedPlayer, 'player'> = {
+  role: 'bowler',
+  cap: 'capped',
+  overseas: false,
+  sale: true,
+  base: 20_000,
+  set: null,
+  former: null,
 };
 const SALE: readonly AuctionCommand[] = [{ kind: 'call' }, { kind: 'bid', side: 1 }, { kind: 'sell' }];
 
@@ -46,10 +55,6 @@ export async function auctionOfWorld(context: Context, db: Kysely<Database>): Pr
       },
     );
   const sides = [1, 2].map((side) => ({ side, purse: 500_000, cards: 1 }));
-  await db
-    .insertInto('auction_side')
-    .values(sides.map(({ side }) => ({ auction_id: auction, team_id: side })))
-    .execute();
   const players = await db
     .insertInto('auction_player')
     .values(
@@ -65,20 +70,10 @@ export async function auctionOfWorld(context: Context, db: Kysely<Database>): Pr
     .returning('id')
     .execute();
   await says({ kind: 'open', rules: RULES, sides });
-  await says({
-    kind: 'list',
-    players: players.map(({ id }) => ({
-      player: id,
-      role: 'bowler',
-      cap: 'capped',
-      overseas: false,
-      sale: true,
-      base: 20_000,
-      set: null,
-      former: null,
-    })),
-  });
-  const replies = auctionSnapshots(context);
+  await says({ kind: 'list', players: players.map(({ id }) => ({ ...LISTED, player: id })) });
+  // A side shows from the start, as a buyer and as a bidder.
+  for (const command of [...SALE, ...SALE.slice(0, 2)]) await says(command);
+  const replies = auctionSnapshots(auctionReader(context));
   const list = { country: 'all', cap: 'all', role: 'all', status: 'all', team: 'all', sort: 'recent', timestamp: 0 };
   return {
     definitions: () => [
@@ -87,15 +82,48 @@ export async function auctionOfWorld(context: Context, db: Kysely<Database>): Pr
       replies.team({ ...SEASON, teamId: 1 }),
       replies.players({ ...SEASON, ...list, which: 'completed' }),
       replies.players({ ...SEASON, ...list, which: 'upcoming' }),
-      replies.player({ ...SEASON, playerId: players[0]!.id }),
+      replies.player({ ...SEASON, playerId: players[1]!.id }),
       replies.search({ ...SEASON, text: 'lot' }),
       replies.faq(SEASON),
       replies.seasons,
     ],
     writes: {
-      // A lot is sold; once all are, the last sale is undone.
+      // Two lots are settled; once all are, the last sale is undone.
       'sale in an auction': async () => {
-        for (const command of SALE) if ((await says(command)).kind === 'refused') await says({ kind: 'undo' });
+        for (const command of [...SALE, ...SALE])
+          if ((await says(command)).kind === 'refused') await says({ kind: 'undo' });
+      },
+      // What a player went for in another season.
+      'season of an auction': async () => {
+        await changing(db, tags, async (trx, changed) => {
+          const gone = await trx
+            .deleteFrom('auction')
+            .where('year', '=', year - 1)
+            .returning('id')
+            .executeTakeFirst();
+          changed([tagOf.auctions, ...(gone === undefined ? [] : [tagOf.auction(gone.id)])]);
+          if (gone !== undefined) return;
+          const { id } = await trx
+            .insertInto('auction')
+            .values({ world: 'real', tournament, year: year - 1, title: 'The one before', faq: null })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          const { id: player } = await trx
+            .insertInto('auction_player')
+            .values({ auction_id: id, name: 'Lot 2', country: null, age: null, style: null, person_id: null })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          const bodies: AuctionFactBody[] = [
+            { kind: 'opened', rules: RULES, sides },
+            { kind: 'listed', players: [{ ...LISTED, player }] },
+            { kind: 'unsold', player },
+          ];
+          await writeAuctionFacts(
+            trx,
+            id,
+            bodies.map((body, at) => ({ number: at + 1, recordedAt: at, author: 'test', command: null, body })),
+          );
+        });
       },
       auction: async (n) => {
         await changing(db, tags, async (trx, changed) => {

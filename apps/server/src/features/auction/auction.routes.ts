@@ -29,6 +29,8 @@ import { misfit } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { answer } from '../../snapshots/reply.ts';
 import type { Context } from '../context.ts';
+import { auctionPageRoutes } from './auction-pages.routes.ts';
+import { auctionReader } from './auction-reader.ts';
 import { auctionSnapshots } from './auction.snapshots.ts';
 
 const TAG = 'Auction';
@@ -41,7 +43,9 @@ const money = { currency: auctionCurrency, ...season };
 const filters = { country: auctionCountry, cap: auctionCap, role: auctionRole };
 
 export function auctionRoutes(route: Routes, context: Context): void {
-  const snapshots = auctionSnapshots(context);
+  const reader = auctionReader(context);
+  const snapshots = auctionSnapshots(reader);
+  auctionPageRoutes(route, context, reader);
   const fails = problems(400, 404, 503);
   const usual = { method: 'GET', limit: 'shared', auth: 'none' } as const;
   type Exchange = { request: FastifyRequest; reply: FastifyReply };

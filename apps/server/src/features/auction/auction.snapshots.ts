@@ -1,63 +1,30 @@
-/** Kept replies of an auction. Each depends on its log and on how its sides are called. */
+/** Kept replies of the calls of an auction. Each depends on its log and on how the sides that it shows are called. */
 import type { AuctionTeamsReply } from '@sightscreen/contracts/calls/auction';
-import { type AuctionRow, listAuctions, type LoadedAuction, readAuction } from '../../auction/read-auction.store.ts';
+import type { LoadedAuction } from '../../auction/read-auction.store.ts';
 import { caching, JSON_TYPE } from '../../delivery/makers.ts';
-import { misfit } from '../../http/problems.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
-import { keptReads } from '../../tags/kept-reads.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
-import type { Context } from '../context.ts';
-import { amountsIn, currenciesOf } from './in-currency.ts';
+import type { AuctionReader, InCurrency, Season } from './auction-reader.ts';
 import { type ListAsked, playersReply, searchReply } from './lists.ts';
-import { bidsOf, liveReply, playerItem, teamReply, teamSum, type Told } from './replies.ts';
+import { playerReply } from './player-reply.ts';
+import { liveReply, teamReply, teamSum, type Told } from './replies.ts';
 
-interface Season {
-  tournament: string;
-  year: number;
+interface Made {
+  value: unknown;
+  auction: LoadedAuction;
+  /** Besides those of the auction. */
+  tags?: readonly Tag[];
 }
-interface InCurrency extends Season {
-  currency: string;
-}
 
-/** Auctions that are kept folded. */
-const MOST_KEPT = 20;
-const NEVER = Number.MAX_SAFE_INTEGER;
+/** Of an auction, and of the sides whose names stand in a reply. */
+export const shownTags = (body: string, { row, teams }: LoadedAuction): Tag[] => [
+  tagOf.auction(row.id),
+  ...[...teams.values()].filter(({ name }) => body.includes(JSON.stringify(name))).map(({ id }) => tagOf.team(id)),
+];
 
-/** Tags of the sides whose names a reply shows. */
-const namedIn = (body: string, { teams }: LoadedAuction): Tag[] =>
-  [...teams.values()].filter(({ name }) => body.includes(JSON.stringify(name))).map(({ id }) => tagOf.team(id));
-
-export function auctionSnapshots({ database: { db }, clock, demo, tags }: Context) {
-  const listed = keptReads({
-    versions: tags,
-    clock,
-    most: 1,
-    read: async (_: 'all') => ({ value: await listAuctions(db, demo), tags: [tagOf.auctions], validUntil: NEVER }),
-  });
-  const loaded = keptReads({
-    versions: tags,
-    clock,
-    most: MOST_KEPT,
-    read: async (id: number) => {
-      const value = await readAuction(db, id);
-      return { value, tags: value?.tags ?? [tagOf.auction(id)], validUntil: NEVER };
-    },
-  });
-  const rows = async (): Promise<AuctionRow[]> => (await listed('all')).value;
-  const of = async ({ tournament, year }: Season): Promise<LoadedAuction | null> => {
-    const row = (await rows()).find((one) => one.tournament === tournament && one.year === year);
-    return row === undefined ? null : (await loaded(row.id)).value;
-  };
-  /** Null for an unknown season, and for one without rules yet. @throws Problem for a currency without a rate */
-  const told = async ({ currency, ...season }: InCurrency): Promise<Told | null> => {
-    const auction = await of(season);
-    if (auction === null || auction.state.rules === null) return null;
-    const amount = amountsIn(auction, currency);
-    if (amount === null)
-      throw misfit([{ instancePath: '/currency', message: `it must be ${currenciesOf(auction).join(' or ')}` }], null);
-    return { auction, currency, amount };
-  };
-  const reply = (value: unknown, auction: LoadedAuction | null) => {
+export function auctionSnapshots(reader: AuctionReader) {
+  const { rows, of, told, own } = reader;
+  const reply = (value: unknown, auction: LoadedAuction | null, tags: readonly Tag[] = []) => {
     const body = JSON.stringify(value);
     return {
       body: Buffer.from(body),
@@ -65,20 +32,20 @@ export function auctionSnapshots({ database: { db }, clock, demo, tags }: Contex
       at: null,
       ...caching(auction?.state.phase === 'open'),
       validUntil: null,
-      tags: auction === null ? [] : [tagOf.auction(auction.row.id), ...namedIn(body, auction)],
+      tags: auction === null ? [] : [...shownTags(body, auction), ...tags],
     };
   };
   const call = <A extends Season>(
     name: string,
     asked: A,
-    make: (asked: A) => Promise<{ value: unknown; auction: LoadedAuction } | null>,
+    make: (asked: A) => Promise<Made | null>,
   ): SnapshotDefinition => ({
     key: `auction ${name} ${JSON.stringify(asked)}`,
     // An unknown season is not kept, and a known one is changed under its own tag.
     tags: [],
     render: async () => {
       const made = await make(asked);
-      return made === null ? null : reply(made.value, made.auction);
+      return made === null ? null : reply(made.value, made.auction, made.tags);
     },
   });
   const inCurrency = <A extends InCurrency>(name: string, asked: A, make: (told: Told) => unknown) =>
@@ -87,13 +54,6 @@ export function auctionSnapshots({ database: { db }, clock, demo, tags }: Contex
       const value = found === null ? null : make(found);
       return value === null ? null : { value, auction: found!.auction };
     });
-  /** In the auction's own currency. */
-  const own = async (season: Season): Promise<Told | null> => {
-    const auction = await of(season);
-    const currency = auction?.state.rules?.currency;
-    return auction === null || currency === undefined ? null : { auction, currency, amount: (amount) => amount };
-  };
-
   return {
     players: (asked: InCurrency & ListAsked) => inCurrency('players', asked, (found) => playersReply(found, asked)),
     teams: (asked: InCurrency & { sort: string }) =>
@@ -131,21 +91,10 @@ export function auctionSnapshots({ database: { db }, clock, demo, tags }: Contex
     player: (asked: InCurrency & { playerId: number }) =>
       call('player', asked, async (season) => {
         const found = await told(season);
-        const lot = found?.auction.state.lots.get(asked.playerId);
-        if (found === null || lot === undefined) return null;
-        const { auction, currency } = found;
-        const { tournament, year } = auction.row;
-        return {
-          auction,
-          value: {
-            tournament,
-            year,
-            currency,
-            playerDetails: playerItem(found, lot),
-            bids: bidsOf(found, lot),
-            otherSeasons: await otherSeasons(auction, asked.playerId),
-          },
-        };
+        const player = found === null ? null : await playerReply(reader, found, asked.playerId);
+        if (found === null || player === null) return null;
+        const { tournament, year, currency } = asked;
+        return { auction: found.auction, value: { tournament, year, currency, ...player.reply }, tags: player.tags };
       }),
     seasons: {
       key: 'auction seasons',
@@ -163,23 +112,4 @@ export function auctionSnapshots({ database: { db }, clock, demo, tags }: Contex
       },
     } satisfies SnapshotDefinition,
   };
-
-  /** The same person, or where none is known the same name, in other seasons of the tournament. */
-  async function otherSeasons({ row, players }: LoadedAuction, id: number): Promise<unknown[]> {
-    const { name, person } = players.get(id)!;
-    const found: unknown[] = [];
-    for (const { id: other, tournament, year } of await rows()) {
-      if (tournament !== row.tournament || year === row.year) continue;
-      const season = await own({ tournament, year });
-      if (season === null || season.auction.row.id !== other) continue;
-      const twin = [...season.auction.players.values()].find((one) =>
-        person === null || one.person === null ? one.name === name : one.person === person,
-      );
-      const lot = twin === undefined ? undefined : season.auction.state.lots.get(twin.id);
-      if (lot === undefined) continue;
-      const { status, soldPrice, team } = playerItem(season, lot);
-      found.push({ year, currency: season.currency, status, soldPrice, team });
-    }
-    return found;
-  }
 }

@@ -1,5 +1,6 @@
 import type { AuctionCommand } from '@sightscreen/auction';
 import { ruleAuction } from '@sightscreen/auction';
+import { AUCTION_TABS, type AuctionPage, auctionPage } from '@sightscreen/contracts';
 import {
   auctionFaqReply,
   type AuctionLiveReply,
@@ -284,6 +285,81 @@ describe('players to come, search, seasons', () => {
       changed([tagOf.auctions, tagOf.auction(auction)]);
     });
     expect(await get('faq/ipl/2025')).toEqual({ faqHtml: '<p>What is a purse?</p>' });
+  });
+});
+
+describe('pages', () => {
+  const page = async (path: string): Promise<AuctionPage> => {
+    const reply = await site.app.inject(`/cricket-auction/${path}`);
+    if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} ${reply.body}`);
+    return auctionPage.strict().parse(JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(reply.body)?.[1] ?? '{}'));
+  };
+
+  test.each(AUCTION_TABS)(
+    '%s says what its call says, and links the others (AUCT-002 to 004, AUCT-006, AUCT-008, AUCT-Q02)',
+    async (tab) => {
+      const { view, tabs, currency, seasons } = await page(`ipl/2025/${tab}`);
+      expect([view.tab, currency, tabs.filter(({ current }) => current).map(({ value }) => value)]).toEqual([
+        tab,
+        'INR',
+        [tab],
+      ]);
+      expect(seasons.map(({ value }) => value)).toEqual(['2025', '2024']);
+    },
+  );
+
+  test('a list keeps what was chosen from part to part, leaves out what is not understood, and has a currency (AUCT-009, AUCT-Q04)', async () => {
+    const asked = 'ipl/2025/completed?sort=price-desc&role=umpire&currency=USD&country=';
+    const { view, base, currencies } = await page(asked);
+    if (view.tab !== 'completed') throw new Error(view.tab);
+    expect([view.chosen.sort, view.chosen.role, view.list.playersList.length, base.noindex]).toEqual([
+      'price-desc',
+      'all',
+      30,
+      true,
+    ]);
+    expect(currencies.map(({ value, current }) => [value, current])).toEqual([
+      ['INR', false],
+      ['USD', true],
+    ]);
+    const next = await page(view.more!.slice('/cricket-auction/'.length));
+    if (next.view.tab !== 'completed') throw new Error(next.view.tab);
+    expect([next.currency, next.view.list.playersList.at(-1)!.playerName, next.view.more]).toEqual([
+      'USD',
+      'Una Sold',
+      null,
+    ]);
+    expect((await page('ipl/2025/completed?currency=EUR')).currency).toBe('INR');
+  });
+
+  test('a side and a player have pages of their own; a player links his other seasons’ prices (AUCT-001, AUCT-005, AUCT-007, AUCT-Q01)', async () => {
+    const { auctionTeamsList } = await get<AuctionTeamsReply>('teams/INR/name/ipl/2025');
+    const { view } = await page(auctionTeamsList[0]!.url.slice('/cricket-auction/'.length));
+    expect(view.tab === 'team' && view.team).toEqual(
+      await get(`teams-detail/${auctionTeamsList[0]!.team.id}/INR/ipl/2025`),
+    );
+    const [player] = (await get<AuctionPlayersReply>('search/ipl/2025/player_ag')).playersList;
+    expect(player!.url).toBe(`/cricket-auction/ipl/2025/player/${player!.playerId}`);
+    const own = await page(player!.url.slice('/cricket-auction/'.length));
+    expect(own.view.tab === 'player' && own.view.player).toEqual(
+      await get(`player-detail/${player!.playerId}/INR/ipl/2025`),
+    );
+  });
+
+  test('the address without a season leads to what runs, else to the newest (AUCT-Q02)', async () => {
+    const reply = await site.app.inject('/cricket-auction');
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/cricket-auction/ipl/2025/completed']);
+  });
+
+  test.each([
+    'ipl/2019/completed',
+    'ipl/2025/teams/999999',
+    'ipl/2025/player/1',
+    'ipl/x/live',
+    'IPL/2025/live',
+    'ipl/2025/player/x',
+  ])('/cricket-auction/%s is nowhere (AUCT-Q02)', async (path) => {
+    expect((await site.app.inject(`/cricket-auction/${path}`)).statusCode).toBe(404);
   });
 });
 

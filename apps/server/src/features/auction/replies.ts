@@ -102,9 +102,18 @@ export function teamReply(told: Told, side: Side): AuctionTeamReply {
   };
 }
 
-export function bidsOf({ amount }: Pick<Told, 'amount'>, { bids }: Lot): AuctionBid[] {
+/** The number of a side as readers know it: of two that were merged, the one that stays. */
+const teamIdOf = ({ teams }: Told['auction'], side: number): number => teams.get(side)?.id ?? side;
+
+/** Newest first. */
+export function bidsOf({ auction, amount }: Told, { bids }: Lot): AuctionBid[] {
   return bids
-    .map(({ side, amount: bid, step, at }) => ({ teamId: side, amount: amount(bid), step: orNull(amount, step), at }))
+    .map(({ side, amount: bid, step, at }) => ({
+      teamId: teamIdOf(auction, side),
+      amount: amount(bid),
+      step: orNull(amount, step),
+      at,
+    }))
     .toReversed();
 }
 
@@ -147,12 +156,16 @@ function roomOf(told: Told): AuctionLiveReply['lot'] {
   const lot = lotInRoom(state);
   if (lot === null || state.room === null || state.rules === null) return null;
   const { going, match } = state.room;
+  const bid = highest(lot);
   return {
     player: playerItem(told, lot),
     bids: bidsOf(told, lot),
     next: told.amount(nextBid(state.rules, lot)),
-    holder: highest(lot)?.side ?? null,
+    holder: bid === null ? null : teamIdOf(told.auction, bid.side),
     going,
-    match: match === null ? null : { teamId: match.side, claimed: match.claimed, final: match.final },
+    match:
+      match === null
+        ? null
+        : { teamId: teamIdOf(told.auction, match.side), claimed: match.claimed, final: match.final },
   };
 }

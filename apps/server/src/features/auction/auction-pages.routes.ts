@@ -1,0 +1,160 @@
+/** The pages of an auction (AUCT-001 to 008, AUCT-Q01, AUCT-Q02). */
+import { AUCTION_TABS } from '@sightscreen/contracts';
+import { auctionId, auctionTournament, auctionYear } from '@sightscreen/contracts/calls/auction';
+import { z } from 'zod';
+import { caching, HTML_TYPE } from '../../delivery/makers.ts';
+import { nothing, thePage } from '../../http/contract.ts';
+import { first } from '../../http/page-query.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { answer } from '../../snapshots/reply.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { tagOf } from '../../tags/tag.ts';
+import type { Context } from '../context.ts';
+import { AUCTION_BASE, auctionPath } from './addresses.ts';
+import { auctionPage, type PageAsked, pageAsked, toldIn, type Which } from './auction-page.ts';
+import type { AuctionReader, Season } from './auction-reader.ts';
+import { shownTags } from './auction.snapshots.ts';
+import { playerReply } from './player-reply.ts';
+
+const query = z.object({
+  currency: first,
+  role: first,
+  status: first,
+  cap: first,
+  team: first,
+  country: first,
+  sort: first,
+  from: first,
+});
+const season = { tournament: z.string(), year: z.string() };
+
+export function auctionPageRoutes(route: Routes, context: Context, reader: AuctionReader): void {
+  const {
+    render,
+    live: { site },
+  } = context;
+  const usual = { method: 'GET', limit: 'shared', auth: 'none' } as const;
+  /** Whatever is no season is nowhere. */
+  const seasonOf = (asked: { tournament: string; year: string }): Season => {
+    const tournament = auctionTournament.safeParse(asked.tournament);
+    const year = auctionYear.safeParse(asked.year);
+    if (!tournament.success || !year.success) throw new Problem('not_found');
+    return { tournament: tournament.data, year: year.data };
+  };
+  const numbered = (text: string): number => {
+    const id = auctionId.safeParse(text);
+    if (!id.success) throw new Problem('not_found');
+    return id.data;
+  };
+  const page = (
+    of: Season,
+    asked: PageAsked,
+    key: string,
+    which: (told: NonNullable<ReturnType<typeof toldIn>>) => Promise<Which | null> | Which | null,
+  ): SnapshotDefinition => ({
+    key: `page auction ${of.tournament} ${of.year} ${key} ${JSON.stringify(asked)}`,
+    // Other seasons are linked.
+    tags: [tagOf.auctions],
+    render: async () => {
+      const auction = await reader.of(of);
+      const told = auction === null ? null : toldIn(auction, asked.currency);
+      const shown = told === null ? null : await which(told);
+      if (told === null || shown === null) return null;
+      const other = 'tags' in shown ? shown.tags : [];
+      const seasons = (await reader.rows()).filter(({ tournament }) => tournament === of.tournament);
+      const props = auctionPage(told, shown, asked, { origin: site.origin, seasons });
+      if (props === null) return null;
+      return {
+        body: Buffer.from(render(props)),
+        contentType: HTML_TYPE,
+        at: null,
+        ...caching(told.auction.state.phase === 'open'),
+        validUntil: null,
+        tags: [...shownTags(JSON.stringify(props), told.auction), ...other],
+      };
+    },
+  });
+
+  route({
+    ...usual,
+    path: AUCTION_BASE,
+    contract: {
+      summary: 'Leads to the newest auction: its room while it runs, else what was sold (AUCT-Q02)',
+      description: 'Without any auction it leads to the series.',
+      tag: 'Pages',
+      replies: { 200: thePage, 302: nothing('An auction, in Location.') },
+    },
+    handler: async ({ reply }) => {
+      const rows = await reader.rows();
+      const running = rows.find(({ phase }) => phase === 'open' || phase === 'paused');
+      const newest = running ?? rows.toSorted((a, b) => b.year - a.year)[0];
+      return reply
+        .header('cache-control', 'public, max-age=10')
+        .redirect(
+          newest === undefined ? '/cricket-series' : auctionPath(newest, running === undefined ? 'completed' : 'live'),
+          302,
+        );
+    },
+  });
+  for (const tab of AUCTION_TABS)
+    route({
+      ...usual,
+      path: `${AUCTION_BASE}/:tournament/:year/${tab}`,
+      contract: {
+        summary: `An auction: ${tab} (AUCT-002 to 008)`,
+        tag: 'Pages',
+        description: 'What is not understood of the query is left out.',
+        params: z.object(season),
+        query,
+        replies: { 200: thePage },
+      },
+      handler: ({ params, query: said, request, reply }) =>
+        answer(
+          context,
+          page(seasonOf(params), pageAsked(said), tab, () => ({ tab })),
+          { request, reply },
+        ),
+    });
+  route({
+    ...usual,
+    path: `${AUCTION_BASE}/:tournament/:year/teams/:team`,
+    contract: {
+      summary: 'A side of an auction (AUCT-005)',
+      tag: 'Pages',
+      params: z.object({ ...season, team: z.string() }),
+      query,
+      replies: { 200: thePage },
+    },
+    handler: ({ params, query: said, request, reply }) => {
+      const team = numbered(params.team);
+      return answer(
+        context,
+        page(seasonOf(params), pageAsked(said), `team ${team}`, () => ({ tab: 'team', team })),
+        { request, reply },
+      );
+    },
+  });
+  route({
+    ...usual,
+    path: `${AUCTION_BASE}/:tournament/:year/player/:player`,
+    contract: {
+      summary: 'A player of an auction (AUCT-001, AUCT-007)',
+      tag: 'Pages',
+      params: z.object({ ...season, player: z.string() }),
+      query,
+      replies: { 200: thePage },
+    },
+    handler: ({ params, query: said, request, reply }) => {
+      const player = numbered(params.player);
+      return answer(
+        context,
+        page(seasonOf(params), pageAsked(said), `player ${player}`, async (told) => {
+          const found = await playerReply(reader, told, player);
+          return found === null ? null : { tab: 'player', ...found };
+        }),
+        { request, reply },
+      );
+    },
+  });
+}

@@ -1,0 +1,73 @@
+/** Auctions as replies read them: kept folded until their log or their sides change. */
+import { type AuctionRow, listAuctions, type LoadedAuction, readAuction } from '../../auction/read-auction.store.ts';
+import { misfit } from '../../http/problems.ts';
+import { keptReads } from '../../tags/kept-reads.ts';
+import { tagOf } from '../../tags/tag.ts';
+import type { Context } from '../context.ts';
+import { amountsIn, currenciesOf } from './in-currency.ts';
+import type { Told } from './replies.ts';
+
+export interface Season {
+  tournament: string;
+  year: number;
+}
+export interface InCurrency extends Season {
+  currency: string;
+}
+
+export interface AuctionReader {
+  rows: () => Promise<AuctionRow[]>;
+  /** Null for an unknown season. */
+  of: (season: Season) => Promise<LoadedAuction | null>;
+  /** Null for an unknown season, and for one without rules yet. @throws Problem for a currency without a rate */
+  told: (asked: InCurrency) => Promise<Told | null>;
+  /** In the auction's own currency. */
+  own: (season: Season) => Promise<Told | null>;
+}
+
+/** Auctions that are kept folded. */
+const MOST_KEPT = 20;
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+export function auctionReader({ database: { db }, clock, demo, tags }: Context): AuctionReader {
+  const listed = keptReads({
+    versions: tags,
+    clock,
+    most: 1,
+    read: async (_: 'all') => ({ value: await listAuctions(db, demo), tags: [tagOf.auctions], validUntil: NEVER }),
+  });
+  const loaded = keptReads({
+    versions: tags,
+    clock,
+    most: MOST_KEPT,
+    read: async (id: number) => {
+      const value = await readAuction(db, id);
+      return { value, tags: value?.tags ?? [tagOf.auction(id)], validUntil: NEVER };
+    },
+  });
+  const rows = async (): Promise<AuctionRow[]> => (await listed('all')).value;
+  const of = async ({ tournament, year }: Season): Promise<LoadedAuction | null> => {
+    const row = (await rows()).find((one) => one.tournament === tournament && one.year === year);
+    return row === undefined ? null : (await loaded(row.id)).value;
+  };
+  return {
+    rows,
+    of,
+    told: async ({ currency, ...season }) => {
+      const auction = await of(season);
+      if (auction === null || auction.state.rules === null) return null;
+      const amount = amountsIn(auction, currency);
+      if (amount === null)
+        throw misfit(
+          [{ instancePath: '/currency', message: `it must be ${currenciesOf(auction).join(' or ')}` }],
+          null,
+        );
+      return { auction, currency, amount };
+    },
+    own: async (season) => {
+      const auction = await of(season);
+      const currency = auction?.state.rules?.currency;
+      return auction === null || currency === undefined ? null : { auction, currency, amount: (amount) => amount };
+    },
+  };
+}

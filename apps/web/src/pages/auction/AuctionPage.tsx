@@ -1,0 +1,83 @@
+import type { AuctionPage as AuctionPageProps } from '@sightscreen/contracts';
+import { auctionWords } from '../../words/auction.ts';
+import { useWords } from '../../words/part.ts';
+import { BelowRoom } from './BelowRoom.tsx';
+import { PlayerList } from './PlayerList.tsx';
+import { PlayerView } from './PlayerView.tsx';
+import { Room } from './Room.tsx';
+import { Rules } from './Rules.tsx';
+import { SideTable } from './SideTable.tsx';
+import { TeamView } from './TeamView.tsx';
+
+/** An auction: the room, what was sold, sides, who is to come, rules (AUCT-002 to 008). Works without script. */
+export function AuctionPage(props: AuctionPageProps) {
+  const { view } = props;
+  return (
+    <>
+      {view.tab === 'live' ? <Room {...props} live={view.live} /> : <Heading {...props} />}
+      <Tabs {...props} />
+      <div className="wrap auction">
+        {view.tab === 'live' && <BelowRoom {...props} live={view.live} />}
+        {(view.tab === 'completed' || view.tab === 'upcoming') && <PlayerList {...props} view={view} />}
+        {view.tab === 'teams' && <SideTable teams={view.teams} currency={props.currency} />}
+        {view.tab === 'team' && <TeamView {...props} team={view.team} />}
+        {view.tab === 'player' && <PlayerView {...props} player={view.player} />}
+        {view.tab === 'rules' && <Rules {...view} currency={props.currency} />}
+        <Foot {...props} />
+      </div>
+    </>
+  );
+}
+
+function Heading({ title, phase, view }: AuctionPageProps) {
+  const words = useWords(auctionWords);
+  return (
+    <div className="wrap auction__head">
+      {view.tab === 'team' || view.tab === 'player' ? (
+        <p className="auction__title">{title}</p>
+      ) : (
+        <h1 className="headline">{title}</h1>
+      )}
+      <p className="note">{words.phases[phase]}</p>
+    </div>
+  );
+}
+
+function Tabs({ tabs }: AuctionPageProps) {
+  const words = useWords(auctionWords);
+  return (
+    <nav className="tabs" aria-label={words.tabsLabel}>
+      <div className="wrap">
+        {tabs.map(({ value, href, current }) => (
+          <a key={value} href={href} aria-current={current ? 'page' : undefined}>
+            {words.tabs[value]}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+/** Other currencies and seasons of the same page. */
+function Foot({ currencies, seasons, invented }: AuctionPageProps) {
+  const words = useWords(auctionWords);
+  return (
+    <footer className="auction__foot">
+      {currencies.length > 1 && <Links label={words.currency} links={currencies} />}
+      {seasons.length > 1 && <Links label={words.seasons} links={seasons} />}
+      {invented && <p className="note">{words.invented}</p>}
+    </footer>
+  );
+}
+
+function Links({ label, links }: { label: string; links: AuctionPageProps['seasons'] }) {
+  return (
+    <nav className="chips" aria-label={label}>
+      {links.map(({ value, href, current }) => (
+        <a key={value} className="chip" href={href} aria-current={current ? 'page' : undefined}>
+          {value}
+        </a>
+      ))}
+    </nav>
+  );
+}

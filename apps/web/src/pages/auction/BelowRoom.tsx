@@ -1,0 +1,75 @@
+import { moneyText } from '@sightscreen/auction';
+import type { AuctionPage } from '@sightscreen/contracts';
+import type { AuctionLiveReply, AuctionPlayer } from '@sightscreen/contracts/calls/auction';
+import { Block } from '../../ui/frame/Block.tsx';
+import { auctionWords } from '../../words/auction.ts';
+import { useWords } from '../../words/part.ts';
+import { SideTable } from './SideTable.tsx';
+
+/** Who can bid, who comes next, who went last. */
+export function BelowRoom({ live, currency, tabs }: AuctionPage & { live: AuctionLiveReply }) {
+  const words = useWords(auctionWords);
+  const link = (tab: string) => tabs.find(({ value }) => value === tab)?.href;
+  return (
+    <div className="cols auction__below">
+      <div className="stack">
+        <SideTable teams={live.auctionTeamsList} currency={currency} />
+      </div>
+      <aside className="rail">
+        {live.phase !== 'closed' && live.nextLots.length > 0 && (
+          <Block
+            title={words.nextLots}
+            more={
+              <a className="more" href={link('upcoming')}>
+                {words.tabs['upcoming']}
+              </a>
+            }
+          >
+            <Lots lots={live.nextLots} currency={currency} />
+          </Block>
+        )}
+        {live.lastLots.length > 0 && (
+          <Block
+            title={words.lastLots}
+            more={
+              <a className="more" href={link('completed')}>
+                {words.all(live.done)}
+              </a>
+            }
+          >
+            <Lots lots={live.lastLots} currency={currency} />
+          </Block>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+function Lots({ lots, currency }: { lots: readonly AuctionPlayer[]; currency: string }) {
+  const words = useWords(auctionWords);
+  return (
+    <ol className="auction__lots">
+      {lots.map((lot) => (
+        <li key={lot.playerId}>
+          <a href={lot.url}>{lot.playerName}</a>
+          <b className="num">
+            {lot.soldPrice !== null
+              ? moneyText(lot.soldPrice, currency)
+              : lot.status === 'upcoming' && lot.basePrice !== null
+                ? moneyText(lot.basePrice, currency)
+                : words.statuses[lot.status]}
+          </b>
+          <small>
+            {[
+              lot.lot === null ? null : `${words.number} ${lot.lot}`,
+              lot.role && words.roles[lot.role],
+              lot.team?.shortName,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}

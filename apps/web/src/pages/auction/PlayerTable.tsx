@@ -1,0 +1,92 @@
+import { moneyText } from '@sightscreen/auction';
+import type { AuctionPlayer } from '@sightscreen/contracts/calls/auction';
+import { auctionWords } from '../../words/auction.ts';
+import { useWords } from '../../words/part.ts';
+import { Side } from './Side.tsx';
+
+const TWO_DECIMALS = 2;
+/** "3.08" times the base price; null where one of them is not known. */
+export const timesBase = ({ basePrice, soldPrice }: Pick<AuctionPlayer, 'basePrice' | 'soldPrice'>): string | null =>
+  basePrice === null || soldPrice === null || basePrice === 0 ? null : (soldPrice / basePrice).toFixed(TWO_DECIMALS);
+
+/** Players with price, base and side; `sides`: where they went. */
+export function PlayerTable({
+  players,
+  currency,
+  caption,
+  sides = true,
+}: {
+  players: readonly AuctionPlayer[];
+  currency: string;
+  caption: string;
+  sides?: boolean;
+}) {
+  const words = useWords(auctionWords);
+  const money = (amount: number | null): string => (amount === null ? '–' : moneyText(amount, currency));
+  return (
+    <div className="tablewrap" tabIndex={0} role="region" aria-label={`${caption}, ${words.sidewise}`}>
+      <table className="t auction__players">
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.number}</th>
+            <th scope="col" className="l">
+              {words.player}
+            </th>
+            <th scope="col" className="l">
+              {words.role}
+            </th>
+            <th scope="col" className="l auction__wide">
+              {words.country}
+            </th>
+            <th scope="col">{words.price}</th>
+            <th scope="col">{words.base}</th>
+            <th scope="col" className="auction__wide">
+              {words.times}
+            </th>
+            {sides && (
+              <th scope="col" className="l">
+                {words.side}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((player) => (
+            <tr key={player.playerId}>
+              <td className="auction__lot num">{player.lot ?? '–'}</td>
+              <th scope="row" className="l k">
+                <a href={player.url}>{player.playerName}</a>
+              </th>
+              <td className="l">{player.role === null ? '–' : words.roles[player.role]}</td>
+              <td className="l auction__wide">{player.country ?? '–'}</td>
+              <td className="num k">
+                {player.soldPrice === null ? (
+                  <span className="auction__none">{words.statuses[player.status]}</span>
+                ) : (
+                  money(player.soldPrice)
+                )}
+              </td>
+              <td className="num">{money(player.basePrice)}</td>
+              <td className="num auction__wide">{timesBase(player) ?? '–'}</td>
+              {sides && (
+                <td className="l">
+                  {player.team === null ? (
+                    '–'
+                  ) : (
+                    <>
+                      <Side team={player.team} />
+                      {player.status === 'sold' ? null : (
+                        <small className="auction__how">{words.statuses[player.status]}</small>
+                      )}
+                    </>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { moneyText } from '@sightscreen/auction';
+import type { AuctionPage } from '@sightscreen/contracts';
+import type { AuctionPlayer, AuctionPlayerReply } from '@sightscreen/contracts/calls/auction';
+import { auctionWords } from '../../words/auction.ts';
+import { useWords } from '../../words/part.ts';
+import { BidTable } from './BidTable.tsx';
+import { timesBase } from './PlayerTable.tsx';
+import { Side } from './Side.tsx';
+
+/** "All-rounder, 27, Oravia. Right-hand bat, left-arm spin." without what is not known. */
+export function about({ role, age, country, style }: AuctionPlayer, roles: Record<string, string>): string {
+  const said = [role === null ? null : roles[role], age, country].filter((one) => one !== null);
+  return [said.join(', '), style].filter((one) => one !== null && one !== '').join('. ');
+}
+
+/** A player of an auction: price, bids, and other seasons (AUCT-007). */
+export function PlayerView({ currency, player: reply }: AuctionPage & { player: AuctionPlayerReply }) {
+  const words = useWords(auctionWords);
+  const { playerDetails: player, bids, otherSeasons } = reply;
+  const times = timesBase(player);
+  return (
+    <>
+      <header className="auction__head">
+        <h1 className="headline">{player.playerName}</h1>
+        <p className="note">{about(player, words.roles)}</p>
+      </header>
+      <p className="auction__purse">
+        <b className="num">
+          {player.soldPrice === null ? words.statuses[player.status] : moneyText(player.soldPrice, currency)}
+        </b>{' '}
+        {player.team !== null && <Side team={player.team} />}{' '}
+        <span className="note">
+          {player.soldPrice !== null && player.status !== 'sold' && `${words.statuses[player.status]}. `}
+          {player.basePrice !== null && `${words.base} ${moneyText(player.basePrice, currency)}`}
+          {times !== null && `, ${times} ${words.times}`}
+        </span>
+      </p>
+      <section className="block bleed" aria-labelledby="auction-bids">
+        <div className="block__head">
+          <h2 id="auction-bids">{words.bids}</h2>
+          <span className="note num">{bids.length}</span>
+        </div>
+        {bids.length === 0 ? (
+          <p className="note">{words.noBids}</p>
+        ) : (
+          <BidTable bids={bids} teams={reply.teams} currency={currency} />
+        )}
+      </section>
+      {otherSeasons.length > 0 && (
+        <section className="block bleed" aria-labelledby="auction-seasons">
+          <div className="block__head">
+            <h2 id="auction-seasons">{words.otherSeasons}</h2>
+          </div>
+          <div className="tablewrap" tabIndex={0} role="region" aria-label={`${words.otherSeasons}, ${words.sidewise}`}>
+            <table className="t">
+              <caption className="sr">{words.otherSeasons}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{words.season}</th>
+                  <th scope="col">{words.price}</th>
+                  <th scope="col" className="l">
+                    {words.how}
+                  </th>
+                  <th scope="col" className="l">
+                    {words.side}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {otherSeasons.map((one) => (
+                  <tr key={one.year}>
+                    <th scope="row" className="num">
+                      {one.year}
+                    </th>
+                    <td className="num k">{one.soldPrice === null ? '–' : moneyText(one.soldPrice, one.currency)}</td>
+                    <td className="l">{words.statuses[one.status]}</td>
+                    <td className="l">{one.team === null ? '–' : <Side team={one.team} />}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p className="note">{words.otherSeasonsNote}</p>
+        </section>
+      )}
+    </>
+  );
+}

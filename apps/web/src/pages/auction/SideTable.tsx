@@ -1,0 +1,104 @@
+import { moneyText } from '@sightscreen/auction';
+import type { AuctionLiveReply, AuctionTeamSum } from '@sightscreen/contracts/calls/auction';
+import { auctionWords } from '../../words/auction.ts';
+import { useWords } from '../../words/part.ts';
+import { Side } from './Side.tsx';
+
+const ROLES = ['batter', 'bowler', 'all-rounder', 'wk-batter'] as const;
+type Live = AuctionLiveReply['auctionTeamsList'][number];
+
+/** Sides by what they have and may still do; in the room, who can make the next bid comes first. */
+export function SideTable({ teams, currency }: { teams: readonly (AuctionTeamSum | Live)[]; currency: string }) {
+  const words = useWords(auctionWords);
+  const money = (amount: number): string => moneyText(amount, currency);
+  const inRoom = teams.some((one) => 'next' in one && one.next !== null);
+  const needs = teams.some((one) => one.needs !== null);
+  return (
+    <section className="block bleed" aria-labelledby="auction-sides">
+      <div className="block__head">
+        <h2 id="auction-sides">{inRoom ? words.who : words.tabs['teams']}</h2>
+      </div>
+      <div className="tablewrap" tabIndex={0} role="region" aria-label={`${words.tabs['teams']}, ${words.sidewise}`}>
+        <table className="t auction__sides">
+          <caption className="sr">{inRoom ? words.who : words.tabs['teams']}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.side}</th>
+              {inRoom && (
+                <th scope="col" className="l">
+                  {words.next}
+                </th>
+              )}
+              <th scope="col">{words.left}</th>
+              <th scope="col">{words.top}</th>
+              <th scope="col">{words.places}</th>
+              <th scope="col">{words.overseas}</th>
+              {needs &&
+                ROLES.map((role) => (
+                  <th key={role} scope="col">
+                    <span className="sr">{words.needs} </span>
+                    {words.rolesShort[role]}
+                  </th>
+                ))}
+              <th scope="col" className="auction__wide">
+                {words.each}
+              </th>
+              <th scope="col" className="auction__wide">
+                {words.spent}
+              </th>
+              <th scope="col" className="auction__wide">
+                {words.players}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {teams.map((one) => (
+              <tr key={one.url} className={'next' in one && isHolder(one.next) ? 'is-holder' : undefined}>
+                <th scope="row">
+                  <Side team={one.team} href={one.url} />
+                </th>
+                {inRoom && 'next' in one && (
+                  <td className="l">
+                    <Standing next={one.next} money={money} />
+                  </td>
+                )}
+                <td className="num k">{money(one.left)}</td>
+                <td className="num">{money(one.top)}</td>
+                <td className="num">{one.places}</td>
+                <td className="num">{one.overseas}</td>
+                {needs &&
+                  ROLES.map((role) => (
+                    <td key={role} className="num">
+                      {one.needs?.[role] ?? '–'}
+                    </td>
+                  ))}
+                <td className="num auction__wide">{one.each === null ? '–' : money(one.each)}</td>
+                <td className="num auction__wide">{money(one.spent)}</td>
+                <td className="num auction__wide">{one.players}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="note">{words.whoNote}</p>
+    </section>
+  );
+}
+
+const isHolder = (next: Live['next']): boolean => next !== null && !next.can && next.why === 'holds';
+
+function Standing({ next, money }: { next: Live['next']; money: (amount: number) => string }) {
+  const words = useWords(auctionWords);
+  if (next === null) return null;
+  if (next.can) return <span className="auction__can">{words.can}</span>;
+  switch (next.why) {
+    case 'holds':
+      return <b>{words.holds}</b>;
+    case 'full':
+      return <span className="auction__none">{words.full}</span>;
+    case 'overseas':
+      return <span className="auction__none">{words.noOverseas}</span>;
+    case 'short':
+      return <span className="auction__none num">{words.short(money(next.short))}</span>;
+  }
+}

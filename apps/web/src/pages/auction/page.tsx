@@ -1,0 +1,13 @@
+import { definePage } from '../define-page.ts';
+import { AuctionPage } from './AuctionPage.tsx';
+import { headingOf } from './heading.ts';
+
+export default definePage('auction', {
+  head: (props, { site, auction }) => ({
+    title: `${headingOf(props, auction)} – ${site.name}`,
+    description: auction.description(props.title),
+    at: 'series',
+  }),
+  Body: AuctionPage,
+  styles: () => ['auction'],
+});

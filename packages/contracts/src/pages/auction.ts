@@ -1,0 +1,68 @@
+/** Props of the pages of an auction (AUCT-002 to 008). */
+import { z } from 'zod';
+import {
+  auctionLiveReply,
+  auctionPlayerReply,
+  auctionPlayersReply,
+  auctionTeamReply,
+  auctionTeamSum,
+} from '../calls/auction.ts';
+import { pageBase } from './match.ts';
+
+const count = z.number().int();
+const link = z.object({ value: z.string(), href: z.string(), current: z.boolean() });
+/** What was chosen; `all` where nothing was. */
+const chosen = z.object({
+  role: z.string(),
+  status: z.string(),
+  cap: z.string(),
+  team: z.string(),
+  country: z.string(),
+  sort: z.string(),
+});
+
+export const AUCTION_TABS = ['live', 'completed', 'teams', 'upcoming', 'rules'] as const;
+const list = z.object({
+  list: auctionPlayersReply,
+  chosen,
+  /** That may be chosen. */
+  teams: z.array(z.object({ id: count, name: z.string() })),
+  countries: z.array(z.string()),
+  /** The next players, and the list without a filter; null where there are none. */
+  more: z.string().nullable(),
+  plain: z.string().nullable(),
+});
+
+export const auctionPage = z.object({
+  page: z.literal('auction'),
+  base: pageBase,
+  title: z.string(),
+  year: count,
+  phase: auctionLiveReply.shape.phase,
+  /** An invented one. */
+  invented: z.boolean(),
+  currency: z.string(),
+  tabs: z.array(link),
+  currencies: z.array(link),
+  seasons: z.array(link),
+  view: z.discriminatedUnion('tab', [
+    z.object({ tab: z.literal('live'), live: auctionLiveReply }),
+    list.extend({ tab: z.literal('completed'), spent: count, sold: count, unsold: count }),
+    list.extend({ tab: z.literal('upcoming') }),
+    z.object({ tab: z.literal('teams'), teams: z.array(auctionTeamSum) }),
+    z.object({ tab: z.literal('team'), team: auctionTeamReply }),
+    z.object({ tab: z.literal('player'), player: auctionPlayerReply }),
+    z.object({
+      tab: z.literal('rules'),
+      faqHtml: z.string().nullable(),
+      purse: count,
+      least: count,
+      most: count,
+      overseas: count,
+      lowestBase: count,
+      steps: z.array(z.object({ from: count, step: count })),
+      finalBid: z.boolean(),
+    }),
+  ]),
+});
+export type AuctionPage = z.infer<typeof auctionPage>;
