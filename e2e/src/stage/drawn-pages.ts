@@ -147,6 +147,7 @@ function htmlOf(path: string, matches: readonly Drawn[], now: number): string | 
       page: 'settings',
       base: { origin: site.origin, path, demo: false, noindex: true },
       zones: ['Europe/London'],
+      countries: null,
     });
   if (path === '/text') return drawn(textPage(site, source, about, now, false));
   if (path === '/ball')
