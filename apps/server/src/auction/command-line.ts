@@ -71,8 +71,9 @@ async function importing(
 ): Promise<number> {
   const rows = others.reduce((all, { rows: more }) => completed(all, more), results);
   for (const { line, words } of [...faults, ...faultsOf(rows, rulesOf(season))]) say(`  line ${line}: ${words}`);
+  const named = new Map(Object.entries(season.sides));
   for (const { side, players, spent } of sumsOf(oneRowEach(rows)))
-    say(`  ${season.sides[side] ?? side}: ${players} players, ${moneyText(spent, season.currency)}`);
+    say(`  ${named.get(side) ?? side}: ${players} players, ${moneyText(spent, season.currency)}`);
   if (rows.length === 0) {
     say('Nothing to import.');
     return 1;

@@ -188,10 +188,3 @@ export type AuctionLiveReply = z.infer<typeof auctionLiveReply>;
 
 /** AUCT-020 */
 export const ENTER_MORE = 'Please enter minimum of 2 characters';
-/** AUCT-021 */
-export const NO_SUCH_PLAYER = 'No such player found in this IPL Auction';
-/** AUCT-033 */
-export const NO_FAQ = 'No Data Available';
-/** Seconds (AUCT-017, AUCT-018). */
-export const AUCTION_POLL_S = 10;
-export const CURRENCY_COOKIE_S = 172_800;

@@ -80,8 +80,9 @@ async function sidesOf(
   season: SeasonFile,
   rows: readonly SeasonRow[],
 ): Promise<Map<string, number>> {
+  const named = new Map(Object.entries(season.sides));
   const spellings = [...new Set(rows.flatMap(({ side, former }) => [side, former]))].filter((name) => name !== null);
-  const seen = spellings.map((name) => teamSeen({ name: season.sides[name] ?? name, gender: 'male', kind: 'club' }));
+  const seen = spellings.map((name) => teamSeen({ name: named.get(name) ?? name, gender: 'male', kind: 'club' }));
   const found = await findTeams(trx, 'real', seen);
   const made = await makeTeams(
     trx,

@@ -2,6 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import type { Cap, Role } from '@sightscreen/auction';
+import { byName } from '../../registry/naming/by-name.ts';
 import type { Fault, SeasonRow } from './season-row.ts';
 
 const CRORE = 10_000_000;
@@ -12,7 +13,7 @@ type Column =
   | { is: 'price' | 'base' | 'reserve'; unit: number };
 
 /** Lower-case headings of the files that are about, without what is not a letter. */
-const COLUMNS: Record<string, Column> = {
+const COLUMNS = byName<Column>({
   player: { is: 'player' },
   players: { is: 'player' },
   playername: { is: 'player' },
@@ -39,16 +40,16 @@ const COLUMNS: Record<string, Column> = {
   baseprice: { is: 'base', unit: 1 },
   base: { is: 'base', unit: CRORE },
   reservepricerslakh: { is: 'reserve', unit: LAKH },
-};
+});
 const columnOf = (heading: string): Column | null => {
   const key = heading.toLowerCase().replace(/[^a-z0-9]/g, '');
   // "2025 Set", "2024 Team".
-  if (/^\d{4}set$/.test(key)) return COLUMNS['set']!;
+  if (/^\d{4}set$/.test(key)) return { is: 'set' };
   if (/^\d{4}team$/.test(key)) return { is: 'former' };
-  return COLUMNS[key] ?? null;
+  return COLUMNS.get(key) ?? null;
 };
 
-const ROLES: Record<string, Role> = {
+const ROLES = byName<Role>({
   bat: 'batter',
   batsman: 'batter',
   batter: 'batter',
@@ -59,8 +60,8 @@ const ROLES: Record<string, Role> = {
   wk: 'wk-batter',
   wicketkeeper: 'wk-batter',
   wicketkeeperbatter: 'wk-batter',
-};
-const CAPS: Record<string, Cap> = { capped: 'capped', uncapped: 'uncapped', associate: 'associate' };
+});
+const CAPS = byName<Cap>({ capped: 'capped', uncapped: 'uncapped', associate: 'associate' });
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
 export interface SeasonList {
@@ -120,7 +121,7 @@ export function readRows([head = [], ...rows]: readonly (readonly string[])[]): 
     if (!isList && !never && price === null) fault(`"${sold}" is not an amount`);
     if (!isList && !never && side === '') fault(`${player} has no side`);
     const role =
-      said('role') === '' ? null : (ROLES[letters(said('role'))] ?? fault(`"${said('role')}" is not a role`));
+      said('role') === '' ? null : (ROLES.get(letters(said('role'))) ?? fault(`"${said('role')}" is not a role`));
     const year = said('year');
     if (has('year') && !/^\d{4}$/.test(year)) fault(`${player} has no year`);
     const country = said('country');
@@ -129,7 +130,7 @@ export function readRows([head = [], ...rows]: readonly (readonly string[])[]): 
       line,
       player,
       role,
-      cap: CAPS[letters(said('cap'))] ?? null,
+      cap: CAPS.get(letters(said('cap'))) ?? null,
       country: country === '' ? null : country,
       overseas: country !== '' ? country.toLowerCase() !== 'india' : origin === '' ? null : !/^indian?$/.test(origin),
       age: /^\d{2}$/.test(said('age')) ? Number(said('age')) : null,

@@ -1,6 +1,7 @@
 /** A past season from its lists: the log that it would have left, and where its figures do not add up. Pure. */
 import type { AuctionFactBody, AuctionRules } from '@sightscreen/auction';
 import { moneyText } from '@sightscreen/auction';
+import { folded } from '@sightscreen/contracts/text/folded';
 import type { Fault, SeasonRow } from './season-row.ts';
 
 export interface SeasonRules extends AuctionRules {
@@ -8,12 +9,8 @@ export interface SeasonRules extends AuctionRules {
   purse: number;
 }
 
-/** Names are spelled with and without dots, initials apart or not. */
-export const nameKey = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z]/g, '');
+/** Names are spelled with and without dots, accents and spaces. In any script: nothing but letters tells two apart. */
+export const nameKey = (name: string): string => folded(name).replace(/[^\p{L}\p{M}]/gu, '');
 
 /**
  * One row for each player: the one that says how it ended. Two who were both sold are namesakes, and are told apart by

@@ -49,6 +49,14 @@ describe('a list', () => {
     ]);
   });
 
+  test('takes a role, a heading or a side of any name for what it is (AUCT-S01)', () => {
+    const { rows, faults } = readCsvSeason('Player,constructor,Role,Amount,Team\n𠮷田,x,Constructor,5,toString\n');
+    expect(faults).toEqual([{ line: 2, words: '"Constructor" is not a role' }]);
+    expect(rows.map(({ player, role, side }) => [player, role, side])).toEqual([['𠮷田', null, 'toString']]);
+    const two = readCsvSeason('Player,Amount,Team\n𠮷田,5,A\nविराट,5,A\n').rows;
+    expect(oneRowEach(two).map(({ player }) => player)).toEqual(['𠮷田', 'विराट']);
+  });
+
   test('tells each fault with its line, and reads on (AUCT-S05)', () => {
     const { rows, faults } = readCsvSeason(
       'Player,Role,Amount,Team,Year\nA,Batsman,x,B,2014\nC,Umpire,5,,20\n,,3,D,2014\n',

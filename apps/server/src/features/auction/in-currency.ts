@@ -8,7 +8,8 @@ export type Amount = (amount: number) => number;
 /** Null for a currency that the auction has no rate for. */
 export function amountsIn({ row: { rates }, state: { rules } }: LoadedAuction, currency: string): Amount | null {
   if (currency === rules?.currency) return (amount) => amount;
-  const rate = rates[currency];
+  // The currency may be any text of an address, `constructor` too.
+  const rate = Object.hasOwn(rates, currency) ? rates[currency] : undefined;
   return rate === undefined ? null : (amount) => converted(amount, rate);
 }
 
