@@ -1,0 +1,78 @@
+/** The pages that ads are defined for (ADS-Q11), and which of them an address is. */
+import type { AdPlace } from './places.ts';
+
+export const AD_PAGES = [
+  'home',
+  'match',
+  'scorecard',
+  'series',
+  'schedule',
+  'rankings',
+  'stats',
+  'player',
+  'team',
+  'venue',
+  'news',
+  'video',
+  'search',
+  'auction',
+  'boostometer',
+  'other',
+] as const;
+export type AdPage = (typeof AD_PAGES)[number];
+
+/** By the first part of a path; the longest comes first. */
+const BY_BEGINNING: readonly (readonly [string, AdPage])[] = [
+  ['live-cricket-scorecard', 'scorecard'],
+  ['live-cricket-full-commentary', 'match'],
+  ['cricket-match-', 'match'],
+  ['cricket-schedule', 'schedule'],
+  ['cricket-series', 'series'],
+  ['cricket-rankings', 'rankings'],
+  ['stats', 'stats'],
+  ['profiles', 'player'],
+  ['cricket-team', 'team'],
+  ['cricket-venues', 'venue'],
+  ['cricket-news', 'news'],
+  ['cricket-videos', 'video'],
+  ['search', 'search'],
+  ['cricket-auction', 'auction'],
+  ['special-content/boostometer', 'boostometer'],
+];
+/** Pages where people write, read terms or work: none is shown there. */
+const WITHOUT =
+  /^\/(?:info|support|settings|privacy|terms|accessibility|about|corrections|data|data-sources|outbox|offline|desk|text|api|feed|match-api|login|account|plans|cricbuzz-ads|adverts)(?:\/|$)/;
+
+/** Null for a page without ads. @param path of our site, without its query */
+export function adPageOf(path: string): AdPage | null {
+  const plain = path.replace(/^\/(?:hi|bn)(?=\/|$)/, '') || '/';
+  if (plain === '/') return 'home';
+  if (WITHOUT.test(plain)) return null;
+  // The list of matches, and the pages of one.
+  if (/^\/live-cricket-scores\/?$/.test(plain)) return 'schedule';
+  if (plain.startsWith('/live-cricket-scores/')) return plain.endsWith('/have-your-say') ? null : 'match';
+  const rest = plain.slice(1);
+  return BY_BEGINNING.find(([beginning]) => rest.startsWith(beginning))?.[1] ?? 'other';
+}
+
+const BANNERS = ['top', 'inline', 'aside'] as const;
+const LISTS = [...BANNERS, 'list', 'skin', 'roadblock'] as const;
+/** Where a page has room for ads. Nothing comes before what happens now: no roadblock before a match or an auction. */
+export const AD_PLACES_OF: Readonly<Record<AdPage, readonly AdPlace[]>> = {
+  home: LISTS,
+  match: BANNERS,
+  scorecard: BANNERS,
+  series: LISTS,
+  schedule: LISTS,
+  rankings: [...BANNERS, 'skin', 'roadblock'],
+  stats: [...BANNERS, 'skin', 'roadblock'],
+  player: [...BANNERS, 'roadblock'],
+  team: [...BANNERS, 'list', 'roadblock'],
+  venue: [...BANNERS, 'roadblock'],
+  news: LISTS,
+  video: LISTS,
+  search: [...BANNERS, 'list'],
+  auction: BANNERS,
+  boostometer: [...BANNERS, 'skin', 'roadblock'],
+  other: [...BANNERS, 'roadblock'],
+};

@@ -1,0 +1,47 @@
+/** The page before a page, and where it leads on (ADS-001, ADS-Q01). */
+
+export const ROADBLOCK_PATH = '/cricbuzz-ads/roadblock';
+
+/** Controls, spaces and the backslash, which browsers drop or read as a slash. */
+const ODD = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
+const LONGEST = 500;
+/** How often a path may be encoded over again before it counts as a trick. */
+const DECODINGS = 3;
+
+/**
+ * `path` if it is one of this site: a single slash, and in no encoding anything that a browser reads as another host.
+ * Anything else leads to `/`.
+ */
+export function roadblockPath(path: unknown): string {
+  if (typeof path !== 'string' || path.length > LONGEST || !isPlain(path)) return '/';
+  const url = URL.parse(path, BASE);
+  if (url === null || url.origin !== BASE) return '/';
+  // What dots were in it is taken out by now: `/.//evil` has become `//evil`.
+  const made = `${url.pathname}${url.search}${url.hash}`;
+  if (!isPlain(made) || url.pathname.toLowerCase().startsWith('/cricbuzz-ads')) return '/';
+  return made;
+}
+
+const BASE = 'https://site.invalid';
+
+/** Only the path: what is searched for may well hold `%20` or `//`. */
+function isPlain(text: string): boolean {
+  let path = /^[^?#]*/.exec(text)![0];
+  if (ODD.test(text)) return false;
+  for (let turn = 0; turn <= DECODINGS; turn++) {
+    if (!path.startsWith('/') || path.includes('//') || ODD.test(path)) return false;
+    const decoded = decodedPath(path);
+    if (decoded === null) return false;
+    if (decoded === path) return true;
+    path = decoded;
+  }
+  return false;
+}
+
+function decodedPath(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
