@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           setupFiles: properties,
-          include: ['packages/{auction,cricket,contracts}/**/*.test.ts'],
+          include: ['packages/{auction,cricket,contracts,identity}/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

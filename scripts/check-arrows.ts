@@ -5,18 +5,25 @@ import { type Finding, type SourceFile, workspaceFolders } from './source-files.
 const allowedImports: Record<string, readonly string[]> = {
   cricket: [],
   auction: [],
+  identity: [],
   contracts: [],
   billing: [],
-  server: ['contracts', 'auction', 'cricket', 'billing'],
-  web: ['contracts', 'auction', 'cricket'],
-  desk: ['contracts', 'auction', 'cricket'],
-  'test-kit': ['server', 'contracts', 'cricket', 'billing'],
-  e2e: ['test-kit', 'server', 'contracts', 'auction', 'cricket', 'billing'],
-  bench: ['test-kit', 'e2e', 'server', 'web', 'contracts', 'auction', 'cricket', 'billing'],
+  server: ['contracts', 'auction', 'cricket', 'billing', 'identity'],
+  web: ['contracts', 'auction', 'cricket', 'identity'],
+  desk: ['contracts', 'auction', 'cricket', 'identity'],
+  'test-kit': ['server', 'contracts', 'cricket', 'billing', 'identity'],
+  e2e: ['test-kit', 'server', 'contracts', 'auction', 'cricket', 'billing', 'identity'],
+  bench: ['test-kit', 'e2e', 'server', 'web', 'contracts', 'auction', 'cricket', 'billing', 'identity'],
 };
 
 /** External packages that the inner workspaces may use: none, or by name. */
-const outside: Record<string, readonly string[]> = { cricket: [], auction: [], billing: [], contracts: ['zod'] };
+const outside: Record<string, readonly string[]> = {
+  cricket: [],
+  auction: [],
+  identity: [],
+  billing: [],
+  contracts: ['zod'],
+};
 
 export function checkArrows(files: SourceFile[]): Finding[] {
   return files.flatMap((file) => {

@@ -76,6 +76,7 @@ export function resolveImport(importer: string, from: string): string | null {
 export const workspaceFolders = new Map([
   ['cricket', 'packages/cricket'],
   ['auction', 'packages/auction'],
+  ['identity', 'packages/identity'],
   ['contracts', 'packages/contracts'],
   ['billing', 'packages/billing'],
   ['test-kit', 'packages/test-kit'],

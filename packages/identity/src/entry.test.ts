@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { DIAL_CODES, dialCodeOf, isPhoneLength } from './dial-codes.ts';
+import { readEntry } from './entry.ts';
+import { afterWrongCode, countdown, formAfterRefusal, isCode, MAX_RETRIES, OPERATOR_MAX_RETRIES } from './tries.ts';
+
+test.each([
+  ['1234567', { kind: 'mobile', digits: '1234567' }],
+  [' 447700900123 ', { kind: 'mobile', digits: '447700900123' }],
+  ['Noor@Example.ORG', { kind: 'mail', address: 'noor@example.org' }],
+  ['o’hara+cricket@mail.example.co', { kind: 'mail', address: 'o’hara+cricket@mail.example.co' }],
+])('%s is taken for what it is (AUTH-047, AUTH-066, AUTH-070, AUTH-071)', (typed, entry) => {
+  expect(readEntry(typed)).toEqual(entry);
+});
+test.each([
+  ['123456', 'mobile'],
+  ['1234567890123456', 'mobile'],
+  ['+447700900123', 'mail'],
+  ['٠١٢٣٤٥٦٧', 'mail'],
+  ['noor', 'mail'],
+  ['noor@example', 'mail'],
+  ['noor@@example.org', 'mail'],
+  ['@example.org', 'mail'],
+  ['noor@.org', 'mail'],
+  ['a b@example.org', 'mail'],
+  ['a@example.org\nbcc:b@example.org', 'mail'],
+  ['a@example.org,b@example.org', 'mail'],
+  ['"a"@example.org', 'mail'],
+  ['<a@example.org>', 'mail'],
+  ['a@example..org', 'mail'],
+  [`${'a'.repeat(250)}@e.org`, 'mail'],
+  ['', 'mail'],
+])('%j is no way in (AUTH-046, AUTH-071)', (typed, as) => {
+  expect(readEntry(typed)).toEqual({ kind: 'unfit', as });
+});
+
+const LENGTHS = {
+  '+91': 10,
+  '+353': 9,
+  '+61': 10,
+  '+1868': 7,
+  '+1242': 7,
+  '+1246': 7,
+  '+1268': 7,
+  '+1473': 7,
+  '+49': 10,
+  '+968': 8,
+  '+39': 10,
+  '+32': 9,
+  '+1': 10,
+  '+31': 9,
+  '+44': 10,
+  '+254': 9,
+  '+965': 8,
+  '+64': 9,
+  '+27': 9,
+  '+94': 9,
+  '+92': 10,
+  '+880': 10,
+  '+93': 9,
+  '+977': 10,
+};
+test('numbers have the listed length behind each dial code (AUTH-078 to 101)', () => {
+  expect(Object.fromEntries(DIAL_CODES.map(({ dialCode, digits }) => [dialCode, digits]))).toEqual(LENGTHS);
+  for (const [code, length] of Object.entries(LENGTHS))
+    expect([-1, 0, 1].map((more) => isPhoneLength(code, '7'.repeat(length + more)))).toEqual([false, true, false]);
+});
+test('the longest dial code wins; behind one that is not listed 7 to 15 digits (AUTH-Q15)', () => {
+  expect([
+    dialCodeOf('+18685551234')?.dialCode,
+    dialCodeOf('+12125551234')?.dialCode,
+    dialCodeOf('+3312345678'),
+  ]).toEqual(['+1868', '+1', null]);
+  expect([6, 7, 15, 16].map((length) => isPhoneLength('+33', '1'.repeat(length)))).toEqual([false, true, true, false]);
+  expect(isPhoneLength('+44', '77009001a3')).toBe(false);
+});
+
+test('maxRetries is exactly the number of tries (AUTH-Q14, AUTH-063, AUTH-243)', () => {
+  for (const most of [MAX_RETRIES, OPERATOR_MAX_RETRIES]) {
+    let left = { remaining: most, over: false };
+    let tries = 0;
+    while (!left.over) {
+      left = afterWrongCode(left);
+      tries += 1;
+    }
+    expect([tries, left.remaining]).toEqual([most, 0]);
+  }
+});
+test('14011, 14290 and the last wrong code end the timer and disable submit (AUTH-239 to 245)', () => {
+  const [runs, ended] = [
+    { timerRuns: true, submitEnabled: true },
+    { timerRuns: false, submitEnabled: false },
+  ];
+  expect(formAfterRefusal(3, 14011)).toEqual({ ...ended, boxesEnabled: true, remaining: 3 });
+  expect(formAfterRefusal(3, 14290)).toEqual({ ...ended, boxesEnabled: true, remaining: 3 });
+  expect(formAfterRefusal(1, 14011)).toEqual({ ...ended, boxesEnabled: false, remaining: 1 });
+  expect(formAfterRefusal(3, 14010)).toEqual({ ...runs, boxesEnabled: true, remaining: 2 });
+  expect(formAfterRefusal(1, 14010)).toEqual({ ...ended, boxesEnabled: false, remaining: 0 });
+  expect(formAfterRefusal(2, 14005)).toEqual({ ...runs, boxesEnabled: true, remaining: 2 });
+});
+test('a code is six digits and nothing else, four for an operator (AUTH-048, AUTH-064, AUTH-075, AUTH-166)', () => {
+  expect(
+    ['123456', '12345', '1234567', '12345a', ' 12345', '١٢٣٤٥٦', '12345\n'].filter((text) => isCode(text)),
+  ).toEqual(['123456']);
+  expect([isCode('0000', 4), isCode('000', 4)]).toEqual([true, false]);
+});
+test('the countdown is shown as mm:ss (AUTH-102)', () => {
+  expect([120, 61, 59.2, 0, -3].map(countdown)).toEqual(['02:00', '01:01', '01:00', '00:00', '00:00']);
+});

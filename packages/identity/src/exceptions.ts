@@ -1,0 +1,22 @@
+/** Codes of the field `exception` in replies of the premium calls (AUTH-238, AUTH-Q13). */
+export const CODES = {
+  /** Invalid, expired, or its session has ended: refresh it (AUTH-132). */
+  accessToken: 14001,
+  refreshToken: 14002,
+  /** Neither a mail address nor a number that can be signed in with. */
+  username: 14003,
+  /** The token is somebody else's. */
+  mismatch: 14004,
+  captcha: 14005,
+  /** Not by mobile number, in this country. */
+  noMobile: 14006,
+  /** Another try is left. */
+  wrongCode: 14010,
+  /** The code has expired, was used, or its tries are used up. */
+  codeEnded: 14011,
+  tooMany: 14290,
+} as const;
+export type ExceptionCode = (typeof CODES)[keyof typeof CODES];
+
+/** The message of an exception that shows the error block of the captcha (AUTH-074). */
+export const CAPTCHA_INVALID = 'recaptcha-invalid';

@@ -1,0 +1,11 @@
+/** Rules of sign-in that server and browser share. Imports nothing. */
+export * from './dial-codes.ts';
+export * from './entry.ts';
+export * from './exceptions.ts';
+export * from './grants.ts';
+export * from './pages.ts';
+export * from './redirect.ts';
+export * from './saved-url.ts';
+export * from './token-flow.ts';
+export * from './tries.ts';
+export * from './user-state.ts';

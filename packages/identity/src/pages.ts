@@ -1,0 +1,25 @@
+/** Pages as far as signing in is concerned (AUTH-029 to 035, AUTH-Q16, AUTH-Q17). */
+
+export const PATHS = {
+  home: '/',
+  login: '/premium-subscription/user/login',
+  account: '/premium-subscription/user/account-info',
+  plans: '/premium-subscription/user/select-plan/promo',
+  migrate: '/premium-subscription/user/willow-migrate',
+  deleteAccount: '/premium-subscription/user/delete-account',
+  deleted: '/premium-subscription/user/delete-account-successful',
+} as const;
+
+export interface PageKind {
+  /** `cbContent`: premium news and videos, as they are read or watched. */
+  type: 'login' | 'account' | 'deals' | 'payment' | 'cbContent' | 'other';
+  content?: 'news' | 'video';
+  /** The page of a live stream. */
+  live?: boolean;
+  /** Anonymous visitors may see it (AUTH-Q07). */
+  open?: boolean;
+}
+
+/** Nobody is sent away from here to log in: the anonymous view is shown instead. */
+export const opensToAnybody = ({ type, open }: PageKind): boolean =>
+  type === 'login' || type === 'cbContent' || open === true;
