@@ -145,7 +145,7 @@ test('an address is one of the pages that ads are defined for, or one without ad
 test('every place that takes room says how much before it is filled, and takes the largest ad that fits (BEYOND-07)', () => {
   for (const [name, { kind, narrow, wide }] of Object.entries(AD_PLACES))
     expect([name, narrow === null, wide === null]).toEqual([name, kind === 'skin', kind === 'skin']);
-  expect([roomOf('top', 390), roomOf('top', 768), roomOf('skin', 1280)]).toEqual([[320, 100], [728, 90], null]);
+  expect([roomOf('inline', 390), roomOf('inline', 768), roomOf('skin', 1280)]).toEqual([[320, 100], [728, 90], null]);
   const sizes = [
     [728, 90],
     [320, 50],

@@ -55,7 +55,7 @@ export function adPageOf(path: string): AdPage | null {
   return BY_BEGINNING.find(([beginning]) => rest.startsWith(beginning))?.[1] ?? 'other';
 }
 
-const BANNERS = ['top', 'inline', 'aside'] as const;
+const BANNERS = ['inline', 'aside'] as const;
 const LISTS = [...BANNERS, 'list', 'skin', 'roadblock'] as const;
 /** Where a page has room for ads. Nothing comes before what happens now: no roadblock before a match or an auction. */
 export const AD_PLACES_OF: Readonly<Record<AdPage, readonly AdPlace[]>> = {
@@ -67,12 +67,12 @@ export const AD_PLACES_OF: Readonly<Record<AdPage, readonly AdPlace[]>> = {
   rankings: [...BANNERS, 'skin', 'roadblock'],
   stats: [...BANNERS, 'skin', 'roadblock'],
   player: [...BANNERS, 'roadblock'],
-  team: [...BANNERS, 'list', 'roadblock'],
+  team: [...BANNERS, 'roadblock'],
   venue: [...BANNERS, 'roadblock'],
   news: LISTS,
   video: LISTS,
-  search: [...BANNERS, 'list'],
-  auction: BANNERS,
-  boostometer: [...BANNERS, 'skin', 'roadblock'],
-  other: [...BANNERS, 'roadblock'],
+  search: ['inline', 'list'],
+  auction: ['inline'],
+  boostometer: ['inline', 'skin', 'roadblock'],
+  other: ['inline', 'roadblock'],
 };

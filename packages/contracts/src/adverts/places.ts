@@ -15,12 +15,10 @@ interface Place {
 export const AD_WIDE_FROM = 768;
 
 export const AD_PLACES = {
-  /** Below the head of the page. */
-  top: { kind: 'banner', narrow: [320, 100], wide: [728, 90] },
   /** In the column beside; on a phone where that column comes. */
   aside: { kind: 'banner', narrow: [300, 250], wide: [300, 250] },
-  /** Between two parts of the page; never within a Screen, nor between a ball and its result. */
-  inline: { kind: 'banner', narrow: [300, 250], wide: [728, 90] },
+  /** Below the content of the page: above it an empty place would be a hole over what is read. */
+  inline: { kind: 'banner', narrow: [320, 100], wide: [728, 90] },
   /** The page before a page. */
   roadblock: { kind: 'banner', narrow: [320, 480], wide: [640, 480] },
   /** A row of a list. */
