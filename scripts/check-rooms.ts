@@ -178,6 +178,7 @@ const web: Rooms = {
   'series-stats': ['ui', 'words'],
   boostometer: ['series-stats', 'ui', 'words'],
   // Types of the words alone.
+  'auction-room': ['live'],
   polls: ['text', 'words'],
   forms: ['words'],
   questions: ['search'],

@@ -71,6 +71,8 @@ const UNTOUCHED_BUDGET = 95_000;
 /** Bytes of the script that only polls, only the boostometer, and only the statistics of a series, load. */
 const POLLS_BUDGET = 2_500;
 const BOOST_BUDGET = 5_000;
+/** Bytes of the script that keeps the room of an auction up to date. */
+const ROOM_BUDGET = 2_500;
 const STATS_BUDGET = 6_000;
 /** Bytes of the script of the statistics desk, which comes after the first paint. */
 const DESK_BUDGET = 4_000;
@@ -94,6 +96,7 @@ const ALONE = [
   'series-stats',
   'boostometer',
   'polls',
+  'auction-room',
   'stats',
   'forms',
   'captcha-worker',
@@ -269,6 +272,7 @@ async function holdBudget(assets) {
     });
   told.push({ what: 'search: first use', bytes: await sum([search, styles.searchbox]), most: SEARCH_BUDGET });
   told.push({ what: 'polls: script', bytes: await sum([polls]), most: POLLS_BUDGET });
+  told.push({ what: 'auction room: script', bytes: await sum([assets.auctionRoom]), most: ROOM_BUDGET });
   told.push({ what: 'boostometer: script', bytes: await sum([boostometer]), most: BOOST_BUDGET });
   told.push({ what: 'series statistics: script', bytes: await sum([assets.seriesStats]), most: STATS_BUDGET });
   told.push({ what: 'forms: script and worker', bytes: await sum([forms, assets.captchaWorker]), most: FORMS_BUDGET });

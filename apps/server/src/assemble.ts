@@ -8,6 +8,7 @@ import { streamsWithin } from './config/descriptors.ts';
 import type { Context } from './features/context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { countPools } from './db/pool-metrics.ts';
+import { roomTopics } from './features/auction/room/room-topic.ts';
 import { feedKeyStore } from './features/feed/keys/feed-key.store.ts';
 import { keyDesk } from './features/feed/keys/key-desk.ts';
 import { feedAuthenticator } from './features/feed/keys/authenticator.ts';
@@ -139,6 +140,7 @@ export function assemble(given: Given): Assembly {
     host: config.production ? new URL(config.publicOrigin).host : null,
     stopping: stopping.signal,
     plainIo: config.plainIo,
+    topics: roomTopics(() => live.watch.sweptAt),
   });
   const inPlay = figuresInPlay({
     db: database.db,

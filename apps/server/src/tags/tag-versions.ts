@@ -18,6 +18,7 @@ export class TagVersions {
   private count = 0;
   /** Applies to every unknown tag. */
   private floor = 0;
+  private readonly hearing: ((tags: readonly Tag[] | null) => void)[] = [];
 
   constructor(most = MOST) {
     this.most = most;
@@ -43,12 +44,19 @@ export class TagVersions {
       this.floor = at;
       this.raisedAt.delete(tag);
     }
+    for (const hear of this.hearing) hear(tags);
+  }
+
+  /** Told of what is raised, for what is pushed; null: anything may have been. */
+  onRaised(hear: (tags: readonly Tag[] | null) => void): void {
+    this.hearing.push(hear);
   }
 
   /** For when tags may have been raised without our hearing of it. */
   raiseAll(): void {
     this.floor = ++this.count;
     this.raisedAt.clear();
+    for (const hear of this.hearing) hear(null);
   }
 
   /** Whether none of them was raised since. */

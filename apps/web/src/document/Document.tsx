@@ -32,6 +32,8 @@ export interface DocumentHead {
   polls?: boolean;
   /** The boostometer (`boostometer.ts`). */
   boostometer?: boolean;
+  /** The room of an auction (`auction-room.ts`). */
+  room?: boolean;
   /** The same page in other languages, by absolute address. */
   alternates?: readonly { lang: string; href: string }[];
   /** Title when the page is shared, if it differs: only a ball's page reveals a score there (BEYOND-04). */
@@ -79,6 +81,7 @@ export function Document({
   boostometer = false,
   polls = false,
   questions = false,
+  room = false,
   alternates = [],
   share = null,
   picture = { href: assets.picture, alt: words.site.description },
@@ -100,6 +103,7 @@ export function Document({
     ...(boostometer ? [assets.boostometer] : []),
     ...(polls ? [assets.polls] : []),
     ...(questions ? [assets.stats] : []),
+    ...(room ? [assets.auctionRoom] : []),
     ...(match === undefined || ended !== undefined ? [] : [assets.hop]),
     assets.shell,
   ];

@@ -16,6 +16,8 @@ export interface Assets {
   captchaWorker: string;
   /** For the statistics of a series. */
   seriesStats: string;
+  /** For the room of an auction. */
+  auctionRoom: string;
   /** For polls. */
   polls: string;
   /** For the boostometer. */
@@ -54,6 +56,7 @@ export const assets: Assets =
         seriesStats: '/assets/series-stats.js',
         boostometer: '/assets/boostometer.js',
         polls: '/assets/polls.js',
+        auctionRoom: '/assets/auction-room.js',
         stats: '/assets/stats.js',
         shell: '/assets/shell.js',
         font: null,

@@ -1,5 +1,7 @@
 import type { FragmentProps } from '@sightscreen/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { BelowRoom } from '../pages/auction/BelowRoom.tsx';
+import { Room } from '../pages/auction/Room.tsx';
 import { InPlay } from '../ui/card/InPlay.tsx';
 import { Strips } from '../ui/card/Strips.tsx';
 import { ScheduleList } from '../pages/schedule/ScheduleList.tsx';
@@ -42,5 +44,16 @@ export function fragment(props: FragmentProps): string {
       return renderToStaticMarkup(<StatsTables stats={{ ...props, matches: null }} />);
     case 'search-results':
       return renderToStaticMarkup(<ResultList {...props} />);
+    case 'auction-room': {
+      const { auction } = props;
+      return auction.view.tab === 'live'
+        ? renderToStaticMarkup(
+            <>
+              <Room {...auction} live={auction.view.live} />
+              <BelowRoom {...auction} live={auction.view.live} />
+            </>,
+          )
+        : '';
+    }
   }
 }

@@ -1,6 +1,7 @@
 /**
  * Props of a series: its matches, its sides, and the squad of one of them (MATCH-003, MATCH-032, MATCH-033, MATCH-048).
  */
+import { auctionPage } from './auction.ts';
 import { z } from 'zod';
 import { inningsSeries } from '../views.ts';
 import { recordWatch } from './around-play.ts';
@@ -84,6 +85,8 @@ export const fragmentProps = z.discriminatedUnion('fragment', [
   z.object({ fragment: z.literal('schedule'), cards: z.array(matchCard), growth, today: z.string() }),
   ...placeFragments,
   z.object({ fragment: z.literal('search-results'), results: z.array(searchResult), growth }),
+  /** What moves on the page of an auction's room. */
+  z.object({ fragment: z.literal('auction-room'), auction: auctionPage }),
 ]);
 
 export type SeriesTeam = z.infer<typeof seriesTeam>;

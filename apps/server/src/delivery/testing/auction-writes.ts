@@ -5,6 +5,7 @@ import { appendToAuction, writeAuctionFacts } from '../../auction/auction-log.st
 import type { Database } from '../../db/database.ts';
 import { auctionReader } from '../../features/auction/auction-reader.ts';
 import { auctionSnapshots } from '../../features/auction/auction.snapshots.ts';
+import { roomSnapshot } from '../../features/auction/room/room-snapshot.ts';
 import type { Context } from '../../features/context.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { changing } from '../../tags/changing.ts';
@@ -73,11 +74,13 @@ export async function auctionOfWorld(context: Context, db: Kysely<Database>): Pr
   await says({ kind: 'list', players: players.map(({ id }) => ({ ...LISTED, player: id })) });
   // A side shows from the start, as a buyer and as a bidder.
   for (const command of [...SALE, ...SALE.slice(0, 2)]) await says(command);
-  const replies = auctionSnapshots(auctionReader(context));
+  const reader = auctionReader(context);
+  const replies = auctionSnapshots(reader);
   const list = { country: 'all', cap: 'all', role: 'all', status: 'all', team: 'all', sort: 'recent', timestamp: 0 };
   return {
     definitions: () => [
       replies.live(SEASON),
+      roomSnapshot(context, reader)(SEASON),
       replies.teams({ ...SEASON, sort: 'name' }),
       replies.team({ ...SEASON, teamId: 1 }),
       replies.players({ ...SEASON, ...list, which: 'completed' }),

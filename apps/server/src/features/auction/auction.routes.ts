@@ -32,6 +32,7 @@ import type { Context } from '../context.ts';
 import { auctionPageRoutes } from './auction-pages.routes.ts';
 import { auctionReader } from './auction-reader.ts';
 import { auctionSnapshots } from './auction.snapshots.ts';
+import { roomRoutes } from './room/room.routes.ts';
 
 const TAG = 'Auction';
 const BASE = '/api/ipl-auction';
@@ -46,6 +47,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
   const reader = auctionReader(context);
   const snapshots = auctionSnapshots(reader);
   auctionPageRoutes(route, context, reader);
+  roomRoutes(route, context, reader);
   const fails = problems(400, 404, 503);
   const usual = { method: 'GET', limit: 'shared', auth: 'none' } as const;
   type Exchange = { request: FastifyRequest; reply: FastifyReply };

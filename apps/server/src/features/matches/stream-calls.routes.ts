@@ -2,18 +2,14 @@
 import { delta } from '@sightscreen/contracts';
 import { matchParams } from '@sightscreen/contracts/calls/match';
 import { deltaQuery, position, streamQuery, streamsQuery } from '@sightscreen/contracts/calls/stream';
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { matchTopic } from '../../delivery/match-topic.ts';
 import { neighbourhood } from '../../security/address.ts';
+import { openStream } from '../../delivery/open-stream.ts';
+import { matchTopic } from '../../delivery/match-topic.ts';
 import { answerWithinMs, within } from '../../http/deadline.ts';
-import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import type { Detail, Position } from '../../push/change.ts';
-import { isLastOfItsConnection } from '../../http/last-of-connection.ts';
-import { openWire } from '../../push/wire.ts';
-import { accepted } from '../../snapshots/snapshot.ts';
 import { answerDelta, deltaReplies } from './delta.ts';
 import { problems } from '../../http/problem-replies.ts';
 
@@ -27,53 +23,18 @@ export function streamCalls(route: Routes, context: Context): void {
   const deltas = deltaReplies();
 
   /** Opens the stream, or replies 404 for an unknown match and 503 at the limit of streams. */
-  const open = async (
+  const open = (
     exchange: { request: FastifyRequest; reply: FastifyReply },
     matches: string[],
     many: boolean,
     detail: Detail,
     since: Map<string, Position>,
-  ): Promise<FastifyReply> => {
-    const { request, reply } = exchange;
-    isLastOfItsConnection(request.raw);
-    reply.header('connection', 'close');
-    if (!live.hub.room(neighbourhood(request.ip)))
-      throw new Problem('unavailable', {
-        message: 'No room for another stream. Please poll.',
-        retryAfter: 10 + Math.floor(Math.random() * 20),
-      });
-    const found = await within(answerWithinMs, Promise.all(matches.map((matchId) => live.follow(matchId))));
-    const known = matches.filter((_, at) => found[at] !== null);
-    if (known.length === 0) throw new Problem('not_found');
-    const headers = reply.getHeaders() as OutgoingHttpHeaders;
-    const accepts = accepted(request.headers['accept-encoding'] as string | undefined);
-    const gzip = accepts === 'gzip' || accepts === 'both';
-    reply.hijack();
-    const wire = openWire(
-      request.raw,
-      reply.raw,
-      {
-        ...headers,
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        vary: 'Accept-Encoding',
-        connection: 'close',
-        'x-accel-buffering': 'no',
-        ...(gzip && { 'content-encoding': 'gzip' }),
-      },
-      context.config.plainIo,
-    );
-    if (wire !== null)
-      live.hub.open(wire, {
-        address: neighbourhood(request.ip),
-        topics: known.map(matchTopic),
-        many,
-        detail,
-        since: byTopic(since),
-        gzip,
-      });
-    return reply;
-  };
+  ): Promise<FastifyReply> =>
+    openStream(context, exchange, neighbourhood(exchange.request.ip), async () => {
+      const found = await within(answerWithinMs, Promise.all(matches.map((matchId) => live.follow(matchId))));
+      const known = matches.filter((_, at) => found[at] !== null);
+      return known.length === 0 ? null : { topics: known.map(matchTopic), many, detail, since: byTopic(since) };
+    });
 
   route({
     method: 'GET',

@@ -11,7 +11,7 @@ export function BelowRoom({ live, currency, tabs }: AuctionPage & { live: Auctio
   const words = useWords(auctionWords);
   const link = (tab: string) => tabs.find(({ value }) => value === tab)?.href;
   return (
-    <div className="cols auction__below">
+    <div className="cols auction__below" data-room="below">
       <div className="stack">
         <SideTable teams={live.auctionTeamsList} currency={currency} />
       </div>

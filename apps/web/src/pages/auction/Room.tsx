@@ -18,11 +18,20 @@ export function Room({ live, title, phase, currency }: Props) {
   const money = (amount: number): string => moneyText(amount, currency);
   const teams = auctionTeamsList.map(({ team }) => team);
   return (
-    <section className="screen auction__screen" data-ball="white" aria-label={words.tabs['live']}>
+    <section
+      className="screen auction__screen"
+      data-ball="white"
+      aria-label={words.tabs['live']}
+      data-room="lot"
+      data-number={live.number}
+      data-phase={phase}
+      data-call={`/api/ipl-auction/live/${currency}/${live.tournament}/${live.year}`}
+    >
       <div className="wrap">
         <p className="screen__meta">
           {phase === 'open' ? <span className="live">{words.phases[phase]}</span> : <span>{words.phases[phase]}</span>}
           <span>{title}</span>
+          <span role="status" className="auction__lost" data-key="lost" data-own="" data-lost={words.lost} />
         </p>
         {lot === null ? (
           <h1 className="auction__still">

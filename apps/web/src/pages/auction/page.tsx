@@ -7,6 +7,7 @@ export default definePage('auction', {
     title: `${headingOf(props, auction)} – ${site.name}`,
     description: auction.description(props.title),
     at: 'series',
+    room: props.view.tab === 'live',
   }),
   Body: AuctionPage,
   styles: () => ['auction'],

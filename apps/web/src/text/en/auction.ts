@@ -24,6 +24,7 @@ export const auction = {
   bids: 'Bids',
   timesBase: 'Times base',
   bidsCaption: 'Bids as they came, newest first',
+  lost: 'No connection: this may be old',
   between: 'Between two lots',
   over: 'The auction is over.',
   toCome: 'The auction has not begun.',

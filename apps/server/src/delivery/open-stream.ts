@@ -1,0 +1,57 @@
+/** Opens a stream of changes on a request; any kind of topic. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { isLastOfItsConnection } from '../http/last-of-connection.ts';
+import { Problem } from '../http/problems.ts';
+import type { Opening } from '../push/hub.ts';
+import type { Hub } from '../push/hub.ts';
+import { openWire } from '../push/wire.ts';
+import { accepted } from '../snapshots/snapshot.ts';
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+type Followed = Omit<Opening, 'address' | 'gzip'>;
+
+/**
+ * @param address that streams are counted by (`security/address.ts`)
+ * @param find what is followed, brought to its head; null for what is unknown
+ * @throws Problem 404 for what is unknown, and 503 at the limit of streams
+ */
+export async function openStream(
+  { live: { hub }, config: { plainIo } }: { live: { hub: Hub }; config: { plainIo: boolean } },
+  { request, reply }: Exchange,
+  address: string,
+  find: () => Promise<Followed | null>,
+): Promise<FastifyReply> {
+  isLastOfItsConnection(request.raw);
+  reply.header('connection', 'close');
+  if (!hub.room(address))
+    throw new Problem('unavailable', {
+      message: 'No room for another stream. Please poll.',
+      retryAfter: 10 + Math.floor(Math.random() * 20),
+    });
+  const followed = await find();
+  if (followed === null) throw new Problem('not_found');
+  const headers = reply.getHeaders() as OutgoingHttpHeaders;
+  const accepts = accepted(request.headers['accept-encoding'] as string | undefined);
+  const gzip = accepts === 'gzip' || accepts === 'both';
+  reply.hijack();
+  const wire = openWire(
+    request.raw,
+    reply.raw,
+    {
+      ...headers,
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      vary: 'Accept-Encoding',
+      connection: 'close',
+      'x-accel-buffering': 'no',
+      ...(gzip && { 'content-encoding': 'gzip' }),
+    },
+    plainIo,
+  );
+  if (wire !== null) hub.open(wire, { ...followed, address, gzip });
+  return reply;
+}

@@ -1,0 +1,116 @@
+/**
+ * Tells readers of an auction room what is said in it: whenever the tag of the auction is raised, in any process, the
+ * room is made once for each currency that somebody reads, and goes to all of them.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Hub } from '../../../push/hub.ts';
+import type { Topic } from '../../../push/topic.ts';
+import type { SnapshotDefinition, SnapshotStore } from '../../../snapshots/store.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import type { TagVersions } from '../../../tags/tag-versions.ts';
+import type { AuctionReader, InCurrency, Season } from '../auction-reader.ts';
+import { RoomChange, roomAt, roomTopic } from './room-topic.ts';
+
+/** After the database did not answer, milliseconds. */
+const AGAIN_MS = 1_000;
+
+interface Followed {
+  season: Season;
+  /** The number that readers were told last, by currency. */
+  told: Map<string, number>;
+  moving: boolean;
+  again: boolean;
+}
+
+interface Given {
+  hub: Hub;
+  snapshots: SnapshotStore;
+  tags: TagVersions;
+  reader: AuctionReader;
+  logger: FastifyBaseLogger;
+  stopping: AbortSignal;
+  room: (asked: InCurrency) => SnapshotDefinition;
+}
+
+export interface RoomPush {
+  /** Brings the topic to the head of the log; null for an unknown season. @throws Problem for a foreign currency */
+  follow: (asked: InCurrency) => Promise<Topic | null>;
+}
+
+export function roomPush({ hub, snapshots, tags, reader, logger, stopping, room }: Given): RoomPush {
+  const rooms = new Map<number, Followed>();
+
+  /** The room as HTML, and the fact that it stands at. */
+  const made = async (asked: InCurrency): Promise<{ number: number; html: string } | null> => {
+    const found = await snapshots.get(room(asked));
+    if (found.kind !== 'found' || found.snapshot.at === null) return null;
+    return { number: found.snapshot.at.number, html: found.snapshot.body.toString() };
+  };
+
+  async function tell(id: number, { season, told }: Followed): Promise<void> {
+    const auction = await reader.of(season);
+    if (auction === null || auction.row.id !== id) return;
+    let behind = false;
+    for (const [currency, before] of told) {
+      const topic = roomTopic(id, currency);
+      if (before === auction.state.number || !hub.wants(topic)) continue;
+      // oxlint-disable-next-line no-await-in-loop -- one render after another: other replies are made meanwhile
+      const now = await made({ ...season, currency });
+      behind ||= now === null || now.number < auction.state.number;
+      if (now === null || now.number === before) continue;
+      told.set(currency, now.number);
+      if (now.number > before) hub.push(topic, new RoomChange(now.number, before, now.html));
+      else hub.resync(topic, roomAt(now.number));
+    }
+    // An old copy is served while a new one cannot be made.
+    if (behind) throw new Error(`the room of auction ${id} could not be made`);
+  }
+
+  async function move(id: number): Promise<void> {
+    const followed = rooms.get(id);
+    if (followed === undefined) return;
+    followed.again = true;
+    if (followed.moving) return;
+    followed.moving = true;
+    try {
+      while (followed.again) {
+        followed.again = false;
+        // oxlint-disable-next-line no-await-in-loop -- what was said meanwhile is told together, after it
+        await tell(id, followed);
+      }
+    } catch (error) {
+      if (!stopping.aborted) {
+        logger.debug({ err: error, auction: id }, 'readers of an auction were not told; they are, in a moment');
+        setTimeout(() => void move(id), AGAIN_MS).unref();
+      }
+    } finally {
+      followed.moving = false;
+    }
+  }
+
+  tags.onRaised((raised) => {
+    for (const id of rooms.keys()) if (raised === null || raised.includes(tagOf.auction(id))) void move(id);
+  });
+
+  return {
+    follow: async ({ tournament, year, currency }) => {
+      const told = await reader.told({ tournament, year, currency });
+      if (told === null) return null;
+      const { id } = told.auction.row;
+      const followed = rooms.get(id) ?? { season: { tournament, year }, told: new Map(), moving: false, again: false };
+      rooms.set(id, followed);
+      const topic = roomTopic(id, currency);
+      const before = followed.told.get(currency);
+      if (before === undefined || !hub.wants(topic)) {
+        const { number } = told.auction.state;
+        followed.told.set(currency, Math.max(before ?? 0, number));
+        hub.stand(topic, roomAt(number));
+      }
+      // It is wanted from now on, though nobody reads it yet.
+      hub.after(topic, null);
+      // What was said since it was read above.
+      void move(id);
+      return topic;
+    },
+  };
+}

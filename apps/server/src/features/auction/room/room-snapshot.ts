@@ -1,0 +1,35 @@
+/** The kept HTML of a room: made once a change and currency, for those it is pushed to and those who ask. */
+import { caching, HTML_TYPE } from '../../../delivery/makers.ts';
+import type { SnapshotDefinition } from '../../../snapshots/store.ts';
+import type { Context } from '../../context.ts';
+import { auctionPage, pageAsked } from '../auction-page.ts';
+import type { AuctionReader, InCurrency } from '../auction-reader.ts';
+import { shownTags } from '../auction.snapshots.ts';
+import { roomAt } from './room-topic.ts';
+
+export const roomSnapshot =
+  (
+    { fragment, live: { site } }: Pick<Context, 'fragment'> & { live: Pick<Context['live'], 'site'> },
+    reader: AuctionReader,
+  ) =>
+  ({ tournament, year, currency }: InCurrency): SnapshotDefinition => ({
+    key: `auction room ${tournament} ${year} ${currency}`,
+    // An unknown season is not kept, and a known one is changed under its own tag.
+    tags: [],
+    render: async () => {
+      const told = await reader.told({ tournament, year, currency });
+      if (told === null) return null;
+      const given = { origin: site.origin, seasons: [] };
+      const auction = auctionPage(told, { tab: 'live' }, pageAsked({ currency }), given);
+      if (auction === null) return null;
+      const { number, phase } = told.auction.state;
+      return {
+        body: Buffer.from(fragment({ fragment: 'auction-room', auction })),
+        contentType: HTML_TYPE,
+        at: roomAt(number),
+        ...caching(phase === 'open'),
+        validUntil: null,
+        tags: shownTags(JSON.stringify(auction), told.auction),
+      };
+    },
+  });

@@ -1,0 +1,71 @@
+/** The room of an auction as it moves: pushed, and as a part of its page (AUCT-016, BEYOND-24). */
+import { auctionCurrency, auctionTournament, auctionYear } from '@sightscreen/contracts/calls/auction';
+import { position, streamQuery } from '@sightscreen/contracts/calls/stream';
+import { z } from 'zod';
+import { openStream } from '../../../delivery/open-stream.ts';
+import { answerWithinMs, within } from '../../../http/deadline.ts';
+import { problems } from '../../../http/problem-replies.ts';
+import type { Routes } from '../../../http/route.ts';
+import { answer } from '../../../snapshots/reply.ts';
+import { neighbourhood } from '../../../security/address.ts';
+import type { Context } from '../../context.ts';
+import type { AuctionReader } from '../auction-reader.ts';
+import { roomSnapshot } from './room-snapshot.ts';
+import { roomPush } from './room-push.ts';
+
+const params = z.object({ currency: auctionCurrency, tournament: auctionTournament, year: auctionYear });
+
+const part = { description: 'The room', contentType: 'text/html' };
+
+export function roomRoutes(route: Routes, context: Context, reader: AuctionReader): void {
+  const { live, tags, logger, stopping } = context;
+  const room = roomSnapshot(context, reader);
+  const push = roomPush({ hub: live.hub, snapshots: live.snapshots, tags, reader, logger, stopping, room });
+
+  route({
+    method: 'GET',
+    path: '/api/ipl-auction/live/:currency/:tournament/:year/stream',
+    limit: 'stream',
+    auth: 'none',
+    contract: {
+      summary: 'What stands in the room, whenever something is said in it (AUCT-016)',
+      tag: 'Auction',
+      description:
+        'Server-sent events: `hello`, `room` (its number and the HTML of the room), `heartbeat`, and `resync`: look at the room again. Ids are `1-<number>`; `since` on the first connection, Last-Event-ID on later ones. Who cannot hold it open asks the call above every ten seconds.',
+      params,
+      query: streamQuery,
+      replies: {
+        200: { description: 'Events hello, room, heartbeat, resync', contentType: 'text/event-stream' },
+        ...problems(400, 404, 503),
+      },
+    },
+    handler: ({ params: asked, query, request, reply }) => {
+      const last = position.safeParse(request.headers['last-event-id']);
+      const since = last.success ? last.data : query.since;
+      return openStream(context, { request, reply }, neighbourhood(request.ip), async () => {
+        const topic = await within(answerWithinMs, push.follow(asked));
+        return topic === null
+          ? null
+          : {
+              topics: [topic],
+              many: false,
+              detail: 'frames',
+              since: new Map(since === undefined ? [] : [[topic, since]]),
+            };
+      });
+    },
+  });
+  route({
+    method: 'GET',
+    path: '/api/ipl-auction/live/:currency/:tournament/:year/room',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'What moves on the page of the room, as HTML without a page (AUCT-006, AUCT-016)',
+      tag: 'Auction',
+      params,
+      replies: { 200: part, ...problems(400, 404, 503) },
+    },
+    handler: ({ params: asked, request, reply }) => answer(context, room(asked), { request, reply }),
+  });
+}

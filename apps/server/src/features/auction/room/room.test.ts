@@ -1,0 +1,275 @@
+import { get as ask, type IncomingMessage } from 'node:http';
+import { type AuctionCommand, ruleAuction } from '@sightscreen/auction';
+import { fragmentProps, type FragmentProps } from '@sightscreen/contracts';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appendToAuction } from '../../../auction/auction-log.store.ts';
+
+const LIVE = (currency: string): string => `/api/ipl-auction/live/${currency}/harbour/2027`;
+const PLAYERS = 12;
+
+/** Rooms that were rendered, by currency. */
+const rendered: string[] = [];
+const fragment = (props: FragmentProps): string => {
+  const { auction } = fragmentProps.parse(props) as Extract<FragmentProps, { fragment: 'auction-room' }>;
+  rendered.push(auction.currency);
+  const { live } = auction.view as Extract<typeof auction.view, { tab: 'live' }>;
+  return `${live.number} ${live.lot?.bids[0]?.amount ?? '-'}`;
+};
+
+let now = Date.UTC(2027, 0, 9, 10);
+let here: TestApp;
+let there: TestApp;
+let origin: string;
+let auction: number;
+beforeAll(async () => {
+  here = await startApp({ fragment, clock: () => now });
+  there = await startApp({ database: here.database });
+  origin = await here.listen();
+  const { db } = here.database;
+  await db
+    .insertInto('team')
+    .values(
+      [1, 2].map((id) => ({
+        id,
+        world: 'real' as const,
+        name: ['Rooks', 'Herons'][id - 1]!,
+        short_name: `S${id}`,
+        gender: 'male' as const,
+        kind: 'club' as const,
+        emblem: JSON.stringify({ kind: 'initials', text: `S${id}` }),
+      })),
+    )
+    .execute();
+  const made = await db
+    .insertInto('auction')
+    .values({
+      world: 'real',
+      tournament: 'harbour',
+      year: 2027,
+      title: 'Harbour auction',
+      rates: JSON.stringify({ USD: 1.25 }),
+      faq: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  auction = made.id;
+  const players = await db
+    .insertInto('auction_player')
+    .values(
+      Array.from({ length: PLAYERS }, (_, at) => ({
+        auction_id: auction,
+        name: `Lot ${at + 1}`,
+        country: null,
+        age: null,
+        style: null,
+        person_id: null,
+      })),
+    )
+    .returning('id')
+    .execute();
+  await says({
+    kind: 'open',
+    rules: {
+      currency: 'GBP',
+      steps: [{ from: 0, step: 5_000 }],
+      places: { least: 1, most: PLAYERS, overseas: 1 },
+      roles: null,
+      lowestBase: 20_000,
+      finalBid: false,
+    },
+    sides: [1, 2].map((side) => ({ side, purse: 10_000_000, cards: 0 })),
+  });
+  await says({
+    kind: 'list',
+    players: players.map(({ id }) => ({
+      player: id,
+      role: null,
+      cap: null,
+      overseas: false,
+      sale: true,
+      base: 20_000,
+      set: null,
+      former: null,
+    })),
+  });
+  await says({ kind: 'call' });
+});
+afterAll(async () => {
+  await there.close();
+  await here.close();
+});
+
+/** Said in one server or another; returns its number. */
+async function says(command: AuctionCommand, { context } = here): Promise<number> {
+  const done = await appendToAuction(
+    { db: here.database.db, tags: context.tags, clock: context.clock },
+    {
+      auction,
+      author: 'test',
+      command: null,
+      expected: null,
+      decide: (facts, state) => ruleAuction(facts, command, state),
+    },
+  );
+  if (done.kind !== 'appended') throw new Error(JSON.stringify(done));
+  return done.fact.number;
+}
+let turn = 0;
+/** The sides bid in turn. */
+const bids = (site = here): Promise<number> => says({ kind: 'bid', side: 1 + (turn++ % 2) }, site);
+
+interface Told {
+  id: string | undefined;
+  event: string | undefined;
+  data: { number: number; html?: string };
+}
+/** A reader of the room by push. */
+async function reads(path: string, headers: Record<string, string> = {}) {
+  const told: Told[] = [];
+  const wakes = new Set<() => void>();
+  let text = '';
+  const request = ask(`${origin}${path}`, { headers });
+  const reply = await new Promise<IncomingMessage>((done, fail) => {
+    request.on('response', done).on('error', fail);
+  });
+  request.on('error', () => undefined);
+  reply.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+      if (field('event') !== undefined)
+        told.push({ id: field('id'), event: field('event'), data: JSON.parse(field('data')!) });
+    }
+    for (const wake of wakes) wake();
+  });
+  const until = async (event: string, number: number): Promise<Told> => {
+    for (;;) {
+      const found = told.find((one) => one.event === event && one.data.number === number);
+      if (found !== undefined) return found;
+      // oxlint-disable-next-line no-await-in-loop -- event after event
+      await new Promise<void>((done) => {
+        wakes.add(done);
+      });
+    }
+  };
+  return { status: reply.statusCode, told, until, close: () => request.destroy() };
+}
+const headNow = async (): Promise<number> => (await here.app.inject(LIVE('GBP'))).json<{ number: number }>().number;
+
+test('each accepted fact reaches every reader of the room, and costs one render in each currency that somebody reads (AUCT-016, BEYOND-24)', async () => {
+  const before = await headNow();
+  const readers = await Promise.all([
+    reads(`${LIVE('GBP')}/stream?since=1-${before}`),
+    reads(`${LIVE('GBP')}/stream?since=1-${before}`),
+    reads(`${LIVE('GBP')}/stream?since=1-${before}`),
+    reads(`${LIVE('USD')}/stream?since=1-${before}`),
+  ]);
+  await Promise.all(readers.map(({ until }) => until('hello', before)));
+  rendered.length = 0;
+  const rooms: (string | undefined)[] = [];
+  for (let bid = 0; bid < 3; bid += 1) {
+    const number = await bids();
+    const told = await Promise.all(readers.map(({ until }) => until('room', number)));
+    rooms.push(told[0]!.data.html, told[3]!.data.html);
+    expect(new Set(told.slice(0, 3).map((one) => one.data.html)).size).toBe(1);
+    expect(told[0]!.id).toBe(`1-${number}`);
+  }
+  expect(rooms).toEqual(
+    [20_000, 25_000, 25_000, 31_250, 30_000, 37_500].map((price, at) => `${before + 1 + Math.floor(at / 2)} ${price}`),
+  );
+  expect(rendered.toSorted()).toEqual(['GBP', 'GBP', 'GBP', 'USD', 'USD', 'USD']);
+  for (const { close } of readers) close();
+});
+
+test('what is said in another process reaches the readers of this one (AUCT-016)', async () => {
+  const reader = await reads(`${LIVE('GBP')}/stream`);
+  const number = await bids(there);
+  expect((await reader.until('room', number)).data.html).toMatch(new RegExp(`^${number} `));
+  reader.close();
+});
+
+test('a reader who comes back is told what he missed, or that he is to look again, and nothing when he missed nothing (AUCT-016)', async () => {
+  const first = await reads(`${LIVE('GBP')}/stream`);
+  const one = await bids();
+  const two = await bids();
+  await first.until('room', two);
+  first.close();
+  const back = await reads(`${LIVE('GBP')}/stream?since=1-1`, { 'last-event-id': `1-${one}` });
+  await back.until('room', two);
+  const long = await reads(`${LIVE('GBP')}/stream?since=1-1`);
+  await long.until('resync', two);
+  const up = await reads(`${LIVE('GBP')}/stream?since=1-${two}`);
+  await up.until('hello', two);
+  const three = await bids();
+  await up.until('room', three);
+  expect(up.told.map(({ event }) => event)).toEqual(['hello', 'room']);
+  for (const { close } of [back, long, up]) close();
+});
+
+test('ten minutes after its last reader a room is rendered for nobody, and the next reader is told what is said from then on (AUCT-016)', async () => {
+  await expect.poll(() => here.context.live.hub.size).toBe(0);
+  now += 11 * 60_000;
+  rendered.length = 0;
+  const number = await bids();
+  const reader = await reads(`${LIVE('GBP')}/stream?since=1-${number}`);
+  await reader.until('hello', number);
+  expect(rendered).toEqual([]);
+  const next = await bids();
+  await reader.until('room', next);
+  expect(rendered).toEqual(['GBP']);
+  reader.close();
+  await expect.poll(() => here.context.live.hub.size).toBe(0);
+  now += 11 * 60_000;
+});
+
+test('the poll beneath costs one render a change and currency, however many ask, and nothing while nothing is said (AUCT-017, AUCT-S03)', async () => {
+  const renders = async (): Promise<number> => {
+    const metric = (await here.context.metrics.getSingleMetric('snapshot_renders_total')!.get()).values;
+    return metric
+      .filter(({ labels }) => String(labels['kind']).startsWith('auction'))
+      .reduce((sum, { value }) => sum + value, 0);
+  };
+  const tags = new Map<string, string>();
+  const poll = async (currency: string): Promise<number> => {
+    const asked = tags.get(currency);
+    const reply = await here.app.inject({
+      url: LIVE(currency),
+      headers: asked === undefined ? {} : { 'if-none-match': asked },
+    });
+    tags.set(currency, reply.headers['etag'] as string);
+    return reply.statusCode;
+  };
+  const everybody = () => Promise.all(Array.from({ length: 40 }, (_, at) => poll(at % 2 === 0 ? 'GBP' : 'USD')));
+  await everybody();
+  const before = await renders();
+  expect(new Set(await everybody())).toEqual(new Set([304]));
+  expect(await renders()).toBe(before);
+  for (let change = 1; change <= 3; change += 1) {
+    await bids();
+    const known = new Map(tags);
+    const replies = await everybody();
+    expect(replies.filter((status) => status === 200).length).toBeGreaterThan(0);
+    expect([tags.get('GBP') === known.get('GBP'), tags.get('USD') === known.get('USD')]).toEqual([false, false]);
+    expect(await renders()).toBe(before + change * 2);
+  }
+});
+
+test('the part of the page is the room as it stands, in its currency (AUCT-006, AUCT-016)', async () => {
+  const number = await bids();
+  const reply = await here.app.inject('/api/ipl-auction/live/USD/harbour/2027/room');
+  expect([reply.statusCode, reply.body.split(' ')[0]]).toEqual([200, String(number)]);
+});
+
+test.each([
+  [`${LIVE('GBP').replace('2027', '2031')}/stream`, 404],
+  [`${LIVE('XXX')}/stream`, 400],
+  [`${LIVE('gbp')}/stream`, 400],
+  ['/api/ipl-auction/live/GBP/harbour/2031/room', 404],
+  ['/api/ipl-auction/live/XXX/harbour/2027/room', 400],
+  ['/api/ipl-auction/live/GBP/constructor/2027/room', 404],
+])('%s is answered %i (AUCT-016)', async (url, status) => {
+  expect((await here.app.inject(url)).statusCode).toBe(status);
+});

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { handClock } from '../live/testing.ts';
+import { EVERY, keepRoom, LEAVE, LOST, ONCE_OVER, REOPEN, type RoomHeard, SILENT } from './keep-room.ts';
+
+/** HTML of a room is its number here, with "over" behind it once the auction is. */
+function stage({ push = true } = {}) {
+  const clock = handClock();
+  const begun = clock.now();
+  const on = { number: 1, over: false, hidden: false, away: false, room: '1', lost: false };
+  const streams: { since: number; heard: RoomHeard; open: boolean }[] = [];
+  const asked: number[] = [];
+  const looked: number[] = [];
+  const put: string[] = [];
+  const answer = (): number => {
+    if (on.away) throw new Error('away');
+    return Number.parseInt(on.room, 10);
+  };
+  const { turned } = keepRoom({
+    clock,
+    hidden: () => on.hidden,
+    shown: () => ({ number: on.number, over: on.over }),
+    open: (since, heard) => {
+      if (!push) return null;
+      const stream = { since, heard, open: true };
+      streams.push(stream);
+      return () => {
+        stream.open = false;
+      };
+    },
+    ask: async () => {
+      asked.push(clock.now() - begun);
+      return answer();
+    },
+    look: async () => {
+      looked.push(clock.now() - begun);
+      answer();
+      return on.room;
+    },
+    put: (html) => {
+      put.push(html);
+      on.number = Number.parseInt(html, 10);
+      on.over = html.endsWith('over');
+    },
+    lost: (is) => {
+      on.lost = is;
+    },
+  });
+  return {
+    clock,
+    on,
+    streams,
+    asked,
+    looked,
+    put,
+    last: () => streams.at(-1)!,
+    hide: (is: boolean) => {
+      on.hidden = is;
+      turned();
+    },
+  };
+}
+
+test('without push the room is asked for every ten seconds, and looked at only when something was said (AUCT-016, AUCT-017)', async () => {
+  const { clock, asked, looked, put, on } = stage({ push: false });
+  await clock.pass(2 * EVERY);
+  on.room = '2';
+  await clock.pass(2 * EVERY);
+  expect(asked).toEqual([1, 2, 3, 4].map((turn) => turn * EVERY));
+  expect([looked, put]).toEqual([[3 * EVERY], ['2']]);
+});
+
+test('what is pushed stands at once, and nothing is asked for while the stream speaks (AUCT-016, BEYOND-24)', async () => {
+  const { clock, asked, put, last } = stage();
+  expect(last().since).toBe(1);
+  for (let turn = 0; turn < 20; turn += 1) {
+    last().heard.alive();
+    await clock.pass(EVERY);
+  }
+  last().heard.room(2, '2');
+  last().heard.room(4, '4');
+  last().heard.room(3, '3');
+  expect([asked, put]).toEqual([[], ['2', '4']]);
+});
+
+test('a stream that falls silent or breaks is asked beside, and another is opened after what the page shows (AUCT-016)', async () => {
+  const { clock, asked, streams, last, on } = stage();
+  last().heard.alive();
+  last().heard.room(5, '5');
+  on.room = '5';
+  await clock.pass(SILENT - 1);
+  expect(asked).toEqual([]);
+  await clock.pass(1);
+  expect(asked).toEqual([SILENT]);
+  expect(streams.map(({ since, open }) => [since, open])).toEqual([
+    [1, false],
+    [5, true],
+  ]);
+  last().heard.alive();
+  last().heard.failed(false);
+  await clock.pass(EVERY);
+  expect(asked).toEqual([SILENT, SILENT + EVERY]);
+  expect(streams).toHaveLength(2);
+});
+
+test('a refused stream is polled for, and tried again half a minute later (AUCT-016, AUCT-017)', async () => {
+  const { clock, asked, streams, last } = stage();
+  last().heard.failed(true);
+  await clock.pass(REOPEN - 1);
+  expect([asked.length, streams.length]).toEqual([2, 1]);
+  await clock.pass(1);
+  expect(streams.length).toBe(2);
+});
+
+test('who missed changes looks at the room as it stands (AUCT-016)', async () => {
+  const { clock, put, last, on } = stage();
+  on.room = '9';
+  last().heard.resync();
+  await clock.pass(1);
+  expect(put).toEqual(['9']);
+});
+
+test('an older answer of a cache takes nothing back (AUCT-017)', async () => {
+  const { clock, put, last } = stage();
+  last().heard.room(7, '7');
+  last().heard.failed(false);
+  await clock.pass(3 * EVERY);
+  expect(put).toEqual(['7']);
+});
+
+test('a reader is told when nothing was heard for long, and when it is heard again (AUCT-016)', async () => {
+  const { clock, on } = stage({ push: false });
+  on.away = true;
+  await clock.pass(LOST - 1);
+  expect(on.lost).toBe(false);
+  await clock.pass(EVERY);
+  expect(on.lost).toBe(true);
+  on.away = false;
+  await clock.pass(EVERY);
+  expect(on.lost).toBe(false);
+});
+
+test('a hidden page asks for nothing and leaves its stream after a minute; seen again it is up to date at once (AUCT-016)', async () => {
+  const { clock, asked, streams, hide, on, put, last } = stage();
+  last().heard.alive();
+  hide(true);
+  await clock.pass(LEAVE);
+  expect(last().open).toBe(false);
+  on.room = '3';
+  await clock.pass(10 * EVERY);
+  expect(asked).toEqual([]);
+  hide(false);
+  await clock.pass(1);
+  expect([streams.length, put]).toEqual([2, ['3']]);
+});
+
+test('once the auction is over the stream is left, and its end is asked for once a minute, as it may be undone (AUCT-016)', async () => {
+  const { clock, asked, last, on, streams } = stage();
+  last().heard.room(2, '2 over');
+  on.room = '2 over';
+  expect(last().open).toBe(false);
+  await clock.pass(EVERY + 2 * ONCE_OVER);
+  expect(asked).toEqual([EVERY, EVERY + ONCE_OVER, EVERY + 2 * ONCE_OVER]);
+  on.room = '3';
+  await clock.pass(ONCE_OVER);
+  await clock.pass(EVERY);
+  expect([on.over, streams.length]).toEqual([false, 2]);
+});
