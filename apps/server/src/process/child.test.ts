@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Child, ChildError, ChildGone, startChild } from './child.ts';
@@ -40,6 +41,15 @@ test('what a child had not answered when it died is refused, and so is what is a
   process.kill(pid, 'SIGKILL');
   await expect(waiting).rejects.toThrow(ChildGone);
   await expect(child!.call('echo', 1)).rejects.toThrow('signal SIGKILL');
+});
+
+test('every thread of a child gives way to the site, those of its libraries too (issue 10)', async () => {
+  const pid = await started().call('pid', null);
+  await child!.call('digest', null);
+  const nice = (thread: string): number =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[16]);
+  for (const thread of readdirSync(`/proc/${pid}/task`))
+    expect(nice(thread)).toBeGreaterThanOrEqual(constants.priority.PRIORITY_BELOW_NORMAL);
 });
 
 test('a child leaves the signals of the terminal to its parent (issue 10)', async () => {

@@ -1,4 +1,5 @@
 /** The child's side of `child.ts`. */
+import { existsSync, readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import type { FromChild, ToChild } from './child-messages.ts';
 
@@ -6,7 +7,7 @@ import type { FromChild, ToChild } from './child-messages.ts';
 export function serveParent(calls: Record<string, (given: never, signal: AbortSignal) => Promise<unknown>>): void {
   const open = new Map<number, AbortController>();
   const tell = (message: FromChild): void => void process.send?.(message, () => {});
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  lowerPriority();
   // Ctrl-C reaches the whole group; the parent decides when this process ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   process.on('disconnect', () => process.exit(0));
@@ -22,6 +23,13 @@ export function serveParent(calls: Record<string, (given: never, signal: AbortSi
       .then((answered) => tell({ id, ...answered }))
       .finally(() => open.delete(id));
   });
+}
+
+/** Linux keeps a priority for each thread; those begun later, DuckDB's among them, take that of the one that began them. */
+function lowerPriority(): void {
+  const threads = '/proc/self/task';
+  for (const thread of existsSync(threads) ? readdirSync(threads) : [0])
+    setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
 async function answer(
