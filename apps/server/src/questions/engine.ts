@@ -7,6 +7,7 @@ import { quoted } from '../ball-data/parquet/part-files.ts';
 import { createTable } from '../ball-data/parquet/duckdb-values.ts';
 import { TABLES } from '../ball-data/tables.ts';
 import { createGaps } from './gaps.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import type { Statement, Value } from './questions.ts';
 import { plainValue } from './plain-value.ts';
 
@@ -41,12 +42,8 @@ export interface Engine {
   writing<T>(write: (connection: DuckDBConnection) => Promise<T>): Promise<T>;
   /** Empties the log of what was written into the database. */
   checkpoint(): Promise<unknown>;
-  /** All statements see one state. `lent` says which connection works on it, to interrupt it. */
-  answer<T>(
-    statements: readonly Statement[],
-    read: (connection: DuckDBConnection) => Promise<T>,
-    signal: AbortSignal,
-  ): Promise<{ answers: EngineAnswer[]; read: T }>;
+  /** All statements see one state. */
+  answer(statements: readonly Statement[], signal: AbortSignal): Promise<EngineAnswer[]>;
   close(): void;
 }
 
@@ -69,27 +66,33 @@ export async function openEngine({ file, spill, readable }: EnginePlace, limits:
   const free: DuckDBConnection[] = [];
   for (let n = 0; n < limits.atOnce; n += 1) free.push(await instance.connect());
   let writes: Promise<unknown> = Promise.resolve();
+  const kept = new KeptAnswers<EngineAnswer>();
+  const answerAll = (connection: DuckDBConnection, statements: readonly Statement[], signal: AbortSignal) =>
+    kept.oneState((shared) =>
+      inTransaction(connection, async () => {
+        const answers: EngineAnswer[] = [];
+        for (const statement of statements) {
+          signal.throwIfAborted();
+          const ask = () => answerOf(connection, statement, limits.rows);
+          answers.push(statement.shared === true ? await shared(statement.sql, ask) : await ask());
+        }
+        return answers;
+      }),
+    );
   return {
     writing(write) {
-      const written = writes.then(() => inTransaction(writer, () => write(writer)));
+      const written = writes.then(() => kept.changing(() => inTransaction(writer, () => write(writer))));
       writes = written.catch(() => {});
       return written;
     },
     checkpoint: () => (writes = writes.then(() => writer.run('checkpoint')).catch(() => {})),
-    async answer(statements, read, signal) {
+    async answer(statements, signal) {
       const connection = free.pop();
       if (connection === undefined) throw new RangeError('more questions at once than connections');
       const interrupt = (): void => connection.interrupt();
       signal.addEventListener('abort', interrupt);
       try {
-        return await inTransaction(connection, async () => {
-          const answers: EngineAnswer[] = [];
-          for (const statement of statements) {
-            signal.throwIfAborted();
-            answers.push(await answerOf(connection, statement, limits.rows));
-          }
-          return { answers, read: await read(connection) };
-        });
+        return await answerAll(connection, statements, signal);
       } finally {
         signal.removeEventListener('abort', interrupt);
         free.push(connection);

@@ -6,7 +6,7 @@ import { quoted } from '../ball-data/parquet/part-files.ts';
 import { MATCH_TABLES, type MatchTableName, REGISTRY_TABLES, type RegistryTableName } from '../ball-data/tables.ts';
 import type { World } from '../db/tables/match.ts';
 import { noteGaps } from './gaps.ts';
-import type { Value, WorldState } from './questions.ts';
+import type { Statement, Value, WorldState } from './questions.ts';
 
 export interface PartToLoad {
   part: number;
@@ -102,11 +102,13 @@ export async function loadRegistry(connection: DuckDBConnection, rows: RegistryR
   }
 }
 
-/** Null while nothing was loaded. */
-export async function readLoaded(connection: DuckDBConnection): Promise<Loaded | null> {
-  const [row] = await rowsOf(connection, 'select state from loaded_state');
-  return row === undefined ? null : (JSON.parse(String(row[0])) as Loaded);
-}
+export const LOADED_STATE: Statement = { sql: 'select state from loaded_state', shared: true };
+/** Of its row. Null while nothing was loaded. */
+export const loadedOf = (row: readonly unknown[] | undefined): Loaded | null =>
+  row === undefined ? null : (JSON.parse(String(row[0])) as Loaded);
+export const readLoaded = async (connection: DuckDBConnection): Promise<Loaded | null> =>
+  loadedOf((await rowsOf(connection, LOADED_STATE.sql))[0]);
+
 /** A part and what was written of it. */
 export type LoadedPart = [part: number, edition: string];
 export const editionOf = (revision: number, madeAt: string): string => `${revision} ${madeAt}`;

@@ -3,7 +3,15 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveParent } from '../process/serve-parent.ts';
 import { type Engine, openEngine } from './engine.ts';
-import { createLoadingTables, loadedParts, loadParts, loadRegistry, readLoaded } from './loading.ts';
+import {
+  createLoadingTables,
+  LOADED_STATE,
+  loadedOf,
+  loadedParts,
+  loadParts,
+  loadRegistry,
+  readLoaded,
+} from './loading.ts';
 import type { QuestionCalls } from './process-calls.ts';
 
 let engine: Engine | null = null;
@@ -39,7 +47,7 @@ serveParent({
     return loaded;
   },
   async answer({ statements }, signal) {
-    const { answers, read } = await opened().answer(statements, readLoaded, signal);
-    return { answers, loaded: read };
+    const [state, ...answers] = await opened().answer([LOADED_STATE, ...statements], signal);
+    return { answers, loaded: loadedOf(state!.rows[0]) };
   },
 } satisfies QuestionCalls);

@@ -10,6 +10,8 @@ export interface Statement {
   /** One select over the tables of `ball-data/tables.ts`, with `?` or `$1` for each parameter. */
   sql: string;
   params?: readonly Value[];
+  /** Of few rows, without params, and part of many questions: its answer is kept until the data changes. */
+  shared?: true;
 }
 /** `heavy`: of balls, or of anything that may take a second; those are answered one after another. */
 export type Weight = 'light' | 'heavy';

@@ -61,11 +61,7 @@ export async function questionsOver(
   let last: Promise<unknown> = Promise.resolve();
   const askAll = (statements: readonly Statement[], { signal }: Limits = {}): Promise<Answer[]> => {
     const asked = last.then(async () => {
-      const { answers } = await engine.answer(
-        statements,
-        () => Promise.resolve(),
-        signal ?? new AbortController().signal,
-      );
+      const answers = await engine.answer(statements, signal ?? new AbortController().signal);
       return answers.map((answer) => ({ ...answer, data }));
     });
     last = asked.catch(() => {});

@@ -4,7 +4,7 @@ import type { SummedMatches } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
-import type { Questions } from '../../../questions/questions.ts';
+import type { Questions, Statement } from '../../../questions/questions.ts';
 import { QuestionRefused, type RefusalReason, type Weight } from '../../../questions/questions.ts';
 import { pagePath } from '../../../views/paths.ts';
 import { slug } from '../../../views/slug.ts';
@@ -107,9 +107,16 @@ function statementsOf(question: Question, { now, size }: { now: number; size: nu
   return {
     layout,
     shares: shares.map(({ parameter }) => parameter),
-    statements: [statementOf(written), fixturesStatement(question, now), ...shares.map(({ statement }) => statement)],
+    statements: [
+      statementOf(written),
+      sharedOf(fixturesStatement(question, now)),
+      ...shares.map(({ statement }) => sharedOf(statement)),
+    ],
   };
 }
+
+/** Of the filters alone: pages, orders and groups ask it again. */
+const sharedOf = (statement: Statement): Statement => ({ ...statement, shared: true });
 
 function rowOf(question: Question, { columns }: Layout, row: AnswerRow): StatsRow {
   const { place, groups, match, cells } = row;

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { KeptAnswers } from './kept-answers.ts';
+
+/** A number that changes; an answer is what it was when it was read. */
+function changingNumber() {
+  const kept = new KeptAnswers<{ number: number }>();
+  let number = 1;
+  let reads = 0;
+  const read = (): Promise<{ number: number }> => {
+    reads += 1;
+    return Promise.resolve({ number });
+  };
+  return {
+    kept,
+    reads: () => reads,
+    ask: (meanwhile?: () => Promise<void>) =>
+      kept.oneState(async (shared) => {
+        const first = await shared('first', read);
+        await meanwhile?.();
+        return [first.number, (await shared('second', read)).number];
+      }),
+    set: (value: number) =>
+      kept.changing(() => {
+        number = value;
+        return Promise.resolve();
+      }),
+  };
+}
+
+test('an answer that many questions share is read once while the data stands (issue 10, 2)', async () => {
+  const { ask, reads, set } = changingNumber();
+  await ask();
+  expect(await ask()).toEqual([1, 1]);
+  expect(reads()).toBe(2);
+  await set(2);
+  expect(await ask()).toEqual([2, 2]);
+});
+
+test('a change between two statements of a question never leaves one of them behind (issue 10, 2)', async () => {
+  const { ask, set } = changingNumber();
+  await ask();
+  let changed = false;
+  const once = async (): Promise<void> => {
+    if (!changed) await set(2);
+    changed = true;
+  };
+  expect(await ask(once)).toEqual([2, 2]);
+  expect(await ask()).toEqual([2, 2]);
+});
+
+test('what is asked during a change is not kept, and a change that fails keeps nothing (issue 10, 2)', async () => {
+  const { kept, ask, reads } = changingNumber();
+  const failing = kept.changing(async () => {
+    await ask();
+    throw new RangeError('no room');
+  });
+  await expect(failing).rejects.toThrow('no room');
+  await ask();
+  expect(reads()).toBe(4);
+});
