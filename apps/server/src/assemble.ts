@@ -15,12 +15,14 @@ import { feedAuthenticator } from './features/feed/keys/authenticator.ts';
 import { forgetWorker } from './features/analytics/forget-job.ts';
 import { searchPart, searchWorker } from './features/search/upkeep.ts';
 import { staffAuthenticator, staffSignIn } from './features/staff/sessions/authenticator.ts';
+import { withOwnSessions } from './features/staff/sessions/own-session.ts';
 import { staffSessions } from './features/staff/sessions/session.ts';
 import { partsWorker } from './ball-data/parts-job.ts';
 import { boostWatch, boostWorker } from './boost/boost-job.ts';
 import { partsWatch } from './ball-data/watch.ts';
 import { formsWorkers } from './features/forms/forms-jobs.ts';
 import { anybody } from './http/auth.ts';
+import { auctioneerPart } from './demo/auction/auctioneer-part.ts';
 import { simulatorPart, worldPart } from './demo/season/parts.ts';
 import { forgetLines } from './views/lines.ts';
 import { makeHealth } from './process/health.ts';
@@ -212,6 +214,7 @@ export function assemble(given: Given): Assembly {
     failed: (error) =>
       logger.warn({ err: error }, 'whether ball data is outdated could not be asked; the next round does'),
   });
+  const sessions = withOwnSessions(staffSessions(database.db, clock));
   const context: Context = {
     config,
     clock,
@@ -237,7 +240,7 @@ export function assemble(given: Given): Assembly {
     authenticators: {
       none: anybody,
       feed: feedAuthenticator(keys),
-      staff: staffAuthenticator(staffSessions(database.db, clock)),
+      staff: staffAuthenticator(sessions),
       'staff-sign-in': staffSignIn,
     },
     render: given.render,
@@ -267,6 +270,7 @@ export function assemble(given: Given): Assembly {
     ],
     afterwards: (origin) => [
       simulatorPart(context, keys, origin),
+      auctioneerPart(context, sessions, origin),
       searchPart(context),
       {
         name: 'work',

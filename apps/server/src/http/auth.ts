@@ -38,6 +38,8 @@ export interface StaffCaller {
   name: string;
   role: StaffRole;
   sessionId: string;
+  /** What the session is good for, where that is less than the role may do. */
+  only?: readonly Permission[];
 }
 
 /** How callers of one kind are authenticated. */

@@ -160,7 +160,8 @@ test('once the auction is over the stream is left, and its end is asked for once
   expect(last().open).toBe(false);
   await clock.pass(EVERY + 2 * ONCE_OVER);
   expect(asked).toEqual([EVERY, EVERY + ONCE_OVER, EVERY + 2 * ONCE_OVER]);
-  on.room = '3';
+  // Another has begun in its place.
+  on.room = '1';
   await clock.pass(ONCE_OVER);
   await clock.pass(EVERY);
   expect([on.over, streams.length]).toEqual([false, 2]);

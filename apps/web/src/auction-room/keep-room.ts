@@ -71,7 +71,10 @@ export function keepRoom(means: RoomMeans): { turned: () => void } {
     asking = true;
     try {
       // A cache on the way may tell of an older moment than what was pushed.
-      if (whatever || (await means.ask()) > means.shown().number) put(await means.look());
+      const { number, over } = means.shown();
+      const now = whatever ? number : await means.ask();
+      // After the end another auction may have begun in its place.
+      if (whatever || now > number || (over && now !== number)) put(await means.look());
       hear();
     } catch {
       // The page stays as it is.

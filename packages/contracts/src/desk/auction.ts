@@ -90,4 +90,37 @@ export const auctionOfDesk = z.object({
 });
 export const auctionsOfDesk = z.object({ auctions: z.array(auctionOfDesk) });
 
+/** Facts after the number asked for; the list of players and the sides once they are known or have changed. */
+export const auctionAtDesk = z.object({
+  auction: auctionOfDesk,
+  facts: z.array(
+    z.object({
+      number: z.int(),
+      /** Milliseconds. */
+      recordedAt: z.int(),
+      /** Who said it. */
+      by: z.string(),
+      /** An `AuctionFactBody` of the game's rules. */
+      body: z.looseObject({ kind: z.string() }),
+    }),
+  ),
+  listed: z
+    .object({
+      players: z.array(
+        z.object({ player: z.int(), name: z.string(), country: z.string().nullable(), style: z.string().nullable() }),
+      ),
+      /** By their numbers in the log. */
+      sides: z.array(z.object({ side: z.int(), name: z.string(), shortName: z.string() })),
+    })
+    .nullable(),
+});
+export const auctionSince = z.object({
+  since: z
+    .string()
+    .regex(/^\d{1,7}$/, 'it must be the number of a fact')
+    .transform(Number)
+    .optional(),
+});
+export type AuctionAtDesk = z.output<typeof auctionAtDesk>;
+export type AuctionOfDesk = z.output<typeof auctionOfDesk>;
 export type AuctionSaid = z.output<typeof auctionSaid>;

@@ -2,6 +2,7 @@
 import { type AuctionFact, foldAuction } from '@sightscreen/auction';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { World } from '../../db/tables/match.ts';
 import { lockRegistry, teamSeen } from '../../registry/naming/registry.ts';
 import { findTeams, makeTeams, teamKey } from '../../registry/teams.store.ts';
 import { notifyRaised } from '../../tags/changing.ts';
@@ -26,6 +27,7 @@ export async function importSeason(
   season: SeasonFile,
   list: readonly SeasonRow[],
   now: number,
+  world: World = 'real',
 ): Promise<SeasonImported> {
   const rows = oneRowEach(list);
   return db.transaction().execute(async (trx): Promise<SeasonImported> => {
@@ -33,7 +35,7 @@ export async function importSeason(
     const { tournament, year, title, rates } = season;
     const { id: auction } = await trx
       .insertInto('auction')
-      .values({ world: 'real', tournament, year, title, rates: JSON.stringify(rates), faq: null })
+      .values({ world, tournament, year, title, rates: JSON.stringify(rates), faq: null })
       .onConflict((conflict) =>
         conflict.columns(['tournament', 'year']).doUpdateSet({ title, rates: JSON.stringify(rates) }),
       )
@@ -48,7 +50,7 @@ export async function importSeason(
       .executeTakeFirst();
     if (spoken !== undefined) return { ok: false, why: 'people-spoke' };
     await trx.deleteFrom('auction_fact').where('auction_id', '=', auction).execute();
-    const sides = await sidesOf(trx, season, rows);
+    const sides = await sidesOf(trx, world, season, rows);
     const players = await playersOf(trx, auction, rows);
     await trx.deleteFrom('auction_side').where('auction_id', '=', auction).execute();
     if (sides.size > 0)
@@ -77,16 +79,17 @@ export async function importSeason(
 /** Sides by the spelling of the list; unknown ones are made. */
 async function sidesOf(
   trx: Transaction<Database>,
+  world: World,
   season: SeasonFile,
   rows: readonly SeasonRow[],
 ): Promise<Map<string, number>> {
   const named = new Map(Object.entries(season.sides));
   const spellings = [...new Set(rows.flatMap(({ side, former }) => [side, former]))].filter((name) => name !== null);
   const seen = spellings.map((name) => teamSeen({ name: named.get(name) ?? name, gender: 'male', kind: 'club' }));
-  const found = await findTeams(trx, 'real', seen);
+  const found = await findTeams(trx, world, seen);
   const made = await makeTeams(
     trx,
-    'real',
+    world,
     seen.filter((team) => !found.has(teamKey(team))),
   );
   return new Map(

@@ -1,20 +1,19 @@
 /**
  * The demonstration as parts of the process: the world is seeded before the site listens, the season starts afterwards.
  */
-import { setTimeout as after } from 'node:timers/promises';
 import type { Context } from '../../features/context.ts';
 import { oneAtATime } from '../../db/one-at-a-time.ts';
 import { whileAway } from '../../db/while-away.ts';
+import { plantAuctions } from '../auction/plant-auctions.ts';
 import { plant } from '../seed/plant.ts';
 import { world } from '../seed/world.ts';
 import type { KeyDesk } from '../../features/feed/keys/key-desk.ts';
 import type { Part } from '../../process/parts.ts';
+import { seed } from '../world/chance.ts';
+import { sleep } from '../simulator/sleep.ts';
 import { feedLine } from '../simulator/feed-line.ts';
 import { loopback } from '../simulator/loopback.ts';
 import { Season } from './season.ts';
-
-/** Seed of the one demonstration world; another seed makes another world. */
-export const seed = 'sightscreen';
 
 const worldLock = 727_566_005;
 
@@ -32,7 +31,12 @@ export function worldPart(context: DemoContext, say: (line: string) => void = ()
           oneAtATime(
             context.database,
             worldLock,
-            () => plant({ db: context.database.db, log: context.log }, world(seed, now), now, say),
+            async () => {
+              const planned = world(seed, now);
+              const planted = await plant({ db: context.database.db, log: context.log }, planned, now, say);
+              await plantAuctions(context.database.db, planned.people, seed, now);
+              return planted;
+            },
             () => say('Waiting: another server is making the demonstration world'),
           ),
         { waits: () => say('Waiting: the database is slow to answer') },
@@ -70,7 +74,3 @@ export function simulatorPart(
     stop: async () => season?.end(),
   };
 }
-
-/** Ends early, without an error, when the season stops. */
-export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
-  ms <= 0 ? Promise.resolve() : after(Math.min(ms, 2_000_000_000), undefined, { signal }).catch(() => undefined);

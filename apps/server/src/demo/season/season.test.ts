@@ -12,7 +12,7 @@ import { feedKeyStore } from '../../features/feed/keys/feed-key.store.ts';
 import { makeKey } from '../../features/feed/keys/key-text.ts';
 import { feedLine } from '../simulator/feed-line.ts';
 import { loopback } from '../simulator/loopback.ts';
-import { sleep } from './parts.ts';
+import { sleep } from '../simulator/sleep.ts';
 import { Season } from './season.ts';
 
 const now = Date.now();

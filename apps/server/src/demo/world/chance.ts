@@ -2,6 +2,9 @@
  * A seeded random source: the same seed gives the same sequence, which makes matches resumable and worlds repeatable.
  */
 
+/** Seed of the one demonstration world; another seed makes another world. */
+export const seed = 'sightscreen';
+
 export interface Chance {
   /** 0 <= x < 1. */
   next(): number;

@@ -1,10 +1,12 @@
 /** The auctioneer's calls (AUCT-S01): auctions are begun, and what is said in the room is ruled on. */
 import { type AuctionCommand, ruleAuction } from '@sightscreen/auction';
 import {
+  auctionAtDesk,
   auctionDeskReply,
   auctionOfDesk,
   type AuctionSaid,
   auctionSaid,
+  auctionSince,
   auctionsOfDesk,
   newAuction,
 } from '@sightscreen/contracts/desk/auction';
@@ -17,6 +19,7 @@ import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import type { Context } from '../context.ts';
 import { problems } from '../staff/problem-replies.ts';
+import { auctionForDesk } from './auction-for-desk.ts';
 import { liveReply } from './replies.ts';
 
 const TAG = 'Desk';
@@ -70,6 +73,23 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
   });
   route({
     ...auctioneer,
+    method: 'GET',
+    path: '/desk/api/auctions/:auction',
+    contract: {
+      summary: 'What was said in an auction after a number',
+      tag: TAG,
+      params: z.object({ auction: auctionId }),
+      query: auctionSince,
+      replies: { 200: auctionAtDesk, ...problems(400, 401, 403, 404, 503) },
+    },
+    handler: async ({ params, query: { since = 0 } }) => {
+      const found = await auctionForDesk(db, params.auction, since);
+      if (found === null) throw new Problem('not_found');
+      return found;
+    },
+  });
+  route({
+    ...auctioneer,
     method: 'POST',
     path: '/desk/api/auctions/:auction/commands',
     contract: {
@@ -88,7 +108,8 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
         { db, tags, clock },
         {
           auction: params.auction,
-          author: `staff:${caller.staffId}`,
+          // A session of this process itself has no account.
+          author: caller.only === undefined ? `staff:${caller.staffId}` : caller.name,
           command: body.id,
           expected: body.expected,
           decide: (facts, state) => ruleAuction(facts, command, state),

@@ -16,7 +16,7 @@ export const staffAuthenticator = (sessions: StaffSessions): Authenticator<Staff
     guests: 'desk-guest',
     known: 'desk',
     nameOf: ({ staffId }) => String(staffId),
-    may: ({ role }, permission) => may(role, permission),
+    may: ({ role, only }, permission) => may(role, permission) && (only === undefined || only.includes(permission)),
   },
 });
 

@@ -1,0 +1,86 @@
+/**
+ * Keeps the auction of the demonstration going: held while it is open, and begun anew a while after its end. Of several
+ * servers each says the same under the same id, so it is said once.
+ */
+import type { Permission } from '@sightscreen/contracts/staff/permission';
+import type { Context } from '../../features/context.ts';
+import type { Part } from '../../process/parts.ts';
+import { loopback } from '../simulator/loopback.ts';
+import { sleep } from '../simulator/sleep.ts';
+import { seed } from '../world/chance.ts';
+import { peopleOf } from '../world/squads.ts';
+import { type Auctioneer, holdAuction } from './auctioneer.ts';
+import { deskLine } from './desk-line.ts';
+import { TOURNAMENT } from './plan.ts';
+import { beginEdition, liveYear, planOfEdition } from './plant-auctions.ts';
+
+type DemoContext = Pick<Context, 'database' | 'clock' | 'config' | 'logger' | 'demo'>;
+interface Sessions {
+  openOwnSession(name: string, only: readonly Permission[]): string;
+}
+
+/** Between two auctions, and after a failure. */
+const REST = 3 * 60_000;
+const AWAY = 10_000;
+
+/** `origin` of the listening site, on loopback. */
+export function auctioneerPart(context: DemoContext, sessions: Sessions, origin: () => string): Part {
+  const stop = new AbortController();
+  let running: Promise<void> | null = null;
+  const { config, database, clock, logger } = context;
+
+  /** One turn: what is open is held, what is over is begun anew. */
+  async function turn(auctioneer: Auctioneer): Promise<void> {
+    const { db } = database;
+    const row = await db
+      .selectFrom('auction')
+      .select(['id', 'phase'])
+      .where('world', '=', 'demo')
+      .where('tournament', '=', TOURNAMENT)
+      .where('year', '=', liveYear(clock()))
+      .executeTakeFirst();
+    const people = peopleOf(seed);
+    if (row !== undefined && row.phase !== 'closed') {
+      await holdAuction(row.id, planOfEdition(people, seed, row.id), auctioneer, stop.signal);
+      await sleep(AWAY, stop.signal);
+      return;
+    }
+    if (row !== undefined) await sleep(REST / auctioneer.speed, stop.signal);
+    if (stop.signal.aborted) return;
+    await beginEdition(db, people, seed, { now: clock(), settled: null, before: row?.id ?? null });
+  }
+
+  async function run(auctioneer: Auctioneer): Promise<void> {
+    while (!stop.signal.aborted) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- turn after turn
+        await turn(auctioneer);
+      } catch (error) {
+        auctioneer.note(`the auction waits: ${error instanceof Error ? error.message : String(error)}`);
+        // oxlint-disable-next-line no-await-in-loop -- turn after turn
+        await sleep(AWAY, stop.signal);
+      }
+    }
+  }
+
+  return {
+    name: 'auctioneer',
+    start() {
+      if (!context.demo || !config.simulator.on) return;
+      const { publicOrigin } = config;
+      const call = loopback(origin, new URL(publicOrigin).host);
+      const auctioneer: Auctioneer = {
+        desk: deskLine(call, sessions.openOwnSession('simulator', ['auction.run']), publicOrigin),
+        clock,
+        speed: config.simulator.speed,
+        sleep,
+        note: (words) => logger.warn(words),
+      };
+      running = run(auctioneer);
+    },
+    stop: async () => {
+      stop.abort();
+      await running;
+    },
+  };
+}

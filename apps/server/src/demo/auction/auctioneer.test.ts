@@ -1,0 +1,144 @@
+import { type AuctionFact, foldAuction } from '@sightscreen/auction';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAuctionFacts } from '../../auction/auction-log.store.ts';
+import { COOKIE } from '../../features/staff/sessions/cookie.ts';
+import { type DeskBrowser, type DeskTest, ORIGIN, startDesk } from '../../features/staff/testing/desk-person.ts';
+import type { Caller } from '../simulator/loopback.ts';
+import { storeRegistry } from '../seed/registry-rows.ts';
+import { world } from '../seed/world.ts';
+import { type Auctioneer, holdAuction } from './auctioneer.ts';
+import { deskLine } from './desk-line.ts';
+import { type AuctionPlan, planOf, TOURNAMENT } from './plan.ts';
+import { beginEdition, liveYear, plantAuctions } from './plant-auctions.ts';
+
+let desk: DeskTest;
+let editor: DeskBrowser;
+const NOW = Date.UTC(2026, 10, 21, 9);
+const SEED = 'a world';
+const { people } = world(SEED, NOW);
+beforeAll(async () => {
+  desk = await startDesk({ config: { SIGHTSCREEN_DEMO: '0' } });
+  editor = await desk.person('editor', 'Edda Vane');
+  await desk.database.db.transaction().execute((trx) => storeRegistry(trx, world(SEED, NOW)));
+});
+afterAll(() => desk.close());
+
+/** Three sides and a dozen players. */
+function short(seed: string): AuctionPlan {
+  const plan = planOf(people, seed);
+  const sides = plan.sides.slice(0, 3);
+  const ours = new Set(sides.map(({ side }) => side));
+  const players = plan.players
+    .filter(({ former, sale }) => former !== null && ours.has(former) && sale)
+    .slice(0, 12)
+    .map((one) => ({ ...one, overseas: false }));
+  return {
+    ...plan,
+    sides,
+    players,
+    kept: new Map(),
+    rules: { ...plan.rules, places: { least: 2, most: 3, overseas: 3 } },
+  };
+}
+async function begun(): Promise<number> {
+  const { id } = (
+    await editor.post('/desk/api/auctions', { tournament: `t-${(made += 1)}`, year: 2027, title: 'A short one' })
+  ).body;
+  return id;
+}
+let made = 0;
+
+/** Through the desk's own calls; `stop` is called with each command, and what it answers is sent instead. */
+function auctioneer(each: (command: number) => boolean = () => true): Auctioneer {
+  let commands = 0;
+  const call: Caller = async (method, url, headers, body) => {
+    if (method === 'POST' && !each((commands += 1))) return null;
+    const reply = await desk.app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) });
+    return { status: reply.statusCode, body: reply.json(), retryAfter: null };
+  };
+  return {
+    desk: deskLine(call, `${COOKIE}=${editor.token}`, ORIGIN),
+    clock: () => desk.time.now,
+    sleep: (_, signal) => (signal.aborted ? Promise.resolve() : new Promise((done) => setImmediate(done))),
+    speed: 1,
+    note: (words) => {
+      throw new Error(words);
+    },
+  };
+}
+const logOf = (id: number): Promise<AuctionFact[]> => readAuctionFacts(desk.database.db, id);
+const never = new AbortController().signal;
+
+test('an invented auction is held through the desk to its end, also when it is stopped on the way (AUCT-S01, AUCT-016)', async () => {
+  const [whole, halved] = [await begun(), await begun()];
+  expect(await holdAuction(whole, short('one'), auctioneer(), never)).toBe('over');
+  const facts = await logOf(whole);
+  expect(foldAuction(facts).phase).toBe('closed');
+  const stop = new AbortController();
+  const first = auctioneer((command) => {
+    if (command === 20) stop.abort();
+    return command <= 20;
+  });
+  expect(await holdAuction(halved, short('one'), first, stop.signal)).toBe('stopped');
+  const before = await logOf(halved);
+  expect(before.length).toBe(20);
+  expect(await holdAuction(halved, short('one'), auctioneer(), never)).toBe('over');
+  const after = await logOf(halved);
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after.length).toBe(facts.length);
+});
+
+test('two servers at once say everything once (AUCT-S01)', async () => {
+  const id = await begun();
+  const ends = await Promise.all([1, 2].map(() => holdAuction(id, short('two'), auctioneer(), never)));
+  expect(ends).toEqual(['over', 'over']);
+  const alone = await begun();
+  await holdAuction(alone, short('two'), auctioneer(), never);
+  const kinds = (facts: readonly AuctionFact[]) => facts.map(({ body }) => body.kind);
+  expect(kinds(await logOf(id))).toEqual(kinds(await logOf(alone)));
+});
+
+test('the demonstration has three seasons that are over and one in the room, and is planted once (AUCT-007, AUCT-S05)', async () => {
+  const { db } = desk.database;
+  for (let start = 0; start < 2; start += 1) await plantAuctions(db, people, SEED, NOW);
+  const rows = await db
+    .selectFrom('auction')
+    .select(['id', 'year', 'phase', 'world'])
+    .where('tournament', '=', TOURNAMENT)
+    .orderBy('year')
+    .execute();
+  expect(rows.map(({ year, phase, world: of }) => [year, phase, of])).toEqual([
+    [2024, 'closed', 'demo'],
+    [2025, 'closed', 'demo'],
+    [2026, 'closed', 'demo'],
+    [2027, 'open', 'demo'],
+  ]);
+  const live = foldAuction(await logOf(rows[3]!.id));
+  expect(live.lots.get(live.room!.player)!.bids.length).toBeGreaterThan(1);
+  const [past, now] = await Promise.all(
+    [rows[2]!.id, rows[3]!.id].map((id) =>
+      db.selectFrom('auction_player').select('name').where('auction_id', '=', id).execute(),
+    ),
+  );
+  const names = new Set(past!.map(({ name }) => name));
+  expect(now!.filter(({ name }) => names.has(name)).length).toBeGreaterThan(100);
+});
+
+test('an auction that is over is begun anew once, and one whose end was undone is left (AUCT-016)', async () => {
+  const { db } = desk.database;
+  const row = () =>
+    db
+      .selectFrom('auction')
+      .select(['id', 'head'])
+      .where('tournament', '=', TOURNAMENT)
+      .where('year', '=', liveYear(NOW))
+      .executeTakeFirstOrThrow();
+  const open = await row();
+  const anew = { now: NOW, settled: null, before: open.id };
+  await beginEdition(db, people, SEED, anew);
+  expect(await row()).toEqual(open);
+  await db.updateTable('auction').set({ phase: 'closed' }).where('id', '=', open.id).execute();
+  await Promise.all([1, 2].map(() => beginEdition(db, people, SEED, anew)));
+  const next = await row();
+  expect([next.id > open.id, next.head]).toEqual([true, 0]);
+});

@@ -1,0 +1,88 @@
+/**
+ * What an invented auctioneer says next, from the room as it stands. Chance follows the log: a restart says the same.
+ */
+import {
+  type AuctionCommand,
+  type AuctionState,
+  highest,
+  type Lot,
+  lotInRoom,
+  nextBid,
+  purseOf,
+  type Side,
+  standingOf,
+  stepAfter,
+  unableToBuy,
+} from '@sightscreen/auction';
+import { chance } from '../world/chance.ts';
+import type { AuctionPlan, Named } from './plan.ts';
+
+/** As the desk's call takes it: a list names its players. */
+export type Saying = Exclude<AuctionCommand, { kind: 'list' }> | { kind: 'list'; players: Named[] };
+/** Milliseconds before it is said. */
+export interface Step {
+  say: Saying;
+  after: number;
+}
+
+const second = 1_000;
+/** Rounds in which who went unsold comes back. */
+const ROUNDS = 4;
+
+/** Null when the auction is over, or somebody has paused it. */
+export function nextSaid(plan: AuctionPlan, state: AuctionState, nameOf: (player: number) => string): Step | null {
+  const { rules, phase, lots, sides } = state;
+  if (phase === 'closed' || phase === 'paused') return null;
+  if (rules === null) return { say: { kind: 'open', rules: plan.rules, sides: plan.sides }, after: 0 };
+  if (lots.size === 0) return { say: { kind: 'list', players: plan.players }, after: 0 };
+  for (const { player, sale, status } of lots.values()) {
+    const kept = sale || status !== 'upcoming' ? undefined : plan.kept.get(nameOf(player));
+    if (kept !== undefined) return { say: { kind: 'retain', player, ...kept }, after: 3 * second };
+  }
+  const lot = lotInRoom(state);
+  if (lot !== null) return inRoom(plan, state, lot, nameOf(lot.player));
+  const all = [...sides.values()];
+  const full = all.every((side) => purseOf(state, side)!.places === 0);
+  if (!full && state.upcoming.length > 0) return { say: { kind: 'call' }, after: 6 * second };
+  const least = all.every(({ squad }) => squad.length >= rules.places.least);
+  const unsold = [...lots.values()].some(({ status }) => status === 'unsold');
+  if (!full && unsold && (state.round < ROUNDS || !least)) return { say: { kind: 'return' }, after: 12 * second };
+  return { say: { kind: 'close' }, after: 8 * second };
+}
+
+function inRoom(plan: AuctionPlan, state: AuctionState, lot: Lot, name: string): Step {
+  const rules = state.rules!;
+  const { going, match } = state.room!;
+  const bid = highest(lot);
+  const source = chance(plan.seed, name, state.number);
+  const worthTo = (side: Side): number => {
+    // A side that must still fill its squad takes whom it can have.
+    const needs = side.squad.length < rules.places.least && lot.round > 1;
+    return Math.max(plan.worth(name, side.side), needs ? (lot.base ?? 0) : 0);
+  };
+  const next = nextBid(rules, lot);
+  if (match !== null && bid !== null) {
+    const former = state.sides.get(match.side)!;
+    const takes = worthTo(former) * 1.15 >= bid.amount && unableToBuy(state, former, lot, bid.amount) === null;
+    if (!match.claimed || match.final) return { say: { kind: takes ? 'match' : 'decline' }, after: 4 * second };
+    const buyer = state.sides.get(bid.side)!;
+    const raises = worthTo(buyer) * 1.1 >= next && unableToBuy(state, buyer, lot, next) === null;
+    return { say: raises ? { kind: 'bid', side: buyer.side } : { kind: 'stand' }, after: 5 * second };
+  }
+  const willing = [...state.sides.values()].filter(
+    (side) => standingOf(state, side)?.can === true && worthTo(side) >= next,
+  );
+  if (willing.length > 0) {
+    const side = source.weighted(willing, worthTo);
+    const jump = next + stepAfter(rules, next);
+    const jumps =
+      source.is(0.35) && worthTo(side) > jump * 1.4 && unableToBuy(state, side, lot, jump) === null ? jump : undefined;
+    return {
+      say: jumps === undefined ? { kind: 'bid', side: side.side } : { kind: 'bid', side: side.side, amount: jumps },
+      after: source.whole(2, 5) * second,
+    };
+  }
+  if (bid === null) return { say: { kind: 'unsold' }, after: 6 * second };
+  if (going < 2) return { say: { kind: 'going', times: going === 0 ? 1 : 2 }, after: 3 * second };
+  return { say: { kind: 'sell' }, after: 3 * second };
+}

@@ -1,0 +1,52 @@
+/** Plays an invented auction at once, by the rules and the auctioneer of the one that is held at the desk. */
+import {
+  applyFact,
+  type AuctionCommand,
+  type AuctionFact,
+  type AuctionState,
+  emptyAuction,
+  ruleAuction,
+} from '@sightscreen/auction';
+import { nextSaid } from './next-said.ts';
+import type { AuctionPlan } from './plan.ts';
+
+export interface Played {
+  state: AuctionState;
+  facts: AuctionFact[];
+  nameOf: (player: number) => string;
+}
+
+/**
+ * @param begun milliseconds; facts are as far apart as those that readers watch
+ * @param until stops before the first fact for which it is true
+ * @param numberOf of a player, by name
+ */
+export function playAuction(
+  plan: AuctionPlan,
+  begun: number,
+  numberOf: (name: string) => number,
+  until: (state: AuctionState) => boolean = () => false,
+): Played {
+  const names = new Map(plan.players.map(({ name }) => [numberOf(name), name]));
+  const nameOf = (player: number): string => names.get(player) ?? '';
+  const state = emptyAuction();
+  const facts: AuctionFact[] = [];
+  let at = begun;
+  for (;;) {
+    const step = until(state) ? null : nextSaid(plan, state, nameOf);
+    if (step === null) return { state, facts, nameOf };
+    const command: AuctionCommand =
+      step.say.kind === 'list'
+        ? { kind: 'list', players: step.say.players.map((one) => ({ ...listed(one), player: numberOf(one.name) })) }
+        : step.say;
+    const ruling = ruleAuction(facts, command, state);
+    if (!ruling.ok) throw new Error(`${command.kind} was refused: ${ruling.refusal.words}`);
+    // No two facts share a time, nor one with a lot that was listed.
+    at += Math.max(step.after, plan.players.length);
+    const fact = { number: facts.length + 1, recordedAt: at, body: ruling.body };
+    facts.push(fact);
+    applyFact(state, fact);
+  }
+}
+
+const listed = ({ name: _, country: __, age: ___, style: ____, ...rest }: AuctionPlan['players'][number]) => rest;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { staffAuthenticator } from './authenticator.ts';
+import { sessionCookie } from './cookie.ts';
+import { withOwnSessions } from './own-session.ts';
+
+test('a session of the process itself is good for what it was opened for, and for nothing else (AUCT-S01)', async () => {
+  const asked: (string | undefined)[] = [];
+  const sessions = withOwnSessions({
+    check: async (token) => {
+      asked.push(token);
+      return null;
+    },
+  });
+  const cookie = sessions.openOwnSession('simulator', ['auction.run']);
+  const { identify } = staffAuthenticator(sessions);
+  const found = await identify!.check(sessionCookie.in(cookie), true);
+  if (!found.ok) throw new Error(found.code);
+  expect(identify!.may(found.caller, 'auction.run')).toBe(true);
+  for (const permission of ['records.read', 'desk.use', 'staff.manage'] as const)
+    expect(identify!.may(found.caller, permission)).toBe(false);
+  const other = withOwnSessions({ check: async () => null });
+  expect(await other.check(sessionCookie.in(cookie), true)).toBeNull();
+  expect((await identify!.check('x'.repeat(43), true)).ok).toBe(false);
+  expect(asked).toEqual(['x'.repeat(43)]);
+});

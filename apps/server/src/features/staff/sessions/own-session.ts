@@ -1,0 +1,31 @@
+/** Sessions that exist only in the memory of this process, for what it does at the desk itself (the simulator). */
+import type { Permission } from '@sightscreen/contracts/staff/permission';
+import type { StaffCaller } from '../../../http/auth.ts';
+import { sameHash } from '../../../security/hash.ts';
+import { type FreshToken, makeToken, tokenHash } from '../../../security/token.ts';
+import { COOKIE } from './cookie.ts';
+import type { StaffSessions } from './session.ts';
+
+/** No account has it. */
+const NOBODY = 0;
+
+export interface OwnSessions extends StaffSessions {
+  /** Opens one that is good for these alone; returns its Cookie header. */
+  openOwnSession(name: string, only: readonly Permission[]): string;
+}
+
+export function withOwnSessions(stored: StaffSessions): OwnSessions {
+  const own: { token: FreshToken; caller: StaffCaller }[] = [];
+  return {
+    async check(text, used) {
+      const hash = tokenHash(text);
+      const found = hash === null ? undefined : own.find(({ token }) => sameHash(token.hash, hash));
+      return found === undefined ? stored.check(text, used) : found.caller;
+    },
+    openOwnSession(name, only) {
+      const token = makeToken();
+      own.push({ token, caller: { staffId: NOBODY, name, role: 'editor', sessionId: `own ${name}`, only } });
+      return `${COOKIE}=${token.text}`;
+    },
+  };
+}
