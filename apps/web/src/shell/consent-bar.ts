@@ -11,7 +11,12 @@ export function consentBar(dock: HTMLElement, say: (consent: Consent) => Promise
   const bar = element(
     'section',
     { class: 'consent', 'aria-labelledby': 'consent-ask', 'data-consent-bar': '' },
-    element('div', {}, element('h2', { id: 'consent-ask' }, words.ask), element('p', {}, words.askNote)),
+    element(
+      'div',
+      {},
+      element('h2', { id: 'consent-ask' }, words.ask),
+      element('ul', { class: 'consent__notes' }, ...words.askNotes.map((note) => element('li', {}, note))),
+    ),
     element(
       'div',
       { class: 'consent__b' },

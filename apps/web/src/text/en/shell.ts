@@ -1,8 +1,8 @@
 /** Words of what lies over every page: consent, feedback, partners, the way back to the top. */
 export const shell = {
-  ask: 'May we count you, and may ads know which pages you read?',
-  askNote:
-    'If you agree, we count visits without names and ads may be chosen by what you read. If you refuse, ads are chosen by the page. Scores work either way.',
+  ask: 'May we count you and fit the ads?',
+  // One line each on a phone: as one block they would be the largest text of most pages, and the last to come.
+  askNotes: ['Counting is without names.', 'Ads would go by what you read.', 'Scores work whatever you answer.'],
   refuse: 'Refuse',
   agree: 'Agree',
   choose: 'Choose one by one',
