@@ -35,7 +35,11 @@ export function moneyText(amount: number, currency: string): string {
   const unit = (currency === 'INR' ? RUPEES : OTHERS).find(({ of }) => size >= of);
   if (unit === undefined) return `${sign}${size}`;
   const digits = String(unit.of).length - 1;
-  const said = (size / unit.of).toFixed(digits).replace(/\.?0+$/, '');
+  const [whole = '', part] = (size / unit.of)
+    .toFixed(digits)
+    .replace(/\.?0+$/, '')
+    .split('.');
+  const said = [Number(whole).toLocaleString('en-GB'), ...(part === undefined ? [] : [part])].join('.');
   return `${sign}${said}${unit.name}`;
 }
 
