@@ -1,6 +1,7 @@
-/** Asks for suggestions while somebody types. A reply to anything but the latest question is ignored (SEARCH-018). */
+/** Suggestions of the search while somebody types. */
 import type { SuggestionsReply } from '@sightscreen/contracts/calls/search';
 import { searchText } from '@sightscreen/contracts/text/search-text';
+import { typeAhead } from './type-ahead.ts';
 
 export interface SuggesterMeans {
   fetch(address: string): Promise<SuggestionsReply>;
@@ -9,33 +10,13 @@ export interface SuggesterMeans {
   show(found: { text: string; suggestions: SuggestionsReply['suggestionList'] } | null): void;
 }
 
-/** Milliseconds without a key before asking: between two keys of somebody typing. */
-const PAUSE = 120;
-
-export function suggester({ fetch, after, show }: SuggesterMeans): { typed(value: string): void; stop(): void } {
-  let asked = 0;
-  let cancel = (): void => {};
-  const ask = async (text: string, number: number): Promise<void> => {
-    const found = await fetch(`/api/search/suggestions?q=${encodeURIComponent(text)}`).then(
-      ({ suggestionList }) => ({ text, suggestions: suggestionList }),
-      () => null,
-    );
-    if (number === asked) show(found);
-  };
-  const stop = (): void => {
-    cancel();
-    asked += 1;
-  };
-  return {
-    typed(value) {
-      stop();
+export const suggester = ({ fetch, after, show }: SuggesterMeans) =>
+  typeAhead<SuggestionsReply>({
+    textOf(value) {
       const { text, refused } = searchText(value);
-      if (refused !== null) show(null);
-      else {
-        const number = asked;
-        cancel = after(PAUSE, () => void ask(text, number));
-      }
+      return refused === null ? text : null;
     },
-    stop,
-  };
-}
+    ask: (text) => fetch(`/api/search/suggestions?q=${encodeURIComponent(text)}`),
+    after,
+    show: (found) => show(found === null ? null : { text: found.text, suggestions: found.reply.suggestionList }),
+  });

@@ -1,0 +1,119 @@
+/**
+ * A field with a list of suggestions, as the combobox of the ARIA Authoring Practices: focus stays in the field, arrows
+ * move through the list, Enter opens, Escape closes the list and then clears the field.
+ */
+import { element } from './option-list.ts';
+
+export interface ComboWords {
+  /** What the list is called. */
+  suggestions: string;
+  /** Keys, and what each does. */
+  keys: readonly (readonly [string, string])[];
+}
+export interface ComboMeans<Option extends { place: HTMLElement }> {
+  typed(value: string): void;
+  chosen(option: Option): void;
+  submitted(value: string): void;
+}
+export interface ComboField<Option> {
+  /** The options are made for it. */
+  list: HTMLElement;
+  /** Null hides them. `said` to those who do not see them. */
+  show(options: readonly Option[] | null, said: string): void;
+  /** What is wrong with what was typed; null takes it back. */
+  refuse(words: string | null): void;
+}
+
+/** Adds the list and its behaviour to a form. */
+export function comboField<Option extends { place: HTMLElement }>(
+  form: HTMLFormElement,
+  input: HTMLInputElement,
+  words: ComboWords,
+  { typed, chosen, submitted }: ComboMeans<Option>,
+): ComboField<Option> {
+  const id = `${input.id}-list`;
+  const list = element('div', { class: 'combo__list', id, role: 'listbox', 'aria-label': words.suggestions });
+  const status = element('p', { class: 'sr', role: 'status' });
+  const hint = element('p', { class: 'combo__keys', 'aria-hidden': 'true' });
+  for (const [key, what] of words.keys) hint.append(element('span', {}, element('kbd', {}, key), ` ${what}`));
+  const popup = element('div', { class: 'combo__popup', hidden: '' }, list, hint);
+  form.append(popup, status);
+  let options: readonly Option[] = [];
+  let active = -1;
+
+  const attributes = { role: 'combobox', 'aria-expanded': 'false', 'aria-controls': id, 'aria-autocomplete': 'list' };
+  for (const [key, value] of Object.entries(attributes)) input.setAttribute(key, value);
+
+  const isOpen = (): boolean => !popup.hidden;
+  const open = (yes: boolean): void => {
+    popup.hidden = !yes;
+    input.setAttribute('aria-expanded', String(yes));
+    if (!yes) activate(-1);
+  };
+  const activate = (at: number): void => {
+    options[active]?.place.setAttribute('aria-selected', 'false');
+    active = at;
+    const place = options[at]?.place;
+    place?.setAttribute('aria-selected', 'true');
+    place?.scrollIntoView({ block: 'nearest' });
+    if (place === undefined) input.removeAttribute('aria-activedescendant');
+    else input.setAttribute('aria-activedescendant', place.id);
+  };
+  /** Past either end the field itself is active again. */
+  const move = (by: number): void => activate(((active + 1 + by + options.length + 1) % (options.length + 1)) - 1);
+  const refuse = (said: string | null): void => {
+    form.querySelector('.err')?.remove();
+    input.removeAttribute('aria-invalid');
+    input.removeAttribute('aria-describedby');
+    if (said === null) return;
+    const place = element('p', { class: 'err', id: `${input.id}-err`, role: 'alert' }, said);
+    form.append(place);
+    input.setAttribute('aria-invalid', 'true');
+    input.setAttribute('aria-describedby', place.id);
+    input.focus();
+  };
+
+  input.addEventListener('input', () => {
+    refuse(null);
+    typed(input.value);
+  });
+  input.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
+    const { key } = event;
+    const option = options[active];
+    if (key === 'Enter' && option !== undefined) chosen(option);
+    else if (key === 'Escape' && isOpen()) open(false);
+    else if (key === 'Escape' && input.value !== '') {
+      input.value = '';
+      input.dispatchEvent(new Event('input'));
+    } else if ((key === 'ArrowDown' || key === 'ArrowUp') && options.length > 0) {
+      if (!isOpen()) open(true);
+      if (!event.altKey) move(key === 'ArrowDown' ? 1 : -1);
+      else if (key === 'ArrowUp') open(false);
+    } else return;
+    event.preventDefault();
+  });
+  input.addEventListener('blur', () => open(false));
+  // Before the field loses the focus, which would close the list.
+  list.addEventListener('pointerdown', (event) => event.preventDefault());
+  list.addEventListener('click', ({ target }) => {
+    const option = options.find(({ place }) => place.contains(target as Node));
+    if (option !== undefined) chosen(option);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    open(false);
+    submitted(input.value);
+  });
+  return {
+    list,
+    show(found, said) {
+      options = found ?? [];
+      active = -1;
+      input.removeAttribute('aria-activedescendant');
+      open(found !== null && form.contains(document.activeElement));
+      status.textContent = said;
+    },
+    refuse,
+  };
+}
