@@ -1,10 +1,12 @@
 /**
- * Sitemaps by kind of page: of rows of the registry that are real and were not merged, and of the schedule, whose
+ * Sitemaps by kind of page: of rows of the registry that are real and were not merged, of auctions, and of the schedule, whose
  * filtered lists are not for search engines.
  */
+import { AUCTION_TABS } from '@sightscreen/contracts';
 import { SCHEDULE_TABS } from '@sightscreen/contracts/schedule/tabs';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { auctionPath } from '../auction/addresses.ts';
 import { ALL_SERIES } from '../schedule/addresses.ts';
 import { seriesWithTables } from '../series/table/with-tables.store.ts';
 import { profilePath, seriesTabs, teamPath, venuePath } from '../../views/profile-paths.ts';
@@ -13,6 +15,8 @@ import { profilePath, seriesTabs, teamPath, venuePath } from '../../views/profil
 const MOST = 50_000;
 /** Each has six pages. */
 const MOST_SERIES = 8_000;
+/** Each has six pages. */
+const MOST_SEASONS = 7_000;
 const FRESH_MS = 600_000;
 
 const READ = {
@@ -38,6 +42,17 @@ const READ = {
       select id, name from person p where world = 'real' and merged_into is null
          and exists (select from appearance_figure a where a.person_id = p.id) order by id limit ${MOST}`.execute(db);
     return rows.map(profilePath);
+  },
+  auctions: async (db: Kysely<Database>) => {
+    const seasons = await db
+      .selectFrom('auction')
+      .select(['tournament', 'year'])
+      .where('world', '=', 'real')
+      .where('phase', '!=', 'before')
+      .orderBy('id')
+      .limit(MOST_SEASONS)
+      .execute();
+    return seasons.flatMap((season) => AUCTION_TABS.map((tab) => auctionPath(season, tab)));
   },
 } satisfies Record<string, (db: Kysely<Database>) => Promise<string[]>>;
 type Name = keyof typeof READ;

@@ -39,7 +39,7 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
     auth: 'none',
     contract: {
       summary:
-        'Index of the sitemaps: real matches that are over, rankings, the schedule, sides, grounds, series, players',
+        'Index of the sitemaps: real matches that are over, rankings, the schedule, sides, grounds, series, players, auctions',
       tag: 'Site',
       replies: { ...text('The index', 'application/xml'), ...problems(503) },
     },
@@ -56,7 +56,7 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
     auth: 'none',
     contract: {
       summary:
-        'A sitemap: `matches-1.xml` and on, `rankings.xml`, `schedule.xml`, `teams.xml`, `grounds.xml`, `series.xml`, `players.xml`',
+        'A sitemap: `matches-1.xml` and on, `rankings.xml`, `schedule.xml`, `teams.xml`, `grounds.xml`, `series.xml`, `players.xml`, `auctions.xml`',
       tag: 'Site',
       params: z.object({ file: z.string() }),
       replies: { ...text('The sitemap', 'application/xml'), ...problems(404, 503) },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AUCTION_TABS } from '@sightscreen/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { layDown } from '../series/table/rules.store.ts';
@@ -37,6 +38,7 @@ test('the sitemap lists exactly the pages of finished real matches, at their can
     'https://scores.example/sitemaps/grounds.xml',
     'https://scores.example/sitemaps/series.xml',
     'https://scores.example/sitemaps/players.xml',
+    'https://scores.example/sitemaps/auctions.xml',
   ]);
   const found = [...(await get('/sitemaps/matches-1.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, loc]) => loc ?? '',
@@ -154,6 +156,20 @@ test('real people whom a side has named are in a sitemap, umpires, invented and 
     .execute();
   const found = [...(await get('/sitemaps/players.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
   expect(found).toEqual(['https://scores.example/profiles/8001/reza-ottar']);
+});
+test('the pages of a real auction that has begun are in a sitemap, of invented ones none (MATCH-S12, AUCT-Q02)', async () => {
+  const { db } = site.context.database;
+  const auction = { tournament: 'ipl', faq: null, rates: '{}' };
+  await db
+    .insertInto('auction')
+    .values([
+      { ...auction, world: 'real', year: 2025, title: 'Held', phase: 'closed' },
+      { ...auction, world: 'real', year: 2026, title: 'To come' },
+      { ...auction, world: 'demo', year: 2027, title: 'Invented', phase: 'open' },
+    ])
+    .execute();
+  const found = [...(await get('/sitemaps/auctions.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+  expect(found).toEqual(AUCTION_TABS.map((tab) => `https://scores.example/cricket-auction/ipl/2025/${tab}`));
 });
 test('any number of requests for sitemaps, existing or not, cause only occasional queries (MATCH-S12)', async () => {
   await get('/sitemaps/matches-1.xml');
