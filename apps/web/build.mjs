@@ -74,6 +74,8 @@ const BOOST_BUDGET = 5_000;
 /** Bytes of the script that keeps the room of an auction up to date. */
 const ROOM_BUDGET = 2_500;
 const STATS_BUDGET = 6_000;
+/** Bytes of the script that only pages of an auction load, without that of the room. */
+const AUCTION_BUDGET = 6_000;
 /** Bytes of the script of the statistics desk, which comes after the first paint. */
 const DESK_BUDGET = 4_000;
 
@@ -97,6 +99,7 @@ const ALONE = [
   'boostometer',
   'polls',
   'auction-room',
+  'auction',
   'stats',
   'forms',
   'captcha-worker',
@@ -275,6 +278,7 @@ async function holdBudget(assets) {
   told.push({ what: 'auction room: script', bytes: await sum([assets.auctionRoom]), most: ROOM_BUDGET });
   told.push({ what: 'boostometer: script', bytes: await sum([boostometer]), most: BOOST_BUDGET });
   told.push({ what: 'series statistics: script', bytes: await sum([assets.seriesStats]), most: STATS_BUDGET });
+  told.push({ what: 'auction: script', bytes: await sum([assets.auction]), most: AUCTION_BUDGET });
   told.push({ what: 'forms: script and worker', bytes: await sum([forms, assets.captchaWorker]), most: FORMS_BUDGET });
   told.push({ what: 'statistics desk: script', bytes: await sum([assets.stats]), most: DESK_BUDGET });
   told.push({ what: 'shell: script and style', bytes: await sum([shell, styles.shell]), most: SHELL_BUDGET });

@@ -30,6 +30,8 @@ export interface DocumentHead {
   questions?: boolean;
   /** The page has polls (`polls.ts`). */
   polls?: boolean;
+  /** A page of an auction (`auction.ts`). */
+  auction?: boolean;
   /** The boostometer (`boostometer.ts`). */
   boostometer?: boolean;
   /** The room of an auction (`auction-room.ts`). */
@@ -80,6 +82,7 @@ export function Document({
   stats = false,
   boostometer = false,
   polls = false,
+  auction = false,
   questions = false,
   room = false,
   alternates = [],
@@ -102,6 +105,7 @@ export function Document({
     ...(stats ? [assets.seriesStats] : []),
     ...(boostometer ? [assets.boostometer] : []),
     ...(polls ? [assets.polls] : []),
+    ...(auction ? [assets.auction] : []),
     ...(questions ? [assets.stats] : []),
     ...(room ? [assets.auctionRoom] : []),
     ...(match === undefined || ended !== undefined ? [] : [assets.hop]),

@@ -20,6 +20,8 @@ export interface Assets {
   auctionRoom: string;
   /** For polls. */
   polls: string;
+  /** For pages of an auction. */
+  auction: string;
   /** For the boostometer. */
   boostometer: string;
   /** For the statistics desk. */
@@ -57,6 +59,7 @@ export const assets: Assets =
         boostometer: '/assets/boostometer.js',
         polls: '/assets/polls.js',
         auctionRoom: '/assets/auction-room.js',
+        auction: '/assets/auction.js',
         stats: '/assets/stats.js',
         shell: '/assets/shell.js',
         font: null,

@@ -4,6 +4,7 @@ import { BelowRoom } from '../pages/auction/BelowRoom.tsx';
 import { Room } from '../pages/auction/Room.tsx';
 import { InPlay } from '../ui/card/InPlay.tsx';
 import { Strips } from '../ui/card/Strips.tsx';
+import { PlayerPart } from '../pages/auction/PlayerList.tsx';
 import { ScheduleList } from '../pages/schedule/ScheduleList.tsx';
 import { Followed } from '../ui/following/Followed.tsx';
 import { PlayedPart } from '../pages/player/PlayedMatches.tsx';
@@ -42,6 +43,8 @@ export function fragment(props: FragmentProps): string {
       return renderToStaticMarkup(<StatsTables stats={props.stats} />);
     case 'series-stats':
       return renderToStaticMarkup(<StatsTables stats={{ ...props, matches: null }} />);
+    case 'auction-players':
+      return renderToStaticMarkup(<PlayerPart {...props} />);
     case 'search-results':
       return renderToStaticMarkup(<ResultList {...props} />);
     case 'auction-room': {

@@ -1,4 +1,5 @@
 /** Words for what has no React: English, as all script is. */
+export { auctionScript } from '../text/en/auction-script.ts';
 export { boostometer } from '../text/en/boostometer.ts';
 export { age } from '../text/en/board.ts';
 export { siteName } from '../text/en/site.ts';

@@ -185,6 +185,3 @@ export type AuctionTeamsReply = z.infer<typeof auctionTeamsReply>;
 export type AuctionTeamReply = z.infer<typeof auctionTeamReply>;
 export type AuctionPlayerReply = z.infer<typeof auctionPlayerReply>;
 export type AuctionLiveReply = z.infer<typeof auctionLiveReply>;
-
-/** AUCT-020 */
-export const ENTER_MORE = 'Please enter minimum of 2 characters';

@@ -7,6 +7,8 @@ import {
   auctionTeamReply,
   auctionTeamSum,
 } from '../calls/auction.ts';
+import { auctionSums, likePlayers } from '../calls/auction-sums.ts';
+import { growth } from './growth.ts';
 import { pageBase } from './match.ts';
 
 const count = z.number().int();
@@ -21,15 +23,19 @@ const chosen = z.object({
   sort: z.string(),
 });
 
-export const AUCTION_TABS = ['live', 'completed', 'teams', 'upcoming', 'rules'] as const;
+export const AUCTION_TABS = ['live', 'completed', 'teams', 'upcoming', 'figures', 'rules'] as const;
 const list = z.object({
   list: auctionPlayersReply,
+  growth,
   chosen,
+  /** With how many players each would list. */
+  roles: z.array(link.extend({ count })),
+  /** Filters that are set, beside the role: what each is set to, and the list without it. */
+  set: z.array(z.object({ name: z.string(), value: z.string(), href: z.string() })),
   /** That may be chosen. */
   teams: z.array(z.object({ id: count, name: z.string() })),
   countries: z.array(z.string()),
-  /** The next players, and the list without a filter; null where there are none. */
-  more: z.string().nullable(),
+  /** The list without a filter; null where none is set. */
   plain: z.string().nullable(),
 });
 
@@ -37,6 +43,7 @@ export const auctionPage = z.object({
   page: z.literal('auction'),
   base: pageBase,
   title: z.string(),
+  tournament: z.string(),
   year: count,
   phase: auctionLiveReply.shape.phase,
   /** An invented one. */
@@ -45,13 +52,19 @@ export const auctionPage = z.object({
   tabs: z.array(link),
   currencies: z.array(link),
   seasons: z.array(link),
+  /** Where names are searched for, and the questions and answers. */
+  search: z.string(),
+  faq: z.string(),
   view: z.discriminatedUnion('tab', [
     z.object({ tab: z.literal('live'), live: auctionLiveReply }),
     list.extend({ tab: z.literal('completed'), spent: count, sold: count, unsold: count }),
     list.extend({ tab: z.literal('upcoming') }),
     z.object({ tab: z.literal('teams'), teams: z.array(auctionTeamSum) }),
     z.object({ tab: z.literal('team'), team: auctionTeamReply }),
-    z.object({ tab: z.literal('player'), player: auctionPlayerReply }),
+    z.object({ tab: z.literal('player'), player: auctionPlayerReply, like: likePlayers.nullable() }),
+    z.object({ tab: z.literal('figures'), sums: auctionSums }),
+    /** `list` is null where too little was typed. */
+    z.object({ tab: z.literal('search'), typed: z.string(), list: auctionPlayersReply.nullable() }),
     z.object({
       tab: z.literal('rules'),
       faqHtml: z.string().nullable(),

@@ -5,6 +5,7 @@ import { auctionPage } from './auction.ts';
 import { z } from 'zod';
 import { inningsSeries } from '../views.ts';
 import { recordWatch } from './around-play.ts';
+import { auctionPlayersReply } from '../calls/auction.ts';
 import { poll } from '../calls/polls.ts';
 import { growth } from './growth.ts';
 import { placeFragments } from './places.ts';
@@ -84,6 +85,8 @@ export const fragmentProps = z.discriminatedUnion('fragment', [
   /** The next matches of the schedule (SITE-S04). `today`: ISO, in GMT. */
   z.object({ fragment: z.literal('schedule'), cards: z.array(matchCard), growth, today: z.string() }),
   ...placeFragments,
+  /** The next players of a list of an auction. */
+  z.object({ fragment: z.literal('auction-players'), list: auctionPlayersReply, growth, sides: z.boolean() }),
   z.object({ fragment: z.literal('search-results'), results: z.array(searchResult), growth }),
   /** What moves on the page of an auction's room. */
   z.object({ fragment: z.literal('auction-room'), auction: auctionPage }),

@@ -2,6 +2,10 @@
 import { REFUSED } from './search-text.ts';
 
 export const LEAST_IN_AUCTION = 2;
+/** AUCT-020 */
+export const ENTER_MORE = 'Please enter minimum of 2 characters';
+/** AUCT-021 */
+export const NO_SUCH_PLAYER = 'No such player found in this IPL Auction';
 
 /** As it is searched for, on one line; null when too little is left. Underscores stand for spaces (AUCT-029). */
 export function auctionSearchText(typed: string): string | null {

@@ -12,10 +12,15 @@ import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
 import { AUCTION_BASE, auctionPath } from './addresses.ts';
-import { auctionPage, type PageAsked, pageAsked, toldIn, type Which } from './auction-page.ts';
+import { auctionPage, type Which } from './auction-page.ts';
 import type { AuctionReader, Season } from './auction-reader.ts';
 import { shownTags } from './auction.snapshots.ts';
+import { askedIn } from './in-currency.ts';
+import { likePlayersOf } from './like-players.ts';
+import { type PageAsked, pageAsked } from './page-asked.ts';
+import { partOf } from './page-list.ts';
 import { playerReply } from './player-reply.ts';
+import type { Told } from './in-currency.ts';
 
 const query = z.object({
   currency: first,
@@ -26,12 +31,14 @@ const query = z.object({
   country: first,
   sort: first,
   from: first,
+  q: first,
 });
 const season = { tournament: z.string(), year: z.string() };
 
 export function auctionPageRoutes(route: Routes, context: Context, reader: AuctionReader): void {
   const {
     render,
+    fragment,
     live: { site },
   } = context;
   const usual = { method: 'GET', limit: 'shared', auth: 'none' } as const;
@@ -51,14 +58,14 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
     of: Season,
     asked: PageAsked,
     key: string,
-    which: (told: NonNullable<ReturnType<typeof toldIn>>) => Promise<Which | null> | Which | null,
+    which: (told: Told) => Promise<Which | null> | Which | null,
   ): SnapshotDefinition => ({
     key: `page auction ${of.tournament} ${of.year} ${key} ${JSON.stringify(asked)}`,
     // Other seasons are linked.
     tags: [tagOf.auctions],
     render: async () => {
       const auction = await reader.of(of);
-      const told = auction === null ? null : toldIn(auction, asked.currency);
+      const told = auction === null ? null : askedIn(auction, asked.currency);
       const shown = told === null ? null : await which(told);
       if (told === null || shown === null) return null;
       const other = 'tags' in shown ? shown.tags : [];
@@ -72,6 +79,30 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
         ...caching(told.auction.state.phase === 'open'),
         validUntil: null,
         tags: [...shownTags(JSON.stringify(props), told.auction), ...other],
+      };
+    },
+  });
+
+  const part = (of: Season, which: 'completed' | 'upcoming', asked: PageAsked): SnapshotDefinition => ({
+    key: `part auction ${of.tournament} ${of.year} ${which} ${JSON.stringify(asked)}`,
+    tags: [],
+    render: async () => {
+      const auction = await reader.of(of);
+      const told = auction === null ? null : askedIn(auction, asked.currency);
+      if (told === null) return null;
+      const html = fragment({
+        fragment: 'auction-players',
+        sides: which === 'completed',
+        ...partOf(told, which, asked),
+      });
+      return {
+        body: Buffer.from(html),
+        contentType: HTML_TYPE,
+        at: null,
+        ...caching(told.auction.state.phase === 'open'),
+        validUntil: null,
+        // All of its sides: their names stand in it as HTML spells them.
+        tags: told.auction.tags,
       };
     },
   });
@@ -97,14 +128,15 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
         );
     },
   });
-  for (const tab of AUCTION_TABS)
+  for (const tab of [...AUCTION_TABS, 'search'] as const)
     route({
       ...usual,
       path: `${AUCTION_BASE}/:tournament/:year/${tab}`,
       contract: {
         summary: `An auction: ${tab} (AUCT-002 to 008)`,
         tag: 'Pages',
-        description: 'What is not understood of the query is left out.',
+        description:
+          'What is not understood of the query is left out, but a currency that the auction has no rate for is refused.',
         params: z.object(season),
         query,
         replies: { 200: thePage },
@@ -115,6 +147,20 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
           page(seasonOf(params), pageAsked(said), tab, () => ({ tab })),
           { request, reply },
         ),
+    });
+  for (const which of ['completed', 'upcoming'] as const)
+    route({
+      ...usual,
+      path: `${AUCTION_BASE}/:tournament/:year/${which}/part`,
+      contract: {
+        summary: `The next players of a list of an auction: ${which} (AUCT-009, SITE-S04)`,
+        tag: 'Pages',
+        params: z.object(season),
+        query,
+        replies: { 200: { description: 'HTML without a page', contentType: HTML_TYPE } },
+      },
+      handler: ({ params, query: said, request, reply }) =>
+        answer(context, part(seasonOf(params), which, pageAsked(said)), { request, reply }),
     });
   route({
     ...usual,
@@ -151,7 +197,10 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
         context,
         page(seasonOf(params), pageAsked(said), `player ${player}`, async (told) => {
           const found = await playerReply(reader, told, player);
-          return found === null ? null : { tab: 'player', ...found };
+          const lot = told.auction.state.lots.get(player);
+          if (found === null || lot === undefined) return null;
+          const { like, tags } = await likePlayersOf(reader, told, lot);
+          return { tab: 'player', reply: found.reply, like, tags: [...found.tags, ...tags] };
         }),
         { request, reply },
       );

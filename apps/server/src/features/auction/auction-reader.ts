@@ -1,11 +1,9 @@
 /** Auctions as replies read them: kept folded until their log or their sides change. */
 import { type AuctionRow, listAuctions, type LoadedAuction, readAuction } from '../../auction/read-auction.store.ts';
-import { misfit } from '../../http/problems.ts';
 import { keptReads } from '../../tags/kept-reads.ts';
 import { tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
-import { amountsIn, currenciesOf } from './in-currency.ts';
-import type { Told } from './replies.ts';
+import { askedIn, type Told } from './in-currency.ts';
 
 export interface Season {
   tournament: string;
@@ -55,19 +53,11 @@ export function auctionReader({ database: { db }, clock, demo, tags }: Context):
     of,
     told: async ({ currency, ...season }) => {
       const auction = await of(season);
-      if (auction === null || auction.state.rules === null) return null;
-      const amount = amountsIn(auction, currency);
-      if (amount === null)
-        throw misfit(
-          [{ instancePath: '/currency', message: `it must be ${currenciesOf(auction).join(' or ')}` }],
-          null,
-        );
-      return { auction, currency, amount };
+      return auction === null ? null : askedIn(auction, currency);
     },
     own: async (season) => {
       const auction = await of(season);
-      const currency = auction?.state.rules?.currency;
-      return auction === null || currency === undefined ? null : { auction, currency, amount: (amount) => amount };
+      return auction === null ? null : askedIn(auction, null);
     },
   };
 }

@@ -19,9 +19,8 @@ import {
   auctionTimestamp,
   auctionTournament,
   auctionYear,
-  ENTER_MORE,
 } from '@sightscreen/contracts/calls/auction';
-import { auctionSearchText } from '@sightscreen/contracts/text/auction-search';
+import { auctionSearchText, ENTER_MORE } from '@sightscreen/contracts/text/auction-search';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { problems } from '../../http/problem-replies.ts';

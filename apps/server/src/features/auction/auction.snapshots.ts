@@ -7,7 +7,8 @@ import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { AuctionReader, InCurrency, Season } from './auction-reader.ts';
 import { type ListAsked, playersReply, searchReply } from './lists.ts';
 import { playerReply } from './player-reply.ts';
-import { liveReply, teamReply, teamSum, type Told } from './replies.ts';
+import type { Told } from './in-currency.ts';
+import { liveReply, teamReply, teamSum } from './replies.ts';
 
 interface Made {
   value: unknown;

@@ -322,15 +322,114 @@ describe('pages', () => {
       ['INR', false],
       ['USD', true],
     ]);
-    const next = await page(view.more!.slice('/cricket-auction/'.length));
+    const next = await page(view.growth.page!.slice('/cricket-auction/'.length));
     if (next.view.tab !== 'completed') throw new Error(next.view.tab);
-    expect([next.currency, next.view.list.playersList.at(-1)!.playerName, next.view.more]).toEqual([
+    expect([next.currency, next.view.list.playersList.at(-1)!.playerName, next.view.growth.page]).toEqual([
       'USD',
       'Una Sold',
       null,
     ]);
-    for (const unknown of ['EUR', 'constructor', '__proto__', '%F0%A0%AE%B7'])
-      expect((await page(`ipl/2025/completed?currency=${unknown}`)).currency).toBe('INR');
+    expect(next.view.growth.start).toBe('/cricket-auction/ipl/2025/completed?currency=USD&sort=price-desc');
+  });
+
+  test.each(['completed', 'figures', 'live', 'teams', 'completed/part', 'search'])(
+    '%s in a currency without a rate is refused with those that there are, whatever it is called (AUCT-Q05, AUCT-S02)',
+    async (tab) => {
+      for (const unknown of ['EUR', 'usd', 'constructor', '__proto__', '%F0%A0%AE%B7']) {
+        const reply = await site.app.inject({
+          url: `/cricket-auction/ipl/2025/${tab}?currency=${unknown}`,
+          headers: { accept: 'text/html' },
+        });
+        expect([unknown, reply.statusCode]).toEqual([unknown, 400]);
+        expect(reply.body).toContain('currency: it must be INR or USD');
+      }
+    },
+  );
+
+  test('roles tell how many they would list, and each filter that is set can be taken away (AUCT-009)', async () => {
+    const { view } = await page('ipl/2025/completed?status=sold&cap=uncapped&role=bowler&country=India');
+    if (view.tab !== 'completed') throw new Error(view.tab);
+    expect(view.list.total).toBe(view.roles.find(({ current }) => current)!.count);
+    for (const { href, count } of view.roles) {
+      const other = (await page(href.slice('/cricket-auction/'.length))).view;
+      expect(other.tab === 'completed' && other.list.total).toBe(count);
+    }
+    expect(view.set.map(({ name, value }) => [name, value])).toEqual([
+      ['status', 'sold'],
+      ['cap', 'uncapped'],
+      ['country', 'India'],
+    ]);
+    expect(view.set[0]!.href).toBe('/cricket-auction/ipl/2025/completed?role=bowler&cap=uncapped&country=India');
+    const plain = (await page(view.plain!.slice('/cricket-auction/'.length))).view;
+    expect(plain.tab === 'completed' && [plain.list.total, plain.plain, plain.set]).toEqual([42, null, []]);
+  });
+
+  test('the search shows what its call finds, asks for two characters, and says where there is nobody (AUCT-019, AUCT-020, AUCT-021, AUCT-028)', async () => {
+    const { view, base } = await page('ipl/2025/search?q=pl%3Cayer%3E+A&currency=USD');
+    if (view.tab !== 'search') throw new Error(view.tab);
+    const called = await get<AuctionPlayersReply>('search/ipl/2025/player_a');
+    expect([names(view.list!), view.list!.currency, base.noindex]).toEqual([names(called), 'USD', true]);
+    const short = (await page('ipl/2025/search?q=%26r')).view;
+    expect(short.tab === 'search' && [short.typed, short.list]).toEqual(['&r', null]);
+    const nobody = (await page('ipl/2025/search?q=nobody')).view;
+    expect(nobody.tab === 'search' && nobody.list!.playersList).toEqual([]);
+  });
+
+  test('what is linked from a page keeps its currency (AUCT-Q08, AUCT-001)', async () => {
+    const { view, tabs, currencies } = await page('ipl/2025/completed?currency=USD&role=bowler');
+    if (view.tab !== 'completed') throw new Error(view.tab);
+    const links = [view.list.playersList[0]!.url, ...tabs.map(({ href }) => href), view.roles[1]!.href, view.plain!];
+    expect(links.filter((href) => !href.includes('currency=USD'))).toEqual([]);
+    expect(currencies.map(({ href }) => href)).toEqual([
+      '/cricket-auction/ipl/2025/completed?role=bowler',
+      '/cricket-auction/ipl/2025/completed?role=bowler&currency=USD',
+    ]);
+  });
+
+  test('figures add up to the rupee by side, set and role, and are those of the calls (AUCT-S05, BEYOND-24)', async () => {
+    const { view } = await page('ipl/2025/figures');
+    if (view.tab !== 'figures') throw new Error(view.tab);
+    const { sides, sets, roles, total, purses, bought } = view.sums;
+    const add = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
+    const { auctionTeamsList } = await get<AuctionTeamsReply>('teams/INR/name/ipl/2025');
+    expect(sides.map(({ sum }) => sum)).toEqual(auctionTeamsList);
+    expect(total).toMatchObject({ spent: 662_000_000, bought: 41, unsold: 1, lots: 44 });
+    for (const spent of [
+      sides.map(({ sum }) => sum.spent),
+      sets.map((set) => set.spent),
+      roles.map((role) => role.spent),
+      bought.map(({ price }) => price),
+    ])
+      expect(add(spent)).toBe(total.spent);
+    expect(purses).toEqual({
+      purse: add(sides.map(({ sum }) => sum.purse)),
+      left: add(sides.map(({ sum }) => sum.left)),
+      places: add(sides.map(({ sum }) => sum.places)),
+    });
+    expect(add(sides.map(({ overseas }) => overseas))).toBe(total.overseas);
+    // Kept for 18 crore, which no bid said.
+    expect([total.dearest!.name, total.dearest!.price]).toEqual([nameOf(40), 14_000_000]);
+    for (const { sum } of sides) expect(bought.findLast(({ team }) => team === sum.team.id)!.left).toBe(sum.left);
+  });
+
+  test('a player has what like ones went for before him, in his season and in earlier ones (BEYOND-24)', async () => {
+    const of = async (name: string) => {
+      const [found] = (await get<AuctionPlayersReply>(`search/ipl/2025/${name}`)).playersList;
+      const { view } = await page(found!.url.slice('/cricket-auction/'.length));
+      if (view.tab !== 'player') throw new Error(view.tab);
+      return view.like!;
+    };
+    // Player Bi is the 19th: an all-rounder, capped, with a base of half a crore, as were the 3rd, 7th, 11th and 15th.
+    const like = await of('player_bi');
+    expect([like.role, like.cap, like.base, like.count]).toEqual(['all-rounder', 'capped', 5_000_000, 5]);
+    expect(like.seasons.map(({ year, players }) => [year, players.map(({ name }) => name)])).toEqual([
+      [2024, [nameOf(7)]],
+      [2025, [15, 11, 7, 3].map(nameOf)],
+    ]);
+    // Of 40, 11.5, 11.1, 10.7 and 10.3 million.
+    expect(like.middle).toBe(11_100_000);
+    // Not yet called, with another base: no like player has been.
+    expect((await of('nils')).count).toBe(0);
   });
 
   test('a side and a player have pages of their own; a player links his other seasons’ prices (AUCT-001, AUCT-005, AUCT-007, AUCT-Q01)', async () => {

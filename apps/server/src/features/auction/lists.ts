@@ -2,7 +2,8 @@
 import type { Lot } from '@sightscreen/auction';
 import { ALL, type AuctionPlayersReply } from '@sightscreen/contracts/calls/auction';
 import { folded } from '@sightscreen/contracts/text/folded';
-import { playerItem, type Told } from './replies.ts';
+import type { Told } from './in-currency.ts';
+import { playerItem } from './replies.ts';
 
 export const PAGE = 30;
 const SETTLED = new Set(['sold', 'unsold', 'retained', 'rtm']);
@@ -18,8 +19,12 @@ export interface ListAsked {
   sort: string;
 }
 
-export function playersReply(told: Told, asked: ListAsked): AuctionPlayersReply {
-  const { row, state, players, teams } = told.auction;
+export const playersReply = (told: Told, asked: ListAsked): AuctionPlayersReply =>
+  page(told, fitting(told, asked), asked.timestamp, told.auction.row);
+
+/** All that fit, in order. */
+export function fitting(told: Told, asked: Omit<ListAsked, 'timestamp'>): Lot[] {
+  const { state, players, teams } = told.auction;
   const nameOf = ({ player }: Lot): string => players.get(player)!.name;
   const country = folded(asked.country.replaceAll('_', ' '));
   const fits = (lot: Lot): boolean =>
@@ -37,10 +42,7 @@ export function playersReply(told: Told, asked: ListAsked): AuctionPlayersReply 
     'price-asc': (a, b) => price(a) - price(b),
     name: (a, b) => nameOf(a).localeCompare(nameOf(b), 'en'),
   };
-  const found = [...state.lots.values()]
-    .filter(fits)
-    .toSorted((a, b) => order[asked.sort]!(a, b) || a.player - b.player);
-  return page(told, found, asked.timestamp, row);
+  return [...state.lots.values()].filter(fits).toSorted((a, b) => order[asked.sort]!(a, b) || a.player - b.player);
 }
 
 /** From the player after the one whose time is named. */

@@ -4,7 +4,8 @@ import type { AuctionRow, LoadedAuction } from '../../auction/read-auction.store
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import { teamPath } from '../../views/profile-paths.ts';
 import type { AuctionReader } from './auction-reader.ts';
-import { bidsOf, playerItem, type Told } from './replies.ts';
+import type { Told } from './in-currency.ts';
+import { bidsOf, playerItem } from './replies.ts';
 
 type Found = Omit<AuctionPlayerReply, 'tournament' | 'year' | 'currency'>;
 

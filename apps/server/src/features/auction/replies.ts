@@ -17,30 +17,31 @@ import type {
   AuctionTeamReply,
   AuctionTeamSum,
 } from '@sightscreen/contracts/calls/auction';
-import type { LoadedAuction } from '../../auction/read-auction.store.ts';
 import { teamPath } from '../../views/profile-paths.ts';
+import { addressOf } from '../../views/pager.ts';
 import { auctionPlayerPath, auctionTeamPath } from './addresses.ts';
-import type { Amount } from './in-currency.ts';
+import { type Amount, otherCurrency, type Told } from './in-currency.ts';
 
 /** Lots named beside the one in the room. */
 const BESIDE = 3;
 
-export interface Told {
-  auction: LoadedAuction;
-  currency: string;
-  amount: Amount;
-}
+/** Pages that are linked keep the currency. */
+const linked = (told: Told, path: string): string => addressOf(path, { currency: otherCurrency(told) });
+export const playerUrl = (told: Told, player: number): string =>
+  linked(told, auctionPlayerPath(told.auction.row, player));
 
 const orNull = (amount: Amount, value: number | null): number | null => (value === null ? null : amount(value));
 
-export function playerItem({ auction: { row, players, teams }, amount }: Told, lot: Lot): AuctionPlayer {
+export function playerItem(told: Told, lot: Lot): AuctionPlayer {
+  const { auction, amount } = told;
+  const { players, teams } = auction;
   const { name, country, age, style } = players.get(lot.player)!;
   const team = lot.side === null ? undefined : teams.get(lot.side);
   return {
     playerId: lot.player,
     playerName: name,
     updatedTime: lot.at,
-    url: auctionPlayerPath(row, lot.player),
+    url: playerUrl(told, lot.player),
     lot: lot.place,
     set: lot.set,
     country,
@@ -60,14 +61,15 @@ export function playerItem({ auction: { row, players, teams }, amount }: Told, l
 const byRole = (count: (role: Role) => number): Record<Role, number> =>
   Object.fromEntries(ROLES.map((role) => [role, count(role)])) as Record<Role, number>;
 
-export function teamSum({ auction, amount }: Told, side: Side): AuctionTeamSum {
+export function teamSum(told: Told, side: Side): AuctionTeamSum {
+  const { auction, amount } = told;
   const { row, state, teams } = auction;
   const team = teams.get(side.side)!;
   const purse = purseOf(state, side)!;
   const squad = side.squad.flatMap((player) => state.lots.get(player) ?? []);
   return {
     team: { ...team, href: teamPath(team) },
-    url: auctionTeamPath(row, side.side),
+    url: linked(told, auctionTeamPath(row, side.side)),
     purse: amount(side.purse),
     spent: amount(side.spent),
     left: amount(purse.left),

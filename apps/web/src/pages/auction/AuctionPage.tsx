@@ -4,10 +4,13 @@ import { useWords } from '../../words/part.ts';
 import { BelowRoom } from './BelowRoom.tsx';
 import { PlayerList } from './PlayerList.tsx';
 import { PlayerView } from './PlayerView.tsx';
+import { FiguresView } from './FiguresView.tsx';
 import { Room } from './Room.tsx';
 import { Rules } from './Rules.tsx';
+import { SearchView } from './SearchView.tsx';
 import { SideTable } from './SideTable.tsx';
 import { TeamView } from './TeamView.tsx';
+import { Tools } from './Tools.tsx';
 
 /** An auction: the room, what was sold, sides, who is to come, rules (AUCT-002 to 008). Works without script. */
 export function AuctionPage(props: AuctionPageProps) {
@@ -17,12 +20,16 @@ export function AuctionPage(props: AuctionPageProps) {
       {view.tab === 'live' ? <Room {...props} live={view.live} /> : <Heading {...props} />}
       <Tabs {...props} />
       <div className="wrap auction">
+        {view.tab !== 'live' && <Tools {...props} />}
         {view.tab === 'live' && <BelowRoom {...props} live={view.live} />}
         {(view.tab === 'completed' || view.tab === 'upcoming') && <PlayerList {...props} view={view} />}
         {view.tab === 'teams' && <SideTable teams={view.teams} currency={props.currency} />}
         {view.tab === 'team' && <TeamView {...props} team={view.team} />}
-        {view.tab === 'player' && <PlayerView {...props} player={view.player} />}
+        {view.tab === 'player' && <PlayerView {...props} player={view.player} like={view.like} />}
+        {view.tab === 'search' && <SearchView {...props} view={view} />}
+        {view.tab === 'figures' && <FiguresView {...props} sums={view.sums} />}
         {view.tab === 'rules' && <Rules {...view} currency={props.currency} />}
+        {view.tab === 'live' && <Tools {...props} />}
         <Foot {...props} />
       </div>
     </>
@@ -58,12 +65,11 @@ function Tabs({ tabs }: AuctionPageProps) {
   );
 }
 
-/** Other currencies and seasons of the same page. */
-function Foot({ currencies, seasons, invented }: AuctionPageProps) {
+/** Other seasons. */
+function Foot({ seasons, invented }: AuctionPageProps) {
   const words = useWords(auctionWords);
   return (
     <footer className="auction__foot">
-      {currencies.length > 1 && <Links label={words.currency} links={currencies} />}
       {seasons.length > 1 && <Links label={words.seasons} links={seasons} />}
       {invented && <p className="note">{words.invented}</p>}
     </footer>

@@ -1,5 +1,6 @@
 import { moneyText } from '@sightscreen/auction';
 import type { AuctionPlayer } from '@sightscreen/contracts/calls/auction';
+import { GROWS } from '../../ui/grow/Grow.tsx';
 import { auctionWords } from '../../words/auction.ts';
 import { useWords } from '../../words/part.ts';
 import { Side } from './Side.tsx';
@@ -9,17 +10,21 @@ const TWO_DECIMALS = 2;
 export const timesBase = ({ basePrice, soldPrice }: Pick<AuctionPlayer, 'basePrice' | 'soldPrice'>): string | null =>
   basePrice === null || soldPrice === null || basePrice === 0 ? null : (soldPrice / basePrice).toFixed(TWO_DECIMALS);
 
-/** Players with price, base and side; `sides`: where they went. */
+/** Players with price, base and side; `sides`: where they went; `growing`: a part of a list that goes on; `one`: of one role. */
 export function PlayerTable({
   players,
   currency,
   caption,
   sides = true,
+  growing = false,
+  one = false,
 }: {
   players: readonly AuctionPlayer[];
   currency: string;
   caption: string;
   sides?: boolean;
+  growing?: boolean;
+  one?: boolean;
 }) {
   const words = useWords(auctionWords);
   const money = (amount: number | null): string => (amount === null ? '–' : moneyText(amount, currency));
@@ -33,9 +38,11 @@ export function PlayerTable({
             <th scope="col" className="l">
               {words.player}
             </th>
-            <th scope="col" className="l">
-              {words.role}
-            </th>
+            {!one && (
+              <th scope="col" className="l auction__role">
+                {words.role}
+              </th>
+            )}
             <th scope="col" className="l auction__wide">
               {words.country}
             </th>
@@ -51,14 +58,15 @@ export function PlayerTable({
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...(growing && GROWS)}>
           {players.map((player) => (
             <tr key={player.playerId}>
               <td className="auction__lot num">{player.lot ?? '–'}</td>
               <th scope="row" className="l k">
                 <a href={player.url}>{player.playerName}</a>
+                {!one && player.role !== null && <small className="auction__under">{words.roles[player.role]}</small>}
               </th>
-              <td className="l">{player.role === null ? '–' : words.roles[player.role]}</td>
+              {!one && <td className="l auction__role">{player.role === null ? '–' : words.roles[player.role]}</td>}
               <td className="l auction__wide">{player.country ?? '–'}</td>
               <td className="num k">
                 {player.soldPrice === null ? (

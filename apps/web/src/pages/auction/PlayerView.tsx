@@ -1,9 +1,12 @@
 import { moneyText } from '@sightscreen/auction';
 import type { AuctionPage } from '@sightscreen/contracts';
 import type { AuctionPlayer, AuctionPlayerReply } from '@sightscreen/contracts/calls/auction';
+import type { LikePlayers } from '@sightscreen/contracts/calls/auction-sums';
+import { Block } from '../../ui/frame/Block.tsx';
 import { auctionWords } from '../../words/auction.ts';
 import { useWords } from '../../words/part.ts';
 import { BidTable } from './BidTable.tsx';
+import { LikePicture } from './LikePicture.tsx';
 import { timesBase } from './PlayerTable.tsx';
 import { Side } from './Side.tsx';
 
@@ -14,7 +17,12 @@ export function about({ role, age, country, style }: AuctionPlayer, roles: Recor
 }
 
 /** A player of an auction: price, bids, and other seasons (AUCT-007). */
-export function PlayerView({ currency, player: reply }: AuctionPage & { player: AuctionPlayerReply }) {
+export function PlayerView({
+  currency,
+  year,
+  player: reply,
+  like,
+}: AuctionPage & { player: AuctionPlayerReply; like: LikePlayers | null }) {
   const words = useWords(auctionWords);
   const { playerDetails: player, bids, otherSeasons } = reply;
   const times = timesBase(player);
@@ -35,6 +43,13 @@ export function PlayerView({ currency, player: reply }: AuctionPage & { player: 
           {times !== null && `, ${times} ${words.times}`}
         </span>
       </p>
+      {like !== null && (
+        <Block title={words.like}>
+          <div className="auction__like">
+            <LikePicture like={like} price={player.soldPrice} year={year} currency={currency} />
+          </div>
+        </Block>
+      )}
       <section className="block bleed" aria-labelledby="auction-bids">
         <div className="block__head">
           <h2 id="auction-bids">{words.bids}</h2>

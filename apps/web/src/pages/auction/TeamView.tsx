@@ -1,6 +1,6 @@
 import { moneyText } from '@sightscreen/auction';
 import type { AuctionPage } from '@sightscreen/contracts';
-import type { AuctionTeamReply } from '@sightscreen/contracts/calls/auction';
+import type { AuctionTeamReply, AuctionTeamSum } from '@sightscreen/contracts/calls/auction';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { auctionWords } from '../../words/auction.ts';
 import { useWords } from '../../words/part.ts';
@@ -20,40 +20,78 @@ export function TeamView({ currency, team: reply, tabs }: AuctionPage & { team: 
   ] as const;
   const back = tabs.find(({ value }) => value === 'teams');
   return (
-    <>
-      <header className="auction__club">
-        <EmblemPicture emblem={sum.team.emblem} size="large" />
-        <div>
-          <h1 className="headline">{sum.team.name}</h1>
-          <p className="note">{words.filled(sum.players, sum.places)}</p>
-        </div>
-      </header>
-      <p className="auction__purse">
-        <b className="num">{money(sum.left)}</b>{' '}
-        <span className="note">{words.leftOf(money(sum.purse), money(sum.top))}</span>
-      </p>
-      {lists.map(
-        ([role, players]) =>
-          players.length > 0 && (
-            <section key={role} className="block bleed" aria-labelledby={`squad-${role}`}>
-              <div className="block__head">
-                <h2 id={`squad-${role}`}>{words.rolesMany[role]}</h2>
-                <span className="note num">{players.length}</span>
-              </div>
-              <PlayerTable players={players} currency={currency} caption={words.rolesMany[role]!} sides={false} />
-            </section>
-          ),
-      )}
-      <p className="auction__spent">
-        <b>{words.spentOn(sum.players)}</b> <b className="num">{money(sum.spent)}</b>
-      </p>
-      {back !== undefined && (
-        <p>
-          <a className="link" href={back.href}>
-            {words.allSides}
-          </a>
+    <div className="auction__club-page">
+      <div className="auction__has">
+        <header className="auction__club">
+          <EmblemPicture emblem={sum.team.emblem} size="large" />
+          <div>
+            <h1 className="headline">{sum.team.name}</h1>
+            <p className="note">
+              {sum.places === 0 ? words.filledAll(sum.players) : words.filled(sum.players, sum.places)}
+            </p>
+          </div>
+        </header>
+        <p className="auction__purse">
+          <b className="num">{money(sum.left)}</b>{' '}
+          <span className="note">
+            {sum.places === 0 ? words.leftOnly(money(sum.purse)) : words.leftOf(money(sum.purse), money(sum.top))}
+          </span>
         </p>
-      )}
-    </>
+        {sum.each !== null && <p className="note">{words.perPlace(money(sum.each))}</p>}
+        <Roles sum={sum} />
+        {back !== undefined && (
+          <p>
+            <a className="link" href={back.href}>
+              {words.allSides}
+            </a>
+          </p>
+        )}
+      </div>
+      <div className="auction__squad">
+        {lists.map(
+          ([role, players]) =>
+            players.length > 0 && (
+              <section key={role} className="block bleed" aria-labelledby={`squad-${role}`}>
+                <div className="block__head">
+                  <h2 id={`squad-${role}`}>{words.rolesMany[role]}</h2>
+                  <span className="note num">{players.length}</span>
+                </div>
+                <PlayerTable players={players} currency={currency} caption={words.rolesMany[role]!} sides={false} one />
+              </section>
+            ),
+        )}
+        <p className="auction__spent">
+          <b>{words.spentOn(sum.players)}</b> <b className="num">{money(sum.spent)}</b>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const ROLES = ['batter', 'bowler', 'all-rounder', 'wk-batter'] as const;
+
+/** What the side has of each role, and where the rules name them what it still needs. */
+function Roles({ sum }: { sum: AuctionTeamSum }) {
+  const words = useWords(auctionWords);
+  return (
+    <dl className="kv">
+      {ROLES.map((role) => {
+        const have = sum.has[role];
+        const need = sum.needs?.[role];
+        return (
+          <div key={role}>
+            <dt>{words.rolesMany[role]}</dt>
+            <dd>
+              <span className="auction__need" aria-hidden="true">
+                {Array.from({ length: have + (need ?? 0) }, (_, at) => (
+                  <i key={at} className={at < have ? 'on' : undefined} />
+                ))}
+              </span>
+              <span className="num">{need === undefined ? have : words.haveNeed(have, have + need)}</span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

@@ -5,9 +5,10 @@ import { headingOf } from './heading.ts';
 export default definePage('auction', {
   head: (props, { site, auction }) => ({
     title: `${headingOf(props, auction)} – ${site.name}`,
-    description: auction.description(props.title),
+    description: auction.descriptions[props.view.tab]!(headingOf(props, auction)),
     at: 'series',
     room: props.view.tab === 'live',
+    auction: true,
   }),
   Body: AuctionPage,
   styles: () => ['auction'],

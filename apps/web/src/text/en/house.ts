@@ -78,7 +78,7 @@ const privacyPage: Statement = {
       says: [
         'The cookie geo holds the country that your address belongs to, for a day. It holds no address. It decides what may be shown to you, and whether we have to ask you first.',
         'Where the law asks for your consent, and where we cannot tell where you are, nothing of advertising or measurement is loaded before you agree. Refusing is as easy as agreeing, and you can change your mind at any time by the link at the foot of every page.',
-        'Others hold what you chose: consent (your answer, with the number of its record), site_config (five days), feedback (that you closed its bar, 365 days), referral (the partner you came from, half an hour) and, once you vote in a poll, a random number that lets you vote once (five days after your last vote). None of them is about who you are.',
+        'Others hold what you chose: consent (your answer, with the number of its record), site_config (five days), auction_currency (the currency of auctions, two days), feedback (that you closed its bar, 365 days), referral (the partner you came from, half an hour) and, once you vote in a poll, a random number that lets you vote once (five days after your last vote). None of them is about who you are.',
       ],
     },
     {

@@ -1,0 +1,59 @@
+/** What players like one went for: in earlier seasons, and before him in his own (BEYOND-24). */
+import { boughtLots, isLike, likenessOf, type Lot, middleOf } from '@sightscreen/auction';
+import type { LikePlayers } from '@sightscreen/contracts/calls/auction-sums';
+import { type Tag, tagOf } from '../../tags/tag.ts';
+import type { AuctionReader } from './auction-reader.ts';
+import { type Told, toldIn } from './in-currency.ts';
+import { priced } from './sums.ts';
+
+export interface LikeFound {
+  like: LikePlayers | null;
+  /** Of the seasons that were read. */
+  tags: readonly Tag[];
+}
+
+/**
+ * Bought ones alone: a price that a side pays to keep a player is set by the rules. Seasons without a rate for the
+ * currency are left out.
+ */
+export async function likePlayersOf(reader: AuctionReader, told: Told, lot: Lot): Promise<LikeFound> {
+  const { row, state } = told.auction;
+  const likeness = likenessOf(lot);
+  const earlier = (await reader.rows()).filter(
+    ({ tournament, year }) => tournament === row.tournament && year < row.year,
+  );
+  const tags = [tagOf.auctions, ...earlier.map(({ id }) => tagOf.auction(id))];
+  if (likeness === null) return { like: null, tags };
+  const seasons: { year: number; players: ReturnType<typeof priced>[] }[] = [];
+  const take = (season: Told, lots: readonly Lot[]): void => {
+    const players = lots
+      .filter((one) => one.place !== null && one.price !== null && isLike(likeness, one))
+      .map((one) => priced(season, { player: one.player, price: one.price! }))
+      .toSorted((a, b) => b.price - a.price);
+    if (players.length > 0) seasons.push({ year: season.auction.row.year, players });
+  };
+  for (const { tournament, year } of earlier.toReversed()) {
+    const auction = await reader.of({ tournament, year });
+    // Base prices are compared as they were said.
+    if (auction === null || auction.state.rules?.currency !== state.rules?.currency) continue;
+    const season = toldIn(auction, told.currency);
+    if (season !== null) take(season, boughtLots(auction.state));
+  }
+  take(
+    told,
+    boughtLots(state).filter((one) => lot.settledBy === null || (one.settledBy ?? 0) < lot.settledBy),
+  );
+  const prices = seasons.flatMap(({ players }) => players.map(({ price }) => price));
+  const { role, cap } = likeness;
+  return {
+    like: {
+      role,
+      cap,
+      base: lot.base === null ? null : told.amount(lot.base),
+      seasons,
+      count: prices.length,
+      middle: middleOf(prices),
+    },
+    tags,
+  };
+}

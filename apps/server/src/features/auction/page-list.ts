@@ -1,0 +1,84 @@
+/** A list of players as its page shows it: filters, what each would list, and where it goes on (AUCT-009). Pure. */
+import type { AuctionPage, Growth } from '@sightscreen/contracts';
+import { ALL, AUCTION_ROLES, type AuctionPlayersReply } from '@sightscreen/contracts/calls/auction';
+import { addressOf } from '../../views/pager.ts';
+import { auctionPath } from './addresses.ts';
+import { otherCurrency, type Told } from './in-currency.ts';
+import { fitting, type ListAsked, playersReply } from './lists.ts';
+import type { PageAsked } from './page-asked.ts';
+
+type ListView = Extract<AuctionPage['view'], { tab: 'upcoming' }>;
+type Which = ListAsked['which'];
+type Chosen = ListView['chosen'];
+
+/** A player who is to come has neither side nor status. */
+export const chosenOf = (which: Which, { role, status, cap, team, country, sort }: PageAsked): Chosen =>
+  which === 'upcoming'
+    ? { role, status: ALL, cap, team: ALL, country, sort }
+    : { role, status, cap, team, country, sort };
+const isUsual = (name: string, value: string): boolean => value === (name === 'sort' ? 'recent' : ALL);
+/** As an address says it. */
+export const queryOf = (chosen: Chosen): Record<string, string | null> =>
+  Object.fromEntries(
+    Object.entries(chosen).map(([name, value]) => [name, isUsual(name, value) ? null : encodeURIComponent(value)]),
+  );
+/** Whether a page shows less than all, or in another order. */
+export const filtered = (asked: PageAsked): boolean =>
+  Object.entries(chosenOf('completed', asked)).some(([name, value]) => !isUsual(name, value));
+
+function addressing(told: Told, which: Which) {
+  const base = auctionPath(told.auction.row, which);
+  return (chosen: Chosen, from: number | null, end = ''): string =>
+    addressOf(base + end, {
+      currency: otherCurrency(told),
+      ...queryOf(chosen),
+      from: from === null ? null : String(from),
+    });
+}
+
+export function partOf(told: Told, which: Which, asked: PageAsked): { list: AuctionPlayersReply; growth: Growth } {
+  const chosen = chosenOf(which, asked);
+  const list = playersReply(told, { which, timestamp: asked.from, ...chosen });
+  const at = addressing(told, which);
+  const { next } = list;
+  return {
+    list,
+    growth: {
+      count: list.playersList.length,
+      total: list.total,
+      cursor: next === null ? null : String(next),
+      part: next === null ? null : at(chosen, next, '/part'),
+      page: next === null ? null : at(chosen, next),
+      start: asked.from === 0 ? null : at(chosen, null),
+    },
+  };
+}
+
+export function pageList(told: Told, which: Which, asked: PageAsked): Omit<ListView, 'tab'> {
+  const { players, state, teams } = told.auction;
+  const chosen = chosenOf(which, asked);
+  const at = addressing(told, which);
+  const ofAnyRole = fitting(told, { which, ...chosen, role: ALL });
+  const countries = new Set([...state.lots.keys()].flatMap((player) => players.get(player)!.country ?? []));
+  const filters = ['status', 'cap', 'team', 'country'] as const;
+  return {
+    ...partOf(told, which, asked),
+    chosen,
+    roles: [ALL, ...AUCTION_ROLES].map((role) => ({
+      value: role,
+      href: at({ ...chosen, role }, null),
+      current: role === chosen.role,
+      count: role === ALL ? ofAnyRole.length : ofAnyRole.filter((lot) => lot.role === role).length,
+    })),
+    set: filters
+      .filter((name) => chosen[name] !== ALL)
+      .map((name) => ({ name, value: chosen[name], href: at({ ...chosen, [name]: ALL }, null) })),
+    teams: [...teams.values()]
+      .map(({ id, name }) => ({ id, name }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    countries: [...countries].toSorted((a, b) => a.localeCompare(b, 'en')),
+    plain: filtered(asked)
+      ? at({ role: ALL, status: ALL, cap: ALL, team: ALL, country: ALL, sort: 'recent' }, null)
+      : null,
+  };
+}

@@ -1,0 +1,62 @@
+/** What a season comes to, by side, set and role, and lot by lot (BEYOND-24). Pure. */
+import { type BoughtLot, boughtLots, leftAfterEach, type PriceSum, sumOfLots } from '@sightscreen/auction';
+import { AUCTION_ROLES } from '@sightscreen/contracts/calls/auction';
+import type { AuctionPriceSum, AuctionSums } from '@sightscreen/contracts/calls/auction-sums';
+import type { Told } from './in-currency.ts';
+import { playerUrl, teamSum } from './replies.ts';
+
+export function sumsOf(told: Told): AuctionSums {
+  const { auction, amount } = told;
+  const { state, teams } = auction;
+  const lots = [...state.lots.values()].filter(({ status }) => status !== 'withdrawn');
+  const left = leftAfterEach(state);
+  const sides = [...state.sides.values()]
+    .map((side) => {
+      const { overseas, dearest } = sumOfLots(lots.filter((lot) => lot.side === side.side));
+      return { sum: teamSum(told, side), overseas, dearest: dearest === null ? null : priced(told, dearest) };
+    })
+    .toSorted((a, b) => a.sum.team.name.localeCompare(b.sum.team.name, 'en'));
+  const sets = Map.groupBy(lots, (lot) => (lot.place === null ? null : (lot.set ?? '')));
+  return {
+    sides,
+    purses: {
+      purse: amount(sumOf([...state.sides.values()], ({ purse }) => purse)),
+      left: amount(sumOf([...state.sides.values()], ({ purse, spent }) => purse - spent)),
+      places: sumOf(sides, ({ sum }) => sum.places),
+    },
+    sets: [...sets].map(([set, those]) => ({
+      ...toldSum(told, sumOfLots(those)),
+      of: set === '' ? null : set,
+      kept: set === null,
+    })),
+    roles: [...AUCTION_ROLES, null].flatMap((role) => {
+      const those = lots.filter((lot) => lot.role === role);
+      return those.length === 0 ? [] : [{ ...toldSum(told, sumOfLots(those)), of: role }];
+    }),
+    total: toldSum(told, sumOfLots(lots)),
+    bought: boughtLots(state).map((lot) => ({
+      ...priced(told, lot),
+      team: teams.get(lot.side)?.id ?? lot.side,
+      role: lot.role,
+      set: lot.set,
+      kept: lot.place === null,
+      left: amount(left.get(lot.player)!),
+    })),
+  };
+}
+
+const sumOf = <One>(all: readonly One[], value: (one: One) => number): number =>
+  all.reduce((sum, one) => sum + value(one), 0);
+
+export const priced = (told: Told, lot: Pick<BoughtLot, 'player' | 'price'>) => ({
+  name: told.auction.players.get(lot.player)!.name,
+  url: playerUrl(told, lot.player),
+  price: told.amount(lot.price),
+});
+
+const toldSum = (told: Told, { dearest, spent, middle, ...counts }: PriceSum): AuctionPriceSum => ({
+  ...counts,
+  spent: told.amount(spent),
+  dearest: dearest === null ? null : priced(told, dearest),
+  middle: middle === null ? null : told.amount(middle),
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { callFor } from './find-players.ts';
+import { addressOf } from './narrow-lists.ts';
+
+test('a text stands in the path of the search with underscores (AUCT-028, AUCT-029)', () => {
+  expect(callFor('/api/ipl-auction/search/ipl/2025', "M S O'Brien é")).toBe(
+    "/api/ipl-auction/search/ipl/2025/M_S_O'Brien_%C3%A9",
+  );
+});
+test('the address of a list has the filters that are set, and no others (AUCT-009)', () => {
+  const path = '/cricket-auction/ipl/2025/completed';
+  const fields: [string, string][] = [
+    ['currency', 'USD'],
+    ['role', 'all'],
+    ['country', 'West Indies'],
+    ['sort', 'recent'],
+  ];
+  expect(addressOf(path, fields)).toBe(`${path}?currency=USD&country=West+Indies`);
+  expect(addressOf(path, [['role', 'all']])).toBe(path);
+});

@@ -1,0 +1,34 @@
+/**
+ * The currency that a reader chose (AUCT-018, AUCT-Q08). The address rules, so that a page is the same for everybody
+ * who asks for it; the cookie only remembers the choice for a page that is opened without one in its address.
+ */
+import { cookie, type CookieJar, setCookie } from '../shell/cookies.ts';
+
+export const CURRENCY_COOKIE = 'auction_currency';
+/** Seconds. */
+export const KEPT_FOR = 172_800;
+
+const links = (page: ParentNode): HTMLAnchorElement[] => [
+  ...page.querySelectorAll<HTMLAnchorElement>('a[data-currency]'),
+];
+
+/** Where the page is in the currency that was chosen last; null where it is that, or has no such currency. */
+export function chooseCurrency(
+  page: ParentNode,
+  jar: Pick<CookieJar, 'read'>,
+  { search }: Pick<Location, 'search'>,
+): string | null {
+  if (new URLSearchParams(search).has('currency')) return null;
+  const chosen = cookie(jar, CURRENCY_COOKIE);
+  const link = links(page).find((one) => one.dataset['currency'] === chosen);
+  return link === undefined || link.hasAttribute('aria-current') ? null : link.href;
+}
+
+/** Remembers what is chosen from now on. */
+export function keepChoice(page: Document, jar: CookieJar): void {
+  page.addEventListener('click', ({ target }) => {
+    const chosen = target instanceof Element ? target.closest<HTMLElement>('a[data-currency]') : null;
+    const currency = chosen?.dataset['currency'];
+    if (currency !== undefined) setCookie(jar, CURRENCY_COOKIE, currency, KEPT_FOR);
+  });
+}

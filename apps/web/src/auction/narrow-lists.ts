@@ -1,0 +1,64 @@
+/** A changed filter brings its list without a new page (AUCT-009). */
+import { morph } from '../live/morph.ts';
+import { answers, type Why } from '../questions/answers.ts';
+import { growLists } from '../ui/grow/grow-lists.ts';
+
+const FORM = 'form[data-filters-of]';
+/** What stands in an address only where it is not this. */
+const USUAL: Record<string, string> = { sort: 'recent' };
+
+/** The address of a form without what is not set. */
+export function addressOf(path: string, fields: Iterable<[string, FormDataEntryValue]>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of fields)
+    if (typeof value === 'string' && value !== (USUAL[name] ?? 'all')) query.set(name, value);
+  const said = query.toString();
+  return said === '' ? path : `${path}?${said}`;
+}
+
+export function narrowLists(main: HTMLElement): void {
+  const lists = () => main.querySelectorAll<HTMLElement>('[data-list]');
+  /** Those that grow already. */
+  const begun = new WeakSet<Element>(lists());
+  const ask = answers({
+    fetch: (address, init) => fetch(address, init),
+    leave: (address) => location.assign(address),
+    awaited: (yes) => main.querySelector('[data-narrowed]')?.toggleAttribute('data-awaited', yes),
+    show(html, address, why) {
+      const next = new DOMParser().parseFromString(html, 'text/html').querySelector('main');
+      if (next?.querySelector('[data-narrowed]') == null) return location.assign(address);
+      morph(main, next);
+      settle();
+      for (const list of lists()) {
+        if (!begun.has(list)) growLists(list);
+        begun.add(list);
+      }
+      if (why !== 'back') history.pushState(null, '', address);
+    },
+  });
+  /** Fields show what the page says of them. */
+  function settle(): void {
+    for (const field of main.querySelectorAll<HTMLSelectElement>(`${FORM} select`))
+      field.value = field.querySelector<HTMLOptionElement>('option[selected]')?.value ?? field.options[0]?.value ?? '';
+  }
+  const asked = (form: HTMLFormElement): string =>
+    addressOf(new URL(form.action).pathname, new FormData(form) as unknown as Iterable<[string, FormDataEntryValue]>);
+  const go = (address: string, why: Why): void => void ask(address, why);
+  main.addEventListener('change', ({ target }) => {
+    const form = target instanceof HTMLSelectElement ? target.closest<HTMLFormElement>(FORM) : null;
+    if (form !== null) go(asked(form), 'filter');
+  });
+  main.addEventListener('submit', (event) => {
+    const form = event.target instanceof HTMLFormElement && event.target.matches(FORM) ? event.target : null;
+    if (form === null) return;
+    event.preventDefault();
+    go(asked(form), 'form');
+  });
+  main.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-narrows]') : null;
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(link.href, 'link');
+  });
+  window.addEventListener('popstate', () => go(location.href, 'back'));
+}

@@ -1,0 +1,139 @@
+import { middleOf, moneyText } from '@sightscreen/auction';
+import { Figures } from '../../ui/chart/Figures.tsx';
+import { axis, round } from '../../ui/chart/scale.ts';
+import { columnSizes, railSizes, type Size } from '../../ui/chart/sizes.ts';
+import { asides } from './swarm.ts';
+
+export interface PriceColumn {
+  key: string;
+  /** Below it; null for none. */
+  foot: string | null;
+  prices: readonly number[];
+}
+interface Props {
+  columns: readonly PriceColumn[];
+  currency: string;
+  say: string;
+  note: string;
+  /** Of its table. */
+  head: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+  /** A price to compare with, drawn across, and its name. */
+  line?: { price: number; name: string } | null;
+  rail?: boolean;
+  /** A line in each column at its middle price. */
+  middles?: boolean;
+}
+
+const COLUMN = columnSizes([220, 260, 280]);
+const RAIL = railSizes([190, 210]);
+
+/** Prices as squares, in columns from left to right. */
+export function PricePicture({ rail = false, ...props }: Props) {
+  const { say, note, head, rows } = props;
+  return (
+    <figure>
+      <div className={rail ? 'charts' : 'charts charts--wide'}>
+        {(rail ? RAIL : COLUMN).map((size) => (
+          <Drawn key={size.name} size={size} {...props} />
+        ))}
+      </div>
+      <figcaption className="note">{note}</figcaption>
+      <Figures label={say} head={head} rows={rows} />
+    </figure>
+  );
+}
+
+/** Widths of letters at 12 px, and of the narrowest column that has its name below it. */
+const LETTER = 6.6;
+
+function Drawn({
+  size: { width, height, name },
+  columns,
+  currency,
+  say,
+  line = null,
+  middles = true,
+}: Props & { size: Size }) {
+  const most = Math.max(line?.price ?? 0, ...columns.flatMap(({ prices }) => prices));
+  const words = (price: number): string => moneyText(price, currency);
+  const top = 18;
+  const foot = height - 24;
+  const prices = axis(most, [foot, top], 4);
+  const edge = { left: round(Math.max(...prices.ticks.map((tick) => words(tick).length)) * LETTER + 8), right: 6 };
+  const step = (width - edge.left - edge.right) / Math.max(1, columns.length);
+  const size = step < 8 ? 3 : 5;
+  const feet = shownFeet(columns, step);
+  const end = width - edge.right;
+  return (
+    <svg className={`chart chart--${name}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say}>
+      {prices.ticks.map((tick) => (
+        <g key={tick}>
+          <path className="grid" d={`M${edge.left} ${prices.at(tick)}H${end}`} />
+          <text x={edge.left - 7} y={prices.at(tick) + 4} textAnchor="end">
+            {words(tick)}
+          </text>
+        </g>
+      ))}
+      {columns.map(({ key, foot: below, prices: own }, at) => {
+        const x = edge.left + (at + 0.5) * step;
+        const middle = middles && own.length > 1 ? middleOf(own) : null;
+        const heights = own.map((price) => prices.at(price));
+        const aside = asides(heights, size + 1, Math.max(0, step / 2 - size));
+        return (
+          <g key={key}>
+            <path
+              className="fill-side-b"
+              d={heights
+                .map(
+                  (y, one) => `M${round(x + aside[one]! - size / 2)} ${round(y - size / 2)}h${size}v${size}h-${size}z`,
+                )
+                .join('')}
+            />
+            {middle !== null && (
+              <path
+                className="stroke-side-a"
+                d={`M${round(x - step * 0.4)} ${prices.at(middle)}H${round(x + step * 0.4)}`}
+                strokeWidth="2"
+              />
+            )}
+            {below !== null && feet.has(at) && (
+              <text x={round(x)} y={height - 7} textAnchor="middle">
+                {below}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <path className="axis" d={`M${edge.left} ${foot}H${end}`} />
+      {line !== null && (
+        <>
+          <path
+            className="stroke-side-a"
+            d={`M${edge.left} ${prices.at(line.price)}H${end}`}
+            strokeWidth="1.5"
+            strokeDasharray="4 3"
+          />
+          <text className="lab" x={edge.left + 4} y={prices.at(line.price) - 6}>
+            {line.name}
+          </text>
+        </>
+      )}
+    </svg>
+  );
+}
+
+/** Columns whose names have room, from the left. */
+function shownFeet(columns: readonly PriceColumn[], step: number): Set<number> {
+  const shown = new Set<number>();
+  let free = Number.NEGATIVE_INFINITY;
+  for (const [at, { foot }] of columns.entries()) {
+    if (foot === null) continue;
+    const half = (foot.length * LETTER) / 2;
+    const x = (at + 0.5) * step;
+    if (x - half < free) continue;
+    shown.add(at);
+    free = x + half + 6;
+  }
+  return shown;
+}
