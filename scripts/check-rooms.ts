@@ -68,7 +68,7 @@ const server: Rooms = {
     geo: [],
     shell: [],
     consent: [],
-    'site-files': ['schedule', 'series'],
+    'site-files': ['auction', 'schedule', 'series'],
     pictures: ['staff'],
     series: ['polls'],
     schedule: [],
@@ -177,6 +177,7 @@ const web: Rooms = {
   search: ['settings', 'words'],
   'series-stats': ['ui', 'words'],
   boostometer: ['series-stats', 'ui', 'words'],
+  auction: ['live', 'questions', 'search', 'shell', 'ui', 'words'],
   // Types of the words alone.
   'auction-room': ['live'],
   polls: ['text', 'words'],

@@ -53,7 +53,7 @@ export function fragment(props: FragmentProps): string {
         ? renderToStaticMarkup(
             <>
               <Room {...auction} live={auction.view.live} />
-              <BelowRoom {...auction} live={auction.view.live} />
+              <BelowRoom {...auction} live={auction.view.live} like={auction.view.like} />
             </>,
           )
         : '';

@@ -56,7 +56,8 @@ export const auctionPage = z.object({
   search: z.string(),
   faq: z.string(),
   view: z.discriminatedUnion('tab', [
-    z.object({ tab: z.literal('live'), live: auctionLiveReply }),
+    /** `like`: players like the one in the room. */
+    z.object({ tab: z.literal('live'), live: auctionLiveReply, like: likePlayers.nullable() }),
     list.extend({ tab: z.literal('completed'), spent: count, sold: count, unsold: count }),
     list.extend({ tab: z.literal('upcoming') }),
     z.object({ tab: z.literal('teams'), teams: z.array(auctionTeamSum) }),

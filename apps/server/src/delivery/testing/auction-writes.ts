@@ -91,12 +91,7 @@ export async function auctionOfWorld(context: Context, db: Kysely<Database>): Pr
       replies.seasons,
     ],
     writes: {
-      // Two lots are settled; once all are, the last sale is undone.
-      'sale in an auction': async () => {
-        for (const command of [...SALE, ...SALE])
-          if ((await says(command)).kind === 'refused') await says({ kind: 'undo' });
-      },
-      // What a player went for in another season.
+      // What a player went for in another season, and those like the one in the room, which still has one.
       'season of an auction': async () => {
         await changing(db, tags, async (trx, changed) => {
           const gone = await trx
@@ -119,7 +114,7 @@ export async function auctionOfWorld(context: Context, db: Kysely<Database>): Pr
           const bodies: AuctionFactBody[] = [
             { kind: 'opened', rules: RULES, sides },
             { kind: 'listed', players: [{ ...LISTED, player }] },
-            { kind: 'unsold', player },
+            { kind: 'sold', player, side: 1, amount: 30_000 },
           ];
           await writeAuctionFacts(
             trx,
@@ -127,6 +122,11 @@ export async function auctionOfWorld(context: Context, db: Kysely<Database>): Pr
             bodies.map((body, at) => ({ number: at + 1, recordedAt: at, author: 'test', command: null, body })),
           );
         });
+      },
+      // Two lots are settled; once all are, the last sale is undone.
+      'sale in an auction': async () => {
+        for (const command of [...SALE, ...SALE])
+          if ((await says(command)).kind === 'refused') await says({ kind: 'undo' });
       },
       auction: async (n) => {
         await changing(db, tags, async (trx, changed) => {

@@ -17,7 +17,8 @@ import { sumsOf } from './sums.ts';
 
 export type AuctionTab = (typeof AUCTION_TABS)[number];
 export type Which =
-  | { tab: AuctionTab }
+  | { tab: Exclude<AuctionTab, 'live'> }
+  | ({ tab: 'live' } & LikeFound)
   | { tab: 'team'; team: number }
   | { tab: 'search' }
   | {
@@ -98,7 +99,7 @@ function viewOf(told: Told, which: Which, asked: PageAsked): AuctionPage['view']
   const { row, state } = auction;
   switch (which.tab) {
     case 'live':
-      return { tab: 'live', live: liveReply(told) };
+      return { tab: 'live', live: liveReply(told), like: which.like };
     case 'completed': {
       const lots = [...state.lots.values()];
       const sold = lots.filter(({ status }) => status === 'sold' || status === 'rtm');

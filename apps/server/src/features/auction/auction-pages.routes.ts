@@ -1,4 +1,5 @@
 /** The pages of an auction (AUCT-001 to 008, AUCT-Q01, AUCT-Q02). */
+import { lotInRoom } from '@sightscreen/auction';
 import { AUCTION_TABS } from '@sightscreen/contracts';
 import { auctionId, auctionTournament, auctionYear } from '@sightscreen/contracts/calls/auction';
 import { z } from 'zod';
@@ -144,7 +145,9 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
       handler: ({ params, query: said, request, reply }) =>
         answer(
           context,
-          page(seasonOf(params), pageAsked(said), tab, () => ({ tab })),
+          page(seasonOf(params), pageAsked(said), tab, async (told) =>
+            tab === 'live' ? { tab, ...(await likePlayersOf(reader, told, lotInRoom(told.auction.state))) } : { tab },
+          ),
           { request, reply },
         ),
     });

@@ -13,17 +13,17 @@ export interface LikeFound {
 }
 
 /**
- * Bought ones alone: a price that a side pays to keep a player is set by the rules. Seasons without a rate for the
- * currency are left out.
+ * Null without a lot, and for a player of no known role. Bought ones alone: a price that a side pays to keep a player
+ * is set by the rules. Seasons without a rate for the currency are left out.
  */
-export async function likePlayersOf(reader: AuctionReader, told: Told, lot: Lot): Promise<LikeFound> {
+export async function likePlayersOf(reader: AuctionReader, told: Told, lot: Lot | null): Promise<LikeFound> {
   const { row, state } = told.auction;
-  const likeness = likenessOf(lot);
+  const likeness = lot === null ? null : likenessOf(lot);
   const earlier = (await reader.rows()).filter(
     ({ tournament, year }) => tournament === row.tournament && year < row.year,
   );
   const tags = [tagOf.auctions, ...earlier.map(({ id }) => tagOf.auction(id))];
-  if (likeness === null) return { like: null, tags };
+  if (lot === null || likeness === null) return { like: null, tags };
   const seasons: { year: number; players: ReturnType<typeof priced>[] }[] = [];
   const take = (season: Told, lots: readonly Lot[]): void => {
     const players = lots

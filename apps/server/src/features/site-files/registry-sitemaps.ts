@@ -1,6 +1,6 @@
 /**
- * Sitemaps by kind of page: of rows of the registry that are real and were not merged, of auctions, and of the schedule, whose
- * filtered lists are not for search engines.
+ * Sitemaps by kind of page: of rows of the registry that are real and were not merged, of auctions, and of the
+ * schedule, whose filtered lists are not for search engines.
  */
 import { AUCTION_TABS } from '@sightscreen/contracts';
 import { SCHEDULE_TABS } from '@sightscreen/contracts/schedule/tabs';

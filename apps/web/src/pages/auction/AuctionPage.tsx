@@ -21,7 +21,7 @@ export function AuctionPage(props: AuctionPageProps) {
       <Tabs {...props} />
       <div className="wrap auction">
         {view.tab !== 'live' && <Tools {...props} />}
-        {view.tab === 'live' && <BelowRoom {...props} live={view.live} />}
+        {view.tab === 'live' && <BelowRoom {...props} live={view.live} like={view.like} />}
         {(view.tab === 'completed' || view.tab === 'upcoming') && <PlayerList {...props} view={view} />}
         {view.tab === 'teams' && <SideTable teams={view.teams} currency={props.currency} />}
         {view.tab === 'team' && <TeamView {...props} team={view.team} />}

@@ -1,13 +1,21 @@
 import { moneyText } from '@sightscreen/auction';
 import type { AuctionPage } from '@sightscreen/contracts';
 import type { AuctionLiveReply, AuctionPlayer } from '@sightscreen/contracts/calls/auction';
+import type { LikePlayers } from '@sightscreen/contracts/calls/auction-sums';
 import { Block } from '../../ui/frame/Block.tsx';
 import { auctionWords } from '../../words/auction.ts';
 import { useWords } from '../../words/part.ts';
+import { LikeInRoom } from './LikePicture.tsx';
 import { SideTable } from './SideTable.tsx';
 
 /** Who can bid, who comes next, who went last. */
-export function BelowRoom({ live, currency, tabs }: AuctionPage & { live: AuctionLiveReply }) {
+export function BelowRoom({
+  live,
+  like,
+  year,
+  currency,
+  tabs,
+}: AuctionPage & { live: AuctionLiveReply; like: LikePlayers | null }) {
   const words = useWords(auctionWords);
   const link = (tab: string) => tabs.find(({ value }) => value === tab)?.href;
   return (
@@ -16,6 +24,18 @@ export function BelowRoom({ live, currency, tabs }: AuctionPage & { live: Auctio
         <SideTable teams={live.auctionTeamsList} currency={currency} />
       </div>
       <aside className="rail">
+        {live.lot !== null && like !== null && (
+          <Block
+            title={words.like}
+            more={
+              <a className="more" href={live.lot.player.url}>
+                {words.all(like.count)}
+              </a>
+            }
+          >
+            <LikeInRoom like={like} price={live.lot.bids[0]?.amount ?? null} year={year} currency={currency} />
+          </Block>
+        )}
         {live.phase !== 'closed' && live.nextLots.length > 0 && (
           <Block
             title={words.nextLots}

@@ -1,50 +1,77 @@
 import { moneyText } from '@sightscreen/auction';
 import type { LikePlayers } from '@sightscreen/contracts/calls/auction-sums';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
-import { PricePicture } from './PricePicture.tsx';
+import { useWords, type WordsOf } from '../../words/part.ts';
+import { PricePicture, RoomPicture } from './PricePicture.tsx';
 
-/** What players like one went for; `price`: his own, or what is bid for him. */
-export function LikePicture({
-  like,
-  price,
-  year,
-  currency,
-  rail = false,
-}: {
+interface Props {
   like: LikePlayers;
+  /** His own, or what is bid for him. */
   price: number | null;
   year: number;
   currency: string;
-  rail?: boolean;
-}) {
+}
+
+/** What players like one went for, season by season. */
+export function LikePicture(props: Props) {
   const words = useWords(auctionWords);
+  const { like, currency } = props;
   const money = (amount: number): string => moneyText(amount, currency);
   if (like.middle === null) return <p className="note">{words.likeNone}</p>;
-  const { base, cap, count, middle, seasons } = like;
-  const who = words.likeWho(
-    count,
-    words.roles[like.role]!,
-    cap === null ? null : words.caps[cap]!,
-    base === null ? null : money(base),
-  );
-  const above = seasons.flatMap(({ players }) => players).filter((one) => price !== null && one.price > price).length;
   return (
     <PricePicture
-      rail={rail}
-      currency={currency}
-      columns={seasons.map((season) => ({
-        key: String(season.year),
-        foot: season.year === year ? words.now : String(season.year),
-        prices: season.players.map((one) => one.price),
-      }))}
-      line={price === null ? null : { price, name: money(price) }}
-      say={words.likeSay(who, money(middle))}
-      note={words.likeNote(who, money(middle), price === null ? '' : words.likeAbove(above, money(price)))}
+      {...drawn(props, words)}
+      note={words.likeNote(...said(props, words))}
       head={[words.player, words.season, words.price]}
-      rows={seasons
+      rows={like.seasons
         .toReversed()
         .flatMap((season) => season.players.map((one) => [one.name, season.year, money(one.price)]))}
     />
   );
 }
+
+/** The same beside the room, where it is sent anew with every bid: its table is on the page of the player. */
+export function LikeInRoom(props: Props) {
+  const words = useWords(auctionWords);
+  if (props.like.middle === null) return <p className="note">{words.likeNone}</p>;
+  return (
+    <figure>
+      <RoomPicture {...drawn(props, words)} />
+      <figcaption className="note">{words.likeNote(...said(props, words))}</figcaption>
+    </figure>
+  );
+}
+
+type AuctionWords = WordsOf<typeof auctionWords>;
+
+function drawn({ like: { middle, seasons, ...like }, price, year, currency }: Props, words: AuctionWords) {
+  const money = (amount: number): string => moneyText(amount, currency);
+  return {
+    currency,
+    columns: seasons.map((season) => ({
+      key: String(season.year),
+      foot: season.year === year ? words.now : String(season.year),
+      prices: season.players.map((one) => one.price),
+    })),
+    line: price === null ? null : { price, name: money(price) },
+    say: words.likeSay(whoOf(like, money, words), money(middle ?? 0)),
+  };
+}
+
+/** Who they are, their middle price, and how many went for more. */
+function said({ like, price, currency }: Props, words: AuctionWords): [string, string, string] {
+  const money = (amount: number): string => moneyText(amount, currency);
+  const above = like.seasons.flatMap(({ players }) => players).filter((one) => price !== null && one.price > price);
+  return [
+    whoOf(like, money, words),
+    money(like.middle ?? 0),
+    price === null ? '' : words.likeAbove(above.length, money(price)),
+  ];
+}
+
+const whoOf = (
+  { count, role, cap, base }: Pick<LikePlayers, 'count' | 'role' | 'cap' | 'base'>,
+  money: (amount: number) => string,
+  words: AuctionWords,
+): string =>
+  words.likeWho(count, words.roles[role]!, cap === null ? null : words.caps[cap]!, base === null ? null : money(base));

@@ -10,7 +10,10 @@ const TWO_DECIMALS = 2;
 export const timesBase = ({ basePrice, soldPrice }: Pick<AuctionPlayer, 'basePrice' | 'soldPrice'>): string | null =>
   basePrice === null || soldPrice === null || basePrice === 0 ? null : (soldPrice / basePrice).toFixed(TWO_DECIMALS);
 
-/** Players with price, base and side; `sides`: where they went; `growing`: a part of a list that goes on; `one`: of one role. */
+/**
+ * Players with price, base and side; `sides`: where they went; `growing`: a part of a list that goes on; `one`: of one
+ * role.
+ */
 export function PlayerTable({
   players,
   currency,

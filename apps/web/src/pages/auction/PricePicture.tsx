@@ -1,7 +1,7 @@
 import { middleOf, moneyText } from '@sightscreen/auction';
 import { Figures } from '../../ui/chart/Figures.tsx';
 import { axis, round } from '../../ui/chart/scale.ts';
-import { columnSizes, railSizes, type Size } from '../../ui/chart/sizes.ts';
+import { columnSizes, type Size } from '../../ui/chart/sizes.ts';
 import { asides } from './swarm.ts';
 
 export interface PriceColumn {
@@ -10,39 +10,41 @@ export interface PriceColumn {
   foot: string | null;
   prices: readonly number[];
 }
-interface Props {
+interface Picture {
   columns: readonly PriceColumn[];
   currency: string;
   say: string;
-  note: string;
-  /** Of its table. */
-  head: readonly string[];
-  rows: readonly (readonly (string | number)[])[];
   /** A price to compare with, drawn across, and its name. */
   line?: { price: number; name: string } | null;
-  rail?: boolean;
   /** A line in each column at its middle price. */
   middles?: boolean;
 }
 
-const COLUMN = columnSizes([220, 260, 280]);
-const RAIL = railSizes([190, 210]);
+const SIZES = columnSizes([220, 260, 280]);
+const ROOM: Size = { width: 320, height: 190, name: 'n' };
 
-/** Prices as squares, in columns from left to right. */
-export function PricePicture({ rail = false, ...props }: Props) {
-  const { say, note, head, rows } = props;
+/** Prices as squares, in columns from left to right, with a table of them. */
+export function PricePicture({
+  note,
+  head,
+  rows,
+  ...picture
+}: Picture & { note: string; head: readonly string[]; rows: readonly (readonly (string | number)[])[] }) {
   return (
     <figure>
-      <div className={rail ? 'charts' : 'charts charts--wide'}>
-        {(rail ? RAIL : COLUMN).map((size) => (
-          <Drawn key={size.name} size={size} {...props} />
+      <div className="charts charts--wide">
+        {SIZES.map((size) => (
+          <Drawn key={size.name} size={size} {...picture} />
         ))}
       </div>
       <figcaption className="note">{note}</figcaption>
-      <Figures label={say} head={head} rows={rows} />
+      <Figures label={picture.say} head={head} rows={rows} />
     </figure>
   );
 }
+
+/** One drawing of it, for the rail. */
+export const RoomPicture = (picture: Picture) => <Drawn size={ROOM} {...picture} />;
 
 /** Widths of letters at 12 px, and of the narrowest column that has its name below it. */
 const LETTER = 6.6;
@@ -54,7 +56,7 @@ function Drawn({
   say,
   line = null,
   middles = true,
-}: Props & { size: Size }) {
+}: Picture & { size: Size }) {
   const most = Math.max(line?.price ?? 0, ...columns.flatMap(({ prices }) => prices));
   const words = (price: number): string => moneyText(price, currency);
   const top = 18;

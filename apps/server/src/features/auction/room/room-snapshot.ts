@@ -1,10 +1,13 @@
 /** The kept HTML of a room: made once a change and currency, for those it is pushed to and those who ask. */
+import { lotInRoom } from '@sightscreen/auction';
 import { caching, HTML_TYPE } from '../../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../../snapshots/store.ts';
 import type { Context } from '../../context.ts';
-import { auctionPage, pageAsked } from '../auction-page.ts';
+import { auctionPage } from '../auction-page.ts';
 import type { AuctionReader, InCurrency } from '../auction-reader.ts';
 import { shownTags } from '../auction.snapshots.ts';
+import { likePlayersOf } from '../like-players.ts';
+import { pageAsked } from '../page-asked.ts';
 import { roomAt } from './room-topic.ts';
 
 export const roomSnapshot =
@@ -20,7 +23,8 @@ export const roomSnapshot =
       const told = await reader.told({ tournament, year, currency });
       if (told === null) return null;
       const given = { origin: site.origin, seasons: [] };
-      const auction = auctionPage(told, { tab: 'live' }, pageAsked({ currency }), given);
+      const like = await likePlayersOf(reader, told, lotInRoom(told.auction.state));
+      const auction = auctionPage(told, { tab: 'live', ...like }, pageAsked({ currency }), given);
       if (auction === null) return null;
       const { number, phase } = told.auction.state;
       return {
@@ -29,7 +33,7 @@ export const roomSnapshot =
         at: roomAt(number),
         ...caching(phase === 'open'),
         validUntil: null,
-        tags: shownTags(JSON.stringify(auction), told.auction),
+        tags: [...shownTags(JSON.stringify(auction), told.auction), ...like.tags],
       };
     },
   });
