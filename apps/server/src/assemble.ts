@@ -12,6 +12,7 @@ import { roomTopics } from './features/auction/room/room-topic.ts';
 import { feedKeyStore } from './features/feed/keys/feed-key.store.ts';
 import { keyDesk } from './features/feed/keys/key-desk.ts';
 import { feedAuthenticator } from './features/feed/keys/authenticator.ts';
+import { forgetAdvertViews } from './features/adverts/forget-job.ts';
 import { forgetWorker } from './features/analytics/forget-job.ts';
 import { searchPart, searchWorker } from './features/search/upkeep.ts';
 import { staffAuthenticator, staffSignIn } from './features/staff/sessions/authenticator.ts';
@@ -51,6 +52,7 @@ import { unloaded } from './questions/unloaded.ts';
 import { rankingsWorker } from './rankings/rankings-job.ts';
 import { rankingsWatch } from './rankings/watch.ts';
 import { settleCountries } from './registry/venues.store.ts';
+import { cookieIn } from './security/cookie.ts';
 import { makeProfanity } from './settings/foul-words.ts';
 import { makeSettings } from './settings/settings.ts';
 import { TagVersions } from './tags/tag-versions.ts';
@@ -77,9 +79,17 @@ export interface Given {
   webApp: Context['webApp'];
   /** By default all are refused; `process`: a child process answers them, from ball data that is kept up to date. */
   questions?: Questions | 'process';
+  /** Whether whoever asks has subscribed; by default nobody has. */
+  adFree?: Context['adFree'];
   /** Progress of a long start, for the terminal. */
   say?: (line: string) => void;
 }
+
+/** Until there are accounts: in a demonstration the cookie `stand_in_plan=ACTIVE` stands in for a subscription. */
+const noPlans =
+  (demo: boolean): Context['adFree'] =>
+  async ({ headers }) =>
+    demo && cookieIn(headers.cookie, 'stand_in_plan') === 'ACTIVE';
 
 export interface Assembly {
   context: Context;
@@ -176,6 +186,7 @@ export function assemble(given: Given): Assembly {
       packingWorker(database.db, log),
       mailWorker(mail),
       forgetWorker(database.db, clock),
+      forgetAdvertViews(database.db, clock),
       rebuildWorker(database.db, ({ done, total }) => logger.info({ done, total }, 'figures are being made')),
       rankingsWorker(database),
       boostWorker(database),
@@ -237,6 +248,8 @@ export function assemble(given: Given): Assembly {
       file: config.geoFile,
       failed: (error) => logger.warn({ err: error }, 'countries of visitors are not known'),
     }),
+    adFree: given.adFree ?? noPlans(demo),
+    consentPlatform: null,
     authenticators: {
       none: anybody,
       feed: feedAuthenticator(keys),

@@ -1,4 +1,7 @@
 /** The nouns of the records desk; each feature adds its own here. */
+import { campaignsNoun } from './features/adverts/nouns/campaigns.ts';
+import { advertDaysNoun } from './features/adverts/nouns/days.ts';
+import { bannersNoun, nativesNoun, skinsNoun } from './features/adverts/nouns/units.ts';
 import { auctionsNoun } from './features/auction/auctions.noun.ts';
 import { boostCorrectionsNoun, boostListsNoun } from './features/boostometer/boost-nouns.ts';
 import { alertTemplates } from './features/analytics/alert.ts';
@@ -35,6 +38,11 @@ export const nouns: NounDefinition[] = [
   boostCorrectionsNoun,
   pollsNoun,
   auctionsNoun,
+  campaignsNoun,
+  bannersNoun,
+  nativesNoun,
+  skinsNoun,
+  advertDaysNoun,
   settingsNoun,
   foulWordsNoun,
   dailyFiguresNoun,

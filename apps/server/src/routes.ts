@@ -25,6 +25,7 @@ import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
 import { keptPictureRoutes } from './features/pictures/kept-pictures.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
+import { advertRoutes } from './features/adverts/adverts.routes.ts';
 import { pollsRoutes } from './features/polls/polls.routes.ts';
 import { playerRoutes } from './features/players/players.routes.ts';
 import { mergeRoutes } from './features/registry/merges.routes.ts';
@@ -77,6 +78,7 @@ export const routeModules: RouteModule[] = [
   auctionDeskRoutes,
   boostometerRoutes,
   pollsRoutes,
+  advertRoutes,
   searchRoutes,
   statsRoutes,
   recordsRoutes,

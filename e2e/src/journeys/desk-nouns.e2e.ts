@@ -120,6 +120,44 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
         changed: { Title: `Auction of the ${of}` },
       },
     ],
+    campaigns: [
+      {
+        made: { Name: `Spring of ${of}`, Advertiser: 'Larkspur and Daughters', 'Leads to': '/info/advertise' },
+        changed: { Budget: '1000' },
+      },
+    ],
+    // Of other networks, or off: a picture is tried in a journey of its own.
+    banners: [
+      {
+        made: {
+          Name: `Willow ${of}`,
+          Network: 'DFP',
+          Place: 'inline',
+          Pages: 'home',
+          'Its name in the network': 'home',
+        },
+        changed: { 'Of 100 views': '40' },
+      },
+    ],
+    natives: [
+      {
+        made: {
+          Name: `Bats ${of}`,
+          Network: 'COLOMBIA',
+          Pages: 'home',
+          Headline: 'Willow, cut in March',
+          Text: 'How a bat is made.',
+          Sponsor: 'Larkspur',
+          'Its name in the network': 's1',
+        },
+        changed: { 'Only in': 'IN' },
+      },
+    ],
+    // Of the campaign that was just made.
+    skins: [
+      { made: { Name: `All over ${of}`, 'Number of the campaign': '', Pages: 'home' }, changed: { 'Not in': 'GB' } },
+    ],
+    'advert-days': [],
     settings: [
       { record: 'feedback.shown', changed: { 'Feedback bar': 'off' } },
       { record: 'partners', rows: { Host: `${of}.example`, Name: of, Link: '/info/about' }, changed: {} },
@@ -261,6 +299,7 @@ async function useNoun(
   await openKind(page, site, mine.many);
   for (const sample of samples) {
     if (mine.name === 'points-rules') sample.made!['Number of the series'] = made.get('series') ?? '';
+    if (mine.name === 'skins') sample.made!['Number of the campaign'] = made.get('campaigns') ?? '';
     let id: string | null = null;
     if (mine.acts.includes('create') && sample.made !== undefined) {
       id = await make(page, sample);

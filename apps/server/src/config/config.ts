@@ -36,6 +36,16 @@ export interface Config {
   cookieDomain: string | null;
   /** Database of addresses and countries in MaxMind's form; null: the one that comes with the site. */
   geoFile: string | null;
+  ads: {
+    /** Scripts of other networks, each with the hosts that it needs; null: not used. */
+    scripts: { COLOMBIA: string | null; COLOMBIA_V2: string | null };
+    /** What the policy of pages with such ads allows besides the hosts of the scripts. */
+    hosts: string[];
+    /** Hosts that may be told of an impression besides ourselves. */
+    trackers: string[];
+    /** A certified platform of the TCF: its number in their list, and its script; null: none. */
+    platform: { id: number; script: string } | null;
+  };
   /** False: browsers with our service worker are made to remove it. */
   worker: boolean;
   /** Avoids relying on internals of Node, at a cost for replies and streams. */
@@ -89,6 +99,9 @@ const hosts = z
   .toLowerCase()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .refine((parts) => parts.every((part) => /^[a-z0-9.-]+$/.test(part)), 'it takes hosts by commas');
+
+/** Run on our pages, so named by whoever runs the site and not by editors. */
+const script = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).transform((text) => new URL(text).href);
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -155,6 +168,12 @@ const settings = z.object({
     .transform((text) => text.replace(/^\./, ''))
     .optional(),
   GEO_FILE: z.string().endsWith('.mmdb', 'must be a file in the form of MaxMind, .mmdb').optional(),
+  ADS_COLOMBIA_SCRIPT: script.optional(),
+  ADS_COLOMBIA_V2_SCRIPT: script.optional(),
+  ADS_HOSTS: hosts.default([]),
+  ADS_TRACKER_HOSTS: hosts.default([]),
+  ADS_CONSENT_PLATFORM: z.coerce.number().int().min(2).max(4_095).optional(),
+  ADS_CONSENT_SCRIPT: script.optional(),
   SIGHTSCREEN_WORKER: onOff.default(true),
   SIGHTSCREEN_PLAIN_IO: onOff.default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -207,6 +226,12 @@ export function readConfig(environment: Record<string, string | undefined>, clon
     environment: kind,
     cookieDomain: kind === 'production' ? cookieDomain(set, new URL(publicOrigin).hostname) : null,
     geoFile: set.GEO_FILE === undefined ? null : resolve(cloneFolder, set.GEO_FILE),
+    ads: {
+      scripts: { COLOMBIA: set.ADS_COLOMBIA_SCRIPT ?? null, COLOMBIA_V2: set.ADS_COLOMBIA_V2_SCRIPT ?? null },
+      hosts: set.ADS_HOSTS,
+      trackers: set.ADS_TRACKER_HOSTS,
+      platform: consentPlatform(set),
+    },
     worker: set.SIGHTSCREEN_WORKER,
     plainIo: set.SIGHTSCREEN_PLAIN_IO,
     // At a terminal the progress lines are enough.
@@ -240,6 +265,18 @@ function hostedCaptcha(set: z.output<typeof settings>): HostedCaptcha | null {
     },
     ['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'],
   );
+}
+
+/** @throws ConfigRefusal when it is set in part */
+function consentPlatform({
+  ADS_CONSENT_PLATFORM: id,
+  ADS_CONSENT_SCRIPT: address,
+}: z.output<typeof settings>): Config['ads']['platform'] {
+  if (id !== undefined && address !== undefined) return { id, script: address };
+  return refusePartly({ ADS_CONSENT_PLATFORM: id?.toString(), ADS_CONSENT_SCRIPT: address }, [
+    'ADS_CONSENT_PLATFORM',
+    'ADS_CONSENT_SCRIPT',
+  ]);
 }
 
 /** Without PRODUCTION_HOSTS a site that runs as production is that on whatever host. */

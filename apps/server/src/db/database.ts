@@ -1,4 +1,11 @@
 /** All tables, each declared in `tables/`. */
+import type {
+  AdvertCampaignTable,
+  AdvertCountTable,
+  AdvertSecretTable,
+  AdvertUnitTable,
+  AdvertViewTable,
+} from './tables/adverts.ts';
 import type { AnalyticsCountTable, ConsentRecordTable, SiteErrorTable } from './tables/analytics.ts';
 import type { BallFilesReplacedTable, BallMatchTable, BallPartTable } from './tables/ball-data.ts';
 import type { CaptchaSecretTable, CaptchaSpentTable } from './tables/captcha.ts';
@@ -66,6 +73,11 @@ import type {
 } from './tables/staff.ts';
 
 export interface Database {
+  advert_campaign: AdvertCampaignTable;
+  advert_unit: AdvertUnitTable;
+  advert_count: AdvertCountTable;
+  advert_view: AdvertViewTable;
+  advert_secret: AdvertSecretTable;
   match: MatchTable;
   fact: FactTable;
   packed_innings: PackedInningsTable;

@@ -1,6 +1,6 @@
 /** Dependencies of the routes. Built once in `assemble.ts`, or by a test. */
 import type { Emblem, FragmentProps, PageProps, PictureProps } from '@sightscreen/contracts';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
@@ -11,6 +11,7 @@ import type { FoldCache } from '../folds/fold-cache.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { MatchLog } from '../log/match-log.ts';
 import type { CaptchaPort } from '../ports/captcha/port.ts';
+import type { ConsentPlatform } from '../ports/consent-platform/port.ts';
 import type { CountryPort } from '../ports/country/port.ts';
 import type { SiteFiles } from '../ports/files/open-files.ts';
 import type { VirusScan } from '../ports/virus-scan/port.ts';
@@ -51,6 +52,10 @@ export interface Context {
   captcha: CaptchaPort;
   /** Where a visitor is. */
   country: CountryPort;
+  /** Whether whoever asks has subscribed, and so sees no ads (ADS-003). */
+  adFree: (request: FastifyRequest) => Promise<boolean>;
+  /** Whose consent string programmatic networks need in Europe; null: none is set up, and so no such network there. */
+  consentPlatform: ConsentPlatform | null;
   /** How callers of each kind are authenticated. */
   authenticators: Authenticators;
   /** A whole HTML document from the props of a page. */

@@ -6,6 +6,7 @@ import { type Allowance, bucketMemory, type Throttle, throttle, TokenBuckets } f
  * - `stream`: long-lived replies; the push channel limits its own connections.
  * - `write`: a change by a person, per address.
  * - `vote`: in a poll, per address: a ground full of people shares one.
+ * - `advert`: what pages tell of ads, per address: as above.
  * - `feed`: per key once authenticated; before that per address, to slow down guessing of keys.
  * - `desk`: per member of staff once authenticated; before that per address.
  * - `sign-in`: per address.
@@ -13,11 +14,12 @@ import { type Allowance, bucketMemory, type Throttle, throttle, TokenBuckets } f
  * A handler may also count expensive work of a single request, as `fold`, `search`, `question`, `download` or `form`,
  * per address.
  */
-export type LimitClass = 'shared' | 'stream' | 'write' | 'vote' | 'feed' | 'desk' | 'sign-in' | 'static';
+export type LimitClass = 'shared' | 'stream' | 'write' | 'vote' | 'advert' | 'feed' | 'desk' | 'sign-in' | 'static';
 
 export type Allowances = Record<
   | 'write'
   | 'vote'
+  | 'advert'
   | 'feed'
   | 'feed-guest'
   | 'desk'
@@ -34,6 +36,7 @@ export type Allowances = Record<
 export const allowances: Allowances = {
   write: { burst: 30, perSecond: 1 },
   vote: { burst: 300, perSecond: 10 },
+  advert: { burst: 600, perSecond: 20 },
   // A provider catches up with an innings or two at once after an outage.
   feed: { burst: 1_000, perSecond: 100 },
   'feed-guest': { burst: 20, perSecond: 0.2 },

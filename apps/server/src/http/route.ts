@@ -140,8 +140,8 @@ export function makeRoutes({
     if (spec.method !== 'GET' && writes === 'not-foreign') checkOrigin(request, origin);
     if (identify !== null)
       callers.set(request, await identified(request, identify as Identify<CallerOf[AuthKind]>, spec));
-    if (spec.limit === 'write' || spec.limit === 'vote' || spec.limit === 'sign-in')
-      await throttles[spec.limit].take(neighbourhood(request.ip));
+    if (['write', 'vote', 'advert', 'sign-in'].includes(spec.limit))
+      await throttles[spec.limit as keyof Throttles].take(neighbourhood(request.ip));
     if (body === undefined) return;
     checkType(request, body);
     if (!isJson(body) && body.as === 'upload') checkUploadLength(request, body);

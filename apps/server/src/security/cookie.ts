@@ -59,6 +59,10 @@ export interface SiteCookie {
   set: (value: string) => string | null;
 }
 
+/** Of a Cookie header, as scripts of our pages may have set it: it proves nothing. */
+export const cookieIn = (header: string | undefined, name: string): string | null =>
+  parseCookie(header ?? '')[name] ?? null;
+
 /** Browsers drop longer cookies in silence: name, value and attributes together. */
 export const COOKIE_BYTES = 4096;
 

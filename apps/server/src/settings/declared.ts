@@ -1,7 +1,22 @@
 /** Every setting that editors change while the site is up. A feature reads its own by `context.settings.read(key)`. */
+import { AD_GROUPS } from '@sightscreen/contracts/adverts/networks';
 import { FEATURES } from '@sightscreen/contracts/settings/features';
 import type { Permission } from '@sightscreen/contracts/staff/permission';
-import { address, amount, host, type Kind, mailbox, oneOf, onOff, orNone, path, rows, words } from './kinds.ts';
+import { z } from 'zod';
+import {
+  address,
+  amount,
+  countries,
+  host,
+  type Kind,
+  mailbox,
+  oneOf,
+  onOff,
+  orNone,
+  path,
+  rows,
+  words,
+} from './kinds.ts';
 
 export interface Setting<T = unknown> extends Kind<T> {
   default: T;
@@ -26,6 +41,9 @@ const shell = { group: 'Shell', by: 'settings.change', public: true } as const;
 const forms = { group: 'Forms', by: 'settings.change', public: false } as const;
 const days = amount(1, 3_650, 'days');
 const counting = { group: 'Consent and counting', by: 'settings.change', public: true } as const;
+
+/** The European Union with Iceland, Liechtenstein and Norway (ADS-Q04). */
+const EEA = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO';
 
 export const SETTINGS = {
   'feedback.shown': setting(onOff, true, {
@@ -67,6 +85,43 @@ export const SETTINGS = {
       public: true,
       label: 'Partners whose readers see their banner',
       note: 'For readers who come from one of these hosts.',
+    },
+  ),
+  'adverts.network': setting(
+    orNone({
+      form: { kind: 'text', most: 20, example: '1234567' },
+      schema: z
+        .string()
+        .trim()
+        .regex(/^\d{3,20}$/, 'it must be the number of a network, such as 1234567'),
+    }),
+    null,
+    {
+      group: 'Advertising',
+      by: 'adverts.change',
+      public: false,
+      label: 'Publisher network',
+      note: 'Units of DFP are tagged in it. Empty: there are none, and no script of that network is loaded.',
+    },
+  ),
+  'adverts.countries': setting(
+    rows(AD_GROUPS.length, {
+      group: { label: 'Group', kind: oneOf(AD_GROUPS) },
+      countries: { label: 'Countries', kind: countries },
+    }),
+    [
+      { group: 'gulf', countries: 'AE OM QA SA KW BH' },
+      { group: 'eea', countries: EEA },
+      { group: 'europe', countries: `${EEA} GB CH AL AD BA MC MD ME MK RS SM UA VA XK` },
+      { group: 'south-asia', countries: 'PK BD ID HK NP' },
+      { group: 'north-america', countries: 'US CA' },
+    ],
+    {
+      group: 'Advertising',
+      by: 'adverts.change',
+      public: false,
+      label: 'Groups of countries',
+      note: 'An ad that is aimed at a group which is not here is shown to nobody.',
     },
   ),
   'consent.version': setting(amount(1, 10_000, 'version'), 1, {

@@ -39,6 +39,22 @@ export const host: Kind<string> = {
   schema: z.string().trim().toLowerCase().max(200).regex(HOST, 'it must be a host without www, such as news.example'),
 };
 
+const names = new Intl.DisplayNames('en-GB', { type: 'region' });
+/** ISO 3166-1 alpha-2, one after another. */
+export const countries: Kind<string> = {
+  form: { kind: 'text', most: 400, example: 'AE OM QA' },
+  schema: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(400)
+    .regex(/^[A-Z]{2}(?:[ ,]+[A-Z]{2})*$/, 'it must be countries of two letters, such as AE OM QA')
+    .transform((text) => [...new Set(text.split(/[ ,]+/))].join(' '))
+    .refine((text) => text.split(' ').every(isCountry), 'it names a country that does not exist'),
+};
+export const isCountry = (code: string): boolean =>
+  /^[A-Z]{2}$/.test(code) && !['EU', 'EZ', 'UN', 'ZZ'].includes(code) && names.of(code) !== code;
+
 /** A path of this site, or an https address elsewhere. */
 export const address = (example: string): Kind<string> => ({
   form: { kind: 'text', most: 400, example },
@@ -79,10 +95,10 @@ export const rows = <C extends Columns>(most: number, columns: C): Kind<RowOf<C>
     .max(most, `there may be at most ${most}`) as unknown as z.ZodType<RowOf<C>[]>,
 });
 
-function isPath(text: string): boolean {
+export function isPath(text: string): boolean {
   return /^\/(?![/\\])[\w\-./~%?=&#:]*$/.test(text);
 }
-function isHttps(text: string): boolean {
+export function isHttps(text: string): boolean {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
 }

@@ -27,6 +27,8 @@ export type Tag =
   | `rankings:${string}`
   /** Questions, options and closing of polls; not their votes. */
   | 'polls'
+  /** Campaigns and units of advertising, and whether one is spent; not what is counted of them. */
+  | 'adverts'
   /** Lists of the boostometer, and what editors corrected in them. */
   | 'boostometer'
   /** The log, list and words of one auction; which auctions there are. */
@@ -73,6 +75,7 @@ export const tagOf = {
   venueFigures: (id: number): Tag => `venue-figures:${id}`,
   rankings: (format: string): Tag => `rankings:${format.toLowerCase()}`,
   polls: 'polls',
+  adverts: 'adverts',
   boostometer: 'boostometer',
   auction: (id: number): Tag => `auction:${id}`,
   auctions: 'auctions',

@@ -13,6 +13,8 @@ export interface KeptUpload {
   name: string;
   bytes: number;
   scanned: Exclude<Scanned, 'infected'>;
+  /** Pixels, of a picture. */
+  size: { width: number; height: number } | null;
 }
 export type UploadRefusal = 'type' | 'active' | 'infected';
 
@@ -39,7 +41,10 @@ export async function keepUpload(
   const { ending } = examined;
   const key = `${folder}/${crypto.randomUUID()}.${ending}`;
   await files.put(key, examined.bytes);
-  return { ok: true, kept: { key, name: nameWith(name, ending), bytes: examined.bytes.length, scanned } };
+  return {
+    ok: true,
+    kept: { key, name: nameWith(name, ending), bytes: examined.bytes.length, scanned, size: examined.size ?? null },
+  };
 }
 
 /** The ending that the content has, in place of the sender's. */

@@ -20,8 +20,9 @@ export async function examinePicture(bytes: Buffer): Promise<Examined> {
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .timeout({ seconds: DRAWN_WITHIN_S })
-      .toBuffer();
-    return { ok: true, bytes: drawn, ending: 'webp' };
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = drawn.info;
+    return { ok: true, bytes: drawn.data, ending: 'webp', size: { width, height } };
   } catch {
     return { ok: false, reason: 'type' };
   }

@@ -4,6 +4,9 @@
 export const AD_NETWORKS = ['CB', 'DFP', 'COLOMBIA', 'COLOMBIA_V2'] as const;
 export type AdNetwork = (typeof AD_NETWORKS)[number];
 
+/** Groups of countries: Gulf, European Economic Area, wider Europe, South and South-East Asia, US and Canada. */
+export const AD_GROUPS = ['gulf', 'eea', 'europe', 'south-asia', 'north-america'] as const;
+
 /** How often the script of a network is asked for again after a failure (ADS-032, ADS-033). */
 export const AD_SCRIPT_RETRIES = { DFP: 3, COLOMBIA: 3, COLOMBIA_V2: 2 } as const satisfies Record<
   Exclude<AdNetwork, 'CB'>,

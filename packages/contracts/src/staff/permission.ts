@@ -12,6 +12,8 @@ export type Permission =
   | 'match.assign'
   /** May merge two people, teams, grounds or series into one. */
   | 'registry.merge'
+  /** May upload pictures, which records then have. */
+  | 'pictures.upload'
   /** May see the desk's records. */
   | 'records.read'
   /** May make, change and delete people, teams, grounds and series. */
@@ -37,6 +39,7 @@ export type Permission =
 const EDITOR: readonly Permission[] = [
   'desk.use',
   'records.read',
+  'pictures.upload',
   'registry.change',
   'registry.merge',
   'stats.change',
@@ -63,7 +66,7 @@ const PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
   scorer: ['desk.use', 'match.score'],
   commentator: ['desk.use'],
   moderator: ['desk.use', 'records.read', 'words.change', 'comments.moderate', 'polls.change'],
-  advertiser: ['desk.use', 'records.read', 'adverts.change'],
+  advertiser: ['desk.use', 'records.read', 'pictures.upload', 'adverts.change'],
   support: ['desk.use', 'records.read', 'forms.answer', 'mail.read', 'jobs.repeat'],
   finance: ['desk.use', 'records.read'],
 };

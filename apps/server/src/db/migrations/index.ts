@@ -33,6 +33,7 @@ import * as errorAlerts from './0032_error_alerts.ts';
 import * as auction from './0033_auction.ts';
 import * as mailTemplates from './0034_mail_templates.ts';
 import * as keptPictures from './0035_kept_pictures.ts';
+import * as adverts from './0036_adverts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0033_auction': auction,
   '0034_mail_templates': mailTemplates,
   '0035_kept_pictures': keptPictures,
+  '0036_adverts': adverts,
 };

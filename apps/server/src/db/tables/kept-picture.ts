@@ -4,6 +4,9 @@ import type { Generated } from 'kysely';
 export interface KeptPictureTable {
   file: string;
   bytes: number;
+  /** Pixels; null of those from before they were told. */
+  width: number | null;
+  height: number | null;
   made_at: Generated<Date>;
   made_by: number | null;
 }

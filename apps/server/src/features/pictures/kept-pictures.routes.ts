@@ -1,4 +1,4 @@
-/** Pictures that editors upload for people and series: taken by the desk, shown to readers while somebody has them. */
+/** Pictures uploaded for people, series and ads: taken by the desk, shown to readers while somebody has them. */
 import { Readable } from 'node:stream';
 import { keptPicture, MOST_PICTURE_BYTES } from '@sightscreen/contracts/records/pictures';
 import { sql } from 'kysely';
@@ -28,14 +28,14 @@ export function keptPictureRoutes(route: Routes, { database: { db }, files, viru
     method: 'POST',
     path: '/desk/api/pictures',
     auth: 'staff',
-    permission: 'registry.change',
+    permission: 'pictures.upload',
     limit: 'desk',
     contract: {
-      summary: 'Upload a picture of a person or a series',
+      summary: 'Upload a picture of a person, a series or an ad',
       tag: 'Desk',
       description:
         'Drawn again and made smaller. Nobody is shown it until a record is changed to have it. Of the file nothing is kept but the picture.',
-      body: upload(z.object({}), { most: 1, bytes: MOST_PICTURE_BYTES }),
+      body: upload(z.object({}), { most: 1, bytes: MOST_PICTURE_BYTES, field: 'picture' }),
       replies: { 201: keptPicture, ...problems(400, 401, 403, 413, 415, 422, 429, 503) },
     },
     handler: async ({ caller, body, reply }) => {
@@ -60,10 +60,14 @@ export function keptPictureRoutes(route: Routes, { database: { db }, files, viru
           message: WORDS[answer.reason],
           details: { code: 'not_stored', field: 'picture' },
         });
-      const { key, bytes: size } = answer.kept;
+      const { key, bytes: size, size: pixels } = answer.kept;
+      const { width = null, height = null } = pixels ?? {};
       const file = key.slice(FOLDER.length + 1);
       await db.transaction().execute(async (trx) => {
-        await trx.insertInto('kept_picture').values({ file, bytes: size, made_by: caller.staffId }).execute();
+        await trx
+          .insertInto('kept_picture')
+          .values({ file, bytes: size, width, height, made_by: caller.staffId })
+          .execute();
         await note(trx, clock(), {
           action: 'picture.uploaded',
           staffId: caller.staffId,
@@ -80,9 +84,9 @@ export function keptPictureRoutes(route: Routes, { database: { db }, files, viru
     limit: 'static',
     auth: 'none',
     contract: {
-      summary: 'The picture that editors gave to a person or a series (MATCH-062)',
+      summary: 'The picture that was given to a person, a series or an ad (MATCH-062, ADS-S02)',
       tag: 'Matches',
-      description: 'While a person or a series has it.',
+      description: 'While one of them has it.',
       params: z.object({ file: z.string().max(60) }),
       replies: { 200: { description: 'The picture', contentType: 'image/webp' }, ...problems(404, 503) },
     },
@@ -90,7 +94,10 @@ export function keptPictureRoutes(route: Routes, { database: { db }, files, viru
       if (!keptPictureFile.test(file)) throw new Problem('not_found');
       const { rows } = await sql<{ used: boolean }>`
         select exists (select from person where picture = ${file})
-            or exists (select from series where picture = ${file}) as used`.execute(db);
+            or exists (select from series where picture = ${file})
+            or exists (select from advert_unit where not deleted and picture = ${file})
+            or exists (select from advert_unit where not deleted and picture_wide = ${file})
+            or exists (select from advert_unit where not deleted and logo = ${file}) as used`.execute(db);
       const key = `${FOLDER}/${file}`;
       const found =
         rows[0]?.used !== true ? null : await (request.method === 'HEAD' ? files.head(key) : files.get(key));

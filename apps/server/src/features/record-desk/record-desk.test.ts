@@ -70,7 +70,7 @@ test.each([
     'features.off',
     [{ feature: 'poll' }],
     'value.0.feature',
-    'It must be one of feedback, partners, polls, boostometer, forms, analytics.',
+    'It must be one of feedback, partners, polls, boostometer, forms, analytics, adverts.',
   ],
   ['refresh.seconds', 5, 'value', 'It must be at least 6.'],
   ['mailbox.contact', 'nobody', 'value', 'It must be a mail address.'],
@@ -235,11 +235,12 @@ test('who may change what is as was decided, and each role is told so (issue 11)
   expect((await changed('moderator'))?.toSorted()).toEqual(['comments', 'foul-words', 'polls']);
   expect((await changed('support'))?.toSorted()).toEqual(['failed-jobs', 'letters']);
   // Partners are a setting: of settings each record says itself who changes it.
-  expect(await changed('advertiser')).toEqual([]);
+  expect(await changed('advertiser')).toEqual(ADVERTISING);
   expect(await changed('finance')).toEqual([]);
   expect([await changed('scorer'), await changed('commentator')]).toEqual([null, null]);
 });
-const EDITORS_LEAVE = ['failed-jobs'];
+const ADVERTISING = ['campaigns', 'banners', 'natives', 'skins'];
+const EDITORS_LEAVE = ['failed-jobs', ...ADVERTISING];
 
 test('every noun refuses each act to every role without its permission (issue 11)', async () => {
   const { nouns } = (await (await desk.person('admin')).get('/desk/api/records')).body as { nouns: Noun[] };

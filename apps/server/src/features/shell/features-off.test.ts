@@ -59,6 +59,7 @@ const NOTICED: Record<Feature, () => Promise<unknown>> = {
   }),
   boostometer: () => statuses(['/special-content/boostometer', '/special-content/api/boostometer/series/batting/2020']),
   forms: async () => (await ask('/info/contact')).body.includes('"open":true'),
+  adverts: () => statuses(['/api/adverts/home', '/api/adverts/match']),
   analytics: async () => [
     (await told()).analytics.sampled,
     (await ask('/analytics/event', { event: 'screen_view', page: 'home', first: true })).statusCode,
@@ -76,6 +77,10 @@ const WHEN: Record<Feature, [on: unknown, off: unknown]> = {
     [404, 404],
   ],
   forms: [true, false],
+  adverts: [
+    [200, 200],
+    [404, 404],
+  ],
   analytics: [
     [100, 204],
     [0, 404],

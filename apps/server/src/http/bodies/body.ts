@@ -30,6 +30,8 @@ export interface FileLimits {
    * Accepted media types as declared by the client; any by default. The real type must be determined from the bytes.
    */
   types?: readonly string[];
+  /** The field that a refusal of too much names. */
+  field?: string;
 }
 
 export type Body = z.ZodType | FormBody | RawBody | UploadBody;

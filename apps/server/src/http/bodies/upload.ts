@@ -28,9 +28,10 @@ export function checkUploadLength({ headers }: FastifyRequest, body: UploadBody)
   if (Number(length) > uploadBytes(body)) throw tooLarge(body);
 }
 
-const tooLarge = ({ files: { most, bytes } }: UploadBody) =>
+const tooLarge = ({ files: { most, bytes, field } }: UploadBody) =>
   new Problem('too_large', {
     message: `The request is too large: it may hold ${most === 1 ? 'one file' : `${most} files`} of at most ${bytes} bytes.`,
+    ...(field !== undefined && { details: { field } }),
   });
 
 function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody): Upload {

@@ -1,0 +1,143 @@
+/** Advertising: definitions of a page, what is counted of them, and the way to where they lead (ADS-026, ADS-S02). */
+import { adPage, adsQuery, adsReply, adsSeen, adsSeenReply } from '@sightscreen/contracts/calls/adverts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { nothing } from '../../http/contract.ts';
+import { checkCookieWrite } from '../../http/origin.ts';
+import { problems } from '../../http/problem-replies.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { holdOn } from '../../settings/features.ts';
+import type { Context } from '../context.ts';
+import { makeAdverts } from './adverts.ts';
+import { makeCounting } from './counting.ts';
+import { readTarget } from './live-units.store.ts';
+import { makePageViews } from './page-views.ts';
+import { readerOf } from './reader.ts';
+
+const TAG = 'Advertising';
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAAAAACH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const NOBODYS = 'private, no-store';
+const unit = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'it must be the number of an ad')
+  .transform(Number);
+const ofView = z.object({ view: z.string().max(600).optional() });
+
+export function advertRoutes(route: Routes, context: Context): void {
+  const {
+    database: { db },
+    tags,
+    clock,
+    settings,
+    config,
+    logger,
+  } = context;
+  const views = makePageViews(db);
+  const adverts = makeAdverts(context, views);
+  const counting = makeCounting({ db, tags, clock });
+
+  route({
+    method: 'GET',
+    path: '/api/adverts/:page',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'The ads of a page, for whoever asks (ADS-026, ADS-010 to 019)',
+      tag: TAG,
+      description:
+        'By country, consent and subscription, so no cache keeps it. Which of several units of a place is shown is drawn in the page. Without an answer to the question of consent, where it is asked, there is none; a subscriber has none at all.',
+      params: z.object({ page: adPage }),
+      query: adsQuery,
+      replies: { 200: adsReply, ...problems(400, 404, 503) },
+    },
+    handler: async ({ params: { page }, query: { tcf = null }, request, reply }) => {
+      reply.header('cache-control', NOBODYS);
+      await holdOn(settings, 'adverts');
+      return adverts.of(page, await readerOf(request, context), tcf);
+    },
+  });
+  route({
+    method: 'POST',
+    path: '/api/adverts/seen',
+    limit: 'advert',
+    auth: 'none',
+    bodyLimit: 2_048,
+    contract: {
+      summary: 'Ads of a page view that were seen: half of each for a second (ADS-S02)',
+      tag: TAG,
+      description:
+        'From our own pages only. `counted`: how many of them were counted now; one that was counted before is not. A view that is not ours, is over, or is younger than a second is refused.',
+      body: adsSeen,
+      replies: { 200: adsSeenReply, ...problems(400, 403, 404, 413, 415, 429, 503) },
+    },
+    handler: async ({ body, request, reply }) => {
+      reply.header('cache-control', NOBODYS);
+      await holdOn(settings, 'adverts');
+      if (request.headers['sec-fetch-site'] !== 'same-origin' || request.headers.origin !== undefined)
+        checkCookieWrite(request, config.publicOrigin);
+      const view = await views.read(body.view, clock());
+      if (view === null || view === 'early')
+        throw new Problem('forbidden', {
+          message:
+            view === null ? 'This view of a page is not ours, or it is over.' : 'Nobody saw it for a second yet.',
+          details: { code: 'view_unknown', field: 'view' },
+        });
+      const given = [...new Set(body.units)].filter((id) => view.units.has(id));
+      const counted = await Promise.all(given.map((id) => counting.add({ nonce: view.nonce, unit: id, what: 's' })));
+      return { counted: counted.filter(Boolean).length };
+    },
+  });
+  /** In the background: whoever asks does not wait, and learns nothing. */
+  const countLater = async (id: number, text: string | undefined, what: 's' | 'c', request: FastifyRequest) => {
+    if (text === undefined || isPrefetch(request)) return;
+    const view = await views.read(text, clock());
+    if (view === null || view === 'early' || !view.units.has(id)) return;
+    counting
+      .add({ nonce: view.nonce, unit: id, what })
+      .catch((error: unknown) => logger.warn({ err: error, unit: id }, 'an ad was not counted'));
+  };
+  route({
+    method: 'GET',
+    path: '/adverts/pixel/:unit',
+    limit: 'advert',
+    auth: 'none',
+    contract: {
+      summary: 'Counts a skin as seen (ADS-Q10)',
+      tag: TAG,
+      description: 'As `/api/adverts/seen` does, asked for as an image. The pixel comes whether or not it is counted.',
+      params: z.object({ unit }),
+      query: ofView,
+      replies: { 200: { description: 'One transparent pixel', contentType: 'image/gif' }, ...problems(429, 503) },
+    },
+    handler: async ({ params, query, request, reply }) => {
+      await countLater(params.unit, query.view, 's', request);
+      return reply.header('cache-control', NOBODYS).type('image/gif').send(PIXEL);
+    },
+  });
+  route({
+    method: 'GET',
+    path: '/adverts/click/:unit',
+    limit: 'advert',
+    auth: 'none',
+    contract: {
+      summary: 'Leads on to where an ad leads, and counts the click (ADS-S02)',
+      tag: TAG,
+      description: 'Only ever to the address that is stored for the ad. `view`: without a good one nothing is counted.',
+      params: z.object({ unit }),
+      query: ofView,
+      replies: { 302: nothing('Where the ad leads, in Location.'), ...problems(404, 429, 503) },
+    },
+    handler: async ({ params, query, request, reply }) => {
+      const target = await readTarget(db, params.unit);
+      if (target === null) throw new Problem('not_found');
+      await countLater(params.unit, query.view, 'c', request);
+      return reply
+        .headers({ 'cache-control': NOBODYS, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
+        .redirect(target, 302);
+    },
+  });
+}
+
+const isPrefetch = ({ headers, method }: FastifyRequest): boolean =>
+  method === 'HEAD' || [headers['sec-purpose'], headers['purpose']].some((said) => String(said).includes('prefetch'));

@@ -1,0 +1,119 @@
+/** What a reader is shown on a page (ADS-002 to 004, ADS-026). */
+import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
+import { AD_COOKIE_S, ROADBLOCK_MS } from '@sightscreen/contracts/adverts/networks';
+import type { AdPage } from '@sightscreen/contracts/adverts/pages';
+import { keptReads } from '../../tags/kept-reads.ts';
+import { tagOf } from '../../tags/tag.ts';
+import type { Context } from '../context.ts';
+import { countriesOf, fits, type Groups, readGroups } from './countries.ts';
+import { hasLeft, type LiveUnit, readSpent, readUnits } from './live-units.store.ts';
+import { bannerOf, isSetUp, nativeOf, type Networks, skinOf } from './made-units.ts';
+import type { PageViews } from './page-views.ts';
+import type { AdReader } from './reader.ts';
+import { dayAfter, dayOf } from './share.ts';
+
+const ROADBLOCK_COOKIE = 'roadblock';
+
+export interface Adverts {
+  /** Of every network that is set up, whatever the day. */
+  setUp: () => Promise<{ units: readonly LiveUnit[]; networks: Networks }>;
+  /** @param tcf consent string as it was sent */
+  of: (page: AdPage, reader: AdReader, tcf: string | null) => Promise<AdsReply>;
+}
+
+type AdvertsContext = Pick<Context, 'database' | 'tags' | 'clock' | 'settings' | 'config' | 'consentPlatform'>;
+
+export function makeAdverts(context: AdvertsContext, views: PageViews): Adverts {
+  const { database, tags, clock, settings, config, consentPlatform } = context;
+  const kept = keptReads({
+    versions: tags,
+    clock,
+    most: 1,
+    read: async (_: 'all') => {
+      const now = clock();
+      const day = dayOf(now);
+      const units = await readUnits(database.db);
+      const spent = await readSpent(
+        database.db,
+        [...new Set(units.flatMap(({ campaign }) => campaign?.id ?? []))],
+        day,
+      );
+      const networks: Networks = {
+        publisher: await settings.read('adverts.network'),
+        scripts: config.ads.scripts,
+        trackers: config.ads.trackers,
+      };
+      const setUp = units.filter((unit) => isSetUp(unit, networks));
+      return {
+        value: {
+          networks,
+          groups: await readGroups(settings),
+          setUp,
+          due: setUp.filter(({ campaign }) =>
+            hasLeft(campaign, day, campaign === null ? undefined : spent.get(campaign.id)),
+          ),
+        },
+        tags: [tagOf.adverts, tagOf.settings],
+        // Each day has a share of its own.
+        validUntil: dayAfter(now),
+      };
+    },
+  });
+  return {
+    setUp: async () => {
+      const { setUp: units, networks } = (await kept('all')).value;
+      return { units, networks };
+    },
+    async of(page, reader, tcf) {
+      const empty: AdsReply = {
+        page,
+        country: reader.country,
+        ad_free: reader.adFree,
+        asks: reader.asks,
+        agreed: reader.agreed,
+        view: null,
+        until: null,
+        banners: [],
+        natives: [],
+        skins: [],
+        roadblock: null,
+        tcf: null,
+      };
+      if (reader.adFree || reader.asks) return empty;
+      const { due, groups, networks } = (await kept('all')).value;
+      const here = due.filter((unit) => unit.pages.includes(page) && isFor(unit, reader.country, groups));
+      const outside = here.some(({ network }) => network !== 'CB');
+      const allowed =
+        outside &&
+        reader.agreed &&
+        (!reader.needsString || (tcf !== null && (await consentPlatform?.allows(tcf, clock())) === true));
+      const asksString = outside && reader.agreed && reader.needsString && !allowed && consentPlatform !== null;
+      const given = here.filter(({ network }) => network === 'CB' || allowed);
+      const answer = { ...empty, tcf: asksString ? { script: consentPlatform.script } : null };
+      if (given.length === 0) return answer;
+      const { view, until } = await views.sign(
+        given.map(({ id }) => id),
+        clock(),
+      );
+      const of = (kind: LiveUnit['kind']) => given.filter((unit) => unit.kind === kind);
+      return {
+        ...answer,
+        view,
+        until,
+        banners: of('banner').map((unit) => bannerOf(unit, groups, networks, view)),
+        natives: of('native').map((unit) => nativeOf(unit, groups, networks, view)),
+        skins: of('skin').map((unit) => skinOf(unit, groups, networks, view, reader.agreed)),
+        roadblock: given.some(({ place }) => place === 'roadblock')
+          ? { seconds: ROADBLOCK_MS / 1_000, cookie: ROADBLOCK_COOKIE, cookie_seconds: AD_COOKIE_S.roadblock }
+          : null,
+      };
+    },
+  };
+}
+
+const isFor = (unit: LiveUnit, country: string, groups: Groups): boolean =>
+  fits(country, {
+    aimed: unit.geo.length > 0,
+    geo: countriesOf(unit.geo, groups),
+    excluded: countriesOf(unit.exclude_geo, groups),
+  });

@@ -1,0 +1,236 @@
+import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { forgetViews } from './counts.store.ts';
+import { dayAfter, dayOf, shareOf } from './share.ts';
+import {
+  type AdStage,
+  adStage,
+  ask,
+  banner,
+  campaign,
+  change,
+  figures,
+  ids,
+  make,
+  picture,
+  see,
+} from './testing/ad-stage.ts';
+
+let stage: AdStage;
+/** Another server over the same database. */
+let other: TestApp;
+beforeAll(async () => {
+  const roomy = { advert: { burst: 100_000, perSecond: 100_000 } };
+  stage = await adStage({ allowances: roomy });
+  other = await startApp({ clock: () => stage.desk.time.now, database: stage.desk.database, allowances: roomy });
+});
+afterAll(async () => {
+  await other.close();
+  await stage.close();
+});
+
+const later = (ms = 2_000) => {
+  stage.desk.time.now += ms;
+};
+/** A view of the page, old enough to have been seen. */
+const viewed = async (page: string): Promise<string> => {
+  const { body } = await ask(stage, page);
+  later();
+  return body.view!;
+};
+const click = (url: string, headers: Record<string, string> = {}) => stage.desk.app.inject({ url, headers });
+
+test('what a page view saw is counted once, however often it is told (ADS-S02)', async () => {
+  const id = await banner(stage, { campaign: await campaign(stage), pages: ['venue'] });
+  const view = await viewed('venue');
+  expect((await see(stage, view, [id])).body).toEqual({ counted: 1 });
+  expect((await see(stage, view, [id, id])).body).toEqual({ counted: 0 });
+  expect((await Promise.all([1, 2, 3].map(() => see(stage, view, [id])))).map(({ body }) => body.counted)).toEqual([
+    0, 0, 0,
+  ]);
+  // Told to two servers at once.
+  const next = await viewed('venue');
+  const both = await Promise.all([see(stage, next, [id]), see(stage, next, [id], other.app)]);
+  expect(both.reduce((sum, { body }) => sum + body.counted!, 0)).toBe(1);
+  expect(await figures(stage, 'banners', id)).toMatchObject({ seen: 2 });
+});
+
+test('a view that is forged, too young, too old or of other ads is not counted (ADS-S02)', async () => {
+  const id = await banner(stage, { campaign: await campaign(stage), pages: ['team'] });
+  const elsewhere = await banner(stage, { campaign: await campaign(stage), pages: ['player'] });
+  const fresh = (await ask(stage, 'team')).body.view!;
+  const young = await see(stage, fresh, [id]);
+  expect([young.status, young.body.code]).toEqual([403, 'view_unknown']);
+  later();
+  const [at, nonce, units, mark] = fresh.split('.');
+  for (const forged of [
+    'x',
+    `${at}.${nonce}.${units}.${'A'.repeat(43)}`,
+    `${at}.${'A'.repeat(16)}.${units}.${mark}`,
+    `${at}.${nonce}.${units}-${elsewhere.toString(36)}.${mark}`,
+    `${(stage.desk.time.now - 5_000).toString(36)}.${nonce}.${units}.${mark}`,
+  ])
+    expect([forged, (await see(stage, forged, [id])).status]).toEqual([forged, 403]);
+  // Of another page: signed, and not given this one.
+  expect((await see(stage, await viewed('player'), [id])).body).toEqual({ counted: 0 });
+  expect((await see(stage, fresh, [elsewhere])).body).toEqual({ counted: 0 });
+  expect((await see(stage, fresh, [id])).body).toEqual({ counted: 1 });
+  const old = await viewed('team');
+  later(3_600_001);
+  expect((await see(stage, old, [id])).status).toBe(403);
+  expect(await figures(stage, 'banners', id)).toMatchObject({ seen: 1 });
+});
+
+test('only pages of ours tell what was seen (ADS-S02)', async () => {
+  const id = await banner(stage, { campaign: await campaign(stage), pages: ['rankings'] });
+  const view = await viewed('rankings');
+  for (const headers of [{}, { origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<
+    string,
+    string
+  >[]) {
+    const reply = await stage.desk.app.inject({
+      method: 'POST',
+      url: '/api/adverts/seen',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify({ view, units: [id] }),
+    });
+    expect([headers, reply.statusCode]).toEqual([headers, 403]);
+  }
+  expect(await figures(stage, 'banners', id)).toMatchObject({ seen: 0 });
+});
+
+test('a click leads to the stored address only, and is counted once; a prefetch and a forged one are not (ADS-S02)', async () => {
+  const id = await banner(stage, { campaign: await campaign(stage), pages: ['boostometer'] });
+  const { banners } = (await ask(stage, 'boostometer')).body;
+  later();
+  const { clk } = banners[0] as { clk: string };
+  for (const [address, headers] of [
+    [clk, { 'sec-purpose': 'prefetch' }],
+    [`/adverts/click/${id}`, {}],
+    [`/adverts/click/${id}?view=odd&to=//evil.example`, {}],
+    [clk, {}],
+    [clk, {}],
+  ] as const) {
+    const reply = await click(address, headers);
+    expect([reply.statusCode, reply.headers['location'], reply.headers['cache-control']]).toEqual([
+      302,
+      'https://larkspur.example/bats',
+      'private, no-store',
+    ]);
+  }
+  await vi.waitFor(async () => expect((await figures(stage, 'banners', id)).clicks).toBe(1));
+  await change(stage, 'banners', id, { link: '/info/advertise' });
+  expect((await click(clk)).headers['location']).toBe('/info/advertise');
+  // Still 1 when all of the above has been worked off: what comes after it in the line has been counted.
+  await see(stage, await viewed('boostometer'), [id]);
+  expect(await figures(stage, 'banners', id)).toEqual({ seen: 1, clicks: 1 });
+  for (const gone of ['/adverts/click/999999', `/adverts/click/${id}x`])
+    expect([gone, (await click(gone)).statusCode]).toEqual([gone, gone.endsWith('x') ? 400 : 404]);
+});
+
+test('the pixel of a skin counts it once, together with what the page tells (ADS-Q10)', async () => {
+  const id = await make(stage, 'skins', {
+    name: 'All over',
+    campaign: await campaign(stage),
+    pages: ['stats'],
+    picture: await picture(stage, 1_600, 800),
+  });
+  const { skins, view } = (await ask(stage, 'stats')).body;
+  later();
+  for (const _ of [1, 2]) {
+    const reply = await click(skins[0]!.tracker);
+    expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
+      200,
+      'image/gif',
+      'private, no-store',
+    ]);
+  }
+  await see(stage, view, [id]);
+  expect(await figures(stage, 'skins', id)).toMatchObject({ seen: 1 });
+});
+
+test('an address that tells too much is told to wait (ADS-S02)', async () => {
+  const narrow = await startApp({
+    clock: () => stage.desk.time.now,
+    database: stage.desk.database,
+    allowances: { advert: { burst: 2, perSecond: 0.1 } },
+  });
+  try {
+    const statuses = [];
+    for (const _ of [1, 2, 3]) statuses.push((await see(stage, 'x', [1], narrow.app)).status);
+    expect(statuses).toEqual([403, 403, 429]);
+  } finally {
+    await narrow.close();
+  }
+});
+
+test('a budget is spread evenly over the days that are left of a schedule (ADS-S01)', () => {
+  const schedule = { starts: '2026-11-20', ends: '2026-11-24', budget: 1_000 };
+  const shares = [];
+  let before = 0;
+  for (const day of ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']) {
+    const share = shareOf(schedule, day, before)!;
+    shares.push(share);
+    before += share;
+  }
+  expect([shares, before]).toEqual([[200, 200, 200, 200, 200], 1_000]);
+  // A slow day leaves more to the others; too much on one leaves less.
+  expect(shareOf(schedule, '2026-11-23', 100)).toBe(450);
+  expect(shareOf(schedule, '2026-11-22', 1_000)).toBe(0);
+  expect(shareOf({ ...schedule, budget: 7 }, '2026-11-20', 0)).toBe(2);
+  expect([shareOf(schedule, '2026-11-19', 0), shareOf(schedule, '2026-11-25', 0)]).toEqual([0, 0]);
+  expect(shareOf({ starts: null, ends: null, budget: null }, '2026-11-25', 5)).toBeNull();
+  expect(shareOf({ starts: null, ends: null, budget: 9 }, '2026-11-25', 5)).toBe(4);
+  // Over the end of a month and of daylight saving time.
+  expect(shareOf({ starts: null, ends: '2026-11-02', budget: 10 }, '2026-10-24', 0)).toBe(1);
+  const now = Date.UTC(2026, 11, 31, 23, 59, 59, 999);
+  expect([dayOf(now), dayOf(dayAfter(now)), dayAfter(now) - now]).toEqual(['2026-12-31', '2027-01-01', 1]);
+});
+
+test('two servers together charge no more than the share of the day, show nothing more after it, and go on the next day (ADS-S01)', async () => {
+  const running = await campaign(stage, { starts: dayOf(stage.desk.time.now), budget: 60 });
+  const day = dayOf(stage.desk.time.now);
+  const last = dayOf(dayAfter(dayAfter(stage.desk.time.now)));
+  await change(stage, 'campaigns', running, { ends: last });
+  const of = [
+    await banner(stage, { campaign: running, pages: ['news'], freq: 50 }),
+    await banner(stage, { campaign: running, pages: ['news'], freq: 50 }),
+  ];
+  const shownBy = async (app: TestApp['app']) =>
+    ids((await app.inject({ url: '/api/adverts/news', remoteAddress: '14.139.45.1' })).json()).length;
+  // Forty readers have the page open before anything is counted: twenty for each day, and all of them see it.
+  const views = await Promise.all(Array.from({ length: 40 }, () => ask(stage, 'news')));
+  expect([await shownBy(stage.desk.app), await shownBy(other.app)]).toEqual([2, 2]);
+  later();
+  const told = await Promise.all(
+    views.map(({ body }, at) => see(stage, body.view, [of[at % 2]!], at % 3 === 0 ? other.app : stage.desk.app)),
+  );
+  expect(told.map(({ body }) => body.counted)).toEqual(views.map(() => 1));
+  expect(await figures(stage, 'campaigns', running)).toEqual({ seen: 20, beyond: 20, clicks: 0 });
+  // At once in the server that counted last, and in the other as soon as it has heard.
+  await vi.waitFor(async () => expect([await shownBy(stage.desk.app), await shownBy(other.app)]).toEqual([0, 0]));
+  const { records } = (await stage.advertiser.get(`/desk/api/records/advert-days?filter=day:${day}&q=${day}`)).body;
+  const rows = records.filter(({ id }: { id: string }) => of.includes(Number(id.split('-').at(-1))));
+  expect(rows.reduce((sum: number, { values }: { values: { seen: number } }) => sum + values.seen, 0)).toBe(20);
+  stage.desk.time.now = dayAfter(stage.desk.time.now);
+  expect([await shownBy(stage.desk.app), await shownBy(other.app)]).toEqual([2, 2]);
+});
+
+test('what page views were counted for is deleted once they can be counted no more (ADS-S02)', async () => {
+  const { db } = stage.desk.database;
+  const left = async () =>
+    Number(
+      (
+        await db
+          .selectFrom('advert_view')
+          .select(({ fn }) => fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    );
+  expect(await left()).toBeGreaterThan(0);
+  // Of the clock of the database.
+  await forgetViews(db, Date.now() - 3_600_000);
+  expect(await left()).toBeGreaterThan(0);
+  await forgetViews(db, Date.now() + 3_600_000);
+  expect(await left()).toBe(0);
+});

@@ -1,0 +1,66 @@
+/** Collects what pages tell for a moment and counts it together, in one transaction at a time. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { changing } from '../../tags/changing.ts';
+import type { TagVersions } from '../../tags/tag-versions.ts';
+import { tagOf } from '../../tags/tag.ts';
+import { type Counted, countAll } from './counts.store.ts';
+
+/** Pages tell in the background, so nobody waits for this. */
+const COLLECTED_MS = 150;
+const MOST_AT_ONCE = 2_000;
+
+export interface Counting {
+  /** Whether it was counted: not what was counted before. Rejects when the database does. */
+  add: (one: Counted) => Promise<boolean>;
+}
+
+interface Waiting {
+  one: Counted;
+  done: (counted: boolean) => void;
+  failed: (error: unknown) => void;
+}
+
+export function makeCounting({
+  db,
+  tags,
+  clock,
+}: {
+  db: Kysely<Database>;
+  tags: TagVersions;
+  clock: () => number;
+}): Counting {
+  let waiting: Waiting[] = [];
+  let working = false;
+  const work = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MOST_AT_ONCE);
+      waiting = waiting.slice(MOST_AT_ONCE);
+      try {
+        const { counted } = await changing(db, tags, async (trx, changed) => {
+          const done = await countAll(
+            trx,
+            batch.map(({ one }) => one),
+            clock(),
+          );
+          // So that no process shows a campaign that has nothing left.
+          if (done.reached) changed([tagOf.adverts]);
+          return done;
+        });
+        for (const [at, { done }] of batch.entries()) done(counted[at] === true);
+      } catch (error) {
+        for (const { failed } of batch) failed(error);
+      }
+    }
+    working = false;
+  };
+  return {
+    add: (one) =>
+      new Promise((done, failed) => {
+        waiting.push({ one, done, failed });
+        if (working) return;
+        working = true;
+        setTimeout(() => void work(), COLLECTED_MS);
+      }),
+  };
+}

@@ -1,0 +1,120 @@
+/** Definitions as pages are given them (ADS-013, ADS-018, ADS-019). */
+import type { AdBanner, AdNative, AdSkin } from '@sightscreen/contracts/calls/adverts';
+import { AD_PLACES, type AdSize } from '@sightscreen/contracts/adverts/places';
+import { type Groups, countriesOf } from './countries.ts';
+import type { LiveUnit } from './live-units.store.ts';
+
+/** What other networks need to be shown; null where one is not set up. */
+export interface Networks {
+  /** Number of our network at DFP. */
+  publisher: string | null;
+  scripts: { COLOMBIA: string | null; COLOMBIA_V2: string | null };
+  /** Hosts of second impression addresses. */
+  trackers: readonly string[];
+}
+
+export const isSetUp = ({ network }: Pick<LiveUnit, 'network'>, { publisher, scripts }: Networks): boolean =>
+  network === 'CB' || (network === 'DFP' ? publisher : scripts[network]) !== null;
+
+/** A small file may have twice the pixels of its place. */
+const picturesOf = ({ place, picture, wide }: LiveUnit): { size: AdSize; src: string }[] => {
+  const room = AD_PLACES[place];
+  return [
+    { file: picture, size: room.narrow },
+    { file: wide, size: room.wide },
+  ].flatMap(({ file, size }) => (file === null || size === null ? [] : [{ size, src: srcOf(file) }]));
+};
+const srcOf = ({ file }: { file: string }): string => `/pictures/kept/${file}`;
+
+const commonOf = (unit: LiveUnit, groups: Groups) => ({
+  id: unit.id,
+  place: unit.place,
+  sizes: [] as [number, number][],
+  freq: unit.freq,
+  geo: countriesOf(unit.geo, groups),
+  exclude_geo: countriesOf(unit.exclude_geo, groups),
+  render_on_load: unit.render_on_load,
+  refresh: unit.refresh,
+  style: unit.style,
+  enabled: true,
+});
+
+const asPair = ([width, height]: AdSize): [number, number] => [width, height];
+/** As entered, else those of the place. */
+function sizesOf({ place, sizes }: LiveUnit): [number, number][] {
+  if (sizes.length > 0) return sizes.map((text) => text.split('x').map(Number) as [number, number]);
+  const { narrow, wide } = AD_PLACES[place];
+  return [...new Map([narrow, wide].flatMap((one) => (one === null ? [] : [[one.join('x'), asPair(one)]]))).values()];
+}
+
+const clickOf = (unit: LiveUnit, view: string): string => `/adverts/click/${unit.id}?view=${view}`;
+
+/** @param view of the page that is given it */
+export function bannerOf(unit: LiveUnit, groups: Groups, networks: Networks, view: string): AdBanner {
+  const common = commonOf(unit, groups);
+  if (unit.network === 'CB') {
+    const files = picturesOf(unit);
+    return {
+      ...common,
+      network: 'CB',
+      sizes: files.map(({ size }) => asPair(size)),
+      images: files.map(({ size: [width, height], src }) => ({ src, width, height })),
+      alt: unit.alt ?? '',
+      advertiser: unit.campaign?.advertiser ?? '',
+      clk: clickOf(unit, view),
+    };
+  }
+  const sizes = sizesOf(unit);
+  if (unit.network === 'DFP') return { ...common, network: 'DFP', sizes, unit: `/${networks.publisher}/${unit.code}` };
+  return { ...common, network: unit.network, sizes, ...scripted(unit, unit.network, networks) };
+}
+
+export function nativeOf(unit: LiveUnit, groups: Groups, networks: Networks, view: string): AdNative {
+  const common = commonOf(unit, groups);
+  if (unit.network !== 'CB') {
+    // No native ad is of DFP: its noun has no such network.
+    const network = unit.network === 'COLOMBIA_V2' ? 'COLOMBIA_V2' : 'COLOMBIA';
+    return { ...common, network, ...scripted(unit, network, networks) };
+  }
+  const { content, picture, logo } = unit;
+  return {
+    ...common,
+    network: 'CB',
+    item: {
+      img: picture && srcOf(picture),
+      title: content.title ?? '',
+      text: content.text ?? '',
+      clk: clickOf(unit, view),
+      logo: logo && srcOf(logo),
+      sponsor: content.sponsor ?? '',
+      ctaText: content.ctaText ?? null,
+      adchoicesImg: content.adchoicesImg ?? null,
+      adchoicesClk: content.adchoicesClk ?? null,
+      itemType: content.itemType ?? 'story',
+    },
+  };
+}
+
+/** @param agreed a second address, which may be elsewhere, is only for who agreed */
+export function skinOf(unit: LiveUnit, groups: Groups, networks: Networks, view: string, agreed: boolean): AdSkin {
+  const { content, picture } = unit;
+  const second = content.trackerSec ?? null;
+  const host = second === null ? null : (URL.parse(second)?.host ?? null);
+  return {
+    ...commonOf(unit, groups),
+    network: 'CB',
+    link: clickOf(unit, view),
+    img: picture === null ? '' : srcOf(picture),
+    backcolor: content.backcolor ?? '#12171a',
+    is_fixed: content.isFixed ?? false,
+    close: content.close ?? true,
+    tracker: `/adverts/pixel/${unit.id}?view=${view}`,
+    tracker_sec: agreed && host !== null && networks.trackers.includes(host) ? second : null,
+    cookie: content.cookie ?? 'skin_closed',
+  };
+}
+
+const scripted = (unit: LiveUnit, network: 'COLOMBIA' | 'COLOMBIA_V2', { scripts }: Networks) => ({
+  script: scripts[network] ?? '',
+  slot: unit.code ?? '',
+});

@@ -1,0 +1,138 @@
+/** Campaigns of our own house at the records desk: who advertises, when, and how much (ADS-S01, ADS-S02). */
+import type { RecordValues } from '@sightscreen/contracts/records/records';
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../../db/database.ts';
+import { name, orNone } from '../../../records/field-kinds.ts';
+import { listedRows } from '../../../records/listed-rows.ts';
+import { type NounDefinition, numberOf } from '../../../records/noun.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import { day, switched, target, text, told, yesNo } from './fields.ts';
+
+const MOST_BUDGET = 2_000_000_000;
+
+const schema = z
+  .strictObject({
+    name: name(80),
+    advertiser: name(80),
+    link: target,
+    starts: orNone(day),
+    ends: orNone(day),
+    budget: z
+      .int('it must be a whole number')
+      .min(1, 'it must be at least 1')
+      .max(MOST_BUDGET, `it must be at most ${MOST_BUDGET}`)
+      .nullable()
+      .default(null),
+    paused: yesNo.default(false),
+  })
+  .refine(({ starts, ends }) => starts === null || ends === null || ends >= starts, {
+    path: ['ends'],
+    message: 'it must not be before the start',
+  });
+
+const rows = sql`select c.id, c.id as number, c.name, c.advertiser, c.starts::text as starts, c.ends::text as ends, c.budget, c.paused,
+    coalesce(sum(n.seen), 0)::int as seen, coalesce(sum(n.beyond), 0)::int as beyond, coalesce(sum(n.clicks), 0)::int as clicks
+  from advert_campaign c left join advert_unit u on u.campaign_id = c.id left join advert_count n on n.unit_id = u.id
+  where not c.deleted group by c.id`;
+
+export const campaignsNoun: NounDefinition = {
+  name: 'campaigns',
+  one: 'Campaign',
+  many: 'Campaigns',
+  title: 'name',
+  sort: { field: 'number', descending: true },
+  fields: [
+    { ...told('number', 'Number', 'number'), note: 'Its banners, natives and skins name it.', column: 'always' },
+    text('name', 'Name', 80, { column: 'always', sorts: true }),
+    text('advertiser', 'Advertiser', 80, { column: 'wide', sorts: true }),
+    text('link', 'Leads to', 400, {
+      note: 'A path of ours, or an https address. Clicks pass through our own address.',
+    }),
+    text('starts', 'First day', 10, {
+      form: { kind: 'text', most: 10, example: '2026-11-22' },
+      note: 'GMT. Empty: at once.',
+      optional: true,
+      column: 'wide',
+      sorts: true,
+    }),
+    text('ends', 'Last day', 10, {
+      form: { kind: 'text', most: 10, example: '2026-12-21' },
+      note: 'GMT. Empty: until the budget is spent.',
+      optional: true,
+      column: 'wide',
+      sorts: true,
+    }),
+    {
+      name: 'budget',
+      label: 'Budget',
+      note: 'Impressions in all, evenly over its days. Empty: as many as come.',
+      form: { kind: 'number', least: 1, most: MOST_BUDGET, unit: 'impressions' },
+      optional: true,
+      column: 'wide',
+      sorts: true,
+    },
+    switched('paused', 'Paused', { column: 'always', filters: true }),
+    told('seen', 'Seen', 'impressions'),
+    {
+      ...told('beyond', 'Not charged', 'impressions'),
+      note: 'Seen by pages that were open when the share of the day was reached.',
+    },
+    told('clicks', 'Clicks', 'clicks'),
+  ],
+  read: 'records.read',
+  acts: { create: 'adverts.change', change: 'adverts.change', delete: 'adverts.change' },
+  bulk: {
+    pause: {
+      label: 'Pause',
+      permission: 'adverts.change',
+      change: (_, { paused }) => (paused === true ? null : { paused: true }),
+    },
+  },
+  schema: schema as unknown as NounDefinition['schema'],
+  list: (db, asked) =>
+    listedRows(
+      db,
+      {
+        from: rows,
+        columns: Object.fromEntries(
+          ['number', 'name', 'advertiser', 'starts', 'ends', 'budget', 'paused', 'seen', 'beyond', 'clicks'].map(
+            (one) => [one, one],
+          ),
+        ),
+        search: ['name', 'advertiser'],
+      },
+      asked,
+    ),
+  find,
+  create: async (trx, values, id) => {
+    const read = schema.parse(values);
+    if (id !== null) {
+      await trx
+        .updateTable('advert_campaign')
+        .set({ ...read, deleted: false })
+        .where('id', '=', numberOf(id))
+        .execute();
+      return id;
+    }
+    const made = await trx.insertInto('advert_campaign').values(read).returning('id').executeTakeFirstOrThrow();
+    return String(made.id);
+  },
+  change: async (trx, id, values) => {
+    await trx.updateTable('advert_campaign').set(schema.parse(values)).where('id', '=', numberOf(id)).execute();
+  },
+  remove: async (trx, id) => {
+    await trx.updateTable('advert_campaign').set({ deleted: true }).where('id', '=', numberOf(id)).execute();
+  },
+  tags: () => [tagOf.adverts],
+};
+
+async function find(db: Kysely<Database>, id: string): Promise<RecordValues | null> {
+  const found = await sql<RecordValues>`
+    select r.*, (select link from advert_campaign where id = ${numberOf(id)}) as link from (${rows}) r
+     where r.id = ${numberOf(id)}`.execute(db);
+  const row = found.rows[0];
+  if (row === undefined) return null;
+  const { id: _, ...values } = row;
+  return values;
+}

@@ -1,0 +1,55 @@
+/** What was seen and clicked, by day and unit: looked at and saved as a table, never changed (ADS-S02). */
+import type { RecordValues } from '@sightscreen/contracts/records/records';
+import { sql } from 'kysely';
+import { shown, unchanged } from '../../../records/field-kinds.ts';
+import { listedRows } from '../../../records/listed-rows.ts';
+import type { NounDefinition } from '../../../records/noun.ts';
+import { told } from './fields.ts';
+
+const NUMBERS = ['seen', 'beyond', 'clicks'];
+const TEXTS = ['day', 'unit', 'kind', 'campaign', 'advertiser', 'rate'];
+
+const rows = sql`
+  select n.day || '-' || n.unit_id as id, n.day::text as day, u.name as unit, u.kind, c.name as campaign, c.advertiser,
+      n.seen, n.beyond, n.clicks,
+      case when n.seen + n.beyond > 0 then to_char(n.clicks * 100.0 / (n.seen + n.beyond), 'FM990.00') || ' %' end as rate
+    from advert_count n join advert_unit u on u.id = n.unit_id left join advert_campaign c on c.id = u.campaign_id`;
+
+export const advertDaysNoun: NounDefinition = {
+  name: 'advert-days',
+  one: 'Day of an ad',
+  many: 'Ads by day',
+  title: 'day',
+  sort: { field: 'day', descending: true },
+  fields: [
+    shown('day', 'Day', { column: 'always', sorts: true }),
+    shown('unit', 'Ad', { column: 'always', sorts: true }),
+    shown('kind', 'Kind', { column: 'wide' }),
+    shown('campaign', 'Campaign', { column: 'wide', sorts: true }),
+    shown('advertiser', 'Advertiser', { column: 'wide', sorts: true }),
+    { ...told('seen', 'Seen', 'impressions'), column: 'always' },
+    told('beyond', 'Not charged', 'impressions'),
+    told('clicks', 'Clicks', 'clicks'),
+    shown('rate', 'Clicked', { column: 'wide' }),
+  ],
+  read: 'records.read',
+  acts: {},
+  schema: unchanged,
+  list: (db, asked) =>
+    listedRows(
+      db,
+      {
+        from: rows,
+        columns: Object.fromEntries([...TEXTS, ...NUMBERS].map((one) => [one, one])),
+        search: ['day', 'unit', 'campaign', 'advertiser'],
+      },
+      asked,
+    ),
+  find: async (db, id) => {
+    const found = await sql<RecordValues>`select * from (${rows}) r where id = ${id}`.execute(db);
+    if (found.rows[0] === undefined) return null;
+    const { id: _, ...values } = found.rows[0];
+    return values;
+  },
+  tags: () => [],
+};

@@ -1,0 +1,196 @@
+/** A noun of ad definitions over the one table of units (ADS-S01). */
+import type { AdKind, AdPlace } from '@sightscreen/contracts/adverts/places';
+import type { Field } from '@sightscreen/contracts/records/fields';
+import type { RecordValues } from '@sightscreen/contracts/records/records';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../../db/database.ts';
+import type { AdvertContent, AdvertUnitTable } from '../../../db/tables/adverts.ts';
+import { listedRows } from '../../../records/listed-rows.ts';
+import { type NounDefinition, NotStored, numberOf } from '../../../records/noun.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import { wordsOf } from './fields.ts';
+import { checkPictures, type Wanted } from './pictures.ts';
+
+/** What all kinds have, as editors enter it. */
+export interface CommonValues {
+  name: string;
+  network?: AdvertUnitTable['network'];
+  campaign: number | null;
+  pages: AdvertUnitTable['pages'];
+  freq: number;
+  geo: string;
+  exclude_geo: string;
+  render_on_load: boolean;
+  refresh: { country: string; seconds: number }[];
+  style: 'plain' | 'framed';
+  enabled: boolean;
+  link: string | null;
+}
+/** What a kind keeps in columns of its own. */
+export interface OwnColumns {
+  place: AdPlace;
+  sizes: string[];
+  alt: string | null;
+  code: string | null;
+  picture: string | null;
+  picture_wide: string | null;
+  logo: string | null;
+  content: AdvertContent;
+}
+type Row = Selectable<AdvertUnitTable>;
+
+export interface UnitKind<V extends CommonValues> {
+  kind: AdKind;
+  name: string;
+  one: string;
+  many: string;
+  fields: readonly Field[];
+  schema: z.ZodType<V>;
+  columns: (values: V) => OwnColumns;
+  /** Its values, from a row; without those that all kinds have. */
+  values: (row: Row) => RecordValues;
+  pictures: (values: V) => Wanted[];
+}
+
+const rows = (kind: AdKind) => sql`
+  select u.id, u.id as number, u.name, u.network, u.place, array_to_string(u.pages, ', ') as pages, u.enabled, c.name as "campaignName",
+      coalesce(sum(n.seen + n.beyond), 0)::int as seen, coalesce(sum(n.clicks), 0)::int as clicks
+    from advert_unit u left join advert_campaign c on c.id = u.campaign_id left join advert_count n on n.unit_id = u.id
+   where u.kind = ${kind} and not u.deleted group by u.id, c.name`;
+const LISTED = ['number', 'name', 'network', 'place', 'pages', 'enabled', 'campaignName', 'seen', 'clicks'];
+
+export function unitNoun<V extends CommonValues>(of: UnitKind<V>): NounDefinition {
+  const { kind, fields, schema } = of;
+  const store = async (trx: Transaction<Database>, values: V) => {
+    await checkPictures(trx, of.pictures(values));
+    if (values.campaign !== null) await checkCampaign(trx, values.campaign);
+    return columnsOf(values, of.columns(values));
+  };
+  return {
+    name: of.name,
+    one: of.one,
+    many: of.many,
+    title: 'name',
+    sort: { field: 'number', descending: true },
+    fields,
+    read: 'records.read',
+    acts: { create: 'adverts.change', change: 'adverts.change', delete: 'adverts.change' },
+    bulk: {
+      'switch-off': {
+        label: 'Switch off',
+        permission: 'adverts.change',
+        change: (_, { enabled }) => (enabled === false ? null : { enabled: false }),
+      },
+    },
+    schema: schema as unknown as NounDefinition['schema'],
+    list: (db, asked) =>
+      listedRows(
+        db,
+        {
+          from: rows(kind),
+          columns: Object.fromEntries(LISTED.map((one) => [one, one])),
+          search: ['name', 'campaignName', 'pages'],
+        },
+        asked,
+      ),
+    find: (db, id) => find(db, of, id),
+    create: async (trx, values, id) => {
+      const columns = await store(trx, schema.parse(values));
+      if (id !== null) {
+        await trx
+          .updateTable('advert_unit')
+          .set({ ...columns, deleted: false })
+          .where('id', '=', numberOf(id))
+          .execute();
+        return id;
+      }
+      const made = await trx
+        .insertInto('advert_unit')
+        .values({ kind, ...columns })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return String(made.id);
+    },
+    change: async (trx, id, values) => {
+      await trx
+        .updateTable('advert_unit')
+        .set(await store(trx, schema.parse(values)))
+        .where('id', '=', numberOf(id))
+        .execute();
+    },
+    remove: async (trx, id) => {
+      await trx.updateTable('advert_unit').set({ deleted: true }).where('id', '=', numberOf(id)).execute();
+    },
+    tags: () => [tagOf.adverts],
+  };
+}
+
+async function checkCampaign(trx: Transaction<Database>, id: number): Promise<void> {
+  const found = await trx
+    .selectFrom('advert_campaign')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted', '=', false)
+    .executeTakeFirst();
+  if (found === undefined) throw new NotStored('campaign', 'There is no campaign of this number.');
+}
+
+const columnsOf = (values: CommonValues, own: OwnColumns) => ({
+  name: values.name,
+  network: values.network ?? 'CB',
+  campaign_id: values.campaign,
+  pages: values.pages,
+  freq: values.freq,
+  geo: wordsOf(values.geo),
+  exclude_geo: wordsOf(values.exclude_geo),
+  render_on_load: values.render_on_load,
+  refresh: JSON.stringify(Object.fromEntries(values.refresh.map(({ country, seconds }) => [country, seconds]))),
+  style: values.style,
+  enabled: values.enabled,
+  link: values.link,
+  ...own,
+  content: JSON.stringify(own.content),
+});
+
+async function find<V extends CommonValues>(
+  db: Kysely<Database>,
+  of: UnitKind<V>,
+  id: string,
+): Promise<RecordValues | null> {
+  const row = await db
+    .selectFrom('advert_unit')
+    .selectAll()
+    .where('id', '=', numberOf(id))
+    .where('kind', '=', of.kind)
+    .where('deleted', '=', false)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { seen, clicks, campaignName } = await toldOf(db, row);
+  return {
+    number: row.id,
+    name: row.name,
+    campaign: row.campaign_id,
+    campaignName,
+    pages: row.pages,
+    freq: row.freq,
+    geo: row.geo.join(' '),
+    exclude_geo: row.exclude_geo.join(' '),
+    render_on_load: row.render_on_load,
+    refresh: Object.entries(row.refresh).map(([country, seconds]) => ({ country, seconds })),
+    style: row.style,
+    enabled: row.enabled,
+    link: row.link,
+    ...of.values(row),
+    seen,
+    clicks,
+  };
+}
+
+async function toldOf(db: Kysely<Database>, { id, campaign_id: campaign }: Row) {
+  const { rows: found } = await sql<{ seen: number; clicks: number; campaignName: string | null }>`
+    select coalesce(sum(seen + beyond), 0)::int as seen, coalesce(sum(clicks), 0)::int as clicks,
+      (select name from advert_campaign where id = ${campaign}) as "campaignName"
+      from advert_count where unit_id = ${id}`.execute(db);
+  return found[0]!;
+}

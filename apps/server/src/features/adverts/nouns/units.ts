@@ -1,0 +1,253 @@
+/** Banners, natives and skins at the records desk (ADS-010 to 013, ADS-018, ADS-019). */
+import { AD_GROUPS, AD_NETWORKS, LEAST_REFRESH_S } from '@sightscreen/contracts/adverts/networks';
+import { AD_PAGES } from '@sightscreen/contracts/adverts/pages';
+import { type AdPlace, AD_PLACES, adPlaces } from '@sightscreen/contracts/adverts/places';
+import type { Field } from '@sightscreen/contracts/records/fields';
+import { choice } from '../../../records/field-kinds.ts';
+import { switched, text, told } from './fields.ts';
+import { bannerPictures, nativePictures, skinPictures } from './pictures.ts';
+import { unitNoun } from './unit-noun.ts';
+import { bannerSchema, nativeSchema, skinSchema } from './unit-values.ts';
+
+const NAME = text('name', 'Name', 80, { note: 'Readers never see it.', column: 'always', sorts: true });
+const CAMPAIGN: Field = {
+  name: 'campaign',
+  label: 'Number of the campaign',
+  note: 'For ads of our own house (CB).',
+  form: { kind: 'number', least: 1, most: 2_147_483_647, unit: '' },
+  optional: true,
+};
+const CAMPAIGN_NAME = text('campaignName', 'Campaign', 80, { fixed: 'always', column: 'wide', sorts: true });
+const NETWORK = (networks: readonly string[]): Field => ({
+  name: 'network',
+  label: 'Network',
+  note: 'CB is our own house; the others show only where they are set up, and in Europe only behind a consent string.',
+  form: choice(Object.fromEntries(networks.map((one) => [one, one]))),
+  column: 'wide',
+  filters: true,
+});
+const CODE = text('code', 'Its name in the network', 80, {
+  note: 'The ad unit of DFP below our network, or the slot of COLOMBIA.',
+  form: { kind: 'text', most: 80, example: 'home-inline' },
+  optional: true,
+});
+const LINK = text('link', 'Leads to', 400, { note: 'Empty: where its campaign leads.', optional: true });
+
+/** Where, to whom and how often. */
+const AIM: readonly Field[] = [
+  {
+    name: 'pages',
+    label: 'Pages',
+    note: `One a line: ${AD_PAGES.join(', ')}.`,
+    form: { kind: 'lines', most: AD_PAGES.length, each: 20 },
+    column: 'wide',
+  },
+  {
+    name: 'freq',
+    label: 'Of 100 views',
+    note: 'Units of one place share 100 in the order of their numbers; what they leave shows nothing.',
+    form: { kind: 'number', least: 1, most: 100, unit: '' },
+    optional: true,
+  },
+  text('geo', 'Only in', 400, {
+    note: `Countries such as IN GB, or ${AD_GROUPS.join(', ')}. Empty: everywhere.`,
+    optional: true,
+  }),
+  text('exclude_geo', 'Not in', 400, { optional: true }),
+  switched('render_on_load', 'As soon as the page stands', { note: 'Off: once its place is about to be seen.' }),
+  {
+    name: 'refresh',
+    label: 'Another one after',
+    note: `At least ${LEAST_REFRESH_S} seconds, only while it is seen. Without a row it stays.`,
+    form: {
+      kind: 'rows',
+      most: 40,
+      columns: [
+        { name: 'country', label: 'Country', form: { kind: 'text', most: 2, example: '*' } },
+        { name: 'seconds', label: 'Seconds', form: { kind: 'number', least: LEAST_REFRESH_S, most: 3_600, unit: 's' } },
+      ],
+    },
+  },
+  { name: 'style', label: 'Style', form: choice({ framed: 'With a line around it', plain: 'Plain' }) },
+];
+const ENABLED = switched('enabled', 'On', { column: 'always', filters: true });
+const TOLD = [told('number', 'Number'), told('seen', 'Seen', 'impressions'), told('clicks', 'Clicks', 'clicks')];
+
+const picture = (name: string, label: string, note: string): Field => ({
+  name,
+  label,
+  note,
+  form: { kind: 'picture' },
+  optional: true,
+});
+const STILL = 'JPEG, PNG or GIF of at most 2 MB; it is drawn again, and stands still.';
+const bannerPlaces = adPlaces.filter((place) => AD_PLACES[place].kind === 'banner');
+const sized = (which: 'narrow' | 'wide') =>
+  bannerPlaces.map((place) => `${place} ${AD_PLACES[place][which]!.join(' × ')}`).join(', ');
+
+export const bannersNoun = unitNoun({
+  kind: 'banner',
+  name: 'banners',
+  one: 'Banner',
+  many: 'Banners',
+  schema: bannerSchema,
+  fields: [
+    NAME,
+    NETWORK(AD_NETWORKS),
+    CAMPAIGN,
+    CAMPAIGN_NAME,
+    {
+      name: 'place',
+      label: 'Place',
+      form: choice(Object.fromEntries(bannerPlaces.map((place) => [place, place]))),
+      column: 'wide',
+      filters: true,
+    },
+    ...AIM,
+    picture('picture', 'Picture', `${STILL} Pixels, or twice as many: ${sized('narrow')}.`),
+    picture('picture_wide', 'Picture for wide windows', `Where its size differs: ${sized('wide')}.`),
+    text('alt', 'What the picture shows', 160, { note: 'For those who do not see it.', optional: true }),
+    LINK,
+    CODE,
+    {
+      name: 'sizes',
+      label: 'Sizes',
+      note: 'For other networks, one a line. Empty: those of the place. The pictures of our own house tell theirs.',
+      form: { kind: 'lines', most: 6, each: 9 },
+    },
+    ENABLED,
+    ...TOLD,
+  ],
+  columns: ({ place, sizes, alt, code, picture: one, picture_wide: wide }) => ({
+    place,
+    sizes,
+    alt,
+    code,
+    picture: one,
+    picture_wide: wide,
+    logo: null,
+    content: {},
+  }),
+  values: ({ network, place, sizes, alt, code, picture: one, picture_wide: wide }) => ({
+    network,
+    place,
+    sizes,
+    alt,
+    code,
+    picture: one,
+    picture_wide: wide,
+  }),
+  pictures: (values) => bannerPictures(values.place as AdPlace, values.picture, values.picture_wide),
+});
+
+export const nativesNoun = unitNoun({
+  kind: 'native',
+  name: 'natives',
+  one: 'Native ad',
+  many: 'Native ads',
+  schema: nativeSchema,
+  fields: [
+    NAME,
+    NETWORK(['CB', 'COLOMBIA', 'COLOMBIA_V2']),
+    CAMPAIGN,
+    CAMPAIGN_NAME,
+    ...AIM,
+    text('title', 'Headline', 90),
+    text('text', 'Text', 200, { form: { kind: 'text', most: 200, several: true } }),
+    text('sponsor', 'Sponsor', 60),
+    text('ctaText', 'Words of the link', 30, { optional: true }),
+    { name: 'itemType', label: 'Kind', form: choice({ story: 'Story', product: 'Product', video: 'Video' }) },
+    picture('picture', 'Picture', `${STILL} At least 120 × 90 pixels.`),
+    picture('logo', 'Logo', 'At least 32 × 32 pixels.'),
+    text('adchoicesImg', 'Sign of choices', 200, { note: 'A path of ours.', optional: true }),
+    text('adchoicesClk', 'Page of choices', 400, { note: 'Why this ad is shown.', optional: true }),
+    LINK,
+    CODE,
+    ENABLED,
+    ...TOLD,
+  ],
+  columns: ({
+    code,
+    picture: one,
+    logo,
+    title,
+    text: words,
+    sponsor,
+    ctaText,
+    adchoicesImg,
+    adchoicesClk,
+    itemType,
+  }) => ({
+    place: 'list',
+    sizes: [],
+    alt: null,
+    code,
+    picture: one,
+    picture_wide: null,
+    logo,
+    content: { title, text: words, sponsor, ctaText, adchoicesImg, adchoicesClk, itemType },
+  }),
+  values: ({ network, code, picture: one, logo, content }) => ({
+    network,
+    code,
+    picture: one,
+    logo,
+    title: content.title ?? '',
+    text: content.text ?? '',
+    sponsor: content.sponsor ?? '',
+    ctaText: content.ctaText ?? null,
+    adchoicesImg: content.adchoicesImg ?? null,
+    adchoicesClk: content.adchoicesClk ?? null,
+    itemType: content.itemType ?? 'story',
+  }),
+  pictures: (values) => nativePictures(values.picture, values.logo),
+});
+
+export const skinsNoun = unitNoun({
+  kind: 'skin',
+  name: 'skins',
+  one: 'Skin',
+  many: 'Skins',
+  schema: skinSchema,
+  fields: [
+    NAME,
+    CAMPAIGN,
+    CAMPAIGN_NAME,
+    ...AIM,
+    picture('picture', 'Picture', `${STILL} At least 1200 × 600 pixels; the page covers its middle.`),
+    text('backcolor', 'Colour behind it', 7, { form: { kind: 'text', most: 7, example: '#12171a' }, optional: true }),
+    switched('is_fixed', 'Stays while the page is scrolled'),
+    switched('close', 'Readers can close it'),
+    text('cookie', 'Cookie of that', 32, {
+      form: { kind: 'text', most: 32, example: 'skin_closed' },
+      note: 'For 24 hours.',
+      optional: true,
+    }),
+    text('tracker_sec', 'Second impression address', 400, {
+      note: 'Only of hosts that the operator named, and of readers who agreed.',
+      optional: true,
+    }),
+    LINK,
+    ENABLED,
+    ...TOLD,
+  ],
+  columns: ({ picture: one, backcolor, is_fixed: isFixed, close, cookie, tracker_sec: trackerSec }) => ({
+    place: 'skin',
+    sizes: [],
+    alt: null,
+    code: null,
+    picture: one,
+    picture_wide: null,
+    logo: null,
+    content: { backcolor, isFixed, close, cookie, trackerSec },
+  }),
+  values: ({ picture: one, content }) => ({
+    picture: one,
+    backcolor: content.backcolor ?? '#12171a',
+    is_fixed: content.isFixed ?? false,
+    close: content.close ?? true,
+    cookie: content.cookie ?? 'skin_closed',
+    tracker_sec: content.trackerSec ?? null,
+  }),
+  pictures: (values) => skinPictures(values.picture),
+});

@@ -1,0 +1,70 @@
+/**
+ * A page view, signed: which units it was given, and when. What is counted shows one, so nobody counts what was not
+ * given, and each of it once.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { sameHash } from '../../security/hash.ts';
+import { randomText } from '../../security/token.ts';
+
+/** A page that is open for longer asks again. */
+export const VIEW_MS = 60 * 60_000;
+/** Half of an ad must have been seen for a second. */
+const LEAST_MS = 1_000;
+
+export interface PageView {
+  nonce: Buffer;
+  units: ReadonlySet<number>;
+}
+export interface PageViews {
+  sign: (units: readonly number[], now: number) => Promise<{ view: string; until: number }>;
+  /** Null for what is not ours, or is over. `early`: nobody can have seen anything yet. */
+  read: (view: string, now: number) => Promise<PageView | 'early' | null>;
+}
+
+/** Milliseconds, nonce and units, each in letters and digits, and the signature. */
+const FORM = /^([0-9a-z]{8,9})\.([\w-]{16})\.([0-9a-z-]{1,400})\.([\w-]{43})$/;
+
+export function makePageViews(db: Kysely<Database>): PageViews {
+  let known: Promise<string> | null = null;
+  // Made once, by whichever process comes first.
+  const read = async (): Promise<string> => {
+    await sql`insert into advert_secret (secret) values (${randomText()}) on conflict do nothing`.execute(db);
+    return (await db.selectFrom('advert_secret').select('secret').executeTakeFirstOrThrow()).secret;
+  };
+  const secret = async (): Promise<string> => {
+    try {
+      return await (known ??= read());
+    } catch (error) {
+      known = null;
+      throw error;
+    }
+  };
+  const marked = async (text: string): Promise<Buffer> =>
+    createHmac('sha256', await secret())
+      .update(`page view ${text}`)
+      .digest();
+  return {
+    async sign(units, now) {
+      const text = [
+        now.toString(36),
+        randomBytes(12).toString('base64url'),
+        units.map((id) => id.toString(36)).join('-'),
+      ].join('.');
+      return { view: `${text}.${(await marked(text)).toString('base64url')}`, until: now + VIEW_MS };
+    },
+    async read(view, now) {
+      const [, at, nonce, units, mark] = FORM.exec(view) ?? [];
+      if (at === undefined || nonce === undefined || units === undefined || mark === undefined) return null;
+      if (!sameHash(await marked(view.slice(0, view.lastIndexOf('.'))), Buffer.from(mark, 'base64url'))) return null;
+      const age = now - Number.parseInt(at, 36);
+      if (age > VIEW_MS) return null;
+      if (age < LEAST_MS) return 'early';
+      return {
+        nonce: Buffer.from(nonce, 'base64url'),
+        units: new Set(units.split('-').map((id) => Number.parseInt(id, 36))),
+      };
+    },
+  };
+}

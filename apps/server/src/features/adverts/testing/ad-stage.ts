@@ -1,0 +1,138 @@
+/** A desk with an advertiser, and readers in a country of their own, for tests of advertising. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
+import type { TestAppOptions } from '@sightscreen/test-kit/test-app';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { COOKIE } from '../../staff/sessions/cookie.ts';
+import { type DeskBrowser, type DeskTest, ORIGIN, startDesk } from '../../staff/testing/desk-person.ts';
+
+/** Addresses whose country has not changed in decades; the last is nowhere. */
+export const ADDRESS = { GB: '131.111.8.46', IN: '14.139.45.1', not_set: '127.0.0.1' } as const;
+type Where = keyof typeof ADDRESS;
+
+export interface AdStage {
+  desk: DeskTest;
+  advertiser: DeskBrowser;
+  close(): Promise<void>;
+}
+
+export async function adStage(options: TestAppOptions = {}): Promise<AdStage> {
+  const folder = await mkdtemp(join(tmpdir(), 'sightscreen-adverts-'));
+  const desk = await startDesk({ ...options, config: { SIGHTSCREEN_DATA: folder, ...options.config } });
+  // Shortly before a day ends, so that tests cross into the next one while everybody is signed in.
+  desk.time.now = Date.UTC(2026, 10, 21, 23, 10);
+  const advertiser = await desk.person('advertiser', 'Ada Larkspur');
+  return {
+    desk,
+    advertiser,
+    close: async () => {
+      await desk.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const drawn = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#e9e4d4' } })
+    .png()
+    .toBuffer();
+
+export async function upload({ desk, advertiser }: AdStage, bytes: Buffer, name = 'ad.png', who = advertiser) {
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--b\r\nContent-Disposition: form-data; name="picture"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n--b--\r\n'),
+  ]);
+  const reply = await desk.app.inject({
+    method: 'POST',
+    url: '/desk/api/pictures',
+    payload,
+    headers: {
+      origin: ORIGIN,
+      cookie: `${COOKIE}=${who.token}`,
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': String(payload.length),
+    },
+  });
+  return { status: reply.statusCode, body: reply.json() as { file: string; message: string; field?: string } };
+}
+
+/** A picture that may be given to a unit. */
+export async function picture(stage: AdStage, width: number, height: number): Promise<string> {
+  const { status, body } = await upload(stage, await drawn(width, height));
+  expect([status, body.message]).toEqual([201, undefined]);
+  return body.file;
+}
+
+export async function make({ advertiser }: AdStage, noun: string, values: object): Promise<number> {
+  const { status, body } = await advertiser.post(`/desk/api/records/${noun}`, { values });
+  expect([noun, status, body.message]).toEqual([noun, 201, undefined]);
+  return Number(body.record.id);
+}
+export async function change({ advertiser }: AdStage, noun: string, id: number, values: object): Promise<void> {
+  const { version } = (await advertiser.get(`/desk/api/records/${noun}/${id}`)).body;
+  const { status, body } = await advertiser.post(`/desk/api/records/${noun}/${id}`, { values, version });
+  expect([noun, status, body.message]).toEqual([noun, 200, undefined]);
+}
+export async function set({ advertiser }: AdStage, key: string, value: unknown) {
+  const { version } = (await advertiser.get(`/desk/api/records/settings/${key}`)).body;
+  return advertiser.post(`/desk/api/records/settings/${key}`, { values: { value }, version });
+}
+
+let made = 0;
+export const campaign = (stage: AdStage, values: object = {}): Promise<number> =>
+  make(stage, 'campaigns', {
+    name: `Spring ${++made}`,
+    advertiser: 'Larkspur and Daughters',
+    link: 'https://larkspur.example/bats',
+    ...values,
+  });
+/** Of our own house, on home, for everybody. */
+export async function banner(stage: AdStage, values: object = {}): Promise<number> {
+  return make(stage, 'banners', {
+    name: `Willow ${++made}`,
+    network: 'CB',
+    place: 'inline',
+    pages: ['home'],
+    picture: await picture(stage, 320, 100),
+    alt: 'Willow, cut in March',
+    ...values,
+  });
+}
+
+/** As a page asks; `cookie`: of consent, or of a plan. */
+export async function ask(
+  { desk }: AdStage,
+  page: string,
+  { from = 'IN', cookie, query = '' }: { from?: Where; cookie?: string; query?: string } = {},
+) {
+  const reply = await desk.app.inject({
+    url: `/api/adverts/${page}${query}`,
+    remoteAddress: ADDRESS[from],
+    headers: cookie === undefined ? {} : { cookie },
+  });
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json() as AdsReply };
+}
+export const ids = ({ banners, natives, skins }: AdsReply): number[] =>
+  [...banners, ...natives, ...skins].map(({ id }) => id);
+
+/** Tells what was seen. */
+export async function see(stage: AdStage, view: string | null, units: readonly number[], app = stage.desk.app) {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/adverts/seen',
+    headers: { 'content-type': 'application/json', origin: ORIGIN },
+    payload: JSON.stringify({ view, units }),
+  });
+  return { status: reply.statusCode, body: reply.json() as { counted?: number; code?: string; message?: string } };
+}
+
+export const figures = async ({ advertiser }: AdStage, noun: string, id: number) => {
+  const { seen, beyond, clicks } = (await advertiser.get(`/desk/api/records/${noun}/${id}`)).body.values;
+  return { seen, beyond, clicks } as { seen: number; beyond: number; clicks: number };
+};
