@@ -25,7 +25,7 @@ export function serveParent(calls: Record<string, (given: never, signal: AbortSi
   });
 }
 
-/** Linux keeps a priority for each thread; DuckDB's and others that begin later take that of the one that begins them. */
+/** Linux keeps a priority for each thread; those begun later, as DuckDB's are, take their beginner's. */
 function lowerPriority(): void {
   const threads = '/proc/self/task';
   for (const thread of existsSync(threads) ? readdirSync(threads) : [0])
