@@ -18,7 +18,7 @@ const RESULTS = 12;
 const FIXTURES = 8;
 
 /** Every match once, all at the same moment: the page is refreshed as a whole (MATCH-031). */
-export function HomePage({ world, lead, menu, recent, upcoming, tables, zone = null, polls }: HomePageProps) {
+export function HomePage({ world, lead, menu, recent, upcoming, tables, zone = null, polls = [] }: HomePageProps) {
   const home = useWords(homeWords);
   const lists = useWords(listWords);
   const nothing = lead === null && menu.length + recent.length + upcoming.length === 0;
@@ -69,7 +69,7 @@ export function HomePage({ world, lead, menu, recent, upcoming, tables, zone = n
             <OtherWorld link={world.other} words={lists.otherWorld} />
           </div>
         )}
-        {!nothing && (
+        {(!nothing || polls.length > 0) && (
           <aside className="rail">
             <Following />
             <PlacedPolls polls={polls} />

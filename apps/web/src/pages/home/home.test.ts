@@ -53,3 +53,20 @@ test('a table with a match whose result is hidden is hidden with it, its heading
 test('all fixtures are on the schedule (MATCH-012)', () => {
   expect(render(homeProps)).toContain('<a class="more" href="/cricket-schedule">All fixtures</a>');
 });
+test('a poll is shown on a day without any match (POLL-001)', () => {
+  const nothing = { ...homeProps, lead: null, menu: [], recent: [], upcoming: [], tables: [], polls: [] };
+  const poll = {
+    id: 3,
+    question: 'Who wins the league?',
+    state: 'open' as const,
+    options: [{ id: 11, text: 'Herons', percent: null }],
+    selected_option: null,
+    voting_enabled: true,
+    votes: 0,
+    until: null,
+    says: null,
+    link: null,
+  };
+  expect(render({ ...nothing, polls: [poll] })).toContain('Who wins the league?');
+  expect(render(nothing)).not.toContain('class="rail"');
+});
