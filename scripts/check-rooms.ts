@@ -101,7 +101,7 @@ const server: Rooms = {
     registry: ['staff'],
     'record-desk': ['staff'],
   }),
-  demo: ['auction', 'db', 'figures', 'log', 'process', 'tags', 'features/context', 'features/feed'],
+  demo: ['auction', 'db', 'figures', 'log', 'process', 'tags', 'uploads', 'features/context', 'features/feed'],
   // Builds the whole app to describe it.
   openapi: ['config', 'http', 'process', 'features/context', '.'],
 };

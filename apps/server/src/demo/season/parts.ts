@@ -4,6 +4,7 @@
 import type { Context } from '../../features/context.ts';
 import { oneAtATime } from '../../db/one-at-a-time.ts';
 import { whileAway } from '../../db/while-away.ts';
+import { type AdvertGround, plantAdverts } from '../adverts/plant-adverts.ts';
 import { plantAuctions } from '../auction/plant-auctions.ts';
 import { plant } from '../seed/plant.ts';
 import { world } from '../seed/world.ts';
@@ -18,9 +19,10 @@ import { Season } from './season.ts';
 const worldLock = 727_566_005;
 
 type DemoContext = Pick<Context, 'database' | 'log' | 'clock' | 'config' | 'logger' | 'demo'>;
+type WorldContext = DemoContext & AdvertGround;
 
 /** Seeds what is missing. Does nothing where the demonstration is off. */
-export function worldPart(context: DemoContext, say: (line: string) => void = () => {}): Part {
+export function worldPart(context: WorldContext, say: (line: string) => void = () => {}): Part {
   return {
     name: 'demonstration world',
     async start() {
@@ -35,6 +37,7 @@ export function worldPart(context: DemoContext, say: (line: string) => void = ()
               const planned = world(seed, now);
               const planted = await plant({ db: context.database.db, log: context.log }, planned, now, say);
               await plantAuctions(context.database.db, planned.people, seed, now);
+              await plantAdverts(context);
               return planted;
             },
             () => say('Waiting: another server is making the demonstration world'),

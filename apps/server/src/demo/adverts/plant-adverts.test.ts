@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { adsReply } from '@sightscreen/contracts/calls/adverts';
+import { AD_PAGES, AD_PLACES_OF } from '@sightscreen/contracts/adverts/pages';
+import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plantAdverts } from './plant-adverts.ts';
+
+let site: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sightscreen-house-'));
+  site = await startApp({ config: { SIGHTSCREEN_DATA: folder } });
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = async (page: string) =>
+  adsReply.parse(
+    (await site.app.inject({ url: `/api/adverts/${page}`, headers: { cookie: 'consent=1.0.0.x' } })).json(),
+  );
+
+test('the demonstration has invented campaigns whose pictures have twice the size of their places, made once (ADS-S02, BEYOND-25)', async () => {
+  expect(await plantAdverts(site.context)).toBe(true);
+  expect(await plantAdverts(site.context)).toBe(false);
+  // Whatever this process had kept before.
+  site.context.tags.raise(['adverts']);
+  const { banners, natives } = await ask('home');
+  expect([banners.length, natives.length]).toEqual([6, 3]);
+  for (const one of banners) {
+    if (one.network !== 'CB') throw new Error('not of our own house');
+    expect(one.sizes.length).toBeGreaterThan(0);
+    for (const { src, width, height } of one.images) {
+      const { rawPayload } = await site.app.inject(src);
+      const drawn = await sharp(rawPayload).metadata();
+      expect([drawn.format, drawn.width, drawn.height]).toEqual(['webp', width * 2, height * 2]);
+    }
+  }
+  expect(natives.every((one) => one.network === 'CB' && one.item.img !== null && one.item.logo !== null)).toBe(true);
+});
+
+test('every page that has places has something in each but skin and roadblock (ADS-S02, BEYOND-07)', async () => {
+  for (const page of AD_PAGES) {
+    const { banners, natives, skins, roadblock } = await ask(page);
+    const filled = new Set([...banners, ...natives, ...skins].map(({ place }) => place));
+    expect([page, [...filled].toSorted()]).toEqual([
+      page,
+      AD_PLACES_OF[page].filter((place) => place !== 'skin' && place !== 'roadblock').toSorted(),
+    ]);
+    expect(roadblock).toBeNull();
+  }
+});
