@@ -176,9 +176,11 @@ async function keepAsking(site: Site, questions: readonly Asked[], stop: AbortSi
 function floodRows({ heavy, light, memory }: Flooded): Row[] {
   const count = (all: readonly Asking[], status: number): number => all.filter((one) => one.status === status).length;
   const most = (all: readonly Asking[]): string => (Math.max(...all.map(({ ms }) => ms)) / 1000).toFixed(1);
-  const refused = heavy.filter(({ status }) => status !== 200);
+  // 404: a page past the last one, which only the answer knows.
+  const isAnswer = ({ status }: Asking): boolean => status === 200 || status === 404;
+  const refused = heavy.filter((one) => !isAnswer(one));
   const silent = refused.filter(({ status, text }) => status !== 503 || !text.includes('"message"')).length;
-  const ok = heavy.filter(({ status }) => status === 200);
+  const ok = heavy.filter(isAnswer);
   const answeredLight = light.filter(({ status }) => status === 200).map(({ ms }) => ms);
   return [
     {
