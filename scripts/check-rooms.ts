@@ -66,6 +66,7 @@ const server: Rooms = {
     captcha: [],
     forms: [],
     house: [],
+    identity: [],
     analytics: [],
     geo: [],
     shell: [],

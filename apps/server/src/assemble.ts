@@ -21,9 +21,10 @@ import { staffSessions } from './features/staff/sessions/session.ts';
 import { partsWorker } from './ball-data/parts-job.ts';
 import { boostWatch, boostWorker } from './boost/boost-job.ts';
 import { partsWatch } from './ball-data/watch.ts';
+import { upkeepWorker } from './features/identity/upkeep-job.ts';
 import { formsWorkers } from './features/forms/forms-jobs.ts';
-import { anybody } from './http/auth.ts';
 import { auctioneerPart } from './demo/auction/auctioneer-part.ts';
+import { anybody, ownPages } from './http/auth.ts';
 import { simulatorPart, worldPart } from './demo/season/parts.ts';
 import { forgetLines } from './views/lines.ts';
 import { makeHealth } from './process/health.ts';
@@ -37,7 +38,7 @@ import { openCaptcha } from './ports/captcha/open-captcha.ts';
 import { localCountries } from './ports/country/local.ts';
 import { openFiles } from './ports/files/open-files.ts';
 import { keptMail } from './ports/mail/local.ts';
-import { mailWorker } from './ports/mail/port.ts';
+import { mailWorkers } from './ports/mail/port.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
 import { clamd } from './ports/virus-scan/clamd.ts';
 import { withoutScanner } from './ports/virus-scan/port.ts';
@@ -184,9 +185,10 @@ export function assemble(given: Given): Assembly {
     metrics,
     workers: [
       packingWorker(database.db, log),
-      mailWorker(mail),
+      ...mailWorkers(mail),
       forgetWorker(database.db, clock),
       forgetAdvertViews(database.db, clock),
+      upkeepWorker({ db: database.db, tags, clock, config }),
       rebuildWorker(database.db, ({ done, total }) => logger.info({ done, total }, 'figures are being made')),
       rankingsWorker(database),
       boostWorker(database),
@@ -254,6 +256,7 @@ export function assemble(given: Given): Assembly {
       none: anybody,
       feed: feedAuthenticator(keys),
       staff: staffAuthenticator(sessions),
+      account: ownPages,
       'staff-sign-in': staffSignIn,
     },
     render: given.render,
@@ -288,6 +291,10 @@ export function assemble(given: Given): Assembly {
       {
         name: 'work',
         start: () => {
+          if (config.production && config.identitySecret === null)
+            logger.warn(
+              'IDENTITY_SECRET is not set: it is kept in a file of this machine, and a second one has another',
+            );
           if (config.production && config.mail.smtpUrl === null)
             logger.warn('SMTP_URL is not set: letters are kept in the database and reach nobody');
           jobs.begin();

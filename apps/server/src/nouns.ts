@@ -9,6 +9,7 @@ import { dailyFiguresNoun, siteErrorsNoun } from './features/analytics/nouns.ts'
 import { formTemplates } from './features/forms/mail-templates.ts';
 import { commentsNoun, lettersNoun } from './features/forms/nouns.ts';
 import { failedJobsNoun } from './features/operations/failed-jobs.noun.ts';
+import { identityTemplates } from './features/identity/letters.ts';
 import { mailTemplatesNoun, outboxNoun } from './features/outbox/nouns.ts';
 import { foulWordsNoun } from './features/record-desk/nouns/foul-words.ts';
 import { officialRankingsNoun } from './features/record-desk/nouns/official-rankings.ts';
@@ -24,7 +25,7 @@ import type { MailTemplate } from './ports/mail/port.ts';
 import type { NounDefinition } from './records/noun.ts';
 
 /** Every template of mail that the site sends. */
-export const mailTemplates: MailTemplate[] = [...formTemplates, ...alertTemplates];
+export const mailTemplates: MailTemplate[] = [...formTemplates, ...alertTemplates, ...identityTemplates];
 
 export const nouns: NounDefinition[] = [
   peopleNoun,

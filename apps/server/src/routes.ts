@@ -14,6 +14,7 @@ import { downloadsRoutes } from './features/downloads/downloads.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
+import { identityRoutes } from './features/identity/identity.routes.ts';
 import { houseRoutes } from './features/house/house.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { streamDelayCalls } from './features/stream-delay/stream-delay.routes.ts';
@@ -57,6 +58,7 @@ export const routeModules: RouteModule[] = [
   outboxRoutes,
   filesRoutes,
   captchaRoutes,
+  identityRoutes,
   formsRoutes,
   houseRoutes,
   feedRoutes,

@@ -30,6 +30,8 @@ export interface Config {
   clamd: { host: string; port: number } | null;
   /** Null: our own proof of work. */
   captcha: HostedCaptcha | null;
+  /** What codes and tokens of readers are protected with; null: kept in a file of the data folder. */
+  identitySecret: string | null;
   /** Which of the site's environments this is, decided by its host (MISC-005). */
   environment: 'production' | 'staging' | 'development';
   /** Domain of cookies that scripts may read; null: this host alone. */
@@ -160,6 +162,7 @@ const settings = z.object({
   CAPTCHA_SITE_KEY: z.string().max(200).optional(),
   CAPTCHA_SECRET: z.string().max(200).optional(),
   CAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  IDENTITY_SECRET: z.string().min(32, 'must have at least 32 random characters').max(1_000).optional(),
   PRODUCTION_HOSTS: hosts.optional(),
   STAGING_HOSTS: hosts.default([]),
   COOKIE_DOMAIN: z
@@ -223,6 +226,7 @@ export function readConfig(environment: Record<string, string | undefined>, clon
     files: { s3: objectStore(set) },
     clamd: set.CLAMD_HOST === undefined ? null : clamdAt(set.CLAMD_HOST),
     captcha: hostedCaptcha(set),
+    identitySecret: set.IDENTITY_SECRET ?? null,
     environment: kind,
     cookieDomain: kind === 'production' ? cookieDomain(set, new URL(publicOrigin).hostname) : null,
     geoFile: set.GEO_FILE === undefined ? null : resolve(cloneFolder, set.GEO_FILE),

@@ -30,6 +30,18 @@ import type {
   ZoneFigureTable,
 } from './tables/figures.ts';
 import type { EnquiryTable, MatchCommentTable } from './tables/forms.ts';
+import type {
+  AccountActTable,
+  AccountAllowanceTable,
+  AccountCodeTable,
+  AccountDeviceTable,
+  AccountGrantTable,
+  AccountSessionTable,
+  AccountTable,
+  EndedSessionTable,
+  RefreshTokenTable,
+  SigningKeyTable,
+} from './tables/identity.ts';
 import type { MatchTable } from './tables/match.ts';
 import type { AuctionFactTable, AuctionPlayerTable, AuctionSideTable, AuctionTable } from './tables/auction.ts';
 import type { PollOptionTable, PollSecretTable, PollTable, PollTallyTable, PollVoteTable } from './tables/polls.ts';
@@ -152,4 +164,14 @@ export interface Database {
   captcha_secret: CaptchaSecretTable;
   enquiry: EnquiryTable;
   match_comment: MatchCommentTable;
+  account: AccountTable;
+  account_grant: AccountGrantTable;
+  account_device: AccountDeviceTable;
+  account_session: AccountSessionTable;
+  refresh_token: RefreshTokenTable;
+  ended_session: EndedSessionTable;
+  account_code: AccountCodeTable;
+  account_allowance: AccountAllowanceTable;
+  signing_key: SigningKeyTable;
+  account_act: AccountActTable;
 }

@@ -9,13 +9,16 @@ import type { ProblemCode } from './problems.ts';
  * - `none`: no authentication.
  * - `feed`: a bearer key. Cookies are ignored.
  * - `staff`: a desk session by cookie, with the permission the route names. Bearer keys are ignored.
+ * - `account`: calls of a reader's account: tokens, if any, are in the body, and a cookie vouches for the browser; as
+ *   strict about the request's origin as `staff`.
  * - `staff-sign-in`: signing in to the desk, without a session; as strict about the request's origin as `staff`.
  */
-export type AuthKind = 'none' | 'feed' | 'staff' | 'staff-sign-in';
+export type AuthKind = 'none' | 'feed' | 'account' | 'staff' | 'staff-sign-in';
 
 export interface CallerOf {
   none: null;
   feed: KeyHolder;
+  account: null;
   staff: StaffCaller;
   'staff-sign-in': null;
 }
@@ -75,5 +78,8 @@ export interface Identify<C> {
 }
 
 export type Authenticators = { [K in AuthKind]: Authenticator<CallerOf[K]> };
+
+/** From our own pages only: a cookie speaks for the browser. Replies are for it alone. */
+export const ownPages: Authenticator<null> = { noStore: true, writes: 'ours', identify: null };
 
 export const anybody: Authenticator<null> = { noStore: false, writes: 'not-foreign', identify: null };

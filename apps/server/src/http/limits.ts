@@ -10,11 +10,22 @@ import { type Allowance, bucketMemory, type Throttle, throttle, TokenBuckets } f
  * - `feed`: per key once authenticated; before that per address, to slow down guessing of keys.
  * - `desk`: per member of staff once authenticated; before that per address.
  * - `sign-in`: per address.
+ * - `account`: calls of readers' accounts, per address, against floods alone; codes are counted by `features/identity`.
  * - `static`: files and calls of monitoring.
  * A handler may also count expensive work of a single request, as `fold`, `search`, `question`, `download` or `form`,
  * per address.
  */
-export type LimitClass = 'shared' | 'stream' | 'write' | 'vote' | 'advert' | 'feed' | 'desk' | 'sign-in' | 'static';
+export type LimitClass =
+  | 'shared'
+  | 'stream'
+  | 'write'
+  | 'vote'
+  | 'advert'
+  | 'feed'
+  | 'desk'
+  | 'sign-in'
+  | 'account'
+  | 'static';
 
 export type Allowances = Record<
   | 'write'
@@ -25,6 +36,7 @@ export type Allowances = Record<
   | 'desk'
   | 'desk-guest'
   | 'sign-in'
+  | 'account'
   | 'fold'
   | 'search'
   | 'question'
@@ -45,6 +57,8 @@ export const allowances: Allowances = {
   'desk-guest': { burst: 60, perSecond: 1 },
   // A press box signs in at once, in two steps each; failed attempts are counted elsewhere.
   'sign-in': { burst: 40, perSecond: 0.2 },
+  // A stadium shares an address, and each of its tabs refreshes its tokens.
+  account: { burst: 600, perSecond: 20 },
   // Cached replies are not counted: a stadium behind one address requests the same few balls. A fold takes a
   // millisecond or two.
   fold: { burst: 120, perSecond: 20 },

@@ -77,6 +77,9 @@ export interface RouteParts {
 }
 
 const defaultBodyLimit = 64 * 1024;
+/** Per address, before anything else is asked. */
+type Counted = 'write' | 'vote' | 'advert' | 'sign-in' | 'account';
+const ALWAYS_COUNTED: ReadonlySet<LimitClass> = new Set<Counted>(['write', 'vote', 'advert', 'sign-in', 'account']);
 /** Includes the fifteen seconds in which the body must arrive. */
 const uploadWithinMs = 20_000;
 
@@ -140,8 +143,7 @@ export function makeRoutes({
     if (spec.method !== 'GET' && writes === 'not-foreign') checkOrigin(request, origin);
     if (identify !== null)
       callers.set(request, await identified(request, identify as Identify<CallerOf[AuthKind]>, spec));
-    if (['write', 'vote', 'advert', 'sign-in'].includes(spec.limit))
-      await throttles[spec.limit as keyof Throttles].take(neighbourhood(request.ip));
+    if (ALWAYS_COUNTED.has(spec.limit)) await throttles[spec.limit as Counted].take(neighbourhood(request.ip));
     if (body === undefined) return;
     checkType(request, body);
     if (!isJson(body) && body.as === 'upload') checkUploadLength(request, body);

@@ -43,7 +43,13 @@ export function standingStatuses({ method, path, auth, limit, spends, contract }
   const write = method !== 'GET';
   const { kind } = acceptedBy(body);
   const limited =
-    limit === 'write' || limit === 'vote' || limit === 'sign-in' || auth === 'feed' || auth === 'staff' || spends;
+    limit === 'write' ||
+    limit === 'vote' ||
+    limit === 'sign-in' ||
+    limit === 'account' ||
+    auth === 'feed' ||
+    auth === 'staff' ||
+    spends;
   const wanted: [Status, boolean][] = [
     [301, params !== undefined && isPage(contract)],
     [304, limit === 'shared'],

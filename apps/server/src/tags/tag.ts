@@ -52,6 +52,9 @@ export type Tag =
   | 'foul-words'
   /** What visitors sent: letters, comments. */
   | 'letters'
+  /** Sessions of readers that ended before their tokens; the keys that sign these. */
+  | 'ended-sessions'
+  | 'signing-keys'
   /** Work that failed for good. */
   | 'jobs'
   /** Any name in the index of the search. */
@@ -90,6 +93,8 @@ export const tagOf = {
   settings: 'settings',
   foulWords: 'foul-words',
   letters: 'letters',
+  endedSessions: 'ended-sessions',
+  signingKeys: 'signing-keys',
   jobs: 'jobs',
   names: 'names',
   everything: 'everything',

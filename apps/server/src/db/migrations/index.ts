@@ -34,6 +34,7 @@ import * as auction from './0033_auction.ts';
 import * as mailTemplates from './0034_mail_templates.ts';
 import * as keptPictures from './0035_kept_pictures.ts';
 import * as adverts from './0036_adverts.ts';
+import * as identity from './0037_identity.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0034_mail_templates': mailTemplates,
   '0035_kept_pictures': keptPictures,
   '0036_adverts': adverts,
+  '0037_identity': identity,
 };

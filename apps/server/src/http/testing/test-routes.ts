@@ -5,7 +5,7 @@ import { feedAuthenticator } from '../../features/feed/keys/authenticator.ts';
 import type { KeyDesk } from '../../features/feed/keys/key-desk.ts';
 import { staffAuthenticator, staffSignIn } from '../../features/staff/sessions/authenticator.ts';
 import type { StaffSessions } from '../../features/staff/sessions/session.ts';
-import { anybody } from '../auth.ts';
+import { anybody, ownPages } from '../auth.ts';
 import { refuseUnreadable, answerFailures } from '../failures.ts';
 import { allowances, throttlesOf } from '../limits.ts';
 import { document } from '../openapi.ts';
@@ -42,6 +42,7 @@ export async function testRoutes(
   await document(app, ORIGIN, 'session');
   const authenticators = {
     none: anybody,
+    account: ownPages,
     'staff-sign-in': staffSignIn,
     feed: feedAuthenticator({ check: (authorization) => callers.check(authorization) }),
     staff: staffAuthenticator({ check: (token, used) => callers.session(token, used) }),

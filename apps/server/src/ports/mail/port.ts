@@ -51,6 +51,18 @@ export const mailSend = {
   keep: 2 * 86_400,
 } satisfies Job;
 
-export function mailWorker(mail: MailPort): Worker {
-  return worker(mailSend, (given, { id }) => mail.deliver(id, { ...given, html: htmlOf(given) }));
+/** For codes, which are worth nothing in two minutes: tried briefly, and hardly kept. */
+export const mailCode = {
+  name: 'mail.code',
+  payload: letter,
+  retries: 3,
+  retryAfter: 5,
+  within: 30,
+  keep: 600,
+} satisfies Job;
+
+export function mailWorkers(mail: MailPort): Worker[] {
+  return [mailSend, mailCode].map((job) =>
+    worker(job, (given, { id }) => mail.deliver(id, { ...given, html: htmlOf(given) })),
+  );
 }

@@ -1,0 +1,122 @@
+/** Accounts of readers and how they sign in. Nothing here is shared with staff. */
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+export type AccountRole = 'user' | 'tve_user' | 'non_migrated_user';
+
+export interface AccountTable {
+  /** Random; tells nothing. */
+  id: string;
+  name: string | null;
+  image_id: string | null;
+  /** Lower case. */
+  email: string | null;
+  email_verified_at: Date | null;
+  /** E.164. */
+  phone: string | null;
+  phone_verified_at: Date | null;
+  role: Generated<AccountRole>;
+  created_at: Date;
+  last_sign_in_at: Date | null;
+}
+
+/** What an account may use and until when; its state follows from these (`stateOf`). Filled by whoever takes money. */
+export interface AccountGrantTable {
+  id: GeneratedAlways<number>;
+  account_id: string;
+  kind: 'FREE' | 'ACTIVE';
+  standing: Generated<'good' | 'cancelled' | 'error'>;
+  plan_id: number;
+  term_id: number;
+  billing_cycle: string;
+  is_renewable: boolean;
+  platform: string;
+  country: string;
+  starts_at: Date;
+  ends_at: Date | null;
+}
+
+/** Browsers that have signed in to an account: they keep an allowance of their own. */
+export interface AccountDeviceTable {
+  account_id: string;
+  /** SHA-256 of the token in the browser's cookie. */
+  hash: Buffer;
+  last_at: Date;
+}
+
+/** A browser that is signed in, and the family of its refresh tokens. */
+export interface AccountSessionTable {
+  /** In access tokens and lists; grants nothing. */
+  id: string;
+  account_id: string;
+  /** SHA-256 of the device cookie, without which its tokens are not refreshed. */
+  device: Buffer;
+  /** How it was signed in: `email`, `mobile`. */
+  way: string;
+  browser: string;
+  country: string | null;
+  since: Date;
+  /** When the person last proved who they are; a refresh does not. */
+  authenticated_at: Date;
+  last_used_at: Date;
+  ended_at: Date | null;
+  ended_by: string | null;
+}
+
+export interface RefreshTokenTable {
+  hash: Buffer;
+  session_id: string;
+  made_at: Date;
+  /** When it was exchanged for its successor. */
+  used_at: Date | null;
+}
+
+/** Sessions whose access tokens would still be valid by their time; forgotten once they are not. */
+export interface EndedSessionTable {
+  session_id: string;
+  ended_at: Generated<Date>;
+  until: Date;
+}
+
+/** A code that was sent, and the tries that are left for it. */
+export interface AccountCodeTable {
+  /** SHA-256 of the Session of the reply. */
+  session: Buffer;
+  username: string;
+  purpose: 'sign-in';
+  /** Of Session and code, with a key that is not in the database. */
+  code: Buffer;
+  /** SHA-256 of the cookie of the browser that asked. */
+  device: Buffer;
+  tries_left: number;
+  made_at: Date;
+  ends_at: Date;
+  used_at: Date | null;
+}
+
+/** See `codes/allowances.ts`. */
+export interface AccountAllowanceTable {
+  key: Buffer;
+  spent_until: Date;
+}
+
+export interface SigningKeyTable {
+  /** The `kid` of tokens. */
+  id: string;
+  public_key: JSONColumnType<Record<string, string>>;
+  /** Encrypted with a key that is not in the database. */
+  private_key: Buffer;
+  made_at: Date;
+  /** Later than `made_at`, so that all servers know it first. */
+  signs_from: Date;
+  verifies_until: Date;
+}
+
+/** Append-only. */
+export interface AccountActTable {
+  number: GeneratedAlways<string>;
+  account_id: string;
+  session_id: string | null;
+  at: Date;
+  action: string;
+  words: string;
+}

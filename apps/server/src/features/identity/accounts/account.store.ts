@@ -1,0 +1,47 @@
+/** Accounts of readers in the database. */
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { AccountTable } from '../../../db/tables/identity.ts';
+import { randomLetters } from '../../../security/token.ts';
+import type { Username } from './username.ts';
+
+export type Account = Selectable<AccountTable>;
+
+/** 79 random bits in the form of every public id. */
+const newId = (): string => randomLetters(16);
+
+/** Its owner has just shown that the name is theirs. Made if there is none; one, however many come at once. */
+export async function accountOf(
+  trx: Kysely<Database>,
+  { kind, text }: Username,
+  now: number,
+): Promise<{ account: Account; isNew: boolean }> {
+  const id = newId();
+  const at = new Date(now);
+  const [column, verified] =
+    kind === 'mail' ? (['email', 'email_verified_at'] as const) : (['phone', 'phone_verified_at'] as const);
+  const account = await trx
+    .insertInto('account')
+    .values({ id, [column]: text, [verified]: at, created_at: at, last_sign_in_at: at } as never)
+    .onConflict((on) =>
+      on
+        .column(column)
+        .doUpdateSet(({ ref, fn }) => ({
+          last_sign_in_at: at,
+          [verified]: fn.coalesce(ref(`account.${verified}`), ref(`excluded.${verified}` as never)),
+        })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { account, isNew: account.id === id };
+}
+
+export const accountById = (db: Kysely<Database>, id: string): Promise<Account | undefined> =>
+  db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The name that its owner signs in with. */
+export const usernameOf = ({ email, phone }: Pick<Account, 'email' | 'phone'>): string => email ?? phone ?? '';
+
+/** Whether a name that came with a token is the account's own. */
+export const isOwnName = ({ email, phone }: Pick<Account, 'email' | 'phone'>, name: Username | null): boolean =>
+  name !== null && name.text === (name.kind === 'mail' ? email : phone);

@@ -1,0 +1,24 @@
+/** What happened to an account, for its owner and for those who help them (AUTH-S11). Append-only. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+
+export interface AccountAct {
+  accountId: string;
+  sessionId: string | null;
+  action: 'created' | 'sign-in' | 'sign-out' | 'refresh.reused' | 'refresh.elsewhere';
+  words: string;
+}
+
+/** @param db the transaction of the act */
+export async function noteAct(db: Kysely<Database>, now: number, act: AccountAct): Promise<void> {
+  await db
+    .insertInto('account_act')
+    .values({
+      account_id: act.accountId,
+      session_id: act.sessionId,
+      at: new Date(now),
+      action: act.action,
+      words: act.words,
+    })
+    .execute();
+}

@@ -1,0 +1,120 @@
+/** Limits of codes, and who is never shut out by them. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Browser, type Stage, stage, wrongCode } from '../testing/identity-stage.ts';
+import { ALLOWANCES, networkOf } from './allowances.ts';
+
+let on: Stage;
+let people = 0;
+let noor: string;
+beforeAll(async () => {
+  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+});
+beforeEach(() => {
+  people += 1;
+  noor = `noor${people}@example.org`;
+  // What earlier tests have spent comes back.
+  on.later(24 * 3_600_000);
+});
+afterAll(() => on.close());
+
+const ok = ({ body }: { body: object }) => 'Session' in body;
+const MINUTE = 60_000;
+
+test('an address is sent five codes at once, and then one every three minutes, whoever asks (AUTH-S02, AUTH-241, ASVS 5.0 V2.4.1, V6.3.1)', async () => {
+  const ask = (n: number) => on.browser(`203.${people}.${n}.1`).ask(noor);
+  const first = [];
+  for (let n = 0; n < 7; n += 1) first.push(await ask(n));
+  expect(first.map(ok)).toEqual([true, true, true, true, true, false, false]);
+  expect(first[6]).toMatchObject({ status: 200, body: { exception: { errorCode: 14290 } } });
+  on.later(3 * MINUTE - 1_000);
+  expect(ok(await ask(8))).toBe(false);
+  on.later(2_000);
+  expect([ok(await ask(9)), ok(await ask(10))]).toEqual([true, false]);
+});
+
+test('a victim who is flooded still signs in on their own browser, where the code that came first still counts (AUTH-S02, AUTH-Q31, ASVS 5.0 V6.3.1, V11.1.4)', async () => {
+  const own = on.browser('198.51.100.20');
+  await own.signIn(noor);
+  const mine = await own.ask(noor);
+  const code = on.codeFor(noor);
+  const sent = on.letters.length;
+  for (let n = 0; n < 120; n += 1) await on.browser(`192.${people}.${n}.3`).ask(noor);
+  expect(on.letters.length - sent).toBeLessThanOrEqual(ALLOWANCES['send target'].count);
+  expect(ok(await on.browser('198.51.100.21').ask(noor))).toBe(false);
+  expect((await own.verify(mine, wrongCode(code))).body.exception?.errorCode).toBe(14010);
+  expect((await own.verify(mine, code)).body).toHaveProperty('AccessToken');
+  await own.signIn(noor);
+});
+
+test('a browser that is known has five codes at once of its own too (AUTH-S02)', async () => {
+  const own = on.browser();
+  await own.signIn(noor);
+  const asked = [];
+  for (let n = 0; n < 6; n += 1) asked.push(ok(await own.ask(noor)));
+  expect(asked).toEqual([true, true, true, true, true, false]);
+  // Known to this name alone.
+  expect(ok(await own.ask(`not-${noor}`))).toBe(true);
+});
+
+test('a hundred strangers behind one address, a thousand of one network, are sent codes; then known browsers alone (AUTH-S02)', async () => {
+  const own = on.browser(`10.${people}.0.9`);
+  await own.signIn(noor);
+  const crowd = async (address: (n: number) => string, count: number) => {
+    const answers: boolean[] = [];
+    for (let from = 0; from < count; from += 10)
+      answers.push(
+        ...(
+          await Promise.all(
+            Array.from({ length: Math.min(10, count - from) }, (_, n) =>
+              on.browser(address(from + n)).ask(`r${from + n}-${noor}`),
+            ),
+          )
+        ).map(ok),
+      );
+    return answers.filter(Boolean).length;
+  };
+  expect(await crowd(() => `10.${people}.0.9`, 110)).toBe(99);
+  expect(ok(await own.ask(noor))).toBe(true);
+});
+
+test('wrong codes are counted by address too, right ones are not, and what was never sent is no guess (AUTH-S02, ASVS 5.0 V6.3.1)', async () => {
+  const address = `10.${people}.1.4`;
+  const guess = async (browser: Browser, name: string) => {
+    const asked = await browser.ask(name);
+    return async (wrong: boolean) => {
+      const code = on.codeFor(name);
+      return (await browser.verify(asked, wrong ? wrongCode(code) : code)).body.exception?.errorCode ?? 'in';
+    };
+  };
+  const before = on.browser(address);
+  for (let n = 0; n < 80; n += 1)
+    await before.post('verify-otp', { username: noor, Session: 'a'.repeat(43), otp: '123456' });
+  let wrong = 0;
+  for (let n = 0; wrong < ALLOWANCES['guess address'].count; n += 1) {
+    const one = await guess(on.browser(address), `g${n}-${noor}`);
+    if (n % 5 === 0) expect(await one(false)).toBe('in');
+    else for (let tries = 0; tries < 4 && wrong < 60; tries += 1, wrong += 1) expect(await one(true)).toBe(14010);
+  }
+  const late = await guess(on.browser(address), `late-${noor}`);
+  expect(await late(false)).toBe(14290);
+  const elsewhere = await guess(on.browser(`10.${people}.2.4`), `late2-${noor}`);
+  expect(await elsewhere(false)).toBe('in');
+  // Refused before it was tried: the code still counts once the hour is over.
+  on.later(MINUTE + 1_000);
+  expect(await late(false)).toBe('in');
+}, 60_000);
+
+test('what is counted names neither people nor addresses (ASVS 5.0 V14.2.4)', async () => {
+  await on.browser('203.0.113.77').ask(noor);
+  const rows = await on.site.database.db.selectFrom('account_allowance').select('key').execute();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { key } of rows) expect(key).toHaveLength(32);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3::4', '2001:db8:1::/48'],
+])('%s is of the network %s (AUTH-S02)', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});

@@ -1,0 +1,124 @@
+/**
+ * How many codes may be sent and guessed (AUTH-S02): counted in the database, for all servers together, under keyed
+ * hashes. Each allowance is a moment up to which it is spent: using it moves the moment on, and it may not be moved
+ * further ahead than the allowance is long. One statement reads and moves it, so guesses at once are all counted.
+ */
+import { isIPv4 } from 'node:net';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { neighbourhood } from '../../../security/address.ts';
+import { Refusal } from '../refusal.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+
+export interface Allowance {
+  /** So many at once, and so many again in that time. */
+  count: number;
+  inMs: number;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Rows by which an allowance for everybody is shared, so that not all wait for one. */
+const SHARDS = 16;
+
+/** Of names and numbers see docs/decisions/identity.md. */
+export const ALLOWANCES = {
+  /** Codes to one mail address or number, whoever asks; not for browsers that it has signed in from. */
+  'send target': { count: 5, inMs: 15 * MINUTE },
+  'send target-day': { count: 20, inMs: 24 * HOUR },
+  'send address': { count: 100, inMs: 15 * MINUTE },
+  'send network': { count: 1_000, inMs: 15 * MINUTE },
+  'send all': { count: 2_000, inMs: MINUTE },
+  /** The same to one name by a browser that has signed in to it. */
+  'send device': { count: 5, inMs: 15 * MINUTE },
+  'send device-day': { count: 20, inMs: 24 * HOUR },
+  /** Wrong codes; a right one is given back. By target they are bounded by the codes that were sent. */
+  'guess address': { count: 60, inMs: HOUR },
+  'guess network': { count: 400, inMs: HOUR },
+  'guess all': { count: 3_000, inMs: HOUR },
+} as const satisfies Record<string, Allowance>;
+export type AllowanceName = keyof typeof ALLOWANCES;
+
+export interface Asker {
+  username: string;
+  /** IP. */
+  address: string;
+  /** Of a browser that has signed in to this name; null for any other. */
+  knownDevice: Buffer | null;
+}
+
+/** /24 of IPv4, /48 of IPv6. */
+export function networkOf(ip: string): string {
+  const near = neighbourhood(ip);
+  return isIPv4(near)
+    ? `${near.split('.').slice(0, 3).join('.')}.0/24`
+    : `${near.split(':').slice(0, 3).join(':')}::/48`;
+}
+
+interface Counted {
+  name: AllowanceName;
+  of: string;
+}
+
+/** In one order everywhere, the busiest last: two that wait for each other's rows cannot be. */
+function countsOf(act: 'send' | 'guess', { username, address, knownDevice }: Asker, shard: number): Counted[] {
+  if (knownDevice !== null) {
+    if (act === 'guess') return [];
+    const of = `${knownDevice.toString('base64')} ${username}`;
+    return [
+      { name: 'send device', of },
+      { name: 'send device-day', of },
+    ];
+  }
+  return [
+    ...(act === 'send'
+      ? ([
+          { name: 'send target', of: username },
+          { name: 'send target-day', of: username },
+        ] as const)
+      : []),
+    { name: `${act} address`, of: neighbourhood(address) },
+    { name: `${act} network`, of: networkOf(address) },
+    { name: `${act} all`, of: String(shard) },
+  ];
+}
+
+export interface AllowanceGiven {
+  secrets: Pick<Secrets, 'nameHash'>;
+  now: number;
+}
+/** What was taken, to be given back. */
+export type Taken = readonly { key: Buffer; stepMs: number }[];
+
+/** In a transaction that ends with the refusal. @throws Refusal `tooMany` */
+export async function take(
+  trx: Kysely<Database>,
+  act: 'send' | 'guess',
+  asker: Asker,
+  { secrets, now }: AllowanceGiven,
+): Promise<Taken> {
+  const shard = Math.floor(Math.random() * SHARDS);
+  const taken: { key: Buffer; stepMs: number }[] = [];
+  for (const { name, of } of countsOf(act, asker, shard)) {
+    const { count, inMs } = ALLOWANCES[name];
+    const stepMs = (inMs / count) * (name.endsWith(' all') ? SHARDS : 1);
+    const key = secrets.nameHash(`${name} ${of}`);
+    const until = new Date(now + Math.ceil(stepMs));
+    const { rows } = await sql`
+      insert into account_allowance as kept (key, spent_until) values (${key}, ${until})
+      on conflict (key) do update
+        set spent_until = greatest(kept.spent_until, ${new Date(now)}::timestamptz) + ${stepMs} * interval '1 millisecond'
+        where greatest(kept.spent_until, ${new Date(now)}::timestamptz) + ${stepMs} * interval '1 millisecond'
+          <= ${new Date(now + inMs)}::timestamptz + interval '1 millisecond'
+      returning key`.execute(trx);
+    if (rows.length === 0) throw new Refusal('tooMany');
+    taken.push({ key, stepMs });
+  }
+  return taken;
+}
+
+export async function giveBack(trx: Kysely<Database>, taken: Taken): Promise<void> {
+  for (const { key, stepMs } of taken)
+    await sql`update account_allowance set spent_until = spent_until - ${stepMs} * interval '1 millisecond'
+      where key = ${key}`.execute(trx);
+}

@@ -1,0 +1,52 @@
+/** Takes a code, and signs its owner in (AUTH-064, AUTH-207 to 209). */
+import { isCode } from '@sightscreen/identity';
+import { Problem } from '../../../http/problems.ts';
+import { tokenHash } from '../../../security/token.ts';
+import { changing } from '../../../tags/changing.ts';
+import type { Username } from '../accounts/username.ts';
+import { isKnownDevice } from '../devices/device.ts';
+import type { IdentityParts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import { type Opened, openSession, type Visitor } from '../sessions/open-session.ts';
+import { giveBack, take } from './allowances.ts';
+import { isLive, tryCode } from './code.store.ts';
+
+export interface CodeTyped {
+  username: Username;
+  /** As it came. */
+  session: string;
+  otp: string;
+  /** Whether somebody still waits for the reply: otherwise a right code stays good. Wrong ones count all the same. */
+  wanted: () => boolean;
+}
+
+/** @throws Refusal; Problem for a reply that nobody waits for */
+export async function signInByCode(
+  parts: IdentityParts,
+  { username, session, otp, wanted }: CodeTyped,
+  visitor: Visitor,
+): Promise<Opened> {
+  const { db, tags, clock, secrets } = parts;
+  // What is not in the form of a code is not a try.
+  if (!isCode(otp)) throw new Refusal('wrongCode');
+  const hash = tokenHash(session);
+  if (hash === null) throw new Refusal('codeEnded');
+  const outcome = await changing(db, tags, async (trx, changed): Promise<Opened | 'wrong' | 'ended'> => {
+    const now = clock();
+    const sent = { session: hash, username: username.text, now };
+    if (!(await isLive(trx, sent))) return 'ended';
+    const known = await isKnownDevice(trx, { username: username.text, device: visitor.device, now });
+    const asker = { ...visitor, username: username.text, knownDevice: known ? visitor.device : null };
+    const taken = await take(trx, 'guess', asker, { secrets, now });
+    const tried = await tryCode(trx, { ...sent, code: secrets.codeHash(session, otp) });
+    if (tried !== 'right') return tried;
+    await giveBack(trx, taken);
+    const way = username.kind === 'mail' ? 'email' : 'mobile';
+    const opened = await openSession(trx, changed, { username, visitor, way, now });
+    if (!wanted()) throw new Problem('unavailable');
+    return opened;
+  });
+  if (outcome === 'wrong') throw new Refusal('wrongCode');
+  if (outcome === 'ended') throw new Refusal('codeEnded');
+  return outcome;
+}

@@ -1,0 +1,61 @@
+/** Letters to those who sign in. A code has no link beside it, and stands in no subject: subjects are read by many. */
+import { PATHS } from '@sightscreen/identity';
+import { Temporal } from 'temporal-polyfill';
+import type { Letter, MailTemplate } from '../../ports/mail/port.ts';
+
+export const codeLetter = (to: string, code: string): Letter => ({
+  template: 'account.code',
+  to,
+  subject: 'Your code for Sightscreen',
+  text: `Your code is ${code}
+
+Type it where you asked for it. It works once, within two minutes.
+
+Nobody of Sightscreen will ever ask you for it. If you did not ask for a code, somebody may have mistyped their address: you need not do anything, and without the code nobody gets in.
+`,
+});
+
+export const copiedTokenLetter = (
+  to: string,
+  { browser, since, origin }: { browser: string; since: number; origin: string },
+): Letter => ({
+  template: 'account.copied-token',
+  to,
+  subject: 'You were signed out on one of your browsers',
+  text: `A key of your session was used a second time, as if somebody had copied it from your browser. We have ended that session.
+
+It began on ${minute(since)} GMT in this browser:
+> ${plain(browser)}
+
+Sign in again there. If you do not know that browser, tell us: ${origin}/info/contact
+
+${origin}${PATHS.login}
+`,
+});
+
+/** Browsers name themselves as they please. */
+const plain = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '').replaceAll(/https?:\/\/\S*/g, '');
+
+const minute = (at: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(at).toString({ smallestUnit: 'minute' }).replace('T', ' ').replace('Z', '');
+
+const NOOR = 'noor@example.org';
+export const identityTemplates: MailTemplate[] = [
+  {
+    name: 'account.code',
+    title: 'Code to sign in',
+    when: 'At once, to whoever asks for one, whether or not they have an account',
+    example: () => codeLetter(NOOR, '042137'),
+  },
+  {
+    name: 'account.copied-token',
+    title: 'A copied session was ended',
+    when: 'At once, when a refresh token comes a second time',
+    example: () =>
+      copiedTokenLetter(NOOR, {
+        browser: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/147.0',
+        since: 0,
+        origin: 'https://scores.example',
+      }),
+  },
+];

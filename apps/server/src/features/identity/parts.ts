@@ -1,0 +1,60 @@
+/** Dependencies of the identity calls, made from the context on the first request. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Jobs } from '../../jobs/job.ts';
+import type { CaptchaPort } from '../../ports/captcha/port.ts';
+import type { CountryPort } from '../../ports/country/port.ts';
+import type { TagVersions } from '../../tags/tag-versions.ts';
+import type { Context } from '../context.ts';
+import { rootSecret } from './secrets/root-secret.ts';
+import { secretsOf, type Secrets } from './secrets/secrets.ts';
+import { endedSessions, type EndedSessions } from './tokens/ended-sessions.ts';
+import { type AccessTokens, accessTokens } from './tokens/access-token.ts';
+import { signingKeys } from './tokens/signing-keys.ts';
+
+export interface IdentityParts {
+  db: Kysely<Database>;
+  tags: TagVersions;
+  /** Milliseconds. */
+  clock: () => number;
+  jobs: Pick<Jobs, 'send'>;
+  captcha: Pick<CaptchaPort, 'verify'>;
+  country: CountryPort;
+  /** Of the site; in letters and tokens. */
+  origin: string;
+  secrets: Secrets;
+  tokens: AccessTokens;
+  ended: EndedSessions;
+}
+
+const made = new WeakMap<Context, Promise<IdentityParts>>();
+
+export function identityParts(context: Context): Promise<IdentityParts> {
+  let parts = made.get(context);
+  if (!parts) {
+    parts = make(context);
+    made.set(context, parts);
+    // The next request tries again.
+    parts.catch(() => made.delete(context));
+  }
+  return parts;
+}
+
+async function make({ config, database, tags, clock, jobs, captcha, country }: Context): Promise<IdentityParts> {
+  const { db } = database;
+  const secrets = secretsOf(await rootSecret(config));
+  const ended = endedSessions({ db, tags, clock });
+  const keys = signingKeys({ db, tags, clock, secrets });
+  return {
+    db,
+    tags,
+    clock,
+    jobs,
+    captcha,
+    country,
+    origin: config.publicOrigin,
+    secrets,
+    ended,
+    tokens: accessTokens({ keys, ended, clock, origin: config.publicOrigin }),
+  };
+}

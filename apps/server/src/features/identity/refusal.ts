@@ -1,0 +1,35 @@
+/** Failures that a premium call answers with 200 and the field `exception` (AUTH-238, AUTH-Q35). */
+import { CAPTCHA_INVALID, CODES, type ExceptionCode } from '@sightscreen/identity';
+
+const WORDS: Record<keyof typeof CODES, string> = {
+  accessToken: 'Please sign in again.',
+  refreshToken: 'Please sign in again.',
+  username: 'Please enter a valid e-mail address or mobile number.',
+  mismatch: 'Please sign in again.',
+  captcha: CAPTCHA_INVALID,
+  noMobile: 'Signing in by mobile number is not possible here. Please use your e-mail address.',
+  wrongCode: 'This code is not right. Please try again.',
+  codeEnded: 'This code counts no more. Please ask for a new one.',
+  tooMany: 'Too many attempts. Please wait a while before the next one.',
+};
+
+export class Refusal extends Error {
+  readonly errorCode: ExceptionCode;
+  constructor(why: keyof typeof CODES) {
+    super(WORDS[why]);
+    this.errorCode = CODES[why];
+  }
+  get body(): { exception: { message: string; errorCode: ExceptionCode } } {
+    return { exception: { message: this.message, errorCode: this.errorCode } };
+  }
+}
+
+/** The reply, or the exception. Other errors pass. */
+export async function orException<T>(work: Promise<T>): Promise<T | Refusal['body']> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refusal) return error.body;
+    throw error;
+  }
+}

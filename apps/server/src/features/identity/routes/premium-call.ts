@@ -1,0 +1,20 @@
+/** What all premium calls of sign-in have in common. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CountryPort, NOT_SET } from '../../../ports/country/port.ts';
+import { deviceOf } from '../devices/device.ts';
+import type { Visitor } from '../sessions/open-session.ts';
+
+export const premiumCall = { method: 'POST', auth: 'account', limit: 'account' } as const;
+
+/** Whether the browser still waits: it has neither left nor been told to come again. */
+export const stillWaits = (reply: FastifyReply) => (): boolean => !reply.sent && !reply.raw.destroyed;
+
+export async function visitorOf(request: FastifyRequest, countries: CountryPort): Promise<Visitor> {
+  const { country } = await countries.lookUp(request.ip);
+  return {
+    address: request.ip,
+    browser: request.headers['user-agent'],
+    country: country === NOT_SET ? null : country,
+    device: deviceOf(request.headers.cookie),
+  };
+}

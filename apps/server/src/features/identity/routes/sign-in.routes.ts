@@ -1,0 +1,81 @@
+/** Ways in by a code: ask for one, send it back (API-004, API-005, API-007). */
+import { askCode, askCodeReply, verifyOtp, verifyOtpReply } from '@sightscreen/contracts/calls/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Routes } from '../../../http/route.ts';
+import type { Context } from '../../context.ts';
+import { readUsername, type Username } from '../accounts/username.ts';
+import { sendCode } from '../codes/send-code.ts';
+import { signInByCode } from '../codes/verify-code.ts';
+import { deviceCookie, deviceOf, newDevice } from '../devices/device.ts';
+import { identityParts } from '../parts.ts';
+import { orException, Refusal } from '../refusal.ts';
+import { premiumCall, stillWaits, visitorOf } from './premium-call.ts';
+
+export function signInRoutes(route: Routes, context: Context): void {
+  const nameIn = async (typed: string, { ip }: FastifyRequest): Promise<Username> => {
+    const { country } = await context.country.lookUp(ip);
+    const username = readUsername(typed, country);
+    if (username === null) throw new Refusal('username');
+    return username;
+  };
+  const asked = async (
+    { username, recaptcha }: { username: string; recaptcha: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const parts = await identityParts(context);
+    let device = deviceOf(request.headers.cookie);
+    if (device === null) {
+      const fresh = newDevice();
+      device = fresh.hash;
+      reply.header('set-cookie', deviceCookie.set(fresh.text));
+    }
+    return sendCode(parts, { username: await nameIn(username, request), recaptcha, address: request.ip, device });
+  };
+  for (const [path, summary] of [
+    ['login', 'Ask for a code to sign in (AUTH-203, AUTH-204)'],
+    ['sign-up', 'Ask for a code to sign up (AUTH-205)'],
+  ] as const)
+    route({
+      ...premiumCall,
+      path: `/cbplus/auth/user/${path}`,
+      contract: {
+        summary,
+        tag: 'Identity',
+        description:
+          'The code is mailed, six digits, good for 120 seconds and `maxRetries` tries. Whether there is an account shows nowhere: a new one is made when the code comes back. Asking again replaces the code of this browser, and nobody else’s.',
+        body: askCode,
+        replies: { 200: askCodeReply },
+      },
+      handler: ({ body, request, reply }) => orException(asked(body, request, reply)),
+    });
+
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/verify-otp',
+    contract: {
+      summary: 'Send the code back, and be signed in (AUTH-207, AUTH-208, AUTH-209)',
+      tag: 'Identity',
+      description: 'Each try counts. The cookie that is set binds the refresh token to this browser.',
+      body: verifyOtp,
+      replies: { 200: verifyOtpReply },
+    },
+    handler: ({ body, request, reply }) => {
+      const signIn = async () => {
+        const parts = await identityParts(context);
+        const visitor = await visitorOf(request, context.country);
+        const typed = {
+          username: await nameIn(body.username, request),
+          session: body.Session,
+          otp: body.otp,
+          wanted: stillWaits(reply),
+        };
+        const { member, refreshToken, device } = await signInByCode(parts, typed, visitor);
+        const AccessToken = await parts.tokens.sign(member);
+        reply.header('set-cookie', deviceCookie.set(device));
+        return { AccessToken, RefreshToken: refreshToken };
+      };
+      return orException(signIn());
+    },
+  });
+}

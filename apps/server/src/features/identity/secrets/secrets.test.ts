@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { rootSecret } from './root-secret.ts';
+import { secretsOf } from './secrets.ts';
+
+const folders: string[] = [];
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+const folder = async () => {
+  const made = await mkdtemp(join(tmpdir(), 'sightscreen-secret-'));
+  folders.push(made);
+  return made;
+};
+
+test('the secret is made once, however many servers come at once, and nobody else may read it (ASVS 5.0 V13.3.1)', async () => {
+  const dataFolder = join(await folder(), 'data');
+  const made = await Promise.all(Array.from({ length: 20 }, () => rootSecret({ identitySecret: null, dataFolder })));
+  expect(new Set(made).size).toBe(1);
+  expect(made[0]).toMatch(/^[\w-]{43}$/);
+  expect(await readdir(dataFolder)).toEqual(['identity-secret']);
+  expect((await stat(join(dataFolder, 'identity-secret'))).mode & 0o777).toBe(0o600);
+  expect(await rootSecret({ identitySecret: null, dataFolder })).toBe(made[0]);
+});
+test('IDENTITY_SECRET goes before the file, which is then not made (issue 13)', async () => {
+  const dataFolder = await folder();
+  expect(await rootSecret({ identitySecret: 'a'.repeat(40), dataFolder })).toBe('a'.repeat(40));
+  expect(await readdir(dataFolder)).toEqual([]);
+});
+
+test('each purpose has a key of its own, and each secret its own keys (ASVS 5.0 V11.2.3)', () => {
+  const [one, other] = [secretsOf('one'), secretsOf('other')];
+  const of = ({ codeHash, successorOf, nameHash }: typeof one) => [
+    codeHash('a', 'b').toString('base64url'),
+    successorOf('a b'),
+    nameHash('a b').toString('base64url'),
+  ];
+  expect(new Set([...of(one), ...of(other)]).size).toBe(6);
+  expect(of(secretsOf('one'))).toEqual(of(one));
+});
+test('what is sealed is opened by the same secret, and by no other, and not when it was changed (ASVS 5.0 V11.3.2)', () => {
+  const one = secretsOf('one');
+  const bytes = Buffer.from('a key');
+  const sealed = one.seal(bytes);
+  expect(one.open(sealed)).toEqual(bytes);
+  expect(one.seal(bytes)).not.toEqual(sealed);
+  expect(secretsOf('other').open(sealed)).toBeNull();
+  for (let at = 0; at < sealed.length; at += 1) {
+    const changed = Buffer.from(sealed);
+    changed[at]! ^= 1;
+    expect(one.open(changed)).toBeNull();
+  }
+  for (const short of [0, 5, 12, 20]) expect(one.open(sealed.subarray(0, short))).toBeNull();
+});

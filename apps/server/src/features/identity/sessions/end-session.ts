@@ -1,0 +1,32 @@
+/** Ends sessions: their refresh tokens at once, their access tokens within two seconds on every server. */
+import { type Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { LIVES_S } from '../tokens/access-token.ts';
+
+export type EndedBy = 'signed out' | 'signed in again' | 'token used twice' | 'other browser';
+
+type Which = { id: string } | { device: Buffer };
+
+/**
+ * Those that have not ended yet. The caller raises the tag `ended-sessions` if there are any.
+ * @param trx a transaction @returns their ids
+ */
+export async function endSessions(
+  trx: Kysely<Database>,
+  { by, now, ...which }: Which & { by: EndedBy; now: number },
+): Promise<string[]> {
+  const at = new Date(now);
+  const ended = await trx
+    .updateTable('account_session')
+    .set({ ended_at: at, ended_by: by })
+    .where('ended_at', 'is', null)
+    .where((where) => ('id' in which ? where('id', '=', which.id) : where('device', '=', which.device)))
+    .returning('id')
+    .execute();
+  if (ended.length > 0)
+    await trx
+      .insertInto('ended_session')
+      .values(ended.map(({ id }) => ({ session_id: id, until: new Date(now + LIVES_S * 1000) })))
+      .execute();
+  return ended.map(({ id }) => id);
+}

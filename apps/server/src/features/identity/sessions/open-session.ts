@@ -1,0 +1,84 @@
+/** Signs a browser in: a session, and the first of its refresh tokens. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { makeToken, randomId } from '../../../security/token.ts';
+import { type Tag, tagOf } from '../../../tags/tag.ts';
+import { type Account, accountOf, usernameOf } from '../accounts/account.store.ts';
+import { noteAct } from '../accounts/acts.ts';
+import type { Username } from '../accounts/username.ts';
+import { newDevice, rememberDevice } from '../devices/device.ts';
+import type { Member } from '../tokens/access-token.ts';
+import { endSessions } from './end-session.ts';
+
+/** Who asks, as far as the request tells. */
+export interface Visitor {
+  /** IP. */
+  address: string;
+  browser: string | undefined;
+  country: string | null;
+  /** SHA-256 of its device cookie. */
+  device: Buffer | null;
+}
+export type Way = 'email' | 'mobile';
+
+/** A sign-in that is done once its transaction is. */
+export interface Opened {
+  member: Member;
+  account: Account;
+  username: string;
+  way: Way;
+  refreshToken: string;
+  /** For the browser's cookie. */
+  device: string;
+}
+
+const BROWSER_LIMIT = 160;
+
+/** Whatever was signed in on this browser before is signed out, and its device cookie is a new one. */
+export async function openSession(
+  trx: Transaction<Database>,
+  changed: (tags: readonly Tag[]) => void,
+  { username, visitor, way, now }: { username: Username; visitor: Visitor; way: Way; now: number },
+): Promise<Opened> {
+  const { account, isNew } = await accountOf(trx, username, now);
+  const device = newDevice();
+  if (visitor.device !== null) {
+    const ended = await endSessions(trx, { device: visitor.device, by: 'signed in again', now });
+    if (ended.length > 0) changed([tagOf.endedSessions]);
+  }
+  await rememberDevice(trx, { accountId: account.id, before: visitor.device, device: device.hash, now });
+  const sessionId = randomId();
+  const token = makeToken();
+  const at = new Date(now);
+  await trx
+    .insertInto('account_session')
+    .values({
+      id: sessionId,
+      account_id: account.id,
+      device: device.hash,
+      way,
+      browser: (visitor.browser ?? 'unknown').slice(0, BROWSER_LIMIT),
+      country: visitor.country,
+      since: at,
+      authenticated_at: at,
+      last_used_at: at,
+      ended_at: null,
+      ended_by: null,
+    })
+    .execute();
+  await trx
+    .insertInto('refresh_token')
+    .values({ hash: token.hash, session_id: sessionId, made_at: at, used_at: null })
+    .execute();
+  const act = { accountId: account.id, sessionId };
+  if (isNew) await noteAct(trx, now, { ...act, action: 'created', words: `Account made by ${way}` });
+  await noteAct(trx, now, { ...act, action: 'sign-in', words: `Signed in by ${way}` });
+  return {
+    member: { accountId: account.id, sessionId, authenticatedAt: now },
+    account,
+    username: usernameOf(account),
+    way,
+    refreshToken: token.text,
+    device: device.text,
+  };
+}

@@ -1,0 +1,172 @@
+/** Refresh tokens, as a browser, its two tabs and a thief use them. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deviceCookie, deviceOf } from '../devices/device.ts';
+import { identityParts } from '../parts.ts';
+import { type Browser, type Stage, stage } from '../testing/identity-stage.ts';
+import { refresh } from './refresh.ts';
+
+let on: Stage;
+let browser: Browser;
+let people = 0;
+let noor: string;
+beforeAll(async () => {
+  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+});
+beforeEach(() => {
+  people += 1;
+  noor = `noor${people}@example.org`;
+  browser = on.browser(`203.0.${people}.9`);
+});
+afterAll(() => on.close());
+
+type Tokens = Awaited<ReturnType<Browser['signIn']>> & { provider?: string };
+const refused = (errorCode: number) => ({ exception: { errorCode, message: 'Please sign in again.' } });
+const renew = async (from: Browser, { username, RefreshToken }: Pick<Tokens, 'username' | 'RefreshToken'>) =>
+  (await from.post('refresh-token', { username, RefreshToken })).body as unknown as Tokens;
+const isIn = async (from: Browser, { username, AccessToken }: Tokens) =>
+  'user' in (await from.post('verify-token', { username, AccessToken })).body;
+const alarms = () => on.letters.filter(({ to, template }) => to === noor && template === 'account.copied-token');
+
+test('a refresh gives new tokens, the way of the sign-in and the name (AUTH-133, AUTH-134, AUTH-213, AUTH-214)', async () => {
+  const tokens = await browser.signIn(noor);
+  on.later(1_000);
+  const next = await renew(browser, tokens);
+  expect(next).toEqual({
+    AccessToken: expect.any(String),
+    RefreshToken: expect.stringMatching(/^[\w-]{43}$/),
+    provider: 'email',
+    username: noor,
+  });
+  expect([next.AccessToken === tokens.AccessToken, next.RefreshToken === tokens.RefreshToken]).toEqual([false, false]);
+  expect(await isIn(browser, next)).toBe(true);
+});
+
+test('two tabs, or fifty, that refresh at once get the same token, and nobody is logged out (AUTH-S04, AUTH-Q23, ASVS 5.0 V10.4.5)', async () => {
+  const tokens = await browser.signIn(noor);
+  for (const tabs of [2, 50]) {
+    const answers = await Promise.all(Array.from({ length: tabs }, () => renew(browser, tokens)));
+    expect(new Set(answers.map(({ RefreshToken }) => RefreshToken)).size).toBe(1);
+    for (const { AccessToken } of answers) expect(AccessToken).toBeTypeOf('string');
+    const left = await on.site.database.db
+      .selectFrom('refresh_token')
+      .innerJoin('account_session', 'account_session.id', 'session_id')
+      .innerJoin('account', 'account.id', 'account_id')
+      .select('used_at')
+      .where('email', '=', noor)
+      .where('used_at', 'is', null)
+      .execute();
+    expect(left).toHaveLength(1);
+  }
+  expect(alarms()).toEqual([]);
+});
+
+test('a slow tab that comes within ten seconds gets the newest token, however often the other has refreshed (AUTH-S04)', async () => {
+  const tokens = await browser.signIn(noor);
+  const second = await renew(browser, tokens);
+  const third = await renew(browser, second);
+  on.later(9_999);
+  expect((await renew(browser, tokens)).RefreshToken).toBe(third.RefreshToken);
+  expect((await renew(browser, third)).RefreshToken).toBeTypeOf('string');
+  expect(alarms()).toEqual([]);
+});
+
+test('a token that comes a second time later ends the session, and its owner is told once (AUTH-S04, AUTH-135, ASVS 5.0 V10.4.5)', async () => {
+  const tokens = await browser.signIn(noor);
+  const next = await renew(browser, tokens);
+  on.later(10_000);
+  expect(await renew(browser, tokens)).toEqual(refused(14002));
+  expect(await isIn(browser, next)).toBe(false);
+  expect(await renew(browser, next)).toEqual(refused(14002));
+  expect(await renew(browser, tokens)).toEqual(refused(14002));
+  expect(alarms()).toHaveLength(1);
+  expect(alarms()[0]!.text).toContain('> Testbrowser/1');
+});
+
+test('a copied token is worth nothing in another browser, and ends the session (AUTH-Q23, ASVS 5.0 V7.2.4, V10.4.5)', async () => {
+  const tokens = await browser.signIn(noor);
+  const thief = on.browser('192.0.2.66');
+  expect(await renew(thief, tokens)).toEqual(refused(14002));
+  expect(await renew(browser, tokens)).toEqual(refused(14002));
+  // Nobody is alarmed by a browser that lost its cookies.
+  expect(alarms()).toEqual([]);
+});
+
+test('even within ten seconds the same token from another browser is a copy (AUTH-S04)', async () => {
+  const tokens = await browser.signIn(noor);
+  const next = await renew(browser, tokens);
+  const thief = on.browser('192.0.2.66');
+  await thief.ask(`thief-${noor}`);
+  expect(await renew(thief, tokens)).toEqual(refused(14002));
+  expect(await renew(browser, next)).toEqual(refused(14002));
+  expect(alarms()).toHaveLength(1);
+});
+
+test.each([[''], ['x'], ['a'.repeat(43)], ['a'.repeat(100)]])(
+  '%j is no refresh token (AUTH-213)',
+  async (RefreshToken) => {
+    expect(await renew(browser, { username: noor, RefreshToken })).toEqual(refused(14002));
+  },
+);
+
+test('a refresh of somebody else’s token is refused and spends nothing (AUTH-213)', async () => {
+  const tokens = await browser.signIn(noor);
+  expect(await renew(browser, { ...tokens, username: `not-${noor}` })).toEqual(refused(14004));
+  expect((await renew(browser, tokens)).provider).toBe('email');
+});
+
+test('a session ends after thirty days without a refresh, and after 180 in all (AUTH-Q23, ASVS 5.0 V7.3.1, V7.3.2)', async () => {
+  const DAY = 24 * 3_600_000;
+  const idle = await browser.signIn(noor);
+  on.later(30 * DAY);
+  expect(await renew(browser, idle)).toEqual(refused(14002));
+  let tokens: Tokens = await browser.signIn(noor);
+  for (let days = 0; days < 174; days += 29) {
+    on.later(29 * DAY);
+    tokens = { ...(await renew(browser, tokens)) };
+    expect(tokens.provider).toBe('email');
+  }
+  on.later(6 * DAY);
+  expect(await renew(browser, tokens)).toEqual(refused(14002));
+});
+
+test('a refresh proves nothing of the person: auth_time stays (issue 13, ASVS 5.0 V7.5.1)', async () => {
+  const tokens = await browser.signIn(noor);
+  const at = on.now();
+  on.later(600_000);
+  const next = await renew(browser, tokens);
+  const claims = JSON.parse(Buffer.from(next.AccessToken.split('.')[1]!, 'base64url').toString()) as object;
+  expect(claims).toMatchObject({ auth_time: Math.floor(at / 1000), iat: Math.floor(on.now() / 1000) });
+});
+
+test('a refresh that nobody waits for any more is not done: its token stays good (issue 13)', async () => {
+  const tokens = await browser.signIn(noor);
+  const shown = {
+    username: { kind: 'mail', text: noor } as const,
+    token: tokens.RefreshToken,
+    device: deviceOf(`${deviceCookie.name}=${browser.cookie}`),
+  };
+  const parts = await identityParts(on.site.context);
+  await expect(refresh(parts, { ...shown, wanted: () => false })).rejects.toThrow('cannot be reached');
+  on.later(60_000);
+  expect((await refresh(parts, { ...shown, wanted: () => true })).refreshToken).toBeTypeOf('string');
+});
+
+test('two hundred refreshes of forty browsers at once: none is lost (issue 13)', async () => {
+  const all: { own: Browser; tokens: Tokens }[] = [];
+  for (let n = 0; n < 40; n += 1) {
+    const own = on.browser(`10.${people}.${n}.1`);
+    all.push({ own, tokens: await own.signIn(`many${n}-${noor}`) });
+  }
+  const answers = await Promise.all(
+    all.flatMap(({ own, tokens }) =>
+      Array.from({ length: 5 }, async () => ({ own, next: await renew(own, tokens), username: tokens.username })),
+    ),
+  );
+  for (const { next } of answers) expect(next.RefreshToken).toBeTypeOf('string');
+  on.later(60_000);
+  for (const { own, next, username } of answers.filter((_, n) => n % 5 === 0))
+    expect((await renew(own, { ...next, username })).RefreshToken).toBeTypeOf('string');
+  expect(on.letters.filter(({ template }) => template === 'account.copied-token').map(({ to }) => to)).not.toContain(
+    `many0-${noor}`,
+  );
+});

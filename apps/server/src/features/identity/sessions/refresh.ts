@@ -1,0 +1,176 @@
+/**
+ * Exchanges a refresh token (AUTH-213, AUTH-214, AUTH-S04). Each is good once; one that comes a second time has been
+ * copied, and ends its session. Two tabs of one browser that refresh at once are no copies: for ten seconds the same
+ * browser gets the successor again, which is derived from the token, since it is not stored.
+ */
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { AccountSessionTable } from '../../../db/tables/identity.ts';
+import { Problem } from '../../../http/problems.ts';
+import { mailSend } from '../../../ports/mail/port.ts';
+import { hashOf, sameHash } from '../../../security/hash.ts';
+import { tokenHash } from '../../../security/token.ts';
+import { changing } from '../../../tags/changing.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import { type Account, isOwnName, usernameOf } from '../accounts/account.store.ts';
+import { noteAct } from '../accounts/acts.ts';
+import type { Username } from '../accounts/username.ts';
+import { copiedTokenLetter } from '../letters.ts';
+import type { IdentityParts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import type { Member } from '../tokens/access-token.ts';
+import { endSessions } from './end-session.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** Without a refresh, and in all; see docs/decisions/identity.md. */
+export const IDLE_MS = 30 * DAY;
+export const LONGEST_MS = 180 * DAY;
+export const GRACE_MS = 10_000;
+/** Refreshes within the time of grace that are followed. */
+const MOST_STEPS = 100;
+
+export interface Refreshed {
+  member: Member;
+  username: string;
+  way: string;
+  refreshToken: string;
+}
+interface Shown {
+  username: Username | null;
+  token: string;
+  /** SHA-256 of the device cookie. */
+  device: Buffer | null;
+  /** Whether somebody still waits for the reply: otherwise nothing is exchanged, and the token stays good. */
+  wanted: () => boolean;
+}
+type Session = Pick<
+  Selectable<AccountSessionTable>,
+  'id' | 'device' | 'browser' | 'way' | 'since' | 'authenticated_at' | 'last_used_at' | 'ended_at'
+>;
+type Owner = Pick<Account, 'id' | 'email' | 'phone'>;
+type Outcome = Refreshed | 'refused' | 'mismatch';
+
+/** @throws Refusal; Problem for a reply that nobody waits for */
+export async function refresh(parts: IdentityParts, shown: Shown): Promise<Refreshed> {
+  const hash = tokenHash(shown.token);
+  if (hash === null) throw new Refusal('refreshToken');
+  const { db, tags } = parts;
+  const outcome = await changing(db, tags, async (trx, changed): Promise<Outcome> => {
+    const now = parts.clock();
+    const found = await lockedSession(trx, hash);
+    if (found === undefined || hasEnded(found, now)) return 'refused';
+    const session = { ...found, id: found.session_id };
+    const account = { ...found, id: found.account_id };
+    const sameBrowser = shown.device !== null && sameHash(shown.device, session.device);
+    const used = found.used_at?.getTime() ?? null;
+    const end = async (copied: boolean): Promise<'refused'> => {
+      await endAsCopied(trx, { parts, account, session, copied, now });
+      changed([tagOf.endedSessions]);
+      return 'refused';
+    };
+    if (used !== null && !(sameBrowser && now - used < GRACE_MS)) return end(true);
+    if (!sameBrowser) return end(false);
+    if (!isOwnName(account, shown.username)) return 'mismatch';
+    const refreshToken =
+      used === null
+        ? await exchange(trx, { parts, session, token: shown.token, hash, now })
+        : await newest(trx, parts, shown.token);
+    if (refreshToken === null) return 'refused';
+    if (!shown.wanted()) throw new Problem('unavailable');
+    return {
+      member: { accountId: account.id, sessionId: session.id, authenticatedAt: session.authenticated_at.getTime() },
+      username: usernameOf(account),
+      way: session.way,
+      refreshToken,
+    };
+  });
+  if (outcome === 'refused') throw new Refusal('refreshToken');
+  if (outcome === 'mismatch') throw new Refusal('mismatch');
+  return outcome;
+}
+
+/**
+ * With its owner. Refreshes of one session come one after the other. The token is locked as well: what a join reads of
+ * a row that it does not lock is as old as the wait for the other.
+ */
+const lockedSession = (trx: Kysely<Database>, hash: Buffer) =>
+  trx
+    .selectFrom('refresh_token')
+    .innerJoin('account_session', 'account_session.id', 'refresh_token.session_id')
+    .innerJoin('account', 'account.id', 'account_session.account_id')
+    .select(['refresh_token.session_id', 'used_at', 'device', 'browser', 'way', 'since'])
+    .select(['authenticated_at', 'last_used_at', 'ended_at', 'account_id', 'email', 'phone'])
+    .where('refresh_token.hash', '=', hash)
+    .forUpdate(['refresh_token', 'account_session'])
+    .executeTakeFirst();
+
+const hasEnded = (
+  { ended_at, last_used_at, since }: Pick<Session, 'ended_at' | 'last_used_at' | 'since'>,
+  now: number,
+): boolean => ended_at !== null || now - last_used_at.getTime() >= IDLE_MS || now - since.getTime() >= LONGEST_MS;
+
+async function exchange(
+  trx: Kysely<Database>,
+  {
+    parts,
+    session,
+    token,
+    hash,
+    now,
+  }: { parts: IdentityParts; session: Session; token: string; hash: Buffer; now: number },
+): Promise<string> {
+  const at = new Date(now);
+  const next = parts.secrets.successorOf(token);
+  await sql`
+    with used as (update refresh_token set used_at = ${at} where hash = ${hash}),
+         made as (insert into refresh_token (hash, session_id, made_at) values (${hashOf(next)}, ${session.id}, ${at}))
+    update account_session set last_used_at = ${at} where id = ${session.id}`.execute(trx);
+  return next;
+}
+
+/** The last of those that followed: the other tab may have refreshed again by now. */
+async function newest(trx: Kysely<Database>, { secrets }: IdentityParts, token: string): Promise<string | null> {
+  let next = token;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    next = secrets.successorOf(next);
+    const row = await trx
+      .selectFrom('refresh_token')
+      .select('used_at')
+      .where('hash', '=', hashOf(next))
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    if (row.used_at === null) return next;
+  }
+  return null;
+}
+
+/** @param copied whether it is certain: a browser that lost its cookie is no reason to alarm anybody */
+async function endAsCopied(
+  trx: Transaction<Database>,
+  {
+    parts,
+    account,
+    session,
+    copied,
+    now,
+  }: { parts: IdentityParts; account: Owner; session: Session; copied: boolean; now: number },
+): Promise<void> {
+  const by = copied ? 'token used twice' : 'other browser';
+  await endSessions(trx, { id: session.id, by, now });
+  await noteAct(trx, now, {
+    accountId: account.id,
+    sessionId: session.id,
+    action: copied ? 'refresh.reused' : 'refresh.elsewhere',
+    words: copied ? 'A refresh token came a second time' : 'A refresh token came without the cookie of its browser',
+  });
+  if (copied && account.email !== null)
+    await parts.jobs.send(
+      mailSend,
+      copiedTokenLetter(account.email, {
+        browser: session.browser,
+        since: session.since.getTime(),
+        origin: parts.origin,
+      }),
+      { transaction: trx },
+    );
+}

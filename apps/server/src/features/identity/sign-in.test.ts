@@ -1,0 +1,298 @@
+/** Ways in by a code, as a browser meets them. */
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { solved } from '../../ports/captcha/testing/solved.ts';
+import { startApp } from '@sightscreen/test-kit';
+import { type Browser, ORIGIN, type Stage, stage, wrongCode } from './testing/identity-stage.ts';
+
+let on: Stage;
+let browser: Browser;
+let people = 0;
+/** Somebody new in each test. */
+let noor: string;
+beforeAll(async () => {
+  on = await stage();
+});
+beforeEach(() => {
+  people += 1;
+  noor = `noor${people}@example.org`;
+  browser = on.browser(`203.0.${people}.9`);
+});
+afterAll(() => on.close());
+
+const exception = (errorCode: number) => ({ exception: { errorCode, message: expect.any(String) } });
+const accounts = (email: string) =>
+  on.site.database.db.selectFrom('account').selectAll().where('email', '=', email).execute();
+
+test('a code by mail signs a new reader in, and there is an account (AUTH-014, AUTH-061, AUTH-062, AUTH-064, AUTH-203, AUTH-204, AUTH-207, AUTH-208, AUTH-Q30)', async () => {
+  const asked = await browser.ask(`  ${noor.toUpperCase()} `);
+  expect(asked).toMatchObject({ status: 200, body: { username: noor, maxRetries: 5 } });
+  expect(asked.body['Session']).toMatch(/^[\w-]{43}$/);
+  expect(on.letters.at(-1)).toMatchObject({ to: noor, subject: 'Your code for Sightscreen' });
+  expect(await accounts(noor)).toEqual([]);
+  const { status, body } = await browser.verify(asked, on.codeFor(noor));
+  expect([status, Object.keys(body)]).toEqual([200, ['AccessToken', 'RefreshToken']]);
+  expect(await accounts(noor)).toMatchObject([
+    { email: noor, email_verified_at: new Date(on.now()), role: 'user', phone: null, name: null },
+  ]);
+  const user = await browser.post('verify-token', { username: noor, AccessToken: body['AccessToken'] });
+  expect(user.body).toEqual({
+    user: {
+      id: expect.stringMatching(/^[a-z0-9]{16}$/),
+      name: null,
+      image_id: null,
+      email: noor,
+      phone_number: null,
+      phone_number_verified: false,
+      email_verified: true,
+      role: 'user',
+      state: 'NA',
+      created_on: on.now(),
+      payment_info: null,
+      plan: null,
+    },
+    notice: null,
+  });
+});
+
+test('sign-up does the same, and signs in whoever has an account (AUTH-205, AUTH-Q30, ASVS 5.0 V6.3.8)', async () => {
+  await browser.signIn(noor);
+  const other = on.browser();
+  const asked = await other.ask(noor, 'sign-up');
+  expect(asked).toMatchObject({ status: 200, body: { username: noor, maxRetries: 5 } });
+  expect((await other.verify(asked, on.codeFor(noor))).body).toHaveProperty('AccessToken');
+  expect(await accounts(noor)).toHaveLength(1);
+});
+
+test('whether there is an account shows in no reply (AUTH-S02, AUTH-Q30, ASVS 5.0 V6.3.8)', async () => {
+  await browser.signIn(noor);
+  const stranger = on.browser('192.0.2.44');
+  const [known, unknown] = [await stranger.ask(noor), await stranger.ask(`not-${noor}`)];
+  const shape = ({ status, headers, body }: typeof known) => ({
+    status,
+    body: Object.keys(body),
+    headers: Object.keys(headers).filter((name) => name !== 'set-cookie'),
+  });
+  expect(shape(unknown)).toEqual(shape(known));
+  const wrong = async (asked: typeof known, name: string) =>
+    (await stranger.verify(asked, wrongCode(on.codeFor(name)))).body;
+  expect(await wrong(known, noor)).toEqual(await wrong(unknown, `not-${noor}`));
+});
+
+test('replies of sign-in are kept by nobody, and the cookie is out of the reach of scripts (AUTH-Q23, ASVS 5.0 V3.3.1, V3.3.2, V3.3.3, V3.3.4, V14.2.2)', async () => {
+  const asked = await browser.ask(noor);
+  const verified = await browser.verify(asked, on.codeFor(noor));
+  for (const { headers } of [asked, verified]) {
+    expect(headers['cache-control']).toBe('no-store');
+    expect(String(headers['set-cookie'])).toMatch(
+      /^__Host-account_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+  }
+});
+
+test('the code is stored as a hash that the database alone cannot try out (AUTH-S02)', async () => {
+  const asked = await browser.ask(noor);
+  const rows = await on.site.database.db.selectFrom('account_code').selectAll().where('username', '=', noor).execute();
+  const stored = JSON.stringify(rows);
+  expect(rows).toHaveLength(1);
+  for (const secret of [String(asked.body['Session']), on.codeFor(noor)]) {
+    expect(stored).not.toContain(secret);
+    expect(stored).not.toContain(JSON.stringify(Buffer.from(secret)).slice(1, -1));
+  }
+});
+
+test('a wrong code may be tried again, the fifth ends it, and the right one counts no more (AUTH-Q14, AUTH-209, AUTH-238, ASVS 5.0 V6.6.3)', async () => {
+  const asked = await browser.ask(noor);
+  const code = on.codeFor(noor);
+  const replies = [];
+  for (let n = 1; n <= 6; n += 1)
+    replies.push((await browser.verify(asked, wrongCode(code, n))).body.exception?.errorCode);
+  expect(replies).toEqual([14010, 14010, 14010, 14010, 14011, 14011]);
+  expect((await browser.verify(asked, code)).body).toEqual(exception(14011));
+  expect(await accounts(noor)).toEqual([]);
+});
+
+test('the right code is right at the last try (AUTH-Q14)', async () => {
+  const asked = await browser.ask(noor);
+  const code = on.codeFor(noor);
+  for (let n = 1; n <= 4; n += 1) await browser.verify(asked, wrongCode(code, n));
+  expect((await browser.verify(asked, code)).body).toHaveProperty('AccessToken');
+});
+
+test('what has not the form of a code is no try (AUTH-048, AUTH-075)', async () => {
+  const asked = await browser.ask(noor);
+  for (const otp of ['', '12345', '1234567', '12 456', 'abcdef', '１２３４５６'])
+    expect((await browser.verify(asked, otp)).body).toEqual(exception(14010));
+  expect((await browser.verify(asked, on.codeFor(noor))).body).toHaveProperty('AccessToken');
+});
+
+test('a code lives for 120 seconds, and is good once (AUTH-102, AUTH-S02, ASVS 5.0 V6.5.1, V6.5.5)', async () => {
+  const asked = await browser.ask(noor);
+  on.later(119_999);
+  expect((await browser.verify(asked, on.codeFor(noor))).body).toHaveProperty('AccessToken');
+  expect((await browser.verify(asked, on.codeFor(noor))).body).toEqual(exception(14011));
+  const again = await browser.ask(noor);
+  on.later(120_000);
+  expect((await browser.verify(again, on.codeFor(noor))).body).toEqual(exception(14011));
+});
+
+test('a code is good only with its own Session and user name (AUTH-S02, ASVS 5.0 V6.6.2)', async () => {
+  const mine = await browser.ask(noor);
+  const code = on.codeFor(noor);
+  const other = `other-${noor}`;
+  const theirs = await on.browser().ask(other);
+  expect((await browser.verify(theirs, code, noor)).body).toEqual(exception(14011));
+  expect((await browser.verify(mine, code, other)).body).toEqual(exception(14011));
+  for (const Session of ['', 'x', 'a'.repeat(43)])
+    expect((await browser.post('verify-otp', { username: noor, Session, otp: code })).body).toEqual(exception(14011));
+  expect((await browser.verify(mine, code)).body).toHaveProperty('AccessToken');
+});
+
+test('fifty guesses of one code at once: exactly five count (AUTH-Q14, AUTH-S02, ASVS 5.0 V6.6.3)', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const name = `round${round}-${noor}`;
+    const asked = await on.browser(`203.1.${people}.${round + 1}`).ask(name);
+    const code = on.codeFor(name);
+    const codes = (
+      await Promise.all(
+        Array.from({ length: 50 }, (_, n) =>
+          on.browser(`203.${people}.${n}.${round + 1}`).verify(asked, wrongCode(code, n + 1)),
+        ),
+      )
+    ).map(({ body }) => body.exception?.errorCode);
+    expect(codes.filter((one) => one === 14010)).toHaveLength(4);
+    expect(codes.filter((one) => one === 14011)).toHaveLength(46);
+    const row = await on.site.database.db
+      .selectFrom('account_code')
+      .select(['tries_left', 'used_at'])
+      .where('username', '=', name)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ tries_left: 0, used_at: null });
+    expect((await browser.verify(asked, code)).body).toEqual(exception(14011));
+  }
+});
+
+test('the right code sent fifty times at once signs in once, and makes one account (AUTH-S01, AUTH-S02, ASVS 5.0 V6.5.1)', async () => {
+  const asked = await browser.ask(noor);
+  const code = on.codeFor(noor);
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => on.browser(`203.${people}.${n}.77`).verify(asked, code)),
+  );
+  expect(replies.filter(({ body }) => 'AccessToken' in body)).toHaveLength(1);
+  expect(replies.filter(({ body }) => body.exception?.errorCode === 14011)).toHaveLength(49);
+  expect(await accounts(noor)).toHaveLength(1);
+});
+
+test('two who sign up for one address at once have one account (AUTH-S01)', async () => {
+  const [a, b] = [on.browser('203.0.113.1'), on.browser('203.0.113.2')];
+  const [first, second] = [await a.ask(noor), await b.ask(noor)];
+  const codes = on.letters.filter(({ to }) => to === noor).map(({ text }) => /\b\d{6}\b/.exec(text)![0]);
+  const done = await Promise.all([a.verify(first, codes[0]!), b.verify(second, codes[1]!)]);
+  for (const { body } of done) expect(body).toHaveProperty('AccessToken');
+  expect(await accounts(noor)).toHaveLength(1);
+});
+
+test('asking again replaces the code of this browser, and not that of another (AUTH-Q31, AUTH-053)', async () => {
+  const mine = await browser.ask(noor);
+  const code = on.codeFor(noor);
+  const stranger = on.browser('192.0.2.9');
+  await stranger.ask(noor);
+  await stranger.ask(noor);
+  expect((await browser.verify(mine, wrongCode(code))).body).toEqual(exception(14010));
+  const again = await browser.ask(noor);
+  expect(again.body['Session']).not.toBe(mine.body['Session']);
+  expect((await browser.verify(mine, code)).body).toEqual(exception(14011));
+  expect((await browser.verify(again, on.codeFor(noor))).body).toHaveProperty('AccessToken');
+});
+
+test('a captcha is needed, once each, and an attempt that it fails costs nothing (AUTH-072, AUTH-073, AUTH-074, AUTH-S05, ASVS 5.0 V2.4.1)', async () => {
+  const before = on.letters.length;
+  for (const path of ['login', 'sign-up'])
+    for (const recaptcha of ['', 'robot'])
+      expect((await browser.post(path, { username: noor, recaptcha })).body).toEqual({
+        exception: { message: 'recaptcha-invalid', errorCode: 14005 },
+      });
+  const recaptcha = `human of ${noor}`;
+  expect((await browser.post('login', { username: noor, recaptcha })).body).toHaveProperty('Session');
+  expect((await browser.post('login', { username: noor, recaptcha })).body).toEqual(exception(14005));
+  expect(on.letters.length - before).toBe(1);
+});
+
+test.each([
+  ['noor', 14003],
+  ['', 14003],
+  ['a@example.org\r\nbcc: b@example.org', 14003],
+  ['123456', 14003],
+  ['0900123456789012', 14003],
+  ['+968 9123 4567', 14003],
+  ['96891234567', 14006],
+  ['+96891234567', 14006],
+])('%j is refused in words, as %i, and nothing is sent (AUTH-046, AUTH-071, AUTH-Q32)', async (username, code) => {
+  const before = on.letters.length;
+  expect((await browser.ask(username)).body).toEqual(exception(code));
+  expect(on.letters.length).toBe(before);
+});
+
+test('only our own pages ask, take a code or refresh, with or without a cookie (AUTH-S04, ASVS 5.0 V3.5.1, V3.5.2)', async () => {
+  const asked = await browser.ask(noor);
+  const body = { username: noor, Session: asked.body['Session'], otp: on.codeFor(noor) };
+  for (const path of ['login', 'sign-up', 'verify-otp', 'verify-token', 'refresh-token', 'logout'])
+    for (const origin of ['https://evil.example', 'null', `${ORIGIN}.evil.example`, ''])
+      expect([path, origin, (await browser.post(path, body, { origin })).status]).toEqual([path, origin, 403]);
+  const without = await on.site.app.inject({ method: 'POST', url: '/cbplus/auth/user/verify-otp', payload: body });
+  expect(without.statusCode).toBe(403);
+  const asForm = await on.site.app.inject({
+    method: 'POST',
+    url: '/cbplus/auth/user/verify-otp',
+    headers: { origin: ORIGIN, 'content-type': 'text/plain' },
+    payload: JSON.stringify(body),
+  });
+  expect(asForm.statusCode).toBe(415);
+  expect((await browser.verify(asked, on.codeFor(noor))).body).toHaveProperty('AccessToken');
+});
+
+test('a sign-in has a new device cookie and new tokens, and ends what was signed in there (ASVS 5.0 V7.2.4)', async () => {
+  const first = await browser.signIn(noor);
+  const planted = browser.cookie;
+  on.later(1_000);
+  const second = await browser.signIn(`second-${noor}`);
+  expect(browser.cookie).not.toBe(planted);
+  expect((await browser.post('verify-token', first)).body).toEqual(exception(14001));
+  expect((await browser.post('verify-token', second)).body).toHaveProperty('user');
+  browser.cookie = planted;
+  expect((await browser.post('refresh-token', second)).body).toEqual(exception(14002));
+});
+
+test('with the real captcha and the real mail a letter with the code lies in the outbox (AUTH-S03, AUTH-S05)', async () => {
+  const site = await startApp();
+  try {
+    const post = (path: string, payload: object) =>
+      site.app.inject({ method: 'POST', url: `/cbplus/auth/user/${path}`, headers: { origin: ORIGIN }, payload });
+    const recaptcha = await solved(site.context.captcha);
+    const asked = await vi.waitFor(
+      async () => {
+        const reply = await post('login', { username: noor, recaptcha });
+        expect(reply.statusCode).toBe(200);
+        return reply;
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+    const { Session } = asked.json<{ Session: string }>();
+    expect(Session).toBeTypeOf('string');
+    const text = await vi.waitFor(
+      async () => {
+        const row = await site.database.db
+          .selectFrom('outbox_letter')
+          .select(['text', 'template'])
+          .where('recipient', '=', noor)
+          .executeTakeFirstOrThrow();
+        expect(row.template).toBe('account.code');
+        return row.text;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+    const verified = await post('verify-otp', { username: noor, Session, otp: /\b\d{6}\b/.exec(text)![0] });
+    expect(verified.json()).toHaveProperty('AccessToken');
+  } finally {
+    await site.close();
+  }
+}, 60_000);

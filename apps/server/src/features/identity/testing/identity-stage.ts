@@ -1,0 +1,123 @@
+/** A site whose visitors sign in: letters are read as they are sent, captchas are solved by saying so. */
+import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit';
+import type { Letter } from '../../../ports/mail/port.ts';
+import { hashOf } from '../../../security/hash.ts';
+import { deviceCookie } from '../devices/device.ts';
+
+export const START = Date.UTC(2026, 10, 23, 9);
+export const ORIGIN = 'http://localhost:3000';
+
+export interface Reply {
+  status: number;
+  body: Record<string, unknown> & { exception?: { message: string; errorCode: number } };
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+/** A browser: it keeps its cookie and sends its Origin. */
+export interface Browser {
+  cookie: string | null;
+  post(path: string, body: object, headers?: Record<string, string>): Promise<Reply>;
+  /** `login` with a fresh captcha. */
+  ask(username: string, path?: 'login' | 'sign-up'): Promise<Reply>;
+  verify(asked: Reply, otp: string, username?: string): Promise<Reply>;
+  /** Asks, reads the letter, sends the code back. @returns the tokens */
+  signIn(username: string): Promise<{ AccessToken: string; RefreshToken: string; username: string }>;
+}
+
+export interface Stage {
+  site: TestApp;
+  /** Moves the clock of all servers of the stage. */
+  later(ms: number): void;
+  now(): number;
+  /** Sent so far, to all. */
+  letters: Letter[];
+  codeFor(username: string): string;
+  browser(address?: string): Browser;
+  /** Another server on the same database. */
+  another(): Promise<Stage>;
+  close(): Promise<void>;
+}
+
+let solved = 0;
+/** Good once each. */
+export const human = (): string => `human ${(solved += 1)}`;
+
+export async function stage(
+  options: TestAppOptions = {},
+  shared = { ahead: 0, letters: [] as Letter[] },
+): Promise<Stage> {
+  const clock = () => START + shared.ahead;
+  const site = await startApp({ clock, config: { TRUSTED_PROXIES: 'loopback', ...options.config }, ...options });
+  const others: Stage[] = [];
+  Object.assign(site.context, {
+    captcha: {
+      ...site.context.captcha,
+      verify: async (token: string) =>
+        token.startsWith('human ')
+          ? { ok: true, mark: hashOf(token), until: clock() + 600_000 }
+          : { ok: false, reason: 'wrong' },
+    },
+    jobs: { ...site.context.jobs, send: async (_job: object, letter: Letter) => void shared.letters.push(letter) },
+  });
+  const codeFor = (username: string): string => {
+    const letter = shared.letters.findLast(({ to, template }) => to === username && template === 'account.code');
+    return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? 'no letter';
+  };
+  const self: Stage = {
+    site,
+    later: (ms) => void (shared.ahead += ms),
+    now: clock,
+    letters: shared.letters,
+    codeFor,
+    browser: (address) => browserAt(site, codeFor, address),
+    another: async () => {
+      const other = await stage({ ...options, database: site.database }, shared);
+      others.push(other);
+      return other;
+    },
+    close: async () => {
+      for (const other of others) await other.close();
+      await site.close();
+    },
+  };
+  return self;
+}
+
+const PREFIX = '/cbplus/auth/user/';
+
+function browserAt({ app }: TestApp, codeFor: (username: string) => string, address = '198.51.100.7'): Browser {
+  const self: Browser = {
+    cookie: null,
+    async post(path, body, headers = {}) {
+      const reply = await app.inject({
+        method: 'POST',
+        url: path.startsWith('/') ? path : `${PREFIX}${path}`,
+        payload: body,
+        headers: {
+          origin: ORIGIN,
+          'user-agent': 'Testbrowser/1',
+          'x-forwarded-for': address,
+          ...(self.cookie !== null && { cookie: `${deviceCookie.name}=${self.cookie}` }),
+          ...headers,
+        },
+      });
+      const set = [reply.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith(`${deviceCookie.name}=`));
+      if (set !== undefined) self.cookie = set.slice(deviceCookie.name.length + 1).split(';')[0]!;
+      return { status: reply.statusCode, body: reply.json<Reply['body']>(), headers: reply.headers };
+    },
+    ask: (username, path = 'login') => self.post(path, { username, recaptcha: human() }),
+    verify: ({ body }, otp, username = String(body['username'])) =>
+      self.post('verify-otp', { username, Session: body['Session'], otp }),
+    async signIn(username) {
+      const asked = await self.ask(username);
+      const { body } = await self.verify(asked, codeFor(String(asked.body['username'])));
+      if (!('AccessToken' in body)) throw new Error(`not signed in: ${JSON.stringify(body)}`);
+      const { AccessToken, RefreshToken } = body as { AccessToken: string; RefreshToken: string };
+      return { AccessToken, RefreshToken, username: String(asked.body['username']) };
+    },
+  };
+  return self;
+}
+
+/** Another code than that one. */
+export const wrongCode = (code: string, step = 1): string => String((Number(code) + step) % 1_000_000).padStart(6, '0');

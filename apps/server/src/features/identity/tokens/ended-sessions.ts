@@ -1,0 +1,81 @@
+/**
+ * Sessions that ended while their access tokens are still valid by their time (AUTH-S04). Every server keeps them in
+ * memory: read when one ended anywhere, as notifications tell, and every second and a half in case none arrives.
+ */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { TagVersions } from '../../../tags/tag-versions.ts';
+import { tagOf } from '../../../tags/tag.ts';
+
+export interface EndedSessions {
+  /** Rejects when the database is away and the list too old to be relied upon. */
+  has(sessionId: string): Promise<boolean>;
+}
+
+/** Together with reading it, well within the promised two seconds. */
+const RELIED_UPON_MS = 1_500;
+/** A session is told after it ended: its transaction may have taken that long. */
+const OVERLAP_MS = 30_000;
+const TAGS = [tagOf.endedSessions];
+
+interface Reading {
+  since: number;
+  begunAt: number;
+  done: Promise<void>;
+}
+
+export function endedSessions({
+  db,
+  tags,
+  clock,
+}: {
+  db: Kysely<Database>;
+  tags: TagVersions;
+  clock: () => number;
+}): EndedSessions {
+  /** Until when each matters, milliseconds. */
+  const known = new Map<string, number>();
+  let newest: Date | null = null;
+  let read: Omit<Reading, 'done'> | null = null;
+  let reading: Reading | null = null;
+
+  const holds = (one: { since: number; begunAt: number } | null): boolean =>
+    one !== null && clock() - one.begunAt < RELIED_UPON_MS && tags.areCurrent(TAGS, one.since);
+
+  const begin = (): Reading => {
+    const begun = { since: tags.now, begunAt: clock() };
+    const done = look().then(
+      () => {
+        read = begun;
+        reading = null;
+      },
+      (error: unknown) => {
+        reading = null;
+        throw error;
+      },
+    );
+    return (reading = { ...begun, done });
+  };
+
+  const look = async (): Promise<void> => {
+    const now = clock();
+    const rows = await db
+      .selectFrom('ended_session')
+      .select(['session_id', 'ended_at', 'until'])
+      .where('until', '>', new Date(now))
+      .$if(newest !== null, (query) => query.where('ended_at', '>', new Date(newest!.getTime() - OVERLAP_MS)))
+      .execute();
+    for (const { session_id, ended_at, until } of rows) {
+      known.set(session_id, until.getTime());
+      if (newest === null || ended_at > newest) newest = ended_at;
+    }
+    for (const [id, until] of known) if (until <= now) known.delete(id);
+  };
+
+  return {
+    async has(sessionId) {
+      if (!holds(read)) await (holds(reading) ? reading! : begin()).done;
+      return known.has(sessionId);
+    },
+  };
+}

@@ -1,0 +1,167 @@
+/**
+ * Keys that sign access tokens: Ed25519, each by its id. A new one is known to every server before it signs, and the
+ * old one verifies for as long as its tokens live.
+ */
+import { exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8, type CryptoKey, type JWK } from 'jose';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { randomLetters } from '../../../security/token.ts';
+import { changing } from '../../../tags/changing.ts';
+import type { TagVersions } from '../../../tags/tag-versions.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+
+export const ALGORITHM = 'EdDSA';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+export const ROTATED_AFTER_MS = 30 * DAY;
+/** Within this every server has read a new key, even without a notification. */
+export const SIGNS_AFTER_MS = 10 * MINUTE;
+const READ_EVERY_MS = 5 * MINUTE;
+/** Longer than a token lives. */
+export const VERIFIES_AFTER_MS = 60 * MINUTE;
+/** Should no server be up to rotate it. */
+const LONGEST_MS = 90 * DAY;
+const SOONEST_AGAIN_MS = 1_000;
+
+export interface SigningKey {
+  id: string;
+  key: CryptoKey;
+}
+export interface SigningKeys {
+  /** The one that signs now; made if there is none. */
+  signing(): Promise<SigningKey>;
+  /** Null for an id that verifies nothing. */
+  verifying(id: string): Promise<CryptoKey | null>;
+}
+interface KeyGiven {
+  db: Kysely<Database>;
+  tags: TagVersions;
+  clock: () => number;
+  secrets: Secrets;
+}
+interface Known {
+  id: string;
+  verifies: CryptoKey;
+  /** Null for a key of a server with another secret. */
+  signs: CryptoKey | null;
+  signsFrom: number;
+  verifiesUntil: number;
+}
+
+export function signingKeys(given: KeyGiven): SigningKeys {
+  const { db, tags, clock, secrets } = given;
+  let read: { since: number; at: number; keys: Promise<Known[]> } | null = null;
+  const look = (): Promise<Known[]> => {
+    const begun = { since: tags.now, at: clock(), keys: readKeys(db, secrets, clock()) };
+    read = begun;
+    begun.keys.catch(() => {
+      if (read === begun) read = null;
+    });
+    return begun.keys;
+  };
+  const keys = (): Promise<Known[]> =>
+    read !== null && clock() - read.at < READ_EVERY_MS && tags.areCurrent([tagOf.signingKeys], read.since)
+      ? read.keys
+      : look();
+  return {
+    async signing() {
+      const fit = async (found: Promise<Known[]>) =>
+        (await found).filter((key) => isAble(key, clock())).toSorted((a, b) => b.signsFrom - a.signsFrom)[0];
+      let chosen = await fit(keys());
+      if (chosen === undefined) {
+        await makeFirst(given);
+        chosen = await fit(look());
+      }
+      return { id: chosen!.id, key: chosen!.signs! };
+    },
+    async verifying(id) {
+      const fit = async (found: Promise<Known[]>) =>
+        (await found).find((key) => key.id === id && clock() < key.verifiesUntil)?.verifies ?? null;
+      const found = await fit(keys());
+      // The very first key signs at once, and another server may have made it a moment ago.
+      return found ?? (clock() - read!.at < SOONEST_AGAIN_MS ? null : fit(look()));
+    },
+  };
+}
+
+/** Its tokens can be verified until their end. */
+const isAble = ({ signs, signsFrom, verifiesUntil }: Known, now: number): boolean =>
+  signs !== null && signsFrom <= now && now + VERIFIES_AFTER_MS <= verifiesUntil;
+
+/** @returns whether it was time for a new key */
+export async function rotateKeys(given: KeyGiven): Promise<boolean> {
+  const { clock } = given;
+  return inTurn(given, async (trx) => {
+    const now = clock();
+    const newest = await trx
+      .selectFrom('signing_key')
+      .select('made_at')
+      .orderBy('made_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (newest === undefined || now - newest.made_at.getTime() < ROTATED_AFTER_MS) return false;
+    await insertKey(trx, given, now + SIGNS_AFTER_MS);
+    const last = new Date(now + SIGNS_AFTER_MS + VERIFIES_AFTER_MS);
+    await trx
+      .updateTable('signing_key')
+      .set({ verifies_until: last })
+      .where('signs_from', '<', new Date(now + SIGNS_AFTER_MS))
+      .where('verifies_until', '>', last)
+      .execute();
+    await trx.deleteFrom('signing_key').where('verifies_until', '<', new Date(now)).execute();
+    return true;
+  });
+}
+
+/** One that signs at once, unless this server can sign with one by now. */
+async function makeFirst(given: KeyGiven): Promise<void> {
+  const { clock, secrets } = given;
+  await inTurn(given, async (trx) => {
+    const now = clock();
+    const known = await readKeys(trx, secrets, now);
+    if (known.some((key) => isAble(key, now))) return false;
+    await insertKey(trx, given, now);
+    return true;
+  });
+}
+
+/** One server at a time. */
+const inTurn = ({ db, tags }: KeyGiven, work: (trx: Kysely<Database>) => Promise<boolean>): Promise<boolean> =>
+  changing(db, tags, async (trx, changed) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('signing keys', 0))`.execute(trx);
+    const done = await work(trx);
+    if (done) changed([tagOf.signingKeys]);
+    return done;
+  });
+
+async function insertKey(trx: Kysely<Database>, { clock, secrets }: KeyGiven, signsFrom: number): Promise<void> {
+  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
+  await trx
+    .insertInto('signing_key')
+    .values({
+      id: randomLetters(12),
+      public_key: JSON.stringify(await exportJWK(publicKey)),
+      private_key: secrets.seal(Buffer.from(await exportPKCS8(privateKey))),
+      made_at: new Date(clock()),
+      signs_from: new Date(signsFrom),
+      verifies_until: new Date(signsFrom + LONGEST_MS),
+    })
+    .execute();
+}
+
+async function readKeys(db: Kysely<Database>, secrets: Secrets, now: number): Promise<Known[]> {
+  const rows = await db.selectFrom('signing_key').selectAll().where('verifies_until', '>', new Date(now)).execute();
+  return Promise.all(
+    rows.map(async ({ id, public_key, private_key, signs_from, verifies_until }): Promise<Known> => {
+      const opened = secrets.open(private_key);
+      return {
+        id,
+        verifies: (await importJWK(public_key as JWK, ALGORITHM)) as CryptoKey,
+        signs: opened === null ? null : await importPKCS8(opened.toString(), ALGORITHM),
+        signsFrom: signs_from.getTime(),
+        verifiesUntil: verifies_until.getTime(),
+      };
+    }),
+  );
+}

@@ -1,0 +1,262 @@
+/** Access tokens: what they hold, who believes them, and for how long. */
+import { generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import { identityParts } from '../parts.ts';
+import { secretsOf } from '../secrets/secrets.ts';
+import { type Browser, ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
+import { accessTokens } from './access-token.ts';
+import { endedSessions } from './ended-sessions.ts';
+import { rotateKeys, ROTATED_AFTER_MS, SIGNS_AFTER_MS, signingKeys, VERIFIES_AFTER_MS } from './signing-keys.ts';
+
+let on: Stage;
+let browser: Browser;
+let people = 0;
+let noor: string;
+beforeAll(async () => {
+  on = await stage();
+});
+beforeEach(() => {
+  people += 1;
+  noor = `noor${people}@example.org`;
+  browser = on.browser(`203.0.${people}.9`);
+});
+afterAll(() => on.close());
+
+const INVALID = { exception: { errorCode: 14001, message: 'Please sign in again.' } };
+const verify = async (from: Browser, AccessToken: string, username = noor) =>
+  (await from.post('verify-token', { username, AccessToken })).body;
+const part = (token: string, at: 0 | 1) =>
+  JSON.parse(Buffer.from(token.split('.')[at]!, 'base64url').toString()) as Record<string, unknown>;
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+test('an access token names nobody, lives fifteen minutes and is signed by a named key (AUTH-Q23, AUTH-S04, ASVS 5.0 V9.1.1, V9.2.1, V9.2.2)', async () => {
+  const { AccessToken } = await browser.signIn(noor);
+  const at = Math.floor(on.now() / 1000);
+  expect(part(AccessToken, 0)).toEqual({ alg: 'EdDSA', typ: 'at+jwt', kid: expect.stringMatching(/^[a-z0-9]{12}$/) });
+  expect(part(AccessToken, 1)).toEqual({
+    iss: ORIGIN,
+    aud: ORIGIN,
+    sub: expect.stringMatching(/^[a-z0-9]{16}$/),
+    sid: expect.any(String),
+    auth_time: at,
+    iat: at,
+    exp: at + 900,
+  });
+  on.later(899_000);
+  expect(await verify(browser, AccessToken)).toHaveProperty('user');
+  on.later(1_000);
+  expect(await verify(browser, AccessToken)).toEqual(INVALID);
+});
+
+test('a token of another key, another algorithm or another place is not believed (AUTH-132, ASVS 5.0 V9.1.1, V9.1.2, V9.1.3, V9.2.3)', async () => {
+  const { AccessToken } = await browser.signIn(noor);
+  const [header, claims, signature] = AccessToken.split('.') as [string, string, string];
+  const { kid } = part(AccessToken, 0);
+  const own = part(AccessToken, 1);
+  const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true });
+  const stranger = (head: object, payload: object) =>
+    new SignJWT({ ...payload }).setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', ...head }).sign(privateKey);
+  const { jwk } = await on.site.database.db
+    .selectFrom('signing_key')
+    .select('public_key as jwk')
+    .executeTakeFirstOrThrow();
+  const asSecret = new TextEncoder().encode(String(jwk.x));
+  const tokens = parts();
+  const { tokens: real } = await tokens;
+  const signed = await real.sign({ accountId: String(own['sub']), sessionId: String(own['sid']), authenticatedAt: 0 });
+  expect(await verify(browser, signed)).toHaveProperty('user');
+  const games = [
+    '',
+    'x',
+    'a.b.c',
+    `${header}.${claims}.`,
+    `${header}.${claims}`,
+    `${header}.${claims}.${signature}.x`,
+    `${header}.${claims}.${'A'.repeat(86)}`,
+    `${header}.${encoded({ ...own, sub: 'aaaaaaaaaaaaaaaa' })}.${signature}`,
+    `${header}.${encoded({ ...own, exp: 4_000_000_000 })}.${signature}`,
+    `${encoded({ alg: 'none', typ: 'at+jwt', kid })}.${claims}.`,
+    `${encoded({ alg: 'None', typ: 'at+jwt', kid })}.${claims}.${signature}`,
+    await stranger({ kid }, own),
+    await stranger({ kid: 'unknown' }, own),
+    await stranger({}, own),
+    await stranger({ kid: '../../etc/passwd' }, own),
+    await stranger({ kid, jwk }, own),
+    await stranger({ kid, jku: 'https://evil.example/jwks.json' }, own),
+    await new SignJWT(own).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: String(kid) }).sign(asSecret),
+    ` ${AccessToken}`,
+    `${AccessToken}\n`,
+    'a'.repeat(2_000),
+  ];
+  expect(publicKey.type).toBe('public');
+  for (const game of games) expect([game, await verify(browser, game)]).toEqual([game, INVALID]);
+  expect(await verify(browser, AccessToken)).toHaveProperty('user');
+});
+
+test('our own key signs other things too, in vain: type, issuer, audience and claims must fit (ASVS 5.0 V9.2.2, V9.2.3)', async () => {
+  const { AccessToken } = await browser.signIn(noor);
+  const own = part(AccessToken, 1);
+  const { db, secrets, tags, clock } = await parts();
+  const { id, key } = await signingKeys({ db, tags, clock, secrets }).signing();
+  const made = (claims: object, typ = 'at+jwt') =>
+    new SignJWT({ ...own, ...claims }).setProtectedHeader({ alg: 'EdDSA', typ, kid: id }).sign(key);
+  expect(await verify(browser, await made({}))).toHaveProperty('user');
+  for (const wrong of [
+    made({ iss: 'https://evil.example' }),
+    made({ aud: 'https://evil.example' }),
+    made({ exp: undefined }),
+    made({ sid: undefined }),
+    made({ sid: 5 }),
+    made({ sub: undefined }),
+    made({ auth_time: undefined }),
+    made({ nbf: Math.floor(clock() / 1000) + 60 }),
+    made({}, 'JWT'),
+  ])
+    expect(await verify(browser, await wrong)).toEqual(INVALID);
+});
+
+test('a token and a name that do not belong together are told apart from an old token (API-009)', async () => {
+  const { AccessToken } = await browser.signIn(noor);
+  for (const name of [`not-${noor}`, '', 'nonsense', '+96891234567'])
+    expect((await verify(browser, AccessToken, name))['exception']).toMatchObject({ errorCode: 14004 });
+  expect(await verify(browser, AccessToken, noor.toUpperCase())).toHaveProperty('user');
+});
+
+test('signing out ends the session at once, by status 200, again and with an expired token too (AUTH-193, AUTH-218, AUTH-219, ASVS 5.0 V7.4.1)', async () => {
+  const tokens = await browser.signIn(noor);
+  const sign = () => browser.post('logout', tokens);
+  expect(await sign()).toMatchObject({ status: 200, body: { status: 'success' } });
+  expect(await verify(browser, tokens.AccessToken)).toEqual(INVALID);
+  expect((await browser.post('refresh-token', tokens)).body).toMatchObject({ exception: { errorCode: 14002 } });
+  expect((await sign()).status).toBe(200);
+  const later = await browser.signIn(noor);
+  on.later(3_600_000);
+  expect((await browser.post('logout', later)).status).toBe(200);
+  expect((await browser.post('refresh-token', later)).body).toMatchObject({ exception: { errorCode: 14002 } });
+});
+
+test('nobody is signed out by another’s token or name (AUTH-198, AUTH-218)', async () => {
+  const tokens = await browser.signIn(noor);
+  const other = await on.browser().signIn(`not-${noor}`);
+  for (const body of [
+    { ...tokens, username: other.username },
+    { ...tokens, AccessToken: other.AccessToken },
+    { ...tokens, AccessToken: `${tokens.AccessToken.slice(0, -4)}AAAA` },
+  ])
+    expect(await browser.post('logout', body)).toMatchObject({ status: 401, body: { exception: {} } });
+  expect(await verify(browser, tokens.AccessToken)).toHaveProperty('user');
+});
+
+test('a session that ends here ends on every server, and checking a token asks no database (AUTH-S04, issue 13, ASVS 5.0 V7.4.1)', async () => {
+  const there = await on.another();
+  const tokens = await browser.signIn(noor);
+  const given = await parts(there);
+  const { db, asked } = counted(given.db);
+  const ended = endedSessions({ ...given, db });
+  const elsewhere = accessTokens({ ...given, ended, keys: signingKeys({ ...given, db }) });
+  expect(await elsewhere.check(tokens.AccessToken)).toMatchObject({ sessionId: expect.any(String) });
+  const once = asked();
+  const raised = there.site.context.tags.now;
+  for (let n = 0; n < 500; n += 1) expect(await elsewhere.check(tokens.AccessToken)).not.toBeNull();
+  // Once for the keys, once for what has ended, and again if another test was heard of meanwhile.
+  expect([once, asked() - once]).toEqual([2, there.site.context.tags.now === raised ? 0 : expect.any(Number)]);
+  expect(asked()).toBeLessThan(20);
+  await browser.post('logout', tokens);
+  // Told by a notification.
+  await expect.poll(() => elsewhere.check(tokens.AccessToken), { timeout: 10_000, interval: 20 }).toBeNull();
+});
+
+test('where no notification arrives a server learns of ended sessions within a second and a half (AUTH-S04)', async () => {
+  const there = await on.another();
+  const deaf = await parts(there);
+  there.site.context.tags.raise = () => {};
+  there.site.context.tags.raiseAll = () => {};
+  const tokens = await browser.signIn(noor);
+  expect(await deaf.tokens.check(tokens.AccessToken)).not.toBeNull();
+  await browser.post('logout', tokens);
+  on.later(1_499);
+  expect(await deaf.tokens.check(tokens.AccessToken)).not.toBeNull();
+  on.later(1);
+  expect(await deaf.tokens.check(tokens.AccessToken)).toBeNull();
+});
+
+test('a new key is known before it signs, and the old one verifies until its tokens have ended (AUTH-S04, ASVS 5.0 V9.1.3)', async () => {
+  const given = await parts();
+  const kidOf = async () => part((await browser.signIn(noor)).AccessToken, 0)['kid'];
+  const first = await kidOf();
+  expect(await rotateKeys(given)).toBe(false);
+  on.later(ROTATED_AFTER_MS);
+  expect(await kidOf()).toBe(first);
+  expect(await rotateKeys(given)).toBe(true);
+  expect(await rotateKeys(given)).toBe(false);
+  expect(await kidOf()).toBe(first);
+  on.later(SIGNS_AFTER_MS - 1_000);
+  const last = await browser.signIn(noor);
+  expect(part(last.AccessToken, 0)['kid']).toBe(first);
+  on.later(1_000);
+  const other = on.browser('192.0.2.1');
+  expect(part((await other.signIn(`next-${noor}`)).AccessToken, 0)['kid']).not.toBe(first);
+  on.later(890_000);
+  expect(await verify(browser, last.AccessToken)).toHaveProperty('user');
+  on.later(VERIFIES_AFTER_MS);
+  expect(await signingKeys(given).verifying(String(first))).toBeNull();
+});
+
+test('a key is of no use to who has the database alone, and another server makes its own (AUTH-S04, ASVS 5.0 V13.3.1)', async () => {
+  const given = await parts();
+  const stranger = signingKeys({ ...given, secrets: secretsOf('another secret, of another machine') });
+  const mine = await signingKeys(given).signing();
+  const theirs = await stranger.signing();
+  expect(theirs.id).not.toBe(mine.id);
+  expect(await signingKeys(given).verifying(theirs.id)).not.toBeNull();
+  expect(await stranger.verifying(mine.id)).not.toBeNull();
+  const rows = await given.db.selectFrom('signing_key').select('private_key').execute();
+  for (const { private_key } of rows) expect(private_key.toString('latin1')).not.toContain('PRIVATE KEY');
+});
+
+test('ten servers that start at once have one key (AUTH-S04)', async () => {
+  const fresh = await stage();
+  try {
+    const given = await parts(fresh);
+    const ids = await Promise.all(Array.from({ length: 10 }, async () => (await signingKeys(given).signing()).id));
+    expect(new Set(ids).size).toBe(1);
+  } finally {
+    await fresh.close();
+  }
+});
+
+test('an unknown key id makes a server look at most once a second (ASVS 5.0 V9.1.2)', async () => {
+  const given = await parts();
+  const { db, asked } = counted(given.db);
+  const keys = signingKeys({ ...given, db });
+  await keys.signing();
+  on.later(2_000);
+  const before = asked();
+  for (let n = 0; n < 50; n += 1) expect(await keys.verifying(`unknown${n}`)).toBeNull();
+  expect(asked() - before).toBe(1);
+  given.tags.raise([tagOf.signingKeys]);
+  expect(await keys.verifying('unknown')).toBeNull();
+  expect(asked() - before).toBe(2);
+});
+
+function parts(of: Stage = on) {
+  return identityParts(of.site.context);
+}
+
+/** The same database, and how often it was asked. */
+function counted(db: Kysely<Database>) {
+  let count = 0;
+  return {
+    asked: () => count,
+    db: db.withPlugin({
+      transformQuery: ({ node }) => {
+        count += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+/** Every hour: a new signing key when it is time, and what has expired is forgotten. */
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../db/database.ts';
+import { type Job, type Worker, worker } from '../../jobs/job.ts';
+import type { TagVersions } from '../../tags/tag-versions.ts';
+import { DEVICE_DAYS } from './devices/device.ts';
+import { rootSecret } from './secrets/root-secret.ts';
+import { secretsOf } from './secrets/secrets.ts';
+import { IDLE_MS, LONGEST_MS } from './sessions/refresh.ts';
+import { rotateKeys } from './tokens/signing-keys.ts';
+
+const upkeep = {
+  name: 'identity.upkeep',
+  payload: z.object({}),
+  schedule: { cron: '41 * * * *', payload: {} },
+} satisfies Job;
+
+const DAY = 24 * 60 * 60_000;
+/** For the owner's list of devices, and for those who look into a theft. */
+const ENDED_KEPT_MS = 30 * DAY;
+/** Whoever sends one that is older is told the same, but no session ends by it. */
+const USED_KEPT_MS = 60 * DAY;
+
+export function upkeepWorker(given: {
+  db: Kysely<Database>;
+  tags: TagVersions;
+  clock: () => number;
+  config: Pick<Config, 'identitySecret' | 'dataFolder'>;
+}): Worker {
+  return worker(upkeep, async () => {
+    await rotateKeys({ ...given, secrets: secretsOf(await rootSecret(given.config)) });
+    await forgetExpired(given.db, given.clock());
+  });
+}
+
+export async function forgetExpired(db: Kysely<Database>, now: number): Promise<void> {
+  const before = (ms: number) => new Date(now - ms);
+  await db.deleteFrom('account_code').where('ends_at', '<', before(0)).execute();
+  await db.deleteFrom('account_allowance').where('spent_until', '<', before(0)).execute();
+  await db.deleteFrom('ended_session').where('until', '<', before(0)).execute();
+  await db
+    .deleteFrom('account_device')
+    .where('last_at', '<', before(DEVICE_DAYS * DAY))
+    .execute();
+  await db.deleteFrom('refresh_token').where('used_at', '<', before(USED_KEPT_MS)).execute();
+  await db
+    .deleteFrom('account_session')
+    .where((where) =>
+      where.or([
+        where('ended_at', '<', before(ENDED_KEPT_MS)),
+        where('last_used_at', '<', before(IDLE_MS + ENDED_KEPT_MS)),
+        where('since', '<', before(LONGEST_MS + ENDED_KEPT_MS)),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,153 @@
+/**
+ * The premium calls of sign-in, named as in the documents (AUTH-203 to 219, AUTH-237). What fails for a reason that the
+ * reader can be told is answered with 200 and an `exception` (AUTH-238, AUTH-Q35).
+ */
+import { z } from 'zod';
+
+const text = (most: number) => z.string().max(most, `it must have at most ${most} characters`);
+const username = text(320).describe('A mail address, or a mobile number in digits');
+const token = text(2_000);
+/** Of a solution of the captcha. */
+const recaptcha = text(20_000);
+
+export const exceptionReply = z
+  .object({
+    exception: z.object({
+      message: z.string().describe('To be shown as it is; `recaptcha-invalid` shows the error block of the captcha'),
+      errorCode: z
+        .int()
+        .describe(
+          '14001 access token, 14002 refresh token, 14003 user name, 14004 token of another user, 14005 captcha, 14006 no mobile numbers here, 14010 wrong code, 14011 code ended, 14290 too many',
+        ),
+    }),
+  })
+  .meta({ id: 'PremiumException' });
+export type ExceptionReply = z.infer<typeof exceptionReply>;
+
+/** The reply of a call, or the exception. */
+export const orException = <S extends z.ZodType>(reply: S, example: z.input<S>, code: number, message: string) =>
+  z.union([reply, exceptionReply]).meta({ examples: [example, { exception: { message, errorCode: code } }] });
+
+export const askCode = z
+  .object({ username, recaptcha })
+  .meta({ examples: [{ username: 'noor@example.org', recaptcha: 'eyJjaGFsbGVuZ2UiOnt9fQ==' }] });
+export const codeSent = z.object({
+  Session: z.string(),
+  username: z.string().describe('As it is stored: to be sent with the code'),
+  maxRetries: z.int(),
+});
+export const askCodeReply = orException(
+  codeSent,
+  { Session: 'hB0bLn8dM2FQ3uZkqk6E1tqW4zq0Jr9xT5cV7aYpXsI', username: 'noor@example.org', maxRetries: 5 },
+  14005,
+  'recaptcha-invalid',
+);
+
+export const verifyOtp = z
+  .object({ username, Session: text(100), otp: text(20) })
+  .meta({
+    examples: [{ username: 'noor@example.org', Session: 'hB0bLn8dM2FQ3uZkqk6E1tqW4zq0Jr9xT5cV7aYpXsI', otp: '042137' }],
+  });
+const tokens = z.object({
+  AccessToken: z.string().describe('Fifteen minutes'),
+  RefreshToken: z.string().describe('Good once, in the browser that it was given to'),
+});
+const ACCESS = 'eyJhbGciOiJFZERTQSIsImtpZCI6ImszIiwidHlwIjoiYXQrand0In0.eyJzdWIiOiJtIn0.c2lnbmF0dXJl';
+const REFRESH = 'mQ2nR7tYx0aK5sVd9bHfLzE3wJc8uPgT1iOoC6kXyZA';
+export const verifyOtpReply = orException(
+  tokens,
+  { AccessToken: ACCESS, RefreshToken: REFRESH },
+  14010,
+  'This code is not right. Please try again.',
+);
+
+export const withToken = z
+  .object({ username, AccessToken: token })
+  .meta({ examples: [{ username: 'noor@example.org', AccessToken: ACCESS }] });
+
+const ms = z.int().describe('Milliseconds since 1970');
+export const signedInUser = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  image_id: z.string().nullable(),
+  email: z.string().nullable(),
+  phone_number: z.string().nullable().describe('E.164'),
+  phone_number_verified: z.boolean(),
+  email_verified: z.boolean(),
+  role: z.enum(['user', 'tve_user', 'non_migrated_user']),
+  state: z.enum([
+    'NA',
+    'FREE',
+    'FREE_CANCELLED',
+    'FREE_ERROR',
+    'ACTIVE',
+    'ACTIVE_CANCELLED',
+    'ACTIVE_ERROR',
+    'CANCELLED',
+  ]),
+  created_on: ms,
+  payment_info: z.object({ platform: z.string(), country: z.string() }).nullable(),
+  plan: z
+    .object({
+      planId: z.int(),
+      termId: z.int(),
+      billingCycle: z.string(),
+      isRenewable: z.boolean(),
+      start_time: ms,
+      expiry_time: ms.nullable().describe('Null: without an end'),
+    })
+    .nullable(),
+});
+export type SignedInUser = z.infer<typeof signedInUser>;
+export const userNotice = z.object({ message: z.string() });
+export type UserNotice = z.infer<typeof userNotice>;
+export const verifyTokenReply = orException(
+  z.object({ user: signedInUser, notice: userNotice.nullable() }),
+  {
+    user: {
+      id: 'k7m2xq9dh4tbw3fz',
+      name: null,
+      image_id: null,
+      email: 'noor@example.org',
+      phone_number: null,
+      phone_number_verified: false,
+      email_verified: true,
+      role: 'user',
+      state: 'NA',
+      created_on: 1_795_420_800_000,
+      payment_info: null,
+      plan: null,
+    },
+    notice: null,
+  },
+  14001,
+  'Please sign in again.',
+);
+
+export const refreshToken = z
+  .object({ username, RefreshToken: text(100) })
+  .meta({ examples: [{ username: 'noor@example.org', RefreshToken: REFRESH }] });
+export const refreshTokenReply = orException(
+  tokens.extend({ provider: z.string().describe('How it was signed in: `email`, `mobile`'), username: z.string() }),
+  { AccessToken: ACCESS, RefreshToken: REFRESH, provider: 'email', username: 'noor@example.org' },
+  14002,
+  'Please sign in again.',
+);
+
+export const loggedOut = z.object({ status: z.literal('success') }).meta({ examples: [{ status: 'success' }] });
+export const logoutRefused = exceptionReply.meta({
+  examples: [{ exception: { message: 'Please sign in again.', errorCode: 14001 } }],
+});
+
+export const smsCountries = z
+  .object({
+    countries: z.array(
+      z.object({
+        name: z.string(),
+        dialCode: z.string().describe('With its plus sign'),
+        length: z.int().describe('Digits behind the code'),
+        flag: z.string().describe('ISO 3166, small letters'),
+      }),
+    ),
+  })
+  .meta({ examples: [{ countries: [{ name: 'Oman', dialCode: '+968', length: 8, flag: 'om' }] }] });
