@@ -17,7 +17,7 @@ import { watchMethods } from './http/other-methods.ts';
 import './http/plain-words.ts';
 import { problemPage } from './http/problem-page.ts';
 import { type Around, makeRoutes } from './http/route.ts';
-import { guard } from './http/security.ts';
+import { guard, pagePolicies } from './http/security.ts';
 import { routeModules } from './routes.ts';
 
 export interface AppOptions {
@@ -63,6 +63,9 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   guard(app, { origin: config.publicOrigin, production: config.production });
+  pagePolicies(app, context.pagePolicy, (error) =>
+    context.logger.warn({ err: error }, 'the policy of a page was not read; the strictest goes out'),
+  );
   observe(app, context.metrics);
   answerFailures(app, page);
   await document(app, config.publicOrigin, COOKIE);

@@ -12,6 +12,7 @@ import { roomTopics } from './features/auction/room/room-topic.ts';
 import { feedKeyStore } from './features/feed/keys/feed-key.store.ts';
 import { keyDesk } from './features/feed/keys/key-desk.ts';
 import { feedAuthenticator } from './features/feed/keys/authenticator.ts';
+import { makePagePolicy } from './features/adverts/page-policy.ts';
 import { forgetAdvertViews } from './features/adverts/forget-job.ts';
 import { forgetWorker } from './features/analytics/forget-job.ts';
 import { searchPart, searchWorker } from './features/search/upkeep.ts';
@@ -166,6 +167,7 @@ export function assemble(given: Given): Assembly {
   const mail = config.mail.smtpUrl === null ? keptMail(database.db) : smtpMail(config.mail.smtpUrl, config.mail.from);
   const files = openFiles(config, clock);
   const settings = makeSettings({ db: database.db, tags, clock });
+  const consentPlatform = null;
   const answering =
     given.questions === 'process'
       ? questionProcess({
@@ -251,7 +253,8 @@ export function assemble(given: Given): Assembly {
       failed: (error) => logger.warn({ err: error }, 'countries of visitors are not known'),
     }),
     adFree: given.adFree ?? noPlans(demo),
-    consentPlatform: null,
+    consentPlatform,
+    pagePolicy: makePagePolicy({ database, tags, clock, settings, config, consentPlatform }),
     authenticators: {
       none: anybody,
       feed: feedAuthenticator(keys),

@@ -118,6 +118,7 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
     },
   });
   const lane = new FastLane(snapshots, {
+    tags,
     host: given.host,
     stopping: () => given.stopping.aborted,
     plain: given.plainIo,

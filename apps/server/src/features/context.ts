@@ -56,6 +56,8 @@ export interface Context {
   adFree: (request: FastifyRequest) => Promise<boolean>;
   /** Whose consent string programmatic networks need in Europe; null: none is set up, and so no such network there. */
   consentPlatform: ConsentPlatform | null;
+  /** Policy of a page by its path; null: that of the site (ADS-S05). */
+  pagePolicy: (path: string) => Promise<string | null>;
   /** How callers of each kind are authenticated. */
   authenticators: Authenticators;
   /** A whole HTML document from the props of a page. */

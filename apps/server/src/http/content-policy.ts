@@ -19,7 +19,7 @@ const base = {
 /** Initial values of directives that the base policy does not contain. */
 const unlisted = { 'media-src': [], 'frame-src': [], 'worker-src': ["'self'"] } as const;
 
-type Host = `https://${string}`;
+export type Host = `https://${string}`;
 type Hash = `'sha256-${string}'`;
 /**
  * What a route may add to the base policy. Nothing can be removed, and `unsafe-inline` and similar cannot be expressed.

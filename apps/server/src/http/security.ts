@@ -16,6 +16,22 @@ export function commonHeaders(origin: string): Record<string, string> {
   };
 }
 
+/** Pages that need more than the policy of the site say so by their path; a route with its own policy keeps that. */
+export function pagePolicies(
+  app: FastifyInstance,
+  policyOf: (path: string) => Promise<string | null>,
+  failed: (error: unknown) => void,
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if ((request.routeOptions.config as { page?: boolean }).page !== true) return done();
+    policyOf(request.url.split('?')[0]!)
+      .then((policy) => {
+        if (policy !== null) reply.header('content-security-policy', policy);
+      }, failed)
+      .finally(done);
+  });
+}
+
 /** Monitoring uses an IP address instead of the host name. */
 export const WATCHMEN = /^\/(healthz|readyz|metrics)$/;
 

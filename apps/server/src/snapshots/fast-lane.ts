@@ -8,6 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { namesTwoHosts } from '../http/host.ts';
 import { comesBehindStream } from '../http/last-of-connection.ts';
+import { type Tag, tagOf } from '../tags/tag.ts';
+import type { TagVersions } from '../tags/tag-versions.ts';
 import { accepted, type Encoding, matchesTag, type Snapshot } from './snapshot.ts';
 import type { SnapshotStore } from './store.ts';
 import { writeWhole } from '../http/insides/whole-write.ts';
@@ -15,12 +17,18 @@ import { type Head, MOST_BODY, WholeReplies } from './whole-reply.ts';
 
 interface Lane {
   key: string;
+  /** The count of tags when its headers were made. */
+  since: number;
+  /** Differs from lane to lane. */
+  made: number;
   /** Headers of every reply of the site, as name, value, name, value. */
   headers: string[];
   /** Cache keys of the whole replies. */
   keys: { [name in Encoding | 'same']: string };
 }
 
+/** What the policy of a page depends on (ADS-S05). */
+const HEADER_TAGS: readonly Tag[] = [tagOf.adverts, tagOf.settings];
 /** No address of ours is longer. */
 const LONGEST = 200;
 
@@ -29,37 +37,59 @@ export class FastLane {
   /** The only Host served in production; null: any. */
   private readonly host: string | null;
   private readonly stopping: () => boolean;
+  private readonly tags: Pick<TagVersions, 'now' | 'areCurrent'>;
   private readonly plain: boolean;
   /** Null: every reply goes through its response. */
   private whole: WholeReplies | null = null;
   private readonly lanes = new LRUCache<string, Lane>({ max: 5_000 });
   answered = 0;
+  private made = 0;
 
   constructor(
     store: SnapshotStore,
-    { host, stopping, plain }: { host: string | null; stopping: () => boolean; plain: boolean },
+    {
+      host,
+      stopping,
+      plain,
+      tags,
+    }: { host: string | null; stopping: () => boolean; plain: boolean; tags: Pick<TagVersions, 'now' | 'areCurrent'> },
   ) {
     this.store = store;
     this.host = host;
     this.stopping = stopping;
     this.plain = plain;
+    this.tags = tags;
   }
 
   /** Called when a route has served this address from this snapshot. */
   open(url: string, key: string, headers: Record<string, unknown>): void {
-    if (url.length > LONGEST || url.includes('?') || this.lanes.has(url)) return;
+    if (url.length > LONGEST || url.includes('?') || this.current(url) !== undefined) return;
     this.lanes.set(url, {
       key,
+      since: this.tags.now,
+      made: ++this.made,
       keys: { same: `same ${key}`, identity: `identity ${key}`, gzip: `gzip ${key}`, br: `br ${key}` },
       headers: Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [name, value] : [])),
     });
+  }
+
+  /** A lane whose headers still hold. */
+  private current(url: string): Lane | undefined {
+    const lane = this.lanes.get(url);
+    if (lane === undefined) return undefined;
+    if (!this.tags.areCurrent(HEADER_TAGS, lane.since)) {
+      this.lanes.delete(url);
+      return undefined;
+    }
+    lane.since = this.tags.now;
+    return lane;
   }
 
   /** Returns whether it replied. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url, headers } = request;
     if (method !== 'GET' || url === undefined) return false;
-    const lane = this.lanes.get(url);
+    const lane = this.current(url);
     if (
       lane === undefined ||
       this.stopping() ||
@@ -83,7 +113,7 @@ export class FastLane {
       const bytes = (): Buffer =>
         whole.of(
           form === null ? lane.keys.same : lane.keys[form.name],
-          `${snapshot.etag} ${snapshot.asOf}`,
+          `${snapshot.etag} ${snapshot.asOf} ${lane.made}`,
           head,
           form?.bytes,
         );

@@ -7,7 +7,7 @@ import { tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
 import { countriesOf, fits, type Groups, readGroups } from './countries.ts';
 import { hasLeft, type LiveUnit, readSpent, readUnits } from './live-units.store.ts';
-import { bannerOf, isSetUp, nativeOf, type Networks, skinOf } from './made-units.ts';
+import { bannerOf, isSetUp, nativeOf, networksOf, skinOf } from './made-units.ts';
 import type { PageViews } from './page-views.ts';
 import type { AdReader } from './reader.ts';
 import { dayAfter, dayOf } from './share.ts';
@@ -15,8 +15,6 @@ import { dayAfter, dayOf } from './share.ts';
 const ROADBLOCK_COOKIE = 'roadblock';
 
 export interface Adverts {
-  /** Of every network that is set up, whatever the day. */
-  setUp: () => Promise<{ units: readonly LiveUnit[]; networks: Networks }>;
   /** @param tcf consent string as it was sent */
   of: (page: AdPage, reader: AdReader, tcf: string | null) => Promise<AdsReply>;
 }
@@ -38,17 +36,12 @@ export function makeAdverts(context: AdvertsContext, views: PageViews): Adverts 
         [...new Set(units.flatMap(({ campaign }) => campaign?.id ?? []))],
         day,
       );
-      const networks: Networks = {
-        publisher: await settings.read('adverts.network'),
-        scripts: config.ads.scripts,
-        trackers: config.ads.trackers,
-      };
+      const networks = await networksOf(settings, config.ads);
       const setUp = units.filter((unit) => isSetUp(unit, networks));
       return {
         value: {
           networks,
           groups: await readGroups(settings),
-          setUp,
           due: setUp.filter(({ campaign }) =>
             hasLeft(campaign, day, campaign === null ? undefined : spent.get(campaign.id)),
           ),
@@ -60,10 +53,6 @@ export function makeAdverts(context: AdvertsContext, views: PageViews): Adverts 
     },
   });
   return {
-    setUp: async () => {
-      const { setUp: units, networks } = (await kept('all')).value;
-      return { units, networks };
-    },
     async of(page, reader, tcf) {
       const empty: AdsReply = {
         page,

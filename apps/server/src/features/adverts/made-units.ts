@@ -1,6 +1,8 @@
 /** Definitions as pages are given them (ADS-013, ADS-018, ADS-019). */
 import type { AdBanner, AdNative, AdSkin } from '@sightscreen/contracts/calls/adverts';
 import { AD_PLACES, type AdSize } from '@sightscreen/contracts/adverts/places';
+import type { Config } from '../../config/config.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { type Groups, countriesOf } from './countries.ts';
 import type { LiveUnit } from './live-units.store.ts';
 
@@ -12,6 +14,12 @@ export interface Networks {
   /** Hosts of second impression addresses. */
   trackers: readonly string[];
 }
+
+export const networksOf = async (settings: Settings, ads: Config['ads']): Promise<Networks> => ({
+  publisher: await settings.read('adverts.network'),
+  scripts: ads.scripts,
+  trackers: ads.trackers,
+});
 
 export const isSetUp = ({ network }: Pick<LiveUnit, 'network'>, { publisher, scripts }: Networks): boolean =>
   network === 'CB' || (network === 'DFP' ? publisher : scripts[network]) !== null;

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BASE_POLICY } from '../../http/content-policy.ts';
+import { type AdStage, adStage, banner, campaign, make, picture, set } from './testing/ad-stage.ts';
+
+let stage: AdStage;
+beforeAll(async () => {
+  stage = await adStage({
+    config: {
+      ADS_COLOMBIA_V2_SCRIPT: 'https://ads.colombia.example/b.js',
+      ADS_HOSTS: 'pictures.colombia.example',
+      ADS_TRACKER_HOSTS: 'count.example',
+    },
+  });
+});
+afterAll(() => stage.close());
+
+const policy = async (path: string) => (await stage.desk.app.inject(path)).headers['content-security-policy'];
+const sources = async (path: string, directive: string) =>
+  String(await policy(path))
+    .split('; ')
+    .find((one) => one.startsWith(`${directive} `))
+    ?.split(' ')
+    .slice(1);
+const off = async (noun: string, ids: number[]) =>
+  stage.advertiser.post(`/desk/api/records/${noun}/bulk`, { action: 'switch-off', ids: ids.map(String) });
+const GPT = 'https://securepubads.g.doubleclick.net';
+
+test('hosts of a network are in the policy of pages with its ads alone, and only while it is set up (ADS-S05, ADS-Q06)', async () => {
+  const dfp = await banner(stage, {
+    name: 'dfp',
+    network: 'DFP',
+    picture: null,
+    alt: null,
+    code: 'h',
+    pages: ['home'],
+  });
+  // No network id yet.
+  expect(await policy('/')).toBe(BASE_POLICY);
+  expect((await set(stage, 'adverts.network', '1234567')).status).toBe(200);
+  for (let turn = 0; turn < 2; turn++) {
+    expect(await sources('/', 'script-src')).toEqual(expect.arrayContaining(["'self'", GPT]));
+    expect(await sources('/', 'script-src')).not.toContain('https://ads.colombia.example');
+    expect(await sources('/', 'frame-src')).toContain('https://*.safeframe.googlesyndication.com');
+    for (const other of [
+      '/cricket-schedule',
+      '/live-cricket-scores',
+      '/polls',
+      '/search',
+      '/settings',
+      '/info/contact',
+    ])
+      expect([other, await policy(other)]).toEqual([other, expect.not.stringContaining('doubleclick')]);
+  }
+  // Nothing is loosened by it.
+  expect(await policy('/')).not.toMatch(/unsafe|\*(?!\.safeframe)|data:.*script/);
+  expect(await sources('/', 'default-src')).toEqual(["'none'"]);
+  expect(await policy('/nowhere-at-all')).toBe(BASE_POLICY);
+  await off('banners', [dfp]);
+  expect(await policy('/')).toBe(BASE_POLICY);
+  expect((await set(stage, 'adverts.network', null)).status).toBe(200);
+});
+
+test('a page that is answered from memory has the policy of now, not of when it was first asked for (ADS-S05)', async () => {
+  const origin = await stage.desk.listen();
+  const told = async () => (await fetch(`${origin}/cricket-rankings/method`)).headers.get('content-security-policy');
+  for (let turn = 0; turn < 3; turn++) expect(await told()).toBe(BASE_POLICY);
+  const { answered } = stage.desk.context.live.lane;
+  const id = await banner(stage, {
+    name: 'v2',
+    network: 'COLOMBIA_V2',
+    picture: null,
+    alt: null,
+    code: 's',
+    pages: ['rankings'],
+  });
+  for (let turn = 0; turn < 3; turn++) {
+    expect(await told()).toContain("script-src 'self' https://ads.colombia.example https://pictures.colombia.example;");
+  }
+  // Some of these did come from memory.
+  expect(stage.desk.context.live.lane.answered).toBeGreaterThan(answered);
+  await off('banners', [id]);
+  for (let turn = 0; turn < 3; turn++) expect(await told()).toBe(BASE_POLICY);
+});
+
+test('our own ads need no other host, and a second impression address only its own, for images (ADS-S05, ADS-Q10)', async () => {
+  const spring = await campaign(stage);
+  await banner(stage, { campaign: spring, pages: ['schedule'] });
+  expect(await policy('/cricket-schedule/international')).toBe(BASE_POLICY);
+  await make(stage, 'skins', {
+    name: 'All over',
+    campaign: spring,
+    pages: ['schedule'],
+    picture: await picture(stage, 1_600, 800),
+    tracker_sec: 'https://count.example/1.gif',
+  });
+  expect(await sources('/cricket-schedule/international', 'img-src')).toEqual([
+    "'self'",
+    'data:',
+    'https://count.example',
+  ]);
+  expect(await sources('/cricket-schedule/international', 'script-src')).toEqual(["'self'"]);
+});
+
+test('with the feature switched off no page allows another host (ADS-S05, SITE-S03)', async () => {
+  const admin = await stage.desk.person('admin', 'Ada Vane');
+  await banner(stage, { name: 'v2b', network: 'COLOMBIA_V2', picture: null, alt: null, code: 's', pages: ['search'] });
+  expect(await policy('/search')).toContain('colombia');
+  const { version } = (await admin.get('/desk/api/records/settings/features.off')).body;
+  await admin.post('/desk/api/records/settings/features.off', { values: { value: [{ feature: 'adverts' }] }, version });
+  expect(await policy('/search')).toBe(BASE_POLICY);
+});

@@ -1,0 +1,97 @@
+/**
+ * Hosts of other networks, in the policy of those pages alone that have such ads, while they are set up (ADS-S05). The
+ * same for everybody, since pages are; whether a script is asked for is decided by the reader's consent.
+ */
+import { type AdPage, adPageOf } from '@sightscreen/contracts/adverts/pages';
+import { type Host, type PolicyAdditions, policyWith } from '../../http/content-policy.ts';
+import { isOn } from '../../settings/features.ts';
+import { keptReads } from '../../tags/kept-reads.ts';
+import { tagOf } from '../../tags/tag.ts';
+import type { Context } from '../context.ts';
+import { type LiveUnit, readUnits } from './live-units.store.ts';
+import { isSetUp, networksOf } from './made-units.ts';
+
+/** Null: the policy of the site. @param path of a page, without its query */
+export type PagePolicy = (path: string) => Promise<string | null>;
+
+/** Google publishes no list; these are those of its script, of its frames and of what it reports. */
+const GPT: PolicyAdditions = {
+  'script-src': [
+    'https://securepubads.g.doubleclick.net',
+    'https://pagead2.googlesyndication.com',
+    'https://tpc.googlesyndication.com',
+    'https://www.googletagservices.com',
+  ],
+  'connect-src': ['https://securepubads.g.doubleclick.net', 'https://pagead2.googlesyndication.com'],
+  'img-src': [
+    'https://securepubads.g.doubleclick.net',
+    'https://pagead2.googlesyndication.com',
+    'https://tpc.googlesyndication.com',
+  ],
+  'frame-src': [
+    'https://*.safeframe.googlesyndication.com',
+    'https://tpc.googlesyndication.com',
+    'https://googleads.g.doubleclick.net',
+    'https://securepubads.g.doubleclick.net',
+  ],
+};
+
+type PolicyContext = Pick<Context, 'database' | 'tags' | 'clock' | 'settings' | 'config' | 'consentPlatform'>;
+
+export function makePagePolicy(context: PolicyContext): PagePolicy {
+  const { database, tags, clock, settings, config, consentPlatform } = context;
+  const kept = keptReads({
+    versions: tags,
+    clock,
+    most: 1,
+    read: async (_: 'all') => {
+      const networks = await networksOf(settings, config.ads);
+      const units = (await isOn(settings, 'adverts')) ? await readUnits(database.db) : [];
+      const policies = new Map<AdPage, string>();
+      const setUp = units.filter((unit) => isSetUp(unit, networks));
+      for (const page of new Set(setUp.flatMap(({ pages }) => pages))) {
+        const added = additionsOf(
+          setUp.filter(({ pages }) => pages.includes(page)),
+          { ads: config.ads, platform: consentPlatform?.script ?? null },
+        );
+        if (added !== null) policies.set(page, policyWith(added));
+      }
+      return { value: policies, tags: [tagOf.adverts, tagOf.settings], validUntil: Infinity };
+    },
+  });
+  return async (path) => {
+    const page = adPageOf(path);
+    return page === null ? null : ((await kept('all')).value.get(page) ?? null);
+  };
+}
+
+function additionsOf(
+  units: readonly LiveUnit[],
+  { ads, platform }: { ads: Context['config']['ads']; platform: string | null },
+): PolicyAdditions | null {
+  const has = (network: LiveUnit['network']) => units.some((unit) => unit.network === network);
+  const scripts = (['COLOMBIA', 'COLOMBIA_V2'] as const).flatMap((network) =>
+    has(network) ? (ads.scripts[network] ?? []) : [],
+  );
+  const outside = has('DFP') || scripts.length > 0;
+  const named = [
+    ...scripts.map(originOf),
+    ...(outside && platform !== null ? [originOf(platform)] : []),
+    ...(outside ? ads.hosts.map((host): Host => `https://${host}`) : []),
+  ];
+  const trackers = units.flatMap(({ content }) => {
+    const host = URL.parse(content.trackerSec ?? '')?.host;
+    return host !== undefined && ads.trackers.includes(host) ? [`https://${host}` as Host] : [];
+  });
+  if (!outside && trackers.length === 0) return null;
+  const gpt = has('DFP') ? GPT : {};
+  return {
+    'script-src': unique([...(gpt['script-src'] ?? []), ...named]),
+    'connect-src': unique([...(gpt['connect-src'] ?? []), ...named]),
+    'img-src': unique([...(gpt['img-src'] ?? []), ...named, ...trackers]),
+    'frame-src': unique([...(gpt['frame-src'] ?? []), ...named]),
+  };
+}
+
+const originOf = (address: string): Host => new URL(address).origin as Host;
+const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
