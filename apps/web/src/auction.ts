@@ -21,9 +21,9 @@ const other = chooseCurrency(document, jar, location);
 if (other !== null) location.replace(other);
 else {
   keepChoice(document, jar);
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-find]')) findPlayers(form);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-questions]')) askQuestions(link);
   growLists(document);
   const main = document.querySelector<HTMLElement>('main');
   if (main?.querySelector('[data-narrowed]') != null) narrowLists(main);
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-find]')) findPlayers(form);
 }

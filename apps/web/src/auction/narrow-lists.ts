@@ -61,4 +61,8 @@ export function narrowLists(main: HTMLElement): void {
     go(link.href, 'link');
   });
   window.addEventListener('popstate', () => go(location.href, 'back'));
+  // Chosen before this script was there.
+  for (const form of main.querySelectorAll<HTMLFormElement>(FORM))
+    if ([...form.querySelectorAll('select')].some((field) => field.selectedOptions[0]?.defaultSelected === false))
+      go(asked(form), 'filter');
 }

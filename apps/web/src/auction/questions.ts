@@ -23,7 +23,13 @@ export function askQuestions(link: HTMLAnchorElement): void {
 function dialogOf(call: string, title: string): HTMLDialogElement {
   const heading = element('h2', { id: 'auction-questions' }, title);
   const close = element('button', { type: 'button', class: 'btn btn--line' }, words.close);
-  const body = element('div', { class: 'auction__faq', tabindex: '0', role: 'status' });
+  const body = element('div', {
+    class: 'auction__faq',
+    role: 'group',
+    tabindex: '0',
+    'aria-labelledby': heading.id,
+    'aria-live': 'polite',
+  });
   const dialog = element('dialog', { class: 'auction__asked', 'aria-labelledby': heading.id }, heading, body, close);
   const show = async (): Promise<void> => {
     body.textContent = words.loading;

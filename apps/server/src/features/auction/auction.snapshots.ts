@@ -102,7 +102,8 @@ export function auctionSnapshots(reader: AuctionReader) {
       tags: [tagOf.auctions],
       render: async () => {
         const all = await rows();
-        const tournaments = new Map(all.map(({ tournament, title }) => [tournament, title]));
+        // Of the newest season, which comes first.
+        const tournaments = new Map(all.toReversed().map(({ tournament, title }) => [tournament, title]));
         const value = {
           seasons: {
             years: [...new Set(all.map(({ year }) => year))].toSorted((a, b) => b - a),

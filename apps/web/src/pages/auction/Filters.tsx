@@ -31,7 +31,7 @@ export function Filters({ base, currency, currencies, view }: Omit<AuctionPage, 
           </a>
         ))}
       </nav>
-      <form className="auction__filters" method="get" action={path} data-filters-of={view.tab}>
+      <form className="auction__filters" method="get" action={path} autoComplete="off" data-filters-of={view.tab}>
         {currencies[0]?.value !== currency && <input type="hidden" name="currency" value={currency} />}
         <input type="hidden" name="role" value={chosen.role} />
         {settled && choice('status', AUCTION_SETTLED)}
