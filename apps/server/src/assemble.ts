@@ -36,6 +36,7 @@ import { makeJobs } from './jobs/make-jobs.ts';
 import type { Queue } from './jobs/queue.ts';
 import { packingWorker } from './log/packing-sweep.ts';
 import { openCaptcha } from './ports/captcha/open-captcha.ts';
+import { tcfPlatform } from './ports/consent-platform/tcf.ts';
 import { localCountries } from './ports/country/local.ts';
 import { openFiles } from './ports/files/open-files.ts';
 import { keptMail } from './ports/mail/local.ts';
@@ -167,7 +168,7 @@ export function assemble(given: Given): Assembly {
   const mail = config.mail.smtpUrl === null ? keptMail(database.db) : smtpMail(config.mail.smtpUrl, config.mail.from);
   const files = openFiles(config, clock);
   const settings = makeSettings({ db: database.db, tags, clock });
-  const consentPlatform = null;
+  const consentPlatform = config.ads.platform === null ? null : tcfPlatform(config.ads.platform);
   const answering =
     given.questions === 'process'
       ? questionProcess({

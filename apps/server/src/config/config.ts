@@ -45,8 +45,11 @@ export interface Config {
     hosts: string[];
     /** Hosts that may be told of an impression besides ourselves. */
     trackers: string[];
-    /** A certified platform of the TCF: its number in their list, and its script; null: none. */
-    platform: { id: number; script: string } | null;
+    /**
+     * A certified platform of the TCF: its number in their list, its script, and the vendors that must be agreed to;
+     * null: none.
+     */
+    platform: { id: number; script: string; vendors: number[] } | null;
   };
   /** False: browsers with our service worker are made to remove it. */
   worker: boolean;
@@ -177,6 +180,11 @@ const settings = z.object({
   ADS_TRACKER_HOSTS: hosts.default([]),
   ADS_CONSENT_PLATFORM: z.coerce.number().int().min(2).max(4_095).optional(),
   ADS_CONSENT_SCRIPT: script.optional(),
+  ADS_CONSENT_VENDORS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}(?: *, *[1-9]\d{0,4})*$/, 'it takes numbers of vendors by commas')
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
   SIGHTSCREEN_WORKER: onOff.default(true),
   SIGHTSCREEN_PLAIN_IO: onOff.default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -275,12 +283,13 @@ function hostedCaptcha(set: z.output<typeof settings>): HostedCaptcha | null {
 function consentPlatform({
   ADS_CONSENT_PLATFORM: id,
   ADS_CONSENT_SCRIPT: address,
+  ADS_CONSENT_VENDORS: vendors,
 }: z.output<typeof settings>): Config['ads']['platform'] {
-  if (id !== undefined && address !== undefined) return { id, script: address };
-  return refusePartly({ ADS_CONSENT_PLATFORM: id?.toString(), ADS_CONSENT_SCRIPT: address }, [
-    'ADS_CONSENT_PLATFORM',
-    'ADS_CONSENT_SCRIPT',
-  ]);
+  if (id !== undefined && address !== undefined && vendors !== undefined) return { id, script: address, vendors };
+  return refusePartly(
+    { ADS_CONSENT_PLATFORM: id?.toString(), ADS_CONSENT_SCRIPT: address, ADS_CONSENT_VENDORS: vendors?.join() },
+    ['ADS_CONSENT_PLATFORM', 'ADS_CONSENT_SCRIPT', 'ADS_CONSENT_VENDORS'],
+  );
 }
 
 /** Without PRODUCTION_HOSTS a site that runs as production is that on whatever host. */

@@ -1,0 +1,67 @@
+/** Consent strings for tests, written by the library of the framework's own authors. */
+import { GVL, TCModel, TCString } from '@iabtechlabtcf/core';
+
+export const NOW = Date.UTC(2026, 10, 21);
+export const PLATFORM = 31;
+export const GOOGLE = 755;
+export const VENDORS = 1_200;
+
+/** A list of vendors as the framework publishes it, without words. */
+const listOf = (tcfPolicyVersion: number) =>
+  new GVL({
+    gvlSpecificationVersion: 3,
+    vendorListVersion: 120,
+    tcfPolicyVersion,
+    lastUpdated: '2026-11-19T16:00:00Z',
+    purposes: Object.fromEntries(Array.from({ length: 11 }, (_, at) => [at + 1, { id: at + 1, name: 'A purpose' }])),
+    specialPurposes: {},
+    features: {},
+    specialFeatures: {},
+    stacks: {},
+    dataCategories: {},
+    vendors: Object.fromEntries(
+      Array.from({ length: VENDORS }, (_, at) => [
+        at + 1,
+        {
+          id: at + 1,
+          name: 'A vendor',
+          purposes: [1, 2, 7],
+          legIntPurposes: [],
+          flexiblePurposes: [],
+          specialPurposes: [],
+          features: [],
+          specialFeatures: [],
+          policyUrl: 'https://vendor.example/',
+        },
+      ]),
+    ),
+  } as unknown as ConstructorParameters<typeof GVL>[0]);
+
+export interface Said {
+  purposes?: number[];
+  vendors?: number[];
+  disclosed?: number[];
+  id?: number;
+  at?: number;
+  policy?: number;
+}
+/** Written by the library of the framework's own authors. */
+export function written({
+  purposes = [1, 2, 7],
+  vendors = [GOOGLE],
+  disclosed = [10, GOOGLE],
+  id = PLATFORM,
+  at = NOW,
+  policy = 5,
+}: Said = {}): string {
+  const model = new TCModel(listOf(policy));
+  model.cmpId = id;
+  model.cmpVersion = 2;
+  model.isServiceSpecific = true;
+  model.purposeConsents.set(purposes);
+  model.vendorConsents.set(vendors);
+  model.vendorsDisclosed.set(disclosed);
+  model.created = new Date(at);
+  model.lastUpdated = new Date(at);
+  return TCString.encode(model, { segments: ['core', 'vendorsDisclosed'] as never });
+}
