@@ -10,6 +10,8 @@ export const CODES = {
   captcha: 14005,
   /** Not by mobile number, in this country. */
   noMobile: 14006,
+  /** The person has to show again who they are: the sign-in is too long ago for what they want. */
+  stale: 14007,
   /** Another try is left. */
   wrongCode: 14010,
   /** The code has expired, was used, or its tries are used up. */

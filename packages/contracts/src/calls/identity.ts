@@ -17,7 +17,7 @@ export const exceptionReply = z
       errorCode: z
         .int()
         .describe(
-          '14001 access token, 14002 refresh token, 14003 user name, 14004 token of another user, 14005 captcha, 14006 no mobile numbers here, 14010 wrong code, 14011 code ended, 14290 too many',
+          '14001 access token, 14002 refresh token, 14003 user name, 14004 token of another user, 14005 captcha, 14006 no mobile numbers here, 14007 sign in with a new code first, 14010 wrong code, 14011 code ended, 14290 too many',
         ),
     }),
   })
@@ -138,6 +138,38 @@ export const loggedOut = z.object({ status: z.literal('success') }).meta({ examp
 export const logoutRefused = exceptionReply.meta({
   examples: [{ exception: { message: 'Please sign in again.', errorCode: 14001 } }],
 });
+
+export const device = z.object({
+  id: z.string(),
+  browser: z.string().describe('As it names itself'),
+  country: z.string().nullable().describe('Where it was signed in, ISO 3166'),
+  provider: z.string(),
+  since: ms,
+  last_used: ms,
+  here: z.boolean(),
+});
+export type Device = z.infer<typeof device>;
+export const devicesReply = orException(
+  z.object({ devices: z.array(device) }),
+  {
+    devices: [
+      {
+        id: 'x1Zq0mTn8LwE',
+        browser: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/147.0',
+        country: 'IN',
+        provider: 'email',
+        since: 1_795_420_800_000,
+        last_used: 1_795_424_400_000,
+        here: true,
+      },
+    ],
+  },
+  14001,
+  'Please sign in again.',
+);
+export const endDevice = withToken
+  .extend({ id: text(40) })
+  .meta({ examples: [{ username: 'noor@example.org', AccessToken: ACCESS, id: 'x1Zq0mTn8LwE' }] });
 
 export const smsCountries = z
   .object({

@@ -12,35 +12,16 @@ import type { Routes } from '../../../http/route.ts';
 import { changing } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Context } from '../../context.ts';
-import { type Account, accountById, isOwnName } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
 import { grantsOf, shownUser } from '../accounts/shown-user.ts';
 import { readUsername } from '../accounts/username.ts';
 import { deviceOf } from '../devices/device.ts';
-import { type IdentityParts, identityParts } from '../parts.ts';
-import { orException, Refusal } from '../refusal.ts';
+import { identityParts } from '../parts.ts';
+import { orException } from '../refusal.ts';
 import { endSessions } from '../sessions/end-session.ts';
 import { refresh } from '../sessions/refresh.ts';
-import type { Member } from '../tokens/access-token.ts';
+import { ownerOf, type Sent } from './owner.ts';
 import { premiumCall, stillWaits } from './premium-call.ts';
-
-interface Sent {
-  username: string;
-  AccessToken: string;
-}
-
-/** @throws Refusal */
-async function ownerOf(
-  { db }: IdentityParts,
-  member: Member | null,
-  username: string,
-): Promise<{ member: Member; account: Account }> {
-  if (member === null) throw new Refusal('accessToken');
-  const account = await accountById(db, member.accountId);
-  if (account === undefined) throw new Refusal('accessToken');
-  if (!isOwnName(account, readUsername(username, ''))) throw new Refusal('mismatch');
-  return { member, account };
-}
 
 export function tokenRoutes(route: Routes, context: Context): void {
   const verified = async ({ username, AccessToken }: Sent) => {
@@ -97,7 +78,12 @@ export function tokenRoutes(route: Routes, context: Context): void {
     const { member } = await ownerOf(parts, await parts.tokens.checkToEnd(AccessToken), username);
     const now = parts.clock();
     await changing(parts.db, parts.tags, async (trx, changed) => {
-      const ended = await endSessions(trx, { id: member.sessionId, by: 'signed out', now });
+      const ended = await endSessions(trx, {
+        id: member.sessionId,
+        accountId: member.accountId,
+        by: 'signed out',
+        now,
+      });
       if (ended.length === 0) return;
       changed([tagOf.endedSessions]);
       await noteAct(trx, now, {

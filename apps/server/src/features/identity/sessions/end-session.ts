@@ -3,9 +3,10 @@ import { type Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { LIVES_S } from '../tokens/access-token.ts';
 
-export type EndedBy = 'signed out' | 'signed in again' | 'token used twice' | 'other browser';
+export type EndedBy = 'signed out' | 'signed in again' | 'token used twice' | 'other browser' | 'owner elsewhere';
 
-type Which = { id: string } | { device: Buffer };
+/** `except`: every other session of the account. */
+type Which = { id: string; accountId: string } | { device: Buffer } | { accountId: string; except: string };
 
 /**
  * Those that have not ended yet. The caller raises the tag `ended-sessions` if there are any.
@@ -20,7 +21,11 @@ export async function endSessions(
     .updateTable('account_session')
     .set({ ended_at: at, ended_by: by })
     .where('ended_at', 'is', null)
-    .where((where) => ('id' in which ? where('id', '=', which.id) : where('device', '=', which.device)))
+    .where((where) => {
+      if ('device' in which) return where('device', '=', which.device);
+      const own = where('account_id', '=', which.accountId);
+      return where.and([own, 'id' in which ? where('id', '=', which.id) : where('id', '<>', which.except)]);
+    })
     .returning('id')
     .execute();
   if (ended.length > 0)

@@ -156,7 +156,7 @@ async function endAsCopied(
   }: { parts: IdentityParts; account: Owner; session: Session; copied: boolean; now: number },
 ): Promise<void> {
   const by = copied ? 'token used twice' : 'other browser';
-  await endSessions(trx, { id: session.id, by, now });
+  await endSessions(trx, { id: session.id, accountId: account.id, by, now });
   await noteAct(trx, now, {
     accountId: account.id,
     sessionId: session.id,

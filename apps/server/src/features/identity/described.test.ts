@@ -1,0 +1,85 @@
+/** What the description of the calls says of signing in is what they answer. */
+import { readFile } from 'node:fs/promises';
+import {
+  askCode,
+  askCodeReply,
+  devicesReply,
+  endDevice,
+  loggedOut,
+  logoutRefused,
+  refreshToken,
+  refreshTokenReply,
+  verifyOtp,
+  verifyOtpReply,
+  verifyTokenReply,
+  withToken,
+} from '@sightscreen/contracts/calls/identity';
+import { CODES } from '@sightscreen/identity';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { type Stage, stage } from './testing/identity-stage.ts';
+
+let on: Stage;
+beforeAll(async () => {
+  on = await stage();
+});
+afterAll(() => on.close());
+
+const CALLS = {
+  login: [askCode, askCodeReply],
+  'sign-up': [askCode, askCodeReply],
+  'verify-otp': [verifyOtp, verifyOtpReply],
+  'verify-token': [withToken, verifyTokenReply],
+  'refresh-token': [refreshToken, refreshTokenReply],
+  logout: [withToken, loggedOut],
+  devices: [withToken, devicesReply],
+  'devices/end': [endDevice, devicesReply],
+  'devices/end-others': [withToken, devicesReply],
+} as const;
+const examplesOf = (schema: z.ZodType) => (schema.meta()?.['examples'] ?? []) as object[];
+
+interface Content {
+  'application/json': {
+    example?: object;
+    examples?: Record<string, { value: object }>;
+    schema: { examples?: object[] };
+  };
+}
+interface Operation {
+  requestBody: { content: Content };
+  responses: Record<string, { content: Content }>;
+}
+/** One alone, several by name, or beside the schema. */
+function shown({ 'application/json': { example, examples, schema } }: Content): object[] {
+  if (example) return [example];
+  return examples ? Object.values(examples).map(({ value }) => value) : (schema.examples ?? []);
+}
+
+test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
+  'the examples of %s are in the description and fit, and what they send is answered as described (AUTH-202, AUTH-238)',
+  async (call) => {
+    const [body, reply] = CALLS[call];
+    const { paths } = on.site.app.swagger() as unknown as { paths: Record<string, { post: Operation }> };
+    const described = paths[`/cbplus/auth/user/${call}`]!.post;
+    expect(shown(described.requestBody.content)).toEqual(examplesOf(body));
+    expect(shown(described.responses['200']!.content)).toEqual(examplesOf(reply));
+    expect(examplesOf(reply).length).toBeGreaterThan(0);
+    for (const example of examplesOf(body)) expect(body.parse(example)).toEqual(example);
+    for (const example of examplesOf(reply)) expect(reply.parse(example)).toEqual(example);
+    for (const example of examplesOf(body)) {
+      const { status, body: answer } = await on.browser().post(call, example);
+      expect(status).toBe(call === 'logout' ? 401 : 200);
+      // Without a solved captcha, a code that was sent, or a token that we signed.
+      expect(logoutRefused.parse(answer)).toEqual(answer);
+    }
+  },
+);
+
+test('every code of an exception is named in the description, and answered in words (AUTH-238, AUTH-Q13)', async () => {
+  const text = await readFile(
+    new URL('../../../../../packages/contracts/src/calls/identity.ts', import.meta.url),
+    'utf8',
+  );
+  for (const code of Object.values(CODES)) expect(text).toContain(String(code));
+  expect([CODES.accessToken, CODES.wrongCode, CODES.codeEnded, CODES.tooMany]).toEqual([14001, 14010, 14011, 14290]);
+});

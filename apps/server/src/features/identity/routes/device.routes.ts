@@ -1,0 +1,77 @@
+/** Where one is signed in, and ending it there. */
+import { devicesReply, endDevice, withToken } from '@sightscreen/contracts/calls/identity';
+import type { Routes } from '../../../http/route.ts';
+import { changing } from '../../../tags/changing.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import type { Context } from '../../context.ts';
+import { noteAct } from '../accounts/acts.ts';
+import { identityParts } from '../parts.ts';
+import { orException } from '../refusal.ts';
+import { endSessions } from '../sessions/end-session.ts';
+import { listDevices } from '../sessions/list-devices.ts';
+import { insistFresh, ownerOf, type Sent } from './owner.ts';
+import { premiumCall } from './premium-call.ts';
+
+export function deviceRoutes(route: Routes, context: Context): void {
+  const devices = async ({ username, AccessToken }: Sent) => {
+    const parts = await identityParts(context);
+    const { member } = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
+    const now = parts.clock();
+    const list = async () => ({
+      devices: await listDevices(parts.db, { accountId: member.accountId, here: member.sessionId, now }),
+    });
+    const end = async (which: { id: string } | { except: string }) => {
+      insistFresh(member, now);
+      await changing(parts.db, parts.tags, async (trx, changed) => {
+        const { accountId } = member;
+        const ended = await endSessions(trx, { ...which, accountId, by: 'owner elsewhere', now });
+        if (ended.length > 0) changed([tagOf.endedSessions]);
+        for (const sessionId of ended)
+          await noteAct(trx, now, {
+            accountId,
+            sessionId,
+            action: 'sign-out.elsewhere',
+            words: 'Signed out from afar',
+          });
+      });
+      return list();
+    };
+    return { list, end, here: member.sessionId };
+  };
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/devices',
+    contract: {
+      summary: 'Where the account is signed in (issue 13)',
+      tag: 'Identity',
+      description: 'The latest used first.',
+      body: withToken,
+      replies: { 200: devicesReply },
+    },
+    handler: ({ body }) => orException(devices(body).then(({ list }) => list())),
+  });
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/devices/end',
+    contract: {
+      summary: 'End one of them (issue 13)',
+      tag: 'Identity',
+      description: 'Within ten minutes of a sign-in, else error 14007. Replies with those that are left.',
+      body: endDevice,
+      replies: { 200: devicesReply },
+    },
+    handler: ({ body }) => orException(devices(body).then(({ end }) => end({ id: body.id }))),
+  });
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/devices/end-others',
+    contract: {
+      summary: 'End all but this one (issue 13)',
+      tag: 'Identity',
+      description: 'Within ten minutes of a sign-in, else error 14007.',
+      body: withToken,
+      replies: { 200: devicesReply },
+    },
+    handler: ({ body }) => orException(devices(body).then(({ end, here }) => end({ except: here }))),
+  });
+}

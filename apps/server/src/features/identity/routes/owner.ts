@@ -1,0 +1,31 @@
+/** Whose the token of a call is. */
+import { type Account, accountById, isOwnName } from '../accounts/account.store.ts';
+import { readUsername } from '../accounts/username.ts';
+import type { IdentityParts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import type { Member } from '../tokens/access-token.ts';
+
+export interface Sent {
+  username: string;
+  AccessToken: string;
+}
+export interface Owner {
+  member: Member;
+  account: Account;
+}
+
+/** A name and a token are checked to belong together. @throws Refusal */
+export async function ownerOf({ db }: IdentityParts, member: Member | null, username: string): Promise<Owner> {
+  if (member === null) throw new Refusal('accessToken');
+  const account = await accountById(db, member.accountId);
+  if (account === undefined) throw new Refusal('accessToken');
+  if (!isOwnName(account, readUsername(username, ''))) throw new Refusal('mismatch');
+  return { member, account };
+}
+
+export const FRESH_MS = 10 * 60_000;
+
+/** For what is sensitive: the person has shown within ten minutes who they are. @throws Refusal `stale` */
+export function insistFresh({ authenticatedAt }: Member, now: number): void {
+  if (now - authenticatedAt > FRESH_MS) throw new Refusal('stale');
+}

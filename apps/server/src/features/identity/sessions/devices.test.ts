@@ -1,0 +1,88 @@
+/** Where one is signed in, and who may end it. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Browser, type Stage, stage } from '../testing/identity-stage.ts';
+
+let on: Stage;
+let people = 0;
+let noor: string;
+let phone: Browser;
+let desk: Browser;
+beforeAll(async () => {
+  on = await stage();
+});
+beforeEach(() => {
+  people += 1;
+  noor = `noor${people}@example.org`;
+  phone = on.browser(`203.0.${people}.9`);
+  desk = on.browser(`203.0.${people}.10`);
+});
+afterAll(() => on.close());
+
+interface Shown {
+  id: string;
+  here: boolean;
+}
+type Tokens = Awaited<ReturnType<Browser['signIn']>>;
+const list = async (from: Browser, tokens: Tokens) =>
+  (await from.post('devices', tokens)).body['devices'] as unknown as Shown[];
+const isIn = async (from: Browser, tokens: Tokens) => 'user' in (await from.post('verify-token', tokens)).body;
+
+test('the owner sees where they are signed in: browser, place and time, and nobody else’s (issue 13, ASVS 5.0 V7.5.2)', async () => {
+  const onPhone = await phone.signIn(noor);
+  on.later(60_000);
+  const onDesk = await desk.signIn(noor);
+  await on.browser().signIn(`not-${noor}`);
+  const { country } = await on.site.context.country.lookUp(`203.0.${people}.9`);
+  const shown = { id: expect.any(String), browser: 'Testbrowser/1', country, provider: 'email' };
+  expect(await list(phone, onPhone)).toEqual([
+    { ...shown, since: on.now(), last_used: on.now(), here: false },
+    { ...shown, since: on.now() - 60_000, last_used: on.now() - 60_000, here: true },
+  ]);
+  expect((await list(desk, onDesk)).map(({ here }) => here)).toEqual([true, false]);
+});
+
+test('one is ended from another, at once; all others are, and this one stays (issue 13, ASVS 5.0 V7.4.1, V7.5.2)', async () => {
+  const onPhone = await phone.signIn(noor);
+  const onDesk = await desk.signIn(noor);
+  const tablet = on.browser();
+  const onTablet = await tablet.signIn(noor);
+  const ofDesk = (await list(desk, onDesk)).find(({ here }) => here)!.id;
+  const left = (await phone.post('devices/end', { ...onPhone, id: ofDesk })).body['devices'] as unknown as Shown[];
+  expect(left.map(({ id }) => id)).not.toContain(ofDesk);
+  expect([await isIn(desk, onDesk), await isIn(tablet, onTablet), await isIn(phone, onPhone)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect((await desk.post('refresh-token', onDesk)).body).toMatchObject({ exception: { errorCode: 14002 } });
+  expect((await phone.post('devices/end-others', onPhone)).body['devices']).toMatchObject([{ here: true }]);
+  expect([await isIn(tablet, onTablet), await isIn(phone, onPhone)]).toEqual([false, true]);
+});
+
+test('nobody ends the session of another account (ASVS 5.0 V8.2.2)', async () => {
+  const mine = await phone.signIn(noor);
+  const theirs = await desk.signIn(`not-${noor}`);
+  const { id } = (await list(desk, theirs))[0]!;
+  for (const wrong of [id, '', 'constructor', "' or 1=1 --"])
+    expect((await phone.post('devices/end', { ...mine, id: wrong })).body['devices']).toHaveLength(1);
+  expect(await isIn(desk, theirs)).toBe(true);
+});
+
+test('ten minutes after a sign-in it has to be repeated before sessions are ended, and a refresh does not help (issue 13, ASVS 5.0 V7.5.1, V7.5.2)', async () => {
+  const onPhone = await phone.signIn(noor);
+  const onDesk = await desk.signIn(noor);
+  const { id } = (await list(phone, onPhone)).find(({ here }) => !here)!;
+  on.later(600_000);
+  const renewed = (await phone.post('refresh-token', onPhone)).body as unknown as Tokens;
+  expect(await list(phone, renewed)).toHaveLength(2);
+  on.later(1);
+  for (const [path, more] of [
+    ['devices/end', { id }],
+    ['devices/end-others', {}],
+  ] as const)
+    expect((await phone.post(path, { ...renewed, ...more })).body).toMatchObject({ exception: { errorCode: 14007 } });
+  expect(await list(phone, renewed)).toHaveLength(2);
+  const again = await phone.signIn(noor);
+  expect((await phone.post('devices/end', { ...again, id })).body['devices']).toHaveLength(1);
+  expect(await isIn(desk, onDesk)).toBe(false);
+});
