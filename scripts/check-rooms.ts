@@ -207,6 +207,7 @@ const desk: Rooms = {
   kept: ['queue'],
   ui: ['address', 'calls', 'text'],
   match: ['ball', 'calls', 'kept', 'queue', 'text', 'ui'],
+  auction: ['address', 'calls', 'text', 'ui'],
   records: ['address', 'calls', 'text', 'ui'],
   pages: ['address', 'ball', 'browser', 'calls', 'kept', 'match', 'queue', 'text', 'ui'],
 };

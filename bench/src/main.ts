@@ -1,11 +1,12 @@
 /**
  * `npm run bench [-- section ...]`: every ratio in one run, against installed rivals. Prints; never asserts.
- * Sections: http, sse, script, fold, import, remakes, almanac, questions; of a final's load final-sse, stalled,
- * final-poll, front-stream, kills, live-page, lighthouse, bytes; `final` runs those alone. Last poll and memory, which
- * share a site that grows to 20,000 matches.
+ * Sections: http, sse, auction, script, fold, import, remakes, almanac, questions; of a final's load final-sse,
+ * stalled, final-poll, front-stream, kills, live-page, lighthouse, bytes; `final` runs those alone. Last poll and
+ * memory, which share a site that grows to 20,000 matches.
  */
 import { type Archive, openArchive } from './archive/archive.ts';
 import { printTable, type Row } from './measure.ts';
+import { benchAuction } from './sections/auction.ts';
 import { benchAlmanac } from './sections/almanac.ts';
 import { benchBytes } from './sections/bytes.ts';
 import { benchFinalPoll } from './sections/final-poll.ts';
@@ -33,6 +34,7 @@ type Section =
 const sections: Section[] = [
   { name: 'http', on: 'stage', run: (stage) => benchHttp(stage) },
   { name: 'sse', on: 'stage', run: (stage) => benchSse(stage) },
+  { name: 'auction', on: 'stage', run: (stage) => benchAuction(stage) },
   { name: 'script', on: 'stage', run: benchScript },
   { name: 'fold', on: 'nothing', run: () => benchFold() },
   { name: 'import', on: 'nothing', run: benchImport },

@@ -25,6 +25,11 @@ import { Logo } from './ui/Logo.tsx';
 /** Scorers never load it. */
 const RecordsPage = lazy(async () => ({ default: (await import('./records/RecordsPage.tsx')).RecordsPage }));
 
+const AuctionsPage = lazy(async () => ({ default: (await import('./auction/AuctionsPage.tsx')).AuctionsPage }));
+const AuctionDeskPage = lazy(async () => ({
+  default: (await import('./auction/AuctionDeskPage.tsx')).AuctionDeskPage,
+}));
+
 export interface AppParts {
   calls: DeskCalls;
   desk: DeskParts;
@@ -167,6 +172,26 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: ()
             <RecordsPage calls={calls} noun={route.noun} id={route.id} search={search} confirm={parts.confirm} />
           </Suspense>
         );
+      case 'auctions':
+        return (
+          <Suspense fallback={<p className="page empty">{words.loading}</p>}>
+            <AuctionsPage calls={calls} />
+          </Suspense>
+        );
+      case 'auction':
+        return (
+          <Suspense fallback={<p className="page empty">{words.loading}</p>}>
+            <AuctionDeskPage
+              calls={calls}
+              id={route.id}
+              staff={account.id}
+              newId={parts.newId}
+              confirm={parts.confirm}
+              onSignedOut={onSignedOut}
+              signedInAt={signedInAt}
+            />
+          </Suspense>
+        );
       case 'rules':
         return <RulesPage />;
       case 'set-up':
@@ -187,7 +212,7 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: ()
       onSignOut={() => {
         signOut().catch(() => {});
       }}
-      slim={route.page === 'match' || route.page === 'words'}
+      slim={route.page === 'match' || route.page === 'words' || route.page === 'auction'}
     >
       {stays && (
         <p className="page notice" role="alert">
@@ -261,6 +286,7 @@ function Frame({
           <nav className="deskbar__nav" aria-label={words.nav}>
             <a href={to.home}>{words.matches}</a>
             {may(me.account.role, 'records.read') && <a href={to.records}>{words.records}</a>}
+            {may(me.account.role, 'auction.run') && <a href={to.auctions}>{words.auctions}</a>}
             {may(me.account.role, 'staff.manage') && (
               <>
                 <a href={to.staff}>{words.staff}</a>

@@ -16,6 +16,8 @@ test('every page of the desk has an address, and an unknown one is said to be th
       to.records,
       to.recordsOf('stats-views'),
       to.record('settings', 'feedback.text'),
+      to.auctions,
+      to.auction(1001),
       '/desk/records/People',
       '/desk/records/people/..',
       '/desk/set-up',
@@ -33,6 +35,8 @@ test('every page of the desk has an address, and an unknown one is said to be th
     { page: 'records', noun: null, id: null },
     { page: 'records', noun: 'stats-views', id: null },
     { page: 'records', noun: 'settings', id: 'feedback.text' },
+    { page: 'auctions' },
+    { page: 'auction', id: '1001' },
     { page: 'unknown' },
     { page: 'unknown' },
     { page: 'set-up' },
@@ -44,6 +48,8 @@ test('every page of the desk has an address, and an unknown one is said to be th
     '/desk/matches/1/cards',
     '/desk/matches/1/words/x',
     '/desk/nothing',
+    '/desk/auctions/x',
+    '/desk/auctions/1/facts',
   ])
     expect(routeOf(path), path).toEqual({ page: 'unknown' });
 });

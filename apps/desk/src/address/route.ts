@@ -12,10 +12,13 @@ export type Route =
   | { page: 'rules' }
   /** `noun` null: the first kind that one may see. */
   | { page: 'records'; noun: string | null; id: string | null }
+  | { page: 'auctions' }
+  | { page: 'auction'; id: string }
   | { page: 'unknown' };
 
 const NOUN = /^[a-z][a-z-]{0,31}$/;
 const RECORD = /^[a-z0-9][a-z0-9._-]{0,59}$/;
+const NUMBER = /^[1-9]\d{0,8}$/;
 const ID = /^[a-z0-9_]{1,24}$/;
 
 export function routeOf(pathname: string): Route {
@@ -30,6 +33,7 @@ export function routeOf(pathname: string): Route {
       case 'staff':
       case 'audit':
       case 'rules':
+      case 'auctions':
         return { page: first };
       case 'records':
         return { page: 'records', noun: null, id: null };
@@ -41,6 +45,8 @@ export function routeOf(pathname: string): Route {
     if (!NOUN.test(second) || (third !== undefined && !RECORD.test(third))) return { page: 'unknown' };
     return { page: 'records', noun: second, id: third ?? null };
   }
+  if (first === 'auctions')
+    return NUMBER.test(second) && third === undefined ? { page: 'auction', id: second } : { page: 'unknown' };
   if (first !== 'matches') return { page: 'unknown' };
   if (second === 'new' && third === undefined) return { page: 'new-match' };
   if (!ID.test(second)) return { page: 'unknown' };
@@ -58,6 +64,8 @@ export const to = {
   staff: '/desk/staff',
   audit: '/desk/audit',
   rules: '/desk/rules',
+  auctions: '/desk/auctions',
+  auction: (id: number) => `/desk/auctions/${id}`,
   records: '/desk/records',
   recordsOf: (noun: string) => `/desk/records/${noun}`,
   record: (noun: string, id: string) => `/desk/records/${noun}/${id}`,

@@ -1,4 +1,5 @@
 /** The calls of the desk by name (`/desk/api/...`). */
+import { auctionAtDesk, auctionDeskReply, type AuctionSaid, auctionsOfDesk } from '@sightscreen/contracts/desk/auction';
 import { deskAccepted, deskMatch, type DeskCommand, toldReply } from '@sightscreen/contracts/desk/match';
 import {
   assignments,
@@ -84,6 +85,11 @@ export function deskCalls(ask: Ask) {
     assign: (id: string, { limited, staff }: { limited: Assignments['limited']; staff: number[] }) =>
       post(`${match(id)}/assignments`, assignments, { limited, staff }),
     present: (id: string, beat: Beat) => post(`${match(id)}/presence`, presenceReply, beat),
+
+    auctions: () => get('/auctions', auctionsOfDesk),
+    /** What was said in an auction after a number. */
+    auction: (id: string, since: number) => get(`/auctions/${id}?since=${since}`, auctionAtDesk),
+    sayInAuction: (id: string, said: AuctionSaid) => post(`/auctions/${id}/commands`, auctionDeskReply, said),
 
     staff: () => get('/staff', staffList),
     createStaff: (wanted: NewStaff) => post('/staff', createdStaff, wanted),

@@ -14,6 +14,7 @@ export const words = {
   audit: 'Log',
   matches: 'Matches',
   records: 'Records',
+  auctions: 'Auctions',
   newMatch: 'New match',
   nav: 'Desk',
   skip: 'Skip to the page',

@@ -176,6 +176,25 @@ test.each([
   expect([status, body.field]).toEqual([400, field]);
 });
 
+test('the desk reads what was said after a number, by whom, with the list only where it has changed (AUCT-S01)', async () => {
+  const all = (await auctioneer.get(`/desk/api/auctions/${auction}`)).body;
+  expect(all.facts.map(({ number }: { number: number }) => number)).toEqual(
+    Array.from({ length: all.auction.number }, (_, at) => at + 1),
+  );
+  expect(all.facts[0]).toMatchObject({ by: 'Edda Vane', body: { kind: 'opened' } });
+  expect(all.listed.players.map(({ name }: { name: string }) => name)).toContain('Joss Arkwright');
+  expect(all.listed.sides).toEqual([
+    { side: 1, name: 'Rooks', shortName: 'S1' },
+    { side: 2, name: 'Herons', shortName: 'S2' },
+  ]);
+  const last = (await auctioneer.get(`/desk/api/auctions/${auction}?since=${all.auction.number - 1}`)).body;
+  expect([last.facts, last.listed]).toEqual([[all.facts.at(-1)], null]);
+  expect((await auctioneer.get(`/desk/api/auctions/${auction}?since=x`)).status).toBe(400);
+  expect((await auctioneer.get('/desk/api/auctions/999')).status).toBe(404);
+  const scorer = await desk.person('scorer');
+  expect((await scorer.get(`/desk/api/auctions/${auction}`)).status).toBe(403);
+});
+
 test('what is said to no auction is nowhere (AUCT-S01)', async () => {
   const reply = await auctioneer.post('/desk/api/auctions/999/commands', {
     id: 'no-such-room',

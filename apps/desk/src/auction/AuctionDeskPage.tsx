@@ -1,0 +1,160 @@
+import { highest, lotInRoom, moneyText, nextBid } from '@sightscreen/auction';
+import { useState } from 'react';
+import { to } from '../address/route.ts';
+import { failureWords } from '../calls/transport.ts';
+import { auctions, words } from '../text/en.ts';
+import { useKeys } from '../ui/use-keys.ts';
+import type { AuctionDesk, RoomView } from './auction-desk.ts';
+import { JumpDialog, KeepDialog } from './Forms.tsx';
+import { OpenForm } from './OpenForm.tsx';
+import { type Act, commandKeys, sideKeys } from './room-keys.ts';
+import { NextLots, Said } from './Said.tsx';
+import { SideKeys } from './SideKeys.tsx';
+import { type AuctionDeskGiven, useAuctionDesk } from './use-auction-desk.ts';
+
+interface Props extends AuctionDeskGiven {
+  confirm: (question: string) => boolean;
+}
+
+/** The auctioneer's desk: one key a bid, by keyboard or by thumb. */
+export function AuctionDeskPage(props: Props) {
+  const { desk, view } = useAuctionDesk(props);
+  if (desk === null) return <p className="page empty">{words.loading}</p>;
+  if (view === null)
+    return (
+      <div className="page failed">
+        <p className="err" role="alert">
+          {desk.failure === null ? words.away : failureWords(desk.failure)}
+        </p>
+        <button type="button" className="btn btn--line" onClick={() => location.reload()}>
+          {words.again}
+        </button>
+      </div>
+    );
+  return <Room desk={desk} view={view} confirm={props.confirm} />;
+}
+
+function Room({ desk, view, confirm }: { desk: AuctionDesk; view: RoomView; confirm: Props['confirm'] }) {
+  const [form, setForm] = useState<'jump' | 'keep' | null>(null);
+  const { auction, state, line, told } = view;
+  const commands = commandKeys(state);
+  const act = (what: Act): void => {
+    if ('say' in what) desk.say(what.say);
+    else if (what.form !== 'close') setForm(what.form);
+    else if (confirm(auctions.closeSure)) desk.say({ kind: 'close' });
+  };
+  useKeys((pressed) => {
+    const side = sideKeys(state).find(({ key }) => key === pressed.toLowerCase());
+    if (side !== undefined && lotInRoom(state) !== null) {
+      desk.say({ kind: 'bid', side: side.side.side });
+      return true;
+    }
+    const command = commands.find(({ key }) => key === pressed.toLowerCase());
+    if (command !== undefined) act(command.act);
+    return command !== undefined;
+  });
+  return (
+    <div className="auctiondesk">
+      <header className="console__head">
+        <h1 className="console__title">{auction.title}</h1>
+        <a className="link" href={to.auctions}>
+          {auctions.title}
+        </a>
+        <a className="link" href={`/cricket-auction/${auction.tournament}/${auction.year}/live`}>
+          {auctions.readers}
+        </a>
+        <span className="syncbar">
+          <span className="sync" role="status" data-sync={line === 'signedOut' ? 'held' : line}>
+            {auctions.sync[line]}
+          </span>
+        </span>
+      </header>
+      {told !== null && (
+        <p className="err auctiondesk__told" role="alert">
+          {told.words}
+        </p>
+      )}
+      {state.lots.size === 0 ? (
+        <OpenForm desk={desk} opened={state.rules !== null} />
+      ) : (
+        <>
+          <Lot view={view} />
+          <SideKeys view={view} onSide={(side) => desk.say({ kind: 'bid', side })} />
+          <div className="auctiondesk__keys" role="group" aria-label={auctions.commands}>
+            {commands.map(({ key, label, act: what, tone }) => (
+              <button
+                key={key}
+                type="button"
+                className={`key key--${tone}`}
+                aria-keyshortcuts={key}
+                onClick={() => act(what)}
+              >
+                <span className="key__label">{label}</span>
+                <kbd aria-hidden="true">{key}</kbd>
+              </button>
+            ))}
+          </div>
+          <div className="auctiondesk__below">
+            <Said view={view} onUndo={(of) => desk.say({ kind: 'undo', of })} />
+            <NextLots view={view} onSay={desk.say} />
+          </div>
+        </>
+      )}
+      {form === 'jump' && <JumpDialog view={view} desk={desk} onClose={() => setForm(null)} />}
+      {form === 'keep' && <KeepDialog view={view} desk={desk} onClose={() => setForm(null)} />}
+    </div>
+  );
+}
+
+/** The lot, large, and read aloud when it or its price changes. */
+function Lot({ view: { state, nameOf, sideOf, currency } }: { view: RoomView }) {
+  const lot = lotInRoom(state);
+  const money = (amount: number): string => moneyText(amount, currency);
+  if (lot === null)
+    return (
+      <section className="auctiondesk__lot" aria-label={auctions.lot(null, 0)}>
+        <p role="status" className="auctiondesk__name">
+          {state.phase === 'closed'
+            ? auctions.overAll
+            : state.phase === 'paused'
+              ? auctions.phases['paused']
+              : auctions.between}
+        </p>
+      </section>
+    );
+  const bid = highest(lot);
+  const next = money(nextBid(state.rules!, lot));
+  const lots = [...state.lots.values()].filter(({ place }) => place !== null).length;
+  const about = auctions.about(lot.role, lot.set, lot.overseas);
+  const base = auctions.base(money(lot.base ?? state.rules!.lowestBase));
+  const { going, match } = state.room!;
+  const asked = match === null ? auctions.going[going]! : auctions.asked(sideOf(match.side), match);
+  return (
+    <section className="auctiondesk__lot" aria-label={auctions.lot(lot.place, lots)}>
+      <p className="note">
+        {[
+          auctions.lot(lot.place, lots),
+          about,
+          lot.former === null ? null : sideOf(lot.former),
+          state.round > 1 ? auctions.round(state.round) : null,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <h2 className="auctiondesk__name">{nameOf(lot.player)}</h2>
+      <p className="auctiondesk__price">
+        <b>{bid === null ? money(lot.base ?? state.rules!.lowestBase) : money(bid.amount)}</b>
+        <span>{bid === null ? auctions.noBid : sideOf(bid.side)}</span>
+      </p>
+      <p>
+        {auctions.next(next)}. {base}. <b>{asked}</b>
+      </p>
+      <p className="sr" role="status">
+        {bid === null
+          ? auctions.spokenLot(nameOf(lot.player), about, base)
+          : auctions.spokenBid(sideOf(bid.side), money(bid.amount), next)}{' '}
+        {asked}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { moneyText, ruleAuction, voidedOf } from '@sightscreen/auction';
+import { useMemo } from 'react';
+import { auctions } from '../text/en.ts';
+import type { DeskCommand, RoomView } from './auction-desk.ts';
+import { saidWords } from './said-words.ts';
+
+const SHOWN = 12;
+const NEXT = 8;
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** What was said last, newest first; what may still be taken back has a button. */
+export function Said({ view, onUndo }: { view: RoomView; onUndo: (of: number) => void }) {
+  const { facts, state } = view;
+  const rows = useMemo(() => {
+    const voided = voidedOf(facts);
+    return facts
+      .slice(-SHOWN)
+      .toReversed()
+      .map((fact) => ({
+        ...fact,
+        void: voided.has(fact.number),
+        undoes: ruleAuction(facts, { kind: 'undo', of: fact.number }, state).ok,
+      }));
+  }, [facts, state]);
+  return (
+    <section className="block">
+      <h2>{auctions.said}</h2>
+      <ol className="auctiondesk__said">
+        {rows.map(({ number, recordedAt, by, body, void: gone, undoes }) => {
+          const words = saidWords(body, view);
+          return (
+            <li key={number}>
+              <span>{gone ? <del>{words}</del> : words}</span>
+              <span className="note">
+                {clock.format(recordedAt)} {by}
+                {gone && `, ${auctions.takenBack}`}
+              </span>
+              {undoes && (
+                <button
+                  type="button"
+                  className="btn btn--quiet"
+                  aria-label={auctions.undoThis(words)}
+                  onClick={() => onUndo(number)}
+                >
+                  {auctions.undo}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** Who comes next; any of them may be called or withdrawn. */
+export function NextLots({ view, onSay }: { view: RoomView; onSay: (command: DeskCommand) => void }) {
+  const { state, nameOf, currency } = view;
+  const free = state.room === null && state.phase !== 'closed' && state.phase !== 'paused';
+  return (
+    <section className="block">
+      <h2>{auctions.upcoming}</h2>
+      <ol className="auctiondesk__said">
+        {state.upcoming.slice(0, NEXT).map((player) => {
+          const lot = state.lots.get(player)!;
+          return (
+            <li key={player}>
+              <span>
+                {nameOf(player)} {lot.base !== null && moneyText(lot.base, currency)}
+              </span>
+              <span className="note">{auctions.about(lot.role, lot.set, lot.overseas)}</span>
+              <span>
+                {free && (
+                  <button
+                    type="button"
+                    className="btn btn--quiet"
+                    aria-label={auctions.callHim(nameOf(player))}
+                    onClick={() => onSay({ kind: 'call', player })}
+                  >
+                    {auctions.callNow}
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className="btn btn--quiet"
+                  aria-label={auctions.withdrawHim(nameOf(player))}
+                  onClick={() => onSay({ kind: 'withdraw', player })}
+                >
+                  {auctions.withdraw}
+                </button>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {state.upcoming.length > NEXT && <p className="note">{auctions.more(state.upcoming.length - NEXT)}</p>}
+    </section>
+  );
+}

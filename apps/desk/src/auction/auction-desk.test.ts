@@ -1,0 +1,193 @@
+import { foldAuction, highest, lotInRoom } from '@sightscreen/auction';
+import { expect, test } from 'vitest';
+import { auctions } from '../text/en.ts';
+import { amountOf } from './amount.ts';
+import { commandKeys, sideKeys } from './room-keys.ts';
+import { fakeRoom, settled } from './testing/fake-room.ts';
+
+const said = async (act: () => void): Promise<void> => {
+  act();
+  await settled();
+};
+const holds = (facts: Parameters<typeof foldAuction>[0]): string => {
+  const bid = highest(lotInRoom(foldAuction(facts)));
+  return bid === null ? '-' : `${bid.side} ${bid.amount}`;
+};
+
+test('a lot is called, bid for and sold, and the desk stands at what the server keeps (AUCT-S01)', async () => {
+  const { room, open } = fakeRoom();
+  const { desk } = await open();
+  for (const command of [
+    { kind: 'call' },
+    { kind: 'bid', side: 1 },
+    { kind: 'bid', side: 2 },
+    { kind: 'sell' },
+  ] as const)
+    await said(() => desk.say(command));
+  expect(desk.view!.state).toEqual(foldAuction(room.facts));
+  expect(desk.view!.state.lots.get(1)).toMatchObject({ status: 'sold', side: 2, price: 25_000 });
+  expect([desk.view!.line, desk.view!.told]).toEqual(['sent', null]);
+});
+
+test.each([
+  ['below the increment', { kind: 'bid', side: 2, amount: 22_000 }, 'The next bid is £25k.'],
+  ['off the steps', { kind: 'bid', side: 2, amount: 28_000 }, 'Bids go up by the steps of the rules: next is £25k.'],
+  [
+    'beyond the purse',
+    { kind: 'bid', side: 2, amount: 105_000 },
+    'This side is £5k short, with what it must keep for its empty places.',
+  ],
+  ['by the side that holds it', { kind: 'bid', side: 1 }, 'This side holds the bid already.'],
+] as const)('a bid %s is refused in words, is not sent, and loses nothing (AUCT-S05)', async (_, command, words) => {
+  const { room, open } = fakeRoom();
+  const { desk } = await open();
+  await said(() => desk.say({ kind: 'call' }));
+  await said(() => desk.say({ kind: 'bid', side: 1 }));
+  const heard = room.heard.length;
+  await said(() => desk.say(command));
+  expect(desk.view!.told).toEqual({ words, bad: true });
+  expect([room.heard.length, holds(room.facts)]).toEqual([heard, '1 20000']);
+  await said(() => desk.say({ kind: 'bid', side: 2 }));
+  expect([desk.view!.told, holds(room.facts)]).toEqual([null, '2 25000']);
+});
+
+test('a side whose places are full is refused (AUCT-S05)', async () => {
+  const { room, open } = fakeRoom();
+  const { desk } = await open();
+  for (let lot = 0; lot < 2; lot += 1)
+    for (const command of [{ kind: 'call' }, { kind: 'bid', side: 3 }, { kind: 'sell' }] as const)
+      await said(() => desk.say(command));
+  await said(() => desk.say({ kind: 'call' }));
+  await said(() => desk.say({ kind: 'bid', side: 3 }));
+  expect(desk.view!.told!.words).toBe('This side has its 2 players.');
+  expect(holds(room.facts)).toBe('-');
+});
+
+test('of two auctioneers the later is told what was not said, and sees the room as it is (AUCT-S01)', async () => {
+  const { room, open } = fakeRoom();
+  const { desk } = await open();
+  await said(() => desk.say({ kind: 'call' }));
+  room.keeps({ kind: 'bid', side: 2 }, 'Bo Kite');
+  await said(() => desk.say({ kind: 'bid', side: 1 }));
+  expect(desk.view!.told!.words).toBe(auctions.stale('Rooks bid £20k'));
+  expect([holds(room.facts), holds(desk.view!.facts), desk.view!.facts.at(-1)!.by]).toEqual([
+    '2 20000',
+    '2 20000',
+    'Bo Kite',
+  ]);
+  await said(() => desk.say({ kind: 'bid', side: 1 }));
+  expect(holds(room.facts)).toBe('1 25000');
+});
+
+test('what another says shows when the room moves (AUCT-016)', async () => {
+  const { room, open } = fakeRoom();
+  const { desk } = await open();
+  room.keeps({ kind: 'call' });
+  room.tell();
+  await settled();
+  expect(lotInRoom(desk.view!.state)?.player).toBe(1);
+});
+
+test('what was said while the connection was lost is sent again under its id, and counts once (AUCT-S01)', async () => {
+  const { room, open, wake } = fakeRoom();
+  const { desk } = await open();
+  await said(() => desk.say({ kind: 'call' }));
+  room.line = 'down';
+  await said(() => desk.say({ kind: 'bid', side: 1 }));
+  expect(desk.view!.line).toBe('waiting');
+  await said(() => desk.say({ kind: 'bid', side: 2 }));
+  expect(desk.view!.told!.words).toBe(auctions.waits);
+  room.line = 'deaf';
+  await wake();
+  expect(desk.view!.line).toBe('waiting');
+  room.line = 'up';
+  await wake();
+  expect([desk.view!.line, holds(room.facts), holds(desk.view!.facts)]).toEqual(['sent', '1 20000', '1 20000']);
+  expect(room.heard.slice(1)).toEqual(['command-2', 'command-2']);
+});
+
+test('a key that comes before the log was read is told to wait, and is not ruled on by the room of a moment ago (AUCT-S01)', async () => {
+  const { room, open } = fakeRoom();
+  const { desk } = await open();
+  await said(() => desk.say({ kind: 'call' }));
+  let go = (): void => {};
+  room.slow = new Promise((done) => {
+    go = done;
+  });
+  await said(() => desk.say({ kind: 'bid', side: 1 }));
+  expect(desk.view!.line).toBe('sending');
+  await said(() => desk.say({ kind: 'bid', side: 2 }));
+  expect(desk.view!.told!.words).toBe(auctions.waits);
+  go();
+  await settled();
+  expect(desk.view!.line).toBe('sent');
+  await said(() => desk.say({ kind: 'bid', side: 2 }));
+  expect(holds(room.facts)).toBe('2 25000');
+});
+
+test('what waits outlives a reload of the page (AUCT-S01)', async () => {
+  const { room, open, wake } = fakeRoom();
+  const { desk, kept } = await open();
+  await said(() => desk.say({ kind: 'call' }));
+  room.line = 'down';
+  await said(() => desk.say({ kind: 'bid', side: 1 }));
+  desk.close();
+  await wake();
+  room.line = 'up';
+  const again = await open(kept);
+  expect([holds(room.facts), kept.pending]).toEqual(['1 20000', null]);
+  expect(again.desk.view!.line).toBe('sent');
+});
+
+test('who was signed out says it once he has signed in again (AUCT-S01)', async () => {
+  const { room, open } = fakeRoom();
+  const { desk, signedOut } = await open();
+  room.line = 'signed-out';
+  await said(() => desk.say({ kind: 'call' }));
+  expect([desk.view!.line, signedOut.times]).toEqual(['signedOut', 1]);
+  room.line = 'up';
+  await said(() => desk.back());
+  expect(lotInRoom(foldAuction(room.facts))?.player).toBe(1);
+});
+
+test('keys follow the room: a lot without a bid, with one, a match asked, a last bid, the end (AUCT-S01)', async () => {
+  const { open } = fakeRoom();
+  const { desk } = await open();
+  const keys = (): string =>
+    commandKeys(desk.view!.state)
+      .map(({ key }) => key)
+      .join('');
+  const told: string[] = [keys()];
+  for (const command of [
+    { kind: 'call', player: 2 },
+    { kind: 'bid', side: 1 },
+    { kind: 'sell' },
+    { kind: 'match' },
+    { kind: 'stand' },
+    { kind: 'match' },
+    { kind: 'pause' },
+  ] as const) {
+    await said(() => desk.say(command));
+    told.push(keys());
+  }
+  expect(told).toEqual(['nkupe', 'xwjup', 'gsjup', 'mdu', 'tju', 'mdu', 'nkupe', 'pu']);
+  expect(desk.view!.state.lots.get(2)).toMatchObject({ status: 'rtm', side: 3 });
+  const taken = new Set(told.join(''));
+  expect(sideKeys(desk.view!.state).map(({ key, side }) => `${key}${side.side}`)).toEqual(['11', '22', '33']);
+  expect([...'1234567890qyfhilovzc'].filter((key) => taken.has(key))).toEqual([]);
+});
+
+test.each([
+  ['120k', 120_000],
+  ['£1.2m', 1_200_000],
+  ['75 lakh', 7_500_000],
+  ['2.5 crore', 25_000_000],
+  ['90,000', 90_000],
+  ['', null],
+  ['0', null],
+  ['-5k', null],
+  ['five', null],
+  ['1.2 gold', null],
+])('the price %j is %j (AUCT-S01)', (text, amount) => {
+  expect(amountOf(text)).toBe(amount);
+});

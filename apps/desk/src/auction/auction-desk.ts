@@ -1,0 +1,246 @@
+/**
+ * An auction as one auctioneer follows it: what is said is ruled on here first, so that a wrong bid is refused at once,
+ * then sent under an id of its own until it is answered. One thing at a time: a room has one price.
+ */
+import {
+  type AuctionCommand,
+  type AuctionFact,
+  type AuctionFactBody,
+  type AuctionState,
+  foldAuction,
+  ruleAuction,
+} from '@sightscreen/auction';
+import type { AuctionAtDesk, AuctionOfDesk, AuctionSaid } from '@sightscreen/contracts/desk/auction';
+import type { DeskCalls } from '../calls/desk-calls.ts';
+import { type Failure, failureWords } from '../calls/transport.ts';
+import { auctions } from '../text/en.ts';
+import { type Names, saidWords } from './said-words.ts';
+
+/** Lists name their players at this call, by rulings their numbers. */
+export type DeskCommand = Exclude<AuctionCommand, { kind: 'list' }> | Extract<AuctionSaid['command'], { kind: 'list' }>;
+export interface Pending {
+  id: string;
+  expected: number;
+  command: DeskCommand;
+  words: string;
+}
+export interface KeptPending {
+  read(): Pending | null;
+  /** Null: nothing waits. */
+  write(pending: Pending | null): void;
+}
+export type Line = 'sent' | 'sending' | 'waiting' | 'signedOut';
+export interface RoomView extends Names {
+  auction: AuctionOfDesk;
+  facts: readonly (AuctionFact & { by: string })[];
+  state: AuctionState;
+  line: Line;
+  /** What became of the last thing said, where it was not simply heard. */
+  told: { words: string; bad: boolean } | null;
+}
+
+export interface AuctionDeskParts {
+  calls: Pick<DeskCalls, 'auction' | 'sayInAuction'>;
+  newId: () => string;
+  kept: KeptPending;
+  /** Whoever speaks in the room makes it move; returns how to stop. */
+  follow: (auction: AuctionOfDesk, currency: string, moved: () => void) => () => void;
+  after: (ms: number, act: () => void) => () => void;
+  onSignedOut: () => void;
+}
+export type AuctionDesk = ReturnType<typeof makeAuctionDesk>;
+
+const CONFLICT = 409;
+const RETRY = { first: 1_000, most: 8_000 };
+
+export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
+  let view: RoomView | null = null;
+  let failure: Failure | null = null;
+  let pending: Pending | null = null;
+  /** Said once that was heard. */
+  let rest: readonly DeskCommand[] = [];
+  let facts: (AuctionFact & { by: string })[] = [];
+  let names = new Map<number, string>();
+  let sides = new Map<number, string>();
+  let auction: AuctionOfDesk | null = null;
+  let line: Line = 'sent';
+  let told: RoomView['told'] = null;
+  let wait = RETRY.first;
+  let closed = false;
+  let following = false;
+  let reading: Promise<boolean> | null = null;
+  let again = false;
+  let stopFollowing = (): void => {};
+  let cancelRetry = (): void => {};
+  const hearing = new Set<() => void>();
+  let state = foldAuction([]);
+
+  const publish = (): void => {
+    if (auction !== null)
+      view = {
+        auction,
+        facts,
+        state,
+        line,
+        told,
+        nameOf: (player) => names.get(player) ?? String(player),
+        sideOf: (side) => sides.get(side) ?? String(side),
+        currency: state.rules?.currency ?? 'GBP',
+      };
+    for (const hear of hearing) hear();
+  };
+  const take = ({ auction: known, facts: fresh, listed }: AuctionAtDesk): void => {
+    if (listed !== null) {
+      names = new Map(listed.players.map(({ player, name }) => [player, name]));
+      sides = new Map(listed.sides.map(({ side, name }) => [side, name]));
+    }
+    const head = facts.at(-1)?.number ?? 0;
+    const next = fresh.filter(({ number }) => number > head);
+    if (next.length > 0) {
+      facts = [...facts, ...next.map((fact) => ({ ...fact, body: fact.body as unknown as AuctionFactBody }))];
+      state = foldAuction(facts);
+    }
+    auction = known;
+  };
+  /** Once there are rules: readers have no room before. */
+  const follow = (): void => {
+    if (auction === null || state.rules === null || following) return;
+    following = true;
+    stopFollowing = parts.follow(auction, state.rules.currency, () => void read());
+  };
+
+  /** Brings the log up to date; asked meanwhile, once more afterwards. False when it could not be read. */
+  function read(): Promise<boolean> {
+    if (reading !== null) {
+      again = true;
+      return reading;
+    }
+    const run = async (): Promise<boolean> => {
+      let known = false;
+      do {
+        again = false;
+        // oxlint-disable-next-line no-await-in-loop -- one read after another
+        const reply = await parts.calls.auction(id, facts.at(-1)?.number ?? 0);
+        if (closed) return false;
+        known = reply.ok;
+        if (reply.ok) {
+          take(reply.value);
+          follow();
+        } else if (view === null) failure = reply.failure;
+        else if (reply.failure.kind === 'signed-out') parts.onSignedOut();
+      } while (again);
+      publish();
+      return known;
+    };
+    reading = run().finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+
+  function settle(what: RoomView['told']): void {
+    pending = null;
+    parts.kept.write(null);
+    line = 'sent';
+    told = what;
+  }
+
+  /** It may have been heard: the same is sent again under its id, which changes nothing twice. */
+  function later(retryAfter: number | null): void {
+    line = 'waiting';
+    cancelRetry = parts.after(retryAfter ?? wait, () => void send());
+    wait = Math.min(RETRY.most, wait * 2);
+    publish();
+  }
+
+  async function send(): Promise<void> {
+    const saying = pending;
+    if (saying === null || closed) return;
+    cancelRetry();
+    if (line !== 'waiting') line = 'sending';
+    publish();
+    const { words, ...said } = saying;
+    const reply = await parts.calls.sayInAuction(id, said as AuctionSaid);
+    if (closed || pending !== saying) return;
+    if (!reply.ok && reply.failure.kind === 'away') return later(reply.failure.retryAfter);
+    if (!reply.ok && reply.failure.kind === 'signed-out') {
+      line = 'signedOut';
+      publish();
+      parts.onSignedOut();
+      return;
+    }
+    // The next key is ruled on by the room as it is then: this one waits until the log was read.
+    const known = await read();
+    if (closed || pending !== saying) return;
+    if (reply.ok && !known) return later(null);
+    wait = RETRY.first;
+    if (reply.ok) settle(null);
+    else {
+      const stale = reply.failure.kind === 'problem' && reply.failure.status === CONFLICT;
+      settle({ words: stale ? auctions.stale(words) : failureWords(reply.failure), bad: true });
+    }
+    publish();
+    const [next, ...others] = told === null ? rest : [];
+    rest = [];
+    if (next !== undefined && pending === null) say(next, others);
+  }
+
+  /** @param then said after it, once it was heard */
+  function say(command: DeskCommand, then: readonly DeskCommand[] = []): void {
+    if (pending !== null) {
+      told = { words: auctions.waits, bad: true };
+      publish();
+      return;
+    }
+    let words: string = command.kind;
+    if (command.kind !== 'list') {
+      const ruling = ruleAuction(facts, command, state);
+      if (!ruling.ok) {
+        told = { words: ruling.refusal.words, bad: true };
+        publish();
+        return;
+      }
+      if (view !== null) words = saidWords(ruling.body, view);
+    }
+    pending = { id: parts.newId(), expected: facts.at(-1)?.number ?? 0, command, words };
+    rest = then;
+    parts.kept.write(pending);
+    told = null;
+    void send();
+  }
+
+  return {
+    get view(): RoomView | null {
+      return view;
+    },
+    get failure(): Failure | null {
+      return failure;
+    },
+    subscribe: (hear: () => void): (() => void) => {
+      hearing.add(hear);
+      return () => hearing.delete(hear);
+    },
+    open: async (): Promise<void> => {
+      failure = null;
+      await read();
+      pending ??= parts.kept.read();
+      if (pending !== null && view !== null) await send();
+    },
+    /** Signed in again, or the connection is back. */
+    back: (): void => {
+      if (pending === null) void read();
+      else void send();
+    },
+    /** Says it, or tells why it cannot be said. */
+    say: (command: DeskCommand, then?: readonly DeskCommand[]): void => say(command, then),
+    tell: (words: string): void => {
+      told = { words, bad: true };
+      publish();
+    },
+    close: (): void => {
+      closed = true;
+      cancelRetry();
+      stopFollowing();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** The keys of the auctioneer, by what stands in the room. */
+import { type AuctionCommand, type AuctionState, highest, lotInRoom, type Side } from '@sightscreen/auction';
+import { auctions } from '../text/en.ts';
+
+/** What a key does: something is said, or a form opens. */
+export type Act = { say: Exclude<AuctionCommand, { kind: 'list' }> } | { form: 'jump' | 'keep' | 'close' };
+export interface RoomKey {
+  key: string;
+  label: string;
+  act: Act;
+  tone: 'done' | 'plain' | 'wicket';
+}
+
+/** Figures first, then letters that are no command: sides keep theirs for the whole auction. */
+const SIDE_KEYS = [...'1234567890', ...'qyfhilovzc'];
+/** Sides with their keys, in the order of the rules. */
+export const sideKeys = ({ sides }: AuctionState): { key: string; side: Side }[] =>
+  [...sides.values()].slice(0, SIDE_KEYS.length).map((side, at) => ({ key: SIDE_KEYS[at]!, side }));
+
+const key = (name: string, label: string, act: Act, tone: RoomKey['tone'] = 'plain'): RoomKey => ({
+  key: name,
+  label,
+  act,
+  tone,
+});
+
+/** Those that make sense now; what is forbidden beside is refused in words. */
+export function commandKeys(state: AuctionState): RoomKey[] {
+  const { phase, room, rules, upcoming, lots } = state;
+  if (rules === null) return [];
+  const undo = key('u', auctions.undo, { say: { kind: 'undo' } });
+  if (phase === 'closed') return [undo];
+  if (phase === 'paused') return [key('p', auctions.resume, { say: { kind: 'resume' } }, 'done'), undo];
+  const lot = lotInRoom(state);
+  if (lot === null || room === null) {
+    const unsold = [...lots.values()].some(({ status }) => status === 'unsold');
+    return [
+      key('n', auctions.call, { say: { kind: 'call' } }, upcoming.length > 0 ? 'done' : 'plain'),
+      ...(unsold ? [key('r', auctions.accelerated, { say: { kind: 'return' } })] : []),
+      key('k', auctions.keep, { form: 'keep' }),
+      undo,
+      key('p', auctions.pause, { say: { kind: 'pause' } }),
+      key('e', auctions.close, { form: 'close' }),
+    ];
+  }
+  const { match, going } = room;
+  if (match !== null) {
+    const last = match.claimed && !match.final;
+    return [
+      ...(last
+        ? [key('t', auctions.stand, { say: { kind: 'stand' } }, 'done'), key('j', auctions.jump, { form: 'jump' })]
+        : [
+            key('m', match.claimed ? auctions.takes : auctions.match, { say: { kind: 'match' } }, 'done'),
+            key('d', auctions.decline, { say: { kind: 'decline' } }),
+          ]),
+      undo,
+    ];
+  }
+  const bid = highest(lot) !== null;
+  return [
+    ...(bid
+      ? [
+          key('g', going === 0 ? auctions.goingOnce : auctions.goingTwice, {
+            say: { kind: 'going', times: going === 0 ? 1 : 2 },
+          }),
+          key('s', auctions.sell, { say: { kind: 'sell' } }, 'done'),
+        ]
+      : [
+          key('x', auctions.unsold, { say: { kind: 'unsold' } }, 'done'),
+          key('w', auctions.withdraw, { say: { kind: 'withdraw' } }),
+        ]),
+    key('j', auctions.jump, { form: 'jump' }),
+    undo,
+    key('p', auctions.pause, { say: { kind: 'pause' } }),
+  ];
+}

@@ -1,0 +1,152 @@
+/** The server of an auction, in memory: rules on what it hears, as the real one does. */
+import { type AuctionCommand, type AuctionFact, foldAuction, ruleAuction } from '@sightscreen/auction';
+import type { AuctionAtDesk, AuctionSaid } from '@sightscreen/contracts/desk/auction';
+import type { Reply } from '../../calls/transport.ts';
+import type { AuctionDeskParts, Pending } from '../auction-desk.ts';
+import { makeAuctionDesk } from '../auction-desk.ts';
+
+const SIDES = ['Rooks', 'Herons', 'Kites'];
+
+export function fakeRoom() {
+  const facts: (AuctionFact & { by: string })[] = [];
+  const answers = new Map<string, number>();
+  const moved = new Set<() => void>();
+  const room = {
+    facts,
+    /** `deaf`: what is said is heard, and its answer lost. */
+    line: 'up' as 'up' | 'down' | 'deaf' | 'signed-out',
+    /** Held back until it resolves: what the log answers. */
+    slow: Promise.resolve(),
+    /** Ids of what arrived. */
+    heard: [] as string[],
+    keeps: (command: AuctionCommand, by = 'Other'): void => {
+      const ruling = ruleAuction(facts, command);
+      if (!ruling.ok) throw new Error(ruling.refusal.words);
+      facts.push({ number: facts.length + 1, recordedAt: facts.length * 1_000, by, body: ruling.body });
+    },
+    tell: (): void => {
+      for (const hear of moved) hear();
+    },
+  };
+  const failed = (): Reply<never> | null =>
+    room.line === 'down'
+      ? { ok: false, failure: { kind: 'away', retryAfter: null } }
+      : room.line === 'signed-out'
+        ? { ok: false, failure: { kind: 'signed-out' } }
+        : null;
+  const problem = (status: number, message: string): Reply<never> => ({
+    ok: false,
+    failure: { kind: 'problem', status, problem: { message, code: 'x' } },
+  });
+  const calls = {
+    auction: async (_: string, since: number): Promise<Reply<AuctionAtDesk>> => {
+      await room.slow;
+      return (
+        failed() ?? {
+          ok: true,
+          value: {
+            auction: {
+              id: 7,
+              world: 'real',
+              tournament: 'harbour',
+              year: 2027,
+              title: 'Harbour auction',
+              phase: foldAuction(facts).phase,
+              number: facts.length,
+            },
+            facts: facts.slice(since).map((fact) => ({ ...fact, body: { ...fact.body } })),
+            listed: {
+              players: [1, 2, 3, 4].map((player) => ({ player, name: `Lot ${player}`, country: null, style: null })),
+              sides: SIDES.map((name, at) => ({ side: at + 1, name, shortName: name.slice(0, 3) })),
+            },
+          },
+        }
+      );
+    },
+    sayInAuction: async (_: string, { id, expected, command }: AuctionSaid) => {
+      const fails = failed();
+      if (fails !== null) return fails;
+      room.heard.push(id);
+      const answer = (number: number, repeated: boolean) =>
+        room.line === 'deaf'
+          ? ({ ok: false, failure: { kind: 'away', retryAfter: null } } as Reply<never>)
+          : { ok: true as const, value: { number, repeated, live: null } };
+      const before = answers.get(id);
+      if (before !== undefined) return answer(before, true);
+      if (expected !== facts.length) return problem(409, 'Somebody else has spoken.');
+      const ruling = ruleAuction(facts, command as AuctionCommand);
+      if (!ruling.ok) return problem(422, ruling.refusal.words);
+      room.keeps(command as AuctionCommand, 'Edda');
+      answers.set(id, facts.length);
+      return answer(facts.length, false);
+    },
+  } satisfies AuctionDeskParts['calls'];
+
+  room.keeps({
+    kind: 'open',
+    rules: {
+      currency: 'GBP',
+      steps: [{ from: 0, step: 5_000 }],
+      places: { least: 1, most: 2, overseas: 1 },
+      roles: null,
+      lowestBase: 20_000,
+      finalBid: true,
+    },
+    sides: [1, 2, 3].map((side) => ({ side, purse: 100_000, cards: 1 })),
+  });
+  room.keeps({
+    kind: 'list',
+    players: [1, 2, 3, 4].map((player) => ({
+      player,
+      role: 'bowler',
+      cap: null,
+      overseas: false,
+      sale: true,
+      base: 20_000,
+      set: null,
+      former: player === 2 ? 3 : null,
+    })),
+  });
+
+  let ids = 0;
+  const due: { act: () => void }[] = [];
+  const open = async (kept: { pending: Pending | null } = { pending: null }) => {
+    const signedOut = { times: 0 };
+    const desk = makeAuctionDesk(
+      {
+        calls,
+        newId: () => `command-${(ids += 1)}`,
+        kept: {
+          read: () => kept.pending,
+          write: (pending) => {
+            kept.pending = pending;
+          },
+        },
+        follow: (_, __, hear) => {
+          moved.add(hear);
+          return () => moved.delete(hear);
+        },
+        after: (_, act) => {
+          const one = { act };
+          due.push(one);
+          return () => due.splice(due.indexOf(one), due.includes(one) ? 1 : 0);
+        },
+        onSignedOut: () => {
+          signedOut.times += 1;
+        },
+      },
+      '7',
+    );
+    await desk.open();
+    return { desk, kept, signedOut };
+  };
+  /** What waits for its time is due. */
+  const wake = async (): Promise<void> => {
+    for (const { act } of due.splice(0)) act();
+    await settled();
+  };
+  return { ...room, room, open, wake };
+}
+
+/** Everything that follows from what was just done has happened. */
+export const settled = (): Promise<void> => new Promise((done) => setImmediate(done));

@@ -1,0 +1,205 @@
+/**
+ * The auction room: one bid to N readers of the live page by push, with a ball of a match to as many in turn; then as
+ * many who poll beneath, and what a change costs them all.
+ */
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { AuctionLiveReply } from '@sightscreen/contracts/calls/auction';
+import { run, type Site } from '@sightscreen/test-kit/site/site';
+import { type Crowd, openCrowd } from '../load/crowd.ts';
+import type { Poll, Polled } from '../load/pollers.ts';
+import { median, percentile, type Row } from '../measure.ts';
+import { metricByLabel } from '../metrics.ts';
+import { loadCore, pin, type Stage, startPinned } from '../stage.ts';
+
+const SECTION = 'auction';
+const ROUNDS = 15;
+/** AUCT-017 */
+const EVERY_MS = 10_000;
+const CHANGE_MS = 1_500;
+const CHANGES = 12;
+const MOST_SIDES = 40;
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+export async function benchAuction(stage: Stage, readers = 5_000): Promise<Row[]> {
+  const { site, scorer } = stage;
+  // Memory left by other sections would distort the processor time.
+  await site.end('SIGTERM');
+  await startPinned(site);
+  const room = await openRoom(site);
+  const match = stage.live[0]!;
+  const host = { port: site.port, pid: site.pid! };
+  const measured = async (path: string, say: (at: number) => Promise<{ mark: string; send: () => Promise<void> }>) => {
+    const crowd: Crowd = await openCrowd({ ...host, path }, readers, { gzip: true });
+    const p99: number[] = [];
+    const last: number[] = [];
+    const cpu: number[] = [];
+    try {
+      for (let round = -1; round < ROUNDS; round += 1) {
+        const { mark, send } = await say(round);
+        const { at, times, cpuMicros } = await crowd.press(mark, send);
+        // The first warms up.
+        if (round < 0) continue;
+        p99.push(percentile(times, 0.99) - at);
+        last.push(Math.max(...times) - at);
+        cpu.push(cpuMicros);
+      }
+    } finally {
+      crowd.close();
+    }
+    return { p99: median(p99), last: median(last), cpu: median(cpu), kilobytes: crowd.bytesPerConnection / 1024 };
+  };
+  const balls = await measured(`/match-api/${match.id}/stream`, async (round) => {
+    const mark = `bench-auction-${round + 1}`.padEnd(20, '.');
+    return {
+      mark,
+      send: async () => {
+        const { status } = await scorer.say(match.id, { type: 'comment', snippet: 'plain', text: mark });
+        if (status >= 300) throw new Error(`the comment was answered ${status}`);
+      },
+    };
+  });
+  const bids = await measured(`${room.call}/stream`, async () => {
+    const number = await room.ready();
+    return { mark: `{"number":${number + 1},`, send: () => room.bid() };
+  });
+  const { renders, polled, changes } = await polls(site, room, readers);
+  return [
+    {
+      section: SECTION,
+      what: 'p99 from the bid to the reader',
+      value: `${bids.p99.toFixed(0)} ms`,
+      aim: '<= 250 ms',
+      note: `${readers} readers, last ${bids.last.toFixed(0)} ms, from the desk’s request through ruling and database; a ball of a match p99 ${balls.p99.toFixed(0)} ms`,
+    },
+    {
+      section: SECTION,
+      what: 'processor time a delivery / a ball’s',
+      value: (bids.cpu / balls.cpu).toFixed(2),
+      aim: '<= 1.0',
+      note: `bid ${bids.cpu.toFixed(1)} us, ball ${balls.cpu.toFixed(1)} us; ${bids.kilobytes.toFixed(1)} KB a connection`,
+    },
+    {
+      section: SECTION,
+      what: 'renders a change of the poll',
+      value: (renders / changes).toFixed(2),
+      aim: '1',
+      note: `${readers} pollers, each every ${EVERY_MS / 1000} s, ${changes} bids: ${polled.full} replies with a body, ${polled.same} 304, ${polled.failed} failed; p99 ${percentile(polled.waits, 0.99).toFixed(1)} ms`,
+    },
+  ];
+}
+
+async function polls(
+  site: Site,
+  room: Room,
+  pollers: number,
+): Promise<{ renders: number; polled: Polled; changes: number }> {
+  const child = fork(join(import.meta.dirname, '../load/pollers.ts'), [], { execArgv: [] });
+  pin(child.pid!, loadCore);
+  const take = (): Promise<Polled> =>
+    new Promise((done) => {
+      child.once('message', (polled: Polled) => done(polled));
+      child.send({ kind: 'take' });
+    });
+  const counted = async (): Promise<number> =>
+    [...(await metricByLabel(site.origin, 'snapshot_renders_total', 'kind'))]
+      .filter(([kind]) => kind.startsWith('auction live'))
+      .reduce((sum, [, count]) => sum + count, 0);
+  const poll: Poll = {
+    host: '127.0.0.1',
+    authority: `127.0.0.1:${site.port}`,
+    port: site.port,
+    paths: [room.call],
+    pollers,
+    everyMs: EVERY_MS,
+  };
+  try {
+    child.send({ kind: 'poll', poll });
+    // Everybody has polled once, and has a connection.
+    await pause(EVERY_MS * 1.5);
+    await take();
+    const [before, from] = [await counted(), await room.head()];
+    for (let change = 0; change < CHANGES; change += 1) {
+      await room.ready();
+      await room.bid();
+      await pause(CHANGE_MS);
+    }
+    const [after, to] = [await counted(), await room.head()];
+    return { renders: after - before, polled: await take(), changes: to - from };
+  } finally {
+    child.send({ kind: 'close' });
+  }
+}
+
+interface Room {
+  /** The call of the live room, in the currency of the auction. */
+  call: string;
+  head(): Promise<number>;
+  /** Brings the room to where another bid can be made; returns the number of the last fact. */
+  ready(): Promise<number>;
+  bid(): Promise<void>;
+}
+
+/** The auction of the demonstration, held by an account made for it. */
+async function openRoom(site: Site): Promise<Room> {
+  const cookie = await signedIn(site);
+  const headers = { cookie, origin: site.origin, 'content-type': 'application/json' };
+  const { auctions } = (await (await fetch(`${site.origin}/desk/api/auctions`, { headers })).json()) as {
+    auctions: { id: number; world: string; phase: string; tournament: string; year: number }[];
+  };
+  const auction = auctions.find(({ world, phase }) => world === 'demo' && phase === 'open');
+  if (auction === undefined) throw new Error('no auction of the demonstration is open');
+  const call = `/api/ipl-auction/live/GBP/${auction.tournament}/${auction.year}`;
+  let live = (await (await fetch(site.origin + call)).json()) as AuctionLiveReply;
+  const say = async (command: object): Promise<void> => {
+    const reply = await fetch(`${site.origin}/desk/api/auctions/${auction.id}/commands`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ id: `bench-${randomBytes(9).toString('hex')}`, expected: live.number, command }),
+    });
+    if (!reply.ok) throw new Error(`${JSON.stringify(command)}: ${reply.status} ${await reply.text()}`);
+    live = ((await reply.json()) as { live: AuctionLiveReply }).live;
+  };
+  const bidder = (): number | undefined => live.auctionTeamsList.find(({ next }) => next?.can === true)?.team.id;
+  return {
+    call,
+    head: async () => live.number,
+    ready: async () => {
+      for (let turn = 0; turn < MOST_SIDES && (live.lot === null || bidder() === undefined); turn += 1)
+        if (live.lot === null) await say({ kind: 'call' });
+        else if (live.lot.match !== null) await say({ kind: 'decline' });
+        else await say({ kind: live.lot.bids.length > 0 ? 'sell' : 'unsold' });
+      return live.number;
+    },
+    bid: () => say({ kind: 'bid', side: bidder() }),
+  };
+}
+
+async function signedIn(site: Site): Promise<string> {
+  const email = `auctioneer.${randomBytes(4).toString('hex')}@example.org`;
+  const password = 'harbour lights over the pier';
+  const told = await run(
+    'apps/server/src/features/staff/main.ts',
+    ['create', '--email', email, '--name', 'Auctioneer', '--role', 'editor'],
+    site.env,
+  );
+  const token = /\/desk\/set-up#(\S+)/.exec(told)![1]!;
+  let cookies = '';
+  for (const [path, body] of [
+    ['set-up', { token, password }],
+    ['sign-in', { email, password }],
+  ] as const) {
+    const reply = await fetch(`${site.origin}/desk/api/${path}`, {
+      method: 'POST',
+      headers: { origin: site.origin, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`${path} was answered ${reply.status}`);
+    cookies = reply.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+  }
+  return cookies;
+}

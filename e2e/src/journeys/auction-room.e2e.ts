@@ -1,0 +1,234 @@
+/** A whole auction held by keyboard while readers watch, by push and by poll; two auctioneers; who may not. */
+import { Site } from '@sightscreen/test-kit/site/site';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { deskPerson } from '../stage/desk-person.ts';
+import { test } from '../stage/journey.ts';
+import { type Reader, readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+import { overflow } from '../stage/widths.ts';
+
+type Person = Awaited<ReturnType<typeof deskPerson>>;
+const EVERY = 10_000;
+
+let site: Site;
+let browser: Browser;
+let edda: Person;
+let sides: number[];
+const readers: Reader[] = [];
+test.beforeAll(async ({ browser: opened }) => {
+  browser = opened;
+  site = await (await Site.prepare()).start();
+  edda = await deskPerson(site, browser, { role: 'editor', name: 'Edda Vane' });
+  sides = [];
+  for (const [name, short] of [
+    ['Salt Rooks', 'ROO'],
+    ['Marsh Herons', 'HER'],
+    ['Pier Kites', 'KIT'],
+  ] as const) {
+    const { record } = await call<{ record: { id: string } }>('records/teams', {
+      values: { name, shortName: short, gender: 'male', kind: 'club', aliases: [] },
+    });
+    sides.push(Number(record.id));
+  }
+});
+test.afterAll(async () => {
+  for (const { close } of readers) await close();
+  await edda.context.close();
+  await site.clear();
+});
+
+async function call<T>(path: string, data: object, { context }: Person = edda): Promise<T> {
+  const reply = await context.request.post(`${site.origin}/desk/api/${path}`, {
+    data,
+    headers: { origin: site.origin },
+  });
+  if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
+  return (await reply.json()) as T;
+}
+const player = (name: string, former: number | null = null) => ({
+  name,
+  role: 'bowler',
+  cap: 'capped',
+  overseas: false,
+  base: 20_000,
+  former,
+});
+const fileOf = (players: readonly object[]): string =>
+  JSON.stringify({
+    rules: {
+      currency: 'GBP',
+      steps: [
+        { from: 0, step: 5_000 },
+        { from: 100_000, step: 10_000 },
+      ],
+      places: { least: 1, most: 2, overseas: 1 },
+      lowestBase: 20_000,
+      finalBid: true,
+    },
+    sides: sides.map((side) => ({ side, purse: 100_000, cards: 1 })),
+    players,
+  });
+
+/** The desk of a new auction, opened by its file. */
+async function opened(tournament: string, players: readonly object[], { page }: Person = edda): Promise<number> {
+  const { id } = await call<{ id: number }>('auctions', {
+    tournament,
+    year: 2027,
+    title: `Coast auction ${tournament}`,
+  });
+  await page.goto(`${site.origin}/desk/auctions/${id}`);
+  await page
+    .getByLabel('File (JSON)')
+    .setInputFiles({ name: 'auction.json', mimeType: 'application/json', buffer: Buffer.from(fileOf(players)) });
+  await page.getByText('No lot is in the room.').waitFor();
+  await heard(page);
+  return id;
+}
+const heard = (page: Page): Promise<void> => page.getByText('All sent').waitFor();
+/** Keys one after another, each once the one before was answered. */
+async function keys(page: Page, text: string): Promise<void> {
+  for (const key of text.split(' ')) {
+    await page.keyboard.press(key);
+    await heard(page);
+  }
+}
+async function reads(tournament: string, { push }: { push: boolean }): Promise<Reader> {
+  const reader = await readerOf(browser, { width: push ? 1280 : 390 });
+  readers.push(reader);
+  if (!push) {
+    await reader.page.addInitScript(() => {
+      delete (globalThis as { EventSource?: unknown }).EventSource;
+    });
+    await reader.page.clock.install();
+  }
+  await reader.page.goto(`${site.origin}/cricket-auction/${tournament}/2027/live`, { waitUntil: 'load' });
+  return reader;
+}
+const room = (page: Page) => page.locator('[data-room=lot]');
+
+test('an auction is held by keyboard, with a wrong bid, an undo and a right to match, and readers see each price by push and by poll (AUCT-006, AUCT-016, AUCT-017, AUCT-S01, BEYOND-24)', async () => {
+  const { page, troubles } = edda;
+  page.on('dialog', (dialog) => void dialog.accept());
+  await opened('north', [player('Ruben Achterberg', sides[2]), player('Joss Arkwright'), player('Sefa Tuala')]);
+  const pushed = await reads('north', { push: true });
+  const polled = await reads('north', { push: false });
+  /** Both see it, the one at once and the other when he asks next. */
+  const see = async (text: string): Promise<void> => {
+    await room(pushed.page).getByText(text, { exact: true }).first().waitFor();
+    await polled.page.clock.runFor(EVERY);
+    await room(polled.page).getByText(text, { exact: true }).first().waitFor();
+  };
+  await keys(page, 'n');
+  await see('Ruben Achterberg');
+  await keys(page, '1');
+  await see('£20k');
+  await keys(page, '2');
+  await see('£25k');
+  // Below the increment: refused in words, and nothing is lost.
+  await page.keyboard.press('j');
+  await page.getByRole('textbox', { name: 'Price' }).fill('26k');
+  await page.getByRole('combobox', { name: 'Side' }).selectOption({ label: 'Salt Rooks' });
+  await page.getByRole('textbox', { name: 'Price' }).press('Enter');
+  await page.getByRole('alert').getByText('The next bid is £30k.').waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('textbox', { name: 'Price' }).fill('105k');
+  await page.getByRole('textbox', { name: 'Price' }).press('Enter');
+  await page
+    .getByRole('alert')
+    .getByText(/^Bids go up|short, with what it must keep/)
+    .waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('textbox', { name: 'Price' }).fill('40k');
+  await page.getByRole('combobox', { name: 'Side' }).selectOption({ label: 'Salt Rooks' });
+  await page.getByRole('textbox', { name: 'Price' }).press('Enter');
+  await heard(page);
+  await see('£40k');
+  await keys(page, 'g g');
+  await see('Going twice');
+  await keys(page, 's');
+  await see('Pier Kites is asked whether it matches');
+  await keys(page, 'm 1');
+  await see('£45k');
+  await keys(page, 'm');
+  await page.getByText('Ruben Achterberg matched by Pier Kites at £45k').waitFor();
+  // Sold too early: taken back, and the lot stands as before.
+  await keys(page, 'n 1 2 s');
+  await page.getByText('Joss Arkwright sold to Marsh Herons for £25k').first().waitFor();
+  await keys(page, 'u');
+  await see('£25k');
+  await keys(page, '1 2 s');
+  await page.getByText('Joss Arkwright sold to Marsh Herons for £35k').waitFor();
+  await keys(page, 'n x r n');
+  await see('Sefa Tuala');
+  await keys(page, '1 s');
+  await page.getByText('Sefa Tuala sold to Salt Rooks for £20k').waitFor();
+  await page.keyboard.press('e');
+  await page.getByText('The auction is over.').first().waitFor();
+  await see('The auction is over.');
+  expect([pushed.troubles, polled.troubles, troubles]).toEqual([[], [], []]);
+  const { auctionTeamsList } = (await (
+    await fetch(`${site.origin}/api/ipl-auction/teams/GBP/name/north/2027`)
+  ).json()) as { auctionTeamsList: { team: { name: string }; spent: number; players: number }[] };
+  expect(auctionTeamsList.map(({ team, spent, players }) => [team.name, spent, players])).toEqual([
+    ['Marsh Herons', 35_000, 1],
+    ['Pier Kites', 45_000, 1],
+    ['Salt Rooks', 20_000, 1],
+  ]);
+});
+
+test('of two auctioneers the later is told, and both see the room as it is; a lost connection is told, and what was said counts once (AUCT-S01)', async () => {
+  const { page } = edda;
+  const id = await opened('south', [player('Wren Halloran'), player('Otis Vale')]);
+  const bo = await deskPerson(site, browser, { role: 'editor', name: 'Bo Kite', width: 390, height: 844 });
+  await bo.page.goto(`${site.origin}/desk/auctions/${id}`);
+  await bo.page.getByText('No lot is in the room.').waitFor();
+  await keys(page, 'n');
+  await bo.page.getByRole('heading', { name: 'Wren Halloran' }).waitFor();
+  expect(await violationsOf(bo.page)).toEqual([]);
+  expect(await overflow(bo.page)).toBeLessThanOrEqual(0);
+  // Bo hears nothing of what Edda says meanwhile, and bids by thumb.
+  await bo.page.route('**/desk/api/auctions/*?since=*', (route) => route.abort());
+  await keys(page, '1');
+  await bo.page.getByRole('button', { name: /Marsh Herons/ }).click();
+  await bo.page
+    .getByRole('alert')
+    .getByText(/“Marsh Herons bid £20k” was not said/)
+    .waitFor();
+  await bo.page.unroute('**/desk/api/auctions/*?since=*');
+  await keys(page, '3');
+  await bo.page.getByText('£25k', { exact: true }).first().waitFor();
+  await bo.page.getByRole('button', { name: /Marsh Herons/ }).click();
+  await page.getByText('Marsh Herons bid £30k').waitFor();
+  // Edda's bid is heard, and its answer lost.
+  let lost = 0;
+  await page.route('**/commands', async (route) => {
+    lost += 1;
+    if (lost === 1) await route.fetch();
+    await route.abort();
+  });
+  await page.keyboard.press('1');
+  await page.getByText('No connection: it is sent again').waitFor();
+  await page.unroute('**/commands');
+  await heard(page);
+  await bo.page.getByText('Salt Rooks bid £35k').waitFor();
+  const { facts } = (await (await edda.context.request.get(`${site.origin}/desk/api/auctions/${id}`)).json()) as {
+    facts: { body: { kind: string } }[];
+  };
+  expect(facts.filter(({ body }) => body.kind === 'bid')).toHaveLength(4);
+  expect(await violationsOf(page)).toEqual([]);
+  await bo.context.close();
+});
+
+test('who may not hold an auction finds no way to it, and is refused (AUCT-S01)', async () => {
+  const scorer = await deskPerson(site, browser, { role: 'scorer', name: 'Sam Stone' });
+  expect(await scorer.page.getByRole('link', { name: 'Auctions' }).count()).toBe(0);
+  await scorer.page.goto(`${site.origin}/desk/auctions`);
+  await scorer.page.getByRole('alert').waitFor();
+  const reply = await scorer.context.request.post(`${site.origin}/desk/api/auctions/1001/commands`, {
+    data: { id: 'not-for-scorers', expected: 0, command: { kind: 'call' } },
+    headers: { origin: site.origin },
+  });
+  expect(reply.status()).toBe(403);
+  await scorer.context.close();
+});
