@@ -88,7 +88,7 @@ const server: Rooms = {
     stats: [],
     records: ['stats'],
     downloads: ['stats'],
-    players: [],
+    players: ['auction'],
     teams: [],
     home: ['polls', 'series'],
     // The settings page of a demonstration offers countries.

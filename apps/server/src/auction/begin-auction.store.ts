@@ -3,9 +3,10 @@ import type { ListedPlayer } from '@sightscreen/auction';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { World } from '../db/tables/match.ts';
-import { changing } from '../tags/changing.ts';
+import { changing, notifyRaised } from '../tags/changing.ts';
 import { tagOf } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
+import { linkPeople } from './link-people.store.ts';
 import type { AuctionRow } from './read-auction.store.ts';
 
 /** Null when the season has one already. */
@@ -60,16 +61,20 @@ export async function listPlayers(
   }));
   const known = await db.selectFrom('auction').select('id').where('id', '=', auction).executeTakeFirst();
   if (known === undefined) return [];
-  const made = await db
-    .insertInto('auction_player')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['auction_id', 'name'])
-        .doUpdateSet({ country: sql`excluded.country`, age: sql`excluded.age`, style: sql`excluded.style` }),
-    )
-    .returning(['id', 'name'])
-    .execute();
+  const made = await db.transaction().execute(async (trx) => {
+    const stored = await trx
+      .insertInto('auction_player')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['auction_id', 'name'])
+          .doUpdateSet({ country: sql`excluded.country`, age: sql`excluded.age`, style: sql`excluded.style` }),
+      )
+      .returning(['id', 'name'])
+      .execute();
+    await notifyRaised(trx, await linkPeople(trx, auction));
+    return stored;
+  });
   const ids = new Map(made.map(({ id, name }) => [name, id]));
   return players.map(({ name, country: _, age: __, style: ___, ...listed }) => ({ player: ids.get(name)!, ...listed }));
 }

@@ -152,6 +152,7 @@ export const bengali: Language = {
     label: 'এই সাইট সম্পর্কে',
     boostometer: 'বুস্টোমিটার',
     polls: 'ভোট',
+    auctions: 'নিলাম',
     about: 'পরিচিতি',
     corrections: 'আমরা কীভাবে সংশোধন করি',
     sources: 'আমাদের তথ্য কোথা থেকে আসে',

@@ -154,6 +154,7 @@ export const hindi: Language = {
     label: 'इस साइट के बारे में',
     boostometer: 'बूस्टोमीटर',
     polls: 'मतदान',
+    auctions: 'नीलामी',
     about: 'परिचय',
     corrections: 'हम कैसे सुधारते हैं',
     sources: 'हमारे आँकड़े कहाँ से आते हैं',

@@ -62,7 +62,13 @@ export const auctionPage = z.object({
     list.extend({ tab: z.literal('upcoming') }),
     z.object({ tab: z.literal('teams'), teams: z.array(auctionTeamSum) }),
     z.object({ tab: z.literal('team'), team: auctionTeamReply }),
-    z.object({ tab: z.literal('player'), player: auctionPlayerReply, like: likePlayers.nullable() }),
+    z.object({
+      tab: z.literal('player'),
+      player: auctionPlayerReply,
+      like: likePlayers.nullable(),
+      /** His page on the site; null where it is not known who he is. */
+      profile: z.string().nullable(),
+    }),
     z.object({ tab: z.literal('figures'), sums: auctionSums }),
     /** `list` is null where too little was typed. */
     z.object({ tab: z.literal('search'), typed: z.string(), list: auctionPlayersReply.nullable() }),

@@ -1,5 +1,6 @@
 /** Props of a player's pages (MATCH-005, MATCH-062), and of a player that a reader follows (BEYOND-14). */
 import { z } from 'zod';
+import { auctionPlayer } from '../calls/auction.ts';
 import { battingCareer, bowlingCareer, bowlingFigures, fieldingCareer, format, formatCareer } from '../calls/player.ts';
 import { publicId } from '../views.ts';
 import { growth } from './growth.ts';
@@ -69,6 +70,19 @@ export const careerPart = z.object({
   bowling: bowlingCareer,
 });
 
+/** An auction in which a player was listed; the price in its own money, null where he has none. */
+export const playerAuction = z.object({
+  title: z.string(),
+  year: count,
+  /** His page there. */
+  url: z.string(),
+  currency: z.string(),
+  status: auctionPlayer.shape.status,
+  price: count.nullable(),
+  team: auctionPlayer.shape.team,
+});
+export type PlayerAuction = z.infer<typeof playerAuction>;
+
 export const playerPage = z.object({
   page: z.literal('player'),
   base: pageBase,
@@ -95,6 +109,8 @@ export const playerPage = z.object({
   careers: z.array(formatCareer),
   inPlay: z.array(playerInPlay),
   next: z.array(matchCard),
+  /** Newest first; empty but for the first tab. */
+  auctions: z.array(playerAuction),
   /** The last ten innings, what they add up to, and the ten before. */
   form: z.object({ innings: z.array(formInnings), now: battingCareer, before: battingCareer.nullable() }).nullable(),
   bowlingForm: z.array(

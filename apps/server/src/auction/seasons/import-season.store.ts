@@ -8,6 +8,7 @@ import { findTeams, makeTeams, teamKey } from '../../registry/teams.store.ts';
 import { notifyRaised } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { writeAuctionFacts } from '../auction-log.store.ts';
+import { linkPeople } from '../link-people.store.ts';
 import { factsOfSeason, nameKey, oneRowEach } from './season.ts';
 import { rulesOf, type SeasonFile } from './season-file.ts';
 import type { SeasonRow } from './season-row.ts';
@@ -58,6 +59,7 @@ export async function importSeason(
         .insertInto('auction_side')
         .values([...new Set(sides.values())].map((team_id) => ({ auction_id: auction, team_id })))
         .execute();
+    const people = await linkPeople(trx, auction);
     const bodies = factsOfSeason(rows, rulesOf(season), {
       player: ({ player }) => players.get(nameKey(player))!,
       side: (name) => sides.get(name)!,
@@ -71,7 +73,7 @@ export async function importSeason(
     );
     const { phase } = foldAuction(facts);
     await trx.updateTable('auction').set({ head: facts.length, phase }).where('id', '=', auction).execute();
-    await notifyRaised(trx, [tagOf.auction(auction), tagOf.auctions]);
+    await notifyRaised(trx, [tagOf.auction(auction), tagOf.auctions, ...people]);
     return { ok: true, auction, facts: facts.length };
   });
 }

@@ -6,6 +6,7 @@ import { auctionSearchText } from '@sightscreen/contracts/text/auction-search';
 import type { AuctionRow } from '../../auction/read-auction.store.ts';
 import type { Tag } from '../../tags/tag.ts';
 import { addressOf } from '../../views/pager.ts';
+import { profilePath } from '../../views/profile-paths.ts';
 import { auctionPath } from './addresses.ts';
 import { currenciesOf, otherCurrency, type Told } from './in-currency.ts';
 import type { LikeFound } from './like-players.ts';
@@ -94,6 +95,12 @@ const kept = ({ tab }: Which, asked: PageAsked): Record<string, string | null> =
 const playerPage = ({ reply }: { reply: { playerDetails: { playerId: number } } }): string =>
   `player/${reply.playerDetails.playerId}`;
 
+/** The name in the address does not matter: the page knows its own. */
+function profileOf({ auction: { players } }: Told, { reply }: { reply: { playerDetails: { playerId: number } } }) {
+  const { name, person } = players.get(reply.playerDetails.playerId)!;
+  return person === null ? null : profilePath({ id: person, name });
+}
+
 function viewOf(told: Told, which: Which, asked: PageAsked): AuctionPage['view'] | null {
   const { auction, amount, currency } = told;
   const { row, state } = auction;
@@ -132,7 +139,12 @@ function viewOf(told: Told, which: Which, asked: PageAsked): AuctionPage['view']
     }
     case 'player': {
       const { tournament, year } = row;
-      return { tab: 'player', player: { tournament, year, currency, ...which.reply }, like: which.like };
+      return {
+        tab: 'player',
+        player: { tournament, year, currency, ...which.reply },
+        like: which.like,
+        profile: profileOf(told, which),
+      };
     }
     case 'rules': {
       const { steps, places, lowestBase, finalBid } = state.rules!;

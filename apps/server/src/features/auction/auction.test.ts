@@ -1,6 +1,6 @@
 import type { AuctionCommand } from '@sightscreen/auction';
 import { ruleAuction } from '@sightscreen/auction';
-import { AUCTION_TABS, type AuctionPage, auctionPage } from '@sightscreen/contracts';
+import { AUCTION_TABS, type AuctionPage, auctionPage, playerPage } from '@sightscreen/contracts';
 import {
   auctionFaqReply,
   type AuctionLiveReply,
@@ -18,9 +18,11 @@ import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { appendToAuction } from '../../auction/auction-log.store.ts';
+import { linkPeople } from '../../auction/link-people.store.ts';
 import { importSeason } from '../../auction/seasons/import-season.store.ts';
 import { readRows } from '../../auction/seasons/read-season.ts';
 import { seasonFile } from '../../auction/seasons/season-file.ts';
+import { newMatch, said } from '../../log/testing/facts.ts';
 import { changing } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
 
@@ -266,6 +268,58 @@ describe('players to come, search, seasons', () => {
     expect(reply['otherSeasons']).toEqual([
       expect.objectContaining({ year: 2024, currency: 'INR', soldPrice: 40_000_000, status: 'sold' }),
     ]);
+  });
+
+  test('a player who is the only one of his name to have played for a side is linked with his career, nobody by a name alone (AUCT-007, AUCT-001)', async () => {
+    const { database, tags } = site.context;
+    const { db } = database;
+    const [rooks] = (await get<AuctionTeamsReply>('teams/INR/price-asc/ipl/2025')).auctionTeamsList;
+    await site.context.log.create(newMatch('theirs', 6), said('make theirs'));
+    const person = (id: number, name: string, world: 'real' | 'demo' = 'real') => ({ id, name, world });
+    await db
+      .insertInto('person')
+      .values([
+        person(9001, 'player ac'),
+        person(9002, 'Player Ae'),
+        person(9003, 'Player Ae'),
+        person(9004, 'Player Ag'),
+        person(9005, 'Player Ai', 'demo'),
+      ])
+      .execute();
+    const figure = {
+      match_id: 'theirs',
+      team_id: rooks!.team.id,
+      captain: false,
+      keeper: false,
+      reserve: false,
+      name: '',
+    };
+    await db
+      .insertInto('appearance_figure')
+      .values([9001, 9002, 9003, 9005].map((person_id) => ({ ...figure, person_id })))
+      .execute();
+    const linked = await changing(db, tags, async (trx, changed) => {
+      const found = await linkPeople(trx, auction);
+      changed([...found, tagOf.auction(auction)]);
+      return found;
+    });
+    expect(linked).toEqual([tagOf.person(9001)]);
+    const [player] = (await get<AuctionPlayersReply>('search/ipl/2025/player_ac')).playersList;
+    const profile = await site.app.inject('/profiles/9001/player-ac');
+    const { auctions } = playerPage.parse(JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(profile.body)?.[1] ?? '{}'));
+    expect(auctions).toEqual([
+      {
+        title: 'Indian Premier League auction 2025',
+        year: 2025,
+        url: player!.url,
+        currency: 'INR',
+        status: 'sold',
+        price: player!.soldPrice,
+        team: player!.team,
+      },
+    ]);
+    const there = await site.app.inject(player!.url);
+    expect(there.body).toContain('/profiles/9001/');
   });
 
   test('seasons and tournaments are listed, newest first (AUCT-011, AUCT-012, AUCT-015, AUCT-032)', async () => {

@@ -2,6 +2,7 @@
 import type {
   Growth,
   MatchCard,
+  PlayerAuction,
   PlayerInPlay,
   PlayerPage,
   PlayerTab,
@@ -52,6 +53,7 @@ export interface Around {
   inPlay: PlayerInPlay[];
   next: MatchCard[];
   source: SourceLine | undefined;
+  auctions: PlayerAuction[];
 }
 
 export function playerPage(
@@ -59,7 +61,7 @@ export function playerPage(
   person: Person,
   rows: CareerRows,
   { tab, format: wanted, from }: Asked,
-  { sums, inPlay, next, source }: Around,
+  { sums, inPlay, next, source, auctions }: Around,
 ): PlayerPage {
   const formats = formatsIn(rows);
   const format = formats.find((one) => one === wanted) ?? mainFormat(rows);
@@ -91,6 +93,7 @@ export function playerPage(
     careers: formatCareers(rows),
     inPlay,
     next,
+    auctions,
     form: batting && own.batting.length > 0 ? formOf(own) : null,
     bowlingForm: first || tab === 'bowling' ? bowlingForm(own) : [],
     phases: batting && own.phases.length > 0 ? phasesOf(own.matches[0]?.type ?? 'TEST', own) : [],

@@ -16,6 +16,7 @@ import { profilePath } from '../../views/profile-paths.ts';
 import { questionPath } from '../../views/question-path.ts';
 import { readSource } from '../../views/source-line.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';
+import { auctionsOfPeople } from '../auction/main.ts';
 import type { Context } from '../context.ts';
 import { careersReply } from './careers-reply.ts';
 import { readInPlay } from './in-play.ts';
@@ -28,7 +29,16 @@ const NEXT = 4;
 
 type Made = Pick<Rendered, 'body' | 'contentType'> & Partial<Rendered>;
 
-export function playerSnapshots({ database: { db }, folds, clock, render, fragment, live: { site } }: Context) {
+export function playerSnapshots(context: Context) {
+  const {
+    database: { db },
+    folds,
+    clock,
+    render,
+    fragment,
+    live: { site },
+  } = context;
+  const auctionsOf = auctionsOfPeople(context);
   const ofPerson = (
     key: string,
     read: () => Promise<Person | null>,
@@ -74,22 +84,29 @@ export function playerSnapshots({ database: { db }, folds, clock, render, fragme
           const now = clock();
           const first = asked.tab === 'overview';
           const teams = first ? teamsOf(rows.matches).map(({ id: team }) => team) : [];
-          const [sums, inPlay, { cards: next, validUntil }] = await Promise.all([
+          const [sums, inPlay, { cards: next, validUntil }, sold] = await Promise.all([
             sumsOf(person),
             first ? readInPlay({ db, folds }, person, now) : [],
             readNext(db, teams, { demo: site.demo, now }),
+            first ? auctionsOf(person.ids) : { auctions: [], tags: [] },
           ]);
           const source = await readSource(db, {
             where: sql`f.match_id in (select a.match_id from appearance_figure a where a.person_id = ${person.id}) and f.world = ${person.world}`,
             summed: sums,
             ask: questionPath({ of: 'batting', player: person.id, by: 'match', world: person.world }),
           });
-          const props: PlayerPage = playerPage(site, person, rows, asked, { sums, inPlay, next, source });
+          const props: PlayerPage = playerPage(site, person, rows, asked, {
+            sums,
+            inPlay,
+            next,
+            source,
+            auctions: sold.auctions,
+          });
           return {
             body: Buffer.from(render(props)),
             contentType: HTML_TYPE,
             canonical: props.base.path,
-            tags: [...playTags(inPlay), ...teams.map(tagOf.teamMatches)],
+            tags: [...playTags(inPlay), ...teams.map(tagOf.teamMatches), ...sold.tags],
             ...caching(inPlay.length > 0),
             validUntil: Math.min(validUntil ?? Infinity, summedUntil(now)),
           };

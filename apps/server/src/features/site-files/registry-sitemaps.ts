@@ -6,7 +6,7 @@ import { AUCTION_TABS } from '@sightscreen/contracts';
 import { SCHEDULE_TABS } from '@sightscreen/contracts/schedule/tabs';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { auctionPath } from '../auction/addresses.ts';
+import { auctionPath } from '../auction/main.ts';
 import { ALL_SERIES } from '../schedule/addresses.ts';
 import { seriesWithTables } from '../series/table/with-tables.store.ts';
 import { profilePath, seriesTabs, teamPath, venuePath } from '../../views/profile-paths.ts';

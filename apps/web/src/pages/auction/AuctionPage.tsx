@@ -25,7 +25,9 @@ export function AuctionPage(props: AuctionPageProps) {
         {(view.tab === 'completed' || view.tab === 'upcoming') && <PlayerList {...props} view={view} />}
         {view.tab === 'teams' && <SideTable teams={view.teams} currency={props.currency} />}
         {view.tab === 'team' && <TeamView {...props} team={view.team} />}
-        {view.tab === 'player' && <PlayerView {...props} player={view.player} like={view.like} />}
+        {view.tab === 'player' && (
+          <PlayerView {...props} player={view.player} like={view.like} profile={view.profile} />
+        )}
         {view.tab === 'search' && <SearchView {...props} view={view} />}
         {view.tab === 'figures' && <FiguresView {...props} sums={view.sums} />}
         {view.tab === 'rules' && <Rules {...view} currency={props.currency} />}

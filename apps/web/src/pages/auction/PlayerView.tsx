@@ -22,7 +22,8 @@ export function PlayerView({
   year,
   player: reply,
   like,
-}: AuctionPage & { player: AuctionPlayerReply; like: LikePlayers | null }) {
+  profile,
+}: AuctionPage & { player: AuctionPlayerReply; like: LikePlayers | null; profile: string | null }) {
   const words = useWords(auctionWords);
   const { playerDetails: player, bids, otherSeasons } = reply;
   const times = timesBase(player);
@@ -30,7 +31,17 @@ export function PlayerView({
     <>
       <header className="auction__head">
         <h1 className="headline">{player.playerName}</h1>
-        <p className="note">{about(player, words.roles)}</p>
+        <p className="note">
+          {about(player, words.roles)}
+          {profile !== null && (
+            <>
+              {' '}
+              <a className="link" href={profile}>
+                {words.record}
+              </a>
+            </>
+          )}
+        </p>
       </header>
       <p className="auction__purse">
         <b className="num">

@@ -10,6 +10,7 @@ import { FourFigures, type ProfileFigure } from '../../ui/profile/FourFigures.ts
 import { Time } from '../../ui/time/Time.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { Summed } from '../../ui/veil/Summed.tsx';
+import { Auctions } from './Auctions.tsx';
 import { Careers } from './Careers.tsx';
 import { BattingForm, BowlingForm, HowOut, Phases } from './Form.tsx';
 
@@ -52,6 +53,7 @@ export function Overview({ children, ...props }: PlayerPage & { children: ReactN
         <Summed of={sums}>
           <HowOut {...props} rail />
         </Summed>
+        <Auctions auctions={props.auctions} />
         {player.teams.length > 0 && (
           <CalendarBlock origin={base.origin} href={`/calendar/player/${player.id}.ics`} of={player.name} />
         )}

@@ -160,6 +160,7 @@ export const auction = {
   likeNone: 'No like player has been bought before.',
   now: 'Now',
   stillNeeds: 'Still to fill',
+  record: 'Career record',
   haveNeed: (have: number, of: number) => `${have} of ${of}`,
   squad: 'Places',
   perPlace: (money: string) => `${money} for each place that may still be filled.`,

@@ -3,6 +3,7 @@ export const foot = {
   label: 'About this site',
   boostometer: 'Boostometer',
   polls: 'Polls',
+  auctions: 'Auctions',
   about: 'About',
   corrections: 'How we correct',
   sources: 'Where our data comes from',

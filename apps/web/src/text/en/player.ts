@@ -4,6 +4,7 @@ import { plural } from './numbers.ts';
 export const player = {
   title: (name: string, tab: string | null) => (tab === null ? `${name}: career, form and figures` : `${name}: ${tab}`),
   description: (name: string) => `Career figures, form, last innings and next matches of ${name}.`,
+  auctions: 'Auctions',
   pages: 'Player',
   tabs: {
     overview: 'Profile',

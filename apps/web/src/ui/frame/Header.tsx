@@ -167,6 +167,9 @@ export function Footer({ demo }: { demo: boolean | 'some' }) {
             </li>
           ))}
           <li>
+            <a href="/cricket-auction">{foot.auctions}</a>
+          </li>
+          <li>
             <a href="/settings">{words.settings}</a>
           </li>
           <li>

@@ -1,0 +1,35 @@
+/** What somebody went for in auctions, for the page of the player (AUCT-007). */
+import type { PlayerAuction } from '@sightscreen/contracts';
+import type { Tag } from '../../tags/tag.ts';
+import type { Context } from '../context.ts';
+import { auctionReader } from './auction-reader.ts';
+import { askedIn } from './in-currency.ts';
+import { playerItem } from './replies.ts';
+
+/** By all ids that a person goes by; newest first, in the money of each auction. `tags`: of what was read. */
+export function auctionsOfPeople(context: Context) {
+  const reader = auctionReader(context);
+  const { db } = context.database;
+  return async (ids: readonly number[]): Promise<{ auctions: PlayerAuction[]; tags: Tag[] }> => {
+    const listed = await db
+      .selectFrom('auction_player')
+      .select(['id', 'auction_id as auction'])
+      .where('person_id', 'in', [...ids])
+      .execute();
+    const tags: Tag[] = [];
+    const auctions: PlayerAuction[] = [];
+    if (listed.length === 0) return { auctions, tags };
+    for (const row of await reader.rows()) {
+      const mine = listed.find(({ auction }) => auction === row.id);
+      // oxlint-disable-next-line no-await-in-loop -- kept folded but for the first time
+      const auction = mine === undefined ? null : await reader.of(row);
+      const told = auction === null ? null : askedIn(auction, null);
+      const lot = mine === undefined ? undefined : auction?.state.lots.get(mine.id);
+      if (auction === null || told === null || lot === undefined) continue;
+      const { url, status, soldPrice, team } = playerItem(told, lot);
+      auctions.push({ title: row.title, year: row.year, url, currency: told.currency, status, price: soldPrice, team });
+      tags.push(...auction.tags);
+    }
+    return { auctions: auctions.toSorted((a, b) => b.year - a.year), tags };
+  };
+}

@@ -1,0 +1,33 @@
+import { moneyText } from '@sightscreen/auction';
+import type { PlayerPage } from '@sightscreen/contracts';
+import { Block } from '../../ui/frame/Block.tsx';
+import { auctionWords } from '../../words/auction.ts';
+import { useWords } from '../../words/part.ts';
+import { playerWords } from '../../words/player.ts';
+
+/** What the player went for in auctions, newest first (AUCT-007). */
+export function Auctions({ auctions }: Pick<PlayerPage, 'auctions'>) {
+  const { auctions: title } = useWords(playerWords);
+  const words = useWords(auctionWords);
+  if (auctions.length === 0) return null;
+  return (
+    <Block title={title}>
+      <dl className="kv">
+        {auctions.map(({ title: auction, year, url, currency, status, price, team }) => (
+          <div key={url}>
+            <dt>
+              <a href={url} aria-label={auction}>
+                {year}
+              </a>
+            </dt>
+            <dd className="num">
+              {price === null ? words.statuses[status] : moneyText(price, currency)}
+              {team !== null && <span className="muted"> {team.shortName}</span>}
+              {price !== null && status !== 'sold' && <span className="muted">, {words.statuses[status]}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  );
+}
