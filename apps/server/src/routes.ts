@@ -31,6 +31,7 @@ import { pollsRoutes } from './features/polls/polls.routes.ts';
 import { playerRoutes } from './features/players/players.routes.ts';
 import { mergeRoutes } from './features/registry/merges.routes.ts';
 import { recordsRoutes } from './features/records/records.routes.ts';
+import { recordsTableRoutes } from './features/record-desk/records-table.routes.ts';
 import { recordDeskRoutes } from './features/record-desk/record-desk.routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
@@ -65,6 +66,7 @@ export const routeModules: RouteModule[] = [
   staffRoutes,
   deskRoutes,
   mergeRoutes,
+  (route, context) => recordsTableRoutes(route, context, nouns),
   (route, context) => recordDeskRoutes(route, context, nouns),
   (route, context) => mailFrames(route, context, mailTemplates),
   matchCalls,

@@ -143,6 +143,10 @@ const wantedOf = ({ noun = '', record = '', by = '', since = null }: ChangesWant
 /** All of these changes as a file. */
 export const changesFile = (wanted: ChangesWanted): string => `${API}/record-changes.csv?${said(wantedOf(wanted))}`;
 
+/** All records of a list as a file. */
+export const recordsFile = (noun: string, wanted: { q: string; sort: string; filter: string }): string =>
+  `${API}/records/${noun}/table.csv?${said(wanted)}`;
+
 const said = (values: Record<string, string>): URLSearchParams =>
   new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
 

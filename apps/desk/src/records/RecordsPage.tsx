@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { to } from '../address/route.ts';
 import { go } from '../address/use-route.ts';
-import type { DeskCalls } from '../calls/desk-calls.ts';
+import { type DeskCalls, recordsFile } from '../calls/desk-calls.ts';
 import { failureWords, type Reply } from '../calls/transport.ts';
 import { useLoaded } from '../calls/use-loaded.ts';
 import { records, words } from '../text/en.ts';
@@ -182,6 +182,11 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
           />
           <kbd aria-hidden="true">/</kbd>
         </form>
+        {noun.saves && (
+          <a className="btn btn--line" href={recordsFile(noun.name, { q, sort, filter })} download>
+            {records.listAsCsv}
+          </a>
+        )}
         {mayMake && (
           <a className="btn" href={`${to.recordsOf(noun.name)}?new=1`}>
             {records.make} <kbd aria-hidden="true">N</kbd>

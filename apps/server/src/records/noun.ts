@@ -47,6 +47,8 @@ export interface NounDefinition {
   notesReads?: true;
   /** For a noun whose records are not all for the same people: in place of `acts`, for one record. */
   permissionOf?: (id: string, act: RecordAct) => Permission | null;
+  /** Its list may be saved as a table, all of it. */
+  saves?: true;
   /** Two of them may be joined into one (`/desk/api/registry/merges`). */
   merges?: RegistryNoun;
   bulk?: Readonly<Record<string, BulkAction>>;

@@ -47,6 +47,8 @@ export const noun = z.object({
   /** Two of them may be joined into one by `POST /desk/api/registry/merges`; null: not by the caller. */
   merges: registryNoun.nullable(),
   sort: z.object({ field: z.string(), descending: z.boolean() }),
+  /** Its list may be saved as a table (`GET /desk/api/records/{noun}/table.csv`). */
+  saves: z.boolean(),
 });
 /** `GET /desk/api/records`: the nouns that the caller may see. */
 export const nounsReply = z.object({ nouns: z.array(noun) });

@@ -68,6 +68,7 @@ export const records = {
   everybody: 'Everybody',
   allKinds: 'All kinds',
   csv: 'CSV',
+  listAsCsv: 'Save as CSV',
   newest: 'Newest',
   noChanges: 'Nothing was changed in this time.',
   older: 'Older',

@@ -2,6 +2,7 @@
 import { adPage, adsQuery, adsReply, adsSeen, adsSeenReply } from '@sightscreen/contracts/calls/adverts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { JSON_TYPE } from '../../delivery/makers.ts';
 import { nothing } from '../../http/contract.ts';
 import { checkCookieWrite } from '../../http/origin.ts';
 import { problems } from '../../http/problem-replies.ts';
@@ -54,7 +55,9 @@ export function advertRoutes(route: Routes, context: Context): void {
     handler: async ({ params: { page }, query: { tcf = null }, request, reply }) => {
       reply.header('cache-control', NOBODYS);
       await holdOn(settings, 'adverts');
-      return adverts.of(page, await readerOf(request, context), tcf);
+      // As bytes: built here, its form need not be checked for each reader.
+      const given = await adverts.of(page, await readerOf(request, context), tcf);
+      return reply.type(JSON_TYPE).send(Buffer.from(JSON.stringify(given)));
     },
   });
   route({

@@ -5,9 +5,9 @@ import type { AdPage } from '@sightscreen/contracts/adverts/pages';
 import { keptReads } from '../../tags/kept-reads.ts';
 import { tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
-import { countriesOf, fits, type Groups, readGroups } from './countries.ts';
+import { fits, readGroups } from './countries.ts';
 import { hasLeft, type LiveUnit, readSpent, readUnits } from './live-units.store.ts';
-import { bannerOf, isSetUp, nativeOf, networksOf, skinOf } from './made-units.ts';
+import { aimedAt, type AimedUnit, bannerOf, isSetUp, nativeOf, networksOf, skinOf } from './made-units.ts';
 import type { PageViews } from './page-views.ts';
 import type { AdReader } from './reader.ts';
 import { dayAfter, dayOf } from './share.ts';
@@ -37,14 +37,14 @@ export function makeAdverts(context: AdvertsContext, views: PageViews): Adverts 
         day,
       );
       const networks = await networksOf(settings, config.ads);
+      const groups = await readGroups(settings);
       const setUp = units.filter((unit) => isSetUp(unit, networks));
       return {
         value: {
           networks,
-          groups: await readGroups(settings),
-          due: setUp.filter(({ campaign }) =>
-            hasLeft(campaign, day, campaign === null ? undefined : spent.get(campaign.id)),
-          ),
+          due: setUp
+            .filter(({ campaign }) => hasLeft(campaign, day, campaign === null ? undefined : spent.get(campaign.id)))
+            .map((unit) => aimedAt(unit, groups)),
         },
         tags: [tagOf.adverts, tagOf.settings],
         // Each day has a share of its own.
@@ -69,8 +69,8 @@ export function makeAdverts(context: AdvertsContext, views: PageViews): Adverts 
         tcf: null,
       };
       if (reader.adFree || reader.asks) return empty;
-      const { due, groups, networks } = (await kept('all')).value;
-      const here = due.filter((unit) => unit.pages.includes(page) && isFor(unit, reader.country, groups));
+      const { due, networks } = (await kept('all')).value;
+      const here = due.filter((unit) => unit.pages.includes(page) && isFor(unit, reader.country));
       const outside = here.some(({ network }) => network !== 'CB');
       const allowed =
         outside &&
@@ -89,9 +89,9 @@ export function makeAdverts(context: AdvertsContext, views: PageViews): Adverts 
         ...answer,
         view,
         until,
-        banners: of('banner').map((unit) => bannerOf(unit, groups, networks, view)),
-        natives: of('native').map((unit) => nativeOf(unit, groups, networks, view)),
-        skins: of('skin').map((unit) => skinOf(unit, groups, networks, view, reader.agreed)),
+        banners: of('banner').map((unit) => bannerOf(unit, networks, view)),
+        natives: of('native').map((unit) => nativeOf(unit, networks, view)),
+        skins: of('skin').map((unit) => skinOf(unit, networks, view, reader.agreed)),
         roadblock: given.some(({ place }) => place === 'roadblock')
           ? { seconds: ROADBLOCK_MS / 1_000, cookie: ROADBLOCK_COOKIE, cookie_seconds: AD_COOKIE_S.roadblock }
           : null,
@@ -100,9 +100,5 @@ export function makeAdverts(context: AdvertsContext, views: PageViews): Adverts 
   };
 }
 
-const isFor = (unit: LiveUnit, country: string, groups: Groups): boolean =>
-  fits(country, {
-    aimed: unit.geo.length > 0,
-    geo: countriesOf(unit.geo, groups),
-    excluded: countriesOf(unit.exclude_geo, groups),
-  });
+const isFor = ({ geo, countries, excluded }: AimedUnit, country: string): boolean =>
+  fits(country, { aimed: geo.length > 0, geo: countries, excluded });

@@ -211,6 +211,14 @@ test('two servers together charge no more than the share of the day, show nothin
   await vi.waitFor(async () => expect([await shownBy(stage.desk.app), await shownBy(other.app)]).toEqual([0, 0]));
   const { records } = (await stage.advertiser.get(`/desk/api/records/advert-days?filter=day:${day}&q=${day}`)).body;
   const rows = records.filter(({ id }: { id: string }) => of.includes(Number(id.split('-').at(-1))));
+  const table = await stage.advertiser.get(`/desk/api/records/advert-days/table.csv?q=${day}`);
+  expect([table.status, table.headers['content-disposition']]).toEqual([
+    200,
+    expect.stringContaining('advert-days.csv'),
+  ]);
+  expect(String(table.body).split('\n')[0]).toBe('Day,Ad,Kind,Campaign,Advertiser,Seen,Not charged,Clicks,Clicked');
+  expect(String(table.body).split('\n').length).toBe(records.length + 2);
+  expect((await stage.advertiser.get('/desk/api/records/letters/table.csv')).status).toBe(404);
   expect(rows.reduce((sum: number, { values }: { values: { seen: number } }) => sum + values.seen, 0)).toBe(20);
   stage.desk.time.now = dayAfter(stage.desk.time.now);
   expect([await shownBy(stage.desk.app), await shownBy(other.app)]).toEqual([2, 2]);

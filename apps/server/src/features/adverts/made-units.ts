@@ -34,13 +34,24 @@ const picturesOf = ({ place, picture, wide }: LiveUnit): { size: AdSize; src: st
 };
 const srcOf = ({ file }: { file: string }): string => `/pictures/kept/${file}`;
 
-const commonOf = (unit: LiveUnit, groups: Groups) => ({
+/** With the countries that its words stand for, worked out once. */
+export interface AimedUnit extends LiveUnit {
+  countries: string[];
+  excluded: string[];
+}
+export const aimedAt = (unit: LiveUnit, groups: Groups): AimedUnit => ({
+  ...unit,
+  countries: countriesOf(unit.geo, groups),
+  excluded: countriesOf(unit.exclude_geo, groups),
+});
+
+const commonOf = (unit: AimedUnit) => ({
   id: unit.id,
   place: unit.place,
   sizes: [] as [number, number][],
   freq: unit.freq,
-  geo: countriesOf(unit.geo, groups),
-  exclude_geo: countriesOf(unit.exclude_geo, groups),
+  geo: unit.countries,
+  exclude_geo: unit.excluded,
   render_on_load: unit.render_on_load,
   refresh: unit.refresh,
   style: unit.style,
@@ -58,8 +69,8 @@ function sizesOf({ place, sizes }: LiveUnit): [number, number][] {
 const clickOf = (unit: LiveUnit, view: string): string => `/adverts/click/${unit.id}?view=${view}`;
 
 /** @param view of the page that is given it */
-export function bannerOf(unit: LiveUnit, groups: Groups, networks: Networks, view: string): AdBanner {
-  const common = commonOf(unit, groups);
+export function bannerOf(unit: AimedUnit, networks: Networks, view: string): AdBanner {
+  const common = commonOf(unit);
   if (unit.network === 'CB') {
     const files = picturesOf(unit);
     return {
@@ -77,8 +88,8 @@ export function bannerOf(unit: LiveUnit, groups: Groups, networks: Networks, vie
   return { ...common, network: unit.network, sizes, ...scripted(unit, unit.network, networks) };
 }
 
-export function nativeOf(unit: LiveUnit, groups: Groups, networks: Networks, view: string): AdNative {
-  const common = commonOf(unit, groups);
+export function nativeOf(unit: AimedUnit, networks: Networks, view: string): AdNative {
+  const common = commonOf(unit);
   if (unit.network !== 'CB') {
     // No native ad is of DFP: its noun has no such network.
     const network = unit.network === 'COLOMBIA_V2' ? 'COLOMBIA_V2' : 'COLOMBIA';
@@ -104,12 +115,12 @@ export function nativeOf(unit: LiveUnit, groups: Groups, networks: Networks, vie
 }
 
 /** @param agreed a second address, which may be elsewhere, is only for who agreed */
-export function skinOf(unit: LiveUnit, groups: Groups, networks: Networks, view: string, agreed: boolean): AdSkin {
+export function skinOf(unit: AimedUnit, networks: Networks, view: string, agreed: boolean): AdSkin {
   const { content, picture } = unit;
   const second = content.trackerSec ?? null;
   const host = second === null ? null : (URL.parse(second)?.host ?? null);
   return {
-    ...commonOf(unit, groups),
+    ...commonOf(unit),
     network: 'CB',
     link: clickOf(unit, view),
     img: picture === null ? '' : srcOf(picture),

@@ -39,6 +39,7 @@ export const dailyFiguresNoun: NounDefinition = {
     number('cls', 'Shifts, 75 %', 'thousandths'),
   ],
   read: 'records.read',
+  saves: true,
   acts: {},
   schema: never,
   list: async (db, asked) =>

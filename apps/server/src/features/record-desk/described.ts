@@ -23,6 +23,7 @@ export const describedNoun = (noun: NounDefinition, caller: StaffCaller): Noun =
   many: noun.many,
   title: noun.title,
   sort: noun.sort,
+  saves: noun.saves === true,
   merges: may(caller.role, 'registry.merge') ? (noun.merges ?? null) : null,
   fields: [...noun.fields],
   acts: ACTS.filter((act) => mayDo(noun, caller, act)),

@@ -38,6 +38,7 @@ import {
   whoChanged,
 } from '../../records/changes.store.ts';
 import { isTakenBack, type NounDefinition, TAKEN_BACK, titleOf } from '../../records/noun.ts';
+import { listingOf } from './listing.ts';
 import { changing } from '../../tags/changing.ts';
 import type { Context } from '../context.ts';
 import { note } from '../staff/audit/audit.ts';
@@ -126,21 +127,7 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
     },
     handler: async ({ caller, params, query: { q, page, sort = '', filter = '' } }) => {
       const noun = nounFor(params.noun, caller);
-      const field = sort.replace('-', '');
-      const { total, records } = await noun.list(db, {
-        q,
-        sort: noun.fields.some(({ name, sorts }) => name === field && sorts)
-          ? { field, descending: sort.startsWith('-') }
-          : noun.sort,
-        filter: new Map(
-          filter
-            .split(';')
-            .map((pair) => pair.split(':') as [string, string])
-            .filter(([name]) => noun.fields.some((one) => one.name === name && one.filters)),
-        ),
-        offset: (page - 1) * PAGE,
-        limit: PAGE,
-      });
+      const { total, records } = await noun.list(db, listingOf(noun, { q, page, sort, filter }));
       const changed = await newestChanges(
         db,
         noun.name,

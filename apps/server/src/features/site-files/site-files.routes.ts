@@ -29,7 +29,7 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
         .header('cache-control', `public, max-age=${DAY}`)
         .header('content-type', 'text/plain; charset=utf-8')
         .send(
-          `User-agent: *\nDisallow: /match-api/\nDisallow: /api/\nDisallow: /cricket-series/api/\nDisallow: /cricket-series/squads/\nDisallow: /cricket-schedule/api/\nDisallow: /profiles/api/\nDisallow: /feed/\nDisallow: /desk\n\nSitemap: ${publicOrigin}/sitemap.xml\n`,
+          `User-agent: *\nDisallow: /match-api/\nDisallow: /api/\nDisallow: /cricket-series/api/\nDisallow: /cricket-series/squads/\nDisallow: /cricket-schedule/api/\nDisallow: /profiles/api/\nDisallow: /feed/\nDisallow: /adverts/\nDisallow: /desk\n\nSitemap: ${publicOrigin}/sitemap.xml\n`,
         ),
   });
   route({

@@ -198,6 +198,7 @@ test('robots are told where the sitemap is and to leave the calls alone (MATCH-S
     '/cricket-schedule/api/',
     '/profiles/api/',
     '/feed/',
+    '/adverts/',
     '/desk',
   ])
     expect(body).toContain(`Disallow: ${call}\n`);

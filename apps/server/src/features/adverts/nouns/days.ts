@@ -33,6 +33,7 @@ export const advertDaysNoun: NounDefinition = {
     shown('rate', 'Clicked', { column: 'wide' }),
   ],
   read: 'records.read',
+  saves: true,
   acts: {},
   schema: unchanged,
   list: (db, asked) =>

@@ -1,0 +1,26 @@
+/** What is asked of a list, as its noun understands it. */
+import { PAGE, type recordsQuery } from '@sightscreen/contracts/records/records';
+import type { z } from 'zod';
+import type { Listing, NounDefinition } from '../../records/noun.ts';
+
+/** Fields that the noun does not sort or filter by are left out. */
+export function listingOf(
+  noun: NounDefinition,
+  { q, page, sort = '', filter = '' }: z.output<typeof recordsQuery>,
+): Listing {
+  const field = sort.replace('-', '');
+  return {
+    q,
+    sort: noun.fields.some(({ name, sorts }) => name === field && sorts)
+      ? { field, descending: sort.startsWith('-') }
+      : noun.sort,
+    filter: new Map(
+      filter
+        .split(';')
+        .map((pair) => pair.split(':') as [string, string])
+        .filter(([name]) => noun.fields.some((one) => one.name === name && one.filters)),
+    ),
+    offset: (page - 1) * PAGE,
+    limit: PAGE,
+  };
+}

@@ -1,0 +1,74 @@
+/** The list of a noun as a table for spreadsheets: all of it, with the columns that the desk shows. */
+import { Readable } from 'node:stream';
+import { nounParams, recordsQuery } from '@sightscreen/contracts/records/records';
+import { stringify } from 'csv-stringify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { attachment } from '../../ports/files/port.ts';
+import type { Listing, NounDefinition } from '../../records/noun.ts';
+import type { Context } from '../context.ts';
+import { problems } from '../staff/problem-replies.ts';
+import { mayRead } from './described.ts';
+import { listingOf } from './listing.ts';
+
+/** Rows read at a time. */
+const AT_ONCE = 500;
+
+export function recordsTableRoutes(
+  route: Routes,
+  { database: { db } }: Context,
+  nouns: readonly NounDefinition[],
+): void {
+  const byName = new Map(nouns.map((noun) => [noun.name, noun]));
+  route({
+    method: 'GET',
+    path: '/desk/api/records/:noun/table.csv',
+    auth: 'staff',
+    permission: 'records.read',
+    limit: 'desk',
+    contract: {
+      summary: 'The list as a table, all of it (ADS-S02)',
+      tag: 'Desk',
+      description:
+        'Of nouns that say `saves`, searched, sorted and filtered as the list is. No cell can be a formula: one that would begin one has an apostrophe before it.',
+      params: nounParams,
+      query: recordsQuery.omit({ page: true }),
+      replies: {
+        200: { description: 'The table', contentType: 'text/csv' },
+        ...problems(400, 401, 403, 404, 429, 503),
+      },
+    },
+    handler: ({ caller, params, query, reply }) => {
+      const noun = byName.get(params.noun);
+      if (noun?.saves !== true) throw new Problem('not_found');
+      if (!mayRead(noun, caller))
+        throw new Problem('forbidden', {
+          message: 'Your account does not allow this.',
+          details: { code: 'role_missing' },
+        });
+      const columns = noun.fields.filter(({ column }) => column !== undefined);
+      return reply
+        .header('content-disposition', attachment(`${noun.name}.csv`))
+        .type('text/csv; charset=utf-8')
+        .send(
+          Readable.from(rowsOf(db, noun, listingOf(noun, { ...query, page: 1 })), { objectMode: true }).pipe(
+            stringify({
+              header: true,
+              columns: columns.map(({ name, label }) => ({ key: name, header: label })),
+              escape_formulas: true,
+            }),
+          ),
+        );
+    },
+  });
+}
+
+async function* rowsOf(db: Kysely<Database>, noun: NounDefinition, asked: Listing) {
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const { records } = await noun.list(db, { ...asked, offset, limit: AT_ONCE });
+    for (const { values } of records) yield values;
+    if (records.length < AT_ONCE) return;
+  }
+}
