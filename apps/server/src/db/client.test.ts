@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePool, NO_ANSWER } from './client.ts';
+import { connectionSettings, makePool, NO_ANSWER } from './client.ts';
+import { isDatabaseAway } from './errors.ts';
 
 /** The `pg` version whose error messages and behaviour were last reviewed. */
 const SEEN = '8.23.1';
@@ -32,4 +35,24 @@ test('a connection whose statement times out is closed and never reused (pg)', a
   expect(after?.pid !== before?.pid, words('A connection that owes an answer was lent again.')).toBe(true);
   expect(pool.totalCount).toBe(1);
   await pool.end();
+});
+
+test('a server that takes a connection and says nothing is away, for a pool and for a client alone (pg, design 4)', async () => {
+  const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1');
+  await new Promise((done) => silent.once('listening', done));
+  const { port } = silent.address() as { port: number };
+  const endpoint = { connectionString: `postgres://reader@127.0.0.1:${port}/none` };
+  const deadlines = { connectMs: 50, statementMs: 50 };
+  const pool = makePool(endpoint, deadlines, 1, () => undefined);
+  const client = new pg.Client(connectionSettings(endpoint, deadlines));
+  client.on('error', () => {});
+  for (const connecting of [pool.connect(), client.connect()]) {
+    const error = await connecting.then(
+      () => null,
+      (failed: unknown) => failed,
+    );
+    expect(isDatabaseAway(error), words(`Nothing in time is said otherwise: ${String(error)}.`)).toBe(true);
+  }
+  await pool.end();
+  silent.close();
 });

@@ -22,7 +22,7 @@ const awayStates = new Set([
 /** The server replies but cannot store: disk or memory full, disk failure, read-only standby. */
 const unableStates = new Set(['53000', '53100', '53200', '53400', '58000', '58030', '25006']);
 const awayWords =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout|Client has encountered a connection error|Cannot use a pool after calling end|not queryable/i;
+  /timeout exceeded when trying to connect|^timeout expired$|Query read timeout|Connection terminated|connection timeout|Client has encountered a connection error|Cannot use a pool after calling end|not queryable/i;
 
 /** Whether the database is unreachable or too slow, as opposed to a fault of ours. */
 export function isDatabaseAway(error: unknown): boolean {
