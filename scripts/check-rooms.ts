@@ -193,6 +193,7 @@ const web: Rooms = {
   pages: ['boostometer', 'document', 'island', 'live', 'series-stats', 'settings', 'shell', 'ui', 'words', 'worker'],
   fragments: ['pages', 'ui'],
   share: ['ui', 'words'],
+  ads: ['shell', 'words'],
   shell: ['text'],
 };
 

@@ -22,6 +22,8 @@ import { rewriteTime, rewriteTimes, sayDays, zoneChoice } from './ui/time/reader
 apply(readSettings(ownStore()));
 
 const root = document.documentElement;
+// Members have no room for advertising, from the first paint on. The server decides what they are sent (ADS-Q09).
+if (/userState=ACTIVE/.test(document.cookie)) root.dataset['adfree'] = '';
 const addresses = document.currentScript?.dataset ?? {};
 loadModules(addresses);
 offerSearch(addresses);

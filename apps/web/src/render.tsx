@@ -27,6 +27,7 @@ function tree(props: PageProps, words?: Words): ReactElement {
       words={own}
       {...page.head(props, own)}
       styles={page.styles(props)}
+      ads={props.page !== 'problem'}
       islands={page.islands?.(props) ?? []}
     >
       <page.Body {...props} />

@@ -5,11 +5,13 @@
 import { geoInfo } from '@sightscreen/contracts/calls/geo';
 import type { PublicSettings } from '@sightscreen/contracts/settings/public-settings';
 import { ownStore, readSettings } from './settings/reader-settings.ts';
+import type { showAds } from './ads.ts';
 import { showAccount, userState } from './shell/account.ts';
 import { backToTop, feedbackBar, keepClear, partnerBanner } from './shell/bars.ts';
 import { type Consent, consentOf } from './shell/consent.ts';
 import { chooseOneByOne, consentBar } from './shell/consent-bar.ts';
 import type { CookieJar } from './shell/cookies.ts';
+import { continueByItself } from './shell/continue.ts';
 import { closeLeft } from './shell/drop-down.ts';
 import { element } from './shell/element.ts';
 import { loadBesides } from './shell/load-besides.ts';
@@ -57,6 +59,7 @@ window.addEventListener('sightscreen:copy', (event) => {
   if (loadBesides(copy, placeNewest)) event.preventDefault();
 });
 
+continueByItself(document, after);
 const dock = element('div', { class: 'dock' });
 // oxlint-disable-next-line no-console -- elsewhere than in production an error goes to the console alone (MISC-Q05)
 const queue = loadQueue(after, (error) => console.warn(error));
@@ -116,7 +119,7 @@ async function start(): Promise<void> {
   });
 }
 
-const begun = { counting: false, ads: false };
+const begun = { counting: false, ads: false, slots: false };
 /** Begins what was agreed to, once. */
 function begin(now: Consent, settings: PublicSettings): void {
   consent = now;
@@ -128,6 +131,17 @@ function begin(now: Consent, settings: PublicSettings): void {
       setInterval(act, ms),
     );
     if (partner !== null) partnerBanner(dock, partner);
+  }
+  // Refused, too: our own are then chosen by the page alone, and the server says which.
+  const [page, script, style, networks] = (
+    document.querySelector<HTMLElement>('[data-ads]')?.dataset['ads'] ?? ''
+  ).split(' ');
+  if (script !== undefined && !begun.slots && userState(jar) !== 'ACTIVE') {
+    begun.slots = true;
+    queue.add(async () => {
+      const ads = (await import(/* @vite-ignore */ script)) as { showAds: typeof showAds };
+      return ads.showAds({ page: page!, style: style!, networks: networks!, jar, after });
+    });
   }
   if (now.counting && !begun.counting) {
     begun.counting = true;
@@ -155,7 +169,9 @@ function count(sampled: number): void {
 
 /** What was set under a consent goes with it. */
 function forget({ domain, write }: CookieJar, { ads, counting }: Consent): void {
-  if (!ads) write(`referral=; Max-Age=0; Path=/${domain === null ? '' : `; Domain=${domain}`}`);
+  if (!ads)
+    for (const name of ['referral', 'ad_views', 'ad_sequence'])
+      write(`${name}=; Max-Age=0; Path=/${domain === null ? '' : `; Domain=${domain}`}`);
   if (!counting) sessionStorage.removeItem('visit');
 }
 

@@ -15,6 +15,7 @@ import { rankingsMethodPage, rankingsPage } from './pages/rankings.ts';
 import { playerPage } from './pages/player.ts';
 import { pollsPage } from './pages/polls.ts';
 import { ballPage, languagePage, offlinePage, textPage } from './pages/readers.ts';
+import { roadblockPage } from './pages/roadblock.ts';
 import { schedulePage } from './pages/schedule.ts';
 import { searchPage } from './pages/search.ts';
 import { seriesTabPage } from './pages/series-tab.ts';
@@ -38,6 +39,7 @@ export * from './pages/rankings.ts';
 export * from './pages/player.ts';
 export * from './pages/polls.ts';
 export * from './pages/readers.ts';
+export * from './pages/roadblock.ts';
 export * from './pages/schedule.ts';
 export * from './pages/search.ts';
 export * from './pages/data.ts';
@@ -160,6 +162,7 @@ export const pageProps = z.discriminatedUnion('page', [
   settingsPage,
   formPage,
   housePage,
+  roadblockPage,
   problemPage,
 ]);
 

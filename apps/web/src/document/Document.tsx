@@ -1,6 +1,8 @@
 import type { MatchLayout, PageBase } from '@sightscreen/contracts';
+import { adPageOf } from '@sightscreen/contracts/adverts/pages';
 import type { ReactNode } from 'react';
 import { InLanguage, type LanguageName, type Words } from '../words/in-language.tsx';
+import { AdSlot } from '../ui/ad/AdSlot.tsx';
 import { tells } from '../ui/score/known.ts';
 import { KeptBoard, KeptPage } from '../ui/veil/KeptPage.tsx';
 import { Connection } from '../ui/connection/Connection.tsx';
@@ -32,6 +34,8 @@ export interface DocumentHead {
   polls?: boolean;
   /** A page of an auction (`auction.ts`). */
   auction?: boolean;
+  /** Path of the page whose ads are shown on this one. */
+  adsOf?: string;
   /** The boostometer (`boostometer.ts`). */
   boostometer?: boolean;
   /** The room of an auction (`auction-room.ts`). */
@@ -62,6 +66,8 @@ interface DocumentProps extends DocumentHead {
   words: Words;
   styles: readonly string[];
   islands: readonly { name: string }[];
+  /** False for a page that stands in place of another. */
+  ads: boolean;
   children: ReactNode;
 }
 
@@ -75,12 +81,14 @@ export function Document({
   at,
   styles,
   islands,
+  ads: may,
   refresh = null,
   blocks = false,
   search = false,
   forms = false,
   stats = false,
   boostometer = false,
+  adsOf,
   polls = false,
   auction = false,
   questions = false,
@@ -93,6 +101,7 @@ export function Document({
   match,
   children,
 }: DocumentProps) {
+  const ads = may ? adPageOf((adsOf ?? base.path).replace(/[?#].*/, '')) : null;
   const modules =
     islands.length === 0
       ? []
@@ -151,6 +160,7 @@ export function Document({
           data-search={assets.search}
           data-search-style={stylesheet('searchbox')}
           data-shell-style={stylesheet('shell')}
+          {...(ads !== null && { 'data-ads': [ads, assets.ads, stylesheet('ads'), assets.adNetworks].join(' ') })}
         />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={assets.touchIcon} />
@@ -176,6 +186,7 @@ export function Document({
           )}
           <main id="main" data-ended={ended} {...(match === undefined ? {} : tells(match.card.summary))}>
             {children}
+            {ads !== null && adsOf === undefined && <AdSlot place="inline" />}
             {base.source !== undefined && <SourceNote source={base.source} />}
             {match !== undefined && (lang === 'en-GB' ? <KeptPage match={match} /> : <KeptBoard card={match.card} />)}
           </main>

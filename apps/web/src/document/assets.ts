@@ -26,6 +26,10 @@ export interface Assets {
   boostometer: string;
   /** For the statistics desk. */
   stats: string;
+  /** Advertising: loaded by pages that have some, for readers who are not members. */
+  ads: string;
+  /** Loaded by it where a reply has a unit of another network. */
+  adNetworks: string;
   /** For every page, once it stands. */
   shell: string;
   /** The Latin face, fetched before a stylesheet is read. */
@@ -61,6 +65,8 @@ export const assets: Assets =
         auctionRoom: '/assets/auction-room.js',
         auction: '/assets/auction.js',
         stats: '/assets/stats.js',
+        ads: '/assets/ads.js',
+        adNetworks: '/assets/ad-networks.js',
         shell: '/assets/shell.js',
         font: null,
         icon: '/assets/icon.svg',

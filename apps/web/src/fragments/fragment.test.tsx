@@ -70,7 +70,7 @@ test('the page of a series holds strips that are asked for again every 20 s, and
   expect(html).toContain('<div data-moment="20000">');
   expect(html).toContain('<ul class="board__frame">');
   expect(html.match(/<script [^>]*>/g)).toEqual([
-    '<script src="/assets/head.js" data-modules="/assets/refresh.js /assets/shell.js" data-search="/assets/search.js" data-search-style="/assets/searchbox.css" data-shell-style="/assets/shell.css">',
+    '<script src="/assets/head.js" data-modules="/assets/refresh.js /assets/shell.js" data-search="/assets/search.js" data-search-style="/assets/searchbox.css" data-shell-style="/assets/shell.css" data-ads="series /assets/ads.js /assets/ads.css /assets/ad-networks.js">',
   ]);
   expect(html).toContain('<title>Harbour League 2026: matches, results and squads – Sightscreen</title>');
   expect(html.match(/<h1/g)).toHaveLength(1);

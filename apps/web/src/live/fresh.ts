@@ -6,6 +6,8 @@ function comparable(element: Element): string {
   // React owns the content of an island.
   const island = element.getAttribute('data-island');
   if (island !== null) return `island ${island}`;
+  // What was put into a slot is its script's.
+  if (element.hasAttribute('data-ad')) return 'ad';
   const copy = element.cloneNode(true) as Element;
   for (const time of copy.querySelectorAll('time')) time.textContent = '';
   for (const open of [copy, ...copy.querySelectorAll('details')]) open.removeAttribute('open');

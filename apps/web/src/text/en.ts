@@ -27,6 +27,7 @@ import { stats } from './en/stats.ts';
 import { schedule } from './en/schedule.ts';
 import { search } from './en/search.ts';
 import { player } from './en/player.ts';
+import { roadblock } from './en/roadblock.ts';
 import { series } from './en/series.ts';
 import { polls } from './en/polls.ts';
 import { places } from './en/places.ts';
@@ -67,6 +68,7 @@ export const english = {
   schedule,
   calendar,
   rankings,
+  roadblock,
   auction,
   boostometer,
   polls,

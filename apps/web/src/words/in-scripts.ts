@@ -8,3 +8,4 @@ export { polls } from '../text/en/polls.ts';
 export { forms } from '../text/en/forms.ts';
 export { searchBox } from '../text/en/search-box.ts';
 export { seriesStats } from '../text/en/series-stats.ts';
+export { ads } from '../text/en/ads.ts';

@@ -91,6 +91,13 @@ test('a page is kept with the files that it names, each once, and nothing else (
     ),
   ).toEqual(['/assets/styles-a1.css', '/assets/entry-b2.js', '/assets/site-c3.js']);
 });
+test('no file of advertising or of the search is fetched with a page, before anybody agreed or searched (ADS-Q08, BEYOND-02)', () => {
+  expect(
+    filesOf(
+      '<script data-search="/assets/search-a1.js" data-search-style="/assets/searchbox-b2.css" data-ads="home /assets/ads-c3.js /assets/ads-d4.css /assets/ad-networks-e5.js" src="/assets/head-f6.js">',
+    ),
+  ).toEqual(['/assets/head-f6.js']);
+});
 test('a kept page is as old as the server said it was, else as its date (BEYOND-01)', () => {
   expect([
     keptAsOf(new Headers({ 'X-As-Of': '1700000000000', Date: 'Tue, 14 Nov 2023 22:13:25 GMT' })),

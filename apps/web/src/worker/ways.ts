@@ -40,7 +40,7 @@ export const isWorthKeeping = ({
   ok && status === 200 && type === 'basic' && !redirected;
 
 /** Loaded on use, or by others who show the page. */
-const NOT_OFFLINE = /data-search(?:-style)?="[^"]*"|\/assets\/[\w./-]+\.png/g;
+const NOT_OFFLINE = /data-(?:search(?:-style)?|ads)="[^"]*"|\/assets\/[\w./-]+\.png/g;
 
 /** Asset paths that a page references and needs offline: the search answers nothing there. */
 export const filesOf = (html: string): readonly string[] => [

@@ -1,4 +1,5 @@
 import type { BallPage as BallPageProps } from '@sightscreen/contracts';
+import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { ballWords } from '../../words/ball.ts';
 import { boardWords } from '../../words/board.ts';
 import { useWords } from '../../words/part.ts';
@@ -78,6 +79,7 @@ export function BallPage({ base, match, head, line, card, previous, next, pictur
               </a>
             </p>
           </Block>
+          <AdSlot place="aside" />
         </aside>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { HomePage as HomePageProps } from '@sightscreen/contracts';
+import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { MENU_INTERVAL } from '../../live/poll-interval.ts';
 import { homeWords } from '../../words/home.ts';
 import { listWords } from '../../words/lists.ts';
@@ -58,6 +59,7 @@ export function HomePage({ world, lead, menu, recent, upcoming, tables, zone = n
               rest={bySeries(recent.slice(RESULTS))}
               empty={home.noResults}
             />
+            <AdSlot place="list" />
             <Days
               id="fixtures"
               title={home.fixtures}
@@ -74,6 +76,7 @@ export function HomePage({ world, lead, menu, recent, upcoming, tables, zone = n
             <Following />
             <PlacedPolls polls={polls} />
             <LeagueTables tables={tables} />
+            <AdSlot place="aside" />
           </aside>
         )}
       </div>

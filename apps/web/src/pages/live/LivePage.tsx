@@ -1,4 +1,5 @@
 import type { LivePage as LivePageProps } from '@sightscreen/contracts';
+import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { boardWords } from '../../words/board.ts';
 import { matchWords } from '../../words/match.ts';
 import { useWords } from '../../words/part.ts';
@@ -116,6 +117,7 @@ export function LivePage({ match, head, lines, older, series, partnerships, fini
             <SayLink match={match} />
             <WaysBlock match={match} />
           </div>
+          <AdSlot place="aside" />
         </aside>
       </div>
     </>

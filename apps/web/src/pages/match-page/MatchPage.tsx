@@ -1,5 +1,6 @@
 import type { LiveHead, MatchLayout, MatchTab } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
+import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { boardWords } from '../../words/board.ts';
 import { tabWords } from '../../words/tabs.ts';
 import { useWords } from '../../words/part.ts';
@@ -48,6 +49,7 @@ export function MatchPage({
         {aside !== undefined && (
           <aside className="rail" aria-label={tabNames.info}>
             {aside}
+            <AdSlot place="aside" />
           </aside>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { PlayerPage } from '@sightscreen/contracts';
 import type { FormatCareer } from '@sightscreen/contracts/calls/player';
 import type { ReactNode } from 'react';
+import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { useWords, type WordsOf } from '../../words/part.ts';
 import { playerWords } from '../../words/player.ts';
 import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
@@ -57,6 +58,7 @@ export function Overview({ children, ...props }: PlayerPage & { children: ReactN
         {player.teams.length > 0 && (
           <CalendarBlock origin={base.origin} href={`/calendar/player/${player.id}.ics`} of={player.name} />
         )}
+        <AdSlot place="aside" />
       </aside>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { RankingsPage as RankingsPageProps } from '@sightscreen/contracts';
+import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { useWords } from '../../words/part.ts';
 import { rankingsWords } from '../../words/rankings.ts';
 import { Block } from '../../ui/frame/Block.tsx';
@@ -103,6 +104,7 @@ export function RankingsPage(props: RankingsPageProps) {
         </div>
         <aside className="rail">
           <RankingsRail {...props} />
+          <AdSlot place="aside" />
         </aside>
       </div>
     </>

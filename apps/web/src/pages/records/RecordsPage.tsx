@@ -1,4 +1,5 @@
 import type { RecordsPage as RecordsPageProps } from '@sightscreen/contracts';
+import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { ProfileTabs } from '../../ui/profile/ProfileTabs.tsx';
@@ -85,6 +86,7 @@ export function RecordsPage(props: RecordsPageProps) {
                 </p>
               )}
             </Block>
+            <AdSlot place="aside" />
           </aside>
         </div>
       </div>

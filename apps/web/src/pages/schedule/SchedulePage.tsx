@@ -1,5 +1,6 @@
 import type { SchedulePage as SchedulePageProps } from '@sightscreen/contracts';
 import { SCHEDULE_TABS } from '@sightscreen/contracts/schedule/tabs';
+import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { MENU_INTERVAL } from '../../live/poll-interval.ts';
 import { useWords } from '../../words/part.ts';
 import { scheduleWords } from '../../words/schedule.ts';
@@ -82,6 +83,7 @@ export function SchedulePage(props: SchedulePageProps) {
               <ScheduleList cards={cards} growth={growth} today={today} />
             )}
           </section>
+          <AdSlot place="list" />
           <OtherWorld link={world.other} words={lists.otherWorld} />
         </div>
         <aside className="rail">
@@ -94,6 +96,7 @@ export function SchedulePage(props: SchedulePageProps) {
             href={props.calendar}
             of={props.teams.find(({ id }) => id === props.filter.team)?.name ?? null}
           />
+          <AdSlot place="aside" />
         </aside>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { ScorecardPage as ScorecardPageProps } from '@sightscreen/contracts';
+import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { boardWords } from '../../words/board.ts';
 import { matchWords, chartWords } from '../../words/match.ts';
 import { useWords } from '../../words/part.ts';
@@ -53,6 +54,7 @@ export function ScorecardPage({ match, head, card, series }: ScorecardPageProps)
             ))}
           <InfoBlock match={match} />
           <CorrectionsBlock match={match} />
+          <AdSlot place="aside" />
         </aside>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { SearchPage as SearchPageProps } from '@sightscreen/contracts';
+import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { searchWords } from '../../words/search.ts';
 import { useWords } from '../../words/part.ts';
 import { Best } from './Best.tsx';
@@ -82,6 +83,7 @@ export function SearchPage(page: SearchPageProps) {
               )}
             </section>
           )}
+          {found > 0 && <AdSlot place="list" />}
           {near && <p className="note">{words.nearNote}</p>}
           {text !== '' && found === 0 && <Nothing {...page} />}
           {elsewhere !== null && (

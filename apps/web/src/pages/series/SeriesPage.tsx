@@ -1,4 +1,5 @@
 import type { SeriesPage as SeriesPageProps } from '@sightscreen/contracts';
+import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { SERIES_INTERVAL } from '../../live/poll-interval.ts';
 import { seriesWords } from '../../words/series.ts';
 import { useWords } from '../../words/part.ts';
@@ -84,6 +85,7 @@ export function SeriesPage({
             </Block>
           )}
           <CalendarBlock origin={base.origin} href={`/calendar/series/${series.id}.ics`} of={series.name} />
+          <AdSlot place="aside" />
         </aside>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { StatsPage as StatsPageProps } from '@sightscreen/contracts';
+import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { useWords } from '../../words/part.ts';
 import { statsWords } from '../../words/stats.ts';
 import { AnswerBlock } from './AnswerBlock.tsx';
@@ -49,6 +50,7 @@ export function StatsPage(props: StatsPageProps) {
               <h2>{words.others}</h2>
               <Presets presets={presets} world={world} />
             </section>
+            <AdSlot place="aside" />
           </aside>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { TeamPage } from '@sightscreen/contracts';
+import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { useWords } from '../../words/part.ts';
 import { placesWords } from '../../words/places.ts';
 import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
@@ -110,6 +111,7 @@ export function Overview({
           )}
         </Summed>
         <CalendarBlock origin={base.origin} href={`/calendar/team/${team.id}.ics`} of={team.name} />
+        <AdSlot place="aside" />
       </aside>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { VenuePage as VenuePageProps } from '@sightscreen/contracts';
+import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { useWords, type WordsOf } from '../../words/part.ts';
 import { placesWords } from '../../words/places.ts';
 import { Days, Rows } from '../../ui/card/Matches.tsx';
@@ -92,6 +93,7 @@ export function VenuePage({ venue, summed, tab, matchesHref, choices, content }:
                 empty={common.noResults}
                 more={{ href: matchesHref, words: common.allMatches }}
               />
+              <AdSlot place="aside" />
             </aside>
           </div>
         </div>

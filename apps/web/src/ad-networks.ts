@@ -1,0 +1,82 @@
+/** Script of other networks: loaded only where the server offers a unit of one, and so never without consent. */
+import { AD_SCRIPT_RETRIES, GPT_SCRIPT } from '@sightscreen/contracts/adverts/networks';
+import { roomOf } from '@sightscreen/contracts/adverts/places';
+import { marked } from './ads/creative.ts';
+import { showGpt } from './ads/gpt.ts';
+import { loadWithRetries, scriptOnPage } from './ads/load-script.ts';
+import type { Outside, OutsideUnit } from './ads/outside.ts';
+import { element } from './shell/element.ts';
+import { ads as words } from './words/in-scripts.ts';
+
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+/** Every script once a page, however many slots wait for it. */
+const loading = new Map<string, Promise<boolean>>();
+function loaded(src: string, retries: number): Promise<boolean> {
+  const begun = loading.get(src) ?? loadWithRetries(() => scriptOnPage(src), retries, wait);
+  loading.set(src, begun);
+  return begun;
+}
+
+/** Milliseconds after which a network that says nothing has no ad. */
+const PATIENCE = 10_000;
+const orNothing = (told: Promise<boolean>): Promise<boolean> => Promise.race([told, wait(PATIENCE).then(() => false)]);
+
+let count = 0;
+export const fill: Outside['fill'] = async (unit, slot, views) => {
+  const { network } = unit;
+  const ready = await loaded('script' in unit ? unit.script : GPT_SCRIPT, AD_SCRIPT_RETRIES[network]);
+  const room = roomOf(unit.place, innerWidth);
+  if (!ready || room === null) return null;
+  count += 1;
+  const box = element('div', { class: 'ad__box ad__box--of', 'data-style': unit.style });
+  const [width, height] = room;
+  Object.assign(box.style, { width: width === 0 ? '100%' : `${width}px`, height: `${height}px` });
+  const within = element('div', { id: `ad-${count}` });
+  box.append(within);
+  const node = marked(words.mark, box);
+  return { node, arrived: Promise.resolve(true), begin: () => orNothing(arrival(unit, within, slot, views)) };
+};
+
+async function arrival(
+  unit: OutsideUnit,
+  within: HTMLElement,
+  slot: HTMLElement,
+  views: Parameters<Outside['fill']>[2],
+): Promise<boolean> {
+  if ('unit' in unit) return showGpt(within, { unit: unit.unit, sizes: unit.sizes, slot }, views);
+  // Told nothing about what it found: looked at when it had its time (ADS-Q07).
+  const id = `div-clmb-ctn-${unit.slot}-${count}`;
+  Object.assign(within, { id, className: 'colombia' });
+  Object.assign(within.dataset, { slot: unit.slot, position: String(count), section: '0' });
+  colombia().fns.push(() => colombia().refresh?.(id));
+  return true;
+}
+
+interface Colombia {
+  fns: { push(act: () => void): unknown };
+  refresh?(id: string): void;
+}
+const colombia = (): Colombia => {
+  const page = window as unknown as { colombia?: Colombia };
+  const made = (page.colombia ??= { fns: [] });
+  made.fns ??= [];
+  return made;
+};
+
+interface TcData {
+  tcString?: string;
+  eventStatus?: string;
+}
+type Tcf = (command: string, version: number, told: (data: TcData, success: boolean) => void) => void;
+
+export const consentString: Outside['consentString'] = async (script) => {
+  if (!(await loaded(script, AD_SCRIPT_RETRIES.COLOMBIA_V2))) return null;
+  const { __tcfapi: tcf } = window as unknown as { __tcfapi?: Tcf };
+  if (tcf === undefined) return null;
+  return new Promise((done) => {
+    tcf('addEventListener', 2, ({ tcString, eventStatus }, success) => {
+      if (!success) done(null);
+      else if (eventStatus !== 'cmpuishown') done(tcString || null);
+    });
+  });
+};

@@ -1,0 +1,33 @@
+/** What this reader may be shown on this page (ADS-026). */
+import type { AdPlace } from '@sightscreen/contracts/adverts/places';
+import type { AdBanner, AdNative, AdSkin, AdsReply } from '@sightscreen/contracts/calls/adverts';
+
+export type Unit = AdBanner | AdNative | AdSkin;
+
+/** A reply holds until its views are no longer counted; `again`: it is asked anew. */
+export function asker(page: string): (again: boolean, tcf?: string) => Promise<AdsReply> {
+  let query = '';
+  let kept: Promise<AdsReply> | null = null;
+  const ask = async (): Promise<AdsReply> => {
+    const told = await fetch(`/api/adverts/${page}${query}`);
+    if (!told.ok) throw new Error(`adverts: ${told.status}`);
+    return (await told.json()) as AdsReply;
+  };
+  return async (again, tcf) => {
+    if (tcf !== undefined) query = `?tcf=${encodeURIComponent(tcf)}`;
+    const reply = again ? null : await kept;
+    if (reply !== null && (reply.until === null || reply.until > Date.now())) return reply;
+    kept = ask();
+    return kept;
+  };
+}
+
+export const offered = (place: AdPlace, { banners, natives, skins }: AdsReply): Unit[] =>
+  [...banners, ...natives, ...skins].filter((unit) => unit.place === place);
+
+/** Finishes while the page is being left. */
+export function tellSeen({ view }: AdsReply, unit: number): void {
+  if (view === null) return;
+  const told = new Blob([JSON.stringify({ view, units: [unit] })], { type: 'application/json' });
+  navigator.sendBeacon('/api/adverts/seen', told);
+}

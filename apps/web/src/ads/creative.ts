@@ -1,0 +1,57 @@
+/** What is put over the room of a slot: the word that marks it first, always. */
+import type { AdBanner, AdNative } from '@sightscreen/contracts/calls/adverts';
+import { element } from '../shell/element.ts';
+import { ads as words } from '../words/in-scripts.ts';
+
+export type HouseBanner = Extract<AdBanner, { network: 'CB' }>;
+export type HouseNative = Extract<AdNative, { network: 'CB' }>;
+/** An ad, and whether its picture arrived. */
+export interface Creative {
+  node: HTMLElement;
+  arrived: Promise<boolean>;
+  /** For what can only arrive on the page: begins it there, in place of `arrived`. */
+  begin?: () => Promise<boolean>;
+}
+/** Search engines are told that it is paid for; the page it leads to is not told where from. */
+export const REL = 'sponsored nofollow noopener noreferrer';
+
+/** A still picture. @param at index of the size */
+export function banner(unit: HouseBanner, at: number): Creative {
+  const [width, height] = unit.sizes[at]!;
+  const picture = element('img', {
+    src: unit.images[at]!.src,
+    width: String(width),
+    height: String(height),
+    alt: unit.alt,
+  });
+  const box = element('div', { class: 'ad__box' }, element('a', { href: unit.clk, rel: REL }, picture));
+  box.dataset['style'] = unit.style;
+  return { node: marked(words.mark, box), arrived: arrival(picture) };
+}
+
+/** A row like those of the list around it. */
+export function native({ item }: HouseNative): Creative {
+  const { img, logo, title, text, clk, sponsor, ctaText, adchoicesImg, adchoicesClk } = item;
+  const picture = (src: string | null, kind: string): HTMLImageElement[] =>
+    src === null ? [] : [element('img', { src, alt: '', class: kind })];
+  const [shown] = picture(img, 'ad__img');
+  const said = element('span', { class: 'ad__text' }, element('b', {}, title), element('span', {}, text));
+  if (ctaText !== null) said.append(element('span', { class: 'ad__cta' }, ctaText));
+  const link = element('a', { href: clk, rel: REL, class: 'ad__row' }, said);
+  if (shown !== undefined) link.append(shown);
+  const node = marked(words.by(sponsor), link);
+  const mark = node.firstElementChild!;
+  mark.prepend(...picture(logo, 'ad__sign'));
+  if (adchoicesClk !== null)
+    mark.append(element('a', { href: adchoicesClk, rel: REL }, ...picture(adchoicesImg, 'ad__sign'), words.why));
+  return { node, arrived: shown === undefined ? Promise.resolve(true) : arrival(shown) };
+}
+
+export const marked = (mark: string, content: Node): HTMLElement =>
+  element('div', { class: 'ad__in' }, element('p', { class: 'ad__mark' }, element('span', {}, mark)), content);
+
+const arrival = (picture: HTMLImageElement): Promise<boolean> =>
+  picture.decode().then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,58 @@
+/** Google Publisher Tag (ADS-014, ADS-031): every ad in a frame of another origin, chosen by the page alone. */
+import type { AdSize } from '@sightscreen/contracts/adverts/places';
+import type { PageViews } from './page-views.ts';
+
+interface GptSlot {
+  addService(service: unknown): GptSlot;
+}
+interface PubAds {
+  setForceSafeFrame(on: boolean): void;
+  setPrivacySettings(settings: { nonPersonalizedAds: boolean }): void;
+  setTargeting(key: string, value: string): void;
+  addEventListener(name: 'slotRenderEnded', told: (event: { slot: GptSlot; isEmpty: boolean }) => void): void;
+}
+interface Gpt {
+  cmd: { push(act: () => void): unknown };
+  pubads(): PubAds;
+  enableServices(): void;
+  defineSlot(unit: string, sizes: readonly AdSize[], id: string): GptSlot | null;
+  display(id: string): void;
+  destroySlots(slots: GptSlot[]): void;
+}
+/** What GPT reads before it is there. */
+export const gpt = (): Gpt => {
+  const page = window as unknown as { googletag?: Gpt };
+  return (page.googletag ??= { cmd: [] } as unknown as Gpt);
+};
+
+let begun = false;
+const last = new Map<HTMLElement, GptSlot>();
+
+/** Resolves with whether there was an ad. @param box on the page, with an id */
+export function showGpt(
+  box: HTMLElement,
+  { unit, sizes, slot }: { unit: string; sizes: readonly AdSize[]; slot: HTMLElement },
+  views: PageViews | null,
+): Promise<boolean> {
+  return new Promise((done) => {
+    gpt().cmd.push(() => {
+      const ads = gpt().pubads();
+      if (!begun) {
+        begun = true;
+        ads.setForceSafeFrame(true);
+        ads.setPrivacySettings({ nonPersonalizedAds: views === null });
+        for (const [key, value] of Object.entries(views ?? {})) ads.setTargeting(key, String(value));
+        gpt().enableServices();
+      }
+      const before = last.get(slot);
+      if (before !== undefined) gpt().destroySlots([before]);
+      const made = gpt().defineSlot(unit, sizes, box.id)?.addService(ads) ?? null;
+      if (made === null) return done(false);
+      last.set(slot, made);
+      ads.addEventListener('slotRenderEnded', ({ slot: rendered, isEmpty }) => {
+        if (rendered === made) done(!isEmpty);
+      });
+      gpt().display(box.id);
+    });
+  });
+}

@@ -1,0 +1,33 @@
+/** Loads a script of somebody else; a failed one is asked for again, a few times (ADS-032, ADS-033). */
+
+/** Milliseconds before the first further try; each next waits twice as long. */
+const AGAIN_MS = 1_000;
+
+/** @param load rejects when it could not be loaded @param retries after the first try @returns false after the last */
+export async function loadWithRetries(
+  load: () => Promise<void>,
+  retries: number,
+  wait: (ms: number) => Promise<void>,
+): Promise<boolean> {
+  for (let tried = 0; ; tried++) {
+    try {
+      await load();
+      return true;
+    } catch {
+      if (tried >= retries) return false;
+      await wait(AGAIN_MS * 2 ** tried);
+    }
+  }
+}
+
+/** Appends a script; what is left of a failed one goes. */
+export const scriptOnPage = (src: string): Promise<void> =>
+  new Promise((done, failed) => {
+    const script = Object.assign(document.createElement('script'), { src, async: true });
+    script.addEventListener('load', () => done());
+    script.addEventListener('error', () => {
+      script.remove();
+      failed(new Error(src));
+    });
+    document.head.append(script);
+  });

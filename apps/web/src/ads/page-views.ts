@@ -1,0 +1,19 @@
+/** Cookies that count pages, where the reader agreed (ADS-028, ADS-029). */
+import { AD_COOKIE_S } from '@sightscreen/contracts/adverts/networks';
+import { cookie, type CookieJar, setCookie } from '../shell/cookies.ts';
+
+/** Pages without an hour between two of them, and without ten seconds. */
+export interface PageViews {
+  views: number;
+  sequence: number;
+}
+
+export function countView(jar: CookieJar): PageViews {
+  const next = (name: string, seconds: number): number => {
+    const told = Number(cookie(jar, name));
+    const count = Number.isSafeInteger(told) && told > 0 ? told + 1 : 1;
+    setCookie(jar, name, String(count), seconds);
+    return count;
+  };
+  return { views: next('ad_views', AD_COOKIE_S.views), sequence: next('ad_sequence', AD_COOKIE_S.sequence) };
+}

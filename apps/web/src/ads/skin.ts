@@ -1,0 +1,87 @@
+/** A skin: a picture at both sides of the page, where a wide window leaves room (ADS-012, ADS-018). */
+import { AD_COOKIE_S } from '@sightscreen/contracts/adverts/networks';
+import type { AdSkin } from '@sightscreen/contracts/calls/adverts';
+import { cookie, type CookieJar, setCookie } from '../shell/cookies.ts';
+import { button, element } from '../shell/element.ts';
+import { ads as words } from '../words/in-scripts.ts';
+import { inkOn } from './contrast.ts';
+import { type Creative, REL } from './creative.ts';
+
+/** Pixels at each side: a narrower window has no skin. */
+const LEAST = 120;
+
+/** Closed within the last 24 hours (ADS-020, ADS-021). */
+export const isClosed = (jar: CookieJar, { cookie: name }: AdSkin): boolean => cookie(jar, name) !== null;
+
+let fitted: ResizeObserver | null = null;
+export function removeSkin(): void {
+  fitted?.disconnect();
+  for (const side of document.querySelectorAll('.ad__side')) side.remove();
+}
+
+/** Lies beside what is read, below the head of the page: nothing moves. Null where there is no room. */
+export function placeSkin(unit: AdSkin, jar: CookieJar): Creative | null {
+  const main = document.querySelector('main')!;
+  const column = main.querySelector<HTMLElement>('.cols:not(aside)');
+  if (column === null) return null;
+  const room = (): number => (document.documentElement.clientWidth - column.offsetWidth) / 2;
+  if (room() < LEAST) return null;
+  const sides = (['left', 'right'] as const).map((side) => sideOf(unit, side));
+  const [left, right] = sides as [HTMLElement, HTMLElement];
+  const fit = (): void => {
+    const top = column.getBoundingClientRect().top - main.getBoundingClientRect().top;
+    for (const side of sides) {
+      side.hidden = room() < LEAST;
+      Object.assign(side.style, { width: `${room()}px`, top: `${top}px` });
+    }
+  };
+  if (unit.close) {
+    const close = button('×', 'iconbtn', () => {
+      setCookie(jar, unit.cookie, '1', AD_COOKIE_S.skinClosed);
+      removeSkin();
+    });
+    close.setAttribute('aria-label', words.close);
+    right.querySelector('.ad__mark')!.append(close);
+  }
+  const picture = left.querySelector('img')!;
+  const arrived = picture.decode().then(
+    () => {
+      removeSkin();
+      fit();
+      main.append(...sides);
+      fitted = new ResizeObserver(fit);
+      fitted.observe(main);
+      return true;
+    },
+    () => false,
+  );
+  return { node: left, arrived };
+}
+
+function sideOf({ link, img, backcolor, is_fixed }: AdSkin, side: 'left' | 'right'): HTMLElement {
+  const picture = element('img', { src: img, alt: side === 'left' ? words.mark : '' });
+  const to = element('a', { href: link, rel: REL, class: 'ad__all' }, picture);
+  // One ad, one link for those who do not see it.
+  if (side === 'right') {
+    to.tabIndex = -1;
+    to.setAttribute('aria-hidden', 'true');
+  }
+  const within = element(
+    'div',
+    { class: is_fixed ? 'ad__stays' : 'ad__goes' },
+    element('p', { class: 'ad__mark' }, element('span', {}, words.mark)),
+    to,
+  );
+  const made = element('div', { class: `ad ad__side ad__side--${side}` }, within);
+  Object.assign(made.style, { backgroundColor: backcolor, color: inkOn(backcolor) });
+  return made;
+}
+
+/** First ours, then, where the reader agreed, that of the advertiser (ADS-Q10). */
+export function track({ tracker, tracker_sec }: AdSkin, agreed: boolean): void {
+  const first = new Image();
+  first.onload = first.onerror = () => {
+    if (agreed && tracker_sec !== null) new Image().src = tracker_sec;
+  };
+  first.src = tracker;
+}

@@ -1,0 +1,21 @@
+import type { RoadblockPage as RoadblockPageProps } from '@sightscreen/contracts';
+import { AdSlot } from '../../ui/ad/AdSlot.tsx';
+import { useWords } from '../../words/part.ts';
+import { roadblockWords } from '../../words/roadblock.ts';
+
+/** The way on comes before the ad: nobody has to wait, and it needs no script. */
+export function RoadblockPage({ next, seconds }: RoadblockPageProps) {
+  const words = useWords(roadblockWords);
+  return (
+    <div className="wrap roadblock">
+      <h1 className="headline">{words.title}</h1>
+      <p className="roadblock__on">
+        <a className="btn" href={next} data-continue={seconds}>
+          {words.on}
+        </a>
+        <span className="note needs-script">{words.byItself(seconds)}</span>
+      </p>
+      <AdSlot place="roadblock" />
+    </div>
+  );
+}

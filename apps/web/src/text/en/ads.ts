@@ -1,0 +1,7 @@
+/** Words on and around advertisements. */
+export const ads = {
+  mark: 'Advertisement',
+  by: (sponsor: string) => `Advertisement from ${sponsor}`,
+  why: 'Why this ad',
+  close: 'Close advertisement',
+};

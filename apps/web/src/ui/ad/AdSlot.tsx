@@ -1,0 +1,24 @@
+import { AD_PLACES } from '@sightscreen/contracts/adverts/places';
+
+/** Height of the word above a banner, with letters twice as large too. */
+const WORD = 24;
+export type SlotPlace = 'aside' | 'inline' | 'list' | 'roadblock';
+
+function height(place: SlotPlace): string {
+  const { kind, narrow, wide } = AD_PLACES[place];
+  const most = Math.max(narrow[1], wide[1]);
+  // The row of a list is text, and grows with the letters of its reader.
+  return kind === 'native' ? `${most / 16}em` : String(WORD + most);
+}
+
+/**
+ * Room for an advertisement, the same for everybody. A strut holds its height before a stylesheet is read, so what is
+ * put over it later moves nothing (BEYOND-07). Without script, for members and on paper there is no room.
+ */
+export function AdSlot({ place }: { place: SlotPlace }) {
+  return (
+    <div className="ad needs-script" data-ad={place} data-key={`ad ${place}`} data-own="">
+      <svg width="1" height={height(place)} aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,512 @@
+/** Advertising as a reader meets it: calm, marked, refused in silence, and never before it may be. */
+import { beginMatch, seeded } from '@sightscreen/test-kit/site/auto-scorer';
+import { play } from '@sightscreen/test-kit/site/play';
+import type { Scorer } from '@sightscreen/test-kit/site/scorer';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { COLOMBIA, gpt, PLATFORM } from '../stage/ad-networks.ts';
+import { adStage, aside, dfp, inline, native, scripted, skin } from '../stage/adverts.ts';
+import { test } from '../stage/journey.ts';
+import { painted } from '../stage/moments.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+import { overflow } from '../stage/widths.ts';
+
+let site: Site;
+let scorer: Scorer;
+let browser: Browser;
+let match: string;
+test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
+  [site, scorer, browser] = [started, hired, opened];
+  match = await beginMatch(scorer, { home: 'Willow Bank', away: 'Larkspur Park' });
+  await play(scorer, match, 18, seeded(12));
+});
+
+const slot = (page: Page, place: string) => page.locator(`[data-ad="${place}"]`);
+
+/** From now on the page tells its shifts, and no picture comes before it has been painted. */
+async function watchShifts(page: Page): Promise<() => Promise<{ value: number; what: string }[]>> {
+  await page.addInitScript(`
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries()) if (!hadRecentInput)
+        window.shifts.push({ value, what: sources.map(({ node }) => node?.className ?? node?.nodeName).join() });
+    }).observe({ type: 'layout-shift', buffered: true });
+  `);
+  return () => page.evaluate('window.shifts');
+}
+
+/** A face that arrives late may move a word by a few pixels; a row or a block that moves counts ten times this. */
+const FACES_MAY = 0.002;
+const sum = (shifts: { value: number }[]): number => shifts.reduce((total, { value }) => total + value, 0);
+
+/** Brings every slot of the page into view, one after the other; how many ads were in view at once, each time. */
+async function readThrough(page: Page): Promise<number[]> {
+  const counts: number[] = [];
+  for (;;) {
+    await painted(page);
+    counts.push(
+      await page.evaluate(
+        () =>
+          [...document.querySelectorAll('.ad__in')].filter((one) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            return top < innerHeight && bottom > 0;
+          }).length,
+      ),
+    );
+    const moved = await page.evaluate(() => {
+      const before = scrollY;
+      scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+      return scrollY > before;
+    });
+    if (!moved) return counts;
+  }
+}
+
+test.each([
+  [320, false],
+  [390, true],
+  [1280, false],
+] as const)(
+  'at %i px a match, its card and a list have room for ads before any comes; they are marked, nothing moves, and no check finds a fault (BEYOND-07, ADS-010, ADS-011, ADS-017, ADS-019)',
+  async (width, dark) => {
+    const { context, page, troubles, close } = await readerOf(browser, { width, dark });
+    const stage = await adStage(context, site.origin, { banners: [aside(1), inline(2)], natives: [native(3)] });
+    const shifts = await watchShifts(page);
+    for (const [path, kind, first] of [
+      ['/cricket-schedule', 'schedule', 'list'],
+      [`/live-cricket-scores/${match}/x`, 'match', 'aside'],
+      [`/live-cricket-scorecard/${match}/x`, 'scorecard', 'aside'],
+    ] as const) {
+      const asked = page.waitForResponse(`**/api/adverts/${kind}`);
+      await page.goto(site.origin + path);
+      const height = async () => (await slot(page, first).boundingBox())!.height;
+      const before = await height();
+      await asked;
+      expect(before).toBeGreaterThan(100);
+      // What comes before it may turn out longer than it was taken for while nobody saw it.
+      await expect
+        .poll(async () => {
+          await slot(page, first).scrollIntoViewIfNeeded();
+          return slot(page, first).locator('.ad__in img').isVisible();
+        })
+        .toBe(true);
+      expect([await height(), await slot(page, first).locator('.ad__mark').innerText()]).toEqual([
+        before,
+        expect.stringMatching(/^Advertisement/),
+      ]);
+      expect(sum(await shifts()), path).toBeLessThan(FACES_MAY);
+      // The month beside the schedule has a fault of its own.
+      expect(await violationsOf(page, kind === 'schedule' ? ['label-content-name-mismatch'] : []), path).toEqual([]);
+      expect(await overflow(page), path).toBe(0);
+    }
+    const picture = slot(page, 'aside').locator('img');
+    expect(await Promise.all(['width', 'height', 'alt'].map(async (name) => picture.getAttribute(name)))).toEqual([
+      '300',
+      '250',
+      'Larkspur and Daughters: willow, cut in March',
+    ]);
+    expect(stage.asked).toEqual(['schedule', 'match', 'scorecard']);
+    expect([stage.outside, troubles]).toEqual([[], []]);
+    await close();
+  },
+);
+
+test('a phone never shows two ads at once, a wide window may (BEYOND-07)', async () => {
+  for (const [width, most] of [
+    [390, 1],
+    [1280, 3],
+  ] as const) {
+    const { context, page, close } = await readerOf(browser, { width });
+    await adStage(context, site.origin, {
+      banners: [aside(1, { render_on_load: true }), inline(2, { render_on_load: true })],
+      natives: [native(3)],
+    });
+    const styled = page.waitForResponse(/\/ads-[^/]*\.css$/);
+    await page.goto(`${site.origin}/cricket-schedule`);
+    await styled;
+    await page.locator('.ad__in img').first().waitFor({ state: 'attached' });
+    const counts = await readThrough(page);
+    expect(Math.max(...counts)).toBeGreaterThan(0);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(most);
+    await close();
+  }
+});
+
+test.each([
+  [2_400, false],
+  [160, true],
+])(
+  'without an ad a slot keeps its room where somebody sees it, and gives it back where nobody does: in a window of %i px nothing moves (ADS-024, ADS-Q03)',
+  async (height, given) => {
+    const { context, page, close } = await readerOf(browser);
+    const stage = await adStage(context, site.origin, {});
+    const shifts = await watchShifts(page);
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto(`${site.origin}/cricket-schedule`);
+    await page.locator('[data-ad-empty]').first().waitFor({ state: 'attached' });
+    expect(await page.locator('.ad').evaluateAll((all) => all.map((one) => (one as HTMLElement).hidden))).toEqual(
+      Array(3).fill(given),
+    );
+    expect([await shifts(), await page.locator('.ad__in').count(), stage.asked.length]).toEqual([[], 0, 1]);
+    await close();
+  },
+);
+
+test('what cannot be seen after five seconds is asked for once more, and then nothing is left of it (ADS-023, ADS-024, ADS-027, ADS-Q07)', async () => {
+  const { context, page, close } = await readerOf(browser);
+  const stage = await adStage(context, site.origin, { banners: [aside(1, { render_on_load: true })] });
+  await page.clock.install();
+  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
+  // A blocker hides pictures of ads.
+  await page.addStyleTag({ content: '.ad__box img { display: none }' }).catch(() => {});
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.ad__box img { display: none }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await slot(page, 'aside').locator('.ad__in').waitFor({ state: 'attached' });
+  expect(stage.asked).toEqual(['scorecard']);
+  await page.clock.fastForward(5_000);
+  await page.clock.fastForward(800);
+  await expect.poll(() => stage.asked.length).toBe(2);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5_000);
+      return page.locator('.ad__in').count();
+    })
+    .toBe(0);
+  expect(stage.asked).toHaveLength(2);
+  await close();
+});
+
+test('a picture that does not come is asked for once more; the second may be there (ADS-023)', async () => {
+  const { context, page, close } = await readerOf(browser);
+  const stage = await adStage(
+    context,
+    site.origin,
+    { banners: [aside(1, { render_on_load: true })] },
+    { banners: [aside(2, { render_on_load: true })] },
+  );
+  stage.broken.add('ad-1-');
+  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
+  await slot(page, 'aside').locator('img[src*="ad-2-"]').waitFor();
+  expect(stage.asked).toEqual(['scorecard', 'scorecard']);
+  await close();
+});
+
+test('an ad is told as seen after a second in view, and is followed by another as its country declares, only while it is seen (ADS-013, ADS-030, ADS-S02)', async () => {
+  const { context, page, close } = await readerOf(browser);
+  const stage = await adStage(
+    context,
+    site.origin,
+    { country: 'IN', banners: [aside(1, { refresh: { IN: 30, '*': 300 } })] },
+    { country: 'IN', banners: [aside(2, { refresh: { GB: 30 } })] },
+  );
+  await page.clock.install();
+  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
+  const told = page.waitForRequest('**/api/adverts/seen');
+  await slot(page, 'aside').scrollIntoViewIfNeeded();
+  await slot(page, 'aside').locator('img[src*="ad-1-"]').waitFor();
+  await told;
+  expect((await told).postDataJSON()).toEqual({ view: 'v', units: [1] });
+  // A tab that nobody sees, for a long time.
+  const hide = (hidden: boolean) =>
+    page.evaluate((is) => {
+      Object.defineProperty(document, 'hidden', { value: is, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await hide(true);
+  await page.clock.runFor(120_000);
+  expect([stage.asked.length, stage.seen]).toEqual([1, [1]]);
+  await hide(false);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5_000);
+      return slot(page, 'aside').locator('img').getAttribute('src');
+    })
+    .toContain('ad-2-');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return stage.seen;
+    })
+    .toEqual([1, 2]);
+  // Nothing is declared for this country: it stays.
+  await page.clock.runFor(600_000);
+  expect(stage.asked).toHaveLength(2);
+  await close();
+});
+
+test('a member has no room for ads, no script and no request for them (ADS-003)', async () => {
+  const { context, page, close } = await readerOf(browser);
+  const stage = await adStage(context, site.origin, { banners: [aside(1)] });
+  await context.addCookies([{ name: 'userState', value: 'ACTIVE', url: site.origin }]);
+  const scripts: string[] = [];
+  context.on('request', (request) => {
+    if (/\/ads?-/.test(request.url())) scripts.push(request.url());
+  });
+  await page.clock.install();
+  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
+  await page.locator('.dock').waitFor({ state: 'attached' });
+  await page.clock.runFor(25_000);
+  expect(await page.locator('.ad').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))).toEqual([
+    0, 0,
+  ]);
+  expect([stage.asked, scripts]).toEqual([[], []]);
+  await close();
+});
+
+test('who the server knows as a member is shown nothing, and is not asked for again (ADS-003, ADS-Q09)', async () => {
+  const { context, page, close } = await readerOf(browser);
+  const stage = await adStage(context, site.origin, { ad_free: true, tcf: { script: 'https://cmp.example/a.js' } });
+  await page.clock.install();
+  const answered = page.waitForResponse(/\/api\/adverts\//);
+  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
+  await answered;
+  await slot(page, 'inline').waitFor({ state: 'hidden' });
+  await page.clock.runFor(600_000);
+  expect([stage.asked.length, await page.locator('.ad__in').count(), stage.outside]).toEqual([1, 0, []]);
+  await close();
+});
+
+test('on paper there are no ads, nor room for them (BEYOND-07)', async () => {
+  const { context, page, close } = await readerOf(browser);
+  await adStage(context, site.origin, { banners: [aside(1, { render_on_load: true }), inline(2)] });
+  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
+  await slot(page, 'aside').locator('.ad__in').waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.ad').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))).toEqual([
+    0, 0,
+  ]);
+  await close();
+});
+
+test('without script there is neither an ad nor room for one (BEYOND-07)', async () => {
+  const { page, close } = await readerOf(browser, { script: false });
+  await page.goto(`${site.origin}/cricket-schedule`);
+  expect(await page.locator('.ad').count()).toBe(3);
+  for (const one of await page.locator('.ad').all()) expect(await one.isHidden()).toBe(true);
+  await close();
+});
+
+test('a skin stands at both sides of a wide window, can be read, is closed by key, and stays away for 24 hours (ADS-012, ADS-018, ADS-020, ADS-021, ADS-Q10)', async () => {
+  const { context, page, close } = await readerOf(browser, { width: 1920 });
+  const stage = await adStage(context, site.origin, { skins: [skin(7)] });
+  const shifts = await watchShifts(page);
+  await page.goto(`${site.origin}/cricket-schedule`);
+  const sides = page.locator('.ad__side');
+  await sides.first().waitFor();
+  expect(await sides.count()).toBe(2);
+  expect(await shifts()).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  expect(await violationsOf(page, ['label-content-name-mismatch'])).toEqual([]);
+  await expect.poll(() => stage.pixels).toEqual(['/adverts/pixel/7']);
+  const shut = page.getByRole('button', { name: 'Close advertisement' });
+  await shut.focus();
+  await page.keyboard.press('Enter');
+  await sides.first().waitFor({ state: 'detached' });
+  const kept = (await context.cookies()).find(({ name }) => name === 'skin_7')!;
+  expect(Math.round((kept.expires - Date.now() / 1_000) / 3_600)).toBe(24);
+  const again = page.waitForResponse(/\/ads-[^/]*\.css$/);
+  await page.reload();
+  await again;
+  await painted(page);
+  expect(await sides.count()).toBe(0);
+  await close();
+});
+
+test('a window without room beside the page has no skin (ADS-018)', async () => {
+  const { context, page, close } = await readerOf(browser, { width: 1280 });
+  const stage = await adStage(context, site.origin, { skins: [skin(7)] });
+  const styled = page.waitForResponse(/\/ads-[^/]*\.css$/);
+  await page.goto(`${site.origin}/cricket-schedule`);
+  await styled;
+  await painted(page);
+  expect([await page.locator('.ad__side').count(), stage.pixels]).toEqual([0, []]);
+  await close();
+});
+
+/** A reader who was never asked, in a country. */
+async function newReader(country: string, options: { bypassCSP?: boolean } = {}): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', ...options });
+  await context.clearCookies();
+  await context.addCookies([
+    { name: 'geo', value: `${country}|EU|not_set|not_set|not_set|not_set`, url: site.origin },
+    { name: 'feedback', value: 'closed', url: site.origin },
+  ]);
+  return [context, await context.newPage()];
+}
+
+test.each(['GB', 'DE', 'not_set'])(
+  'in %s nothing of advertising is asked for before consent is: no script, no call, no other host (ADS-Q08)',
+  async (country) => {
+    const [context, page] = await newReader(country);
+    const stage = await adStage(context, site.origin, { banners: [aside(1, { render_on_load: true })] });
+    const ours: string[] = [];
+    context.on('request', (request) => {
+      if (/\/ads?-|advert/.test(request.url())) ours.push(new URL(request.url()).pathname);
+    });
+    await page.clock.install();
+    await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
+    const bar = page.getByRole('region', { name: /^May we count you/ });
+    await bar.waitFor();
+    await page.clock.runFor(60_000);
+    expect([ours, stage.outside]).toEqual([[], []]);
+    // Refused: our own ads are chosen by the page alone, and nothing is counted in a cookie.
+    await bar.getByRole('button', { name: 'Refuse' }).click();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return page.locator('.ad__in img').count();
+      })
+      .toBe(1);
+    expect(stage.outside).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name).sort()).toEqual([
+      'consent',
+      'feedback',
+      'geo',
+      'site_config',
+    ]);
+    await context.close();
+  },
+);
+
+test('who agreed is counted by page and by quick succession, and it goes with the consent (ADS-028, ADS-029, ADS-Q08)', async () => {
+  const [context, page] = await newReader('IN');
+  await adStage(context, site.origin, { agreed: true });
+  const lives = async () => {
+    const kept = await context.cookies();
+    return ['ad_views', 'ad_sequence'].map((name) => {
+      const one = kept.find((cookie) => cookie.name === name);
+      return one === undefined ? null : [one.value, Math.round((one.expires - Date.now() / 1_000) / 10) * 10];
+    });
+  };
+  const counted = () => expect.poll(lives);
+  await page.goto(`${site.origin}/cricket-schedule`);
+  await counted().toEqual([
+    ['1', 3_600],
+    ['1', 10],
+  ]);
+  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
+  await counted().toEqual([
+    ['2', 3_600],
+    [expect.stringMatching(/^[12]$/), 10],
+  ]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies and consent' }).click();
+  const gone = page.waitForEvent('load');
+  await page.getByRole('dialog').getByRole('button', { name: 'Refuse all' }).click();
+  await gone;
+  await context.unroute(/\/api\/adverts\/(?!seen)/);
+  expect(await lives()).toEqual([null, null]);
+  await context.close();
+});
+
+const GPT_HOST = 'https://securepubads.g.doubleclick.net/';
+/** A reader who agreed, of a page whose policy knows these hosts: which those are, the server decides. */
+async function agreed(...replies: Parameters<typeof adStage>[2][]) {
+  const [context, page] = await newReader('IN', { bypassCSP: true });
+  const stage = await adStage(context, site.origin, ...replies.map((one) => ({ agreed: true, ...one })));
+  await context.route(/^https:\/\/(?:ads|static\.colombia)\.example\//, (route) =>
+    route.fulfill({
+      contentType: route.request().url().endsWith('.svg') ? 'image/svg+xml' : 'text/html',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"/>',
+    }),
+  );
+  return { context, page, stage };
+}
+const script = (body: string) => ({ contentType: 'text/javascript', body });
+
+test('GPT is loaded where a unit needs it, shows every ad in a frame of its own and is told nothing but counts (ADS-014, ADS-031, ADS-Q06)', async () => {
+  const { context, page, stage } = await agreed({ banners: [dfp(1)] });
+  await context.route(`${GPT_HOST}**`, (route) => route.fulfill(script(gpt(false))));
+  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
+  const frame = slot(page, 'aside').locator('iframe');
+  await frame.waitFor({ state: 'attached' });
+  expect(await slot(page, 'aside').locator('.ad__mark').innerText()).toBe('Advertisement');
+  expect(stage.outside.filter((one) => one.startsWith(GPT_HOST))).toEqual([`${GPT_HOST}tag/js/gpt.js`]);
+  expect(await page.evaluate('window.gptTold')).toEqual([
+    ['safe frame', true],
+    ['privacy', { nonPersonalizedAds: false }],
+    ['views', '1'],
+    ['sequence', '1'],
+    ['on'],
+    ['slot', '/1234567/match-aside', [[300, 250]]],
+  ]);
+  await context.close();
+});
+
+test('a slot that GPT calls empty is refreshed once and then hidden (ADS-023, ADS-024)', async () => {
+  const { context, page, stage } = await agreed({ banners: [dfp(1)] });
+  await context.route(`${GPT_HOST}**`, (route) => route.fulfill(script(gpt(true))));
+  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
+  await page.locator('[data-ad="aside"][data-ad-empty]').waitFor({ state: 'attached' });
+  expect([stage.asked.length, await page.locator('.ad__in').count()]).toEqual([2, 0]);
+  await context.close();
+});
+
+test.each([
+  ['DFP', `${GPT_HOST}tag/js/gpt.js`, 4],
+  ['COLOMBIA', 'https://static.colombia.example/v1.js', 4],
+  ['COLOMBIA_V2', 'https://static.colombia.example/v2.js', 3],
+] as const)(
+  'the script of %s is asked for again when it fails, and given up after (ADS-032, ADS-033)',
+  async (network, src, times) => {
+    const { context, page, stage } = await agreed({
+      banners: [network === 'DFP' ? dfp(1) : scripted(1, network, src)],
+    });
+    await context.route(src, (route) => route.abort());
+    await page.clock.install();
+    await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(2_000);
+        return page.locator('[data-ad="aside"][data-ad-empty]').count();
+      })
+      .toBe(1);
+    expect(stage.outside.filter((one) => one === src)).toHaveLength(times);
+    await context.close();
+  },
+);
+
+test.each(['COLOMBIA', 'COLOMBIA_V2'] as const)(
+  'a unit of %s is filled by the script that is configured for it (ADS-015, ADS-016)',
+  async (network) => {
+    const src = 'https://static.colombia.example/ads.js';
+    const { context, page, stage } = await agreed({ banners: [scripted(1, network, src)] });
+    await context.route(src, (route) => route.fulfill(script(COLOMBIA)));
+    await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
+    await slot(page, 'aside').locator('img[alt="A bat"]').waitFor({ state: 'attached' });
+    expect(await slot(page, 'aside').locator('[data-slot]').getAttribute('data-slot')).toBe('4711');
+    expect(stage.outside).toEqual([src, 'https://static.colombia.example/bat.svg']);
+    await context.close();
+  },
+);
+
+test('where a consent string is needed the platform is asked for it first, and the server then with it (ADS-Q08)', async () => {
+  const platform = 'https://cmp.example/stub.js';
+  const { context, page, stage } = await agreed({ tcf: { script: platform } }, { banners: [dfp(1)] });
+  await context.route(platform, (route) => route.fulfill(script(PLATFORM)));
+  await context.route(`${GPT_HOST}**`, (route) => route.fulfill(script(gpt(false))));
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/api/adverts/scorecard')) asked.push(new URL(request.url()).search);
+  });
+  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
+  await slot(page, 'aside').locator('iframe').waitFor({ state: 'attached' });
+  expect(asked).toEqual(['', '?tcf=CP-stand-in.YAAA']);
+  expect(stage.outside.slice(0, 2)).toEqual([platform, `${GPT_HOST}tag/js/gpt.js`]);
+  await context.close();
+});
+
+test('a member calls none of these hosts (ADS-003)', async () => {
+  const { context, page, stage } = await agreed({ banners: [dfp(1)], tcf: { script: 'https://cmp.example/stub.js' } });
+  await context.addCookies([{ name: 'userState', value: 'ACTIVE', url: site.origin }]);
+  await page.clock.install();
+  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
+  await page.locator('.dock').waitFor({ state: 'attached' });
+  await page.clock.runFor(60_000);
+  expect([stage.outside, stage.asked]).toEqual([[], []]);
+  await context.close();
+});
