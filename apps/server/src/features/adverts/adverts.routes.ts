@@ -15,6 +15,7 @@ import { makeCounting } from './counting.ts';
 import { readTarget } from './live-units.store.ts';
 import { makePageViews } from './page-views.ts';
 import { readerOf } from './reader.ts';
+import { roadblockRoutes } from './roadblock.routes.ts';
 
 const TAG = 'Advertising';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAAAAACH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -37,6 +38,7 @@ export function advertRoutes(route: Routes, context: Context): void {
   const views = makePageViews(db);
   const adverts = makeAdverts(context, views);
   const counting = makeCounting({ db, tags, clock });
+  roadblockRoutes(route, context, adverts);
 
   route({
     method: 'GET',

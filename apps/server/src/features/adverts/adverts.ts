@@ -12,7 +12,7 @@ import type { PageViews } from './page-views.ts';
 import type { AdReader } from './reader.ts';
 import { dayAfter, dayOf } from './share.ts';
 
-const ROADBLOCK_COOKIE = 'roadblock';
+export const ROADBLOCK_COOKIE = 'roadblock';
 
 export interface Adverts {
   /** @param tcf consent string as it was sent */

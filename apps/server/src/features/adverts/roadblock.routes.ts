@@ -1,0 +1,65 @@
+/** The page before a page (ADS-001, ADS-Q01, ADS-Q02): for a reader, once in 24 hours, where one is on. */
+import { ROADBLOCK_MS, AD_COOKIE_S } from '@sightscreen/contracts/adverts/networks';
+import { adPageOf } from '@sightscreen/contracts/adverts/pages';
+import { ROADBLOCK_PATH, roadblockPath } from '@sightscreen/contracts/adverts/roadblock';
+import { z } from 'zod';
+import { nothing, thePage } from '../../http/contract.ts';
+import { problems } from '../../http/problem-replies.ts';
+import type { Routes } from '../../http/route.ts';
+import { HTML_TYPE } from '../../delivery/makers.ts';
+import { cookieIn, siteCookie } from '../../security/cookie.ts';
+import { isOn } from '../../settings/features.ts';
+import type { Context } from '../context.ts';
+import { type Adverts, ROADBLOCK_COOKIE } from './adverts.ts';
+import { readerOf } from './reader.ts';
+
+/** Programs that read pages for an index, where no ad may stand. CUBOT makes phones. */
+const CRAWLER = /(?<!\bcu)bot|crawl|spider|slurp|facebookexternalhit|lighthouse/i;
+
+export function roadblockRoutes(route: Routes, context: Context, adverts: Adverts): void {
+  const { config, render, settings } = context;
+  const cookie = siteCookie(ROADBLOCK_COOKIE, {
+    seconds: AD_COOKIE_S.roadblock,
+    domain: config.cookieDomain,
+    secure: config.publicOrigin.startsWith('https:'),
+  });
+  route({
+    method: 'GET',
+    path: ROADBLOCK_PATH,
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'One ad before a page, once in 24 hours (ADS-001)',
+      tag: 'Pages',
+      description:
+        'Leads on to `path` if it is one of this site, else to `/`: at once where no roadblock is on for that page and reader, to members, and to crawlers.',
+      query: z.object({ path: z.unknown().optional() }),
+      replies: { 200: thePage, 302: nothing('Where it leads on, in Location.'), ...problems(503) },
+    },
+    handler: async ({ request, reply, query }) => {
+      const next = roadblockPath(query.path);
+      reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
+      const page = adPageOf(next.replace(/[?#].*/, ''));
+      const { cookie: cookies, 'user-agent': agent = '' } = request.headers;
+      const may =
+        page !== null &&
+        !CRAWLER.test(agent) &&
+        cookieIn(cookies, ROADBLOCK_COOKIE) === null &&
+        (await isOn(settings, 'adverts'));
+      const shown = may ? (await adverts.of(page, await readerOf(request, context), null)).roadblock : null;
+      if (shown === null) return reply.redirect(next, 302);
+      const set = cookie.set('1');
+      if (set !== null) reply.header('set-cookie', set);
+      return reply
+        .type(HTML_TYPE)
+        .send(
+          render({
+            page: 'roadblock',
+            base: { origin: config.publicOrigin, path: ROADBLOCK_PATH, demo: false, noindex: true },
+            next,
+            seconds: ROADBLOCK_MS / 1_000,
+          }),
+        );
+    },
+  });
+}
