@@ -6,6 +6,7 @@ import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { COLOMBIA, gpt, PLATFORM } from '../stage/ad-networks.ts';
+import { deskPerson } from '../stage/desk-person.ts';
 import { adStage, aside, dfp, inline, native, scripted, skin } from '../stage/adverts.ts';
 import { test } from '../stage/journey.ts';
 import { painted } from '../stage/moments.ts';
@@ -509,4 +510,105 @@ test('a member calls none of these hosts (ADS-003)', async () => {
   await page.clock.runFor(60_000);
   expect([stage.outside, stage.asked]).toEqual([[], []]);
   await context.close();
+});
+
+/** An advertiser has a roadblock, as the desk makes one; returns how to end it. */
+async function roadblockOn(): Promise<() => Promise<void>> {
+  const { page, context } = await deskPerson(site, browser, { role: 'advertiser', name: 'Ada Larkspur' });
+  const unit = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 480 });
+    canvas.getContext('2d')!.fillRect(40, 40, 240, 400);
+    const form = new FormData();
+    const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done));
+    form.append('picture', drawn!, 'bat.png');
+    const { file } = (await (await fetch('/desk/api/pictures', { method: 'POST', body: form })).json()) as {
+      file: string;
+    };
+    const make = async (noun: string, values: object): Promise<number> => {
+      const reply = await fetch(`/desk/api/records/${noun}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ values }),
+      });
+      if (!reply.ok) throw new Error(await reply.text());
+      return Number(((await reply.json()) as { record: { id: string } }).record.id);
+    };
+    const campaign = await make('campaigns', {
+      name: 'Spring',
+      advertiser: 'Larkspur and Daughters',
+      link: 'https://larkspur.example/bats',
+    });
+    return make('banners', {
+      name: 'Before a page',
+      campaign,
+      network: 'CB',
+      place: 'roadblock',
+      pages: ['other', 'stats'],
+      picture: file,
+      alt: 'Willow, cut in March',
+    });
+  });
+  return async () => {
+    await page.evaluate(async (id) => {
+      const reply = await fetch('/desk/api/records/banners/bulk', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ action: 'delete', ids: [String(id)] }),
+      });
+      if (!reply.ok) throw new Error(await reply.text());
+    }, unit);
+    await context.close();
+  };
+}
+
+test('a roadblock comes on the way to the next page, once, and is passed by key, by time, or without script (ADS-001, ADS-022, ADS-Q01, ADS-Q02)', async ({
+  onTestFinished,
+}) => {
+  onTestFinished(await roadblockOn());
+  const on = (page: Page) => page.getByRole('link', { name: 'Continue' });
+  const path = '/cricbuzz-ads/roadblock?path=%2Fstats';
+  // What a reader has begun to read stays; the next link leads through it.
+  const { context, page, close } = await readerOf(browser, { width: 390 });
+  const offered = page.waitForResponse('**/api/adverts/other');
+  await page.goto(`${site.origin}/polls`);
+  await offered;
+  await page.locator('[data-ad-empty]').first().waitFor({ state: 'attached' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Stats' }).click();
+  await page.waitForURL(`**${path}`);
+  await page.locator('[data-ad="roadblock"] img').waitFor();
+  expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  const kept = (await context.cookies()).find(({ name }) => name === 'roadblock')!;
+  expect(Math.round((kept.expires - Date.now() / 1_000) / 3_600)).toBe(24);
+  await on(page).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/stats');
+  await page.goBack();
+  await page.waitForURL('**/polls');
+  await page.goto(site.origin + path);
+  expect(new URL(page.url()).pathname).toBe('/stats');
+  await close();
+
+  const timed = await readerOf(browser);
+  await timed.page.clock.install();
+  await timed.page.goto(site.origin + path);
+  await expect
+    .poll(async () => {
+      await timed.page.clock.runFor(5_000);
+      return new URL(timed.page.url()).pathname;
+    })
+    .toBe('/stats');
+  await timed.close();
+
+  const plain = await readerOf(browser, { script: false });
+  await plain.page.goto(site.origin + path);
+  expect(await plain.page.locator('[data-ad]').isHidden()).toBe(true);
+  await on(plain.page).click();
+  await plain.page.waitForURL('**/stats');
+  await plain.close();
+
+  const evil = await readerOf(browser, { script: false });
+  await evil.page.goto(`${site.origin}/cricbuzz-ads/roadblock?path=//evil.example`);
+  expect(new URL(evil.page.url()).origin + new URL(evil.page.url()).pathname).toBe(`${site.origin}/`);
+  await evil.close();
 });
