@@ -114,10 +114,12 @@ test('an auction is held by keyboard, with a wrong bid, an undo and a right to m
   const pushed = await reads('north', { push: true });
   const polled = await reads('north', { push: false });
   /** Both see it, the one at once and the other when he asks next. */
+  const heights = new Map<Reader, Set<number>>([pushed, polled].map((reader) => [reader, new Set()]));
   const see = async (text: string): Promise<void> => {
     await room(pushed.page).getByText(text, { exact: true }).first().waitFor();
     await polled.page.clock.runFor(EVERY);
     await room(polled.page).getByText(text, { exact: true }).first().waitFor();
+    for (const [{ page: one }, seen] of heights) seen.add(Math.round((await room(one).boundingBox())!.height));
   };
   await keys(page, 'n');
   await see('Ruben Achterberg');
@@ -163,6 +165,8 @@ test('an auction is held by keyboard, with a wrong bid, an undo and a right to m
   await see('Sefa Tuala');
   await keys(page, '1 s');
   await page.getByText('Sefa Tuala sold to Salt Rooks for £20k').waitFor();
+  // What stands below the room has not moved, with no bid and with many.
+  expect([...heights.values()].map(({ size }) => size)).toEqual([1, 1]);
   await page.keyboard.press('e');
   await page.getByText('The auction is over.').first().waitFor();
   await see('The auction is over.');
