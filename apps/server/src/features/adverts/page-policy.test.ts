@@ -34,6 +34,14 @@ test('hosts of a network are in the policy of pages with its ads alone, and only
     code: 'h',
     pages: ['home'],
   });
+  const elsewhere = await banner(stage, {
+    name: 'v2 of the schedule',
+    network: 'COLOMBIA_V2',
+    picture: null,
+    alt: null,
+    code: 's',
+    pages: ['schedule'],
+  });
   // No network id yet.
   expect(await policy('/')).toBe(BASE_POLICY);
   expect((await set(stage, 'adverts.network', '1234567')).status).toBe(200);
@@ -55,7 +63,8 @@ test('hosts of a network are in the policy of pages with its ads alone, and only
   expect(await policy('/')).not.toMatch(/unsafe|\*(?!\.safeframe)|data:.*script/);
   expect(await sources('/', 'default-src')).toEqual(["'none'"]);
   expect(await policy('/nowhere-at-all')).toBe(BASE_POLICY);
-  await off('banners', [dfp]);
+  expect(await sources('/cricket-schedule/international', 'script-src')).toContain('https://ads.colombia.example');
+  await off('banners', [dfp, elsewhere]);
   expect(await policy('/')).toBe(BASE_POLICY);
   expect((await set(stage, 'adverts.network', null)).status).toBe(200);
 });
