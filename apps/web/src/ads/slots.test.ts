@@ -55,7 +55,7 @@ test('a slot holds its height before a stylesheet or a script is read (BEYOND-07
   ).toEqual([
     ['list', '7em'],
     ['aside', '274'],
-    ['inline', '124'],
+    ['inline', '140'],
   ]);
 });
 

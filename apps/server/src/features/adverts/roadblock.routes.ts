@@ -34,7 +34,7 @@ export function roadblockRoutes(route: Routes, context: Context, adverts: Advert
       description:
         'Leads on to `path` if it is one of this site, else to `/`: at once where no roadblock is on for that page and reader, to members, and to crawlers.',
       query: z.object({ path: z.unknown().optional() }),
-      replies: { 200: thePage, 302: nothing('Where it leads on, in Location.'), ...problems(503) },
+      replies: { 200: thePage, 302: nothing('Where it leads on, in Location.'), ...problems(400, 503) },
     },
     handler: async ({ request, reply, query }) => {
       const next = roadblockPath(query.path);

@@ -2,13 +2,15 @@ import { AD_PLACES } from '@sightscreen/contracts/adverts/places';
 
 /** Height of the word above a banner, with letters twice as large too. */
 const WORD = 24;
+/** Below a banner that the end of the page would touch. */
+const FOOT = 16;
 export type SlotPlace = 'aside' | 'inline' | 'list' | 'roadblock';
 
 function height(place: SlotPlace): string {
   const { kind, narrow, wide } = AD_PLACES[place];
   const most = Math.max(narrow[1], wide[1]);
   // The row of a list is text, and grows with the letters of its reader.
-  return kind === 'native' ? `${most / 16}em` : String(WORD + most);
+  return kind === 'native' ? `${most / 16}em` : String(WORD + most + (place === 'inline' ? FOOT : 0));
 }
 
 /**
