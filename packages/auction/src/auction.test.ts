@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldAuction } from './fold.ts';
-import { converted, moneyText } from './money.ts';
+import { aboutMoney, converted, moneyText } from './money.ts';
 import { nextBid, purseOf, standingOf, stepAfter } from './purse.ts';
 import { highest, lotInRoom } from './state.ts';
 import { type AuctionRoom, openRoom, player, RULES } from './testing/room.ts';
@@ -288,6 +288,13 @@ describe('money', () => {
       '−£5k',
     ]);
     expect(moneyText(2_223_000, 'USD')).toBe('$2.223m');
+  });
+
+  it('is told by three figures where it is a share of a sum, and never as more than there is (BEYOND-24)', () => {
+    expect([58_636, 15_166_666, 999, 0, 1_000].map((one) => aboutMoney(one))).toEqual([
+      58_600, 15_100_000, 999, 0, 1_000,
+    ]);
+    expect(moneyText(11_821_000_000, 'INR')).toBe('₹1,182.1 crore');
   });
 
   it('is converted at one rate of the season, to whole units (AUCT-S02)', () => {

@@ -43,6 +43,12 @@ export function moneyText(amount: number, currency: string): string {
   return `${sign}${said}${unit.name}`;
 }
 
+/** A share of a sum, of which three figures tell enough: rounded down, so that it is never more than there is. */
+export function aboutMoney(amount: number): number {
+  const step = 10 ** Math.max(0, String(Math.floor(amount)).length - 3);
+  return Math.floor(amount / step) * step;
+}
+
 /**
  * Another currency at a rate that is fixed for a season, so that figures do not drift (AUCT-S02); whole units.
  * @param rate units of the other currency for one of the auction's

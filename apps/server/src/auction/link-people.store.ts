@@ -5,7 +5,7 @@ import { type Tag, tagOf } from '../tags/tag.ts';
 
 /**
  * Links those whose name exactly one person of the world has who has played for a side of the auction: a name alone is
- * no proof. Nobody is linked anew. Returns the tags of who was.
+ * no proof, but of invented people, who are made to be told apart by it. Nobody is linked anew. Returns the tags of who was.
  */
 export async function linkPeople(db: Kysely<Database>, auction: number): Promise<Tag[]> {
   const { rows } = await sql<{ person: number }>`
@@ -18,8 +18,9 @@ export async function linkPeople(db: Kysely<Database>, auction: number): Promise
       ) named
       where world = (select world from auction where id = ${auction})
         and key in (select lower(name) from auction_player where auction_id = ${auction})
-        and exists (select from appearance_figure f join auction_side s on s.team_id = f.team_id
-                    where f.person_id = named.id and s.auction_id = ${auction})
+        and (world = 'demo'
+             or exists (select from appearance_figure f join auction_side s on s.team_id = f.team_id
+                        where f.person_id = named.id and s.auction_id = ${auction}))
       group by key having count(*) = 1
     ) found
     where ap.auction_id = ${auction} and ap.person_id is null and lower(ap.name) = found.key

@@ -1,6 +1,7 @@
 /** Seeds the auctions of the demonstration: three seasons that are over, and one that is being held. */
 import type { Kysely } from 'kysely';
 import { writeAuctionFacts } from '../../auction/auction-log.store.ts';
+import { linkPeople } from '../../auction/link-people.store.ts';
 import { importSeason } from '../../auction/seasons/import-season.store.ts';
 import type { SeasonFile } from '../../auction/seasons/season-file.ts';
 import type { SeasonRow } from '../../auction/seasons/season-row.ts';
@@ -128,6 +129,7 @@ export async function beginEdition(
       )
       .returning(['id', 'name'])
       .execute();
+    await notifyRaised(trx, await linkPeople(trx, made.id));
     const numbers = new Map(rows.map(({ id, name }) => [name, id]));
     const played = playAuction(
       plan,

@@ -1,4 +1,4 @@
-import { moneyText } from '@sightscreen/auction';
+import { aboutMoney, moneyText } from '@sightscreen/auction';
 import type { AuctionLiveReply, AuctionTeamSum } from '@sightscreen/contracts/calls/auction';
 import { auctionWords } from '../../words/auction.ts';
 import { useWords } from '../../words/part.ts';
@@ -72,7 +72,7 @@ export function SideTable({ teams, currency }: { teams: readonly (AuctionTeamSum
                       {one.needs?.[role] ?? '–'}
                     </td>
                   ))}
-                <td className="num auction__wide">{one.each === null ? '–' : money(one.each)}</td>
+                <td className="num auction__wide">{one.each === null ? '–' : money(aboutMoney(one.each))}</td>
                 <td className="num auction__wide">{money(one.spent)}</td>
                 <td className="num auction__wide">{one.players}</td>
               </tr>

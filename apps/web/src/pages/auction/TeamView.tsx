@@ -1,4 +1,4 @@
-import { moneyText } from '@sightscreen/auction';
+import { aboutMoney, moneyText } from '@sightscreen/auction';
 import type { AuctionPage } from '@sightscreen/contracts';
 import type { AuctionTeamReply, AuctionTeamSum } from '@sightscreen/contracts/calls/auction';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
@@ -37,7 +37,7 @@ export function TeamView({ currency, team: reply, tabs }: AuctionPage & { team: 
             {sum.places === 0 ? words.leftOnly(money(sum.purse)) : words.leftOf(money(sum.purse), money(sum.top))}
           </span>
         </p>
-        {sum.each !== null && <p className="note">{words.perPlace(money(sum.each))}</p>}
+        {sum.each !== null && <p className="note">{words.perPlace(money(aboutMoney(sum.each)))}</p>}
         <Roles sum={sum} />
         {back !== undefined && (
           <p>
