@@ -5,7 +5,8 @@ import { type Tag, tagOf } from '../tags/tag.ts';
 
 /**
  * Links those whose name exactly one person of the world has who has played for a side of the auction: a name alone is
- * no proof, but of invented people, who are made to be told apart by it. Nobody is linked anew. Returns the tags of who was.
+ * no proof, but of invented people, who are made to be told apart by it. Nobody is linked anew. Returns the tags of who
+ * was.
  */
 export async function linkPeople(db: Kysely<Database>, auction: number): Promise<Tag[]> {
   const { rows } = await sql<{ person: number }>`
