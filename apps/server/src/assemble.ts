@@ -40,6 +40,9 @@ import { tcfPlatform } from './ports/consent-platform/tcf.ts';
 import { localCountries } from './ports/country/local.ts';
 import { openFiles } from './ports/files/open-files.ts';
 import { keptMail } from './ports/mail/local.ts';
+import { keptMessages } from './ports/sms/local.ts';
+import { smsWorker } from './ports/sms/port.ts';
+import { twilioMessages } from './ports/sms/twilio.ts';
 import { mailWorkers } from './ports/mail/port.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
 import { clamd } from './ports/virus-scan/clamd.ts';
@@ -189,6 +192,7 @@ export function assemble(given: Given): Assembly {
     workers: [
       packingWorker(database.db, log),
       ...mailWorkers(mail),
+      smsWorker(config.sms === null ? keptMessages(keptMail(database.db)) : twilioMessages(config.sms)),
       forgetWorker(database.db, clock),
       forgetAdvertViews(database.db, clock),
       upkeepWorker({ db: database.db, tags, clock, config }),

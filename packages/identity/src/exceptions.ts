@@ -12,6 +12,8 @@ export const CODES = {
   noMobile: 14006,
   /** The person has to show again who they are: the sign-in is too long ago for what they want. */
   stale: 14007,
+  /** The number belongs to another account: told only to whoever has shown that it is theirs. */
+  taken: 14008,
   /** Another try is left. */
   wrongCode: 14010,
   /** The code has expired, was used, or its tries are used up. */

@@ -25,6 +25,8 @@ export interface Config {
   connections: { inAll: number; perAddress: number };
   /** SMTP server, null for none, and the sender of mail. */
   mail: { smtpUrl: string | null; from: string };
+  /** Null: messages are kept beside mail, and in production nobody signs in by mobile number. */
+  sms: SmsProvider | null;
   files: { s3: ObjectStore | null };
   /** ClamAV's daemon, which looks through uploads; null for none. */
   clamd: { host: string; port: number } | null;
@@ -64,6 +66,15 @@ export interface HostedCaptcha {
   siteKey: string;
   secret: string;
   verifyUrl: string | null;
+}
+
+/** An SMS provider with Twilio's form of call. `from`: a number as E.164, or a messaging service (`MG...`). */
+export interface SmsProvider {
+  account: string;
+  token: string;
+  from: string;
+  /** Without a trailing slash. */
+  url: string;
 }
 
 /** Object store for files; without one they are kept in a folder below the data. `endpoint`: null for Amazon. */
@@ -146,6 +157,13 @@ const settings = z.object({
     .string()
     .regex(/^(?:[^<>\r\n"]{1,100}<)?[^\s<>@]+@[A-Za-z0-9.-]+>?$/, 'must look like Sightscreen <scores@example.org>')
     .optional(),
+  SMS_ACCOUNT: z.string().max(100).optional(),
+  SMS_TOKEN: z.string().max(200).optional(),
+  SMS_FROM: z
+    .string()
+    .regex(/^(?:\+[1-9][0-9]{6,14}|MG[0-9a-zA-Z]{1,60})$/, 'must be a number as +441234567890, or a messaging service')
+    .optional(),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   FILES_S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
@@ -231,6 +249,7 @@ export function readConfig(environment: Record<string, string | undefined>, clon
       smtpUrl: set.SMTP_URL ?? null,
       from: set.MAIL_FROM ?? `Sightscreen <no-reply@${new URL(publicOrigin).hostname}>`,
     },
+    sms: smsProvider(set),
     files: { s3: objectStore(set) },
     clamd: set.CLAMD_HOST === undefined ? null : clamdAt(set.CLAMD_HOST),
     captcha: hostedCaptcha(set),
@@ -249,6 +268,22 @@ export function readConfig(environment: Record<string, string | undefined>, clon
     // At a terminal the progress lines are enough.
     logLevel: set.LOG_LEVEL ?? (set.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
+}
+
+/** @throws ConfigRefusal when it is set in part */
+function smsProvider({
+  SMS_ACCOUNT: account,
+  SMS_TOKEN: token,
+  SMS_FROM: from,
+  SMS_URL: url,
+}: z.output<typeof settings>): SmsProvider | null {
+  if (account !== undefined && token !== undefined && from !== undefined)
+    return { account, token, from, url: (url ?? 'https://api.twilio.com').replace(/\/$/, '') };
+  return refusePartly({ SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from, SMS_URL: url }, [
+    'SMS_ACCOUNT',
+    'SMS_TOKEN',
+    'SMS_FROM',
+  ]);
 }
 
 const CLAMD_PORT = 3310;

@@ -1,5 +1,6 @@
 /** Every setting that editors change while the site is up. A feature reads its own by `context.settings.read(key)`. */
 import { AD_GROUPS } from '@sightscreen/contracts/adverts/networks';
+import { DIAL_CODES } from '@sightscreen/identity';
 import { FEATURES } from '@sightscreen/contracts/settings/features';
 import type { Permission } from '@sightscreen/contracts/staff/permission';
 import { z } from 'zod';
@@ -18,10 +19,12 @@ import {
   words,
 } from './kinds.ts';
 
+const MOBILE_COUNTRIES = DIAL_CODES.map(({ country }) => country) as [string, ...string[]];
+
 export interface Setting<T = unknown> extends Kind<T> {
   default: T;
   /** Headline under which the desk shows it. */
-  group: 'Shell' | 'Advertising' | 'Consent and counting' | 'Forms' | 'Polls' | 'Boostometer';
+  group: 'Shell' | 'Advertising' | 'Consent and counting' | 'Forms' | 'Polls' | 'Boostometer' | 'Signing in';
   label: string;
   note?: string;
   /** Who may change it. */
@@ -156,6 +159,17 @@ export const SETTINGS = {
     }),
     [],
     { group: 'Polls', by: 'polls.change', public: false, label: 'Where polls are shown' },
+  ),
+  'mobile.countries': setting(
+    rows(DIAL_CODES.length, { country: { label: 'Country', kind: oneOf(MOBILE_COUNTRIES) } }),
+    [],
+    {
+      group: 'Signing in',
+      by: 'settings.change',
+      public: false,
+      label: 'Countries whose readers sign in by mobile number',
+      note: 'Each code costs a text message. None elsewhere, and none in production without an SMS provider.',
+    },
   ),
   'boostometer.season': setting(amount(2000, 2100, 'season'), 2020, {
     group: 'Boostometer',

@@ -7,6 +7,8 @@ import { z } from 'zod';
 const text = (most: number) => z.string().max(most, `it must have at most ${most} characters`);
 const username = text(320).describe('A mail address, or a mobile number in digits');
 const token = text(2_000);
+const SIGN_IN = 'Please sign in again.';
+const ACCESS = 'eyJhbGciOiJFZERTQSIsImtpZCI6ImszIiwidHlwIjoiYXQrand0In0.eyJzdWIiOiJtIn0.c2lnbmF0dXJl';
 /** Of a solution of the captcha. */
 const recaptcha = text(20_000);
 
@@ -17,7 +19,7 @@ export const exceptionReply = z
       errorCode: z
         .int()
         .describe(
-          '14001 access token, 14002 refresh token, 14003 user name, 14004 token of another user, 14005 captcha, 14006 no mobile numbers here, 14007 sign in with a new code first, 14010 wrong code, 14011 code ended, 14290 too many',
+          '14001 access token, 14002 refresh token, 14003 user name, 14004 token of another user, 14005 captcha, 14006 no mobile numbers here, 14007 sign in with a new code first, 14008 number of another account, 14010 wrong code, 14011 code ended, 14290 too many',
         ),
     }),
   })
@@ -43,6 +45,20 @@ export const askCodeReply = orException(
   'recaptcha-invalid',
 );
 
+export const signUpMobile = z
+  .object({ AccessToken: token, user: z.object({ phone_number: text(40) }) })
+  .meta({ examples: [{ AccessToken: ACCESS, user: { phone_number: '+96891234567' } }] });
+export const signUpMobileReply = orException(z.object({ maxRetries: z.int() }), { maxRetries: 5 }, 14001, SIGN_IN);
+export const verifyMobileOtp = z
+  .object({ AccessToken: token, otp: text(20) })
+  .meta({ examples: [{ AccessToken: ACCESS, otp: '042137' }] });
+export const verifyMobileOtpReply = orException(
+  z.object({ status: z.literal('success') }),
+  { status: 'success' },
+  14001,
+  SIGN_IN,
+);
+
 export const verifyOtp = z
   .object({ username, Session: text(100), otp: text(20) })
   .meta({
@@ -52,7 +68,6 @@ const tokens = z.object({
   AccessToken: z.string().describe('Fifteen minutes'),
   RefreshToken: z.string().describe('Good once, in the browser that it was given to'),
 });
-const ACCESS = 'eyJhbGciOiJFZERTQSIsImtpZCI6ImszIiwidHlwIjoiYXQrand0In0.eyJzdWIiOiJtIn0.c2lnbmF0dXJl';
 const REFRESH = 'mQ2nR7tYx0aK5sVd9bHfLzE3wJc8uPgT1iOoC6kXyZA';
 export const verifyOtpReply = orException(
   tokens,
@@ -121,7 +136,7 @@ export const verifyTokenReply = orException(
     notice: null,
   },
   14001,
-  'Please sign in again.',
+  SIGN_IN,
 );
 
 export const refreshToken = z
@@ -131,13 +146,11 @@ export const refreshTokenReply = orException(
   tokens.extend({ provider: z.string().describe('How it was signed in: `email`, `mobile`'), username: z.string() }),
   { AccessToken: ACCESS, RefreshToken: REFRESH, provider: 'email', username: 'noor@example.org' },
   14002,
-  'Please sign in again.',
+  SIGN_IN,
 );
 
 export const loggedOut = z.object({ status: z.literal('success') }).meta({ examples: [{ status: 'success' }] });
-export const logoutRefused = exceptionReply.meta({
-  examples: [{ exception: { message: 'Please sign in again.', errorCode: 14001 } }],
-});
+export const logoutRefused = exceptionReply.meta({ examples: [{ exception: { message: SIGN_IN, errorCode: 14001 } }] });
 
 export const device = z.object({
   id: z.string(),
@@ -165,7 +178,7 @@ export const devicesReply = orException(
     ],
   },
   14001,
-  'Please sign in again.',
+  SIGN_IN,
 );
 export const endDevice = withToken
   .extend({ id: text(40) })

@@ -35,6 +35,7 @@ import * as mailTemplates from './0034_mail_templates.ts';
 import * as keptPictures from './0035_kept_pictures.ts';
 import * as adverts from './0036_adverts.ts';
 import * as identity from './0037_identity.ts';
+import * as phoneCodes from './0038_phone_codes.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0035_kept_pictures': keptPictures,
   '0036_adverts': adverts,
   '0037_identity': identity,
+  '0038_phone_codes': phoneCodes,
 };

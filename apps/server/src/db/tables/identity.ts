@@ -79,10 +79,10 @@ export interface EndedSessionTable {
 
 /** A code that was sent, and the tries that are left for it. */
 export interface AccountCodeTable {
-  /** SHA-256 of the Session of the reply. */
+  /** SHA-256 of the Session of the reply; for `phone` of the session that is signed in. */
   session: Buffer;
   username: string;
-  purpose: 'sign-in';
+  purpose: 'sign-in' | 'phone';
   /** Of Session and code, with a key that is not in the database. */
   code: Buffer;
   /** SHA-256 of the cookie of the browser that asked. */

@@ -2,11 +2,13 @@
 import type { Routes } from '../../http/route.ts';
 import type { Context } from '../context.ts';
 import { deviceRoutes } from './routes/device.routes.ts';
+import { mobileRoutes } from './routes/mobile.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
 import { tokenRoutes } from './routes/token.routes.ts';
 
 export function identityRoutes(route: Routes, context: Context): void {
   signInRoutes(route, context);
   tokenRoutes(route, context);
+  mobileRoutes(route, context);
   deviceRoutes(route, context);
 }

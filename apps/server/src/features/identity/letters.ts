@@ -1,6 +1,7 @@
 /** Letters to those who sign in. A code has no link beside it, and stands in no subject: subjects are read by many. */
 import { PATHS } from '@sightscreen/identity';
 import { Temporal } from 'temporal-polyfill';
+import type { TextMessage } from '../../ports/sms/port.ts';
 import type { Letter, MailTemplate } from '../../ports/mail/port.ts';
 
 export const codeLetter = (to: string, code: string): Letter => ({
@@ -12,6 +13,25 @@ export const codeLetter = (to: string, code: string): Letter => ({
 Type it where you asked for it. It works once, within two minutes.
 
 Nobody of Sightscreen will ever ask you for it. If you did not ask for a code, somebody may have mistyped their address: you need not do anything, and without the code nobody gets in.
+`,
+});
+
+/** The last line is read by browsers (WebOTP), which offer the code on our own pages alone. */
+export const codeMessage = (to: string, code: string, origin: string): TextMessage => ({
+  template: 'account.code-message',
+  to,
+  text: `${code} is your code for Sightscreen. Nobody of Sightscreen will ever ask you for it.
+
+@${new URL(origin).hostname} #${code}`,
+});
+
+export const phoneAddedLetter = (to: string, phone: string): Letter => ({
+  template: 'account.phone',
+  to,
+  subject: 'A mobile number was added to your account',
+  text: `The number ending in ${phone.slice(-3)} was added to your account. Codes to sign in are sent to it from now on, if it is typed in place of your mail address.
+
+If that was not you, sign in and end the sessions that you do not know.
 `,
 });
 
@@ -46,6 +66,12 @@ export const identityTemplates: MailTemplate[] = [
     title: 'Code to sign in',
     when: 'At once, to whoever asks for one, whether or not they have an account',
     example: () => codeLetter(NOOR, '042137'),
+  },
+  {
+    name: 'account.phone',
+    title: 'A mobile number was added',
+    when: 'At once, when the owner has shown that it is theirs',
+    example: () => phoneAddedLetter(NOOR, '+96891234567'),
   },
   {
     name: 'account.copied-token',

@@ -1,4 +1,5 @@
 /** Dependencies of the identity calls, made from the context on the first request. */
+import type { DialCode } from '@sightscreen/identity';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/job.ts';
@@ -6,6 +7,7 @@ import type { CaptchaPort } from '../../ports/captcha/port.ts';
 import type { CountryPort } from '../../ports/country/port.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 import type { Context } from '../context.ts';
+import { mobileCountries } from './codes/mobile-countries.ts';
 import { rootSecret } from './secrets/root-secret.ts';
 import { secretsOf, type Secrets } from './secrets/secrets.ts';
 import { endedSessions, type EndedSessions } from './tokens/ended-sessions.ts';
@@ -20,6 +22,8 @@ export interface IdentityParts {
   jobs: Pick<Jobs, 'send'>;
   captcha: Pick<CaptchaPort, 'verify'>;
   country: CountryPort;
+  /** Where readers sign in by mobile number. */
+  mobileCountries: () => Promise<DialCode[]>;
   /** Of the site; in letters and tokens. */
   origin: string;
   secrets: Secrets;
@@ -40,7 +44,16 @@ export function identityParts(context: Context): Promise<IdentityParts> {
   return parts;
 }
 
-async function make({ config, database, tags, clock, jobs, captcha, country }: Context): Promise<IdentityParts> {
+async function make({
+  config,
+  database,
+  settings,
+  tags,
+  clock,
+  jobs,
+  captcha,
+  country,
+}: Context): Promise<IdentityParts> {
   const { db } = database;
   const secrets = secretsOf(await rootSecret(config));
   const ended = endedSessions({ db, tags, clock });
@@ -52,6 +65,7 @@ async function make({ config, database, tags, clock, jobs, captcha, country }: C
     jobs,
     captcha,
     country,
+    mobileCountries: () => mobileCountries(settings, config),
     origin: config.publicOrigin,
     secrets,
     ended,

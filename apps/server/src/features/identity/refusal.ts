@@ -9,6 +9,7 @@ const WORDS: Record<keyof typeof CODES, string> = {
   captcha: CAPTCHA_INVALID,
   noMobile: 'Signing in by mobile number is not possible here. Please use your e-mail address.',
   stale: 'Please sign in again with a new code: this is asked of you for your safety.',
+  taken: 'This number belongs to another account. Sign in with it, or use another number.',
   wrongCode: 'This code is not right. Please try again.',
   codeEnded: 'This code counts no more. Please ask for a new one.',
   tooMany: 'Too many attempts. Please wait a while before the next one.',

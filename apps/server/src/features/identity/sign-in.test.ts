@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { solved } from '../../ports/captcha/testing/solved.ts';
 import { startApp } from '@sightscreen/test-kit';
-import { type Browser, ORIGIN, type Stage, stage, wrongCode } from './testing/identity-stage.ts';
+import { signInByCode } from './codes/verify-code.ts';
+import { identityParts } from './parts.ts';
+import { Refusal } from './refusal.ts';
+import { type Browser, ORIGIN, type Reply, type Stage, stage, wrongCode } from './testing/identity-stage.ts';
 
 let on: Stage;
 let browser: Browser;
@@ -147,18 +150,33 @@ test('a code is good only with its own Session and user name (AUTH-S02, ASVS 5.0
   expect((await browser.verify(mine, code)).body).toHaveProperty('AccessToken');
 });
 
+/** The same code at once, from many addresses: without HTTP, whose deadline a crowded machine may meet. */
+const atOnce = async (asked: Reply, otps: string[]) => {
+  const parts = await identityParts(on.site.context);
+  const { username, Session } = asked.body as { username?: string; Session?: string };
+  return Promise.all(
+    otps.map((otp, n) =>
+      signInByCode(
+        parts,
+        { username: { kind: 'mail', text: username! }, session: Session!, otp, wanted: () => true },
+        { address: `203.${people}.${n}.1`, browser: undefined, country: null, device: null },
+      ).then(
+        () => 'in' as const,
+        (error: unknown) => (error instanceof Refusal ? error.errorCode : Promise.reject(error as Error)),
+      ),
+    ),
+  );
+};
+
 test('fifty guesses of one code at once: exactly five count (AUTH-Q14, AUTH-S02, ASVS 5.0 V6.6.3)', async () => {
   for (let round = 0; round < 3; round += 1) {
     const name = `round${round}-${noor}`;
-    const asked = await on.browser(`203.1.${people}.${round + 1}`).ask(name);
+    const asked = await browser.ask(name);
     const code = on.codeFor(name);
-    const codes = (
-      await Promise.all(
-        Array.from({ length: 50 }, (_, n) =>
-          on.browser(`203.${people}.${n}.${round + 1}`).verify(asked, wrongCode(code, n + 1)),
-        ),
-      )
-    ).map(({ body }) => body.exception?.errorCode);
+    const codes = await atOnce(
+      asked,
+      Array.from({ length: 50 }, (_, n) => wrongCode(code, n + 1)),
+    );
     expect(codes.filter((one) => one === 14010)).toHaveLength(4);
     expect(codes.filter((one) => one === 14011)).toHaveLength(46);
     const row = await on.site.database.db
@@ -173,12 +191,9 @@ test('fifty guesses of one code at once: exactly five count (AUTH-Q14, AUTH-S02,
 
 test('the right code sent fifty times at once signs in once, and makes one account (AUTH-S01, AUTH-S02, ASVS 5.0 V6.5.1)', async () => {
   const asked = await browser.ask(noor);
-  const code = on.codeFor(noor);
-  const replies = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => on.browser(`203.${people}.${n}.77`).verify(asked, code)),
-  );
-  expect(replies.filter(({ body }) => 'AccessToken' in body)).toHaveLength(1);
-  expect(replies.filter(({ body }) => body.exception?.errorCode === 14011)).toHaveLength(49);
+  const replies = await atOnce(asked, Array<string>(50).fill(on.codeFor(noor)));
+  expect(replies.filter((one) => one === 'in')).toHaveLength(1);
+  expect(replies.filter((one) => one === 14011)).toHaveLength(49);
   expect(await accounts(noor)).toHaveLength(1);
 });
 
@@ -226,11 +241,14 @@ test.each([
   ['+968 9123 4567', 14003],
   ['96891234567', 14006],
   ['+96891234567', 14006],
-])('%j is refused in words, as %i, and nothing is sent (AUTH-046, AUTH-071, AUTH-Q32)', async (username, code) => {
-  const before = on.letters.length;
-  expect((await browser.ask(username)).body).toEqual(exception(code));
-  expect(on.letters.length).toBe(before);
-});
+])(
+  '%j is refused in words, as %i, and nothing is sent where no country is set (AUTH-046, AUTH-071, AUTH-Q32)',
+  async (username, code) => {
+    const before = on.letters.length;
+    expect((await browser.ask(username)).body).toEqual(exception(code));
+    expect(on.letters.length).toBe(before);
+  },
+);
 
 test('only our own pages ask, take a code or refresh, with or without a cookie (AUTH-S04, ASVS 5.0 V3.5.1, V3.5.2)', async () => {
   const asked = await browser.ask(noor);

@@ -36,6 +36,26 @@ export async function accountOf(
   return { account, isNew: account.id === id };
 }
 
+/** `taken`: another account has the number. */
+export async function addPhone(
+  trx: Kysely<Database>,
+  { accountId, phone, now }: { accountId: string; phone: string; now: number },
+): Promise<Pick<Account, 'email'> | 'taken'> {
+  const other = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('id', '<>', accountId)
+    .executeTakeFirst();
+  if (other !== undefined) return 'taken';
+  return trx
+    .updateTable('account')
+    .set({ phone, phone_verified_at: new Date(now) })
+    .where('id', '=', accountId)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+}
+
 export const accountById = (db: Kysely<Database>, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
 

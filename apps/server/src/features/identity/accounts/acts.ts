@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 export interface AccountAct {
   accountId: string;
   sessionId: string | null;
-  action: 'created' | 'sign-in' | 'sign-out' | 'sign-out.elsewhere' | 'refresh.reused' | 'refresh.elsewhere';
+  action: 'created' | 'sign-in' | 'sign-out' | 'phone' | 'sign-out.elsewhere' | 'refresh.reused' | 'refresh.elsewhere';
   words: string;
 }
 

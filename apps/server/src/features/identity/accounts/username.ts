@@ -4,10 +4,10 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/
 import { readEntry } from '@sightscreen/identity';
 import { z } from 'zod';
 
-export interface Username {
-  kind: 'mail' | 'mobile';
-  text: string;
-}
+export type Username =
+  | { kind: 'mail'; text: string }
+  /** `country`: ISO 3166, of the number. */
+  | { kind: 'mobile'; text: string; country: string };
 
 /** Longer than any mail address or number. */
 export const LONGEST_USERNAME = 320;
@@ -35,7 +35,7 @@ export function readUsername(typed: string, country: string): Username | null {
 function mobile(number: string, country?: CountryCode): Username | null {
   const parsed = parsePhoneNumberFromString(number, country);
   const fit = parsed?.isValid() === true && ['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(parsed.getType() ?? '');
-  return fit ? { kind: 'mobile', text: parsed.number } : null;
+  return fit ? { kind: 'mobile', text: parsed.number, country: parsed.country ?? '' } : null;
 }
 
 /** Domains of other scripts as the mail system writes them. */

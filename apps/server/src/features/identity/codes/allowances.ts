@@ -29,6 +29,9 @@ export const ALLOWANCES = {
   'send address': { count: 100, inMs: 15 * MINUTE },
   'send network': { count: 1_000, inMs: 15 * MINUTE },
   'send all': { count: 2_000, inMs: MINUTE },
+  /** Text messages, whoever asks, since each costs: of one country, and of one account that adds a number. */
+  'send country': { count: 1_000, inMs: 24 * HOUR },
+  'send account': { count: 5, inMs: 60 * MINUTE },
   /** The same to one name by a browser that has signed in to it. */
   'send device': { count: 5, inMs: 15 * MINUTE },
   'send device-day': { count: 20, inMs: 24 * HOUR },
@@ -45,6 +48,10 @@ export interface Asker {
   address: string;
   /** Of a browser that has signed in to this name; null for any other. */
   knownDevice: Buffer | null;
+  /** Of the number, for a text message. */
+  country?: string | null;
+  /** That is signed in and adds a number. */
+  accountId?: string;
 }
 
 /** /24 of IPv4, /48 of IPv6. */
@@ -61,7 +68,16 @@ interface Counted {
 }
 
 /** In one order everywhere, the busiest last: two that wait for each other's rows cannot be. */
-function countsOf(act: 'send' | 'guess', { username, address, knownDevice }: Asker, shard: number): Counted[] {
+function countsOf(act: 'send' | 'guess', asker: Asker, shard: number): Counted[] {
+  const { accountId, country } = asker;
+  return [
+    ...(accountId === undefined ? [] : [{ name: 'send account', of: accountId } as const]),
+    ...countsOfBrowser(act, asker, shard),
+    ...(country == null ? [] : [{ name: 'send country', of: country } as const]),
+  ];
+}
+
+function countsOfBrowser(act: 'send' | 'guess', { username, address, knownDevice }: Asker, shard: number): Counted[] {
   if (knownDevice !== null) {
     if (act === 'guess') return [];
     const of = `${knownDevice.toString('base64')} ${username}`;

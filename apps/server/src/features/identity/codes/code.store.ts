@@ -3,10 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import { CODE_SECONDS, MAX_RETRIES } from '@sightscreen/identity';
 import type { Database } from '../../../db/database.ts';
 
+/** `phone`: shows that a number belongs to an account which is signed in. */
+export type CodePurpose = 'sign-in' | 'phone';
 export interface NewCode {
-  /** SHA-256 of the Session. */
+  /** SHA-256 of what it is bound to. */
   session: Buffer;
   username: string;
+  purpose: CodePurpose;
   code: Buffer;
   device: Buffer;
   now: number;
@@ -15,20 +18,23 @@ export interface NewCode {
 /** Replaces the code of the same browser for the same name, and nobody else's (AUTH-Q31). */
 export async function storeCode(
   trx: Kysely<Database>,
-  { session, username, code, device, now }: NewCode,
+  { session, username, purpose, code, device, now }: NewCode,
 ): Promise<void> {
   await trx
     .deleteFrom('account_code')
-    .where('device', '=', device)
-    .where('username', '=', username)
-    .where('used_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where.and([where('device', '=', device), where('username', '=', username), where('used_at', 'is', null)]),
+        where('session', '=', session),
+      ]),
+    )
     .execute();
   await trx
     .insertInto('account_code')
     .values({
       session,
       username,
-      purpose: 'sign-in',
+      purpose,
       code,
       device,
       tries_left: MAX_RETRIES,
@@ -39,21 +45,23 @@ export async function storeCode(
     .execute();
 }
 
-/** Whether a try would count: what was never sent is no guess of anything. */
-export async function isLive(
+/**
+ * The name that it was sent to, if a try would count; null otherwise: what was never sent is no guess of anything.
+ */
+export async function liveCode(
   db: Kysely<Database>,
-  { session, username, now }: Pick<NewCode, 'session' | 'username' | 'now'>,
-): Promise<boolean> {
+  { session, purpose, now }: Pick<NewCode, 'session' | 'purpose' | 'now'>,
+): Promise<string | null> {
   const row = await db
     .selectFrom('account_code')
-    .select('session')
+    .select('username')
     .where('session', '=', session)
-    .where('username', '=', username)
+    .where('purpose', '=', purpose)
     .where('ends_at', '>', new Date(now))
     .where('used_at', 'is', null)
     .where('tries_left', '>', 0)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.username ?? null;
 }
 
 export type Tried =
@@ -68,13 +76,13 @@ export type Tried =
  */
 export async function tryCode(
   trx: Kysely<Database>,
-  { session, username, code, now }: Omit<NewCode, 'device'>,
+  { session, username, purpose, code, now }: Omit<NewCode, 'device'>,
 ): Promise<Tried> {
   const at = new Date(now);
   const { rows } = await sql<{ tries_left: number; right: boolean }>`
     update account_code
        set tries_left = tries_left - 1, used_at = case when code = ${code} then ${at}::timestamptz end
-     where session = ${session} and username = ${username} and ends_at > ${at} and used_at is null and tries_left > 0
+     where session = ${session} and purpose = ${purpose} and username = ${username} and ends_at > ${at} and used_at is null and tries_left > 0
     returning tries_left, used_at is not null as "right"`.execute(trx);
   const row = rows[0];
   if (row === undefined) return 'ended';

@@ -1,17 +1,12 @@
 /** Sends a code to whoever asks for one (AUTH-061, AUTH-062, AUTH-203 to 205). */
-import { randomInt } from 'node:crypto';
-import { CODE_DIGITS, MAX_RETRIES } from '@sightscreen/identity';
-import { hashOf } from '../../../security/hash.ts';
-import { randomText } from '../../../security/token.ts';
-import { mailCode } from '../../../ports/mail/port.ts';
+import { MAX_RETRIES } from '@sightscreen/identity';
 import { spend } from '../../../ports/captcha/spent.ts';
+import { randomText } from '../../../security/token.ts';
 import type { Username } from '../accounts/username.ts';
 import { isKnownDevice } from '../devices/device.ts';
-import { codeLetter } from '../letters.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
-import { take } from './allowances.ts';
-import { storeCode } from './code.store.ts';
+import { issueCode } from './issue-code.ts';
 
 export interface CodeAsked {
   username: Username;
@@ -27,8 +22,12 @@ export interface CodeSent {
   maxRetries: number;
 }
 
-/** From a cryptographic source, each as likely as any other. */
-export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+/** Numbers of other countries are not signed in with (AUTH-Q32). @throws Refusal */
+export async function insistReached(parts: Pick<IdentityParts, 'mobileCountries'>, to: Username): Promise<void> {
+  if (to.kind === 'mail') return;
+  const countries = await parts.mobileCountries();
+  if (!countries.some(({ country }) => country === to.country)) throw new Refusal('noMobile');
+}
 
 /**
  * Does the same whether or not there is an account (AUTH-Q30). All of it or nothing: a captcha that was in vain is not
@@ -36,21 +35,19 @@ export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padSta
  * @throws Refusal
  */
 export async function sendCode(
-  { db, clock, jobs, captcha, secrets }: IdentityParts,
-  { username: { kind, text: username }, recaptcha, address, device }: CodeAsked,
+  parts: IdentityParts,
+  { username, recaptcha, address, device }: CodeAsked,
 ): Promise<CodeSent> {
-  if (kind === 'mobile') throw new Refusal('noMobile');
-  const verdict = await captcha.verify(recaptcha, address);
+  await insistReached(parts, username);
+  const verdict = await parts.captcha.verify(recaptcha, address);
   if (!verdict.ok) throw new Refusal('captcha');
-  const now = clock();
+  const now = parts.clock();
   const session = randomText();
-  const code = newCode();
-  await db.transaction().execute(async (trx) => {
+  await parts.db.transaction().execute(async (trx) => {
     if (!(await spend(trx, verdict))) throw new Refusal('captcha');
-    const known = await isKnownDevice(trx, { username, device, now });
-    await take(trx, 'send', { username, address, knownDevice: known ? device : null }, { secrets, now });
-    await storeCode(trx, { session: hashOf(session), username, code: secrets.codeHash(session, code), device, now });
-    await jobs.send(mailCode, codeLetter(username, code), { transaction: trx });
+    const known = await isKnownDevice(trx, { username: username.text, device, now });
+    const asker = { address, knownDevice: known ? device : null };
+    await issueCode(trx, parts, { to: username, purpose: 'sign-in', session, device, asker }, now);
   });
-  return { Session: session, username, maxRetries: MAX_RETRIES };
+  return { Session: session, username: username.text, maxRetries: MAX_RETRIES };
 }

@@ -9,7 +9,7 @@ import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { type Opened, openSession, type Visitor } from '../sessions/open-session.ts';
 import { giveBack, take } from './allowances.ts';
-import { isLive, tryCode } from './code.store.ts';
+import { liveCode, tryCode } from './code.store.ts';
 
 export interface CodeTyped {
   username: Username;
@@ -33,8 +33,8 @@ export async function signInByCode(
   if (hash === null) throw new Refusal('codeEnded');
   const outcome = await changing(db, tags, async (trx, changed): Promise<Opened | 'wrong' | 'ended'> => {
     const now = clock();
-    const sent = { session: hash, username: username.text, now };
-    if (!(await isLive(trx, sent))) return 'ended';
+    const sent = { session: hash, username: username.text, purpose: 'sign-in' as const, now };
+    if ((await liveCode(trx, sent)) !== username.text) return 'ended';
     const known = await isKnownDevice(trx, { username: username.text, device: visitor.device, now });
     const asker = { ...visitor, username: username.text, knownDevice: known ? visitor.device : null };
     const taken = await take(trx, 'guess', asker, { secrets, now });

@@ -23,6 +23,15 @@ type Tokens = Awaited<ReturnType<Browser['signIn']>> & { provider?: string };
 const refused = (errorCode: number) => ({ exception: { errorCode, message: 'Please sign in again.' } });
 const renew = async (from: Browser, { username, RefreshToken }: Pick<Tokens, 'username' | 'RefreshToken'>) =>
   (await from.post('refresh-token', { username, RefreshToken })).body as unknown as Tokens;
+/** Without HTTP, whose deadline a crowded machine may meet. */
+const shownBy = (from: Browser, { username, RefreshToken }: Pick<Tokens, 'username' | 'RefreshToken'>) => ({
+  username: { kind: 'mail', text: username } as const,
+  token: RefreshToken,
+  device: deviceOf(`${deviceCookie.name}=${from.cookie}`),
+  wanted: () => true,
+});
+const exchanged = async (from: Browser, tokens: Tokens) =>
+  (await refresh(await identityParts(on.site.context), shownBy(from, tokens))).refreshToken;
 const isIn = async (from: Browser, { username, AccessToken }: Tokens) =>
   'user' in (await from.post('verify-token', { username, AccessToken })).body;
 const alarms = () => on.letters.filter(({ to, template }) => to === noor && template === 'account.copied-token');
@@ -44,9 +53,9 @@ test('a refresh gives new tokens, the way of the sign-in and the name (AUTH-133,
 test('two tabs, or fifty, that refresh at once get the same token, and nobody is logged out (AUTH-S04, AUTH-Q23, ASVS 5.0 V10.4.5)', async () => {
   const tokens = await browser.signIn(noor);
   for (const tabs of [2, 50]) {
-    const answers = await Promise.all(Array.from({ length: tabs }, () => renew(browser, tokens)));
-    expect(new Set(answers.map(({ RefreshToken }) => RefreshToken)).size).toBe(1);
-    for (const { AccessToken } of answers) expect(AccessToken).toBeTypeOf('string');
+    const answers = await Promise.all(Array.from({ length: tabs }, () => exchanged(browser, tokens)));
+    expect(new Set(answers).size).toBe(1);
+    expect((await renew(browser, tokens)).RefreshToken).toBe(answers[0]);
     const left = await on.site.database.db
       .selectFrom('refresh_token')
       .innerJoin('account_session', 'account_session.id', 'session_id')
@@ -140,11 +149,7 @@ test('a refresh proves nothing of the person: auth_time stays (issue 13, ASVS 5.
 
 test('a refresh that nobody waits for any more is not done: its token stays good (issue 13)', async () => {
   const tokens = await browser.signIn(noor);
-  const shown = {
-    username: { kind: 'mail', text: noor } as const,
-    token: tokens.RefreshToken,
-    device: deviceOf(`${deviceCookie.name}=${browser.cookie}`),
-  };
+  const shown = shownBy(browser, tokens);
   const parts = await identityParts(on.site.context);
   await expect(refresh(parts, { ...shown, wanted: () => false })).rejects.toThrow('cannot be reached');
   on.later(60_000);
@@ -159,13 +164,12 @@ test('two hundred refreshes of forty browsers at once: none is lost (issue 13)',
   }
   const answers = await Promise.all(
     all.flatMap(({ own, tokens }) =>
-      Array.from({ length: 5 }, async () => ({ own, next: await renew(own, tokens), username: tokens.username })),
+      Array.from({ length: 5 }, async () => ({ own, next: await exchanged(own, tokens), username: tokens.username })),
     ),
   );
-  for (const { next } of answers) expect(next.RefreshToken).toBeTypeOf('string');
   on.later(60_000);
   for (const { own, next, username } of answers.filter((_, n) => n % 5 === 0))
-    expect((await renew(own, { ...next, username })).RefreshToken).toBeTypeOf('string');
+    expect((await renew(own, { RefreshToken: next, username })).RefreshToken).toBeTypeOf('string');
   expect(on.letters.filter(({ template }) => template === 'account.copied-token').map(({ to }) => to)).not.toContain(
     `many0-${noor}`,
   );

@@ -1,0 +1,47 @@
+/** Makes a code, stores it and hands it to mail or to the SMS provider: all of it or nothing. */
+import { randomInt } from 'node:crypto';
+import { CODE_DIGITS } from '@sightscreen/identity';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { mailCode } from '../../../ports/mail/port.ts';
+import { smsSend } from '../../../ports/sms/port.ts';
+import { hashOf } from '../../../security/hash.ts';
+import type { Username } from '../accounts/username.ts';
+import { codeLetter, codeMessage } from '../letters.ts';
+import type { IdentityParts } from '../parts.ts';
+import { type Asker, take } from './allowances.ts';
+import { type CodePurpose, storeCode } from './code.store.ts';
+
+/** From a cryptographic source, each as likely as any other. */
+export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+
+export interface CodeWanted {
+  to: Username;
+  purpose: CodePurpose;
+  /** What the code is bound to: a Session, or a session that is signed in. */
+  session: string;
+  device: Buffer;
+  asker: Omit<Asker, 'username' | 'country'>;
+}
+
+/** @throws Refusal `tooMany` */
+export async function issueCode(
+  trx: Transaction<Database>,
+  { secrets, jobs, origin }: Pick<IdentityParts, 'secrets' | 'jobs' | 'origin'>,
+  { to, purpose, session, device, asker }: CodeWanted,
+  now: number,
+): Promise<void> {
+  const code = newCode();
+  const country = to.kind === 'mobile' ? to.country : null;
+  await take(trx, 'send', { ...asker, username: to.text, country }, { secrets, now });
+  await storeCode(trx, {
+    session: hashOf(session),
+    username: to.text,
+    purpose,
+    code: secrets.codeHash(session, code),
+    device,
+    now,
+  });
+  if (to.kind === 'mail') await jobs.send(mailCode, codeLetter(to.text, code), { transaction: trx });
+  else await jobs.send(smsSend, codeMessage(to.text, code, origin), { transaction: trx });
+}

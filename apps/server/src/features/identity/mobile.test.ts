@@ -1,0 +1,196 @@
+/** Signing in by mobile number, and adding a number to an account. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tagOf } from '../../tags/tag.ts';
+import { ALLOWANCES } from './codes/allowances.ts';
+import { type Browser, human, type Reply, type Stage, stage, wrongCode } from './testing/identity-stage.ts';
+
+let on: Stage;
+let browser: Browser;
+let people = 0;
+let noor: string;
+/** Of Oman. */
+let number: string;
+beforeAll(async () => {
+  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  await offer(on, 'OM', 'IN');
+});
+beforeEach(() => {
+  people += 1;
+  noor = `noor${people}@example.org`;
+  number = `+968912345${String(people).padStart(2, '0')}`;
+  browser = on.browser(`203.0.${people}.9`);
+  on.later(24 * 3_600_000);
+});
+afterAll(() => on.close());
+
+async function offer({ site }: Stage, ...countries: string[]) {
+  await site.database.db
+    .insertInto('setting')
+    .values({ key: 'mobile.countries', value: JSON.stringify(countries.map((country) => ({ country }))) } as never)
+    .execute();
+  site.context.tags.raise([tagOf.settings]);
+}
+const exception = (errorCode: number) => ({ exception: { errorCode, message: expect.any(String) } });
+const userOf = async (from: Browser, tokens: object) => (await from.post('verify-token', tokens)).body['user'];
+const add = (AccessToken: string, phone_number = number): Promise<Reply> =>
+  browser.post('sign-up-mobile', { AccessToken, user: { phone_number } });
+const confirm = (AccessToken: string, otp = on.codeFor(number)): Promise<Reply> =>
+  browser.post('verify-mobile-otp', { AccessToken, otp });
+
+test('a number of a country that is offered signs in by a message, and has an account (AUTH-017, AUTH-049, AUTH-066, AUTH-203, AUTH-S03)', async () => {
+  const digits = number.slice(1);
+  const asked = await browser.ask(digits);
+  expect(asked.body).toMatchObject({ username: number, maxRetries: 5 });
+  const code = on.codeFor(number);
+  expect(on.letters.at(-1)).toEqual({
+    to: number,
+    template: 'account.code-message',
+    text: `${code} is your code for Sightscreen. Nobody of Sightscreen will ever ask you for it.\n\n@localhost #${code}`,
+  });
+  const { body } = await browser.verify(asked, code);
+  expect(await userOf(browser, { username: number, AccessToken: body['AccessToken'] })).toMatchObject({
+    email: null,
+    email_verified: false,
+    phone_number: number,
+    phone_number_verified: true,
+  });
+  expect((await browser.post('refresh-token', { username: digits, ...body })).body).toMatchObject({
+    provider: 'mobile',
+    username: number,
+  });
+});
+
+test('where a country is not offered its numbers are refused (AUTH-Q32)', async () => {
+  const before = on.letters.length;
+  for (const name of ['447400123456', '+447400123456'])
+    expect((await browser.ask(name)).body).toEqual(exception(14006));
+  const { AccessToken } = await browser.signIn(noor);
+  expect((await add(AccessToken, '+447400123456')).body).toEqual(exception(14006));
+  expect(on.letters.length - before).toBe(1);
+});
+
+test('the list of countries is what editors offer, by name (AUTH-237, AUTH-Q15)', async () => {
+  const { body } = await on.site.app.inject({ url: '/cbplus/auth/user/sms-countries' });
+  expect(JSON.parse(body)).toEqual({
+    countries: [
+      { name: 'India', dialCode: '+91', length: 10, flag: 'in' },
+      { name: 'Oman', dialCode: '+968', length: 8, flag: 'om' },
+    ],
+  });
+});
+
+test('in production no country is offered without an SMS provider (design 4)', async () => {
+  for (const [config, count] of [
+    [{}, 0],
+    [{ SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'secret', SMS_FROM: '+441234567890' }, 2],
+  ] as const) {
+    const production = await stage({
+      database: on.site.database,
+      config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://scores.example', ...config },
+    });
+    try {
+      const { body } = await production.site.app.inject({
+        url: '/cbplus/auth/user/sms-countries',
+        headers: { host: 'scores.example' },
+      });
+      expect((JSON.parse(body) as { countries: object[] }).countries).toHaveLength(count);
+    } finally {
+      await production.close();
+    }
+  }
+});
+
+test('who signs up adds their number, shown to be theirs by a code, and is told so by mail (AUTH-055, AUTH-056, AUTH-206, AUTH-210, ASVS 5.0 V6.3.7)', async () => {
+  const tokens = await browser.signIn(noor);
+  expect((await add(tokens.AccessToken)).body).toEqual({ maxRetries: 5 });
+  expect(await userOf(browser, tokens)).toMatchObject({ phone_number: null });
+  expect((await confirm(tokens.AccessToken)).body).toEqual({ status: 'success' });
+  expect(await userOf(browser, tokens)).toMatchObject({
+    phone_number: number,
+    phone_number_verified: true,
+    email: noor,
+  });
+  expect(on.letters.at(-1)).toMatchObject({ to: noor, template: 'account.phone' });
+  // The number is a way in to the same account, and a name of it.
+  const phone = on.browser();
+  const { username, AccessToken } = await phone.signIn(number.slice(1));
+  expect(await userOf(phone, { username, AccessToken })).toMatchObject({ email: noor });
+});
+
+test('its code counts tries as every other, lives 120 seconds and is good once (AUTH-Q14, AUTH-210)', async () => {
+  const { AccessToken } = await browser.signIn(noor);
+  expect((await confirm(AccessToken, '123456')).body).toEqual(exception(14011));
+  await add(AccessToken);
+  const code = on.codeFor(number);
+  const codes = [];
+  for (let n = 1; n <= 5; n += 1)
+    codes.push((await confirm(AccessToken, wrongCode(code, n))).body.exception?.errorCode);
+  expect(codes).toEqual([14010, 14010, 14010, 14010, 14011]);
+  expect((await confirm(AccessToken, code)).body).toEqual(exception(14011));
+  await add(AccessToken);
+  on.later(120_000);
+  expect((await confirm(AccessToken)).body).toEqual(exception(14011));
+  await add(AccessToken);
+  expect((await confirm(AccessToken)).body).toEqual({ status: 'success' });
+  expect((await confirm(AccessToken)).body).toEqual(exception(14011));
+});
+
+test('a code of a number is of use to its own session alone, and signs nobody in (AUTH-210, ASVS 5.0 V6.6.2)', async () => {
+  const mine = await browser.signIn(noor);
+  const thief = on.browser();
+  const theirs = await thief.signIn(`thief-${noor}`);
+  await add(mine.AccessToken);
+  const otp = on.codeFor(number);
+  expect((await thief.post('verify-mobile-otp', { AccessToken: theirs.AccessToken, otp })).body).toEqual(
+    exception(14011),
+  );
+  for (const Session of ['', 'phone', `phone ${'a'.repeat(12)}`])
+    expect((await thief.post('verify-otp', { username: number, Session, otp })).body).toEqual(exception(14011));
+  expect((await confirm(mine.AccessToken, otp)).body).toEqual({ status: 'success' });
+});
+
+test('whether a number has an account is told only to whom it belongs (AUTH-S01, ASVS 5.0 V6.3.8)', async () => {
+  await on.browser().signIn(number.slice(1));
+  const { AccessToken } = await browser.signIn(noor);
+  expect((await add(AccessToken)).body).toEqual({ maxRetries: 5 });
+  expect((await confirm(AccessToken, wrongCode(on.codeFor(number)))).body).toEqual(exception(14010));
+  expect((await confirm(AccessToken)).body).toEqual(exception(14008));
+});
+
+test('ten minutes after a sign-in it is repeated before a number is added (issue 13, ASVS 5.0 V7.5.1)', async () => {
+  const { AccessToken } = await browser.signIn(noor);
+  on.later(600_001);
+  expect((await add(AccessToken)).body).toEqual(exception(14007));
+  expect((await confirm(AccessToken, '123456')).body).toEqual(exception(14007));
+  on.later(300_000);
+  expect((await add(AccessToken)).body).toEqual(exception(14001));
+});
+
+test.each(['', '123', '+18005551234', '+442079460000', 'noor@example.org'])(
+  '%j is no number to add (AUTH-Q15)',
+  async (given) => {
+    const { AccessToken } = await browser.signIn(noor);
+    expect((await add(AccessToken, given)).body).toEqual(exception(14003));
+  },
+);
+
+test('messages are limited by account and by country, since each costs (AUTH-S02, ASVS 5.0 V2.4.1, V6.6.3)', async () => {
+  const { AccessToken } = await browser.signIn(noor);
+  const codes = [];
+  for (let n = 0; n < 6; n += 1)
+    codes.push(
+      (await add(AccessToken, `+9689${String(7_000_000 + people * 1_000 + n)}`)).body.exception?.errorCode ?? 0,
+    );
+  expect(codes).toEqual([0, 0, 0, 0, 0, 14290]);
+  expect(ALLOWANCES['send country'].count).toBeLessThanOrEqual(1_000);
+  const known = on.browser(`10.1.${people}.1`);
+  await known.signIn(number.slice(1));
+  // What a day’s messages to the country have spent.
+  const rows = await on.site.database.db
+    .updateTable('account_allowance')
+    .set({ spent_until: new Date(on.now() + 24 * 3_600_000) })
+    .returning('key')
+    .execute();
+  expect(rows.length).toBeGreaterThan(0);
+  expect((await known.post('login', { username: number, recaptcha: human() })).body).toEqual(exception(14290));
+});

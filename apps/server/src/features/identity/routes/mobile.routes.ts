@@ -1,0 +1,97 @@
+/** The phone step of signing up, and where there is one (API-006, API-008, API-014). */
+import {
+  signUpMobile,
+  signUpMobileReply,
+  smsCountries,
+  verifyMobileOtp,
+  verifyMobileOtpReply,
+} from '@sightscreen/contracts/calls/identity';
+import { problems } from '../../../http/problem-replies.ts';
+import type { Routes } from '../../../http/route.ts';
+import type { Context } from '../../context.ts';
+import { readUsername } from '../accounts/username.ts';
+import { mobileCountries } from '../codes/mobile-countries.ts';
+import { sendPhoneCode, takePhoneCode } from '../codes/phone-code.ts';
+import { identityParts } from '../parts.ts';
+import { orException, Refusal } from '../refusal.ts';
+import { insistFresh } from './owner.ts';
+import { premiumCall } from './premium-call.ts';
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+
+export function mobileRoutes(route: Routes, context: Context): void {
+  /** A number is a way in: the person has just shown who they are. */
+  const fresh = async (AccessToken: string) => {
+    const parts = await identityParts(context);
+    const member = await parts.tokens.check(AccessToken);
+    if (member === null) throw new Refusal('accessToken');
+    insistFresh(member, parts.clock());
+    return { parts, member };
+  };
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/sign-up-mobile',
+    contract: {
+      summary: 'Ask for a code to one’s number (AUTH-206)',
+      tag: 'Identity',
+      description: 'Within ten minutes of a sign-in, else error 14007. Another number takes the place of the first.',
+      body: signUpMobile,
+      replies: { 200: signUpMobileReply },
+    },
+    handler: ({ body, request }) => {
+      const ask = async () => {
+        const { parts, member } = await fresh(body.AccessToken);
+        const { country } = await context.country.lookUp(request.ip);
+        const to = readUsername(body.user.phone_number, country);
+        if (to === null) throw new Refusal('username');
+        return sendPhoneCode(parts, member, { to, address: request.ip });
+      };
+      return orException(ask());
+    },
+  });
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/verify-mobile-otp',
+    contract: {
+      summary: 'Send the code of one’s number back (AUTH-210)',
+      tag: 'Identity',
+      description: 'Each try counts, as with verify-otp. From then on the number is a way in; a mail says so.',
+      body: verifyMobileOtp,
+      replies: { 200: verifyMobileOtpReply },
+    },
+    handler: ({ body, request }) => {
+      const verify = async () => {
+        const { parts, member } = await fresh(body.AccessToken);
+        return takePhoneCode(parts, member, { otp: body.otp, address: request.ip });
+      };
+      return orException(verify());
+    },
+  });
+  route({
+    method: 'GET',
+    path: '/cbplus/auth/user/sms-countries',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Countries whose readers sign in by mobile number (AUTH-237)',
+      tag: 'Identity',
+      description: 'None: pages have no phone step, and entries of digits alone are refused.',
+      replies: { 200: smsCountries, ...problems(503) },
+    },
+    handler: async ({ reply }) => {
+      const countries = await mobileCountries(context.settings, context.config);
+      return reply
+        .header('cache-control', 'no-store')
+        .send({
+          countries: countries
+            .map(({ country, dialCode, digits }) => ({
+              name: names.of(country) ?? country,
+              dialCode,
+              length: digits,
+              flag: country.toLowerCase(),
+            }))
+            .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+        });
+    },
+  });
+}

@@ -1,0 +1,91 @@
+/** The provider as its calls look from the other side. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createTestDatabase } from '@sightscreen/test-kit';
+import { readConfig } from '../../config/config.ts';
+import { keptMail } from '../mail/local.ts';
+import { keptMessages } from './local.ts';
+import { textMessage } from './port.ts';
+import { twilioMessages } from './twilio.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+const message = { to: '+96891234567', text: '042137 is your code\n\n@scores.example #042137', template: 'code' };
+
+/** Takes messages of account AC1 with its token, as Twilio does. */
+async function provider(status = 201) {
+  const came: { form: Record<string, string>; type: string | undefined }[] = [];
+  const server = createServer((request, reply) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const right = request.headers.authorization === `Basic ${Buffer.from('AC1:s3cret').toString('base64')}`;
+      const path = request.method === 'POST' && request.url === '/2010-04-01/Accounts/AC1/Messages.json';
+      came.push({
+        form: Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString())),
+        type: request.headers['content-type'],
+      });
+      reply.writeHead(!right ? 401 : !path ? 404 : status, { 'content-type': 'application/json' });
+      reply.end('{"message":"The number +96891234567 is not valid"}');
+    });
+  }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return { came, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+const account = { account: 'AC1', token: 's3cret', from: '+441234567890' };
+
+test('a message goes to the provider as a signed form, from a number or a messaging service (AUTH-S03)', async () => {
+  const { came, url } = await provider();
+  await twilioMessages({ ...account, url }).deliver('1', message);
+  await twilioMessages({ ...account, from: 'MG77', url }).deliver('2', message);
+  const form = { To: message.to, Body: message.text };
+  expect(came).toEqual([
+    { form: { ...form, From: '+441234567890' }, type: 'application/x-www-form-urlencoded;charset=UTF-8' },
+    { form: { ...form, MessagingServiceSid: 'MG77' }, type: 'application/x-www-form-urlencoded;charset=UTF-8' },
+  ]);
+});
+
+test('a message that is not taken fails, without a word of the number (AUTH-S03, design 6)', async () => {
+  const { url } = await provider(400);
+  const failed = twilioMessages({ ...account, url }).deliver('1', message);
+  await expect(failed).rejects.toThrow(/^the SMS provider did not take a message: 400$/);
+  await expect(twilioMessages({ ...account, token: 'no', url }).deliver('1', message)).rejects.toThrow(': 401');
+  servers.splice(0).forEach((server) => server.close().closeAllConnections());
+  await expect(twilioMessages({ ...account, url }).deliver('1', message)).rejects.toThrow('no answer');
+});
+
+test('without a provider messages lie beside the mail (AUTH-S03)', async () => {
+  const database = await createTestDatabase();
+  try {
+    const kept = keptMessages(keptMail(database.db));
+    const id = crypto.randomUUID();
+    await kept.deliver(id, message);
+    await kept.deliver(id, message);
+    const rows = await database.db.selectFrom('outbox_letter').select(['recipient', 'subject', 'text']).execute();
+    expect(rows).toEqual([{ recipient: message.to, subject: 'Text message', text: message.text }]);
+  } finally {
+    await database.close();
+  }
+});
+
+test.each(['96891234567', '+0123456789', '+968 9123', 'noor@example.org', ''])(
+  '%j is no number to send to (AUTH-S03)',
+  (to) => {
+    expect(textMessage.safeParse({ ...message, to }).success).toBe(false);
+  },
+);
+
+test('the provider is set whole or not at all (AUTH-S03)', () => {
+  const read = (given: Record<string, string>) => readConfig(given, '/clone').sms;
+  const whole = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 's3cret', SMS_FROM: '+441234567890' };
+  expect(read({})).toBeNull();
+  expect(read(whole)).toEqual({ ...account, url: 'https://api.twilio.com' });
+  expect(read({ ...whole, SMS_URL: 'https://sms.example/api/' })?.url).toBe('https://sms.example/api');
+  expect(() => read({ SMS_ACCOUNT: 'AC1', SMS_FROM: '+441234567890' })).toThrow('SMS_TOKEN');
+  expect(() => read({ ...whole, SMS_FROM: 'Sightscreen' })).toThrow('SMS_FROM');
+});
