@@ -558,6 +558,21 @@ describe('the room', () => {
     expect((await live('USD')).lot!.next).toBe(Math.round(8_500_000 * 0.0118));
   });
 
+  test('has the prices of players like the one in it, as his own page has, and none between two lots (BEYOND-24)', async () => {
+    const shown = async (path: string): Promise<AuctionPage['view']> =>
+      auctionPage.parse(
+        JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec((await site.app.inject(path)).body)?.[1] ?? '{}'),
+      ).view;
+    const room = await shown('/cricket-auction/ipl/2025/live');
+    const own = await shown((await live()).lot!.player.url);
+    if (room.tab !== 'live' || own.tab !== 'player') throw new Error(room.tab);
+    // Ten bowlers were sold, the even ones of the forty, who are uncapped as he is.
+    expect([room.like!.role, room.like!.cap, room.like!.count]).toEqual(['bowler', 'uncapped', 10]);
+    expect(own.like).toEqual(room.like);
+    const before = await shown('/cricket-auction/ipl/2024/live');
+    expect(before.tab === 'live' && before.like).toBeNull();
+  });
+
   test('of two auctioneers the later is told that the room has moved on, and a repeat changes nothing (AUCT-S01)', async () => {
     const [side] = (await live()).auctionTeamsList.map(({ team }) => team.id) as [number];
     const [one, two] = await Promise.all([
