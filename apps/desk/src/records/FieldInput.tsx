@@ -14,11 +14,12 @@ interface Props {
   was: string | null;
   onPutBack: () => void;
   onUpload: UploadPicture;
+  onSending: (isSending: boolean) => void;
   disabled: boolean;
 }
 
 /** A field of a record: drawn by its kind, with what it was before. */
-export function FieldInput({ field, register, control, error, was, onPutBack, onUpload, disabled }: Props) {
+export function FieldInput({ field, register, control, error, was, onPutBack, onUpload, onSending, disabled }: Props) {
   const id = useId();
   const { name, label, note, form } = field;
   const about = error !== undefined || note !== undefined ? { 'aria-describedby': `${id}-note` } : {};
@@ -35,7 +36,15 @@ export function FieldInput({ field, register, control, error, was, onPutBack, on
       {form.kind === 'rows' ? (
         <Rows field={field} labelledBy={`${id}-label`} register={register} control={control} disabled={disabled} />
       ) : form.kind === 'picture' ? (
-        <PictureInput id={id} name={name} control={control} onUpload={onUpload} disabled={disabled} about={bad} />
+        <PictureInput
+          id={id}
+          name={name}
+          control={control}
+          onUpload={onUpload}
+          onSending={onSending}
+          disabled={disabled}
+          about={bad}
+        />
       ) : form.kind === 'frame' ? null : form.kind === 'lines' ? (
         <textarea id={id} className="input lines" rows={5} disabled={disabled} {...bad} {...register(name)} />
       ) : (

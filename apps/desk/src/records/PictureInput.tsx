@@ -13,6 +13,7 @@ export function PictureInput({
   name,
   control,
   onUpload,
+  onSending,
   disabled,
   about,
 }: {
@@ -20,6 +21,8 @@ export function PictureInput({
   name: string;
   control: Control<FormValues>;
   onUpload: UploadPicture;
+  /** A picture is on its way, so the form is not whole yet. */
+  onSending: (isSending: boolean) => void;
   disabled: boolean;
   about: { 'aria-invalid': boolean; 'aria-describedby'?: string };
 }) {
@@ -33,11 +36,16 @@ export function PictureInput({
     setTold(null);
     if (chosen.size > MOST_PICTURE_BYTES) return setTold(records.tooLarge);
     setSending(true);
-    const reply = await onUpload(chosen);
-    setSending(false);
-    if (!reply.ok) return setTold(failureWords(reply.failure));
-    setSent({ file: reply.value.file, src: await asData(chosen) });
-    field.onChange(reply.value.file);
+    onSending(true);
+    try {
+      const reply = await onUpload(chosen);
+      if (!reply.ok) return setTold(failureWords(reply.failure));
+      setSent({ file: reply.value.file, src: await asData(chosen) });
+      field.onChange(reply.value.file);
+    } finally {
+      setSending(false);
+      onSending(false);
+    }
   };
   return (
     <div className="rpicture">

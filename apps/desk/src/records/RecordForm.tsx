@@ -49,6 +49,8 @@ export function RecordForm<T>({
   const form = useForm<FormValues>({ defaultValues: stored });
   const { dirtyFields, errors, isSubmitting } = form.formState;
   const [told, setTold] = useState<string | null>(null);
+  /** Pictures on their way. */
+  const [sending, setSending] = useState(0);
   const dirty = Object.keys(dirtyFields).filter((name) => isDirty(dirtyFields[name]));
   const { length: changes } = dirty;
   useEffect(() => onDirty(changes > 0), [changes, onDirty]);
@@ -95,6 +97,7 @@ export function RecordForm<T>({
               !isNew && dirty.includes(field.name) ? valueWords(field.form, record.values[field.name] ?? null) : null
             }
             onUpload={onUpload}
+            onSending={(isSending) => setSending((many) => many + (isSending ? 1 : -1))}
             onPutBack={() => form.resetField(field.name, { defaultValue: stored[field.name] as never })}
           />
         ))}
@@ -109,7 +112,7 @@ export function RecordForm<T>({
         <div className="rform__act">
           {may && (
             <>
-              <button type="submit" className="btn" disabled={isSubmitting || (!isNew && changes === 0)}>
+              <button type="submit" className="btn" disabled={isSubmitting || sending > 0 || (!isNew && changes === 0)}>
                 {records.save}
               </button>
               <button

@@ -1,0 +1,110 @@
+/** An advertiser at the desk: a campaign, its banner with a picture, the report, and what readers are given. */
+import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
+import { deskPerson } from '../stage/desk-person.ts';
+import { test } from '../stage/journey.ts';
+import { fillIn, openKind, openRecord, said, save } from '../stage/records-desk.ts';
+
+let site: Site;
+let browser: Browser;
+const tag = Date.now().toString(36);
+
+test.beforeAll(({ site: started, browser: opened }) => {
+  [site, browser] = [started, opened];
+});
+
+/** As a reader who refused to be known. Of a page that no other journey looks at. */
+const asked = async (): Promise<AdsReply> => {
+  const reply = await fetch(`${site.origin}/api/adverts/video`, { headers: { cookie: 'consent=1.0.0.x' } });
+  expect(reply.status).toBe(200);
+  return (await reply.json()) as AdsReply;
+};
+
+test('an advertiser makes a campaign and a banner, a wrong picture is refused at its field, readers get the right one, and what they saw is saved as a table (ADS-S01, ADS-S02)', async () => {
+  const ada = await deskPerson(site, browser, { role: 'advertiser', name: `Ada Larkspur ${tag}` });
+  const { page } = ada;
+  await openKind(page, site, 'Campaigns');
+  await page.getByRole('link', { name: /^New record/ }).click();
+  for (const [label, value] of Object.entries({
+    Name: `Spring ${tag}`,
+    Advertiser: 'Larkspur and Daughters',
+    'Leads to': 'javascript:alert(1)',
+  }))
+    await fillIn(page, label, value);
+  await save(page);
+  await page.getByRole('alert').filter({ hasText: 'It must be a path such as' }).waitFor();
+  await fillIn(page, 'Leads to', '/info/advertise');
+  await save(page);
+  await said(page, 'Saved.');
+  await page.getByRole('heading', { name: `Spring ${tag}` }).waitFor();
+  const campaign = new URL(page.url()).pathname.split('/').at(-1)!;
+
+  await openKind(page, site, 'Banners');
+  await page.getByRole('link', { name: /^New record/ }).click();
+  for (const [label, value] of Object.entries({
+    Name: `Willow ${tag}`,
+    'Number of the campaign': campaign,
+    Place: 'inline',
+    Pages: 'video',
+    'What the picture shows': 'Willow, cut in March',
+    On: 'on',
+  }))
+    await fillIn(page, label, value);
+  const picture = page.getByLabel('Picture', { exact: true });
+  await picture.setInputFiles({
+    name: 'ad.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
+  });
+  await page.getByRole('alert').filter({ hasText: 'it must be a JPEG, PNG or GIF' }).waitFor();
+  const part = (width: number, height: number) =>
+    page.screenshot({ clip: { x: 0, y: 0, width, height }, scale: 'css', animations: 'disabled' });
+  await picture.setInputFiles({ name: 'ad.png', mimeType: 'image/png', buffer: await part(300, 90) });
+  await page.locator('.rpicture img[src^="data:"]').waitFor();
+  await save(page);
+  await page.getByRole('alert').filter({ hasText: 'here it must have 320 × 100, or 640 × 200' }).waitFor();
+  await picture.setInputFiles({ name: 'ad.png', mimeType: 'image/png', buffer: await part(320, 100) });
+  await save(page);
+  await said(page, 'Saved.');
+  await page.getByRole('heading', { name: `Willow ${tag}` }).waitFor();
+  const banner = Number(new URL(page.url()).pathname.split('/').at(-1));
+
+  const { banners, view } = await asked();
+  expect(banners.find(({ id }) => id === banner)).toMatchObject({
+    place: 'inline',
+    images: [{ width: 320, height: 100 }],
+    alt: 'Willow, cut in March',
+  });
+  // Nobody has seen an ad for a second before a second is over, so it is told until that is so.
+  await expect
+    .poll(async () => {
+      const told = await fetch(`${site.origin}/api/adverts/seen`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: site.origin },
+        body: JSON.stringify({ view, units: [banner] }),
+      });
+      return told.status;
+    })
+    .toBe(200);
+
+  await openKind(page, site, 'Ads by day');
+  await page
+    .getByRole('region', { name: /^Ads by day/ })
+    .getByRole('row')
+    .filter({ hasText: `Willow ${tag}` })
+    .waitFor();
+  const table = await page.getByRole('link', { name: 'Save as CSV' }).getAttribute('href');
+  const saved = await (await ada.context.request.get(site.origin + table!)).text();
+  const today = new Date().toISOString().slice(0, 10);
+  expect(saved).toContain(`${today},Willow ${tag},banner,Spring ${tag},Larkspur and Daughters,1,0,0,0.00 %`);
+
+  await openRecord(page, site, 'campaigns', campaign);
+  await fillIn(page, 'Paused', 'on');
+  await save(page);
+  await page.getByRole('region', { name: 'History' }).getByText('Paused').waitFor();
+  expect((await asked()).banners.some(({ id }) => id === banner)).toBe(false);
+  expect(ada.troubles).toEqual([]);
+  await ada.context.close();
+});
