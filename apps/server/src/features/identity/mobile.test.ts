@@ -157,6 +157,25 @@ test('whether a number has an account is told only to whom it belongs (AUTH-S01,
   expect((await confirm(AccessToken)).body).toEqual(exception(14008));
 });
 
+test('of two accounts that show a number to be theirs at once one has it (AUTH-S01)', async () => {
+  const people = await Promise.all(
+    [`a-${noor}`, `b-${noor}`].map(async (name) => {
+      const own = on.browser();
+      const { AccessToken } = await own.signIn(name);
+      await own.post('sign-up-mobile', { AccessToken, user: { phone_number: number } });
+      return { own, AccessToken };
+    }),
+  );
+  const codes = on.letters.filter(({ to }) => to === number).map(({ text }) => /\b\d{6}\b/.exec(text)![0]);
+  const tries = await Promise.all(
+    people.flatMap(({ own, AccessToken }) => codes.map((otp) => own.post('verify-mobile-otp', { AccessToken, otp }))),
+  );
+  const ends = tries.map(({ body }) => body.exception?.errorCode ?? 'done');
+  expect(ends).toHaveLength(4);
+  expect(ends.filter((end) => end === 'done')).toHaveLength(1);
+  expect(ends.filter((end) => end === 14008)).toHaveLength(1);
+});
+
 test('ten minutes after a sign-in it is repeated before a number is added (issue 13, ASVS 5.0 V7.5.1)', async () => {
   const { AccessToken } = await browser.signIn(noor);
   on.later(600_001);

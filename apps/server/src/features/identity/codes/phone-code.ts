@@ -14,6 +14,8 @@ import { liveCode, tryCode } from './code.store.ts';
 import { issueCode } from './issue-code.ts';
 import { insistReached } from './send-code.ts';
 
+const UNIQUE = '23505';
+
 /** No Session of a reply has a space. */
 const boundTo = ({ sessionId }: Member): string => `phone ${sessionId}`;
 
@@ -45,7 +47,7 @@ export async function takePhoneCode(
   const now = clock();
   const bound = boundTo({ accountId, sessionId, authenticatedAt: 0 });
   const session = hashOf(bound);
-  const outcome = await db.transaction().execute(async (trx) => {
+  const work = db.transaction().execute(async (trx) => {
     const username = await liveCode(trx, { session, purpose: 'phone', now });
     if (username === null) return 'codeEnded';
     const taken = await take(trx, 'guess', { username, address, knownDevice: null }, { secrets, now });
@@ -58,6 +60,11 @@ export async function takePhoneCode(
     await noteAct(trx, now, { accountId, sessionId, action: 'phone', words: 'Showed a mobile number to be theirs' });
     if (done.email !== null) await jobs.send(mailSend, phoneAddedLetter(done.email, username), { transaction: trx });
     return 'done';
+  });
+  const outcome = await work.catch((error: unknown) => {
+    // Somebody else showed it to be theirs at this very moment.
+    if ((error as { code?: string }).code === UNIQUE) return 'taken' as const;
+    throw error;
   });
   if (outcome !== 'done') throw new Refusal(outcome);
   return { status: 'success' };
