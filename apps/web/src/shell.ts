@@ -136,7 +136,8 @@ function begin(now: Consent, settings: PublicSettings): void {
   const [page, script, style, networks] = (
     document.querySelector<HTMLElement>('[data-ads]')?.dataset['ads'] ?? ''
   ).split(' ');
-  if (script !== undefined && !begun.slots && userState(jar) !== 'ACTIVE') {
+  const may = userState(jar) !== 'ACTIVE' && !settings.off.includes('adverts');
+  if (script !== undefined && may && !begun.slots) {
     begun.slots = true;
     queue.add(async () => {
       const ads = (await import(/* @vite-ignore */ script)) as { showAds: typeof showAds };

@@ -240,6 +240,36 @@ test('an ad is told as seen after a second in view, and is followed by another a
   await close();
 });
 
+test('a page that is refreshed keeps the ads that are on it (BEYOND-07)', async () => {
+  for (const path of ['/', `/cricket-match-highlights/${match}/x`]) {
+    const { context, page, close } = await readerOf(browser);
+    const stage = await adStage(context, site.origin, { banners: [aside(1, { render_on_load: true })] });
+    let copies = 0;
+    page.on('requestfinished', (request) => {
+      const { pathname } = new URL(request.url());
+      // A match page asks by its full name.
+      const own = path === '/' ? pathname === path : pathname.startsWith(path.slice(0, -1));
+      if (own && request.resourceType() === 'fetch') copies += 1;
+    });
+    await page.clock.install();
+    await page.goto(site.origin + path);
+    const picture = slot(page, 'aside').locator('img');
+    await picture.waitFor({ state: 'attached' });
+    await picture.evaluate((one) => one.setAttribute('data-same', ''));
+    const before = copies;
+    await play(scorer, match, 1, seeded(4));
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10_000);
+        return copies;
+      })
+      .toBeGreaterThan(before);
+    await painted(page);
+    expect([path, await page.locator('[data-same]').count(), stage.asked.length]).toEqual([path, 1, 1]);
+    await close();
+  }
+});
+
 test('a member has no room for ads, no script and no request for them (ADS-003)', async () => {
   const { context, page, close } = await readerOf(browser);
   const stage = await adStage(context, site.origin, { banners: [aside(1)] });
