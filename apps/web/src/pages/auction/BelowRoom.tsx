@@ -22,6 +22,18 @@ export function BelowRoom({
     <div className="cols auction__below" data-room="below">
       <div className="stack">
         <SideTable teams={live.auctionTeamsList} currency={currency} />
+        {live.phase !== 'closed' && live.nextLots.length > 0 && (
+          <Block
+            title={words.nextLots}
+            more={
+              <a className="more" href={link('upcoming')}>
+                {words.tabs['upcoming']}
+              </a>
+            }
+          >
+            <Lots lots={live.nextLots} currency={currency} />
+          </Block>
+        )}
       </div>
       <aside className="rail">
         {live.lot !== null && like !== null && (
@@ -34,18 +46,6 @@ export function BelowRoom({
             }
           >
             <LikeInRoom like={like} price={live.lot.bids[0]?.amount ?? null} year={year} currency={currency} />
-          </Block>
-        )}
-        {live.phase !== 'closed' && live.nextLots.length > 0 && (
-          <Block
-            title={words.nextLots}
-            more={
-              <a className="more" href={link('upcoming')}>
-                {words.tabs['upcoming']}
-              </a>
-            }
-          >
-            <Lots lots={live.nextLots} currency={currency} />
           </Block>
         )}
         {live.lastLots.length > 0 && (

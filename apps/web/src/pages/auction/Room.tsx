@@ -63,16 +63,18 @@ export function Room({ live, title, phase, currency }: Props) {
                 </div>
               </div>
               <p className="need">{callOf(lot, teams, words)}</p>
-              <p className="rates">
-                {lot.player.basePrice !== null && (
+              <div className="rates">
+                <p>
+                  {lot.player.basePrice !== null && (
+                    <span>
+                      {words.base} <b className="num">{money(lot.player.basePrice)}</b>
+                    </span>
+                  )}
                   <span>
-                    {words.base} <b className="num">{money(lot.player.basePrice)}</b>
+                    {words.bids} <b className="num">{lot.bids.length}</b>
                   </span>
-                )}
-                <span>
-                  {words.bids} <b className="num">{lot.bids.length}</b>
-                </span>
-              </p>
+                </p>
+              </div>
             </div>
             {lot.bids.length > 0 && (
               <BidTable bids={lot.bids.slice(0, BESIDE)} teams={teams} currency={currency} className="mini" />

@@ -43,12 +43,16 @@ export function SideTable({ teams, currency }: { teams: readonly (AuctionTeamSum
               <th scope="col" className="auction__wide">
                 {words.each}
               </th>
-              <th scope="col" className="auction__wide">
-                {words.spent}
-              </th>
-              <th scope="col" className="auction__wide">
-                {words.players}
-              </th>
+              {!inRoom && (
+                <>
+                  <th scope="col" className="auction__wide">
+                    {words.spent}
+                  </th>
+                  <th scope="col" className="auction__wide">
+                    {words.players}
+                  </th>
+                </>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -73,8 +77,12 @@ export function SideTable({ teams, currency }: { teams: readonly (AuctionTeamSum
                     </td>
                   ))}
                 <td className="num auction__wide">{one.each === null ? '–' : money(aboutMoney(one.each))}</td>
-                <td className="num auction__wide">{money(one.spent)}</td>
-                <td className="num auction__wide">{one.players}</td>
+                {!inRoom && (
+                  <>
+                    <td className="num auction__wide">{money(one.spent)}</td>
+                    <td className="num auction__wide">{one.players}</td>
+                  </>
+                )}
               </tr>
             ))}
           </tbody>
