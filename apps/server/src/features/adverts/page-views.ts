@@ -3,10 +3,10 @@
  * given, and each of it once.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { keptSecret } from '../../db/kept-secret.ts';
 import { sameHash } from '../../security/hash.ts';
-import { randomText } from '../../security/token.ts';
 
 /** A page that is open for longer asks again. */
 export const VIEW_MS = 60 * 60_000;
@@ -27,20 +27,7 @@ export interface PageViews {
 const FORM = /^([0-9a-z]{8,9})\.([\w-]{16})\.([0-9a-z-]{1,400})\.([\w-]{43})$/;
 
 export function makePageViews(db: Kysely<Database>): PageViews {
-  let known: Promise<string> | null = null;
-  // Made once, by whichever process comes first.
-  const read = async (): Promise<string> => {
-    await sql`insert into advert_secret (secret) values (${randomText()}) on conflict do nothing`.execute(db);
-    return (await db.selectFrom('advert_secret').select('secret').executeTakeFirstOrThrow()).secret;
-  };
-  const secret = async (): Promise<string> => {
-    try {
-      return await (known ??= read());
-    } catch (error) {
-      known = null;
-      throw error;
-    }
-  };
+  const secret = keptSecret(db, 'advert_secret');
   const marked = async (text: string): Promise<Buffer> =>
     createHmac('sha256', await secret())
       .update(`page view ${text}`)

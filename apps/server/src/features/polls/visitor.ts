@@ -1,7 +1,8 @@
 /** The signed cookie by which a visitor votes once (POLL-002, POLL-006, POLL-Q02). It says nothing about a person. */
 import { createHmac } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { keptSecret } from '../../db/kept-secret.ts';
 import { hostCookie } from '../../security/cookie.ts';
 import { hashOf, sameHash } from '../../security/hash.ts';
 import { randomText } from '../../security/token.ts';
@@ -27,20 +28,7 @@ export interface Visitors {
 const FORM = /^([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]{43})$/;
 
 export function makeVisitors(db: Kysely<Database>): Visitors {
-  let known: Promise<string> | null = null;
-  // Made once, by whichever process comes first.
-  const read = async (): Promise<string> => {
-    await sql`insert into poll_secret (secret) values (${randomText()}) on conflict do nothing`.execute(db);
-    return (await db.selectFrom('poll_secret').select('secret').executeTakeFirstOrThrow()).secret;
-  };
-  const secret = async (): Promise<string> => {
-    try {
-      return await (known ??= read());
-    } catch (error) {
-      known = null;
-      throw error;
-    }
-  };
+  const secret = keptSecret(db, 'poll_secret');
   const signed = async (id: string): Promise<Buffer> =>
     createHmac('sha256', await secret())
       .update(`poll ${id}`)

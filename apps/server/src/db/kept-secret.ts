@@ -1,0 +1,22 @@
+/** A secret that all servers share: kept in a table of one row, which the first process to need it makes. */
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** Asks the database once; again after a failure. 256 random bits as text. */
+export function keptSecret(db: Kysely<Database>, table: 'poll_secret' | 'advert_secret'): () => Promise<string> {
+  let known: Promise<string> | null = null;
+  const read = async (): Promise<string> => {
+    const made = randomBytes(32).toString('base64url');
+    await sql`insert into ${sql.table(table)} (secret) values (${made}) on conflict do nothing`.execute(db);
+    return (await db.selectFrom(table).select('secret').executeTakeFirstOrThrow()).secret;
+  };
+  return async () => {
+    try {
+      return await (known ??= read());
+    } catch (error) {
+      known = null;
+      throw error;
+    }
+  };
+}
