@@ -192,7 +192,7 @@ describe('completed', () => {
   });
 
   test.each(['live/INR/ipl/2019', 'faq/bbl/2025', 'player-detail/9/INR/ipl/2025', 'teams-detail/999999/INR/ipl/2025'])(
-    '%s is nowhere (AUCT-022)',
+    '%s is nowhere (AUCT-022, AUCT-Q03)',
     async (path) => {
       expect((await site.app.inject(`/api/ipl-auction/${path}`)).statusCode).toBe(404);
     },
@@ -218,7 +218,7 @@ describe('sides', () => {
     return [...first.playersList, ...(await completed({ timestamp: first.next! })).playersList];
   }
 
-  test('have their players by role, dearest first (AUCT-005, AUCT-014, AUCT-026)', async () => {
+  test('have their players by role, dearest first (AUCT-005, AUCT-014, AUCT-026, AUCT-Q06)', async () => {
     const { auctionTeamsList } = await get<AuctionTeamsReply>('teams/INR/name/ipl/2025');
     const rooks = auctionTeamsList.find(({ team }) => team.name === 'Rooks')!;
     const reply = await get<AuctionTeamReply>(`teams-detail/${rooks.team.id}/INR/ipl/2025`);
