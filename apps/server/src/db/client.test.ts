@@ -46,8 +46,8 @@ test('a server that takes a connection and says nothing is away, for a pool and 
   const pool = makePool(endpoint, deadlines, 1, () => undefined);
   const client = new pg.Client(connectionSettings(endpoint, deadlines));
   client.on('error', () => {});
-  for (const connecting of [pool.connect(), client.connect()]) {
-    const error = await connecting.then(
+  for (const connect of [() => pool.connect(), () => client.connect()]) {
+    const error = await connect().then(
       () => null,
       (failed: unknown) => failed,
     );
