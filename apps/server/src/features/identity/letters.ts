@@ -25,13 +25,13 @@ export const codeMessage = (to: string, code: string, origin: string): TextMessa
 @${new URL(origin).hostname} #${code}`,
 });
 
-export const phoneAddedLetter = (to: string, phone: string): Letter => ({
+export const phoneAddedLetter = (to: string, phone: string, origin: string): Letter => ({
   template: 'account.phone',
   to,
   subject: 'A mobile number was added to your account',
   text: `The number ending in ${phone.slice(-3)} was added to your account. Codes to sign in are sent to it from now on, if it is typed in place of your mail address.
 
-If that was not you, sign in and end the sessions that you do not know.
+If that was not you, sign in, put your own number in its place, and end the sessions that you do not know; or tell us: ${origin}/info/contact
 `,
 });
 
@@ -71,7 +71,7 @@ export const identityTemplates: MailTemplate[] = [
     name: 'account.phone',
     title: 'A mobile number was added',
     when: 'At once, when the owner has shown that it is theirs',
-    example: () => phoneAddedLetter(NOOR, '+96891234567'),
+    example: () => phoneAddedLetter(NOOR, '+96891234567', 'https://scores.example'),
   },
   {
     name: 'account.copied-token',

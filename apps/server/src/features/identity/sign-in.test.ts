@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { solved } from '../../ports/captcha/testing/solved.ts';
 import { startApp } from '@sightscreen/test-kit';
+import { sendCode } from './codes/send-code.ts';
 import { signInByCode } from './codes/verify-code.ts';
+import { newDevice } from './devices/device.ts';
 import { identityParts } from './parts.ts';
 import { Refusal } from './refusal.ts';
-import { type Browser, ORIGIN, type Reply, type Stage, stage, wrongCode } from './testing/identity-stage.ts';
+import { type Browser, human, ORIGIN, type Reply, type Stage, stage, wrongCode } from './testing/identity-stage.ts';
 
 let on: Stage;
 let browser: Browser;
@@ -148,6 +150,14 @@ test('a code is good only with its own Session and user name (AUTH-S02, ASVS 5.0
   for (const Session of ['', 'x', 'a'.repeat(43)])
     expect((await browser.post('verify-otp', { username: noor, Session, otp: code })).body).toEqual(exception(14011));
   expect((await browser.verify(mine, code)).body).toHaveProperty('AccessToken');
+});
+
+test('a code that nobody waits for any more is not asked for: its captcha stays good (AUTH-Q30, issue 13)', async () => {
+  const parts = await identityParts(on.site.context);
+  const username = { kind: 'mail', text: noor } as const;
+  const asked = { username, recaptcha: human(), address: '198.51.100.40', device: newDevice().hash };
+  await expect(sendCode(parts, { ...asked, wanted: () => false })).rejects.toThrow('cannot be reached');
+  expect(await sendCode(parts, { ...asked, wanted: () => true })).toMatchObject({ username: noor });
 });
 
 /** The same code at once, from many addresses: without HTTP, whose deadline a crowded machine may meet. */

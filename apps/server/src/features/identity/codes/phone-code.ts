@@ -39,7 +39,7 @@ export async function sendPhoneCode(
 
 /** @throws Refusal */
 export async function takePhoneCode(
-  { db, jobs, clock, secrets }: IdentityParts,
+  { db, jobs, clock, secrets, origin }: IdentityParts,
   { accountId, sessionId }: Member,
   { otp, address }: { otp: string; address: string },
 ): Promise<{ status: 'success' }> {
@@ -58,7 +58,8 @@ export async function takePhoneCode(
     const done = await addPhone(trx, { accountId, phone: username, now });
     if (done === 'taken') return 'taken';
     await noteAct(trx, now, { accountId, sessionId, action: 'phone', words: 'Showed a mobile number to be theirs' });
-    if (done.email !== null) await jobs.send(mailSend, phoneAddedLetter(done.email, username), { transaction: trx });
+    if (done.email !== null)
+      await jobs.send(mailSend, phoneAddedLetter(done.email, username, origin), { transaction: trx });
     return 'done';
   });
   const outcome = await work.catch((error: unknown) => {

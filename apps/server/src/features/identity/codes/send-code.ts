@@ -1,5 +1,6 @@
 /** Sends a code to whoever asks for one (AUTH-061, AUTH-062, AUTH-203 to 205). */
 import { MAX_RETRIES } from '@sightscreen/identity';
+import { Problem } from '../../../http/problems.ts';
 import { spend } from '../../../ports/captcha/spent.ts';
 import { randomText } from '../../../security/token.ts';
 import type { Username } from '../accounts/username.ts';
@@ -15,6 +16,8 @@ export interface CodeAsked {
   address: string;
   /** Of the browser's cookie, which may be a new one. */
   device: Buffer;
+  /** Whether somebody still waits for the reply: else no code is sent and nothing used up. */
+  wanted: () => boolean;
 }
 export interface CodeSent {
   Session: string;
@@ -32,11 +35,11 @@ export async function insistReached(parts: Pick<IdentityParts, 'mobileCountries'
 /**
  * Does the same whether or not there is an account (AUTH-Q30). All of it or nothing: a captcha that was in vain is not
  * used up.
- * @throws Refusal
+ * @throws Refusal; Problem for a reply that nobody waits for
  */
 export async function sendCode(
   parts: IdentityParts,
-  { username, recaptcha, address, device }: CodeAsked,
+  { username, recaptcha, address, device, wanted }: CodeAsked,
 ): Promise<CodeSent> {
   await insistReached(parts, username);
   const verdict = await parts.captcha.verify(recaptcha, address);
@@ -48,6 +51,7 @@ export async function sendCode(
     const known = await isKnownDevice(trx, { username: username.text, device, now });
     const asker = { address, knownDevice: known ? device : null };
     await issueCode(trx, parts, { to: username, purpose: 'sign-in', session, device, asker }, now);
+    if (!wanted()) throw new Problem('unavailable');
   });
   return { Session: session, username: username.text, maxRetries: MAX_RETRIES };
 }

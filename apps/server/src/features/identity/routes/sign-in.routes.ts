@@ -30,7 +30,13 @@ export function signInRoutes(route: Routes, context: Context): void {
       device = fresh.hash;
       reply.header('set-cookie', deviceCookie.set(fresh.text));
     }
-    return sendCode(parts, { username: await nameIn(username, request), recaptcha, address: request.ip, device });
+    return sendCode(parts, {
+      username: await nameIn(username, request),
+      recaptcha,
+      address: request.ip,
+      device,
+      wanted: stillWaits(reply),
+    });
   };
   for (const [path, summary] of [
     ['login', 'Ask for a code to sign in (AUTH-203, AUTH-204)'],

@@ -1,12 +1,14 @@
 /** The secret that is not in the database: IDENTITY_SECRET, or a file beside the data, made by whoever comes first. */
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../../config/config.ts';
 import { randomId, randomText } from '../../../security/token.ts';
 
 const FILE = 'identity-secret';
+/** As `randomText` makes it: from a file that was cut short everybody could derive our keys. */
+const FORM = /^[\w-]{43}$/;
 
-/** Rejects when the folder cannot be used. */
+/** Rejects when the folder cannot be used, or its file holds no whole secret. */
 export async function rootSecret({
   identitySecret,
   dataFolder,
@@ -19,7 +21,13 @@ export async function rootSecret({
 async function make(folder: string, path: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const own = `${path}.${randomId()}`;
-  await writeFile(own, randomText(), { mode: 0o600, flag: 'wx' });
+  const file = await open(own, 'wx', 0o600);
+  try {
+    await file.writeFile(randomText());
+    await file.sync();
+  } finally {
+    await file.close();
+  }
   // A link appears whole or not at all, and never replaces what another server made.
   try {
     await link(own, path);
@@ -28,14 +36,22 @@ async function make(folder: string, path: string): Promise<string> {
   } finally {
     await rm(own, { force: true });
   }
-  return (await readFile(path, 'utf8')).trim();
+  return whole(path, await readFile(path, 'utf8'));
 }
 
 async function read(path: string): Promise<string | null> {
   try {
-    return (await readFile(path, 'utf8')).trim();
+    return whole(path, await readFile(path, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
+}
+
+function whole(path: string, text: string): string {
+  if (!FORM.test(text.trim()))
+    throw new Error(
+      `${path} holds no whole secret. Bring it back from a backup, or delete it: everybody is then signed out.`,
+    );
+  return text.trim();
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -28,6 +28,11 @@ test('IDENTITY_SECRET goes before the file, which is then not made (issue 13)', 
   const dataFolder = await folder();
   expect(await rootSecret({ identitySecret: 'a'.repeat(40), dataFolder })).toBe('a'.repeat(40));
   expect(await readdir(dataFolder)).toEqual([]);
+});
+test.each(['', 'a'.repeat(42)])('a file that holds %o is no secret (ASVS 5.0 V13.3.1)', async (text) => {
+  const dataFolder = await folder();
+  await writeFile(join(dataFolder, 'identity-secret'), text);
+  await expect(rootSecret({ identitySecret: null, dataFolder })).rejects.toThrow('holds no whole secret');
 });
 
 test('each purpose has a key of its own, and each secret its own keys (ASVS 5.0 V11.2.3)', () => {
