@@ -17,6 +17,12 @@ const long = [
   // In the same parts as the first two, which are the shortest.
   'src/kills/letters-kill.e2e.ts',
   'src/journeys/desk-nouns.e2e.ts',
+  'src/journeys/forms-desk.e2e.ts',
+  'src/journeys/hidden-result.e2e.ts',
+  'src/journeys/forms.e2e.ts',
+  'src/journeys/series.e2e.ts',
+  'src/journeys/desk-records.e2e.ts',
+  'src/journeys/stats.e2e.ts',
 ];
 const taken = soaked(long);
 const exclude = long.filter((file) => !taken.includes(file));
