@@ -142,6 +142,16 @@ describe('a lot', () => {
     expect(room.state().lots.get(2)).toMatchObject({ status: 'sold', side: 3, round: 2, place: 2 });
     expect(room.refuses({ kind: 'return', players: [2] }).code).toBe('nothing-to-return');
   });
+
+  it('not yet called stays to be called when an accelerated round begins, before those who come back (AUCT-S01)', () => {
+    const room = openRoom(four);
+    room.does({ kind: 'call' }, { kind: 'unsold' }, { kind: 'return' });
+    expect(room.state()).toMatchObject({ round: 2, upcoming: [2, 3, 4, 1] });
+    room.does({ kind: 'withdraw', player: 3 }, { kind: 'call', player: 4 }, { kind: 'unsold' });
+    expect(room.state().upcoming).toEqual([2, 1]);
+    for (let said = 0; said < 4; said += 1) room.does({ kind: 'undo' });
+    expect(room.state()).toMatchObject({ round: 1, upcoming: [2, 3, 4] });
+  });
 });
 
 describe('the right to match', () => {

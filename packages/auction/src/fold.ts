@@ -70,7 +70,8 @@ function comeBack(state: AuctionState, players: readonly number[]): void {
     if (lot === undefined) continue;
     Object.assign(lot, { status: 'upcoming', round: state.round, settledBy: null });
   }
-  state.upcoming = [...players];
+  // Who has not been called yet comes before those who went unsold.
+  state.upcoming = [...state.upcoming.filter((player) => !players.includes(player)), ...players];
 }
 
 type OfLot = Extract<AuctionFactBody, { player: number }>;

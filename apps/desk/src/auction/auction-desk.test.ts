@@ -177,6 +177,17 @@ test('keys follow the room: a lot without a bid, with one, a match asked, a last
   expect([...'1234567890qyfhilovzc'].filter((key) => taken.has(key))).toEqual([]);
 });
 
+test('an accelerated round is offered once nobody else is to be called (AUCT-S01)', async () => {
+  const { open } = fakeRoom();
+  const { desk } = await open();
+  const offered: boolean[] = [];
+  for (let lot = 0; lot < 4; lot += 1) {
+    for (const kind of ['call', 'unsold'] as const) await said(() => desk.say({ kind }));
+    offered.push(commandKeys(desk.view!.state).some(({ key }) => key === 'r'));
+  }
+  expect(offered).toEqual([false, false, false, true]);
+});
+
 test.each([
   ['120k', 120_000],
   ['£1.2m', 1_200_000],

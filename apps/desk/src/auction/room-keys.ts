@@ -33,10 +33,10 @@ export function commandKeys(state: AuctionState): RoomKey[] {
   if (phase === 'paused') return [key('p', auctions.resume, { say: { kind: 'resume' } }, 'done'), undo];
   const lot = lotInRoom(state);
   if (lot === null || room === null) {
-    const unsold = [...lots.values()].some(({ status }) => status === 'unsold');
+    const back = upcoming.length === 0 && [...lots.values()].some(({ status }) => status === 'unsold');
     return [
       key('n', auctions.call, { say: { kind: 'call' } }, upcoming.length > 0 ? 'done' : 'plain'),
-      ...(unsold ? [key('r', auctions.accelerated, { say: { kind: 'return' } })] : []),
+      ...(back ? [key('r', auctions.accelerated, { say: { kind: 'return' } })] : []),
       key('k', auctions.keep, { form: 'keep' }),
       undo,
       key('p', auctions.pause, { say: { kind: 'pause' } }),
