@@ -39,6 +39,13 @@ describe('sums', () => {
     expect(sumOfLots([...room.state().lots.values()]).middle).toBe(120_000);
   });
 
+  it('leave out of the prices of the room a kept player who was listed for sale (BEYOND-24)', () => {
+    const room = openRoom(lots);
+    room.does({ kind: 'retain', player: 4, side: 2, price: 120_000 }, ...sale(1));
+    const { dearest, middle, spent } = sumOfLots([...room.state().lots.values()]);
+    expect([dearest!.player, middle, spent]).toEqual([1, 40_000, 160_000]);
+  });
+
   it('take the middle of prices, between two of them half way (BEYOND-24)', () => {
     expect([middleOf([]), middleOf([5]), middleOf([9, 1, 5]), middleOf([1, 2, 4, 90])]).toEqual([null, 5, 5, 3]);
   });

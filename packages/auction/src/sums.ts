@@ -9,6 +9,9 @@ const isBought = (lot: Lot): lot is BoughtLot => lot.side !== null && lot.price 
 export const boughtLots = ({ lots }: AuctionState): BoughtLot[] =>
   [...lots.values()].filter(isBought).toSorted((a, b) => (a.settledBy ?? 0) - (b.settledBy ?? 0));
 
+/** The rules set what a side pays to keep a player, whether or not he was listed for sale. */
+export const isKept = ({ status }: Pick<Lot, 'status'>): boolean => status === 'retained';
+
 export interface PriceSum {
   lots: number;
   bought: number;
@@ -22,7 +25,7 @@ export interface PriceSum {
 
 export function sumOfLots(lots: readonly Lot[]): PriceSum {
   const bought = lots.filter(isBought);
-  const sold = bought.filter(({ place }) => place !== null);
+  const sold = bought.filter((lot) => !isKept(lot));
   const told = (sold.length === 0 ? bought : sold).toSorted((a, b) => b.price - a.price);
   return {
     lots: lots.length,

@@ -1,5 +1,5 @@
 /** What players like one went for: in earlier seasons, and before him in his own (BEYOND-24). */
-import { boughtLots, isLike, likenessOf, type Lot, middleOf } from '@sightscreen/auction';
+import { boughtLots, isKept, isLike, likenessOf, type Lot, middleOf } from '@sightscreen/auction';
 import type { LikePlayers } from '@sightscreen/contracts/calls/auction-sums';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { AuctionReader } from './auction-reader.ts';
@@ -27,7 +27,7 @@ export async function likePlayersOf(reader: AuctionReader, told: Told, lot: Lot 
   const seasons: { year: number; players: ReturnType<typeof priced>[] }[] = [];
   const take = (season: Told, lots: readonly Lot[]): void => {
     const players = lots
-      .filter((one) => one.place !== null && one.price !== null && isLike(likeness, one))
+      .filter((one) => !isKept(one) && one.price !== null && isLike(likeness, one))
       .map((one) => priced(season, { player: one.player, price: one.price! }))
       .toSorted((a, b) => b.price - a.price);
     if (players.length > 0) seasons.push({ year: season.auction.row.year, players });

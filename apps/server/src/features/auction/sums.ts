@@ -1,5 +1,5 @@
 /** What a season comes to, by side, set and role, and lot by lot (BEYOND-24). Pure. */
-import { type BoughtLot, boughtLots, leftAfterEach, type PriceSum, sumOfLots } from '@sightscreen/auction';
+import { type BoughtLot, boughtLots, isKept, leftAfterEach, type PriceSum, sumOfLots } from '@sightscreen/auction';
 import { AUCTION_ROLES } from '@sightscreen/contracts/calls/auction';
 import type { AuctionPriceSum, AuctionSums } from '@sightscreen/contracts/calls/auction-sums';
 import type { Told } from './in-currency.ts';
@@ -16,7 +16,7 @@ export function sumsOf(told: Told): AuctionSums {
       return { sum: teamSum(told, side), overseas, dearest: dearest === null ? null : priced(told, dearest) };
     })
     .toSorted((a, b) => a.sum.team.name.localeCompare(b.sum.team.name, 'en'));
-  const sets = Map.groupBy(lots, (lot) => (lot.place === null ? null : (lot.set ?? '')));
+  const sets = Map.groupBy(lots, (lot) => (isKept(lot) || lot.place === null ? null : (lot.set ?? '')));
   return {
     sides,
     purses: {
@@ -39,7 +39,7 @@ export function sumsOf(told: Told): AuctionSums {
       team: teams.get(lot.side)?.id ?? lot.side,
       role: lot.role,
       set: lot.set,
-      kept: lot.place === null,
+      kept: isKept(lot),
       left: amount(left.get(lot.player)!),
     })),
   };

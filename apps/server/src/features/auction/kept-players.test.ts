@@ -1,0 +1,58 @@
+import { foldAuction } from '@sightscreen/auction';
+import { openRoom, player } from '@sightscreen/auction/testing/room';
+import { expect, test } from 'vitest';
+import type { LoadedAuction } from '../../auction/read-auction.store.ts';
+import { askedIn } from './in-currency.ts';
+import { likePlayersOf } from './like-players.ts';
+import { sumsOf } from './sums.ts';
+
+/** Of four alike who were listed for sale, a side keeps the fourth and buys the eighth. */
+function auctionWithKept(): LoadedAuction {
+  const listed = [4, 8, 12, 16].map((number) => player(number, { set: 'Batters' }));
+  const { facts, does } = openRoom(listed);
+  does({ kind: 'retain', player: 4, side: 2, price: 120_000 });
+  does({ kind: 'call', player: 8 }, { kind: 'bid', side: 1 }, { kind: 'sell' }, { kind: 'call', player: 12 });
+  const row = { id: 1, world: 'real', tournament: 'ipl', year: 2025, title: '', rates: {}, faq: null } as const;
+  return {
+    row: { ...row, phase: 'open', number: facts.length },
+    facts,
+    state: foldAuction(facts),
+    players: new Map(
+      listed.map(({ player: id }) => [
+        id,
+        { id, name: `Lot ${id}`, country: null, age: null, style: null, person: null },
+      ]),
+    ),
+    teams: new Map(
+      [1, 2, 3].map((id) => [
+        id,
+        { id, name: `Side ${id}`, shortName: `S${id}`, emblem: { kind: 'initials' as const, text: `S${id}` } },
+      ]),
+    ),
+    tags: [],
+  };
+}
+
+test('a player who was kept is told as kept, though he was listed for sale, and in no set of the room (BEYOND-24)', () => {
+  const { bought, sets } = sumsOf(askedIn(auctionWithKept(), null)!);
+  expect(bought.map(({ name, kept }) => [name, kept])).toEqual([
+    ['Lot 4', true],
+    ['Lot 8', false],
+  ]);
+  expect(sets.map(({ of, kept, lots, spent }) => [of, kept, lots, spent])).toEqual([
+    [null, true, 1, 120_000],
+    ['Batters', false, 3, 40_000],
+  ]);
+});
+
+test('what a side pays to keep a player is no price of players like him (BEYOND-24)', async () => {
+  const auction = auctionWithKept();
+  const reader = {
+    rows: async () => [auction.row],
+    of: async () => auction,
+    told: async () => null,
+    own: async () => null,
+  };
+  const { like } = await likePlayersOf(reader, askedIn(auction, null)!, auction.state.lots.get(12)!);
+  expect(like!.seasons.map(({ players }) => players.map(({ name }) => name))).toEqual([['Lot 8']]);
+});
