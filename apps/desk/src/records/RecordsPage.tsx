@@ -121,7 +121,7 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
   const choose = (ids: readonly string[], isChosen: boolean): void =>
     setChosen(isChosen ? new Set([...chosen, ...ids]) : new Set([...chosen].filter((one) => !ids.includes(one))));
   const mayBulk = noun.bulk.length > 0 || noun.acts.includes('delete') || noun.merges !== null;
-  useKeys((key) => {
+  const onKey = (key: string): boolean => {
     const rows = list?.records ?? [];
     switch (key) {
       case '/':
@@ -152,7 +152,8 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
       default:
         return false;
     }
-  });
+  };
+  useKeys(onKey, undefined, 'jk');
   const pair = list?.records.filter((one) => chosen.has(one.id)) ?? [];
   return (
     <>

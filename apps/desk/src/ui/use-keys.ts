@@ -9,8 +9,22 @@ const presses = (target: EventTarget | null, key: string): boolean =>
   target instanceof Element &&
   target.closest('button, a, summary, [role="button"]') !== null;
 
-/** `handle` returns true when it used the key, which prevents the browser's default. */
-export function useKeys(handle: (key: string) => boolean, within?: HTMLElement | null): void {
+/** Whether a key may mean anything: a key that is held says its thing once, unless it is one of those that `repeat`. */
+export const isMeant = (
+  event: Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>,
+  repeat = '',
+): boolean =>
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !event.isComposing &&
+  (!event.repeat || [...repeat].includes(event.key));
+
+/**
+ * `handle` returns true when it used the key, which prevents the browser's default.
+ * @param repeat keys that go on while they are held
+ */
+export function useKeys(handle: (key: string) => boolean, within?: HTMLElement | null, repeat = ''): void {
   const latest = useRef(handle);
   // A layout effect: a key pressed at once must mean what the screen shows.
   useLayoutEffect(() => {
@@ -21,20 +35,12 @@ export function useKeys(handle: (key: string) => boolean, within?: HTMLElement |
     if (within === null) return undefined;
     const target: HTMLElement | Document = within ?? document;
     const down = (event: Event): void => {
-      if (
-        !(event instanceof KeyboardEvent) ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        event.defaultPrevented ||
-        event.isComposing
-      )
-        return;
+      if (!(event instanceof KeyboardEvent) || event.defaultPrevented || !isMeant(event, repeat)) return;
       if (typing(event.target) || presses(event.target, event.key)) return;
       if (!within && document.querySelector('dialog[open]')) return;
       if (latest.current(event.key)) event.preventDefault();
     };
     target.addEventListener('keydown', down);
     return () => target.removeEventListener('keydown', down);
-  }, [within]);
+  }, [within, repeat]);
 }
