@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callFor } from './find-players.ts';
-import { addressOf } from './narrow-lists.ts';
+import { addressOf, followLists } from './narrow-lists.ts';
 
 test('a text stands in the path of the search with underscores (AUCT-028, AUCT-029)', () => {
   expect(callFor('/api/ipl-auction/search/ipl/2025', "M S O'Brien é")).toBe(
@@ -17,4 +17,15 @@ test('the address of a list has the filters that are set, and no others (AUCT-00
   ];
   expect(addressOf(path, fields)).toBe(`${path}?currency=USD&country=West+Indies`);
   expect(addressOf(path, [['role', 'all']])).toBe(path);
+});
+
+test('a move to a place of the page asks for no list, which would undo its growth; another filter does (AUCT-009)', () => {
+  const page = 'https://sightscreen.test/cricket-auction/ipl/2025/completed';
+  const { moves } = followLists(page);
+  expect([`${page}#players-end`, `${page}#main`, page].map(moves)).toEqual([false, false, false]);
+  expect([`${page}?role=bowler`, `${page}?role=bowler#players-end`, `${page}#players-end`].map(moves)).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });

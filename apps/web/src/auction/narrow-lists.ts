@@ -16,10 +16,24 @@ export function addressOf(path: string, fields: Iterable<[string, FormDataEntryV
   return said === '' ? path : `${path}?${said}`;
 }
 
+/** Tells moves to another list from those to a place of the same page, such as the end of a list (`#players-end`). */
+export function followLists(first: string): { moves: (address: string) => boolean } {
+  const listOf = (address: string): string => address.split('#')[0]!;
+  let at = listOf(first);
+  return {
+    moves(address) {
+      const before = at;
+      at = listOf(address);
+      return at !== before;
+    },
+  };
+}
+
 export function narrowLists(main: HTMLElement): void {
   const lists = () => main.querySelectorAll<HTMLElement>('[data-list]');
   /** Those that grow already. */
   const begun = new WeakSet<Element>(lists());
+  const followed = followLists(location.href);
   const ask = answers({
     fetch: (address, init) => fetch(address, init),
     leave: (address) => location.assign(address),
@@ -34,6 +48,7 @@ export function narrowLists(main: HTMLElement): void {
         begun.add(list);
       }
       if (why !== 'back') history.pushState(null, '', address);
+      followed.moves(location.href);
     },
   });
   /** Fields show what the page says of them. */
@@ -60,7 +75,9 @@ export function narrowLists(main: HTMLElement): void {
     event.preventDefault();
     go(link.href, 'link');
   });
-  window.addEventListener('popstate', () => go(location.href, 'back'));
+  window.addEventListener('popstate', () => {
+    if (followed.moves(location.href)) go(location.href, 'back');
+  });
   // Chosen before this script was there.
   for (const form of main.querySelectorAll<HTMLFormElement>(FORM))
     if ([...form.querySelectorAll('select')].some((field) => field.selectedOptions[0]?.defaultSelected === false))
