@@ -6,6 +6,12 @@ import { morph } from './live/morph.ts';
 const TIMEOUT = 8_000;
 const partOf = (within: ParentNode, name: string) => within.querySelector<HTMLElement>(`[data-room="${name}"]`);
 
+const numberIn = (html: string): number => {
+  const room = partOf(new DOMParser().parseFromString(html, 'text/html'), 'lot');
+  if (room === null) throw new Error('The reply has no room.');
+  return Number(room.dataset['number']);
+};
+
 /** Only what has changed is touched: a focus and a scrolled table stay. */
 function put(html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html');
@@ -47,7 +53,10 @@ if (lot !== null) {
     shown: () => ({ number: Number(lot.dataset['number']), over: lot.dataset['phase'] === 'closed' }),
     open: (since, heard) => open(`${call}/stream?since=1-${since}`, heard),
     ask: async () => ((await (await fetched(call)).json()) as { number: number }).number,
-    look: async () => (await fetched(`${call}/room`)).text(),
+    look: async () => {
+      const html = await (await fetched(`${call}/room`)).text();
+      return { number: numberIn(html), html };
+    },
     put,
     lost: (is) => {
       const place = lot.querySelector<HTMLElement>('[data-lost]');

@@ -6,7 +6,9 @@ import { EVERY, keepRoom, LEAVE, LOST, ONCE_OVER, REOPEN, type RoomHeard, SILENT
 function stage({ push = true } = {}) {
   const clock = handClock();
   const begun = clock.now();
-  const on = { number: 1, over: false, hidden: false, away: false, room: '1', lost: false };
+  const on = { number: 1, over: false, hidden: false, away: false, room: '1', lost: false, slow: Promise.resolve() };
+  /** What a cache has of the room, beside the call. */
+  const stale: { room: string | null } = { room: null };
   const streams: { since: number; heard: RoomHeard; open: boolean }[] = [];
   const asked: number[] = [];
   const looked: number[] = [];
@@ -34,7 +36,9 @@ function stage({ push = true } = {}) {
     look: async () => {
       looked.push(clock.now() - begun);
       answer();
-      return on.room;
+      const html = stale.room ?? on.room;
+      await on.slow;
+      return { number: Number.parseInt(html, 10), html };
     },
     put: (html) => {
       put.push(html);
@@ -48,6 +52,7 @@ function stage({ push = true } = {}) {
   return {
     clock,
     on,
+    stale,
     streams,
     asked,
     looked,
@@ -117,6 +122,65 @@ test('who missed changes looks at the room as it stands (AUCT-016)', async () =>
   last().heard.resync();
   await clock.pass(1);
   expect(put).toEqual(['9']);
+});
+
+/** What is looked at waits until `go`. */
+function held(on: { slow: Promise<void> }): () => void {
+  let go = (): void => {};
+  on.slow = new Promise((done) => {
+    go = done;
+  });
+  return go;
+}
+
+test('what is pushed while the room is looked at is not taken back by what was seen (AUCT-016)', async () => {
+  const { clock, put, last, on } = stage();
+  on.room = '4';
+  const go = held(on);
+  last().heard.resync();
+  await clock.pass(1);
+  last().heard.room(6, '6');
+  go();
+  await clock.pass(1);
+  expect(put).toEqual(['6']);
+});
+
+test('changes that are missed while the room is looked at are looked at after it (AUCT-016)', async () => {
+  const { clock, put, last, on } = stage();
+  on.room = '4';
+  const go = held(on);
+  last().heard.resync();
+  await clock.pass(1);
+  on.room = '5';
+  last().heard.resync();
+  go();
+  await clock.pass(1);
+  expect(put).toEqual(['4', '5']);
+});
+
+test('changes that were missed and could not be looked at are looked at with the next turn (AUCT-016, AUCT-017)', async () => {
+  const { clock, put, last, on } = stage();
+  Object.assign(on, { room: '4', away: true });
+  last().heard.resync();
+  await clock.pass(1);
+  on.away = false;
+  await clock.pass(EVERY);
+  expect(put).toEqual(['4']);
+});
+
+test('an older room of a cache takes nothing back, nor one from before an end that was undone (AUCT-017)', async () => {
+  const { clock, put, on, stale } = stage({ push: false });
+  on.number = 5;
+  on.room = '7';
+  stale.room = '3';
+  await clock.pass(EVERY);
+  expect(put).toEqual([]);
+  on.over = true;
+  await clock.pass(EVERY);
+  expect(put).toEqual([]);
+  stale.room = null;
+  await clock.pass(ONCE_OVER);
+  expect(put).toEqual(['7']);
 });
 
 test('an older answer of a cache takes nothing back (AUCT-017)', async () => {

@@ -34,8 +34,8 @@ export interface RoomMeans {
   open(since: number, heard: RoomHeard): (() => void) | null;
   /** The number that the room stands at, by the call. */
   ask(): Promise<number>;
-  /** The room as HTML. */
-  look(): Promise<string>;
+  /** The room as HTML, and the number that it stands at: a cache on the way may have an older one. */
+  look(): Promise<{ number: number; html: string }>;
   put(html: string): void;
   lost(is: boolean): void;
 }
@@ -49,6 +49,8 @@ export function keepRoom(means: RoomMeans): { turned: () => void } {
   let refused = Number.NEGATIVE_INFINITY;
   let heard = clock.now();
   let asking = false;
+  /** Changes were missed, and not looked at yet. */
+  let missed = false;
   let cancelTurn = (): void => {};
   let cancelLeave = (): void => {};
 
@@ -66,18 +68,34 @@ export function keepRoom(means: RoomMeans): { turned: () => void } {
     if (means.shown().over) leave();
   };
   /** @param whatever even if the call tells nothing new */
-  async function ask(whatever: boolean): Promise<void> {
+  async function look(whatever: boolean): Promise<void> {
+    // A cache on the way may tell of an older moment than what was pushed.
+    const { number, over } = means.shown();
+    const now = whatever ? number : await means.ask();
+    // After the end another auction may have begun in its place.
+    const anew = over && now !== number;
+    if (whatever || now > number || anew) {
+      const room = await means.look();
+      const shown = means.shown().number;
+      const isStill = shown === number && (whatever || (anew && room.number >= now));
+      if (room.number > shown || isStill) put(room.html);
+    }
+    hear();
+  }
+  async function ask(): Promise<void> {
     if (asking) return;
     asking = true;
+    let whatever = false;
     try {
-      // A cache on the way may tell of an older moment than what was pushed.
-      const { number, over } = means.shown();
-      const now = whatever ? number : await means.ask();
-      // After the end another auction may have begun in its place.
-      if (whatever || now > number || (over && now !== number)) put(await means.look());
-      hear();
+      do {
+        whatever = missed;
+        missed = false;
+        // oxlint-disable-next-line no-await-in-loop -- what was missed while it looked is looked at after it
+        await look(whatever);
+      } while (missed);
     } catch {
       // The page stays as it is.
+      missed ||= whatever;
     }
     asking = false;
   }
@@ -96,7 +114,8 @@ export function keepRoom(means: RoomMeans): { turned: () => void } {
       },
       resync: () => {
         alive();
-        void ask(true);
+        missed = true;
+        void ask();
       },
       failed: (forGood) => {
         spoke = Number.NEGATIVE_INFINITY;
@@ -111,7 +130,7 @@ export function keepRoom(means: RoomMeans): { turned: () => void } {
     if (!means.hidden()) {
       if (clock.now() - Math.max(spoke, opened) >= SILENT) leave();
       listen();
-      if (clock.now() - spoke >= SILENT) await ask(false);
+      if (missed || clock.now() - spoke >= SILENT) await ask();
       if (clock.now() - heard >= LOST) means.lost(true);
     }
     cancelTurn();
