@@ -7,10 +7,10 @@ import {
   type AuctionState,
   foldAuction,
 } from '@sightscreen/auction';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { changing } from '../tags/changing.ts';
-import { tagOf } from '../tags/tag.ts';
+import { type Tag, tagOf } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 
 export async function readAuctionFacts(db: Kysely<Database>, auction: number): Promise<AuctionFact[]> {
@@ -31,7 +31,12 @@ export interface AuctionAppend {
   command: string | null;
   /** The number that the caller believes is last; null: whatever it is. */
   expected: number | null;
-  decide: (facts: readonly AuctionFact[], state: AuctionState) => AuctionRuling;
+  /** What it writes itself, and the tags that it reports, are kept only with the fact. */
+  decide: (
+    facts: readonly AuctionFact[],
+    state: AuctionState,
+    write: { trx: Transaction<Database>; changed: (tags: readonly Tag[]) => void },
+  ) => AuctionRuling | Promise<AuctionRuling>;
 }
 
 export type AuctionAppended =
@@ -41,8 +46,26 @@ export type AuctionAppended =
   | { kind: 'stale'; head: number }
   | { kind: 'unknown' };
 
+/** Takes back what was written for a fact that was refused. */
+class TakenBack extends Error {
+  readonly reply: AuctionAppended;
+  constructor(reply: AuctionAppended) {
+    super(reply.kind);
+    this.reply = reply;
+  }
+}
+
 /** Raises the tag of the auction, in every process, once it is committed. */
-export function appendToAuction(
+export async function appendToAuction(...said: Parameters<typeof append>): Promise<AuctionAppended> {
+  try {
+    return await append(...said);
+  } catch (error) {
+    if (error instanceof TakenBack) return error.reply;
+    throw error;
+  }
+}
+
+function append(
   { db, tags, clock }: { db: Kysely<Database>; tags: TagVersions; clock: () => number },
   { auction, author, command, expected, decide }: AuctionAppend,
 ): Promise<AuctionAppended> {
@@ -55,8 +78,8 @@ export function appendToAuction(
     if (before !== undefined) return { kind: 'appended', fact: facts[before - 1]!, repeated: true };
     if (expected !== null && expected !== head) return { kind: 'stale', head };
     const state = foldAuction(facts);
-    const ruling = decide(facts, state);
-    if (!ruling.ok) return { kind: 'refused', refusal: ruling.refusal, head };
+    const ruling = await decide(facts, state, { trx, changed });
+    if (!ruling.ok) throw new TakenBack({ kind: 'refused', refusal: ruling.refusal, head });
     // Times tell lots apart in lists, so no two facts share one, nor one with a lot that was listed.
     const last = Math.max(0, facts.at(-1)?.recordedAt ?? 0, ...[...state.lots.values()].map(({ at }) => at));
     const fact = { number: head + 1, recordedAt: Math.max(clock(), last + 1), body: ruling.body };

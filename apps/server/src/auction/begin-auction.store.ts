@@ -1,10 +1,10 @@
 /** An auction before its first fact: its row, its sides and the numbers of its players. */
 import type { ListedPlayer } from '@sightscreen/auction';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { World } from '../db/tables/match.ts';
-import { changing, notifyRaised } from '../tags/changing.ts';
-import { tagOf } from '../tags/tag.ts';
+import { changing } from '../tags/changing.ts';
+import { type Tag, tagOf } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 import { linkPeople } from './link-people.store.ts';
 import type { AuctionRow } from './read-auction.store.ts';
@@ -45,12 +45,15 @@ export interface NamedPlayer extends Omit<ListedPlayer, 'player'> {
   style: string | null;
 }
 
-/** By name: a list that is sent again finds the numbers that it was given. */
+/**
+ * Within the transaction that keeps the list. By name: a list that is sent again finds the numbers that it was given.
+ * @returns tags: of who was found to be somebody of the registry
+ */
 export async function listPlayers(
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   auction: number,
   players: readonly NamedPlayer[],
-): Promise<ListedPlayer[]> {
+): Promise<{ listed: ListedPlayer[]; tags: Tag[] }> {
   const rows = players.map(({ name, country, age, style }) => ({
     auction_id: auction,
     name,
@@ -59,22 +62,19 @@ export async function listPlayers(
     style,
     person_id: null,
   }));
-  const known = await db.selectFrom('auction').select('id').where('id', '=', auction).executeTakeFirst();
-  if (known === undefined) return [];
-  const made = await db.transaction().execute(async (trx) => {
-    const stored = await trx
-      .insertInto('auction_player')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['auction_id', 'name'])
-          .doUpdateSet({ country: sql`excluded.country`, age: sql`excluded.age`, style: sql`excluded.style` }),
-      )
-      .returning(['id', 'name'])
-      .execute();
-    await notifyRaised(trx, await linkPeople(trx, auction));
-    return stored;
-  });
+  const made = await trx
+    .insertInto('auction_player')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['auction_id', 'name'])
+        .doUpdateSet({ country: sql`excluded.country`, age: sql`excluded.age`, style: sql`excluded.style` }),
+    )
+    .returning(['id', 'name'])
+    .execute();
   const ids = new Map(made.map(({ id, name }) => [name, id]));
-  return players.map(({ name, country: _, age: __, style: ___, ...listed }) => ({ player: ids.get(name)!, ...listed }));
+  return {
+    listed: players.map(({ name, country: _, age: __, style: ___, ...one }) => ({ player: ids.get(name)!, ...one })),
+    tags: await linkPeople(trx, auction),
+  };
 }

@@ -12,7 +12,7 @@ import {
 } from '@sightscreen/contracts/desk/auction';
 import { auctionId } from '@sightscreen/contracts/calls/auction';
 import { z } from 'zod';
-import { appendToAuction } from '../../auction/auction-log.store.ts';
+import { type AuctionAppend, appendToAuction } from '../../auction/auction-log.store.ts';
 import { beginAuction, listPlayers, unknownSides } from '../../auction/begin-auction.store.ts';
 import { listAuctions, readAuction } from '../../auction/read-auction.store.ts';
 import { Problem } from '../../http/problems.ts';
@@ -103,7 +103,7 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
     },
     bodyLimit: 512 * 1024,
     handler: async ({ params, body, caller }) => {
-      const command = await completed(params.auction, body);
+      await checkSides(body.command);
       const done = await appendToAuction(
         { db, tags, clock },
         {
@@ -112,7 +112,8 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
           author: caller.only === undefined ? `staff:${caller.staffId}` : caller.name,
           command: body.id,
           expected: body.expected,
-          decide: (facts, state) => ruleAuction(facts, command, state),
+          decide: async (facts, state, write) =>
+            ruleAuction(facts, await numbered(params.auction, body.command, write), state),
         },
       );
       switch (done.kind) {
@@ -136,22 +137,28 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
     },
   });
 
-  /** Players of a list get their numbers; sides must be known. */
-  async function completed(auction: number, { command }: AuctionSaid): Promise<AuctionCommand> {
-    if (command.kind === 'open') {
-      const [unknown] = await unknownSides(
-        db,
-        command.sides.map(({ side }) => side),
-      );
-      if (unknown !== undefined)
-        throw new Problem('refused', {
-          message: `There is no side with the number ${unknown}.`,
-          details: { rule: 'unknown-side', field: 'command.sides' },
-        });
-      return command;
-    }
-    return command.kind === 'list'
-      ? { kind: 'list', players: await listPlayers(db, auction, command.players) }
-      : command;
+  async function checkSides(command: AuctionSaid['command']): Promise<void> {
+    if (command.kind !== 'open') return;
+    const [unknown] = await unknownSides(
+      db,
+      command.sides.map(({ side }) => side),
+    );
+    if (unknown !== undefined)
+      throw new Problem('refused', {
+        message: `There is no side with the number ${unknown}.`,
+        details: { rule: 'unknown-side', field: 'command.sides' },
+      });
   }
+}
+
+/** Players of a list get their numbers. */
+async function numbered(
+  auction: number,
+  command: AuctionSaid['command'],
+  { trx, changed }: Parameters<AuctionAppend['decide']>[2],
+): Promise<AuctionCommand> {
+  if (command.kind !== 'list') return command;
+  const { listed, tags } = await listPlayers(trx, auction, command.players);
+  changed(tags);
+  return { kind: 'list', players: listed };
 }

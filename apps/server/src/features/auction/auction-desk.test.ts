@@ -195,6 +195,23 @@ test('the desk reads what was said after a number, by whom, with the list only w
   expect((await scorer.get(`/desk/api/auctions/${auction}`)).status).toBe(403);
 });
 
+test('nothing of a refused list is kept: no player, and no other country of one who is listed (AUCT-S01)', async () => {
+  const listed = () =>
+    desk.database.db
+      .selectFrom('auction_player')
+      .select(['name', 'country', 'age'])
+      .where('auction_id', '=', auction)
+      .orderBy('id')
+      .execute();
+  const before = await listed();
+  const players = [player('Nobody Before'), player('Joss Arkwright', { country: 'Elsewhere' })];
+  const refused = await says({ kind: 'list', players });
+  expect([refused.status, refused.body.rule]).toEqual([422, 'listed-twice']);
+  const stale = await says({ kind: 'list', players: players.slice(0, 1) }, { expected: (await head()) - 1 });
+  expect([stale.status, stale.body.code]).toEqual([409, 'stale_number']);
+  expect(await listed()).toEqual(before);
+});
+
 test('what is said to no auction is nowhere (AUCT-S01)', async () => {
   const reply = await auctioneer.post('/desk/api/auctions/999/commands', {
     id: 'no-such-room',
