@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldAuction } from './fold.ts';
 import { aboutMoney, converted, moneyText } from './money.ts';
-import { nextBid, purseOf, standingOf, stepAfter } from './purse.ts';
+import { nextBid, purseOf, standingOf, stepAfter, takesBids } from './purse.ts';
 import { highest, lotInRoom } from './state.ts';
 import { type AuctionRoom, openRoom, player, RULES } from './testing/room.ts';
 
@@ -186,6 +186,22 @@ describe('the right to match', () => {
     after.does({ kind: 'decline' });
     expect(after.state().sides.get(3)!.cards).toBe(1);
     expect(after.state().lots.get(1)!.side).toBe(1);
+  });
+
+  it('lets nobody make the next bid but the buyer, and him his last one (BEYOND-24)', () => {
+    const room = withFormer();
+    const standings = () => [...room.state().sides.values()].map((side) => standingOf(room.state(), side));
+    const none = [
+      { can: false, why: 'holds' },
+      { can: false, why: 'match' },
+      { can: false, why: 'match' },
+    ];
+    room.does({ kind: 'call' }, bid(1), { kind: 'sell' });
+    expect([standings(), takesBids(room.state().room!)]).toEqual([none, false]);
+    room.does({ kind: 'match' });
+    expect([standings(), takesBids(room.state().room!)]).toEqual([[{ can: true }, ...none.slice(1)], true]);
+    room.does(bid(1));
+    expect([standings(), takesBids(room.state().room!)]).toEqual([none, false]);
   });
 
   it('takes the player at once where the rules know no last bid (AUCT-Q05)', () => {

@@ -1,6 +1,6 @@
 /** What a side has left, what it must keep, and whether it can make a bid (AUCT-S05, BEYOND-24). */
 import { type AuctionRules, type Role, ROLES } from './fact.ts';
-import { type AuctionState, highest, type Lot, lotInRoom, type Side } from './state.ts';
+import { type AuctionState, highest, type Lot, lotInRoom, type Room, type Side } from './state.ts';
 
 export interface Purse {
   /** Left of the purse. */
@@ -58,13 +58,19 @@ export function unableToBuy(state: AuctionState, side: Side, lot: Lot, amount: n
   return amount > purse.top ? { why: 'short', short: amount - purse.top } : null;
 }
 
-/** Whether a side can make the next bid for the lot in the room. */
-export type Standing = { can: true } | { can: false; why: 'holds' } | ({ can: false } & Unable);
+/** After the hammer only the buyer has a bid left, once the former side has said that it matches. */
+export const takesBids = ({ match }: Room): boolean => match === null || (match.claimed && !match.final);
+
+/** Whether a side can make the next bid for the lot in the room; `match`: the hammer has fallen, and it has no say. */
+export type Standing = { can: true } | { can: false; why: 'holds' | 'match' } | ({ can: false } & Unable);
 
 export function standingOf(state: AuctionState, side: Side): Standing | null {
   const lot = lotInRoom(state);
-  if (lot === null || state.rules === null) return null;
-  if (highest(lot)?.side === side.side) return { can: false, why: 'holds' };
+  if (lot === null || state.room === null || state.rules === null) return null;
+  const hammer = state.room.match !== null;
+  const holds = highest(lot)?.side === side.side;
+  if (holds && !(hammer && takesBids(state.room))) return { can: false, why: 'holds' };
+  if (!holds && hammer) return { can: false, why: 'match' };
   const unable = unableToBuy(state, side, lot, nextBid(state.rules, lot));
   return unable === null ? { can: true } : { can: false, ...unable };
 }

@@ -1,4 +1,4 @@
-import { highest, lotInRoom, moneyText, nextBid } from '@sightscreen/auction';
+import { highest, lotInRoom, moneyText, nextBid, takesBids } from '@sightscreen/auction';
 import { useState } from 'react';
 import { to } from '../address/route.ts';
 import { failureWords } from '../calls/transport.ts';
@@ -123,7 +123,7 @@ function Lot({ view: { state, nameOf, sideOf, currency } }: { view: RoomView }) 
       </section>
     );
   const bid = highest(lot);
-  const next = money(nextBid(state.rules!, lot));
+  const next = takesBids(state.room!) ? money(nextBid(state.rules!, lot)) : null;
   const lots = [...state.lots.values()].filter(({ place }) => place !== null).length;
   const about = auctions.about(lot.role, lot.set, lot.overseas);
   const base = auctions.base(money(lot.base ?? state.rules!.lowestBase));
@@ -147,7 +147,8 @@ function Lot({ view: { state, nameOf, sideOf, currency } }: { view: RoomView }) 
         <span>{bid === null ? auctions.noBid : sideOf(bid.side)}</span>
       </p>
       <p>
-        {auctions.next(next)}. {base}. <b>{asked}</b>
+        {next === null ? '' : `${auctions.next(next)}. `}
+        {base}. <b>{asked}</b>
       </p>
       <p className="sr" role="status">
         {bid === null

@@ -42,6 +42,8 @@ function standingWords(state: AuctionState, side: Side, money: (amount: number) 
   switch (standing.why) {
     case 'holds':
       return auctions.holds;
+    case 'match':
+      return auctions.hammer;
     case 'full':
       return auctions.full;
     case 'overseas':

@@ -116,7 +116,7 @@ export const auctionTeamReply = z.object({
 
 const standing = z.union([
   z.object({ can: z.literal(true) }),
-  z.object({ can: z.literal(false), why: z.enum(['holds', 'full', 'overseas']) }),
+  z.object({ can: z.literal(false), why: z.enum(['holds', 'match', 'full', 'overseas']) }),
   z.object({ can: z.literal(false), why: z.literal('short'), short: money }),
 ]);
 export const auctionBid = z.object({ teamId: whole, amount: money, step: money.nullable(), at: whole });
@@ -134,7 +134,8 @@ export const auctionLiveReply = z.object({
     .object({
       player: auctionPlayer,
       bids: z.array(auctionBid),
-      next: money,
+      /** Null where nobody may bid: the hammer has fallen. */
+      next: money.nullable(),
       holder: whole.nullable(),
       going: whole,
       match: z.object({ teamId: whole, claimed: z.boolean(), final: z.boolean() }).nullable(),

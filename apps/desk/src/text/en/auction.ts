@@ -33,7 +33,8 @@ export const auctions = {
         ? `${side} takes the player or declines.`
         : `${side} matches. The buyer has a last bid, or stands.`,
   spokenLot: (name: string, about: string, base: string) => `${name}, ${about}. ${base}.`,
-  spokenBid: (side: string, money: string, next: string) => `${side} ${money}. Next ${next}.`,
+  spokenBid: (side: string, money: string, next: string | null) =>
+    next === null ? `${side} ${money}.` : `${side} ${money}. Next ${next}.`,
   sides: 'Sides: a key bids the next price',
   sideFigures: (left: string, places: number) => `${left} left, ${count(places, 'place', 'places')}`,
   sideTop: (top: string, overseas: number, cards: number) =>
@@ -42,6 +43,7 @@ export const auctions = {
   holds: 'holds the bid',
   full: 'squad full',
   noOverseas: 'no overseas place',
+  hammer: 'hammer has fallen',
   short: (money: string) => `${money} short`,
   commands: 'Auctioneer',
   call: 'Next lot',

@@ -111,10 +111,18 @@ test('a lot is bid for, matched by his former side after a last bid, and readers
     422,
     expect.objectContaining({ rule: 'holds-the-bid', field: 'command.side', message: expect.any(String) }),
   ]);
-  await does({ kind: 'sell' });
-  await does({ kind: 'match' });
+  const asked = await does({ kind: 'sell' });
+  expect([asked.lot!.next, asked.auctionTeamsList.map(({ next }) => next)]).toEqual([
+    null,
+    [
+      { can: false, why: 'holds' },
+      { can: false, why: 'match' },
+    ],
+  ]);
+  const claimed = await does({ kind: 'match' });
+  expect([claimed.lot!.next, claimed.auctionTeamsList[0]!.next]).toEqual([45_000, { can: true }]);
   const { lot } = await does({ kind: 'bid', side: 1, amount: 60_000 });
-  expect(lot).toMatchObject({ holder: 1, next: 65_000, match: { teamId: 2, claimed: true, final: true } });
+  expect(lot).toMatchObject({ holder: 1, next: null, match: { teamId: 2, claimed: true, final: true } });
   const { lastLots } = await does({ kind: 'match' });
   expect(lastLots[0]).toMatchObject({
     playerName: 'Ruben Achterberg',

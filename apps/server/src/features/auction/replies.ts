@@ -9,6 +9,7 @@ import {
   ROLES,
   type Side,
   standingOf,
+  takesBids,
 } from '@sightscreen/auction';
 import type {
   AuctionBid,
@@ -162,7 +163,7 @@ function roomOf(told: Told): AuctionLiveReply['lot'] {
   return {
     player: playerItem(told, lot),
     bids: bidsOf(told, lot),
-    next: told.amount(nextBid(state.rules, lot)),
+    next: takesBids(state.room) ? told.amount(nextBid(state.rules, lot)) : null,
     holder: bid === null ? null : teamIdOf(told.auction, bid.side),
     going,
     match:

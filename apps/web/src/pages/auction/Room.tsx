@@ -15,7 +15,7 @@ const BESIDE = 6;
 export function Room({ live, title, phase, currency }: Props) {
   const words = useWords(auctionWords);
   const { lot, auctionTeamsList } = live;
-  const money = (amount: number): string => moneyText(amount, currency);
+  const money = (amount: number | null): string => (amount === null ? '–' : moneyText(amount, currency));
   const teams = auctionTeamsList.map(({ team }) => team);
   return (
     <section

@@ -102,6 +102,8 @@ function Standing({ next, money }: { next: Live['next']; money: (amount: number)
   switch (next.why) {
     case 'holds':
       return <b>{words.holds}</b>;
+    case 'match':
+      return <span className="auction__none">{words.hammer}</span>;
     case 'full':
       return <span className="auction__none">{words.full}</span>;
     case 'overseas':

@@ -51,6 +51,7 @@ export const auction = {
   holds: 'Holds the bid',
   full: 'Squad full',
   noOverseas: 'No overseas place',
+  hammer: 'Hammer has fallen',
   short: (money: string) => `${money} short`,
   nextLots: 'Next lots',
   lastLots: 'Last settled',
