@@ -119,6 +119,22 @@ test('a list grows to its end, each player once, also after it was narrowed (AUC
     playerName(SOLD - 1),
     playerName(0),
   ]);
+  // A way past the list is a move in the history too, and asks for no list anew.
+  const asked = await page.evaluate(async () => {
+    let times = 0;
+    const { fetch } = window;
+    window.fetch = (...given) => {
+      times += 1;
+      return fetch(...given);
+    };
+    const moved = new Promise((done) => {
+      window.addEventListener('hashchange', done, { once: true });
+    });
+    document.querySelector<HTMLElement>('a.skip[href$="-end"]')!.click();
+    await moved;
+    return times;
+  });
+  expect([asked, await listed(page).count()]).toEqual([0, SOLD]);
   await close();
 });
 
