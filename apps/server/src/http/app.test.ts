@@ -60,6 +60,14 @@ test('the description of all calls is built once, and sent compressed with an ET
   expect([described.json().openapi, described.headers['x-content-type-options']]).toEqual(['3.1.0', 'nosniff']);
 });
 
+test.each(['/cbplus/auth/user/verify-otp', '/cbplus/auth/none', '/api/adverts/seen'])(
+  'GET %s, which is a call by another method or none, is no page (design 6, SITE-Q19)',
+  async (url) => {
+    const { statusCode, headers } = await site.app.inject({ url, headers: { accept: '*/*' } });
+    expect([statusCode >= 400, headers['content-type']]).toEqual([true, 'application/json; charset=utf-8']);
+  },
+);
+
 test('in production another host is misdirected (design 6)', async () => {
   const other = await startApp({ config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://scores.example' } });
   try {
