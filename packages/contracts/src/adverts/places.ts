@@ -1,4 +1,5 @@
 /** Where ads stand in a page, and the room that is kept for each before anything fills it (BEYOND-07). */
+import type { AdNetwork } from './networks.ts';
 
 /** Width and height, CSS pixels. */
 export type AdSize = readonly [width: number, height: number];
@@ -28,6 +29,9 @@ export const AD_PLACES = {
 } as const satisfies Record<string, Place>;
 export type AdPlace = keyof typeof AD_PLACES;
 export const adPlaces = Object.keys(AD_PLACES) as [AdPlace, ...AdPlace[]];
+
+/** The page before a page allows no script of another host: only our own house has ads there. */
+export const isOffered = (network: AdNetwork, place: AdPlace): boolean => network === 'CB' || place !== 'roadblock';
 
 /** The room of a place in a window of this width; null: none is kept. */
 export const roomOf = (place: AdPlace, windowWidth: number): AdSize | null =>

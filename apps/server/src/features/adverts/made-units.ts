@@ -1,6 +1,6 @@
 /** Definitions as pages are given them (ADS-013, ADS-018, ADS-019). */
 import type { AdBanner, AdNative, AdSkin } from '@sightscreen/contracts/calls/adverts';
-import { AD_PLACES, type AdSize } from '@sightscreen/contracts/adverts/places';
+import { AD_PLACES, type AdSize, isOffered } from '@sightscreen/contracts/adverts/places';
 import type { Config } from '../../config/config.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { type Groups, countriesOf } from './countries.ts';
@@ -21,8 +21,11 @@ export const networksOf = async (settings: Settings, ads: Config['ads']): Promis
   trackers: ads.trackers,
 });
 
-export const isSetUp = ({ network }: Pick<LiveUnit, 'network'>, { publisher, scripts }: Networks): boolean =>
-  network === 'CB' || (network === 'DFP' ? publisher : scripts[network]) !== null;
+export const isSetUp = (
+  { network, place }: Pick<LiveUnit, 'network' | 'place'>,
+  { publisher, scripts }: Networks,
+): boolean =>
+  isOffered(network, place) && (network === 'CB' || (network === 'DFP' ? publisher : scripts[network]) !== null);
 
 /** A small file may have twice the pixels of its place. */
 const picturesOf = ({ place, picture, wide }: LiveUnit): { size: AdSize; src: string }[] => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isSetUp } from './made-units.ts';
 import { ADDRESS, type AdStage, adStage, banner, campaign, picture } from './testing/ad-stage.ts';
 
 let stage: AdStage;
@@ -72,6 +73,14 @@ test('it never comes before a match, where none is on, for crawlers, members, an
   expect(await to(path)).toEqual([302, '/cricket-schedule']);
   free = false;
   expect((await visit(path, { agent: 'Mozilla/5.0 (Linux; CUBOT X30) Chrome/120' })).status).toBe(200);
+});
+test('an ad of another network, stored before that was refused, is none (ADS-001, ADS-S05)', () => {
+  const networks = { publisher: '1234567', scripts: { COLOMBIA: '/a.js', COLOMBIA_V2: '/b.js' }, trackers: [] };
+  for (const network of ['CB', 'DFP', 'COLOMBIA', 'COLOMBIA_V2'] as const)
+    expect((['inline', 'roadblock'] as const).map((place) => isSetUp({ network, place }, networks))).toEqual([
+      true,
+      network === 'CB',
+    ]);
 });
 test('switched off it leads on (SITE-S03)', async () => {
   const admin = await stage.desk.person('admin');

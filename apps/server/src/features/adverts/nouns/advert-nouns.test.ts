@@ -151,6 +151,15 @@ test('values that do not fit together are refused by the name of the field (ADS-
   }
 });
 
+test('the page before a page, which allows no other host, has only ads of our own house (ADS-001, ADS-S05)', async () => {
+  for (const network of ['DFP', 'COLOMBIA', 'COLOMBIA_V2'])
+    expect(await refused('banners', { ...BANNER, network, code: 'x', place: 'roadblock' })).toEqual([
+      400,
+      'place',
+      'The page before a page has only ads of our own house.',
+    ]);
+});
+
 test('advertisers make, change, delete and put back ads; editors, scorers and support may not (ADS-S01)', async () => {
   const editor = await stage.desk.person('editor', 'Edda Vane');
   const support = await stage.desk.person('support', 'Sue Tarn');

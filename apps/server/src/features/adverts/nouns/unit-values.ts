@@ -1,7 +1,7 @@
 /** Values of banners, natives and skins as editors enter them, and what of them fits together. */
 import { AD_NETWORKS, LEAST_REFRESH_S } from '@sightscreen/contracts/adverts/networks';
 import { AD_PAGES, AD_PLACES_OF } from '@sightscreen/contracts/adverts/pages';
-import { type AdPlace, AD_PLACES, adPlaces } from '@sightscreen/contracts/adverts/places';
+import { type AdPlace, AD_PLACES, adPlaces, isOffered } from '@sightscreen/contracts/adverts/places';
 import { pictureFile } from '@sightscreen/contracts/records/pictures';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { z } from 'zod';
@@ -96,6 +96,10 @@ export const bannerSchema = whole(
   }),
   ({ place }) => place,
 )
+  .refine(
+    ({ network, place }) => isOffered(network, place),
+    wrong('place', 'the page before a page has only ads of our own house'),
+  )
   .refine(
     ({ network, enabled, picture: one, picture_wide: other }) =>
       network !== 'CB' || !enabled || one !== null || other !== null,

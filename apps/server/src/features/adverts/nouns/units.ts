@@ -99,6 +99,7 @@ export const bannersNoun = unitNoun({
     {
       name: 'place',
       label: 'Place',
+      note: 'Roadblock: only ads of our own house.',
       form: choice(Object.fromEntries(bannerPlaces.map((place) => [place, place]))),
       column: 'wide',
       filters: true,
