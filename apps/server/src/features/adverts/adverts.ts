@@ -77,13 +77,15 @@ export function makeAdverts(context: AdvertsContext, views: PageViews): Adverts 
         reader.agreed &&
         (!reader.needsString || (tcf !== null && (await consentPlatform?.allows(tcf, clock())) === true));
       const asksString = outside && reader.agreed && reader.needsString && !allowed && consentPlatform !== null;
-      const given = here.filter(({ network }) => network === 'CB' || allowed);
+      const fit = here.filter(({ network }) => network === 'CB' || allowed);
       const answer = { ...empty, tcf: asksString ? { script: consentPlatform.script } : null };
-      if (given.length === 0) return answer;
-      const { view, until } = await views.sign(
-        given.map(({ id }) => id),
+      if (fit.length === 0) return answer;
+      const { view, until, units } = await views.sign(
+        fit.map(({ id }) => id),
         clock(),
       );
+      // What could not be counted is not shown.
+      const given = fit.filter(({ id }) => units.has(id));
       const of = (kind: LiveUnit['kind']) => given.filter((unit) => unit.kind === kind);
       return {
         ...answer,

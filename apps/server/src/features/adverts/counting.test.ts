@@ -1,4 +1,5 @@
 import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { forgetViews } from './counts.store.ts';
 import { dayAfter, dayOf, shareOf } from './share.ts';
@@ -147,6 +148,25 @@ test('the pixel of a skin counts it once, together with what the page tells (ADS
   }
   await see(stage, view, [id]);
   expect(await figures(stage, 'skins', id)).toMatchObject({ seen: 1 });
+});
+
+test('a page with very many units shows as many as it can count, and counts them (ADS-S02)', async () => {
+  const spring = await campaign(stage);
+  const first = await banner(stage, { campaign: spring, pages: ['venue'], enabled: false });
+  const { db } = stage.desk.database;
+  await sql`insert into advert_unit (kind, name, network, campaign_id, place, pages, sizes, freq, geo, exclude_geo,
+      render_on_load, refresh, style, enabled, content)
+    select kind, name || n, network, campaign_id, place, '{series}', sizes, 1, geo, exclude_geo, render_on_load, refresh,
+      style, true, content from advert_unit, generate_series(1, 400) n where id = ${first}`.execute(db);
+  // Made at the desk, so that it is read anew.
+  await banner(stage, { campaign: spring, pages: ['series'] });
+  const { body } = await ask(stage, 'series');
+  later();
+  const shown = ids(body);
+  expect(shown.length).toBeGreaterThan(99);
+  expect(shown.length).toBeLessThan(400);
+  const told = await see(stage, body.view, [shown[0]!, shown.at(-1)!]);
+  expect([told.status, told.body.counted]).toEqual([200, 2]);
 });
 
 test('an address that tells too much is told to wait (ADS-S02)', async () => {

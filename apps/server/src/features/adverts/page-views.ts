@@ -18,13 +18,16 @@ export interface PageView {
   units: ReadonlySet<number>;
 }
 export interface PageViews {
-  sign: (units: readonly number[], now: number) => Promise<{ view: string; until: number }>;
+  /** `units`: as many of these as a view can hold, the first ones. */
+  sign: (units: readonly number[], now: number) => Promise<{ view: string; until: number; units: ReadonlySet<number> }>;
   /** Null for what is not ours, or is over. `early`: nobody can have seen anything yet. */
   read: (view: string, now: number) => Promise<PageView | 'early' | null>;
 }
 
+/** Characters of the numbers of units in a view, which goes into addresses. */
+const MOST = 400;
 /** Milliseconds, nonce and units, each in letters and digits, and the signature. */
-const FORM = /^([0-9a-z]{8,9})\.([\w-]{16})\.([0-9a-z-]{1,400})\.([\w-]{43})$/;
+const FORM = new RegExp(String.raw`^([0-9a-z]{8,9})\.([\w-]{16})\.([0-9a-z-]{1,${MOST}})\.([\w-]{43})$`);
 
 export function makePageViews(db: Kysely<Database>): PageViews {
   const secret = keptSecret(db, 'advert_secret');
@@ -33,13 +36,18 @@ export function makePageViews(db: Kysely<Database>): PageViews {
       .update(`page view ${text}`)
       .digest();
   return {
-    async sign(units, now) {
+    async sign(all, now) {
+      const units = fitting(all);
       const text = [
         now.toString(36),
         randomBytes(12).toString('base64url'),
         units.map((id) => id.toString(36)).join('-'),
       ].join('.');
-      return { view: `${text}.${(await marked(text)).toString('base64url')}`, until: now + VIEW_MS };
+      return {
+        view: `${text}.${(await marked(text)).toString('base64url')}`,
+        until: now + VIEW_MS,
+        units: new Set(units),
+      };
     },
     async read(view, now) {
       const [, at, nonce, units, mark] = FORM.exec(view) ?? [];
@@ -54,4 +62,10 @@ export function makePageViews(db: Kysely<Database>): PageViews {
       };
     },
   };
+}
+
+function fitting(units: readonly number[]): number[] {
+  let length = -1;
+  const end = units.findIndex((id) => (length += 1 + id.toString(36).length) > MOST);
+  return end === -1 ? [...units] : units.slice(0, end);
 }
