@@ -44,13 +44,16 @@ export function showGpt(
         for (const [key, value] of Object.entries(views ?? {})) ads.setTargeting(key, String(value));
         gpt().enableServices();
       }
-      const before = last.get(slot);
-      if (before !== undefined) gpt().destroySlots([before]);
       const made = gpt().defineSlot(unit, sizes, box.id)?.addService(ads) ?? null;
       if (made === null) return done(false);
-      last.set(slot, made);
       ads.addEventListener('slotRenderEnded', ({ slot: rendered, isEmpty }) => {
-        if (rendered === made) done(!isEmpty);
+        if (rendered !== made) return;
+        // What is there stays when nothing follows it, or too late.
+        const shown = !isEmpty && box.isConnected;
+        const over = shown ? last.get(slot) : made;
+        if (shown) last.set(slot, made);
+        if (over !== undefined) gpt().destroySlots([over]);
+        done(shown);
       });
       gpt().display(box.id);
     });

@@ -6,7 +6,8 @@ import type { Shown } from './slot-life.ts';
 /** In place of what was there, once it has arrived: a slot is never white between two ads. False: it did not arrive. */
 export async function put(slot: HTMLElement, { node, arrived, begin }: Creative): Promise<boolean> {
   const before = slot.querySelector('.ad__in');
-  if (begin !== undefined) slot.append(node);
+  // Beneath what is there.
+  if (begin !== undefined) slot.insertBefore(node, before);
   if (!(await (begin?.() ?? arrived))) {
     node.remove();
     return false;
