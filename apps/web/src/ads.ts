@@ -54,7 +54,7 @@ export async function showAds({ page, style, networks, jar, after }: AdsMeans): 
     isCrowded(
       slot.getBoundingClientRect(),
       [...filled].filter((one) => one !== slot).map((one) => one.getBoundingClientRect()),
-      { width: innerWidth, most: Math.max(screen.width, screen.height) },
+      { width: innerWidth, sides: [screen.width, screen.height] },
     );
   const near = nearness(NEAR);
   for (const slot of open)

@@ -22,7 +22,7 @@ test('the close button of a skin can be read on any colour (ADS-018, WCAG 2.2 1.
 });
 
 test('two ads are never so near that a phone could show both, however it is held (BEYOND-07)', () => {
-  const phone = { width: 390, most: 844 };
+  const phone = { width: 390, sides: [390, 844] as const };
   const filled = [{ top: 1_000, bottom: 1_274 }];
   const at = (top: number) => isCrowded({ top, bottom: top + 124 }, filled, phone);
   expect([at(1_274 + 843), at(1_274 + 844), at(1_000 - 124 - 843), at(1_000 - 124 - 844), at(1_100)]).toEqual([
@@ -32,7 +32,14 @@ test('two ads are never so near that a phone could show both, however it is held
     false,
     true,
   ]);
-  expect(isCrowded({ top: 1_300, bottom: 1_400 }, filled, { width: 1_280, most: 1_280 })).toBe(false);
+  const beside = (width: number, height: number) =>
+    isCrowded({ top: 1_300, bottom: 1_400 }, filled, { width, sides: [width, height] });
+  expect([beside(1_280, 1_024), beside(1_280, 720), beside(844, 390), beside(932, 430)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
   expect(isCrowded({ top: 1_300, bottom: 1_400 }, [], phone)).toBe(false);
 });
 
