@@ -79,11 +79,11 @@ export async function showAds({ page, style, networks, jar, after }: AdsMeans): 
       after,
     );
   if (reply.skins.length === 0) return;
-  keepSlot(
+  const end: () => void = keepSlot(
     async (again, observe) => {
       const told = await ask(again);
       const unit = unitDrawn(told.skins, drawOf(Math.random));
-      const made = unit === null || isClosed(jar, unit) ? null : placeSkin(unit, jar);
+      const made = unit === null || isClosed(jar, unit) ? null : placeSkin(unit, jar, end);
       if (unit === null || made === null) return 'none';
       if (!(await made.arrived)) return 'no fill';
       observe(made.node.lastElementChild!);

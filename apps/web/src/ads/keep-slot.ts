@@ -2,12 +2,15 @@
 import { AD_SEEN } from '@sightscreen/contracts/adverts/networks';
 import { type Showing, slotLife } from './slot-life.ts';
 
-/** @param show `observe`: what has to be half in view to count */
+/**
+ * Returns how to end it.
+ * @param show `observe`: what has to be half in view to count
+ */
 export function keepSlot(
   show: (again: boolean, observe: (node: Element) => void) => Promise<Showing>,
   hide: () => void,
   after: (ms: number, act: () => void) => () => void,
-): void {
+): () => void {
   let half = false;
   const tell = (): void => life.inView(half && !document.hidden);
   const observer = new IntersectionObserver(
@@ -33,6 +36,7 @@ export function keepSlot(
     random: Math.random,
   });
   life.begin();
+  return life.end;
 }
 
 /**

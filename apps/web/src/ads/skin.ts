@@ -20,7 +20,7 @@ export function removeSkin(): void {
 }
 
 /** Lies beside what is read, below the head of the page: nothing moves. Null where there is no room. */
-export function placeSkin(unit: AdSkin, jar: CookieJar): Creative | null {
+export function placeSkin(unit: AdSkin, jar: CookieJar, end: () => void): Creative | null {
   const main = document.querySelector('main')!;
   const column = main.querySelector<HTMLElement>('.cols:not(aside)');
   if (column === null) return null;
@@ -38,7 +38,7 @@ export function placeSkin(unit: AdSkin, jar: CookieJar): Creative | null {
   if (unit.close) {
     const close = button('×', 'iconbtn', () => {
       setCookie(jar, unit.cookie, '1', AD_COOKIE_S.skinClosed);
-      removeSkin();
+      end();
     });
     close.setAttribute('aria-label', words.close);
     right.querySelector('.ad__mark')!.append(close);

@@ -115,3 +115,27 @@ test('an ad that nothing follows stays (ADS-024)', async () => {
   life.inView(true);
   expect(await pass(600_000)).toEqual(['first seen', 'asked again']);
 });
+
+test('what is ended is hidden for good: no look after five seconds, no second try, no refresh brings another (ADS-020)', async () => {
+  const { life, pass, ad, there } = stage([]);
+  there.push(ad('first', { visible: () => false, refresh: 30 }), ad('second'));
+  life.begin();
+  await pass(AD_VERIFY_MS - 1);
+  life.inView(true);
+  await pass(0);
+  life.end();
+  expect(await pass(600_000)).toEqual(['hidden']);
+  // Between two tries, and while the first is under way.
+  const empty = stage(['no fill']);
+  empty.there.push(empty.ad('second'));
+  empty.life.begin();
+  await empty.pass(0);
+  empty.life.end();
+  expect(await empty.pass(600_000)).toEqual(['hidden']);
+  const asked = stage([]);
+  asked.there.push(asked.ad('late'));
+  asked.life.begin();
+  asked.life.end();
+  asked.life.inView(true);
+  expect(await asked.pass(600_000)).toEqual(['asked', 'hidden', 'hidden']);
+});

@@ -28,18 +28,23 @@ export interface SlotLife {
   begin(): void;
   /** Half of it is in view, in a tab that is seen; or no longer. */
   inView(seen: boolean): void;
+  /** Hidden for good, whatever is under way. */
+  end(): void;
 }
 
 export function slotLife({ show, hide, after, now, random }: SlotMeans): SlotLife {
   let shown: Shown | null = null;
   let counted = false;
   let seen = false;
+  let ended = false;
   /** Milliseconds that it was in view, up to `since`. */
   let [before, since] = [0, 0];
   let cancel = (): void => {};
 
   async function put(again: boolean, last: boolean): Promise<void> {
+    if (ended) return;
     const next = await show(again).catch((): Showing => 'no fill');
+    if (ended) return hide();
     if (next === 'none' || next === 'no fill') {
       // What is there stays when nothing follows it.
       if (shown === null) empty(last || next === 'none');
@@ -86,6 +91,12 @@ export function slotLife({ show, hide, after, now, random }: SlotMeans): SlotLif
       since = now();
       seen = is;
       watch();
+    },
+    end() {
+      ended = true;
+      cancel();
+      shown = null;
+      hide();
     },
   };
 }
