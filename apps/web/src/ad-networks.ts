@@ -1,6 +1,7 @@
 /** Script of other networks: loaded only where the server offers a unit of one, and so never without consent. */
 import { AD_SCRIPT_RETRIES, GPT_SCRIPT } from '@sightscreen/contracts/adverts/networks';
 import { roomOf } from '@sightscreen/contracts/adverts/places';
+import { type Tcf, watchConsent } from './ads/consent-strings.ts';
 import { marked } from './ads/creative.ts';
 import { showGpt } from './ads/gpt.ts';
 import { loadWithRetries, scriptOnPage } from './ads/load-script.ts';
@@ -63,20 +64,9 @@ const colombia = (): Colombia => {
   return made;
 };
 
-interface TcData {
-  tcString?: string;
-  eventStatus?: string;
-}
-type Tcf = (command: string, version: number, told: (data: TcData, success: boolean) => void) => void;
-
-export const consentString: Outside['consentString'] = async (script) => {
-  if (!(await loaded(script, AD_SCRIPT_RETRIES.COLOMBIA_V2))) return null;
+export const consentStrings: Outside['consentStrings'] = async (script, told) => {
+  const ready = await loaded(script, AD_SCRIPT_RETRIES.COLOMBIA_V2);
   const { __tcfapi: tcf } = window as unknown as { __tcfapi?: Tcf };
-  if (tcf === undefined) return null;
-  return new Promise((done) => {
-    tcf('addEventListener', 2, ({ tcString, eventStatus }, success) => {
-      if (!success) done(null);
-      else if (eventStatus !== 'cmpuishown') done(tcString || null);
-    });
-  });
+  if (!ready || tcf === undefined) told(null);
+  else watchConsent(tcf, told);
 };

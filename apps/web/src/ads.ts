@@ -4,10 +4,12 @@
  */
 import { drawOf, unitDrawn } from '@sightscreen/contracts/adverts/draw';
 import { type AdPlace, fittingSize, roomOf } from '@sightscreen/contracts/adverts/places';
+import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
 import { asker, offered, tellSeen, type Unit } from './ads/asked.ts';
 import { collapse } from './ads/collapse.ts';
 import { banner, type Creative, native } from './ads/creative.ts';
 import { isCrowded } from './ads/crowding.ts';
+import { drawnFor } from './ads/drawn.ts';
 import { keepSlot, nearness } from './ads/keep-slot.ts';
 import type { Outside } from './ads/outside.ts';
 import { countView, type PageViews } from './ads/page-views.ts';
@@ -34,50 +36,71 @@ export async function showAds({ page, style, networks, jar, after }: AdsMeans): 
   const slots = [...document.querySelectorAll<HTMLElement>('[data-ad]')];
   const outside = (): Promise<Outside> => import(/* @vite-ignore */ networks) as Promise<Outside>;
   const ask = asker(page);
-  let first = await ask(true).catch(() => null);
-  if (first !== null && first.tcf !== null && !first.ad_free && !first.asks) {
-    const tcf = await (await outside()).consentString(first.tcf.script);
-    if (tcf !== null) first = await ask(true, tcf).catch(() => null);
-  }
-  const reply = first?.ad_free === true || first?.asks === true ? null : first;
-  for (const slot of slots) if (reply === null || offered(placeOf(slot), reply).length === 0) collapse(slot);
-  if (reply === null) return;
+  const reply = await ask(true).catch(() => null);
+  if (reply === null || reply.ad_free || reply.asks) return slots.forEach(collapse);
   const views = reply.agreed ? countView(jar) : null;
   if (reply.roadblock !== null) offerRoadblock(reply.roadblock, jar);
-  const open = slots.filter(({ dataset }) => dataset['adEmpty'] === undefined);
-  if (open.length + reply.skins.length === 0) return;
+  const has = (slot: HTMLElement, told: AdsReply): boolean => offered(placeOf(slot), told).length > 0;
+  if (reply.tcf === null && reply.skins.length === 0 && !slots.some((slot) => has(slot, reply)))
+    return slots.forEach(collapse);
   await styled(style);
 
-  /** Slots that have an ad, or are about to. */
-  const filled = new Set<HTMLElement>();
+  /** Slots that have an ad, or are about to: which, and how to end it. */
+  const filled = new Map<HTMLElement, { unit: Unit; end: () => void }>();
   const crowded = (slot: HTMLElement): boolean =>
     isCrowded(
       slot.getBoundingClientRect(),
-      [...filled].filter((one) => one !== slot).map((one) => one.getBoundingClientRect()),
+      [...filled.keys()].filter((one) => one !== slot).map((one) => one.getBoundingClientRect()),
       { width: innerWidth, sides: [screen.width, screen.height] },
     );
   const near = nearness(NEAR);
-  for (const slot of open)
-    keepSlot(
+  const keep = (slot: HTMLElement): void => {
+    const end: () => void = keepSlot(
       async (again, observe) => {
-        const told = await ask(again);
-        const unit = unitDrawn(offered(placeOf(slot), told), drawOf(Math.random));
-        if (unit === null) return 'none';
-        if (!unit.render_on_load) await near(slot);
-        if (crowded(slot)) return 'none';
-        filled.add(slot);
+        const drawn = await drawnFor(placeOf(slot), again, ask, () => near(slot));
+        if (drawn === null || crowded(slot)) return 'none';
+        const { unit, told } = drawn;
+        filled.set(slot, { unit, end });
         const made = await creativeOf(unit, slot, views, outside);
         if (made === null || !(await put(slot, made))) return 'no fill';
         observe(made.node.lastElementChild!);
         return shownOf(unit, made.node, told.country, () => tellSeen(told, unit.id));
       },
       () => {
-        slot.querySelector('.ad__in')?.remove();
+        for (const one of slot.querySelectorAll('.ad__in')) one.remove();
         filled.delete(slot);
         collapse(slot);
       },
       after,
     );
+  };
+  const waiting = new Set(slots);
+  /** Slots begin that have something. `last`: the others will have nothing. */
+  const begin = (told: AdsReply | null, last: boolean): void => {
+    for (const slot of waiting) {
+      const some = told !== null && has(slot, told);
+      if (!some && !last) continue;
+      waiting.delete(slot);
+      if (some) keep(slot);
+      else collapse(slot);
+    }
+  };
+  /** Networks that need a consent string come once there is one, and go with it. */
+  const heard = async (tcf: string | null): Promise<void> => {
+    const told = await ask(true, tcf).catch(() => null);
+    for (const { unit, end } of filled.values())
+      if (unit.network !== 'CB' && (told === null || !offered(unit.place, told).some(({ id }) => id === unit.id)))
+        end();
+    begin(told, true);
+  };
+  begin(reply, reply.tcf === null);
+  if (reply.tcf !== null) {
+    const { script } = reply.tcf;
+    outside().then(
+      ({ consentStrings }) => consentStrings(script, (tcf) => void heard(tcf)),
+      () => heard(null),
+    );
+  }
   if (reply.skins.length === 0) return;
   const end: () => void = keepSlot(
     async (again, observe) => {

@@ -3,13 +3,13 @@ import { beginMatch, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
 import type { Scorer } from '@sightscreen/test-kit/site/scorer';
 import type { Site } from '@sightscreen/test-kit/site/site';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { COLOMBIA, gpt, PLATFORM } from '../stage/ad-networks.ts';
 import { deskPerson } from '../stage/desk-person.ts';
-import { adStage, aside, dfp, inline, native, scripted, skin } from '../stage/adverts.ts';
+import { adStage, aside, inline, native, skin } from '../stage/adverts.ts';
 import { test } from '../stage/journey.ts';
 import { painted } from '../stage/moments.ts';
+import { newReader } from '../stage/new-reader.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
@@ -348,6 +348,18 @@ test('a skin stands at both sides of a wide window, can be read, is closed by ke
   await close();
 });
 
+test('a skin that is closed within five seconds is followed by no other (ADS-020, ADS-027)', async () => {
+  const { context, page, close } = await readerOf(browser, { width: 1920 });
+  const stage = await adStage(context, site.origin, { skins: [skin(7)] }, { skins: [skin(8)] });
+  await page.clock.install();
+  await page.goto(`${site.origin}/cricket-schedule`);
+  await page.locator('.ad__side').first().waitFor();
+  await page.getByRole('button', { name: 'Close advertisement' }).click();
+  await page.clock.runFor(60_000);
+  expect([stage.asked.length, await page.locator('.ad__side').count()]).toEqual([1, 0]);
+  await close();
+});
+
 test('a window without room beside the page has no skin (ADS-018)', async () => {
   const { context, page, close } = await readerOf(browser, { width: 1280 });
   const stage = await adStage(context, site.origin, { skins: [skin(7)] });
@@ -359,21 +371,10 @@ test('a window without room beside the page has no skin (ADS-018)', async () => 
   await close();
 });
 
-/** A reader who was never asked, in a country. */
-async function newReader(country: string, options: { bypassCSP?: boolean } = {}): Promise<[BrowserContext, Page]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', ...options });
-  await context.clearCookies();
-  await context.addCookies([
-    { name: 'geo', value: `${country}|EU|not_set|not_set|not_set|not_set`, url: site.origin },
-    { name: 'feedback', value: 'closed', url: site.origin },
-  ]);
-  return [context, await context.newPage()];
-}
-
 test.each(['GB', 'DE', 'not_set'])(
   'in %s nothing of advertising is asked for before consent is: no script, no call, no other host (ADS-Q08)',
   async (country) => {
-    const [context, page] = await newReader(country);
+    const [context, page] = await newReader(browser, site.origin, country);
     const stage = await adStage(context, site.origin, { banners: [aside(1, { render_on_load: true })] });
     const ours: string[] = [];
     context.on('request', (request) => {
@@ -405,7 +406,7 @@ test.each(['GB', 'DE', 'not_set'])(
 );
 
 test('who agreed is counted by page and by quick succession, and it goes with the consent (ADS-028, ADS-029, ADS-Q08)', async () => {
-  const [context, page] = await newReader('IN');
+  const [context, page] = await newReader(browser, site.origin, 'IN');
   await adStage(context, site.origin, { agreed: true });
   const lives = async () => {
     const kept = await context.cookies();
@@ -431,114 +432,6 @@ test('who agreed is counted by page and by quick succession, and it goes with th
   await gone;
   await context.unroute(/\/api\/adverts\/(?!seen)/);
   expect(await lives()).toEqual([null, null]);
-  await context.close();
-});
-
-const GPT_HOST = 'https://securepubads.g.doubleclick.net/';
-/** A reader who agreed, of a page whose policy knows these hosts: which those are, the server decides. */
-async function agreed(...replies: Parameters<typeof adStage>[2][]) {
-  const [context, page] = await newReader('IN', { bypassCSP: true });
-  const stage = await adStage(context, site.origin, ...replies.map((one) => ({ agreed: true, ...one })));
-  await context.route(/^https:\/\/(?:ads|static\.colombia)\.example\//, (route) =>
-    route.fulfill({
-      contentType: route.request().url().endsWith('.svg') ? 'image/svg+xml' : 'text/html',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"/>',
-    }),
-  );
-  return { context, page, stage };
-}
-const script = (body: string) => ({ contentType: 'text/javascript', body });
-
-test('GPT is loaded where a unit needs it, shows every ad in a frame of its own and is told nothing but counts (ADS-014, ADS-031, ADS-Q06)', async () => {
-  const { context, page, stage } = await agreed({ banners: [dfp(1)] });
-  await context.route(`${GPT_HOST}**`, (route) => route.fulfill(script(gpt(false))));
-  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
-  const frame = slot(page, 'aside').locator('iframe');
-  await frame.waitFor({ state: 'attached' });
-  expect(await slot(page, 'aside').locator('.ad__mark').innerText()).toBe('Advertisement');
-  expect(stage.outside.filter((one) => one.startsWith(GPT_HOST))).toEqual([`${GPT_HOST}tag/js/gpt.js`]);
-  expect(await page.evaluate('window.gptTold')).toEqual([
-    ['safe frame', true],
-    ['privacy', { nonPersonalizedAds: false }],
-    ['views', '1'],
-    ['sequence', '1'],
-    ['on'],
-    ['slot', '/1234567/match-aside', [[300, 250]]],
-  ]);
-  await context.close();
-});
-
-test('a slot that GPT calls empty is refreshed once and then hidden (ADS-023, ADS-024)', async () => {
-  const { context, page, stage } = await agreed({ banners: [dfp(1)] });
-  await context.route(`${GPT_HOST}**`, (route) => route.fulfill(script(gpt(true))));
-  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
-  await page.locator('[data-ad="aside"][data-ad-empty]').waitFor({ state: 'attached' });
-  expect([stage.asked.length, await page.locator('.ad__in').count()]).toEqual([2, 0]);
-  await context.close();
-});
-
-test.each([
-  ['DFP', `${GPT_HOST}tag/js/gpt.js`, 4],
-  ['COLOMBIA', 'https://static.colombia.example/v1.js', 4],
-  ['COLOMBIA_V2', 'https://static.colombia.example/v2.js', 3],
-] as const)(
-  'the script of %s is asked for again when it fails, and given up after (ADS-032, ADS-033)',
-  async (network, src, times) => {
-    const { context, page, stage } = await agreed({
-      banners: [network === 'DFP' ? dfp(1) : scripted(1, network, src)],
-    });
-    await context.route(src, (route) => route.abort());
-    await page.clock.install();
-    await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(2_000);
-        return page.locator('[data-ad="aside"][data-ad-empty]').count();
-      })
-      .toBe(1);
-    expect(stage.outside.filter((one) => one === src)).toHaveLength(times);
-    await context.close();
-  },
-);
-
-test.each(['COLOMBIA', 'COLOMBIA_V2'] as const)(
-  'a unit of %s is filled by the script that is configured for it (ADS-015, ADS-016)',
-  async (network) => {
-    const src = 'https://static.colombia.example/ads.js';
-    const { context, page, stage } = await agreed({ banners: [scripted(1, network, src)] });
-    await context.route(src, (route) => route.fulfill(script(COLOMBIA)));
-    await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
-    await slot(page, 'aside').locator('img[alt="A bat"]').waitFor({ state: 'attached' });
-    expect(await slot(page, 'aside').locator('[data-slot]').getAttribute('data-slot')).toBe('4711');
-    expect(stage.outside).toEqual([src, 'https://static.colombia.example/bat.svg']);
-    await context.close();
-  },
-);
-
-test('where a consent string is needed the platform is asked for it first, and the server then with it (ADS-Q08)', async () => {
-  const platform = 'https://cmp.example/stub.js';
-  const { context, page, stage } = await agreed({ tcf: { script: platform } }, { banners: [dfp(1)] });
-  await context.route(platform, (route) => route.fulfill(script(PLATFORM)));
-  await context.route(`${GPT_HOST}**`, (route) => route.fulfill(script(gpt(false))));
-  const asked: string[] = [];
-  context.on('request', (request) => {
-    if (request.url().includes('/api/adverts/scorecard')) asked.push(new URL(request.url()).search);
-  });
-  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
-  await slot(page, 'aside').locator('iframe').waitFor({ state: 'attached' });
-  expect(asked).toEqual(['', '?tcf=CP-stand-in.YAAA']);
-  expect(stage.outside.slice(0, 2)).toEqual([platform, `${GPT_HOST}tag/js/gpt.js`]);
-  await context.close();
-});
-
-test('a member calls none of these hosts (ADS-003)', async () => {
-  const { context, page, stage } = await agreed({ banners: [dfp(1)], tcf: { script: 'https://cmp.example/stub.js' } });
-  await context.addCookies([{ name: 'userState', value: 'ACTIVE', url: site.origin }]);
-  await page.clock.install();
-  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
-  await page.locator('.dock').waitFor({ state: 'attached' });
-  await page.clock.runFor(60_000);
-  expect([stage.outside, stage.asked]).toEqual([[], []]);
   await context.close();
 });
 

@@ -51,3 +51,9 @@ export const COLOMBIA = `(() => {
 /** A consent platform whose reader has answered. */
 export const PLATFORM = `window.__tcfapi = (command, version, told) =>
   told({ tcString: 'CP-stand-in.YAAA', eventStatus: 'tcloaded' }, command === 'addEventListener' && version === 2);`;
+
+/** One whose reader answers when the journey says so: `answer` with a string. */
+export const SILENT_PLATFORM = `window.__tcfapi = (command, version, told) => {
+  told({ tcString: '', eventStatus: 'cmpuishown' }, true);
+  window.answer = (tcString) => told({ tcString, eventStatus: 'useractioncomplete' }, true);
+};`;

@@ -4,8 +4,11 @@ import type { AdBanner, AdNative, AdSkin, AdsReply } from '@sightscreen/contract
 
 export type Unit = AdBanner | AdNative | AdSkin;
 
-/** A reply holds until its views are no longer counted; `again`: it is asked anew. */
-export function asker(page: string): (again: boolean, tcf?: string) => Promise<AdsReply> {
+/**
+ * A reply holds until its views are no longer counted, or another was asked for; `again`: it is asked anew.
+ * `tcf`: consent string from now on, null for none.
+ */
+export function asker(page: string): (again: boolean, tcf?: string | null) => Promise<AdsReply> {
   let query = '';
   let kept: Promise<AdsReply> | null = null;
   const ask = async (): Promise<AdsReply> => {
@@ -14,11 +17,19 @@ export function asker(page: string): (again: boolean, tcf?: string) => Promise<A
     return (await told.json()) as AdsReply;
   };
   return async (again, tcf) => {
-    if (tcf !== undefined) query = `?tcf=${encodeURIComponent(tcf)}`;
-    const reply = again ? null : await kept;
-    if (reply !== null && (reply.until === null || reply.until > Date.now())) return reply;
-    kept = ask();
-    return kept;
+    if (tcf !== undefined) query = tcf === null ? '' : `?tcf=${encodeURIComponent(tcf)}`;
+    let fresh = again || kept === null;
+    if (fresh) kept = ask();
+    for (;;) {
+      const asked = kept;
+      const reply = (await asked)!;
+      if (asked === kept) {
+        // A fresh one holds whatever the clock of the reader says.
+        if (fresh || reply.until === null || reply.until > Date.now()) return reply;
+        kept = ask();
+      }
+      fresh = true;
+    }
   };
 }
 

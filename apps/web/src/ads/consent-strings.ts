@@ -1,0 +1,24 @@
+/** Consent strings of a platform of the Transparency and Consent Framework 2 (ADS-Q08). */
+
+interface TcData {
+  tcString?: string;
+  eventStatus?: string;
+}
+/** Without success there are no data. */
+export type Tcf = (
+  command: 'addEventListener',
+  version: 2,
+  told: (data: TcData | null, success: boolean) => void,
+) => void;
+
+/** Tells each string once the reader has answered, and null when there is none, or none any more. */
+export function watchConsent(tcf: Tcf, told: (tcf: string | null) => void): void {
+  let last: string | null | undefined;
+  tcf('addEventListener', 2, (data, success) => {
+    if (success && data?.eventStatus === 'cmpuishown') return;
+    const now = (success && data?.tcString) || null;
+    if (now === last) return;
+    last = now;
+    told(now);
+  });
+}

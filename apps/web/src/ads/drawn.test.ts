@@ -1,0 +1,58 @@
+import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asker } from './asked.ts';
+import { drawnFor } from './drawn.ts';
+
+let asked: string[];
+/** Answers in turn; one that is a promise comes when that resolves. */
+let replies: (Partial<AdsReply> | Promise<Partial<AdsReply>>)[];
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+  asked = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const json = { banners: [], natives: [], skins: [], until: null, ...(await replies.shift()) };
+    return { ok: true, json: async () => json };
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const HOUR = 3_600_000;
+const given = (id: number, until: number, early = false) =>
+  ({ view: `v${id}`, until, banners: [{ id, place: 'aside', freq: 100, render_on_load: early }] }) as Partial<AdsReply>;
+
+test('a slot that comes into view hours later shows an ad of a view that still counts (ADS-S02)', async () => {
+  replies = [given(1, HOUR), given(2, 3 * HOUR)];
+  const drawn = await drawnFor('aside', false, asker('home'), async () => void vi.setSystemTime(2 * HOUR));
+  expect([drawn?.unit.id, drawn?.told.view, asked.length]).toEqual([2, 'v2', 2]);
+});
+test('one that comes into view in time, or does not wait for that, is not asked for again (ADS-013, ADS-S02)', async () => {
+  replies = [given(1, HOUR)];
+  expect((await drawnFor('aside', false, asker('home'), async () => {}))?.unit.id).toBe(1);
+  replies = [given(3, HOUR, true)];
+  expect((await drawnFor('aside', false, asker('home'), () => new Promise(() => {})))?.unit.id).toBe(3);
+  expect(asked).toHaveLength(2);
+});
+test('several slots whose view is over ask once for all, and a clock that is wrong asks no more (ADS-S02)', async () => {
+  const ask = asker('home');
+  replies = [given(1, HOUR), given(2, HOUR)];
+  await ask(true);
+  vi.setSystemTime(9 * HOUR);
+  expect((await Promise.all([ask(false), ask(false)])).map(({ view }) => view)).toEqual(['v2', 'v2']);
+  expect(asked).toHaveLength(2);
+});
+test('from a consent string on no answer counts that was asked for before it (ADS-Q08)', async () => {
+  const late = Promise.withResolvers<Partial<AdsReply>>();
+  const ask = asker('home');
+  replies = [late.promise, given(2, HOUR)];
+  const before = ask(true);
+  const after = ask(true, null);
+  late.resolve(given(1, HOUR));
+  expect([(await before).view, (await after).view]).toEqual(['v2', 'v2']);
+  replies = [given(3, HOUR), given(4, HOUR), given(5, HOUR)];
+  for (const tcf of ['CP a', 'CP b', null]) await ask(true, tcf);
+  expect(asked.slice(2)).toEqual(['/api/adverts/home?tcf=CP%20a', '/api/adverts/home?tcf=CP%20b', '/api/adverts/home']);
+});

@@ -1,0 +1,27 @@
+/** Which ad a slot shows. */
+import { drawOf, unitDrawn } from '@sightscreen/contracts/adverts/draw';
+import type { AdPlace } from '@sightscreen/contracts/adverts/places';
+import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
+import { type asker, offered, type Unit } from './asked.ts';
+
+/**
+ * Null: nothing is drawn. A slot that waits until it is about to be seen draws from an answer that still counts then.
+ * @param near resolves when it is
+ */
+export async function drawnFor(
+  place: AdPlace,
+  again: boolean,
+  ask: ReturnType<typeof asker>,
+  near: () => Promise<void>,
+): Promise<{ unit: Unit; told: AdsReply } | null> {
+  const draw = drawOf(Math.random);
+  const from = async (anew: boolean) => {
+    const told = await ask(anew);
+    const unit = unitDrawn(offered(place, told), draw);
+    return unit && { unit, told };
+  };
+  const first = await from(again);
+  if (first === null || first.unit.render_on_load) return first;
+  await near();
+  return from(false);
+}
