@@ -33,6 +33,11 @@ async function oneRun(): Promise<string> {
   while ((await score()) === before) await play(scorer, match, 1, random);
   return score();
 }
+/** The place in the log that the live page tells when it is asked for now. */
+async function factsServed(): Promise<number> {
+  const [, number] = /data-since="(\d+)"/.exec(await (await fetch(livePath())).text()) ?? [];
+  return Number(number);
+}
 const settingsOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -176,10 +181,13 @@ test('a returning reader gets a summary of what mattered, no later than they may
   await page.goto(livePath());
   await untilScore(page, await score());
   const overs = await page.locator('.hero__ov b').textContent();
+  const left = await factsServed();
   // The page's script stores the reader's last position; it loads after the first paint.
   await page.locator('.feedbox__tools .chip:not([aria-disabled])').first().waitFor();
   await page.goto(`${site.origin}/settings`);
   await play(scorer, match, 18, random);
+  // The page decides before its first paint, so it has to be one that the server wrote after these balls.
+  await expect.poll(factsServed).toBeGreaterThanOrEqual(left + 18);
   await page.goto(livePath());
   await page.evaluate(() => {
     const kept = window as unknown as { shifts: number };
