@@ -18,6 +18,16 @@ export const CODES = {
   wrongCode: 14010,
   /** The code has expired, was used, or its tries are used up. */
   codeEnded: 14011,
+  /** Of a TV: never given out, expired, or used (AUTH-260). */
+  tvCode: 14020,
+  /** The TV service is away, or has no such provider (AUTH-259). */
+  tvProviders: 14021,
+  /** The provider no longer vouches for this browser. */
+  tvSession: 14022,
+  /** AUTH-261 */
+  tvResume: 14023,
+  /** There is no earlier account behind this one, or it was moved already (AUTH-182). */
+  notOld: 14030,
   tooMany: 14290,
 } as const;
 export type ExceptionCode = (typeof CODES)[keyof typeof CODES];

@@ -12,6 +12,11 @@ const WORDS: Record<keyof typeof CODES, string> = {
   taken: 'This number belongs to another account. Sign in with it, or use another number.',
   wrongCode: 'This code is not right. Please try again.',
   codeEnded: 'This code counts no more. Please ask for a new one.',
+  tvCode: 'Invalid code entered or something went wrong. Please try again later.',
+  tvProviders: 'Providers are currently unavailable. Please try again later.',
+  tvSession: 'Please sign in with your TV provider again.',
+  tvResume: 'There was some error. Please try again after some time.',
+  notOld: 'There is no earlier account to move.',
   tooMany: 'Too many attempts. Please wait a while before the next one.',
 };
 

@@ -117,20 +117,32 @@ export async function take(
   const taken: { key: Buffer; stepMs: number }[] = [];
   for (const { name, of } of countsOf(act, asker, shard)) {
     const { count, inMs } = ALLOWANCES[name];
-    const stepMs = (inMs / count) * (name.endsWith(' all') ? SHARDS : 1);
-    const key = secrets.nameHash(`${name} ${of}`);
-    const until = new Date(now + Math.ceil(stepMs));
-    const { rows } = await sql`
-      insert into account_allowance as kept (key, spent_until) values (${key}, ${until})
-      on conflict (key) do update
-        set spent_until = greatest(kept.spent_until, ${new Date(now)}::timestamptz) + ${stepMs} * interval '1 millisecond'
-        where greatest(kept.spent_until, ${new Date(now)}::timestamptz) + ${stepMs} * interval '1 millisecond'
-          <= ${new Date(now + inMs)}::timestamptz + interval '1 millisecond'
-      returning key`.execute(trx);
-    if (rows.length === 0) throw new Refusal('tooMany');
-    taken.push({ key, stepMs });
+    const shards = name.endsWith(' all') ? SHARDS : 1;
+    const one = await takeOne(trx, `${name} ${of}`, { count: count / shards, inMs }, { secrets, now });
+    if (one === null) throw new Refusal('tooMany');
+    taken.push(one);
   }
   return taken;
+}
+
+/** @param name what is counted, and whose @returns null once it is spent */
+export async function takeOne(
+  db: Kysely<Database>,
+  name: string,
+  { count, inMs }: Allowance,
+  { secrets, now }: AllowanceGiven,
+): Promise<Taken[number] | null> {
+  const stepMs = inMs / count;
+  const key = secrets.nameHash(name);
+  const until = new Date(now + Math.ceil(stepMs));
+  const { rows } = await sql`
+    insert into account_allowance as kept (key, spent_until) values (${key}, ${until})
+    on conflict (key) do update
+      set spent_until = greatest(kept.spent_until, ${new Date(now)}::timestamptz) + ${stepMs} * interval '1 millisecond'
+      where greatest(kept.spent_until, ${new Date(now)}::timestamptz) + ${stepMs} * interval '1 millisecond'
+        <= ${new Date(now + inMs)}::timestamptz + interval '1 millisecond'
+    returning key`.execute(db);
+  return rows.length === 0 ? null : { key, stepMs };
 }
 
 export async function giveBack(trx: Kysely<Database>, taken: Taken): Promise<void> {
