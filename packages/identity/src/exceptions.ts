@@ -28,9 +28,27 @@ export const CODES = {
   tvResume: 14023,
   /** There is no earlier account behind this one, or it was moved already (AUTH-182). */
   notOld: 14030,
+  /** The answer of a passkey is not right, or came too late. */
+  passkey: 14040,
+  /** The key is registered already, or there is no room for another. */
+  passkeyTwice: 14041,
+  /** The provider's answer is not right, came too late, or in another browser. */
+  social: 14050,
+  /** The provider does not vouch for the mail address: a code to it first, and then the two are joined. */
+  socialMail: 14051,
+  /** Another account has joined it, or this account another of that provider. */
+  socialTaken: 14052,
+  /** The provider is away, or there is none of that name (AUTH-169). */
+  socialAway: 14053,
   tooMany: 14290,
 } as const;
 export type ExceptionCode = (typeof CODES)[keyof typeof CODES];
 
 /** The message of an exception that shows the error block of the captcha (AUTH-074). */
 export const CAPTCHA_INVALID = 'recaptcha-invalid';
+
+/** AUTH-169 */
+export const SOCIAL_AWAY =
+  "There appears to be an issue with the login option you're attempting. Please try a different login method or try after sometime.";
+/** AUTH-076, AUTH-077 */
+export const TERMS_MISSING = 'Kindly agree to terms before proceeding.';

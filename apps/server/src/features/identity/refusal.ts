@@ -1,5 +1,5 @@
 /** Failures that a premium call answers with 200 and the field `exception` (AUTH-238, AUTH-Q35). */
-import { CAPTCHA_INVALID, CODES, type ExceptionCode } from '@sightscreen/identity';
+import { CAPTCHA_INVALID, CODES, type ExceptionCode, SOCIAL_AWAY } from '@sightscreen/identity';
 
 const WORDS: Record<keyof typeof CODES, string> = {
   accessToken: 'Please sign in again.',
@@ -17,6 +17,13 @@ const WORDS: Record<keyof typeof CODES, string> = {
   tvSession: 'Please sign in with your TV provider again.',
   tvResume: 'There was some error. Please try again after some time.',
   notOld: 'There is no earlier account to move.',
+  passkey: 'This passkey was not accepted. Please try again, or sign in with a code.',
+  passkeyTwice: 'This passkey cannot be added: it is here already, or you have twenty. Remove one first.',
+  social: 'Signing in with this provider was not completed. Please try again.',
+  socialMail:
+    'This provider does not confirm your e-mail address. Please sign in with a code once; the two are joined then.',
+  socialTaken: 'This cannot be joined: it belongs to another account, or this account has one of that provider.',
+  socialAway: SOCIAL_AWAY,
   tooMany: 'Too many attempts. Please wait a while before the next one.',
 };
 
