@@ -36,6 +36,15 @@ export async function accountOf(
   return { account, isNew: account.id === id };
 }
 
+/** By a way that is bound to the account itself. Undefined if there is none any more. */
+export const accountSignedIn = (trx: Kysely<Database>, id: string, now: number): Promise<Account | undefined> =>
+  trx
+    .updateTable('account')
+    .set({ last_sign_in_at: new Date(now) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
 /** `taken`: another account has the number. */
 export async function addPhone(
   trx: Kysely<Database>,

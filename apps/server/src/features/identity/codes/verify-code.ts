@@ -3,6 +3,7 @@ import { isCode } from '@sightscreen/identity';
 import { Problem } from '../../../http/problems.ts';
 import { tokenHash } from '../../../security/token.ts';
 import { changing } from '../../../tags/changing.ts';
+import { accountOf } from '../accounts/account.store.ts';
 import type { Username } from '../accounts/username.ts';
 import { isKnownDevice } from '../devices/device.ts';
 import type { IdentityParts } from '../parts.ts';
@@ -42,7 +43,7 @@ export async function signInByCode(
     if (tried !== 'right') return tried;
     await giveBack(trx, taken);
     const way = username.kind === 'mail' ? 'email' : 'mobile';
-    const opened = await openSession(trx, changed, { username, visitor, way, now });
+    const opened = await openSession(trx, changed, { ...(await accountOf(trx, username, now)), visitor, way, now });
     if (!wanted()) throw new Problem('unavailable');
     return opened;
   });

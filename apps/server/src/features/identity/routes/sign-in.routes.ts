@@ -10,6 +10,7 @@ import { deviceCookie, deviceOf, newDevice } from '../devices/device.ts';
 import { identityParts } from '../parts.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { premiumCall, stillWaits, visitorOf } from './premium-call.ts';
+import { signedIn } from './signed-in.ts';
 
 export function signInRoutes(route: Routes, context: Context): void {
   const nameIn = async (typed: string, { ip }: FastifyRequest): Promise<Username> => {
@@ -76,10 +77,7 @@ export function signInRoutes(route: Routes, context: Context): void {
           otp: body.otp,
           wanted: stillWaits(reply),
         };
-        const { member, refreshToken, device } = await signInByCode(parts, typed, visitor);
-        const AccessToken = await parts.tokens.sign(member);
-        reply.header('set-cookie', deviceCookie.set(device));
-        return { AccessToken, RefreshToken: refreshToken };
+        return signedIn(parts, await signInByCode(parts, typed, visitor), reply);
       };
       return orException(signIn());
     },

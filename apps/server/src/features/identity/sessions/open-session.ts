@@ -3,9 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { makeToken, randomId } from '../../../security/token.ts';
 import { type Tag, tagOf } from '../../../tags/tag.ts';
-import { type Account, accountOf, usernameOf } from '../accounts/account.store.ts';
+import { type Account, usernameOf } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
-import type { Username } from '../accounts/username.ts';
 import { newDevice, rememberDevice } from '../devices/device.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { endSessions } from './end-session.ts';
@@ -19,7 +18,8 @@ export interface Visitor {
   /** SHA-256 of its device cookie. */
   device: Buffer | null;
 }
-export type Way = 'email' | 'mobile';
+/** `email`, `mobile`, `passkey`, or the name of a social provider. */
+export type Way = string;
 
 /** A sign-in that is done once its transaction is. */
 export interface Opened {
@@ -34,13 +34,15 @@ export interface Opened {
 
 const BROWSER_LIMIT = 160;
 
-/** Whatever was signed in on this browser before is signed out, and its device cookie is a new one. */
+/**
+ * Its owner has just shown who they are. Whatever was signed in on this browser before is signed out, and its device
+ * cookie is a new one.
+ */
 export async function openSession(
   trx: Transaction<Database>,
   changed: (tags: readonly Tag[]) => void,
-  { username, visitor, way, now }: { username: Username; visitor: Visitor; way: Way; now: number },
+  { account, isNew, visitor, way, now }: { account: Account; isNew: boolean; visitor: Visitor; way: Way; now: number },
 ): Promise<Opened> {
-  const { account, isNew } = await accountOf(trx, username, now);
   const device = newDevice();
   if (visitor.device !== null) {
     const ended = await endSessions(trx, { device: visitor.device, by: 'signed in again', now });
