@@ -205,6 +205,37 @@ test('a new key is known before it signs, and the old one verifies until its tok
   expect(await signingKeys(given).verifying(String(first))).toBeNull();
 });
 
+test('a token whose signature was checked before is refused with its key, its time and its session (AUTH-S04, ASVS 5.0 V7.4.1, V9.1.3, V9.2.1)', async () => {
+  const given = await parts();
+  const all = signingKeys(given);
+  let withdrawn = false;
+  let checks = 0;
+  const keys = {
+    ...all,
+    verifying: async (id: string) => {
+      checks += 1;
+      return withdrawn ? null : all.verifying(id);
+    },
+  };
+  const endedOnes = new Set<string>();
+  const tokens = accessTokens({ ...given, keys, ended: { has: async (id) => endedOnes.has(id) } });
+  const member = { accountId: 'a'.repeat(16), sessionId: 'one', authenticatedAt: on.now() };
+  const [token, other] = [await tokens.sign(member), await tokens.sign({ ...member, sessionId: 'other' })];
+  for (const _ of [1, 2]) expect(await tokens.check(token)).toMatchObject({ sessionId: 'one' });
+  expect(await tokens.check(other)).toMatchObject({ sessionId: 'other' });
+  const changed = `${token.slice(0, token.lastIndexOf('.'))}${other.slice(other.lastIndexOf('.'))}`;
+  expect(await tokens.check(changed)).toBeNull();
+  expect(checks).toBe(4);
+  endedOnes.add('one');
+  expect(await tokens.check(token)).toBeNull();
+  withdrawn = true;
+  expect(await tokens.check(other)).toBeNull();
+  withdrawn = false;
+  expect(await tokens.check(other)).toMatchObject({ sessionId: 'other' });
+  on.later(900_000);
+  expect(await tokens.check(other)).toBeNull();
+});
+
 test('a key is of no use to who has the database alone, and another server makes its own (AUTH-S04, ASVS 5.0 V13.3.1)', async () => {
   const given = await parts();
   const stranger = signingKeys({ ...given, secrets: secretsOf('another secret, of another machine') });
