@@ -152,6 +152,13 @@ export const refreshTokenReply = orException(
 export const loggedOut = z.object({ status: z.literal('success') }).meta({ examples: [{ status: 'success' }] });
 export const logoutRefused = exceptionReply.meta({ examples: [{ exception: { message: SIGN_IN, errorCode: 14001 } }] });
 
+export const chatLogout = z
+  .object({ auth_app: text(40).describe('How it was signed in: `email`, `google`').optional() })
+  .meta({ examples: [{ auth_app: 'email' }] });
+export const chatLoggedOut = z
+  .object({ state: z.literal('success'), message: z.string() })
+  .meta({ examples: [{ state: 'success', message: 'You have been logged out' }] });
+
 export const device = z.object({
   id: z.string(),
   browser: z.string().describe('As it names itself'),

@@ -36,6 +36,7 @@ import * as keptPictures from './0035_kept_pictures.ts';
 import * as adverts from './0036_adverts.ts';
 import * as identity from './0037_identity.ts';
 import * as phoneCodes from './0038_phone_codes.ts';
+import * as sessionCookie from './0039_session_cookie.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0036_adverts': adverts,
   '0037_identity': identity,
   '0038_phone_codes': phoneCodes,
+  '0039_session_cookie': sessionCookie,
 };

@@ -50,6 +50,8 @@ export interface AccountSessionTable {
   account_id: string;
   /** SHA-256 of the device cookie, without which its tokens are not refreshed. */
   device: Buffer;
+  /** SHA-256 of the cookie of the session itself; null for those from before there was one. */
+  cookie: Buffer | null;
   /** How it was signed in: `email`, `mobile`. */
   way: string;
   browser: string;

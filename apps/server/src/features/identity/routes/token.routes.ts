@@ -1,5 +1,7 @@
-/** What a browser does with its tokens (API-009, API-010, API-013). */
+/** What a browser does with its tokens (API-002, API-009, API-010, API-013). */
 import {
+  chatLoggedOut,
+  chatLogout,
   loggedOut,
   logoutRefused,
   refreshToken,
@@ -9,17 +11,15 @@ import {
 } from '@sightscreen/contracts/calls/identity';
 import type { FastifyReply } from 'fastify';
 import type { Routes } from '../../../http/route.ts';
-import { changing } from '../../../tags/changing.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import type { Context } from '../../context.ts';
-import { noteAct } from '../accounts/acts.ts';
 import { grantsOf, shownUser } from '../accounts/shown-user.ts';
 import { readUsername } from '../accounts/username.ts';
 import { deviceOf } from '../devices/device.ts';
 import { identityParts } from '../parts.ts';
 import { orException } from '../refusal.ts';
-import { endSessions } from '../sessions/end-session.ts';
 import { refresh } from '../sessions/refresh.ts';
+import { memberByCookie, sessionCookie } from '../sessions/session-cookie.ts';
+import { signOut } from '../sessions/sign-out.ts';
 import { ownerOf, type Sent } from './owner.ts';
 import { premiumCall, stillWaits } from './premium-call.ts';
 
@@ -73,26 +73,11 @@ export function tokenRoutes(route: Routes, context: Context): void {
     },
   });
 
-  const signOut = async ({ username, AccessToken }: Sent) => {
+  const signOutByToken = async ({ username, AccessToken }: Sent, reply: FastifyReply) => {
     const parts = await identityParts(context);
     const { member } = await ownerOf(parts, await parts.tokens.checkToEnd(AccessToken), username);
-    const now = parts.clock();
-    await changing(parts.db, parts.tags, async (trx, changed) => {
-      const ended = await endSessions(trx, {
-        id: member.sessionId,
-        accountId: member.accountId,
-        by: 'signed out',
-        now,
-      });
-      if (ended.length === 0) return;
-      changed([tagOf.endedSessions]);
-      await noteAct(trx, now, {
-        accountId: member.accountId,
-        sessionId: member.sessionId,
-        action: 'sign-out',
-        words: 'Signed out',
-      });
-    });
+    await signOut(parts, member);
+    reply.header('set-cookie', sessionCookie.clear);
     return { status: 'success' as const };
   };
   route({
@@ -105,7 +90,27 @@ export function tokenRoutes(route: Routes, context: Context): void {
       body: withToken,
       replies: { 200: loggedOut, 401: logoutRefused },
     },
-    handler: ({ body, reply }) => orRefused(signOut(body), reply),
+    handler: ({ body, reply }) => orRefused(signOutByToken(body, reply), reply),
+  });
+
+  route({
+    ...premiumCall,
+    path: '/auth/logout',
+    contract: {
+      summary: 'Sign out this browser by its cookie (AUTH-201)',
+      tag: 'Identity',
+      description:
+        'Ends the session that the cookie belongs to, and so its tokens. Where nobody is signed in nothing is done, and that is a success.',
+      body: chatLogout,
+      replies: { 200: chatLoggedOut },
+    },
+    handler: async ({ request, reply }) => {
+      const parts = await identityParts(context);
+      const found = await memberByCookie(parts.db, request.headers.cookie, parts.clock());
+      if (found !== null) await signOut(parts, found.member);
+      reply.header('set-cookie', sessionCookie.clear);
+      return { state: 'success', message: 'You have been logged out' };
+    },
   });
 }
 

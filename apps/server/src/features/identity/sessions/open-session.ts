@@ -28,8 +28,9 @@ export interface Opened {
   username: string;
   way: Way;
   refreshToken: string;
-  /** For the browser's cookie. */
+  /** For the browser's cookies: its own, and the session's. */
   device: string;
+  cookie: string;
 }
 
 const BROWSER_LIMIT = 160;
@@ -51,6 +52,7 @@ export async function openSession(
   await rememberDevice(trx, { accountId: account.id, before: visitor.device, device: device.hash, now });
   const sessionId = randomId();
   const token = makeToken();
+  const cookie = makeToken();
   const at = new Date(now);
   await trx
     .insertInto('account_session')
@@ -58,6 +60,7 @@ export async function openSession(
       id: sessionId,
       account_id: account.id,
       device: device.hash,
+      cookie: cookie.hash,
       way,
       browser: (visitor.browser ?? 'unknown').slice(0, BROWSER_LIMIT),
       country: visitor.country,
@@ -82,5 +85,6 @@ export async function openSession(
     way,
     refreshToken: token.text,
     device: device.text,
+    cookie: cookie.text,
   };
 }

@@ -3,6 +3,7 @@ import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-k
 import type { Letter } from '../../../ports/mail/port.ts';
 import { hashOf } from '../../../security/hash.ts';
 import { deviceCookie } from '../devices/device.ts';
+import { sessionCookie } from '../sessions/session-cookie.ts';
 
 export const START = Date.UTC(2026, 10, 23, 9);
 export const ORIGIN = 'http://localhost:3000';
@@ -13,9 +14,12 @@ export interface Reply {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** A browser: it keeps its cookie and sends its Origin. */
+/** A browser: it keeps its cookies and sends its Origin. */
 export interface Browser {
+  /** Of the device. */
   cookie: string | null;
+  /** Of the session. */
+  session: string | null;
   /** @param more times that it comes again when it is told to */
   post(path: string, body: object, headers?: Record<string, string>, more?: number): Promise<Reply>;
   /** `login` with a fresh captcha. */
@@ -88,9 +92,18 @@ export async function stage(
 
 const PREFIX = '/cbplus/auth/user/';
 
+function cookiesOf({ cookie, session }: Browser): { cookie?: string } {
+  const sent = [
+    ...(cookie === null ? [] : [`${deviceCookie.name}=${cookie}`]),
+    ...(session === null ? [] : [`${sessionCookie.name}=${session}`]),
+  ];
+  return sent.length === 0 ? {} : { cookie: sent.join('; ') };
+}
+
 function browserAt({ app }: TestApp, codeFor: (username: string) => string, address = '198.51.100.7'): Browser {
   const self: Browser = {
     cookie: null,
+    session: null,
     async post(path, body, headers = {}, more = 4) {
       const reply = await app.inject({
         method: 'POST',
@@ -100,12 +113,18 @@ function browserAt({ app }: TestApp, codeFor: (username: string) => string, addr
           origin: ORIGIN,
           'user-agent': 'Testbrowser/1',
           'x-forwarded-for': address,
-          ...(self.cookie !== null && { cookie: `${deviceCookie.name}=${self.cookie}` }),
+          ...cookiesOf(self),
           ...headers,
         },
       });
-      const set = [reply.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith(`${deviceCookie.name}=`));
-      if (set !== undefined) self.cookie = set.slice(deviceCookie.name.length + 1).split(';')[0]!;
+      const set = (name: string) =>
+        [reply.headers['set-cookie'] ?? []]
+          .flat()
+          .find((line) => line.startsWith(`${name}=`))
+          ?.slice(name.length + 1)
+          .split(';')[0];
+      self.cookie = set(deviceCookie.name) ?? self.cookie;
+      self.session = (set(sessionCookie.name) ?? self.session) || null;
       // A crowded machine tells a browser to come again, and it does.
       if (reply.statusCode === 503 && more > 0 && !('recaptcha' in body))
         return self.post(path, body, headers, more - 1);

@@ -1,0 +1,35 @@
+/** What other features ask of accounts: who is signed in, and whether they have just shown it. */
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { identityParts } from './parts.ts';
+import { insistFresh as insist, type Owner, ownerOf, type Sent } from './routes/owner.ts';
+import { memberByCookie } from './sessions/session-cookie.ts';
+import type { Member } from './tokens/access-token.ts';
+
+export { orException, Refusal } from './refusal.ts';
+export { premiumCall } from './routes/premium-call.ts';
+export type { Owner, Sent } from './routes/owner.ts';
+export type { Member } from './tokens/access-token.ts';
+
+/** By an access token, without a query. Null where it is not ours, has expired, or its session has ended. */
+export async function memberByToken(context: Context, AccessToken: string): Promise<Member | null> {
+  return (await identityParts(context)).tokens.check(AccessToken);
+}
+
+/** By an access token and the name that belongs to it. @throws Refusal 14001, 14004 */
+export async function signedInByToken(context: Context, { username, AccessToken }: Sent): Promise<Owner> {
+  const parts = await identityParts(context);
+  return ownerOf(parts, await parts.tokens.check(AccessToken), username);
+}
+
+/**
+ * By the cookie of the session (AUTH-Q36); null for guests. A GET that it authorises changes nothing, and other methods
+ * are `premiumCall`s, which take an `Origin` of ours alone.
+ */
+export async function signedInByCookie(context: Context, { headers }: FastifyRequest): Promise<Owner | null> {
+  const { db, clock } = await identityParts(context);
+  return memberByCookie(db, headers.cookie, clock());
+}
+
+/** For what is sensitive: they have shown within ten minutes who they are. @throws Refusal 14007 */
+export const insistFresh = ({ clock }: Context, member: Member): void => insist(member, clock());

@@ -1,0 +1,46 @@
+/**
+ * The session as a cookie (AUTH-Q36), for pages and calls that have no token. It begins and ends with the session, and
+ * is good for no token: those are refreshed by their own.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { hostCookie } from '../../../security/cookie.ts';
+import { tokenHash } from '../../../security/token.ts';
+import { type Account, accountById } from '../accounts/account.store.ts';
+import type { Member } from '../tokens/access-token.ts';
+import { IDLE_MS, LONGEST_MS } from './refresh.ts';
+
+const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+
+export const sessionCookie = hostCookie('account_session', { sameSite: 'lax', days: LONGEST_MS / DAY });
+
+/** Null where nobody is signed in. Using it keeps the session alive. @param cookies the Cookie header */
+export async function memberByCookie(
+  db: Kysely<Database>,
+  cookies: string | undefined,
+  now: number,
+): Promise<{ member: Member; account: Account } | null> {
+  const hash = tokenHash(sessionCookie.in(cookies));
+  if (hash === null) return null;
+  const session = await db
+    .selectFrom('account_session')
+    .select(['id', 'account_id', 'authenticated_at', 'last_used_at'])
+    .where('cookie', '=', hash)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', new Date(now - IDLE_MS))
+    .where('since', '>', new Date(now - LONGEST_MS))
+    .executeTakeFirst();
+  if (session === undefined) return null;
+  const account = await accountById(db, session.account_id);
+  if (account === undefined) return null;
+  // Not at each look: a write for each page would be dear.
+  if (now - session.last_used_at.getTime() > HOUR)
+    await db
+      .updateTable('account_session')
+      .set({ last_used_at: sql`greatest(last_used_at, ${new Date(now)})` })
+      .where('id', '=', session.id)
+      .execute();
+  const authenticatedAt = session.authenticated_at.getTime();
+  return { member: { accountId: account.id, sessionId: session.id, authenticatedAt }, account };
+}

@@ -1,0 +1,21 @@
+/** Ends the session of the browser that asks (AUTH-218, AUTH-201). */
+import { changing } from '../../../tags/changing.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import { noteAct } from '../accounts/acts.ts';
+import type { IdentityParts } from '../parts.ts';
+import type { Member } from '../tokens/access-token.ts';
+import { endSessions } from './end-session.ts';
+
+/** Of one that has ended already, nothing is done. */
+export async function signOut(
+  { db, tags, clock }: IdentityParts,
+  { accountId, sessionId }: Pick<Member, 'accountId' | 'sessionId'>,
+): Promise<void> {
+  const now = clock();
+  await changing(db, tags, async (trx, changed) => {
+    const ended = await endSessions(trx, { id: sessionId, accountId, by: 'signed out', now });
+    if (ended.length === 0) return;
+    changed([tagOf.endedSessions]);
+    await noteAct(trx, now, { accountId, sessionId, action: 'sign-out', words: 'Signed out' });
+  });
+}
