@@ -89,6 +89,9 @@ const FORMS_BUDGET = 8_000;
 /** Bytes that the service worker fetches on a reader's first page, besides those that the page has fetched itself. */
 const WORKER_BUDGET = 130_000;
 
+/** Bytes that the login panel loads over any page: script, form, style, worker of the captcha; without its ways. */
+const LOGIN_BUDGET = 25_000;
+
 /** For a live page: React, the imports of the entry, its own island. */
 const MOST_MODULES = 3;
 
@@ -158,6 +161,28 @@ async function buildClient() {
   const scripts = {};
   for (const name of ALONE) scripts[keyOf(name)] = await alone(name);
   return scripts;
+}
+
+/**
+ * Signing in and the pages of accounts: modules of their own, which share nothing with those of other pages, in parts
+ * that load each other when they are used. Returns their addresses by source.
+ */
+async function buildAccount() {
+  await build({
+    ...shared,
+    define: production,
+    plugins: [withoutPreloading],
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      assetsDir: '',
+      manifest: '.vite/account.json',
+      target: 'es2022',
+      modulePreload: false,
+      rollupOptions: { input: join(root, 'src/account.ts'), preserveEntrySignatures: 'strict' },
+    },
+  });
+  return JSON.parse(await readFile(join(client, '.vite/account.json'), 'utf8'));
 }
 
 /** The icon as it is and as bitmaps, and the picture of the site: files that no page loads. */
@@ -251,7 +276,7 @@ function everyImport(manifest, key, seen = new Set()) {
 }
 
 /** Fails the build of a page over its budget: load on use what few readers need. */
-async function holdBudget(assets) {
+async function holdBudget(assets, account) {
   const { modules, islands, styles, head, shell, refresh, hop, search, polls, boostometer, forms, font } = assets;
   const size = async (address) => {
     const bytes = await readFile(join(client, address.slice(BASE.length)));
@@ -292,6 +317,12 @@ async function holdBudget(assets) {
   told.push({ what: 'series statistics: script', bytes: await sum([assets.seriesStats]), most: STATS_BUDGET });
   told.push({ what: 'auction: script', bytes: await sum([assets.auction]), most: AUCTION_BUDGET });
   told.push({ what: 'forms: script and worker', bytes: await sum([forms, assets.captchaWorker]), most: FORMS_BUDGET });
+  const panel = ['src/account.ts', 'src/account/login/panel.ts'].flatMap((key) => everyImport(account, key));
+  told.push({
+    what: 'login panel: first use',
+    bytes: await sum([...panel.map((file) => BASE + file), assets.captchaWorker, styles.login]),
+    most: LOGIN_BUDGET,
+  });
   told.push({ what: 'statistics desk: script', bytes: await sum([assets.stats]), most: DESK_BUDGET });
   told.push({ what: 'advertising: script and style', bytes: await sum([assets.ads, styles.ads]), most: ADS_BUDGET });
   told.push({ what: 'advertising: other networks', bytes: await sum([assets.adNetworks]), most: NETWORKS_BUDGET });
@@ -391,11 +422,12 @@ async function main() {
   holdContract();
   await mkdir(join(root, 'dist'), { recursive: true });
   const scripts = await buildClient();
+  const account = await buildAccount();
   const pictures = await buildPictures();
   const flags = await copyFlags();
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
-  const assets = assetsOf(manifest, { ...scripts, ...pictures });
-  await holdBudget(assets);
+  const assets = assetsOf(manifest, { ...scripts, ...pictures, account: BASE + account['src/account.ts'].file });
+  await holdBudget(assets, account);
   await Promise.all([buildServer({ ...assets, worker: await buildWorker(assets) }, flags), compress()]);
   console.log(`web: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }

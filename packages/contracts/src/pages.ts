@@ -1,6 +1,7 @@
 /** Props of the pages: the only interface between server and web. */
 import { z } from 'zod';
 import { poll } from './calls/polls.ts';
+import { loginPage } from './pages/account.ts';
 import { ahead, finished, recordWatch } from './pages/around-play.ts';
 import { auctionPage } from './pages/auction.ts';
 import { boostometerPage } from './pages/boostometer.ts';
@@ -26,6 +27,7 @@ import { commentaryPage, dayPage, highlightsPage, infoPage, oversPage, squadsPag
 import { summedMatches } from './pages/summed.ts';
 import { inningsSeries, instant, line, publicId, scorecard } from './views.ts';
 
+export * from './pages/account.ts';
 export * from './pages/around-play.ts';
 export * from './pages/auction.ts';
 export * from './pages/boostometer.ts';
@@ -161,6 +163,7 @@ export const pageProps = z.discriminatedUnion('page', [
   homePage,
   settingsPage,
   formPage,
+  loginPage,
   housePage,
   roadblockPage,
   problemPage,

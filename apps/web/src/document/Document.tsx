@@ -26,6 +26,8 @@ export interface DocumentHead {
   search?: boolean;
   /** The page has a form (`forms.ts`). */
   forms?: boolean;
+  /** The login page, and those of the account (`account.ts`). */
+  account?: boolean;
   /** The page of series statistics (`series-stats.ts`). */
   stats?: boolean;
   /** The statistics desk (`stats.ts`). */
@@ -86,6 +88,7 @@ export function Document({
   blocks = false,
   search = false,
   forms = false,
+  account = false,
   stats = false,
   boostometer = false,
   adsOf,
@@ -111,6 +114,7 @@ export function Document({
     ...(blocks ? [assets.refresh] : []),
     ...(search ? [assets.search] : []),
     ...(forms ? [assets.forms] : []),
+    ...(account ? [assets.account] : []),
     ...(stats ? [assets.seriesStats] : []),
     ...(boostometer ? [assets.boostometer] : []),
     ...(polls ? [assets.polls] : []),

@@ -14,6 +14,8 @@ export interface Assets {
   /** For pages with a form, and the worker that solves its captcha. */
   forms: string;
   captchaWorker: string;
+  /** For signing in and the pages of accounts; loaded elsewhere when it is asked for. */
+  account: string;
   /** For the statistics of a series. */
   seriesStats: string;
   /** For the room of an auction. */
@@ -59,6 +61,7 @@ export const assets: Assets =
         search: '/assets/search.js',
         forms: '/assets/forms.js',
         captchaWorker: '/assets/captcha-worker.js',
+        account: '/assets/account.js',
         seriesStats: '/assets/series-stats.js',
         boostometer: '/assets/boostometer.js',
         polls: '/assets/polls.js',

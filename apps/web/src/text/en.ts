@@ -1,4 +1,5 @@
 /** The interface in English: every part, also those that no other language has yet. */
+import { account } from './en/account.ts';
 import { ball } from './en/ball.ts';
 import { auction } from './en/auction.ts';
 import { boostometer } from './en/boostometer.ts';
@@ -17,6 +18,7 @@ import { house } from './en/house.ts';
 import { keptBack } from './en/kept-back.ts';
 import { lines, feed } from './en/commentary.ts';
 import { lists } from './en/lists.ts';
+import { login } from './en/login.ts';
 import { match, trouble, chart, live, said, generated } from './en/match.ts';
 import { offline, plainText } from './en/offline.ts';
 import { records } from './en/records.ts';
@@ -42,6 +44,8 @@ import { time } from './en/time.ts';
 export const english = {
   site,
   hop,
+  account,
+  login,
   problem,
   keptBack,
   board,

@@ -9,3 +9,5 @@ export { forms } from '../text/en/forms.ts';
 export { searchBox } from '../text/en/search-box.ts';
 export { seriesStats } from '../text/en/series-stats.ts';
 export { ads } from '../text/en/ads.ts';
+export { login } from '../text/en/login.ts';
+export { account } from '../text/en/account.ts';

@@ -1,6 +1,7 @@
 /** The calls of readers' accounts. */
 import type { Routes } from '../../http/route.ts';
 import type { Context } from '../context.ts';
+import { accountPages } from './routes/account-pages.routes.ts';
 import { deviceRoutes } from './routes/device.routes.ts';
 import { mobileRoutes } from './routes/mobile.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
@@ -11,4 +12,5 @@ export function identityRoutes(route: Routes, context: Context): void {
   tokenRoutes(route, context);
   mobileRoutes(route, context);
   deviceRoutes(route, context);
+  accountPages(route, context);
 }

@@ -1,0 +1,24 @@
+/** Where a reader goes once their session is verified (AUTH-145 to 158). */
+import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
+import { redirectAfterVerification } from '@sightscreen/identity';
+import { pageKindOf } from '../session/browser-session.ts';
+import type { Session } from '../session/session.ts';
+
+/** True when the page is left. */
+export function afterSignIn(session: Session, user: SignedInUser): boolean {
+  const { payIntent, contentURL } = session.read();
+  const { to, clearPayIntent } = redirectAfterVerification({
+    page: pageKindOf(location.pathname, document.querySelector('main')?.dataset),
+    user,
+    payIntent,
+    savedUrl: contentURL,
+    origin: location.origin,
+    now: Date.now(),
+  });
+  // It has led somewhere once; what is gone to is not gone to again.
+  session.change({ contentURL: null, ...(clearPayIntent && { payIntent: false }) });
+  const here = `${location.pathname}${location.search}${location.hash}`;
+  if (to === null || to === here) return false;
+  location.assign(to);
+  return true;
+}

@@ -1,0 +1,46 @@
+/**
+ * The boxes of a code: drawn under one labelled field, which takes what is pasted and what the device fills in, and
+ * which is all that a screen reader meets.
+ */
+import { CODE_DIGITS } from '@sightscreen/identity';
+
+export interface CodeBoxes {
+  readonly value: string;
+  clear(): void;
+  focus(): void;
+  enable(enabled: boolean): void;
+}
+
+export function codeBoxes(place: HTMLElement, changed: (code: string) => void): CodeBoxes {
+  const input = place.querySelector('input')!;
+  const boxes = [...place.querySelectorAll<HTMLElement>('[data-box]')];
+  const draw = (): void => {
+    const at = document.activeElement === input ? Math.min(input.selectionEnd ?? 0, boxes.length - 1) : -1;
+    for (const [nth, box] of boxes.entries()) {
+      box.textContent = input.value[nth] ?? '';
+      box.toggleAttribute('data-now', nth === at);
+    }
+  };
+  input.addEventListener('input', () => {
+    const digits = input.value.replaceAll(/\D/g, '').slice(0, CODE_DIGITS);
+    if (digits !== input.value) input.value = digits;
+    draw();
+    changed(digits);
+  });
+  for (const event of ['focus', 'blur', 'keyup', 'click', 'select']) input.addEventListener(event, draw);
+  return {
+    get value() {
+      return input.value;
+    },
+    clear() {
+      input.value = '';
+      draw();
+      changed('');
+    },
+    focus: () => input.focus(),
+    enable(enabled) {
+      input.disabled = !enabled;
+      place.toggleAttribute('data-off', !enabled);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** The time that is left of a code (AUTH-102), told every second until it has run out or is stopped. */
+export interface Countdown {
+  start(until: number): void;
+  stop(): void;
+}
+
+/** @param told seconds that are left; 0 once, at the end */
+export function countdown(told: (secondsLeft: number) => void, now: () => number = Date.now): Countdown {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let until = 0;
+  const tick = (): void => {
+    const left = Math.max(0, until - now());
+    told(Math.ceil(left / 1_000));
+    if (left > 0) timer = setTimeout(tick, left % 1_000 || 1_000);
+  };
+  const stop = (): void => clearTimeout(timer);
+  return {
+    start(end) {
+      stop();
+      until = end;
+      tick();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,84 @@
+/** The first step: a mail address or a mobile number, and the terms (AUTH-046, AUTH-066, AUTH-067). */
+import { readEntry } from '@sightscreen/identity';
+import { login as words } from '../../words/in-scripts.ts';
+
+type By = 'login' | 'sign-up';
+export interface EntryMeans {
+  fault(id: 'entry' | 'terms', text: string | null): void;
+  /** Whose name it is, where that is known. */
+  locked: string | undefined;
+  /** Resolves once the next step stands, or it was said why not. */
+  send(username: { text: string; kind: 'mail' | 'mobile' }, by: By): Promise<void>;
+  switched(by: By): void;
+}
+
+export function entryStep(root: HTMLElement, means: EntryMeans): { begin(by: By): void; agreed(): boolean } {
+  const form = root.querySelector<HTMLFormElement>('[data-step=entry]')!;
+  const input = form.querySelector<HTMLInputElement>('[name=username]')!;
+  const ticks = [...form.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
+  const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!;
+  let by: By = 'login';
+  let busy = false;
+  const allTicked = (): boolean => ticks.every(({ checked }) => checked);
+  const judge = (): void => {
+    submit.disabled = busy || !allTicked() || readEntry(input.value).kind === 'unfit';
+  };
+  const telling = (): void => {
+    const entry = readEntry(input.value);
+    means.fault('entry', entry.kind === 'unfit' && input.value.trim() !== '' ? words.faults[entry.as] : null);
+  };
+  input.addEventListener('input', () => {
+    means.fault('entry', null);
+    judge();
+  });
+  // Told when the field is left: not while somebody is still typing.
+  input.addEventListener('change', telling);
+  form.addEventListener('change', () => {
+    if (allTicked()) means.fault('terms', null);
+    judge();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const entry = readEntry(input.value);
+    if (busy || entry.kind === 'unfit' || !allTicked()) return telling();
+    busy = true;
+    judge();
+    submit.textContent = words.working;
+    form.setAttribute('aria-busy', 'true');
+    const text = entry.kind === 'mail' ? entry.address : entry.digits;
+    void means.send({ text, kind: entry.kind }, by).finally(() => {
+      busy = false;
+      submit.textContent = words.go;
+      form.setAttribute('aria-busy', 'false');
+      judge();
+    });
+  });
+  form.querySelector('[data-switch]')!.addEventListener('click', () => {
+    set(by === 'login' ? 'sign-up' : 'login');
+    means.switched(by);
+    input.focus();
+  });
+  function set(next: By): void {
+    by = next;
+    form.querySelector('[data-other-says]')!.textContent = by === 'login' ? words.newHere : words.known;
+    form.querySelector('[data-switch]')!.textContent = by === 'login' ? words.signUp : words.signIn;
+  }
+  return {
+    begin(which) {
+      set(which);
+      if (means.locked !== undefined) {
+        input.value = means.locked;
+        input.readOnly = true;
+        for (const tick of ticks) tick.checked = true;
+        for (const part of ['[data-terms]', '[data-other]']) form.querySelector<HTMLElement>(part)!.hidden = true;
+      }
+      judge();
+    },
+    agreed() {
+      if (allTicked()) return true;
+      means.fault('terms', words.faults.terms);
+      ticks.find(({ checked }) => !checked)?.focus();
+      return false;
+    },
+  };
+}

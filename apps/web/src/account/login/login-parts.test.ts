@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import { countdown } from './countdown.ts';
+import { keepPending, type PendingCode, readPending } from './pending-code.ts';
+
+const code: PendingCode = {
+  by: 'login',
+  username: 'noor@example.org',
+  Session: 's',
+  kind: 'mail',
+  expiresAt: 120_000,
+  remaining: 5,
+  over: false,
+};
+function shelf(text: string | null = null) {
+  let kept = text;
+  return {
+    getItem: () => kept,
+    setItem: (_: string, next: string) => void (kept = next),
+    removeItem: () => void (kept = null),
+  };
+}
+
+test('the code that was sent last is known again until it has run out (AUTH-102)', () => {
+  const own = shelf();
+  keepPending(own, code);
+  expect(readPending(own, 0)).toEqual(code);
+  expect(readPending(own, 119_999)).toEqual(code);
+  expect(readPending(own, 120_000)).toBe(null);
+  keepPending(own, null);
+  expect(readPending(own, 0)).toBe(null);
+});
+test('what is no such code is none (AUTH-102)', () => {
+  for (const odd of ['{', '7', JSON.stringify({ ...code, by: 'x' }), JSON.stringify({ ...code, expiresAt: 9e12 })])
+    expect(readPending(shelf(odd), 0)).toBe(null);
+  expect(readPending(null, 0)).toBe(null);
+});
+test('the countdown tells each second once and ends with 0 (AUTH-102)', () => {
+  vi.useFakeTimers({ now: 500 });
+  const told: number[] = [];
+  const one = countdown((left) => told.push(left));
+  one.start(3_000);
+  vi.advanceTimersByTime(10_000);
+  expect(told).toEqual([3, 2, 1, 0]);
+  told.length = 0;
+  one.start(Date.now() + 5_000);
+  one.stop();
+  vi.advanceTimersByTime(10_000);
+  expect(told).toEqual([5]);
+  vi.useRealTimers();
+});

@@ -1,0 +1,67 @@
+/** The phone number of signing up, in countries that have the step (AUTH-055, AUTH-056, AUTH-Q15, AUTH-Q32). */
+import type { smsCountries } from '@sightscreen/contracts/calls/identity';
+import { isPhoneLength } from '@sightscreen/identity';
+import type { z } from 'zod';
+import { login as words } from '../../words/in-scripts.ts';
+
+type Countries = z.infer<typeof smsCountries>['countries'];
+
+/** None where they could not be had: the step is left out, and signing up goes on. */
+export async function askedCountries(): Promise<Countries> {
+  try {
+    const reply = await fetch('/cbplus/auth/user/sms-countries', { cache: 'no-store' });
+    return reply.ok ? ((await reply.json()) as z.infer<typeof smsCountries>).countries : [];
+  } catch {
+    return [];
+  }
+}
+
+export interface PhoneMeans {
+  fault(text: string | null): void;
+  /** @param number with its plus sign */
+  send(number: string): Promise<void>;
+  skip(): void;
+}
+
+export function phoneStep(form: HTMLElement, means: PhoneMeans): { begin(countries: Countries): void } {
+  const select = form.querySelector('select')!;
+  const input = form.querySelector('input')!;
+  const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!;
+  let known: Countries = [];
+  let busy = false;
+  /** As people write them, without what only divides the digits. */
+  const digits = (): string => input.value.replaceAll(/[\s().-]/g, '');
+  const fits = (): boolean => isPhoneLength(select.value, digits());
+  const judge = (): void => {
+    submit.disabled = busy || !fits();
+  };
+  form.addEventListener('input', () => {
+    means.fault(null);
+    judge();
+  });
+  input.addEventListener('change', () => {
+    const length = known.find(({ dialCode }) => dialCode === select.value)?.length ?? null;
+    means.fault(fits() || input.value === '' ? null : words.faults.phone(length));
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (busy || !fits()) return;
+    busy = true;
+    judge();
+    submit.textContent = words.working;
+    void means.send(select.value + digits()).finally(() => {
+      busy = false;
+      submit.textContent = words.go;
+      judge();
+    });
+  });
+  form.querySelector('[data-skip]')!.addEventListener('click', () => means.skip());
+  return {
+    begin(countries) {
+      known = countries;
+      select.replaceChildren(...countries.map(({ name, dialCode }) => new Option(`${name} (${dialCode})`, dialCode)));
+      judge();
+      input.focus();
+    },
+  };
+}

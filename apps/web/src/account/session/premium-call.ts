@@ -1,0 +1,72 @@
+/** The premium calls of sign-in, as the browser makes them (AUTH-238, AUTH-Q35). */
+import type * as calls from '@sightscreen/contracts/calls/identity';
+import type { z } from 'zod';
+
+const PREFIX = '/cbplus/auth/user/';
+/** Tabs wait for each other's refresh: none may hang for ever. */
+const WITHIN_MS = 30_000;
+
+/** Replied with an exception: the message is shown inline. */
+export class PremiumException extends Error {
+  readonly errorCode: number;
+  constructor(message: string, errorCode: number) {
+    super(message);
+    this.errorCode = errorCode;
+  }
+}
+/** No reply, or one of what stands between: nothing is known of the session. `said`: its words, if it has any. */
+export class NoReply extends Error {
+  readonly said: string | null;
+  constructor(said: string | null = null) {
+    super(said ?? 'no reply');
+    this.said = said;
+  }
+}
+
+type Reply<S extends z.ZodType> = Exclude<z.infer<S>, calls.ExceptionReply>;
+/** Calls by the end of their path. */
+export interface PremiumCalls {
+  login: [z.infer<typeof calls.askCode>, Reply<typeof calls.askCodeReply>];
+  'sign-up': [z.infer<typeof calls.askCode>, Reply<typeof calls.askCodeReply>];
+  'verify-otp': [z.infer<typeof calls.verifyOtp>, Reply<typeof calls.verifyOtpReply>];
+  'verify-token': [z.infer<typeof calls.withToken>, Reply<typeof calls.verifyTokenReply>];
+  'refresh-token': [z.infer<typeof calls.refreshToken>, Reply<typeof calls.refreshTokenReply>];
+  logout: [z.infer<typeof calls.withToken>, z.infer<typeof calls.loggedOut>];
+  'sign-up-mobile': [z.infer<typeof calls.signUpMobile>, Reply<typeof calls.signUpMobileReply>];
+  'verify-mobile-otp': [z.infer<typeof calls.verifyMobileOtp>, Reply<typeof calls.verifyMobileOtpReply>];
+  devices: [z.infer<typeof calls.withToken>, Reply<typeof calls.devicesReply>];
+  'devices/end': [z.infer<typeof calls.endDevice>, Reply<typeof calls.devicesReply>];
+  'devices/end-others': [z.infer<typeof calls.withToken>, Reply<typeof calls.devicesReply>];
+}
+export type CallName = keyof PremiumCalls;
+export type PremiumCall = <Name extends CallName>(
+  name: Name,
+  body: PremiumCalls[Name][0],
+) => Promise<PremiumCalls[Name][1]>;
+
+/** @throws PremiumException @throws NoReply */
+export const premiumCall: PremiumCall = async (name, body) => postJson(PREFIX + name, body) as never;
+
+/** The same for calls elsewhere, for ways in that have their own. @throws PremiumException @throws NoReply */
+export async function postJson(path: string, body: unknown): Promise<unknown> {
+  const reply = await fetch(path, {
+    method: 'POST',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(WITHIN_MS),
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new NoReply();
+  });
+  return replyOf(reply);
+}
+
+export async function replyOf(reply: Response): Promise<unknown> {
+  const said = (await reply.json().catch(() => null)) as {
+    exception?: { message: string; errorCode: number };
+    message?: unknown;
+  } | null;
+  if (said?.exception !== undefined) throw new PremiumException(said.exception.message, said.exception.errorCode);
+  if (!reply.ok || said === null) throw new NoReply(typeof said?.message === 'string' ? said.message : null);
+  return said;
+}

@@ -1,0 +1,164 @@
+import { CODES, type PageKind } from '@sightscreen/identity';
+import { expect, test } from 'vitest';
+import { NoReply, type PremiumCall, PremiumException } from './premium-call.ts';
+import { session } from './session.ts';
+import {
+  NO_SESSION,
+  readSession,
+  SESSION_KEY,
+  type SessionData,
+  sessionStore,
+  writtenSession,
+} from './session-data.ts';
+
+const user = (state = 'NA') => ({ id: 'k7', state, plan: { planId: 3, termId: 4 } });
+const ACCOUNT: PageKind = { type: 'account' };
+
+/** A browser whose calls are answered by `replies`, in turn; several tabs share its storage. */
+function browser(replies: Record<string, unknown[]>, page: PageKind = ACCOUNT) {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+  const made: string[] = [];
+  const shown: SessionData['planState'][] = [];
+  const call = (async (name: string, body: { AccessToken?: string; RefreshToken?: string }) => {
+    made.push(`${name} ${body.AccessToken ?? body.RefreshToken}`);
+    await Promise.resolve();
+    const reply = replies[name]?.shift();
+    if (reply instanceof Error) throw reply;
+    if (reply === undefined) throw new Error(`${name} was not expected`);
+    return reply;
+  }) as PremiumCall;
+  let queue: Promise<unknown> = Promise.resolve();
+  const tab = () =>
+    session({
+      store: sessionStore(storage),
+      call,
+      alone: (act) => {
+        const turn = queue.then(act);
+        queue = turn.catch(() => {});
+        return turn;
+      },
+      page,
+      origin: 'https://scores.example',
+      now: () => 1_000,
+      changed: async ({ planState }) => void shown.push(planState),
+    });
+  const begun = tab();
+  begun.begin({ AccessToken: 'a1', RefreshToken: 'r1', userName: 'noor@example.org', provider: 'email' });
+  return { tab, begun, made, shown, kept };
+}
+const invalid = (code: number = CODES.accessToken) => new PremiumException('Please sign in again.', code);
+const fresh = (nth: number) => ({
+  AccessToken: `a${nth}`,
+  RefreshToken: `r${nth}`,
+  provider: 'email',
+  username: 'noor@example.org',
+});
+
+test('a verified user is kept with what the plan means, and the header is told (AUTH-108, AUTH-131, SITE-Q18)', async () => {
+  const { begun, shown } = browser({ 'verify-token': [{ user: user('ACTIVE_CANCELLED'), notice: null }] });
+  expect(await begun.verify()).toEqual({ user: user('ACTIVE_CANCELLED') });
+  expect(begun.read()).toMatchObject({
+    userState: 'ACTIVE_CANCELLED',
+    planState: 'ACTIVE',
+    planId: 3,
+    termId: 4,
+    userId: 'k7',
+    cancelNotice: null,
+  });
+  expect(shown).toEqual(['ACTIVE']);
+});
+test('an invalid access token is cleared, refreshed, and the new one verified (AUTH-132, AUTH-133, AUTH-134)', async () => {
+  const { begun, made } = browser({
+    'verify-token': [invalid(), { user: user(), notice: null }],
+    'refresh-token': [fresh(2)],
+  });
+  expect(await begun.verify()).toEqual({ user: user() });
+  expect(made).toEqual(['verify-token a1', 'refresh-token r1', 'verify-token a2']);
+  expect(begun.read()).toMatchObject({ accessToken: 'a2', refreshToken: 'r2' });
+});
+test('two tabs that need a new token ask for one (AUTH-133)', async () => {
+  const { tab, made } = browser({
+    'verify-token': [invalid(), invalid(), { user: user(), notice: null }, { user: user(), notice: null }],
+    'refresh-token': [fresh(2)],
+  });
+  const both = await Promise.all([tab().verify(), tab().verify()]);
+  expect(both).toEqual([{ user: user() }, { user: user() }]);
+  expect(made.filter((one) => one.startsWith('refresh'))).toEqual(['refresh-token r1']);
+});
+test.each([
+  ['the account page', ACCOUNT, '/premium-subscription/user/login'],
+  ['a live stream', { type: 'other', live: true }, null],
+  ['an article', { type: 'cbContent', content: 'news' }, null],
+] as const)(
+  'a refresh that is refused on %s ends the session, and leads to login but from there (AUTH-135, AUTH-136, AUTH-137, AUTH-138)',
+  async (_, page, goTo) => {
+    const { begun, shown, kept } = browser(
+      { 'verify-token': [invalid()], 'refresh-token': [invalid(CODES.refreshToken)] },
+      page,
+    );
+    expect(await begun.verify()).toEqual({ user: null, goTo });
+    expect(begun.read()).toEqual(NO_SESSION);
+    expect([shown, kept.size]).toEqual([['NOTSET'], 0]);
+  },
+);
+test('another failure of verification clears the session without a refresh (AUTH-139, AUTH-140)', async () => {
+  const { begun, made } = browser({ 'verify-token': [invalid(CODES.mismatch)] });
+  expect(await begun.verify()).toEqual({ user: null, goTo: '/premium-subscription/user/login' });
+  expect([begun.signedIn(), made]).toEqual([false, ['verify-token a1']]);
+});
+test('a reply that never came ends nothing (AUTH-135)', async () => {
+  const { begun } = browser({ 'verify-token': [invalid(), invalid()], 'refresh-token': [new NoReply(), fresh(2)] });
+  await expect(begun.verify()).rejects.toThrow(NoReply);
+  expect([begun.signedIn(), begun.read().refreshToken]).toEqual([true, 'r1']);
+});
+test('the notice of a cancelled user is kept (AUTH-142)', async () => {
+  const { begun } = browser({
+    'verify-token': [{ user: user('CANCELLED'), notice: { message: 'Your plan has ended.' } }],
+  });
+  await begun.verify();
+  expect(begun.read()).toMatchObject({ planState: 'CANCELLED', cancelNotice: 'Your plan has ended.' });
+});
+test('a call whose token has run out is made again with a new one, once (AUTH-133)', async () => {
+  const { begun, made } = browser({ 'refresh-token': [fresh(2)] });
+  const tokens: string[] = [];
+  const reply = await begun.authorised(async ({ AccessToken }) => {
+    tokens.push(AccessToken);
+    if (AccessToken === 'a1') throw invalid();
+    return 'done';
+  });
+  expect([reply, tokens, made]).toEqual(['done', ['a1', 'a2'], ['refresh-token r1']]);
+});
+test('a new sign-in keeps where the reader wanted to go, and nothing of who was signed in before (AUTH-109)', () => {
+  const { begun } = browser({});
+  begun.saveUrl('https://scores.example/news/4');
+  begun.change({ user: user(), userId: 'k7', cancelNotice: 'x', payIntent: true });
+  begun.begin({ AccessToken: 'b1', RefreshToken: 's1', userName: 'ada@example.org', provider: 'email' });
+  expect(begun.read()).toEqual({
+    ...NO_SESSION,
+    accessToken: 'b1',
+    refreshToken: 's1',
+    userName: 'ada@example.org',
+    provider: 'email',
+    contentURL: { path: '/news/4', at: 1_000 },
+    payIntent: true,
+  });
+  begun.saveUrl('https://evil.example/');
+  expect(begun.read().contentURL).toBe(null);
+});
+test('what storage holds that is not of its kind counts as not there (AUTH-108)', () => {
+  for (const text of [null, '', '{', '7', '[]', 'null']) expect(readSession(text)).toEqual(NO_SESSION);
+  const odd = { userName: 7, planId: '3', userState: 'GOD', planState: 'ACTIVE', user: [], contentURL: { path: 1 } };
+  expect(readSession(JSON.stringify({ ...odd, payIntent: 'yes', extra: 1 }))).toEqual(NO_SESSION);
+  const all: SessionData = { ...NO_SESSION, userName: 'n', planId: 3, userState: 'FREE', planState: 'ACTIVE' };
+  expect(readSession(writtenSession(all))).toEqual(all);
+});
+test('a browser without storage has a session as long as its page (AUTH-108)', () => {
+  const store = sessionStore(null);
+  store.change({ userName: 'noor@example.org' });
+  expect([store.read().userName, SESSION_KEY]).toEqual(['noor@example.org', 'session']);
+});

@@ -1,0 +1,177 @@
+import type { LoginPage } from '@sightscreen/contracts';
+import { CODE_DIGITS } from '@sightscreen/identity';
+import { Places } from '../../account/ways/Places.tsx';
+import { assets } from '../../document/assets.ts';
+import { Sign } from '../../ui/frame/Sign.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { loginWords } from '../../words/login.ts';
+import { useWords } from '../../words/part.ts';
+
+/**
+ * All steps of signing in; the script shows one at a time (`account/login/login.ts`). The panel over other pages is
+ * this form, taken from this page.
+ */
+export function LoginForm({ captcha, mailbox }: Pick<LoginPage, 'captcha' | 'mailbox'>) {
+  const words = useWords(loginWords);
+  return (
+    <div
+      className="login"
+      data-login=""
+      data-captcha={JSON.stringify(captcha)}
+      data-captcha-worker={assets.captchaWorker}
+      data-script={assets.account}
+    >
+      <div>
+        <h1 className="login__title" id="login-title" tabIndex={-1} data-title="">
+          {words.steps.login}
+        </h1>
+        <p className="soft login__lead" data-lead="">
+          {words.lead}
+        </p>
+      </div>
+      <noscript>
+        <Notice tone="warn">
+          {words.noScript}{' '}
+          <a className="link" href={`mailto:${mailbox}`}>
+            {mailbox}
+          </a>
+          .
+        </Notice>
+      </noscript>
+      <p className="sr" role="status" data-said="" />
+      <div className="notice notice--bad" role="alert" data-exception="" hidden>
+        <Sign name="warning" />
+        <div data-exception-said="" />
+      </div>
+      <form className="login__step needs-script" data-step="entry" noValidate>
+        <div className="field">
+          <label htmlFor="login-entry">{words.entry}</label>
+          <input
+            className="input"
+            id="login-entry"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-describedby="login-entry-err login-entry-note"
+          />
+          <Fault id="login-entry-err" />
+          <p className="note" id="login-entry-note">
+            {words.entryNote}
+          </p>
+        </div>
+        <div className="login__terms" data-terms="">
+          {(
+            [
+              ['terms', words.agree, words.terms, '/terms'],
+              ['privacy', words.privacyAgree, words.privacy, '/privacy'],
+            ] as const
+          ).map(([name, says, link, href]) => (
+            <div key={name} className="check">
+              <input type="checkbox" id={`login-${name}`} name={name} required />
+              <label htmlFor={`login-${name}`}>
+                {says}{' '}
+                <a className="link" href={href} target="_blank" rel="noopener">
+                  {link}
+                </a>
+              </label>
+            </div>
+          ))}
+          <Fault id="login-terms-err" />
+        </div>
+        {captcha?.kind === 'hosted' && <div data-captcha-widget="" />}
+        <Fault id="login-captcha-err" />
+        <button type="submit" className="btn login__go" disabled>
+          {words.go}
+        </button>
+        <p className="note">
+          {words.protected}{' '}
+          <a className="link" href="/privacy#robots" target="_blank" rel="noopener">
+            {words.how}
+          </a>
+        </p>
+        <p className="login__other" data-other="">
+          <span data-other-says="">{words.newHere}</span>{' '}
+          <button type="button" className="link" data-switch="">
+            {words.signUp}
+          </button>
+        </p>
+      </form>
+      <form className="login__step" data-step="code" noValidate hidden>
+        <p className="soft">
+          {words.sentTo} <b data-sent-to="" />.{' '}
+          <button type="button" className="link" data-change="">
+            {words.change}
+          </button>
+        </p>
+        <div className="field">
+          <label htmlFor="login-code">{words.code}</label>
+          <div className="otp" data-otp="">
+            <input
+              className="otp__in"
+              id="login-code"
+              name="otp"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              aria-describedby="login-code-err login-code-note"
+            />
+            <div className="otp__boxes" aria-hidden="true">
+              {Array.from({ length: CODE_DIGITS }, (_, nth) => (
+                <span key={nth} className="otp__box" data-box="" />
+              ))}
+            </div>
+          </div>
+          <Fault id="login-code-err" />
+        </div>
+        <p className="login__time">
+          <span role="timer" data-time="">
+            {words.good} <b className="num" data-countdown="" />
+          </span>
+          <button type="button" className="link" data-resend="" hidden>
+            {words.resend}
+          </button>
+        </p>
+        <button type="submit" className="btn login__go" disabled>
+          {words.submit}
+        </button>
+        <p className="note" id="login-code-note">
+          {words.pasteNote}
+        </p>
+      </form>
+      <form className="login__step" data-step="phone" noValidate hidden>
+        <p className="soft">{words.phoneNote}</p>
+        <div className="field">
+          <label htmlFor="login-country">{words.country}</label>
+          <select className="input" id="login-country" name="country" autoComplete="tel-country-code" />
+        </div>
+        <div className="field">
+          <label htmlFor="login-number">{words.number}</label>
+          <input
+            className="input"
+            id="login-number"
+            name="number"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            aria-describedby="login-number-err"
+          />
+          <Fault id="login-number-err" />
+        </div>
+        <button type="submit" className="btn login__go" disabled>
+          {words.go}
+        </button>
+        <button type="button" className="btn btn--quiet" data-skip="">
+          {words.skip}
+        </button>
+      </form>
+      <Places />
+    </div>
+  );
+}
+
+const Fault = ({ id }: { id: string }) => (
+  <p className="err" id={id} data-fault="" hidden>
+    <Sign name="warning" />
+    <span />
+  </p>
+);

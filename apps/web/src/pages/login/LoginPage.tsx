@@ -1,0 +1,22 @@
+import type { LoginPage as LoginPageProps } from '@sightscreen/contracts';
+import { loginWords } from '../../words/login.ts';
+import { useWords } from '../../words/part.ts';
+import { LoginForm } from './LoginForm.tsx';
+
+/** A board and a ball beside the form, where there is room. */
+export function LoginPage(page: LoginPageProps) {
+  const [first, second] = useWords(loginWords).aside;
+  return (
+    <div className="loginpage">
+      <div className="loginpage__side" aria-hidden="true">
+        <p>
+          {first}
+          <small>{second}</small>
+        </p>
+      </div>
+      <div className="loginpage__main">
+        <LoginForm {...page} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { definePage } from '../define-page.ts';
+import { LoginPage } from './LoginPage.tsx';
+
+export default definePage('login', {
+  head: (_, { site, login }) => ({
+    title: `${login.steps.login} – ${site.name}`,
+    description: login.lead,
+    at: null,
+    account: true,
+  }),
+  Body: LoginPage,
+  styles: () => ['login'],
+});
