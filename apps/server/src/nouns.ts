@@ -10,6 +10,7 @@ import { formTemplates } from './features/forms/mail-templates.ts';
 import { commentsNoun, lettersNoun } from './features/forms/nouns.ts';
 import { failedJobsNoun } from './features/operations/failed-jobs.noun.ts';
 import { identityTemplates } from './features/identity/letters.ts';
+import { passkeyTemplates } from './features/identity/passkeys/passkey-letters.ts';
 import { mailTemplatesNoun, outboxNoun } from './features/outbox/nouns.ts';
 import { foulWordsNoun } from './features/record-desk/nouns/foul-words.ts';
 import { officialRankingsNoun } from './features/record-desk/nouns/official-rankings.ts';
@@ -25,7 +26,12 @@ import type { MailTemplate } from './ports/mail/port.ts';
 import type { NounDefinition } from './records/noun.ts';
 
 /** Every template of mail that the site sends. */
-export const mailTemplates: MailTemplate[] = [...formTemplates, ...alertTemplates, ...identityTemplates];
+export const mailTemplates: MailTemplate[] = [
+  ...formTemplates,
+  ...alertTemplates,
+  ...identityTemplates,
+  ...passkeyTemplates,
+];
 
 export const nouns: NounDefinition[] = [
   peopleNoun,

@@ -47,6 +47,7 @@ import type { AuctionFactTable, AuctionPlayerTable, AuctionSideTable, AuctionTab
 import type { PollOptionTable, PollSecretTable, PollTable, PollTallyTable, PollVoteTable } from './tables/polls.ts';
 import type { KeptPictureTable } from './tables/kept-picture.ts';
 import type { OutboxLetterTable } from './tables/outbox.ts';
+import type { AccountPasskeyTable, PasskeyChallengeTable } from './tables/passkeys.ts';
 import type {
   OfficialImportTable,
   OfficialListTable,
@@ -174,4 +175,6 @@ export interface Database {
   account_allowance: AccountAllowanceTable;
   signing_key: SigningKeyTable;
   account_act: AccountActTable;
+  account_passkey: AccountPasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
 }

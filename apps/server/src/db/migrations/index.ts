@@ -37,6 +37,7 @@ import * as adverts from './0036_adverts.ts';
 import * as identity from './0037_identity.ts';
 import * as phoneCodes from './0038_phone_codes.ts';
 import * as sessionCookie from './0039_session_cookie.ts';
+import * as passkeys from './0040_passkeys.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0037_identity': identity,
   '0038_phone_codes': phoneCodes,
   '0039_session_cookie': sessionCookie,
+  '0040_passkeys': passkeys,
 };

@@ -2,6 +2,7 @@
 import type { Routes } from '../../http/route.ts';
 import type { Context } from '../context.ts';
 import { accountPages } from './routes/account-pages.routes.ts';
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { deviceRoutes } from './routes/device.routes.ts';
 import { mobileRoutes } from './routes/mobile.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
@@ -13,4 +14,5 @@ export function identityRoutes(route: Routes, context: Context): void {
   mobileRoutes(route, context);
   deviceRoutes(route, context);
   accountPages(route, context);
+  passkeyRoutes(route, context);
 }

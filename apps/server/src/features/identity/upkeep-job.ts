@@ -38,6 +38,7 @@ export function upkeepWorker(given: {
 export async function forgetExpired(db: Kysely<Database>, now: number): Promise<void> {
   const before = (ms: number) => new Date(now - ms);
   await db.deleteFrom('account_code').where('ends_at', '<', before(0)).execute();
+  await db.deleteFrom('passkey_challenge').where('ends_at', '<', before(0)).execute();
   await db.deleteFrom('account_allowance').where('spent_until', '<', before(0)).execute();
   await db.deleteFrom('ended_session').where('until', '<', before(0)).execute();
   await db

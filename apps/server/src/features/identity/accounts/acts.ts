@@ -5,7 +5,16 @@ import type { Database } from '../../../db/database.ts';
 export interface AccountAct {
   accountId: string;
   sessionId: string | null;
-  action: 'created' | 'sign-in' | 'sign-out' | 'phone' | 'sign-out.elsewhere' | 'refresh.reused' | 'refresh.elsewhere';
+  action:
+    | 'created'
+    | 'sign-in'
+    | 'sign-out'
+    | 'phone'
+    | 'passkey'
+    | 'passkey.removed'
+    | 'sign-out.elsewhere'
+    | 'refresh.reused'
+    | 'refresh.elsewhere';
   words: string;
 }
 

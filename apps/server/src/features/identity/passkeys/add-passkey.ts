@@ -1,0 +1,98 @@
+/** Registers a passkey for the account that is signed in, and takes one away. Its owner is told of both. */
+import type { addPasskey as addPasskeyBody } from '@sightscreen/contracts/calls/passkeys';
+import type { z } from 'zod';
+import { hashOf } from '../../../security/hash.ts';
+import { usernameOf } from '../accounts/account.store.ts';
+import { noteAct } from '../accounts/acts.ts';
+import type { IdentityParts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import type { Owner } from '../routes/owner.ts';
+import { giveChallenge, spendChallenge } from './challenge.store.ts';
+import { passkeyAddedLetter, passkeyRemovedLetter } from './passkey-letters.ts';
+import { credentialsOf, removePasskey, storePasskey } from './passkey.store.ts';
+import { ALGORITHMS, ANSWER_MS, relyingParty } from './relying-party.ts';
+import { type Registered, webauthn } from './webauthn.ts';
+import { tellOwner } from '../accounts/tell-owner.ts';
+
+const boundTo = (sessionId: string): Buffer => hashOf(`passkey ${sessionId}`);
+
+/** The key has to be found without a name (discoverable) and to check the person by PIN, finger or face. */
+export async function passkeyOptions({ db, clock, origin }: IdentityParts, { member, account }: Owner) {
+  const { id, name } = relyingParty(origin);
+  const { generateRegistrationOptions } = await webauthn();
+  const { extensions: _, ...options } = await generateRegistrationOptions({
+    rpID: id,
+    rpName: name,
+    userID: Uint8Array.from(Buffer.from(account.id)),
+    userName: usernameOf(account),
+    userDisplayName: account.name ?? usernameOf(account),
+    challenge: Uint8Array.from(
+      await giveChallenge(db, { purpose: 'add', boundTo: boundTo(member.sessionId), now: clock() }),
+    ),
+    timeout: ANSWER_MS,
+    attestationType: 'none',
+    excludeCredentials: await credentialsOf(db, account.id),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  return options;
+}
+
+/** @throws Refusal `passkey`, `passkeyTwice` */
+export async function addPasskey(
+  { db, clock, jobs, origin }: IdentityParts,
+  { member, account }: Owner,
+  { name, response }: Pick<z.output<typeof addPasskeyBody>, 'name' | 'response'>,
+): Promise<void> {
+  const now = clock();
+  const { id, origin: expectedOrigin } = relyingParty(origin);
+  const { verifyRegistrationResponse } = await webauthn();
+  const verified = await verifyRegistrationResponse({
+    // The library reads nothing of the results of extensions.
+    response: response as Registered,
+    expectedChallenge: (challenge) =>
+      spendChallenge(db, challenge, { purpose: 'add', boundTo: boundTo(member.sessionId), now }),
+    expectedOrigin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(refused);
+  if (!verified.verified) throw new Refusal('passkey');
+  const { credential, credentialBackedUp: synced } = verified.registrationInfo;
+  await db.transaction().execute(async (trx) => {
+    const stored = await storePasskey(trx, {
+      account_id: account.id,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: response.response.transports ?? [],
+      synced,
+      name,
+      now,
+    });
+    if (!stored) throw new Refusal('passkeyTwice');
+    const act = { accountId: account.id, sessionId: member.sessionId };
+    await noteAct(trx, now, { ...act, action: 'passkey', words: `Added the passkey ${name}` });
+    await tellOwner(trx, jobs, account, (to) => passkeyAddedLetter(to, { name, origin }));
+  });
+}
+
+export async function takePasskeyAway(
+  { db, clock, jobs, origin }: IdentityParts,
+  { member, account }: Owner,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const name = await removePasskey(trx, { accountId: account.id, id });
+    if (name === null) return;
+    const act = { accountId: account.id, sessionId: member.sessionId };
+    await noteAct(trx, clock(), { ...act, action: 'passkey.removed', words: `Removed the passkey ${name}` });
+    await tellOwner(trx, jobs, account, (to) => passkeyRemovedLetter(to, { name, origin }));
+  });
+}
+
+/** Whatever the library finds wrong with an answer; a failing database is none of that. */
+export function refused(error: unknown): never {
+  if (error instanceof Error && !('code' in error)) throw new Refusal('passkey');
+  throw error;
+}

@@ -1,0 +1,80 @@
+/** Signs in by a passkey: without a code, and without a name, since the key tells whose it is. */
+import type { passkeyAssertion } from '@sightscreen/contracts/calls/passkeys';
+import type { z } from 'zod';
+import { Problem } from '../../../http/problems.ts';
+import { changing } from '../../../tags/changing.ts';
+import { accountSignedIn } from '../accounts/account.store.ts';
+import type { IdentityParts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import { type Opened, openSession, type Visitor } from '../sessions/open-session.ts';
+import { refused } from './add-passkey.ts';
+import { giveChallenge, spendChallenge } from './challenge.store.ts';
+import { notePasskeyUse, passkeyOf, type StoredPasskey } from './passkey.store.ts';
+import { ANSWER_MS, relyingParty } from './relying-party.ts';
+import { type Asserted, webauthn } from './webauthn.ts';
+
+type Assertion = z.output<typeof passkeyAssertion>;
+
+/** The same for everybody: it names no account and no key. @param device of the browser's cookie */
+export async function passkeySignInOptions({ db, clock, origin }: IdentityParts, device: Buffer) {
+  const challenge = await giveChallenge(db, { purpose: 'sign-in', boundTo: device, now: clock() });
+  const { generateAuthenticationOptions } = await webauthn();
+  const { extensions: _, ...options } = await generateAuthenticationOptions({
+    rpID: relyingParty(origin).id,
+    challenge: Uint8Array.from(challenge),
+    timeout: ANSWER_MS,
+    userVerification: 'required',
+  });
+  return { ...options, allowCredentials: [] };
+}
+
+/** @throws Refusal `passkey`; Problem for a reply that nobody waits for */
+export async function signInByPasskey(
+  parts: IdentityParts,
+  { response, wanted }: { response: Assertion; wanted: () => boolean },
+  visitor: Visitor,
+): Promise<Opened> {
+  const { db, tags, clock } = parts;
+  const now = clock();
+  const passkey = await passkeyOf(db, response.id);
+  if (passkey === undefined || visitor.device === null) throw new Refusal('passkey');
+  const use = await verify(parts, passkey, response, { device: visitor.device, now });
+  return changing(db, tags, async (trx, changed) => {
+    if (!(await notePasskeyUse(trx, { id: passkey.id, ...use, now }))) throw new Refusal('passkey');
+    const account = await accountSignedIn(trx, passkey.account_id, now);
+    if (account === undefined) throw new Refusal('passkey');
+    const opened = await openSession(trx, changed, { account, isNew: false, visitor, way: 'passkey', now });
+    if (!wanted()) throw new Problem('unavailable');
+    return opened;
+  });
+}
+
+/** @throws Refusal `passkey` */
+async function verify(
+  { db, origin }: IdentityParts,
+  passkey: StoredPasskey,
+  response: Assertion,
+  { device, now }: { device: Buffer; now: number },
+): Promise<{ counter: number; synced: boolean }> {
+  // WebAuthn 7.2, step 6: the key is the account's that the authenticator names.
+  if (response.response.userHandle !== Buffer.from(passkey.account_id).toString('base64url'))
+    throw new Refusal('passkey');
+  const { id, origin: expectedOrigin } = relyingParty(origin);
+  const { verifyAuthenticationResponse } = await webauthn();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    // The library reads nothing of the results of extensions.
+    response: response as Asserted,
+    expectedChallenge: (challenge) => spendChallenge(db, challenge, { purpose: 'sign-in', boundTo: device, now }),
+    expectedOrigin,
+    expectedRPID: id,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: Uint8Array.from(passkey.public_key),
+      counter: Number(passkey.counter),
+      transports: passkey.transports,
+    },
+    requireUserVerification: true,
+  }).catch(refused);
+  if (!verified) throw new Refusal('passkey');
+  return { counter: authenticationInfo.newCounter, synced: authenticationInfo.credentialBackedUp };
+}

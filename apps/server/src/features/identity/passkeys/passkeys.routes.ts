@@ -1,0 +1,178 @@
+/** Calls of passkeys (issue 13). */
+import {
+  addPasskey as addBody,
+  passkeyOptionsReply,
+  passkeySignIn,
+  passkeySignInOptions as signInOptionsBody,
+  passkeySignInOptionsReply,
+  passkeySignInReply,
+  passkeysReply,
+  removePasskey,
+  renamePasskey as renameBody,
+} from '@sightscreen/contracts/calls/passkeys';
+import { withToken } from '@sightscreen/contracts/calls/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Routes } from '../../../http/route.ts';
+import type { Context } from '../../context.ts';
+import { deviceCookie, deviceOf, newDevice } from '../devices/device.ts';
+import { identityParts } from '../parts.ts';
+import { orException } from '../refusal.ts';
+import { insistFresh, ownerOf, type Sent } from '../routes/owner.ts';
+import { premiumCall, stillWaits, visitorOf } from '../routes/premium-call.ts';
+import { signedIn } from '../routes/signed-in.ts';
+import { addPasskey, passkeyOptions, takePasskeyAway } from './add-passkey.ts';
+import { listPasskeys, renamePasskey } from './passkey.store.ts';
+import { passkeySignInOptions, signInByPasskey } from './passkey-sign-in.ts';
+
+export function passkeyRoutes(route: Routes, context: Context): void {
+  signInRoutes(route, context);
+  accountRoutes(route, context);
+}
+
+function signInRoutes(route: Routes, context: Context): void {
+  const options = async (request: FastifyRequest, reply: FastifyReply) => {
+    let device = deviceOf(request.headers.cookie);
+    if (device === null) {
+      const fresh = newDevice();
+      device = fresh.hash;
+      reply.header('set-cookie', deviceCookie.set(fresh.text));
+    }
+    return { options: await passkeySignInOptions(await identityParts(context), device) };
+  };
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/passkeys/sign-in-options',
+    contract: {
+      summary: 'A challenge for signing in by passkey (issue 13)',
+      tag: 'Identity',
+      description: 'For this browser alone, five minutes and one answer. It names no account.',
+      body: signInOptionsBody,
+      replies: { 200: passkeySignInOptionsReply },
+    },
+    handler: ({ request, reply }) => orException(options(request, reply)),
+  });
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/passkeys/sign-in',
+    contract: {
+      summary: 'Sign in by passkey (issue 13)',
+      tag: 'Identity',
+      description: 'Replies as verify-otp does, and tells the name of the account.',
+      body: passkeySignIn,
+      replies: { 200: passkeySignInReply },
+    },
+    handler: ({ body, request, reply }) => {
+      const signIn = async () => {
+        const parts = await identityParts(context);
+        const visitor = await visitorOf(request, context.country);
+        const opened = await signInByPasskey(parts, { response: body.response, wanted: stillWaits(reply) }, visitor);
+        const tokens = await signedIn(parts, opened, reply);
+        return { ...tokens, username: opened.username, provider: 'passkey' as const };
+      };
+      return orException(signIn());
+    },
+  });
+}
+
+function accountRoutes(route: Routes, context: Context): void {
+  const owned = async ({ username, AccessToken }: Sent) => {
+    const parts = await identityParts(context);
+    const owner = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
+    return {
+      parts,
+      owner,
+      fresh: () => insistFresh(owner.member, parts.clock()),
+      list: async () => ({ passkeys: await listPasskeys(parts.db, owner.account.id) }),
+    };
+  };
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/passkeys',
+    contract: {
+      summary: 'Passkeys of the account (issue 13)',
+      tag: 'Identity',
+      description: 'The latest first.',
+      body: withToken,
+      replies: { 200: passkeysReply },
+    },
+    handler: ({ body }) => orException(owned(body).then(({ list }) => list())),
+  });
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/passkeys/options',
+    contract: {
+      summary: 'A challenge for a new passkey (issue 13)',
+      tag: 'Identity',
+      description:
+        'Within ten minutes of a sign-in, else error 14007. For this session alone, five minutes and one answer.',
+      body: withToken,
+      replies: { 200: passkeyOptionsReply },
+    },
+    handler: ({ body }) => {
+      const give = async () => {
+        const { parts, owner, fresh } = await owned(body);
+        fresh();
+        return { options: await passkeyOptions(parts, owner) };
+      };
+      return orException(give());
+    },
+  });
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/passkeys/add',
+    contract: {
+      summary: 'Add a passkey (issue 13)',
+      tag: 'Identity',
+      description: 'Within ten minutes of a sign-in, else error 14007. From then on it is a way in; a mail says so.',
+      body: addBody,
+      replies: { 200: passkeysReply },
+    },
+    handler: ({ body }) => {
+      const add = async () => {
+        const { parts, owner, fresh, list } = await owned(body);
+        fresh();
+        await addPasskey(parts, owner, body);
+        return list();
+      };
+      return orException(add());
+    },
+  });
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/passkeys/rename',
+    contract: {
+      summary: 'Call a passkey something else (issue 13)',
+      tag: 'Identity',
+      body: renameBody,
+      replies: { 200: passkeysReply },
+    },
+    handler: ({ body }) => {
+      const rename = async () => {
+        const { parts, owner, list } = await owned(body);
+        await renamePasskey(parts.db, { accountId: owner.account.id, id: body.id, name: body.name });
+        return list();
+      };
+      return orException(rename());
+    },
+  });
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/passkeys/remove',
+    contract: {
+      summary: 'Remove a passkey (issue 13)',
+      tag: 'Identity',
+      description: 'Within ten minutes of a sign-in, else error 14007. It signs nobody in any more; a mail says so.',
+      body: removePasskey,
+      replies: { 200: passkeysReply },
+    },
+    handler: ({ body }) => {
+      const remove = async () => {
+        const { parts, owner, fresh, list } = await owned(body);
+        fresh();
+        await takePasskeyAway(parts, owner, body.id);
+        return list();
+      };
+      return orException(remove());
+    },
+  });
+}

@@ -1,0 +1,274 @@
+/** Passkeys: added, used without a code and without a name, named, removed; and what does not get in. */
+import type { passkeyCreation, passkeyRequest } from '@sightscreen/contracts/calls/passkeys';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { forgetExpired } from '../upkeep-job.ts';
+import { type Browser, ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
+import { notePasskeyUse, passkeyOf } from './passkey.store.ts';
+import { type Circumstances, copyOf, softAuthenticator } from './testing/soft-authenticator.ts';
+
+let on: Stage;
+let people = 0;
+let noor: string;
+let phone: Browser;
+let authenticator: ReturnType<typeof softAuthenticator>;
+beforeAll(async () => {
+  on = await stage();
+});
+beforeEach(() => {
+  people += 1;
+  noor = `noor${people}@example.org`;
+  phone = on.browser(`203.0.${people}.9`);
+  authenticator = softAuthenticator(ORIGIN);
+});
+afterAll(() => on.close());
+
+type Tokens = { username: string; AccessToken: string };
+type Shown = { id: string; name: string; last_used: number | null };
+const NOT_ACCEPTED = { exception: { errorCode: 14040 } };
+
+async function newKey(from: Browser, tokens: Tokens, how?: Circumstances, name = 'My phone') {
+  const { options } = (await from.post('passkeys/options', tokens)).body as unknown as {
+    options: z.output<typeof passkeyCreation>;
+  };
+  return { ...tokens, name, response: authenticator.create(options, how) };
+}
+const add = async (from: Browser, tokens: Tokens, how?: Circumstances, name?: string) =>
+  (await from.post('passkeys/add', await newKey(from, tokens, how, name))).body;
+const asked = async (from: Browser) =>
+  (await from.post('passkeys/sign-in-options', {})).body['options'] as unknown as z.output<typeof passkeyRequest>;
+const answer = async (from: Browser, response: object) => (await from.post('passkeys/sign-in', { response })).body;
+const signIn = async (from: Browser, how?: Circumstances) => answer(from, authenticator.get(await asked(from), how));
+const list = async (from: Browser, tokens: Tokens) =>
+  (await from.post('passkeys', tokens)).body['passkeys'] as unknown as Shown[];
+
+test('a passkey signs in on another browser without a code and without a name, and is a sign-in of that minute (issue 13, ASVS 5.0 V6.3.3)', async () => {
+  expect(await add(phone, await phone.signIn(noor))).toMatchObject({ passkeys: [{ name: 'My phone', synced: false }] });
+  on.later(60 * 60_000);
+  const desk = on.browser();
+  const options = await asked(desk);
+  expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] });
+  const letters = on.letters.length;
+  const tokens = (await answer(desk, authenticator.get(options))) as unknown as Tokens;
+  expect(tokens).toMatchObject({ username: noor, provider: 'passkey', RefreshToken: expect.any(String) });
+  expect(on.letters).toHaveLength(letters);
+  expect((await desk.post('verify-token', tokens)).body).toMatchObject({ user: { email: noor } });
+  // Fresh, so that what is sensitive is allowed.
+  expect((await desk.post('devices/end-others', tokens)).body['devices']).toMatchObject([{ provider: 'passkey' }]);
+  expect((await desk.post('refresh-token', tokens)).body).toMatchObject({ provider: 'passkey', username: noor });
+  expect(await list(desk, tokens)).toMatchObject([{ name: 'My phone', last_used: on.now() }]);
+});
+
+test('a key is asked for that is found without a name and checks the person, and none that is there already (issue 13, NIST SP 800-63B-4)', async () => {
+  const tokens = await phone.signIn(noor);
+  await add(phone, tokens);
+  const { options } = (await phone.post('passkeys/options', tokens)).body as unknown as {
+    options: z.output<typeof passkeyCreation>;
+  };
+  expect(options).toMatchObject({
+    rp: { id: 'localhost', name: 'Sightscreen' },
+    user: { name: noor },
+    attestation: 'none',
+    excludeCredentials: [{ id: authenticator.keys[0]!.id }],
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  expect(Buffer.from(options.user.id, 'base64url').toString()).not.toContain('noor');
+});
+
+test('the owner is told by mail of adding and removing, names it, and what is removed signs nobody in (issue 13, ASVS 5.0 V6.3.7)', async () => {
+  const tokens = await phone.signIn(noor);
+  await add(phone, tokens);
+  const [{ id } = { id: '' }] = await list(phone, tokens);
+  expect((await phone.post('passkeys/rename', { ...tokens, id, name: '  Work ' })).body).toMatchObject({
+    passkeys: [{ name: 'Work' }],
+  });
+  expect((await phone.post('passkeys/remove', { ...tokens, id })).body).toEqual({ passkeys: [] });
+  const told = on.letters.filter(({ to, template }) => to === noor && template?.startsWith('account.passkey'));
+  expect(told.map(({ template }) => template)).toEqual(['account.passkey', 'account.passkey-removed']);
+  expect(told.map(({ text }) => /“(.*)”/.exec(text)?.[1])).toEqual(['My phone', 'Work']);
+  expect(await signIn(on.browser())).toMatchObject(NOT_ACCEPTED);
+  const acts = await on.site.database.db
+    .selectFrom('account_act')
+    .select('action')
+    .where('action', 'like', 'passkey%')
+    .orderBy('number', 'desc')
+    .limit(2)
+    .execute();
+  expect(acts.map(({ action }) => action)).toEqual(['passkey.removed', 'passkey']);
+});
+
+test('adding and removing need a sign-in of the last ten minutes, which a refresh is not (issue 13, ASVS 5.0 V7.5.1)', async () => {
+  const tokens = await phone.signIn(noor);
+  await add(phone, tokens);
+  const [{ id } = { id: '' }] = await list(phone, tokens);
+  const prepared = await newKey(phone, tokens);
+  on.later(10 * 60_000 + 1);
+  const renewed = (await phone.post('refresh-token', tokens)).body as unknown as Tokens;
+  const stale = { exception: { errorCode: 14007 } };
+  expect((await phone.post('passkeys/options', renewed)).body).toMatchObject(stale);
+  expect((await phone.post('passkeys/add', { ...prepared, ...renewed })).body).toMatchObject(stale);
+  expect((await phone.post('passkeys/remove', { ...renewed, id })).body).toMatchObject(stale);
+  expect(await list(phone, renewed)).toHaveLength(1);
+  await signIn(phone);
+});
+
+test('an assertion that was used is worth nothing a second time, in whatever browser (ASVS 5.0 V6.5.1, WebAuthn 13.4.3)', async () => {
+  await add(phone, await phone.signIn(noor));
+  const desk = on.browser();
+  const used = authenticator.get(await asked(desk));
+  const cookie = desk.cookie;
+  expect(await answer(desk, used)).toHaveProperty('AccessToken');
+  expect(await answer(desk, used)).toMatchObject(NOT_ACCEPTED);
+  desk.cookie = cookie;
+  expect(await answer(desk, used)).toMatchObject(NOT_ACCEPTED);
+  // With a new challenge, too: the signature is over the old one.
+  await asked(desk);
+  expect(await answer(desk, used)).toMatchObject(NOT_ACCEPTED);
+  // Ten at once: one gets in.
+  const once = on.browser();
+  const answers = authenticator.get(await asked(once));
+  const all = await Promise.all(Array.from({ length: 10 }, () => answer(once, answers)));
+  expect(all.filter((body) => 'AccessToken' in body)).toHaveLength(1);
+});
+
+test('a challenge is good for five minutes, one answer, and the browser that asked (ASVS 5.0 V6.5.1, V6.5.5)', async () => {
+  await add(phone, await phone.signIn(noor));
+  const desk = on.browser();
+  const other = on.browser();
+  const options = await asked(desk);
+  await asked(other);
+  expect(await answer(other, authenticator.get(options))).toMatchObject(NOT_ACCEPTED);
+  expect(await answer(on.browser(), authenticator.get(options))).toMatchObject(NOT_ACCEPTED);
+  expect(await answer(desk, authenticator.get(options))).toHaveProperty('AccessToken');
+  const late = await asked(desk);
+  on.later(5 * 60_000);
+  expect(await answer(desk, authenticator.get(late))).toMatchObject(NOT_ACCEPTED);
+  const wrongOnce = await asked(desk);
+  expect(await answer(desk, authenticator.get(wrongOnce, { origin: 'https://evil.example' }))).toMatchObject(
+    NOT_ACCEPTED,
+  );
+  expect(await answer(desk, authenticator.get(wrongOnce))).toMatchObject(NOT_ACCEPTED);
+});
+
+const WRONG: [string, Circumstances][] = [
+  ['of another site', { origin: 'https://evil.example' }],
+  ['of another port', { origin: 'http://localhost:9999' }],
+  ['of a look-alike', { origin: `${ORIGIN}.evil.example` }],
+  ['for another relying party', { rpId: 'evil.example' }],
+  ['for the whole domain above', { rpId: 'example' }],
+  ['without a check of the person', { verified: false }],
+  ['to a challenge of nobody', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
+  ['to no challenge', { challenge: '' }],
+  ['of the other ceremony', { type: 'webauthn.payment' }],
+];
+test.each(WRONG)(
+  'an answer %s neither signs in nor registers (ASVS 5.0 V6.3.3, V6.6.1, WebAuthn 7.1, 7.2)',
+  async (_what, how) => {
+    const tokens = await phone.signIn(noor);
+    expect(await add(phone, tokens, how)).toMatchObject(NOT_ACCEPTED);
+    expect(await list(phone, tokens)).toEqual([]);
+    await add(phone, tokens);
+    expect(await signIn(on.browser(), how)).toMatchObject(NOT_ACCEPTED);
+    expect(await signIn(on.browser())).toHaveProperty('AccessToken');
+  },
+);
+
+test('a challenge for adding signs nobody in, one for signing in adds nothing, and neither do those of another session (ASVS 5.0 V6.5.5)', async () => {
+  const tokens = await phone.signIn(noor);
+  await add(phone, tokens);
+  const { options } = (await phone.post('passkeys/options', tokens)).body as unknown as {
+    options: z.output<typeof passkeyCreation>;
+  };
+  expect(await answer(phone, authenticator.get({ ...options, rpId: 'localhost' }, {}))).toMatchObject(NOT_ACCEPTED);
+  expect(await add(phone, tokens, { challenge: (await asked(phone)).challenge })).toMatchObject(NOT_ACCEPTED);
+  const desk = on.browser();
+  const prepared = await newKey(desk, await desk.signIn(noor));
+  expect((await phone.post('passkeys/add', { ...prepared, ...tokens })).body).toMatchObject(NOT_ACCEPTED);
+});
+
+test('a key of somebody else, a copied key, a wrong account and bent bytes are refused (ASVS 5.0 V6.3.3, V8.2.2)', async () => {
+  await add(phone, await phone.signIn(noor));
+  const [own] = authenticator.keys;
+  const other = on.browser();
+  await add(other, await other.signIn(`not-${noor}`));
+  const [, theirs] = authenticator.keys;
+  const desk = on.browser();
+  const swapped = { ...own!, id: theirs!.id };
+  expect(await answer(desk, authenticator.get(await asked(desk), {}, swapped))).toMatchObject(NOT_ACCEPTED);
+  const asThem = { ...own!, userHandle: theirs!.userHandle };
+  expect(await answer(desk, authenticator.get(await asked(desk), {}, asThem))).toMatchObject(NOT_ACCEPTED);
+  const thief = copyOf(own!);
+  expect(await answer(desk, authenticator.get(await asked(desk), {}, own))).toHaveProperty('AccessToken');
+  // It counts from where it was copied.
+  expect(await answer(desk, authenticator.get(await asked(desk), {}, thief))).toMatchObject(NOT_ACCEPTED);
+  const good = authenticator.get(await asked(desk), {}, own);
+  const bent = { ...good, response: { ...good.response, signature: `${good.response.signature.slice(0, -4)}AAAA` } };
+  expect(await answer(desk, bent)).toMatchObject(NOT_ACCEPTED);
+  for (const junk of ['', 'AAAA', 'e30', 'bnVsbA'])
+    for (const part of ['clientDataJSON', 'authenticatorData', 'signature'])
+      expect(await answer(desk, { ...good, response: { ...good.response, [part]: junk } })).toMatchObject(NOT_ACCEPTED);
+});
+
+test('of two answers that come together the one made earlier does not count after the later (ASVS 5.0 V6.5.1)', async () => {
+  await add(phone, await phone.signIn(noor));
+  const { db } = on.site.database;
+  const { id } = (await passkeyOf(db, authenticator.keys[0]!.id))!;
+  const use = (counter: number) => notePasskeyUse(db, { id, counter, synced: false, now: on.now() });
+  expect([await use(7), await use(7), await use(6), await use(0), await use(8)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+  ]);
+});
+
+test('keys that several devices keep do not count, and sign in again and again (issue 13)', async () => {
+  authenticator = softAuthenticator(ORIGIN, { counts: false });
+  await add(phone, await phone.signIn(noor));
+  for (let n = 0; n < 3; n += 1) expect(await signIn(on.browser())).toHaveProperty('AccessToken');
+});
+
+test('nobody names or removes a key of another account (ASVS 5.0 V8.2.2)', async () => {
+  const mine = await phone.signIn(noor);
+  await add(phone, mine);
+  const [{ id } = { id: '' }] = await list(phone, mine);
+  const desk = on.browser();
+  const theirs = await desk.signIn(`not-${noor}`);
+  expect((await desk.post('passkeys/rename', { ...theirs, id, name: 'Mine now' })).body).toEqual({ passkeys: [] });
+  expect((await desk.post('passkeys/remove', { ...theirs, id })).body).toEqual({ passkeys: [] });
+  expect((await desk.post('passkeys', { ...theirs, username: noor })).body).toMatchObject({
+    exception: { errorCode: 14004 },
+  });
+  expect(await list(phone, mine)).toMatchObject([{ name: 'My phone' }]);
+});
+
+test('an account keeps twenty, however many come at once, and a key is registered once (issue 13)', async () => {
+  const tokens = await phone.signIn(noor);
+  const made = [];
+  for (let n = 0; n < 22; n += 1) made.push(await newKey(phone, tokens, {}, `Key ${n}`));
+  const again = made[0]!;
+  for (const body of made.slice(0, 18)) await phone.post('passkeys/add', body);
+  const rest = await Promise.all(made.slice(18).map((body) => phone.post('passkeys/add', body)));
+  expect(rest.filter(({ body }) => 'passkeys' in body)).toHaveLength(2);
+  expect(rest.find(({ body }) => body.exception)?.body).toMatchObject({ exception: { errorCode: 14041 } });
+  expect(await list(phone, tokens)).toHaveLength(20);
+  expect((await phone.post('passkeys/add', again)).body).toMatchObject(NOT_ACCEPTED);
+}, 30_000);
+
+test('what signs in by passkey needs our own Origin, and forms of other sites get nowhere (ASVS 5.0 V3.5.1)', async () => {
+  await add(phone, await phone.signIn(noor));
+  const desk = on.browser();
+  const response = authenticator.get(await asked(desk));
+  for (const origin of ['https://evil.example', 'null'])
+    expect((await desk.post('passkeys/sign-in', { response }, { origin })).status).toBe(403);
+  expect(await answer(desk, response)).toHaveProperty('AccessToken');
+});
+
+test('challenges that nobody answered are swept (ASVS 5.0 V14.2.4)', async () => {
+  const { db } = on.site.database;
+  await asked(on.browser());
+  on.later(5 * 60_000 + 1);
+  await forgetExpired(db, on.now());
+  expect(await db.selectFrom('passkey_challenge').selectAll().execute()).toEqual([]);
+});
