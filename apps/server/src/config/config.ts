@@ -27,6 +27,8 @@ export interface Config {
   mail: { smtpUrl: string | null; from: string };
   /** Null: messages are kept beside mail, and in production nobody signs in by mobile number. */
   sms: SmsProvider | null;
+  /** Null: no TV providers, but for the built-in ones of a demonstration. */
+  tv: TvService | null;
   files: { s3: ObjectStore | null };
   /** ClamAV's daemon, which looks through uploads; null for none. */
   clamd: { host: string; port: number } | null;
@@ -75,6 +77,15 @@ export interface SmsProvider {
   from: string;
   /** Without a trailing slash. */
   url: string;
+}
+
+/** A service between sites and TV providers, with calls as of Adobe Pass. `requestor`: what it calls this site. */
+export interface TvService {
+  /** Without a trailing slash. */
+  url: string;
+  requestor: string;
+  clientId: string;
+  clientSecret: string;
 }
 
 /** Object store for files; without one they are kept in a folder below the data. `endpoint`: null for Amazon. */
@@ -164,6 +175,13 @@ const settings = z.object({
     .regex(/^(?:\+[1-9][0-9]{6,14}|MG[0-9a-zA-Z]{1,60})$/, 'must be a number as +441234567890, or a messaging service')
     .optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TV_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TV_REQUESTOR: z
+    .string()
+    .regex(/^[\w.-]{1,60}$/, 'must be the name that the service has for this site')
+    .optional(),
+  TV_CLIENT_ID: z.string().max(200).optional(),
+  TV_CLIENT_SECRET: z.string().max(200).optional(),
   FILES_S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
@@ -250,6 +268,7 @@ export function readConfig(environment: Record<string, string | undefined>, clon
       from: set.MAIL_FROM ?? `Sightscreen <no-reply@${new URL(publicOrigin).hostname}>`,
     },
     sms: smsProvider(set),
+    tv: tvService(set),
     files: { s3: objectStore(set) },
     clamd: set.CLAMD_HOST === undefined ? null : clamdAt(set.CLAMD_HOST),
     captcha: hostedCaptcha(set),
@@ -284,6 +303,17 @@ function smsProvider({
     'SMS_TOKEN',
     'SMS_FROM',
   ]);
+}
+
+/** @throws ConfigRefusal when it is set in part */
+function tvService(set: z.output<typeof settings>): TvService | null {
+  const { TV_URL: url, TV_REQUESTOR: requestor, TV_CLIENT_ID: clientId, TV_CLIENT_SECRET: clientSecret } = set;
+  if (url !== undefined && requestor !== undefined && clientId !== undefined && clientSecret !== undefined)
+    return { url: url.replace(/\/$/, ''), requestor, clientId, clientSecret };
+  return refusePartly(
+    { TV_URL: url, TV_REQUESTOR: requestor, TV_CLIENT_ID: clientId, TV_CLIENT_SECRET: clientSecret },
+    ['TV_URL', 'TV_REQUESTOR', 'TV_CLIENT_ID', 'TV_CLIENT_SECRET'],
+  );
 }
 
 const CLAMD_PORT = 3310;

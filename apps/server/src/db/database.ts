@@ -42,6 +42,13 @@ import type {
   RefreshTokenTable,
   SigningKeyTable,
 } from './tables/identity.ts';
+import type {
+  DemonstrationTvCodeTable,
+  TvClientTable,
+  TvCodeTable,
+  TvSessionTable,
+  TvTokenTable,
+} from './tables/tv.ts';
 import type { MatchTable } from './tables/match.ts';
 import type { AuctionFactTable, AuctionPlayerTable, AuctionSideTable, AuctionTable } from './tables/auction.ts';
 import type { PollOptionTable, PollSecretTable, PollTable, PollTallyTable, PollVoteTable } from './tables/polls.ts';
@@ -177,4 +184,9 @@ export interface Database {
   account_act: AccountActTable;
   account_passkey: AccountPasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
+  tv_client: TvClientTable;
+  tv_token: TvTokenTable;
+  tv_code: TvCodeTable;
+  tv_session: TvSessionTable;
+  demonstration_tv_code: DemonstrationTvCodeTable;
 }

@@ -40,6 +40,14 @@ const setting = <T>(kind: Kind<T>, value: NoInfer<T>, said: Words): Setting<T> =
   ...said,
 });
 
+const tvProviderId: Kind<string> = {
+  form: { kind: 'text', most: 60, example: 'meridian' },
+  schema: z
+    .string()
+    .trim()
+    .regex(/^[\w.-]{1,60}$/, 'it must be of letters, digits and .-_'),
+};
+
 const shell = { group: 'Shell', by: 'settings.change', public: true } as const;
 const forms = { group: 'Forms', by: 'settings.change', public: false } as const;
 const days = amount(1, 3_650, 'days');
@@ -169,6 +177,23 @@ export const SETTINGS = {
       public: false,
       label: 'Countries whose readers sign in by mobile number',
       note: 'Each code costs a text message. None elsewhere, and none in production without an SMS provider.',
+    },
+  ),
+  'tv.providers': setting(
+    rows(60, {
+      id: { label: 'Its name at the TV service', kind: tvProviderId },
+      name: { label: 'Name', kind: words(60, 'Meridian TV') },
+      logo: { label: 'Logo', kind: orNone(path('/files/meridian.webp')) },
+      enabled: { label: 'Shown', kind: onOff },
+      opens: { label: 'What its viewers may use', kind: words(120, 'Live streams') },
+    }),
+    [],
+    {
+      group: 'Signing in',
+      by: 'settings.change',
+      public: false,
+      label: 'TV providers',
+      note: 'Readers sign in through one of them, in this order. None without a TV service.',
     },
   ),
   'boostometer.season': setting(amount(2000, 2100, 'season'), 2020, {

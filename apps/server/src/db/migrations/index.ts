@@ -38,6 +38,7 @@ import * as identity from './0037_identity.ts';
 import * as phoneCodes from './0038_phone_codes.ts';
 import * as sessionCookie from './0039_session_cookie.ts';
 import * as passkeys from './0040_passkeys.ts';
+import * as tv from './0041_tv.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0038_phone_codes': phoneCodes,
   '0039_session_cookie': sessionCookie,
   '0040_passkeys': passkeys,
+  '0041_tv': tv,
 };

@@ -7,6 +7,8 @@ import { deviceRoutes } from './routes/device.routes.ts';
 import { mobileRoutes } from './routes/mobile.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
 import { tokenRoutes } from './routes/token.routes.ts';
+import { tvDemonstration } from './tv/demonstration/demonstration.routes.ts';
+import { tvRoutes } from './tv/tv.routes.ts';
 
 export function identityRoutes(route: Routes, context: Context): void {
   signInRoutes(route, context);
@@ -15,4 +17,6 @@ export function identityRoutes(route: Routes, context: Context): void {
   deviceRoutes(route, context);
   accountPages(route, context);
   passkeyRoutes(route, context);
+  tvRoutes(route, context);
+  tvDemonstration(route, context);
 }

@@ -10,6 +10,7 @@ import { rootSecret } from './secrets/root-secret.ts';
 import { secretsOf } from './secrets/secrets.ts';
 import { IDLE_MS, LONGEST_MS } from './sessions/refresh.ts';
 import { rotateKeys } from './tokens/signing-keys.ts';
+import { forgetTv } from './tv/forget.ts';
 
 const upkeep = {
   name: 'identity.upkeep',
@@ -36,6 +37,7 @@ export function upkeepWorker(given: {
 }
 
 export async function forgetExpired(db: Kysely<Database>, now: number): Promise<void> {
+  await forgetTv(db, now);
   const before = (ms: number) => new Date(now - ms);
   await db.deleteFrom('account_code').where('ends_at', '<', before(0)).execute();
   await db.deleteFrom('passkey_challenge').where('ends_at', '<', before(0)).execute();

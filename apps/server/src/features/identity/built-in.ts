@@ -1,0 +1,32 @@
+/**
+ * Built-in partners, so that a clone can be tried whole: never in production, nor where anybody but this machine could
+ * ask. They stand at another name of this machine, which browsers take for another site, as real ones are.
+ */
+import type { FastifyRequest } from 'fastify';
+import { isAskedHere, isLoopback } from '../../http/host.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Context } from '../context.ts';
+
+type Given = Pick<Context, 'config' | 'demo'>;
+
+/** Whether there are any. */
+export const hasBuiltIn = ({ config, demo }: Given): boolean =>
+  demo &&
+  !config.production &&
+  config.trustedProxies.length === 0 &&
+  isLoopback(config.host) &&
+  isLoopback(new URL(config.publicOrigin).host);
+
+/** `http://127.0.0.1:3000` for `http://localhost:3000`, and the other way round. */
+export function otherSite(origin: string): string {
+  const url = new URL(origin);
+  url.hostname = url.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+  return url.origin;
+}
+
+/** @throws Problem `not_found` */
+export function insistBuiltIn(given: Given, request: FastifyRequest): void {
+  const { publicOrigin, trustedProxies } = given.config;
+  const atOurName = request.hostname === new URL(publicOrigin).hostname;
+  if (!hasBuiltIn(given) || atOurName || !isAskedHere(request, trustedProxies)) throw new Problem('not_found');
+}

@@ -1,0 +1,104 @@
+/** Browsers that register themselves, and the tokens that they get (AUTH-110, AUTH-215, AUTH-Q22). */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { hostCookie } from '../../../security/cookie.ts';
+import { type FreshToken, makeToken, randomId, tokenHash } from '../../../security/token.ts';
+import { takeOne } from '../codes/allowances.ts';
+import { Refusal } from '../refusal.ts';
+import type { TvParts } from './tv-parts.ts';
+
+const MINUTE = 60_000;
+export const TOKEN_S = 3_600;
+/** A client that was not used for so long is forgotten. */
+export const CLIENT_DAYS = 30;
+/** Of one address: a stadium shares one. */
+const REGISTERED = { count: 100, inMs: 15 * MINUTE };
+
+/** Apart from that of accounts: each may be signed in without the other. */
+export const tvCookie = hostCookie('tv_device', { sameSite: 'lax', days: CLIENT_DAYS });
+export const tvDeviceOf = (cookies: string | undefined): Buffer | null => tokenHash(tvCookie.in(cookies));
+
+export interface Registered {
+  clientId: string;
+  clientSecret: string;
+  accessToken: string;
+  /** For the cookie of a browser that had none. */
+  device: string | null;
+}
+
+/** @throws Refusal `tooMany` */
+export async function register(
+  { db, clock, secrets }: Pick<TvParts, 'db' | 'clock' | 'secrets'>,
+  { device, neighbourhood }: { device: Buffer | null; neighbourhood: string },
+): Promise<Registered> {
+  const now = clock();
+  if ((await takeOne(db, `tv client ${neighbourhood}`, REGISTERED, { secrets, now })) === null)
+    throw new Refusal('tooMany');
+  const fresh = device === null ? makeToken() : null;
+  const id = randomId();
+  const secret = makeToken();
+  const at = new Date(now);
+  const accessToken = await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('tv_client')
+      .values({ id, device: device ?? fresh!.hash, secret: secret.hash, made_at: at, last_at: at })
+      .execute();
+    return newToken(trx, id, now);
+  });
+  return { clientId: id, clientSecret: secret.text, accessToken: accessToken.text, device: fresh?.text ?? null };
+}
+
+async function newToken(trx: Kysely<Database>, clientId: string, now: number): Promise<FreshToken> {
+  const token = makeToken();
+  await trx
+    .insertInto('tv_token')
+    .values({ hash: token.hash, client_id: clientId, ends_at: new Date(now + TOKEN_S * 1000) })
+    .execute();
+  return token;
+}
+
+const NOBODY = Buffer.alloc(32);
+
+/** Of its own browser alone: elsewhere the secret is worth nothing. @throws Refusal `refreshToken` */
+export async function renewToken(
+  { db, clock }: Pick<TvParts, 'db' | 'clock'>,
+  { clientId, clientSecret, device }: { clientId: string; clientSecret: string; device: Buffer | null },
+): Promise<string> {
+  const now = clock();
+  return db.transaction().execute(async (trx) => {
+    const client = await trx
+      .updateTable('tv_client')
+      .set({ last_at: new Date(now) })
+      .where('id', '=', clientId)
+      .where('secret', '=', tokenHash(clientSecret) ?? NOBODY)
+      .where('device', '=', device ?? NOBODY)
+      .where('last_at', '>', new Date(now - CLIENT_DAYS * 24 * 60 * MINUTE))
+      .returning('id')
+      .executeTakeFirst();
+    if (client === undefined) throw new Refusal('refreshToken');
+    return (await newToken(trx, client.id, now)).text;
+  });
+}
+
+/**
+ * Whose the token of a call is, in the browser that it was given to.
+ * @param sent.identifier where the call has one; it is compared and never believed
+ * @throws Refusal `accessToken`, `mismatch`
+ */
+export async function clientOf(
+  { db, clock }: Pick<TvParts, 'db' | 'clock'>,
+  sent: { access_token: string; identifier?: string },
+  device: Buffer | null,
+): Promise<string> {
+  const row = await db
+    .selectFrom('tv_token')
+    .innerJoin('tv_client', 'tv_client.id', 'tv_token.client_id')
+    .select('tv_client.id')
+    .where('hash', '=', tokenHash(sent.access_token) ?? NOBODY)
+    .where('ends_at', '>', new Date(clock()))
+    .where('device', '=', device ?? NOBODY)
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal('accessToken');
+  if (sent.identifier !== undefined && sent.identifier !== row.id) throw new Refusal('mismatch');
+  return row.id;
+}

@@ -1,0 +1,172 @@
+/** Codes that a viewer types at their provider (AUTH-173 to 177, AUTH-222 to 224). */
+import { PATHS } from '@sightscreen/identity';
+import { neighbourhood } from '../../../security/address.ts';
+import type { TvPort } from '../../../ports/tv/port.ts';
+import { networkOf, giveBack, takeOne } from '../codes/allowances.ts';
+import { Refusal } from '../refusal.ts';
+import type { TvParts } from './tv-parts.ts';
+
+const MINUTE = 60_000;
+/** A browser that begins again and again, and an address that many share. */
+const STARTED = { client: { count: 10, inMs: 15 * MINUTE }, address: { count: 200, inMs: 15 * MINUTE } };
+/** Codes looked up that are none. */
+const GUESSED = { address: { count: 60, inMs: 60 * MINUTE }, network: { count: 400, inMs: 60 * MINUTE } };
+/** Pages ask every five seconds; the provider is not asked more often, however many pages do. */
+const ASKED_EVERY_MS = 4_000;
+
+/** As a person may type it. */
+export const spelled = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
+const FORM = /^[A-Z0-9]{5,12}$/;
+
+/** @throws Refusal `tvProviders` for one that is not offered */
+export async function offered(parts: TvParts, mvpd: string): Promise<TvPort> {
+  const { port } = parts;
+  if (port === null || !(await parts.providers()).some(({ id }) => id === mvpd)) throw new Refusal('tvProviders');
+  return port;
+}
+
+const hashed = ({ secrets }: Pick<TvParts, 'secrets'>, code: string): Buffer =>
+  secrets.nameHash(`tv code ${spelled(code)}`);
+/** Providers know their viewers by a name that says nothing here. */
+export const viewerHash = ({ secrets }: Pick<TvParts, 'secrets'>, mvpd: string, viewer: string): Buffer =>
+  secrets.nameHash(`tv viewer ${mvpd} ${viewer}`);
+
+const returnTo = ({ origin }: Pick<TvParts, 'origin'>): string => `${origin}${PATHS.login}`;
+
+/** @throws Refusal; TvAway */
+export async function startCode(
+  parts: TvParts,
+  { clientId, mvpd, address }: { clientId: string; mvpd: string; address: string },
+): Promise<{ Code: string; ExpiresIn: number; url: string }> {
+  const port = await offered(parts, mvpd);
+  const now = parts.clock();
+  for (const [name, allowance] of [
+    [`tv start ${clientId}`, STARTED.client],
+    [`tv start address ${neighbourhood(address)}`, STARTED.address],
+  ] as const)
+    if ((await takeOne(parts.db, name, allowance, { ...parts, now })) === null) throw new Refusal('tooMany');
+  const { code, url, endsAt } = await port.start({ mvpd, device: clientId, returnTo: returnTo(parts) });
+  await parts.db
+    .insertInto('tv_code')
+    .values({
+      code: hashed(parts, code),
+      client_id: clientId,
+      mvpd,
+      url,
+      made_at: new Date(now),
+      ends_at: new Date(endsAt),
+      asked_at: null,
+      viewer: null,
+      vouched_until: null,
+      used_at: null,
+    })
+    .execute();
+  return { Code: code, ExpiresIn: Math.max(0, Math.floor((endsAt - now) / 1000)), url };
+}
+
+interface Looked {
+  clientId: string;
+  mvpd: string;
+  url: string;
+  status: 'waiting' | 'authenticated' | 'ended';
+}
+
+/**
+ * What has come of a code; asks the provider while it waits. Null for one that was never given out.
+ * @throws TvAway
+ */
+export async function lookAt(parts: TvParts, code: string): Promise<Looked | null> {
+  if (!FORM.test(spelled(code))) return null;
+  const { db, clock, port } = parts;
+  const hash = hashed(parts, code);
+  const read = () => db.selectFrom('tv_code').selectAll().where('code', '=', hash).executeTakeFirst();
+  let row = await read();
+  if (row === undefined) return null;
+  const now = clock();
+  if (port !== null && row.viewer === null && row.ends_at.getTime() > now) {
+    const turn = await db
+      .updateTable('tv_code')
+      .set({ asked_at: new Date(now) })
+      .where('code', '=', hash)
+      .where((where) =>
+        where.or([where('asked_at', 'is', null), where('asked_at', '<=', new Date(now - ASKED_EVERY_MS))]),
+      )
+      .executeTakeFirst();
+    const { mvpd, client_id: device } = row;
+    const profile = turn.numUpdatedRows === 1n ? await port.profile({ mvpd, device, code: spelled(code) }) : null;
+    if (profile !== null)
+      await db
+        .updateTable('tv_code')
+        .set({ viewer: viewerHash(parts, mvpd, profile.viewer), vouched_until: new Date(profile.until) })
+        .where('code', '=', hash)
+        .where('viewer', 'is', null)
+        .execute();
+    row = (await read()) ?? row;
+  }
+  const ended = row.used_at !== null || row.ends_at.getTime() <= now;
+  return {
+    clientId: row.client_id,
+    mvpd: row.mvpd,
+    url: row.url,
+    status: ended ? 'ended' : row.viewer === null ? 'waiting' : 'authenticated',
+  };
+}
+
+/** The same for whoever has nothing but the code: what is none counts. @throws Refusal; TvAway */
+export async function lookUp(
+  parts: TvParts,
+  code: string,
+  address: string,
+): Promise<{ status: Looked['status']; url: string }> {
+  const now = parts.clock();
+  const taken = [];
+  for (const [name, allowance] of [
+    [`tv guess ${neighbourhood(address)}`, GUESSED.address],
+    [`tv guess network ${networkOf(address)}`, GUESSED.network],
+  ] as const) {
+    const one = await takeOne(parts.db, name, allowance, { ...parts, now });
+    if (one === null) {
+      await giveBack(parts.db, taken);
+      throw new Refusal('tooMany');
+    }
+    taken.push(one);
+  }
+  const looked = await lookAt(parts, code);
+  if (looked === null) throw new Refusal('tvCode');
+  await giveBack(parts.db, taken);
+  return { status: looked.status, url: looked.status === 'waiting' ? looked.url : PATHS.login };
+}
+
+/** For the browser that began it. @throws Refusal `tvResume`; TvAway */
+export async function resumeCode(
+  parts: TvParts,
+  { clientId, mvpd, code }: { clientId: string; mvpd: string; code: string },
+): Promise<{ url: string }> {
+  const port = await offered(parts, mvpd);
+  const looked = await lookAt(parts, code);
+  if (looked?.clientId !== clientId || looked.mvpd !== mvpd || looked.status === 'ended') throw new Refusal('tvResume');
+  if (looked.status === 'authenticated') return { url: PATHS.login };
+  const url = await port.resume({ mvpd, code: spelled(code), device: clientId, returnTo: returnTo(parts) });
+  if (url === null) throw new Refusal('tvResume');
+  return { url };
+}
+
+/** Uses a code that the provider vouched for, in the browser that began it. Null for any other; each is good once. */
+export async function takeCode(
+  parts: TvParts,
+  { clientId, mvpd, code }: { clientId: string; mvpd: string; code: string },
+): Promise<{ viewer: Buffer; until: Date } | null> {
+  const now = new Date(parts.clock());
+  const row = await parts.db
+    .updateTable('tv_code')
+    .set({ used_at: now })
+    .where('code', '=', hashed(parts, code))
+    .where('client_id', '=', clientId)
+    .where('mvpd', '=', mvpd)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('vouched_until', '>', now)
+    .returning(['viewer', 'vouched_until'])
+    .executeTakeFirst();
+  return row?.viewer == null || row.vouched_until === null ? null : { viewer: row.viewer, until: row.vouched_until };
+}

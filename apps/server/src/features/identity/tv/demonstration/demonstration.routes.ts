@@ -1,0 +1,68 @@
+/** The page of the built-in TV providers, where a viewer types the code that another screen shows (AUTH-174). */
+import { z } from 'zod';
+import { form } from '../../../../http/bodies/body.ts';
+import { problems } from '../../../../http/problem-replies.ts';
+import { Problem } from '../../../../http/problems.ts';
+import type { Asked, Routes } from '../../../../http/route.ts';
+import type { Context } from '../../../context.ts';
+import { insistBuiltIn } from '../../built-in.ts';
+import { spelled } from '../code.ts';
+import { BUILT_IN_PAGE, builtInOf } from '../tv-parts.ts';
+import { providerPage } from './page.ts';
+
+const tag = 'Site';
+const description =
+  'Only in the demonstration, at another name of this machine: never with `NODE_ENV=production`, `TRUSTED_PROXIES` or a TV service.';
+const page = { description: 'The page', contentType: 'text/html' } as const;
+
+export function tvDemonstration(route: Routes, context: Context): void {
+  const builtIn = ({ request }: Pick<Asked<never, 'none'>, 'request'>) => {
+    insistBuiltIn(context, request);
+    const port = builtInOf(context);
+    if (port === null) throw new Problem('not_found');
+    return port;
+  };
+  route({
+    method: 'GET',
+    path: BUILT_IN_PAGE,
+    limit: 'sign-in',
+    auth: 'none',
+    contract: {
+      summary: 'Type the code of another screen, at a provider that is built in',
+      description,
+      tag,
+      query: z.object({ code: z.string().max(20).optional() }),
+      replies: { 200: page, ...problems(404) },
+    },
+    handler: (asked) => {
+      builtIn(asked);
+      return asked.reply
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(providerPage({ code: spelled(asked.query.code ?? ''), said: null }));
+    },
+  });
+  route({
+    method: 'POST',
+    path: BUILT_IN_PAGE,
+    limit: 'sign-in',
+    auth: 'none',
+    contract: {
+      summary: 'Vouch for whoever typed a code there',
+      description,
+      tag,
+      body: form(z.object({ code: z.string().max(20), viewer: z.string().max(60) })),
+      replies: { 200: page, ...problems(404) },
+    },
+    handler: async (asked) => {
+      const port = builtIn(asked);
+      const code = spelled(asked.body.code);
+      const viewer = asked.body.viewer.trim();
+      const done = viewer !== '' && (await port.allow(code, viewer));
+      return asked.reply
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(providerPage({ code: done ? '' : code, said: done ? 'done' : 'wrong' }));
+    },
+  });
+}

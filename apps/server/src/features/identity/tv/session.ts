@@ -1,0 +1,113 @@
+/** Viewers that a provider vouches for: beside accounts, and linked with none (AUTH-022 to 025, AUTH-143, AUTH-Q34). */
+import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
+import { Problem } from '../../../http/problems.ts';
+import { makeToken } from '../../../security/token.ts';
+import { TvAway } from '../../../ports/tv/port.ts';
+import { Refusal } from '../refusal.ts';
+import { takeCode, viewerHash } from './code.ts';
+import type { TvParts } from './tv-parts.ts';
+
+/** The provider is asked again after so long. */
+const ASKED_EVERY_MS = 10 * 60_000;
+
+export interface TvSession {
+  clientId: string;
+  mvpd: string;
+  since: number;
+  /** Milliseconds: the provider vouches until then. */
+  until: number;
+}
+
+/**
+ * Finishes a sign-in. The browser's cookie is a new one, since somebody may have planted the old; whoever was signed in
+ * there by television is signed out.
+ * @param wanted whether somebody still waits for the reply: else the code stays good, and the cookie what it was
+ * @returns the cookie's value; null for a code that is not this browser's, was used, or that nobody has typed
+ */
+export async function openTvSession(
+  parts: TvParts,
+  {
+    clientId,
+    mvpd,
+    code,
+    device,
+    wanted,
+  }: { clientId: string; mvpd: string; code: string; device: Buffer; wanted: () => boolean },
+): Promise<string | null> {
+  const now = new Date(parts.clock());
+  const fresh = makeToken();
+  return parts.db.transaction().execute(async (trx) => {
+    const taken = await takeCode({ ...parts, db: trx }, { clientId, mvpd, code });
+    if (taken === null) return null;
+    await trx
+      .deleteFrom('tv_session')
+      .where('client_id', 'in', (inner) => inner.selectFrom('tv_client').select('id').where('device', '=', device))
+      .execute();
+    await trx.updateTable('tv_client').set({ device: fresh.hash, last_at: now }).where('id', '=', clientId).execute();
+    await trx
+      .insertInto('tv_session')
+      .values({
+        client_id: clientId,
+        mvpd,
+        viewer: taken.viewer,
+        since: now,
+        verified_at: now,
+        vouched_until: taken.until,
+      })
+      .execute();
+    if (!wanted()) throw new Problem('unavailable');
+    return fresh.text;
+  });
+}
+
+/** Null when nobody is signed in by television there. While the service is away, whoever was vouched for stays so. */
+export async function tvSessionOf(parts: TvParts, clientId: string): Promise<TvSession | null> {
+  const { db, clock, port } = parts;
+  const now = clock();
+  const row = await db.selectFrom('tv_session').selectAll().where('client_id', '=', clientId).executeTakeFirst();
+  if (row === undefined || port === null) return null;
+  const session = { clientId, mvpd: row.mvpd, since: row.since.getTime(), until: row.vouched_until.getTime() };
+  if (session.until > now && row.verified_at.getTime() > now - ASKED_EVERY_MS) return session;
+  const profile = await port.profile({ mvpd: row.mvpd, device: clientId, code: null }).catch((error: unknown) => {
+    if (error instanceof TvAway) return 'away' as const;
+    throw error;
+  });
+  if (profile === 'away') return session.until > now ? session : null;
+  // Somebody else at the same browser signs in anew.
+  if (profile === null || !viewerHash(parts, row.mvpd, profile.viewer).equals(row.viewer)) {
+    await endTvSession(parts, clientId);
+    return null;
+  }
+  await db
+    .updateTable('tv_session')
+    .set({ verified_at: new Date(now), vouched_until: new Date(profile.until) })
+    .where('client_id', '=', clientId)
+    .execute();
+  return { ...session, until: profile.until };
+}
+
+/** @returns which provider to tell; null when nobody was signed in */
+export async function endTvSession({ db }: Pick<TvParts, 'db'>, clientId: string): Promise<string | null> {
+  const row = await db.deleteFrom('tv_session').where('client_id', '=', clientId).returning('mvpd').executeTakeFirst();
+  await db.deleteFrom('tv_code').where('client_id', '=', clientId).execute();
+  return row?.mvpd ?? null;
+}
+
+/** AUTH-006, AUTH-Q34. @throws Refusal `tvSession` */
+export function shownViewer(session: TvSession | null): SignedInUser {
+  if (session === null) throw new Refusal('tvSession');
+  return {
+    id: session.clientId,
+    name: null,
+    image_id: null,
+    email: null,
+    phone_number: null,
+    phone_number_verified: false,
+    email_verified: false,
+    role: 'tve_user',
+    state: 'ACTIVE',
+    created_on: session.since,
+    payment_info: null,
+    plan: null,
+  };
+}

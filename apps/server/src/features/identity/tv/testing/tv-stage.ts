@@ -1,0 +1,92 @@
+/** A demonstration with its built-in providers, and browsers that keep their cookie. */
+import type { Stage } from '../../testing/identity-stage.ts';
+import { ORIGIN, type Reply, stage } from '../../testing/identity-stage.ts';
+import { tvCookie } from '../client.ts';
+
+export const PROVIDER_SITE = 'http://127.0.0.1:3000';
+export const MERIDIAN = 'demo-meridian';
+
+export interface TvBrowser {
+  cookie: string | null;
+  get(path: string, headers?: Record<string, string>): Promise<Reply>;
+  post(path: string, body: object, headers?: Record<string, string>): Promise<Reply>;
+  /** Loads the list, and keeps what it was given. */
+  register(): Promise<Given>;
+  /** Begins, has the code typed by that viewer, and finishes. */
+  signIn(viewer?: string): Promise<Given & { Code: string }>;
+}
+export interface Given {
+  access_token: string;
+  identifier: string;
+  mvpd: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export async function tvStage(options: Parameters<typeof stage>[0] = {}): Promise<Stage> {
+  const on = await stage({ config: {}, allowances: { account: { burst: 1e9, perSecond: 1e9 } }, ...options });
+  Object.assign(on.site.context, { demo: true });
+  return on;
+}
+
+/** What the viewer does on the other screen. */
+export const typeCode = ({ site }: Stage, code: string, viewer = 'Noor') =>
+  site.app.inject({
+    method: 'POST',
+    url: '/demonstration/tv',
+    headers: { host: '127.0.0.1:3000', origin: PROVIDER_SITE, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ code, viewer }).toString(),
+  });
+
+export function tvBrowser(on: Stage, address?: string): TvBrowser {
+  const send = async (
+    method: 'GET' | 'POST',
+    path: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+    more = 4,
+  ): Promise<Reply> => {
+    const reply = await on.site.app.inject({
+      method,
+      url: path.startsWith('/') ? path : `/cbplus/auth/user/${path}`,
+      ...(payload !== undefined && { payload }),
+      ...(address !== undefined && { remoteAddress: address }),
+      headers: {
+        ...(method === 'POST' && { origin: ORIGIN }),
+        'sec-fetch-site': 'same-origin',
+        ...(self.cookie !== null && { cookie: `${tvCookie.name}=${self.cookie}` }),
+        ...headers,
+      },
+    });
+    const set = [reply.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith(`${tvCookie.name}=`));
+    if (set !== undefined) self.cookie = set.slice(tvCookie.name.length + 1).split(';')[0]!;
+    // A crowded machine tells a browser to come again, and it does.
+    if (reply.statusCode === 503 && more > 0) return send(method, path, payload, headers, more - 1);
+    return { status: reply.statusCode, body: reply.json<Reply['body']>(), headers: reply.headers };
+  };
+  const self: TvBrowser = {
+    cookie: null,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: (path, body, headers) => send('POST', path, body, headers),
+    async register() {
+      const { body } = await self.get('tve-social-login');
+      const { AccessToken, uniqueMvpdId, clientId, clientSecret } = body as Record<string, string>;
+      return {
+        access_token: AccessToken!,
+        identifier: uniqueMvpdId!,
+        mvpd: MERIDIAN,
+        clientId: clientId!,
+        clientSecret: clientSecret!,
+      };
+    },
+    async signIn(viewer) {
+      const given = await self.register();
+      const { body } = await self.post('tve-session/start', given);
+      await typeCode(on, String(body['Code']), viewer);
+      const done = await self.post('verify-tve-session', { ...given, Code: body['Code'] });
+      if (!('user' in done.body)) throw new Error(`not signed in: ${JSON.stringify(done.body)}`);
+      return { ...given, Code: String(body['Code']) };
+    },
+  };
+  return self;
+}

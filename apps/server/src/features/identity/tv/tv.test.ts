@@ -1,0 +1,269 @@
+/** Signing in by a code that is typed at a TV provider. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
+import { MERIDIAN, PROVIDER_SITE, tvBrowser, type TvBrowser, tvStage, typeCode } from './testing/tv-stage.ts';
+
+let on: Stage;
+let browser: TvBrowser;
+let people = 0;
+beforeAll(async () => {
+  on = await tvStage();
+});
+beforeEach(() => {
+  people += 1;
+  browser = tvBrowser(on, `127.0.0.${people}`);
+  on.later(24 * 3_600_000);
+});
+afterAll(() => on.close());
+
+const MINUTE = 60_000;
+const exception = (errorCode: number) => ({ exception: { errorCode, message: expect.any(String) } });
+const start = async (given: object) =>
+  (await browser.post('tve-session/start', given)).body as { Code: string; ExpiresIn: number; url: string };
+const look = async (code: string, from = browser) => (await from.get(`tve-session/redirect/${code}`)).body;
+const verify = async (given: object, Code = '', from = browser) =>
+  (await from.post('verify-tve-session', { ...given, Code })).body;
+
+test('a browser is given the providers and a registration of its own (AUTH-059, AUTH-110, AUTH-111, AUTH-170, AUTH-171, AUTH-221, AUTH-S07)', async () => {
+  const { body, headers } = await browser.get('tve-social-login');
+  expect(body).toEqual({
+    AccessToken: expect.stringMatching(/^[\w-]{43}$/),
+    uniqueMvpdId: body['clientId'],
+    ExpiresIn: 3600,
+    clientId: expect.stringMatching(/^[\w-]{12}$/),
+    clientSecret: expect.stringMatching(/^[\w-]{43}$/),
+    footer: expect.any(String),
+    mvpds: [
+      expect.objectContaining({ id: MERIDIAN, logoUrl: null, displayName: 'Meridian TV (built in)' }),
+      expect.objectContaining({ id: 'demo-kestrel' }),
+    ],
+  });
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['set-cookie']).toMatch(/^__Host-tv_device=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax/);
+});
+
+test('a code that was typed on a second screen signs the first one in, once (AUTH-006, AUTH-018, AUTH-172, AUTH-173, AUTH-174, AUTH-216, AUTH-222, AUTH-224)', async () => {
+  const given = await browser.register();
+  const { Code, ExpiresIn, url } = await start(given);
+  expect([Code, ExpiresIn]).toEqual([expect.stringMatching(/^[A-Z2-9]{8}$/), 600]);
+  expect(url).toBe(`${PROVIDER_SITE}/demonstration/tv?code=${Code}`);
+  expect(await look(Code)).toEqual({ status: 'waiting', url });
+  expect(await verify(given, Code)).toEqual(exception(14020));
+  expect((await typeCode(on, `${Code.slice(0, 4)} ${Code.slice(4).toLowerCase()}`)).body).toContain(
+    'You are signed in',
+  );
+  on.later(5_000);
+  expect(await look(Code)).toEqual({ status: 'authenticated', url: '/premium-subscription/user/login' });
+  expect(await verify(given, Code)).toEqual({
+    user: expect.objectContaining({ id: given.identifier, role: 'tve_user', state: 'ACTIVE', email: null, plan: null }),
+    notice: null,
+    opens: 'Live streams',
+  });
+  expect((await look(Code))['status']).toBe('ended');
+  expect((await typeCode(on, Code)).body).toContain('counts no more');
+  // Of a reply that was lost.
+  expect(await verify(given, Code)).toHaveProperty('user');
+});
+
+test('the provider is asked at most every four seconds, however many pages ask (AUTH-Q28)', async () => {
+  const { Code } = await start(await browser.register());
+  expect((await look(Code))['status']).toBe('waiting');
+  await typeCode(on, Code);
+  on.later(3_000);
+  expect((await look(Code))['status']).toBe('waiting');
+  on.later(2_000);
+  expect((await look(Code))['status']).toBe('authenticated');
+});
+
+test('a code has ended once as many seconds have gone as it was good for (AUTH-177)', async () => {
+  const given = await browser.register();
+  const { Code, ExpiresIn } = await start(given);
+  on.later(ExpiresIn * 1000 - 1);
+  expect((await look(Code))['status']).toBe('waiting');
+  on.later(1);
+  expect(await look(Code)).toEqual({ status: 'ended', url: '/premium-subscription/user/login' });
+  expect((await typeCode(on, Code)).body).toContain('counts no more');
+  expect((await browser.post('tve-session/resume', { ...given, Code })).body).toEqual(exception(14023));
+});
+
+test('a sign-in that was begun is gone on with, at the provider and then here (AUTH-175, AUTH-223)', async () => {
+  const given = await browser.register();
+  const { Code, url } = await start(given);
+  const resume = async () => (await browser.post('tve-session/resume', { ...given, Code })).body;
+  expect(await resume()).toEqual({ url });
+  await typeCode(on, Code);
+  on.later(5_000);
+  expect(await resume()).toEqual({ url: '/premium-subscription/user/login' });
+  expect((await browser.post('tve-profile-code', { ...given, Code })).body).toEqual({
+    identifier: given.identifier,
+    mvpd: MERIDIAN,
+  });
+});
+
+test('a code is of use to the browser that began it alone (AUTH-022, ASVS 5.0 V6.6.2)', async () => {
+  const given = await browser.register();
+  const { Code } = await start(given);
+  await typeCode(on, Code);
+  const thief = tvBrowser(on, `127.1.0.${people}`);
+  const theirs = await thief.register();
+  for (const sent of [theirs, { ...theirs, identifier: given.identifier }, given]) {
+    expect(await verify(sent, Code, thief)).toHaveProperty('exception');
+    expect((await thief.post('tve-session/resume', { ...sent, Code })).body).toHaveProperty('exception');
+    expect((await thief.post('tve-profile-code', { ...sent, Code })).body).toHaveProperty('exception');
+  }
+  expect(await verify(given, Code)).toHaveProperty('user');
+  // Nor is the token without its cookie, or the identifier of another.
+  thief.cookie = null;
+  expect(await verify(given, '', thief)).toEqual(exception(14001));
+  expect(await verify({ ...given, identifier: theirs.identifier })).toEqual(exception(14004));
+});
+
+test('of ten that finish one code at once one opens a session (AUTH-216)', async () => {
+  const given = await browser.register();
+  const { Code } = await start(given);
+  await typeCode(on, Code);
+  await look(Code);
+  const cookie = browser.cookie!;
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const tab = tvBrowser(on, `127.0.0.${people}`);
+      tab.cookie = cookie;
+      await tab.post('verify-tve-session', { ...given, Code });
+      return tab.cookie;
+    }),
+  );
+  expect(replies.filter((now) => now !== cookie)).toHaveLength(1);
+  const rows = await on.site.database.db
+    .selectFrom('tv_session')
+    .where('client_id', '=', given.identifier)
+    .selectAll()
+    .execute();
+  expect(rows).toHaveLength(1);
+});
+
+test('the token lives an hour, and its browser alone renews it by its secret (AUTH-144, AUTH-178, AUTH-215, AUTH-Q22)', async () => {
+  const given = await browser.signIn();
+  on.later(3_600_000 - 1);
+  expect(await verify(given)).toHaveProperty('user');
+  on.later(1);
+  expect(await verify(given)).toEqual(exception(14001));
+  const renew = async (from: TvBrowser, secret = given.clientSecret) =>
+    (await from.post('tve-refresh-token', { clientId: given.clientId, clientSecret: secret })).body;
+  const thief = tvBrowser(on, `127.1.0.${people}`);
+  expect(await renew(thief)).toEqual(exception(14002));
+  await thief.register();
+  expect(await renew(thief)).toEqual(exception(14002));
+  expect(await renew(browser, 'x'.repeat(43))).toEqual(exception(14002));
+  const { AccessToken, ExpiresIn } = await renew(browser);
+  expect(ExpiresIn).toBe(3600);
+  expect(await verify({ ...given, access_token: AccessToken })).toHaveProperty('user');
+});
+
+test('a viewer for whom the provider no longer vouches is signed out (AUTH-023, AUTH-143, AUTH-Q34)', async () => {
+  const given = await browser.signIn();
+  const auth = async () => (await browser.post('tve-auth', given)).body;
+  expect(await auth()).toEqual({ status: 'ACTIVE', mvpd: MERIDIAN, ExpiresIn: 86_400 });
+  await on.site.database.db.deleteFrom('demonstration_tv_code').where('device', '=', given.identifier).execute();
+  on.later(9 * MINUTE);
+  expect(await verify(given)).toHaveProperty('user');
+  on.later(2 * MINUTE);
+  expect(await verify(given)).toEqual(exception(14022));
+  expect(await auth()).toEqual({ status: 'NOTSET', mvpd: MERIDIAN, ExpiresIn: null });
+});
+
+test('signing out ends the session by television, tells the provider, and leaves an account alone (AUTH-025, AUTH-179, AUTH-225)', async () => {
+  const person = on.browser();
+  const tokens = await person.signIn(`noor${people}@example.org`);
+  const given = await browser.signIn();
+  expect((await browser.post('tve-session/sign-out', given)).body).toEqual({ status: 'success' });
+  expect(await verify(given)).toEqual(exception(14022));
+  expect((await browser.post('tve-session/sign-out', given)).body).toEqual({ status: 'success' });
+  const { db } = on.site.database;
+  expect(
+    await db.selectFrom('demonstration_tv_code').where('device', '=', given.identifier).selectAll().execute(),
+  ).toEqual([]);
+  expect((await person.post('verify-token', tokens)).body).toHaveProperty('user');
+});
+
+test('who signs in by television has no account, and the same viewer elsewhere has another session (AUTH-024, AUTH-Q29, ASVS 5.0 V10.4.1)', async () => {
+  const { db } = on.site.database;
+  const before = await db.selectFrom('account').selectAll().execute();
+  const other = tvBrowser(on, `127.1.0.${people}`);
+  const [one, two] = [await browser.signIn('Noor'), await other.signIn('Noor')];
+  expect(one.identifier).not.toBe(two.identifier);
+  await browser.post('tve-session/sign-out', one);
+  expect(await verify(two, '', other)).toHaveProperty('user');
+  expect(await db.selectFrom('account').selectAll().execute()).toEqual(before);
+});
+
+test('a cookie that was planted before is worth nothing afterwards (ASVS 5.0 V7.2.4)', async () => {
+  const planted = tvBrowser(on, `127.1.0.${people}`);
+  const known = await planted.register();
+  browser.cookie = planted.cookie;
+  const given = await browser.signIn();
+  expect(browser.cookie).not.toBe(planted.cookie);
+  for (const sent of [known, given]) expect(await verify(sent, '', planted)).toHaveProperty('exception');
+  expect((await planted.post('tve-refresh-token', given)).body).toEqual(exception(14002));
+});
+
+test('sixty codes that are none are looked up from an address in an hour, and no more (AUTH-S07, AUTH-260, ASVS 5.0 V6.3.1)', async () => {
+  const { Code } = await start(await browser.register());
+  const guesses = [];
+  for (let n = 0; n < 61; n += 1) guesses.push((await look(`GUESS${100 + n}`)).exception?.errorCode);
+  expect(guesses).toEqual([...Array.from({ length: 60 }, () => 14020), 14290]);
+  expect(await look(Code)).toEqual(exception(14290));
+  expect((await look(Code, tvBrowser(on, '127.9.9.9')))['status']).toBe('waiting');
+});
+
+test('a browser begins ten times in a quarter of an hour, and no more (AUTH-S07, ASVS 5.0 V2.4.1)', async () => {
+  const given = await browser.register();
+  for (let n = 0; n < 10; n += 1) expect(await start(given)).toHaveProperty('Code');
+  expect(await start(given)).toEqual(exception(14290));
+});
+
+test.each(['', 'nobody', 'toString'])('%j is no provider (AUTH-259)', async (mvpd) => {
+  expect(await start({ ...(await browser.register()), mvpd })).toEqual({
+    exception: { errorCode: 14021, message: 'Providers are currently unavailable. Please try again later.' },
+  });
+});
+
+test('pages of other sites do not register a browser (ASVS 5.0 V3.5.1)', async () => {
+  const site = (value: string) => browser.get('tve-social-login', { 'sec-fetch-site': value });
+  expect([(await site('cross-site')).status, (await site('same-site')).status]).toEqual([403, 403]);
+  expect(
+    (await browser.get('tve-social-login', { origin: PROVIDER_SITE.replace('127.0.0.1', 'evil.example') })).status,
+  ).toBe(403);
+  const foreign = { origin: 'https://evil.example' };
+  expect(
+    (await browser.post('verify-tve-session', { access_token: '', identifier: '', mvpd: '', Code: '' }, foreign))
+      .status,
+  ).toBe(403);
+});
+
+test('the built-in providers answer at the other name of this machine alone, and never in production (issue 13)', async () => {
+  const ask = async ({ site }: Stage, host: string, headers = {}) =>
+    (await site.app.inject({ url: '/demonstration/tv?code=ABCD', headers: { host, ...headers } })).statusCode;
+  expect(await ask(on, '127.0.0.1:3000')).toBe(200);
+  expect(await ask(on, new URL(ORIGIN).host)).toBe(404);
+  expect(await ask(on, '127.0.0.1:3000', { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+  const elsewhere: Record<string, string>[] = [
+    { NODE_ENV: 'production' },
+    { TRUSTED_PROXIES: 'loopback' },
+    { HOST: '0.0.0.0' },
+    { PUBLIC_ORIGIN: 'https://scores.example' },
+    { TV_URL: 'https://tv.example', TV_REQUESTOR: 'sightscreen', TV_CLIENT_ID: 'a', TV_CLIENT_SECRET: 'b' },
+  ];
+  for (const config of elsewhere) {
+    const other = await stage({ database: on.site.database, config });
+    Object.assign(other.site.context, { demo: true });
+    try {
+      const host = config['PUBLIC_ORIGIN'] === undefined ? '127.0.0.1:3000' : 'scores.example';
+      expect([config, [404, 421].includes(await ask(other, host))]).toEqual([config, true]);
+      if (config['TV_URL'] === undefined && config['NODE_ENV'] === undefined)
+        expect((await tvBrowser(other).get('tve-social-login', { host })).body).toEqual(exception(14021));
+      expect((await typeCode(other, 'ABCDEFGH')).statusCode).not.toBe(200);
+    } finally {
+      await other.close();
+    }
+  }
+});
