@@ -29,6 +29,8 @@ export interface Config {
   sms: SmsProvider | null;
   /** Null: no TV providers, but for the built-in ones of a demonstration. */
   tv: TvService | null;
+  /** Null: no operators, but for the built-in one of a demonstration. */
+  operator: OperatorService | null;
   files: { s3: ObjectStore | null };
   /** ClamAV's daemon, which looks through uploads; null for none. */
   clamd: { host: string; port: number } | null;
@@ -86,6 +88,12 @@ export interface TvService {
   requestor: string;
   clientId: string;
   clientSecret: string;
+}
+
+/** Whoever passes our messages to mobile operators. `url`: without a trailing slash. */
+export interface OperatorService {
+  url: string;
+  token: string;
 }
 
 /** Object store for files; without one they are kept in a folder below the data. `endpoint`: null for Amazon. */
@@ -175,6 +183,8 @@ const settings = z.object({
     .regex(/^(?:\+[1-9][0-9]{6,14}|MG[0-9a-zA-Z]{1,60})$/, 'must be a number as +441234567890, or a messaging service')
     .optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OPERATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OPERATOR_TOKEN: z.string().max(500).optional(),
   TV_URL: z.url({ protocol: /^https?$/ }).optional(),
   TV_REQUESTOR: z
     .string()
@@ -269,6 +279,7 @@ export function readConfig(environment: Record<string, string | undefined>, clon
     },
     sms: smsProvider(set),
     tv: tvService(set),
+    operator: operatorService(set),
     files: { s3: objectStore(set) },
     clamd: set.CLAMD_HOST === undefined ? null : clamdAt(set.CLAMD_HOST),
     captcha: hostedCaptcha(set),
@@ -314,6 +325,15 @@ function tvService(set: z.output<typeof settings>): TvService | null {
     { TV_URL: url, TV_REQUESTOR: requestor, TV_CLIENT_ID: clientId, TV_CLIENT_SECRET: clientSecret },
     ['TV_URL', 'TV_REQUESTOR', 'TV_CLIENT_ID', 'TV_CLIENT_SECRET'],
   );
+}
+
+/** @throws ConfigRefusal when it is set in part */
+function operatorService({
+  OPERATOR_URL: url,
+  OPERATOR_TOKEN: token,
+}: z.output<typeof settings>): OperatorService | null {
+  if (url !== undefined && token !== undefined) return { url: url.replace(/\/$/, ''), token };
+  return refusePartly({ OPERATOR_URL: url, OPERATOR_TOKEN: token }, ['OPERATOR_URL', 'OPERATOR_TOKEN']);
 }
 
 const CLAMD_PORT = 3310;

@@ -40,13 +40,13 @@ const setting = <T>(kind: Kind<T>, value: NoInfer<T>, said: Words): Setting<T> =
   ...said,
 });
 
-const tvProviderId: Kind<string> = {
-  form: { kind: 'text', most: 60, example: 'meridian' },
+const serviceName = (example: string): Kind<string> => ({
+  form: { kind: 'text', most: 40, example },
   schema: z
     .string()
     .trim()
-    .regex(/^[\w.-]{1,60}$/, 'it must be of letters, digits and .-_'),
-};
+    .regex(/^[\w.-]{1,40}$/, 'it must be of letters, digits and .-_'),
+});
 
 const shell = { group: 'Shell', by: 'settings.change', public: true } as const;
 const forms = { group: 'Forms', by: 'settings.change', public: false } as const;
@@ -181,7 +181,7 @@ export const SETTINGS = {
   ),
   'tv.providers': setting(
     rows(60, {
-      id: { label: 'Its name at the TV service', kind: tvProviderId },
+      id: { label: 'Its name at the TV service', kind: serviceName('meridian') },
       name: { label: 'Name', kind: words(60, 'Meridian TV') },
       logo: { label: 'Logo', kind: orNone(path('/files/meridian.webp')) },
       enabled: { label: 'Shown', kind: onOff },
@@ -194,6 +194,23 @@ export const SETTINGS = {
       public: false,
       label: 'TV providers',
       note: 'Readers sign in through one of them, in this order. None without a TV service.',
+    },
+  ),
+  'operator.plans': setting(
+    rows(2, {
+      country: { label: 'Page', kind: oneOf(['om', 'kw']) },
+      operator: { label: 'Operator, as its service names it', kind: serviceName('meridian') },
+      name: { label: 'Name of the operator', kind: words(60, 'Meridian Mobile') },
+      productId: { label: 'Product, as the operator names it', kind: serviceName('season-pass') },
+      offer: { label: 'What its customers get', kind: words(200, 'A season of live streams') },
+    }),
+    [],
+    {
+      group: 'Signing in',
+      by: 'settings.change',
+      public: false,
+      label: 'Plans of mobile operators',
+      note: 'At most one a country. Its customers get a coupon on the page of their country, one a number and product.',
     },
   ),
   'boostometer.season': setting(amount(2000, 2100, 'season'), 2020, {

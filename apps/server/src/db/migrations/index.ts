@@ -39,6 +39,7 @@ import * as phoneCodes from './0038_phone_codes.ts';
 import * as sessionCookie from './0039_session_cookie.ts';
 import * as passkeys from './0040_passkeys.ts';
 import * as tv from './0041_tv.ts';
+import * as operator from './0042_operator.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0039_session_cookie': sessionCookie,
   '0040_passkeys': passkeys,
   '0041_tv': tv,
+  '0042_operator': operator,
 };

@@ -2,6 +2,7 @@
 import type { Routes } from '../../http/route.ts';
 import type { Context } from '../context.ts';
 import { accountPages } from './routes/account-pages.routes.ts';
+import { operatorRoutes } from './operator/operator.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { deviceRoutes } from './routes/device.routes.ts';
 import { mobileRoutes } from './routes/mobile.routes.ts';
@@ -18,5 +19,6 @@ export function identityRoutes(route: Routes, context: Context): void {
   accountPages(route, context);
   passkeyRoutes(route, context);
   tvRoutes(route, context);
+  operatorRoutes(route, context);
   tvDemonstration(route, context);
 }

@@ -25,6 +25,12 @@ export const codeMessage = (to: string, code: string, origin: string): TextMessa
 @${new URL(origin).hostname} #${code}`,
 });
 
+/** The same of an operator's plan, four digits. */
+export const planLetter = (to: string, code: string, origin: string): TextMessage => ({
+  ...codeMessage(to, code, origin),
+  template: 'operator.code',
+});
+
 export const phoneAddedLetter = (to: string, phone: string, origin: string): Letter => ({
   template: 'account.phone',
   to,

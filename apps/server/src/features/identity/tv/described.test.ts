@@ -2,7 +2,7 @@
 import * as calls from '@sightscreen/contracts/calls/tv';
 import { exceptionReply } from '@sightscreen/contracts/calls/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { describedOf, examplesOf } from '../testing/described.ts';
 import type { Stage } from '../testing/identity-stage.ts';
 import { tvBrowser, tvStage } from './testing/tv-stage.ts';
 
@@ -25,34 +25,12 @@ const READS = {
   'tve-social-login': calls.tveSocialLoginReply,
   'tve-session/redirect/{code}': calls.tvRedirectReply,
 } as const;
-const examplesOf = (schema: z.ZodType) => (schema.meta()?.['examples'] ?? []) as object[];
-interface Content {
-  'application/json': {
-    example?: object;
-    examples?: Record<string, { value: object }>;
-    schema: { examples?: object[] };
-  };
-}
-function shown({ 'application/json': { example, examples, schema } }: Content): object[] {
-  if (example) return [example];
-  return examples ? Object.values(examples).map(({ value }) => value) : (schema.examples ?? []);
-}
-interface Operation {
-  requestBody: { content: Content };
-  responses: Record<string, { content: Content }>;
-}
-const described = (call: string, method: 'get' | 'post'): Operation => {
-  const { paths } = on.site.app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> };
-  return paths[`/cbplus/auth/user/${call}`]![method]!;
-};
-
 test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
   'the examples of %s are in the description and fit, and what they send is answered as described (AUTH-202, AUTH-238)',
   async (call) => {
     const [body, reply] = CALLS[call];
-    const operation = described(call, 'post');
-    expect(shown(operation.requestBody.content)).toEqual(examplesOf(body));
-    expect(shown(operation.responses['200']!.content)).toEqual(examplesOf(reply));
+    const described = describedOf(on, `/cbplus/auth/user/${call}`, 'post');
+    expect(described).toEqual({ body: examplesOf(body), reply: examplesOf(reply) });
     expect([examplesOf(body).length, examplesOf(reply).length]).toEqual([1, 2]);
     for (const example of examplesOf(reply)) expect(reply.parse(example)).toEqual(example);
     const { status, body: answer } = await tvBrowser(on).post(call, body.parse(examplesOf(body)[0]) as object);
@@ -64,7 +42,7 @@ test.each(Object.keys(READS) as (keyof typeof READS)[])(
   'the examples of %s are in the description and fit, as is what it answers (AUTH-221, AUTH-224)',
   async (call) => {
     const reply = READS[call];
-    expect(shown(described(call, 'get').responses['200']!.content)).toEqual(examplesOf(reply));
+    expect(describedOf(on, `/cbplus/auth/user/${call}`, 'get')).toEqual({ body: null, reply: examplesOf(reply) });
     for (const example of examplesOf(reply)) expect(reply.parse(example)).toEqual(example);
     const { status, body } = await tvBrowser(on).get(call.replace('{code}', 'K7M2XQ9D'));
     expect([status, reply.parse(body)]).toEqual([200, body]);

@@ -12,4 +12,5 @@ export async function forgetTv(db: Kysely<Database>, now: number): Promise<void>
   await db.deleteFrom('tv_session').where('vouched_until', '<', before(1)).execute();
   await db.deleteFrom('tv_client').where('last_at', '<', before(CLIENT_DAYS)).execute();
   await db.deleteFrom('demonstration_tv_code').where('ends_at', '<', before(2)).execute();
+  await db.deleteFrom('operator_code').where('ends_at', '<', before(0)).execute();
 }

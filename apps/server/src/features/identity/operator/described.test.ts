@@ -1,0 +1,31 @@
+/** What the description of the operators' calls says is what they answer. */
+import * as calls from '@sightscreen/contracts/calls/operator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describedOf, examplesOf } from '../testing/described.ts';
+import { type Stage, stage } from '../testing/identity-stage.ts';
+
+let on: Stage;
+beforeAll(async () => {
+  on = await stage();
+});
+afterAll(() => on.close());
+
+const CALLS = {
+  'client/send-otp': [calls.clientSendOtp, calls.clientSendOtpReply],
+  'client/verify-otp': [calls.clientVerifyOtp, calls.clientVerifyOtpReply],
+  'operator/login': [calls.operatorLogin, calls.operatorLoginReply],
+  'operator/verify-mobile-otp': [calls.operatorVerify, calls.operatorVerifyReply],
+} as const;
+
+test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
+  'the examples of %s are in the description and fit, and what they send is answered as described (AUTH-202, AUTH-238)',
+  async (call) => {
+    const [body, reply] = CALLS[call];
+    const path = `/cbplus/auth/${call}`;
+    expect(describedOf(on, path, 'post')).toEqual({ body: examplesOf(body), reply: examplesOf(reply) });
+    expect([examplesOf(body).length, examplesOf(reply).length]).toEqual([1, 2]);
+    for (const example of examplesOf(reply)) expect(reply.parse(example)).toEqual(example);
+    const { status, body: answer } = await on.browser().post(path, body.parse(examplesOf(body)[0]) as object);
+    expect([status, reply.parse(answer)]).toEqual([200, answer]);
+  },
+);

@@ -1,0 +1,70 @@
+/** Signing in by a code that a mobile operator sends (AUTH-228, AUTH-229): as by any other, but for its messenger. */
+import { DIAL_CODES } from '@sightscreen/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OperatorAway } from '../../../ports/operator/port.ts';
+import type { TextMessage } from '../../../ports/sms/port.ts';
+import type { Context } from '../../context.ts';
+import type { Username } from '../accounts/username.ts';
+import { type CodeSent, sendCode } from '../codes/send-code.ts';
+import { signInByCode } from '../codes/verify-code.ts';
+import { Refusal } from '../refusal.ts';
+import { stillWaits, visitorOf } from '../routes/premium-call.ts';
+import { signedIn } from '../routes/signed-in.ts';
+import { operatorParts, type OperatorParts, planNumber } from './operator-parts.ts';
+
+type Sent = Record<'number' | 'country' | 'operator', string>;
+
+/** @throws Refusal for a number that is none, and an operator that is not offered there */
+async function customer(parts: OperatorParts, sent: Sent): Promise<Username & { kind: 'mobile' }> {
+  const read = planNumber(sent.country, sent.number);
+  if (read === null) throw new Refusal('username');
+  const plans = await parts.plans();
+  if (!plans.some(({ country, operator }) => country === read.country && operator === sent.operator))
+    throw new Refusal('noMobile');
+  return { kind: 'mobile', text: read.number, country: read.country.toUpperCase() };
+}
+
+/** @throws Refusal */
+export async function askByOperator(
+  context: Context,
+  body: Sent & { recaptcha: string },
+  { request, device, reply }: { request: FastifyRequest; device: Buffer; reply: FastifyReply },
+): Promise<CodeSent> {
+  const parts = await operatorParts(context);
+  const to = await customer(parts, body);
+  if (parts.port === null) throw new Refusal('noMobile');
+  const messages: TextMessage[] = [];
+  const asked = await sendCode(
+    {
+      ...parts,
+      mobileCountries: async () => DIAL_CODES.filter(({ country }) => country === to.country),
+      // The operator takes the message in place of the SMS provider, once the code is stored.
+      jobs: {
+        send: async (_job, message) => {
+          messages.push(message as TextMessage);
+          return '';
+        },
+      },
+    },
+    { username: to, recaptcha: body.recaptcha, address: request.ip, device, wanted: stillWaits(reply) },
+  );
+  for (const { to: number, text } of messages)
+    await parts.port.send({ operator: body.operator, productId: null, to: number, text }).catch((error: unknown) => {
+      // As with mail that does not arrive: the reader asks again.
+      if (!(error instanceof OperatorAway)) throw error;
+      context.logger.warn({ err: error }, 'the operator is away');
+    });
+  return asked;
+}
+
+/** @throws Refusal */
+export async function signInByOperator(
+  context: Context,
+  body: Sent & { Session: string; otp: string },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<{ AccessToken: string; RefreshToken: string }> {
+  const parts = await operatorParts(context);
+  const username = await customer(parts, body);
+  const typed = { username, session: body.Session, otp: body.otp, wanted: stillWaits(reply) };
+  return signedIn(parts, await signInByCode(parts, typed, await visitorOf(request, context.country)), reply);
+}

@@ -1,0 +1,140 @@
+/** Plans of mobile operators, and signing in by a message of theirs (API-015, API-016, API-029, API-030). */
+import {
+  clientSendOtp,
+  clientSendOtpReply,
+  clientVerifyOtp,
+  clientVerifyOtpReply,
+  type ClientVerifyRefused,
+  operatorLogin,
+  operatorLoginReply,
+  operatorVerify,
+  operatorVerifyReply,
+} from '@sightscreen/contracts/calls/operator';
+import { CODES, isPlanCode, PLAN_WORDS } from '@sightscreen/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Routes } from '../../../http/route.ts';
+import { OperatorAway } from '../../../ports/operator/port.ts';
+import type { Context } from '../../context.ts';
+import { deviceCookie, deviceOf, newDevice } from '../devices/device.ts';
+import { planLetter } from '../letters.ts';
+import { orException, Refusal } from '../refusal.ts';
+import { premiumCall } from '../routes/premium-call.ts';
+import { askByOperator, signInByOperator } from './operator-sign-in.ts';
+import { operatorParts, type OperatorParts, planNumber } from './operator-parts.ts';
+import { couponFor, type PlanAsked, storePlanCode } from './plan-code.ts';
+
+const tag = 'Identity';
+type Sent = Record<'number' | 'country' | 'operator' | 'productId', string>;
+
+const TOO_MANY = new Refusal('tooMany').message;
+const NOT_OFFERED = 'This plan is not offered at present.';
+const refused = (
+  error: ClientVerifyRefused['error'],
+  errorCode: number,
+  message: string,
+  allow_otp_retry = true,
+): ClientVerifyRefused => ({ message, error, allow_otp_retry, errorCode });
+
+export function operatorRoutes(route: Routes, context: Context): void {
+  const deviceIn = (request: FastifyRequest, reply: FastifyReply): Buffer => {
+    const known = deviceOf(request.headers.cookie);
+    if (known !== null) return known;
+    const fresh = newDevice();
+    reply.header('set-cookie', deviceCookie.set(fresh.text));
+    return fresh.hash;
+  };
+  /** Null for a plan that is not offered, words for a number that is none. */
+  const asked = async (parts: OperatorParts, sent: Sent, device: Buffer): Promise<PlanAsked | string | null> => {
+    const read = planNumber(sent.country, sent.number);
+    if (read === null) return PLAN_WORDS.number;
+    const plan = (await parts.plans()).find(
+      ({ country, operator, productId }) =>
+        country === read.country && operator === sent.operator && productId === sent.productId,
+    );
+    return plan === undefined ? null : { plan, number: read.number, device };
+  };
+
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/client/send-otp',
+    contract: {
+      summary: 'Ask for a code of the operator (AUTH-232, AUTH-233)',
+      tag,
+      description: 'Four digits, good for 120 seconds and three tries, in the browser that asked.',
+      body: clientSendOtp,
+      replies: { 200: clientSendOtpReply },
+    },
+    handler: async ({ body, request, reply }) => {
+      const parts = await operatorParts(context);
+      const one = await asked(parts, body, deviceIn(request, reply));
+      if (typeof one === 'string') return { message: one };
+      if (one === null || parts.port === null) return { message: NOT_OFFERED };
+      const otp = await storePlanCode(parts, one, request.ip);
+      if (otp === null) return { message: TOO_MANY };
+      const { plan, number } = one;
+      const { text } = planLetter(number, otp, parts.origin);
+      try {
+        const sent = await parts.port.send({ operator: plan.operator, productId: plan.productId, to: number, text });
+        return sent === 'sent' ? { code: 'SUCCESS' as const } : { message: `This number has no plan of ${plan.name}.` };
+      } catch (error) {
+        if (!(error instanceof OperatorAway)) throw error;
+        context.logger.warn({ err: error }, 'the operator is away');
+        return { message: PLAN_WORDS.empty };
+      }
+    },
+  });
+
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/client/verify-otp',
+    contract: {
+      summary: 'Send the code back, and get the coupon (AUTH-234, AUTH-235, AUTH-236)',
+      tag,
+      description: 'One coupon for a number and product: whoever shows the number again gets the same.',
+      body: clientVerifyOtp,
+      replies: { 200: clientVerifyOtpReply },
+    },
+    handler: async ({ body, request }) => {
+      const parts = await operatorParts(context);
+      const one = await asked(parts, body, deviceOf(request.headers.cookie) ?? Buffer.alloc(32));
+      if (one === null || typeof one === 'string') {
+        const message = one ?? NOT_OFFERED;
+        const exception = { message, errorCode: CODES.username };
+        return { ...refused('NotOffered', CODES.username, message, false), exception };
+      }
+      // What is not in the form of a code is not a try.
+      if (!isPlanCode(body.otp)) return refused('OtpMismatch', CODES.wrongCode, PLAN_WORDS.code);
+      const tried = await couponFor(parts, one, body.otp);
+      if (tried === 'wrong') return refused('OtpMismatch', CODES.wrongCode, PLAN_WORDS.code);
+      if (tried === 'ended') return refused('OtpExpired', CODES.codeEnded, new Refusal('codeEnded').message);
+      return { code: 'SUCCESS' as const, coupon_code: tried.coupon };
+    },
+  });
+
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/operator/login',
+    contract: {
+      summary: 'Ask an operator for a code to sign in (AUTH-228)',
+      tag,
+      description: 'Replies as login does: six digits, sent by the operator in place of our own messages.',
+      body: operatorLogin,
+      replies: { 200: operatorLoginReply },
+    },
+    handler: ({ body, request, reply }) =>
+      orException(askByOperator(context, body, { request, device: deviceIn(request, reply), reply })),
+  });
+
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/operator/verify-mobile-otp',
+    contract: {
+      summary: 'Send that code back, and be signed in (AUTH-229)',
+      tag,
+      description: 'Replies as verify-otp does.',
+      body: operatorVerify,
+      replies: { 200: operatorVerifyReply },
+    },
+    handler: ({ body, request, reply }) => orException(signInByOperator(context, body, { request, reply })),
+  });
+}

@@ -1,0 +1,162 @@
+/** Plans that mobile operators give their customers. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Browser, human, ORIGIN, type Reply, type Stage, stage, wrongCode } from '../testing/identity-stage.ts';
+import { issueCoupon } from './plan-code.ts';
+
+let on: Stage;
+let browser: Browser;
+let people = 0;
+let number: string;
+const SEND = '/cbplus/auth/client/send-otp';
+const VERIFY = '/cbplus/auth/client/verify-otp';
+const PLAN = { country: '968', operator: 'demo-mobile', productId: 'demo-season' };
+
+beforeAll(async () => {
+  on = await stage({ config: {}, allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  Object.assign(on.site.context, { demo: true });
+});
+beforeEach(() => {
+  people += 1;
+  number = `912345${String(people).padStart(2, '0')}`;
+  browser = on.browser();
+  on.later(25 * 3_600_000);
+});
+afterAll(() => on.close());
+
+const send = async (from = browser, given: object = {}): Promise<Reply['body']> =>
+  (await from.post(SEND, { number, ...PLAN, ...given })).body;
+const verify = async (otp: string, from = browser, given: object = {}): Promise<Reply['body']> =>
+  (await from.post(VERIFY, { number, ...PLAN, otp, ...given })).body;
+const code = (of = number): string =>
+  /\b\d{4,6}\b/.exec(on.letters.findLast(({ to }) => to === `+968${of}`)?.text ?? '')?.[0] ?? 'no message';
+const otherThan = (otp: string, step = 1): string => wrongCode(otp, step).slice(-4);
+
+test('a customer shows their number by four digits, and gets a coupon (AUTH-159, AUTH-232, AUTH-233, AUTH-234, AUTH-235)', async () => {
+  expect(await send()).toEqual({ code: 'SUCCESS' });
+  expect(on.letters.at(-1)).toMatchObject({ to: `+968${number}`, template: 'operator.code' });
+  expect(code()).toMatch(/^\d{4}$/);
+  expect(await verify(code())).toEqual({ code: 'SUCCESS', coupon_code: expect.stringMatching(/^[A-Z2-9]{12}$/) });
+  expect((await verify(code()))['error']).toBe('OtpExpired');
+});
+
+test('a coupon is issued once for a number and product: the same to whoever shows the number again (AUTH-S08)', async () => {
+  await send();
+  const first = await verify(code());
+  const other = on.browser();
+  await send(other);
+  expect(await verify(code(), other)).toEqual(first);
+});
+
+test('of twenty that are issued at once there is one (AUTH-S08)', async () => {
+  const { db } = on.site.database;
+  const plan = { country: 'om', operator: 'demo-mobile', productId: 'race', name: '', offer: '' } as const;
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      db.transaction().execute((trx) => issueCoupon(trx, { plan, number: `+968${number}` }, new Date(on.now()))),
+    ),
+  );
+  expect(new Set(all).size).toBe(1);
+  expect(await db.selectFrom('operator_coupon').where('product_id', '=', 'race').selectAll().execute()).toHaveLength(1);
+});
+
+test('of fifty guesses at once three count, and the right code is right once (AUTH-Q14, AUTH-S08, ASVS 5.0 V6.3.1)', async () => {
+  await send();
+  const otp = code();
+  const wrong = await Promise.all(Array.from({ length: 50 }, (_, n) => verify(otherThan(otp, n + 1))));
+  expect(wrong.filter(({ error }) => error === 'OtpMismatch')).toHaveLength(2);
+  expect((await verify(otp))['error']).toBe('OtpExpired');
+  await send();
+  const again = code();
+  const right = await Promise.all(Array.from({ length: 10 }, () => verify(again)));
+  expect(right.filter((reply) => reply['code'] === 'SUCCESS')).toHaveLength(1);
+});
+
+test('each wrong code says whether another may be asked for, the third ends it (AUTH-236, AUTH-250, AUTH-Q14)', async () => {
+  await send();
+  const otp = code();
+  const wrong = { message: 'Please enter valid OTP.', error: 'OtpMismatch', allow_otp_retry: true, errorCode: 14010 };
+  for (const typed of ['', '12', '12345', 'abcd']) expect(await verify(typed)).toEqual(wrong);
+  expect([await verify(otherThan(otp)), await verify(otherThan(otp, 2))]).toEqual([wrong, wrong]);
+  expect(await verify(otherThan(otp, 3))).toMatchObject({
+    error: 'OtpExpired',
+    allow_otp_retry: true,
+    errorCode: 14011,
+  });
+});
+
+test('a code lives 120 seconds, and in the browser that asked for it alone (AUTH-161)', async () => {
+  await send();
+  const otp = code();
+  const thief = on.browser();
+  expect((await verify(otp, thief))['error']).toBe('OtpExpired');
+  await thief.ask('thief@example.org');
+  expect((await verify(otp, thief))['error']).toBe('OtpExpired');
+  on.later(119_999);
+  expect((await verify(otherThan(otp)))['error']).toBe('OtpMismatch');
+  on.later(1);
+  expect((await verify(otp))['error']).toBe('OtpExpired');
+});
+
+test('three messages go to a number at once, and a refusal has no coupon (AUTH-247, AUTH-S08, ASVS 5.0 V2.4.1, V6.6.3)', async () => {
+  const all = [];
+  for (let n = 0; n < 4; n += 1) all.push(await send(on.browser()));
+  expect(all.map((reply) => reply['code'] ?? 'refused')).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS', 'refused']);
+  expect(all[3]).toEqual({ message: 'Too many attempts. Please wait a while before the next one.' });
+  on.later(5 * 60_000 + 1);
+  expect(await send()).toEqual({ code: 'SUCCESS' });
+});
+
+test.each([
+  [{ number: '9123456' }],
+  [{ number: '912345678' }],
+  [{ number: '22123456' }],
+  [{ country: '+968' }],
+  [{ country: '44' }],
+])('%j is no number of a plan (AUTH-164, AUTH-165)', async (given) => {
+  const before = on.letters.length;
+  expect(await send(browser, given)).toEqual({ message: 'Please enter correct mobile number' });
+  expect(on.letters.length).toBe(before);
+});
+
+test.each([[{ operator: 'other' }], [{ productId: 'other' }], [{ country: '965', number: '50012345', operator: 'x' }]])(
+  '%j is not offered, and that is no fault of the code (AUTH-236, AUTH-246)',
+  async (given) => {
+    expect(await send(browser, given)).toEqual({ message: 'This plan is not offered at present.' });
+    expect(await verify('0421', browser, given)).toMatchObject({
+      allow_otp_retry: false,
+      exception: { errorCode: 14003 },
+    });
+  },
+);
+
+test('a customer signs in by a message of the operator (AUTH-228, AUTH-229)', async () => {
+  const sent = { number, country: '968', operator: 'demo-mobile' };
+  const asked = (await browser.post('/cbplus/auth/operator/login', { ...sent, recaptcha: human() }, {}, 0)).body;
+  expect(asked).toEqual({ Session: expect.any(String), username: `+968${number}`, maxRetries: 5 });
+  const verifyIn = (otp: string) =>
+    browser.post('/cbplus/auth/operator/verify-mobile-otp', { ...sent, Session: asked['Session'], otp });
+  expect((await verifyIn(wrongCode(code()))).body.exception?.errorCode).toBe(14010);
+  const { body } = await verifyIn(code());
+  expect((await browser.post('verify-token', { username: `+968${number}`, ...body })).body['user']).toMatchObject({
+    phone_number: `+968${number}`,
+    role: 'user',
+  });
+  const elsewhere = { ...sent, operator: 'other', recaptcha: human() };
+  expect((await browser.post('/cbplus/auth/operator/login', elsewhere)).body.exception?.errorCode).toBe(14006);
+});
+
+test('the built-in operator is never there in production (issue 13)', async () => {
+  const production = await stage({
+    database: on.site.database,
+    config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://scores.example' },
+  });
+  Object.assign(production.site.context, { demo: true });
+  try {
+    const headers = { host: 'scores.example', origin: 'https://scores.example' };
+    const { body } = await production.browser().post(SEND, { number, ...PLAN }, headers);
+    expect(body).toEqual({ message: 'This plan is not offered at present.' });
+    expect(ORIGIN).not.toBe(headers.origin);
+  } finally {
+    await production.close();
+  }
+});

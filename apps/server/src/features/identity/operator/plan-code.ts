@@ -1,0 +1,117 @@
+/** The four digits that an operator sends to its customer, and what they are worth (AUTH-S08, AUTH-232 to 236). */
+import { randomInt } from 'node:crypto';
+import { CODE_SECONDS, OPERATOR_CODE_DIGITS, OPERATOR_MAX_RETRIES } from '@sightscreen/identity';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { neighbourhood } from '../../../security/address.ts';
+import { randomLetters } from '../../../security/token.ts';
+import { type Allowance, networkOf, takeOne } from '../codes/allowances.ts';
+import type { OperatorParts, OperatorPlan } from './operator-parts.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/**
+ * Each message costs the operator, and a guess at four digits hits with 1 in 10,000: 30 tries a day at a number, and
+ * only at what the same browser asked for.
+ */
+const SENT: Record<'number' | 'number-day' | 'address' | 'network' | 'operator', Allowance> = {
+  number: { count: 3, inMs: 15 * MINUTE },
+  'number-day': { count: 10, inMs: 24 * HOUR },
+  address: { count: 20, inMs: HOUR },
+  network: { count: 200, inMs: HOUR },
+  operator: { count: 5_000, inMs: 24 * HOUR },
+};
+
+export interface PlanAsked {
+  plan: OperatorPlan;
+  /** E.164. */
+  number: string;
+  /** SHA-256 of the browser's cookie. */
+  device: Buffer;
+}
+
+const keyOf = ({ secrets }: Pick<OperatorParts, 'secrets'>, { plan, number, device }: PlanAsked): Buffer =>
+  secrets.nameHash(`operator ${device.toString('base64')} ${number} ${plan.operator} ${plan.productId}`);
+const codeHash = ({ secrets }: Pick<OperatorParts, 'secrets'>, key: Buffer, otp: string): Buffer =>
+  secrets.codeHash(`operator ${key.toString('base64')}`, otp);
+
+/** False: one of the limits is reached. */
+export async function maySend(
+  trx: Kysely<Database>,
+  { secrets, clock }: Pick<OperatorParts, 'secrets' | 'clock'>,
+  { operator, number, address }: { operator: string; number: string; address: string },
+): Promise<boolean> {
+  const of = { number, 'number-day': number, address: neighbourhood(address), network: networkOf(address), operator };
+  for (const name of Object.keys(SENT) as (keyof typeof SENT)[])
+    if ((await takeOne(trx, `operator ${name} ${of[name]}`, SENT[name], { secrets, now: clock() })) === null)
+      return false;
+  return true;
+}
+
+/** Replaces the code of the same browser for the same number and product. @returns null when a limit is reached */
+export async function storePlanCode(parts: OperatorParts, asked: PlanAsked, address: string): Promise<string | null> {
+  const { db, clock } = parts;
+  const otp = String(randomInt(10 ** OPERATOR_CODE_DIGITS)).padStart(OPERATOR_CODE_DIGITS, '0');
+  const key = keyOf(parts, asked);
+  const limited = new Error('a limit is reached');
+  try {
+    await db.transaction().execute(async (trx) => {
+      const { operator } = asked.plan;
+      if (!(await maySend(trx, parts, { operator, number: asked.number, address }))) throw limited;
+      const row = {
+        code: codeHash(parts, key, otp),
+        tries_left: OPERATOR_MAX_RETRIES,
+        ends_at: new Date(clock() + CODE_SECONDS * 1000),
+        used_at: null,
+      };
+      await trx
+        .insertInto('operator_code')
+        .values({ key, ...row })
+        .onConflict((on) => on.column('key').doUpdateSet(row))
+        .execute();
+    });
+  } catch (error) {
+    if (error === limited) return null;
+    throw error;
+  }
+  return otp;
+}
+
+/** Tries a code, in one statement, and issues the coupon if it is right: both or neither. */
+export async function couponFor(
+  parts: OperatorParts,
+  asked: PlanAsked,
+  otp: string,
+): Promise<{ coupon: string } | 'wrong' | 'ended'> {
+  const { db, clock } = parts;
+  const key = keyOf(parts, asked);
+  const at = new Date(clock());
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ tries_left: number; right: boolean }>`
+      update operator_code
+         set tries_left = tries_left - 1,
+             used_at = case when code = ${codeHash(parts, key, otp)} then ${at}::timestamptz end
+       where key = ${key} and ends_at > ${at} and used_at is null and tries_left > 0
+      returning tries_left, used_at is not null as "right"`.execute(trx);
+    const row = rows[0];
+    if (row === undefined) return 'ended';
+    if (!row.right) return row.tries_left > 0 ? 'wrong' : 'ended';
+    return { coupon: await issueCoupon(trx, asked, at) };
+  });
+}
+
+/** Once for a number and product: whoever comes again, or twice at once, gets the same. */
+export async function issueCoupon(
+  trx: Kysely<Database>,
+  { plan: { operator, productId }, number }: Pick<PlanAsked, 'plan' | 'number'>,
+  at: Date,
+): Promise<string> {
+  const { code } = await trx
+    .insertInto('operator_coupon')
+    .values({ code: randomLetters(12).toUpperCase(), operator, product_id: productId, number, issued_at: at })
+    // Touches the row that is there, so that it is returned.
+    .onConflict((on) => on.columns(['number', 'operator', 'product_id']).doUpdateSet({ operator }))
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  return code;
+}

@@ -1,0 +1,38 @@
+/** Examples of a call: in its contract, and as the description of the site shows them. */
+import type { z } from 'zod';
+import type { Stage } from './identity-stage.ts';
+
+interface Content {
+  'application/json': {
+    example?: object;
+    examples?: Record<string, { value: object }>;
+    schema: { examples?: object[] };
+  };
+}
+interface Operation {
+  requestBody?: { content: Content };
+  responses: Record<string, { content: Content }>;
+}
+
+export const examplesOf = (schema: z.ZodType): object[] => (schema.meta()?.['examples'] ?? []) as object[];
+
+/** One alone, several by name, or beside the schema. */
+function shown({ 'application/json': { example, examples, schema } }: Content): object[] {
+  if (example) return [example];
+  return examples ? Object.values(examples).map(({ value }) => value) : (schema.examples ?? []);
+}
+
+/** @param path `/cbplus/auth/client/send-otp` */
+export function describedOf(
+  { site }: Stage,
+  path: string,
+  method: 'get' | 'post',
+): { body: object[] | null; reply: object[] } {
+  const { paths } = site.app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> };
+  const operation = paths[path]?.[method];
+  if (operation === undefined) throw new Error(`${method} ${path} is not described`);
+  return {
+    body: operation.requestBody === undefined ? null : shown(operation.requestBody.content),
+    reply: shown(operation.responses['200']!.content),
+  };
+}

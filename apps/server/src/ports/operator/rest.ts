@@ -1,0 +1,32 @@
+/**
+ * Operators by a call of ours, for whoever stands between: `POST /messages` with `{operator, productId, msisdn, text}`
+ * and a bearer token. 202: sent; 404: no customer, or not of that product. One try: a code that comes twice is none.
+ */
+import type { OperatorService } from '../../config/config.ts';
+import { OperatorAway, type OperatorPort } from './port.ts';
+
+const ANSWERS_WITHIN_MS = 8_000;
+
+/** @param ask `fetch` */
+export function operatorService({ url, token }: OperatorService, ask: typeof fetch = fetch): OperatorPort {
+  return {
+    async send({ operator, productId, to, text }) {
+      let answer: Response;
+      try {
+        answer = await ask(`${url}/messages`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ operator, productId, msisdn: to, text }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+        });
+      } catch {
+        throw new OperatorAway('no answer');
+      }
+      await answer.body?.cancel();
+      if (answer.status === 404) return 'refused';
+      if (!answer.ok) throw new OperatorAway(String(answer.status));
+      return 'sent';
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/**
+ * Calls of a plan that a mobile operator gives its customers, and of signing in by a message of the operator (AUTH-228,
+ * AUTH-229, AUTH-232 to 236, API-015, API-016, API-029, API-030).
+ */
+import { z } from 'zod';
+import { askCodeReply, exceptionReply, verifyOtpReply } from './identity.ts';
+
+const text = (most: number) => z.string().max(most, `it must have at most ${most} characters`);
+const number = text(20).describe('Eight digits, without the dial code');
+const country = text(5).describe('The dial code without its plus sign: `968`, `965`');
+const operator = text(40);
+const example = { number: '91234567', country: '968', operator: 'meridian', productId: 'season-pass' };
+
+export const clientSendOtp = z.object({ number, country, operator, productId: text(40) }).meta({ examples: [example] });
+export const clientSendOtpReply = z
+  .union([z.object({ code: z.literal('SUCCESS') }), z.object({ message: z.string() })])
+  .meta({ examples: [{ code: 'SUCCESS' }, { message: 'Please enter correct mobile number' }] });
+
+export const clientVerifyOtp = clientSendOtp
+  .extend({ otp: text(20).describe('Four digits') })
+  .meta({ examples: [{ ...example, otp: '0421' }] });
+export const clientVerifyRefused = z.object({
+  message: z.string(),
+  error: z.enum(['OtpMismatch', 'OtpExpired', 'SignInLimitReached', 'NotOffered']),
+  allow_otp_retry: z.boolean().describe('Whether another code may be asked for'),
+  exception: exceptionReply.shape.exception.optional().describe('Nothing that the reader could mend'),
+  errorCode: z.int().describe('14003 not offered, 14010 wrong code, 14011 code ended, 14290 too many'),
+});
+export type ClientVerifyRefused = z.infer<typeof clientVerifyRefused>;
+export const clientVerifyOtpReply = z
+  .union([
+    z.object({
+      code: z.literal('SUCCESS'),
+      coupon_code: z.string().describe('One for a number and product, the same however often it is asked for'),
+    }),
+    clientVerifyRefused,
+  ])
+  .meta({
+    examples: [
+      { code: 'SUCCESS', coupon_code: 'K7M2XQ9DH4TB' },
+      { message: 'Please enter valid OTP.', error: 'OtpMismatch', allow_otp_retry: true, errorCode: 14010 },
+    ],
+  });
+
+export const operatorLogin = z
+  .object({ number, country, operator, recaptcha: text(20_000) })
+  .meta({
+    examples: [{ number: '91234567', country: '968', operator: 'meridian', recaptcha: 'eyJjaGFsbGVuZ2UiOnt9fQ==' }],
+  });
+export const operatorLoginReply = askCodeReply;
+export const operatorVerify = z
+  .object({ number, country, operator, Session: text(100), otp: text(20) })
+  .meta({
+    examples: [
+      {
+        number: '91234567',
+        country: '968',
+        operator: 'meridian',
+        Session: 'hB0bLn8dM2FQ3uZkqk6E1tqW4zq0Jr9xT5cV7aYpXsI',
+        otp: '042137',
+      },
+    ],
+  });
+export const operatorVerifyReply = verifyOtpReply;
