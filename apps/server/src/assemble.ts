@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts';
 import { streamsWithin } from './config/descriptors.ts';
 import type { Context } from './features/context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
+import { duties } from './duties.ts';
 import { countPools } from './db/pool-metrics.ts';
 import { roomTopics } from './features/auction/room/room-topic.ts';
 import { feedKeyStore } from './features/feed/keys/feed-key.store.ts';
@@ -253,6 +254,7 @@ export function assemble(given: Given): Assembly {
     files,
     virusScan: config.clamd === null ? withoutScanner : clamd(config.clamd),
     captcha: openCaptcha(config, database.db, clock),
+    duties,
     country: localCountries({
       file: config.geoFile,
       failed: (error) => logger.warn({ err: error }, 'countries of visitors are not known'),

@@ -10,6 +10,7 @@ import type { Delivery } from '../delivery/delivery.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { MatchLog } from '../log/match-log.ts';
+import type { Duty } from '../personal-data/duty.ts';
 import type { CaptchaPort } from '../ports/captcha/port.ts';
 import type { ConsentPlatform } from '../ports/consent-platform/port.ts';
 import type { CountryPort } from '../ports/country/port.ts';
@@ -50,6 +51,8 @@ export interface Context {
   virusScan: VirusScan;
   /** Tells people from robots, for what anybody may send (`ports/captcha`). */
   captcha: CaptchaPort;
+  /** What the parts of the site hold about people with an account (`duties.ts`). */
+  duties: readonly Duty[];
   /** Where a visitor is. */
   country: CountryPort;
   /** Whether whoever asks has subscribed, and so sees no ads (ADS-003). */

@@ -34,3 +34,10 @@ export async function dropJob(db: Kysely<Database>, id: string): Promise<boolean
     delete from ${jobs} where id = ${id}::uuid and state = 'failed'`.execute(db);
   return numAffectedRows === 1n;
 }
+
+/** Drops the jobs whose payload matches, whatever became of them. @param naming a regular expression of PostgreSQL */
+export async function dropJobsNaming(db: Kysely<Database>, naming: string): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass(${`${JOBS_SCHEMA}.job`}) is not null as there`.execute(db);
+  if (rows[0]?.there === true) await sql`delete from ${jobs} where data::text ~* ${naming}`.execute(db);
+}

@@ -1,0 +1,34 @@
+/** Letters that were sent from a person's mail address, with what was written about them at the desk. */
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Duty, Person } from '../../personal-data/duty.ts';
+
+const lettersOf = (db: Kysely<Database>, { email }: Person) =>
+  db.selectFrom('enquiry').where(sql`lower(email)`, '=', email ?? '');
+
+export const formsDuty: Duty = {
+  name: 'letters',
+  tables: ['enquiry', 'record_change'],
+  async held(db, person) {
+    const letters = await lettersOf(db, person)
+      .select(['id', 'form', 'name', 'email', 'subject', 'fields', 'file', 'received_at', 'answer', 'answered_at'])
+      .orderBy('id')
+      .execute();
+    return letters.map(({ file, ...letter }) => ({ ...letter, file: file?.name ?? null }));
+  },
+  async files(db, person) {
+    const letters = await lettersOf(db, person).select('file').execute();
+    return letters.flatMap(({ file }) => (file === null ? [] : [file.key]));
+  },
+  async erase(trx, person) {
+    const ids = (await lettersOf(trx, person).select('id').execute()).map(({ id }) => id);
+    if (ids.length === 0) return;
+    await trx
+      .deleteFrom('record_change')
+      .where('noun', '=', 'letters')
+      .where('record', 'in', ids.map(String))
+      .execute();
+    await trx.deleteFrom('enquiry').where('id', 'in', ids).execute();
+  },
+};

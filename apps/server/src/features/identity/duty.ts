@@ -1,0 +1,58 @@
+/** The account itself: who its owner is, where they are signed in, what they may use and what they did. */
+import { sql } from 'kysely';
+import type { Duty } from '../../personal-data/duty.ts';
+
+export const accountDuty: Duty = {
+  name: 'account',
+  tables: [
+    'account',
+    'account_grant',
+    'account_device',
+    'account_session',
+    'refresh_token',
+    'account_code',
+    'account_act',
+  ],
+  async held(db, { accountId, email, phone }) {
+    const account = await db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst();
+    const grants = await db
+      .selectFrom('account_grant')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute();
+    const sessions = await db
+      .selectFrom('account_session')
+      .select(['id', 'way', 'browser', 'country', 'since', 'authenticated_at', 'last_used_at', 'ended_at', 'ended_by'])
+      .where('account_id', '=', accountId)
+      .orderBy('since')
+      .execute();
+    const browsers = await db
+      .selectFrom('account_device')
+      .select('last_at')
+      .where('account_id', '=', accountId)
+      .orderBy('last_at')
+      .execute();
+    const codes = await db
+      .selectFrom('account_code')
+      .select(['username', 'purpose', 'made_at', 'ends_at', 'used_at'])
+      .where(sql<boolean>`username in (${email}, ${phone})`)
+      .orderBy('made_at')
+      .execute();
+    const acts = await db
+      .selectFrom('account_act')
+      .select(['at', 'action', 'words', 'session_id'])
+      .where('account_id', '=', accountId)
+      .orderBy('number')
+      .execute();
+    return { account: account ?? null, grants, sessions, browsers, codes, acts };
+  },
+  async erase(trx, { accountId, email, phone }) {
+    await trx.deleteFrom('account').where('id', '=', accountId).execute();
+    await trx.deleteFrom('account_act').where('account_id', '=', accountId).execute();
+    await trx
+      .deleteFrom('account_code')
+      .where(sql<boolean>`username in (${email}, ${phone})`)
+      .execute();
+  },
+};

@@ -1,0 +1,64 @@
+/** Shows and erases a person of whom every table knows something, beside one of whom nobody asked. */
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { duties } from '../duties.ts';
+import { allHeld, eraseFiles, eraseRows } from './held.ts';
+import { namingOf } from './naming.ts';
+import { mailSend } from '../ports/mail/port.ts';
+import { everywhere, seedPerson, unseeded } from './testing/known-person.ts';
+
+let site: TestApp;
+let database: TestApp['database'];
+beforeAll(async () => {
+  site = await startApp();
+  database = site.database;
+});
+afterAll(() => site.close());
+
+test('a name is found whole, and not within a longer one (issue 13)', async () => {
+  const naming = namingOf({ email: 'noor.k@example.org', phone: '+96891234567' })!;
+  const finds = async (text: string) =>
+    (await sql<{ found: boolean }>`select ${text} ~* ${naming} as found`.execute(database.db)).rows[0]!.found;
+  for (const text of [
+    'noor.k@example.org',
+    'From: NOOR.K@Example.org.',
+    '{"to": "noor.k@example.org"}',
+    'call +96891234567',
+  ])
+    expect([text, await finds(text)]).toEqual([text, true]);
+  for (const text of ['x.noor.k@example.org', 'noorxk@example.org', 'noor.k@example.organ', '+968912345678', ''])
+    expect([text, await finds(text)]).toEqual([text, false]);
+  expect(namingOf({ email: null, phone: null })).toBeNull();
+});
+
+test('after the erasure no column of any table has anything of the person, and all of the other is there (AUTH-S10, AUTH-Q25)', async () => {
+  const noor = await seedPerson(database.db, 'noor');
+  const other = await seedPerson(database.db, 'aziz');
+  for (const { person } of [noor, other])
+    await site.context.jobs.send(
+      mailSend,
+      { to: person.email!, subject: 'A letter that waits', text: 'It waits.' },
+      { after: 86_400 },
+    );
+  expect(await unseeded(database.db, duties, noor.traces), 'add a row to seedPerson').toEqual([]);
+  expect(await everywhere(database.db, [noor.person.email!])).toContain('job_common 1');
+  const rowsOfOther = await everywhere(database.db, other.traces);
+  for (const trace of noor.traces)
+    expect([trace, (await everywhere(database.db, [trace])).length > 0]).toEqual([trace, true]);
+  const deleted: string[] = [];
+  await eraseFiles({ db: database.db, files: { delete: async (key) => void deleted.push(key) } }, duties, noor.person);
+  await database.db.transaction().execute((trx) => eraseRows(trx, duties, noor.person));
+  expect(await everywhere(database.db, noor.traces)).toEqual([]);
+  expect(deleted.toSorted()).toEqual(noor.files.toSorted());
+  expect(await everywhere(database.db, other.traces)).toEqual(rowsOfOther);
+  // Again, as after a server that died.
+  await database.db.transaction().execute((trx) => eraseRows(trx, duties, noor.person));
+});
+
+test('the download has every table in which the person is found, and nothing of the other (issue 13)', async () => {
+  const noor = await seedPerson(database.db, 'mina');
+  const text = JSON.stringify(await allHeld(database.db, duties, noor.person));
+  for (const trace of noor.shown) expect([trace, text.includes(trace)]).toEqual([trace, true]);
+  expect(text).not.toContain('aziz');
+});

@@ -1,0 +1,206 @@
+/** A person of whom every table that may know of people has a row. Whoever adds such a table adds its row here. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { hashOf } from '../../security/hash.ts';
+import type { Duty, Person } from '../duty.ts';
+
+export interface KnownPerson {
+  person: Person;
+  /** What names the person, wherever it stands: after an erasure nowhere. */
+  traces: string[];
+  /** Of these, and of what they said and did, the download tells. */
+  shown: string[];
+  /** Keys of their files. */
+  files: string[];
+}
+
+const AT = new Date('2026-11-01T09:00:00Z');
+const LATER = new Date('2027-11-01T09:00:00Z');
+
+/** @param word small letters: part of all that names them */
+export async function seedPerson(db: Kysely<Database>, word: string): Promise<KnownPerson> {
+  const accountId = `${word}0000000000000000`.slice(0, 16);
+  const email = `${word}@example.org`;
+  const phone = `+9689${[...word].map((letter) => String(letter.charCodeAt(0) % 10)).join('')}000`;
+  const device = hashOf(`device of ${word}`);
+  const session = `session-of-${word}`;
+  await db
+    .insertInto('account')
+    .values({
+      id: accountId,
+      name: `Name of ${word}`,
+      image_id: null,
+      email,
+      email_verified_at: AT,
+      phone,
+      phone_verified_at: AT,
+      created_at: AT,
+      last_sign_in_at: AT,
+    })
+    .execute();
+  await db
+    .insertInto('account_grant')
+    .values({
+      account_id: accountId,
+      kind: 'ACTIVE',
+      plan_id: 1,
+      term_id: 1,
+      billing_cycle: 'year',
+      is_renewable: true,
+      platform: `shop of ${word}`,
+      country: 'OM',
+      starts_at: AT,
+      ends_at: LATER,
+    })
+    .execute();
+  await db.insertInto('account_device').values({ account_id: accountId, hash: device, last_at: AT }).execute();
+  await db
+    .insertInto('account_session')
+    .values({
+      id: session,
+      account_id: accountId,
+      device,
+      cookie: hashOf(`cookie of ${word}`),
+      way: 'email',
+      browser: `Browser of ${word}`,
+      country: 'OM',
+      since: AT,
+      authenticated_at: AT,
+      last_used_at: AT,
+      ended_at: null,
+      ended_by: null,
+    })
+    .execute();
+  await db
+    .insertInto('refresh_token')
+    .values({ hash: hashOf(`token of ${word}`), session_id: session, made_at: AT, used_at: null })
+    .execute();
+  await db
+    .insertInto('account_code')
+    .values({
+      session: hashOf(`code of ${word}`),
+      username: email,
+      purpose: 'sign-in',
+      code: hashOf(word),
+      device,
+      tries_left: 5,
+      made_at: AT,
+      ends_at: LATER,
+      used_at: null,
+    })
+    .execute();
+  await db
+    .insertInto('account_act')
+    .values({ account_id: accountId, session_id: session, at: AT, action: 'sign-in', words: `Act of ${word}` })
+    .execute();
+  await db
+    .insertInto('account_passkey')
+    .values({
+      id: `passkey-${word}`,
+      account_id: accountId,
+      credential_id: `credential of ${word}`,
+      public_key: hashOf(`key of ${word}`),
+      counter: 0,
+      transports: ['internal'],
+      synced: true,
+      name: `Passkey of ${word}`,
+      created_at: AT,
+      last_used_at: AT,
+    })
+    .execute();
+  await db
+    .insertInto('outbox_letter')
+    .values(
+      [
+        { recipient: email, subject: `Letter to ${word}` },
+        { recipient: phone, subject: `Message to ${word}` },
+        { recipient: 'office@example.org', subject: `Letter about ${word}` },
+      ].map((letter, n) => ({
+        ...letter,
+        id: `0000000${n}-0000-4000-8000-${hashOf(word).toString('hex').slice(0, 12)}`,
+        text: `It tells of ${email}.`,
+        html: null,
+        template: null,
+      })),
+    )
+    .execute();
+  const { id: letter } = await db
+    .insertInto('enquiry')
+    .values({
+      form: 'contact',
+      name: `Name of ${word}`,
+      email: email.toUpperCase(),
+      subject: `Question of ${word}`,
+      fields: JSON.stringify({ uMessage: `Words of ${word}` }),
+      file: JSON.stringify({ key: `letters/${word}.pdf`, name: `File of ${word}.pdf`, bytes: 1, scanned: 'clean' }),
+      note: `Note about ${word}`,
+      draft: `draft-${word}`,
+      digest: hashOf(word),
+      received_at: AT,
+      mailed_at: null,
+      answer: null,
+      answered_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('record_change')
+    .values({
+      noun: 'letters',
+      record: String(letter),
+      title: `Title of ${word}`,
+      act: 'change',
+      before: JSON.stringify({ note: null }),
+      after: JSON.stringify({ note: `Note about ${word}` }),
+      made_by: null,
+      undoes: null,
+    })
+    .execute();
+  return {
+    person: { accountId, email, phone },
+    traces: [word, email, phone, accountId, session, device.toString('hex')],
+    shown: [
+      accountId,
+      email,
+      phone,
+      session,
+      `Name of ${word}`,
+      `shop of ${word}`,
+      `Browser of ${word}`,
+      `Act of ${word}`,
+      `Passkey of ${word}`,
+      `Letter to ${word}`,
+      `Message to ${word}`,
+      `Words of ${word}`,
+      `File of ${word}.pdf`,
+    ],
+    files: [`letters/${word}.pdf`],
+  };
+}
+
+/** Tables with rows that have one of the texts in any column, and how many: `account 1`. All schemas of the site. */
+export async function everywhere(db: Kysely<Database>, texts: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema' order by 1, 2`.execute(db);
+  const found: string[] = [];
+  for (const { schema, name } of tables) {
+    const { rows } = await sql<{ n: string }>`
+      select count(*) as n from ${sql.table(`${schema}.${name}`)} t
+       where exists (select from unnest(${texts}::text[]) as trace where position(lower(trace) in lower(t::text)) > 0)`.execute(
+      db,
+    );
+    if (Number(rows[0]!.n) > 0) found.push(`${name} ${rows[0]!.n}`);
+  }
+  return found;
+}
+
+/** Tables of the duties in which nothing of the person is found. */
+export async function unseeded(
+  db: Kysely<Database>,
+  duties: readonly Duty[],
+  texts: readonly string[],
+): Promise<string[]> {
+  const found = new Set((await everywhere(db, texts)).map((line) => line.split(' ')[0]!));
+  return duties.flatMap(({ tables }) => tables).filter((table) => !found.has(table));
+}
