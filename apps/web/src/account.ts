@@ -4,7 +4,11 @@
  */
 import { beginLogin } from './account/login/login.ts';
 import { afterSignIn } from './account/login/after-sign-in.ts';
+import { signOut } from './account/sign-out.ts';
 import { browserSession } from './account/session/browser-session.ts';
+import { showToast } from './shell/toast.ts';
+
+const TOAST_MS = 6_000;
 
 /** The panel over this page. True once somebody has signed in. */
 export async function signIn(again?: string): Promise<boolean> {
@@ -24,5 +28,20 @@ async function beginLoginPage(form: HTMLElement): Promise<void> {
   if (verified?.user != null) afterSignIn(session, verified.user);
 }
 
+/** Signs out, from any page. */
+export const leave = (): Promise<void> => signOut(browserSession());
+
+async function beginAccount(page: HTMLElement): Promise<void> {
+  const { beginAccountPage } = await import('./account/account-page.ts');
+  beginAccountPage(page, {
+    session: browserSession(),
+    again: signIn,
+    say: (text) => showToast({ text, until: Date.now() + TOAST_MS }),
+    signOut: leave,
+  });
+}
+
 const form = document.querySelector<HTMLElement>('main [data-login]');
 if (form !== null) void beginLoginPage(form);
+const page = document.querySelector<HTMLElement>('[data-account-page]');
+if (page !== null) void beginAccount(page);

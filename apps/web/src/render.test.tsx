@@ -1,5 +1,6 @@
 import { pageProps, type LiveHead } from '@sightscreen/contracts';
 import { expect, test } from 'vitest';
+import { accountProps, loginProps } from './fixtures/account.ts';
 import * as matches from './fixtures/matches.ts';
 import * as chase from './fixtures/t20.ts';
 import * as tabs from './fixtures/tabs.ts';
@@ -19,6 +20,8 @@ const pages = {
   noResult: matches.noResultCardPage,
   settings: matches.settingsProps,
   notFound: matches.notFound,
+  login: loginProps,
+  account: accountProps,
   unavailable: matches.unavailable,
 };
 const VOID = new Set(['meta', 'link', 'img', 'br', 'input']);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { PageProps } from '@sightscreen/contracts';
 import { describe, expect, test } from 'vitest';
+import { accountProps, loginProps } from './fixtures/account.ts';
 import { formProps, refusedForm, sentForm } from './fixtures/forms.ts';
 import { housePages } from './fixtures/house.ts';
 import * as matches from './fixtures/matches.ts';
@@ -98,6 +99,8 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
     formProps('advertise', { open: false }),
     refusedForm,
     ...housePages,
+    loginProps,
+    accountProps,
     sentForm,
     matches.unavailable,
     { page: 'offline', base },

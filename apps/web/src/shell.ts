@@ -6,7 +6,7 @@ import { geoInfo } from '@sightscreen/contracts/calls/geo';
 import type { PublicSettings } from '@sightscreen/contracts/settings/public-settings';
 import { ownStore, readSettings } from './settings/reader-settings.ts';
 import type { showAds } from './ads.ts';
-import { showAccount, userState } from './shell/account.ts';
+import { type AccountScript, offerAccount, showAccount, userState } from './shell/account.ts';
 import { backToTop, feedbackBar, keepClear, partnerBanner } from './shell/bars.ts';
 import { type Consent, consentOf } from './shell/consent.ts';
 import { chooseOneByOne, consentBar } from './shell/consent-bar.ts';
@@ -19,6 +19,7 @@ import { loadQueue } from './shell/load-queue.ts';
 import { keepReferral } from './shell/referral.ts';
 import { setSiteConfig } from './shell/site-config.ts';
 import { errorTeller, pageOf, teller, visitOf } from './shell/tell.ts';
+import { showKeptToast } from './shell/toast.ts';
 import { tellVitals } from './shell/vitals.ts';
 
 const after = (ms: number, act: () => void): (() => void) => {
@@ -46,7 +47,11 @@ const jar: CookieJar = {
 };
 
 for (const one of document.querySelectorAll<HTMLDetailsElement>('details[data-drop]')) closeLeft(one, after);
-showAccount(document, userState(jar));
+const headOfAccount = (): void => showAccount(document, userState(jar));
+headOfAccount();
+// Signed in or out here, in another tab, or while this page waited to be gone back to.
+for (const event of ['sightscreen:account', 'storage', 'pageshow']) window.addEventListener(event, headOfAccount);
+offerAccount(document, async (address) => (await import(/* @vite-ignore */ address)) as AccountScript);
 
 /** Copies that wait for their styles: an older one is not placed over a newer. */
 let newest: Document | null = null;
@@ -75,6 +80,7 @@ async function start(): Promise<void> {
     one.hidden = settings.off.some((feature) => feature === one.dataset['feature']);
   jar.domain = settings.cookieDomain;
   document.body.append(dock);
+  showKeptToast();
   backToTop(dock);
   keepClear(dock);
   setSiteConfig(jar, {

@@ -1,7 +1,7 @@
 /** Props of the pages: the only interface between server and web. */
 import { z } from 'zod';
 import { poll } from './calls/polls.ts';
-import { loginPage } from './pages/account.ts';
+import { accountPage, loginPage } from './pages/account.ts';
 import { ahead, finished, recordWatch } from './pages/around-play.ts';
 import { auctionPage } from './pages/auction.ts';
 import { boostometerPage } from './pages/boostometer.ts';
@@ -163,6 +163,7 @@ export const pageProps = z.discriminatedUnion('page', [
   homePage,
   settingsPage,
   formPage,
+  accountPage,
   loginPage,
   housePage,
   roadblockPage,

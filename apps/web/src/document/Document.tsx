@@ -184,7 +184,7 @@ export function Document({
             {words.site.skip}
           </a>
           <ShieldOutline />
-          <Header at={at} />
+          <Header at={at} script={assets.account} />
           {match !== undefined && (
             <Hop match={match.card.summary.matchId} world={match.card.world} series={match.card.series} />
           )}

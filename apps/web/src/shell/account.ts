@@ -11,4 +11,32 @@ export function userState(jar: Pick<CookieJar, 'read'>): UserState | null {
 
 export function showAccount(root: ParentNode, state: UserState | null): void {
   for (const one of root.querySelectorAll<HTMLElement>('[data-account]')) one.hidden = state === null;
+  // No attribute: the class of the link gives it a display of its own.
+  for (const one of root.querySelectorAll<HTMLElement>('[data-sign-in]'))
+    one.style.display = state === null ? '' : 'none';
+}
+
+/** What the header asks of it (`account.ts`). */
+export interface AccountScript {
+  signIn(): Promise<boolean>;
+  leave(): Promise<void>;
+}
+
+/**
+ * Signing in over this page, and signing out, by what the header has. Loaded when it is pressed; without it, or without
+ * this script, the link leads to the login page.
+ */
+export function offerAccount(page: Document, load: (address: string) => Promise<AccountScript>): void {
+  page.addEventListener('click', (event) => {
+    const pressed =
+      event.target instanceof Element ? event.target.closest('[data-sign-in],[data-sign-out-here]') : null;
+    if (pressed === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = page.querySelector<HTMLAnchorElement>('[data-sign-in]')!;
+    if (pressed === link && link.hasAttribute('aria-current')) return;
+    event.preventDefault();
+    const script = load(link.dataset['signIn'] ?? '');
+    void (pressed === link ? script.then(({ signIn }) => signIn()) : script.then(({ leave }) => leave())).catch(() =>
+      location.assign(link.href),
+    );
+  });
 }

@@ -11,3 +11,6 @@ export const loginPage = z.object({
   mailbox: z.string(),
 });
 export type LoginPage = z.infer<typeof loginPage>;
+
+export const accountPage = z.object({ page: z.literal('account'), base: pageBase, mailbox: z.string() });
+export type AccountPage = z.infer<typeof accountPage>;

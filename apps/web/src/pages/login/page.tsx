@@ -5,7 +5,7 @@ export default definePage('login', {
   head: (_, { site, login }) => ({
     title: `${login.steps.login} – ${site.name}`,
     description: login.lead,
-    at: null,
+    at: 'account',
     account: true,
   }),
   Body: LoginPage,

@@ -3,6 +3,7 @@ import { useWords } from '../../words/part.ts';
 import { footWords } from '../../words/foot.ts';
 import { siteWords } from '../../words/site.ts';
 import type { ReactNode } from 'react';
+import { PATHS } from '@sightscreen/identity';
 import { Icon } from './Icon.tsx';
 
 export type Place =
@@ -16,8 +17,9 @@ export type Place =
   | 'stats'
   | 'search'
   | 'settings'
+  | 'account'
   | null;
-type Entry = Exclude<Place, 'search' | 'settings' | null>;
+type Entry = Exclude<Place, 'search' | 'settings' | 'account' | null>;
 const ADDRESSES: Record<Entry, string> = {
   home: '/',
   live: '/live-cricket-scores',
@@ -49,7 +51,8 @@ const AT_HAND: { place: Entry; icon: ReactNode }[] = [
   { place: 'stats', icon: <path d="M4 19v-6M9 19V8M14 19v-9M19 19V3" /> },
 ];
 
-export function Header({ at }: { at: Place }) {
+/** @param script of signing in, loaded when it is asked for (`shell.ts`) */
+export function Header({ at, script }: { at: Place; script: string }) {
   const words = useWords(siteWords);
   return (
     <header className="site">
@@ -93,11 +96,38 @@ export function Header({ at }: { at: Place }) {
               </>
             </Icon>
           </a>
+          <a
+            className="iconbtn"
+            href={PATHS.login}
+            aria-label={words.signIn}
+            aria-current={at === 'account' ? 'page' : undefined}
+            data-sign-in={script}
+          >
+            <Person />
+          </a>
+          {/* In its place once somebody is signed in, of the same size (SITE-020). */}
+          <details data-account="" data-drop="" hidden>
+            <summary className="iconbtn" aria-label={words.account}>
+              <Person />
+            </summary>
+            <div>
+              <a href={PATHS.account}>{words.account}</a>
+              <button type="button" data-sign-out-here="">
+                {words.signOut}
+              </button>
+            </div>
+          </details>
         </div>
       </div>
     </header>
   );
 }
+
+const Person = () => (
+  <Icon>
+    <path d="M7 3.500h8v7H7zM3 19c0-4 3-5.500 8-5.500s8 1.500 8 5.500" />
+  </Icon>
+);
 
 /** The logo: a sightscreen with a ball in front of it. */
 function Board() {

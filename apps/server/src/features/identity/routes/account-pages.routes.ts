@@ -1,30 +1,47 @@
-/** The login page: the same for everybody. */
-import type { LoginPage } from '@sightscreen/contracts';
+/** Pages of accounts: the same for everybody, filled by script for who is signed in. */
+import type { AccountPage, LoginPage } from '@sightscreen/contracts';
 import { PATHS } from '@sightscreen/identity';
 import { HTML_TYPE } from '../../../delivery/makers.ts';
-import { thePage } from '../../../http/contract.ts';
+import { nothing, thePage } from '../../../http/contract.ts';
+import { pageRoutes } from '../../../http/page-route.ts';
 import type { Routes } from '../../../http/route.ts';
 import { answer } from '../../../snapshots/reply.ts';
+import type { SnapshotDefinition } from '../../../snapshots/store.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Context } from '../../context.ts';
 
 export function accountPages(route: Routes, context: Context): void {
   const { config, settings, captcha, render } = context;
   const { setting } = captcha;
-  const props = async (): Promise<LoginPage> => ({
+  const base = (path: string) => ({ origin: config.publicOrigin, path, demo: false, noindex: true });
+  const mailbox = () => settings.read('mailbox.support');
+  const snapshot = (key: string, props: () => Promise<LoginPage | AccountPage>): SnapshotDefinition => ({
+    key,
+    tags: [tagOf.settings],
+    render: async () => ({
+      body: Buffer.from(render(await props())),
+      contentType: HTML_TYPE,
+      at: null,
+      maxAge: 60,
+      staleWhileRevalidate: 600,
+      validUntil: null,
+    }),
+  });
+  const login = snapshot('page login', async () => ({
     page: 'login',
-    base: { origin: config.publicOrigin, path: PATHS.login, demo: false, noindex: true },
+    base: base(PATHS.login),
     captcha:
       setting.kind === 'proof-of-work'
         ? { kind: 'proof-of-work' }
         : { kind: 'hosted', name: setting.name, siteKey: setting.siteKey, script: setting.script },
-    mailbox: await settings.read('mailbox.support'),
-  });
+    mailbox: await mailbox(),
+  }));
   route({
     method: 'GET',
     path: PATHS.login,
     limit: 'shared',
     auth: 'none',
+    // Only pages with a form may load a captcha of another house.
     ...(setting.kind === 'hosted' && {
       policy: {
         'script-src': setting.hosts,
@@ -34,22 +51,29 @@ export function accountPages(route: Routes, context: Context): void {
       },
     }),
     contract: { summary: 'The login page (AUTH-029)', tag: 'Pages', replies: { 200: thePage } },
-    handler: ({ request, reply }) =>
-      answer(
-        context,
-        {
-          key: 'page login',
-          tags: [tagOf.settings],
-          render: async () => ({
-            body: Buffer.from(render(await props())),
-            contentType: HTML_TYPE,
-            at: null,
-            maxAge: 60,
-            staleWhileRevalidate: 600,
-            validUntil: null,
-          }),
-        },
-        { request, reply },
-      ),
+    handler: ({ request, reply }) => answer(context, login, { request, reply }),
+  });
+
+  const account = snapshot('page account', async () => ({
+    page: 'account',
+    base: base(PATHS.account),
+    mailbox: await mailbox(),
+  }));
+  pageRoutes(route)(PATHS.account, { summary: 'The account page (PLAN-001)' }, ({ request, reply }) =>
+    answer(context, account, { request, reply }),
+  );
+
+  // Readers without a plan are sent there after signing in (AUTH-151): until there are plans, their account it is.
+  route({
+    method: 'GET',
+    path: PATHS.plans,
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Where plans will be chosen; the account until there are any (AUTH-151)',
+      tag: 'Pages',
+      replies: { 302: nothing('The account page, in Location.') },
+    },
+    handler: ({ reply }) => reply.header('cache-control', 'no-store').redirect(PATHS.account, 302),
   });
 }

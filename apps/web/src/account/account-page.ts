@@ -1,0 +1,67 @@
+/** The account page: who is signed in is verified first, then the blocks fill themselves. */
+import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
+import { CODES, PATHS } from '@sightscreen/identity';
+import { account as words } from '../words/in-scripts.ts';
+import { mountBlocks } from './blocks/blocks.ts';
+import { sayDay } from './blocks/say-when.ts';
+import { NoReply, PremiumException } from './session/premium-call.ts';
+import { type Session, SignedOut } from './session/session.ts';
+
+export interface PageMeans {
+  session: Session;
+  /** True once the same person has signed in again. */
+  again(name: string): Promise<boolean>;
+  say(text: string): void;
+  signOut(): Promise<void>;
+}
+
+export function beginAccountPage(root: HTMLElement, means: PageMeans): void {
+  const { session } = means;
+  const part = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`)!;
+  const toLogin = (goTo: string | null): void => {
+    session.saveUrl(location.href);
+    location.replace(goTo ?? PATHS.login);
+  };
+  const begin = async (): Promise<void> => {
+    part('lost').hidden = true;
+    part('loading').hidden = false;
+    try {
+      const result = await session.verify();
+      if (result.user === null) return toLogin(result.goTo);
+      await show(result.user);
+    } catch {
+      part('loading').hidden = true;
+      part('lost').hidden = false;
+    }
+  };
+  const show = async (user: SignedInUser): Promise<void> => {
+    part('who').textContent = user.name ?? user.email ?? user.phone_number;
+    part('since').textContent = `${words.since} ${sayDay(user.created_on)}`;
+    for (const [name, value, checked] of [
+      ['email', user.email, user.email_verified],
+      ['mobile', user.phone_number, user.phone_number_verified],
+    ] as const)
+      part(`way-${name}`).textContent = value === null ? words.none : checked ? `${value}. ${words.checked}` : value;
+    part('loading').hidden = true;
+    part('shown').hidden = false;
+    await mountBlocks(root, { session, user, sensitive, say: means.say });
+    root.dataset['ready'] = '';
+  };
+  async function sensitive<T>(act: () => Promise<T>): Promise<T | null> {
+    try {
+      return await act();
+    } catch (error) {
+      if (error instanceof PremiumException && error.errorCode === CODES.stale) {
+        const name = session.read().userName ?? '';
+        return (await means.again(name)) ? sensitive(act) : null;
+      }
+      if (error instanceof SignedOut) toLogin(error.goTo);
+      else if (error instanceof PremiumException) means.say(error.message);
+      else means.say(error instanceof NoReply && error.said !== null ? error.said : words.lost);
+      return null;
+    }
+  }
+  part('retry').addEventListener('click', () => void begin());
+  part('sign-out').addEventListener('click', () => void means.signOut());
+  void begin();
+}

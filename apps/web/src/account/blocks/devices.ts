@@ -1,0 +1,60 @@
+/** Where the account is signed in, and ending it there. */
+import type { Device } from '@sightscreen/contracts/calls/identity';
+import { account as words } from '../../words/in-scripts.ts';
+import { premiumCall } from '../session/premium-call.ts';
+import type { BlockMeans, MountBlock } from './block.ts';
+import { browserName } from './browser-name.ts';
+import { sayWhen } from './say-when.ts';
+
+export const mount: MountBlock = async (place, { session, sensitive, say }: BlockMeans) => {
+  const list = place.querySelector('ul')!;
+  const row = place.querySelector<HTMLTemplateElement>('template')!;
+  const others = place.querySelector<HTMLButtonElement>('[data-end-others]')!;
+  const show = (devices: readonly Device[]): void => {
+    list.replaceChildren(...devices.map(drawn));
+    others.hidden = devices.length < 2;
+    place.hidden = false;
+  };
+  const drawn = (device: Device): Node => {
+    const made = row.content.cloneNode(true) as DocumentFragment;
+    const part = (name: string) => made.querySelector<HTMLElement>(`[data-${name}]`)!;
+    const { browser, system, kind } = browserName(device.browser);
+    const name = browser === null ? words.unknownBrowser : system === null ? browser : words.browserOn(browser, system);
+    part('name').textContent = name;
+    const country = device.country === null ? null : new Intl.DisplayNames('en', { type: 'region' }).of(device.country);
+    part('when').textContent = [country, `${words.lastUsed} ${sayWhen(device.last_used, Date.now())}`]
+      .filter((text) => text != null)
+      .join('. ');
+    for (const icon of made.querySelectorAll<SVGElement>('[data-kind]'))
+      icon.toggleAttribute('hidden', icon.dataset['kind'] !== kind);
+    part('here').hidden = !device.here;
+    const end = part('end') as HTMLButtonElement;
+    end.hidden = device.here;
+    end.setAttribute('aria-label', `${words.endOne}: ${name}`);
+    end.addEventListener('click', () => void act(end, words.ended, () => ended(device.id)));
+    return made;
+  };
+  const ended = (id: string) => session.authorised((with_) => premiumCall('devices/end', { ...with_, id }));
+  const act = async (
+    button: HTMLButtonElement,
+    said: string,
+    make: () => Promise<{ devices: Device[] }>,
+  ): Promise<void> => {
+    button.disabled = true;
+    const reply = await sensitive(make);
+    button.disabled = false;
+    if (reply === null) return;
+    show(reply.devices);
+    say(said);
+    // What was pressed is gone.
+    place.querySelector<HTMLElement>('h2')!.focus();
+  };
+  others.addEventListener(
+    'click',
+    () =>
+      void act(others, words.endedOthers, () =>
+        session.authorised((with_) => premiumCall('devices/end-others', with_)),
+      ),
+  );
+  show((await session.authorised((with_) => premiumCall('devices', with_))).devices);
+};

@@ -1,0 +1,16 @@
+/** What a way in is given by the login form. */
+import type { AuthState } from '../session/announce.ts';
+import type { Session, Tokens } from '../session/session.ts';
+
+export interface WayMeans {
+  session: Session;
+  /** False when a box of the terms is empty: it says so itself (AUTH-076, AUTH-077). Ask it before a way begins. */
+  agreed(): boolean;
+  /** Signs in with tokens of this way: stores, verifies, announces, and goes where the rules say. */
+  signedIn(tokens: Tokens & { userName: string; provider: string }, app?: AuthState['app']): Promise<void>;
+  /** Shown inline and announced as an error; null clears it. */
+  say(message: string | null): void;
+  /** The form in a panel over some page, or the page of its own. */
+  panel: boolean;
+}
+export type MountWay = (place: HTMLElement, means: WayMeans) => void | Promise<void>;

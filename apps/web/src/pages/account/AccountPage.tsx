@@ -1,0 +1,52 @@
+import type { AccountPage as AccountPageProps } from '@sightscreen/contracts';
+import { Sign } from '../../ui/frame/Sign.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { accountWords } from '../../words/account.ts';
+import { useWords } from '../../words/part.ts';
+import { Devices } from './Devices.tsx';
+import { WaysIn } from './WaysIn.tsx';
+
+/** The frame of the account page, the same for everybody: the script fills it for who is signed in. */
+export function AccountPage({ mailbox }: AccountPageProps) {
+  const words = useWords(accountWords);
+  return (
+    <div className="wrap account" data-account-page="">
+      <div className="account__top">
+        <div>
+          <h1 className="headline account__who" data-who="">
+            {words.title}
+          </h1>
+          <p className="soft" data-since="" />
+        </div>
+        <button type="button" className="btn btn--line needs-script" data-sign-out="">
+          {words.signOut}
+        </button>
+      </div>
+      <noscript>
+        <Notice tone="warn">
+          {words.noScript}{' '}
+          <a className="link" href={`mailto:${mailbox}`}>
+            {mailbox}
+          </a>
+          .
+        </Notice>
+      </noscript>
+      <p className="soft needs-script" role="status" data-loading="">
+        {words.loading}
+      </p>
+      <div className="notice notice--bad" role="alert" data-lost="" hidden>
+        <Sign name="warning" />
+        <div>
+          {words.lost}{' '}
+          <button type="button" className="link" data-retry="">
+            {words.retry}
+          </button>
+        </div>
+      </div>
+      <div className="account__blocks" data-shown="" hidden>
+        <WaysIn />
+        <Devices />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import { Icon } from '../../ui/frame/Icon.tsx';
+import { accountWords } from '../../words/account.ts';
+import { useWords } from '../../words/part.ts';
+
+/**
+ * Ways in beside mail and mobile, in their order: each an `<li className="accrow" data-block="<name>" hidden>`
+ * (`account/blocks/blocks.ts`).
+ */
+const OTHERS: readonly ComponentType[] = [];
+
+export function WaysIn() {
+  const words = useWords(accountWords);
+  return (
+    <section className="block bleed" aria-labelledby="ways-in">
+      <div className="block__head">
+        <h2 id="ways-in">{words.ways}</h2>
+        <span className="note">{words.noPassword}</span>
+      </div>
+      <ul className="accrows">
+        <li className="accrow">
+          <Icon>
+            <path d="M3 5h16v12H3zM3 5.500l8 6.500 8-6.500" />
+          </Icon>
+          <div className="accrow__says">
+            <b>{words.email}</b>
+            <span className="note" data-way-email="" />
+          </div>
+        </li>
+        <li className="accrow">
+          <Icon>
+            <path d="M7 2.500h8v17H7zM10 16.500h2" />
+          </Icon>
+          <div className="accrow__says">
+            <b>{words.mobile}</b>
+            <span className="note" data-way-mobile="" />
+          </div>
+        </li>
+        {OTHERS.map((Other, nth) => (
+          <Other key={nth} />
+        ))}
+      </ul>
+    </section>
+  );
+}

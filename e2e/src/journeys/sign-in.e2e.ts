@@ -1,0 +1,54 @@
+/** Signing in by mail on the login page, by keyboard, with right and wrong codes. */
+import { expect } from 'vitest';
+import { ACCOUNT, askForCode, codeTo, enterCode, keptSession, LOGIN, somebody, wrongCode } from '../stage/account.ts';
+import { test } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+import { overflow } from '../stage/widths.ts';
+
+test.for([
+  [390, true],
+  [1280, false],
+] as const)(
+  'at %i px somebody signs in by a code from the mail, and is kept signed in (AUTH-029, AUTH-046, AUTH-051, AUTH-064, AUTH-065, AUTH-067, AUTH-108)',
+  async ([width, dark], { site, browser }) => {
+    const { page, troubles, close } = await readerOf(browser, { width, dark });
+    const address = somebody();
+    const clean = async (state: string) =>
+      expect([state, await violationsOf(page), await overflow(page)]).toEqual([state, [], 0]);
+    await page.goto(site.origin + LOGIN);
+    await page.locator('[data-login][data-ready]').waitFor();
+    const go = page.getByRole('button', { name: 'Continue' });
+    await page.getByLabel('E-mail or mobile number').fill('noor@nowhere');
+    await page.keyboard.press('Tab');
+    await page.getByText('Please enter a valid e-mail address.').waitFor();
+    await clean('a mistyped address');
+    expect(await go.isDisabled()).toBe(true);
+    await askForCode(page, address.toUpperCase());
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+    expect(await page.locator('[data-sent-to]').innerText()).toBe(address);
+    await clean('the code');
+    const submit = page.getByRole('button', { name: 'SUBMIT' });
+    expect(await submit.isDisabled()).toBe(true);
+    const code = await codeTo(site.origin, address);
+    await enterCode(page, wrongCode(code));
+    await page.getByText('This code is not right. Please try again.').waitFor();
+    await clean('a wrong code');
+    expect(await page.getByLabel('Six-digit code').inputValue()).toBe('');
+    await enterCode(page, code);
+    await page.waitForURL((url) => url.pathname === ACCOUNT);
+    await page.locator('[data-account-page][data-ready]').waitFor();
+    await clean('the account');
+    await page.getByRole('heading', { name: address }).waitFor();
+    await page.getByText('This one', { exact: true }).waitFor();
+    expect(await keptSession(page)).toMatchObject({
+      userName: address,
+      provider: 'email',
+      userState: 'NA',
+      planState: 'NA',
+      user: { email: address, email_verified: true },
+    });
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);

@@ -1,0 +1,113 @@
+/** The login panel over a public page, and signing out there and on the account page. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ACCOUNT, keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
+import { test } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+import { overflow } from '../stage/widths.ts';
+
+const person = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true });
+const menu = (page: Page) => page.locator('summary[aria-label="Your account"]');
+const toast = (page: Page) => page.getByText('You have been logged out', { exact: true });
+/** The header's script stands. */
+const ready = (page: Page) => page.locator('html[data-refresh]').waitFor();
+const states = (page: Page) =>
+  page.evaluate(() => {
+    const heard: unknown[] = [];
+    document.addEventListener('auth:state', (event) => heard.push((event as CustomEvent<unknown>).detail));
+    (window as unknown as { heard: unknown[] }).heard = heard;
+  });
+
+test.for([
+  [390, false],
+  [1280, true],
+] as const)(
+  'at %i px a panel over a public page signs in and leaves the page as it was; signing out there reloads it (AUTH-036, AUTH-037, AUTH-038, AUTH-044, AUTH-045, AUTH-193, AUTH-194, AUTH-195, AUTH-196, AUTH-197, AUTH-Q12, AUTH-Q18, SITE-020)',
+  async ([width, dark], { site, browser }) => {
+    const { context, page, troubles, close } = await readerOf(browser, { width, dark });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${site.origin}/about`);
+    await ready(page);
+    expect(asked.filter((path) => /account|login|cbplus/.test(path))).toEqual([]);
+    await states(page);
+    const before = await person(page).boundingBox();
+    await person(page).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await dialog.waitFor();
+    expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
+    // Escape closes it, and the focus is where it was.
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await person(page).evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await signIn(page, site.origin, somebody());
+    await menu(page).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/about');
+    expect(await menu(page).boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([
+      { state: 'success', message: 'You are signed in.', app: 'web' },
+    ]);
+    expect((await context.cookies()).find(({ name }) => name === 'userState')?.value).toBe('NA');
+
+    // The header knows it on the next page, without asking the server who it is.
+    asked.length = 0;
+    await page.goto(`${site.origin}/terms`);
+    await ready(page);
+    await menu(page).waitFor();
+    expect(asked.filter((path) => /account|login|cbplus/.test(path))).toEqual([]);
+    await menu(page).focus();
+    await page.keyboard.press('Enter');
+    expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await toast(page).waitFor();
+    expect(await keptSession(page)).toEqual({});
+    await reloaded;
+    // It stands over the page that came, for the rest of its five seconds.
+    await toast(page).waitFor();
+    await person(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/terms');
+    expect((await context.cookies()).filter(({ name }) => /userState|session/.test(name))).toEqual([]);
+    await toast(page).waitFor({ state: 'detached' });
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
+
+test('signing out on the account page goes home; the page then asks for a sign-in and is come back to (AUTH-137, AUTH-150, AUTH-196, AUTH-Q18)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  await page.goto(site.origin + LOGIN);
+  await signIn(page, site.origin, somebody());
+  await page.locator('[data-account-page][data-ready]').waitFor();
+  await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out' }).click();
+  await toast(page).waitFor();
+  await page.waitForURL(`${site.origin}/`);
+  await toast(page).waitFor();
+  await page.goto(`${site.origin}${ACCOUNT}`);
+  await page.waitForURL(site.origin + LOGIN);
+  expect(await keptSession(page)).toMatchObject({ contentURL: { path: ACCOUNT } });
+  await close();
+});
+
+test('a sign-out that the server refuses leads to the login page, signed out (AUTH-193, AUTH-198)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 1280 });
+  await page.goto(site.origin + LOGIN);
+  await signIn(page, site.origin, somebody());
+  await page.locator('[data-account-page][data-ready]').waitFor();
+  await page.route('**/cbplus/auth/user/logout', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(site.origin + LOGIN);
+  expect(await keptSession(page)).toEqual({});
+  await close();
+});

@@ -1,0 +1,56 @@
+/** Readers' accounts in a browser: the code is taken from the outbox, as a developer takes it. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export const LOGIN = '/premium-subscription/user/login';
+export const ACCOUNT = '/premium-subscription/user/account-info';
+
+let nth = 0;
+/** Another address each time. */
+export const somebody = (): string => `member${(nth += 1)}.${process.pid}@example.org`;
+
+/** The newest code sent to an address, other than `before`. */
+export async function codeTo(origin: string, address: string, before = ''): Promise<string> {
+  let code = '';
+  await expect
+    .poll(
+      async () => {
+        const list = await (await fetch(`${origin}/outbox`)).text();
+        const letter = list.split('<tr>').find((row) => row.includes(`<td>${address}</td>`));
+        const path = /href="(\/outbox\/[^"]+)"/.exec(letter ?? '')?.[1];
+        if (path === undefined) return false;
+        code = /Your code is (\d{6})/.exec(await (await fetch(origin + path)).text())?.[1] ?? '';
+        return code !== '' && code !== before;
+      },
+      { message: `a code to ${address} in the outbox` },
+    )
+    .toBe(true);
+  return code;
+}
+/** A code that is not this one. */
+export const wrongCode = (code: string): string => code.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
+
+const form = (page: Page) => page.locator('[data-login][data-ready]');
+/** The first step, by keyboard. */
+export async function askForCode(page: Page, address: string): Promise<void> {
+  await form(page).waitFor();
+  await page.getByLabel('E-mail or mobile number').fill(address);
+  for (const box of [/^I agree to the/, /^I have read the/]) {
+    await page.getByLabel(box).focus();
+    await page.keyboard.press('Space');
+  }
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Six-digit code').waitFor();
+}
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Six-digit code').fill(code);
+  await page.keyboard.press('Enter');
+}
+/** All steps, on the login page or in the panel. */
+export async function signIn(page: Page, origin: string, address: string): Promise<void> {
+  await askForCode(page, address);
+  await enterCode(page, await codeTo(origin, address));
+}
+/** What the browser keeps of its session. */
+export const keptSession = (page: Page): Promise<Record<string, unknown>> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}') as Record<string, unknown>);
