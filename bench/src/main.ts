@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- section ...]`: every ratio in one run, against installed rivals. Prints; never asserts.
- * Sections: http, sse, auction, script, fold, import, remakes, almanac, questions; of a final's load final-sse,
+ * Sections: http, sse, auction, script, fold, import, remakes, almanac, questions, identity; of a final's load final-sse,
  * stalled, final-poll, front-stream, kills, live-page, lighthouse, bytes; `final` runs those alone. Last poll and
  * memory, which share a site that grows to 20,000 matches.
  */
@@ -13,6 +13,7 @@ import { benchFinalPoll } from './sections/final-poll.ts';
 import { benchFold } from './sections/fold.ts';
 import { benchFrontStream } from './sections/front-stream.ts';
 import { benchHttp } from './sections/http.ts';
+import { benchIdentity } from './sections/identity.ts';
 import { benchImport } from './sections/import.ts';
 import { benchKills } from './sections/kills.ts';
 import { benchLighthouse } from './sections/lighthouse.ts';
@@ -41,6 +42,7 @@ const sections: Section[] = [
   { name: 'remakes', on: 'nothing', run: benchRemakes },
   { name: 'almanac', on: 'nothing', run: benchAlmanac },
   { name: 'questions', on: 'nothing', run: benchQuestions },
+  { name: 'identity', on: 'nothing', run: benchIdentity },
   { name: 'final-sse', on: 'stage', run: (stage) => benchSse(stage, 9990, 11, 'final-sse') },
   { name: 'stalled', on: 'stage', run: (stage) => benchStalled(stage) },
   { name: 'final-poll', on: 'stage', run: (stage) => benchFinalPoll(stage) },

@@ -1,0 +1,107 @@
+/** Browsers that sign in: each with its address and its cookie, over connections that stay open. */
+import { Agent, request } from 'node:http';
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+  /** Of the device cookie that was set; null where none was. */
+  cookie: string | null;
+  /** From sending to the last byte, milliseconds. */
+  ms: number;
+}
+
+export interface Browsers {
+  /** Comes again when it is told to. @param path below `/cbplus/auth/user/` */
+  post(path: string, body: object, of: { address: string; cookie?: string | null }): Promise<Answer>;
+  /** How often one was told to come again. */
+  again(): number;
+  close(): void;
+}
+
+const MOST_TRIES = 60;
+const AGAIN_MS = 250;
+const COOKIE = '__Host-account_device';
+
+export function openBrowsers(site: { port: number; origin: string }, connections: number): Browsers {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let again = 0;
+  const once: Browsers['post'] = (path, body, { address, cookie }) => {
+    const sent = Buffer.from(JSON.stringify(body));
+    return new Promise((resolve, reject) => {
+      const begun = performance.now();
+      const asked = request(
+        {
+          host: '127.0.0.1',
+          port: site.port,
+          method: 'POST',
+          path: `/cbplus/auth/user/${path}`,
+          agent,
+          headers: {
+            host: new URL(site.origin).host,
+            origin: site.origin,
+            'content-type': 'application/json',
+            'content-length': sent.length,
+            'user-agent': 'Bench/1',
+            'x-forwarded-for': address,
+            ...(cookie != null && { cookie: `${COOKIE}=${cookie}` }),
+          },
+        },
+        (reply) => {
+          const parts: Buffer[] = [];
+          reply.on('data', (part: Buffer) => parts.push(part));
+          reply.once('error', reject);
+          reply.once('end', () => {
+            const ms = performance.now() - begun;
+            const set = (reply.headers['set-cookie'] ?? []).find((line) => line.startsWith(`${COOKIE}=`));
+            const text = Buffer.concat(parts).toString();
+            resolve({
+              status: reply.statusCode ?? 0,
+              body: text.startsWith('{') ? (JSON.parse(text) as Answer['body']) : { text },
+              cookie: set?.slice(COOKIE.length + 1).split(';')[0] ?? null,
+              ms,
+            });
+          });
+        },
+      );
+      asked.once('error', reject);
+      asked.end(sent);
+    });
+  };
+  return {
+    again: () => again,
+    close: () => agent.destroy(),
+    async post(path, body, of) {
+      for (let tries = 1; ; tries += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- after it was told to
+        const answer = await once(path, body, of);
+        if ((answer.status !== 503 && answer.status !== 429) || tries === MOST_TRIES) return answer;
+        again += 1;
+        // oxlint-disable-next-line no-await-in-loop -- see above
+        await new Promise((done) => setTimeout(done, AGAIN_MS * (0.5 + Math.random())));
+      }
+    },
+  };
+}
+
+/** Another one each time, of networks of their own. */
+export const addressOf = (n: number): string => `10.${(n >> 8) & 255}.${n & 255}.${1 + ((n >> 16) & 127)}`;
+
+/** At most `width` of them at once. */
+export async function inTurns<T, R>(
+  all: readonly T[],
+  width: number,
+  work: (one: T, at: number) => Promise<R>,
+): Promise<R[]> {
+  const done: R[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < all.length) {
+      const at = next;
+      next += 1;
+      // oxlint-disable-next-line no-await-in-loop -- a browser asks for one thing after the other
+      done[at] = await work(all[at]!, at);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(width, all.length) }, worker));
+  return done;
+}

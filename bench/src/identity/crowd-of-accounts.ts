@@ -1,0 +1,101 @@
+/** Accounts and their sessions, written straight into the database of a site that runs. */
+import { type Kysely, sql } from 'kysely';
+import { readConfig } from '@sightscreen/server/config/config';
+import { readHost } from '@sightscreen/server/config/env';
+import type { Database } from '@sightscreen/server/db/database';
+import { forBulk } from '@sightscreen/server/db/client';
+import { openDatabase, type OpenDatabase } from '@sightscreen/server/db/open-database';
+import { makeToken, randomId } from '@sightscreen/server/security/token';
+import type { Site } from '@sightscreen/test-kit/site/site';
+
+export async function databaseOf(site: Site): Promise<OpenDatabase> {
+  const host = readHost();
+  const config = readConfig({ ...process.env, ...site.env }, host.cloneFolder);
+  return openDatabase({
+    url: config.databaseUrl,
+    directUrl: config.databaseUrlDirect,
+    dataFolder: config.dataFolder,
+    host,
+    deadlines: forBulk,
+    poolSize: 2,
+  });
+}
+
+export const mailOf = (n: number): string => `reader${n}@bench.invalid`;
+
+/** `reader0@bench.invalid` and so on, each with a mail address that was shown to be theirs. */
+export async function makeAccounts(db: Kysely<Database>, count: number): Promise<void> {
+  await sql`
+    insert into account (id, email, email_verified_at, created_at)
+    select 'bench' || lpad(n::text, 11, '0'), 'reader' || n || '@bench.invalid', now(), now()
+      from generate_series(0, ${count}::int - 1) n`.execute(db);
+  await sql`analyze account`.execute(db);
+}
+
+export interface SignedIn {
+  username: string;
+  RefreshToken: string;
+  cookie: string;
+}
+
+/** One session of each of the first accounts. */
+export async function makeSessions(db: Kysely<Database>, count: number): Promise<SignedIn[]> {
+  const at = new Date();
+  const made = Array.from({ length: count }, (_, n) => ({
+    id: randomId(),
+    account: `bench${String(n).padStart(11, '0')}`,
+    token: makeToken(),
+    device: makeToken(),
+  }));
+  for (let from = 0; from < count; from += 1_000) {
+    const some = made.slice(from, from + 1_000);
+    // oxlint-disable-next-line no-await-in-loop -- tokens belong to sessions
+    await db
+      .insertInto('account_session')
+      .values(
+        some.map(({ id, account, device }) => ({
+          id,
+          account_id: account,
+          device: device.hash,
+          way: 'email',
+          browser: 'Bench/1',
+          country: null,
+          since: at,
+          authenticated_at: at,
+          last_used_at: at,
+          ended_at: null,
+          ended_by: null,
+        })),
+      )
+      .execute();
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await db
+      .insertInto('refresh_token')
+      .values(some.map(({ id, token }) => ({ hash: token.hash, session_id: id, made_at: at, used_at: null })))
+      .execute();
+  }
+  return made.map(({ token, device }, n) => ({ username: mailOf(n), RefreshToken: token.text, cookie: device.text }));
+}
+
+/** The codes of letters that were sent to those addresses, once all have been. */
+export async function codesOf(db: Kysely<Database>, usernames: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  while (found.size < usernames.length) {
+    // oxlint-disable-next-line no-await-in-loop -- until the last has come
+    const letters = await db
+      .selectFrom('outbox_letter')
+      .select(['recipient', 'text'])
+      .where('template', '=', 'account.code')
+      .where(
+        'recipient',
+        'in',
+        usernames.filter((one) => !found.has(one)),
+      )
+      .orderBy('number')
+      .execute();
+    for (const { recipient, text } of letters) found.set(recipient, /\b\d{6}\b/.exec(text)![0]);
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    if (found.size < usernames.length) await new Promise((done) => setTimeout(done, 50));
+  }
+  return found;
+}
