@@ -68,6 +68,24 @@ test.each(['/cbplus/auth/user/verify-otp', '/cbplus/auth/none', '/api/adverts/se
   },
 );
 
+test('an address too long for the router is refused in a type that its route describes (design 6)', async () => {
+  const { paths } = (await site.app.inject('/api/openapi.json')).json<{
+    paths: Record<string, { get?: { responses: Record<string, { content?: Record<string, object> }> } }>;
+  }>();
+  const wrong: string[] = [];
+  for (const [path, { get }] of Object.entries(paths)) {
+    if (get === undefined || !path.includes('{')) continue;
+    const reply = await site.app.inject({
+      url: path.replaceAll(/\{[^}]+\}/g, '9'.repeat(300)),
+      headers: { accept: '*/*' },
+    });
+    const types = Object.keys(get.responses[reply.statusCode]?.content ?? {});
+    if (!types.includes(String(reply.headers['content-type']).split(';')[0]!))
+      wrong.push(`${path}: ${reply.statusCode} ${reply.headers['content-type']}, not ${types.join(', ')}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
 test('in production another host is misdirected (design 6)', async () => {
   const other = await startApp({ config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://scores.example' } });
   try {
