@@ -4,6 +4,7 @@ export * from './dial-codes.ts';
 export * from './entry.ts';
 export * from './exceptions.ts';
 export * from './grants.ts';
+export * from './migration.ts';
 export * from './pages.ts';
 export * from './redirect.ts';
 export * from './saved-url.ts';

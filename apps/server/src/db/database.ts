@@ -53,6 +53,7 @@ import type { MatchTable } from './tables/match.ts';
 import type { AuctionFactTable, AuctionPlayerTable, AuctionSideTable, AuctionTable } from './tables/auction.ts';
 import type { PollOptionTable, PollSecretTable, PollTable, PollTallyTable, PollVoteTable } from './tables/polls.ts';
 import type { KeptPictureTable } from './tables/kept-picture.ts';
+import type { OldAccountTable } from './tables/old-account.ts';
 import type { OperatorCodeTable, OperatorCouponTable } from './tables/operator.ts';
 import type { OutboxLetterTable } from './tables/outbox.ts';
 import type { AccountPasskeyTable, PasskeyChallengeTable } from './tables/passkeys.ts';
@@ -192,4 +193,5 @@ export interface Database {
   demonstration_tv_code: DemonstrationTvCodeTable;
   operator_code: OperatorCodeTable;
   operator_coupon: OperatorCouponTable;
+  old_account: OldAccountTable;
 }

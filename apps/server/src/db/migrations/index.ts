@@ -40,6 +40,7 @@ import * as sessionCookie from './0039_session_cookie.ts';
 import * as passkeys from './0040_passkeys.ts';
 import * as tv from './0041_tv.ts';
 import * as operator from './0042_operator.ts';
+import * as oldAccounts from './0043_old_accounts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0040_passkeys': passkeys,
   '0041_tv': tv,
   '0042_operator': operator,
+  '0043_old_accounts': oldAccounts,
 };

@@ -2,6 +2,7 @@
 import type { Routes } from '../../http/route.ts';
 import type { Context } from '../context.ts';
 import { accountPages } from './routes/account-pages.routes.ts';
+import { oldAccountRoutes } from './old-accounts/old-accounts.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { deviceRoutes } from './routes/device.routes.ts';
@@ -20,5 +21,6 @@ export function identityRoutes(route: Routes, context: Context): void {
   passkeyRoutes(route, context);
   tvRoutes(route, context);
   operatorRoutes(route, context);
+  oldAccountRoutes(route, context);
   tvDemonstration(route, context);
 }

@@ -10,6 +10,7 @@ export interface AccountAct {
     | 'sign-in'
     | 'sign-out'
     | 'phone'
+    | 'migrated'
     | 'passkey'
     | 'passkey.removed'
     | 'sign-out.elsewhere'

@@ -6,7 +6,11 @@ import { LIVES_S } from '../tokens/access-token.ts';
 export type EndedBy = 'signed out' | 'signed in again' | 'token used twice' | 'other browser' | 'owner elsewhere';
 
 /** `except`: every other session of the account. */
-type Which = { id: string; accountId: string } | { device: Buffer } | { accountId: string; except: string };
+type Which =
+  | { id: string; accountId: string }
+  | { device: Buffer }
+  | { accountId: string; except: string }
+  | { accountId: string; way: string };
 
 /**
  * Those that have not ended yet. The caller raises the tag `ended-sessions` if there are any.
@@ -24,6 +28,7 @@ export async function endSessions(
     .where((where) => {
       if ('device' in which) return where('device', '=', which.device);
       const own = where('account_id', '=', which.accountId);
+      if ('way' in which) return where.and([own, where('way', '=', which.way)]);
       return where.and([own, 'id' in which ? where('id', '=', which.id) : where('id', '<>', which.except)]);
     })
     .returning('id')

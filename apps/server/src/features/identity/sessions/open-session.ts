@@ -7,6 +7,7 @@ import { type Account, usernameOf } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
 import { newDevice, rememberDevice } from '../devices/device.ts';
 import type { Member } from '../tokens/access-token.ts';
+import { endOldWays, OLD_WAY } from '../old-accounts/old-ways.ts';
 import { endSessions } from './end-session.ts';
 
 /** Who asks, as far as the request tells. */
@@ -49,6 +50,7 @@ export async function openSession(
     const ended = await endSessions(trx, { device: visitor.device, by: 'signed in again', now });
     if (ended.length > 0) changed([tagOf.endedSessions]);
   }
+  if (way !== OLD_WAY) await endOldWays(trx, changed, account, now);
   await rememberDevice(trx, { accountId: account.id, before: visitor.device, device: device.hash, now });
   const sessionId = randomId();
   const token = makeToken();

@@ -1,0 +1,80 @@
+/** Takes the users of an earlier system from a file, a JSON object a line. What was imported before stays as it is. */
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../../db/database.ts';
+import { randomLetters } from '../../../security/token.ts';
+import { readUsername } from '../accounts/username.ts';
+import { isOldHash, wrapped } from './old-password.ts';
+
+const USERNAME = 60;
+export const oldUser = z
+  .strictObject({
+    username: z.string().trim().toLowerCase().min(1).max(USERNAME),
+    email: z.string().max(254),
+    name: z.string().trim().min(1).max(USERNAME).optional(),
+    scheme: z.enum(['argon2', 'bcrypt', 'sha1']),
+    hash: z.string().max(300),
+    salt: z.string().max(200).optional(),
+    /** Of `sha1`: `first` is SHA-1 of salt and password, `last` of password and salt. */
+    salt_place: z.enum(['first', 'last']).default('first'),
+  })
+  .refine(({ scheme, salt }) => salt === undefined || scheme === 'sha1', {
+    path: ['salt'],
+    message: 'only sha1 has one of its own',
+  });
+
+export type Imported = { ok: true; is: 'new' | 'known' } | { ok: false; why: string };
+
+/** @param line JSON @returns `known`: the user name, or an earlier account of that mail address, was imported before */
+export async function importOldUser(db: Kysely<Database>, line: string, now: number): Promise<Imported> {
+  let json: unknown;
+  try {
+    json = JSON.parse(line);
+  } catch {
+    return { ok: false, why: 'it is no JSON' };
+  }
+  const read = oldUser.safeParse(json);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    return { ok: false, why: `${issue?.path.join('.') ?? ''}: ${issue?.message}` };
+  }
+  const { username, email, name = null, scheme, salt = null, salt_place: place } = read.data;
+  const hash = scheme === 'sha1' ? read.data.hash.toLowerCase() : read.data.hash;
+  if (!isOldHash(scheme, hash)) return { ok: false, why: `hash: it is none of ${scheme}` };
+  const mail = readUsername(email, '');
+  if (mail?.kind !== 'mail') return { ok: false, why: 'email: it is no mail address' };
+  const known = await db
+    .selectFrom('old_account')
+    .select('username')
+    .where('username', '=', username)
+    .executeTakeFirst();
+  if (known !== undefined) return { ok: true, is: 'known' };
+  const stored = await wrapped({ scheme, hash });
+  const at = new Date(now);
+  return db.transaction().execute(async (trx) => {
+    // The address was never shown to be theirs: that is what their first code does.
+    const { id } = await trx
+      .insertInto('account')
+      .values({ id: randomLetters(16), email: mail.text, name, role: 'non_migrated_user', created_at: at })
+      .onConflict((on) => on.column('email').doUpdateSet({ role: 'non_migrated_user' }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('old_account')
+      .values({
+        username,
+        account_id: id,
+        name,
+        hash: stored,
+        scheme,
+        salt,
+        salt_first: place === 'first',
+        imported_at: at,
+        migrated_at: null,
+        consent: null,
+      })
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirst();
+    return { ok: true, is: numInsertedOrUpdatedRows === 1n ? 'new' : 'known' };
+  });
+}

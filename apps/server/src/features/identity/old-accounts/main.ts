@@ -1,0 +1,25 @@
+/** `npm run old-accounts -- users.jsonl`: runs beside a living site or alone; may be repeated. */
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { besideTheSite } from '../../../db/beside-the-site.ts';
+import { importOldUser } from './import.ts';
+
+const [file] = process.argv.slice(2);
+if (file === undefined) {
+  console.error('Say which file to take them from: npm run old-accounts -- users.jsonl');
+  process.exitCode = 1;
+} else
+  process.exitCode = await besideTheSite(async ({ database: { db } }) => {
+    const counts = { new: 0, known: 0, refused: 0 };
+    let number = 0;
+    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+      number += 1;
+      if (line.trim() === '') continue;
+      const done = await importOldUser(db, line, Date.now());
+      counts[done.ok ? done.is : 'refused'] += 1;
+      // The line itself is not repeated: it has a hash.
+      if (!done.ok) console.error(`Line ${number}: ${done.why}`);
+    }
+    console.log(`${counts.new} imported, ${counts.known} known before, ${counts.refused} refused`);
+    return counts.refused === 0 ? 0 : 1;
+  });

@@ -1,0 +1,67 @@
+/** Users of an earlier system: their chat login, and their moving (API-003, API-017). */
+import {
+  migrate as migrateBody,
+  migrateReply,
+  oldLogin,
+  oldLoginReply,
+} from '@sightscreen/contracts/calls/old-accounts';
+import type { Routes } from '../../../http/route.ts';
+import type { Context } from '../../context.ts';
+import { deviceCookie } from '../devices/device.ts';
+import { identityParts } from '../parts.ts';
+import { orException, Refusal } from '../refusal.ts';
+import { premiumCall, stillWaits, visitorOf } from '../routes/premium-call.ts';
+import { sessionCookie } from '../sessions/session-cookie.ts';
+import { migrate } from './migrate.ts';
+import { signInByOldPassword } from './old-sign-in.ts';
+
+const tag = 'Identity';
+const APP = 'cb';
+
+export function oldAccountRoutes(route: Routes, context: Context): void {
+  route({
+    ...premiumCall,
+    path: '/auth/cb/login',
+    contract: {
+      summary: 'Sign in to the chat by the password of the earlier system (CHAT-033)',
+      tag,
+      description:
+        'A cookie and no tokens: for premium such a user is nobody until they sign in by a code, after which this way is closed.',
+      body: oldLogin,
+      replies: { 200: oldLoginReply },
+    },
+    handler: async ({ body, request, reply }) => {
+      const no = (message: string) => ({ state: 'error' as const, message, app: APP });
+      if (body.username.trim() === '') return no('Please enter valid username');
+      if (body.password === '') return no('Please enter valid password');
+      const parts = await identityParts(context);
+      const visitor = await visitorOf(request, context.country);
+      const opened = await signInByOldPassword(parts, body, visitor, stillWaits(reply));
+      if (opened === null) return no('This is not right. If you have signed in by a code since, please do so again.');
+      reply.header('set-cookie', deviceCookie.set(opened.device));
+      reply.header('set-cookie', sessionCookie.set(opened.cookie));
+      return { state: 'success' as const, message: 'You are signed in.', app: APP };
+    },
+  });
+
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/migrate',
+    contract: {
+      summary: 'Move an earlier account here (AUTH-230)',
+      tag,
+      description: 'Once, with the owner’s consent, which is recorded. A reply without a username is a failure.',
+      body: migrateBody,
+      replies: { 200: migrateReply },
+    },
+    handler: ({ body }) => {
+      const move = async () => {
+        const parts = await identityParts(context);
+        const member = await parts.tokens.check(body.AccessToken);
+        if (member === null) throw new Refusal('accessToken');
+        return migrate(parts, member);
+      };
+      return orException(move());
+    },
+  });
+}

@@ -1,0 +1,215 @@
+/** Users of an earlier system: taken from a file, signed in to the chat, and moved. */
+import { createHash } from 'node:crypto';
+import { hash as argonHash } from 'argon2';
+import { hash as bcryptHash } from 'bcrypt';
+import * as calls from '@sightscreen/contracts/calls/old-accounts';
+import { MIGRATION_CONSENT } from '@sightscreen/identity';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { describedOf, examplesOf } from '../testing/described.ts';
+import { type Browser, type Stage, stage } from '../testing/identity-stage.ts';
+import { importOldUser } from './import.ts';
+
+let on: Stage;
+let browser: Browser;
+let people = 0;
+let name: string;
+let mail: string;
+const PASSWORD = 'pad up, Noor';
+const LOGIN = '/auth/cb/login';
+const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
+let argon: string;
+let bcrypt: string;
+
+beforeAll(async () => {
+  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  argon = await argonHash(PASSWORD, { memoryCost: 1_024, timeCost: 2 });
+  bcrypt = (await bcryptHash(PASSWORD, 4)).replace('$2b$', '$2y$');
+});
+beforeEach(() => {
+  people += 1;
+  name = `Noor${people}`;
+  mail = `noor${people}@example.org`;
+  browser = on.browser(`203.0.${people}.9`);
+  on.later(24 * 3_600_000);
+});
+afterAll(() => on.close());
+
+const take = (user: object = {}) =>
+  importOldUser(
+    on.site.database.db,
+    JSON.stringify({
+      username: name,
+      email: mail.toUpperCase(),
+      name: 'Noor',
+      scheme: 'bcrypt',
+      hash: bcrypt,
+      ...user,
+    }),
+    on.now(),
+  );
+const login = async (password = PASSWORD, username = name, from = browser) => from.post(LOGIN, { username, password });
+const rowOf = () =>
+  on.site.database.db
+    .selectFrom('old_account')
+    .selectAll()
+    .where('username', '=', name.toLowerCase())
+    .executeTakeFirst();
+const migrate = async (AccessToken: string) => (await browser.post('migrate', { AccessToken, consent: true })).body;
+const roleOf = async (tokens: object) =>
+  ((await browser.post('verify-token', tokens)).body['user'] as { role: string }).role;
+
+test('hashes of an earlier system sign in: argon2, bcrypt, and SHA-1 with its salt at either end (AUTH-S09)', async () => {
+  const salted = (text: string) => ({ scheme: 'sha1', hash: sha1(text).toUpperCase(), salt: 's4lt' });
+  for (const [n, user] of [
+    { scheme: 'argon2', hash: argon },
+    { scheme: 'bcrypt', hash: bcrypt },
+    salted(`s4lt${PASSWORD}`),
+    { ...salted(`${PASSWORD}s4lt`), salt_place: 'last' },
+  ].entries()) {
+    const username = `${name}-${n}`;
+    const email = `${n}${mail}`;
+    expect(await take({ ...user, username, email })).toEqual({ ok: true, is: 'new' });
+    const from = on.browser(`198.51.${people}.${n}`);
+    expect([username, (await login('another', username, from)).body['state']]).toEqual([username, 'error']);
+    expect([username, (await login(PASSWORD, username.toUpperCase(), from)).body['state']]).toEqual([
+      username,
+      'success',
+    ]);
+  }
+});
+
+test('no SHA-1 is stored that a list of words would break (AUTH-S09, ASVS 5.0 V11.4.2)', async () => {
+  await take({ scheme: 'sha1', hash: sha1(`s4lt${PASSWORD}`), salt: 's4lt' });
+  expect((await rowOf())?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,/);
+});
+
+test('a file may be taken twice: who was imported stays as they are (AUTH-S09)', async () => {
+  await take();
+  const before = await rowOf();
+  expect(await take({ hash: bcrypt.replace('$2y$', '$2a$'), name: 'Other' })).toEqual({ ok: true, is: 'known' });
+  expect(await take({ username: `other-${name}` })).toEqual({ ok: true, is: 'known' });
+  expect(await rowOf()).toEqual(before);
+});
+
+test.each([
+  ['no JSON', '{"username"', 'it is no JSON'],
+  ['a hash of another scheme', { scheme: 'argon2' }, 'hash: it is none of argon2'],
+  ['a plain password', { hash: PASSWORD }, 'hash: it is none of bcrypt'],
+  ['no mail address', { email: 'noor' }, 'email: it is no mail address'],
+  ['a salt that bcrypt has in itself', { salt: 'x' }, 'salt: only sha1 has one of its own'],
+  ['no name', { username: ' ' }, 'username'],
+])('a line with %s is refused, and says why (AUTH-S09)', async (_what, given, why) => {
+  const done =
+    typeof given === 'string' ? await importOldUser(on.site.database.db, given, on.now()) : await take(given);
+  expect(done).toEqual({ ok: false, why: expect.stringContaining(why) });
+  expect(await rowOf()).toBeUndefined();
+});
+
+test('the chat login gives a cookie and no token (CHAT-033, AUTH-Q36)', async () => {
+  await take();
+  const { body, headers } = await login();
+  expect(body).toEqual({ state: 'success', message: expect.any(String), app: 'cb' });
+  expect(String(headers['set-cookie'])).toContain('__Host-account_session=');
+  const session = await on.site.database.db
+    .selectFrom('account_session')
+    .innerJoin('account', 'account.id', 'account_session.account_id')
+    .select(['way', 'role', 'email_verified_at'])
+    .where('email', '=', mail)
+    .executeTakeFirstOrThrow();
+  expect(session).toEqual({ way: 'old', role: 'non_migrated_user', email_verified_at: null });
+});
+
+test.each([
+  ['', PASSWORD, 'Please enter valid username'],
+  ['noor', '', 'Please enter valid password'],
+])('%j and %j: %s (CHAT-033)', async (username, password, message) => {
+  expect((await login(password, username)).body).toEqual({ state: 'error', message, app: 'cb' });
+});
+
+test('a name that nobody has is answered as a wrong password is (ASVS 5.0 V6.3.8)', async () => {
+  await take();
+  expect((await login('wrong')).body).toEqual((await login('wrong', `no-${name}`)).body);
+});
+
+test('ten wrong passwords at a name are judged in an hour, however they are spread, and no right one after (AUTH-S02, ASVS 5.0 V6.3.1)', async () => {
+  await take();
+  const tries = await Promise.all(
+    Array.from({ length: 14 }, (_, n) =>
+      on.site.app.inject({
+        method: 'POST',
+        url: LOGIN,
+        payload: { username: name, password: `wrong ${n}` },
+        headers: { origin: 'http://localhost:3000', 'x-forwarded-for': `192.0.${n}.${people}` },
+      }),
+    ),
+  );
+  expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
+  expect((await login()).status).toBe(429);
+  on.later(360_001);
+  expect((await login()).body['state']).toBe('success');
+});
+
+test('the first code links the account, and ends the old password and whoever is signed in by it (AUTH-Q29, ASVS 5.0 V6.5.6, V7.4.3)', async () => {
+  await take();
+  const intruder = on.browser(`198.51.100.${people}`);
+  expect((await login(PASSWORD, name, intruder)).body['state']).toBe('success');
+  const tokens = await browser.signIn(mail);
+  expect(await roleOf(tokens)).toBe('non_migrated_user');
+  expect((await rowOf())?.hash).toBeNull();
+  const open = await on.site.database.db
+    .selectFrom('account_session')
+    .select(['way'])
+    .where('account_id', '=', (await rowOf())!.account_id)
+    .where('ended_at', 'is', null)
+    .execute();
+  expect(open).toEqual([{ way: 'email' }]);
+  expect((await login(PASSWORD, name, intruder)).body['state']).toBe('error');
+});
+
+test('who has an account by that address already is not signed in to it by an old password (AUTH-Q29, AUTH-S06)', async () => {
+  const tokens = await browser.signIn(mail);
+  expect(await take()).toEqual({ ok: true, is: 'new' });
+  expect(await roleOf(tokens)).toBe('non_migrated_user');
+  expect((await login(PASSWORD, name, on.browser())).body['state']).toBe('error');
+});
+
+test('moving is done once, by consent, which is kept (AUTH-007, AUTH-026, AUTH-182, AUTH-230, AUTH-S09)', async () => {
+  await take();
+  const tokens = await browser.signIn(mail);
+  expect(await migrate(tokens.AccessToken)).toEqual({ username: mail });
+  expect(await rowOf()).toMatchObject({ consent: MIGRATION_CONSENT, migrated_at: new Date(on.now()), hash: null });
+  expect(await roleOf(tokens)).toBe('user');
+  const again = { exception: { errorCode: 14030, message: expect.any(String) } };
+  expect(await migrate(tokens.AccessToken)).toEqual(again);
+  const other = await browser.signIn(`new-${mail}`);
+  expect(await migrate(other.AccessToken)).toEqual(again);
+  expect(await migrate('none')).toMatchObject({ exception: { errorCode: 14001 } });
+});
+
+test('of ten that move at once one does (AUTH-S09)', async () => {
+  await take();
+  const { AccessToken } = await browser.signIn(mail);
+  const all = await Promise.all(Array.from({ length: 10 }, () => migrate(AccessToken)));
+  expect(all.filter((reply) => 'username' in reply)).toHaveLength(1);
+});
+
+test('without consent nothing is moved (AUTH-230)', async () => {
+  await take();
+  const { AccessToken } = await browser.signIn(mail);
+  for (const consent of [false, 'true', 1, undefined])
+    expect((await browser.post('migrate', { AccessToken, consent })).status).toBe(400);
+  expect((await rowOf())?.migrated_at).toBeNull();
+});
+
+test.each([
+  [LOGIN, calls.oldLogin, calls.oldLoginReply],
+  ['/cbplus/auth/user/migrate', calls.migrate, calls.migrateReply],
+])(
+  'the examples of %s are in the description and fit, and what they send is answered as described (AUTH-202, AUTH-238)',
+  async (path, body, reply) => {
+    expect(describedOf(on, path, 'post')).toEqual({ body: examplesOf(body), reply: examplesOf(reply) });
+    for (const example of examplesOf(reply)) expect(reply.parse(example)).toEqual(example);
+    const { status, body: answer } = await browser.post(path, body.parse(examplesOf(body)[0]) as object);
+    expect([status, reply.parse(answer)]).toEqual([200, answer]);
+  },
+);

@@ -1,0 +1,41 @@
+/** Passwords as an earlier system hashed them. What is weak is wrapped: no hash is stored that a list of words breaks. */
+import { createHash } from 'node:crypto';
+import bcrypt from 'bcrypt';
+import { argon } from '../../../security/password-hash.ts';
+
+export type Scheme = 'argon2' | 'bcrypt' | 'sha1';
+export interface OldHash {
+  hash: string;
+  scheme: Scheme;
+  /** Of `sha1`, which is of salt and password, or of password and salt. */
+  salt: string | null;
+  salt_first: boolean;
+}
+
+const FORMS: Record<Scheme, RegExp> = {
+  argon2: /^\$argon2(?:id|i|d)\$v=19\$(?:[mtp]=\d{1,6},){2}[mtp]=\d{1,6}\$[A-Za-z0-9+/]{10,90}\$[A-Za-z0-9+/]{20,180}$/,
+  bcrypt: /^\$2[aby]\$(?:0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}$/,
+  sha1: /^[0-9a-f]{40}$/,
+};
+export const isOldHash = (scheme: Scheme, hash: string): boolean => FORMS[scheme].test(hash);
+
+const sha1 = (password: string, { salt, salt_first: first }: Pick<OldHash, 'salt' | 'salt_first'>): string =>
+  createHash('sha1')
+    .update(first ? `${salt ?? ''}${password}` : `${password}${salt ?? ''}`)
+    .digest('hex');
+
+/** As it is stored. @param given as it came; SHA-1 in small hexadecimals */
+export async function wrapped({ scheme, hash }: Pick<OldHash, 'scheme' | 'hash'>): Promise<string> {
+  return scheme === 'sha1' ? argon.hash(hash) : hash;
+}
+
+/** Bytes after which bcrypt reads no further; longer passwords were never told apart, and are refused. */
+const BCRYPT_BYTES = 72;
+
+export function isOldPassword(stored: OldHash, password: string): Promise<boolean> {
+  if (stored.scheme === 'bcrypt')
+    return Buffer.byteLength(password) > BCRYPT_BYTES
+      ? Promise.resolve(false)
+      : bcrypt.compare(password, stored.hash.replace(/^\$2y/, '$2b'));
+  return argon.verify(stored.hash, stored.scheme === 'sha1' ? sha1(password, stored) : password);
+}

@@ -1,0 +1,80 @@
+/**
+ * Signing in by the password of an earlier system: to the chat alone, and until the first code (CHAT-033, AUTH-Q29,
+ * AUTH-Q36).
+ */
+import { hash as bcryptHash } from 'bcrypt';
+import { Problem } from '../../../http/problems.ts';
+import { neighbourhood } from '../../../security/address.ts';
+import { argon } from '../../../security/password-hash.ts';
+import { turns } from '../../../security/turns.ts';
+import { changing } from '../../../tags/changing.ts';
+import { accountSignedIn } from '../accounts/account.store.ts';
+import { type Allowance, giveBack, networkOf, takeOne } from '../codes/allowances.ts';
+import type { IdentityParts } from '../parts.ts';
+import { type Opened, openSession, type Visitor } from '../sessions/open-session.ts';
+import { isOldPassword, type OldHash } from './old-password.ts';
+import { OLD_WAY } from './old-ways.ts';
+
+const HOUR = 60 * 60_000;
+/** Wrong passwords. */
+const GUESSED: Record<'name' | 'address' | 'network', Allowance> = {
+  name: { count: 10, inMs: HOUR },
+  address: { count: 30, inMs: HOUR },
+  network: { count: 200, inMs: HOUR },
+};
+
+/** Each takes memory and a processor, and readers come first. */
+const inTurn = turns(2, 40, () => new Problem('unavailable'));
+const BCRYPT_ROUNDS = 10;
+let nobodys: Promise<Record<'argon2' | 'bcrypt', OldHash>> | null = null;
+const nobody = async (): Promise<Record<'argon2' | 'bcrypt', OldHash>> => ({
+  argon2: { scheme: 'argon2', hash: await argon.hash(crypto.randomUUID()), salt: null, salt_first: true },
+  bcrypt: {
+    scheme: 'bcrypt',
+    hash: await bcryptHash(crypto.randomUUID(), BCRYPT_ROUNDS),
+    salt: null,
+    salt_first: true,
+  },
+});
+
+/**
+ * Null for a wrong name or password, and for whoever has signed in by a code since: they have a better way.
+ * @throws Problem `too_many`, `unavailable`
+ */
+export async function signInByOldPassword(
+  { db, tags, clock, secrets }: IdentityParts,
+  { username, password }: { username: string; password: string },
+  visitor: Visitor,
+  wanted: () => boolean,
+): Promise<Opened | null> {
+  const now = clock();
+  const name = username.trim().toLowerCase();
+  const taken = [];
+  const counted = { name, address: neighbourhood(visitor.address), network: networkOf(visitor.address) };
+  for (const what of Object.keys(GUESSED) as (keyof typeof GUESSED)[]) {
+    const one = await takeOne(db, `old ${what} ${counted[what]}`, GUESSED[what], { secrets, now });
+    if (one === null) {
+      await giveBack(db, taken);
+      throw new Problem('too_many', { retryAfter: 360 });
+    }
+    taken.push(one);
+  }
+  const row = await db
+    .selectFrom('old_account')
+    .select(['account_id', 'hash', 'scheme', 'salt', 'salt_first'])
+    .where('username', '=', name)
+    .executeTakeFirst();
+  // Names that nobody has take as long as others; which of the two times it is, the name decides.
+  const dummy = (await (nobodys ??= nobody()))[secrets.nameHash(`old ${name}`)[0]! % 2 === 0 ? 'argon2' : 'bcrypt'];
+  const stored = row?.hash == null ? null : { ...row, hash: row.hash };
+  const right = await inTurn(() => isOldPassword(stored ?? dummy, password));
+  if (!right || stored === null) return null;
+  return changing(db, tags, async (trx, changed) => {
+    const account = await accountSignedIn(trx, stored.account_id, now);
+    if (account === undefined || account.email_verified_at !== null) return null;
+    await giveBack(trx, taken);
+    const opened = await openSession(trx, changed, { account, isNew: false, visitor, way: OLD_WAY, now });
+    if (!wanted()) throw new Problem('unavailable');
+    return opened;
+  });
+}

@@ -1,0 +1,12 @@
+/** Moving an earlier account (AUTH-182 to 186). */
+
+/** As it is shown and recorded: change the version with the words. */
+export const MIGRATION_CONSENT =
+  'I agree that the name and the mail address of my earlier account are moved here. (version 1, November 2026)';
+
+/** AUTH-185 */
+export const MIGRATION_SECONDS = 6;
+
+/** AUTH-182: a success if the reply has a username. */
+export const isMigrated = (reply: unknown): boolean =>
+  typeof reply === 'object' && reply !== null && 'username' in reply && typeof reply.username === 'string';
