@@ -1,8 +1,10 @@
 /** Who holds what about people with an account; each feature adds its own here. The account itself is the first. */
 import { formsDuty } from './features/forms/duty.ts';
 import { accountDuty } from './features/identity/duty.ts';
+import { oldAccountDuty } from './features/identity/old-accounts/duty.ts';
+import { operatorDuty } from './features/identity/operator/duty.ts';
 import { passkeysDuty } from './features/identity/passkeys/duty.ts';
 import { mailDuty } from './features/outbox/duty.ts';
 import type { Duty } from './personal-data/duty.ts';
 
-export const duties: Duty[] = [accountDuty, passkeysDuty, mailDuty, formsDuty];
+export const duties: Duty[] = [accountDuty, passkeysDuty, oldAccountDuty, operatorDuty, mailDuty, formsDuty];

@@ -109,6 +109,31 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
     })
     .execute();
   await db
+    .insertInto('old_account')
+    .values({
+      username: `old-${word}`,
+      account_id: accountId,
+      name: `Old name of ${word}`,
+      hash: null,
+      scheme: 'argon2',
+      salt: null,
+      imported_at: AT,
+      migrated_at: AT,
+      consent: `Consent of ${word}`,
+      salt_first: true,
+    })
+    .execute();
+  await db
+    .insertInto('operator_coupon')
+    .values({
+      code: `COUPON ${word}`,
+      operator: `operator of ${word}`,
+      product_id: 'season',
+      number: phone,
+      issued_at: AT,
+    })
+    .execute();
+  await db
     .insertInto('outbox_letter')
     .values(
       [
@@ -169,6 +194,9 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
       `Browser of ${word}`,
       `Act of ${word}`,
       `Passkey of ${word}`,
+      `old-${word}`,
+      `Consent of ${word}`,
+      `operator of ${word}`,
       `Letter to ${word}`,
       `Message to ${word}`,
       `Words of ${word}`,

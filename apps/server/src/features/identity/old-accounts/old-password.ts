@@ -1,4 +1,4 @@
-/** Passwords as an earlier system hashed them. What is weak is wrapped: no hash is stored that a list of words breaks. */
+/** Passwords as an earlier system hashed them. Weak hashes are wrapped: none is stored that a list of words breaks. */
 import { createHash } from 'node:crypto';
 import bcrypt from 'bcrypt';
 import { argon } from '../../../security/password-hash.ts';

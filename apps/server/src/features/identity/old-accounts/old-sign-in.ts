@@ -13,7 +13,7 @@ import { type Allowance, giveBack, networkOf, takeOne } from '../codes/allowance
 import type { IdentityParts } from '../parts.ts';
 import { type Opened, openSession, type Visitor } from '../sessions/open-session.ts';
 import { isOldPassword, type OldHash } from './old-password.ts';
-import { OLD_WAY } from './old-ways.ts';
+import { OLD_WAY } from '../sessions/old-ways.ts';
 
 const HOUR = 60 * 60_000;
 /** Wrong passwords. */

@@ -7,7 +7,7 @@ import { type Account, usernameOf } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
 import { newDevice, rememberDevice } from '../devices/device.ts';
 import type { Member } from '../tokens/access-token.ts';
-import { endOldWays, OLD_WAY } from '../old-accounts/old-ways.ts';
+import { endOldWays, OLD_WAY } from './old-ways.ts';
 import { endSessions } from './end-session.ts';
 
 /** Who asks, as far as the request tells. */

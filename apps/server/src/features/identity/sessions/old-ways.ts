@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Tag, tagOf } from '../../../tags/tag.ts';
 import type { Account } from '../accounts/account.store.ts';
-import { endSessions } from '../sessions/end-session.ts';
+import { endSessions } from './end-session.ts';
 
 /** Of sessions by such a password. */
 export const OLD_WAY = 'old';
