@@ -9,7 +9,7 @@ import { argon } from '../../../security/password-hash.ts';
 import { turns } from '../../../security/turns.ts';
 import { changing } from '../../../tags/changing.ts';
 import { accountSignedIn } from '../accounts/account.store.ts';
-import { type Allowance, giveBack, networkOf, takeOne } from '../codes/allowances.ts';
+import { type Allowance, giveBack, networkOf, type Taken, takeOne } from '../codes/allowances.ts';
 import type { IdentityParts } from '../parts.ts';
 import { type Opened, openSession, type Visitor } from '../sessions/open-session.ts';
 import { isOldPassword, type OldHash } from './old-password.ts';
@@ -49,7 +49,7 @@ export async function signInByOldPassword(
 ): Promise<Opened | null> {
   const now = clock();
   const name = username.trim().toLowerCase();
-  const taken = [];
+  const taken: Taken[number][] = [];
   const counted = { name, address: neighbourhood(visitor.address), network: networkOf(visitor.address) };
   for (const what of Object.keys(GUESSED) as (keyof typeof GUESSED)[]) {
     const one = await takeOne(db, `old ${what} ${counted[what]}`, GUESSED[what], { secrets, now });
