@@ -25,6 +25,7 @@ import { boostWatch, boostWorker } from './boost/boost-job.ts';
 import { partsWatch } from './ball-data/watch.ts';
 import { upkeepWorker } from './features/identity/upkeep-job.ts';
 import { formsWorkers } from './features/forms/forms-jobs.ts';
+import { demoSocial } from './demo/identity-provider/demo-social.ts';
 import { auctioneerPart } from './demo/auction/auctioneer-part.ts';
 import { anybody, ownPages } from './http/auth.ts';
 import { simulatorPart, worldPart } from './demo/season/parts.ts';
@@ -46,6 +47,7 @@ import { smsWorker } from './ports/sms/port.ts';
 import { twilioMessages } from './ports/sms/twilio.ts';
 import { mailWorkers } from './ports/mail/port.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
+import { openSocial } from './ports/social/open-social.ts';
 import { clamd } from './ports/virus-scan/clamd.ts';
 import { withoutScanner } from './ports/virus-scan/port.ts';
 import { FoldCache } from './folds/fold-cache.ts';
@@ -236,6 +238,7 @@ export function assemble(given: Given): Assembly {
       logger.warn({ err: error }, 'whether ball data is outdated could not be asked; the next round does'),
   });
   const sessions = withOwnSessions(staffSessions(database.db, clock));
+  const standIn = demoSocial(config, demo);
   const context: Context = {
     config,
     clock,
@@ -255,6 +258,7 @@ export function assemble(given: Given): Assembly {
     virusScan: config.clamd === null ? withoutScanner : clamd(config.clamd),
     captcha: openCaptcha(config, database.db, clock),
     duties,
+    social: [...openSocial(config), ...standIn.providers],
     country: localCountries({
       file: config.geoFile,
       failed: (error) => logger.warn({ err: error }, 'countries of visitors are not known'),
@@ -291,6 +295,7 @@ export function assemble(given: Given): Assembly {
         stopsWithinMs: 10_000,
       },
       worldPart(context, given.say),
+      { name: 'demonstration provider', stop: () => standIn.stop() },
       { name: 'figures', stop: () => inPlay.stop() },
       live.part,
     ],

@@ -4,7 +4,16 @@ import { accountDuty } from './features/identity/duty.ts';
 import { oldAccountDuty } from './features/identity/old-accounts/duty.ts';
 import { operatorDuty } from './features/identity/operator/duty.ts';
 import { passkeysDuty } from './features/identity/passkeys/duty.ts';
+import { socialDuty } from './features/identity/social/duty.ts';
 import { mailDuty } from './features/outbox/duty.ts';
 import type { Duty } from './personal-data/duty.ts';
 
-export const duties: Duty[] = [accountDuty, passkeysDuty, oldAccountDuty, operatorDuty, mailDuty, formsDuty];
+export const duties: Duty[] = [
+  accountDuty,
+  passkeysDuty,
+  socialDuty,
+  oldAccountDuty,
+  operatorDuty,
+  mailDuty,
+  formsDuty,
+];

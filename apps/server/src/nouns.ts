@@ -10,6 +10,7 @@ import { formTemplates } from './features/forms/mail-templates.ts';
 import { commentsNoun, lettersNoun } from './features/forms/nouns.ts';
 import { failedJobsNoun } from './features/operations/failed-jobs.noun.ts';
 import { identityTemplates } from './features/identity/letters.ts';
+import { socialTemplates } from './features/identity/social/social-letters.ts';
 import { passkeyTemplates } from './features/identity/passkeys/passkey-letters.ts';
 import { mailTemplatesNoun, outboxNoun } from './features/outbox/nouns.ts';
 import { foulWordsNoun } from './features/record-desk/nouns/foul-words.ts';
@@ -31,6 +32,7 @@ export const mailTemplates: MailTemplate[] = [
   ...alertTemplates,
   ...identityTemplates,
   ...passkeyTemplates,
+  ...socialTemplates,
 ];
 
 export const nouns: NounDefinition[] = [

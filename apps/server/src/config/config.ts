@@ -36,6 +36,8 @@ export interface Config {
   clamd: { host: string; port: number } | null;
   /** Null: our own proof of work. */
   captcha: HostedCaptcha | null;
+  /** Providers by whose word readers sign in; null: not used. */
+  social: { google: { clientId: string; secret: string } | null; facebook: { appId: string; secret: string } | null };
   /** What codes and tokens of readers are protected with; null: kept in a file of the data folder. */
   identitySecret: string | null;
   /** Which of the site's environments this is, decided by its host (MISC-005). */
@@ -211,6 +213,13 @@ const settings = z.object({
   CAPTCHA_SITE_KEY: z.string().max(200).optional(),
   CAPTCHA_SECRET: z.string().max(200).optional(),
   CAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GOOGLE_CLIENT_ID: z.string().max(200).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().max(200).optional(),
+  FACEBOOK_APP_ID: z
+    .string()
+    .regex(/^\d{1,30}$/, 'must be a number')
+    .optional(),
+  FACEBOOK_APP_SECRET: z.string().max(200).optional(),
   IDENTITY_SECRET: z.string().min(32, 'must have at least 32 random characters').max(1_000).optional(),
   PRODUCTION_HOSTS: hosts.optional(),
   STAGING_HOSTS: hosts.default([]),
@@ -283,6 +292,7 @@ export function readConfig(environment: Record<string, string | undefined>, clon
     files: { s3: objectStore(set) },
     clamd: set.CLAMD_HOST === undefined ? null : clamdAt(set.CLAMD_HOST),
     captcha: hostedCaptcha(set),
+    social: { google: googleClient(set), facebook: facebookApp(set) },
     identitySecret: set.IDENTITY_SECRET ?? null,
     environment: kind,
     cookieDomain: kind === 'production' ? cookieDomain(set, new URL(publicOrigin).hostname) : null,
@@ -334,6 +344,26 @@ function operatorService({
 }: z.output<typeof settings>): OperatorService | null {
   if (url !== undefined && token !== undefined) return { url: url.replace(/\/$/, ''), token };
   return refusePartly({ OPERATOR_URL: url, OPERATOR_TOKEN: token }, ['OPERATOR_URL', 'OPERATOR_TOKEN']);
+}
+
+/** @throws ConfigRefusal when it is set in part */
+function googleClient(set: z.output<typeof settings>): Config['social']['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: secret } = set;
+  if (clientId !== undefined && secret !== undefined) return { clientId, secret };
+  return refusePartly({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: secret }, [
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_CLIENT_SECRET',
+  ]);
+}
+
+/** @throws ConfigRefusal when it is set in part */
+function facebookApp(set: z.output<typeof settings>): Config['social']['facebook'] {
+  const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: secret } = set;
+  if (appId !== undefined && secret !== undefined) return { appId, secret };
+  return refusePartly({ FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: secret }, [
+    'FACEBOOK_APP_ID',
+    'FACEBOOK_APP_SECRET',
+  ]);
 }
 
 const CLAMD_PORT = 3310;

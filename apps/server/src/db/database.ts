@@ -57,6 +57,7 @@ import type { OldAccountTable } from './tables/old-account.ts';
 import type { OperatorCodeTable, OperatorCouponTable } from './tables/operator.ts';
 import type { OutboxLetterTable } from './tables/outbox.ts';
 import type { AccountPasskeyTable, PasskeyChallengeTable } from './tables/passkeys.ts';
+import type { AccountSocialTable, SocialAttemptTable } from './tables/social.ts';
 import type {
   OfficialImportTable,
   OfficialListTable,
@@ -194,4 +195,6 @@ export interface Database {
   operator_code: OperatorCodeTable;
   operator_coupon: OperatorCouponTable;
   old_account: OldAccountTable;
+  account_social: AccountSocialTable;
+  social_attempt: SocialAttemptTable;
 }

@@ -15,6 +15,7 @@ import type { CaptchaPort } from '../ports/captcha/port.ts';
 import type { ConsentPlatform } from '../ports/consent-platform/port.ts';
 import type { CountryPort } from '../ports/country/port.ts';
 import type { SiteFiles } from '../ports/files/open-files.ts';
+import type { SocialProvider } from '../ports/social/port.ts';
 import type { VirusScan } from '../ports/virus-scan/port.ts';
 import type { Questions } from '../questions/questions.ts';
 import type { Profanity } from '../settings/foul-words.ts';
@@ -53,6 +54,8 @@ export interface Context {
   captcha: CaptchaPort;
   /** What the parts of the site hold about people with an account (`duties.ts`). */
   duties: readonly Duty[];
+  /** By whose word readers sign in beside codes and passkeys, in their order. */
+  social: readonly SocialProvider[];
   /** Where a visitor is. */
   country: CountryPort;
   /** Whether whoever asks has subscribed, and so sees no ads (ADS-003). */

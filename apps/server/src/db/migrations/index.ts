@@ -41,6 +41,7 @@ import * as passkeys from './0040_passkeys.ts';
 import * as tv from './0041_tv.ts';
 import * as operator from './0042_operator.ts';
 import * as oldAccounts from './0043_old_accounts.ts';
+import * as social from './0044_social.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0041_tv': tv,
   '0042_operator': operator,
   '0043_old_accounts': oldAccounts,
+  '0044_social': social,
 };

@@ -29,6 +29,18 @@ import {
   removePasskey,
   renamePasskey,
 } from '@sightscreen/contracts/calls/passkeys';
+import {
+  googleSignIn,
+  googleSignInReply,
+  joinSocial,
+  socialAccountsReply,
+  socialLogin,
+  socialLoginReply,
+  socialProviders,
+  socialUrl,
+  startJoinReply,
+  withProvider,
+} from '@sightscreen/contracts/calls/social';
 import { CODES } from '@sightscreen/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -59,6 +71,12 @@ const CALLS = {
   'passkeys/remove': [removePasskey, passkeysReply],
   'passkeys/sign-in-options': [passkeySignInOptions, passkeySignInOptionsReply],
   'passkeys/sign-in': [passkeySignIn, passkeySignInReply],
+  'google-sign-in': [googleSignIn, googleSignInReply],
+  'social-accounts': [withToken, socialAccountsReply],
+  'social-accounts/start': [withProvider, startJoinReply],
+  'social-accounts/join': [joinSocial, socialAccountsReply],
+  'social-accounts/join-waiting': [withProvider, socialAccountsReply],
+  'social-accounts/remove': [withProvider, socialAccountsReply],
 } as const;
 /** Calls that need nothing that an example could not have. */
 const TO_ANYBODY = new Set(['passkeys/sign-in-options']);
@@ -100,6 +118,28 @@ test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
     }
   },
 );
+
+test('the examples of social sign-in are in the description and fit, and are answered as described (AUTH-199, AUTH-200, AUTH-220)', async () => {
+  const { paths } = on.site.app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> };
+  const login = paths['/auth/{provider}/login']!['post']!;
+  expect(shown(login.requestBody.content)).toEqual(examplesOf(socialLogin));
+  expect(shown(login.responses['200']!.content)).toEqual(examplesOf(socialLoginReply));
+  for (const example of examplesOf(socialLoginReply)) expect(socialLoginReply.parse(example)).toEqual(example);
+  for (const example of examplesOf(socialLogin)) {
+    const { auth_app: app } = socialLogin.parse(example);
+    const { body } = await on.browser().post(`/auth/${app}/login`, example);
+    expect(socialLoginReply.parse(body)).toMatchObject({ state: 'error', app });
+  }
+  for (const [path, reply] of [
+    ['social-providers', socialProviders],
+    ['social-login/{provider}', socialUrl],
+  ] as const) {
+    const described = paths[`/cbplus/auth/user/${path}`]!['get']!;
+    expect(shown(described.responses['200']!.content)).toEqual(examplesOf(reply));
+    const { body } = await on.site.app.inject(`/cbplus/auth/user/${path.replace('{provider}', 'google')}`);
+    expect(reply.parse(JSON.parse(body))).toEqual(JSON.parse(body));
+  }
+});
 
 test('every code of an exception is named in the description, and answered in words (AUTH-238, AUTH-Q13)', async () => {
   const text = await readFile(

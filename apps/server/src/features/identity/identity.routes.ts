@@ -4,6 +4,8 @@ import type { Context } from '../context.ts';
 import { accountPages } from './routes/account-pages.routes.ts';
 import { oldAccountRoutes } from './old-accounts/old-accounts.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
+import { socialAccountsRoutes } from './social/social-accounts.routes.ts';
+import { socialRoutes } from './social/social.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { deviceRoutes } from './routes/device.routes.ts';
 import { mobileRoutes } from './routes/mobile.routes.ts';
@@ -23,4 +25,6 @@ export function identityRoutes(route: Routes, context: Context): void {
   operatorRoutes(route, context);
   oldAccountRoutes(route, context);
   tvDemonstration(route, context);
+  socialRoutes(route, context);
+  socialAccountsRoutes(route, context);
 }

@@ -40,6 +40,7 @@ export async function forgetExpired(db: Kysely<Database>, now: number): Promise<
   await forgetTv(db, now);
   const before = (ms: number) => new Date(now - ms);
   await db.deleteFrom('account_code').where('ends_at', '<', before(0)).execute();
+  await db.deleteFrom('social_attempt').where('ends_at', '<', before(0)).execute();
   await db.deleteFrom('passkey_challenge').where('ends_at', '<', before(0)).execute();
   await db.deleteFrom('account_allowance').where('spent_until', '<', before(0)).execute();
   await db.deleteFrom('ended_session').where('until', '<', before(0)).execute();

@@ -94,6 +94,30 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
     .values({ account_id: accountId, session_id: session, at: AT, action: 'sign-in', words: `Act of ${word}` })
     .execute();
   await db
+    .insertInto('account_social')
+    .values({
+      provider: 'google',
+      subject: `subject of ${word}`,
+      account_id: accountId,
+      email: `social-${word}@example.org`,
+      name: `Social ${word}`,
+      created_at: AT,
+      last_used_at: AT,
+    })
+    .execute();
+  await db
+    .insertInto('social_attempt')
+    .values({
+      hash: hashOf(`attempt of ${word}`),
+      provider: 'facebook',
+      purpose: 'sign-in',
+      session_id: null,
+      secrets: null,
+      person: JSON.stringify({ subject: `waiting ${word}`, email, name: `Waiting ${word}` }),
+      ends_at: AT,
+    })
+    .execute();
+  await db
     .insertInto('account_passkey')
     .values({
       id: `passkey-${word}`,

@@ -13,6 +13,8 @@ export interface AccountAct {
     | 'migrated'
     | 'passkey'
     | 'passkey.removed'
+    | 'social'
+    | 'social.removed'
     | 'sign-out.elsewhere'
     | 'refresh.reused'
     | 'refresh.elsewhere';

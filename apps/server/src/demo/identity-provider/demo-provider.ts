@@ -1,0 +1,150 @@
+/**
+ * A provider of OpenID Connect on this machine, for demonstrations: it knows invented people, and vouches for addresses
+ * of `demo.invalid` alone, which nobody can have. It listens at 127.0.0.1 beside the site at localhost, so for browsers
+ * it is another site, as a real one is. It starts when somebody first asks for it.
+ */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { openIdProvider } from '../../ports/social/open-id.ts';
+import type { SocialProvider } from '../../ports/social/port.ts';
+import { randomText } from '../../security/token.ts';
+import { choosePage, LOOK } from './choose-page.ts';
+import { DEMO_DOMAIN, DEMO_PEOPLE } from './people.ts';
+
+export const DEMO_PROVIDER = 'demo';
+const CLIENT = 'sightscreen';
+const LONGEST_FORM = 1_000;
+
+export interface DemoProvider {
+  provider: SocialProvider;
+  stop(): Promise<void>;
+}
+
+/** @param returnTo the site's own address for its answers */
+export function demoProvider(returnTo: string): DemoProvider {
+  const secret = randomText();
+  let running: Promise<{ server: Server; issuer: string }> | null = null;
+  const started = () => (running ??= start(returnTo, secret));
+  return {
+    provider: openIdProvider({
+      name: DEMO_PROVIDER,
+      label: 'Demonstration provider',
+      prompt: 'login',
+      onLoopback: true,
+      client: async () => ({ issuer: (await started()).issuer, clientId: CLIENT, secret }),
+      vouches: (email) => email.endsWith(`@${DEMO_DOMAIN}`),
+    }),
+    async stop() {
+      if (running === null) return;
+      const { server } = await running;
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+async function start(returnTo: string, secret: string): Promise<{ server: Server; issuer: string }> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { default: Provider } = await import('oidc-provider');
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT,
+        client_secret: secret,
+        redirect_uris: [returnTo],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    jwks: { keys: [await signingKey()] },
+    cookies: { keys: [randomText()] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // Otherwise they would be asked for by a call of its own.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_: unknown, { uid }: { uid: string }) => `/choose/${uid}` },
+    ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    renderError: (context: { body?: string }, { error }: { error: string }) => {
+      context.body = `This sign-in is not possible: ${error}`;
+    },
+    findAccount: (_: unknown, subject: string) => {
+      const person = DEMO_PEOPLE.find((one) => one.subject === subject);
+      return (
+        person && {
+          accountId: subject,
+          claims: () => ({ sub: subject, name: person.name, email: person.email, email_verified: person.verified }),
+        }
+      );
+    },
+  });
+  const answer = provider.callback();
+  server.on('request', (request, reply) => {
+    const work = /^\/(?:choose\/|look\.css$)/.test(request.url ?? '')
+      ? choose(provider, request, reply)
+      : answer(request, reply);
+    work.catch(() => {
+      if (!reply.headersSent) reply.writeHead(400, { 'content-type': 'text/plain' });
+      reply.end('This sign-in is over. Please begin again.');
+    });
+  });
+  return { server, issuer };
+}
+
+/** Of its own, anew at each start: those that come with the package are known to everybody. */
+async function signingKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig' };
+}
+
+type Provider = InstanceType<(typeof import('oidc-provider'))['default']>;
+
+/** Shows the people; whoever was chosen has signed in and agreed. */
+async function choose(provider: Provider, request: IncomingMessage, reply: ServerResponse): Promise<void> {
+  if (request.url === '/look.css') {
+    reply.writeHead(200, { 'content-type': 'text/css' }).end(LOOK);
+    return;
+  }
+  const { uid, params } = await provider.interactionDetails(request, reply);
+  if (request.method !== 'POST') {
+    reply
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+        'referrer-policy': 'no-referrer',
+      })
+      .end(choosePage(uid));
+    return;
+  }
+  const chosen = new URLSearchParams(await bodyOf(request)).get('person') ?? '';
+  const person = DEMO_PEOPLE.find(({ subject }) => subject === chosen);
+  if (person === undefined) {
+    await provider.interactionFinished(request, reply, { error: 'access_denied' });
+    return;
+  }
+  const grant = new provider.Grant({ accountId: person.subject, clientId: String(params['client_id']) });
+  grant.addOIDCScope('openid email profile');
+  await provider.interactionFinished(
+    request,
+    reply,
+    { login: { accountId: person.subject, remember: false }, consent: { grantId: await grant.save() } },
+    { mergeWithLastSubmission: false },
+  );
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request) {
+    text += String(part);
+    if (text.length > LONGEST_FORM) throw new Error('too long');
+  }
+  return text;
+}

@@ -1,0 +1,18 @@
+/** Whether the demonstration provider stands beside the site. */
+import type { Config } from '../../config/config.ts';
+import { isLoopback } from '../../http/host.ts';
+import type { SocialProvider } from '../../ports/social/port.ts';
+import { DEMO_PROVIDER, demoProvider } from './demo-provider.ts';
+import { returnAddress } from '../../ports/social/return-address.ts';
+
+type Wanted = Pick<Config, 'production' | 'publicOrigin' | 'host'>;
+
+/** Only in a demonstration, on this machine alone, and never in production: it lets anybody in as somebody invented. */
+export const mayDemonstrate = ({ production, publicOrigin, host }: Wanted, demo: boolean): boolean =>
+  demo && !production && isLoopback(host) && isLoopback(new URL(publicOrigin).hostname.replace(/^\[(.*)\]$/, '$1'));
+
+export function demoSocial(config: Wanted, demo: boolean): { providers: SocialProvider[]; stop(): Promise<void> } {
+  if (!mayDemonstrate(config, demo)) return { providers: [], stop: async () => {} };
+  const { provider, stop } = demoProvider(returnAddress(config.publicOrigin, DEMO_PROVIDER));
+  return { providers: [provider], stop };
+}

@@ -1,0 +1,70 @@
+/** The way to a provider and back: where the browser goes, and who it was. */
+import {
+  type SocialPerson,
+  type SocialProvider,
+  SocialRefused,
+  SocialUnavailable,
+} from '../../../ports/social/port.ts';
+import { returnAddress } from '../../../ports/social/return-address.ts';
+import type { FreshToken } from '../../../security/token.ts';
+import type { IdentityParts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import { beginAttempt, type Purpose, spendAttempt } from './attempt.store.ts';
+
+type Parts = Pick<IdentityParts, 'db' | 'secrets' | 'clock' | 'origin'>;
+type Wanted = Pick<Purpose, 'purpose' | 'sessionId'>;
+
+/** @throws Refusal `socialAway` for one that is not set up */
+export function providerNamed(providers: readonly SocialProvider[], name: string): SocialProvider {
+  const found = providers.find((one) => one.name === name);
+  if (found === undefined) throw new Refusal('socialAway');
+  return found;
+}
+
+/** @throws Refusal `socialAway` */
+export async function wayToProvider(
+  { db, secrets, clock, origin }: Parts,
+  provider: SocialProvider,
+  wanted: Wanted,
+): Promise<{ url: string; cookie: FreshToken }> {
+  const { cookie, guards } = await beginAttempt(db, secrets, { provider: provider.name, ...wanted, now: clock() });
+  const url = await provider.begin({ ...guards, returnTo: returnAddress(origin, provider.name) }).catch(asRefusal);
+  return { url, cookie };
+}
+
+export interface Brought {
+  /** Of the cookie of the browser that comes back. */
+  hash: Buffer | null;
+  code: string | undefined;
+  access_token: string | undefined;
+  state: string | undefined;
+  iss: string | undefined;
+}
+
+/**
+ * A code is bound to this browser by PKCE and nonce whether or not its state comes along; a token by the state alone.
+ * @throws Refusal `social`, `socialAway`
+ */
+export async function personBrought(
+  { db, secrets, clock, origin }: Parts,
+  provider: SocialProvider,
+  { hash, code, access_token, state, iss }: Brought,
+  wanted: Wanted,
+): Promise<SocialPerson> {
+  const proof = provider.gives === 'code' ? code : access_token;
+  if (hash === null || proof === undefined || proof === '') throw new Refusal('social');
+  const guards = await spendAttempt(db, secrets, { hash, provider: provider.name, ...wanted, now: clock() });
+  if (guards === null) throw new Refusal('social');
+  if (state === undefined ? provider.gives === 'token' : state !== guards.state) throw new Refusal('social');
+  const person = await provider
+    .person({ proof, iss: iss ?? null }, { ...guards, returnTo: returnAddress(origin, provider.name) })
+    .catch(asRefusal);
+  if (person.subject === '') throw new Refusal('social');
+  return person;
+}
+
+function asRefusal(error: unknown): never {
+  if (error instanceof SocialRefused) throw new Refusal('social');
+  if (error instanceof SocialUnavailable) throw new Refusal('socialAway');
+  throw error;
+}

@@ -1,0 +1,124 @@
+/** Sign-ins at providers that are under way: one to a browser, ten minutes, one answer. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { SocialAttempt, SocialPerson } from '../../../ports/social/port.ts';
+import { hostCookie } from '../../../security/cookie.ts';
+import { type FreshToken, makeToken, randomText, tokenHash } from '../../../security/token.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+
+const ATTEMPT_MS = 10 * 60_000;
+/** For a code by mail, and once more. */
+const WAITING_MS = 15 * 60_000;
+
+/** `lax`: the way back from the provider comes from another site. */
+export const socialCookie = hostCookie('account_social', { sameSite: 'lax' });
+export const socialCookieHash = (cookies: string | undefined): Buffer | null => tokenHash(socialCookie.in(cookies));
+
+export interface Purpose {
+  provider: string;
+  purpose: 'sign-in' | 'join';
+  /** That joins it; null to sign in. */
+  sessionId: string | null;
+}
+export type Guards = Pick<SocialAttempt, 'state' | 'nonce' | 'verifier'>;
+
+/** @returns the value of the browser's cookie, and what the provider is to repeat */
+export async function beginAttempt(
+  db: Kysely<Database>,
+  secrets: Pick<Secrets, 'seal'>,
+  { provider, purpose, sessionId, now }: Purpose & { now: number },
+): Promise<{ cookie: FreshToken; guards: Guards }> {
+  const cookie = makeToken();
+  const guards = { state: randomText(), nonce: randomText(), verifier: randomText() };
+  await db
+    .insertInto('social_attempt')
+    .values({
+      hash: cookie.hash,
+      provider,
+      purpose,
+      session_id: sessionId,
+      secrets: secrets.seal(Buffer.from(JSON.stringify(guards))),
+      person: null,
+      ends_at: new Date(now + ATTEMPT_MS),
+    })
+    .execute();
+  return { cookie, guards };
+}
+
+interface Asked {
+  /** Of the browser's cookie. */
+  hash: Buffer;
+  now: number;
+}
+const guardsIn = (secrets: Pick<Secrets, 'open'>, sealed: Buffer | null): Guards | null => {
+  const opened = sealed === null ? null : secrets.open(sealed);
+  return opened === null ? null : (JSON.parse(opened.toString()) as Guards);
+};
+
+/** Without using it up, for the way back: what for, and whether that state is its own. */
+export async function attemptOf(
+  db: Kysely<Database>,
+  secrets: Pick<Secrets, 'open'>,
+  { hash, provider, state, now }: Asked & { provider: string; state: string | undefined },
+): Promise<Purpose['purpose'] | null> {
+  const row = await db
+    .selectFrom('social_attempt')
+    .select(['purpose', 'secrets'])
+    .where('hash', '=', hash)
+    .where('provider', '=', provider)
+    .where('ends_at', '>', new Date(now))
+    .executeTakeFirst();
+  const guards = guardsIn(secrets, row?.secrets ?? null);
+  return guards !== null && (state === undefined || guards.state === state) ? row!.purpose : null;
+}
+
+/** Uses it up: whatever comes of the answer, no other counts. */
+export async function spendAttempt(
+  db: Kysely<Database>,
+  secrets: Pick<Secrets, 'open'>,
+  { hash, provider, purpose, sessionId, now }: Asked & Purpose,
+): Promise<Guards | null> {
+  const { rows } = await sql<{ secrets: Buffer | null }>`
+    with old as (
+      select hash, secrets from social_attempt
+       where hash = ${hash} and provider = ${provider} and purpose = ${purpose}
+         and session_id is not distinct from ${sessionId}
+         and secrets is not null and ends_at > ${new Date(now)}
+         for update
+    )
+    update social_attempt set secrets = null from old where social_attempt.hash = old.hash
+    returning old.secrets`.execute(db);
+  return guardsIn(secrets, rows[0]?.secrets ?? null);
+}
+
+/** Kept in this browser until they have shown that an account is theirs. */
+export async function keepWaiting(
+  db: Kysely<Database>,
+  { hash, now }: Asked,
+  { subject, email, name }: SocialPerson,
+): Promise<void> {
+  await db
+    .updateTable('social_attempt')
+    .set({ person: JSON.stringify({ subject, email, name }), ends_at: new Date(now + WAITING_MS) })
+    .where('hash', '=', hash)
+    .execute();
+}
+
+export interface Waiting {
+  provider: string;
+  person: { subject: string; email: string | null; name: string | null };
+}
+
+export async function waitingOf(db: Kysely<Database>, { hash, now }: Asked): Promise<Waiting | null> {
+  const row = await db
+    .selectFrom('social_attempt')
+    .select(['provider', 'person'])
+    .where('hash', '=', hash)
+    .where('ends_at', '>', new Date(now))
+    .executeTakeFirst();
+  return row?.person == null ? null : { provider: row.provider, person: row.person };
+}
+
+export async function forgetAttempt(db: Kysely<Database>, hash: Buffer): Promise<void> {
+  await db.deleteFrom('social_attempt').where('hash', '=', hash).execute();
+}

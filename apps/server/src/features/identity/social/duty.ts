@@ -1,0 +1,29 @@
+/** Accounts at providers by which an account is entered, and sign-ins there that wait for their owner to be shown. */
+import { sql } from 'kysely';
+import type { Duty } from '../../../personal-data/duty.ts';
+
+const isOf = (email: string | null) => sql<boolean>`lower(person ->> 'email') = ${email}`;
+
+export const socialDuty: Duty = {
+  name: 'social',
+  tables: ['account_social', 'social_attempt'],
+  async held(db, { accountId, email }) {
+    const accounts = await db
+      .selectFrom('account_social')
+      .select(['provider', 'subject', 'email', 'name', 'created_at', 'last_used_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute();
+    const waiting = await db
+      .selectFrom('social_attempt')
+      .select(['provider', 'person', 'ends_at'])
+      .where(isOf(email))
+      .orderBy('ends_at')
+      .execute();
+    return { accounts, waiting };
+  },
+  async erase(trx, { accountId, email }) {
+    await trx.deleteFrom('account_social').where('account_id', '=', accountId).execute();
+    await trx.deleteFrom('social_attempt').where(isOf(email)).execute();
+  },
+};

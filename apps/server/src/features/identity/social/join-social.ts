@@ -1,0 +1,90 @@
+/** Joins a social account to the account that is signed in, and takes it away. Its owner is told of both. */
+import type { SocialAccount } from '@sightscreen/contracts/calls/social';
+import type { SocialPerson, SocialProvider } from '../../../ports/social/port.ts';
+import { noteAct } from '../accounts/acts.ts';
+import { tellOwner } from '../accounts/tell-owner.ts';
+import type { IdentityParts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import type { Owner } from '../routes/owner.ts';
+import { forgetAttempt, waitingOf } from './attempt.store.ts';
+import { socialJoinedLetter, socialRemovedLetter } from './social-letters.ts';
+import { removeSocial, socialOf, storeSocial } from './social.store.ts';
+
+type Providers = readonly SocialProvider[];
+const labelOf = (providers: Providers, name: string): string =>
+  providers.find((one) => one.name === name)?.label ?? name;
+
+export interface ShownSocial {
+  accounts: SocialAccount[];
+  waiting: { provider: string; label: string; name: string | null } | null;
+}
+
+/** @param hash of the browser's cookie of social sign-in */
+export async function shownSocial(
+  { db, clock }: IdentityParts,
+  { account }: Owner,
+  { providers, hash }: { providers: Providers; hash: Buffer | null },
+): Promise<ShownSocial> {
+  const accounts = await socialOf(db, account.id);
+  const waiting = hash === null ? null : await waitingOf(db, { hash, now: clock() });
+  return {
+    accounts: accounts.map(({ provider, email, created_at }) => ({
+      provider,
+      label: labelOf(providers, provider),
+      email,
+      created_on: created_at.getTime(),
+    })),
+    waiting: waiting && {
+      provider: waiting.provider,
+      label: labelOf(providers, waiting.provider),
+      name: waiting.person.name,
+    },
+  };
+}
+
+/** @throws Refusal `socialTaken` */
+export async function join(
+  { db, clock, jobs, origin }: IdentityParts,
+  { member, account }: Owner,
+  {
+    provider,
+    label,
+    person,
+  }: { provider: string; label: string; person: Pick<SocialPerson, 'subject' | 'email' | 'name'> },
+): Promise<void> {
+  const now = clock();
+  await db.transaction().execute(async (trx) => {
+    const stored = await storeSocial(trx, { accountId: account.id, provider, person, now });
+    if (stored === 'taken') throw new Refusal('socialTaken');
+    if (stored === 'there') return;
+    const act = { accountId: account.id, sessionId: member.sessionId };
+    await noteAct(trx, now, { ...act, action: 'social', words: `Joined to ${label}` });
+    await tellOwner(trx, jobs, account, (to) => socialJoinedLetter(to, { label, origin }));
+  });
+}
+
+/** What signed in at a provider in this browser before. @throws Refusal `social`, `socialTaken` */
+export async function joinWaiting(
+  parts: IdentityParts,
+  owner: Owner,
+  { provider, providers, hash }: { provider: string; providers: Providers; hash: Buffer | null },
+): Promise<void> {
+  const waiting = hash === null ? null : await waitingOf(parts.db, { hash, now: parts.clock() });
+  if (hash === null || waiting?.provider !== provider) throw new Refusal('social');
+  await join(parts, owner, { provider, label: labelOf(providers, provider), person: waiting.person });
+  await forgetAttempt(parts.db, hash);
+}
+
+export async function takeSocialAway(
+  { db, clock, jobs, origin }: IdentityParts,
+  { member, account }: Owner,
+  { provider, providers }: { provider: string; providers: Providers },
+): Promise<void> {
+  const label = labelOf(providers, provider);
+  await db.transaction().execute(async (trx) => {
+    if (!(await removeSocial(trx, { accountId: account.id, provider }))) return;
+    const act = { accountId: account.id, sessionId: member.sessionId };
+    await noteAct(trx, clock(), { ...act, action: 'social.removed', words: `Removed ${label}` });
+    await tellOwner(trx, jobs, account, (to) => socialRemovedLetter(to, { label, origin }));
+  });
+}

@@ -1,0 +1,128 @@
+/** Social accounts of an account: shown, joined, removed. */
+import { withToken } from '@sightscreen/contracts/calls/identity';
+import { joinSocial, socialAccountsReply, startJoinReply, withProvider } from '@sightscreen/contracts/calls/social';
+import type { FastifyRequest } from 'fastify';
+import type { Routes } from '../../../http/route.ts';
+import type { Context } from '../../context.ts';
+import { identityParts } from '../parts.ts';
+import { orException } from '../refusal.ts';
+import { insistFresh, ownerOf, type Sent } from '../routes/owner.ts';
+import { premiumCall } from '../routes/premium-call.ts';
+import { personBrought, providerNamed, wayToProvider } from './ask-provider.ts';
+import { socialCookie, socialCookieHash } from './attempt.store.ts';
+import { join, joinWaiting, shownSocial, takeSocialAway } from './join-social.ts';
+import { ASKED_ELSEWHERE_MS, broughtIn } from './social.routes.ts';
+
+export function socialAccountsRoutes(route: Routes, context: Context): void {
+  const owned = async ({ username, AccessToken }: Sent, request: FastifyRequest) => {
+    const parts = await identityParts(context);
+    const owner = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
+    const hash = socialCookieHash(request.headers.cookie);
+    return { parts, owner, hash, list: () => shownSocial(parts, owner, { providers: context.social, hash }) };
+  };
+  const fresh = async (sent: Sent, request: FastifyRequest) => {
+    const all = await owned(sent, request);
+    insistFresh(all.owner.member, all.parts.clock());
+    return all;
+  };
+  const FRESH = 'Within ten minutes of a sign-in, else error 14007.';
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/social-accounts',
+    contract: {
+      summary: 'Social accounts of the account (issue 13)',
+      tag: 'Identity',
+      body: withToken,
+      replies: { 200: socialAccountsReply },
+    },
+    handler: ({ body, request }) => orException(owned(body, request).then(({ list }) => list())),
+  });
+  route({
+    ...premiumCall,
+    deadlineMs: ASKED_ELSEWHERE_MS,
+    path: '/cbplus/auth/user/social-accounts/start',
+    contract: {
+      summary: 'Where to sign in at a provider that is to be joined (issue 13)',
+      tag: 'Identity',
+      description: FRESH,
+      body: withProvider,
+      replies: { 200: startJoinReply },
+    },
+    handler: ({ body, request, reply }) => {
+      const start = async () => {
+        const { parts, owner } = await fresh(body, request);
+        const { url, cookie } = await wayToProvider(parts, providerNamed(context.social, body.provider), {
+          purpose: 'join',
+          sessionId: owner.member.sessionId,
+        });
+        reply.header('set-cookie', socialCookie.set(cookie.text));
+        return { url };
+      };
+      return orException(start());
+    },
+  });
+  route({
+    ...premiumCall,
+    deadlineMs: ASKED_ELSEWHERE_MS,
+    path: '/cbplus/auth/user/social-accounts/join',
+    contract: {
+      summary: 'Join a social account (issue 13)',
+      tag: 'Identity',
+      description: `By what the provider gave, in the session that was sent there. ${FRESH} A mail says so.`,
+      body: joinSocial,
+      replies: { 200: socialAccountsReply },
+    },
+    handler: ({ body, request }) => {
+      const add = async () => {
+        const { parts, owner, list } = await fresh(body, request);
+        const provider = providerNamed(context.social, body.auth_app);
+        const person = await personBrought(parts, provider, broughtIn(request, body), {
+          purpose: 'join',
+          sessionId: owner.member.sessionId,
+        });
+        await join(parts, owner, { provider: provider.name, label: provider.label, person });
+        return list();
+      };
+      return orException(add());
+    },
+  });
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/social-accounts/join-waiting',
+    contract: {
+      summary: 'Join the social account that waits in this browser (issue 13)',
+      tag: 'Identity',
+      description: `After error 14051, once somebody has signed in with a code. ${FRESH} A mail says so.`,
+      body: withProvider,
+      replies: { 200: socialAccountsReply },
+    },
+    handler: ({ body, request, reply }) => {
+      const add = async () => {
+        const { parts, owner, hash, list } = await fresh(body, request);
+        await joinWaiting(parts, owner, { provider: body.provider, providers: context.social, hash });
+        reply.header('set-cookie', socialCookie.clear);
+        return list();
+      };
+      return orException(add());
+    },
+  });
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/social-accounts/remove',
+    contract: {
+      summary: 'Remove a social account (issue 13)',
+      tag: 'Identity',
+      description: `${FRESH} It signs nobody in any more; a mail says so.`,
+      body: withProvider,
+      replies: { 200: socialAccountsReply },
+    },
+    handler: ({ body, request }) => {
+      const remove = async () => {
+        const { parts, owner, list } = await fresh(body, request);
+        await takeSocialAway(parts, owner, { provider: body.provider, providers: context.social });
+        return list();
+      };
+      return orException(remove());
+    },
+  });
+}

@@ -1,0 +1,70 @@
+/** Signs in whom a provider vouches for (AUTH-S06). */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { Problem } from '../../../http/problems.ts';
+import type { SocialPerson, SocialProvider } from '../../../ports/social/port.ts';
+import { changing } from '../../../tags/changing.ts';
+import { type Account, accountOf, accountSignedIn } from '../accounts/account.store.ts';
+import { noteAct } from '../accounts/acts.ts';
+import { tellOwner } from '../accounts/tell-owner.ts';
+import { readUsername } from '../accounts/username.ts';
+import type { IdentityParts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import { type Opened, openSession, type Visitor } from '../sessions/open-session.ts';
+import { type Brought, personBrought } from './ask-provider.ts';
+import { keepWaiting } from './attempt.store.ts';
+import { socialJoinedLetter } from './social-letters.ts';
+import { accountBySocial, storeSocial, useSocial } from './social.store.ts';
+
+/** @throws Refusal; Problem for a reply that nobody waits for */
+export async function signInBySocial(
+  parts: IdentityParts,
+  provider: SocialProvider,
+  { wanted, ...brought }: Brought & { wanted: () => boolean },
+  visitor: Visitor,
+): Promise<Opened> {
+  const { db, tags, clock } = parts;
+  const person = await personBrought(parts, provider, brought, { purpose: 'sign-in', sessionId: null });
+  const now = clock();
+  const opened = await changing(db, tags, async (trx, changed) => {
+    const whose = await accountOfPerson(trx, parts, { provider, person, now });
+    if (whose === null) return null;
+    const made = await openSession(trx, changed, { ...whose, visitor, way: provider.name, now });
+    if (!wanted()) throw new Problem('unavailable');
+    return made;
+  });
+  if (opened !== null) return opened;
+  await keepWaiting(db, { hash: brought.hash!, now }, person);
+  throw new Refusal('socialMail');
+}
+
+/**
+ * By provider and subject, else by an address that the provider vouches for. Null: neither, so they have to show by a
+ * code which account is theirs.
+ */
+async function accountOfPerson(
+  trx: Transaction<Database>,
+  { jobs, origin }: IdentityParts,
+  { provider, person, now }: { provider: SocialProvider; person: SocialPerson; now: number },
+): Promise<{ account: Account; isNew: boolean } | null> {
+  const theirs = { provider: provider.name, person, now };
+  const known = await accountBySocial(trx, theirs);
+  const account = known === null ? undefined : await accountSignedIn(trx, known, now);
+  if (account !== undefined && (await useSocial(trx, theirs)) === account.id) return { account, isNew: false };
+  const username = person.vouched && person.email !== null ? readUsername(person.email, '') : null;
+  if (username?.kind !== 'mail') return null;
+  const whose = await accountOf(trx, username, now);
+  const stored = await storeSocial(trx, { ...theirs, accountId: whose.account.id });
+  // The address is now somebody else's at that provider, or the account was joined to another one there.
+  if (stored === 'taken') throw new Refusal('socialTaken');
+  if (stored === 'stored' && !whose.isNew) {
+    await noteAct(trx, now, {
+      accountId: whose.account.id,
+      sessionId: null,
+      action: 'social',
+      words: `Joined to ${provider.label} by its mail address`,
+    });
+    await tellOwner(trx, jobs, whose.account, (to) => socialJoinedLetter(to, { label: provider.label, origin }));
+  }
+  return whose;
+}

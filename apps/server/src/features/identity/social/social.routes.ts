@@ -1,0 +1,183 @@
+/** Signing in by a provider (AUTH-167, AUTH-168, AUTH-199, AUTH-200, AUTH-217, AUTH-220). */
+import {
+  googleSignIn,
+  googleSignInReply,
+  socialLogin,
+  socialLoginReply,
+  socialName,
+  socialProviders,
+  socialReturn,
+  socialUrl,
+} from '@sightscreen/contracts/calls/social';
+import { PATHS } from '@sightscreen/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nothing } from '../../../http/contract.ts';
+import { problems } from '../../../http/problem-replies.ts';
+import type { Routes } from '../../../http/route.ts';
+import { returnAddress } from '../../../ports/social/return-address.ts';
+import type { Context } from '../../context.ts';
+import { identityParts } from '../parts.ts';
+import { orException, Refusal } from '../refusal.ts';
+import { premiumCall, stillWaits, visitorOf } from '../routes/premium-call.ts';
+import { signedIn } from '../routes/signed-in.ts';
+import { type Brought, providerNamed, wayToProvider } from './ask-provider.ts';
+import { attemptOf, socialCookie, socialCookieHash } from './attempt.store.ts';
+import { signInBySocial } from './social-sign-in.ts';
+
+/** The provider is asked on the way, and has ten seconds itself. */
+export const ASKED_ELSEWHERE_MS = 12_000;
+
+type Proof = Partial<Pick<Brought, 'code' | 'access_token' | 'state' | 'iss'>>;
+
+export const broughtIn = (request: FastifyRequest, { code, access_token, state, iss }: Proof): Brought => ({
+  hash: socialCookieHash(request.headers.cookie),
+  code,
+  access_token,
+  state,
+  iss,
+});
+
+export function socialRoutes(route: Routes, context: Context): void {
+  waysThere(route, context);
+  waysIn(route, context);
+}
+
+function waysThere(route: Routes, context: Context): void {
+  route({
+    method: 'GET',
+    path: '/cbplus/auth/user/social-providers',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Providers by whose word readers sign in (AUTH-Q21)',
+      tag: 'Identity',
+      description: 'Those that are set up.',
+      replies: { 200: socialProviders, ...problems(503) },
+    },
+    handler: ({ reply }) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send({ providers: context.social.map(({ name, label, gives }) => ({ name, label, gives })) }),
+  });
+  route({
+    ...premiumCall,
+    deadlineMs: ASKED_ELSEWHERE_MS,
+    method: 'GET',
+    path: '/cbplus/auth/user/social-login/:provider',
+    contract: {
+      summary: 'Where to sign in at a provider (AUTH-167, AUTH-220)',
+      tag: 'Identity',
+      description: 'The cookie that is set binds the answer to this browser, for ten minutes.',
+      params: socialName,
+      replies: { 200: socialUrl },
+    },
+    handler: ({ params, reply }) => {
+      const begin = async () => {
+        const provider = providerNamed(context.social, params.provider);
+        const { url, cookie } = await wayToProvider(await identityParts(context), provider, {
+          purpose: 'sign-in',
+          sessionId: null,
+        });
+        reply.header('set-cookie', socialCookie.set(cookie.text));
+        return { url };
+      };
+      return orException(begin());
+    },
+  });
+  route({
+    ...premiumCall,
+    method: 'GET',
+    path: '/cbplus/auth/user/social-login/:provider/callback',
+    contract: {
+      summary: 'Return address of a provider',
+      tag: 'Identity',
+      description:
+        'Checks that the state is the one that this browser was given, and hands the code to our page in the fragment, which is in no log: signing in is a POST of that page.',
+      params: socialName,
+      query: socialReturn,
+      replies: { 303: nothing('To the login page, or to the account, with what was brought') },
+    },
+    handler: async ({ params, query, request, reply }) => {
+      const { db, secrets, clock } = await identityParts(context);
+      const hash = socialCookieHash(request.headers.cookie);
+      const provider = context.social.find(({ name }) => name === params.provider);
+      const { code, state, iss } = query;
+      const needsState = provider?.gives !== 'token';
+      const purpose =
+        hash === null || provider === undefined || (needsState && state === undefined)
+          ? null
+          : await attemptOf(db, secrets, { hash, provider: provider.name, state, now: clock() });
+      return reply
+        .code(303)
+        .header('referrer-policy', 'no-referrer')
+        .header('location', wayBack(purpose, provider?.name ?? null, needsState ? { code, state, iss } : null))
+        .send();
+    },
+  });
+}
+
+/** A token comes in a fragment that browsers carry on by themselves. */
+function wayBack(purpose: 'sign-in' | 'join' | null, provider: string | null, proof: Proof | null): string {
+  const page = purpose === 'join' ? PATHS.account : PATHS.login;
+  const failed = purpose === null || provider === null || (proof !== null && proof.code === undefined);
+  const fragment = new URLSearchParams(
+    Object.entries(proof ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  );
+  if (failed) return `${page}?social-failed=${encodeURIComponent(provider ?? '')}#`;
+  return `${page}?social=${encodeURIComponent(provider)}${proof === null ? '' : `#${fragment.toString()}`}`;
+}
+
+function waysIn(route: Routes, context: Context): void {
+  const signIn = async (name: string, proof: Proof, request: FastifyRequest, reply: FastifyReply) => {
+    const parts = await identityParts(context);
+    const brought = { ...broughtIn(request, proof), wanted: stillWaits(reply) };
+    const visitor = await visitorOf(request, context.country);
+    const opened = await signInBySocial(parts, providerNamed(context.social, name), brought, visitor);
+    const tokens = await signedIn(parts, opened, reply);
+    reply.header('set-cookie', socialCookie.clear);
+    return { ...tokens, username: opened.username, provider: name };
+  };
+  route({
+    ...premiumCall,
+    deadlineMs: ASKED_ELSEWHERE_MS,
+    path: '/auth/:provider/login',
+    contract: {
+      summary: 'Sign in by what a provider gave (AUTH-112 to 114, AUTH-199, AUTH-200)',
+      tag: 'Identity',
+      description: 'In the browser that was sent there. On success it carries tokens as verify-otp does.',
+      params: socialName,
+      body: socialLogin,
+      replies: { 200: socialLoginReply },
+    },
+    handler: async ({ params, body, request, reply }) => {
+      const app = params.provider;
+      try {
+        if (body.auth_app !== app) throw new Refusal('social');
+        const done = await signIn(app, body, request, reply);
+        return { state: 'success' as const, message: 'You are signed in.', app, ...done };
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return { state: 'error' as const, message: error.message, app, errorCode: error.errorCode };
+      }
+    },
+  });
+  route({
+    ...premiumCall,
+    deadlineMs: ASKED_ELSEWHERE_MS,
+    path: '/cbplus/auth/user/google-sign-in',
+    contract: {
+      summary: 'Sign in by a code of Google (AUTH-217, AUTH-Q21)',
+      tag: 'Identity',
+      description: 'In the browser that was sent there. `redirect_uri` is our own return address, and no other.',
+      body: googleSignIn,
+      replies: { 200: googleSignInReply },
+    },
+    handler: ({ body, request, reply }) => {
+      const byCode = async () => {
+        if (body.redirect_uri !== returnAddress(context.config.publicOrigin, 'google')) throw new Refusal('social');
+        return signIn('google', body, request, reply);
+      };
+      return orException(byCode());
+    },
+  });
+}

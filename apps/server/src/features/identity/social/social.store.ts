@@ -1,0 +1,84 @@
+/** Accounts at providers that belong to accounts: each to one, and of each provider one. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { SocialPerson } from '../../../ports/social/port.ts';
+
+interface Theirs {
+  provider: string;
+  person: Pick<SocialPerson, 'subject' | 'email' | 'name'>;
+  now: number;
+}
+
+/** The account that is entered by it; null if none is. */
+export async function accountBySocial(
+  db: Kysely<Database>,
+  { provider, person: { subject } }: Pick<Theirs, 'provider' | 'person'>,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('account_social')
+    .select('account_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/**
+ * Notes its use, once its account is locked: in the other order two sign-ins of one person would wait for each other.
+ * @returns the account
+ */
+export async function useSocial(
+  trx: Kysely<Database>,
+  { provider, person: { subject, email, name }, now }: Theirs,
+): Promise<string | null> {
+  const row = await trx
+    .updateTable('account_social')
+    .set({ email, name, last_used_at: new Date(now) })
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/** `taken`: it belongs to another account, or this account has another one of that provider. */
+export async function storeSocial(
+  trx: Kysely<Database>,
+  { accountId, provider, person: { subject, email, name }, now }: Theirs & { accountId: string },
+): Promise<'stored' | 'there' | 'taken'> {
+  const at = new Date(now);
+  const stored = await trx
+    .insertInto('account_social')
+    .values({ provider, subject, account_id: accountId, email, name, created_at: at, last_used_at: at })
+    .onConflict((on) => on.doNothing())
+    .returning('subject')
+    .executeTakeFirst();
+  if (stored !== undefined) return 'stored';
+  return (await useSocial(trx, { provider, person: { subject, email, name }, now })) === accountId ? 'there' : 'taken';
+}
+
+export const socialOf = (
+  db: Kysely<Database>,
+  accountId: string,
+): Promise<{ provider: string; email: string | null; created_at: Date }[]> =>
+  db
+    .selectFrom('account_social')
+    .select(['provider', 'email', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('provider')
+    .execute();
+
+/** Whether there was one. */
+export async function removeSocial(
+  trx: Kysely<Database>,
+  { accountId, provider }: { accountId: string; provider: string },
+): Promise<boolean> {
+  const removed = await trx
+    .deleteFrom('account_social')
+    .where('account_id', '=', accountId)
+    .where('provider', '=', provider)
+    .returning('provider')
+    .executeTakeFirst();
+  return removed !== undefined;
+}

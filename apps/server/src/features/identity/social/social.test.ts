@@ -1,0 +1,421 @@
+/** Signing in by providers: who is let in, what is joined to what, and how one does not get in. */
+import { PATHS, SOCIAL_AWAY } from '@sightscreen/identity';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { returnAddress } from '../../../ports/social/return-address.ts';
+import { deviceCookie } from '../devices/device.ts';
+import { type Browser, ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
+import { forgetExpired } from '../upkeep-job.ts';
+import { socialCookie } from './attempt.store.ts';
+import { type Scripted, scriptedProvider } from './testing/scripted-provider.ts';
+
+let on: Stage;
+let people = 0;
+let noor: string;
+let subject: string;
+let google: Scripted;
+let other: Scripted;
+let facebook: Scripted;
+beforeAll(async () => {
+  on = await stage();
+});
+beforeEach(() => {
+  people += 1;
+  noor = `noor${people}@example.org`;
+  subject = `subject-${people}`;
+  google = scriptedProvider('google');
+  other = scriptedProvider('other');
+  facebook = scriptedProvider('facebook', 'token');
+  Object.assign(on.site.context, { social: [google, other, facebook] });
+});
+afterAll(() => on.close());
+
+type Body = Record<string, unknown>;
+const NOT_DONE = { state: 'error', errorCode: 14050 };
+const refused = (errorCode: number) => ({ exception: { errorCode } });
+const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? '';
+
+/** A browser that keeps the cookie of social sign-in too. */
+function surfer(browser: Browser = on.browser()) {
+  const self = {
+    browser,
+    cookie: '',
+    async ask(method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) {
+      const reply = await on.site.app.inject({
+        method,
+        url,
+        ...(payload !== undefined && { payload }),
+        headers: {
+          ...(method === 'POST' && { origin: ORIGIN }),
+          cookie: [
+            ...(self.cookie === '' ? [] : [`${socialCookie.name}=${self.cookie}`]),
+            ...(browser.cookie === null ? [] : [`${deviceCookie.name}=${browser.cookie}`]),
+          ].join('; '),
+          ...headers,
+        },
+      });
+      for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
+        const value = line.slice(line.indexOf('=') + 1).split(';')[0] ?? '';
+        if (line.startsWith(`${socialCookie.name}=`)) self.cookie = value;
+        if (line.startsWith(`${deviceCookie.name}=`)) browser.cookie = value;
+      }
+      return reply;
+    },
+    post: async (path: string, body: object) =>
+      (await self.ask('POST', path.startsWith('/') ? path : `/cbplus/auth/user/${path}`, body)).json<Body>(),
+    begin: async (provider = 'google') =>
+      (await self.ask('GET', `/cbplus/auth/user/social-login/${provider}`)).json<{ url: string }>().url,
+    login: (auth_app: string, more: object) => self.post(`/auth/${auth_app}/login`, { auth_app, ...more }),
+    async signIn(person: object, provider = google) {
+      const url = await self.begin(provider.name);
+      const code = provider.answers(url, { subject, ...person });
+      return self.login(provider.name, {
+        [provider.gives === 'code' ? 'code' : 'access_token']: code,
+        state: stateOf(url),
+      });
+    },
+    /** Back from the provider, as a link. */
+    back: (query: object, provider = 'google', headers: Record<string, string> = {}) =>
+      self.ask(
+        'GET',
+        `/cbplus/auth/user/social-login/${provider}/callback?${new URLSearchParams({ ...query }).toString()}`,
+        undefined,
+        headers,
+      ),
+  };
+  return self;
+}
+const tokensOf = ({ AccessToken, username }: Body) => ({ AccessToken, username });
+const accountOf = async (tokens: Body) =>
+  ((await on.browser().post('verify-token', tokensOf(tokens))).body['user'] as { id: string; email: string }) ?? null;
+const letters = (template: string) => on.letters.filter((one) => one.to === noor && one.template === template).length;
+
+test('a sign-in by a provider replies state, message, app and tokens, and makes an account whose mail is verified (AUTH-114, AUTH-167, AUTH-200, AUTH-220, AUTH-Q36)', async () => {
+  const from = surfer();
+  const done = await from.signIn({ email: noor, vouched: true, name: 'Noor' });
+  expect(done).toMatchObject({ state: 'success', app: 'google', provider: 'google', username: noor });
+  expect(done['message']).toEqual(expect.any(String));
+  const { body } = await from.browser.post('verify-token', tokensOf(done));
+  expect(body).toMatchObject({ user: { email: noor, email_verified: true, state: 'NA' } });
+  expect(
+    (await from.browser.post('refresh-token', { ...tokensOf(done), RefreshToken: done['RefreshToken'] })).body,
+  ).toMatchObject({ provider: 'google' });
+  // It is one sign-in for both houses: the session is a cookie as well.
+  expect(from.cookie).toBe('');
+});
+
+test('the same person is the same account, whatever address the provider tells later (AUTH-S06)', async () => {
+  const first = await accountOf(await surfer().signIn({ email: noor, vouched: true }));
+  const again = await accountOf(await surfer().signIn({ email: `new-${noor}`, vouched: false }));
+  expect(again).toEqual(first);
+});
+
+test('an account is found by an address that the provider vouches for, and its owner is told (AUTH-S06)', async () => {
+  const tokens = await on.browser().signIn(noor);
+  const own = await accountOf(tokens);
+  expect((await accountOf(await surfer().signIn({ email: noor.toUpperCase(), vouched: true }))).id).toBe(own.id);
+  expect(letters('account.social')).toBe(1);
+  await surfer().signIn({ email: noor, vouched: true });
+  expect(letters('account.social')).toBe(1);
+});
+
+test('an address that was not vouched for joins nothing and makes nothing: a code by mail first, then it is joined (AUTH-S06, AUTH-199, ASVS 5.0 V6.8.2)', async () => {
+  await on.browser().signIn(noor);
+  for (const provider of [google, facebook]) {
+    const from = surfer();
+    const done = await from.signIn({ email: noor, vouched: false, name: 'Noor' }, provider);
+    expect(done).toMatchObject({ state: 'error', errorCode: 14051, app: provider.name });
+    expect(done).not.toHaveProperty('AccessToken');
+    const tokens = await from.browser.signIn(noor);
+    expect(await from.post('social-accounts', tokens)).toMatchObject({
+      accounts: provider === google ? [] : [{ provider: 'google' }],
+      waiting: { provider: provider.name, name: 'Noor' },
+    });
+    const wrong = { ...tokens, provider: 'other' };
+    expect(await from.post('social-accounts/join-waiting', wrong)).toMatchObject(refused(14050));
+    expect(await from.post('social-accounts/join-waiting', { ...tokens, provider: provider.name })).toMatchObject({
+      waiting: null,
+    });
+    expect((await accountOf(await surfer().signIn({ email: null }, provider))).email).toBe(noor);
+  }
+  expect(letters('account.social')).toBe(2);
+});
+
+test('what waits is joined in the browser where it waits, within its time, and by the owner who has just signed in (AUTH-S06, ASVS 5.0 V6.8.2, V7.5.1)', async () => {
+  const from = surfer();
+  await from.signIn({ email: noor, vouched: false });
+  const elsewhere = surfer();
+  const theirs = await elsewhere.browser.signIn(noor);
+  const body = { ...theirs, provider: 'google' };
+  expect(await elsewhere.post('social-accounts/join-waiting', body)).toMatchObject(refused(14050));
+  const tokens = await from.browser.signIn(noor);
+  on.later(10 * 60_000 + 1);
+  expect(await from.post('social-accounts/join-waiting', { ...tokens, provider: 'google' })).toMatchObject(
+    refused(14007),
+  );
+  on.later(5 * 60_000);
+  const later = await from.browser.signIn(noor);
+  expect(await from.post('social-accounts/join-waiting', { ...later, provider: 'google' })).toMatchObject(
+    refused(14050),
+  );
+});
+
+test('an authorization code is worth nothing a second time, nor in another browser (ASVS 5.0 V10.2.1, V10.4.2)', async () => {
+  const from = surfer();
+  const url = await from.begin();
+  const answer = { code: google.answers(url, { subject, email: noor, vouched: true }), state: stateOf(url) };
+  const thief = surfer();
+  expect(await thief.login('google', answer)).toMatchObject(NOT_DONE);
+  await thief.begin();
+  expect(await thief.login('google', answer)).toMatchObject(NOT_DONE);
+  expect(await thief.login('google', { code: answer.code })).toMatchObject(NOT_DONE);
+});
+test('an answer that was used is worth nothing a second time, and of ten at once one counts (ASVS 5.0 V10.2.1, V10.4.2)', async () => {
+  const from = surfer();
+  const url = await from.begin();
+  const { cookie } = from;
+  const answer = { code: google.answers(url, { subject, email: noor, vouched: true }), state: stateOf(url) };
+  const all = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const one = surfer();
+      one.cookie = cookie;
+      return one.login('google', answer);
+    }),
+  );
+  expect(all.filter(({ state }) => state === 'success')).toHaveLength(1);
+  from.cookie = cookie;
+  expect(await from.login('google', answer)).toMatchObject(NOT_DONE);
+});
+
+test('a state that was mixed up ends the attempt, with or without a cookie (ASVS 5.0 V10.1.2, V10.2.1)', async () => {
+  for (const state of ['', 'x'.repeat(43), 'of somebody else']) {
+    const from = surfer();
+    const url = await from.begin();
+    const code = google.answers(url, { subject, email: noor, vouched: true });
+    expect(await from.login('google', { code, state })).toMatchObject(NOT_DONE);
+    // Not even with its own afterwards: whoever mixes them up has one try.
+    expect(await from.login('google', { code, state: stateOf(url) })).toMatchObject(NOT_DONE);
+  }
+  const without = surfer();
+  const url = await without.begin();
+  without.cookie = '';
+  const code = google.answers(url, { subject, email: noor, vouched: true });
+  expect(await without.login('google', { code, state: stateOf(url) })).toMatchObject(NOT_DONE);
+});
+
+test('a token needs its state, since nothing else binds it to the browser (ASVS 5.0 V10.2.1)', async () => {
+  const from = surfer();
+  const url = await from.begin('facebook');
+  const access_token = facebook.answers(url, { subject, email: null });
+  expect(await from.login('facebook', { access_token })).toMatchObject(NOT_DONE);
+  expect(await surfer().login('facebook', { access_token, state: stateOf(url) })).toMatchObject(NOT_DONE);
+});
+
+test('the answer of one provider is not taken for that of another (mix-up, ASVS 5.0 V10.2.2)', async () => {
+  const from = surfer();
+  const url = await from.begin('other');
+  const code = other.answers(url, { subject, email: noor, vouched: true });
+  const answer = { code, state: stateOf(url) };
+  expect(await from.login('google', answer)).toMatchObject(NOT_DONE);
+  expect(await from.post('/auth/google/login', { auth_app: 'other', ...answer })).toMatchObject(NOT_DONE);
+  expect(await from.post('/auth/google/login', { auth_app: 'google', access_token: code })).toMatchObject(NOT_DONE);
+  expect(await from.login('other', answer)).toMatchObject({ state: 'success' });
+});
+
+test('an attempt ends after ten minutes, and is swept (ASVS 5.0 V10.4.3, V14.2.4)', async () => {
+  const from = surfer();
+  const url = await from.begin();
+  on.later(10 * 60_000);
+  const code = google.answers(url, { subject, email: noor, vouched: true });
+  expect(await from.login('google', { code, state: stateOf(url) })).toMatchObject(NOT_DONE);
+  on.later(60_000);
+  await forgetExpired(on.site.database.db, on.now());
+  const left = await on.site.database.db.selectFrom('social_attempt').select('ends_at').execute();
+  expect(left.filter(({ ends_at }) => ends_at.getTime() < on.now())).toEqual([]);
+});
+
+test('the way back checks the state and hands the code to our own page, in the fragment (API-012, ASVS 5.0 V10.2.1, V14.2.1)', async () => {
+  const from = surfer();
+  const url = await from.begin();
+  const came = await from.back({ code: 'a b&c', state: stateOf(url), iss: 'https://google.example' });
+  expect(came.statusCode).toBe(303);
+  const to = new URL(String(came.headers.location), ORIGIN);
+  expect(to.pathname + to.search).toBe(`${PATHS.login}?social=google`);
+  expect(Object.fromEntries(new URLSearchParams(to.hash.slice(1)))).toEqual({
+    code: 'a b&c',
+    state: stateOf(url),
+    iss: 'https://google.example',
+  });
+  expect(came.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  const failed = `${PATHS.login}?social-failed=google#`;
+  for (const query of [{ code: 'x', state: 'wrong' }, { code: 'x' }, { state: stateOf(url), error: 'access_denied' }])
+    expect((await from.back(query)).headers.location).toBe(failed);
+  expect((await surfer().back({ code: 'x', state: stateOf(url) })).headers.location).toBe(failed);
+  const unknown = await from.back({ code: 'x', state: stateOf(url) }, 'nobody');
+  expect(unknown.headers.location).toBe(`${PATHS.login}?social-failed=#`);
+});
+
+const TRICKS = [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https:evil.example',
+  'http://localhost:3000.evil.example/',
+  'http://localhost:3000@evil.example/',
+  '\thttps://evil.example',
+  '%2f%2fevil.example',
+  '/%0d%0aLocation:%20https://evil.example',
+  '\r\nSet-Cookie: a=b',
+];
+test.each(TRICKS)(
+  'nothing of a request leads away: %j as a return address (AUTH-S06, ASVS 5.0 V3.7.2, V10.4.1)',
+  async (trick) => {
+    const from = surfer();
+    const names = ['redirect_uri', 'return_to', 'next', 'url', 'continue', 'state', 'provider'];
+    const query = new URLSearchParams(names.map((name) => [name, trick])).toString();
+    const began = await from.ask('GET', `/cbplus/auth/user/social-login/google?${query}`, undefined, {
+      host: 'localhost:3000',
+      'x-forwarded-host': 'evil.example',
+      referer: 'https://evil.example/',
+    });
+    const { url } = began.json<{ url: string }>();
+    expect(new URL(url).searchParams.get('redirect_uri')).toBe(returnAddress(ORIGIN, 'google'));
+    const back = await from.back({ code: trick, state: stateOf(url), next: trick, redirect_uri: trick, iss: trick });
+    const to = new URL(String(back.headers.location), ORIGIN);
+    expect([to.origin, to.pathname]).toEqual([ORIGIN, PATHS.login]);
+    expect(String(back.headers['set-cookie'] ?? '')).not.toContain('a=b');
+    expect(
+      await from.post('google-sign-in', {
+        code: google.answers(url, { subject, email: noor, vouched: true }),
+        redirect_uri: trick,
+      }),
+    ).toMatchObject(refused(14050));
+  },
+);
+
+test('google-sign-in takes a code and our return address, and replies as verify-otp does (AUTH-217, AUTH-Q21)', async () => {
+  const from = surfer();
+  const code = google.answers(await from.begin(), { subject, email: noor, vouched: true });
+  expect(await from.post('google-sign-in', { code, redirect_uri: returnAddress(ORIGIN, 'google') })).toEqual({
+    AccessToken: expect.any(String),
+    RefreshToken: expect.any(String),
+    username: noor,
+    provider: 'google',
+  });
+});
+
+test('a provider that is not set up is in no list and answers nobody; one that is away says so (AUTH-169, AUTH-Q21)', async () => {
+  const listed = await surfer().ask('GET', '/cbplus/auth/user/social-providers');
+  expect(listed.json()).toEqual({
+    providers: [
+      { name: 'google', label: 'The google', gives: 'code' },
+      { name: 'other', label: 'The other', gives: 'code' },
+      { name: 'facebook', label: 'The facebook', gives: 'token' },
+    ],
+  });
+  const away = { exception: { message: SOCIAL_AWAY, errorCode: 14053 } };
+  const ask = async (name: string) => (await surfer().ask('GET', `/cbplus/auth/user/social-login/${name}`)).json();
+  expect(await ask('nobody')).toEqual(away);
+  google.away = true;
+  expect(await ask('google')).toEqual(away);
+  Object.assign(on.site.context, { social: [] });
+  expect((await surfer().ask('GET', '/cbplus/auth/user/social-providers')).json()).toEqual({ providers: [] });
+  expect(await surfer().login('google', { code: 'x' })).toMatchObject({ state: 'error', message: SOCIAL_AWAY });
+});
+
+test('one is joined in the account and removed there, each a way in or none, and the owner is told of both (issue 13, ASVS 5.0 V6.3.7, V7.5.1)', async () => {
+  const from = surfer();
+  const tokens = await from.browser.signIn(noor);
+  const start = async () =>
+    (await from.post('social-accounts/start', { ...tokens, provider: 'other' }))['url'] as string;
+  const url = await start();
+  const body = () => ({ ...tokens, auth_app: 'other', code: other.answers(url, { subject }), state: stateOf(url) });
+  expect((await from.back({ code: 'c', state: stateOf(url) }, 'other')).headers.location).toContain(PATHS.account);
+  expect(await from.post('social-accounts/join', body())).toMatchObject({
+    accounts: [{ provider: 'other', label: 'The other' }],
+  });
+  expect(await from.post('social-accounts/join', body())).toMatchObject(refused(14050));
+  expect((await accountOf(await surfer().signIn({}, other))).email).toBe(noor);
+  expect(await from.post('social-accounts/remove', { ...tokens, provider: 'other' })).toMatchObject({ accounts: [] });
+  expect(await surfer().signIn({}, other)).toMatchObject({ errorCode: 14051 });
+  expect([letters('account.social'), letters('account.social-removed')]).toEqual([1, 1]);
+  const late = await start();
+  on.later(10 * 60_000 + 1);
+  for (const [path, more] of [
+    ['start', { provider: 'other' }],
+    ['join', { auth_app: 'other', code: 'x', state: stateOf(late) }],
+    ['remove', { provider: 'other' }],
+  ] as const)
+    expect(await from.post(`social-accounts/${path}`, { ...tokens, ...more })).toMatchObject(refused(14007));
+});
+
+test('an attempt to sign in joins nothing, one to join signs nobody in, and neither counts in another session (ASVS 5.0 V10.1.2, V10.2.1)', async () => {
+  const from = surfer();
+  const tokens = await from.browser.signIn(noor);
+  const begun = await from.begin('other');
+  const forSignIn = { auth_app: 'other', code: other.answers(begun, { subject }), state: stateOf(begun) };
+  expect(await from.post('social-accounts/join', { ...tokens, ...forSignIn })).toMatchObject(refused(14050));
+  const { url } = (await from.post('social-accounts/start', { ...tokens, provider: 'other' })) as { url: string };
+  const forJoin = {
+    auth_app: 'other',
+    code: other.answers(url, { subject, email: noor, vouched: true }),
+    state: stateOf(url),
+  };
+  expect(await from.login('other', forJoin)).toMatchObject(NOT_DONE);
+  const again = await from.browser.signIn(noor);
+  expect(await from.post('social-accounts/join', { ...again, ...forJoin })).toMatchObject(refused(14050));
+});
+
+test('nobody takes what belongs to another account, nor a second one of the same provider (AUTH-S06)', async () => {
+  await surfer().signIn({ email: noor, vouched: true });
+  const thief = surfer();
+  const tokens = await thief.browser.signIn(`not-${noor}`);
+  const joinIt = async (who: string) => {
+    const { url } = (await thief.post('social-accounts/start', { ...tokens, provider: 'google' })) as { url: string };
+    const code = google.answers(url, { subject: who });
+    return thief.post('social-accounts/join', { ...tokens, auth_app: 'google', code, state: stateOf(url) });
+  };
+  expect(await joinIt(subject)).toMatchObject(refused(14052));
+  expect(await joinIt(`${subject}-2`)).toMatchObject({ accounts: [{ provider: 'google' }] });
+  expect(await joinIt(`${subject}-3`)).toMatchObject(refused(14052));
+  // An address that was given to somebody else at the provider opens nothing of its former owner.
+  expect(await surfer().signIn({ subject: `${subject}-4`, email: noor, vouched: true })).toMatchObject({
+    state: 'error',
+    errorCode: 14052,
+  });
+});
+
+test('twenty first sign-ins of one person at once make one account (AUTH-S01)', async () => {
+  const ready = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const from = surfer();
+      const url = await from.begin();
+      return {
+        from,
+        answer: { code: google.answers(url, { subject, email: noor, vouched: true }), state: stateOf(url) },
+      };
+    }),
+  );
+  const done = await Promise.all(ready.map(({ from, answer }) => from.login('google', answer)));
+  expect(done.map(({ state }) => state)).toEqual(Array.from({ length: 20 }, () => 'success'));
+  const rows = await on.site.database.db
+    .selectFrom('account_social')
+    .select('account_id')
+    .where('subject', '=', subject)
+    .execute();
+  expect(rows).toHaveLength(1);
+});
+
+test('forms of other sites get nowhere (ASVS 5.0 V3.5.1)', async () => {
+  const from = surfer();
+  const url = await from.begin();
+  const answer = {
+    auth_app: 'google',
+    code: google.answers(url, { subject, email: noor, vouched: true }),
+    state: stateOf(url),
+  };
+  for (const origin of ['https://evil.example', 'http://127.0.0.1:3000', 'null'])
+    expect((await from.ask('POST', '/auth/google/login', answer, { origin })).statusCode).toBe(403);
+  expect(await from.login('google', answer)).toMatchObject({ state: 'success' });
+});

@@ -1,0 +1,91 @@
+/** Google and Facebook as their answers look from here, and what sets them up. */
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import { facebook } from './facebook.ts';
+import { google, openIdProvider } from './open-id.ts';
+import { openSocial } from './open-social.ts';
+
+const attempt = { state: 's1', nonce: 'n1', verifier: 'v1', returnTo: 'https://scores.example/back' };
+
+test.each([
+  ['noor@gmail.com', {}, true],
+  ['noor@company.example', { hd: 'company.example' }, true],
+  ['noor@company.example', {}, false],
+  ['noor@company.example', { hd: 'other.example' }, false],
+  ['noor@gmail.com.evil.example', {}, false],
+])('Google vouches for %s with %j: %s (AUTH-S06, ASVS 5.0 V6.8.2)', (email, claims, does) => {
+  expect(google('id', 'secret').vouches(email, claims)).toBe(does);
+});
+
+const APP = { appId: '77', secret: 's3cret' };
+interface Told {
+  token?: Record<string, unknown>;
+  me?: Record<string, unknown>;
+  status?: number;
+}
+function graph({ token = {}, me = {}, status = 200 }: Told = {}) {
+  const asked: URL[] = [];
+  const ask = (async (address: string) => {
+    const url = new URL(address);
+    asked.push(url);
+    const data = { app_id: '77', is_valid: true, user_id: '5', type: 'USER', ...token };
+    const body = url.pathname.endsWith('/me') ? { id: '5', name: 'Noor', email: 'Noor@Example.org', ...me } : { data };
+    return Response.json(body, { status });
+  }) as typeof fetch;
+  return { asked, provider: facebook(APP, ask) };
+}
+
+test('a token of Facebook counts only if it was made for this app and this person, and proves no address (AUTH-199, AUTH-Q21, ASVS 5.0 V10.3.1)', async () => {
+  const answer = { proof: 'token', iss: null };
+  const { asked, provider } = graph();
+  expect(await provider.person(answer, attempt)).toEqual({
+    subject: '5',
+    email: 'noor@example.org',
+    vouched: false,
+    name: 'Noor',
+  });
+  expect(asked[0]!.searchParams.get('access_token')).toBe('77|s3cret');
+  expect(asked[1]!.searchParams.get('appsecret_proof')).toBe(
+    createHmac('sha256', 's3cret').update('token').digest('hex'),
+  );
+  for (const told of [
+    { token: { app_id: '78' } },
+    { token: { is_valid: false } },
+    { token: { type: 'PAGE' } },
+    { me: { id: '6' } },
+    { status: 400 },
+  ])
+    await expect(graph(told).provider.person(answer, attempt)).rejects.toThrow('did not confirm');
+  await expect(graph({ status: 503 }).provider.person(answer, attempt)).rejects.toThrow('does not answer');
+  const url = new URL(await provider.begin(attempt));
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    client_id: '77',
+    redirect_uri: attempt.returnTo,
+    state: 's1',
+    response_type: 'token',
+  });
+});
+
+test('a provider that nobody answers for is away, and is asked again the next time (AUTH-169)', async () => {
+  let asked = 0;
+  const provider = openIdProvider({
+    ...google('id', 'secret'),
+    client: async () => {
+      asked += 1;
+      return { issuer: 'https://127.0.0.1:1', clientId: 'id', secret: 'secret' };
+    },
+  });
+  await expect(provider.begin(attempt)).rejects.toThrow('google does not answer');
+  await expect(provider.begin(attempt)).rejects.toThrow('google does not answer');
+  expect(asked).toBe(2);
+});
+
+test('providers are set up by their settings, whole or not at all (AUTH-Q21)', () => {
+  const read = (given: Record<string, string>) => openSocial(readConfig(given, '/clone')).map(({ name }) => name);
+  const both = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', FACEBOOK_APP_ID: '7', FACEBOOK_APP_SECRET: 's' };
+  expect(read({})).toEqual([]);
+  expect(read(both)).toEqual(['google', 'facebook']);
+  expect(() => read({ GOOGLE_CLIENT_ID: 'g' })).toThrow('GOOGLE_CLIENT_SECRET');
+  expect(() => read({ FACEBOOK_APP_SECRET: 's' })).toThrow('FACEBOOK_APP_ID');
+});
