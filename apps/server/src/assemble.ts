@@ -23,6 +23,7 @@ import { staffSessions } from './features/staff/sessions/session.ts';
 import { partsWorker } from './ball-data/parts-job.ts';
 import { boostWatch, boostWorker } from './boost/boost-job.ts';
 import { partsWatch } from './ball-data/watch.ts';
+import { eraseWorker } from './features/identity/leaving/erase.ts';
 import { upkeepWorker } from './features/identity/upkeep-job.ts';
 import { formsWorkers } from './features/forms/forms-jobs.ts';
 import { demoSocial } from './demo/identity-provider/demo-social.ts';
@@ -199,6 +200,7 @@ export function assemble(given: Given): Assembly {
       forgetWorker(database.db, clock),
       forgetAdvertViews(database.db, clock),
       upkeepWorker({ db: database.db, tags, clock, config }),
+      eraseWorker({ db: database.db, files, duties, jobs: { send: (...given) => jobs.send(...given) }, clock }),
       rebuildWorker(database.db, ({ done, total }) => logger.info({ done, total }, 'figures are being made')),
       rankingsWorker(database),
       boostWorker(database),

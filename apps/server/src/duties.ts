@@ -1,6 +1,6 @@
 /** Who holds what about people with an account; each feature adds its own here. The account itself is the first. */
 import { formsDuty } from './features/forms/duty.ts';
-import { accountDuty } from './features/identity/duty.ts';
+import { accountDuty, billsDuty } from './features/identity/duty.ts';
 import { oldAccountDuty } from './features/identity/old-accounts/duty.ts';
 import { operatorDuty } from './features/identity/operator/duty.ts';
 import { passkeysDuty } from './features/identity/passkeys/duty.ts';
@@ -11,6 +11,7 @@ import type { Duty } from './personal-data/duty.ts';
 export const duties: Duty[] = [
   accountDuty,
   passkeysDuty,
+  billsDuty,
   socialDuty,
   oldAccountDuty,
   operatorDuty,

@@ -7,6 +7,7 @@ export const PATHS = {
   plans: '/premium-subscription/user/select-plan/promo',
   migrate: '/premium-subscription/user/willow-migrate',
   deleteAccount: '/premium-subscription/user/delete-account',
+  keepAccount: '/premium-subscription/user/keep-account',
   deleted: '/premium-subscription/user/delete-account-successful',
 } as const;
 

@@ -36,11 +36,13 @@ import type {
   AccountCodeTable,
   AccountDeviceTable,
   AccountGrantTable,
+  AccountLeavingTable,
   AccountSessionTable,
   AccountTable,
   EndedSessionTable,
   RefreshTokenTable,
   SigningKeyTable,
+  TaxRecordTable,
 } from './tables/identity.ts';
 import type {
   DemonstrationTvCodeTable,
@@ -185,6 +187,8 @@ export interface Database {
   account_allowance: AccountAllowanceTable;
   signing_key: SigningKeyTable;
   account_act: AccountActTable;
+  account_leaving: AccountLeavingTable;
+  tax_record: TaxRecordTable;
   account_passkey: AccountPasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   tv_client: TvClientTable;

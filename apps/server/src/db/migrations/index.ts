@@ -42,6 +42,7 @@ import * as tv from './0041_tv.ts';
 import * as operator from './0042_operator.ts';
 import * as oldAccounts from './0043_old_accounts.ts';
 import * as social from './0044_social.ts';
+import * as leaving from './0045_leaving.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0042_operator': operator,
   '0043_old_accounts': oldAccounts,
   '0044_social': social,
+  '0045_leaving': leaving,
 };

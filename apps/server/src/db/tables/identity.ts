@@ -122,3 +122,22 @@ export interface AccountActTable {
   action: string;
   words: string;
 }
+
+/** Accounts whose owners leave; signing in until then brings them back. */
+export interface AccountLeavingTable {
+  account_id: string;
+  asked_at: Date;
+  erased_after: Date;
+  /** SHA-256 of the key in the letter. */
+  token: Buffer;
+}
+
+/** Bills, kept beyond the account for as long as tax law demands. */
+export interface TaxRecordTable {
+  id: GeneratedAlways<string>;
+  account_id: string;
+  number: string;
+  issued_at: Date;
+  kept_until: Date;
+  document: JSONColumnType<Record<string, unknown>>;
+}

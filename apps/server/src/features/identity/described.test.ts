@@ -1,10 +1,15 @@
 /** What the description of the calls says of signing in is what they answer. */
 import { readFile } from 'node:fs/promises';
 import {
+  accountDeleted,
+  accountKept,
   askCode,
   askCodeReply,
+  deleteAccount,
   devicesReply,
+  downloadReply,
   endDevice,
+  keepAccount,
   loggedOut,
   logoutRefused,
   refreshToken,
@@ -64,6 +69,9 @@ const CALLS = {
   devices: [withToken, devicesReply],
   'devices/end': [endDevice, devicesReply],
   'devices/end-others': [withToken, devicesReply],
+  'delete-account': [deleteAccount, accountDeleted],
+  'keep-account': [keepAccount, accountKept],
+  download: [withToken, downloadReply],
   passkeys: [withToken, passkeysReply],
   'passkeys/options': [withToken, passkeyOptionsReply],
   'passkeys/add': [addPasskey, passkeysReply],
@@ -112,7 +120,7 @@ test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
     for (const example of examplesOf(reply)) expect(reply.parse(example)).toEqual(example);
     for (const example of examplesOf(body)) {
       const { status, body: answer } = await on.browser().post(call, example);
-      expect(status).toBe(call === 'logout' ? 401 : 200);
+      expect(status).toBe(call === 'logout' || call === 'delete-account' ? 401 : 200);
       // Without a solved captcha, a code that was sent, or a token that we signed.
       expect((TO_ANYBODY.has(call) ? reply : logoutRefused).parse(answer)).toEqual(answer);
     }

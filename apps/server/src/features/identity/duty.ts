@@ -12,6 +12,7 @@ export const accountDuty: Duty = {
     'refresh_token',
     'account_code',
     'account_act',
+    'account_leaving',
   ],
   async held(db, { accountId, email, phone }) {
     const account = await db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst();
@@ -45,7 +46,12 @@ export const accountDuty: Duty = {
       .where('account_id', '=', accountId)
       .orderBy('number')
       .execute();
-    return { account: account ?? null, grants, sessions, browsers, codes, acts };
+    const leaving = await db
+      .selectFrom('account_leaving')
+      .select(['asked_at', 'erased_after'])
+      .where('account_id', '=', accountId)
+      .execute();
+    return { account: account ?? null, grants, sessions, browsers, codes, acts, leaving };
   },
   async erase(trx, { accountId, email, phone }) {
     await trx.deleteFrom('account').where('id', '=', accountId).execute();
@@ -55,4 +61,18 @@ export const accountDuty: Duty = {
       .where(sql<boolean>`username in (${email}, ${phone})`)
       .execute();
   },
+};
+
+/** Shown, and not erased before the law allows it; a job does that (`leaving/erase.ts`). */
+export const billsDuty: Duty = {
+  name: 'bills',
+  tables: ['tax_record'],
+  held: (db, { accountId }) =>
+    db
+      .selectFrom('tax_record')
+      .select(['number', 'issued_at', 'kept_until', 'document'])
+      .where('account_id', '=', accountId)
+      .orderBy('issued_at')
+      .execute(),
+  erase: async () => {},
 };

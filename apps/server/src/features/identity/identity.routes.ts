@@ -8,6 +8,7 @@ import { socialAccountsRoutes } from './social/social-accounts.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { deviceRoutes } from './routes/device.routes.ts';
+import { leavingRoutes } from './routes/leaving.routes.ts';
 import { mobileRoutes } from './routes/mobile.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
 import { tokenRoutes } from './routes/token.routes.ts';
@@ -18,6 +19,7 @@ export function identityRoutes(route: Routes, context: Context): void {
   signInRoutes(route, context);
   tokenRoutes(route, context);
   mobileRoutes(route, context);
+  leavingRoutes(route, context);
   deviceRoutes(route, context);
   accountPages(route, context);
   passkeyRoutes(route, context);

@@ -31,6 +31,13 @@ export const planLetter = (to: string, code: string, origin: string): TextMessag
   template: 'operator.code',
 });
 
+/** In place of a letter, where there is no address: its subject alone, since each message costs. */
+export const noticeMessage = (to: string, subject: string): TextMessage => ({
+  template: 'account.notice',
+  to,
+  text: `Sightscreen: ${subject}. If that was not you, write to us.`,
+});
+
 export const phoneAddedLetter = (to: string, phone: string, origin: string): Letter => ({
   template: 'account.phone',
   to,
@@ -56,6 +63,43 @@ It began on ${minute(since)} GMT in this browser:
 Sign in again there. If you do not know that browser, tell us: ${origin}/info/contact
 
 ${origin}${PATHS.login}
+`,
+});
+
+export const leavingLetter = (
+  to: string,
+  { erasedAfter, key, origin }: { erasedAfter: number; key: string; origin: string },
+): Letter => ({
+  template: 'account.leaving',
+  to,
+  subject: 'Your account will be deleted',
+  text: `Your account is closed, and you are signed out everywhere. After ${minute(erasedAfter)} GMT nothing of it is left, but for bills that tax law makes us keep.
+
+If you change your mind, press the button there, or sign in before that day:
+
+${origin}${PATHS.keepAccount}#${key}
+
+If that was not you, press it now, and tell us: ${origin}/info/contact
+`,
+});
+
+export const cameBackLetter = (to: string, origin: string): Letter => ({
+  template: 'account.came-back',
+  to,
+  subject: 'Your account stays',
+  text: `Your account was to be deleted, and now it stays: you came back. What you had is there as it was; a renewal that was cancelled stays cancelled.
+
+If that was not you, tell us: ${origin}/info/contact
+`,
+});
+
+export const erasedLetter = (to: string): Letter => ({
+  template: 'account.erased',
+  to,
+  subject: 'Your account is deleted',
+  text: `As you asked thirty days ago, your account and what we held about you are deleted. Only bills are kept for as long as tax law demands, where nobody but our accounts department sees them.
+
+This is the last letter that you get from us.
 `,
 });
 
@@ -89,5 +133,23 @@ export const identityTemplates: MailTemplate[] = [
         since: 0,
         origin: 'https://scores.example',
       }),
+  },
+  {
+    name: 'account.leaving',
+    title: 'An account will be deleted',
+    when: 'At once, when its owner asks for it',
+    example: () => leavingLetter(NOOR, { erasedAfter: 0, key: 'key', origin: 'https://scores.example' }),
+  },
+  {
+    name: 'account.came-back',
+    title: 'An account stays',
+    when: 'At once, when its owner comes back within thirty days',
+    example: () => cameBackLetter(NOOR, 'https://scores.example'),
+  },
+  {
+    name: 'account.erased',
+    title: 'An account was deleted',
+    when: 'When it is erased, thirty days after its owner asked for it',
+    example: () => erasedLetter(NOOR),
   },
 ];

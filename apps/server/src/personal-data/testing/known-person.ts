@@ -158,6 +158,20 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
     })
     .execute();
   await db
+    .insertInto('account_leaving')
+    .values({ account_id: accountId, asked_at: AT, erased_after: LATER, token: hashOf(`key of ${word}`) })
+    .execute();
+  await db
+    .insertInto('tax_record')
+    .values({
+      account_id: accountId,
+      number: `Bill of ${word}`,
+      issued_at: AT,
+      kept_until: LATER,
+      document: JSON.stringify({ name: `Name of ${word}` }),
+    })
+    .execute();
+  await db
     .insertInto('outbox_letter')
     .values(
       [
@@ -217,6 +231,7 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
       `shop of ${word}`,
       `Browser of ${word}`,
       `Act of ${word}`,
+      `Bill of ${word}`,
       `Passkey of ${word}`,
       `old-${word}`,
       `Consent of ${word}`,

@@ -17,7 +17,15 @@ export interface AccountAct {
     | 'social.removed'
     | 'sign-out.elsewhere'
     | 'refresh.reused'
-    | 'refresh.elsewhere';
+    | 'refresh.elsewhere'
+    | 'left'
+    | 'came-back'
+    | 'erased'
+    | 'name'
+    | 'picture'
+    | 'email'
+    | 'downloaded'
+    | 'staff';
   words: string;
 }
 

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CountryPort, NOT_SET } from '../../../ports/country/port.ts';
 import { deviceOf } from '../devices/device.ts';
+import { orException } from '../refusal.ts';
 import type { Visitor } from '../sessions/open-session.ts';
 
 export const premiumCall = { method: 'POST', auth: 'account', limit: 'account' } as const;
@@ -17,4 +18,11 @@ export async function visitorOf(request: FastifyRequest, countries: CountryPort)
     country: country === NOT_SET ? null : country,
     device: deviceOf(request.headers.cookie),
   };
+}
+
+/** AUTH-Q35: of such a call the status decides. */
+export async function orRefused(work: Promise<unknown>, reply: FastifyReply): Promise<unknown> {
+  const answer = await orException(work);
+  if (typeof answer === 'object' && answer !== null && 'exception' in answer) reply.code(401);
+  return answer;
 }

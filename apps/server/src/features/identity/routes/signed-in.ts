@@ -1,15 +1,18 @@
 /** The reply of every way in: tokens in the body, and two cookies: what binds them to this browser, and the session. */
 import type { FastifyReply } from 'fastify';
 import { deviceCookie } from '../devices/device.ts';
+import { cameBackLetter } from '../letters.ts';
+import { tell } from '../notices.ts';
 import type { IdentityParts } from '../parts.ts';
 import type { Opened } from '../sessions/open-session.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 
 export async function signedIn(
-  { tokens }: Pick<IdentityParts, 'tokens'>,
-  { member, refreshToken, device, cookie }: Opened,
+  { tokens, jobs, origin }: Pick<IdentityParts, 'tokens' | 'jobs' | 'origin'>,
+  { member, account, cameBack, refreshToken, device, cookie }: Opened,
   reply: FastifyReply,
 ): Promise<{ AccessToken: string; RefreshToken: string }> {
+  if (cameBack) await tell(jobs, account, (to) => cameBackLetter(to, origin));
   const AccessToken = await tokens.sign(member);
   reply.header('set-cookie', deviceCookie.set(device));
   reply.header('set-cookie', sessionCookie.set(cookie));

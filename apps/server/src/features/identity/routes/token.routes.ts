@@ -21,7 +21,7 @@ import { refresh } from '../sessions/refresh.ts';
 import { memberByCookie, sessionCookie } from '../sessions/session-cookie.ts';
 import { signOut } from '../sessions/sign-out.ts';
 import { ownerOf, type Sent } from './owner.ts';
-import { premiumCall, stillWaits } from './premium-call.ts';
+import { orRefused, premiumCall, stillWaits } from './premium-call.ts';
 
 export function tokenRoutes(route: Routes, context: Context): void {
   const verified = async ({ username, AccessToken }: Sent) => {
@@ -112,11 +112,4 @@ export function tokenRoutes(route: Routes, context: Context): void {
       return { state: 'success', message: 'You have been logged out' };
     },
   });
-}
-
-/** AUTH-Q35: of this call the status decides. */
-async function orRefused(work: Promise<unknown>, reply: FastifyReply): Promise<unknown> {
-  const answer = await orException(work);
-  if (typeof answer === 'object' && answer !== null && 'exception' in answer) reply.code(401);
-  return answer;
 }

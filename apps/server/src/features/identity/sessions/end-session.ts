@@ -3,7 +3,14 @@ import { type Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { LIVES_S } from '../tokens/access-token.ts';
 
-export type EndedBy = 'signed out' | 'signed in again' | 'token used twice' | 'other browser' | 'owner elsewhere';
+export type EndedBy =
+  | 'signed out'
+  | 'signed in again'
+  | 'token used twice'
+  | 'other browser'
+  | 'owner elsewhere'
+  | 'left'
+  | 'staff';
 
 /** `except`: every other session of the account. */
 type Which =

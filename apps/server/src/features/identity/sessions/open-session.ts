@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { makeToken, randomId } from '../../../security/token.ts';
 import { type Tag, tagOf } from '../../../tags/tag.ts';
 import { type Account, usernameOf } from '../accounts/account.store.ts';
+import { stay } from '../leaving/stay.ts';
 import { noteAct } from '../accounts/acts.ts';
 import { newDevice, rememberDevice } from '../devices/device.ts';
 import type { Member } from '../tokens/access-token.ts';
@@ -28,6 +29,8 @@ export interface Opened {
   account: Account;
   username: string;
   way: Way;
+  /** The account was to be deleted, and is not: its owner is told. */
+  cameBack: boolean;
   refreshToken: string;
   /** For the browser's cookies: its own, and the session's. */
   device: string;
@@ -45,6 +48,7 @@ export async function openSession(
   changed: (tags: readonly Tag[]) => void,
   { account, isNew, visitor, way, now }: { account: Account; isNew: boolean; visitor: Visitor; way: Way; now: number },
 ): Promise<Opened> {
+  const cameBack = await stay(trx, account.id, now);
   const device = newDevice();
   if (visitor.device !== null) {
     const ended = await endSessions(trx, { device: visitor.device, by: 'signed in again', now });
@@ -85,6 +89,7 @@ export async function openSession(
     account,
     username: usernameOf(account),
     way,
+    cameBack,
     refreshToken: token.text,
     device: device.text,
     cookie: cookie.text,

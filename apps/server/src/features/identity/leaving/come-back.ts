@@ -1,0 +1,30 @@
+/** The button to which the letter leads. */
+import { tokenHash } from '../../../security/token.ts';
+import { cameBackLetter } from '../letters.ts';
+import { tell } from '../notices.ts';
+import type { IdentityParts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import { stay } from './stay.ts';
+
+/**
+ * Signs nobody in: a letter lies where others may read it.
+ * @throws Refusal 14060 for a key that is not, or no longer, good
+ */
+export async function comeBack({ db, clock, jobs, origin }: IdentityParts, key: string): Promise<void> {
+  const hash = tokenHash(key);
+  const done =
+    hash !== null &&
+    (await db.transaction().execute(async (trx) => {
+      const account = await trx
+        .selectFrom('account_leaving')
+        .innerJoin('account', 'account.id', 'account_leaving.account_id')
+        .select(['account.id', 'email', 'phone'])
+        .where('token', '=', hash)
+        .forUpdate('account_leaving')
+        .executeTakeFirst();
+      if (account === undefined || !(await stay(trx, account.id, clock()))) return false;
+      await tell(jobs, account, (to) => cameBackLetter(to, origin), trx);
+      return true;
+    }));
+  if (!done) throw new Refusal('keyEnded');
+}

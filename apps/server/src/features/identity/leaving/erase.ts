@@ -1,0 +1,64 @@
+/** Erases those whose thirty days are over (AUTH-S10), and bills when tax law wants them no more. */
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../../db/database.ts';
+import { type Job, type Jobs, type Worker, worker } from '../../../jobs/job.ts';
+import type { Duty } from '../../../personal-data/duty.ts';
+import { eraseFiles, eraseRows } from '../../../personal-data/held.ts';
+import type { FilesPort } from '../../../ports/files/port.ts';
+import { mailCode } from '../../../ports/mail/port.ts';
+import { noteAct } from '../accounts/acts.ts';
+import { erasedLetter } from '../letters.ts';
+import { personOf } from './leave.ts';
+
+const erasing = {
+  name: 'identity.erase',
+  payload: z.object({}),
+  schedule: { cron: '11 * * * *', payload: {} },
+} satisfies Job;
+
+export interface EraseGiven {
+  db: Kysely<Database>;
+  files: Pick<FilesPort, 'delete'>;
+  duties: readonly Duty[];
+  jobs: Pick<Jobs, 'send'>;
+  clock: () => number;
+}
+
+export const eraseWorker = (given: EraseGiven): Worker => worker(erasing, () => eraseLeft(given));
+
+/** One after the other, each whole or not at all. The letter that says so is hardly kept, since it names them. */
+export async function eraseLeft({ db, files, duties, jobs, clock }: EraseGiven): Promise<void> {
+  const now = new Date(clock());
+  const due = await db
+    .selectFrom('account_leaving')
+    .select('account_id')
+    .where('erased_after', '<=', now)
+    .orderBy('erased_after')
+    .execute();
+  for (const { account_id: id } of due)
+    await db.transaction().execute(async (trx) => {
+      // Somebody may have come back this very moment: then there is nothing to lock.
+      const account = await trx
+        .selectFrom('account_leaving')
+        .innerJoin('account', 'account.id', 'account_leaving.account_id')
+        .select(['account.id', 'email', 'phone'])
+        .where('account.id', '=', id)
+        .where('erased_after', '<=', now)
+        .forUpdate()
+        .executeTakeFirst();
+      if (account === undefined) return;
+      const person = personOf(account);
+      await eraseFiles({ db: trx, files }, duties, person);
+      await eraseRows(trx, duties, person);
+      // Without their id: it would be the last trace.
+      await noteAct(trx, clock(), {
+        accountId: '-',
+        sessionId: null,
+        action: 'erased',
+        words: 'An account was erased',
+      });
+      if (person.email !== null) await jobs.send(mailCode, erasedLetter(person.email), { transaction: trx });
+    });
+  await db.deleteFrom('tax_record').where('kept_until', '<', now).execute();
+}

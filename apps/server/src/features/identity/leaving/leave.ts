@@ -1,0 +1,60 @@
+/** An owner leaves (AUTH-231, AUTH-Q25): signed out everywhere at once, erased after thirty days. */
+import type { Duty, Person } from '../../../personal-data/duty.ts';
+import { makeToken } from '../../../security/token.ts';
+import { changing } from '../../../tags/changing.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import type { Account } from '../accounts/account.store.ts';
+import { noteAct } from '../accounts/acts.ts';
+import { leavingLetter } from '../letters.ts';
+import { tell } from '../notices.ts';
+import type { IdentityParts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import { insistFresh } from '../routes/owner.ts';
+import { endSessions } from '../sessions/end-session.ts';
+import type { Member } from '../tokens/access-token.ts';
+
+const DAY = 24 * 60 * 60_000;
+export const HOLD_MS = 30 * DAY;
+
+export const personOf = ({ id, email, phone }: Pick<Account, 'id' | 'email' | 'phone'>): Person => ({
+  accountId: id,
+  email,
+  phone,
+});
+
+/** @returns when it will be erased, milliseconds @throws Refusal 14001, 14007 */
+export async function leave(
+  { db, tags, clock, jobs, origin }: IdentityParts,
+  duties: readonly Duty[],
+  member: Member | null,
+): Promise<number> {
+  if (member === null) throw new Refusal('accessToken');
+  const now = clock();
+  insistFresh(member, now);
+  const { accountId, sessionId } = member;
+  const erasedAfter = now + HOLD_MS;
+  const left = await changing(db, tags, async (trx, changed) => {
+    const account = await trx
+      .selectFrom('account')
+      .select(['id', 'email', 'phone'])
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (account === undefined) return false;
+    for (const { beforeDeletion } of duties) await beforeDeletion?.(trx, personOf(account), now);
+    await endSessions(trx, { accountId, except: '', by: 'left', now });
+    changed([tagOf.endedSessions]);
+    const token = makeToken();
+    const leaving = { asked_at: new Date(now), erased_after: new Date(erasedAfter), token: token.hash };
+    await trx
+      .insertInto('account_leaving')
+      .values({ account_id: accountId, ...leaving })
+      .onConflict((on) => on.column('account_id').doUpdateSet(leaving))
+      .execute();
+    await noteAct(trx, now, { accountId, sessionId, action: 'left', words: 'Asked for the account to be deleted' });
+    await tell(jobs, account, (to) => leavingLetter(to, { erasedAfter, key: token.text, origin }), trx);
+    return true;
+  });
+  if (!left) throw new Refusal('accessToken');
+  return erasedAfter;
+}

@@ -1,0 +1,150 @@
+/** An owner leaves, comes back, or is erased. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { duties } from '../../../duties.ts';
+import { everywhere } from '../../../personal-data/testing/known-person.ts';
+import { type Browser, type Stage, stage } from '../testing/identity-stage.ts';
+import { eraseLeft } from './erase.ts';
+import { HOLD_MS } from './leave.ts';
+import { keepBill } from './tax-records.ts';
+
+const MINUTE = 60_000;
+let on: Stage;
+let people = 0;
+let noor: string;
+let browser: Browser;
+beforeAll(async () => {
+  on = await stage();
+});
+beforeEach(() => {
+  people += 1;
+  noor = `noor${people}@example.org`;
+  browser = on.browser(`203.0.${people}.9`);
+});
+afterAll(() => on.close());
+
+const db = () => on.site.database.db;
+const erase = () => eraseLeft({ ...on.site.context, db: db(), clock: on.now });
+const account = () => db().selectFrom('account').select('id').where('email', '=', noor).executeTakeFirst();
+const lastLetter = (template: string) =>
+  on.letters.findLast((letter) => letter.to === noor && letter.template === template);
+const keyOf = (text: string) => /keep-account#([\w-]{43})\s/.exec(text)![1]!;
+
+test('whoever leaves is signed out everywhere at once, told by mail, and gone after thirty days (AUTH-231, AUTH-Q25, AUTH-S10)', async () => {
+  const other = on.browser();
+  const elsewhere = await other.signIn(noor);
+  const { AccessToken } = await browser.signIn(noor);
+  const cookie = browser.session;
+  const reply = await browser.post('delete-account', { AccessToken });
+  expect([reply.status, reply.body]).toEqual([200, { status: 'success', erased_after: on.now() + HOLD_MS }]);
+  expect([cookie === null, browser.session]).toEqual([false, null]);
+  expect((await other.post('verify-token', elsewhere)).body).toMatchObject({ exception: { errorCode: 14001 } });
+  expect((await other.post('refresh-token', elsewhere)).body).toMatchObject({ exception: { errorCode: 14002 } });
+  expect((await browser.post('delete-account', { AccessToken })).status).toBe(401);
+  expect(lastLetter('account.leaving')!.text).toContain('2026-12-23');
+  on.later(HOLD_MS - 1);
+  await erase();
+  expect(await account()).toBeDefined();
+  on.later(1);
+  await erase();
+  expect(await account()).toBeUndefined();
+  expect(await everywhere(db(), [noor])).toEqual([]);
+  expect(lastLetter('account.erased')).toBeDefined();
+  await erase();
+  const acts = await db().selectFrom('account_act').select('words').where('action', '=', 'erased').execute();
+  expect(acts).toEqual([{ words: 'An account was erased' }]);
+});
+
+test('without a sign-in of the last ten minutes nobody is deleted, and the status says so (AUTH-Q25, AUTH-Q35, ASVS 5.0 V7.5.1)', async () => {
+  const { AccessToken } = await browser.signIn(noor);
+  on.later(10 * MINUTE + 1);
+  const reply = await browser.post('delete-account', { AccessToken });
+  expect([reply.status, reply.body]).toMatchObject([401, { exception: { errorCode: 14007 } }]);
+  expect((await browser.post('delete-account', { AccessToken: 'none' })).body).toMatchObject({
+    exception: { errorCode: 14001 },
+  });
+  expect(lastLetter('account.leaving')).toBeUndefined();
+});
+
+test('signing in within the thirty days brings the account back, and a letter says so (AUTH-Q25)', async () => {
+  const { AccessToken } = await browser.signIn(noor);
+  const { id } = (await account())!;
+  await browser.post('delete-account', { AccessToken });
+  on.later(HOLD_MS - 1);
+  await browser.signIn(noor);
+  expect(lastLetter('account.came-back')).toBeDefined();
+  on.later(2);
+  await erase();
+  expect(await account()).toEqual({ id });
+});
+
+test('the key of the letter brings the account back once, and signs nobody in (AUTH-Q25)', async () => {
+  const { AccessToken } = await browser.signIn(noor);
+  await browser.post('delete-account', { AccessToken });
+  const key = keyOf(lastLetter('account.leaving')!.text);
+  const stranger = on.browser();
+  // What scanners of mail open: the key never reaches us, and a look changes nothing.
+  expect((await on.site.app.inject({ url: `/cbplus/auth/user/keep-account?key=${key}` })).statusCode).toBe(405);
+  const back = await stranger.post('keep-account', { key });
+  expect([back.body, stranger.session]).toEqual([{ status: 'success' }, null]);
+  expect((await stranger.post('keep-account', { key })).body).toMatchObject({ exception: { errorCode: 14060 } });
+  for (const other of ['', 'x'.repeat(43)])
+    expect((await stranger.post('keep-account', { key: other })).body).toMatchObject({
+      exception: { errorCode: 14060 },
+    });
+  on.later(HOLD_MS);
+  await erase();
+  expect(await account()).toBeDefined();
+});
+
+test('what cannot wait is done when the owner leaves, and not at all if it fails (AUTH-S10)', async () => {
+  const { AccessToken } = await browser.signIn(noor);
+  const asked: string[] = [];
+  const renewals = {
+    name: 'renewals',
+    tables: [],
+    held: async () => ({}),
+    erase: async () => {},
+    beforeDeletion: async (_trx: unknown, person: { email: string | null }) => {
+      asked.push(person.email!);
+      if (asked.length === 1) throw new Error('away');
+    },
+  };
+  const { context } = on.site;
+  Object.assign(context, { duties: [...duties, renewals] });
+  expect((await browser.post('delete-account', { AccessToken })).status).toBe(500);
+  expect(lastLetter('account.leaving')).toBeUndefined();
+  expect((await browser.post('delete-account', { AccessToken })).status).toBe(200);
+  expect(asked).toEqual([noor, noor]);
+  Object.assign(context, { duties });
+});
+
+test('bills outlive the account until tax law wants them no more (AUTH-S10, AUTH-Q25)', async () => {
+  const { AccessToken } = await browser.signIn(noor);
+  const { id } = (await account())!;
+  const issuedAt = new Date(on.now());
+  const keptUntil = new Date(on.now() + 10 * HOLD_MS);
+  const document = { to: noor, total: 1200 };
+  await db()
+    .transaction()
+    .execute((trx) => keepBill(trx, { accountId: id, number: `B-${people}`, issuedAt, keptUntil, document }));
+  await browser.post('delete-account', { AccessToken });
+  on.later(HOLD_MS);
+  await erase();
+  expect(await everywhere(db(), [noor, id])).toEqual(['tax_record 1']);
+  on.later(10 * HOLD_MS);
+  await erase();
+  expect(await everywhere(db(), [noor, id])).toEqual([]);
+});
+
+test('the owner downloads everything that is held, by a fresh sign-in alone, and nothing of others (issue 13)', async () => {
+  const sent = await browser.signIn(noor);
+  await on.browser().signIn('aziz@example.org');
+  const { body } = await browser.post('download', sent);
+  expect(body).toMatchObject({ made_at: on.now(), held: { account: { account: { email: noor } }, bills: [] } });
+  expect(Object.keys(body['held'] as object)).toEqual(duties.map(({ name }) => name));
+  const text = JSON.stringify(body);
+  for (const secret of ['aziz', sent.RefreshToken, browser.session!, browser.cookie!])
+    expect(text).not.toContain(secret);
+  on.later(10 * MINUTE + 1);
+  expect((await browser.post('download', sent)).body).toMatchObject({ exception: { errorCode: 14007 } });
+});

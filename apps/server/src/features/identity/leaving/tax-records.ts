@@ -1,0 +1,27 @@
+/** Bills, which tax law keeps beyond the account they were made out to. Whoever takes money keeps them here. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+
+export interface Bill {
+  accountId: string;
+  /** Of the bill; once only. */
+  number: string;
+  issuedAt: Date;
+  keptUntil: Date;
+  /** As it was made out. */
+  document: Record<string, unknown>;
+}
+
+/** @param trx the transaction in which the bill is issued */
+export async function keepBill(trx: Transaction<Database>, bill: Bill): Promise<void> {
+  await trx
+    .insertInto('tax_record')
+    .values({
+      account_id: bill.accountId,
+      number: bill.number,
+      issued_at: bill.issuedAt,
+      kept_until: bill.keptUntil,
+      document: JSON.stringify(bill.document),
+    })
+    .execute();
+}

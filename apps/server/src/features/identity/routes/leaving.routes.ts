@@ -1,0 +1,88 @@
+/** Ways out: deletion, coming back, and all that is held about oneself (API-018). */
+import {
+  accountDeleted,
+  accountKept,
+  deleteAccount,
+  deletionRefused,
+  downloadReply,
+  keepAccount,
+  withToken,
+} from '@sightscreen/contracts/calls/identity';
+import { allHeld } from '../../../personal-data/held.ts';
+import type { Routes } from '../../../http/route.ts';
+import type { Context } from '../../context.ts';
+import { noteAct } from '../accounts/acts.ts';
+import { comeBack } from '../leaving/come-back.ts';
+import { leave, personOf } from '../leaving/leave.ts';
+import { identityParts } from '../parts.ts';
+import { orException } from '../refusal.ts';
+import { sessionCookie } from '../sessions/session-cookie.ts';
+import { insistFresh, ownerOf, type Sent } from './owner.ts';
+import { orRefused, premiumCall } from './premium-call.ts';
+
+export function leavingRoutes(route: Routes, context: Context): void {
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/delete-account',
+    contract: {
+      summary: 'Delete one’s account (AUTH-231, AUTH-Q25)',
+      tag: 'Identity',
+      description:
+        'Within ten minutes of a sign-in, else error 14007. Judged by its status. All sessions end at once; the account is erased after thirty days, unless its owner signs in before, or presses the button to which a letter leads.',
+      body: deleteAccount,
+      replies: { 200: accountDeleted, 401: deletionRefused },
+    },
+    handler: ({ body, reply }) => {
+      const go = async () => {
+        const parts = await identityParts(context);
+        const erased_after = await leave(parts, context.duties, await parts.tokens.check(body.AccessToken));
+        reply.header('set-cookie', sessionCookie.clear);
+        return { status: 'success', erased_after };
+      };
+      return orRefused(go(), reply);
+    },
+  });
+
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/keep-account',
+    contract: {
+      summary: 'Take a deletion back (issue 13)',
+      tag: 'Identity',
+      description: 'By the key of the letter, once, within thirty days. Signs nobody in.',
+      body: keepAccount,
+      replies: { 200: accountKept },
+    },
+    handler: ({ body }) => {
+      const back = async () => {
+        await comeBack(await identityParts(context), body.key);
+        return { status: 'success' };
+      };
+      return orException(back());
+    },
+  });
+
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/download',
+    contract: {
+      summary: 'Everything that we hold about oneself (issue 13)',
+      tag: 'Identity',
+      description: 'Within ten minutes of a sign-in, else error 14007.',
+      body: withToken,
+      replies: { 200: downloadReply },
+    },
+    handler: ({ body }) => {
+      const download = async ({ username, AccessToken }: Sent) => {
+        const parts = await identityParts(context);
+        const { member, account } = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
+        const now = parts.clock();
+        insistFresh(member, now);
+        const held = await allHeld(parts.db, context.duties, personOf(account));
+        await noteAct(parts.db, now, { ...member, action: 'downloaded', words: 'Downloaded what we hold' });
+        return { made_at: now, held };
+      };
+      return orException(download(body));
+    },
+  });
+}
