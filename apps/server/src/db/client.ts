@@ -6,6 +6,8 @@ export interface Deadlines {
   connectMs: number;
   /** For one statement, at the server and at this client. 0 means none. */
   statementMs: number;
+  /** How much later this client gives up than the server, and the connection with it; 100 unless told. */
+  graceMs?: number;
 }
 
 export const forReaders: Deadlines = { connectMs: 750, statementMs: 1_250 };
@@ -37,7 +39,7 @@ export function connectionSettings(endpoint: Endpoint, deadlines: Deadlines): pg
     connectionTimeoutMillis: deadlines.connectMs,
     ...(deadlines.statementMs > 0 && {
       statement_timeout: deadlines.statementMs,
-      query_timeout: deadlines.statementMs + 100,
+      query_timeout: deadlines.statementMs + (deadlines.graceMs ?? 100),
       lock_timeout: deadlines.statementMs,
       idle_in_transaction_session_timeout: 10_000,
     }),

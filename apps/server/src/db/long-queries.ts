@@ -9,7 +9,7 @@ export interface LongLimits extends Deadlines {
   size: number;
 }
 
-export const forLong: LongLimits = { size: 3, connectMs: 10_000, statementMs: 60_000 };
+export const forLong: LongLimits = { size: 3, connectMs: 10_000, statementMs: 60_000, graceMs: 5_000 };
 
 export interface LongPool {
   long: Kysely<Database>;

@@ -1,0 +1,28 @@
+/** What docs/decisions/asvs.md says tests show, tests show. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const clone = join(import.meta.dirname, '../../../../..');
+const read = (path: string): string => readFileSync(join(clone, path), 'utf8');
+const rows = read('docs/decisions/asvs.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| V'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, numbers, , asks, shownBy]) => ({ numbers: numbers!, asks: asks!, shownBy: shownBy! }));
+
+test('each requirement of ASVS that is said to be shown by tests stands in the name of one (issue 13)', () => {
+  const cited = new Set(
+    globSync(['apps/*/src/**/*.test.ts', 'packages/*/src/**/*.test.ts', 'e2e/src/**/*.e2e.ts'], { cwd: clone })
+      .flatMap((path) => read(path).match(/ASVS 5\.0 [^')]*/g) ?? [])
+      .flatMap((names) => names.match(/V\d+\.\d+\.\d+/g) ?? []),
+  );
+  const said = rows.filter(({ shownBy }) => shownBy.startsWith('tests'));
+  expect(said.length).toBeGreaterThan(20);
+  expect(said.map(({ numbers }) => numbers).filter((number) => !cited.has(number))).toEqual([]);
+});
+
+test('each requirement is asked once, and answered (issue 13)', () => {
+  expect(new Set(rows.map(({ numbers }) => numbers)).size).toBe(rows.length);
+  expect(rows.filter(({ asks, shownBy }) => asks === '' || shownBy === '')).toEqual([]);
+});
