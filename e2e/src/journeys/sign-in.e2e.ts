@@ -39,7 +39,7 @@ test.for([
     await page.waitForURL((url) => url.pathname === ACCOUNT);
     await page.locator('[data-account-page][data-ready]').waitFor();
     await clean('the account');
-    await page.getByRole('heading', { name: address }).waitFor();
+    await page.getByText(`${address}. Checked`).waitFor();
     await page.getByText('This one', { exact: true }).waitFor();
     expect(await keptSession(page)).toMatchObject({
       userName: address,

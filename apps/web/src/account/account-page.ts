@@ -35,7 +35,7 @@ export function beginAccountPage(root: HTMLElement, means: PageMeans): void {
     }
   };
   const show = async (user: SignedInUser): Promise<void> => {
-    part('who').textContent = user.name ?? user.email ?? user.phone_number;
+    if (user.name !== null) part('who').textContent = user.name;
     part('since').textContent = `${words.since} ${sayDay(user.created_on)}`;
     for (const [name, value, checked] of [
       ['email', user.email, user.email_verified],

@@ -29,11 +29,17 @@ export interface AccountScript {
 export function offerAccount(page: Document, load: (address: string) => Promise<AccountScript>): void {
   page.addEventListener('click', (event) => {
     const pressed =
-      event.target instanceof Element ? event.target.closest('[data-sign-in],[data-sign-out-here]') : null;
+      event.target instanceof Element
+        ? event.target.closest('[data-sign-in],[data-account] > summary,[data-sign-out-here]')
+        : null;
     if (pressed === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const link = page.querySelector<HTMLAnchorElement>('[data-sign-in]')!;
     if (pressed === link && link.hasAttribute('aria-current')) return;
+    // Without its styles the menu would open in the header and push the page down.
+    const menu = pressed.tagName === 'SUMMARY' ? pressed.parentElement : null;
+    if (menu !== null && page.documentElement.dataset['refresh'] !== undefined) return;
     event.preventDefault();
+    if (menu !== null) return location.assign(menu.querySelector('a')!.href);
     const script = load(link.dataset['signIn'] ?? '');
     void (pressed === link ? script.then(({ signIn }) => signIn()) : script.then(({ leave }) => leave())).catch(() =>
       location.assign(link.href),

@@ -83,6 +83,15 @@ const privacyPage: Statement = {
       ],
     },
     {
+      id: 'accounts',
+      heading: 'When you sign in',
+      says: [
+        'An account holds your mail address or mobile number, or both, and where it is signed in: how each browser names itself, the country that its address belongs to, and when it was used. You see that list in your account and can end each entry. A code to sign in is good for two minutes, and its letter is deleted after ten.',
+        'Three cookies belong to it, none of them for anything else. __Host-account_device is a random number that marks a browser you have signed in with (400 days): your session works in that browser alone, and strangers who ask for codes in your name do not keep you out. __Host-account_session is your session (180 days at most, and gone when you sign out). No script can read these two. userState says whether you have a plan, so that pages can show it, and goes when you sign out.',
+        'Your browser also keeps, in its own storage, what your account shows and two keys: one that is good for a quarter of an hour, and one that is good once, for the next of the first kind. Signing out deletes them.',
+      ],
+    },
+    {
       heading: 'What we count',
       says: [
         'With your consent, where it is asked for, we count visits, kinds of page, countries, how fast pages were, and faults of our script. These are sums of a day, kept for 13 months at most; no visitor has a number in them.',

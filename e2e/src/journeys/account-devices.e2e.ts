@@ -1,0 +1,91 @@
+/** Two devices of one account, of which one ends the other; and what asks for a new sign-in first. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ACCOUNT, codeTo, enterCode, keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
+import { test } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+import { overflow } from '../stage/widths.ts';
+
+const standing = (page: Page) => page.locator('[data-account-page][data-ready]').waitFor();
+const rows = (page: Page) => page.locator('[data-block=devices] li');
+const endOne = (page: Page) => rows(page).getByRole('button', { name: /^End this one/ });
+
+test('a laptop sees the phone, ends it there, and the phone has to sign in again (AUTH-139, AUTH-140, issue 13)', async ({
+  site,
+  browser,
+}) => {
+  const address = somebody();
+  const laptop = await readerOf(browser, { width: 1280 });
+  const phone = await readerOf(browser, { width: 390, dark: true });
+  await laptop.page.goto(site.origin + LOGIN);
+  await signIn(laptop.page, site.origin, address);
+  await standing(laptop.page);
+  expect(await rows(laptop.page).count()).toBe(1);
+  expect(await laptop.page.getByRole('button', { name: 'End all others' }).isVisible()).toBe(false);
+  const first = await codeTo(site.origin, address);
+  await phone.page.goto(site.origin + LOGIN);
+  await phone.page.locator('[data-login][data-ready]').waitFor();
+  await signInAfter(phone.page, site.origin, address, first);
+  await standing(phone.page);
+  expect(await rows(phone.page).count()).toBe(2);
+  expect([await violationsOf(phone.page), await overflow(phone.page)]).toEqual([[], 0]);
+
+  await laptop.page.reload();
+  await standing(laptop.page);
+  expect(await rows(laptop.page).count()).toBe(2);
+  await endOne(laptop.page).focus();
+  await laptop.page.keyboard.press('Enter');
+  await laptop.page.getByText('Ended there.').waitFor();
+  expect(await rows(laptop.page).count()).toBe(1);
+  expect([await violationsOf(laptop.page), laptop.troubles]).toEqual([[], []]);
+
+  await phone.page.reload();
+  await phone.page.waitForURL(site.origin + LOGIN);
+  expect(await keptSession(phone.page)).toEqual({ contentURL: { path: ACCOUNT, at: expect.any(Number) as number } });
+  await laptop.close();
+  await phone.close();
+});
+
+test('what asks for a recent sign-in has it over the page, and goes on (AUTH-Q25, issue 13)', async ({
+  site,
+  browser,
+}) => {
+  const address = somebody();
+  const other = await readerOf(browser, { width: 390 });
+  await other.page.goto(site.origin + LOGIN);
+  await signIn(other.page, site.origin, address);
+  await standing(other.page);
+  const { page, close } = await readerOf(browser, { width: 390 });
+  const first = await codeTo(site.origin, address);
+  await page.goto(site.origin + LOGIN);
+  await page.locator('[data-login][data-ready]').waitFor();
+  await signInAfter(page, site.origin, address, first);
+  await standing(page);
+  // As the server answers once ten minutes have passed.
+  const stale = { exception: { message: 'Please sign in again with a new code.', errorCode: 14_007 } };
+  await page.route('**/devices/end-others', (route) => route.fulfill({ json: stale }), { times: 1 });
+  const second = await codeTo(site.origin, address, first);
+  await page.getByRole('button', { name: 'End all others' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Show that it is you' });
+  await dialog.waitFor();
+  expect(await page.getByLabel('E-mail or mobile number').inputValue()).toBe(address);
+  expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Six-digit code').waitFor();
+  await enterCode(page, await codeTo(site.origin, address, second));
+  await page.getByText('Ended everywhere but here.').waitFor();
+  expect(await rows(page).count()).toBe(1);
+  await other.close();
+  await close();
+});
+
+/** With a code newer than one that was sent before. */
+async function signInAfter(page: Page, origin: string, address: string, before: string): Promise<void> {
+  await page.getByLabel('E-mail or mobile number').fill(address);
+  await page.getByLabel(/^I agree to the/).check();
+  await page.getByLabel(/^I have read the/).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Six-digit code').waitFor();
+  await enterCode(page, await codeTo(origin, address, before));
+}

@@ -1,0 +1,121 @@
+/** What the code step does with wrong, old and repeated codes, and signing up with a mobile number. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { askForCode, codeTo, enterCode, LOGIN, somebody, wrongCode } from '../stage/account.ts';
+import { test } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+import { overflow } from '../stage/widths.ts';
+
+const code = (page: Page) => page.getByLabel('Six-digit code');
+const submit = (page: Page) => page.getByRole('button', { name: 'SUBMIT' });
+const resend = (page: Page) => page.getByRole('button', { name: 'Send a new code' });
+const refused = (page: Page, wrong: string) =>
+  Promise.all([page.waitForResponse((reply) => reply.url().endsWith('/verify-otp')), enterCode(page, wrong)]);
+
+test('five wrong codes end the flow; a new code begins it again (AUTH-053, AUTH-063, AUTH-243, AUTH-244, AUTH-245, AUTH-Q14, AUTH-Q31)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 320 });
+  const address = somebody();
+  await page.goto(site.origin + LOGIN);
+  await askForCode(page, address);
+  const sent = await codeTo(site.origin, address);
+  for (let tries = 1; tries < 5; tries += 1) {
+    await refused(page, wrongCode(sent));
+    await page.locator('[data-step=code][aria-busy=false]').waitFor();
+    expect([tries, await code(page).isEnabled(), await resend(page).isVisible()]).toEqual([tries, true, false]);
+  }
+  await refused(page, wrongCode(sent));
+  await resend(page).waitFor();
+  expect([await code(page).isDisabled(), await submit(page).isDisabled()]).toEqual([true, true]);
+  expect(await page.locator('[data-time]').innerText()).toBe('This code has run out.');
+  expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
+  await resend(page).click();
+  await page.locator('[data-countdown]').waitFor();
+  await enterCode(page, await codeTo(site.origin, address, sent));
+  await page.waitForURL((url) => url.pathname !== LOGIN);
+  await close();
+});
+
+test('the countdown survives a reload and disables the button when it ends (AUTH-043, AUTH-052, AUTH-102, AUTH-Q31)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  await page.clock.install();
+  await page.goto(site.origin + LOGIN);
+  await askForCode(page, somebody());
+  const left = page.locator('[data-countdown]');
+  expect(await left.innerText()).toMatch(/^0[12]:\d\d$/);
+  await page.clock.runFor(60_000);
+  await expect.poll(() => left.innerText()).toMatch(/^00:\d\d$|^01:00$/);
+  await page.reload();
+  await code(page).waitFor();
+  expect(await left.innerText()).toMatch(/^00:\d\d$|^01:00$/);
+  await code(page).fill('12 34-56x7');
+  expect(await code(page).inputValue()).toBe('123456');
+  expect(await submit(page).isEnabled()).toBe(true);
+  await page.clock.runFor(61_000);
+  await resend(page).waitFor();
+  expect(await submit(page).isDisabled()).toBe(true);
+  await close();
+});
+
+test('the boxes take keys and backspace, and are one field to a screen reader (AUTH-041, AUTH-048, AUTH-051)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  await page.goto(site.origin + LOGIN);
+  await askForCode(page, somebody());
+  const drawn = () => page.locator('[data-box]').allInnerTexts();
+  expect(await page.getByRole('textbox').count()).toBe(1);
+  await page.keyboard.type('41a06');
+  expect(await drawn()).toEqual(['4', '1', '0', '6', '', '']);
+  expect(await submit(page).isDisabled()).toBe(true);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('789');
+  expect([await drawn(), await submit(page).isEnabled()]).toEqual([['4', '1', '0', '7', '8', '9'], true]);
+  expect(await code(page).getAttribute('autocomplete')).toBe('one-time-code');
+  await close();
+});
+
+test('the captcha and 14290 are told in their places, and the entry stays (AUTH-072, AUTH-074, AUTH-238)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  const answer = { exception: { message: 'recaptcha-invalid', errorCode: 14_005 } };
+  await page.route('**/cbplus/auth/user/login', (route) => route.fulfill({ json: answer }));
+  await page.goto(site.origin + LOGIN);
+  await page.locator('[data-login][data-ready]').waitFor();
+  const address = somebody();
+  await page.getByLabel('E-mail or mobile number').fill(address);
+  const go = page.getByRole('button', { name: 'Continue' });
+  await page.getByLabel(/^I agree to the/).check();
+  expect(await go.isDisabled()).toBe(true);
+  await page.getByLabel(/^I have read the/).check();
+  await go.click();
+  await page.getByText('The check against robots did not pass.').waitFor();
+  answer.exception = { message: 'Too many attempts. Please wait.', errorCode: 14_290 };
+  await go.click();
+  await page.getByRole('alert').filter({ hasText: 'Too many attempts. Please wait.' }).waitFor();
+  expect([await page.getByLabel('E-mail or mobile number').inputValue(), await go.isEnabled()]).toEqual([
+    address,
+    true,
+  ]);
+  expect(await violationsOf(page)).toEqual([]);
+  await close();
+});
+
+test('without script the page says why it needs one, and where to write (AUTH-050)', async ({ site, browser }) => {
+  const { page, close } = await readerOf(browser, { width: 320, script: false });
+  await page.goto(site.origin + LOGIN);
+  const notice = page.locator('[data-login] noscript .notice');
+  expect(await notice.innerText()).toContain('Signing in needs JavaScript for its check against robots.');
+  expect(await notice.locator('a').getAttribute('href')).toMatch(/^mailto:.+@/);
+  expect([await page.getByRole('button', { name: 'Continue' }).isVisible(), await overflow(page)]).toEqual([false, 0]);
+  await close();
+});
