@@ -1,7 +1,7 @@
 /**
- * Blocks of the account page. To add one: `account/blocks/<name>.ts` exports `mount: MountBlock` (`block.ts`); its markup, with
- * `data-block="<name>"` and `hidden`, is a component listed in `pages/account/AccountPage.tsx` (or, for a way in, in
- * `pages/account/WaysIn.tsx`); a line in `BLOCKS`, below; styles beside it, imported by
+ * Blocks of the account page. To add one: `account/blocks/<name>.ts` exports `mount: MountBlock` (`block.ts`); its
+ * markup, with `data-block="<name>"` and `hidden`, is a component listed in `pages/account/AccountPage.tsx` (or, for a
+ * way in, in `pages/account/WaysIn.tsx`); a line in `BLOCKS`, below; styles beside it, imported by
  * `pages/account/account.sheet.css`. `mount` fills the place and then shows it.
  */
 import type { BlockMeans, MountBlock } from './block.ts';

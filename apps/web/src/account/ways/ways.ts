@@ -1,8 +1,8 @@
 /**
  * Other ways in beside a code: passkeys, social accounts, TV providers. To add one:
  *
- * 1. `account/ways/<name>.ts` exports `mount: MountWay` (`way.ts`). It is loaded when the login form stands, and only where its
- *    place does: what only a press needs is imported by that press.
+ * 1. `account/ways/<name>.ts` exports `mount: MountWay` (`way.ts`). It is loaded when the login form stands, and only
+ *    where its place does: what only a press needs is imported by that press.
  * 2. Its place is a component in `account/ways/<Name>Place.tsx` (an element with `data-way="<name>"`, its words from
  *    `text/en`), listed in `account/ways/Places.tsx` in the order in which the ways stand on the page. What the reader
  *    sees before the script comes is rendered by the server; a way that must be asked about first begins `hidden`.
