@@ -1,6 +1,7 @@
 /** What docs/decisions/asvs.md says tests show, tests show. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startApp } from '@sightscreen/test-kit';
 import { expect, test } from 'vitest';
 
 const clone = join(import.meta.dirname, '../../../../..');
@@ -25,4 +26,25 @@ test('each requirement of ASVS that is said to be shown by tests stands in the n
 test('each requirement is asked once, and answered (issue 13)', () => {
   expect(new Set(rows.map(({ numbers }) => numbers)).size).toBe(rows.length);
   expect(rows.filter(({ asks, shownBy }) => asks === '' || shownBy === '')).toEqual([]);
+});
+
+test('only the calls that are listed hand out tokens (issue 13, ASVS 5.0 V6.3.4)', async () => {
+  const site = await startApp();
+  try {
+    const { paths } = (await site.app.inject('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, { responses: object }>>;
+    }>();
+    const giving = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { responses }]) => /"(AccessToken|RefreshToken)":\{/.test(JSON.stringify(responses)))
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+    );
+    const listed = read('docs/decisions/asvs.md')
+      .split('\n')
+      .filter((line) => line.startsWith('- `'))
+      .flatMap((line) => line.match(/(GET|POST) [^`]+/g) ?? []);
+    expect(giving.toSorted()).toEqual(listed.toSorted());
+  } finally {
+    await site.close();
+  }
 });

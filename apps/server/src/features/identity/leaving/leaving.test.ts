@@ -29,7 +29,7 @@ const lastLetter = (template: string) =>
   on.letters.findLast((letter) => letter.to === noor && letter.template === template);
 const keyOf = (text: string) => /keep-account#([\w-]{43})\s/.exec(text)![1]!;
 
-test('whoever leaves is signed out everywhere at once, told by mail, and gone after thirty days (AUTH-231, AUTH-Q25, AUTH-S10)', async () => {
+test('whoever leaves is signed out everywhere at once, told by mail, and gone after thirty days (AUTH-231, AUTH-Q25, AUTH-S10, ASVS 5.0 V7.4.2)', async () => {
   const other = on.browser();
   const elsewhere = await other.signIn(noor);
   const { AccessToken } = await browser.signIn(noor);

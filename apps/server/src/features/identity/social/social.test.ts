@@ -103,7 +103,7 @@ test('a sign-in by a provider replies state, message, app and tokens, and makes 
   expect(from.cookie).toBe('');
 });
 
-test('the same person is the same account, whatever address the provider tells later (AUTH-S06)', async () => {
+test('the same person is the same account, whatever address the provider tells later (AUTH-S06, ASVS 5.0 V6.8.1, V10.5.2)', async () => {
   const first = await accountOf(await surfer().signIn({ email: noor, vouched: true }));
   const again = await accountOf(await surfer().signIn({ email: `new-${noor}`, vouched: false }));
   expect(again).toEqual(first);
