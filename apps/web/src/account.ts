@@ -2,6 +2,7 @@
  * Signing in, signing out and the pages of accounts. Loaded by their pages, and by any other when somebody asks to sign
  * in or out (`shell.ts`).
  */
+import { PATHS } from '@sightscreen/identity';
 import { beginLogin } from './account/login/login.ts';
 import { afterSignIn } from './account/login/after-sign-in.ts';
 import { signOut } from './account/sign-out.ts';
@@ -29,7 +30,12 @@ async function beginLoginPage(form: HTMLElement): Promise<void> {
 }
 
 /** Signs out, from any page. */
-export const leave = (): Promise<void> => signOut(browserSession());
+export async function leave(): Promise<void> {
+  const session = browserSession();
+  // Who is signed in by television has a screen for it (AUTH-Q18, AUTH-180).
+  if (session.read().user?.['role'] === 'tve_user') return location.assign(PATHS.login);
+  await signOut(session);
+}
 
 async function beginAccount(page: HTMLElement): Promise<void> {
   const { beginAccountPage } = await import('./account/account-page.ts');
@@ -45,3 +51,11 @@ const form = document.querySelector<HTMLElement>('main [data-login]');
 if (form !== null) void beginLoginPage(form);
 const page = document.querySelector<HTMLElement>('[data-account-page]');
 if (page !== null) void beginAccount(page);
+const plan = document.querySelector<HTMLElement>('[data-plan]');
+if (plan !== null) void import('./account/plan/plan.ts').then(({ beginPlan }) => beginPlan(plan, browserSession()));
+const coupon = document.querySelector<HTMLElement>('[data-plan-done]');
+if (coupon !== null)
+  void import('./account/plan/plan.ts').then(({ showCoupon }) => showCoupon(coupon, browserSession()));
+const moving = document.querySelector<HTMLElement>('[data-moving]');
+if (moving !== null)
+  void import('./account/moving/moving.ts').then(({ beginMoving }) => beginMoving(moving, browserSession()));

@@ -1,6 +1,6 @@
 import { pageProps, type LiveHead } from '@sightscreen/contracts';
 import { expect, test } from 'vitest';
-import { accountProps, loginProps } from './fixtures/account.ts';
+import { accountProps, clientPlanDoneProps, clientPlanProps, loginProps, migrateProps } from './fixtures/account.ts';
 import * as matches from './fixtures/matches.ts';
 import * as chase from './fixtures/t20.ts';
 import * as tabs from './fixtures/tabs.ts';
@@ -21,6 +21,9 @@ const pages = {
   settings: matches.settingsProps,
   notFound: matches.notFound,
   login: loginProps,
+  'client-plan': clientPlanProps,
+  'client-plan-done': clientPlanDoneProps,
+  migrate: migrateProps,
   account: accountProps,
   unavailable: matches.unavailable,
 };

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { PageProps } from '@sightscreen/contracts';
 import { describe, expect, test } from 'vitest';
-import { accountProps, loginProps } from './fixtures/account.ts';
+import { accountProps, clientPlanDoneProps, clientPlanProps, loginProps, migrateProps } from './fixtures/account.ts';
 import { formProps, refusedForm, sentForm } from './fixtures/forms.ts';
 import { housePages } from './fixtures/house.ts';
 import * as matches from './fixtures/matches.ts';
@@ -100,6 +100,9 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
     refusedForm,
     ...housePages,
     loginProps,
+    clientPlanProps,
+    clientPlanDoneProps,
+    migrateProps,
     accountProps,
     sentForm,
     matches.unavailable,

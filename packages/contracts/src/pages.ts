@@ -1,7 +1,7 @@
 /** Props of the pages: the only interface between server and web. */
 import { z } from 'zod';
 import { poll } from './calls/polls.ts';
-import { accountPage, loginPage } from './pages/account.ts';
+import { accountPage, clientPlanDonePage, clientPlanPage, loginPage, migratePage } from './pages/account.ts';
 import { ahead, finished, recordWatch } from './pages/around-play.ts';
 import { auctionPage } from './pages/auction.ts';
 import { boostometerPage } from './pages/boostometer.ts';
@@ -165,6 +165,9 @@ export const pageProps = z.discriminatedUnion('page', [
   formPage,
   accountPage,
   loginPage,
+  clientPlanPage,
+  clientPlanDonePage,
+  migratePage,
   housePage,
   roadblockPage,
   problemPage,

@@ -10,4 +10,5 @@ export * from './redirect.ts';
 export * from './saved-url.ts';
 export * from './token-flow.ts';
 export * from './tries.ts';
+export * from './tv-time.ts';
 export * from './user-state.ts';

@@ -18,6 +18,9 @@ import { house } from './en/house.ts';
 import { keptBack } from './en/kept-back.ts';
 import { lines, feed } from './en/commentary.ts';
 import { lists } from './en/lists.ts';
+import { clientPlan } from './en/client-plan.ts';
+import { migrate } from './en/migrate.ts';
+import { tv } from './en/tv.ts';
 import { login } from './en/login.ts';
 import { match, trouble, chart, live, said, generated } from './en/match.ts';
 import { offline, plainText } from './en/offline.ts';
@@ -46,6 +49,9 @@ export const english = {
   hop,
   account,
   login,
+  tv,
+  clientPlan,
+  migrate,
   problem,
   keptBack,
   board,

@@ -9,5 +9,8 @@ export { forms } from '../text/en/forms.ts';
 export { searchBox } from '../text/en/search-box.ts';
 export { seriesStats } from '../text/en/series-stats.ts';
 export { ads } from '../text/en/ads.ts';
+export { clientPlan } from '../text/en/client-plan.ts';
+export { migrate } from '../text/en/migrate.ts';
+export { tv } from '../text/en/tv.ts';
 export { login } from '../text/en/login.ts';
 export { account } from '../text/en/account.ts';

@@ -13,4 +13,24 @@ export const loginPage = z.object({
 export type LoginPage = z.infer<typeof loginPage>;
 
 export const accountPage = z.object({ page: z.literal('account'), base: pageBase, mailbox: z.string() });
+export const clientPlanPage = z.object({
+  page: z.literal('client-plan'),
+  base: pageBase,
+  country: z.object({ segment: z.string(), name: z.string(), dialCode: z.string() }),
+  /** Null: none is offered there. */
+  plan: z.object({ operator: z.string(), name: z.string(), productId: z.string(), offer: z.string() }).nullable(),
+  mailbox: z.string(),
+});
+export type ClientPlanPage = z.infer<typeof clientPlanPage>;
+
+export const clientPlanDonePage = z.object({
+  page: z.literal('client-plan-done'),
+  base: pageBase,
+  country: z.string(),
+});
+export type ClientPlanDonePage = z.infer<typeof clientPlanDonePage>;
+
+export const migratePage = z.object({ page: z.literal('migrate'), base: pageBase, mailbox: z.string() });
+export type MigratePage = z.infer<typeof migratePage>;
+
 export type AccountPage = z.infer<typeof accountPage>;

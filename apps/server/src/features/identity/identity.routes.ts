@@ -2,10 +2,12 @@
 import type { Routes } from '../../http/route.ts';
 import type { Context } from '../context.ts';
 import { accountPages } from './routes/account-pages.routes.ts';
+import { migratePage } from './old-accounts/migrate-page.routes.ts';
 import { oldAccountRoutes } from './old-accounts/old-accounts.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { socialAccountsRoutes } from './social/social-accounts.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
+import { planPages } from './operator/plan-pages.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { deviceRoutes } from './routes/device.routes.ts';
 import { leavingRoutes } from './routes/leaving.routes.ts';
@@ -25,7 +27,9 @@ export function identityRoutes(route: Routes, context: Context): void {
   passkeyRoutes(route, context);
   tvRoutes(route, context);
   operatorRoutes(route, context);
+  planPages(route, context);
   oldAccountRoutes(route, context);
+  migratePage(route, context);
   tvDemonstration(route, context);
   socialRoutes(route, context);
   socialAccountsRoutes(route, context);

@@ -36,7 +36,7 @@ export function browserSession(): Session {
 }
 
 /** SITE-Q18: holds the plan state alone, for display; gone when nobody is signed in. */
-async function showState({ planState }: SessionData): Promise<void> {
+export async function showState({ planState }: SessionData): Promise<void> {
   const jar = await cookieJar();
   setCookie(jar, 'userState', planState === 'NOTSET' ? '' : planState, planState === 'NOTSET' ? 0 : COOKIE_S);
   window.dispatchEvent(new Event('sightscreen:account'));

@@ -13,7 +13,7 @@
  */
 import type { MountWay, WayMeans } from './way.ts';
 
-export const WAYS: Readonly<Record<string, () => Promise<{ mount: MountWay }>>> = {};
+export const WAYS: Readonly<Record<string, () => Promise<{ mount: MountWay }>>> = { tv: () => import('./tv.ts') };
 
 /** A way that cannot be loaded is left out: the others work without it. */
 export async function mountWays(root: ParentNode, means: WayMeans): Promise<void> {

@@ -1,0 +1,18 @@
+/** The page on which an earlier account is moved (AUTH-033). */
+import { PATHS } from '@sightscreen/identity';
+import { pageRoutes } from '../../../http/page-route.ts';
+import type { Routes } from '../../../http/route.ts';
+import type { Context } from '../../context.ts';
+import { settledPage } from '../routes/settled-page.ts';
+
+export function migratePage(route: Routes, context: Context): void {
+  pageRoutes(route)(
+    PATHS.migrate,
+    { summary: 'Move an earlier account (AUTH-033)' },
+    settledPage(context, PATHS.migrate, async (base) => ({
+      page: 'migrate',
+      base,
+      mailbox: await context.settings.read('mailbox.support'),
+    })),
+  );
+}

@@ -1,0 +1,34 @@
+/** Pages of operators' plans, one a country (AUTH-030, AUTH-031, AUTH-032, AUTH-Q16). */
+import { PLAN_COUNTRIES, type PlanCountry, planDonePath, planPath } from '@sightscreen/identity';
+import { pageRoutes } from '../../../http/page-route.ts';
+import type { Routes } from '../../../http/route.ts';
+import type { Context } from '../../context.ts';
+import { settledPage } from '../routes/settled-page.ts';
+import { plansOf } from './operator-parts.ts';
+
+export function planPages(route: Routes, context: Context): void {
+  const page = pageRoutes(route);
+  for (const segment of Object.keys(PLAN_COUNTRIES) as PlanCountry[]) {
+    const country = { segment, ...PLAN_COUNTRIES[segment] };
+    page(
+      planPath(segment),
+      { summary: `The plan of an operator of ${country.name} (AUTH-030)` },
+      settledPage(context, planPath(segment), async (base) => ({
+        page: 'client-plan',
+        base,
+        country,
+        plan: (await plansOf(context)).find((plan) => plan.country === segment) ?? null,
+        mailbox: await context.settings.read('mailbox.support'),
+      })),
+    );
+    page(
+      planDonePath(segment),
+      { summary: `Its coupon, which the browser has (AUTH-032)` },
+      settledPage(context, planDonePath(segment), async (base) => ({
+        page: 'client-plan-done',
+        base,
+        country: segment,
+      })),
+    );
+  }
+}

@@ -1,0 +1,70 @@
+/** Moving an earlier account (AUTH-182 to 186, AUTH-Q26). */
+import { isMigrated, MIGRATION_SECONDS, PATHS } from '@sightscreen/identity';
+import { migrate as words } from '../../words/in-scripts.ts';
+import { afterSignIn } from '../login/after-sign-in.ts';
+import { countdown } from '../login/countdown.ts';
+import { postJson } from '../session/premium-call.ts';
+import type { Session } from '../session/session.ts';
+
+export async function beginMoving(root: HTMLElement, session: Session): Promise<void> {
+  const view = (name: string) => root.querySelector<HTMLElement>(`[data-view=${name}]`)!;
+  const show = (name: string, title: string = words.title): void => {
+    for (const one of root.querySelectorAll<HTMLElement>('[data-view]')) one.hidden = one !== view(name);
+    const heading = root.querySelector<HTMLElement>('[data-title]')!;
+    heading.textContent = title;
+    if (name === 'done' || name === 'failed') heading.focus();
+  };
+  /** Once, after six seconds or at once. */
+  const then = (name: string, goOn: () => void): void => {
+    const left = view(name).querySelector('[data-left]')!;
+    const clock = countdown((seconds) => {
+      left.textContent = words.goesOn(seconds);
+      if (seconds === 0) goOn();
+    });
+    view(name)
+      .querySelector('[data-now]')!
+      .addEventListener('click', () => {
+        clock.stop();
+        goOn();
+      });
+    clock.start(Date.now() + MIGRATION_SECONDS * 1000);
+  };
+  /** AUTH-186: as after any sign-in. */
+  const again = async (): Promise<void> => {
+    const verified = await session.verify().catch(() => null);
+    if (verified?.user == null || !afterSignIn(session, verified.user)) location.assign(PATHS.login);
+  };
+
+  const verified = await session.verify().catch(() => null);
+  if (verified?.user == null) {
+    session.saveUrl(location.href);
+    return location.replace(PATHS.login);
+  }
+  if (verified.user.role !== 'non_migrated_user') return show('nothing');
+  const form = view('ask') as HTMLFormElement;
+  const consent = form.querySelector<HTMLInputElement>('[name=consent]')!;
+  const button = form.querySelector('button')!;
+  consent.addEventListener('change', () => {
+    button.disabled = !consent.checked;
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!consent.checked || button.disabled) return;
+    button.disabled = true;
+    button.textContent = words.working;
+    void session
+      .authorised(({ AccessToken }) => postJson('/cbplus/auth/user/migrate', { AccessToken, consent: true }))
+      .then(isMigrated, () => false)
+      .then((moved) => {
+        if (moved) {
+          show('done', words.done);
+          return then('done', () => void again());
+        }
+        show('failed', words.failed);
+        return then('failed', () => location.assign(PATHS.login));
+      });
+  });
+  show('ask');
+  button.disabled = !consent.checked;
+  root.dataset['ready'] = '';
+}

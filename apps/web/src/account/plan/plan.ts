@@ -1,0 +1,195 @@
+/** The page of an operator's plan: number, code, coupon (AUTH-159 to 166, AUTH-246 to 254). */
+import type { ClientVerifyRefused } from '@sightscreen/contracts/calls/operator';
+import {
+  CODE_SECONDS,
+  countdown as inMinutes,
+  isPlanCode,
+  isPlanCountry,
+  isPlanNumber,
+  planDonePath,
+  planRefusal,
+  PLAN_WORDS,
+} from '@sightscreen/identity';
+import { clientPlan as words } from '../../words/in-scripts.ts';
+import { countdown } from '../login/countdown.ts';
+import type { Session } from '../session/session.ts';
+
+interface Plan {
+  segment: string;
+  country: string;
+  operator: string;
+  productId: string;
+}
+type Sent = { code?: 'SUCCESS'; message?: string } | null;
+type Verified = (Partial<ClientVerifyRefused> & { code?: 'SUCCESS'; coupon_code?: string }) | null;
+const WITHIN_MS = 20_000;
+
+/** Null for no reply, and an empty one. */
+async function ask<R>(call: string, body: object): Promise<R | null> {
+  try {
+    const reply = await fetch(`/cbplus/auth/client/${call}`, {
+      method: 'POST',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(WITHIN_MS),
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await reply.json()) as R | null;
+  } catch {
+    return null;
+  }
+}
+
+export function beginPlan(root: HTMLElement, session: Session): void {
+  const plan = JSON.parse(root.dataset['plan']!) as Plan;
+  const find = <E extends HTMLElement>(selector: string): E => root.querySelector<E>(selector)!;
+  const numberForm = find<HTMLFormElement>('[data-step=number]');
+  const codeForm = find<HTMLFormElement>('[data-step=code]');
+  const number = find<HTMLInputElement>('#plan-number');
+  const code = find<HTMLInputElement>('#plan-code');
+  const submit = codeForm.querySelector<HTMLButtonElement>('[type=submit]')!;
+  const resend = find('[data-resend]');
+  let busy = false;
+  let over = true;
+
+  const fault = (of: 'number' | 'code', text: string | null): void => {
+    const place = find(`#plan-${of}-err`);
+    place.hidden = text === null;
+    place.querySelector('span')!.textContent = text;
+    const input = of === 'number' ? number : code;
+    if (text === null) input.removeAttribute('aria-invalid');
+    else input.setAttribute('aria-invalid', 'true');
+  };
+  const exception = (text: string | null): void => {
+    find('[data-exception]').hidden = text === null;
+    find('[data-exception-said]').textContent = text;
+  };
+  const judge = (): void => {
+    submit.disabled = busy || over || !isPlanCode(code.value);
+  };
+  const clock = countdown((seconds) => {
+    find('[data-countdown]').textContent = inMinutes(seconds);
+    if (seconds === 0) ended(true);
+  });
+  /** @param retry whether another code may be asked for */
+  const ended = (retry: boolean): void => {
+    clock.stop();
+    over = true;
+    find('[data-time]').textContent = words.ended;
+    resend.hidden = !retry;
+    judge();
+  };
+  const step = (shown: HTMLElement): void => {
+    for (const form of [numberForm, codeForm]) form.hidden = form !== shown;
+  };
+  const working = async (button: HTMLButtonElement, act: () => Promise<void>): Promise<void> => {
+    const label = button.textContent;
+    busy = true;
+    button.disabled = true;
+    button.textContent = words.working;
+    await act();
+    busy = false;
+    button.disabled = false;
+    button.textContent = label;
+    judge();
+  };
+  const given = () => {
+    const { country, operator, productId } = plan;
+    return { number: number.value, country, operator, productId };
+  };
+
+  /** AUTH-252 to 254: other failures say why, and return to the number. */
+  const send = async (): Promise<boolean> => {
+    exception(null);
+    const reply = await ask<NonNullable<Sent>>('send-otp', given());
+    if (reply?.code !== 'SUCCESS') {
+      exception(reply?.message ?? words.lost);
+      step(numberForm);
+      clock.stop();
+      return false;
+    }
+    session.change({
+      clientNumber: number.value,
+      clientCountry: plan.country,
+      clientOperator: plan.operator,
+      clientProductId: plan.productId,
+    });
+    over = false;
+    code.value = '';
+    fault('code', null);
+    resend.hidden = true;
+    const left = document.createElement('b');
+    left.className = 'num';
+    left.dataset['countdown'] = '';
+    find('[data-time]').replaceChildren(`${words.good} `, left);
+    find('[data-sent-to]').textContent = `+${plan.country} ${number.value}`;
+    step(codeForm);
+    clock.start(Date.now() + CODE_SECONDS * 1000);
+    judge();
+    code.focus();
+    return true;
+  };
+  const verify = async (): Promise<void> => {
+    exception(null);
+    const reply = await ask<NonNullable<Verified>>('verify-otp', { ...given(), otp: code.value });
+    if (reply?.code === 'SUCCESS' && reply.coupon_code !== undefined && isPlanCountry(plan.segment)) {
+      clock.stop();
+      session.change({ couponCode: reply.coupon_code });
+      location.assign(planDonePath(plan.segment));
+      return;
+    }
+    const refusal = planRefusal(reply);
+    fault('code', refusal.words);
+    if (refusal.expired) ended(refusal.retry);
+    code.focus();
+  };
+
+  numberForm.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!isPlanNumber(number.value)) return fault('number', PLAN_WORDS.number);
+    fault('number', null);
+    void working(numberForm.querySelector('button')!, async () => void (await send()));
+  });
+  number.addEventListener('input', () => fault('number', null));
+  codeForm.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (busy || over) return;
+    if (!isPlanCode(code.value)) return fault('code', PLAN_WORDS.code);
+    void working(submit, verify);
+  });
+  code.addEventListener('input', () => {
+    fault('code', null);
+    judge();
+  });
+  // Told when the field is left: not while somebody is still typing.
+  code.addEventListener('change', () => {
+    if (code.value !== '' && !isPlanCode(code.value)) fault('code', PLAN_WORDS.code);
+  });
+  resend.addEventListener('click', () => {
+    if (busy) return;
+    busy = true;
+    void send().then((sent) => {
+      busy = false;
+      judge();
+      if (sent) find('[data-said]').textContent = words.resent;
+    });
+  });
+  find('[data-change]').addEventListener('click', () => {
+    clock.stop();
+    exception(null);
+    step(numberForm);
+    number.focus();
+  });
+  root.dataset['ready'] = '';
+}
+
+/** The coupon of this browser. */
+export function showCoupon(root: HTMLElement, session: Session): void {
+  const { couponCode } = session.read();
+  if (couponCode === null) return;
+  root.querySelector('[data-title]')!.textContent = words.done;
+  root.querySelector('[data-coupon]')!.textContent = couponCode;
+  root.querySelector<HTMLElement>('[data-has-coupon]')!.hidden = false;
+  root.querySelector<HTMLElement>('[data-no-coupon]')!.hidden = true;
+}

@@ -1,0 +1,15 @@
+import { useWords } from '../../words/part.ts';
+import { tvWords } from '../../words/tv.ts';
+
+/** A button; what it opens is drawn once it is asked for (`tv.ts`). */
+export function TvPlace() {
+  const words = useWords(tvWords);
+  return (
+    <div className="tv needs-script" data-way="tv">
+      <button type="button" className="btn btn--quiet login__go" data-tv-open="">
+        {words.open}
+      </button>
+      <div data-tv="" hidden />
+    </div>
+  );
+}

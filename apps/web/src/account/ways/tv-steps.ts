@@ -1,0 +1,251 @@
+/** The steps of a TV sign-in: provider, code, and the screen of whoever is signed in (AUTH-170 to 180). */
+import { CODES, countdown as inMinutes, isTvCodeExpired, PATHS } from '@sightscreen/identity';
+import { keepToast } from '../../shell/toast.ts';
+import { tv as words } from '../../words/in-scripts.ts';
+import { afterSignIn } from '../login/after-sign-in.ts';
+import { countdown } from '../login/countdown.ts';
+import { announce } from '../session/announce.ts';
+import { showState } from '../session/browser-session.ts';
+import { PremiumException } from '../session/premium-call.ts';
+import { qrCode } from './qr.ts';
+import { forgetTv, loadProviders, lookUp, type Started, tvCall, type Verified } from './tv-calls.ts';
+import type { WayMeans } from './way.ts';
+
+/** AUTH-Q28 */
+const ASKED_EVERY_MS = 5_000;
+const TOAST_MS = 5_000;
+const APP = 'tv';
+
+type Child = Node | string;
+function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Record<string, string> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+const button = (text: string, kind: string, press: () => unknown): HTMLButtonElement => {
+  const element = make('button', { type: 'button', class: kind }, text);
+  element.addEventListener('click', () => void press());
+  return element;
+};
+
+/** Shows a step in place of the last one; its heading is told and focused. */
+function show(place: HTMLElement, heading: string, ...children: Child[]): void {
+  const box = place.querySelector<HTMLElement>('[data-tv]')!;
+  const title = make('h2', { class: 'tv__title', tabindex: '-1' }, heading);
+  box.replaceChildren(title, ...children);
+  box.hidden = false;
+  place.querySelector<HTMLElement>('[data-tv-open]')!.hidden = true;
+  title.focus();
+}
+const said = (error: unknown, otherwise: string): string =>
+  error instanceof PremiumException ? error.message : otherwise;
+
+/** AUTH-170 to 172. */
+export async function chooseProvider(place: HTMLElement, means: WayMeans): Promise<void> {
+  const { mvpds, footer } = await loadProviders(means.session);
+  const list = make('ul', { class: 'tv__list' });
+  for (const { id, displayName, logoUrl, opens } of mvpds) {
+    const logo =
+      logoUrl === null
+        ? make('span', { class: 'tv__logo', 'aria-hidden': 'true' }, displayName.slice(0, 1))
+        : make('img', { class: 'tv__logo', src: logoUrl, alt: '', width: '40', height: '40' });
+    const one = button('', 'tv__provider', () => {
+      means.session.change({ providerId: id, providerName: displayName });
+      return start(place, means);
+    });
+    one.append(
+      logo,
+      make('span', {}, displayName, make('span', { class: 'note tv__opens' }, `${words.opens} ${opens}`)),
+    );
+    list.append(make('li', {}, one));
+  }
+  show(place, words.choose, list, ...(footer === '' ? [] : [make('p', { class: 'note' }, footer)]), otherScreen(means));
+}
+
+/** The code of another screen is typed here: this browser goes to the provider with it (AUTH-060, AUTH-176). */
+function otherScreen(means: WayMeans): HTMLElement {
+  const input = make('input', {
+    class: 'input',
+    id: 'tv-code',
+    autocomplete: 'off',
+    autocapitalize: 'characters',
+    spellcheck: 'false',
+    maxlength: '20',
+    required: '',
+  });
+  const form = make(
+    'form',
+    { class: 'tv__typed' },
+    make('p', { class: 'tv__ask' }, words.otherScreen),
+    make('div', { class: 'field' }, make('label', { for: 'tv-code' }, words.typed), input),
+    make('button', { type: 'submit', class: 'btn btn--quiet' }, words.go),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    means.say(null);
+    void lookUp(input.value).then(
+      ({ status, url }) => (status === 'ended' ? means.say(words.wrongCode) : location.assign(url)),
+      (error: unknown) => means.say(said(error, words.wrongCode)),
+    );
+  });
+  return form;
+}
+
+/** AUTH-173 */
+async function start(place: HTMLElement, means: WayMeans): Promise<void> {
+  means.say(null);
+  try {
+    const started = await tvCall<Started>(means.session, 'tve-session/start');
+    const now = Date.now();
+    means.session.change({
+      providerCode: started.Code,
+      providerCodeGenerated: now,
+      providerCodeExpires: now + started.ExpiresIn * 1000,
+    });
+    showCode(place, means, started.url);
+  } catch (error) {
+    means.say(said(error, words.none));
+  }
+}
+
+/** A sign-in that was begun on this page before (AUTH-175). */
+export function goOn(place: HTMLElement, means: WayMeans): void {
+  const { providerCode: Code, providerCodeGenerated, providerCodeExpires } = means.session.read();
+  if (Code === null || isOver(providerCodeGenerated, providerCodeExpires)) return;
+  tvCall<{ url: string }>(means.session, 'tve-session/resume', { Code }).then(
+    ({ url }) => showCode(place, means, url),
+    () => means.session.change({ providerCode: null }),
+  );
+}
+const isOver = (generated: number | null, expires: number | null): boolean =>
+  isTvCodeExpired({
+    generated,
+    expiresIn: generated === null || expires === null ? null : (expires - generated) / 1000,
+    now: Date.now(),
+  });
+
+/** AUTH-173 to 177. @param url of the provider's page; a path of ours once the code was typed */
+function showCode(place: HTMLElement, means: WayMeans, url: string): void {
+  const { providerCode, providerName, providerCodeExpires } = means.session.read();
+  const code = providerCode ?? '';
+  let asking: ReturnType<typeof setTimeout> | undefined;
+  const left = make('b', { class: 'num' });
+  const time = make('p', { class: 'tv__time', role: 'timer' }, `${words.good} `, left);
+  const status = make('p', { role: 'status' }, words.waiting);
+  const again = button(words.another, 'btn btn--quiet login__go', () => start(place, means));
+  again.hidden = true;
+  const clock = countdown((seconds) => {
+    left.textContent = inMinutes(seconds);
+    if (seconds === 0) over();
+  });
+  const stop = (): void => {
+    clearTimeout(asking);
+    clock.stop();
+  };
+  const over = (): void => {
+    stop();
+    time.hidden = true;
+    again.hidden = false;
+    status.textContent = words.ended;
+    means.session.change({ providerCode: null });
+  };
+  const ask = async (): Promise<void> => {
+    try {
+      const looked = await lookUp(code);
+      if (looked.status === 'authenticated') {
+        stop();
+        return await finish(place, means, code);
+      }
+      if (looked.status === 'ended') return over();
+    } catch (error) {
+      // A line that is away comes back; a refusal does not.
+      if (error instanceof PremiumException) {
+        over();
+        return means.say(error.message);
+      }
+    }
+    if (place.isConnected) asking = setTimeout(() => void ask(), ASKED_EVERY_MS);
+  };
+  const link = make('a', { class: 'link', href: url, target: '_blank', rel: 'noopener' }, words.openPage);
+  link.append(make('span', { class: 'sr' }, ` ${words.newTab}`));
+  const spaced = `${code.slice(0, 4)} ${code.slice(4)}`;
+  show(
+    place,
+    words.typeAt(providerName ?? ''),
+    make('p', { class: 'tv__code num', 'data-tv-code': code }, spaced),
+    make('div', { class: 'tv__scan' }, qrCode(new URL(url, location.href).href, words.qr(code))),
+    make('p', { class: 'soft' }, `${words.scan} `, link),
+    time,
+    status,
+    again,
+    button(words.back, 'link', () => {
+      stop();
+      means.session.change({ providerCode: null });
+      return chooseProvider(place, means).catch((error: unknown) => means.say(said(error, words.none)));
+    }),
+  );
+  clock.start(providerCodeExpires ?? 0);
+  asking = setTimeout(() => void ask(), ASKED_EVERY_MS);
+}
+
+/** The provider vouches: this browser is signed in (AUTH-155, AUTH-216, AUTH-Q34). */
+async function finish(place: HTMLElement, means: WayMeans, Code: string): Promise<void> {
+  try {
+    const { user } = await tvCall<Verified>(means.session, 'verify-tve-session', { Code });
+    const data = means.session.change({
+      provider: APP,
+      providerCode: null,
+      user,
+      userId: user.id,
+      userState: user.state,
+      planState: 'ACTIVE',
+    });
+    await showState(data);
+    announce({ state: 'success', message: words.signedIn, app: APP });
+    if (!afterSignIn(means.session, user)) location.assign(PATHS.home);
+  } catch (error) {
+    means.say(said(error, words.resumeFailed));
+    await start(place, means);
+  }
+}
+
+/** The screen of somebody who is signed in by television already (AUTH-180). False: nobody is. */
+export async function signedInBefore(place: HTMLElement, means: WayMeans): Promise<boolean> {
+  const { session } = means;
+  const { user, providerName } = session.read();
+  if (user?.['role'] !== 'tve_user') return false;
+  try {
+    await tvCall<Verified>(session, 'verify-tve-session', { Code: '' });
+  } catch (error) {
+    // Unless it was refused, nothing is known of it.
+    if (error instanceof PremiumException && error.errorCode !== CODES.tooMany) {
+      await forgetTv(session);
+      return false;
+    }
+  }
+  const root = place.closest<HTMLElement>('[data-login]')!;
+  for (const part of root.querySelectorAll<HTMLElement>('[data-step], [data-lead], [data-way]'))
+    if (part !== place) part.hidden = true;
+  root.querySelector('[data-title]')!.textContent = words.signedInBy(providerName ?? '');
+  const box = place.querySelector<HTMLElement>('[data-tv]')!;
+  place.querySelector<HTMLElement>('[data-tv-open]')!.hidden = true;
+  box.replaceChildren(
+    make('p', { class: 'soft' }, words.signedInNote),
+    button(words.signOut, 'btn login__go', () => signOut(means)),
+  );
+  box.hidden = false;
+  return true;
+}
+
+/** The session goes from this browser whatever the server says (AUTH-025, AUTH-179). */
+async function signOut({ session }: WayMeans): Promise<void> {
+  await tvCall(session, 'tve-session/sign-out').catch(() => {});
+  await forgetTv(session);
+  keepToast({ text: words.loggedOut, until: Date.now() + TOAST_MS });
+  location.assign(PATHS.home);
+}

@@ -1,0 +1,13 @@
+import { definePage } from '../define-page.ts';
+import { MigratePage } from './MigratePage.tsx';
+
+export default definePage('migrate', {
+  head: (_, { site, migrate }) => ({
+    title: `${migrate.title} – ${site.name}`,
+    description: migrate.lead,
+    at: 'account',
+    account: true,
+  }),
+  Body: MigratePage,
+  styles: () => ['login'],
+});

@@ -1,0 +1,72 @@
+/** Moving an account of an earlier system, which was taken from a file. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '@sightscreen/test-kit/site/site';
+import { expect } from 'vitest';
+import { ACCOUNT, keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
+import { test } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+import { overflow } from '../stage/widths.ts';
+
+const MIGRATE = '/premium-subscription/user/willow-migrate';
+
+test('somebody of the earlier system is led to move, agrees, and goes on by themselves; there is no second time (AUTH-007, AUTH-027, AUTH-033, AUTH-183, AUTH-185, AUTH-186, AUTH-Q26, AUTH-S09)', async ({
+  site,
+  browser,
+}) => {
+  const address = somebody();
+  const folder = mkdtempSync(join(tmpdir(), 'sightscreen-old-'));
+  const file = join(folder, 'users.jsonl');
+  const user = { username: address, email: address, name: 'Noor', scheme: 'sha1', hash: '0'.repeat(40), salt: 's' };
+  writeFileSync(file, `${JSON.stringify(user)}\n`);
+  const said = await run('apps/server/src/features/identity/old-accounts/main.ts', [file], site.env);
+  expect(said).toContain('1 imported, 0 known before, 0 refused');
+  rmSync(folder, { recursive: true });
+
+  const { page, troubles, close } = await readerOf(browser, { width: 390 });
+  await page.goto(site.origin + LOGIN);
+  await signIn(page, site.origin, address);
+  await page.waitForURL((url) => url.pathname === MIGRATE);
+  const go = page.getByRole('button', { name: 'Move it' });
+  await go.waitFor();
+  expect(await go.isDisabled()).toBe(true);
+  expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
+  await page.getByLabel(/^I agree that the name/).check();
+  await go.click();
+  await page.getByRole('heading', { name: 'Your earlier account was moved' }).waitFor();
+  await page.getByText(/goes on by itself in [1-6] s/).waitFor();
+  expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
+  await page.waitForURL((url) => url.pathname === ACCOUNT);
+  expect(await keptSession(page)).toMatchObject({ user: { role: 'user', name: 'Noor', email: address } });
+  await page.goto(site.origin + MIGRATE);
+  await page.getByText('There is no earlier account to move.').waitFor();
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('a move that fails says so, and leads to the login page (AUTH-184, AUTH-182, AUTH-Q26)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 1280, dark: true });
+  await page.goto(site.origin + LOGIN);
+  await signIn(page, site.origin, somebody());
+  await page.waitForURL((url) => url.pathname === ACCOUNT);
+  await page.route('**/verify-token', async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { user: object };
+    await route.fulfill({ response: reply, json: { ...body, user: { ...body.user, role: 'non_migrated_user' } } });
+  });
+  await page.goto(site.origin + MIGRATE);
+  await page.getByLabel(/^I agree that the name/).check();
+  // The server knows of no such account.
+  await page.getByRole('button', { name: 'Move it' }).click();
+  await page.getByRole('heading', { name: 'Your earlier account was not moved' }).waitFor();
+  expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
+  const login = page.waitForRequest((request) => new URL(request.url()).pathname === LOGIN);
+  await page.getByRole('button', { name: 'Go on now' }).click();
+  await login;
+  await close();
+});
