@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- section ...]`: every ratio in one run, against installed rivals. Prints; never asserts.
- * Sections: http, sse, auction, script, fold, import, remakes, almanac, questions, identity; of a final's load final-sse,
+ * `npm run bench [-- section ...]`: every ratio in one run, against installed rivals. Prints; never asserts. Sections:
+ * http, sse, auction, script, fold, import, remakes, almanac, questions, identity; of a final's load final-sse,
  * stalled, final-poll, front-stream, kills, live-page, lighthouse, bytes; `final` runs those alone. Last poll and
  * memory, which share a site that grows to 20,000 matches.
  */
