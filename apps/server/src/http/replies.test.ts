@@ -85,7 +85,7 @@ test('every reply possible for a kind of route is documented, for future routes 
   const missing = all.flatMap(({ name, path, method, operation, statuses }) => {
     const page =
       operation.responses['200']?.content?.['text/html'] !== undefined &&
-      !/^\/((api|match-api|desk|outbox)|[\w-]+\/(api|squads)\/)/.test(path);
+      !/^\/((api|match-api|desk|outbox|demonstration)|[\w-]+\/(api|squads)\/)/.test(path);
     const stream = operation.responses['200']?.content?.['text/event-stream'] !== undefined;
     const wanted: [string, boolean][] = [
       ['503', true],
