@@ -14,3 +14,4 @@ export { migrate } from '../text/en/migrate.ts';
 export { tv } from '../text/en/tv.ts';
 export { login } from '../text/en/login.ts';
 export { account } from '../text/en/account.ts';
+export { otherWays } from '../text/en/other-ways.ts';

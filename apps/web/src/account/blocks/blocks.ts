@@ -8,6 +8,8 @@ import type { BlockMeans, MountBlock } from './block.ts';
 
 export const BLOCKS: Readonly<Record<string, () => Promise<{ mount: MountBlock }>>> = {
   devices: () => import('./devices.ts'),
+  passkeys: () => import('./passkeys.ts'),
+  social: () => import('./social.ts'),
 };
 
 /** A block that cannot be loaded stays hidden: the others work without it. */

@@ -1,5 +1,7 @@
 /** The premium calls of sign-in, as the browser makes them (AUTH-238, AUTH-Q35). */
 import type * as calls from '@sightscreen/contracts/calls/identity';
+import type * as passkeys from '@sightscreen/contracts/calls/passkeys';
+import type * as social from '@sightscreen/contracts/calls/social';
 import type { z } from 'zod';
 
 const PREFIX = '/cbplus/auth/user/';
@@ -26,6 +28,18 @@ export class NoReply extends Error {
 type Reply<S extends z.ZodType> = Exclude<z.infer<S>, calls.ExceptionReply>;
 /** Calls by the end of their path. */
 export interface PremiumCalls {
+  passkeys: [z.infer<typeof calls.withToken>, Reply<typeof passkeys.passkeysReply>];
+  'passkeys/options': [z.infer<typeof calls.withToken>, Reply<typeof passkeys.passkeyOptionsReply>];
+  'passkeys/add': [z.infer<typeof passkeys.addPasskey>, Reply<typeof passkeys.passkeysReply>];
+  'passkeys/rename': [z.infer<typeof passkeys.renamePasskey>, Reply<typeof passkeys.passkeysReply>];
+  'passkeys/remove': [z.infer<typeof passkeys.removePasskey>, Reply<typeof passkeys.passkeysReply>];
+  'passkeys/sign-in-options': [object, Reply<typeof passkeys.passkeySignInOptionsReply>];
+  'passkeys/sign-in': [z.infer<typeof passkeys.passkeySignIn>, Reply<typeof passkeys.passkeySignInReply>];
+  'social-accounts': [z.infer<typeof calls.withToken>, Reply<typeof social.socialAccountsReply>];
+  'social-accounts/start': [z.infer<typeof social.withProvider>, Reply<typeof social.startJoinReply>];
+  'social-accounts/join': [z.infer<typeof social.joinSocial>, Reply<typeof social.socialAccountsReply>];
+  'social-accounts/join-waiting': [z.infer<typeof social.withProvider>, Reply<typeof social.socialAccountsReply>];
+  'social-accounts/remove': [z.infer<typeof social.withProvider>, Reply<typeof social.socialAccountsReply>];
   login: [z.infer<typeof calls.askCode>, Reply<typeof calls.askCodeReply>];
   'sign-up': [z.infer<typeof calls.askCode>, Reply<typeof calls.askCodeReply>];
   'verify-otp': [z.infer<typeof calls.verifyOtp>, Reply<typeof calls.verifyOtpReply>];

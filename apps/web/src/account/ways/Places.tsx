@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
+import { PasskeyPlace } from './PasskeyPlace.tsx';
+import { SocialPlace } from './SocialPlace.tsx';
 import { TvPlace } from './TvPlace.tsx';
 
 /** Places of the other ways in, in their order on the page (`ways.ts` says how to add one). */
-const PLACES: readonly ComponentType[] = [TvPlace];
+const PLACES: readonly ComponentType[] = [PasskeyPlace, SocialPlace, TvPlace];
 
 export function Places() {
   return (

@@ -13,7 +13,11 @@
  */
 import type { MountWay, WayMeans } from './way.ts';
 
-export const WAYS: Readonly<Record<string, () => Promise<{ mount: MountWay }>>> = { tv: () => import('./tv.ts') };
+export const WAYS: Readonly<Record<string, () => Promise<{ mount: MountWay }>>> = {
+  passkey: () => import('./passkey.ts'),
+  social: () => import('./social.ts'),
+  tv: () => import('./tv.ts'),
+};
 
 /** A way that cannot be loaded is left out: the others work without it. */
 export async function mountWays(root: ParentNode, means: WayMeans): Promise<void> {

@@ -2,12 +2,14 @@ import type { ComponentType } from 'react';
 import { Icon } from '../../ui/frame/Icon.tsx';
 import { accountWords } from '../../words/account.ts';
 import { useWords } from '../../words/part.ts';
+import { PasskeysRow } from './PasskeysRow.tsx';
+import { SocialRow } from './SocialRow.tsx';
 
 /**
  * Ways in beside mail and mobile, in their order: each an `<li className="accrow" data-block="<name>" hidden>`
  * (`account/blocks/blocks.ts`).
  */
-const OTHERS: readonly ComponentType[] = [];
+const OTHERS: readonly ComponentType[] = [PasskeysRow, SocialRow];
 
 export function WaysIn() {
   const words = useWords(accountWords);

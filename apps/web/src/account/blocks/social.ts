@@ -1,0 +1,103 @@
+/** Social accounts: joined, removed, and what waits in this browser to be joined. */
+import type { socialAccountsReply, ShownProvider } from '@sightscreen/contracts/calls/social';
+import type { z } from 'zod';
+import { otherWays as words } from '../../words/in-scripts.ts';
+import type { ExceptionReply } from '@sightscreen/contracts/calls/identity';
+import { premiumCall } from '../session/premium-call.ts';
+import { askedProviders, takeReturn } from '../ways/social-calls.ts';
+import type { MountBlock } from './block.ts';
+
+type Reply = Exclude<z.infer<typeof socialAccountsReply>, ExceptionReply>;
+interface Row {
+  name: string;
+  note: string;
+  says: string;
+  act: () => Promise<Reply | null>;
+  said: string;
+}
+
+export const mount: MountBlock = async (place, { session, sensitive, say }) => {
+  const list = place.querySelector('ul')!;
+  const template = place.querySelector<HTMLTemplateElement>('template')!;
+  const back = takeReturn();
+  const providers = await askedProviders();
+  const labelOf = (name: string) => providers.find((one) => one.name === name)?.label ?? name;
+  const remove = (provider: string) =>
+    session.authorised((with_) => premiumCall('social-accounts/remove', { ...with_, provider }));
+  const joinWaiting = (provider: string) =>
+    session.authorised((with_) => premiumCall('social-accounts/join-waiting', { ...with_, provider }));
+  /** Goes to the provider; the way back leads to this page again. */
+  const leaveFor = async (provider: string): Promise<null> => {
+    const { url } = await session.authorised((with_) => premiumCall('social-accounts/start', { ...with_, provider }));
+    location.assign(url);
+    return null;
+  };
+
+  const rowsOf = ({ accounts, waiting }: Reply): Row[] => {
+    const isJoined = (name: string) => accounts.some(({ provider }) => provider === name);
+    return [
+      ...(waiting === null || isJoined(waiting.provider)
+        ? []
+        : [
+            {
+              name: waiting.label,
+              note: words.waiting(waiting.label, waiting.name ?? words.someone),
+              says: words.join(waiting.label),
+              act: () => joinWaiting(waiting.provider),
+              said: words.joined(waiting.label),
+            },
+          ]),
+      ...accounts.map(({ provider, label, email }) => ({
+        name: label,
+        note: email ?? '',
+        says: words.remove,
+        act: () => remove(provider),
+        said: words.removed(label),
+      })),
+      ...providers
+        .filter(({ name }: ShownProvider) => !isJoined(name) && waiting?.provider !== name)
+        .map(({ name, label }) => ({
+          name: label,
+          note: '',
+          says: words.join(label),
+          act: () => leaveFor(name),
+          said: '',
+        })),
+    ];
+  };
+  const show = (reply: Reply): void => {
+    const rows = rowsOf(reply);
+    list.replaceChildren(...rows.map(drawn));
+    place.hidden = rows.length === 0;
+  };
+  const drawn = ({ name, note, says, act, said }: Row): Node => {
+    const made = template.content.cloneNode(true) as DocumentFragment;
+    made.querySelector('[data-name]')!.textContent = name;
+    made.querySelector('[data-note]')!.textContent = note;
+    const button = made.querySelector<HTMLButtonElement>('[data-act]')!;
+    button.textContent = says;
+    button.setAttribute('aria-label', says.includes(name) ? says : `${says}: ${name}`);
+    button.addEventListener('click', () => {
+      button.disabled = true;
+      void sensitive(act)
+        .then((reply) => after(reply, said))
+        .finally(() => (button.disabled = false));
+    });
+    return made;
+  };
+  const after = (reply: Reply | null, said: string): void => {
+    if (reply === null) return;
+    show(reply);
+    say(said);
+    place.querySelector<HTMLElement>('[data-heading]')!.focus();
+  };
+
+  show(await session.authorised((with_) => premiumCall('social-accounts', with_)));
+  if (back === null) return;
+  const { provider, proof } = back;
+  if (proof === null) return say(words.socialFailed);
+  const reply = await sensitive(() =>
+    session.authorised((with_) => premiumCall('social-accounts/join', { ...with_, auth_app: provider, ...proof })),
+  );
+  after(reply, words.joined(labelOf(provider)));
+};

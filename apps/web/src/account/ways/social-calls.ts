@@ -1,0 +1,57 @@
+/** Calls of social sign-in that are no premium calls. */
+import type { socialLoginReply, socialProviders, ShownProvider } from '@sightscreen/contracts/calls/social';
+import type { z } from 'zod';
+import { postJson, replyOf } from '../session/premium-call.ts';
+
+const PREFIX = '/cbplus/auth/user';
+
+export async function askedProviders(): Promise<ShownProvider[]> {
+  const reply = await fetch(`${PREFIX}/social-providers`, { headers: { accept: 'application/json' } });
+  return ((await replyOf(reply)) as z.infer<typeof socialProviders>).providers;
+}
+
+/** Null: no payload (AUTH-169). @throws PremiumException */
+export async function askedUrl(provider: string): Promise<string | null> {
+  const reply = await fetch(`${PREFIX}/social-login/${encodeURIComponent(provider)}`, {
+    cache: 'no-store',
+    headers: { accept: 'application/json' },
+  });
+  const { url } = (await replyOf(reply)) as { url?: unknown };
+  return typeof url === 'string' && url !== '' ? url : null;
+}
+
+/** What the return address of a provider put into the address of this page. */
+export interface Return {
+  provider: string;
+  /** Null: not completed. */
+  proof: Record<string, string> | null;
+}
+
+/** Taken out of the address, so that it is in no history and no bookmark. Null: this is no return. */
+export function takeReturn(): Return | null {
+  const query = new URLSearchParams(location.search);
+  const provider = query.get('social');
+  const failed = query.get('social-failed');
+  if (provider === null && failed === null) return null;
+  const brought = new URLSearchParams(location.hash.slice(1));
+  query.delete('social');
+  query.delete('social-failed');
+  const left = query.toString();
+  history.replaceState(history.state, '', location.pathname + (left === '' ? '' : `?${left}`));
+  const proof = Object.fromEntries(
+    ['code', 'access_token', 'state', 'iss'].flatMap((name) => {
+      const value = brought.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  const isWhole = 'code' in proof || 'access_token' in proof;
+  return { provider: provider ?? failed ?? '', proof: provider !== null && isWhole ? proof : null };
+}
+
+export const socialLogin = async (
+  provider: string,
+  proof: Record<string, string>,
+): Promise<z.infer<typeof socialLoginReply>> =>
+  (await postJson(`/auth/${encodeURIComponent(provider)}/login`, { auth_app: provider, ...proof })) as z.infer<
+    typeof socialLoginReply
+  >;

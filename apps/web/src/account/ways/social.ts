@@ -1,0 +1,58 @@
+/** Signing in by a provider: the way there and the way back (AUTH-076, AUTH-167 to 169, AUTH-255 to 258). */
+import { PATHS, SOCIAL_AWAY } from '@sightscreen/identity';
+import { login, otherWays as words } from '../../words/in-scripts.ts';
+import { NoReply, PremiumException } from '../session/premium-call.ts';
+import { askedProviders, askedUrl, socialLogin, takeReturn } from './social-calls.ts';
+import type { MountWay, WayMeans } from './way.ts';
+
+export const mount: MountWay = async (place, means) => {
+  const back = means.panel ? null : takeReturn();
+  const coming = back === null ? null : comeBack(back, means);
+  const providers = await askedProviders();
+  place.replaceChildren(
+    ...providers.map(({ name, label }) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'btn btn--line login__go';
+      button.dataset['social'] = name;
+      button.textContent = words.socialSignIn(label);
+      button.addEventListener('click', () => {
+        if (!means.agreed()) return;
+        button.disabled = true;
+        void leaveFor(name, means).finally(() => (button.disabled = false));
+      });
+      return button;
+    }),
+  );
+  place.hidden = providers.length === 0;
+  await coming;
+};
+
+async function leaveFor(provider: string, { session, panel, say }: WayMeans): Promise<void> {
+  say(null);
+  try {
+    const url = await askedUrl(provider);
+    if (url === null) return say(SOCIAL_AWAY);
+    if (panel) session.saveUrl(location.href);
+    location.assign(url);
+  } catch (error) {
+    if (error instanceof PremiumException) say(error.message);
+    else if (error instanceof NoReply) say(SOCIAL_AWAY);
+    else location.assign(PATHS.login);
+  }
+}
+
+async function comeBack(
+  { provider, proof }: NonNullable<ReturnType<typeof takeReturn>>,
+  means: WayMeans,
+): Promise<void> {
+  if (proof === null) return means.say(words.socialFailed);
+  try {
+    const reply = await socialLogin(provider, proof);
+    if (reply.state === 'error') return means.say(reply.message === '' ? words.noMessage : reply.message);
+    const { AccessToken, RefreshToken, username, app } = reply;
+    await means.signedIn({ AccessToken, RefreshToken, userName: username, provider: reply.provider }, app);
+  } catch (error) {
+    means.say(error instanceof NoReply ? (error.said ?? words.noMessage) : login.lost);
+  }
+}

@@ -1,0 +1,45 @@
+import { Icon } from '../../ui/frame/Icon.tsx';
+import { otherWaysWords } from '../../words/other-ways.ts';
+import { useWords } from '../../words/part.ts';
+
+/** Passkeys of the account; rows are made from the template (`account/blocks/passkeys.ts`). */
+export function PasskeysRow() {
+  const words = useWords(otherWaysWords);
+  return (
+    <li className="accrow" data-block="passkeys" hidden>
+      <Icon>
+        <path d="M8 11a4 4 0 1 0 0-.1M12 11h8v4M16.500 11v3" />
+      </Icon>
+      <div className="accrow__says">
+        <b tabIndex={-1} data-heading="">
+          {words.passkeys}
+        </b>
+        <span className="note">{words.passkeyOffer}</span>
+      </div>
+      <button type="button" className="btn btn--line" data-add="">
+        {words.addPasskey}
+      </button>
+      <ul className="accrow__list" aria-label={words.passkeys} />
+      <template>
+        <li className="accrow">
+          <div className="accrow__says">
+            <b data-name="" />
+            <span className="note" data-when="" />
+          </div>
+          <form className="accrow__form" data-naming="" hidden>
+            <input className="input" name="name" maxLength={40} required aria-label={words.nameLabel} />
+            <button type="submit" className="btn btn--line">
+              {words.save}
+            </button>
+          </form>
+          <button type="button" className="link" data-rename="">
+            {words.rename}
+          </button>
+          <button type="button" className="link" data-remove="">
+            {words.remove}
+          </button>
+        </li>
+      </template>
+    </li>
+  );
+}

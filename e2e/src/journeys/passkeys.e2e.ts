@@ -1,0 +1,72 @@
+/** Passkeys in a real browser: added after a sign-in, used in place of a code, removed. */
+import { expect } from 'vitest';
+import { ACCOUNT, keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
+import { authenticatorOf } from '../stage/authenticator.ts';
+import { test } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+import { overflow } from '../stage/widths.ts';
+
+test.for([
+  [390, true],
+  [1280, false],
+] as const)(
+  'at %i px a passkey is added, named, signs in without a code, and is removed (issue 13)',
+  async ([width, dark], { site, browser }) => {
+    const { page, troubles, close } = await readerOf(browser, { width, dark });
+    // Passkeys belong to a name: browsers know none of an address of numbers.
+    const origin = `http://localhost:${site.port}`;
+    const authenticator = await authenticatorOf(page);
+    // What is suggested waits until somebody picks it.
+    await authenticator.present(false);
+    const address = somebody();
+    const clean = async (state: string) =>
+      expect([state, await violationsOf(page), await overflow(page)]).toEqual([state, [], 0]);
+    await page.goto(origin + LOGIN);
+    await signIn(page, site.origin, address);
+    await page.locator('[data-account-page][data-ready]').waitFor();
+    await authenticator.present(true);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByText('Passkey added.').waitFor();
+    expect(await authenticator.count()).toBe(1);
+    await page.getByText('Not used yet').waitFor();
+    await page.getByRole('button', { name: /^Rename: Chrome on/ }).click();
+    await page.getByLabel('Name of the passkey').fill('My <b>key</b>');
+    await page.keyboard.press('Enter');
+    await page.getByText('My <b>key</b>', { exact: true }).waitFor();
+    await clean('the account with a passkey');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByText('This device has a passkey for your account already.').waitFor();
+
+    await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await authenticator.present(false);
+    await page.goto(origin + LOGIN);
+    const way = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await way.waitFor();
+    await clean('the login page');
+    await authenticator.present(true);
+    await way.click();
+    await page.waitForURL((url) => url.pathname === ACCOUNT);
+    await page.getByRole('heading', { name: address }).waitFor();
+    expect(await keptSession(page)).toMatchObject({ userName: address, provider: 'passkey' });
+    await page.getByRole('list', { name: 'Passkeys' }).getByText('Last used just now').waitFor();
+    await page.getByRole('button', { name: 'Remove: My <b>key</b>' }).click();
+    await page.getByText('Passkey removed. Delete it on your device, too.').waitFor();
+    await page.getByText('My <b>key</b>', { exact: true }).waitFor({ state: 'detached' });
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
+
+test('a browser without a passkey, and one at an address of numbers, are told to use a code (issue 13)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  await page.goto(site.origin + LOGIN);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByText('Your browser could not use a passkey here. Please sign in with a code.').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await close();
+});

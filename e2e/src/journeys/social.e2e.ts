@@ -1,0 +1,87 @@
+/** Social sign-in by the demonstration provider, another site at 127.0.0.1, from a site at localhost. */
+import { Site } from '@sightscreen/test-kit/site/site';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { ACCOUNT, keptSession, LOGIN, signIn } from '../stage/account.ts';
+import { test } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+import { overflow } from '../stage/widths.ts';
+
+let demo: Site;
+let origin: string;
+beforeAll(async () => {
+  demo = await Site.prepare({ SIGHTSCREEN_DEMO: '1' });
+  await demo.start();
+  origin = `http://localhost:${demo.port}`;
+}, 120_000);
+afterAll(() => demo.clear());
+
+const way = (page: Page) => page.getByRole('button', { name: 'Continue with Demonstration provider' });
+const agree = async (page: Page) => {
+  for (const box of [/^I agree to the/, /^I have read the/]) await page.getByLabel(box).check();
+};
+const choose = async (page: Page, name: RegExp) => {
+  await page.getByRole('heading', { name: 'Demonstration provider' }).waitFor();
+  expect(new URL(page.url()).hostname).toBe('127.0.0.1');
+  await page.getByRole('button', { name }).click();
+};
+
+test.for([
+  [390, false],
+  [1280, true],
+] as const)(
+  'at %i px somebody who agrees to the terms goes to the provider and comes back signed in (AUTH-058, AUTH-076, AUTH-167, AUTH-168)',
+  async ([width, dark], { browser }) => {
+    const { page, troubles, close } = await readerOf(browser, { width, dark });
+    await page.goto(origin + LOGIN);
+    await way(page).click();
+    await page.getByText('Kindly agree to terms before proceeding.').waitFor();
+    expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
+    await agree(page);
+    await way(page).click();
+    await choose(page, /^Noor Demo/);
+    await page.waitForURL((url) => url.pathname === ACCOUNT);
+    await page.locator('[data-account-page][data-ready]').waitFor();
+    expect(await keptSession(page)).toMatchObject({ userName: 'noor@demo.invalid', provider: 'demo' });
+    expect(page.url()).not.toContain('code=');
+    await page.getByRole('button', { name: 'Remove: Demonstration provider' }).waitFor();
+    expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
+
+test('whoever goes back at the provider is told so, and one whose address it does not confirm takes a code first, and is joined then (AUTH-169, AUTH-S06)', async ({
+  browser,
+}) => {
+  const { page, troubles, close } = await readerOf(browser, { width: 390 });
+  await page.goto(origin + LOGIN);
+  await agree(page);
+  await way(page).click();
+  await choose(page, /^Cancel/);
+  await page.getByText('Signing in with this provider was not completed. Please try again.').waitFor();
+  expect(page.url()).toBe(origin + LOGIN);
+  await agree(page);
+  await way(page).click();
+  await choose(page, /^Mary Demo/);
+  await page.getByText(/does not confirm your e-mail address/).waitFor();
+  expect(await keptSession(page)).not.toHaveProperty('accessToken', expect.any(String));
+  await signIn(page, demo.origin, 'mary@demo.invalid');
+  await page.locator('[data-account-page][data-ready]').waitFor();
+  await page
+    .getByText('Mary Demo (address not verified) signed in at Demonstration provider', { exact: false })
+    .waitFor();
+  await page.getByRole('button', { name: 'Join Demonstration provider' }).click();
+  await page.getByText('Demonstration provider joined.').waitFor();
+  await page.getByRole('button', { name: 'Remove: Demonstration provider' }).click();
+  await page.getByText('Demonstration provider removed.').waitFor();
+  // There and back from the account page.
+  await page.getByRole('button', { name: 'Join Demonstration provider' }).click();
+  await choose(page, /^Mary Demo/);
+  await page.waitForURL((url) => url.pathname === ACCOUNT);
+  await page.getByText('Demonstration provider joined.').waitFor();
+  expect(page.url()).toBe(origin + ACCOUNT);
+  expect(troubles).toEqual([]);
+  await close();
+});

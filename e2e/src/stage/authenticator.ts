@@ -1,0 +1,30 @@
+/** An authenticator inside the browser: it keeps passkeys, and its person always agrees. */
+import type { Page } from 'playwright-core';
+
+export interface Authenticator {
+  /** How many passkeys it keeps. */
+  count(): Promise<number>;
+  /** Whether it answers as soon as it is asked. */
+  present(is: boolean): Promise<void>;
+}
+
+export async function authenticatorOf(page: Page): Promise<Authenticator> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    count: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+    present: async (enabled) => {
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    },
+  };
+}
