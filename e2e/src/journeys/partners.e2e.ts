@@ -38,6 +38,10 @@ test.for([
     await openTv(page).click();
     await page.getByRole('heading', { name: 'Choose your TV provider' }).waitFor();
     await clean(page, 'the providers');
+    await page.getByRole('button', { name: 'Other ways to sign in' }).click();
+    await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
+    await openTv(page).click();
+    await page.getByRole('heading', { name: 'Choose your TV provider' }).waitFor();
     await page.getByRole('button', { name: /^M?\s*Meridian TV/ }).click();
     const code = (await page.locator('[data-tv-code]').getAttribute('data-tv-code')) ?? '';
     await page.getByRole('img', { name: `with the code ${code}` }).waitFor();

@@ -6,7 +6,7 @@ export function TvPlace() {
   const words = useWords(tvWords);
   return (
     <div className="tv needs-script" data-way="tv">
-      <button type="button" className="btn btn--quiet login__go" data-tv-open="">
+      <button type="button" className="btn btn--line login__go" data-tv-open="">
         {words.open}
       </button>
       <div data-tv="" hidden />

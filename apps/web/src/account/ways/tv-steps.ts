@@ -8,6 +8,7 @@ import { announce } from '../session/announce.ts';
 import { showState } from '../session/browser-session.ts';
 import { PremiumException } from '../session/premium-call.ts';
 import { qrCode } from './qr.ts';
+import { giveBack, takeOver } from './take-over.ts';
 import { forgetTv, loadProviders, lookUp, type Started, tvCall, type Verified } from './tv-calls.ts';
 import type { WayMeans } from './way.ts';
 
@@ -33,14 +34,12 @@ const button = (text: string, kind: string, press: () => unknown): HTMLButtonEle
   return element;
 };
 
-/** Shows a step in place of the last one; its heading is told and focused. */
+/** Shows a step in place of the form and of the other ways; its heading is told and focused. */
 function show(place: HTMLElement, heading: string, ...children: Child[]): void {
+  takeOver(place, heading);
   const box = place.querySelector<HTMLElement>('[data-tv]')!;
-  const title = make('h2', { class: 'tv__title', tabindex: '-1' }, heading);
-  box.replaceChildren(title, ...children);
+  box.replaceChildren(...children);
   box.hidden = false;
-  place.querySelector<HTMLElement>('[data-tv-open]')!.hidden = true;
-  title.focus();
 }
 const said = (error: unknown, otherwise: string): string =>
   error instanceof PremiumException ? error.message : otherwise;
@@ -64,7 +63,13 @@ export async function chooseProvider(place: HTMLElement, means: WayMeans): Promi
     );
     list.append(make('li', {}, one));
   }
-  show(place, words.choose, list, ...(footer === '' ? [] : [make('p', { class: 'note' }, footer)]), otherScreen(means));
+  const back = button(words.otherWays, 'link tv__back', () => {
+    means.say(null);
+    place.querySelector<HTMLElement>('[data-tv]')!.hidden = true;
+    giveBack(place);
+  });
+  const below = footer === '' ? [] : [make('p', { class: 'note' }, footer)];
+  show(place, words.choose, list, ...below, otherScreen(means), back);
 }
 
 /** The code of another screen is typed here: this browser goes to the provider with it (AUTH-060, AUTH-176). */
@@ -83,7 +88,7 @@ function otherScreen(means: WayMeans): HTMLElement {
     { class: 'tv__typed' },
     make('p', { class: 'tv__ask' }, words.otherScreen),
     make('div', { class: 'field' }, make('label', { for: 'tv-code' }, words.typed), input),
-    make('button', { type: 'submit', class: 'btn btn--quiet' }, words.go),
+    make('button', { type: 'submit', class: 'btn btn--line' }, words.go),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -137,7 +142,7 @@ function showCode(place: HTMLElement, means: WayMeans, url: string): void {
   const left = make('b', { class: 'num' });
   const time = make('p', { class: 'tv__time', role: 'timer' }, `${words.good} `, left);
   const status = make('p', { role: 'status' }, words.waiting);
-  const again = button(words.another, 'btn btn--quiet login__go', () => start(place, means));
+  const again = button(words.another, 'btn btn--line login__go', () => start(place, means));
   again.hidden = true;
   const clock = countdown((seconds) => {
     left.textContent = inMinutes(seconds);
@@ -183,7 +188,7 @@ function showCode(place: HTMLElement, means: WayMeans, url: string): void {
     time,
     status,
     again,
-    button(words.back, 'link', () => {
+    button(words.back, 'link tv__back', () => {
       stop();
       means.session.change({ providerCode: null });
       return chooseProvider(place, means).catch((error: unknown) => means.say(said(error, words.none)));
@@ -228,17 +233,12 @@ export async function signedInBefore(place: HTMLElement, means: WayMeans): Promi
       return false;
     }
   }
-  const root = place.closest<HTMLElement>('[data-login]')!;
-  for (const part of root.querySelectorAll<HTMLElement>('[data-step], [data-lead], [data-way]'))
-    if (part !== place) part.hidden = true;
-  root.querySelector('[data-title]')!.textContent = words.signedInBy(providerName ?? '');
-  const box = place.querySelector<HTMLElement>('[data-tv]')!;
-  place.querySelector<HTMLElement>('[data-tv-open]')!.hidden = true;
-  box.replaceChildren(
+  show(
+    place,
+    words.signedInBy(providerName ?? ''),
     make('p', { class: 'soft' }, words.signedInNote),
     button(words.signOut, 'btn login__go', () => signOut(means)),
   );
-  box.hidden = false;
   return true;
 }
 

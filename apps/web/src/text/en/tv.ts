@@ -17,6 +17,7 @@ export const tv = {
   ended: 'This code has run out.',
   another: 'Get another code',
   back: 'Choose another provider',
+  otherWays: 'Other ways to sign in',
   otherScreen: 'Is there a code on another screen?',
   typed: 'Code',
   go: 'Continue',
