@@ -4,7 +4,7 @@
  */
 import { PATHS } from '@sightscreen/identity';
 import { beginLogin } from './account/login/login.ts';
-import { afterSignIn } from './account/login/after-sign-in.ts';
+import { afterSignIn } from './account/session/after-sign-in.ts';
 import { signOut } from './account/sign-out.ts';
 import { browserSession } from './account/session/browser-session.ts';
 import { showToast } from './shell/toast.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { countdown } from './countdown.ts';
+import { countdown } from '../code/countdown.ts';
 import { keepPending, type PendingCode, readPending } from './pending-code.ts';
 
 const code: PendingCode = {

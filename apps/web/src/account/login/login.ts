@@ -8,7 +8,7 @@ import { NoReply, premiumCall, PremiumException } from '../session/premium-call.
 import { type Session, SignedOut, type Tokens } from '../session/session.ts';
 import { mountWays } from '../ways/ways.ts';
 import { codeBoxes } from './code-boxes.ts';
-import { countdown } from './countdown.ts';
+import { countdown } from '../code/countdown.ts';
 import { entryStep } from './entry-step.ts';
 import { keepPending, type PendingCode, readPending } from './pending-code.ts';
 import { askedCountries, phoneStep } from './phone-step.ts';

@@ -1,8 +1,8 @@
 /** Moving an earlier account (AUTH-182 to 186, AUTH-Q26). */
 import { isMigrated, MIGRATION_SECONDS, PATHS } from '@sightscreen/identity';
 import { migrate as words } from '../../words/in-scripts.ts';
-import { afterSignIn } from '../login/after-sign-in.ts';
-import { countdown } from '../login/countdown.ts';
+import { afterSignIn } from '../session/after-sign-in.ts';
+import { countdown } from '../code/countdown.ts';
 import { postJson } from '../session/premium-call.ts';
 import type { Session } from '../session/session.ts';
 

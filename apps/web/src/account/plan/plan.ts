@@ -11,7 +11,7 @@ import {
   PLAN_WORDS,
 } from '@sightscreen/identity';
 import { clientPlan as words } from '../../words/in-scripts.ts';
-import { countdown } from '../login/countdown.ts';
+import { countdown } from '../code/countdown.ts';
 import type { Session } from '../session/session.ts';
 
 interface Plan {

@@ -2,8 +2,8 @@
 import { CODES, countdown as inMinutes, isTvCodeExpired, PATHS } from '@sightscreen/identity';
 import { keepToast } from '../../shell/toast.ts';
 import { tv as words } from '../../words/in-scripts.ts';
-import { afterSignIn } from '../login/after-sign-in.ts';
-import { countdown } from '../login/countdown.ts';
+import { afterSignIn } from '../session/after-sign-in.ts';
+import { countdown } from '../code/countdown.ts';
 import { announce } from '../session/announce.ts';
 import { showState } from '../session/browser-session.ts';
 import { PremiumException } from '../session/premium-call.ts';

@@ -1,8 +1,8 @@
 /** Where a reader goes once their session is verified (AUTH-145 to 158). */
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import { redirectAfterVerification } from '@sightscreen/identity';
-import { pageKindOf } from '../session/browser-session.ts';
-import type { Session } from '../session/session.ts';
+import { pageKindOf } from './browser-session.ts';
+import type { Session } from './session.ts';
 
 /** True when the page is left. */
 export function afterSignIn(session: Session, user: SignedInUser): boolean {
