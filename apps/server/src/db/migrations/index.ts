@@ -43,6 +43,7 @@ import * as operator from './0042_operator.ts';
 import * as oldAccounts from './0043_old_accounts.ts';
 import * as social from './0044_social.ts';
 import * as leaving from './0045_leaving.ts';
+import * as formerNames from './0046_former_names.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0043_old_accounts': oldAccounts,
   '0044_social': social,
   '0045_leaving': leaving,
+  '0046_former_names': formerNames,
 };

@@ -52,6 +52,8 @@ export interface AccountSessionTable {
   device: Buffer;
   /** SHA-256 of the cookie of the session itself; null for those from before there was one. */
   cookie: Buffer | null;
+  /** Names of the account that were changed while it was signed in: its browser still sends them. */
+  former_names: Generated<string[]>;
   /** How it was signed in: `email`, `mobile`. */
   way: string;
   browser: string;

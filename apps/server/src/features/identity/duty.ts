@@ -24,7 +24,18 @@ export const accountDuty: Duty = {
       .execute();
     const sessions = await db
       .selectFrom('account_session')
-      .select(['id', 'way', 'browser', 'country', 'since', 'authenticated_at', 'last_used_at', 'ended_at', 'ended_by'])
+      .select([
+        'id',
+        'way',
+        'browser',
+        'country',
+        'since',
+        'authenticated_at',
+        'last_used_at',
+        'ended_at',
+        'ended_by',
+        'former_names',
+      ])
       .where('account_id', '=', accountId)
       .orderBy('since')
       .execute();

@@ -44,7 +44,7 @@ export const phoneAddedLetter = (to: string, phone: string, origin: string): Let
   subject: 'A mobile number was added to your account',
   text: `The number ending in ${phone.slice(-3)} was added to your account. Codes to sign in are sent to it from now on, if it is typed in place of your mail address.
 
-If that was not you, sign in, put your own number in its place, and end the sessions that you do not know; or tell us: ${origin}/info/contact
+If that was not you, somebody has signed in as you: sign in with a new code, put your own number in its place, and end all other sessions there within ten minutes; or tell us: ${origin}/info/contact
 `,
 });
 

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOf } from '../../tags/tag.ts';
 import { ALLOWANCES } from './codes/allowances.ts';
+import { deviceCookie, deviceOf } from './devices/device.ts';
+import { identityParts } from './parts.ts';
 import { type Browser, human, type Reply, type Stage, stage, wrongCode } from './testing/identity-stage.ts';
 
 let on: Stage;
@@ -30,6 +32,12 @@ async function offer({ site }: Stage, ...countries: string[]) {
     .execute();
   site.context.tags.raise([tagOf.settings]);
 }
+/** Of the counters of a known browser. */
+const deviceKeys = async ({ cookie }: Browser) => {
+  const { secrets } = await identityParts(on.site.context);
+  const of = `${deviceOf(`${deviceCookie.name}=${cookie}`)!.toString('base64')} ${number}`;
+  return ['send device', 'send device-day'].map((name) => secrets.nameHash(`${name} ${of}`));
+};
 const exception = (errorCode: number) => ({ exception: { errorCode, message: expect.any(String) } });
 const userOf = async (from: Browser, tokens: object) => (await from.post('verify-token', tokens)).body['user'];
 const add = (AccessToken: string, phone_number = number): Promise<Reply> =>
@@ -176,6 +184,51 @@ test('of two accounts that show a number to be theirs at once one has it (AUTH-S
   expect(ends.filter((end) => end === 14008)).toHaveLength(1);
 });
 
+test('a copied access token adds no number from another browser (issue 13, ASVS 5.0 V7.5.1)', async () => {
+  const { AccessToken } = await browser.signIn(noor);
+  const thief = on.browser('192.0.2.66');
+  await thief.signIn(`thief-${noor}`);
+  for (const from of [thief, on.browser()]) {
+    expect((await from.post('sign-up-mobile', { AccessToken, user: { phone_number: number } })).body).toEqual(
+      exception(14007),
+    );
+    expect((await from.post('delete-account', { AccessToken })).body).toEqual(exception(14007));
+    expect((await from.post('download', { AccessToken, username: noor })).body).toEqual(exception(14007));
+    expect((await from.post('devices/end-others', { AccessToken, username: noor })).body).toEqual(exception(14007));
+  }
+  expect((await add(AccessToken)).body).toEqual({ maxRetries: 5 });
+});
+
+test('whoever has no mail address is told at the old number that it was changed (ASVS 5.0 V6.3.7)', async () => {
+  const { AccessToken } = await browser.signIn(number.slice(1));
+  const next = number.replace('+96891', '+96892');
+  await add(AccessToken, next);
+  expect((await confirm(AccessToken, on.codeFor(next))).body).toEqual({ status: 'success' });
+  expect(on.letters.at(-1)).toMatchObject({ to: number, template: 'account.notice' });
+});
+
+test('browsers that are signed in by the old number stay signed in, and learn the new name (AUTH-211, AUTH-213)', async () => {
+  const elsewhere = on.browser();
+  const old = await elsewhere.signIn(number.slice(1));
+  const mine = await browser.signIn(number.slice(1));
+  const next = number.replace('+96891', '+96892');
+  await add(mine.AccessToken, next);
+  await confirm(mine.AccessToken, on.codeFor(next));
+  for (const [from, tokens] of [
+    [browser, mine],
+    [elsewhere, old],
+  ] as const) {
+    expect(await userOf(from, tokens)).toMatchObject({ phone_number: next });
+    expect((await from.post('refresh-token', tokens)).body).toMatchObject({ username: next });
+  }
+  // The old number is no name of it for whoever signs in afterwards.
+  const later = await on.browser().signIn(number.slice(1));
+  expect(await userOf(browser, { username: number, AccessToken: later.AccessToken })).toMatchObject({
+    phone_number: number,
+  });
+  expect((await browser.post('verify-token', { ...later, username: next })).body).toEqual(exception(14004));
+});
+
 test('ten minutes after a sign-in it is repeated before a number is added (issue 13, ASVS 5.0 V7.5.1)', async () => {
   const { AccessToken } = await browser.signIn(noor);
   on.later(600_001);
@@ -211,5 +264,12 @@ test('messages are limited by account and by country, since each costs (AUTH-S02
     .returning('key')
     .execute();
   expect(rows.length).toBeGreaterThan(0);
-  expect((await known.post('login', { username: number, recaptcha: human() })).body).toEqual(exception(14290));
+  // Strangers have used up theirs; browsers that are known have some of their own, which have an end too.
+  expect((await on.browser(`10.2.${people}.1`).ask(number)).body).toEqual(exception(14290));
+  await on.site.database.db
+    .deleteFrom('account_allowance')
+    .where('key', 'in', await deviceKeys(known))
+    .execute();
+  expect((await known.post('login', { username: number, recaptcha: human() })).body).toHaveProperty('Session');
+  expect(ALLOWANCES['send country-known'].count).toBeLessThanOrEqual(1_000);
 });

@@ -18,14 +18,10 @@ export interface SmsPort {
   deliver(id: string, message: TextMessage): Promise<void>;
 }
 
-/** For codes, which are worth nothing in two minutes: tried briefly, and hardly kept. */
-export const smsSend = {
-  name: 'sms.send',
-  payload: textMessage,
-  retries: 2,
-  retryAfter: 5,
-  within: 30,
-  keep: 600,
-} satisfies Job;
+/**
+ * Tried once: a provider that did not answer may have sent it, each message costs, and whoever waits for a code asks
+ * again.
+ */
+export const smsSend = { name: 'sms.send', payload: textMessage, retries: 0, within: 30, keep: 600 } satisfies Job;
 
 export const smsWorker = (sms: SmsPort): Worker => worker(smsSend, (message, { id }) => sms.deliver(id, message));

@@ -7,7 +7,7 @@ import { createTestDatabase } from '@sightscreen/test-kit';
 import { readConfig } from '../../config/config.ts';
 import { keptMail } from '../mail/local.ts';
 import { keptMessages } from './local.ts';
-import { textMessage } from './port.ts';
+import { smsSend, textMessage } from './port.ts';
 import { twilioMessages } from './twilio.ts';
 
 const servers: Server[] = [];
@@ -88,4 +88,8 @@ test('the provider is set whole or not at all (AUTH-S03)', () => {
   expect(read({ ...whole, SMS_URL: 'https://sms.example/api/' })?.url).toBe('https://sms.example/api');
   expect(() => read({ SMS_ACCOUNT: 'AC1', SMS_FROM: '+441234567890' })).toThrow('SMS_TOKEN');
   expect(() => read({ ...whole, SMS_FROM: 'Sightscreen' })).toThrow('SMS_FROM');
+});
+
+test('a message is tried once: a provider that did not answer may have sent it (AUTH-S03)', () => {
+  expect(smsSend.retries).toBe(0);
 });

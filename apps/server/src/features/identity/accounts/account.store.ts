@@ -1,5 +1,5 @@
 /** Accounts of readers in the database. */
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { AccountTable } from '../../../db/tables/identity.ts';
 import { randomLetters } from '../../../security/token.ts';
@@ -45,11 +45,11 @@ export const accountSignedIn = (trx: Kysely<Database>, id: string, now: number):
     .returningAll()
     .executeTakeFirst();
 
-/** `taken`: another account has the number. */
+/** @returns what was there before; `taken`: another account has the number */
 export async function addPhone(
   trx: Kysely<Database>,
   { accountId, phone, now }: { accountId: string; phone: string; now: number },
-): Promise<Pick<Account, 'email'> | 'taken'> {
+): Promise<Pick<Account, 'email' | 'phone'> | 'taken'> {
   const other = await trx
     .selectFrom('account')
     .select('id')
@@ -57,12 +57,29 @@ export async function addPhone(
     .where('id', '<>', accountId)
     .executeTakeFirst();
   if (other !== undefined) return 'taken';
-  return trx
+  const before = await trx
+    .selectFrom('account')
+    .select(['email', 'phone'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await trx
     .updateTable('account')
     .set({ phone, phone_verified_at: new Date(now) })
     .where('id', '=', accountId)
-    .returning('email')
-    .executeTakeFirstOrThrow();
+    .execute();
+  if (before.phone !== null) await keepFormerName(trx, accountId, before.phone);
+  return before;
+}
+
+/** Browsers that are signed in know the account by the name of then: it stays good for them. */
+export async function keepFormerName(trx: Kysely<Database>, accountId: string, name: string): Promise<void> {
+  await trx
+    .updateTable('account_session')
+    .set({ former_names: sql`array_append(array_remove(former_names, ${name}), ${name})` })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 export const accountById = (db: Kysely<Database>, id: string): Promise<Account | undefined> =>
@@ -74,3 +91,15 @@ export const usernameOf = ({ email, phone }: Pick<Account, 'email' | 'phone'>): 
 /** Whether a name that came with a token is the account's own. */
 export const isOwnName = ({ email, phone }: Pick<Account, 'email' | 'phone'>, name: Username | null): boolean =>
   name !== null && name.text === (name.kind === 'mail' ? email : phone);
+
+/** Whether the account had that name when the session was signed in. */
+export async function isFormerName(db: Kysely<Database>, sessionId: string, name: Username | null): Promise<boolean> {
+  if (name === null) return false;
+  const row = await db
+    .selectFrom('account_session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where(sql<boolean>`${name.text} = any (former_names)`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 export interface Allowance {
-  /** So many at once, and so many again in that time. */
+  /** So many at once, and so many again in that time: never more than twice as many within it. */
   count: number;
   inMs: number;
 }
@@ -25,16 +25,18 @@ const SHARDS = 16;
 export const ALLOWANCES = {
   /** Codes to one mail address or number, whoever asks; not for browsers that it has signed in from. */
   'send target': { count: 5, inMs: 15 * MINUTE },
-  'send target-day': { count: 20, inMs: 24 * HOUR },
+  'send target-day': { count: 10, inMs: 24 * HOUR },
   'send address': { count: 100, inMs: 15 * MINUTE },
   'send network': { count: 1_000, inMs: 15 * MINUTE },
   'send all': { count: 2_000, inMs: MINUTE },
   /** Text messages, whoever asks, since each costs: of one country, and of one account that adds a number. */
-  'send country': { count: 1_000, inMs: 24 * HOUR },
+  'send country': { count: 500, inMs: 24 * HOUR },
+  /** Of browsers that are known: strangers cannot use it up, and money has an end all the same. */
+  'send country-known': { count: 500, inMs: 24 * HOUR },
   'send account': { count: 5, inMs: 60 * MINUTE },
   /** The same to one name by a browser that has signed in to it. */
   'send device': { count: 5, inMs: 15 * MINUTE },
-  'send device-day': { count: 20, inMs: 24 * HOUR },
+  'send device-day': { count: 10, inMs: 24 * HOUR },
   /** Wrong codes; a right one is given back. By target they are bounded by the codes that were sent. */
   'guess address': { count: 60, inMs: HOUR },
   'guess network': { count: 400, inMs: HOUR },
@@ -73,7 +75,9 @@ function countsOf(act: 'send' | 'guess', asker: Asker, shard: number): Counted[]
   return [
     ...(accountId === undefined ? [] : [{ name: 'send account', of: accountId } as const]),
     ...countsOfBrowser(act, asker, shard),
-    ...(country == null ? [] : [{ name: 'send country', of: country } as const]),
+    ...(country == null
+      ? []
+      : [{ name: asker.knownDevice === null ? 'send country' : 'send country-known', of: country } as const]),
   ];
 }
 

@@ -67,8 +67,10 @@ export async function liveCode(
 export type Tried =
   | 'right'
   | 'wrong'
-  /** Or never sent: expired, used, replaced, out of tries, of another name. */
-  | 'ended';
+  /** Wrong, and the last try. */
+  | 'ended'
+  /** Or never sent: expired, used, replaced, out of tries, of another name. No guess of anything. */
+  | 'gone';
 
 /**
  * Counts a try and judges it, in one statement: of fifty at once exactly as many count as tries are left, and the right
@@ -85,7 +87,7 @@ export async function tryCode(
      where session = ${session} and purpose = ${purpose} and username = ${username} and ends_at > ${at} and used_at is null and tries_left > 0
     returning tries_left, used_at is not null as "right"`.execute(trx);
   const row = rows[0];
-  if (row === undefined) return 'ended';
+  if (row === undefined) return 'gone';
   if (row.right) return 'right';
   return row.tries_left > 0 ? 'wrong' : 'ended';
 }

@@ -1,11 +1,11 @@
 /** Adds a number to the account that is signed in, once its owner has sent back a code (AUTH-206, AUTH-210). */
 import { isCode, MAX_RETRIES } from '@sightscreen/identity';
-import { mailSend } from '../../../ports/mail/port.ts';
 import { hashOf } from '../../../security/hash.ts';
 import { addPhone } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
 import type { Username } from '../accounts/username.ts';
 import { phoneAddedLetter } from '../letters.ts';
+import { tell } from '../notices.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
@@ -53,13 +53,13 @@ export async function takePhoneCode(
     const taken = await take(trx, 'guess', { username, address, knownDevice: null }, { secrets, now });
     const code = secrets.codeHash(bound, otp);
     const tried = await tryCode(trx, { session, username, purpose: 'phone', code, now });
+    if (tried === 'right' || tried === 'gone') await giveBack(trx, taken);
     if (tried !== 'right') return tried === 'wrong' ? 'wrongCode' : 'codeEnded';
-    await giveBack(trx, taken);
     const done = await addPhone(trx, { accountId, phone: username, now });
     if (done === 'taken') return 'taken';
     await noteAct(trx, now, { accountId, sessionId, action: 'phone', words: 'Showed a mobile number to be theirs' });
-    if (done.email !== null)
-      await jobs.send(mailSend, phoneAddedLetter(done.email, username, origin), { transaction: trx });
+    if (done.email !== null || done.phone !== username)
+      await tell(jobs, done, (to) => phoneAddedLetter(to, username, origin), trx);
     return 'done';
   });
   const outcome = await work.catch((error: unknown) => {

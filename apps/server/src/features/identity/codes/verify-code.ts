@@ -40,8 +40,8 @@ export async function signInByCode(
     const asker = { ...visitor, username: username.text, knownDevice: known ? visitor.device : null };
     const taken = await take(trx, 'guess', asker, { secrets, now });
     const tried = await tryCode(trx, { ...sent, code: secrets.codeHash(session, otp) });
-    if (tried !== 'right') return tried;
-    await giveBack(trx, taken);
+    if (tried === 'right' || tried === 'gone') await giveBack(trx, taken);
+    if (tried !== 'right') return tried === 'wrong' ? 'wrong' : 'ended';
     const way = username.kind === 'mail' ? 'email' : 'mobile';
     const opened = await openSession(trx, changed, { ...(await accountOf(trx, username, now)), visitor, way, now });
     if (!wanted()) throw new Problem('unavailable');

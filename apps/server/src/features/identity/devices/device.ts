@@ -43,8 +43,14 @@ export async function rememberDevice(
   trx: Kysely<Database>,
   { accountId, before, device, now }: { accountId: string; before: Buffer | null; device: Buffer; now: number },
 ): Promise<void> {
+  // The row of this account stays beside the new one: should the reply be lost, the browser has the old cookie still.
   if (before !== null)
-    await trx.updateTable('account_device').set({ hash: device }).where('hash', '=', before).execute();
+    await trx
+      .updateTable('account_device')
+      .set({ hash: device })
+      .where('hash', '=', before)
+      .where('account_id', '<>', accountId)
+      .execute();
   await trx
     .insertInto('account_device')
     .values({ account_id: accountId, hash: device, last_at: new Date(now) })
@@ -61,5 +67,19 @@ export async function rememberDevice(
         .orderBy('last_at', 'desc')
         .limit(MOST),
     )
+    .execute();
+}
+
+/** Browsers whose sessions the owner ended from afar are known no more. */
+export async function forgetDevices(
+  trx: Kysely<Database>,
+  accountId: string,
+  sessions: readonly string[],
+): Promise<void> {
+  if (sessions.length === 0) return;
+  await trx
+    .deleteFrom('account_device')
+    .where('account_id', '=', accountId)
+    .where('hash', 'in', (inner) => inner.selectFrom('account_session').select('device').where('id', 'in', sessions))
     .execute();
 }

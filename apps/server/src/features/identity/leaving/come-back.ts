@@ -4,7 +4,7 @@ import { cameBackLetter } from '../letters.ts';
 import { tell } from '../notices.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
-import { stay } from './stay.ts';
+import { stay } from '../accounts/stay.ts';
 
 /**
  * Signs nobody in: a letter lies where others may read it.

@@ -9,7 +9,6 @@ import { leavingLetter } from '../letters.ts';
 import { tell } from '../notices.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
-import { insistFresh } from '../routes/owner.ts';
 import { endSessions } from '../sessions/end-session.ts';
 import type { Member } from '../tokens/access-token.ts';
 
@@ -22,16 +21,13 @@ export const personOf = ({ id, email, phone }: Pick<Account, 'id' | 'email' | 'p
   phone,
 });
 
-/** @returns when it will be erased, milliseconds @throws Refusal 14001, 14007 */
+/** @returns when it will be erased, milliseconds @throws Refusal 14001 */
 export async function leave(
   { db, tags, clock, jobs, origin }: IdentityParts,
   duties: readonly Duty[],
-  member: Member | null,
+  { accountId, sessionId }: Member,
 ): Promise<number> {
-  if (member === null) throw new Refusal('accessToken');
   const now = clock();
-  insistFresh(member, now);
-  const { accountId, sessionId } = member;
   const erasedAfter = now + HOLD_MS;
   const left = await changing(db, tags, async (trx, changed) => {
     const account = await trx

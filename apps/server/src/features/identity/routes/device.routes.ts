@@ -1,19 +1,21 @@
 /** Where one is signed in, and ending it there. */
 import { devicesReply, endDevice, withToken } from '@sightscreen/contracts/calls/identity';
+import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../../http/route.ts';
 import { changing } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Context } from '../../context.ts';
 import { noteAct } from '../accounts/acts.ts';
+import { forgetDevices } from '../devices/device.ts';
 import { identityParts } from '../parts.ts';
 import { orException } from '../refusal.ts';
 import { endSessions } from '../sessions/end-session.ts';
 import { listDevices } from '../sessions/list-devices.ts';
-import { insistFresh, ownerOf, type Sent } from './owner.ts';
+import { insistFresh, insistHere, ownerOf, type Sent } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
 
 export function deviceRoutes(route: Routes, context: Context): void {
-  const devices = async ({ username, AccessToken }: Sent) => {
+  const devices = async ({ username, AccessToken }: Sent, { headers }: FastifyRequest) => {
     const parts = await identityParts(context);
     const { member } = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
     const now = parts.clock();
@@ -22,10 +24,12 @@ export function deviceRoutes(route: Routes, context: Context): void {
     });
     const end = async (which: { id: string } | { except: string }) => {
       insistFresh(member, now);
+      await insistHere(parts, member, headers.cookie);
       await changing(parts.db, parts.tags, async (trx, changed) => {
         const { accountId } = member;
         const ended = await endSessions(trx, { ...which, accountId, by: 'owner elsewhere', now });
         if (ended.length > 0) changed([tagOf.endedSessions]);
+        await forgetDevices(trx, accountId, ended);
         for (const sessionId of ended)
           await noteAct(trx, now, {
             accountId,
@@ -48,7 +52,7 @@ export function deviceRoutes(route: Routes, context: Context): void {
       body: withToken,
       replies: { 200: devicesReply },
     },
-    handler: ({ body }) => orException(devices(body).then(({ list }) => list())),
+    handler: ({ body, request }) => orException(devices(body, request).then(({ list }) => list())),
   });
   route({
     ...premiumCall,
@@ -60,7 +64,7 @@ export function deviceRoutes(route: Routes, context: Context): void {
       body: endDevice,
       replies: { 200: devicesReply },
     },
-    handler: ({ body }) => orException(devices(body).then(({ end }) => end({ id: body.id }))),
+    handler: ({ body, request }) => orException(devices(body, request).then(({ end }) => end({ id: body.id }))),
   });
   route({
     ...premiumCall,
@@ -72,6 +76,6 @@ export function deviceRoutes(route: Routes, context: Context): void {
       body: withToken,
       replies: { 200: devicesReply },
     },
-    handler: ({ body }) => orException(devices(body).then(({ end, here }) => end({ except: here }))),
+    handler: ({ body, request }) => orException(devices(body, request).then(({ end, here }) => end({ except: here }))),
   });
 }

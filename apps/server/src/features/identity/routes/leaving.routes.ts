@@ -15,9 +15,9 @@ import { noteAct } from '../accounts/acts.ts';
 import { comeBack } from '../leaving/come-back.ts';
 import { leave, personOf } from '../leaving/leave.ts';
 import { identityParts } from '../parts.ts';
-import { orException } from '../refusal.ts';
+import { orException, Refusal } from '../refusal.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
-import { insistFresh, ownerOf, type Sent } from './owner.ts';
+import { insistFresh, insistHere, ownerOf, type Sent } from './owner.ts';
 import { orRefused, premiumCall } from './premium-call.ts';
 
 export function leavingRoutes(route: Routes, context: Context): void {
@@ -32,10 +32,14 @@ export function leavingRoutes(route: Routes, context: Context): void {
       body: deleteAccount,
       replies: { 200: accountDeleted, 401: deletionRefused },
     },
-    handler: ({ body, reply }) => {
+    handler: ({ body, request, reply }) => {
       const go = async () => {
         const parts = await identityParts(context);
-        const erased_after = await leave(parts, context.duties, await parts.tokens.check(body.AccessToken));
+        const member = await parts.tokens.check(body.AccessToken);
+        if (member === null) throw new Refusal('accessToken');
+        insistFresh(member, parts.clock());
+        await insistHere(parts, member, request.headers.cookie);
+        const erased_after = await leave(parts, context.duties, member);
         reply.header('set-cookie', sessionCookie.clear);
         return { status: 'success', erased_after };
       };
@@ -72,12 +76,13 @@ export function leavingRoutes(route: Routes, context: Context): void {
       body: withToken,
       replies: { 200: downloadReply },
     },
-    handler: ({ body }) => {
+    handler: ({ body, request }) => {
       const download = async ({ username, AccessToken }: Sent) => {
         const parts = await identityParts(context);
         const { member, account } = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
         const now = parts.clock();
         insistFresh(member, now);
+        await insistHere(parts, member, request.headers.cookie);
         const held = await allHeld(parts.db, context.duties, personOf(account));
         await noteAct(parts.db, now, { ...member, action: 'downloaded', words: 'Downloaded what we hold' });
         return { made_at: now, held };

@@ -6,6 +6,7 @@ import {
   verifyMobileOtp,
   verifyMobileOtpReply,
 } from '@sightscreen/contracts/calls/identity';
+import type { FastifyRequest } from 'fastify';
 import { problems } from '../../../http/problem-replies.ts';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
@@ -14,18 +15,19 @@ import { mobileCountries } from '../codes/mobile-countries.ts';
 import { sendPhoneCode, takePhoneCode } from '../codes/phone-code.ts';
 import { identityParts } from '../parts.ts';
 import { orException, Refusal } from '../refusal.ts';
-import { insistFresh } from './owner.ts';
+import { insistFresh, insistHere } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
 export function mobileRoutes(route: Routes, context: Context): void {
   /** A number is a way in: the person has just shown who they are. */
-  const fresh = async (AccessToken: string) => {
+  const fresh = async (AccessToken: string, { headers }: FastifyRequest) => {
     const parts = await identityParts(context);
     const member = await parts.tokens.check(AccessToken);
     if (member === null) throw new Refusal('accessToken');
     insistFresh(member, parts.clock());
+    await insistHere(parts, member, headers.cookie);
     return { parts, member };
   };
   route({
@@ -40,7 +42,7 @@ export function mobileRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const ask = async () => {
-        const { parts, member } = await fresh(body.AccessToken);
+        const { parts, member } = await fresh(body.AccessToken, request);
         const { country } = await context.country.lookUp(request.ip);
         const to = readUsername(body.user.phone_number, country);
         if (to === null) throw new Refusal('username');
@@ -61,7 +63,7 @@ export function mobileRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const verify = async () => {
-        const { parts, member } = await fresh(body.AccessToken);
+        const { parts, member } = await fresh(body.AccessToken, request);
         return takePhoneCode(parts, member, { otp: body.otp, address: request.ip });
       };
       return orException(verify());

@@ -1,6 +1,8 @@
 /** Whose the token of a call is. */
-import { type Account, accountById, isOwnName } from '../accounts/account.store.ts';
+import { sameHash } from '../../../security/hash.ts';
+import { type Account, accountById, isFormerName, isOwnName } from '../accounts/account.store.ts';
 import { readUsername } from '../accounts/username.ts';
+import { deviceOf } from '../devices/device.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
@@ -19,11 +21,32 @@ export async function ownerOf({ db }: IdentityParts, member: Member | null, user
   if (member === null) throw new Refusal('accessToken');
   const account = await accountById(db, member.accountId);
   if (account === undefined) throw new Refusal('accessToken');
-  if (!isOwnName(account, readUsername(username, ''))) throw new Refusal('mismatch');
+  const name = readUsername(username, '');
+  if (!isOwnName(account, name) && !(await isFormerName(db, member.sessionId, name))) throw new Refusal('mismatch');
   return { member, account };
 }
 
 export const FRESH_MS = 10 * 60_000;
+
+/**
+ * For what is sensitive, beside `insistFresh`: the browser that asks is the one that was signed in. An access token
+ * that was copied is worth nothing there.
+ * @param cookies the Cookie header
+ * @throws Refusal `stale`
+ */
+export async function insistHere(
+  { db }: Pick<IdentityParts, 'db'>,
+  { sessionId }: Member,
+  cookies: string | undefined,
+): Promise<void> {
+  const device = deviceOf(cookies);
+  const session = await db
+    .selectFrom('account_session')
+    .select('device')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  if (device === null || session === undefined || !sameHash(device, session.device)) throw new Refusal('stale');
+}
 
 /** For what is sensitive: the person has shown within ten minutes who they are. @throws Refusal `stale` */
 export function insistFresh({ authenticatedAt }: Member, now: number): void {

@@ -73,9 +73,12 @@ export function tokenRoutes(route: Routes, context: Context): void {
     },
   });
 
-  const signOutByToken = async ({ username, AccessToken }: Sent, reply: FastifyReply) => {
+  const signOutByToken = async ({ username, AccessToken }: Sent, cookies: string | undefined, reply: FastifyReply) => {
     const parts = await identityParts(context);
-    const { member } = await ownerOf(parts, await parts.tokens.checkToEnd(AccessToken), username);
+    // Long after its end nobody can tell any more whether a token was ours: then the cookie of the browser counts.
+    const byToken = await parts.tokens.checkToEnd(AccessToken);
+    const byCookie = byToken === null ? await memberByCookie(parts.db, cookies, parts.clock()) : null;
+    const { member } = await ownerOf(parts, byToken ?? byCookie?.member ?? null, username);
     await signOut(parts, member);
     reply.header('set-cookie', sessionCookie.clear);
     return { status: 'success' as const };
@@ -90,7 +93,7 @@ export function tokenRoutes(route: Routes, context: Context): void {
       body: withToken,
       replies: { 200: loggedOut, 401: logoutRefused },
     },
-    handler: ({ body, reply }) => orRefused(signOutByToken(body, reply), reply),
+    handler: ({ body, request, reply }) => orRefused(signOutByToken(body, request.headers.cookie, reply), reply),
   });
 
   route({

@@ -1,5 +1,6 @@
 /** Where one is signed in, and who may end it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deviceCookie, deviceOf, isKnownDevice } from '../devices/device.ts';
 import { type Browser, type Stage, stage } from '../testing/identity-stage.ts';
 
 let on: Stage;
@@ -57,6 +58,30 @@ test('one is ended from another, at once; all others are, and this one stays (is
   expect((await desk.post('refresh-token', onDesk)).body).toMatchObject({ exception: { errorCode: 14002 } });
   expect((await phone.post('devices/end-others', onPhone)).body['devices']).toMatchObject([{ here: true }]);
   expect([await isIn(tablet, onTablet), await isIn(phone, onPhone)]).toEqual([false, true]);
+});
+
+test('a browser that was ended from afar is known no more, and the others still are (AUTH-S02, ASVS 5.0 V7.5.2)', async () => {
+  const onPhone = await phone.signIn(noor);
+  await desk.signIn(noor);
+  const { id } = (await list(phone, onPhone)).find(({ here }) => !here)!;
+  const known = (from: Browser) =>
+    isKnownDevice(on.site.database.db, {
+      username: noor,
+      device: deviceOf(`${deviceCookie.name}=${from.cookie}`),
+      now: on.now(),
+    });
+  expect([await known(phone), await known(desk)]).toEqual([true, true]);
+  await phone.post('devices/end', { ...onPhone, id });
+  expect([await known(phone), await known(desk)]).toEqual([true, false]);
+});
+
+test('a browser whose reply was lost is known by the cookie that it still has (AUTH-S02)', async () => {
+  await phone.signIn(noor);
+  const before = phone.cookie;
+  await phone.signIn(noor);
+  const device = deviceOf(`${deviceCookie.name}=${before}`);
+  expect(phone.cookie).not.toBe(before);
+  expect(await isKnownDevice(on.site.database.db, { username: noor, device, now: on.now() })).toBe(true);
 });
 
 test('nobody ends the session of another account (ASVS 5.0 V8.2.2)', async () => {

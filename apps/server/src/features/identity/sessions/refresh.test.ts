@@ -81,7 +81,7 @@ test('a slow tab that comes within ten seconds gets the newest token, however of
 
 test('a token that comes a second time later ends the session, and its owner is told once (AUTH-S04, AUTH-135, ASVS 5.0 V10.4.5)', async () => {
   const tokens = await browser.signIn(noor);
-  const next = await renew(browser, tokens);
+  const next = await renew(browser, await renew(browser, tokens));
   on.later(10_000);
   expect(await renew(browser, tokens)).toEqual(refused(14002));
   expect(await isIn(browser, next)).toBe(false);
@@ -89,6 +89,19 @@ test('a token that comes a second time later ends the session, and its owner is 
   expect(await renew(browser, tokens)).toEqual(refused(14002));
   expect(alarms()).toHaveLength(1);
   expect(alarms()[0]!.text).toContain('> Testbrowser/1');
+});
+
+test('a reply that was lost is given again to its browser, as long as nobody has used it (AUTH-S04, AUTH-133)', async () => {
+  const tokens = await browser.signIn(noor);
+  const lost = await renew(browser, tokens);
+  on.later(3_600_000);
+  const again = await renew(browser, tokens);
+  expect(again.RefreshToken).toBe(lost.RefreshToken);
+  expect(alarms()).toEqual([]);
+  await renew(browser, again);
+  on.later(10_000);
+  expect(await renew(browser, tokens)).toEqual(refused(14002));
+  expect(alarms()).toHaveLength(1);
 });
 
 test('a copied token is worth nothing in another browser, and ends the session (AUTH-Q23, ASVS 5.0 V7.2.4, V10.4.5)', async () => {

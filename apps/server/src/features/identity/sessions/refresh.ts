@@ -1,7 +1,8 @@
 /**
  * Exchanges a refresh token (AUTH-213, AUTH-214, AUTH-S04). Each is good once; one that comes a second time has been
  * copied, and ends its session. Two tabs of one browser that refresh at once are no copies: for ten seconds the same
- * browser gets the successor again, which is derived from the token, since it is not stored.
+ * browser gets the successor again, which is derived from the token, since it is not stored; and later too, as long as
+ * the successor was not used, since a reply that was lost is no copy either.
  */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -12,7 +13,7 @@ import { hashOf, sameHash } from '../../../security/hash.ts';
 import { tokenHash } from '../../../security/token.ts';
 import { changing } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import { type Account, isOwnName, usernameOf } from '../accounts/account.store.ts';
+import { type Account, isFormerName, isOwnName, usernameOf } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
 import type { Username } from '../accounts/username.ts';
 import { copiedTokenLetter } from '../letters.ts';
@@ -68,9 +69,13 @@ export async function refresh(parts: IdentityParts, shown: Shown): Promise<Refre
       changed([tagOf.endedSessions]);
       return 'refused';
     };
-    if (used !== null && !(sameBrowser && now - used < GRACE_MS)) return end(true);
+    if (used !== null && !sameBrowser) return end(true);
+    // Later than two tabs at once, but nobody has used what it was exchanged for: the reply was lost.
+    if (used !== null && now - used >= GRACE_MS && !(await isUnused(trx, parts.secrets.successorOf(shown.token))))
+      return end(true);
     if (!sameBrowser) return end(false);
-    if (!isOwnName(account, shown.username)) return 'mismatch';
+    if (!isOwnName(account, shown.username) && !(await isFormerName(trx, session.id, shown.username)))
+      return 'mismatch';
     const refreshToken =
       used === null
         ? await exchange(trx, { parts, session, token: shown.token, hash, now })
@@ -127,6 +132,15 @@ async function exchange(
     update account_session set last_used_at = ${at} where id = ${session.id}`.execute(trx);
   return next;
 }
+
+const isUnused = async (trx: Kysely<Database>, token: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('refresh_token')
+    .select('used_at')
+    .where('hash', '=', hashOf(token))
+    .executeTakeFirst();
+  return row !== undefined && row.used_at === null;
+};
 
 /** The last of those that followed: the other tab may have refreshed again by now. */
 async function newest(trx: Kysely<Database>, { secrets }: IdentityParts, token: string): Promise<string | null> {

@@ -138,15 +138,25 @@ test('signing out ends the session at once, by status 200, again and with an exp
   expect((await browser.post('refresh-token', later)).body).toMatchObject({ exception: { errorCode: 14002 } });
 });
 
+test('a browser signs out when nobody can check its token any more, by its cookie and its own name (AUTH-219, AUTH-198)', async () => {
+  const tokens = await browser.signIn(noor);
+  await on.site.database.db.deleteFrom('signing_key').execute();
+  on.later(VERIFIES_AFTER_MS);
+  expect((await browser.post('logout', { ...tokens, username: `not-${noor}` })).status).toBe(401);
+  expect((await browser.post('logout', tokens)).status).toBe(200);
+  expect((await browser.post('refresh-token', tokens)).body).toMatchObject({ exception: { errorCode: 14002 } });
+});
+
 test('nobody is signed out by another’s token or name (AUTH-198, AUTH-218)', async () => {
   const tokens = await browser.signIn(noor);
   const other = await on.browser().signIn(`not-${noor}`);
   for (const body of [
     { ...tokens, username: other.username },
     { ...tokens, AccessToken: other.AccessToken },
-    { ...tokens, AccessToken: `${tokens.AccessToken.slice(0, -4)}AAAA` },
   ])
     expect(await browser.post('logout', body)).toMatchObject({ status: 401, body: { exception: {} } });
+  const forged = { ...tokens, AccessToken: `${tokens.AccessToken.slice(0, -4)}AAAA` };
+  expect(await on.browser().post('logout', forged)).toMatchObject({ status: 401, body: { exception: {} } });
   expect(await verify(browser, tokens.AccessToken)).toHaveProperty('user');
 });
 

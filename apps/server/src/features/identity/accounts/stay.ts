@@ -1,9 +1,12 @@
 /** Whoever signs in within the thirty days stays. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { noteAct } from '../accounts/acts.ts';
+import { noteAct } from './acts.ts';
 
-/** The account is as it was; what was cancelled stays cancelled. The caller tells its owner. @returns false where nobody left */
+/**
+ * The account is as it was; what was cancelled stays cancelled. The caller tells its owner.
+ * @returns false where nobody left
+ */
 export async function stay(trx: Transaction<Database>, accountId: string, now: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('account_leaving')
