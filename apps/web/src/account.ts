@@ -47,6 +47,16 @@ async function beginAccount(page: HTMLElement): Promise<void> {
   });
 }
 
+async function beginLeaving(form: HTMLFormElement): Promise<void> {
+  const { beginDeletePage } = await import('./account/delete-page.ts');
+  beginDeletePage(form, { session: browserSession(), again: signIn });
+}
+
+async function beginComingBack(place: HTMLElement): Promise<void> {
+  const { beginKeepPage } = await import('./account/keep-page.ts');
+  beginKeepPage(place);
+}
+
 const form = document.querySelector<HTMLElement>('main [data-login]');
 if (form !== null) void beginLoginPage(form);
 const page = document.querySelector<HTMLElement>('[data-account-page]');
@@ -59,3 +69,7 @@ if (coupon !== null)
 const moving = document.querySelector<HTMLElement>('[data-moving]');
 if (moving !== null)
   void import('./account/moving/moving.ts').then(({ beginMoving }) => beginMoving(moving, browserSession()));
+const leaving = document.querySelector<HTMLFormElement>('[data-leave]');
+if (leaving !== null) void beginLeaving(leaving);
+const comingBack = document.querySelector<HTMLElement>('[data-keep]');
+if (comingBack !== null) void beginComingBack(comingBack);

@@ -27,6 +27,25 @@ export async function codeTo(origin: string, address: string, before = ''): Prom
     .toBe(true);
   return code;
 }
+/** The newest letter to an address that holds a text. */
+export async function letterTo(origin: string, address: string, text: string): Promise<string> {
+  let found = '';
+  await expect
+    .poll(
+      async () => {
+        const rows = (await (await fetch(`${origin}/outbox`)).text()).split('<tr>');
+        for (const row of rows.filter((one) => one.includes(`<td>${address}</td>`))) {
+          const path = /href="(\/outbox\/[^"]+)"/.exec(row)?.[1] ?? '';
+          const letter = await (await fetch(origin + path)).text();
+          if (letter.includes(text)) found ||= letter;
+        }
+        return found !== '';
+      },
+      { message: `a letter to ${address} with ${text}` },
+    )
+    .toBe(true);
+  return found;
+}
 /** A code that is not this one. */
 export const wrongCode = (code: string): string => code.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
 

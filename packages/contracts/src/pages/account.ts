@@ -12,7 +12,15 @@ export const loginPage = z.object({
 });
 export type LoginPage = z.infer<typeof loginPage>;
 
-export const accountPage = z.object({ page: z.literal('account'), base: pageBase, mailbox: z.string() });
+export const accountPage = z.object({
+  page: z.literal('account'),
+  base: pageBase,
+  /** The account; deleting it; what is said then; taking it back. */
+  view: z.enum(['info', 'delete', 'deleted', 'keep']),
+  mailbox: z.string(),
+});
+export type AccountPage = z.infer<typeof accountPage>;
+
 export const clientPlanPage = z.object({
   page: z.literal('client-plan'),
   base: pageBase,
@@ -32,5 +40,3 @@ export type ClientPlanDonePage = z.infer<typeof clientPlanDonePage>;
 
 export const migratePage = z.object({ page: z.literal('migrate'), base: pageBase, mailbox: z.string() });
 export type MigratePage = z.infer<typeof migratePage>;
-
-export type AccountPage = z.infer<typeof accountPage>;

@@ -10,6 +10,7 @@ export const BLOCKS: Readonly<Record<string, () => Promise<{ mount: MountBlock }
   devices: () => import('./devices.ts'),
   passkeys: () => import('./passkeys.ts'),
   social: () => import('./social.ts'),
+  held: () => import('./held.ts'),
 };
 
 /** A block that cannot be loaded stays hidden: the others work without it. */

@@ -50,6 +50,9 @@ export interface PremiumCalls {
   'verify-mobile-otp': [z.infer<typeof calls.verifyMobileOtp>, Reply<typeof calls.verifyMobileOtpReply>];
   devices: [z.infer<typeof calls.withToken>, Reply<typeof calls.devicesReply>];
   'devices/end': [z.infer<typeof calls.endDevice>, Reply<typeof calls.devicesReply>];
+  'delete-account': [z.infer<typeof calls.deleteAccount>, z.infer<typeof calls.accountDeleted>];
+  'keep-account': [z.infer<typeof calls.keepAccount>, Reply<typeof calls.accountKept>];
+  download: [z.infer<typeof calls.withToken>, Reply<typeof calls.downloadReply>];
   'devices/end-others': [z.infer<typeof calls.withToken>, Reply<typeof calls.devicesReply>];
 }
 export type CallName = keyof PremiumCalls;

@@ -1,9 +1,11 @@
 import type { AccountPage as AccountPageProps } from '@sightscreen/contracts';
+import { PATHS } from '@sightscreen/identity';
 import { Sign } from '../../ui/frame/Sign.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { accountWords } from '../../words/account.ts';
 import { useWords } from '../../words/part.ts';
 import { Devices } from './Devices.tsx';
+import { Held } from './Held.tsx';
 import { WaysIn } from './WaysIn.tsx';
 
 /** The frame of the account page, the same for everybody: the script fills it for who is signed in. */
@@ -46,6 +48,16 @@ export function AccountPage({ mailbox }: AccountPageProps) {
       <div className="account__blocks" data-shown="" hidden>
         <WaysIn />
         <Devices />
+        <Held />
+        <section className="block bleed account__leave" aria-labelledby="leave">
+          <div>
+            <h2 id="leave">{words.leave}</h2>
+            <p className="note">{words.leaveLead}</p>
+          </div>
+          <a className="btn btn--line" href={PATHS.deleteAccount}>
+            {words.leaveLink}
+          </a>
+        </section>
       </div>
     </div>
   );

@@ -1,14 +1,25 @@
+import type { AccountPage as Props } from '@sightscreen/contracts';
+import type { ReactElement } from 'react';
 import { definePage } from '../define-page.ts';
 import { AccountPage } from './AccountPage.tsx';
+import { DeletedPage, DeletePage } from './DeletePage.tsx';
+import { KeepPage } from './KeepPage.tsx';
+
+const VIEWS: Record<Props['view'], (props: Props) => ReactElement> = {
+  info: AccountPage,
+  delete: DeletePage,
+  deleted: DeletedPage,
+  keep: KeepPage,
+};
 
 export default definePage('account', {
-  head: (_, { site, account }) => ({
-    title: `${account.title} – ${site.name}`,
+  head: ({ view }, { site, account }) => ({
+    title: `${{ info: account.title, delete: account.leave, deleted: account.left, keep: account.back }[view]} – ${site.name}`,
     description: site.description,
     at: null,
     account: true,
   }),
-  Body: AccountPage,
+  Body: (page) => VIEWS[page.view](page),
   // The form of signing in stands over it where something asks for that.
   styles: () => ['login', 'account'],
 });

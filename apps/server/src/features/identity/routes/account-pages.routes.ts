@@ -54,14 +54,20 @@ export function accountPages(route: Routes, context: Context): void {
     handler: ({ request, reply }) => answer(context, login, { request, reply }),
   });
 
-  const account = snapshot('page account', async () => ({
-    page: 'account',
-    base: base(PATHS.account),
-    mailbox: await mailbox(),
-  }));
-  pageRoutes(route)(PATHS.account, { summary: 'The account page (PLAN-001)' }, ({ request, reply }) =>
-    answer(context, account, { request, reply }),
-  );
+  for (const [view, path, summary] of [
+    ['info', PATHS.account, 'The account page (PLAN-001)'],
+    ['delete', PATHS.deleteAccount, 'Deleting the account (AUTH-035, AUTH-Q17)'],
+    ['keep', PATHS.keepAccount, 'Where the letter of a deletion leads (issue 13)'],
+    ['deleted', PATHS.deleted, 'What is said once it is deleted (AUTH-034)'],
+  ] as const) {
+    const page = snapshot(`page account ${view}`, async () => ({
+      page: 'account',
+      base: base(path),
+      view,
+      mailbox: await mailbox(),
+    }));
+    pageRoutes(route)(path, { summary }, ({ request, reply }) => answer(context, page, { request, reply }));
+  }
 
   // Readers without a plan are sent there after signing in (AUTH-151): until there are plans, their account it is.
   route({

@@ -1,0 +1,69 @@
+/** Deleting the account (AUTH-187 to 192, AUTH-Q25, AUTH-Q27). */
+import { CODES, PATHS } from '@sightscreen/identity';
+import { account as words } from '../words/in-scripts.ts';
+import { premiumCall, PremiumException } from './session/premium-call.ts';
+import { type Session, SignedOut } from './session/session.ts';
+
+/** AUTH-190 */
+const REDIRECT_MS = 1_000;
+
+export interface DeleteMeans {
+  session: Session;
+  /** True once the same person has signed in again. */
+  again(name: string): Promise<boolean>;
+}
+
+export function beginDeletePage(form: HTMLFormElement, { session, again }: DeleteMeans): void {
+  const word = form.elements.namedItem('word') as HTMLInputElement;
+  const sure = form.elements.namedItem('sure') as HTMLInputElement;
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]')!;
+  const failed = form.querySelector<HTMLElement>('[data-leave-failed]')!;
+  let busy = false;
+  // Exactly so, as it is typed (AUTH-Q27).
+  const judge = (): void => {
+    button.disabled = busy || word.value !== 'DELETE' || !sure.checked;
+  };
+  const remove = async (): Promise<boolean> => {
+    try {
+      await session.authorised(({ AccessToken }) => premiumCall('delete-account', { AccessToken }));
+      return true;
+    } catch (error) {
+      if (error instanceof SignedOut) {
+        session.saveUrl(location.href);
+        location.assign(error.goTo ?? PATHS.login);
+        return false;
+      }
+      const stale = error instanceof PremiumException && error.errorCode === CODES.stale;
+      return stale && (await again(session.read().userName ?? '')) ? remove() : false;
+    }
+  };
+  form.addEventListener('input', judge);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    judge();
+    if (button.disabled) return;
+    busy = true;
+    judge();
+    failed.hidden = true;
+    button.textContent = words.leaveWorking;
+    void remove().then(async (done) => {
+      if (done) {
+        await session.clear();
+        form.querySelector('[data-leave-said]')!.textContent = words.leaveDone;
+        setTimeout(() => location.assign(PATHS.deleted), REDIRECT_MS);
+        return;
+      }
+      busy = false;
+      button.textContent = words.leaveGo;
+      form.reset();
+      failed.hidden = false;
+      judge();
+    });
+  });
+  if (!session.signedIn()) {
+    session.saveUrl(location.href);
+    return location.replace(PATHS.login);
+  }
+  judge();
+  form.dataset['ready'] = '';
+}

@@ -1,0 +1,38 @@
+/** Taking a deletion back, by the key of the letter. */
+import { account as words } from '../words/in-scripts.ts';
+import { NoReply, premiumCall, PremiumException } from './session/premium-call.ts';
+
+export function beginKeepPage(place: HTMLElement): void {
+  const part = <E extends HTMLElement>(name: string) => place.querySelector<E>(`[data-keep-${name}]`)!;
+  const button = part<HTMLButtonElement>('go');
+  const key = location.hash.slice(1);
+  // A key stays in no history.
+  history.replaceState(history.state, '', location.pathname);
+  const failed = (why: string | null): void => {
+    part('failed').hidden = why === null;
+    part('why').textContent = why;
+  };
+  button.addEventListener('click', () => {
+    button.disabled = true;
+    button.textContent = words.backWorking;
+    failed(null);
+    premiumCall('keep-account', { key }).then(
+      () => {
+        button.hidden = true;
+        part('done').hidden = false;
+        part('done').focus();
+      },
+      (error: unknown) => {
+        button.disabled = false;
+        button.textContent = words.backGo;
+        if (error instanceof PremiumException) failed(error.message);
+        else failed(error instanceof NoReply && error.said !== null ? error.said : words.lost);
+      },
+    );
+  });
+  if (key === '') {
+    button.disabled = true;
+    failed(words.backNoKey);
+  }
+  place.dataset['ready'] = '';
+}

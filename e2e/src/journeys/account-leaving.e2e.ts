@@ -1,0 +1,71 @@
+/** Leaving: the download of what is held, deletion by its two safeguards, and coming back by the letter. */
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { keptSession, letterTo, LOGIN, signIn, somebody } from '../stage/account.ts';
+import { test } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+import { overflow } from '../stage/widths.ts';
+
+test.for([
+  [320, true],
+  [1280, false],
+] as const)(
+  'at %i px somebody takes their data along, deletes the account, and takes that back (AUTH-034, AUTH-035, AUTH-187, AUTH-188, AUTH-189, AUTH-190, AUTH-191, AUTH-192, AUTH-Q17, AUTH-Q27)',
+  async ([width, dark], { site, browser }) => {
+    const { page, troubles, close } = await readerOf(browser, { width, dark });
+    const clean = async (state: string) =>
+      expect([state, await violationsOf(page), await overflow(page)]).toEqual([state, [], 0]);
+    const address = somebody();
+    await page.goto(site.origin + LOGIN);
+    await signIn(page, site.origin, address);
+    await page.locator('[data-account-page][data-ready]').waitFor();
+    await clean('the account');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('sightscreen-account.json');
+    expect(await readFile(await file.path(), 'utf8')).toContain(address);
+
+    await page.getByRole('link', { name: 'Delete account' }).click();
+    await page.locator('[data-leave][data-ready]').waitFor();
+    await clean('deletion');
+    const go = page.getByRole('button', { name: 'Delete account' });
+    const word = page.getByLabel('Type DELETE, in capitals');
+    const sure = page.getByLabel('I want my account and what it holds to be deleted');
+    await sure.focus();
+    await page.keyboard.press('Space');
+    for (const typed of ['', 'delete', 'DELETE ', 'DELET']) {
+      await word.fill(typed);
+      expect([typed, await go.isDisabled()]).toEqual([typed, true]);
+    }
+    await word.fill('DELETE');
+    expect(await go.isEnabled()).toBe(true);
+    await page.route('**/delete-account', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'Your account could not be deleted.' }).waitFor();
+    expect([await word.inputValue(), await sure.isChecked(), await go.isDisabled()]).toEqual(['', false, true]);
+    await clean('failed');
+    await sure.check();
+    await word.fill('DELETE');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/premium-subscription/user/delete-account-successful');
+    await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor();
+    await clean('deleted');
+    expect(await keptSession(page)).toEqual({});
+
+    const link = /(\/premium-subscription\/user\/keep-account#[\w-]+)/.exec(
+      await letterTo(site.origin, address, 'keep-account'),
+    )?.[1];
+    await page.goto(site.origin + link);
+    await page.locator('[data-keep][data-ready]').waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    await clean('coming back');
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await page.getByText('Your account is back. You can sign in again.').waitFor();
+    await clean('back');
+    expect(troubles.filter((one) => !one.includes('503'))).toEqual([]);
+    await close();
+  },
+);
