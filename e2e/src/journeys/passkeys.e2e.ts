@@ -48,7 +48,7 @@ test.for([
     await authenticator.present(true);
     await way.click();
     await page.waitForURL((url) => url.pathname === ACCOUNT);
-    await page.getByRole('heading', { name: address }).waitFor();
+    await page.getByText(`${address}. Checked`).waitFor();
     expect(await keptSession(page)).toMatchObject({ userName: address, provider: 'passkey' });
     await page.getByRole('list', { name: 'Passkeys' }).getByText('Last used just now').waitFor();
     await page.getByRole('button', { name: 'Remove: My <b>key</b>' }).click();
