@@ -17,7 +17,7 @@ import type { Context } from '../../context.ts';
 import { deviceCookie, deviceOf, newDevice } from '../devices/device.ts';
 import { identityParts } from '../parts.ts';
 import { orException } from '../refusal.ts';
-import { insistFresh, ownerOf, type Sent } from '../routes/owner.ts';
+import { insistFresh, insistHere, ownerOf, type Sent } from '../routes/owner.ts';
 import { premiumCall, stillWaits, visitorOf } from '../routes/premium-call.ts';
 import { signedIn } from '../routes/signed-in.ts';
 import { addPasskey, passkeyOptions, takePasskeyAway } from './add-passkey.ts';
@@ -75,13 +75,16 @@ function signInRoutes(route: Routes, context: Context): void {
 }
 
 function accountRoutes(route: Routes, context: Context): void {
-  const owned = async ({ username, AccessToken }: Sent) => {
+  const owned = async ({ username, AccessToken }: Sent, { headers }: FastifyRequest) => {
     const parts = await identityParts(context);
     const owner = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
     return {
       parts,
       owner,
-      fresh: () => insistFresh(owner.member, parts.clock()),
+      fresh: () => {
+        insistFresh(owner.member, parts.clock());
+        return insistHere(parts, owner.member, headers.cookie);
+      },
       list: async () => ({ passkeys: await listPasskeys(parts.db, owner.account.id) }),
     };
   };
@@ -95,7 +98,7 @@ function accountRoutes(route: Routes, context: Context): void {
       body: withToken,
       replies: { 200: passkeysReply },
     },
-    handler: ({ body }) => orException(owned(body).then(({ list }) => list())),
+    handler: ({ body, request }) => orException(owned(body, request).then(({ list }) => list())),
   });
   route({
     ...premiumCall,
@@ -108,10 +111,10 @@ function accountRoutes(route: Routes, context: Context): void {
       body: withToken,
       replies: { 200: passkeyOptionsReply },
     },
-    handler: ({ body }) => {
+    handler: ({ body, request }) => {
       const give = async () => {
-        const { parts, owner, fresh } = await owned(body);
-        fresh();
+        const { parts, owner, fresh } = await owned(body, request);
+        await fresh();
         return { options: await passkeyOptions(parts, owner) };
       };
       return orException(give());
@@ -127,10 +130,10 @@ function accountRoutes(route: Routes, context: Context): void {
       body: addBody,
       replies: { 200: passkeysReply },
     },
-    handler: ({ body }) => {
+    handler: ({ body, request }) => {
       const add = async () => {
-        const { parts, owner, fresh, list } = await owned(body);
-        fresh();
+        const { parts, owner, fresh, list } = await owned(body, request);
+        await fresh();
         await addPasskey(parts, owner, body);
         return list();
       };
@@ -146,9 +149,9 @@ function accountRoutes(route: Routes, context: Context): void {
       body: renameBody,
       replies: { 200: passkeysReply },
     },
-    handler: ({ body }) => {
+    handler: ({ body, request }) => {
       const rename = async () => {
-        const { parts, owner, list } = await owned(body);
+        const { parts, owner, list } = await owned(body, request);
         await renamePasskey(parts.db, { accountId: owner.account.id, id: body.id, name: body.name });
         return list();
       };
@@ -165,10 +168,10 @@ function accountRoutes(route: Routes, context: Context): void {
       body: removePasskey,
       replies: { 200: passkeysReply },
     },
-    handler: ({ body }) => {
+    handler: ({ body, request }) => {
       const remove = async () => {
-        const { parts, owner, fresh, list } = await owned(body);
-        fresh();
+        const { parts, owner, fresh, list } = await owned(body, request);
+        await fresh();
         await takePasskeyAway(parts, owner, body.id);
         return list();
       };

@@ -112,6 +112,24 @@ test('adding and removing need a sign-in of the last ten minutes, which a refres
   await signIn(phone);
 });
 
+test('an access token that was copied adds and removes nothing in another browser (ASVS 5.0 V7.5.1)', async () => {
+  const tokens = await phone.signIn(noor);
+  await add(phone, tokens);
+  const [{ id } = { id: '' }] = await list(phone, tokens);
+  const prepared = await newKey(phone, tokens);
+  const thief = on.browser();
+  await asked(thief);
+  for (const [path, more] of [
+    ['options', {}],
+    ['add', prepared],
+    ['remove', { id }],
+  ] as const)
+    expect((await thief.post(`passkeys/${path}`, { ...more, ...tokens })).body).toMatchObject({
+      exception: { errorCode: 14007 },
+    });
+  expect(await list(phone, tokens)).toHaveLength(1);
+});
+
 test('an assertion that was used is worth nothing a second time, in whatever browser (ASVS 5.0 V6.5.1, WebAuthn 13.4.3)', async () => {
   await add(phone, await phone.signIn(noor));
   const desk = on.browser();

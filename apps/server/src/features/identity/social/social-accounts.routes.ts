@@ -6,7 +6,7 @@ import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { identityParts } from '../parts.ts';
 import { orException } from '../refusal.ts';
-import { insistFresh, ownerOf, type Sent } from '../routes/owner.ts';
+import { insistFresh, insistHere, ownerOf, type Sent } from '../routes/owner.ts';
 import { premiumCall } from '../routes/premium-call.ts';
 import { personBrought, providerNamed, wayToProvider } from './ask-provider.ts';
 import { socialCookie, socialCookieHash } from './attempt.store.ts';
@@ -23,6 +23,7 @@ export function socialAccountsRoutes(route: Routes, context: Context): void {
   const fresh = async (sent: Sent, request: FastifyRequest) => {
     const all = await owned(sent, request);
     insistFresh(all.owner.member, all.parts.clock());
+    await insistHere(all.parts, all.owner.member, request.headers.cookie);
     return all;
   };
   const FRESH = 'Within ten minutes of a sign-in, else error 14007.';

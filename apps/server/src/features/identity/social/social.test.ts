@@ -340,6 +340,8 @@ test('one is joined in the account and removed there, each a way in or none, and
   expect(await from.post('social-accounts/remove', { ...tokens, provider: 'other' })).toMatchObject({ accounts: [] });
   expect(await surfer().signIn({}, other)).toMatchObject({ errorCode: 14051 });
   expect([letters('account.social'), letters('account.social-removed')]).toEqual([1, 1]);
+  const copied = await surfer().post('social-accounts/start', { ...tokens, provider: 'other' });
+  expect(copied).toMatchObject(refused(14007));
   const late = await start();
   on.later(10 * 60_000 + 1);
   for (const [path, more] of [
