@@ -44,15 +44,6 @@ export const CODES = {
   keyEnded: 14060,
   /** PLAN-069 */
   name: 14061,
-  /** In chat: not in the form of a name, or with words that are not allowed. */
-  chatName: 14062,
-  chatNameTaken: 14063,
-  /** It was changed less than thirty days ago. */
-  chatNameSoon: 14064,
-  /** The mail address belongs to another account: told only to whoever has shown that it is theirs. */
-  mailTaken: 14065,
-  /** Neither JPEG nor PNG, or not to be read. */
-  picture: 14066,
   tooMany: 14290,
 } as const;
 export type ExceptionCode = (typeof CODES)[keyof typeof CODES];

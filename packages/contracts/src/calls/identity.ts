@@ -19,7 +19,7 @@ export const exceptionReply = z
       errorCode: z
         .int()
         .describe(
-          '14001 access token, 14002 refresh token, 14003 user name, 14004 token of another user, 14005 captcha, 14006 no mobile numbers here, 14007 sign in with a new code first, 14008 number of another account, 14010 wrong code, 14011 code ended, 14020 TV code, 14021 TV providers unavailable, 14022 TV session over, 14023 TV sign-in not resumed, 14030 no earlier account to move, 14040 passkey not accepted, 14041 passkey not added, 14050 social sign-in not completed, 14051 a code to the mail address first, 14052 social account of another, 14053 social provider away, 14060 link ended, 14061 name, 14062 name in chat, 14063 name in chat taken, 14064 name in chat changed lately, 14065 mail of another account, 14066 picture, 14290 too many',
+          '14001 access token, 14002 refresh token, 14003 user name, 14004 token of another user, 14005 captcha, 14006 no mobile numbers here, 14007 sign in with a new code first, 14008 number of another account, 14010 wrong code, 14011 code ended, 14020 TV code, 14021 TV providers unavailable, 14022 TV session over, 14023 TV sign-in not resumed, 14030 no earlier account to move, 14040 passkey not accepted, 14041 passkey not added, 14050 social sign-in not completed, 14051 a code to the mail address first, 14052 social account of another, 14053 social provider away, 14060 link ended, 14061 name, 14290 too many',
         ),
     }),
   })
@@ -225,4 +225,15 @@ export const downloadReply = orException(
   { made_at: 1_795_420_800_000, held: { account: { account: { email: 'noor@example.org' } }, letters: [] } },
   14_007,
   SIGN_IN,
+);
+
+/** As `Invalid Username` has it (PLAN-060, PLAN-Q04). */
+export const updateProfile = withToken
+  .extend({ user: z.object({ name: text(200) }) })
+  .meta({ examples: [{ username: 'noor@example.org', AccessToken: ACCESS, user: { name: 'Noor K.' } }] });
+export const updateProfileReply = orException(
+  z.object({ user: z.object({ name: z.string() }) }),
+  { user: { name: 'Noor K.' } },
+  14_061,
+  'Invalid Username',
 );

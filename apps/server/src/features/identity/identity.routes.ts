@@ -12,6 +12,7 @@ import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { deviceRoutes } from './routes/device.routes.ts';
 import { leavingRoutes } from './routes/leaving.routes.ts';
 import { mobileRoutes } from './routes/mobile.routes.ts';
+import { profileRoutes } from './routes/profile.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
 import { tokenRoutes } from './routes/token.routes.ts';
 import { tvDemonstration } from './tv/demonstration/demonstration.routes.ts';
@@ -22,6 +23,7 @@ export function identityRoutes(route: Routes, context: Context): void {
   tokenRoutes(route, context);
   mobileRoutes(route, context);
   leavingRoutes(route, context);
+  profileRoutes(route, context);
   deviceRoutes(route, context);
   accountPages(route, context);
   passkeyRoutes(route, context);

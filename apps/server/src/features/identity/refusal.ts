@@ -26,11 +26,6 @@ const WORDS: Record<keyof typeof CODES, string> = {
   socialAway: SOCIAL_AWAY,
   keyEnded: 'This link counts no more. If the account is still there, signing in keeps it.',
   name: 'Invalid Username',
-  chatName: 'Please choose another name: three to twenty letters, digits, dots or underscores, and no foul words.',
-  chatNameTaken: 'Somebody has this name already. Please choose another.',
-  chatNameSoon: 'The name in chat can be changed once in thirty days.',
-  mailTaken: 'This mail address belongs to another account. Sign in with it, or use another one.',
-  picture: 'Please choose a JPEG or PNG picture of at most 2 MB.',
   tooMany: 'Too many attempts. Please wait a while before the next one.',
 };
 

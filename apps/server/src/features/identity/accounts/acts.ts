@@ -22,10 +22,7 @@ export interface AccountAct {
     | 'came-back'
     | 'erased'
     | 'name'
-    | 'picture'
-    | 'email'
-    | 'downloaded'
-    | 'staff';
+    | 'downloaded';
   words: string;
 }
 

@@ -9,8 +9,7 @@ export type EndedBy =
   | 'token used twice'
   | 'other browser'
   | 'owner elsewhere'
-  | 'left'
-  | 'staff';
+  | 'left';
 
 /** `except`: every other session of the account. */
 type Which =

@@ -1,0 +1,44 @@
+/** What an owner is called. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tagOf } from '../../../tags/tag.ts';
+import { type Stage, stage } from '../testing/identity-stage.ts';
+
+let on: Stage;
+beforeAll(async () => {
+  on = await stage();
+  await on.site.database.db.insertInto('foul_word').values({ word: 'blighter', note: null }).execute();
+  on.site.context.tags.raise([tagOf.foulWords]);
+});
+afterAll(() => on.close());
+
+const NOOR = 'noor@example.org';
+
+test('an owner has the name that they chose, in any script, with single spaces (PLAN-060, PLAN-069, PLAN-Q04)', async () => {
+  const browser = on.browser();
+  const { username, AccessToken } = await browser.signIn(NOOR);
+  for (const [typed, name] of [
+    ['  Noor   K. ', 'Noor K.'],
+    ['नूर', 'नूर'],
+    ['noor_2@$-', 'noor_2@$-'],
+    ['x'.repeat(50), 'x'.repeat(50)],
+  ] as const) {
+    const { body } = await browser.post('update/profile', { username, AccessToken, user: { name: typed } });
+    expect(body).toEqual({ user: { name } });
+    expect((await browser.post('verify-token', { username, AccessToken })).body['user']).toMatchObject({ name });
+  }
+});
+
+test('what is no name is refused in the words of the documents, and changes nothing (PLAN-090, PLAN-Q04)', async () => {
+  const browser = on.browser();
+  const { username, AccessToken } = await browser.signIn(NOOR);
+  await browser.post('update/profile', { username, AccessToken, user: { name: 'Noor' } });
+  for (const name of ['', '   ', '<b>Noor</b>', 'a\u202Eb', 'x'.repeat(51), 'You Blighter', "O'Neil; --"])
+    expect((await browser.post('update/profile', { username, AccessToken, user: { name } })).body).toEqual({
+      exception: { message: 'Invalid Username', errorCode: 14061 },
+    });
+  const other = await on.browser().signIn('aziz@example.org');
+  expect(
+    (await browser.post('update/profile', { username, AccessToken: other.AccessToken, user: { name: 'Mine' } })).body,
+  ).toMatchObject({ exception: { errorCode: 14004 } });
+  expect((await browser.post('verify-token', { username, AccessToken })).body['user']).toMatchObject({ name: 'Noor' });
+});
