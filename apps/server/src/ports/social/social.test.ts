@@ -14,7 +14,7 @@ test.each([
   ['noor@company.example', {}, false],
   ['noor@company.example', { hd: 'other.example' }, false],
   ['noor@gmail.com.evil.example', {}, false],
-])('Google vouches for %s with %j: %s (AUTH-S06, ASVS 5.0 V6.8.2)', (email, claims, does) => {
+])('Google vouches for %s with %j: %s (AUTH-S06, ASVS 5.0 V6.8.1)', (email, claims, does) => {
   expect(google('id', 'secret').vouches(email, claims)).toBe(does);
 });
 
@@ -36,7 +36,7 @@ function graph({ token = {}, me = {}, status = 200 }: Told = {}) {
   return { asked, provider: facebook(APP, ask) };
 }
 
-test('a token of Facebook counts only if it was made for this app and this person, and proves no address (AUTH-199, AUTH-Q21, ASVS 5.0 V10.3.1)', async () => {
+test('a token of Facebook counts only if it was made for this app and this person, and proves no address (AUTH-199, AUTH-Q21, ASVS 5.0 V10.5.4)', async () => {
   const answer = { proof: 'token', iss: null };
   const { asked, provider } = graph();
   expect(await provider.person(answer, attempt)).toEqual({

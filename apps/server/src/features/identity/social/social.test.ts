@@ -118,7 +118,7 @@ test('an account is found by an address that the provider vouches for, and its o
   expect(letters('account.social')).toBe(1);
 });
 
-test('an address that was not vouched for joins nothing and makes nothing: a code by mail first, then it is joined (AUTH-S06, AUTH-199, ASVS 5.0 V6.8.2)', async () => {
+test('an address that was not vouched for joins nothing and makes nothing: a code by mail first, then it is joined (AUTH-S06, AUTH-199, ASVS 5.0 V6.8.1)', async () => {
   await on.browser().signIn(noor);
   for (const provider of [google, facebook]) {
     const from = surfer();
@@ -140,7 +140,7 @@ test('an address that was not vouched for joins nothing and makes nothing: a cod
   expect(letters('account.social')).toBe(2);
 });
 
-test('what waits is joined in the browser where it waits, within its time, and by the owner who has just signed in (AUTH-S06, ASVS 5.0 V6.8.2, V7.5.1)', async () => {
+test('what waits is joined in the browser where it waits, within its time, and by the owner who has just signed in (AUTH-S06, ASVS 5.0 V6.8.1, V7.5.1)', async () => {
   const from = surfer();
   await from.signIn({ email: noor, vouched: false });
   const elsewhere = surfer();
@@ -369,7 +369,7 @@ test('an attempt to sign in joins nothing, one to join signs nobody in, and neit
   expect(await from.post('social-accounts/join', { ...again, ...forJoin })).toMatchObject(refused(14050));
 });
 
-test('nobody takes what belongs to another account, nor a second one of the same provider (AUTH-S06)', async () => {
+test('nobody takes what belongs to another account, nor a second one of the same provider (AUTH-S06, ASVS 5.0 V6.8.1)', async () => {
   await surfer().signIn({ email: noor, vouched: true });
   const thief = surfer();
   const tokens = await thief.browser.signIn(`not-${noor}`);
