@@ -24,7 +24,7 @@ export const account = {
   lastUsed: 'Last used',
   leave: 'Delete the account',
   leaveLead:
-    'You are signed out everywhere at once. For 30 days a link that we mail you brings the account back; then it is erased.',
+    'You are signed out everywhere at once. For 30 days signing in, or a link that we mail you, brings the account back; then it is erased.',
   leaveLink: 'Delete account',
   leaveKept:
     'What tax law makes us keep of payments stays with our accountants for its years, and nobody else sees it.',
@@ -37,7 +37,7 @@ export const account = {
   stay: 'Keep the account',
   left: 'Your account is deleted',
   leftLead:
-    'You are signed out everywhere. For 30 days the link in the letter that we sent you brings the account back; after that nothing of it is left.',
+    'You are signed out everywhere. For 30 days signing in, or the link in the letter that we sent you, brings the account back; then it is erased.',
   leftHome: 'To the scores',
   back: 'Bring your account back',
   backLead: 'You asked for your account to be deleted. Until that is done you can take it back.',
