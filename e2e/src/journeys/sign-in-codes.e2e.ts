@@ -39,6 +39,33 @@ test('five wrong codes end the flow; a new code begins it again (AUTH-053, AUTH-
   await close();
 });
 
+test('the e-mail step gives way to the code, whose button says that it works and is itself again when refused (AUTH-039, AUTH-040, AUTH-042, AUTH-068, AUTH-069, AUTH-Q11)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  await page.goto(site.origin + LOGIN);
+  const entry = page.getByLabel('E-mail or mobile number');
+  const address = somebody();
+  await askForCode(page, address);
+  expect([await entry.isVisible(), await code(page).isVisible()]).toEqual([false, true]);
+  const [goOn, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/verify-otp', async (route) => {
+    held.resolve();
+    await goOn.promise;
+    await route.continue();
+  });
+  await enterCode(page, wrongCode(await codeTo(site.origin, address)));
+  await held.promise;
+  const working = page.getByRole('button', { name: 'Loading ...' });
+  await working.waitFor();
+  expect(await working.isDisabled()).toBe(true);
+  goOn.resolve();
+  await page.getByText('This code is not right. Please try again.').waitFor();
+  expect([await working.count(), await submit(page).isVisible()]).toEqual([0, true]);
+  await close();
+});
+
 test('the countdown survives a reload and disables the button when it ends (AUTH-043, AUTH-052, AUTH-102, AUTH-Q31)', async ({
   site,
   browser,

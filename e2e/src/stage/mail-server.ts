@@ -6,6 +6,9 @@ export interface CameMail {
   /** Message-ID. */
   id: string;
   subject: string;
+  to: string;
+  /** As it was sent, which of plain text is as it reads. */
+  body: string;
 }
 
 export class MailServer {
@@ -27,10 +30,15 @@ export class MailServer {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
-          const [head = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+          const [head = '', ...body] = Buffer.concat(chunks).toString().split('\r\n\r\n');
           const header = (name: string): string =>
             new RegExp(`^${name}: (.*(?:\\r\\n\\s.*)*)`, 'im').exec(head)?.[1]?.replaceAll(/\r\n\s+/g, ' ') ?? '';
-          this.came.push({ id: header('Message-ID'), subject: header('Subject') });
+          this.came.push({
+            id: header('Message-ID'),
+            subject: header('Subject'),
+            to: header('To'),
+            body: body.join('\n\n'),
+          });
           done();
         });
       },

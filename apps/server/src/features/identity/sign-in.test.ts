@@ -59,7 +59,7 @@ test('a code by mail signs a new reader in, and there is an account (AUTH-014, A
   });
 });
 
-test('sign-up does the same, and signs in whoever has an account (AUTH-205, AUTH-Q30, ASVS 5.0 V6.3.8)', async () => {
+test('sign-up does the same, and signs in whoever has an account (AUTH-054, AUTH-205, AUTH-Q30, ASVS 5.0 V6.3.8)', async () => {
   await browser.signIn(noor);
   const other = on.browser();
   const asked = await other.ask(noor, 'sign-up');

@@ -89,7 +89,7 @@ const accountOf = async (tokens: Body) =>
   ((await on.browser().post('verify-token', tokensOf(tokens))).body['user'] as { id: string; email: string }) ?? null;
 const letters = (template: string) => on.letters.filter((one) => one.to === noor && one.template === template).length;
 
-test('a sign-in by a provider replies state, message, app and tokens, and makes an account whose mail is verified (AUTH-114, AUTH-167, AUTH-200, AUTH-220, AUTH-Q36)', async () => {
+test('a sign-in by a provider replies state, message, app and tokens, and makes an account whose mail is verified (AUTH-015, AUTH-113, AUTH-114, AUTH-167, AUTH-200, AUTH-220, AUTH-Q36)', async () => {
   const from = surfer();
   const done = await from.signIn({ email: noor, vouched: true, name: 'Noor' });
   expect(done).toMatchObject({ state: 'success', app: 'google', provider: 'google', username: noor });
@@ -118,7 +118,7 @@ test('an account is found by an address that the provider vouches for, and its o
   expect(letters('account.social')).toBe(1);
 });
 
-test('an address that was not vouched for joins nothing and makes nothing: a code by mail first, then it is joined (AUTH-S06, AUTH-199, ASVS 5.0 V6.8.1)', async () => {
+test('an address that was not vouched for joins nothing and makes nothing: a code by mail first, then it is joined (AUTH-112, AUTH-S06, AUTH-199, ASVS 5.0 V6.8.1)', async () => {
   await on.browser().signIn(noor);
   for (const provider of [google, facebook]) {
     const from = surfer();

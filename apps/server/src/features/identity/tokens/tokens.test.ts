@@ -125,7 +125,7 @@ test('a token and a name that do not belong together are told apart from an old 
   expect(await verify(browser, AccessToken, noor.toUpperCase())).toHaveProperty('user');
 });
 
-test('signing out ends the session at once, by status 200, again and with an expired token too (AUTH-193, AUTH-218, AUTH-219, ASVS 5.0 V7.4.1)', async () => {
+test('signing out ends the session at once, by status 200, again and with an expired token too (AUTH-193, AUTH-218, AUTH-219, AUTH-Q20, ASVS 5.0 V7.4.1)', async () => {
   const tokens = await browser.signIn(noor);
   const sign = () => browser.post('logout', tokens);
   expect(await sign()).toMatchObject({ status: 200, body: { status: 'success' } });

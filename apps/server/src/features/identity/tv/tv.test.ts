@@ -86,7 +86,7 @@ test('a code has ended once as many seconds have gone as it was good for (AUTH-1
   expect((await browser.post('tve-session/resume', { ...given, Code })).body).toEqual(exception(14023));
 });
 
-test('a sign-in that was begun is gone on with, at the provider and then here (AUTH-175, AUTH-223)', async () => {
+test('a sign-in that was begun is gone on with, at the provider and then here (AUTH-175, AUTH-223, AUTH-227)', async () => {
   const given = await browser.register();
   const { Code, url } = await start(given);
   const resume = async () => (await browser.post('tve-session/resume', { ...given, Code })).body;
@@ -159,7 +159,7 @@ test('the token lives an hour, and its browser alone renews it by its secret (AU
   expect(await verify({ ...given, access_token: AccessToken })).toHaveProperty('user');
 });
 
-test('a viewer for whom the provider no longer vouches is signed out (AUTH-023, AUTH-143, AUTH-Q34)', async () => {
+test('a viewer for whom the provider no longer vouches is signed out (AUTH-023, AUTH-143, AUTH-226, AUTH-Q34)', async () => {
   const given = await browser.signIn();
   const auth = async () => (await browser.post('tve-auth', given)).body;
   expect(await auth()).toEqual({ status: 'ACTIVE', mvpd: MERIDIAN, ExpiresIn: 86_400 });
