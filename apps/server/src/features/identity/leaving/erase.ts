@@ -27,7 +27,8 @@ export interface EraseGiven {
 
 export const eraseWorker = (given: EraseGiven): Worker => worker(erasing, () => eraseLeft(given));
 
-/** One after the other, each whole or not at all. The letter that says so is hardly kept, since it names them. */
+/** One after the other, each whole or not at all; one that fails holds up nobody. The letter that says so is hardly kept:
+ * it names them. */
 export async function eraseLeft({ db, files, duties, jobs, clock }: EraseGiven): Promise<void> {
   const now = new Date(clock());
   const due = await db
@@ -36,8 +37,13 @@ export async function eraseLeft({ db, files, duties, jobs, clock }: EraseGiven):
     .where('erased_after', '<=', now)
     .orderBy('erased_after')
     .execute();
-  for (const { account_id: id } of due)
-    await db.transaction().execute(async (trx) => {
+  const failed: unknown[] = [];
+  for (const { account_id: id } of due) await eraseOne(id).catch((error: unknown) => failed.push(error));
+  await db.deleteFrom('tax_record').where('kept_until', '<', now).execute();
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${due.length} could not be erased`);
+
+  function eraseOne(id: string): Promise<void> {
+    return db.transaction().execute(async (trx) => {
       // Somebody may have come back this very moment: then there is nothing to lock.
       const account = await trx
         .selectFrom('account_leaving')
@@ -60,5 +66,5 @@ export async function eraseLeft({ db, files, duties, jobs, clock }: EraseGiven):
       });
       if (person.email !== null) await jobs.send(mailCode, erasedLetter(person.email), { transaction: trx });
     });
-  await db.deleteFrom('tax_record').where('kept_until', '<', now).execute();
+  }
 }

@@ -118,6 +118,31 @@ test('what cannot wait is done when the owner leaves, and not at all if it fails
   Object.assign(context, { duties });
 });
 
+test('one who cannot be erased is tried again, and holds up nobody (AUTH-S10)', async () => {
+  const first = noor;
+  const other = `other-${noor}`;
+  for (const name of [first, other]) {
+    const own = on.browser();
+    const { AccessToken } = await own.signIn(name);
+    expect((await own.post('delete-account', { AccessToken })).status).toBe(200);
+  }
+  on.later(HOLD_MS);
+  const stuck = {
+    name: 'stuck',
+    tables: [],
+    held: async () => ({}),
+    erase: async (_trx: unknown, person: { email: string | null }) => {
+      if (person.email === first) throw new Error('away');
+    },
+  };
+  const given = { ...on.site.context, db: db(), clock: on.now };
+  await expect(eraseLeft({ ...given, duties: [...duties, stuck] })).rejects.toThrow(/^1 of \d+ could not be erased$/);
+  const left = () => db().selectFrom('account').select('email').where('email', 'in', [first, other]).execute();
+  expect(await left()).toEqual([{ email: first }]);
+  await eraseLeft({ ...given, duties });
+  expect(await left()).toEqual([]);
+});
+
 test('bills outlive the account until tax law wants them no more (AUTH-S10, AUTH-Q25)', async () => {
   const { AccessToken } = await browser.signIn(noor);
   const { id } = (await account())!;
