@@ -24,6 +24,14 @@ const long = [
   'src/journeys/desk-records.e2e.ts',
   'src/journeys/stats.e2e.ts',
   'src/kills/sign-in-kill.e2e.ts',
+  'src/journeys/adverts.e2e.ts',
+  'src/journeys/polls.e2e.ts',
+  'src/journeys/auction-pages.e2e.ts',
+  'src/journeys/partners.e2e.ts',
+  'src/journeys/boostometer.e2e.ts',
+  'src/journeys/ad-networks.e2e.ts',
+  'src/journeys/rankings.e2e.ts',
+  'src/journeys/new-reader.e2e.ts',
 ];
 const taken = soaked(long);
 const exclude = long.filter((file) => !taken.includes(file));
