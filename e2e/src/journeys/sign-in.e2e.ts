@@ -52,3 +52,23 @@ test.for([
     await close();
   },
 );
+
+test('a fault beneath the field moves nothing that a finger is on its way to, and a number may be written as people do (AUTH-066, AUTH-067, AUTH-070)', async ({
+  site,
+  browser,
+}) => {
+  const { page, troubles, close } = await readerOf(browser, { width: 320 });
+  await page.goto(site.origin + LOGIN);
+  await page.locator('[data-login][data-ready]').waitFor();
+  const entry = page.getByLabel('E-mail or mobile number');
+  await entry.fill('noor@nowhere');
+  await page.getByLabel(/^I agree to the/).check();
+  await page.getByText('Please enter a valid e-mail address.').waitFor();
+  expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
+  await entry.fill('+44 7700 900-123');
+  await page.getByLabel(/^I have read the/).check();
+  expect(await entry.inputValue()).toBe('447700900123');
+  expect(await page.getByRole('button', { name: 'Continue', exact: true }).isEnabled()).toBe(true);
+  expect(troubles).toEqual([]);
+  await close();
+});

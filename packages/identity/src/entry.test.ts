@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DIAL_CODES, dialCodeOf, isPhoneLength } from './dial-codes.ts';
-import { readEntry } from './entry.ts';
+import { readEntry, withoutNumberMarks } from './entry.ts';
 import { afterWrongCode, countdown, formAfterRefusal, isCode, MAX_RETRIES, OPERATOR_MAX_RETRIES } from './tries.ts';
 
 test.each([
@@ -31,6 +31,11 @@ test.each([
   ['', 'mail'],
 ])('%j is no way in (AUTH-046, AUTH-071)', (typed, as) => {
   expect(readEntry(typed)).toEqual({ kind: 'unfit', as });
+});
+test('a number is tidied of what people write it with, and nothing else is touched (AUTH-066, AUTH-070)', () => {
+  expect(
+    ['+44 7700 900-123', '(0)7700.900/123', '٠١٢٣٤٥٦٧', '12a', '1@e.org', '+', ''].map(withoutNumberMarks),
+  ).toEqual(['447700900123', '07700900123', '٠١٢٣٤٥٦٧', '12a', '1@e.org', '+', '']);
 });
 
 const LENGTHS = {

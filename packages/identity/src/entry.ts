@@ -15,6 +15,12 @@ const DIGITS = /^[0-9]+$/;
 /** The basic pattern: something, an at, a domain with a dot. The server is stricter. */
 const MAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\.]+(?:\.[^\s@"(),:;<>[\]\\.]+)+$/;
 
+const NUMBER_WITH_MARKS = /^[+\d\s().\-/]*\d[+\d\s().\-/]*$/;
+
+/** Without what people write numbers with ("+44 7700 900-123"): forms tidy it, calls take digits only (AUTH-070). */
+export const withoutNumberMarks = (typed: string): string =>
+  NUMBER_WITH_MARKS.test(typed) ? typed.replace(/\D/g, '') : typed;
+
 /** Digits only is a mobile number, anything else a mail address, lower-cased (AUTH-047, AUTH-066). */
 export function readEntry(typed: string): Entry {
   const text = typed.trim();

@@ -1,5 +1,5 @@
 /** The first step: a mail address or a mobile number, and the terms (AUTH-046, AUTH-066, AUTH-067). */
-import { readEntry } from '@sightscreen/identity';
+import { readEntry, withoutNumberMarks } from '@sightscreen/identity';
 import { login as words } from '../../words/in-scripts.ts';
 
 type By = 'login' | 'sign-up';
@@ -20,11 +20,13 @@ export function entryStep(root: HTMLElement, means: EntryMeans): { begin(by: By)
   let by: By = 'login';
   let busy = false;
   const allTicked = (): boolean => ticks.every(({ checked }) => checked);
+  const typed = () => readEntry(withoutNumberMarks(input.value));
   const judge = (): void => {
-    submit.disabled = busy || !allTicked() || readEntry(input.value).kind === 'unfit';
+    submit.disabled = busy || !allTicked() || typed().kind === 'unfit';
   };
   const telling = (): void => {
-    const entry = readEntry(input.value);
+    input.value = withoutNumberMarks(input.value);
+    const entry = typed();
     means.fault('entry', entry.kind === 'unfit' && input.value.trim() !== '' ? words.faults[entry.as] : null);
   };
   input.addEventListener('input', () => {
@@ -39,7 +41,7 @@ export function entryStep(root: HTMLElement, means: EntryMeans): { begin(by: By)
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const entry = readEntry(input.value);
+    const entry = typed();
     if (busy || entry.kind === 'unfit' || !allTicked()) return telling();
     busy = true;
     judge();

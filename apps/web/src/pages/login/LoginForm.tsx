@@ -55,10 +55,12 @@ export function LoginForm({ captcha, mailbox }: Pick<LoginPage, 'captcha' | 'mai
             spellCheck={false}
             aria-describedby="login-entry-err login-entry-note"
           />
-          <Fault id="login-entry-err" />
-          <p className="note" id="login-entry-note">
-            {words.entryNote}
-          </p>
+          <div className="login__tell">
+            <Fault id="login-entry-err" />
+            <p className="note" id="login-entry-note">
+              {words.entryNote}
+            </p>
+          </div>
         </div>
         <div className="login__terms" data-terms="">
           {(

@@ -12,7 +12,7 @@ export const login = {
   againNote: 'What you are about to do asks for a sign-in within the last ten minutes.',
   aside: ['Six digits. Think of it as an over.', 'We never ask for a password, so there is none to lose.'],
   entry: 'E-mail or mobile number',
-  entryNote: 'A number in digits alone, with or without its country code',
+  entryNote: 'A number with or without its country code',
   faults: {
     mail: 'Please enter a valid e-mail address.',
     mobile: 'Please enter a valid mobile number: digits alone, at least 7.',

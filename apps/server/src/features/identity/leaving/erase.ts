@@ -27,8 +27,10 @@ export interface EraseGiven {
 
 export const eraseWorker = (given: EraseGiven): Worker => worker(erasing, () => eraseLeft(given));
 
-/** One after the other, each whole or not at all; one that fails holds up nobody. The letter that says so is hardly kept:
- * it names them. */
+/**
+ * One after the other, each whole or not at all; one that fails holds up nobody. The letter that says so is hardly
+ * kept, since it names them.
+ */
 export async function eraseLeft({ db, files, duties, jobs, clock }: EraseGiven): Promise<void> {
   const now = new Date(clock());
   const due = await db
