@@ -1,4 +1,5 @@
 /** Signing in by mobile number, and adding a number to an account. */
+import { DIAL_CODES } from '@sightscreen/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOf } from '../../tags/tag.ts';
 import { ALLOWANCES } from './codes/allowances.ts';
@@ -25,7 +26,7 @@ beforeEach(() => {
 });
 afterAll(() => on.close());
 
-async function offer({ site }: Stage, ...countries: string[]) {
+async function offer({ site }: Pick<Stage, 'site'>, ...countries: string[]) {
   await site.database.db
     .insertInto('setting')
     .values({ key: 'mobile.countries', value: JSON.stringify(countries.map((country) => ({ country }))) } as never)
@@ -85,6 +86,28 @@ test('the list of countries is what editors offer, by name (AUTH-237, AUTH-Q15)'
       { name: 'Oman', dialCode: '+968', length: 8, flag: 'om' },
     ],
   });
+});
+
+test('where a clone is tried all countries are offered until some are chosen, and never elsewhere (AUTH-Q32, issue 13)', async () => {
+  const offered = async (config: Record<string, string>, demo: boolean) => {
+    const { site, close } = await stage({ config });
+    Object.assign(site.context, { demo });
+    const read = async () => {
+      const { body } = await site.app.inject({ url: '/cbplus/auth/user/sms-countries' });
+      return (JSON.parse(body) as { countries: object[] }).countries.length;
+    };
+    const before = await read();
+    await offer({ site }, 'OM');
+    const after = await read();
+    await close();
+    return [before, after];
+  };
+  const alone = { TRUSTED_PROXIES: '' };
+  expect(await offered(alone, true)).toEqual([DIAL_CODES.length, 1]);
+  expect(await offered(alone, false)).toEqual([0, 1]);
+  const sms = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'secret', SMS_FROM: '+441234567890' };
+  expect(await offered({ ...alone, ...sms }, true)).toEqual([0, 1]);
+  expect(await offered({ TRUSTED_PROXIES: 'loopback' }, true)).toEqual([0, 1]);
 });
 
 test('in production no country is offered without an SMS provider (design 4)', async () => {

@@ -44,16 +44,8 @@ export function identityParts(context: Context): Promise<IdentityParts> {
   return parts;
 }
 
-async function make({
-  config,
-  database,
-  settings,
-  tags,
-  clock,
-  jobs,
-  captcha,
-  country,
-}: Context): Promise<IdentityParts> {
+async function make(context: Context): Promise<IdentityParts> {
+  const { config, database, tags, clock, jobs, captcha, country } = context;
   const { db } = database;
   const secrets = secretsOf(await rootSecret(config));
   const ended = endedSessions({ db, tags, clock });
@@ -65,7 +57,7 @@ async function make({
     jobs,
     captcha,
     country,
-    mobileCountries: () => mobileCountries(settings, config),
+    mobileCountries: () => mobileCountries(context),
     origin: config.publicOrigin,
     secrets,
     ended,

@@ -81,7 +81,7 @@ export function mobileRoutes(route: Routes, context: Context): void {
       replies: { 200: smsCountries, ...problems(503) },
     },
     handler: async ({ reply }) => {
-      const countries = await mobileCountries(context.settings, context.config);
+      const countries = await mobileCountries(context);
       return reply
         .header('cache-control', 'no-store')
         .send({
