@@ -110,6 +110,7 @@ const ALONE = [
   'stats',
   'forms',
   'captcha-worker',
+  'login-head',
   'ads',
   'ad-networks',
 ];

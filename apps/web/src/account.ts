@@ -19,14 +19,23 @@ export async function signIn(again?: string): Promise<boolean> {
 
 async function beginLoginPage(form: HTMLElement): Promise<void> {
   const session = browserSession();
-  beginLogin(form, {
+  const known = session.signedIn();
+  const comesBack = new URLSearchParams(location.search).has('social');
+  let leaving = false;
+  const begun = beginLogin(form, {
     session,
     panel: false,
-    done: (user) => void afterSignIn(session, user),
+    done: (user) => {
+      leaving = afterSignIn(session, user);
+    },
     refused: (goTo) => location.assign(goTo ?? location.href),
   });
-  const verified = session.signedIn() ? await session.verify().catch(() => null) : null;
-  if (verified?.user != null) afterSignIn(session, verified.user);
+  if (begun.resumed) return;
+  if (known && !comesBack) {
+    const verified = await session.verify().catch(() => null);
+    leaving = verified?.user != null && afterSignIn(session, verified.user);
+  } else await begun.ways;
+  if (!leaving) delete document.documentElement.dataset['waits'];
 }
 
 /** Signs out, from any page. */

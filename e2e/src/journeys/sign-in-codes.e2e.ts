@@ -1,7 +1,7 @@
 /** What the code step does with wrong, old and repeated codes, and signing up with a mobile number. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { askForCode, codeTo, enterCode, LOGIN, somebody, wrongCode } from '../stage/account.ts';
+import { ACCOUNT, askForCode, codeTo, enterCode, LOGIN, somebody, wrongCode } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -134,6 +134,30 @@ test('the captcha and 14290 are told in their places, and the entry stays (AUTH-
     true,
   ]);
   expect(await violationsOf(page)).toEqual([]);
+  await close();
+});
+
+test('where no country is offered, signing up has no step of a number, and a number is refused (AUTH-Q32)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  await page.goto(site.origin + LOGIN);
+  await page.locator('[data-login][data-ready]').waitFor();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('heading', { name: 'Sign up' }).waitFor();
+  const entry = page.getByLabel('E-mail or mobile number');
+  await entry.fill('919876543210');
+  await page.getByLabel(/^I agree to the/).check();
+  await page.getByLabel(/^I have read the/).check();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'mobile number' }).waitFor();
+  const address = somebody();
+  await entry.fill(address);
+  await page.keyboard.press('Enter');
+  await code(page).waitFor();
+  await enterCode(page, await codeTo(site.origin, address));
+  await page.waitForURL((url) => url.pathname === ACCOUNT);
   await close();
 });
 

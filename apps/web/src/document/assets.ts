@@ -16,6 +16,8 @@ export interface Assets {
   captchaWorker: string;
   /** For signing in and the pages of accounts; loaded elsewhere when it is asked for. */
   account: string;
+  /** For the login page, before its form is painted. */
+  loginHead: string;
   /** For the statistics of a series. */
   seriesStats: string;
   /** For the room of an auction. */
@@ -62,6 +64,7 @@ export const assets: Assets =
         forms: '/assets/forms.js',
         captchaWorker: '/assets/captcha-worker.js',
         account: '/assets/account.js',
+        loginHead: '/assets/login-head.js',
         seriesStats: '/assets/series-stats.js',
         boostometer: '/assets/boostometer.js',
         polls: '/assets/polls.js',

@@ -4,6 +4,7 @@ import { CAPTCHA_INVALID, CODE_SECONDS, formAfterRefusal, isCode, countdown as i
 import { solver } from '../../forms/captcha.ts';
 import { login as words } from '../../words/in-scripts.ts';
 import { announce, APP } from '../session/announce.ts';
+import { ownStorage } from '../session/own-storage.ts';
 import { NoReply, premiumCall, PremiumException } from '../session/premium-call.ts';
 import { type Session, SignedOut, type Tokens } from '../session/session.ts';
 import { mountWays } from '../ways/ways.ts';
@@ -25,10 +26,17 @@ export interface LoginMeans {
 }
 type StepName = 'entry' | 'code' | 'phone';
 
-export function beginLogin(root: HTMLElement, means: LoginMeans): void {
+export interface LoginBegun {
+  /** A code for the number of who is signed in was sent: the form goes on with it. */
+  resumed: boolean;
+  /** Once the other ways stand, and who came back from a provider was signed in or told why not. */
+  ways: Promise<void>;
+}
+
+export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
   const { session } = means;
   const find = <E extends HTMLElement>(selector: string): E => root.querySelector<E>(selector)!;
-  const shelf = ownShelf();
+  const shelf = ownStorage('sessionStorage');
   const solve = solver(
     JSON.parse(root.dataset['captcha'] ?? '{"kind":"proof-of-work"}') as Parameters<typeof solver>[0],
     root.dataset['captchaWorker'] ?? '',
@@ -264,22 +272,16 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): void {
     means.done(result.user);
   };
   const kept = readPending(shelf, Date.now());
-  if (kept !== null && means.again === undefined && (kept.by !== 'phone' || session.signedIn())) enterCode(kept);
+  const resumed = kept?.by === 'phone' && means.again === undefined && session.signedIn();
+  if (kept !== null && means.again === undefined && (kept.by !== 'phone' || resumed)) enterCode(kept);
   else enter('login');
   root.dataset['ready'] = '';
-  void mountWays(root, {
+  const ways = mountWays(root, {
     session,
     panel: means.panel,
     agreed: entry.agreed,
     say: exception,
     signedIn: (tokens, app) => signedIn(tokens, app ?? APP).catch(failed),
   });
-}
-
-function ownShelf(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
+  return { resumed, ways };
 }

@@ -7,8 +7,9 @@ import type { Session } from './session.ts';
 /** True when the page is left. */
 export function afterSignIn(session: Session, user: SignedInUser): boolean {
   const { payIntent, contentURL } = session.read();
+  const page = pageKindOf(location.pathname, document.querySelector('main')?.dataset);
   const { to, clearPayIntent } = redirectAfterVerification({
-    page: pageKindOf(location.pathname, document.querySelector('main')?.dataset),
+    page,
     user,
     payIntent,
     savedUrl: contentURL,
@@ -19,6 +20,8 @@ export function afterSignIn(session: Session, user: SignedInUser): boolean {
   session.change({ contentURL: null, ...(clearPayIntent && { payIntent: false }) });
   const here = `${location.pathname}${location.search}${location.hash}`;
   if (to === null || to === here) return false;
-  location.assign(to);
+  // Who goes back from there must not come upon a login page that sends them forward again.
+  if (page.type === 'login') location.replace(to);
+  else location.assign(to);
   return true;
 }

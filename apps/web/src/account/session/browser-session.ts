@@ -2,6 +2,7 @@
 import type { PublicSettings } from '@sightscreen/contracts/settings/public-settings';
 import { type PageKind, PATHS } from '@sightscreen/identity';
 import { type CookieJar, setCookie } from '../../shell/cookies.ts';
+import { ownStorage } from './own-storage.ts';
 import { premiumCall } from './premium-call.ts';
 import { type Session, session } from './session.ts';
 import { type SessionData, sessionStore } from './session-data.ts';
@@ -23,7 +24,7 @@ export function pageKindOf(path: string, main: DOMStringMap = {}): PageKind {
 let made: Session | null = null;
 export function browserSession(): Session {
   made ??= session({
-    store: sessionStore(ownStorage()),
+    store: sessionStore(ownStorage('localStorage')),
     call: premiumCall,
     alone: async (act) =>
       navigator.locks === undefined ? act() : ((await navigator.locks.request('session', act)) as never),
@@ -55,12 +56,4 @@ async function cookieJar(): Promise<CookieJar> {
     secure: location.protocol === 'https:',
     tooLong: () => {},
   };
-}
-
-function ownStorage(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
 }

@@ -28,6 +28,9 @@ export function LoginForm({ captcha, mailbox }: Pick<LoginPage, 'captcha' | 'mai
         <p className="soft login__lead" data-lead="">
           {words.lead}
         </p>
+        <p className="soft login__lead login__waits" role="status">
+          {words.signingIn}
+        </p>
       </div>
       <noscript>
         <Notice tone="warn">

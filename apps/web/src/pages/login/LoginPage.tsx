@@ -1,4 +1,5 @@
 import type { LoginPage as LoginPageProps } from '@sightscreen/contracts';
+import { assets } from '../../document/assets.ts';
 import { loginWords } from '../../words/login.ts';
 import { useWords } from '../../words/part.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -15,6 +16,7 @@ export function LoginPage(page: LoginPageProps) {
         </p>
       </div>
       <div className="loginpage__main">
+        <script src={assets.loginHead} />
         <LoginForm {...page} />
       </div>
     </div>

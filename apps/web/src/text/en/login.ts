@@ -48,6 +48,7 @@ export const login = {
   number: 'Mobile number',
   phoneNote: 'With it you can sign in by text message, too. You can leave it out.',
   skip: 'Not now',
+  signingIn: 'Signing you in …',
   signedIn: 'You are signed in.',
   close: 'Close',
   noScript: 'Signing in needs JavaScript for its check against robots. Without it, write to',

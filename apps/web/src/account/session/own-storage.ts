@@ -1,0 +1,8 @@
+/** Null where the browser forbids it, or has none. */
+export function ownStorage(name: 'localStorage' | 'sessionStorage'): Storage | null {
+  try {
+    return window[name];
+  } catch {
+    return null;
+  }
+}

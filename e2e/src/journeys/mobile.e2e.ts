@@ -1,0 +1,161 @@
+/** Mobile numbers: the step of signing up, and signing in by text message. Messages are read in the outbox. */
+import { Site } from '@sightscreen/test-kit/site/site';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ACCOUNT, codeTo, enterCode, keptSession, letterTo, LOGIN, somebody, wrongCode } from '../stage/account.ts';
+import { test as journey } from '../stage/journey.ts';
+import { tabTo } from '../stage/letters.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+import { overflow } from '../stage/widths.ts';
+
+/* oxlint-disable no-empty-pattern */
+const test = journey.extend('site', { scope: 'worker' }, async ({}, { onCleanup }) => {
+  const site = await Site.prepare({ SIGHTSCREEN_DEMO: '1' });
+  onCleanup(() => site.clear());
+  return site.start();
+});
+
+const clean = async (page: Page, state: string) =>
+  expect([state, await violationsOf(page), await overflow(page)]).toEqual([state, [], 0]);
+const press = async (page: Page, selector: string, key = 'Enter') => {
+  await tabTo(page, selector);
+  await page.keyboard.press(key);
+};
+const step = (page: Page, name: string) => page.locator(`[data-step=${name}]`);
+const code = (page: Page) => page.getByLabel('Six-digit code');
+/** The first step, without a mouse. */
+async function enter(page: Page, name: string, by: 'login' | 'sign-up'): Promise<void> {
+  await page.locator('[data-login][data-ready]').waitFor();
+  if (by === 'sign-up') await press(page, '[data-switch]');
+  await tabTo(page, '#login-entry');
+  await page.keyboard.type(name);
+  await press(page, '#login-terms', 'Space');
+  await press(page, '#login-privacy', 'Space');
+  await press(page, '[data-step=entry] [type=submit]');
+}
+/** Types a number of the step of signing up. */
+async function typeNumber(page: Page, digits: string): Promise<void> {
+  await tabTo(page, '#login-number');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(digits);
+  await page.keyboard.press('Tab');
+}
+let people = 0;
+/** Of India, another one each time. */
+const ofIndia = () => `98765${String(process.pid % 1_000).padStart(3, '0')}${String((people += 1)).padStart(2, '0')}`;
+
+test.for([
+  [390, true],
+  [1280, false],
+] as const)(
+  'at %i px and without a mouse, who signs up shows a number to be theirs, over a reload and a wrong code (AUTH-054, AUTH-055, AUTH-056, AUTH-075, AUTH-102, AUTH-206, AUTH-210, AUTH-237, AUTH-Q15)',
+  async ([width, dark], { site, browser }) => {
+    const { page, troubles, close } = await readerOf(browser, { width, dark });
+    const address = somebody();
+    const digits = ofIndia();
+    await page.goto(site.origin + LOGIN);
+    await enter(page, address, 'sign-up');
+    await code(page).waitFor();
+    await enterCode(page, await codeTo(site.origin, address));
+    await page.getByRole('heading', { name: 'Add your mobile number' }).waitFor();
+    await clean(page, 'the number');
+    await tabTo(page, '#login-country');
+    await page.keyboard.type('India');
+    const go = step(page, 'phone').getByRole('button', { name: 'Continue' });
+    await typeNumber(page, digits.slice(1));
+    await page.getByText('Please enter the 10 digits of your number.').waitFor();
+    expect(await go.isDisabled()).toBe(true);
+    await clean(page, 'a short number');
+    // Long enough, and nobody's.
+    await typeNumber(page, '1234567890');
+    await press(page, '[data-step=phone] [type=submit]');
+    await page.getByRole('alert').filter({ hasText: 'mobile number' }).waitFor();
+    expect(await page.getByLabel('Mobile number', { exact: true }).inputValue()).toBe('1234567890');
+    await clean(page, 'no number');
+    await typeNumber(page, `${digits.slice(0, 5)} ${digits.slice(5)}`);
+    await press(page, '[data-step=phone] [type=submit]');
+    await page.getByRole('heading', { name: 'Check your phone' }).waitFor();
+    await clean(page, 'its code');
+    const sent = await codeTo(site.origin, `+91${digits}`);
+    // What phones fill in by themselves names the site, and the code.
+    expect(await letterTo(site.origin, `+91${digits}`, sent)).toContain(`<p>@localhost #${sent}</p>`);
+    await page.reload();
+    await code(page).waitFor();
+    expect(await page.locator('[data-countdown]').innerText()).toMatch(/^0[12]:\d\d$/);
+    expect(await page.locator('[data-sent-to]').innerText()).toBe(`+91${digits}`);
+    await enterCode(page, wrongCode(sent));
+    await page.getByText('This code is not right. Please try again.').waitFor();
+    await clean(page, 'a wrong code');
+    await enterCode(page, sent);
+    await page.waitForURL((url) => url.pathname === ACCOUNT);
+    await page.getByText(`+91${digits}. Checked`).waitFor();
+    await page.getByText(`${address}. Checked`).waitFor();
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
+
+test.for([
+  [390, false],
+  [1280, true],
+] as const)(
+  'at %i px and without a mouse, a number signs in by text message: a code that ran out, another one, and the account (AUTH-017, AUTH-043, AUTH-049, AUTH-053, AUTH-061, AUTH-062, AUTH-066, AUTH-070, AUTH-071, AUTH-Q31)',
+  async ([width, dark], { site, browser }) => {
+    const { page, troubles, close } = await readerOf(browser, { width, dark });
+    await page.clock.install();
+    const digits = `91${ofIndia()}`;
+    await page.goto(site.origin + LOGIN);
+    await page.locator('[data-login][data-ready]').waitFor();
+    await tabTo(page, '#login-entry');
+    await page.keyboard.type('123456');
+    await page.keyboard.press('Tab');
+    await page.getByText('Please enter a valid mobile number: digits alone, at least 7.').waitFor();
+    expect(await page.getByRole('button', { name: 'Continue', exact: true }).isDisabled()).toBe(true);
+    await clean(page, 'a short number');
+    await tabTo(page, '#login-entry');
+    await page.keyboard.press('ControlOrMeta+a');
+    await enter(page, digits, 'login');
+    await page.getByRole('heading', { name: 'Check your phone' }).waitFor();
+    const first = await codeTo(site.origin, `+${digits}`);
+    await page.clock.runFor(121_000);
+    await page.getByText('This code has run out.', { exact: true }).first().waitFor();
+    expect(await page.getByRole('button', { name: 'SUBMIT' }).isDisabled()).toBe(true);
+    await clean(page, 'a code that ran out');
+    await press(page, '[data-resend]');
+    await page.locator('[data-countdown]').waitFor();
+    const second = await codeTo(site.origin, `+${digits}`, first);
+    await page.keyboard.type(second);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === ACCOUNT);
+    await page.getByText(`+${digits}. Checked`).waitFor();
+    expect(await keptSession(page)).toMatchObject({ userName: `+${digits}`, provider: 'mobile' });
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
+
+test('who asks for a code to a number, and then leaves the number out, is signed in all the same (AUTH-055, AUTH-056)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 320 });
+  const address = somebody();
+  await page.goto(site.origin + LOGIN);
+  await enter(page, address, 'sign-up');
+  await code(page).waitFor();
+  await enterCode(page, await codeTo(site.origin, address));
+  await page.getByRole('heading', { name: 'Add your mobile number' }).waitFor();
+  await clean(page, 'the number at 320 px');
+  await page.getByLabel('Country').selectOption('+91');
+  await page.getByLabel('Mobile number', { exact: true }).fill(ofIndia());
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Check your phone' }).waitFor();
+  await press(page, '[data-change]');
+  await page.getByRole('heading', { name: 'Add your mobile number' }).waitFor();
+  await press(page, '[data-skip]');
+  await page.waitForURL((url) => url.pathname === ACCOUNT);
+  await page.getByText(`${address}. Checked`).waitFor();
+  await page.getByText('None', { exact: true }).waitFor();
+  await close();
+});

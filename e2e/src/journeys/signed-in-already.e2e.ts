@@ -1,0 +1,63 @@
+/** The login page for who is signed in already: no form that goes away again. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ACCOUNT, keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
+import { test } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+
+const entry = (page: Page) => page.getByLabel('E-mail or mobile number');
+
+test('who is signed in meets no form at the login page, and Back does not lead them there (AUTH-154, issue 13)', async ({
+  site,
+  browser,
+}) => {
+  const { page, troubles, close } = await readerOf(browser, { width: 390 });
+  await page.goto(`${site.origin}/about`);
+  await page.goto(site.origin + LOGIN);
+  await entry(page).waitFor();
+  await signIn(page, site.origin, somebody());
+  await page.locator('[data-account-page][data-ready]').waitFor();
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/about');
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/verify-token', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(site.origin + LOGIN);
+  await page.getByText('Signing you in …').waitFor();
+  await page.locator('[data-login][data-ready]').waitFor({ state: 'attached' });
+  expect([await entry(page).isVisible(), await violationsOf(page)]).toEqual([false, []]);
+  held.resolve();
+  await page.waitForURL((url) => url.pathname === ACCOUNT);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('before any script but the first, what is kept decides what is painted (issue 13)', async ({ site, browser }) => {
+  const { page, close } = await readerOf(browser, { width: 1280 });
+  await page.route(/\/assets\/account-[^/]*\.js$/, (route) => route.abort());
+  await page.goto(site.origin + LOGIN);
+  await entry(page).waitFor();
+  expect(await page.getByText('Signing you in …').isVisible()).toBe(false);
+  await page.evaluate(() => localStorage.setItem('session', JSON.stringify({ refreshToken: 'x', userName: 'noor' })));
+  await page.reload();
+  await page.getByText('Signing you in …').waitFor();
+  expect(await entry(page).isVisible()).toBe(false);
+  await close();
+});
+
+test('a session that has ended gives the form back (AUTH-135, AUTH-136, AUTH-141)', async ({ site, browser }) => {
+  const { page, close } = await readerOf(browser, { width: 390, dark: true });
+  await page.goto(site.origin + LOGIN);
+  await page.evaluate(() =>
+    localStorage.setItem('session', JSON.stringify({ refreshToken: 'x', userName: 'noor@example.org' })),
+  );
+  await page.reload();
+  await entry(page).waitFor();
+  expect(await keptSession(page)).toEqual({});
+  expect(new URL(page.url()).pathname).toBe(LOGIN);
+  await close();
+});
