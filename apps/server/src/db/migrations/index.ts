@@ -44,6 +44,7 @@ import * as oldAccounts from './0043_old_accounts.ts';
 import * as social from './0044_social.ts';
 import * as leaving from './0045_leaving.ts';
 import * as formerNames from './0046_former_names.ts';
+import * as deviceCounts from './0047_device_counts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0044_social': social,
   '0045_leaving': leaving,
   '0046_former_names': formerNames,
+  '0047_device_counts': deviceCounts,
 };

@@ -40,6 +40,8 @@ export interface AccountDeviceTable {
   account_id: string;
   /** SHA-256 of the token in the browser's cookie. */
   hash: Buffer;
+  /** Of the first cookie of that browser that the account knew; under it codes are counted. */
+  counted_as: Buffer;
   last_at: Date;
 }
 

@@ -53,7 +53,10 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
       ends_at: LATER,
     })
     .execute();
-  await db.insertInto('account_device').values({ account_id: accountId, hash: device, last_at: AT }).execute();
+  await db
+    .insertInto('account_device')
+    .values({ account_id: accountId, hash: device, counted_as: device, last_at: AT })
+    .execute();
   await db
     .insertInto('account_session')
     .values({

@@ -56,6 +56,20 @@ test('a browser that is known has five codes at once of its own too (AUTH-S02)',
   expect(ok(await own.ask(`not-${noor}`))).toBe(true);
 });
 
+test('a browser that many use is known to each of them, and whoever signs in there again and again has no more codes to the others (AUTH-S02, ASVS 5.0 V6.3.1, V6.6.3)', async () => {
+  const shared = on.browser(`203.0.113.${people}`);
+  await shared.signIn(noor);
+  const sent = on.letters.length;
+  let asked = 0;
+  for (let round = 0; round < 6; round += 1) {
+    for (let n = 0; n < 5; n += 1) asked += ok(await shared.ask(noor)) ? 1 : 0;
+    // Within limits of their own, which come back meanwhile.
+    await shared.signIn(`${round % 2}-not-${noor}`);
+  }
+  expect(asked).toBeLessThanOrEqual(ALLOWANCES['send device'].count);
+  expect(on.letters.slice(sent).filter(({ to }) => to === noor).length).toBe(asked);
+});
+
 test('a hundred strangers behind one address are sent codes, and then known browsers alone (AUTH-S02)', async () => {
   const own = on.browser(`10.${people}.0.9`);
   await own.signIn(noor);

@@ -48,7 +48,7 @@ export interface Asker {
   username: string;
   /** IP. */
   address: string;
-  /** Of a browser that has signed in to this name; null for any other. */
+  /** Under what a browser is counted that has signed in to this name; null for any other. */
   knownDevice: Buffer | null;
   /** Of the number, for a text message. */
   country?: string | null;

@@ -4,7 +4,7 @@ import { Problem } from '../../../http/problems.ts';
 import { spend } from '../../../ports/captcha/spent.ts';
 import { randomText } from '../../../security/token.ts';
 import type { Username } from '../accounts/username.ts';
-import { isKnownDevice } from '../devices/device.ts';
+import { knownDevice } from '../devices/device.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { issueCode } from './issue-code.ts';
@@ -48,8 +48,8 @@ export async function sendCode(
   const session = randomText();
   await parts.db.transaction().execute(async (trx) => {
     if (!(await spend(trx, verdict))) throw new Refusal('captcha');
-    const known = await isKnownDevice(trx, { username: username.text, device, now });
-    const asker = { address, knownDevice: known ? device : null };
+    const known = await knownDevice(trx, { username: username.text, device, now });
+    const asker = { address, knownDevice: known };
     await issueCode(trx, parts, { to: username, purpose: 'sign-in', session, device, asker }, now);
     if (!wanted()) throw new Problem('unavailable');
   });

@@ -16,20 +16,23 @@ export const deviceOf = (cookies: string | undefined): Buffer | null => tokenHas
 
 export const newDevice = (): FreshToken => makeToken();
 
-/** Whether the browser has signed in to the account of that name. Asks the same for names that have none. */
-export async function isKnownDevice(
+/**
+ * Under what a browser is counted that has signed in to the account of that name: it stays when its cookie changes.
+ * Null for any other. Asks the same for names that have no account.
+ */
+export async function knownDevice(
   db: Kysely<Database>,
   { username, device, now }: { username: string; device: Buffer | null; now: number },
-): Promise<boolean> {
+): Promise<Buffer | null> {
   const row = await db
     .selectFrom('account_device')
     .innerJoin('account', 'account.id', 'account_device.account_id')
-    .select('hash')
+    .select('counted_as')
     .where('hash', '=', device ?? Buffer.alloc(32))
     .where('last_at', '>', new Date(now - DEVICE_DAYS * DAY))
     .where((where) => where.or([where('email', '=', username), where('phone', '=', username)]))
     .executeTakeFirst();
-  return row !== undefined && device !== null;
+  return device === null ? null : (row?.counted_as ?? null);
 }
 
 /** Limit per account; the least recently used are dropped. */
@@ -37,7 +40,8 @@ const MOST = 20;
 
 /**
  * Notes a browser that signed in. It has a new cookie, since the old one may have been planted by somebody who knows
- * it; what the browser was known for stays known.
+ * it; what the browser was known for stays known, and counted: else whoever signs in there again and again would have
+ * codes without end.
  */
 export async function rememberDevice(
   trx: Kysely<Database>,
@@ -51,10 +55,26 @@ export async function rememberDevice(
       .where('hash', '=', before)
       .where('account_id', '<>', accountId)
       .execute();
+  const known =
+    before === null
+      ? undefined
+      : await trx
+          .selectFrom('account_device')
+          .select('counted_as')
+          .where('account_id', '=', accountId)
+          .where('hash', '=', before)
+          .executeTakeFirst();
+  const counted_as = known?.counted_as ?? device;
   await trx
     .insertInto('account_device')
-    .values({ account_id: accountId, hash: device, last_at: new Date(now) })
-    .onConflict((on) => on.columns(['account_id', 'hash']).doUpdateSet({ last_at: new Date(now) }))
+    .values({ account_id: accountId, hash: device, counted_as, last_at: new Date(now) })
+    .execute();
+  // Earlier cookies of this browser take no other's place.
+  await trx
+    .deleteFrom('account_device')
+    .where('account_id', '=', accountId)
+    .where('counted_as', '=', counted_as)
+    .where('hash', 'not in', before === null ? [device] : [device, before])
     .execute();
   await trx
     .deleteFrom('account_device')
@@ -70,7 +90,7 @@ export async function rememberDevice(
     .execute();
 }
 
-/** Browsers whose sessions the owner ended from afar are known no more. */
+/** Browsers whose sessions the owner ended from afar are known no more, by no cookie that they had. */
 export async function forgetDevices(
   trx: Kysely<Database>,
   accountId: string,
@@ -80,6 +100,12 @@ export async function forgetDevices(
   await trx
     .deleteFrom('account_device')
     .where('account_id', '=', accountId)
-    .where('hash', 'in', (inner) => inner.selectFrom('account_session').select('device').where('id', 'in', sessions))
+    .where('counted_as', 'in', (inner) =>
+      inner
+        .selectFrom('account_device')
+        .innerJoin('account_session', 'account_session.device', 'account_device.hash')
+        .select('counted_as')
+        .where('account_session.id', 'in', sessions),
+    )
     .execute();
 }

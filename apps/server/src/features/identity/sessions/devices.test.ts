@@ -1,6 +1,6 @@
 /** Where one is signed in, and who may end it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deviceCookie, deviceOf, isKnownDevice } from '../devices/device.ts';
+import { deviceCookie, deviceOf, knownDevice } from '../devices/device.ts';
 import { type Browser, type Stage, stage } from '../testing/identity-stage.ts';
 
 let on: Stage;
@@ -63,16 +63,28 @@ test('one is ended from another, at once; all others are, and this one stays (is
 test('a browser that was ended from afar is known no more, and the others still are (AUTH-S02, ASVS 5.0 V7.5.2)', async () => {
   const onPhone = await phone.signIn(noor);
   await desk.signIn(noor);
+  const before = Object.assign(on.browser(), { cookie: desk.cookie });
+  await desk.signIn(noor);
   const { id } = (await list(phone, onPhone)).find(({ here }) => !here)!;
-  const known = (from: Browser) =>
-    isKnownDevice(on.site.database.db, {
+  const known = async (from: Browser) =>
+    (await knownDevice(on.site.database.db, {
       username: noor,
       device: deviceOf(`${deviceCookie.name}=${from.cookie}`),
       now: on.now(),
-    });
-  expect([await known(phone), await known(desk)]).toEqual([true, true]);
+    })) !== null;
+  expect([await known(phone), await known(desk), await known(before)]).toEqual([true, true, true]);
   await phone.post('devices/end', { ...onPhone, id });
-  expect([await known(phone), await known(desk)]).toEqual([true, false]);
+  expect([await known(phone), await known(desk), await known(before)]).toEqual([true, false, false]);
+});
+
+test('somebody who signs in on one browser again and again stays known on the others (AUTH-S02)', async () => {
+  await desk.signIn(noor);
+  for (let n = 0; n < 25; n += 1) {
+    await phone.signIn(noor);
+    on.later(3 * 3_600_000);
+  }
+  const device = deviceOf(`${deviceCookie.name}=${desk.cookie}`);
+  expect(await knownDevice(on.site.database.db, { username: noor, device, now: on.now() })).not.toBeNull();
 });
 
 test('a browser whose reply was lost is known by the cookie that it still has (AUTH-S02)', async () => {
@@ -81,7 +93,7 @@ test('a browser whose reply was lost is known by the cookie that it still has (A
   await phone.signIn(noor);
   const device = deviceOf(`${deviceCookie.name}=${before}`);
   expect(phone.cookie).not.toBe(before);
-  expect(await isKnownDevice(on.site.database.db, { username: noor, device, now: on.now() })).toBe(true);
+  expect(await knownDevice(on.site.database.db, { username: noor, device, now: on.now() })).not.toBeNull();
 });
 
 test('nobody ends the session of another account (ASVS 5.0 V8.2.2)', async () => {
