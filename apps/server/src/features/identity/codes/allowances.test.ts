@@ -1,7 +1,8 @@
 /** Limits of codes, and who is never shut out by them. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, type Stage, stage, wrongCode } from '../testing/identity-stage.ts';
-import { ALLOWANCES, networkOf } from './allowances.ts';
+import { identityParts } from '../parts.ts';
+import { ALLOWANCES, networkOf, SHARDS } from './allowances.ts';
 
 let on: Stage;
 let people = 0;
@@ -117,6 +118,58 @@ test('wrong codes are counted by address too, right ones are not, and what was n
   on.later(MINUTE + 1_000);
   expect(await late(false)).toBe('in');
 }, 60_000);
+
+/** As if somebody had used it up just now. */
+async function spendAll(name: 'guess all' | 'siege all') {
+  const { secrets } = await identityParts(on.site.context);
+  const spent_until = new Date(on.now() + ALLOWANCES[name].inMs);
+  for (let shard = 0; shard < SHARDS; shard += 1)
+    await on.site.database.db
+      .insertInto('account_allowance')
+      .values({ key: secrets.nameHash(`${name} ${shard}`), spent_until })
+      .onConflict((with_) => with_.column('key').doUpdateSet({ spent_until }))
+      .execute();
+}
+/** Asks for a code, sends back as many wrong ones, and then the right one. */
+async function after(wrongOnes: number, address: string, name: string) {
+  const browser = on.browser(address);
+  const asked = await browser.ask(name);
+  const replies = [];
+  for (let n = 1; n <= wrongOnes; n += 1)
+    replies.push((await browser.verify(asked, wrongCode(on.codeFor(name), n))).body.exception?.errorCode);
+  replies.push((await browser.verify(asked, on.codeFor(name))).body.exception?.errorCode ?? 'in');
+  return replies;
+}
+
+test('while somebody guesses everywhere, new browsers elsewhere sign in, and mistype (AUTH-S02, ASVS 5.0 V6.1.1, V6.3.1)', async () => {
+  await spendAll('guess all');
+  expect(await after(0, `203.${people}.1.1`, noor)).toEqual(['in']);
+  expect(await after(4, `203.${people}.2.1`, `b-${noor}`)).toEqual([14010, 14010, 14010, 14010, 'in']);
+  // Who mistypes more has to wait, and with them their neighbours, but nobody else.
+  expect(await after(2, `203.${people}.2.1`, `c-${noor}`)).toEqual([14010, 14290, 14290]);
+  expect(await after(1, `203.${people}.2.2`, `d-${noor}`)).toEqual([14010, 'in']);
+  expect(await after(4, `203.${people}.2.3`, `e-${noor}`)).toEqual([14010, 14010, 14010, 14010, 14290]);
+  expect(await after(0, `203.${people}.3.1`, `f-${noor}`)).toEqual(['in']);
+});
+
+test('then a large network of many small ones has fifty wrong codes an hour (AUTH-S02, ASVS 5.0 V6.3.1)', async () => {
+  await spendAll('guess all');
+  let counted = 0;
+  for (let n = 0; n < 15; n += 1)
+    counted += (await after(4, `2001:db8:${people}${n.toString(16)}::${n}`, `${n}-${noor}`)).filter(
+      (one) => one === 14010,
+    ).length;
+  expect(counted).toBe(ALLOWANCES['siege block'].count);
+});
+
+test('beyond the last ceiling known browsers alone sign in by a code (AUTH-S02, ASVS 5.0 V6.3.1)', async () => {
+  const own = on.browser();
+  await own.signIn(noor);
+  await spendAll('guess all');
+  await spendAll('siege all');
+  expect(await after(0, `203.${people}.1.1`, `new-${noor}`)).toEqual([14290]);
+  await own.signIn(noor);
+});
 
 test('what is counted names neither people nor addresses (ASVS 5.0 V14.2.4)', async () => {
   await on.browser('203.0.113.77').ask(noor);

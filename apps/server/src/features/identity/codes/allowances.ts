@@ -19,7 +19,7 @@ export interface Allowance {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Rows by which an allowance for everybody is shared, so that not all wait for one. */
-const SHARDS = 16;
+export const SHARDS = 16;
 
 /** Of names and numbers see docs/decisions/identity.md. */
 export const ALLOWANCES = {
@@ -41,6 +41,11 @@ export const ALLOWANCES = {
   'guess address': { count: 60, inMs: HOUR },
   'guess network': { count: 400, inMs: HOUR },
   'guess all': { count: 3_000, inMs: HOUR },
+  /** Once that many were wrong, wherever they came from: few from each, so that nobody shuts out everybody. */
+  'siege address': { count: 5, inMs: HOUR },
+  'siege network': { count: 10, inMs: HOUR },
+  'siege block': { count: 50, inMs: HOUR },
+  'siege all': { count: 10_000, inMs: HOUR },
 } as const satisfies Record<string, Allowance>;
 export type AllowanceName = keyof typeof ALLOWANCES;
 
@@ -62,6 +67,15 @@ export function networkOf(ip: string): string {
   return isIPv4(near)
     ? `${near.split('.').slice(0, 3).join('.')}.0/24`
     : `${near.split(':').slice(0, 3).join(':')}::/48`;
+}
+
+/** /16 of IPv4, /32 of IPv6: one provider or its customer has it as a whole. */
+function blockOf(ip: string): string {
+  const near = neighbourhood(ip);
+  return near
+    .split(isIPv4(near) ? '.' : ':')
+    .slice(0, 2)
+    .join(':');
 }
 
 interface Counted {
@@ -103,6 +117,13 @@ function countsOfBrowser(act: 'send' | 'guess', { username, address, knownDevice
   ];
 }
 
+const countsUnderSiege = (address: string, shard: number): Counted[] => [
+  { name: 'siege address', of: neighbourhood(address) },
+  { name: 'siege network', of: networkOf(address) },
+  { name: 'siege block', of: blockOf(address) },
+  { name: 'siege all', of: String(shard) },
+];
+
 export interface AllowanceGiven {
   secrets: Pick<Secrets, 'nameHash'>;
   now: number;
@@ -119,12 +140,14 @@ export async function take(
 ): Promise<Taken> {
   const shard = Math.floor(Math.random() * SHARDS);
   const taken: { key: Buffer; stepMs: number }[] = [];
-  for (const { name, of } of countsOf(act, asker, shard)) {
+  const counts = countsOf(act, asker, shard);
+  for (const { name, of } of counts) {
     const { count, inMs } = ALLOWANCES[name];
     const shards = name.endsWith(' all') ? SHARDS : 1;
     const one = await takeOne(trx, `${name} ${of}`, { count: count / shards, inMs }, { secrets, now });
-    if (one === null) throw new Refusal('tooMany');
-    taken.push(one);
+    if (one !== null) taken.push(one);
+    else if (name === 'guess all') counts.push(...countsUnderSiege(asker.address, shard));
+    else throw new Refusal('tooMany');
   }
   return taken;
 }
