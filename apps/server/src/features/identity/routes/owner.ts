@@ -44,6 +44,8 @@ export async function insistHere(
     .selectFrom('account_session')
     .select('device')
     .where('id', '=', sessionId)
+    // This server may not have heard of its end.
+    .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (device === null || session === undefined || !sameHash(device, session.device)) throw new Refusal('stale');
 }

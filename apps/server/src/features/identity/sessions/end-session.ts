@@ -3,6 +3,9 @@ import { type Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { LIVES_S } from '../tokens/access-token.ts';
 
+/** A token may be signed a moment after its session ended, by a server that was slow or whose clock is ahead. */
+const LATER_S = 5 * 60;
+
 export type EndedBy =
   | 'signed out'
   | 'signed in again'
@@ -42,7 +45,7 @@ export async function endSessions(
   if (ended.length > 0)
     await trx
       .insertInto('ended_session')
-      .values(ended.map(({ id }) => ({ session_id: id, until: new Date(now + LIVES_S * 1000) })))
+      .values(ended.map(({ id }) => ({ session_id: id, until: new Date(now + (LIVES_S + LATER_S) * 1000) })))
       .execute();
   return ended.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { identityParts } from '../parts.ts';
+import { forgetExpired } from '../upkeep-job.ts';
 import { secretsOf } from '../secrets/secrets.ts';
 import { type Browser, ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
 import { accessTokens } from './access-token.ts';
@@ -191,6 +192,33 @@ test('where no notification arrives a server learns of ended sessions within a s
   expect(await deaf.tokens.check(tokens.AccessToken)).not.toBeNull();
   on.later(1);
   expect(await deaf.tokens.check(tokens.AccessToken)).toBeNull();
+});
+
+test('a token that was signed while its session ended is refused until its own end (AUTH-S04, ASVS 5.0 V7.4.1)', async () => {
+  const given = await parts();
+  const tokens = await browser.signIn(noor);
+  const member = (await given.tokens.check(tokens.AccessToken))!;
+  await browser.post('logout', tokens);
+  // As a refresh does that was granted just before, on a server that is slow or whose clock is ahead.
+  on.later(2_000);
+  const late = await given.tokens.sign(member);
+  on.later(899_000);
+  await forgetExpired(given.db, on.now());
+  expect(await given.tokens.check(late)).toBeNull();
+});
+
+test('what is sensitive asks the database, so that a server which has not heard of the end of a session does it no more (ASVS 5.0 V7.4.1, V7.5.1)', async () => {
+  const there = await on.another();
+  const deaf = await parts(there);
+  there.site.context.tags.raise = () => {};
+  there.site.context.tags.raiseAll = () => {};
+  const tokens = await browser.signIn(noor);
+  const same = Object.assign(there.browser(), { cookie: browser.cookie });
+  expect((await same.post('passkeys/options', tokens)).body).toHaveProperty('options');
+  await browser.post('logout', tokens);
+  expect(await deaf.tokens.check(tokens.AccessToken)).not.toBeNull();
+  for (const path of ['passkeys/options', 'download', 'devices/end-others'])
+    expect((await same.post(path, tokens)).body).toMatchObject({ exception: { errorCode: 14007 } });
 });
 
 test('a new key is known before it signs, and the old one verifies until its tokens have ended (AUTH-S04, ASVS 5.0 V9.1.3)', async () => {
