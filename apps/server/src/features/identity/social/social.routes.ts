@@ -12,6 +12,7 @@ import {
 import { PATHS } from '@sightscreen/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nothing } from '../../../http/contract.ts';
+import { checkOrigin } from '../../../http/origin.ts';
 import { problems } from '../../../http/problem-replies.ts';
 import type { Routes } from '../../../http/route.ts';
 import { returnAddress } from '../../../ports/social/return-address.ts';
@@ -67,11 +68,13 @@ function waysThere(route: Routes, context: Context): void {
     contract: {
       summary: 'Where to sign in at a provider (AUTH-167, AUTH-220)',
       tag: 'Identity',
-      description: 'The cookie that is set binds the answer to this browser, for ten minutes.',
+      description: 'From our own pages only. The cookie that is set binds the answer to this browser, for ten minutes.',
       params: socialName,
-      replies: { 200: socialUrl },
+      replies: { 200: socialUrl, ...problems(403) },
     },
-    handler: ({ params, reply }) => {
+    handler: ({ params, request, reply }) => {
+      // Else a picture on another site could take the place of an attempt that is under way.
+      checkOrigin(request, context.config.publicOrigin);
       const begin = async () => {
         const provider = providerNamed(context.social, params.provider);
         const { url, cookie } = await wayToProvider(await identityParts(context), provider, {

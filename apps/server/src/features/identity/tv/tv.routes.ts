@@ -159,15 +159,18 @@ export function tvRoutes(route: Routes, context: Context): void {
       summary: 'What has come of a code (AUTH-224, AUTH-176)',
       tag,
       description:
-        'Asked every five seconds until it is final. Whoever has the code may ask: it signs nobody in by itself, and codes that are none are counted.',
+        'From our own pages only, every five seconds until it is final. Whoever has the code may ask: it signs nobody in by itself, and codes that are none are counted.',
       params,
-      replies: { 200: tvRedirectReply },
+      replies: { 200: tvRedirectReply, ...problems(403) },
     },
-    handler: ({ params: { code }, request }) =>
-      answered(
+    handler: ({ params: { code }, request }) => {
+      // Else pictures on another site could use up what may be looked up from a reader's address.
+      checkOrigin(request, config.publicOrigin);
+      return answered(
         tvParts(context).then((parts) => lookUp(parts, code, request.ip)),
         'tvCode',
-      ),
+      );
+    },
   });
 
   route({

@@ -1,0 +1,130 @@
+/** Requests that other sites make in a reader's name, and what they bend on the way. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { scriptedProvider } from '../social/testing/scripted-provider.ts';
+import { type Browser, human, ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
+
+let on: Stage;
+let browser: Browser;
+let people = 0;
+let noor: string;
+beforeAll(async () => {
+  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  Object.assign(on.site.context, { social: [scriptedProvider('google')] });
+});
+beforeEach(() => {
+  people += 1;
+  noor = `noor${people}@example.org`;
+  browser = on.browser(`203.0.${people}.9`);
+});
+afterAll(() => on.close());
+
+interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  body: object | undefined;
+}
+/** All of readers' accounts, with the bodies of their own examples. */
+function calls(): Call[] {
+  const { paths } = on.site.app.swagger() as unknown as {
+    paths: Record<
+      string,
+      Record<string, { requestBody?: { content: Record<string, { schema: { examples?: object[] } }> } }>
+    >;
+  };
+  return Object.entries(paths)
+    .filter(([path]) => path.startsWith('/cbplus/auth/') || path.startsWith('/auth/'))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { requestBody }]) => ({
+        method: method.toUpperCase() as Call['method'],
+        url: path.replace('{provider}', 'google').replace('{code}', 'ABCDEFGH'),
+        body: requestBody && (requestBody.content['application/json']?.schema.examples?.[0] ?? {}),
+      })),
+    );
+}
+const ask = async ({ method, url, body }: Call, headers: Record<string, string>) =>
+  on.site.app.inject({ method, url, ...(body && { payload: body }), headers });
+
+test('no call of accounts that changes something is answered to another site, with or without an Origin (ASVS 5.0 V3.5.1, V3.5.3)', async () => {
+  const writes = calls().filter(({ method }) => method !== 'GET');
+  expect(writes.length).toBeGreaterThan(25);
+  const before = on.letters.length;
+  for (const call of writes)
+    for (const headers of [
+      {},
+      { origin: 'null' },
+      { origin: 'https://evil.example' },
+      { origin: `${ORIGIN}.evil.example` },
+      { origin: ORIGIN.replace('localhost', '127.0.0.1') },
+      { origin: ORIGIN.replace('http:', 'https:') },
+      { origin: `${ORIGIN}, https://evil.example` },
+      { host: 'evil.example', origin: 'http://evil.example' },
+      { referer: `${ORIGIN}/`, 'sec-fetch-site': 'same-origin' },
+    ] as Record<string, string>[]) {
+      const reply = await ask(call, headers);
+      expect([call.url, headers, reply.statusCode]).toEqual([call.url, headers, 403]);
+      expect(reply.headers['set-cookie']).toBeUndefined();
+    }
+  expect(on.letters.length).toBe(before);
+});
+
+test('no form can make a body that such a call takes (ASVS 5.0 V3.5.2)', async () => {
+  for (const call of calls().filter(({ method }) => method !== 'GET'))
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])
+      expect([
+        call.url,
+        type,
+        (await ask({ ...call, body: undefined }, { origin: ORIGIN, ...(type !== '' && { 'content-type': type }) }))
+          .statusCode,
+      ]).toEqual([call.url, type, 415]);
+});
+
+test('a picture or script of another site begins nothing by a GET, and uses nothing up (ASVS 5.0 V3.5.1, V3.5.3)', async () => {
+  const kept = ['social_attempt', 'tv_client', 'account_allowance'] as const;
+  const rows = () =>
+    Promise.all(kept.map(async (table) => (await on.site.database.db.selectFrom(table).selectAll().execute()).length));
+  const before = await rows();
+  for (const call of calls().filter(({ method }) => method === 'GET'))
+    for (const site of ['cross-site', 'same-site'])
+      for (const method of ['GET', 'HEAD'] as const) {
+        const reply = await on.site.app.inject({ method, url: call.url, headers: { 'sec-fetch-site': site } });
+        expect([call.url, reply.headers['set-cookie']]).toEqual([call.url, undefined]);
+      }
+  expect(await rows()).toEqual(before);
+});
+
+test('no reply about accounts is kept by anybody, whatever it says (ASVS 5.0 V14.2.2, V14.3.2)', async () => {
+  for (const call of calls())
+    for (const headers of [{ origin: ORIGIN }, { origin: 'https://evil.example' }])
+      expect([call.url, (await ask(call, headers)).headers['cache-control']]).toEqual([call.url, 'no-store']);
+});
+
+test('a host that somebody else names stands in no letter, message, token or link (ASVS 5.0 V4.1.3)', async () => {
+  const headers = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-server': 'evil.example',
+    forwarded: 'host=evil.example;proto=https',
+    'x-original-host': 'evil.example',
+    'x-host': 'evil.example',
+    referer: 'https://evil.example/',
+  };
+  const from = on.letters.length;
+  const asked = await browser.post('login', { username: noor, recaptcha: human() }, headers);
+  const code = on.codeFor(noor);
+  const { body } = await browser.post(
+    'verify-otp',
+    { username: noor, Session: asked.body['Session'], otp: code },
+    headers,
+  );
+  const token = { username: noor, AccessToken: String(body['AccessToken']) };
+  const options = await browser.post('passkeys/options', token, headers);
+  expect(options.body).toMatchObject({ options: { rp: { id: 'localhost' } } });
+  const left = await browser.post('delete-account', token, headers);
+  expect(left.status).toBe(200);
+  const written = on.letters.slice(from);
+  expect(written.map(({ template }) => template)).toEqual(['account.code', 'account.leaving']);
+  expect(written[1]!.text).toContain(`${ORIGIN}/`);
+  const claims = Buffer.from(token.AccessToken.split('.')[1]!, 'base64url').toString();
+  expect(JSON.stringify([written, claims, options.body])).not.toContain('evil.example');
+});
