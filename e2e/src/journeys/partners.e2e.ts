@@ -2,7 +2,7 @@
 import { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { keptSession, LOGIN } from '../stage/account.ts';
+import { ACCOUNT, keptSession, LOGIN } from '../stage/account.ts';
 import { test as journey } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -27,7 +27,7 @@ test.for([
   [390, true],
   [1280, false],
 ] as const)(
-  'at %i px a code typed in a second browser signs the first one in by television, until it signs out (AUTH-018, AUTH-060, AUTH-077, AUTH-155, AUTH-170, AUTH-174, AUTH-176, AUTH-180, AUTH-Q28, AUTH-Q34)',
+  'at %i px a code typed in a second browser signs the first one in by television, until it signs out (AUTH-018, AUTH-060, AUTH-077, AUTH-155, AUTH-170, AUTH-174, AUTH-176, AUTH-180, AUTH-181, AUTH-Q18, AUTH-Q28, AUTH-Q34)',
   async ([width, dark], { site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     await page.goto(ours(site) + LOGIN);
@@ -71,7 +71,15 @@ test.for([
       userState: 'ACTIVE',
       user: { role: 'tve_user' },
     });
-    await page.goto(ours(site) + LOGIN);
+    await page.locator('html[data-refresh]').waitFor();
+    await page.locator('summary[aria-label="Your account"]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-account]').getByRole('link').first().click();
+    await page.waitForURL((url) => url.pathname === ACCOUNT);
+    await page.getByRole('heading', { name: 'You are signed in through Meridian TV' }).waitFor();
+    await clean(page, 'the account of a viewer');
+    await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL((url) => url.pathname === LOGIN);
     await page.getByRole('heading', { name: 'You are signed in through Meridian TV' }).waitFor();
     await clean(page, 'the sign-out screen');
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -120,6 +128,68 @@ test.for([
     await close();
   },
 );
+
+test('a code that cannot be gone on with is told, and another provider can be chosen (AUTH-175, AUTH-261)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  await page.goto(ours(site) + LOGIN);
+  await page.locator('[data-login][data-ready]').waitFor();
+  await agree(page);
+  await openTv(page).click();
+  await page.getByRole('button', { name: /^M?\s*Meridian TV/ }).click();
+  await page.locator('[data-tv-code]').waitFor();
+  const message = 'There was some error. Please try again after some time.';
+  const refused = { exception: { message, errorCode: 14_023 } };
+  await page.route('**/tve-session/resume', (route) => route.fulfill({ json: refused }), { times: 1 });
+  await page.reload();
+  await page.getByRole('alert').filter({ hasText: message }).waitFor();
+  expect([await openTv(page).isVisible(), await keptSession(page)]).toEqual([
+    true,
+    expect.not.objectContaining({ providerCode: expect.any(String) as string }),
+  ]);
+  await clean(page, 'not gone on with');
+  await close();
+});
+
+test('where no code of a plan is sent it is said why, and the number can be changed (AUTH-252, AUTH-253, AUTH-254)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 320, dark: true });
+  await page.clock.install();
+  let answer: { body: string } | null = { body: '' };
+  await page.route('**/cbplus/auth/client/send-otp', (route) =>
+    answer === null ? route.continue() : route.fulfill({ contentType: 'application/json', ...answer }),
+  );
+  await page.goto(`${ours(site)}/premium-subscription/user/client-plans/kw`);
+  await page.locator('[data-plan][data-ready]').waitFor();
+  const number = page.getByLabel(/^Mobile number/);
+  const told = (words: string) => page.getByRole('alert').filter({ hasText: words }).waitFor();
+  await number.fill('50012345');
+  await page.keyboard.press('Enter');
+  await told('Something went wrong. Please retry.');
+  answer = { body: JSON.stringify({ message: 'Your operator knows no such customer.' }) };
+  await page.keyboard.press('Enter');
+  await told('Your operator knows no such customer.');
+  await clean(page, 'no such customer');
+  answer = null;
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Four-digit code').waitFor();
+  // A second code that is not sent leads back to the number, too.
+  await page.clock.runFor(121_000);
+  answer = { body: JSON.stringify({ message: 'Too many messages today.' }) };
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await told('Too many messages today.');
+  expect([
+    await number.isVisible(),
+    await number.inputValue(),
+    await page.getByLabel('Four-digit code').isVisible(),
+    await number.evaluate((field) => field === document.activeElement),
+  ]).toEqual([true, '50012345', false, true]);
+  await close();
+});
 
 /** Four digits, from the outbox. */
 async function codeTo(origin: string, number: string): Promise<string> {

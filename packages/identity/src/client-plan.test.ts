@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isPlanCode, isPlanCountry, isPlanNumber, planDonePath, planRefusal, sentCountry } from './client-plan.ts';
+import {
+  isPlanCode,
+  isPlanCountry,
+  isPlanNumber,
+  planDonePath,
+  planRefusal,
+  planUnsent,
+  sentCountry,
+} from './client-plan.ts';
 
 test.each([
   ['91234567', true],
@@ -26,6 +34,16 @@ test('the plus sign of the dial code is dropped, and the success page is below t
   expect([sentCountry('om'), sentCountry('kw')]).toEqual(['968', '965']);
   expect(planDonePath('om')).toBe('/premium-subscription/user/client-plans/om/success');
   expect(['om', 'kw', 'in', 'toString', ''].filter(isPlanCountry)).toEqual(['om', 'kw']);
+});
+
+test.each([
+  [{ code: 'SUCCESS' }, null],
+  [{ code: 'SUCCESS', message: 'Sent' }, null],
+  [null, 'Something went wrong. Please retry.'],
+  [{}, 'Something went wrong. Please retry.'],
+  [{ message: 'This number is not of our network.' }, 'This number is not of our network.'],
+])('where a reply %j sends a code, or none, it is said: %j (AUTH-252, AUTH-253)', (reply, said) => {
+  expect(planUnsent(reply)).toBe(said);
 });
 
 test.each([

@@ -43,6 +43,13 @@ export interface PlanRefusal {
   retry: boolean;
 }
 
+/**
+ * What is said where no code was sent (AUTH-252, AUTH-253); null where one was.
+ * @param reply null for an empty response, or none
+ */
+export const planUnsent = (reply: Pick<PlanReply, 'code' | 'message'> | null): string | null =>
+  reply?.code === 'SUCCESS' ? null : (reply?.message ?? PLAN_WORDS.empty);
+
 /** What a refused code does to the form (AUTH-246 to 251). @param reply null for an empty response, or none */
 export function planRefusal(reply: PlanReply | null): PlanRefusal {
   if (reply === null) return { words: PLAN_WORDS.empty, expired: false, retry: true };

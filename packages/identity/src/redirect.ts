@@ -2,6 +2,7 @@
 import { opensToAnybody, type PageKind, PATHS } from './pages.ts';
 import { followedUrl, type SavedUrl } from './saved-url.ts';
 import { isUserState, planStateOf } from './user-state.ts';
+import { roleOf } from './visitor.ts';
 
 export interface AfterVerification {
   page: PageKind;
@@ -31,13 +32,13 @@ const to = (path: string | null): Redirect => ({ to: path, clearPayIntent: false
 export function redirectAfterVerification(given: AfterVerification): Redirect {
   const { page, user } = given;
   if (user === null) return to(opensToAnybody(page) ? null : PATHS.login);
-  if (page.type === 'login' && user.role === 'non_migrated_user') return to(PATHS.migrate);
+  if (page.type === 'login' && roleOf(user.role) === 'non_migrated_user') return to(PATHS.migrate);
   if (STAYS.has(page.type)) return to(null);
   // AUTH-Q06: verified, and yet the reply says nothing that we know.
   if (!isUserState(user.state)) return to(PATHS.home);
   const saved = followedUrl(given.savedUrl, given);
   if (planStateOf({ verified: true, state: user.state }) === 'ACTIVE')
-    return to(user.role === 'tve_user' ? PATHS.home : (saved ?? PATHS.account));
+    return to(roleOf(user.role) === 'tve_user' ? PATHS.home : (saved ?? PATHS.account));
   if (given.payIntent) return { to: PATHS.plans, clearPayIntent: true };
   return to(saved ?? PATHS.plans);
 }

@@ -1,7 +1,7 @@
 /** The account page: who is signed in is verified first, then the blocks fill themselves. */
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import { CODES, PATHS } from '@sightscreen/identity';
-import { account as words } from '../words/in-scripts.ts';
+import { account as words, tv } from '../words/in-scripts.ts';
 import { mountBlocks } from './blocks/blocks.ts';
 import { sayDay } from './blocks/say-when.ts';
 import { NoReply, PremiumException } from './session/premium-call.ts';
@@ -27,6 +27,7 @@ export function beginAccountPage(root: HTMLElement, means: PageMeans): void {
     part('loading').hidden = false;
     try {
       const result = await session.verify();
+      if (result.user === null && (await shownViewer())) return;
       if (result.user === null) return toLogin(result.goTo);
       await show(result.user);
     } catch {
@@ -46,6 +47,17 @@ export function beginAccountPage(root: HTMLElement, means: PageMeans): void {
     part('shown').hidden = false;
     await mountBlocks(root, { session, user, sensitive, say: means.say });
     root.dataset['ready'] = '';
+  };
+  /** A viewer of a TV provider has no account: who vouches for them, and the way out (AUTH-181). */
+  const shownViewer = async (): Promise<boolean> => {
+    if (session.read().user?.['role'] !== 'tve_user') return false;
+    const { isTvViewer } = await import('./ways/tv-calls.ts');
+    if (!(await isTvViewer(session))) return false;
+    part('who').textContent = tv.signedInBy(session.read().providerName ?? '');
+    part('loading').hidden = true;
+    part('viewer').hidden = false;
+    root.dataset['ready'] = '';
+    return true;
   };
   async function sensitive<T>(act: () => Promise<T>): Promise<T | null> {
     try {

@@ -195,7 +195,7 @@ test('a filter drop-down closes 200 ms after pointer and focus have both left, a
   expect([closed, CLOSES_AFTER_MS]).toEqual([1, 200]);
 });
 
-test('the account is hidden without the cookie of the user state, and with one that is no state (SITE-020, SITE-Q18)', () => {
+test('the account is hidden without the cookie of the user state, and with one that is no state: the header knows guests and who is signed in (AUTH-013, SITE-020, SITE-Q18)', () => {
   expect(
     ['userState=ACTIVE', 'a=1; userState=NA', 'userState=CANCELLED'].map((one) => userState(jarOf(one).jar)),
   ).toEqual(['ACTIVE', 'NA', 'CANCELLED']);

@@ -160,3 +160,33 @@ test('every code of an exception is named in the description, and answered in wo
   for (const code of Object.values(CODES)) expect(text).toContain(String(code));
   expect([CODES.accessToken, CODES.wrongCode, CODES.codeEnded, CODES.tooMany]).toEqual([14001, 14010, 14011, 14290]);
 });
+
+/** As the ledger decides (AUTH-Q02), and as the documents name them. */
+const PREMIUM_CALLS: Record<'post' | 'get', readonly string[]> = {
+  post: [
+    ...['login', 'sign-up', 'sign-up-mobile', 'verify-otp', 'verify-mobile-otp', 'verify-token', 'refresh-token'],
+    ...['google-sign-in', 'logout', 'migrate', 'delete-account', 'tve-refresh-token', 'verify-tve-session'],
+    ...['tve-auth', 'tve-profile-code', 'tve-session/start', 'tve-session/resume', 'tve-session/sign-out'],
+  ].map((call) => `/cbplus/auth/user/${call}`),
+  get: [...['sms-countries', 'social-login/{provider}', 'tve-social-login', 'tve-session/redirect/{code}']].map(
+    (call) => `/cbplus/auth/user/${call}`,
+  ),
+};
+const OTHER_CALLS = [
+  ...['operator/login', 'operator/verify-mobile-otp', 'client/send-otp', 'client/verify-otp'].map(
+    (call) => `/cbplus/auth/${call}`,
+  ),
+  ...['/auth/{provider}/login', '/auth/logout', '/auth/cb/login'],
+];
+
+test('every call of the documents stands at its exact address, by its method alone, below /cbplus (AUTH-Q01, AUTH-Q02, AUTH-202)', () => {
+  const { paths } = on.site.app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> };
+  const described = (wanted: readonly string[]) =>
+    wanted.map((path) => [path, Object.keys(paths[path] ?? {}).filter((method) => method !== 'head')]);
+  const all = (wanted: readonly string[], method: string) => wanted.map((path) => [path, [method]]);
+  expect(described(PREMIUM_CALLS.post)).toEqual(all(PREMIUM_CALLS.post, 'post'));
+  expect(described(PREMIUM_CALLS.get)).toEqual(all(PREMIUM_CALLS.get, 'get'));
+  expect(described(OTHER_CALLS)).toEqual(all(OTHER_CALLS, 'post'));
+  const ofUsers = Object.keys(paths).filter((path) => /auth\/(user|operator|client)\//.test(path));
+  expect(ofUsers.filter((path) => !path.startsWith('/cbplus/auth/'))).toEqual([]);
+});

@@ -1,6 +1,8 @@
 /** What other features ask of accounts: who is signed in, and whether they have just shown it. */
+import { GUEST, type Visitor } from '@sightscreen/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { usernameOf } from './accounts/account.store.ts';
 import { identityParts } from './parts.ts';
 import { insistFresh as insist, type Owner, ownerOf, type Sent } from './routes/owner.ts';
 import { memberByCookie } from './sessions/session-cookie.ts';
@@ -29,6 +31,14 @@ export async function signedInByToken(context: Context, { username, AccessToken 
 export async function signedInByCookie(context: Context, { headers }: FastifyRequest): Promise<Owner | null> {
   const { db, clock } = await identityParts(context);
   return memberByCookie(db, headers.cookie, clock());
+}
+
+/** Who looks at a page or writes in the chat: a guest without the cookie (AUTH-001, AUTH-002, AUTH-010 to 013). */
+export async function visitorByCookie(context: Context, request: FastifyRequest): Promise<Visitor> {
+  const owner = await signedInByCookie(context, request);
+  if (owner === null) return GUEST;
+  const { account } = owner;
+  return { id: account.id, name: account.name, account: usernameOf(account) };
 }
 
 /** For what is sensitive: they have shown within ten minutes who they are. @throws Refusal 14007 */

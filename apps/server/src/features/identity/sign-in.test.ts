@@ -28,7 +28,7 @@ const exception = (errorCode: number) => ({ exception: { errorCode, message: exp
 const accounts = (email: string) =>
   on.site.database.db.selectFrom('account').selectAll().where('email', '=', email).execute();
 
-test('a code by mail signs a new reader in, and there is an account (AUTH-014, AUTH-061, AUTH-062, AUTH-064, AUTH-203, AUTH-204, AUTH-207, AUTH-208, AUTH-Q30)', async () => {
+test('a code by mail signs a new reader in, and there is an account (AUTH-004, AUTH-014, AUTH-061, AUTH-062, AUTH-064, AUTH-203, AUTH-204, AUTH-207, AUTH-208, AUTH-Q30)', async () => {
   const asked = await browser.ask(`  ${noor.toUpperCase()} `);
   expect(asked).toMatchObject({ status: 200, body: { username: noor, maxRetries: 5 } });
   expect(asked.body['Session']).toMatch(/^[\w-]{43}$/);

@@ -8,6 +8,7 @@ import {
   isPlanNumber,
   planDonePath,
   planRefusal,
+  planUnsent,
   PLAN_WORDS,
 } from '@sightscreen/identity';
 import { clientPlan as words } from '../../words/in-scripts.ts';
@@ -102,10 +103,12 @@ export function beginPlan(root: HTMLElement, session: Session): void {
   const send = async (): Promise<boolean> => {
     exception(null);
     const reply = await ask<NonNullable<Sent>>('send-otp', given());
-    if (reply?.code !== 'SUCCESS') {
-      exception(reply?.message ?? words.lost);
+    const unsent = planUnsent(reply);
+    if (unsent !== null) {
+      exception(unsent);
       step(numberForm);
       clock.stop();
+      number.focus();
       return false;
     }
     session.change({

@@ -49,7 +49,7 @@ async function comeBack(
   if (proof === null) return means.say(words.socialFailed);
   try {
     const reply = await socialLogin(provider, proof);
-    if (reply.state === 'error') return means.say(reply.message === '' ? words.noMessage : reply.message);
+    if (reply.state !== 'success') return means.say(reply.message || words.noMessage);
     const { AccessToken, RefreshToken, username, app } = reply;
     await means.signedIn({ AccessToken, RefreshToken, userName: username, provider: reply.provider }, app);
   } catch (error) {

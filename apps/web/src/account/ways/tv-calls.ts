@@ -66,3 +66,18 @@ async function renew(session: Session): Promise<void> {
 
 /** What is left of a TV session in this browser goes. */
 export const forgetTv = (session: Session): Promise<void> => session.clear(true);
+
+/** Whether somebody is signed in here by television; one whose provider no longer vouches is forgotten. */
+export async function isTvViewer(session: Session): Promise<boolean> {
+  if (session.read().user?.['role'] !== 'tve_user') return false;
+  try {
+    await tvCall<Verified>(session, 'verify-tve-session', { Code: '' });
+  } catch (error) {
+    // Unless it was refused, nothing is known of it.
+    if (error instanceof PremiumException && error.errorCode !== CODES.tooMany) {
+      await forgetTv(session);
+      return false;
+    }
+  }
+  return true;
+}

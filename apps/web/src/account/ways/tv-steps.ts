@@ -1,5 +1,5 @@
 /** The steps of a TV sign-in: provider, code, and the screen of whoever is signed in (AUTH-170 to 180). */
-import { CODES, countdown as inMinutes, isTvCodeExpired, PATHS } from '@sightscreen/identity';
+import { countdown as inMinutes, isTvCodeExpired, PATHS } from '@sightscreen/identity';
 import { keepToast } from '../../shell/toast.ts';
 import { tv as words } from '../../words/in-scripts.ts';
 import { afterSignIn } from '../session/after-sign-in.ts';
@@ -9,7 +9,7 @@ import { showState } from '../session/browser-session.ts';
 import { PremiumException } from '../session/premium-call.ts';
 import { qrCode } from './qr.ts';
 import { giveBack, takeOver } from './take-over.ts';
-import { forgetTv, loadProviders, lookUp, type Started, tvCall, type Verified } from './tv-calls.ts';
+import { forgetTv, isTvViewer, loadProviders, lookUp, type Started, tvCall, type Verified } from './tv-calls.ts';
 import type { WayMeans } from './way.ts';
 
 /** AUTH-Q28 */
@@ -124,7 +124,10 @@ export function goOn(place: HTMLElement, means: WayMeans): void {
   if (Code === null || isOver(providerCodeGenerated, providerCodeExpires)) return;
   tvCall<{ url: string }>(means.session, 'tve-session/resume', { Code }).then(
     ({ url }) => showCode(place, means, url),
-    () => means.session.change({ providerCode: null }),
+    (error: unknown) => {
+      means.session.change({ providerCode: null });
+      means.say(said(error, words.resumeFailed));
+    },
   );
 }
 const isOver = (generated: number | null, expires: number | null): boolean =>
@@ -222,17 +225,8 @@ async function finish(place: HTMLElement, means: WayMeans, Code: string): Promis
 /** The screen of somebody who is signed in by television already (AUTH-180). False: nobody is. */
 export async function signedInBefore(place: HTMLElement, means: WayMeans): Promise<boolean> {
   const { session } = means;
-  const { user, providerName } = session.read();
-  if (user?.['role'] !== 'tve_user') return false;
-  try {
-    await tvCall<Verified>(session, 'verify-tve-session', { Code: '' });
-  } catch (error) {
-    // Unless it was refused, nothing is known of it.
-    if (error instanceof PremiumException && error.errorCode !== CODES.tooMany) {
-      await forgetTv(session);
-      return false;
-    }
-  }
+  if (!(await isTvViewer(session))) return false;
+  const { providerName } = session.read();
   show(
     place,
     words.signedInBy(providerName ?? ''),

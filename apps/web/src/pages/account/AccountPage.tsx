@@ -4,6 +4,7 @@ import { Sign } from '../../ui/frame/Sign.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { accountWords } from '../../words/account.ts';
 import { useWords } from '../../words/part.ts';
+import { tvWords } from '../../words/tv.ts';
 import { Devices } from './Devices.tsx';
 import { Held } from './Held.tsx';
 import { WaysIn } from './WaysIn.tsx';
@@ -11,6 +12,7 @@ import { WaysIn } from './WaysIn.tsx';
 /** The frame of the account page, the same for everybody: the script fills it for who is signed in. */
 export function AccountPage({ mailbox }: AccountPageProps) {
   const words = useWords(accountWords);
+  const tv = useWords(tvWords);
   return (
     <div className="wrap account" data-account-page="">
       <div className="account__top">
@@ -45,6 +47,9 @@ export function AccountPage({ mailbox }: AccountPageProps) {
           </button>
         </div>
       </div>
+      <p className="soft" data-viewer="" hidden>
+        {tv.signedInNote}
+      </p>
       <div className="account__blocks" data-shown="" hidden>
         <WaysIn />
         <Devices />

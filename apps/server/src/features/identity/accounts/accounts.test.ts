@@ -38,7 +38,7 @@ test('one address or number has one account, in one form; the database insists (
   await expect(add({ id: `g${people}`, email: `x-${noor}`, role: 'admin' })).rejects.toThrow('check');
 });
 
-test('state, plan and payment follow from what was granted, and change by themselves at its end (AUTH-103, AUTH-105, AUTH-106, AUTH-107, AUTH-212, AUTH-S12)', async () => {
+test('state, plan and payment follow from what was granted, and change by themselves at its end (AUTH-005, AUTH-103, AUTH-105, AUTH-106, AUTH-107, AUTH-212, AUTH-S12)', async () => {
   const tokens = await browser.signIn(noor);
   const ends = on.now() + 600_000;
   await db()

@@ -2,7 +2,14 @@
 import { chatLoggedOut, chatLogout } from '@sightscreen/contracts/calls/identity';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insistFresh, memberByToken, orException, signedInByCookie, signedInByToken } from '../main.ts';
+import {
+  insistFresh,
+  memberByToken,
+  orException,
+  signedInByCookie,
+  signedInByToken,
+  visitorByCookie,
+} from '../main.ts';
 import { type Browser, type Stage, stage } from '../testing/identity-stage.ts';
 import { sessionCookie } from './session-cookie.ts';
 
@@ -41,6 +48,21 @@ test('a sign-in by code sets the cookie session, which scripts and other sites c
   expect(await who(browser.session)).toBe(noor);
   expect(await who('x'.repeat(43))).toBeNull();
   expect(await who(null)).toBeNull();
+});
+
+test('without the cookie of a session a visitor is a guest, with it who is signed in, and there is nothing else (AUTH-001, AUTH-002, AUTH-010, AUTH-011, AUTH-012, AUTH-013)', async () => {
+  const guest = { id: 0, name: 'Guest', account: '' };
+  const seen = (cookie: string | null) => visitorByCookie(on.site.context, asks(cookie));
+  expect([await seen(null), await seen('x'.repeat(43)), await seen('')]).toEqual([guest, guest, guest]);
+  await browser.signIn(noor);
+  const { id } = await on.site.database.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', noor)
+    .executeTakeFirstOrThrow();
+  expect(await seen(browser.session)).toEqual({ id, name: null, account: noor });
+  await browser.post('/auth/logout', {});
+  expect(await seen(browser.session)).toEqual(guest);
 });
 
 test('no table holds the cookie itself (AUTH-Q36, ASVS 5.0 V11.4.2)', async () => {

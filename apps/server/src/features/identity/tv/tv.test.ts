@@ -100,6 +100,17 @@ test('a sign-in that was begun is gone on with, at the provider and then here (A
   });
 });
 
+test('a sign-in that cannot be gone on with says so in the words of the documents (AUTH-223, AUTH-261)', async () => {
+  const given = await browser.register();
+  const { Code } = await start(given);
+  const refused = {
+    exception: { errorCode: 14023, message: 'There was some error. Please try again after some time.' },
+  };
+  for (const wrong of [{ Code: 'ABCDEFGH' }, { Code: '' }, { Code, mvpd: 'demo-kestrel' }])
+    expect((await browser.post('tve-session/resume', { Code, ...given, ...wrong })).body).toEqual(refused);
+  expect((await browser.post('tve-session/resume', { ...given, Code })).body).toHaveProperty('url');
+});
+
 test('a code is of use to the browser that began it alone (AUTH-022, ASVS 5.0 V6.6.2)', async () => {
   const given = await browser.register();
   const { Code } = await start(given);

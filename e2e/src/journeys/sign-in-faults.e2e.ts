@@ -1,0 +1,86 @@
+/** What fails at signing in by a provider, and in the panel: said in place, and nobody is stuck. */
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { keptSession, LOGIN, somebody } from '../stage/account.ts';
+import { test } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+
+const CALLS = '**/cbplus/auth/user/';
+const way = (page: Page) => page.getByRole('button', { name: 'Continue with Northern' });
+const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words }).waitFor();
+/** A site on which a provider is set up, whose calls are answered here. */
+async function withProvider(page: Page, answers: { url?: (route: Route) => unknown; login?: object }): Promise<void> {
+  const providers = { providers: [{ name: 'northern', label: 'Northern' }] };
+  await page.route(`${CALLS}social-providers`, (route) => route.fulfill({ json: providers }));
+  await page.route(`${CALLS}social-login/northern`, (route) => answers.url?.(route));
+  await page.route('**/auth/northern/login', (route) => route.fulfill({ json: answers.login ?? {} }));
+}
+const agree = async (page: Page) => {
+  for (const box of [/^I agree to the/, /^I have read the/]) await page.getByLabel(box).check();
+};
+
+test.for([
+  [{ state: 'error', message: 'Northern has closed this account.' }, 'Northern has closed this account.'],
+  [{ state: 'error', message: '' }, 'sever error!!'],
+  [{}, 'sever error!!'],
+] as const)(
+  'who comes back from a provider in vain reads %j as the documents say (AUTH-255, AUTH-256)',
+  async ([login, words], { site, browser }) => {
+    const { page, close } = await readerOf(browser, { width: 390 });
+    await withProvider(page, { login });
+    await page.goto(`${site.origin}${LOGIN}?social=northern#code=x&state=y`);
+    await alert(page, words);
+    expect([page.url(), await keptSession(page), await way(page).isVisible()]).toEqual([site.origin + LOGIN, {}, true]);
+    expect(await violationsOf(page)).toEqual([]);
+    await close();
+  },
+);
+
+test('before the way to a provider its message is shown, and a crash leads to the login page (AUTH-257, AUTH-258)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 390, dark: true });
+  const message = 'Northern is closed today.';
+  let url = (route: Route): unknown => route.fulfill({ json: { exception: { message, errorCode: 14_053 } } });
+  await withProvider(page, { url: (route) => url(route) });
+  await page.goto(`${site.origin}/about`);
+  await page.locator('html[data-refresh]').waitFor();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await way(page).waitFor();
+  await agree(page);
+  await way(page).click();
+  await alert(page, message);
+  expect([new URL(page.url()).pathname, await violationsOf(page)]).toEqual(['/about', []]);
+  url = (route) => route.abort();
+  await way(page).click();
+  await page.waitForURL(site.origin + LOGIN);
+  await page.locator('[data-login][data-ready]').waitFor();
+  await close();
+});
+
+test('the panel has the captcha and the calls of the page, and shows its error block (AUTH-050, AUTH-074, AUTH-Q10)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 1280 });
+  const sent: unknown[] = [];
+  await page.route(`${CALLS}login`, (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ json: { exception: { message: 'recaptcha-invalid', errorCode: 14_005 } } });
+  });
+  await page.goto(`${site.origin}/about`);
+  await page.locator('html[data-refresh]').waitFor();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  const username = somebody();
+  await dialog.getByLabel('E-mail or mobile number').fill(username);
+  await agree(page);
+  await page.keyboard.press('Enter');
+  await dialog.getByText('The check against robots did not pass.').waitFor();
+  // Nobody was asked to solve anything.
+  expect(sent).toEqual([{ username, recaptcha: expect.stringMatching(/^[\w+/=.-]{40,}$/) as string }]);
+  expect([await dialog.isVisible(), await violationsOf(page)]).toEqual([true, []]);
+  await close();
+});
