@@ -108,7 +108,7 @@ export function RecordForm<T>({
         )}
         {!may && entered.length > 0 && <p className="note">{records.readOnly}</p>}
       </div>
-      {(may || onDelete !== null) && (
+      {(may || onDelete !== null || actions.length > 0) && (
         <div className="rform__act">
           {may && (
             <>

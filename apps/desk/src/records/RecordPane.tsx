@@ -66,11 +66,9 @@ export function RecordPane({ calls, noun, id, turn, onSent, onAct, onDelete, onU
             onSend={(values: RecordValues) => calls.changeRecord(noun.name, id, { values, version: record.version })}
             onSent={onSent}
             onUpload={calls.uploadPicture}
-            actions={
-              record.acts.includes('change')
-                ? noun.bulk.map(({ name, label }) => ({ name, label, onDo: () => onAct(name) }))
-                : []
-            }
+            actions={noun.bulk
+              .filter(({ changes: does }) => !does || record.acts.includes('change'))
+              .map(({ name, label }) => ({ name, label, onDo: () => onAct(name) }))}
             onDelete={record.acts.includes('delete') ? () => onDelete(record.version) : null}
             onLeave={onLeave}
             onDirty={onDirty}

@@ -268,7 +268,9 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
           <LoadedPage asked={asked} again={again}>
             {(shown) =>
               shown.total === 0 ? (
-                <p className="empty">{q === '' && filter === '' ? records.emptyKind : records.empty}</p>
+                <p className="empty">
+                  {q !== '' || filter !== '' ? records.empty : noun.asks ? records.askFirst : records.emptyKind}
+                </p>
               ) : (
                 <RecordList
                   noun={noun}

@@ -15,6 +15,12 @@ export interface Done {
   title: string;
 }
 
+/** Who writes, and when (milliseconds). */
+export interface Writer {
+  by: number | null;
+  now: number;
+}
+
 const UNIQUE = '23505';
 const REFERENCED = '23503';
 
@@ -23,11 +29,11 @@ export async function createRecord(
   trx: Transaction<Database>,
   noun: NounDefinition,
   values: RecordValues,
-  by: number | null,
+  { by, now }: Writer,
 ): Promise<Done> {
   if (noun.create === undefined) throw impossible(noun, 'made');
-  const id = await storing(noun, () => noun.create!(trx, checked(noun, null, values), null));
-  return noted(trx, noun, id, { act: 'create', before: null, after: await standing(trx, noun, id), by });
+  const id = await storing(noun, () => noun.create!(trx, checked(noun, null, values), null, now));
+  return noted(trx, noun, id, { act: 'create', before: null, after: await standing(trx, noun, id, now), by });
 }
 
 /** @param values those to change @param version the newest change that the caller knows of @throws Problem */
@@ -35,11 +41,11 @@ export async function changeRecord(
   trx: Transaction<Database>,
   noun: NounDefinition,
   id: string,
-  { values, version, by, undoes }: { values: RecordValues; version?: number; by: number | null; undoes?: number },
+  { values, version, by, now, undoes }: Writer & { values: RecordValues; version?: number; undoes?: number },
 ): Promise<Done> {
   if (noun.change === undefined) throw impossible(noun, 'changed');
   await claim(trx, noun, id, version);
-  const found = await noun.find(trx, id);
+  const found = await noun.find(trx, id, now);
   if (found === null) throw new Problem('not_found');
   const before = enteredValues(noun, found);
   const fixed = noun.fields.find(
@@ -48,8 +54,8 @@ export async function changeRecord(
   if (fixed !== undefined) throw refusal(fixed.name, `${fixed.label} is not changed once it stands.`);
   const wanted = checked(noun, id, { ...before, ...values });
   if (isDeepStrictEqual(wanted, before)) return { id, change: null, title: titleOf(noun, id, found) };
-  await storing(noun, () => noun.change!(trx, id, wanted));
-  return noted(trx, noun, id, { act: 'change', before: found, after: await standing(trx, noun, id), by, undoes });
+  await storing(noun, () => noun.change!(trx, id, wanted, now));
+  return noted(trx, noun, id, { act: 'change', before: found, after: await standing(trx, noun, id, now), by, undoes });
 }
 
 /** @throws Problem */
@@ -57,13 +63,13 @@ export async function deleteRecord(
   trx: Transaction<Database>,
   noun: NounDefinition,
   id: string,
-  { version, by, undoes }: { version?: number; by: number | null; undoes?: number },
+  { version, by, now, undoes }: Writer & { version?: number; undoes?: number },
 ): Promise<Done> {
   if (noun.remove === undefined) throw impossible(noun, 'deleted');
   await claim(trx, noun, id, version);
-  const found = await noun.find(trx, id);
+  const found = await noun.find(trx, id, now);
   if (found === null) throw new Problem('not_found');
-  await storing(noun, () => noun.remove!(trx, id));
+  await storing(noun, () => noun.remove!(trx, id, now));
   return noted(trx, noun, id, { act: 'delete', before: found, after: null, by, undoes });
 }
 
@@ -76,24 +82,24 @@ export async function undoChange(
   trx: Transaction<Database>,
   noun: NounDefinition,
   change: Change,
-  by: number | null,
+  { by, now: at }: Writer,
 ): Promise<Done> {
   const { id, record, before, after } = change;
   await claim(trx, noun, record);
   if ((await findChange(trx, id))?.undoneAt !== null) throw conflict('undone_already', 'It was taken back already.');
-  const found = await noun.find(trx, record);
+  const found = await noun.find(trx, record, at);
   const now = found && enteredValues(noun, found);
   if (before === null) {
     if (now === null || !isDeepStrictEqual(now, after)) throw movedOn();
-    return deleteRecord(trx, noun, record, { by, undoes: id });
+    return deleteRecord(trx, noun, record, { by, now: at, undoes: id });
   }
   if (after === null) {
     if (noun.create === undefined || now !== null) throw movedOn();
-    await storing(noun, () => noun.create!(trx, checked(noun, record, before), record));
+    await storing(noun, () => noun.create!(trx, checked(noun, record, before), record, at));
     return noted(trx, noun, record, {
       act: 'create',
       before: null,
-      after: await standing(trx, noun, record),
+      after: await standing(trx, noun, record, at),
       by,
       undoes: id,
     });
@@ -102,7 +108,7 @@ export async function undoChange(
   const fields = Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]));
   if (fields.some((name) => !isDeepStrictEqual(now[name], after[name]))) throw movedOn();
   const values = Object.fromEntries(fields.map((name) => [name, before[name] ?? null])) as RecordValues;
-  return changeRecord(trx, noun, record, { values, by, undoes: id });
+  return changeRecord(trx, noun, record, { values, by, now: at, undoes: id });
 }
 
 /** Lays down what was done, with all values of the record before and after it; its history keeps those entered. */
@@ -157,8 +163,13 @@ function checked(noun: NounDefinition, id: string | null, values: RecordValues):
 
 const sentence = (why: string): string => `${why.charAt(0).toUpperCase()}${why.slice(1).replace(/\.$/, '')}.`;
 
-async function standing(trx: Transaction<Database>, noun: NounDefinition, id: string): Promise<RecordValues> {
-  const found = await noun.find(trx, id);
+async function standing(
+  trx: Transaction<Database>,
+  noun: NounDefinition,
+  id: string,
+  now: number,
+): Promise<RecordValues> {
+  const found = await noun.find(trx, id, now);
   if (found === null) throw new Error(`${noun.name} ${id} was stored and cannot be found`);
   return found;
 }

@@ -22,12 +22,16 @@ export interface Listed {
   records: { id: string; values: RecordValues }[];
 }
 
-export interface BulkAction {
-  label: string;
-  permission: Permission;
-  /** What to change of a record; null: nothing. */
-  change: (id: string, values: RecordValues) => RecordValues | null;
-}
+export type BulkAction = { label: string; permission: Permission } & (
+  | {
+      /** What to change of a record; null: nothing. */
+      change: (id: string, values: RecordValues) => RecordValues | null;
+    }
+  | {
+      /** What is no change of its values, and cannot be taken back: in words, for the audit; null: nothing was to do. */
+      run: (trx: Transaction<Database>, id: string, now: number) => Promise<string | null>;
+    }
+);
 
 export interface NounDefinition {
   /** As in addresses: small letters and hyphens. */
@@ -45,6 +49,10 @@ export interface NounDefinition {
   final?: readonly RecordAct[];
   /** Whoever opens a record is noted in the audit: it holds what somebody else wrote. */
   notesReads?: true;
+  /** So is whatever was listed, and that the list was saved. */
+  notesLists?: true;
+  /** Its list is empty until something is searched for: it is about people, whom nobody looks through. */
+  asks?: true;
   /** For a noun whose records are not all for the same people: in place of `acts`, for one record. */
   permissionOf?: (id: string, act: RecordAct) => Permission | null;
   /** Its list may be saved as a table, all of it. */
@@ -59,15 +67,16 @@ export interface NounDefinition {
   /** Fields of one record, where they differ from record to record. */
   fieldsOf?: (id: string) => readonly Field[];
 
-  list: (db: Kysely<Database>, asked: Listing) => Promise<Listed>;
+  /** `now`, here and below: milliseconds. */
+  list: (db: Kysely<Database>, asked: Listing, now: number) => Promise<Listed>;
   /** All values of one record, also those that are fixed. */
-  find: (db: Kysely<Database>, id: string) => Promise<RecordValues | null>;
+  find: (db: Kysely<Database>, id: string, now: number) => Promise<RecordValues | null>;
   /** Returns its id. `id`: one that was deleted is put back under its old id. @throws NotStored */
-  create?: (trx: Transaction<Database>, values: RecordValues, id: string | null) => Promise<string>;
+  create?: (trx: Transaction<Database>, values: RecordValues, id: string | null, now: number) => Promise<string>;
   /** @throws NotStored */
-  change?: (trx: Transaction<Database>, id: string, values: RecordValues) => Promise<void>;
+  change?: (trx: Transaction<Database>, id: string, values: RecordValues, now: number) => Promise<void>;
   /** @throws NotStored */
-  remove?: (trx: Transaction<Database>, id: string) => Promise<void>;
+  remove?: (trx: Transaction<Database>, id: string, now: number) => Promise<void>;
   /** What cached replies show of it. */
   tags: (trx: Transaction<Database>, id: string) => Promise<readonly Tag[]> | readonly Tag[];
   /** A file that belongs to it, for those who may see it; null without one. `key`: in the files port. */

@@ -42,13 +42,15 @@ export const noun = z.object({
   acts: z.array(recordAct),
   /** Of these, what the caller can take back. */
   undoes: z.array(recordAct),
-  /** What the caller may do with several at once, beside deleting. */
-  bulk: z.array(z.object({ name: z.string(), label: z.string() })),
+  /** What the caller may do with several at once, beside deleting. `changes`: of records that they may change. */
+  bulk: z.array(z.object({ name: z.string(), label: z.string(), changes: z.boolean() })),
   /** Two of them may be joined into one by `POST /desk/api/registry/merges`; null: not by the caller. */
   merges: registryNoun.nullable(),
   sort: z.object({ field: z.string(), descending: z.boolean() }),
   /** Its list may be saved as a table (`GET /desk/api/records/{noun}/table.csv`). */
   saves: z.boolean(),
+  /** Lists only what was searched for. */
+  asks: z.boolean(),
 });
 /** `GET /desk/api/records`: the nouns that the caller may see. */
 export const nounsReply = z.object({ nouns: z.array(noun) });

@@ -23,6 +23,7 @@ export const records = {
   list: (many: string) => `${many}, scrolls sideways`,
   empty: 'No record is like that.',
   emptyKind: 'There is none yet.',
+  askFirst: 'Search for whom you look for: nobody is listed otherwise.',
   next: 'Next 50',
   previous: 'Previous 50',
   keys: { move: 'move', choose: 'choose', open: 'open', enter: 'Enter', undo: 'undo' },

@@ -24,14 +24,15 @@ export const describedNoun = (noun: NounDefinition, caller: StaffCaller): Noun =
   title: noun.title,
   sort: noun.sort,
   saves: noun.saves === true,
+  asks: noun.asks === true,
   merges: may(caller.role, 'registry.merge') ? (noun.merges ?? null) : null,
   fields: [...noun.fields],
   acts: ACTS.filter((act) => mayDo(noun, caller, act)),
   undoes: ACTS.filter(
     (act) => mayDo(noun, caller, act) && isTakenBack(noun, act) && mayDo(noun, caller, TAKEN_BACK[act]),
   ),
-  bulk: Object.entries(noun.bulk ?? {}).flatMap(([name, { label, permission }]) =>
-    may(caller.role, permission) ? [{ name, label }] : [],
+  bulk: Object.entries(noun.bulk ?? {}).flatMap(([name, one]) =>
+    may(caller.role, one.permission) ? [{ name, label: one.label, changes: 'change' in one }] : [],
   ),
 });
 

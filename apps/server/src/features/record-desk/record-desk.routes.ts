@@ -28,7 +28,14 @@ import type { Database } from '../../db/database.ts';
 import type { StaffCaller } from '../../http/auth.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
-import { changeRecord, createRecord, deleteRecord, type Done, undoChange } from '../../records/change-record.ts';
+import {
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  type Done,
+  undoChange,
+  type Writer,
+} from '../../records/change-record.ts';
 import {
   everyChange,
   findChange,
@@ -37,7 +44,7 @@ import {
   versionOf,
   whoChanged,
 } from '../../records/changes.store.ts';
-import { isTakenBack, type NounDefinition, TAKEN_BACK, titleOf } from '../../records/noun.ts';
+import { type BulkAction, isTakenBack, type NounDefinition, TAKEN_BACK, titleOf } from '../../records/noun.ts';
 import { listingOf } from './listing.ts';
 import { changing } from '../../tags/changing.ts';
 import type { Context } from '../context.ts';
@@ -91,11 +98,12 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
       return said;
     });
   const shown = async (noun: NounDefinition, caller: StaffCaller, id: string) => {
-    const [values, version] = [await noun.find(db, id), await versionOf(db, noun.name, id)];
+    const [values, version] = [await noun.find(db, id, clock()), await versionOf(db, noun.name, id)];
     if (values === null) return null;
     const file = (await noun.file?.(db, id)) ?? null;
     return describedRecord(noun, caller, id, { values, version, fileName: file?.name ?? null });
   };
+  const by = ({ staffId }: StaffCaller): Writer => ({ by: staffId, now: clock() });
   const answer = async (noun: NounDefinition, caller: StaffCaller, { id, change }: Done) => ({
     record: await shown(noun, caller, id),
     change: change ?? 0,
@@ -127,7 +135,16 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
     },
     handler: async ({ caller, params, query: { q, page, sort = '', filter = '' } }) => {
       const noun = nounFor(params.noun, caller);
-      const { total, records } = await noun.list(db, listingOf(noun, { q, page, sort, filter }));
+      const asked = listingOf(noun, { q, page, sort, filter });
+      const isAsked = noun.asks !== true || q !== '' || asked.filter.size > 0;
+      const { total, records } = isAsked ? await noun.list(db, asked, clock()) : { total: 0, records: [] };
+      if (noun.notesLists && records.length > 0)
+        await note(db, clock(), {
+          action: 'record.list',
+          staffId: caller.staffId,
+          target: noun.name,
+          words: `${noun.many}: listed ${records.map(({ id }) => id).join(', ')}`,
+        });
       const changed = await newestChanges(
         db,
         noun.name,
@@ -161,7 +178,7 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
     handler: async ({ caller, params, body, reply }) => {
       const noun = nounFor(params.noun, caller);
       allowed(noun, caller, 'create');
-      const done = await write(caller, noun, 'create', (trx) => createRecord(trx, noun, body.values, caller.staffId));
+      const done = await write(caller, noun, 'create', (trx) => createRecord(trx, noun, body.values, by(caller)));
       return reply.code(201).send(await answer(noun, caller, done));
     },
   });
@@ -182,21 +199,22 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
       const bulk = noun.bulk?.[action];
       if (action !== 'delete' && bulk === undefined) throw new Problem('not_found');
       if (bulk !== undefined && !may(caller.role, bulk.permission)) throw notForThisRole();
+      const runs = bulk !== undefined && 'run' in bulk;
       const act = bulk === undefined ? 'delete' : 'change';
-      for (const id of ids) allowed(noun, caller, act, id);
+      if (!runs) for (const id of ids) allowed(noun, caller, act, id);
       let done = 0;
       await changing(db, tags, async (trx, changed) => {
         // In one order, so that two who change the same records do not wait for each other.
         for (const id of [...new Set(ids)].sort()) {
-          const one = await bulkOne(trx, noun, id, bulk, caller.staffId);
-          if (one?.change == null) continue;
+          const one = await bulkOne(trx, noun, id, bulk, by(caller));
+          if (one === null) continue;
           done += 1;
           changed(await noun.tags(trx, id));
           await note(trx, clock(), {
-            action: `record.${act}`,
+            action: `record.${runs ? action : act}`,
             staffId: caller.staffId,
             target: `${noun.name}:${id}`,
-            words: `${noun.one} ${one.title}: ${WORDS[act]} with ${ids.length - 1} others (change ${one.change})`,
+            words: `${noun.one} ${one.title}: ${one.words ?? WORDS[act]} with ${ids.length - 1} others${one.change === null ? '' : ` (change ${one.change})`}`,
           });
         }
       });
@@ -236,7 +254,7 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
     },
     handler: async ({ caller, params: { noun: name, id }, request, reply }) => {
       const noun = nounFor(name, caller);
-      const values = await noun.find(db, id);
+      const values = await noun.find(db, id, clock());
       const known = values === null ? null : ((await noun.file?.(db, id)) ?? null);
       if (values === null || known === null) throw new Problem('not_found');
       const head = await files.head(known.key);
@@ -273,8 +291,9 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
     handler: async ({ caller, params: { noun: name, id }, body: { values, version } }) => {
       const noun = nounFor(name, caller);
       allowed(noun, caller, 'change', id);
-      const by = caller.staffId;
-      const done = await write(caller, noun, 'change', (trx) => changeRecord(trx, noun, id, { values, version, by }));
+      const done = await write(caller, noun, 'change', (trx) =>
+        changeRecord(trx, noun, id, { values, version, ...by(caller) }),
+      );
       return answer(noun, caller, done);
     },
   });
@@ -293,8 +312,9 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
     handler: async ({ caller, params: { noun: name, id }, body: { version } }) => {
       const noun = nounFor(name, caller);
       allowed(noun, caller, 'delete', id);
-      const by = caller.staffId;
-      const done = await write(caller, noun, 'delete', (trx) => deleteRecord(trx, noun, id, { version, by }));
+      const done = await write(caller, noun, 'delete', (trx) =>
+        deleteRecord(trx, noun, id, { version, ...by(caller) }),
+      );
       return answer(noun, caller, done);
     },
   });
@@ -358,7 +378,7 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
       allowed(noun, caller, TAKEN_BACK[change.act], change.record);
       if (!isTakenBack(noun, change.act))
         throw new Problem('refused', { message: 'This cannot be taken back.', details: { code: 'final' } });
-      const done = await write(caller, noun, 'undo', (trx) => undoChange(trx, noun, change, caller.staffId));
+      const done = await write(caller, noun, 'undo', (trx) => undoChange(trx, noun, change, by(caller)));
       return answer(noun, caller, done);
     },
   });
@@ -369,16 +389,22 @@ const WORDS = { create: 'made', change: 'changed', delete: 'deleted', undo: 'cha
 const notForThisRole = () =>
   new Problem('forbidden', { message: 'Your account does not allow this.', details: { code: 'role_missing' } });
 
+/** Null where nothing was to do. */
 async function bulkOne(
   trx: Transaction<Database>,
   noun: NounDefinition,
   id: string,
-  bulk: NonNullable<NounDefinition['bulk']>[string] | undefined,
-  by: number,
-): Promise<Done | null> {
-  if (bulk === undefined) return deleteRecord(trx, noun, id, { by });
-  const found = await noun.find(trx, id);
+  bulk: BulkAction | undefined,
+  by: Writer,
+): Promise<(Done & { words?: string }) | null> {
+  if (bulk === undefined) return deleteRecord(trx, noun, id, by);
+  const found = await noun.find(trx, id, by.now);
   if (found === null) throw new Problem('not_found');
+  if ('run' in bulk) {
+    const words = await bulk.run(trx, id, by.now);
+    return words === null ? null : { id, change: null, title: titleOf(noun, id, found), words };
+  }
   const values = bulk.change(id, found);
-  return values === null ? null : changeRecord(trx, noun, id, { values, by });
+  const done = values === null ? null : await changeRecord(trx, noun, id, { values, ...by });
+  return done?.change == null ? null : done;
 }

@@ -9,6 +9,7 @@ import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 import type { Listing, NounDefinition } from '../../records/noun.ts';
 import type { Context } from '../context.ts';
+import { note } from '../staff/audit/audit.ts';
 import { problems } from '../staff/problem-replies.ts';
 import { mayRead } from './described.ts';
 import { listingOf } from './listing.ts';
@@ -18,7 +19,7 @@ const AT_ONCE = 500;
 
 export function recordsTableRoutes(
   route: Routes,
-  { database: { db } }: Context,
+  { database: { db }, clock }: Context,
   nouns: readonly NounDefinition[],
 ): void {
   const byName = new Map(nouns.map((noun) => [noun.name, noun]));
@@ -40,7 +41,7 @@ export function recordsTableRoutes(
         ...problems(400, 401, 403, 404, 429, 503),
       },
     },
-    handler: ({ caller, params, query, reply }) => {
+    handler: async ({ caller, params, query, reply }) => {
       const noun = byName.get(params.noun);
       if (noun?.saves !== true) throw new Problem('not_found');
       if (!mayRead(noun, caller))
@@ -48,12 +49,19 @@ export function recordsTableRoutes(
           message: 'Your account does not allow this.',
           details: { code: 'role_missing' },
         });
+      if (noun.notesLists)
+        await note(db, clock(), {
+          action: 'record.table',
+          staffId: caller.staffId,
+          target: noun.name,
+          words: `${noun.many}: saved as a table`,
+        });
       const columns = noun.fields.filter(({ column }) => column !== undefined);
       return reply
         .header('content-disposition', attachment(`${noun.name}.csv`))
         .type('text/csv; charset=utf-8')
         .send(
-          Readable.from(rowsOf(db, noun, listingOf(noun, { ...query, page: 1 })), { objectMode: true }).pipe(
+          Readable.from(rowsOf(db, noun, listingOf(noun, { ...query, page: 1 }), clock()), { objectMode: true }).pipe(
             stringify({
               header: true,
               columns: columns.map(({ name, label }) => ({ key: name, header: label })),
@@ -65,9 +73,9 @@ export function recordsTableRoutes(
   });
 }
 
-async function* rowsOf(db: Kysely<Database>, noun: NounDefinition, asked: Listing) {
+async function* rowsOf(db: Kysely<Database>, noun: NounDefinition, asked: Listing, now: number) {
   for (let offset = 0; ; offset += AT_ONCE) {
-    const { records } = await noun.list(db, { ...asked, offset, limit: AT_ONCE });
+    const { records } = await noun.list(db, { ...asked, offset, limit: AT_ONCE }, now);
     for (const { values } of records) yield values;
     if (records.length < AT_ONCE) return;
   }
