@@ -1,6 +1,7 @@
 /** Who holds what about people with an account; each feature adds its own here. The account itself is the first. */
 import { formsDuty } from './features/forms/duty.ts';
 import { accountDuty, billsDuty } from './features/identity/duty.ts';
+import { deskDuty } from './features/identity/desk/duty.ts';
 import { oldAccountDuty } from './features/identity/old-accounts/duty.ts';
 import { operatorDuty } from './features/identity/operator/duty.ts';
 import { passkeysDuty } from './features/identity/passkeys/duty.ts';
@@ -10,6 +11,7 @@ import type { Duty } from './personal-data/duty.ts';
 
 export const duties: Duty[] = [
   accountDuty,
+  deskDuty,
   passkeysDuty,
   billsDuty,
   socialDuty,

@@ -9,6 +9,10 @@ import { dailyFiguresNoun, siteErrorsNoun } from './features/analytics/nouns.ts'
 import { formTemplates } from './features/forms/mail-templates.ts';
 import { commentsNoun, lettersNoun } from './features/forms/nouns.ts';
 import { failedJobsNoun } from './features/operations/failed-jobs.noun.ts';
+import { accountsNoun } from './features/identity/desk/accounts.noun.ts';
+import { billsNoun } from './features/identity/desk/bills.noun.ts';
+import { grantsNoun } from './features/identity/desk/grants.noun.ts';
+import { sessionsNoun } from './features/identity/desk/sessions.noun.ts';
 import { identityTemplates } from './features/identity/letters.ts';
 import { socialTemplates } from './features/identity/social/social-letters.ts';
 import { passkeyTemplates } from './features/identity/passkeys/passkey-letters.ts';
@@ -56,6 +60,10 @@ export const nouns: NounDefinition[] = [
   foulWordsNoun,
   dailyFiguresNoun,
   siteErrorsNoun,
+  accountsNoun,
+  sessionsNoun,
+  grantsNoun,
+  billsNoun,
   lettersNoun,
   commentsNoun,
   outboxNoun(mailTemplates),

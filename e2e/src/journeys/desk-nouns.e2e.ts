@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Noun, RecordChange, RecordsReply, ShownRecord } from '@sightscreen/contracts/records/records';
 import { type StaffRole, staffRole } from '@sightscreen/contracts/staff/account';
 import { bytesOf, written } from '@sightscreen/server/import/testing/written-file';
+import { SEEDED_READERS, seededSession } from '@sightscreen/server/features/record-desk/testing/seed-nouns';
 import { run, Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
@@ -164,6 +165,21 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
       { record: 'polls.placement', rows: { Page: 'home', Poll: '1' }, changed: {} },
     ],
     'foul-words': [{ made: { Word: `blighter${of}` }, changed: { Note: 'Mild' } }],
+    accounts: [{ record: SEEDED_READERS.old, changed: { Role: 'non_migrated_user' } }],
+    sessions: [{ record: Buffer.from(seededSession(at + 1)).toString('hex'), changed: {} }],
+    grants: [
+      {
+        made: {
+          'Id of the reader': SEEDED_READERS.signedIn,
+          Kind: 'FREE',
+          'Number of the plan': '3',
+          'Number of its term': '1',
+          Ends: '2096-01-31 23:59',
+          Reason: `For ${of}`,
+        },
+        changed: { Ends: '2097-01-31 23:59', Reason: `Longer for ${of}` },
+      },
+    ],
     letters: [{ changed: { Note: 'Look at 15.5' } }],
     comments: [{ changed: { State: 'approved' } }],
     'failed-jobs': [{ changed: { State: 'again' } }],
@@ -281,10 +297,12 @@ async function refused(person: Person, whole: Noun, mine: Noun | null, record: S
   for (const [what, path, data] of calls) expect([what, await post(person, path, data)]).toEqual([what, 403]);
 }
 
-/** One that this role may change, or else the first; null where there is none. */
+/** One that this role may change, or else the first; null where there is none, or it was deleted. */
 async function recordFor(person: Person, noun: Noun, wanted?: string): Promise<ShownRecord | null> {
   const id = wanted ?? (await list(person, noun.name)).records[0]?.id;
-  return id === undefined ? null : ask<ShownRecord>(person, `records/${noun.name}/${id}`);
+  if (id === undefined) return null;
+  const reply = await person.context.request.get(`${site.origin}/desk/api/records/${noun.name}/${id}`);
+  return reply.status() === 404 ? null : ((await reply.json()) as ShownRecord);
 }
 
 async function useNoun(
@@ -311,7 +329,9 @@ async function useNoun(
       await change(page, mine, sample);
     }
   }
-  const other = mine.acts.includes('delete') ? await recordFor(person, mine, made.get(mine.name)) : null;
+  const other = mine.acts.includes('delete')
+    ? await recordFor(person, mine, made.get(mine.name) ?? samples[0]?.record)
+    : null;
   if (other !== null) {
     await openRecord(page, site, mine.name, other.id);
     await remove(page, mine);

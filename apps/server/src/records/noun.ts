@@ -28,7 +28,7 @@ export type BulkAction = { label: string; permission: Permission } & (
       change: (id: string, values: RecordValues) => RecordValues | null;
     }
   | {
-      /** What is no change of its values, and cannot be taken back: in words, for the audit; null: nothing was to do. */
+      /** What changes none of its values, and cannot be taken back. In words, for the audit; null: nothing to do. */
       run: (trx: Transaction<Database>, id: string, now: number) => Promise<string | null>;
     }
 );

@@ -31,6 +31,12 @@ export type Permission =
   /** May read mail that the site sends to others; try failed work once more, or drop it. */
   | 'mail.read'
   | 'jobs.repeat'
+  /** May find readers and see their accounts; end their sessions; change their role and what they may use. */
+  | 'accounts.read'
+  | 'sessions.end'
+  | 'accounts.change'
+  /** May see bills, which are kept beyond accounts. */
+  | 'bills.read'
   /** May hold an auction. */
   | 'auction.run'
   /** May create and change accounts, and read the audit log. */
@@ -60,6 +66,9 @@ const PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'adverts.change',
     'mail.read',
     'jobs.repeat',
+    'accounts.read',
+    'sessions.end',
+    'accounts.change',
     'staff.manage',
   ],
   editor: EDITOR,
@@ -67,8 +76,8 @@ const PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
   commentator: ['desk.use'],
   moderator: ['desk.use', 'records.read', 'words.change', 'comments.moderate', 'polls.change'],
   advertiser: ['desk.use', 'records.read', 'pictures.upload', 'adverts.change'],
-  support: ['desk.use', 'records.read', 'forms.answer', 'mail.read', 'jobs.repeat'],
-  finance: ['desk.use', 'records.read'],
+  support: ['desk.use', 'records.read', 'forms.answer', 'mail.read', 'jobs.repeat', 'accounts.read', 'sessions.end'],
+  finance: ['desk.use', 'records.read', 'bills.read'],
 };
 
 export const may = (role: StaffRole, permission: Permission): boolean => PERMISSIONS[role].includes(permission);

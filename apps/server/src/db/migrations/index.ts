@@ -45,6 +45,7 @@ import * as social from './0044_social.ts';
 import * as leaving from './0045_leaving.ts';
 import * as formerNames from './0046_former_names.ts';
 import * as deviceCounts from './0047_device_counts.ts';
+import * as grantReason from './0048_grant_reason.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0045_leaving': leaving,
   '0046_former_names': formerNames,
   '0047_device_counts': deviceCounts,
+  '0048_grant_reason': grantReason,
 };

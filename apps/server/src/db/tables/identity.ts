@@ -33,6 +33,8 @@ export interface AccountGrantTable {
   country: string;
   starts_at: Date;
   ends_at: Date | null;
+  /** Of one that staff gave or ended. */
+  reason: string | null;
 }
 
 /** Browsers that have signed in to an account: they keep an allowance of their own. */

@@ -12,7 +12,8 @@ export type EndedBy =
   | 'token used twice'
   | 'other browser'
   | 'owner elsewhere'
-  | 'left';
+  | 'left'
+  | 'desk';
 
 /** `except`: every other session of the account. */
 type Which =

@@ -1,11 +1,16 @@
 /**
- * Records of those nouns of which nobody makes one in the desk: letters, comments, official rankings, failed work. Run
- * beside a site; the queue must have begun.
+ * Records of those nouns of which nobody makes one in the desk: letters, comments, official rankings, failed work,
+ * readers. Run beside a site; the queue must have begun.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { besideTheSite } from '../../../db/beside-the-site.ts';
 import { importOfficial } from '../../../rankings/official/official.store.ts';
+
+/** A reader who may be moved from the earlier system, and one who is signed in in many browsers. */
+export const SEEDED_READERS = { old: 'seedreaderofold', signedIn: 'seedreaderhere' };
+/** From 1. */
+export const seededSession = (n: number): string => `seed-session-${n}`;
 
 /** @param many of each, of which a journey uses some up */
 export async function seedNouns(db: Kysely<Database>, many: number): Promise<void> {
@@ -48,6 +53,45 @@ export async function seedNouns(db: Kysely<Database>, many: number): Promise<voi
     insert into sightscreen_jobs.job (name, data, state, output, completed_on, retry_count)
     select 'forms.forget', '{}', 'failed', '{"message": "the store was away"}', now(), 5
       from generate_series(1, ${many})`.execute(db);
+  for (const id of Object.values(SEEDED_READERS))
+    await db
+      .insertInto('account')
+      .values({ id, email: `${id}@example.org`, created_at: now, last_sign_in_at: now })
+      .execute();
+  await db
+    .insertInto('old_account')
+    .values({
+      username: 'seed.reader',
+      account_id: SEEDED_READERS.old,
+      name: null,
+      hash: null,
+      scheme: 'argon2',
+      salt: null,
+      salt_first: true,
+      imported_at: now,
+      migrated_at: null,
+      consent: null,
+    })
+    .execute();
+  await db
+    .insertInto('account_session')
+    .values(
+      each.map((n) => ({
+        id: seededSession(n),
+        account_id: SEEDED_READERS.signedIn,
+        device: Buffer.alloc(32, n),
+        cookie: null,
+        way: 'email',
+        browser: `Seed/${n}`,
+        country: 'OM',
+        since: now,
+        authenticated_at: now,
+        last_used_at: now,
+        ended_at: null,
+        ended_by: null,
+      })),
+    )
+    .execute();
 }
 
 if (import.meta.main)

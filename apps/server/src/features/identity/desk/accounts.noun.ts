@@ -1,0 +1,77 @@
+/** Accounts of readers at the records desk (AUTH-S13): found, seen, signed out everywhere, given another role. */
+import { z } from 'zod';
+import { choice, shown } from '../../../records/field-kinds.ts';
+import { type NounDefinition, NotStored } from '../../../records/noun.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import { noteAct } from '../accounts/acts.ts';
+import { endByDesk } from './end-sessions.ts';
+import { findAccounts } from './find-accounts.ts';
+import { shownAccount } from './shown-account.ts';
+
+const several = { form: { kind: 'text' as const, most: 10_000, several: true } };
+/** TV providers vouch for viewers who have no account (`tve_user`): nobody is made one. */
+const ROLES = { user: 'Reader', non_migrated_user: 'Of the earlier system, to be moved' };
+const schema = z.strictObject({ role: z.enum(['user', 'non_migrated_user'], 'choose one of the roles') });
+
+export const accountsNoun: NounDefinition = {
+  name: 'accounts',
+  one: 'Reader',
+  many: 'Readers',
+  // Their id, since titles are kept in the audit: it tells nothing of them.
+  title: 'id',
+  sort: { field: 'id', descending: false },
+  fields: [
+    shown('id', 'Id', { column: 'always', sorts: true }),
+    shown('email', 'E-mail', { column: 'always', sorts: true }),
+    shown('phone', 'Number', { column: 'always', sorts: true }),
+    shown('name', 'Name', { column: 'wide', sorts: true }),
+    shown('state', 'State'),
+    {
+      name: 'role',
+      label: 'Role',
+      note: 'Who is given another one is signed out everywhere.',
+      form: choice(ROLES),
+      column: 'wide',
+      sorts: true,
+    },
+    shown('created', 'Here since'),
+    shown('lastSignIn', 'Signed in last', { column: 'wide', sorts: true }),
+    shown('leaving', 'Deletion'),
+    shown('ways', 'Ways in', several),
+    shown('sessions', 'Signed in at', several),
+    shown('grants', 'May use', several),
+  ],
+  read: 'accounts.read',
+  notesReads: true,
+  notesLists: true,
+  asks: true,
+  acts: { change: 'accounts.change' },
+  bulk: {
+    'end-sessions': {
+      label: 'Sign out everywhere',
+      permission: 'sessions.end',
+      run: async (trx, id, now) => {
+        const ended = await endByDesk(trx, { accountId: id, except: '' }, now);
+        return ended === 0 ? null : `${ended} sessions ended`;
+      },
+    },
+  },
+  schema,
+  list: findAccounts,
+  find: shownAccount,
+  change: async (trx, id, values, now) => {
+    const { role } = schema.parse(values);
+    const old = await trx
+      .selectFrom('old_account')
+      .select('username')
+      .where('account_id', '=', id)
+      .where('migrated_at', 'is', null)
+      .executeTakeFirst();
+    if (role === 'non_migrated_user' && old === undefined)
+      throw new NotStored('role', 'They have no account of the earlier system that is still to be moved.');
+    await trx.updateTable('account').set({ role }).where('id', '=', id).execute();
+    await noteAct(trx, now, { accountId: id, sessionId: null, action: 'role', words: `Role set to ${role}` });
+    await endByDesk(trx, { accountId: id, except: '' }, now);
+  },
+  tags: () => [tagOf.endedSessions],
+};

@@ -1,0 +1,75 @@
+/**
+ * Bills that tax law keeps beyond accounts (AUTH-S10, AUTH-Q25), for finance alone: looked at and saved, never changed.
+ */
+import { sql } from 'kysely';
+import { shown, unchanged } from '../../../records/field-kinds.ts';
+import { listedRows } from '../../../records/listed-rows.ts';
+import { type NounDefinition, numberOf } from '../../../records/noun.ts';
+
+const rows = (now: number) => sql`
+  select t.id, t.number, t.account_id as account, to_char(t.issued_at at time zone 'UTC', 'YYYY') as year,
+         to_char(t.issued_at at time zone 'UTC', 'YYYY-MM-DD') as issued,
+         to_char(t.kept_until at time zone 'UTC', 'YYYY-MM-DD') as kept_until,
+         case when a.id is null then 'erased' when l.account_id is not null then 'leaving' else 'here' end as owner,
+         greatest(0, ceil(extract(epoch from t.kept_until - ${new Date(now)}::timestamptz) / 31556952 * 10) / 10)::float8 as years_left,
+         jsonb_pretty(t.document) as document
+    from tax_record t left join account a on a.id = t.account_id left join account_leaving l on l.account_id = t.account_id`;
+const COLUMNS = {
+  number: 'number',
+  year: 'year',
+  issued: 'issued',
+  keptUntil: 'kept_until',
+  yearsLeft: 'years_left',
+  owner: 'owner',
+  account: 'account',
+};
+const OWNERS = [
+  { value: 'here', label: 'Has an account' },
+  { value: 'leaving', label: 'Leaves' },
+  { value: 'erased', label: 'Was erased' },
+];
+
+export const billsNoun: NounDefinition = {
+  name: 'bills',
+  one: 'Bill',
+  many: 'Bills kept for tax',
+  title: 'number',
+  sort: { field: 'issued', descending: true },
+  fields: [
+    shown('number', 'Number', { column: 'always', sorts: true }),
+    shown('year', 'Year', { column: 'always', sorts: true }),
+    shown('issued', 'Made out', { column: 'always', sorts: true }),
+    shown('keptUntil', 'Kept until', {
+      note: 'Then it is erased, as tax law wants it no more.',
+      column: 'always',
+      sorts: true,
+    }),
+    shown('yearsLeft', 'Years left', {
+      form: { kind: 'number', least: 0, most: 100, unit: '', step: 0.1 },
+      column: 'wide',
+      sorts: true,
+    }),
+    shown('owner', 'Made out to', { form: { kind: 'choice', options: OWNERS }, column: 'always', filters: true }),
+    shown('account', 'Id of the account', { column: 'wide' }),
+    shown('document', 'As it was made out', { form: { kind: 'text', most: 100_000, several: true } }),
+  ],
+  read: 'bills.read',
+  notesReads: true,
+  notesLists: true,
+  saves: true,
+  acts: {},
+  schema: unchanged,
+  list: (db, asked, now) =>
+    listedRows(db, { from: rows(now), columns: COLUMNS, search: ['number', 'year', 'account'] }, asked),
+  find: async (db, id, now) => {
+    const { rows: found } = await sql<Record<string, string>>`
+      select * from (${rows(now)}) b where b.id = ${numberOf(id)}`.execute(db);
+    const row = found[0];
+    return row === undefined
+      ? null
+      : Object.fromEntries(
+          [...Object.entries(COLUMNS), ['document', 'document']].map(([field, column]) => [field!, row[column!]!]),
+        );
+  },
+  tags: () => [],
+};

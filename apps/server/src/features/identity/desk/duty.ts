@@ -1,0 +1,52 @@
+/** What the desk did with an account: who works here and helped, and what of it names the reader. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Duty } from '../../../personal-data/duty.ts';
+
+const NOUNS = ['accounts', 'sessions', 'grants'];
+
+/** Ids of records of these nouns that belong to the account. */
+const recordsOf = (accountId: string) => sql`
+  select 'accounts' as noun, ${accountId} as record
+  union all select 'sessions', encode(convert_to(id, 'UTF8'), 'hex') from account_session where account_id = ${accountId}
+  union all select 'grants', id::text from account_grant where account_id = ${accountId}
+  union all select noun, record from record_change
+   where noun in (${sql.join(NOUNS)}) and (before ->> 'account' = ${accountId} or after ->> 'account' = ${accountId})`;
+
+/** Of a line of the audit that a list was seen: whether the record was on it. */
+const listed = sql`(a.action = 'record.list' and a.target = r.noun and a.words ~ ('\\m' || r.record || '\\M'))`;
+
+export const deskDuty: Duty = {
+  name: 'our-desk',
+  // Of `record_change` and `staff_act`, which are about much else.
+  tables: [],
+  async held(db, { accountId }) {
+    const { rows } = await sql<{ at: Date; action: string }>`
+      select at, action from staff_act a
+       where exists (select from (${recordsOf(accountId)}) r
+                      where a.target = r.noun || ':' || r.record or ${listed}) order by id`.execute(db);
+    const changes = await changesOf(db, accountId);
+    return { acts: rows, changes };
+  },
+  /** What staff did stays in the audit, without whom they did it to. */
+  async erase(trx, { accountId }) {
+    await sql`
+      update staff_act a set target = split_part(a.target, ':', 1), words = a.action
+       where a.target in (select r.noun || ':' || r.record from (${recordsOf(accountId)}) r)`.execute(trx);
+    await sql`
+      update staff_act a set words = regexp_replace(a.words, '\\m(' || r.known || ')\\M', 'one who was erased', 'g')
+        from (select noun, string_agg(record, '|') as known from (${recordsOf(accountId)}) r group by noun) r
+       where a.action = 'record.list' and a.target = r.noun
+         and a.words ~ ('\\m(' || r.known || ')\\M')`.execute(trx);
+    await sql`
+      delete from record_change c using (${recordsOf(accountId)}) r
+       where c.noun = r.noun and c.record = r.record`.execute(trx);
+  },
+};
+
+const changesOf = async (db: Kysely<Database>, accountId: string) =>
+  (
+    await sql<{ at: Date; kind: string; act: string; before: object | null; after: object | null }>`
+      select c.made_at as at, c.noun as kind, c.act, c.before, c.after from record_change c
+       where (c.noun, c.record) in (select r.noun, r.record from (${recordsOf(accountId)}) r) order by c.id`.execute(db)
+  ).rows;

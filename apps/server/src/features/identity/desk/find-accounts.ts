@@ -1,0 +1,38 @@
+/** Finds readers by mail address, number, name or id, whole or as it begins (AUTH-S13). */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { listedRows } from '../../../records/listed-rows.ts';
+import type { Listed, Listing } from '../../../records/noun.ts';
+
+/** Of what is shorter only the whole is found. */
+const LEAST = 3;
+
+export function findAccounts(db: Kysely<Database>, asked: Listing): Promise<Listed> {
+  const text = asked.q.toLowerCase();
+  const digits = /^\+?[\d ().-]+$/.test(asked.q) ? `+${asked.q.replaceAll(/\D/g, '')}` : '';
+  const fits = (column: string, said: string) => {
+    const value = sql`lower(${sql.ref(column)})`;
+    return said.length < LEAST ? sql`${value} = ${said}` : sql`starts_with(${value}, ${said})`;
+  };
+  const found = sql.join(
+    [
+      fits('a.id', text),
+      fits('a.email', text),
+      fits('a.name', text),
+      ...(digits === '' ? [] : [fits('a.phone', digits)]),
+      sql`exists (select from old_account o where o.account_id = a.id and ${fits('o.username', text)})`,
+    ],
+    sql` or `,
+  );
+  return listedRows(
+    db,
+    {
+      from: sql`select a.id, a.email, a.phone, a.name, a.role,
+          to_char(a.last_sign_in_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as last_sign_in
+        from account a where ${asked.q === '' ? sql`true` : found}`,
+      columns: { id: 'id', email: 'email', phone: 'phone', name: 'name', role: 'role', lastSignIn: 'last_sign_in' },
+      search: [],
+    },
+    { ...asked, q: '' },
+  );
+}

@@ -1,0 +1,173 @@
+/**
+ * What readers may use, at the records desk (AUTH-S13): given for a time and a reason, ended for a reason. What was
+ * paid for is ended and never deleted.
+ */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../../db/database.ts';
+import { choice, name, orNone, shown } from '../../../records/field-kinds.ts';
+import { listedRows } from '../../../records/listed-rows.ts';
+import { type NounDefinition, NotStored, numberOf } from '../../../records/noun.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import { noteAct } from '../accounts/acts.ts';
+import { MOMENT, momentOf, written, writtenOr } from './moments.ts';
+
+const moment = z
+  .string()
+  .trim()
+  .regex(MOMENT, 'it must look like 2027-03-31 23:59, in GMT')
+  .refine((text) => !Number.isNaN(momentOf(text)), 'there is no such moment');
+const number = z.coerce.number().pipe(z.int().min(1, 'it must be a number from 1').max(2_147_483_647));
+const schema = z.strictObject({
+  account: z.string().trim().min(1, 'say whose it is').max(40),
+  kind: z.enum(['ACTIVE', 'FREE'], 'choose one of the kinds'),
+  plan: number,
+  term: number,
+  starts: orNone(moment),
+  ends: orNone(z.union([z.literal('now'), moment], 'it must look like 2027-03-31 23:59, in GMT, or be: now')),
+  reason: name(200).min(3, 'say why'),
+});
+type Values = z.output<typeof schema>;
+
+/** Where it came from, of one that was given here. */
+const DESK = 'desk';
+/** Of no country (ISO 3166 leaves it to its users): nobody bought it. */
+const NOWHERE = 'ZZ';
+const once = { fixed: 'once-made' as const };
+const digits = { kind: 'number' as const, least: 1, most: 2_147_483_647, unit: '' };
+const time = { kind: 'text' as const, most: 16, example: '2027-03-31 23:59' };
+
+export const grantsNoun: NounDefinition = {
+  name: 'grants',
+  one: 'Grant',
+  many: 'What readers may use',
+  title: 'number',
+  sort: { field: 'number', descending: true },
+  fields: [
+    shown('number', 'Number', { column: 'always', sorts: true }),
+    { name: 'account', label: 'Id of the reader', form: { kind: 'text', most: 40 }, ...once, column: 'always' },
+    {
+      name: 'kind',
+      label: 'Kind',
+      form: choice({ ACTIVE: 'As if paid', FREE: 'Free' }),
+      ...once,
+      column: 'always',
+      filters: true,
+    },
+    { name: 'plan', label: 'Number of the plan', form: digits, ...once, column: 'wide' },
+    { name: 'term', label: 'Number of its term', form: digits, ...once },
+    { name: 'starts', label: 'Begins', note: 'GMT. Empty: at once.', form: time, ...once, optional: true },
+    {
+      name: 'ends',
+      label: 'Ends',
+      note: 'GMT, such as 2027-03-31 23:59. To take it away: now.',
+      form: time,
+      optional: true,
+      column: 'always',
+      sorts: true,
+    },
+    {
+      name: 'reason',
+      label: 'Reason',
+      note: 'For us, and for the reader who asks what we hold of them. A new one with each change.',
+      form: { kind: 'text', most: 200 },
+      column: 'wide',
+    },
+    shown('standing', 'Standing'),
+    shown('platform', 'From', { column: 'wide', sorts: true }),
+  ],
+  read: 'accounts.read',
+  notesReads: true,
+  notesLists: true,
+  asks: true,
+  acts: { create: 'accounts.change', change: 'accounts.change', delete: 'accounts.change' },
+  schema: schema as unknown as NounDefinition['schema'],
+  list: (db, { q, ...asked }) =>
+    listedRows(
+      db,
+      {
+        from: sql`select g.id, g.id::text as number, g.account_id as account, g.kind, g.plan_id as plan, g.platform,
+            coalesce(g.reason, '') as reason,
+            to_char(g.ends_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as ends
+          from account_grant g where ${q === '' ? sql`true` : sql`g.account_id = ${q}`}`,
+        columns: {
+          number: 'number',
+          account: 'account',
+          kind: 'kind',
+          plan: 'plan',
+          ends: 'ends',
+          reason: 'reason',
+          platform: 'platform',
+        },
+        search: [],
+      },
+      { ...asked, q: '' },
+    ),
+  find: async (db, id) => {
+    const row = await grant(db, id);
+    return row === undefined
+      ? null
+      : {
+          number: id,
+          account: row.account_id,
+          kind: row.kind,
+          plan: row.plan_id,
+          term: row.term_id,
+          starts: written(row.starts_at),
+          ends: writtenOr(row.ends_at),
+          reason: row.reason ?? 'Paid for',
+          standing: row.standing,
+          platform: row.platform,
+        };
+  },
+  create: give,
+  change: async (trx, id, values, now) => {
+    const { ends, reason } = schema.parse(values);
+    const row = await grant(trx, id);
+    if (row === undefined || ends === writtenOr(row.ends_at)) {
+      await trx.updateTable('account_grant').set({ reason }).where('id', '=', numberOf(id)).execute();
+      return;
+    }
+    if (reason === (row.reason ?? 'Paid for')) throw new NotStored('reason', 'Say why it ends then.');
+    const endsAt = ends === null ? null : endOf(ends, now);
+    if (endsAt !== null && endsAt <= row.starts_at)
+      throw new NotStored('ends', 'It has hardly begun: delete it, or let it end later.');
+    await trx.updateTable('account_grant').set({ ends_at: endsAt, reason }).where('id', '=', row.id).execute();
+    await tellAct(trx, row.account_id, `Plan ${row.plan_id} ends ${writtenOr(endsAt) ?? 'at no time'}`, now);
+  },
+  remove: async (trx, id, now) => {
+    const row = await grant(trx, id);
+    if (row?.platform !== DESK) throw new NotStored(null, 'It was paid for: let it end, and say why.');
+    await trx.deleteFrom('account_grant').where('id', '=', row.id).execute();
+    await tellAct(trx, row.account_id, `Plan ${row.plan_id} taken back`, now);
+  },
+  // Asked anew with each look at what somebody may use.
+  tags: () => [tagOf.endedSessions],
+};
+
+const grant = (db: Kysely<Database>, id: string) =>
+  db.selectFrom('account_grant').selectAll().where('id', '=', numberOf(id)).executeTakeFirst();
+
+const endOf = (ends: string, now: number): Date => new Date(ends === 'now' ? now : momentOf(ends));
+
+async function give(trx: Transaction<Database>, values: unknown, id: string | null, now: number): Promise<string> {
+  const { account, kind, plan, term, starts, ends, reason }: Values = schema.parse(values);
+  const reader = await trx.selectFrom('account').select('id').where('id', '=', account).executeTakeFirst();
+  if (reader === undefined) throw new NotStored('account', 'There is no reader of this id.');
+  if (ends === null) throw new NotStored('ends', 'Say until when.');
+  const startsAt = new Date(starts === null ? now : momentOf(starts));
+  const endsAt = endOf(ends, now);
+  if (endsAt <= startsAt) throw new NotStored('ends', 'It must be after the start.');
+  const row = sql`${account}, ${kind}, ${plan}, ${term}, 'once', false, ${DESK}, ${NOWHERE}, ${startsAt}, ${endsAt}, ${reason}`;
+  const columns = sql`account_id, kind, plan_id, term_id, billing_cycle, is_renewable, platform, country, starts_at, ends_at, reason`;
+  const { rows } =
+    id === null
+      ? await sql<{ id: number }>`insert into account_grant (${columns}) values (${row}) returning id`.execute(trx)
+      : await sql<{ id: number }>`insert into account_grant (id, ${columns}) overriding system value
+          values (${numberOf(id)}, ${row}) returning id`.execute(trx);
+  await tellAct(trx, account, `Plan ${plan} given until ${written(endsAt)}`, now);
+  return String(rows[0]!.id);
+}
+
+const tellAct = (trx: Transaction<Database>, accountId: string, words: string, now: number): Promise<void> =>
+  noteAct(trx, now, { accountId, sessionId: null, action: 'grant', words });

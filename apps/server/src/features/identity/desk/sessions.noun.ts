@@ -1,0 +1,78 @@
+/** Sessions of readers at the records desk, by the id of their account: seen, and ended one by one (AUTH-S13). */
+import { sql } from 'kysely';
+import { shown, unchanged } from '../../../records/field-kinds.ts';
+import { listedRows } from '../../../records/listed-rows.ts';
+import { type NounDefinition, NotStored } from '../../../records/noun.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import { IDLE_MS, LONGEST_MS } from '../sessions/refresh.ts';
+import { endByDesk } from './end-sessions.ts';
+
+/** Ids of sessions have capitals, those of records do not. */
+const sessionId = (id: string): string => Buffer.from(id, 'hex').toString('utf8');
+
+const running = (now: number) => sql`
+  select encode(convert_to(s.id, 'UTF8'), 'hex') as id, s.id as session, s.account_id as account, s.browser, s.country,
+         s.way, s.since as since_at, s.last_used_at,
+         to_char(s.since at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as since,
+         to_char(s.last_used_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as last_used
+    from account_session s
+   where s.ended_at is null and s.last_used_at > ${new Date(now - IDLE_MS)} and s.since > ${new Date(now - LONGEST_MS)}`;
+const COLUMNS = {
+  session: 'session',
+  account: 'account',
+  browser: 'browser',
+  country: 'country',
+  way: 'way',
+  since: 'since',
+  lastUsed: 'last_used',
+};
+
+export const sessionsNoun: NounDefinition = {
+  name: 'sessions',
+  one: 'Session',
+  many: 'Sessions of readers',
+  title: 'session',
+  sort: { field: 'lastUsed', descending: true },
+  fields: [
+    shown('session', 'Session', { column: 'always' }),
+    shown('account', 'Id of the reader', { column: 'wide' }),
+    shown('browser', 'Browser', { column: 'always', sorts: true }),
+    shown('country', 'Country', { column: 'always', sorts: true }),
+    shown('way', 'Signed in by', { column: 'wide', sorts: true }),
+    shown('since', 'Since', { column: 'wide', sorts: true }),
+    shown('lastUsed', 'Used last', { column: 'always', sorts: true }),
+  ],
+  read: 'accounts.read',
+  notesReads: true,
+  notesLists: true,
+  asks: true,
+  acts: { delete: 'sessions.end' },
+  final: ['delete'],
+  schema: unchanged,
+  list: (db, { q, ...asked }, now) =>
+    listedRows(
+      db,
+      { from: sql`select * from (${running(now)}) r where r.account = ${q}`, columns: COLUMNS, search: [] },
+      { ...asked, q: '' },
+    ),
+  find: async (db, id, now) => {
+    const { rows } = await sql<
+      Record<'session' | 'account' | 'browser' | 'way' | 'since' | 'last_used', string> & { country: string | null }
+    >`select * from (${running(now)}) r where r.session = ${sessionId(id)}`.execute(db);
+    const row = rows[0];
+    if (row === undefined) return null;
+    const { session, account, browser, country, way, since, last_used: lastUsed } = row;
+    return { session, account, browser, country, way, since, lastUsed };
+  },
+  remove: async (trx, id, now) => {
+    const session = await trx
+      .selectFrom('account_session')
+      .select(['id', 'account_id'])
+      .where('id', '=', sessionId(id))
+      .executeTakeFirst();
+    const ended =
+      session === undefined ? 0 : await endByDesk(trx, { accountId: session.account_id, id: session.id }, now);
+    if (ended === 0) throw new NotStored(null, 'It has ended already.');
+  },
+  tags: () => [tagOf.endedSessions],
+};

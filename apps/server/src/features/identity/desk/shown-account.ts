@@ -1,0 +1,87 @@
+/** An account as those see it who help its owner: no code, token, key or hash of one. */
+import type { RecordValues } from '@sightscreen/contracts/records/records';
+import { stateOf } from '@sightscreen/identity';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { type Account, accountById } from '../accounts/account.store.ts';
+import { grantsOf } from '../accounts/shown-user.ts';
+import { listDevices } from '../sessions/list-devices.ts';
+import { written, writtenOr } from './moments.ts';
+
+/** Null for nobody. */
+export async function shownAccount(db: Kysely<Database>, id: string, now: number): Promise<RecordValues | null> {
+  const account = await accountById(db, id);
+  if (account === undefined) return null;
+  const grants = await grantsOf(db, id);
+  const sessions = await listDevices(db, { accountId: id, here: '', now });
+  const leaving = await db
+    .selectFrom('account_leaving')
+    .select(['asked_at', 'erased_after'])
+    .where('account_id', '=', id)
+    .executeTakeFirst();
+  return {
+    id,
+    email: account.email,
+    phone: account.phone,
+    name: account.name,
+    role: account.role,
+    state: stateOf(grants, now),
+    created: written(account.created_at),
+    lastSignIn: writtenOr(account.last_sign_in_at),
+    ways: lines(await waysOf(db, account)),
+    sessions: lines(
+      sessions.map(
+        (one) =>
+          `${written(new Date(one.last_used))}, ${one.browser}, ${one.country ?? 'country not known'}, by ${one.provider} since ${written(new Date(one.since))}`,
+      ),
+    ),
+    grants: lines(
+      grants.map(
+        ({ kind, standing, startsAt, endsAt, plan, payment }) =>
+          `${kind} (${standing}), plan ${plan.planId}, ${written(new Date(startsAt))} to ${endsAt === null ? 'no end' : written(new Date(endsAt))}, from ${payment.platform}`,
+      ),
+    ),
+    leaving:
+      leaving === undefined
+        ? null
+        : `Asked for on ${written(leaving.asked_at)}, erased after ${written(leaving.erased_after)}`,
+  };
+}
+
+const lines = (all: readonly string[]): string | null => (all.length === 0 ? null : all.join('\n'));
+
+async function waysOf(db: Kysely<Database>, account: Account): Promise<string[]> {
+  const passkeys = await db
+    .selectFrom('account_passkey')
+    .select(['name', 'created_at'])
+    .where('account_id', '=', account.id)
+    .orderBy('created_at')
+    .execute();
+  const social = await db
+    .selectFrom('account_social')
+    .select(['provider', 'email', 'last_used_at'])
+    .where('account_id', '=', account.id)
+    .orderBy('provider')
+    .execute();
+  const old = await db
+    .selectFrom('old_account')
+    .select(['username', 'migrated_at', 'hash'])
+    .where('account_id', '=', account.id)
+    .execute();
+  return [
+    ...verified('Code by mail', account.email, account.email_verified_at),
+    ...verified('Code by text message', account.phone, account.phone_verified_at),
+    ...passkeys.map(({ name, created_at: at }) => `Passkey ${name}, added ${written(at)}`),
+    ...social.map(
+      ({ provider, email, last_used_at: at }) =>
+        `${provider}${email === null ? '' : ` (${email})`}, used ${written(at)}`,
+    ),
+    ...old.map(
+      ({ username, migrated_at: at, hash }) =>
+        `Earlier account ${username}, ${at === null ? 'not moved' : `moved ${written(at)}`}${hash === null ? '' : ', with its password'}`,
+    ),
+  ];
+}
+
+const verified = (way: string, name: string | null, at: Date | null): string[] =>
+  name === null ? [] : [`${way}, ${at === null ? 'not shown to be theirs' : `shown to be theirs ${written(at)}`}`];
