@@ -97,7 +97,7 @@ const server: Rooms = {
     downloads: ['stats'],
     players: ['auction'],
     teams: [],
-    home: ['polls', 'series'],
+    home: ['auction', 'polls', 'series'],
     // The settings page of a demonstration offers countries.
     matches: ['geo'],
     'stream-delay': [],

@@ -61,12 +61,15 @@ export function unableToBuy(state: AuctionState, side: Side, lot: Lot, amount: n
 /** After the hammer only the buyer has a bid left, once the former side has said that it matches. */
 export const takesBids = ({ match }: Room): boolean => match === null || (match.claimed && !match.final);
 
-/** Whether a side can make the next bid for the lot in the room; `match`: the hammer has fallen, and it has no say. */
+/**
+ * Whether a side can make the next bid for the lot in the room; `match`: the hammer has fallen, and it has no say. Null
+ * while nobody can: between lots, and while the auction is paused.
+ */
 export type Standing = { can: true } | { can: false; why: 'holds' | 'match' } | ({ can: false } & Unable);
 
 export function standingOf(state: AuctionState, side: Side): Standing | null {
   const lot = lotInRoom(state);
-  if (lot === null || state.room === null || state.rules === null) return null;
+  if (lot === null || state.room === null || state.rules === null || state.phase === 'paused') return null;
   const hammer = state.room.match !== null;
   const holds = highest(lot)?.side === side.side;
   if (holds && !(hammer && takesBids(state.room))) return { can: false, why: 'holds' };

@@ -80,6 +80,9 @@ export const scorecardPage = z.object({
   card: scorecard,
   series: z.array(inningsSeries),
 });
+const runningAuction = z.object({ title: z.string(), href: z.string(), paused: z.boolean() });
+export type RunningAuction = z.infer<typeof runningAuction>;
+
 export const homePage = z.object({
   page: z.literal('home'),
   base: pageBase,
@@ -98,6 +101,8 @@ export const homePage = z.object({
   ),
   /** That editors placed here. */
   polls: z.array(poll).optional(),
+  /** With its room. */
+  auction: runningAuction.nullable().optional(),
   /** The wicket zone of the match named in the address (MATCH-008). */
   zone: z
     .object({

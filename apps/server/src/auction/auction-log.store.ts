@@ -91,7 +91,7 @@ function append(
         .execute();
     const after = foldAuction([...facts, fact]);
     await trx.updateTable('auction').set({ head: fact.number, phase: after.phase }).where('id', '=', auction).execute();
-    changed([tagOf.auction(auction)]);
+    changed([tagOf.auction(auction), ...(after.phase === state.phase ? [] : [tagOf.auctions])]);
     return { kind: 'appended', fact, repeated: false };
   });
 }

@@ -586,6 +586,20 @@ describe('the room', () => {
     expect((await live()).number).toBe(number + 1);
   });
 
+  test('is where the address without a season leads, and home, while the auction runs or is paused (AUCT-Q02)', async () => {
+    const leads = async () => {
+      const home = (await site.app.inject('/')).body;
+      return [(await site.app.inject('/cricket-auction')).headers.location, /"paused":(true|false)/.exec(home)?.[1]];
+    };
+    expect(await leads()).toEqual(['/cricket-auction/ipl/2025/live', 'false']);
+    await says({ kind: 'pause' });
+    await expect.poll(leads, { timeout: 20_000 }).toEqual(['/cricket-auction/ipl/2025/live', 'true']);
+    const { lot, auctionTeamsList } = await live();
+    expect([lot!.next, auctionTeamsList.map(({ next }) => next)]).toEqual([null, [null, null]]);
+    await says({ kind: 'resume' });
+    expect((await live()).lot!.next).not.toBeNull();
+  });
+
   test('refuses a bid beyond the purse and keeps what stood (AUCT-S05)', async () => {
     const { auctionTeamsList, lot, number: head } = await live();
     const other = auctionTeamsList.find(({ team }) => team.id !== lot!.holder)!;

@@ -163,7 +163,7 @@ function roomOf(told: Told): AuctionLiveReply['lot'] {
   return {
     player: playerItem(told, lot),
     bids: bidsOf(told, lot),
-    next: takesBids(state.room) ? told.amount(nextBid(state.rules, lot)) : null,
+    next: takesBids(state.room) && state.phase !== 'paused' ? told.amount(nextBid(state.rules, lot)) : null,
     holder: bid === null ? null : teamIdOf(told.auction, bid.side),
     going,
     match:

@@ -13,6 +13,7 @@ import type { World } from '../../db/tables/match.ts';
 import { addressOf } from '../../views/pager.ts';
 import { linked, listedWorld, worldsOf } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
+import { runningAuction } from '../auction/main.ts';
 import { placedPolls } from '../polls/main.ts';
 import { homeOf, leadChangesAt, leadOf } from './lead.ts';
 import { homeTables, readTables } from './tables.ts';
@@ -68,6 +69,7 @@ export function homeSnapshots(context: Context) {
         const lead = card === null ? null : await leadAt(card, matchId !== null);
         const { tables, tags } = await readTables(tableInPlay, lists, at.now);
         const placed = await placedPolls(context, 'home');
+        const running = await runningAuction(context, world);
         const props: HomePage = {
           page: 'home',
           base: {
@@ -82,13 +84,14 @@ export function homeSnapshots(context: Context) {
           tables,
           zone: lead?.zone ?? null,
           polls: placed.polls,
+          auction: running.auction,
         };
         return {
           body: Buffer.from(render(props)),
           canonical: '/',
           contentType: HTML_TYPE,
           at: null,
-          tags: [...tags, ...placed.tags],
+          tags: [...tags, ...placed.tags, ...running.tags],
           ...caching(lists.live.length > 0),
           validUntil: sooner(
             placed.validUntil,

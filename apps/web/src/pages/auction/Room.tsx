@@ -62,7 +62,7 @@ export function Room({ live, title, phase, currency }: Props) {
                   </p>
                 </div>
               </div>
-              <p className="need">{callOf(lot, teams, words)}</p>
+              <p className="need">{phase === 'paused' ? words.paused : callOf(lot, teams, words)}</p>
               <div className="rates">
                 <p>
                   {lot.player.basePrice !== null && (

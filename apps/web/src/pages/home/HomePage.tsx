@@ -12,6 +12,7 @@ import { Following } from '../../ui/following/Following.tsx';
 import { bySeries } from '../../ui/card/groups.ts';
 import { Lead } from './Lead.tsx';
 import { LeagueTables } from './LeagueTables.tsx';
+import { Running } from './Running.tsx';
 import { ZoneBlock } from './ZoneBlock.tsx';
 
 /** Rows shown at once; the others open on demand. */
@@ -19,7 +20,17 @@ const RESULTS = 12;
 const FIXTURES = 8;
 
 /** Every match once, all at the same moment: the page is refreshed as a whole (MATCH-031). */
-export function HomePage({ world, lead, menu, recent, upcoming, tables, zone = null, polls = [] }: HomePageProps) {
+export function HomePage({
+  world,
+  lead,
+  menu,
+  recent,
+  upcoming,
+  tables,
+  zone = null,
+  polls = [],
+  auction = null,
+}: HomePageProps) {
   const home = useWords(homeWords);
   const lists = useWords(listWords);
   const nothing = lead === null && menu.length + recent.length + upcoming.length === 0;
@@ -32,6 +43,7 @@ export function HomePage({ world, lead, menu, recent, upcoming, tables, zone = n
           <ZoneBlock zone={zone} />
         </div>
       )}
+      {auction !== null && <Running {...auction} />}
       {menu.length > 0 && (
         <Menu
           title={home.menu}

@@ -9,6 +9,7 @@ export const home = {
   noFixtures: 'No fixtures announced yet.',
   nothing: 'No matches yet',
   nothingWords: 'Matches appear here as soon as the first one is announced.',
+  auction: (paused: boolean) => (paused ? 'Auction paused' : 'Auction live'),
   allLive: 'All live matches',
   allResults: 'All results',
   allFixtures: 'All fixtures',

@@ -1,0 +1,24 @@
+/** The auction that runs, as other pages name it: by its phase alone, so that no bid renders them anew. */
+import type { RunningAuction } from '@sightscreen/contracts';
+import { listAuctions } from '../../auction/read-auction.store.ts';
+import type { World } from '../../db/tables/match.ts';
+import { type Tag, tagOf } from '../../tags/tag.ts';
+import type { Context } from '../context.ts';
+import { auctionPath } from './addresses.ts';
+
+/** The newest one of a world that is open or paused. */
+export async function runningAuction(
+  { database: { db }, demo }: Pick<Context, 'database' | 'demo'>,
+  world: World,
+): Promise<{ auction: RunningAuction | null; tags: readonly Tag[] }> {
+  const running = (await listAuctions(db, demo))
+    .filter((one) => one.world === world && (one.phase === 'open' || one.phase === 'paused'))
+    .toSorted((a, b) => b.year - a.year)[0];
+  return {
+    auction:
+      running === undefined
+        ? null
+        : { title: running.title, href: auctionPath(running, 'live'), paused: running.phase === 'paused' },
+    tags: [tagOf.auctions],
+  };
+}

@@ -1,0 +1,16 @@
+import type { RunningAuction } from '@sightscreen/contracts';
+import { homeWords } from '../../words/home.ts';
+import { useWords } from '../../words/part.ts';
+
+/** An auction that is held now leads to its room. */
+export function Running({ title, href, paused }: RunningAuction) {
+  const words = useWords(homeWords);
+  return (
+    <p className="wrap running">
+      <span className={paused ? 'note' : 'live'}>{words.auction(paused)}</span>
+      <a className="more" href={href}>
+        {title}
+      </a>
+    </p>
+  );
+}
