@@ -81,7 +81,7 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply, pa
 
 /** Addresses of calls, of files, of parts of pages and of the outbox: their failures are not pages. */
 const CALLS =
-  /^\/(api|cbplus|adverts|profiles\/api|data\/(match|series|parquet)|match-api|feed|analytics|assets|captcha|emblems|files|outbox|pictures|sitemaps|healthz|readyz|metrics|calendar|desk\/(api|assets)|cricket-[a-z]+\/api|special-content\/api|cricket-series\/squads)(\/|$)|\/part$|\.[a-z0-9]{2,11}$/;
+  /^\/(api|auth|cbplus|adverts|profiles\/api|data\/(match|series|parquet)|match-api|feed|analytics|assets|captcha|emblems|files|outbox|pictures|sitemaps|healthz|readyz|metrics|calendar|desk\/(api|assets)|cricket-[a-z]+\/api|special-content\/api|cricket-series\/squads)(\/|$)|\/part$|\.[a-z0-9]{2,11}$/;
 
 /** Whether to reply with a page: for page addresses, unless JSON is requested. */
 export function wantsPage(request: FastifyRequest): boolean {

@@ -98,8 +98,8 @@ test('an address that cannot be decoded gets a normal reply with the site’s co
   ]);
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   // Outbox, stored files, calendars and parts of lists are no pages: whatever is accepted, their failures are not.
-  const asked = ['/outbox/%', '/files/%', '/calendar/team/%', '/cricket-schedule/api/html/%'].map((url) =>
-    site.app.inject({ url, headers: { accept: 'text/html' } }),
+  const asked = ['/outbox/%', '/auth/%/login', '/files/%', '/calendar/team/%', '/cricket-schedule/api/html/%'].map(
+    (url) => site.app.inject({ url, headers: { accept: 'text/html' } }),
   );
   for (const { statusCode, headers } of await Promise.all(asked))
     expect([statusCode, headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
