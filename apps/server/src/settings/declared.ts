@@ -29,11 +29,13 @@ export interface Setting<T = unknown> extends Kind<T> {
   note?: string;
   /** Who may change it. */
   by: Permission;
+  /** It counts what was agreed to or shown: an earlier value cannot come back. */
+  grows?: true;
   /** Browsers may see it. */
   public: boolean;
 }
 
-type Words = Pick<Setting, 'group' | 'label' | 'by' | 'public'> & { note?: string };
+type Words = Pick<Setting, 'group' | 'label' | 'by' | 'public' | 'grows'> & { note?: string };
 const setting = <T>(kind: Kind<T>, value: NoInfer<T>, said: Words): Setting<T> => ({
   ...kind,
   default: value,
@@ -51,6 +53,7 @@ const serviceName = (example: string): Kind<string> => ({
 const shell = { group: 'Shell', by: 'settings.change', public: true } as const;
 const forms = { group: 'Forms', by: 'settings.change', public: false } as const;
 const days = amount(1, 3_650, 'days');
+const signingIn = { group: 'Signing in', by: 'settings.change', public: false } as const;
 const counting = { group: 'Consent and counting', by: 'settings.change', public: true } as const;
 
 /** The European Union with Iceland, Liechtenstein and Norway (ADS-Q04). */
@@ -168,6 +171,27 @@ export const SETTINGS = {
     [],
     { group: 'Polls', by: 'polls.change', public: false, label: 'Where polls are shown' },
   ),
+  'terms.text': setting(words(120), 'I agree to the', { ...signingIn, label: 'Terms of use: words before their link' }),
+  'terms.label': setting(words(60), 'terms of use', { ...signingIn, label: 'Terms of use: words of their link' }),
+  'terms.link': setting(address('/terms'), '/terms', { ...signingIn, label: 'Terms of use: where they stand' }),
+  'terms.version': setting(amount(1, 1_000_000, 'version'), 1, {
+    ...signingIn,
+    grows: true,
+    label: 'Terms of use: version',
+    note: 'Raise it when new ones are published: every reader is asked again at their next sign-in. It cannot fall.',
+  }),
+  'privacy.text': setting(words(120), 'I have read the', {
+    ...signingIn,
+    label: 'Privacy policy: words before its link',
+  }),
+  'privacy.label': setting(words(60), 'privacy policy', { ...signingIn, label: 'Privacy policy: words of its link' }),
+  'privacy.link': setting(address('/privacy'), '/privacy', { ...signingIn, label: 'Privacy policy: where it stands' }),
+  'privacy.version': setting(amount(1, 1_000_000, 'version'), 1, {
+    ...signingIn,
+    grows: true,
+    label: 'Privacy policy: version',
+    note: 'Raise it when a new one is published: every reader is asked again at their next sign-in. It cannot fall.',
+  }),
   'mobile.countries': setting(
     rows(DIAL_CODES.length, { country: { label: 'Country', kind: oneOf(MOBILE_COUNTRIES) } }),
     [],

@@ -104,6 +104,16 @@ test('a value of a later version of the site counts as the default (SITE-S03)', 
   expect(await second.context.settings.read('boostometer.season')).toBe(2020);
 });
 
+test('the version of what readers agree to never falls: by no change, no undo, and not when it is put back (AUTH-Q33)', async () => {
+  const { body } = await change('terms.version', { value: 3 });
+  const FALLS = { field: 'value', message: expect.stringContaining('at least 3') };
+  expect((await change('terms.version', { value: 2 })).body).toMatchObject(FALLS);
+  expect((await undo(body.change)).body).toMatchObject(FALLS);
+  await editor.post('/desk/api/records/settings/bulk', { action: 'put-back', ids: ['terms.version'] });
+  expect(await desk.context.settings.read('terms.version')).toBe(3);
+  expect((await change('terms.version', { value: 4 })).status).toBe(200);
+});
+
 test('several settings are put back at once, each with a line of its own (SITE-S03)', async () => {
   await change('refresh.seconds', { value: 30 });
   await change('feedback.label', { value: 'Write' });

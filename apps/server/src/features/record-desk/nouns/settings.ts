@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { z } from 'zod';
 import { listed } from '../../../records/listed.ts';
-import type { NounDefinition } from '../../../records/noun.ts';
+import { type NounDefinition, NotStored } from '../../../records/noun.ts';
 import { type SettingKey, settingKeys, settingOf } from '../../../settings/declared.ts';
 import { changedSettings } from '../../../settings/settings.ts';
 import { tagOf } from '../../../tags/tag.ts';
@@ -85,6 +85,9 @@ export const settingsNoun: NounDefinition = {
     return key === undefined ? null : valuesOf(key, await changedSettings(db));
   },
   change: async (trx, id, { value }) => {
+    const now = (await changedSettings(trx)).get(id) ?? settingOf(id)?.default;
+    if (settingOf(id)?.grows === true && Number(value) < Number(now))
+      throw new NotStored('value', `it must be at least ${String(now)}: readers have agreed to that version`);
     await trx.deleteFrom('setting').where('key', '=', id).execute();
     if (isDeepStrictEqual(value, settingOf(id)?.default)) return;
     await trx
