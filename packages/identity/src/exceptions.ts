@@ -14,6 +14,8 @@ export const CODES = {
   stale: 14007,
   /** The number belongs to another account: told only to whoever has shown that it is theirs. */
   taken: 14008,
+  /** Of terms that are not, or no longer, the current ones; the field says which. */
+  terms: 14009,
   /** Another try is left. */
   wrongCode: 14010,
   /** The code has expired, was used, or its tries are used up. */

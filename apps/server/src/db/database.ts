@@ -39,6 +39,7 @@ import type {
   AccountLeavingTable,
   AccountSessionTable,
   AccountTable,
+  AccountTermsTable,
   EndedSessionTable,
   RefreshTokenTable,
   SigningKeyTable,
@@ -188,6 +189,7 @@ export interface Database {
   signing_key: SigningKeyTable;
   account_act: AccountActTable;
   account_leaving: AccountLeavingTable;
+  account_terms: AccountTermsTable;
   tax_record: TaxRecordTable;
   account_passkey: AccountPasskeyTable;
   passkey_challenge: PasskeyChallengeTable;

@@ -19,8 +19,9 @@ export const exceptionReply = z
       errorCode: z
         .int()
         .describe(
-          '14001 access token, 14002 refresh token, 14003 user name, 14004 token of another user, 14005 captcha, 14006 no mobile numbers here, 14007 sign in with a new code first, 14008 number of another account, 14010 wrong code, 14011 code ended, 14020 TV code, 14021 TV providers unavailable, 14022 TV session over, 14023 TV sign-in not resumed, 14030 no earlier account to move, 14040 passkey not accepted, 14041 passkey not added, 14050 social sign-in not completed, 14051 a code to the mail address first, 14052 social account of another, 14053 social provider away, 14060 link ended, 14061 name, 14290 too many',
+          '14001 access token, 14002 refresh token, 14003 user name, 14004 token of another user, 14005 captcha, 14006 no mobile numbers here, 14007 sign in with a new code first, 14008 number of another account, 14009 terms that are not the current ones, 14010 wrong code, 14011 code ended, 14020 TV code, 14021 TV providers unavailable, 14022 TV session over, 14023 TV sign-in not resumed, 14030 no earlier account to move, 14040 passkey not accepted, 14041 passkey not added, 14050 social sign-in not completed, 14051 a code to the mail address first, 14052 social account of another, 14053 social provider away, 14060 link ended, 14061 name, 14290 too many',
         ),
+      field: z.string().optional().describe('What of the request is at fault, where it can be named'),
     }),
   })
   .meta({ id: 'PremiumException' });
@@ -30,9 +31,24 @@ export type ExceptionReply = z.infer<typeof exceptionReply>;
 export const orException = <S extends z.ZodType>(reply: S, example: z.input<S>, code: number, message: string) =>
   z.union([reply, exceptionReply]).meta({ examples: [example, { exception: { message, errorCode: code } }] });
 
+const version = z.int().min(1).max(1_000_000);
+/** Versions that were ticked (AUTH-057, AUTH-Q33). */
+export const acceptedVersions = z.object({ terms: version.optional(), privacy: version.optional() });
+export type AcceptedVersions = z.infer<typeof acceptedVersions>;
+
 export const askCode = z
-  .object({ username, recaptcha })
-  .meta({ examples: [{ username: 'noor@example.org', recaptcha: 'eyJjaGFsbGVuZ2UiOnt9fQ==' }] });
+  .object({
+    username,
+    recaptcha,
+    accepted: acceptedVersions
+      .optional()
+      .describe('What was ticked. Left out, the account agrees to nothing and is asked once it is signed in'),
+  })
+  .meta({
+    examples: [
+      { username: 'noor@example.org', recaptcha: 'eyJjaGFsbGVuZ2UiOnt9fQ==', accepted: { terms: 1, privacy: 1 } },
+    ],
+  });
 export const codeSent = z.object({
   Session: z.string(),
   username: z.string().describe('As it is stored: to be sent with the code'),

@@ -23,6 +23,8 @@ export const socialProviders = z
   .meta({ examples: [{ providers: [{ name: 'google', label: 'Google', gives: 'code' }] }] });
 
 export const socialName = z.object({ provider });
+const ticked = z.coerce.number().int().min(1).max(1_000_000).optional().describe('The version that was ticked');
+export const socialStart = z.object({ terms: ticked, privacy: ticked });
 const startReply = z.object({ url: z.string() });
 export const socialUrl = orException(
   startReply,

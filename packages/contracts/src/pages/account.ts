@@ -1,5 +1,6 @@
 /** Props of the pages of accounts: the same for everybody, filled by script. */
 import { z } from 'zod';
+import { term } from '../calls/terms.ts';
 import { captchaSetting } from '../forms/form-page.ts';
 import { pageBase } from './match.ts';
 
@@ -7,6 +8,7 @@ export const loginPage = z.object({
   page: z.literal('login'),
   base: pageBase,
   captcha: captchaSetting,
+  terms: z.array(term),
   /** Where to write without script. */
   mailbox: z.string(),
 });

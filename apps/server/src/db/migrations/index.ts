@@ -46,6 +46,7 @@ import * as leaving from './0045_leaving.ts';
 import * as formerNames from './0046_former_names.ts';
 import * as deviceCounts from './0047_device_counts.ts';
 import * as grantReason from './0048_grant_reason.ts';
+import * as terms from './0049_terms.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0046_former_names': formerNames,
   '0047_device_counts': deviceCounts,
   '0048_grant_reason': grantReason,
+  '0049_terms': terms,
 };

@@ -3,6 +3,11 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export type AccountRole = 'user' | 'tve_user' | 'non_migrated_user';
 
+/** What readers agree to. */
+export type TermsName = 'terms' | 'privacy';
+/** Versions that somebody ticked. */
+export type AcceptedVersions = Partial<Record<TermsName, number>>;
+
 export interface AccountTable {
   /** Random; tells nothing. */
   id: string;
@@ -99,6 +104,16 @@ export interface AccountCodeTable {
   made_at: Date;
   ends_at: Date;
   used_at: Date | null;
+  /** By whoever asked: their account agrees once the code came back. */
+  accepted: JSONColumnType<AcceptedVersions> | null;
+}
+
+/** What owners agreed to, version by version. */
+export interface AccountTermsTable {
+  account_id: string;
+  which: TermsName;
+  version: number;
+  at: Date;
 }
 
 /** See `codes/allowances.ts`. */

@@ -1,5 +1,6 @@
 /** Accounts at providers by which accounts of ours are entered, and sign-ins there that are under way. */
 import type { JSONColumnType } from 'kysely';
+import type { AcceptedVersions } from './identity.ts';
 
 export interface AccountSocialTable {
   provider: string;
@@ -25,5 +26,7 @@ export interface SocialAttemptTable {
   secrets: Buffer | null;
   /** Who it was, if they have yet to show that an account is theirs. */
   person: JSONColumnType<{ subject: string; email: string | null; name: string | null }> | null;
+  /** Terms that were ticked before. */
+  accepted: JSONColumnType<AcceptedVersions> | null;
   ends_at: Date;
 }

@@ -48,6 +48,7 @@ import {
   startJoinReply,
   withProvider,
 } from '@sightscreen/contracts/calls/social';
+import { acceptTerms, ownTermsReply, termsReply } from '@sightscreen/contracts/calls/terms';
 import { CODES } from '@sightscreen/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -74,6 +75,8 @@ const CALLS = {
   'delete-account': [deleteAccount, accountDeleted],
   'keep-account': [keepAccount, accountKept],
   download: [withToken, downloadReply],
+  terms: [withToken, ownTermsReply],
+  'terms/accept': [acceptTerms, ownTermsReply],
   'update/profile': [updateProfile, updateProfileReply],
   passkeys: [withToken, passkeysReply],
   'passkeys/options': [withToken, passkeyOptionsReply],
@@ -142,6 +145,7 @@ test('the examples of social sign-in are in the description and fit, and are ans
     expect(socialLoginReply.parse(body)).toMatchObject({ state: 'error', app });
   }
   for (const [path, reply] of [
+    ['terms', termsReply],
     ['social-providers', socialProviders],
     ['social-login/{provider}', socialUrl],
   ] as const) {

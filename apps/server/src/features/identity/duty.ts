@@ -13,6 +13,7 @@ export const accountDuty: Duty = {
     'account_code',
     'account_act',
     'account_leaving',
+    'account_terms',
   ],
   async held(db, { accountId, email, phone }) {
     const account = await db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst();
@@ -62,7 +63,14 @@ export const accountDuty: Duty = {
       .select(['asked_at', 'erased_after'])
       .where('account_id', '=', accountId)
       .execute();
-    return { account: account ?? null, grants, sessions, browsers, codes, acts, leaving };
+    const terms = await db
+      .selectFrom('account_terms')
+      .select(['which', 'version', 'at'])
+      .where('account_id', '=', accountId)
+      .orderBy('at')
+      .orderBy('which')
+      .execute();
+    return { account: account ?? null, grants, sessions, browsers, codes, acts, leaving, terms };
   },
   async erase(trx, { accountId, email, phone }) {
     await trx.deleteFrom('account').where('id', '=', accountId).execute();

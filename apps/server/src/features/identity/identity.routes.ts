@@ -15,12 +15,14 @@ import { mobileRoutes } from './routes/mobile.routes.ts';
 import { profileRoutes } from './routes/profile.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
 import { tokenRoutes } from './routes/token.routes.ts';
+import { termsRoutes } from './terms/terms.routes.ts';
 import { tvDemonstration } from './tv/demonstration/demonstration.routes.ts';
 import { tvRoutes } from './tv/tv.routes.ts';
 
 export function identityRoutes(route: Routes, context: Context): void {
   signInRoutes(route, context);
   tokenRoutes(route, context);
+  termsRoutes(route, context);
   mobileRoutes(route, context);
   leavingRoutes(route, context);
   profileRoutes(route, context);

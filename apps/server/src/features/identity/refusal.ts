@@ -10,6 +10,7 @@ const WORDS: Record<keyof typeof CODES, string> = {
   noMobile: 'Signing in by mobile number is not possible here. Please use your e-mail address.',
   stale: 'Please sign in again with a new code: this is asked of you for your safety.',
   taken: 'This number belongs to another account. Sign in with it, or use another number.',
+  terms: 'This has changed meanwhile. Please read it, and agree to it as it is now.',
   wrongCode: 'This code is not right. Please try again.',
   codeEnded: 'This code counts no more. Please ask for a new one.',
   tvCode: 'Invalid code entered or something went wrong. Please try again later.',
@@ -31,12 +32,16 @@ const WORDS: Record<keyof typeof CODES, string> = {
 
 export class Refusal extends Error {
   readonly errorCode: ExceptionCode;
-  constructor(why: keyof typeof CODES) {
+  /** What of the request is at fault. */
+  readonly field: string | undefined;
+  constructor(why: keyof typeof CODES, field?: string) {
     super(WORDS[why]);
     this.errorCode = CODES[why];
+    this.field = field;
   }
-  get body(): { exception: { message: string; errorCode: ExceptionCode } } {
-    return { exception: { message: this.message, errorCode: this.errorCode } };
+  get body(): { exception: { message: string; errorCode: ExceptionCode; field?: string } } {
+    const { message, errorCode, field } = this;
+    return { exception: { message, errorCode, ...(field !== undefined && { field }) } };
   }
 }
 

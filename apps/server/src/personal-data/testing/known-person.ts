@@ -164,6 +164,7 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
     .insertInto('account_leaving')
     .values({ account_id: accountId, asked_at: AT, erased_after: LATER, token: hashOf(`key of ${word}`) })
     .execute();
+  await db.insertInto('account_terms').values({ account_id: accountId, which: 'terms', version: 7, at: AT }).execute();
   await db
     .insertInto('tax_record')
     .values({

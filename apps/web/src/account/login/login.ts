@@ -1,6 +1,13 @@
 /** The login form: entry, code, and on the way of signing up a phone number (AUTH-036 to 077, AUTH-239 to 245). */
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
-import { CAPTCHA_INVALID, CODE_SECONDS, formAfterRefusal, isCode, countdown as inMinutes } from '@sightscreen/identity';
+import {
+  CAPTCHA_INVALID,
+  CODE_SECONDS,
+  CODES,
+  formAfterRefusal,
+  isCode,
+  countdown as inMinutes,
+} from '@sightscreen/identity';
 import { solver } from '../../forms/captcha.ts';
 import { login as words } from '../../words/in-scripts.ts';
 import { announce, APP } from '../session/announce.ts';
@@ -13,6 +20,7 @@ import { countdown } from '../code/countdown.ts';
 import { entryStep } from './entry-step.ts';
 import { keepPending, type PendingCode, readPending } from './pending-code.ts';
 import { askedCountries, phoneStep } from './phone-step.ts';
+import { termsBoxes } from './terms.ts';
 
 export interface LoginMeans {
   session: Session;
@@ -24,7 +32,7 @@ export interface LoginMeans {
   /** The session was refused right after it began. */
   refused(goTo: string | null): void;
 }
-type StepName = 'entry' | 'code' | 'phone';
+type StepName = 'entry' | 'code' | 'phone' | 'terms';
 
 export interface LoginBegun {
   /** A code for the number of who is signed in was sent: the form goes on with it. */
@@ -80,11 +88,30 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     if (error instanceof SignedOut) return means.refused(error.goTo);
     if (error instanceof PremiumException && error.message === CAPTCHA_INVALID)
       return fault('captcha', words.faults.captcha);
+    if (error instanceof PremiumException && error.errorCode === CODES.terms) return newTerms(error.message);
     if (error instanceof PremiumException) return exception(error.message);
     if (error instanceof NoReply) return exception(error.said ?? words.lost);
     exception(words.lost);
     throw error;
   };
+
+  const terms = termsBoxes(root, {
+    session,
+    show: () => show('terms', words.steps.terms, words.newTerms),
+    failed: (error) => failed(error),
+  });
+  /** There are newer ones than were shown: nothing else that was typed is lost. */
+  async function newTerms(message: string): Promise<void> {
+    await terms.renew();
+    if (pending !== null) {
+      const { by, username } = pending;
+      find<HTMLInputElement>('#login-entry').value ||= username;
+      drop();
+      enter(by === 'phone' ? 'login' : by);
+    }
+    fault('terms', message);
+    find('#login-terms').focus();
+  }
 
   const entry = entryStep(root, {
     fault,
@@ -92,21 +119,30 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     async send(username, by) {
       exception(null);
       fault('captcha', null);
-      await ask(username, by).catch(failed);
+      await ask(username, by, means.again === undefined ? terms.ticked() : undefined).catch(failed);
     },
     switched: (by) => show('entry', words.steps[by], words.lead),
   });
 
   /** Asks for a code, the first or another one (AUTH-Q31). */
-  async function ask(username: { text: string; kind: PendingCode['kind'] }, by: 'login' | 'sign-up'): Promise<void> {
+  async function ask(
+    username: { text: string; kind: PendingCode['kind'] },
+    by: 'login' | 'sign-up',
+    accepted: PendingCode['accepted'],
+  ): Promise<void> {
     const recaptcha = await solve();
     if (recaptcha === null) return fault('captcha', words.faults.captcha);
-    const reply = await premiumCall(by, { username: username.text, recaptcha });
+    const reply = await premiumCall(by, {
+      username: username.text,
+      recaptcha,
+      ...(accepted !== undefined && { accepted }),
+    });
     enterCode({
       by,
       username: reply.username,
       Session: reply.Session,
       kind: username.kind,
+      ...(accepted !== undefined && { accepted }),
       expiresAt: Date.now() + CODE_SECONDS * 1_000,
       remaining: reply.maxRetries,
       over: false,
@@ -198,10 +234,10 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
 
   resend.addEventListener('click', () => {
     if (pending === null || busy) return;
-    const { by, username, kind } = pending;
+    const { by, username, kind, accepted } = pending;
     exception(null);
     resend.disabled = true;
-    const again = by === 'phone' ? askPhone(username) : ask({ text: username, kind }, by);
+    const again = by === 'phone' ? askPhone(username) : ask({ text: username, kind }, by, accepted);
     void again
       .then(() => status(words.resent))
       .catch(failed)
@@ -224,6 +260,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     const result = await session.verify();
     if (result.user === null) return means.refused(result.goTo);
     announce({ state: 'success', message: words.signedIn, app: APP });
+    await terms.askDue();
     if (signingUp && !result.user.phone_number_verified && (await offerPhone())) return;
     means.done(result.user);
   }
@@ -269,6 +306,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     const result = await session.verify();
     if (result.user === null) return means.refused(result.goTo);
     announce({ state: 'success', message: words.signedIn, app });
+    await terms.askDue();
     means.done(result.user);
   };
   const kept = readPending(shelf, Date.now());
@@ -280,6 +318,8 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     session,
     panel: means.panel,
     agreed: entry.agreed,
+    ticked: terms.ticked,
+    newTerms,
     say: exception,
     signedIn: (tokens, app) => signedIn(tokens, app ?? APP).catch(failed),
   });

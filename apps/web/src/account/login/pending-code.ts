@@ -1,4 +1,5 @@
 /** The code that was sent last: its countdown goes on over a reload (AUTH-102). Kept by the tab; it holds no code. */
+import type { AcceptedVersions } from '@sightscreen/contracts/calls/identity';
 import { CODE_SECONDS } from '@sightscreen/identity';
 
 export interface PendingCode {
@@ -9,6 +10,8 @@ export interface PendingCode {
   Session: string;
   /** Of `username`, as it was typed. */
   kind: 'mail' | 'mobile';
+  /** What was ticked, for another code. */
+  accepted?: AcceptedVersions;
   /** Milliseconds. */
   expiresAt: number;
   remaining: number;

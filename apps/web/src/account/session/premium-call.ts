@@ -2,6 +2,7 @@
 import type * as calls from '@sightscreen/contracts/calls/identity';
 import type * as passkeys from '@sightscreen/contracts/calls/passkeys';
 import type * as social from '@sightscreen/contracts/calls/social';
+import type * as terms from '@sightscreen/contracts/calls/terms';
 import type { z } from 'zod';
 
 const PREFIX = '/cbplus/auth/user/';
@@ -45,6 +46,8 @@ export interface PremiumCalls {
   'verify-otp': [z.infer<typeof calls.verifyOtp>, Reply<typeof calls.verifyOtpReply>];
   'verify-token': [z.infer<typeof calls.withToken>, Reply<typeof calls.verifyTokenReply>];
   'refresh-token': [z.infer<typeof calls.refreshToken>, Reply<typeof calls.refreshTokenReply>];
+  terms: [z.infer<typeof calls.withToken>, Reply<typeof terms.ownTermsReply>];
+  'terms/accept': [z.infer<typeof terms.acceptTerms>, Reply<typeof terms.ownTermsReply>];
   logout: [z.infer<typeof calls.withToken>, z.infer<typeof calls.loggedOut>];
   'sign-up-mobile': [z.infer<typeof calls.signUpMobile>, Reply<typeof calls.signUpMobileReply>];
   'verify-mobile-otp': [z.infer<typeof calls.verifyMobileOtp>, Reply<typeof calls.verifyMobileOtpReply>];

@@ -1,5 +1,6 @@
 /** Calls of social sign-in that are no premium calls. */
 import type { socialLoginReply, socialProviders, ShownProvider } from '@sightscreen/contracts/calls/social';
+import type { AcceptedVersions } from '@sightscreen/contracts/calls/identity';
 import type { z } from 'zod';
 import { postJson, replyOf } from '../session/premium-call.ts';
 
@@ -11,8 +12,9 @@ export async function askedProviders(): Promise<ShownProvider[]> {
 }
 
 /** Null: no payload (AUTH-169). @throws PremiumException */
-export async function askedUrl(provider: string): Promise<string | null> {
-  const reply = await fetch(`${PREFIX}/social-login/${encodeURIComponent(provider)}`, {
+export async function askedUrl(provider: string, accepted: AcceptedVersions): Promise<string | null> {
+  const query = new URLSearchParams(Object.entries(accepted).map(([which, version]) => [which, String(version)]));
+  const reply = await fetch(`${PREFIX}/social-login/${encodeURIComponent(provider)}?${query}`, {
     cache: 'no-store',
     headers: { accept: 'application/json' },
   });

@@ -1,5 +1,5 @@
 /** Signing in by a provider: the way there and the way back (AUTH-076, AUTH-167 to 169, AUTH-255 to 258). */
-import { PATHS, SOCIAL_AWAY } from '@sightscreen/identity';
+import { CODES, PATHS, SOCIAL_AWAY } from '@sightscreen/identity';
 import { login, otherWays as words } from '../../words/in-scripts.ts';
 import { NoReply, PremiumException } from '../session/premium-call.ts';
 import { askedProviders, askedUrl, socialLogin, takeReturn } from './social-calls.ts';
@@ -28,15 +28,16 @@ export const mount: MountWay = async (place, means) => {
   await coming;
 };
 
-async function leaveFor(provider: string, { session, panel, say }: WayMeans): Promise<void> {
+async function leaveFor(provider: string, { session, panel, ticked, newTerms, say }: WayMeans): Promise<void> {
   say(null);
   try {
-    const url = await askedUrl(provider);
+    const url = await askedUrl(provider, ticked());
     if (url === null) return say(SOCIAL_AWAY);
     if (panel) session.saveUrl(location.href);
     location.assign(url);
   } catch (error) {
-    if (error instanceof PremiumException) say(error.message);
+    if (error instanceof PremiumException && error.errorCode === CODES.terms) await newTerms(error.message);
+    else if (error instanceof PremiumException) say(error.message);
     else if (error instanceof NoReply) say(SOCIAL_AWAY);
     else location.assign(PATHS.login);
   }

@@ -11,7 +11,7 @@ import { useWords } from '../../words/part.ts';
  * All steps of signing in; the script shows one at a time (`account/login/login.ts`). The panel over other pages is
  * this form, taken from this page.
  */
-export function LoginForm({ captcha, mailbox }: Pick<LoginPage, 'captcha' | 'mailbox'>) {
+export function LoginForm({ captcha, terms, mailbox }: Pick<LoginPage, 'captcha' | 'terms' | 'mailbox'>) {
   const words = useWords(loginWords);
   return (
     <div
@@ -66,18 +66,13 @@ export function LoginForm({ captcha, mailbox }: Pick<LoginPage, 'captcha' | 'mai
           </div>
         </div>
         <div className="login__terms" data-terms="">
-          {(
-            [
-              ['terms', words.agree, words.terms, '/terms'],
-              ['privacy', words.privacyAgree, words.privacy, '/privacy'],
-            ] as const
-          ).map(([name, says, link, href]) => (
-            <div key={name} className="check">
-              <input type="checkbox" id={`login-${name}`} name={name} required />
-              <label htmlFor={`login-${name}`}>
-                {says}{' '}
-                <a className="link" href={href} target="_blank" rel="noopener">
-                  {link}
+          {terms.map(({ which, text, label, link, version }) => (
+            <div key={which} className="check">
+              <input type="checkbox" id={`login-${which}`} name={which} data-version={version} required />
+              <label htmlFor={`login-${which}`}>
+                {text}{' '}
+                <a className="link" href={link} target="_blank" rel="noopener">
+                  {label}
                 </a>
               </label>
             </div>
@@ -142,6 +137,14 @@ export function LoginForm({ captcha, mailbox }: Pick<LoginPage, 'captcha' | 'mai
         <p className="note" id="login-code-note">
           {words.pasteNote}
         </p>
+      </form>
+      <form className="login__step" data-step="terms" noValidate hidden>
+        <button type="submit" className="btn login__go" disabled>
+          {words.go}
+        </button>
+        <button type="button" className="btn btn--quiet" data-later="">
+          {words.skip}
+        </button>
       </form>
       <form className="login__step" data-step="phone" noValidate hidden>
         <p className="soft">{words.phoneNote}</p>

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { CODE_SECONDS, MAX_RETRIES } from '@sightscreen/identity';
 import type { Database } from '../../../db/database.ts';
+import type { AcceptedVersions } from '../../../db/tables/identity.ts';
 
 /** `phone`: shows that a number belongs to an account which is signed in. */
 export type CodePurpose = 'sign-in' | 'phone';
@@ -12,13 +13,15 @@ export interface NewCode {
   purpose: CodePurpose;
   code: Buffer;
   device: Buffer;
+  /** Terms that were ticked with it. */
+  accepted?: AcceptedVersions | undefined;
   now: number;
 }
 
 /** Replaces the code of the same browser for the same name, and nobody else's (AUTH-Q31). */
 export async function storeCode(
   trx: Kysely<Database>,
-  { session, username, purpose, code, device, now }: NewCode,
+  { session, username, purpose, code, device, accepted, now }: NewCode,
 ): Promise<void> {
   await trx
     .deleteFrom('account_code')
@@ -41,6 +44,7 @@ export async function storeCode(
       made_at: new Date(now),
       ends_at: new Date(now + CODE_SECONDS * 1000),
       used_at: null,
+      accepted: accepted === undefined ? null : JSON.stringify(accepted),
     })
     .execute();
 }
@@ -64,6 +68,12 @@ export async function liveCode(
   return row?.username ?? null;
 }
 
+/** What was ticked with a code. */
+export async function acceptedWith(db: Kysely<Database>, session: Buffer): Promise<AcceptedVersions> {
+  const row = await db.selectFrom('account_code').select('accepted').where('session', '=', session).executeTakeFirst();
+  return row?.accepted ?? {};
+}
+
 export type Tried =
   | 'right'
   | 'wrong'
@@ -78,7 +88,7 @@ export type Tried =
  */
 export async function tryCode(
   trx: Kysely<Database>,
-  { session, username, purpose, code, now }: Omit<NewCode, 'device'>,
+  { session, username, purpose, code, now }: Omit<NewCode, 'device' | 'accepted'>,
 ): Promise<Tried> {
   const at = new Date(now);
   const { rows } = await sql<{ tries_left: number; right: boolean }>`

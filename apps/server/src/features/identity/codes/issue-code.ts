@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_DIGITS } from '@sightscreen/identity';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import type { AcceptedVersions } from '../../../db/tables/identity.ts';
 import { mailCode } from '../../../ports/mail/port.ts';
 import { smsSend } from '../../../ports/sms/port.ts';
 import { hashOf } from '../../../security/hash.ts';
@@ -21,6 +22,7 @@ export interface CodeWanted {
   /** What the code is bound to: a Session, or a session that is signed in. */
   session: string;
   device: Buffer;
+  accepted?: AcceptedVersions | undefined;
   asker: Omit<Asker, 'username' | 'country'>;
 }
 
@@ -28,7 +30,7 @@ export interface CodeWanted {
 export async function issueCode(
   trx: Transaction<Database>,
   { secrets, jobs, origin }: Pick<IdentityParts, 'secrets' | 'jobs' | 'origin'>,
-  { to, purpose, session, device, asker }: CodeWanted,
+  { to, purpose, session, device, accepted, asker }: CodeWanted,
   now: number,
 ): Promise<void> {
   const code = newCode();
@@ -40,6 +42,7 @@ export async function issueCode(
     purpose,
     code: secrets.codeHash(session, code),
     device,
+    accepted,
     now,
   });
   if (to.kind === 'mail') await jobs.send(mailCode, codeLetter(to.text, code), { transaction: trx });

@@ -1,5 +1,6 @@
 /** Sends a code to whoever asks for one (AUTH-061, AUTH-062, AUTH-203 to 205). */
 import { MAX_RETRIES } from '@sightscreen/identity';
+import type { AcceptedVersions } from '../../../db/tables/identity.ts';
 import { Problem } from '../../../http/problems.ts';
 import { spend } from '../../../ports/captcha/spent.ts';
 import { randomText } from '../../../security/token.ts';
@@ -16,6 +17,8 @@ export interface CodeAsked {
   address: string;
   /** Of the browser's cookie, which may be a new one. */
   device: Buffer;
+  /** Terms that were ticked, which are the current ones. */
+  accepted?: AcceptedVersions | undefined;
   /** Whether somebody still waits for the reply: else no code is sent and nothing used up. */
   wanted: () => boolean;
 }
@@ -39,7 +42,7 @@ export async function insistReached(parts: Pick<IdentityParts, 'mobileCountries'
  */
 export async function sendCode(
   parts: IdentityParts,
-  { username, recaptcha, address, device, wanted }: CodeAsked,
+  { username, recaptcha, address, device, accepted, wanted }: CodeAsked,
 ): Promise<CodeSent> {
   await insistReached(parts, username);
   const verdict = await parts.captcha.verify(recaptcha, address);
@@ -50,7 +53,7 @@ export async function sendCode(
     if (!(await spend(trx, verdict))) throw new Refusal('captcha');
     const known = await knownDevice(trx, { username: username.text, device, now });
     const asker = { address, knownDevice: known };
-    await issueCode(trx, parts, { to: username, purpose: 'sign-in', session, device, asker }, now);
+    await issueCode(trx, parts, { to: username, purpose: 'sign-in', session, device, accepted, asker }, now);
     if (!wanted()) throw new Problem('unavailable');
   });
   return { Session: session, username: username.text, maxRetries: MAX_RETRIES };

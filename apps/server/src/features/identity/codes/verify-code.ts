@@ -9,8 +9,9 @@ import { knownDevice } from '../devices/device.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { type Opened, openSession, type Visitor } from '../sessions/open-session.ts';
+import { storeAccepted } from '../terms/terms.store.ts';
 import { giveBack, take } from './allowances.ts';
-import { liveCode, tryCode } from './code.store.ts';
+import { acceptedWith, liveCode, tryCode } from './code.store.ts';
 
 export interface CodeTyped {
   username: Username;
@@ -43,7 +44,9 @@ export async function signInByCode(
     if (tried === 'right' || tried === 'gone') await giveBack(trx, taken);
     if (tried !== 'right') return tried === 'wrong' ? 'wrong' : 'ended';
     const way = username.kind === 'mail' ? 'email' : 'mobile';
-    const opened = await openSession(trx, changed, { ...(await accountOf(trx, username, now)), visitor, way, now });
+    const whose = await accountOf(trx, username, now);
+    await storeAccepted(trx, whose.account.id, await acceptedWith(trx, hash), now);
+    const opened = await openSession(trx, changed, { ...whose, visitor, way, now });
     if (!wanted()) throw new Problem('unavailable');
     return opened;
   });

@@ -9,6 +9,7 @@ import { answer } from '../../../snapshots/reply.ts';
 import type { SnapshotDefinition } from '../../../snapshots/store.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Context } from '../../context.ts';
+import { shownTerms } from '../terms/terms.ts';
 
 export function accountPages(route: Routes, context: Context): void {
   const { config, settings, captcha, render } = context;
@@ -34,6 +35,7 @@ export function accountPages(route: Routes, context: Context): void {
       setting.kind === 'proof-of-work'
         ? { kind: 'proof-of-work' }
         : { kind: 'hosted', name: setting.name, siteKey: setting.siteKey, script: setting.script },
+    terms: await shownTerms(settings),
     mailbox: await mailbox(),
   }));
   route({

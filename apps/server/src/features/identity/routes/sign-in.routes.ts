@@ -1,6 +1,7 @@
 /** Ways in by a code: ask for one, send it back (API-004, API-005, API-007). */
 import { askCode, askCodeReply, verifyOtp, verifyOtpReply } from '@sightscreen/contracts/calls/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { readUsername, type Username } from '../accounts/username.ts';
@@ -9,6 +10,7 @@ import { signInByCode } from '../codes/verify-code.ts';
 import { deviceCookie, deviceOf, newDevice } from '../devices/device.ts';
 import { identityParts } from '../parts.ts';
 import { orException, Refusal } from '../refusal.ts';
+import { insistCurrent } from '../terms/terms.ts';
 import { premiumCall, stillWaits, visitorOf } from './premium-call.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -20,10 +22,11 @@ export function signInRoutes(route: Routes, context: Context): void {
     return username;
   };
   const asked = async (
-    { username, recaptcha }: { username: string; recaptcha: string },
+    { username, recaptcha, accepted }: z.infer<typeof askCode>,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
+    await insistCurrent(context.settings, accepted);
     const parts = await identityParts(context);
     let device = deviceOf(request.headers.cookie);
     if (device === null) {
@@ -36,6 +39,7 @@ export function signInRoutes(route: Routes, context: Context): void {
       recaptcha,
       address: request.ip,
       device,
+      accepted,
       wanted: stillWaits(reply),
     });
   };
@@ -50,7 +54,7 @@ export function signInRoutes(route: Routes, context: Context): void {
         summary,
         tag: 'Identity',
         description:
-          'The code is mailed, six digits, good for 120 seconds and `maxRetries` tries. Whether there is an account shows nowhere: a new one is made when the code comes back. Asking again replaces the code of this browser, and nobody else’s.',
+          'The code is mailed, six digits, good for 120 seconds and `maxRetries` tries. Whether there is an account shows nowhere: a new one is made when the code comes back. Asking again replaces the code of this browser, and nobody else’s. Terms that are ticked must be the current ones, else error 14009.',
         body: askCode,
         replies: { 200: askCodeReply },
       },

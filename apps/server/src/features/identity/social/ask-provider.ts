@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts';
 import { beginAttempt, type Purpose, spendAttempt } from './attempt.store.ts';
 
 type Parts = Pick<IdentityParts, 'db' | 'secrets' | 'clock' | 'origin'>;
-type Wanted = Pick<Purpose, 'purpose' | 'sessionId'>;
+type Wanted = Pick<Purpose, 'purpose' | 'sessionId' | 'accepted'>;
 
 /** @throws Refusal `socialAway` for one that is not set up */
 export function providerNamed(providers: readonly SocialProvider[], name: string): SocialProvider {

@@ -1,6 +1,7 @@
 /** Sign-ins at providers that are under way: one to a browser, ten minutes, one answer. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import type { AcceptedVersions } from '../../../db/tables/identity.ts';
 import type { SocialAttempt, SocialPerson } from '../../../ports/social/port.ts';
 import { hostCookie } from '../../../security/cookie.ts';
 import { type FreshToken, makeToken, randomText, tokenHash } from '../../../security/token.ts';
@@ -19,6 +20,8 @@ export interface Purpose {
   purpose: 'sign-in' | 'join';
   /** That joins it; null to sign in. */
   sessionId: string | null;
+  /** Terms that were ticked before. */
+  accepted?: AcceptedVersions | undefined;
 }
 export type Guards = Pick<SocialAttempt, 'state' | 'nonce' | 'verifier'>;
 
@@ -26,7 +29,7 @@ export type Guards = Pick<SocialAttempt, 'state' | 'nonce' | 'verifier'>;
 export async function beginAttempt(
   db: Kysely<Database>,
   secrets: Pick<Secrets, 'seal'>,
-  { provider, purpose, sessionId, now }: Purpose & { now: number },
+  { provider, purpose, sessionId, accepted, now }: Purpose & { now: number },
 ): Promise<{ cookie: FreshToken; guards: Guards }> {
   const cookie = makeToken();
   const guards = { state: randomText(), nonce: randomText(), verifier: randomText() };
@@ -39,6 +42,7 @@ export async function beginAttempt(
       session_id: sessionId,
       secrets: secrets.seal(Buffer.from(JSON.stringify(guards))),
       person: null,
+      accepted: accepted === undefined ? null : JSON.stringify(accepted),
       ends_at: new Date(now + ATTEMPT_MS),
     })
     .execute();
@@ -89,6 +93,11 @@ export async function spendAttempt(
     update social_attempt set secrets = null from old where social_attempt.hash = old.hash
     returning old.secrets`.execute(db);
   return guardsIn(secrets, rows[0]?.secrets ?? null);
+}
+
+export async function acceptedBefore(db: Kysely<Database>, hash: Buffer): Promise<AcceptedVersions> {
+  const row = await db.selectFrom('social_attempt').select('accepted').where('hash', '=', hash).executeTakeFirst();
+  return row?.accepted ?? {};
 }
 
 /** Kept in this browser until they have shown that an account is theirs. */

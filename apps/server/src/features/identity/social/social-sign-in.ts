@@ -11,8 +11,9 @@ import { readUsername } from '../accounts/username.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { type Opened, openSession, type Visitor } from '../sessions/open-session.ts';
+import { storeAccepted } from '../terms/terms.store.ts';
 import { type Brought, personBrought } from './ask-provider.ts';
-import { keepWaiting } from './attempt.store.ts';
+import { acceptedBefore, keepWaiting } from './attempt.store.ts';
 import { socialJoinedLetter } from './social-letters.ts';
 import { accountBySocial, storeSocial, useSocial } from './social.store.ts';
 
@@ -29,6 +30,7 @@ export async function signInBySocial(
   const opened = await changing(db, tags, async (trx, changed) => {
     const whose = await accountOfPerson(trx, parts, { provider, person, now });
     if (whose === null) return null;
+    await storeAccepted(trx, whose.account.id, await acceptedBefore(trx, brought.hash!), now);
     const made = await openSession(trx, changed, { ...whose, visitor, way: provider.name, now });
     if (!wanted()) throw new Problem('unavailable');
     return made;

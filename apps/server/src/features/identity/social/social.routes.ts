@@ -7,6 +7,7 @@ import {
   socialName,
   socialProviders,
   socialReturn,
+  socialStart,
   socialUrl,
 } from '@sightscreen/contracts/calls/social';
 import { PATHS } from '@sightscreen/identity';
@@ -21,6 +22,7 @@ import { identityParts } from '../parts.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { premiumCall, stillWaits, visitorOf } from '../routes/premium-call.ts';
 import { signedIn } from '../routes/signed-in.ts';
+import { insistCurrent } from '../terms/terms.ts';
 import { type Brought, providerNamed, wayToProvider } from './ask-provider.ts';
 import { attemptOf, socialCookie, socialCookieHash } from './attempt.store.ts';
 import { signInBySocial } from './social-sign-in.ts';
@@ -70,16 +72,19 @@ function waysThere(route: Routes, context: Context): void {
       tag: 'Identity',
       description: 'From our own pages only. The cookie that is set binds the answer to this browser, for ten minutes.',
       params: socialName,
+      query: socialStart,
       replies: { 200: socialUrl, ...problems(403) },
     },
-    handler: ({ params, request, reply }) => {
+    handler: ({ params, query: accepted, request, reply }) => {
       // Else a picture on another site could take the place of an attempt that is under way.
       checkOrigin(request, context.config.publicOrigin);
       const begin = async () => {
+        await insistCurrent(context.settings, accepted);
         const provider = providerNamed(context.social, params.provider);
         const { url, cookie } = await wayToProvider(await identityParts(context), provider, {
           purpose: 'sign-in',
           sessionId: null,
+          accepted,
         });
         reply.header('set-cookie', socialCookie.set(cookie.text));
         return { url };

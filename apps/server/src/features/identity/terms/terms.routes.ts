@@ -1,0 +1,73 @@
+/** The terms as they are now, and what an account agreed to. */
+import { withToken } from '@sightscreen/contracts/calls/identity';
+import { acceptTerms, ownTermsReply, termsReply } from '@sightscreen/contracts/calls/terms';
+import { problems } from '../../../http/problem-replies.ts';
+import type { Routes } from '../../../http/route.ts';
+import type { Context } from '../../context.ts';
+import { identityParts } from '../parts.ts';
+import { orException } from '../refusal.ts';
+import { ownerOf, type Sent } from '../routes/owner.ts';
+import { premiumCall } from '../routes/premium-call.ts';
+import { insistCurrent, shownTerms } from './terms.ts';
+import { acceptedBy, storeAccepted } from './terms.store.ts';
+
+export function termsRoutes(route: Routes, context: Context): void {
+  const { settings } = context;
+  const owned = async ({ username, AccessToken }: Sent) => {
+    const parts = await identityParts(context);
+    const { account } = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
+    const list = async () => {
+      const by = await acceptedBy(parts.db, account.id);
+      const terms = (await shownTerms(settings)).map((term) => {
+        const accepted = by.get(term.which) ?? null;
+        return { ...term, accepted, due: accepted === null || accepted.version < term.version };
+      });
+      return { terms };
+    };
+    return { parts, account, list };
+  };
+  route({
+    method: 'GET',
+    path: '/cbplus/auth/user/terms',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'What readers agree to, as it is now (AUTH-Q33)',
+      tag: 'Identity',
+      description: 'The versions that `accepted` of login and sign-up may have, and no others.',
+      replies: { 200: termsReply, ...problems(503) },
+    },
+    handler: async ({ reply }) => reply.header('cache-control', 'no-store').send({ terms: await shownTerms(settings) }),
+  });
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/terms',
+    contract: {
+      summary: 'What of it the account has agreed to (AUTH-Q33)',
+      tag: 'Identity',
+      body: withToken,
+      replies: { 200: ownTermsReply },
+    },
+    handler: ({ body }) => orException(owned(body).then(({ list }) => list())),
+  });
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/terms/accept',
+    contract: {
+      summary: 'Agree to it (AUTH-Q33)',
+      tag: 'Identity',
+      description: 'To the current versions, else error 14009 with the field. Stored with the time.',
+      body: acceptTerms,
+      replies: { 200: ownTermsReply },
+    },
+    handler: ({ body }) => {
+      const accept = async () => {
+        const { parts, account, list } = await owned(body);
+        await insistCurrent(settings, body.accepted);
+        await storeAccepted(parts.db, account.id, body.accepted, parts.clock());
+        return list();
+      };
+      return orException(accept());
+    },
+  });
+}

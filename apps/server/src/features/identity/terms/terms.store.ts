@@ -1,0 +1,39 @@
+/** What the owner of an account agreed to, and when. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { AcceptedVersions, TermsName } from '../../../db/tables/identity.ts';
+
+/** The first time that they agree to a version counts. @param trx in which they have shown who they are */
+export async function storeAccepted(
+  trx: Kysely<Database>,
+  accountId: string,
+  accepted: AcceptedVersions,
+  now: number,
+): Promise<void> {
+  const rows = (Object.entries(accepted) as [TermsName, number | undefined][]).flatMap(([which, version]) =>
+    version === undefined ? [] : [{ account_id: accountId, which, version, at: new Date(now) }],
+  );
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('account_terms')
+    .values(rows)
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+export interface Acceptance {
+  version: number;
+  /** Milliseconds. */
+  at: number;
+}
+
+/** The newest of each. */
+export async function acceptedBy(db: Kysely<Database>, accountId: string): Promise<Map<TermsName, Acceptance>> {
+  const rows = await db
+    .selectFrom('account_terms')
+    .select(['which', 'version', 'at'])
+    .where('account_id', '=', accountId)
+    .orderBy('version')
+    .execute();
+  return new Map(rows.map(({ which, version, at }) => [which, { version, at: at.getTime() }]));
+}

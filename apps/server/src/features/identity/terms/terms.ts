@@ -1,0 +1,26 @@
+/** What readers agree to, as editors have it, and whether what somebody ticked is the current of it (AUTH-Q33). */
+import type { Term } from '@sightscreen/contracts/calls/terms';
+import type { AcceptedVersions, TermsName } from '../../../db/tables/identity.ts';
+import type { Settings } from '../../../settings/settings.ts';
+import { Refusal } from '../refusal.ts';
+
+/** In the order of their boxes. */
+const NAMES = ['terms', 'privacy'] as const satisfies readonly TermsName[];
+
+export const shownTerms = (settings: Settings): Promise<Term[]> =>
+  Promise.all(
+    NAMES.map(async (which) => ({
+      which,
+      text: await settings.read(`${which}.text`),
+      label: await settings.read(`${which}.label`),
+      link: await settings.read(`${which}.link`),
+      version: await settings.read(`${which}.version`),
+    })),
+  );
+
+/** What is left out is not agreed to, and no fault. @throws Refusal `terms`, with the field */
+export async function insistCurrent(settings: Settings, accepted: AcceptedVersions = {}): Promise<void> {
+  for (const which of NAMES)
+    if (accepted[which] !== undefined && accepted[which] !== (await settings.read(`${which}.version`)))
+      throw new Refusal('terms', `accepted.${which}`);
+}

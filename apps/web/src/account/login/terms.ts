@@ -1,0 +1,94 @@
+/** The boxes of the terms: what is ticked, and what is asked once there are new ones (AUTH-057, AUTH-067, AUTH-Q33). */
+import type { AcceptedVersions } from '@sightscreen/contracts/calls/identity';
+import type { Term, termsReply } from '@sightscreen/contracts/calls/terms';
+import type { z } from 'zod';
+import { premiumCall } from '../session/premium-call.ts';
+import type { Session } from '../session/session.ts';
+
+export interface TermsMeans {
+  session: Session;
+  /** Shows the step that asks whoever is signed in. */
+  show(): void;
+  /** What went wrong, in words. */
+  failed(error: unknown): Promise<void>;
+}
+export interface TermsBoxes {
+  /** Versions that are ticked. */
+  ticked(): AcceptedVersions;
+  /** Shows them as they are now, after some that were shown have changed: those are not ticked any more. */
+  renew(): Promise<void>;
+  /** Asks whoever has just signed in for what they have not agreed to yet; resolves once they go on. */
+  askDue(): Promise<void>;
+}
+
+export function termsBoxes(root: HTMLElement, { session, show, failed }: TermsMeans): TermsBoxes {
+  const place = root.querySelector<HTMLElement>('[data-terms]')!;
+  const home = place.parentElement!;
+  const next = place.nextSibling;
+  const form = root.querySelector<HTMLFormElement>('[data-step=terms]')!;
+  const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!;
+  const boxOf = (which: string) => place.querySelector<HTMLInputElement>(`[name=${which}]`)!;
+  const draw = ({ which, text, label, link, version }: Term): void => {
+    const box = boxOf(which);
+    if (box.dataset['version'] !== String(version)) box.checked = false;
+    box.dataset['version'] = String(version);
+    const said = box.parentElement!.querySelector('label')!;
+    const anchor = said.querySelector('a')!;
+    anchor.textContent = label;
+    anchor.href = link;
+    said.replaceChildren(`${text} `, anchor);
+  };
+  const ticked = (): AcceptedVersions =>
+    Object.fromEntries(
+      [...place.querySelectorAll<HTMLInputElement>('[type=checkbox]')].flatMap((box) =>
+        box.checked && !box.parentElement!.hidden ? [[box.name, Number(box.dataset['version'])]] : [],
+      ),
+    );
+  const agreed = (due: readonly Term[]): Promise<void> =>
+    new Promise((resolve) => {
+      const judge = (): void => {
+        const all = due.every(({ which }) => boxOf(which).checked);
+        submit.disabled = !all;
+        if (all) place.querySelector<HTMLElement>('[data-fault]')!.hidden = true;
+      };
+      const end = (): void => {
+        home.insertBefore(place, next);
+        resolve();
+      };
+      form.onchange = judge;
+      form.onsubmit = (event) => {
+        event.preventDefault();
+        submit.disabled = true;
+        const accepted = ticked();
+        void session
+          .authorised((with_) => premiumCall('terms/accept', { ...with_, accepted }))
+          .then(end, (error: unknown) => failed(error).finally(judge));
+      };
+      form.querySelector<HTMLButtonElement>('[data-later]')!.onclick = end;
+      judge();
+    });
+  return {
+    ticked,
+    async renew() {
+      const reply = await fetch('/cbplus/auth/user/terms', { cache: 'no-store' }).catch(() => null);
+      if (reply?.ok === true) ((await reply.json()) as z.infer<typeof termsReply>).terms.forEach(draw);
+    },
+    async askDue() {
+      // Asked at every sign-in: one that cannot be asked now is asked at the next.
+      const reply = await session.authorised((with_) => premiumCall('terms', with_)).catch(() => null);
+      const due = reply?.terms.filter((term) => term.due) ?? [];
+      if (due.length === 0) return;
+      for (const term of reply!.terms) {
+        draw(term);
+        const box = boxOf(term.which);
+        box.checked = false;
+        box.parentElement!.hidden = !term.due;
+      }
+      form.prepend(place);
+      place.hidden = false;
+      show();
+      boxOf(due[0]!.which).focus();
+      return agreed(due);
+    },
+  };
+}

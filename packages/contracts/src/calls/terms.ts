@@ -1,0 +1,44 @@
+/** What readers agree to, and to which version of it an account has agreed (AUTH-057, AUTH-Q33). */
+import { z } from 'zod';
+import { acceptedVersions, orException, withToken } from './identity.ts';
+
+const which = z.enum(['terms', 'privacy']);
+export const term = z.object({
+  which,
+  text: z.string().describe('Before the link'),
+  label: z.string().describe('Of the link'),
+  link: z.string(),
+  version: z.int().describe('Grows when new ones are published'),
+});
+export type Term = z.infer<typeof term>;
+
+const example: Term[] = [
+  { which: 'terms', text: 'I agree to the', label: 'terms of use', link: '/terms', version: 2 },
+  { which: 'privacy', text: 'I have read the', label: 'privacy policy', link: '/privacy', version: 1 },
+];
+export const termsReply = z.object({ terms: z.array(term) }).meta({ examples: [{ terms: example }] });
+
+const owned = z.object({
+  terms: z.array(
+    term.extend({
+      accepted: z.object({ version: z.int(), at: z.int() }).nullable().describe('The newest, and when'),
+      due: z.boolean().describe('There is a newer version than that'),
+    }),
+  ),
+});
+export const ownTermsReply = orException(
+  owned,
+  {
+    terms: [
+      { ...example[0]!, accepted: { version: 1, at: 1_795_420_800_000 }, due: true },
+      { ...example[1]!, accepted: { version: 1, at: 1_795_420_800_000 }, due: false },
+    ],
+  },
+  14001,
+  'Please sign in again.',
+);
+export const acceptTerms = withToken
+  .extend({ accepted: acceptedVersions })
+  .meta({
+    examples: [{ ...(withToken.meta()!['examples'] as z.infer<typeof withToken>[])[0]!, accepted: { terms: 2 } }],
+  });
