@@ -27,6 +27,7 @@ export function termsBoxes(root: HTMLElement, { session, show, failed }: TermsMe
   const next = place.nextSibling;
   const form = root.querySelector<HTMLFormElement>('[data-step=terms]')!;
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!;
+  let asked = false;
   const boxOf = (which: string) => place.querySelector<HTMLInputElement>(`[name=${which}]`)!;
   const draw = ({ which, text, label, link, version }: Term): void => {
     const box = boxOf(which);
@@ -74,6 +75,8 @@ export function termsBoxes(root: HTMLElement, { session, show, failed }: TermsMe
       if (reply?.ok === true) ((await reply.json()) as z.infer<typeof termsReply>).terms.forEach(draw);
     },
     async askDue() {
+      if (asked) return;
+      asked = true;
       // Asked at every sign-in: one that cannot be asked now is asked at the next.
       const reply = await session.authorised((with_) => premiumCall('terms', with_)).catch(() => null);
       const due = reply?.terms.filter((term) => term.due) ?? [];
