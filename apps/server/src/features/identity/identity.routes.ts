@@ -15,7 +15,7 @@ import { mobileRoutes } from './routes/mobile.routes.ts';
 import { profileRoutes } from './routes/profile.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
 import { tokenRoutes } from './routes/token.routes.ts';
-import { termsRoutes } from './terms/terms.routes.ts';
+import { termsRoutes } from './routes/terms.routes.ts';
 import { tvDemonstration } from './tv/demonstration/demonstration.routes.ts';
 import { tvRoutes } from './tv/tv.routes.ts';
 

@@ -6,10 +6,10 @@ import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { identityParts } from '../parts.ts';
 import { orException } from '../refusal.ts';
-import { ownerOf, type Sent } from '../routes/owner.ts';
-import { premiumCall } from '../routes/premium-call.ts';
-import { insistCurrent, shownTerms } from './terms.ts';
-import { acceptedBy, storeAccepted } from './terms.store.ts';
+import { ownerOf, type Sent } from './owner.ts';
+import { premiumCall } from './premium-call.ts';
+import { insistCurrent, shownTerms } from '../terms/terms.ts';
+import { acceptedBy, storeAccepted } from '../terms/terms.store.ts';
 
 export function termsRoutes(route: Routes, context: Context): void {
   const { settings } = context;
