@@ -42,7 +42,7 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
             {
               name: waiting.label,
               note: words.waiting(waiting.label, waiting.name ?? words.someone),
-              says: words.join(waiting.label),
+              says: words.join,
               act: () => joinWaiting(waiting.provider),
               said: words.joined(waiting.label),
             },
@@ -56,13 +56,7 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
       })),
       ...providers
         .filter(({ name }: ShownProvider) => !isJoined(name) && waiting?.provider !== name)
-        .map(({ name, label }) => ({
-          name: label,
-          note: '',
-          says: words.join(label),
-          act: () => leaveFor(name),
-          said: '',
-        })),
+        .map(({ name, label }) => ({ name: label, note: '', says: words.join, act: () => leaveFor(name), said: '' })),
     ];
   };
   const show = (reply: Reply): void => {
@@ -76,7 +70,7 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
     made.querySelector('[data-note]')!.textContent = note;
     const button = made.querySelector<HTMLButtonElement>('[data-act]')!;
     button.textContent = says;
-    button.setAttribute('aria-label', says.includes(name) ? says : `${says}: ${name}`);
+    button.setAttribute('aria-label', says === words.join ? `${says} ${name}` : `${says}: ${name}`);
     button.addEventListener('click', () => {
       button.disabled = true;
       void sensitive(act)

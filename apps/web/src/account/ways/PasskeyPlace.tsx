@@ -9,7 +9,7 @@ export function PasskeyPlace() {
     <div data-way="passkey" hidden>
       <button type="button" className="btn btn--line login__go" data-passkey="">
         <Icon>
-          <path d="M8 11a4 4 0 1 0 0-.1M12 11h8v4M16.500 11v3" />
+          <path d="M2.500 8.500h6v5h-6zM8.500 11h10.500v3.500M15 11v2.500" />
         </Icon>
         {words.passkeySignIn}
       </button>

@@ -8,7 +8,7 @@ export function PasskeysRow() {
   return (
     <li className="accrow" data-block="passkeys" hidden>
       <Icon>
-        <path d="M8 11a4 4 0 1 0 0-.1M12 11h8v4M16.500 11v3" />
+        <path d="M2.500 8.500h6v5h-6zM8.500 11h10.500v3.500M15 11v2.500" />
       </Icon>
       <div className="accrow__says">
         <b tabIndex={-1} data-heading="">

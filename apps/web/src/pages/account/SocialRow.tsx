@@ -8,7 +8,7 @@ export function SocialRow() {
   return (
     <li className="accrow" data-block="social" hidden>
       <Icon>
-        <path d="M7.500 11a3 3 0 1 0 0-.1M14.500 11a3 3 0 1 0 0-.1M2 18c1-3 10-3 11 0M13 16c3-1 6 0 6.500 2" />
+        <path d="M3 8.500h10.500V19H3zM8.500 5.500V3H19v10.500h-2.500" />
       </Icon>
       <div className="accrow__says">
         <b tabIndex={-1} data-heading="">

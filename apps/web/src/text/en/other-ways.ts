@@ -22,7 +22,7 @@ export const otherWays = {
   passkeyThere: 'This device has a passkey for your account already.',
   social: 'Social accounts',
   socialNote: 'Joined accounts sign you in, too.',
-  join: (provider: string) => `Join ${provider}`,
+  join: 'Join',
   waiting: (provider: string, name: string) => `${name} signed in at ${provider} in this browser. Is that you?`,
   someone: 'Somebody',
   joined: (provider: string) => `${provider} joined.`,
