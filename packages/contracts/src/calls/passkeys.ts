@@ -1,6 +1,7 @@
 /** Calls of passkeys: signing in with one, and those of an account. Options and answers are those of WebAuthn. */
 import { z } from 'zod';
 import { orException, withToken } from './identity.ts';
+import { plainText } from '../text/plain-text.ts';
 
 const text = (most: number) => z.string().max(most, `it must have at most ${most} characters`);
 const base64 = (most: number) => text(most).regex(/^[A-Za-z0-9_-]*$/, 'it must be base64url');
@@ -133,7 +134,11 @@ export const passkeyOptionsReply = orException(
   SIGN_IN,
 );
 
-const name = z.string().trim().min(1, 'it must not be empty').max(40, 'it must have at most 40 characters');
+const name = z
+  .string()
+  .overwrite(plainText)
+  .min(1, 'it must not be empty')
+  .max(40, 'it must have at most 40 characters');
 export const addPasskey = withToken
   .extend({
     name,

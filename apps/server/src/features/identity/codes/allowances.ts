@@ -95,22 +95,25 @@ function countsOf(act: 'send' | 'guess', asker: Asker, shard: number): Counted[]
   ];
 }
 
-function countsOfBrowser(act: 'send' | 'guess', { username, address, knownDevice }: Asker, shard: number): Counted[] {
-  if (knownDevice !== null) {
-    if (act === 'guess') return [];
-    const of = `${knownDevice.toString('base64')} ${username}`;
+/** Of codes that are sent to one name: by browsers that it knows, and by all others. */
+function countsOfName({ username, knownDevice }: Pick<Asker, 'username' | 'knownDevice'>): Counted[] {
+  if (knownDevice === null)
     return [
-      { name: 'send device', of },
-      { name: 'send device-day', of },
+      { name: 'send target', of: username },
+      { name: 'send target-day', of: username },
     ];
-  }
+  const of = `${knownDevice.toString('base64')} ${username}`;
   return [
-    ...(act === 'send'
-      ? ([
-          { name: 'send target', of: username },
-          { name: 'send target-day', of: username },
-        ] as const)
-      : []),
+    { name: 'send device', of },
+    { name: 'send device-day', of },
+  ];
+}
+
+function countsOfBrowser(act: 'send' | 'guess', asker: Asker, shard: number): Counted[] {
+  const { address, knownDevice } = asker;
+  if (knownDevice !== null) return act === 'guess' ? [] : countsOfName(asker);
+  return [
+    ...(act === 'send' ? countsOfName(asker) : []),
     { name: `${act} address`, of: neighbourhood(address) },
     { name: `${act} network`, of: networkOf(address) },
     { name: `${act} all`, of: String(shard) },
@@ -170,6 +173,22 @@ export async function takeOne(
         <= ${new Date(now + inMs)}::timestamptz + interval '1 millisecond'
     returning key`.execute(db);
   return rows.length === 0 ? null : { key, stepMs };
+}
+
+/**
+ * Of a letter whose code came back right: whoever reads it is not counted, so that strangers who count what they are
+ * sent learn nothing of it. Text messages stay counted, since each costs.
+ */
+export async function giveBackLetter(
+  db: Kysely<Database>,
+  asker: Pick<Asker, 'username' | 'knownDevice'>,
+  { secrets }: Pick<AllowanceGiven, 'secrets'>,
+): Promise<void> {
+  const taken = countsOfName(asker).map(({ name, of }) => ({
+    key: secrets.nameHash(`${name} ${of}`),
+    stepMs: ALLOWANCES[name].inMs / ALLOWANCES[name].count,
+  }));
+  await giveBack(db, taken);
 }
 
 export async function giveBack(trx: Kysely<Database>, taken: Taken): Promise<void> {

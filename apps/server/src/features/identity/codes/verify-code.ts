@@ -10,7 +10,7 @@ import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { type Opened, openSession, type Visitor } from '../sessions/open-session.ts';
 import { storeAccepted } from '../terms/terms.store.ts';
-import { giveBack, take } from './allowances.ts';
+import { type Asker, giveBack, giveBackLetter, take } from './allowances.ts';
 import { acceptedWith, liveCode, tryCode } from './code.store.ts';
 
 export interface CodeTyped {
@@ -33,6 +33,7 @@ export async function signInByCode(
   if (!isCode(otp)) throw new Refusal('wrongCode');
   const hash = tokenHash(session);
   if (hash === null) throw new Refusal('codeEnded');
+  let letterTo: Pick<Asker, 'username' | 'knownDevice'> | null = null;
   const outcome = await changing(db, tags, async (trx, changed): Promise<Opened | 'wrong' | 'ended'> => {
     const now = clock();
     const sent = { session: hash, username: username.text, purpose: 'sign-in' as const, now };
@@ -43,6 +44,7 @@ export async function signInByCode(
     const tried = await tryCode(trx, { ...sent, code: secrets.codeHash(session, otp) });
     if (tried === 'right' || tried === 'gone') await giveBack(trx, taken);
     if (tried !== 'right') return tried === 'wrong' ? 'wrong' : 'ended';
+    if (username.kind === 'mail') letterTo = asker;
     const way = username.kind === 'mail' ? 'email' : 'mobile';
     const whose = await accountOf(trx, username, now);
     await storeAccepted(trx, whose.account.id, await acceptedWith(trx, hash), now);
@@ -52,5 +54,7 @@ export async function signInByCode(
   });
   if (outcome === 'wrong') throw new Refusal('wrongCode');
   if (outcome === 'ended') throw new Refusal('codeEnded');
+  // Not while the code is locked: whoever asks for another one takes the two in the other order.
+  if (letterTo !== null) await giveBackLetter(db, letterTo, { secrets });
   return outcome;
 }

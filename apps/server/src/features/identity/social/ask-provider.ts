@@ -6,6 +6,7 @@ import {
   SocialUnavailable,
 } from '../../../ports/social/port.ts';
 import { returnAddress } from '../../../ports/social/return-address.ts';
+import { plainText } from '@sightscreen/contracts/text/plain-text';
 import type { FreshToken } from '../../../security/token.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
@@ -59,9 +60,16 @@ export async function personBrought(
   const person = await provider
     .person({ proof, iss: iss ?? null }, { ...guards, returnTo: returnAddress(origin, provider.name) })
     .catch(asRefusal);
-  if (person.subject === '') throw new Refusal('social');
-  return person;
+  if (!isSubject(person.subject)) throw new Refusal('social');
+  return { ...person, email: shown(person.email, 254), name: shown(person.name, 100) };
 }
+
+/** One that is stored as it came: else two people could become one. */
+const isSubject = (text: string): boolean => text !== '' && text === plainText(text) && text.length <= 255;
+
+/** People call themselves as they please, and providers check little of it. */
+const shown = (text: string | null, most: number): string | null =>
+  text === null ? null : [...plainText(text)].slice(0, most).join('').trim() || null;
 
 function asRefusal(error: unknown): never {
   if (error instanceof SocialRefused) throw new Refusal('social');

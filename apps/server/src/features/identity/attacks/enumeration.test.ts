@@ -1,0 +1,108 @@
+/** Whether somebody has an account is told to nobody else, by words, status, length or headers. Time is the bench's. */
+import { hash as argonHash } from 'argon2';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importOldUser } from '../old-accounts/import.ts';
+import { type Browser, human, type Reply, type Stage, stage, wrongCode } from '../testing/identity-stage.ts';
+
+let on: Stage;
+beforeAll(async () => {
+  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  await on.browser('198.51.100.1').signIn('is-a-member@example.org');
+  const leaver = on.browser('198.51.100.2');
+  const { AccessToken } = await leaver.signIn('has-left-us@example.org');
+  await leaver.post('delete-account', { AccessToken });
+  await importOldUser(
+    on.site.database.db,
+    JSON.stringify({
+      username: 'earlier-one',
+      email: 'earlier-one@example.org',
+      scheme: 'argon2',
+      hash: await argonHash('pad up, Noor', { memoryCost: 1_024, timeCost: 2 }),
+    }),
+    on.now(),
+  );
+});
+afterAll(() => on.close());
+
+/** All that a stranger sees of a reply, but for what is random in it. */
+const seen = ({ status, body, headers }: Reply) => {
+  const text = JSON.stringify(body).replace(/[\w-]{43}/g, '·');
+  const { date: _, 'x-request-id': __, ...rest } = headers;
+  return {
+    status,
+    text: text.replaceAll(/[a-z-]+@example\.org/g, 'name'),
+    headers: JSON.stringify(rest).replaceAll(/[\w-]{43}/g, '·'),
+    length: text.length,
+  };
+};
+/** Whatever a stranger may try with a name that is not theirs. */
+async function transcript(name: string, n: number): Promise<object[]> {
+  const stranger: Browser = on.browser(`203.0.${n}.9`);
+  const replies: Reply[] = [];
+  const say = async (path: string, body: object) => {
+    const reply = await stranger.post(path, body);
+    replies.push(reply);
+    return reply;
+  };
+  for (const path of ['login', 'sign-up']) {
+    const asked = await say(path, { username: name, recaptcha: human() });
+    const code = on.codeFor(name);
+    for (let tries = 1; tries <= 6; tries += 1)
+      await say('verify-otp', { username: name, Session: asked.body['Session'], otp: wrongCode(code, tries) });
+  }
+  await say('login', { username: name, recaptcha: 'robot' });
+  // Until the address has been sent all that it is sent.
+  for (let more = 0; more < 5; more += 1) await say('login', { username: name, recaptcha: human() });
+  await say('verify-token', { username: name, AccessToken: 'a.b.c' });
+  await say('refresh-token', { username: name, RefreshToken: 'a'.repeat(43) });
+  await say('logout', { username: name, AccessToken: 'a.b.c' });
+  await say('/auth/cb/login', { username: name.split('@')[0], password: 'not that' });
+  return replies.map(seen);
+}
+
+test('a member, one who leaves, one of the earlier system and nobody are told apart by no reply (AUTH-S02, AUTH-Q30, ASVS 5.0 V6.3.8)', async () => {
+  const nobody = await transcript('nobody-here@example.org', 1);
+  expect(nobody).toHaveLength(24);
+  expect(new Set(nobody.map((one) => JSON.stringify(one))).size).toBeGreaterThan(8);
+  for (const [n, name] of ['is-a-member', 'has-left-us', 'earlier-one'].entries())
+    expect([name, await transcript(`${name}@example.org`, n + 2)]).toEqual([name, nobody]);
+});
+
+test('a key that is registered and one that is not are told apart by no reply (ASVS 5.0 V6.3.8)', async () => {
+  const stranger = on.browser('203.0.113.80');
+  await on.site.database.db
+    .insertInto('account_passkey')
+    .values({
+      id: 'enumerated12',
+      account_id: (await on.site.database.db.selectFrom('account').select('id').executeTakeFirstOrThrow()).id,
+      credential_id: 'AAAAAAAAAAAAAAAAAAAAAA',
+      public_key: Buffer.from('not a key'),
+      counter: '1',
+      transports: [],
+      synced: false,
+      name: 'Phone',
+      created_at: new Date(on.now()),
+      last_used_at: null,
+    })
+    .execute();
+  const answer = async (id: string) => {
+    const { options } = (await stranger.post('passkeys/sign-in-options', {})).body as unknown as {
+      options: { challenge: string };
+    };
+    const client = JSON.stringify({
+      type: 'webauthn.get',
+      challenge: options.challenge,
+      origin: 'http://localhost:3000',
+    });
+    const response = {
+      clientDataJSON: Buffer.from(client).toString('base64url'),
+      authenticatorData: 'A'.repeat(50),
+      signature: 'AAAA',
+      userHandle: 'AAAA',
+    };
+    return stranger.post('passkeys/sign-in', {
+      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+    });
+  };
+  expect(seen(await answer('AAAAAAAAAAAAAAAAAAAAAA'))).toEqual(seen(await answer('BBBBBBBBBBBBBBBBBBBBBB')));
+});

@@ -1,0 +1,151 @@
+/** What people, browsers and providers call themselves: it splits no reply, bends no letter, and fells no server. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { letter } from '../../../ports/mail/port.ts';
+import { softAuthenticator } from '../passkeys/testing/soft-authenticator.ts';
+import { socialCookie } from '../social/attempt.store.ts';
+import { type Scripted, scriptedProvider } from '../social/testing/scripted-provider.ts';
+import { type Browser, human, ORIGIN, type Reply, type Stage, stage } from '../testing/identity-stage.ts';
+
+const HOSTILE = [
+  ['a header', 'Noor\r\nSet-Cookie: planted=1'],
+  ['a letter', 'Noor\n\nYour code is 000000. Type it at https://evil.example/'],
+  ['a separator of lines', 'Noor\u2028Set-Cookie: planted=1'],
+  ['a script', '<script>alert(1)</script>'],
+  ['an image', '"><img src=x onerror=alert(1)>'],
+  ['a vector image', '</textarea><svg/onload=alert(1)>'],
+  ['a statement', "'; drop table account; --"],
+  ['a template', '${7*7}{{7*7}}%{7*7}'],
+  ['a formula', '=HYPERLINK("https://evil.example")'],
+  ['letters from right to left', '\u202Emoc.elpmaxe'],
+  ['a NUL', 'No\u0000or'],
+  ['half a character', 'No\uD83Dor'],
+  ['an escaped header', '%0d%0aSet-Cookie:%20planted=1'],
+  ['a path', '../../etc/passwd'],
+  ['a prototype', '__proto__'],
+  ['a cut character', `${'x'.repeat(99)}\u{1F3CF}`],
+  ['four hundred bats', '\u{1F3CF}'.repeat(400)],
+] as const;
+
+let on: Stage;
+let browser: Browser;
+let google: Scripted;
+let people = 0;
+let noor: string;
+let from: number;
+beforeAll(async () => {
+  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+});
+beforeEach(() => {
+  people += 1;
+  noor = `noor${people}@example.org`;
+  browser = on.browser(`203.0.${people}.9`);
+  google = scriptedProvider('google');
+  Object.assign(on.site.context, { social: [google] });
+  from = on.letters.length;
+});
+afterAll(() => on.close());
+
+/** A reply of ours, understood or refused, and nothing of the name beside its body. */
+function isWhole({ status, headers }: Pick<Reply, 'status' | 'headers'>) {
+  expect([200, 400, 401]).toContain(status);
+  expect(headers['content-type']).toMatch(/^application\/json/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(JSON.stringify(headers)).not.toMatch(/planted|evil\.example|alert/);
+  expect([headers['set-cookie'] ?? []].flat().every((line) => String(line).startsWith('__Host-'))).toBe(true);
+}
+/** As the queue takes them, and with nothing that the name has put there. */
+function areLetters(mayQuote = false) {
+  for (const one of on.letters.slice(from)) {
+    expect(letter.safeParse(one).success).toBe(true);
+    expect(one.to).toBe(noor);
+    expect(one.text.split('\n')).not.toContainEqual(expect.stringMatching(/^Your code is 000000|^Set-Cookie/));
+    expect(one.text).not.toContain('https://evil.example');
+    if (!mayQuote) expect(one.text).not.toContain('planted');
+  }
+}
+
+test.each(HOSTILE)(
+  '%j as a user name, a Session or a token is refused in words (ASVS 5.0 V1.2.1, V2.2.1)',
+  async (_, bad) => {
+    for (const [path, body] of [
+      ['login', { username: bad, recaptcha: human() }],
+      ['login', { username: `${bad}@example.org`, recaptcha: human() }],
+      ['verify-otp', { username: noor, Session: bad, otp: '123456' }],
+      ['verify-otp', { username: noor, Session: 'a'.repeat(43), otp: bad }],
+      ['verify-token', { username: noor, AccessToken: bad }],
+      ['refresh-token', { username: noor, RefreshToken: bad }],
+      ['keep-account', { key: bad }],
+      ['/auth/cb/login', { username: bad, password: bad }],
+    ] as const)
+      isWhole(await browser.post(path, body));
+    // `__proto__@example.org` is an address like any other.
+    for (const one of on.letters.slice(from)) expect(letter.safeParse(one).success).toBe(true);
+  },
+);
+
+test.each(HOSTILE)(
+  '%j as the name of an owner, a passkey or a browser stays a text (ASVS 5.0 V1.2.1, V1.2.2, V1.3.11)',
+  async (_, bad) => {
+    const asked = await browser.ask(noor);
+    const agent = [...bad].every((letter) => letter >= ' ' && letter <= 'ÿ') ? bad : 'Testbrowser/1';
+    const { body } = await browser.post(
+      'verify-otp',
+      { username: noor, Session: asked.body['Session'], otp: on.codeFor(noor) },
+      { 'user-agent': agent },
+    );
+    const tokens = { username: noor, AccessToken: String(body['AccessToken']) };
+    isWhole(await browser.post('update/profile', { ...tokens, user: { name: bad } }));
+    const { options } = (await browser.post('passkeys/options', tokens)).body as unknown as {
+      options: Parameters<ReturnType<typeof softAuthenticator>['create']>[0];
+    };
+    const response = softAuthenticator(ORIGIN).create(options);
+    const added = await browser.post('passkeys/add', { ...tokens, name: bad, response });
+    isWhole(added);
+    const { passkeys = [] } = added.body as unknown as { passkeys?: { name: string }[] };
+    for (const { name } of passkeys) expect(name).toMatch(/^[^\p{Cc}\u2028\u202E]+$/u);
+    for (const path of ['devices', 'verify-token', 'passkeys', 'download']) isWhole(await browser.post(path, tokens));
+    // Of its own passkey the owner is told by the name that they gave it.
+    areLetters(true);
+  },
+);
+
+test.each(HOSTILE)(
+  '%j as somebody’s name at a provider signs them in all the same (ASVS 5.0 V1.2.1, V2.2.1, V6.8.1)',
+  async (_, bad) => {
+    const reply = (method: 'GET' | 'POST', url: string, cookie: string, payload?: object) =>
+      on.site.app.inject({
+        method,
+        url,
+        ...(payload && { payload }),
+        headers: { ...(method === 'POST' && { origin: ORIGIN }), cookie },
+      });
+    const surf = async (person: object) => {
+      const began = await reply('GET', '/cbplus/auth/user/social-login/google', '');
+      const cookie = String(began.headers['set-cookie']).split(';')[0]!;
+      const { url } = began.json<{ url: string }>();
+      const code = google.answers(url, person);
+      const done = await reply('POST', '/auth/google/login', cookie, { auth_app: 'google', code });
+      isWhole({ status: done.statusCode, headers: done.headers });
+      return { body: done.json<Record<string, string>>(), cookie };
+    };
+    const subject = `s${people}`;
+    const { body } = await surf({ subject, name: bad, email: noor, vouched: true });
+    expect(body).toMatchObject({ state: 'success', username: noor });
+    const tokens = { username: noor, AccessToken: body['AccessToken'] };
+    for (const path of ['social-accounts', 'download', 'verify-token'])
+      isWhole(
+        await reply('POST', `/cbplus/auth/user/${path}`, '', tokens).then(({ statusCode, headers }) => ({
+          status: statusCode,
+          headers,
+        })),
+      );
+    // Whose address proves nothing waits in its browser, under the same name.
+    const { body: waits, cookie } = await surf({ subject: `w${people}`, name: bad, email: bad, vouched: false });
+    expect(waits).toMatchObject({ state: 'error', errorCode: 14051 });
+    const shown = await reply('POST', '/cbplus/auth/user/social-accounts', cookie, tokens);
+    expect(cookie).toContain(socialCookie.name);
+    const { waiting } = shown.json<{ waiting: { name: string | null } }>();
+    expect(waiting.name ?? 'none').toMatch(/^[^\p{Cc}\u2028\u202E]{1,100}$/u);
+    areLetters();
+  },
+);
