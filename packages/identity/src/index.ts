@@ -1,6 +1,7 @@
 /** Rules of sign-in that server and browser share. Imports nothing. */
 export * from './client-plan.ts';
 export * from './dial-codes.ts';
+export * from './entitlements.ts';
 export * from './entry.ts';
 export * from './exceptions.ts';
 export * from './grants.ts';

@@ -1,6 +1,6 @@
 /** Every setting that editors change while the site is up. A feature reads its own by `context.settings.read(key)`. */
 import { AD_GROUPS } from '@sightscreen/contracts/adverts/networks';
-import { DIAL_CODES } from '@sightscreen/identity';
+import { DIAL_CODES, ENTITLEMENTS } from '@sightscreen/identity';
 import { FEATURES } from '@sightscreen/contracts/settings/features';
 import type { Permission } from '@sightscreen/contracts/staff/permission';
 import { z } from 'zod';
@@ -11,6 +11,7 @@ import {
   host,
   type Kind,
   mailbox,
+  names,
   oneOf,
   onOff,
   orNone,
@@ -210,6 +211,7 @@ export const SETTINGS = {
       logo: { label: 'Logo', kind: orNone(path('/files/meridian.webp')) },
       enabled: { label: 'Shown', kind: onOff },
       opens: { label: 'What its viewers may use', kind: words(120, 'Live streams') },
+      entitles: { label: 'By its names', kind: names(ENTITLEMENTS) },
     }),
     [],
     {

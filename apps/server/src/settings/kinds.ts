@@ -39,7 +39,7 @@ export const host: Kind<string> = {
   schema: z.string().trim().toLowerCase().max(200).regex(HOST, 'it must be a host without www, such as news.example'),
 };
 
-const names = new Intl.DisplayNames('en-GB', { type: 'region' });
+const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
 /** ISO 3166-1 alpha-2, one after another. */
 export const countries: Kind<string> = {
   form: { kind: 'text', most: 400, example: 'AE OM QA' },
@@ -53,7 +53,23 @@ export const countries: Kind<string> = {
     .refine((text) => text.split(' ').every(isCountry), 'it names a country that does not exist'),
 };
 export const isCountry = (code: string): boolean =>
-  /^[A-Z]{2}$/.test(code) && !['EU', 'EZ', 'UN', 'ZZ'].includes(code) && names.of(code) !== code;
+  /^[A-Z]{2}$/.test(code) && !['EU', 'EZ', 'UN', 'ZZ'].includes(code) && regions.of(code) !== code;
+
+/** Names of a list, one after another; none at all by default. */
+export const names = (all: readonly string[]): Kind<string> => ({
+  form: { kind: 'text', most: 200, example: all.slice(0, 2).join(' ') },
+  schema: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(200)
+    .default('')
+    .transform((text) => [...new Set(text.split(/[ ,]+/).filter(Boolean))].join(' '))
+    .refine(
+      (text) => text === '' || text.split(' ').every((name) => all.includes(name)),
+      `it may be: ${all.join(' ')}`,
+    ),
+});
 
 /** A path of this site, or an https address elsewhere. */
 export const address = (example: string): Kind<string> => ({

@@ -47,6 +47,7 @@ import * as formerNames from './0046_former_names.ts';
 import * as deviceCounts from './0047_device_counts.ts';
 import * as grantReason from './0048_grant_reason.ts';
 import * as terms from './0049_terms.ts';
+import * as tvSessionId from './0050_tv_session_id.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0047_device_counts': deviceCounts,
   '0048_grant_reason': grantReason,
   '0049_terms': terms,
+  '0050_tv_session_id': tvSessionId,
 };

@@ -38,6 +38,8 @@ export interface TvCodeTable {
 
 /** One a browser. */
 export interface TvSessionTable {
+  /** Of this sign-in; among those that ended once it is over. */
+  id: string;
   client_id: string;
   mvpd: string;
   viewer: Buffer;

@@ -7,15 +7,37 @@ import { identityParts } from './parts.ts';
 import { insistFresh as insist, type Owner, ownerOf, type Sent } from './routes/owner.ts';
 import { memberByCookie } from './sessions/session-cookie.ts';
 import type { Member } from './tokens/access-token.ts';
+import { tvParts } from './tv/tv-parts.ts';
+import { type TvViewer, tvViewer } from './tv/viewer.ts';
 
 export { orException, Refusal } from './refusal.ts';
 export { premiumCall } from './routes/premium-call.ts';
 export type { Owner, Sent } from './routes/owner.ts';
 export type { Member } from './tokens/access-token.ts';
+export type { TvViewer } from './tv/viewer.ts';
 
 /** By an access token, without a query. Null where it is not ours, has expired, or its session has ended. */
 export async function memberByToken(context: Context, AccessToken: string): Promise<Member | null> {
   return (await identityParts(context)).tokens.check(AccessToken);
+}
+
+/** A reader with an account, or a viewer of a TV provider (`tve_user`), who has none. */
+export type SignedIn = { by: 'account'; member: Member } | { by: 'tv'; viewer: TvViewer };
+
+/**
+ * Whose the tokens of a call are, without a query for tokens that this server has seen. Where somebody has both, the
+ * account goes first; the two are linked by nothing. Null for nobody, or for tokens that are over (AUTH-Q34).
+ */
+export async function signedInByTokens(
+  context: Context,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { AccessToken, access_token }: { AccessToken?: string; access_token?: string },
+): Promise<SignedIn | null> {
+  const member = AccessToken === undefined ? null : await memberByToken(context, AccessToken);
+  if (member !== null) return { by: 'account', member };
+  const viewer =
+    access_token === undefined ? null : await tvViewer(await tvParts(context), access_token, headers.cookie);
+  return viewer && { by: 'tv', viewer };
 }
 
 /** By an access token and the name that belongs to it. @throws Refusal 14001, 14004 */

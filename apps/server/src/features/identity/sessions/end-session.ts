@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { LIVES_S } from '../tokens/access-token.ts';
 
 /** A token may be signed a moment after its session ended, by a server that was slow or whose clock is ahead. */
-const LATER_S = 5 * 60;
+export const LATER_S = 5 * 60;
 
 export type EndedBy =
   | 'signed out'

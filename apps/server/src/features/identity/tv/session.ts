@@ -1,21 +1,29 @@
 /** Viewers that a provider vouches for: beside accounts, and linked with none (AUTH-022 to 025, AUTH-143, AUTH-Q34). */
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import { Problem } from '../../../http/problems.ts';
-import { makeToken } from '../../../security/token.ts';
+import { makeToken, randomId } from '../../../security/token.ts';
+import { changing } from '../../../tags/changing.ts';
 import { TvAway } from '../../../ports/tv/port.ts';
 import { Refusal } from '../refusal.ts';
+import { tellEnded } from './ended.ts';
 import { takeCode, viewerHash } from './code.ts';
 import type { TvParts } from './tv-parts.ts';
 
 /** The provider is asked again after so long. */
-const ASKED_EVERY_MS = 10 * 60_000;
+export const ASKED_EVERY_MS = 10 * 60_000;
+/** And after so long when it did not answer. */
+const AWAY_FOR_MS = 60_000;
 
 export interface TvSession {
+  /** Of this sign-in; grants nothing. */
+  id: string;
   clientId: string;
   mvpd: string;
   since: number;
   /** Milliseconds: the provider vouches until then. */
   until: number;
+  /** When the provider was asked last. */
+  verifiedAt: number;
 }
 
 /**
@@ -36,17 +44,20 @@ export async function openTvSession(
 ): Promise<string | null> {
   const now = new Date(parts.clock());
   const fresh = makeToken();
-  return parts.db.transaction().execute(async (trx) => {
+  return changing(parts.db, parts.tags, async (trx, changed) => {
     const taken = await takeCode({ ...parts, db: trx }, { clientId, mvpd, code });
     if (taken === null) return null;
-    await trx
+    const before = await trx
       .deleteFrom('tv_session')
       .where('client_id', 'in', (inner) => inner.selectFrom('tv_client').select('id').where('device', '=', device))
+      .returning('id')
       .execute();
+    await tellEnded(trx, changed, before, now);
     await trx.updateTable('tv_client').set({ device: fresh.hash, last_at: now }).where('id', '=', clientId).execute();
     await trx
       .insertInto('tv_session')
       .values({
+        id: randomId(),
         client_id: clientId,
         mvpd,
         viewer: taken.viewer,
@@ -66,13 +77,21 @@ export async function tvSessionOf(parts: TvParts, clientId: string): Promise<TvS
   const now = clock();
   const row = await db.selectFrom('tv_session').selectAll().where('client_id', '=', clientId).executeTakeFirst();
   if (row === undefined || port === null) return null;
-  const session = { clientId, mvpd: row.mvpd, since: row.since.getTime(), until: row.vouched_until.getTime() };
-  if (session.until > now && row.verified_at.getTime() > now - ASKED_EVERY_MS) return session;
+  const session = {
+    id: row.id,
+    clientId,
+    mvpd: row.mvpd,
+    since: row.since.getTime(),
+    until: row.vouched_until.getTime(),
+    verifiedAt: row.verified_at.getTime(),
+  };
+  if (session.until > now && session.verifiedAt > now - ASKED_EVERY_MS) return session;
   const profile = await port.profile({ mvpd: row.mvpd, device: clientId, code: null }).catch((error: unknown) => {
     if (error instanceof TvAway) return 'away' as const;
     throw error;
   });
-  if (profile === 'away') return session.until > now ? session : null;
+  if (profile === 'away')
+    return session.until > now ? { ...session, verifiedAt: now - ASKED_EVERY_MS + AWAY_FOR_MS } : null;
   // Somebody else at the same browser signs in anew.
   if (profile === null || !viewerHash(parts, row.mvpd, profile.viewer).equals(row.viewer)) {
     await endTvSession(parts, clientId);
@@ -83,14 +102,24 @@ export async function tvSessionOf(parts: TvParts, clientId: string): Promise<TvS
     .set({ verified_at: new Date(now), vouched_until: new Date(profile.until) })
     .where('client_id', '=', clientId)
     .execute();
-  return { ...session, until: profile.until };
+  return { ...session, until: profile.until, verifiedAt: now };
 }
 
-/** @returns which provider to tell; null when nobody was signed in */
-export async function endTvSession({ db }: Pick<TvParts, 'db'>, clientId: string): Promise<string | null> {
-  const row = await db.deleteFrom('tv_session').where('client_id', '=', clientId).returning('mvpd').executeTakeFirst();
-  await db.deleteFrom('tv_code').where('client_id', '=', clientId).execute();
-  return row?.mvpd ?? null;
+/** On every server within two seconds. @returns which provider to tell; null when nobody was signed in */
+export async function endTvSession(
+  { db, tags, clock }: Pick<TvParts, 'db' | 'tags' | 'clock'>,
+  clientId: string,
+): Promise<string | null> {
+  return changing(db, tags, async (trx, changed) => {
+    const ended = await trx
+      .deleteFrom('tv_session')
+      .where('client_id', '=', clientId)
+      .returning(['id', 'mvpd'])
+      .execute();
+    await trx.deleteFrom('tv_code').where('client_id', '=', clientId).execute();
+    await tellEnded(trx, changed, ended, new Date(clock()));
+    return ended[0]?.mvpd ?? null;
+  });
 }
 
 /** AUTH-006, AUTH-Q34. @throws Refusal `tvSession` */

@@ -1,5 +1,6 @@
 /** Dependencies of the TV calls: those of identity, the service, and who is offered. */
 import type { TvProvider } from '@sightscreen/contracts/calls/tv';
+import { type Entitlement, entitlementsIn } from '@sightscreen/identity';
 import { builtInTv, type BuiltInTv } from '../../../ports/tv/built-in.ts';
 import { type TvPort } from '../../../ports/tv/port.ts';
 import { tvService } from '../../../ports/tv/rest.ts';
@@ -14,11 +15,21 @@ export interface TvParts extends IdentityParts {
   port: TvPort | null;
   /** As editors order them, those that are shown. */
   providers: () => Promise<TvProvider[]>;
+  /** What a provider opens here; nothing for one that is not offered. */
+  opened: (mvpd: string) => Promise<readonly Entitlement[]>;
 }
 
-const BUILT_IN: readonly TvProvider[] = [
-  { id: 'demo-meridian', displayName: 'Meridian TV (built in)', logoUrl: null, opens: 'Live streams' },
-  { id: 'demo-kestrel', displayName: 'Kestrel Cable (built in)', logoUrl: null, opens: 'Live streams and replays' },
+interface Offered {
+  provider: TvProvider;
+  entitles: readonly Entitlement[];
+}
+const builtIn = (id: string, displayName: string, opens: string, entitles: readonly Entitlement[]): Offered => ({
+  provider: { id, displayName: `${displayName} (built in)`, logoUrl: null, opens },
+  entitles,
+});
+const BUILT_IN: readonly Offered[] = [
+  builtIn('demo-meridian', 'Meridian TV', 'Live streams', ['live']),
+  builtIn('demo-kestrel', 'Kestrel Cable', 'Live streams and replays', ['live', 'replays']),
 ];
 
 /** Null where the built-in providers do not stand. */
@@ -34,13 +45,21 @@ export async function tvParts(context: Context): Promise<TvParts> {
   const identity = await identityParts(context);
   if (!ports.has(context)) ports.set(context, config.tv === null ? builtInOf(context) : tvService(config.tv, clock));
   const port = ports.get(context) ?? null;
-  const providers = async (): Promise<TvProvider[]> => {
+  const offered = async (): Promise<readonly Offered[]> => {
     if (port === null) return [];
-    if (config.tv === null) return [...BUILT_IN];
+    if (config.tv === null) return BUILT_IN;
     const chosen = await settings.read('tv.providers');
     return chosen
       .filter(({ enabled }) => enabled)
-      .map(({ id, name, logo, opens }) => ({ id, displayName: name, logoUrl: logo, opens }));
+      .map(({ id, name, logo, opens, entitles }) => ({
+        provider: { id, displayName: name, logoUrl: logo, opens },
+        entitles: entitlementsIn(entitles),
+      }));
   };
-  return { ...identity, port, providers };
+  return {
+    ...identity,
+    port,
+    providers: async () => (await offered()).map(({ provider }) => provider),
+    opened: async (mvpd) => (await offered()).find(({ provider }) => provider.id === mvpd)?.entitles ?? [],
+  };
 }

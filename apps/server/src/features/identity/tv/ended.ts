@@ -1,0 +1,22 @@
+/** TV sessions that ended are told to all servers as those of accounts are (AUTH-S04). */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { type Tag, tagOf } from '../../../tags/tag.ts';
+import { LATER_S } from '../sessions/end-session.ts';
+import { TOKEN_S } from './client.ts';
+
+/** For as long as a token of theirs may live. */
+export async function tellEnded(
+  trx: Transaction<Database>,
+  changed: (tags: readonly Tag[]) => void,
+  ended: readonly { id: string }[],
+  now: Date,
+): Promise<void> {
+  if (ended.length === 0) return;
+  const until = new Date(now.getTime() + (TOKEN_S + LATER_S) * 1000);
+  await trx
+    .insertInto('ended_session')
+    .values(ended.map(({ id }) => ({ session_id: id, until })))
+    .execute();
+  changed([tagOf.endedSessions]);
+}

@@ -1,0 +1,131 @@
+/** Who is signed in by television, as other features ask. */
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { FastifyRequest } from 'fastify';
+import { signedInByTokens } from '../main.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import { type Stage, stage } from '../testing/identity-stage.ts';
+import { tvCookie } from './client.ts';
+import { tvParts } from './tv-parts.ts';
+import { MERIDIAN, tvBrowser, type TvBrowser, tvStage } from './testing/tv-stage.ts';
+
+const MINUTE = 60_000;
+let on: Stage;
+let second: Stage;
+let browser: TvBrowser;
+let people = 0;
+beforeAll(async () => {
+  on = await tvStage();
+  second = await on.another();
+  Object.assign(second.site.context, { demo: true });
+});
+beforeEach(() => {
+  people += 1;
+  browser = tvBrowser(on, `127.0.0.${people}`);
+  on.later(24 * 60 * MINUTE);
+});
+afterAll(() => on.close());
+
+const request = (cookie: string | null) =>
+  ({ headers: cookie === null ? {} : { cookie: `${tvCookie.name}=${cookie}` } }) as Pick<FastifyRequest, 'headers'>;
+const asked = (sent: { AccessToken?: string; access_token?: string }, from = browser, { site } = on) =>
+  signedInByTokens(site.context, request(from.cookie), sent);
+const isIn = async (sent: { access_token: string }, stage = on) => (await asked(sent, browser, stage)) !== null;
+
+test('a viewer is told apart from readers, with what their provider opens (AUTH-006, AUTH-022, AUTH-Q34, AUTH-Q09)', async () => {
+  const given = await browser.signIn();
+  expect(await asked(given)).toEqual({
+    by: 'tv',
+    viewer: { clientId: given.identifier, mvpd: MERIDIAN, opens: ['live'], until: on.now() + 24 * 60 * MINUTE },
+  });
+  const registered = await browser.register();
+  for (const sent of [{}, registered, { access_token: '' }, { AccessToken: given.access_token }])
+    expect([sent, await asked(sent)]).toEqual([sent, null]);
+});
+
+test('of a reader who is a viewer too the account goes first, and neither is taken for the other (AUTH-Q29)', async () => {
+  const given = await browser.signIn();
+  const { AccessToken } = await on.browser().signIn(`noor${people}@example.org`);
+  expect(await asked({ AccessToken })).toMatchObject({ by: 'account' });
+  expect(await asked({ AccessToken, access_token: given.access_token })).toMatchObject({ by: 'account' });
+  expect(await asked({ AccessToken: 'none', access_token: given.access_token })).toMatchObject({ by: 'tv' });
+  expect(await asked({ access_token: AccessToken })).toBeNull();
+});
+
+test('a token is worth nothing in another browser, known or not (AUTH-Q22)', async () => {
+  const given = await browser.signIn();
+  const thief = tvBrowser(on, `127.1.0.${people}`);
+  expect(await asked(given, thief)).toBeNull();
+  await thief.register();
+  expect([await asked(given, thief), await isIn(given), await asked(given, thief)]).toEqual([null, true, null]);
+});
+
+test('a token that was seen is checked without a query (issue 13)', async () => {
+  const given = await browser.signIn();
+  expect(await isIn(given)).toBe(true);
+  const parts = await tvParts(on.site.context);
+  const query = vi.spyOn(parts.db, 'selectFrom');
+  try {
+    for (let n = 0; n < 5; n += 1) expect(await isIn(given)).toBe(true);
+    expect(query).not.toHaveBeenCalled();
+  } finally {
+    query.mockRestore();
+  }
+});
+
+test('whoever signs out is out on every server within two seconds, and so is who signs in anew (AUTH-025, AUTH-S04)', async () => {
+  const given = await browser.signIn();
+  expect([await isIn(given), await isIn(given, second)]).toEqual([true, true]);
+  await browser.post('tve-session/sign-out', given);
+  // As if no notification had come.
+  on.later(2_000);
+  expect([await isIn(given), await isIn(given, second)]).toEqual([false, false]);
+  const again = await browser.signIn();
+  expect([await isIn(again), await isIn(again, second), await isIn(given)]).toEqual([true, true, false]);
+  const newer = await browser.signIn('Aziz');
+  on.later(2_000);
+  expect([await isIn(again, second), await isIn(newer, second)]).toEqual([false, true]);
+});
+
+test('a token that is over is nobody’s, to the millisecond, and so is one whose provider vouches no more (AUTH-178, AUTH-143, AUTH-Q34)', async () => {
+  const given = await browser.signIn();
+  expect(await isIn(given)).toBe(true);
+  on.later(3_600_000 - 1);
+  expect(await isIn(given)).toBe(true);
+  on.later(1);
+  expect(await isIn(given)).toBe(false);
+  const other = await browser.signIn();
+  expect(await isIn(other)).toBe(true);
+  await on.site.database.db.deleteFrom('demonstration_tv_code').where('device', '=', other.identifier).execute();
+  on.later(10 * MINUTE);
+  // Whichever server hears of it first.
+  expect([await isIn(other, second), await isIn(other)]).toEqual([false, false]);
+});
+
+test('what a provider opens is what editors say at that moment, and nothing once it is not offered (AUTH-S07)', async () => {
+  const parts = await tvParts(on.site.context);
+  expect([await parts.opened('demo-kestrel'), await parts.opened('toString')]).toEqual([['live', 'replays'], []]);
+  const real = await stage({
+    database: on.site.database,
+    config: { TV_URL: 'https://tv.example', TV_REQUESTOR: 'us', TV_CLIENT_ID: 'a', TV_CLIENT_SECRET: 'b' },
+  });
+  const { opened } = await tvParts(real.site.context);
+  const offer = async (row: object) => {
+    const value = JSON.stringify([{ id: 'meridian', name: 'Meridian', logo: null, opens: 'Much', ...row }]);
+    await on.site.database.db
+      .insertInto('setting')
+      .values({ key: 'tv.providers', value })
+      .onConflict((there) => there.column('key').doUpdateSet({ value }))
+      .execute();
+    real.site.context.tags.raise([tagOf.settings]);
+    return opened('meridian');
+  };
+  try {
+    expect(await opened('meridian')).toEqual([]);
+    expect(await offer({ enabled: true, entitles: 'news live' })).toEqual(['live', 'news']);
+    // As it was stored before providers said it.
+    expect(await offer({ enabled: true })).toEqual([]);
+    expect(await offer({ enabled: false, entitles: 'live' })).toEqual([]);
+  } finally {
+    await real.close();
+  }
+});
