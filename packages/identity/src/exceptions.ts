@@ -16,6 +16,10 @@ export const CODES = {
   taken: 14008,
   /** Of terms that are not, or no longer, the current ones; the field says which. */
   terms: 14009,
+  /** The mail address belongs to another account: told only to whoever has shown that it is theirs. */
+  takenMail: 14012,
+  /** What would be removed is all that the account is signed in to by. */
+  lastWay: 14013,
   /** Another try is left. */
   wrongCode: 14010,
   /** The code has expired, was used, or its tries are used up. */

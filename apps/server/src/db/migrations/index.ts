@@ -48,6 +48,7 @@ import * as deviceCounts from './0047_device_counts.ts';
 import * as grantReason from './0048_grant_reason.ts';
 import * as terms from './0049_terms.ts';
 import * as tvSessionId from './0050_tv_session_id.ts';
+import * as changedWays from './0051_changed_ways.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0048_grant_reason': grantReason,
   '0049_terms': terms,
   '0050_tv_session_id': tvSessionId,
+  '0051_changed_ways': changedWays,
 };

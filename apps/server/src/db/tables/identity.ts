@@ -95,7 +95,7 @@ export interface AccountCodeTable {
   /** SHA-256 of the Session of the reply; for `phone` of the session that is signed in. */
   session: Buffer;
   username: string;
-  purpose: 'sign-in' | 'phone';
+  purpose: 'sign-in' | 'phone' | 'email';
   /** Of Session and code, with a key that is not in the database. */
   code: Buffer;
   /** SHA-256 of the cookie of the browser that asked. */

@@ -49,6 +49,7 @@ import {
   withProvider,
 } from '@sightscreen/contracts/calls/social';
 import { acceptTerms, ownTermsReply, termsReply } from '@sightscreen/contracts/calls/terms';
+import { changeEmail, changeEmailReply, removeWay, verifyEmail, wayReply } from '@sightscreen/contracts/calls/ways';
 import { CODES } from '@sightscreen/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -75,6 +76,9 @@ const CALLS = {
   'delete-account': [deleteAccount, accountDeleted],
   'keep-account': [keepAccount, accountKept],
   download: [withToken, downloadReply],
+  'change-email': [changeEmail, changeEmailReply],
+  'change-email/verify': [verifyEmail, wayReply],
+  'ways/remove': [removeWay, wayReply],
   terms: [withToken, ownTermsReply],
   'terms/accept': [acceptTerms, ownTermsReply],
   'update/profile': [updateProfile, updateProfileReply],

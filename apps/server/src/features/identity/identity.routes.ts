@@ -15,6 +15,7 @@ import { mobileRoutes } from './routes/mobile.routes.ts';
 import { profileRoutes } from './routes/profile.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
 import { tokenRoutes } from './routes/token.routes.ts';
+import { waysRoutes } from './routes/ways.routes.ts';
 import { termsRoutes } from './routes/terms.routes.ts';
 import { tvDemonstration } from './tv/demonstration/demonstration.routes.ts';
 import { tvRoutes } from './tv/tv.routes.ts';
@@ -24,6 +25,7 @@ export function identityRoutes(route: Routes, context: Context): void {
   tokenRoutes(route, context);
   termsRoutes(route, context);
   mobileRoutes(route, context);
+  waysRoutes(route, context);
   leavingRoutes(route, context);
   profileRoutes(route, context);
   deviceRoutes(route, context);

@@ -16,6 +16,19 @@ Nobody of Sightscreen will ever ask you for it. If you did not ask for a code, s
 `,
 });
 
+/** To an address that somebody who is signed in wants to sign in with. */
+export const addressCodeLetter = (to: string, code: string): Letter => ({
+  template: 'account.code-address',
+  to,
+  subject: 'Your code for a new mail address',
+  text: `Somebody who is signed in to Sightscreen wants to sign in with this address from now on. If it was you, your code is ${code}
+
+Type it where you asked for it. It works once, within two minutes, and gives this address to that account.
+
+Nobody of Sightscreen will ever ask you for it. If it was not you, you need not do anything: keep the code to yourself, and nothing happens.
+`,
+});
+
 /** The last line is read by browsers (WebOTP), which offer the code on our own pages alone. */
 export const codeMessage = (to: string, code: string, origin: string): TextMessage => ({
   template: 'account.code-message',
@@ -47,6 +60,43 @@ export const phoneAddedLetter = (to: string, phone: string, origin: string): Let
 If that was not you, somebody has signed in as you: sign in with a new code, put your own number in its place, and end all other sessions there within ten minutes; or tell us: ${origin}/info/contact
 `,
 });
+
+/** Enough for its owner to know it. */
+const hinted = (address: string): string => address.replace(/^(.).*@/, '$1…@');
+
+/** To the former address, which signs nobody in any more; to the number of one who had none, by its subject. */
+export const addressChangedLetter = (to: string, { address, origin }: { address: string; origin: string }): Letter => ({
+  template: 'account.address',
+  to,
+  subject: 'The mail address of your account was changed',
+  text: `Codes to sign in go to ${hinted(address)} from now on. This is the last letter about your account to this address.
+
+${NOT_YOU(origin)}`,
+});
+
+export const addressRemovedLetter = (to: string, origin: string): Letter => ({
+  template: 'account.address-removed',
+  to,
+  subject: 'The mail address of your account was removed',
+  text: `Your account is signed in to by its mobile number from now on. This is the last letter about it to this address.
+
+${NOT_YOU(origin)}`,
+});
+
+export const phoneRemovedLetter = (to: string, phone: string, origin: string): Letter => ({
+  template: 'account.phone-removed',
+  to,
+  subject: 'The mobile number of your account was removed',
+  text: `No codes are sent to the number ending in ${phone.slice(-3)} any more.
+
+If that was not you, somebody has signed in as you: sign in with a new code, end all other sessions, and add your number again; or tell us: ${origin}/info/contact
+`,
+});
+
+const NOT_YOU = (
+  origin: string,
+): string => `If that was not you, somebody has signed in as you. If a browser of yours is still signed in, end all other sessions there now, and change it back. If none is, write to us from this address at once, and we see to it that you get your account back: ${origin}/info/contact
+`;
 
 export const copiedTokenLetter = (
   to: string,
@@ -122,6 +172,30 @@ export const identityTemplates: MailTemplate[] = [
     title: 'A mobile number was added',
     when: 'At once, when the owner has shown that it is theirs',
     example: () => phoneAddedLetter(NOOR, '+96891234567', 'https://scores.example'),
+  },
+  {
+    name: 'account.code-address',
+    title: 'Code for a new mail address',
+    when: 'At once, to the address that somebody who is signed in wants to have',
+    example: () => addressCodeLetter(NOOR, '042137'),
+  },
+  {
+    name: 'account.address',
+    title: 'A mail address was changed',
+    when: 'At once, to the former one, when its owner has shown that the new one is theirs',
+    example: () => addressChangedLetter(NOOR, { address: 'aziz@example.org', origin: 'https://scores.example' }),
+  },
+  {
+    name: 'account.address-removed',
+    title: 'A mail address was removed',
+    when: 'At once, to that address',
+    example: () => addressRemovedLetter(NOOR, 'https://scores.example'),
+  },
+  {
+    name: 'account.phone-removed',
+    title: 'A mobile number was removed',
+    when: 'At once',
+    example: () => phoneRemovedLetter(NOOR, '+96891234567', 'https://scores.example'),
   },
   {
     name: 'account.copied-token',

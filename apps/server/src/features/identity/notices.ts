@@ -17,3 +17,13 @@ export async function tell(
   if (email !== null) await jobs.send(mailSend, letter(email), options);
   else if (phone !== null) await jobs.send(smsSend, noticeMessage(phone, letter('').subject), options);
 }
+
+/** Whoever has the number now. */
+export async function tellNumber(
+  jobs: Pick<Jobs, 'send'>,
+  phone: string,
+  { subject }: Letter,
+  trx: Transaction<Database>,
+): Promise<void> {
+  await jobs.send(smsSend, noticeMessage(phone, subject), { transaction: trx });
+}

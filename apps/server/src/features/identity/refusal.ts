@@ -10,6 +10,8 @@ const WORDS: Record<keyof typeof CODES, string> = {
   noMobile: 'Signing in by mobile number is not possible here. Please use your e-mail address.',
   stale: 'Please sign in again with a new code: this is asked of you for your safety.',
   taken: 'This number belongs to another account. Sign in with it, or use another number.',
+  takenMail: 'This address belongs to another account. Sign in with it, or use another address.',
+  lastWay: 'This stays: it is what you sign in with. Add a mail address or a number first.',
   terms: 'This has changed meanwhile. Please read it, and agree to it as it is now.',
   wrongCode: 'This code is not right. Please try again.',
   codeEnded: 'This code counts no more. Please ask for a new one.',

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { AccountTable } from '../../../db/tables/identity.ts';
 import { randomLetters } from '../../../security/token.ts';
+import type { Member } from '../tokens/access-token.ts';
 import type { Username } from './username.ts';
 
 export type Account = Selectable<AccountTable>;
@@ -45,30 +46,52 @@ export const accountSignedIn = (trx: Kysely<Database>, id: string, now: number):
     .returningAll()
     .executeTakeFirst();
 
-/** @returns what was there before; `taken`: another account has the number */
-export async function addPhone(
-  trx: Kysely<Database>,
-  { accountId, phone, now }: { accountId: string; phone: string; now: number },
-): Promise<Pick<Account, 'email' | 'phone'> | 'taken'> {
-  const other = await trx
-    .selectFrom('account')
-    .select('id')
-    .where('phone', '=', phone)
-    .where('id', '<>', accountId)
-    .executeTakeFirst();
-  if (other !== undefined) return 'taken';
-  const before = await trx
+export type WayBefore = Pick<Account, 'email' | 'phone'>;
+
+/** Of a session that is still signed in, until the transaction ends. Null: it was ended, or the account is closed. */
+export async function lockOwner(trx: Kysely<Database>, { accountId, sessionId }: Member): Promise<WayBefore | null> {
+  const account = await trx
     .selectFrom('account')
     .select(['email', 'phone'])
     .where('id', '=', accountId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  const session = await trx
+    .selectFrom('account_session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return account === undefined || session === undefined ? null : account;
+}
+
+/**
+ * Their mail address or number from now on.
+ * @returns what was there before; `taken`: another account has it; `gone`: the session has ended
+ */
+export async function setWay(
+  trx: Kysely<Database>,
+  member: Member,
+  { kind, text, now }: { kind: Username['kind']; text: string; now: number },
+): Promise<WayBefore | 'taken' | 'gone'> {
+  const [column, verified] =
+    kind === 'mail' ? (['email', 'email_verified_at'] as const) : (['phone', 'phone_verified_at'] as const);
+  const before = await lockOwner(trx, member);
+  if (before === null) return 'gone';
+  const other = await trx
+    .selectFrom('account')
+    .select('id')
+    .where(column, '=', text)
+    .where('id', '<>', member.accountId)
+    .executeTakeFirst();
+  if (other !== undefined) return 'taken';
   await trx
     .updateTable('account')
-    .set({ phone, phone_verified_at: new Date(now) })
-    .where('id', '=', accountId)
+    .set({ [column]: text, [verified]: new Date(now) })
+    .where('id', '=', member.accountId)
     .execute();
-  if (before.phone !== null) await keepFormerName(trx, accountId, before.phone);
+  const former = before[column];
+  if (former !== null && former !== text) await keepFormerName(trx, member.accountId, former);
   return before;
 }
 

@@ -4,8 +4,8 @@ import { CODE_SECONDS, MAX_RETRIES } from '@sightscreen/identity';
 import type { Database } from '../../../db/database.ts';
 import type { AcceptedVersions } from '../../../db/tables/identity.ts';
 
-/** `phone`: shows that a number belongs to an account which is signed in. */
-export type CodePurpose = 'sign-in' | 'phone';
+/** `phone`, `email`: shows that it belongs to an account which is signed in. */
+export type CodePurpose = 'sign-in' | 'phone' | 'email';
 export interface NewCode {
   /** SHA-256 of what it is bound to. */
   session: Buffer;

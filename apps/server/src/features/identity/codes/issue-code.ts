@@ -8,7 +8,7 @@ import { mailCode } from '../../../ports/mail/port.ts';
 import { smsSend } from '../../../ports/sms/port.ts';
 import { hashOf } from '../../../security/hash.ts';
 import type { Username } from '../accounts/username.ts';
-import { codeLetter, codeMessage } from '../letters.ts';
+import { addressCodeLetter, codeLetter, codeMessage } from '../letters.ts';
 import type { IdentityParts } from '../parts.ts';
 import { type Asker, take } from './allowances.ts';
 import { type CodePurpose, storeCode } from './code.store.ts';
@@ -45,6 +45,7 @@ export async function issueCode(
     accepted,
     now,
   });
-  if (to.kind === 'mail') await jobs.send(mailCode, codeLetter(to.text, code), { transaction: trx });
+  const letter = purpose === 'email' ? addressCodeLetter : codeLetter;
+  if (to.kind === 'mail') await jobs.send(mailCode, letter(to.text, code), { transaction: trx });
   else await jobs.send(smsSend, codeMessage(to.text, code, origin), { transaction: trx });
 }

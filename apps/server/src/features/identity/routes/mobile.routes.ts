@@ -12,7 +12,7 @@ import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { readUsername } from '../accounts/username.ts';
 import { mobileCountries } from '../codes/mobile-countries.ts';
-import { sendPhoneCode, takePhoneCode } from '../codes/phone-code.ts';
+import { sendWayCode, takeWayCode } from '../codes/way-code.ts';
 import { identityParts } from '../parts.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { insistFresh, insistHere } from './owner.ts';
@@ -45,8 +45,8 @@ export function mobileRoutes(route: Routes, context: Context): void {
         const { parts, member } = await fresh(body.AccessToken, request);
         const { country } = await context.country.lookUp(request.ip);
         const to = readUsername(body.user.phone_number, country);
-        if (to === null) throw new Refusal('username');
-        return sendPhoneCode(parts, member, { to, address: request.ip });
+        if (to?.kind !== 'mobile') throw new Refusal('username');
+        return sendWayCode(parts, member, { to, address: request.ip });
       };
       return orException(ask());
     },
@@ -64,7 +64,8 @@ export function mobileRoutes(route: Routes, context: Context): void {
     handler: ({ body, request }) => {
       const verify = async () => {
         const { parts, member } = await fresh(body.AccessToken, request);
-        return takePhoneCode(parts, member, { otp: body.otp, address: request.ip });
+        await takeWayCode(parts, member, { kind: 'mobile', otp: body.otp, address: request.ip });
+        return { status: 'success' };
       };
       return orException(verify());
     },

@@ -1,0 +1,39 @@
+/** Takes a mail address or a number away, where the other stays to sign in with. */
+import { addressRemovedLetter, phoneRemovedLetter } from '../letters.ts';
+import { tell, tellNumber } from '../notices.ts';
+import type { IdentityParts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import type { Member } from '../tokens/access-token.ts';
+import { keepFormerName, lockOwner, usernameOf } from './account.store.ts';
+import { noteAct } from './acts.ts';
+
+/** @returns the name of the account from then on @throws Refusal `lastWay`, `accessToken` */
+export function removeWay(
+  { db, jobs, clock, origin }: IdentityParts,
+  member: Member,
+  which: 'email' | 'phone',
+): Promise<string> {
+  const now = clock();
+  return db.transaction().execute(async (trx) => {
+    const before = await lockOwner(trx, member);
+    if (before === null) throw new Refusal('accessToken');
+    const removed = before[which];
+    const after = { ...before, [which]: null };
+    if (usernameOf(after) === '') throw new Refusal('lastWay', 'which');
+    if (removed === null) return usernameOf(after);
+    await trx
+      .updateTable('account')
+      .set({ [which]: null, [`${which}_verified_at`]: null })
+      .where('id', '=', member.accountId)
+      .execute();
+    await keepFormerName(trx, member.accountId, removed);
+    await noteAct(trx, now, { ...member, action: `${which}.removed`, words: `Removed a way in: ${which}` });
+    if (which === 'email') await tell(jobs, before, (to) => addressRemovedLetter(to, origin), trx);
+    else {
+      const letter = (to: string) => phoneRemovedLetter(to, removed, origin);
+      await tell(jobs, after, letter, trx);
+      await tellNumber(jobs, removed, letter(''), trx);
+    }
+    return usernameOf(after);
+  });
+}

@@ -1,0 +1,224 @@
+/** The mail address and the number of an account: changed, removed, and by nobody else. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tagOf } from '../../../tags/tag.ts';
+import { takeWayCode } from '../codes/way-code.ts';
+import { identityParts } from '../parts.ts';
+import { type Browser, type Stage, stage, wrongCode } from '../testing/identity-stage.ts';
+import { removeWay } from './remove-way.ts';
+
+let on: Stage;
+let browser: Browser;
+let people = 0;
+let noor: string;
+let next: string;
+let number: string;
+beforeAll(async () => {
+  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  await on.site.database.db
+    .insertInto('setting')
+    .values({ key: 'mobile.countries', value: JSON.stringify([{ country: 'OM' }]) })
+    .execute();
+  on.site.context.tags.raise([tagOf.settings]);
+});
+beforeEach(() => {
+  people += 1;
+  noor = `noor${people}@example.org`;
+  next = `next${people}@example.org`;
+  number = `+968912346${String(people).padStart(2, '0')}`;
+  browser = on.browser(`203.0.${people}.9`);
+  on.later(24 * 3_600_000);
+});
+afterAll(() => on.close());
+
+interface Tokens {
+  username: string;
+  AccessToken: string;
+}
+const exception = (errorCode: number) => ({ exception: { errorCode, message: expect.any(String) } });
+const ask = (tokens: Tokens, email = next, from = browser) => from.post('change-email', { ...tokens, email });
+const confirm = (tokens: Tokens, otp = on.codeFor(next), from = browser) =>
+  from.post('change-email/verify', { ...tokens, otp });
+const change = async (tokens: Tokens, email = next) => {
+  expect((await ask(tokens, email)).body).toEqual({ maxRetries: 5 });
+  return (await confirm(tokens, on.codeFor(email))).body;
+};
+const addNumber = async ({ AccessToken }: Tokens, phone_number = number) => {
+  await browser.post('sign-up-mobile', { AccessToken, user: { phone_number } });
+  return browser.post('verify-mobile-otp', { AccessToken, otp: on.codeFor(phone_number) });
+};
+const remove = (tokens: Tokens, which: string, from = browser) => from.post('ways/remove', { ...tokens, which });
+const userOf = async (tokens: Tokens, from = browser) => (await from.post('verify-token', tokens)).body['user'];
+const told = (to: string) => on.letters.filter((one) => one.to === to).map(({ template }) => template);
+
+test('an address is changed by a code to the new one, and the former one is told what to do (issue 13, ASVS 5.0 V6.3.7)', async () => {
+  const mine = await browser.signIn(noor);
+  const elsewhere = on.browser();
+  const other = await elsewhere.signIn(noor);
+  expect((await ask(mine, ` ${next.toUpperCase()} `)).body).toEqual({ maxRetries: 5 });
+  const letter = on.letters.findLast(({ to }) => to === next)!;
+  expect([letter.template, letter.subject]).toEqual(['account.code-address', 'Your code for a new mail address']);
+  expect(await userOf(mine)).toMatchObject({ email: noor });
+  expect((await confirm(mine)).body).toEqual({ status: 'success', username: next });
+  expect(await userOf({ ...mine, username: next })).toMatchObject({ email: next, email_verified: true });
+  const notice = on.letters.findLast(({ to }) => to === noor)!;
+  expect(notice.template).toBe('account.address');
+  expect(notice.text).toContain('n…@example.org');
+  expect(notice.text).toContain('http://localhost:3000/info/contact');
+  expect(notice.text).not.toContain(next);
+  // What is signed in elsewhere stays so, and learns the new name.
+  expect(await userOf(other, elsewhere)).toMatchObject({ email: next });
+  expect((await elsewhere.post('refresh-token', other)).body).toMatchObject({ username: next });
+  const later = await on.browser().signIn(next);
+  expect(await userOf(later)).toMatchObject({ id: ((await userOf({ ...mine, username: next })) as { id: string }).id });
+  // The former address is nobody's: whoever has it now has an account of their own.
+  const stranger = on.browser();
+  expect(await userOf(await stranger.signIn(noor), stranger)).not.toMatchObject({ email: next });
+});
+
+test('whether the new address has an account shows nowhere before it was shown to be theirs (issue 13, ASVS 5.0 V6.3.8)', async () => {
+  await on.browser().signIn(next);
+  const mine = await browser.signIn(noor);
+  const free = `free${people}@example.org`;
+  const [taken, untaken] = [await ask(mine), await ask(mine, free)];
+  expect([taken.status, taken.body]).toEqual([untaken.status, untaken.body]);
+  const heads = ({ headers }: typeof taken) => Object.keys(headers).filter((name) => name !== 'x-request-id');
+  expect(heads(taken)).toEqual(heads(untaken));
+  expect(told(next).filter((template) => template === 'account.code-address')).toEqual(told(free));
+  await ask(mine);
+  expect((await confirm(mine, wrongCode(on.codeFor(next)))).body).toEqual(exception(14010));
+  expect((await confirm(mine)).body).toEqual(exception(14012));
+  expect(await userOf(mine)).toMatchObject({ email: noor });
+});
+
+test('what is no address is refused with its field, and nothing is sent (ASVS 5.0 V1.1.1)', async () => {
+  const mine = await browser.signIn(noor);
+  const before = on.letters.length;
+  for (const email of ['', 'noor', number, 'a@b@example.org', `${next}\r\nBcc: x@example.org`])
+    expect((await ask(mine, email)).body).toMatchObject({ exception: { errorCode: 14003, field: 'email' } });
+  expect(on.letters.length).toBe(before);
+});
+
+test('its code counts five tries, lives 120 seconds, is good once, and for nothing else (AUTH-Q14, ASVS 5.0 V6.6.2)', async () => {
+  const mine = await browser.signIn(noor);
+  await ask(mine);
+  const code = on.codeFor(next);
+  for (const step of [1, 2, 3, 4]) expect((await confirm(mine, wrongCode(code, step))).body).toEqual(exception(14010));
+  expect((await confirm(mine, wrongCode(code, 5))).body).toEqual(exception(14011));
+  expect((await confirm(mine, code)).body).toEqual(exception(14011));
+  await ask(mine);
+  on.later(120_001);
+  expect((await confirm(mine)).body).toEqual(exception(14011));
+  await ask(mine);
+  const { AccessToken } = mine;
+  expect((await browser.post('verify-mobile-otp', { AccessToken, otp: on.codeFor(next) })).body).toEqual(
+    exception(14011),
+  );
+  expect((await browser.post('verify-otp', { username: next, Session: '', otp: on.codeFor(next) })).body).toEqual(
+    exception(14011),
+  );
+  expect((await confirm(mine)).body).toMatchObject({ status: 'success' });
+  expect((await confirm({ ...mine, username: next })).body).toEqual(exception(14011));
+});
+
+test('nobody else changes or removes it: not with another session, not from another browser, not ten minutes later (issue 13, ASVS 5.0 V7.5.1)', async () => {
+  const mine = await browser.signIn(noor);
+  await addNumber(mine);
+  const thief = on.browser('192.0.2.66');
+  const theirs = await thief.signIn(`thief-${noor}`);
+  // Their own token with the owner's name, the owner's token in their browser, and a code of the owner's.
+  expect((await ask({ ...theirs, username: noor }, next, thief)).body).toEqual(exception(14004));
+  expect((await ask(mine, next, thief)).body).toEqual(exception(14007));
+  expect((await remove(mine, 'phone', thief)).body).toEqual(exception(14007));
+  await ask(mine);
+  expect((await confirm(theirs, on.codeFor(next), thief)).body).toEqual(exception(14011));
+  expect((await confirm(mine, on.codeFor(next), thief)).body).toEqual(exception(14007));
+  on.later(600_001);
+  expect((await ask(mine)).body).toEqual(exception(14007));
+  expect((await confirm(mine)).body).toEqual(exception(14007));
+  expect((await remove(mine, 'phone')).body).toEqual(exception(14007));
+  on.later(300_000);
+  expect((await ask(mine)).body).toEqual(exception(14001));
+});
+
+test('of two accounts that show one address to be theirs at once one has it (AUTH-S01)', async () => {
+  const both = await Promise.all(
+    ['a', 'b'].map(async (word) => {
+      const own = on.browser(`198.51.100.${people}`);
+      const tokens = await own.signIn(`${word}-${noor}`);
+      await ask(tokens, next, own);
+      return { own, tokens };
+    }),
+  );
+  const codes = on.letters.filter(({ to }) => to === next).map(({ text }) => /\b\d{6}\b/.exec(text)![0]);
+  const ends = await Promise.all(both.flatMap(({ own, tokens }) => codes.map((otp) => confirm(tokens, otp, own))));
+  const done = ends.map(({ body }) => body.exception?.errorCode ?? 'done');
+  expect(done.filter((end) => end === 'done')).toHaveLength(1);
+  expect(done.filter((end) => end === 14012)).toHaveLength(1);
+});
+
+test('whoever signed in by number alone adds an address, and is told at the number (AUTH-S01)', async () => {
+  const mine = await browser.signIn(number.slice(1));
+  expect(await change(mine)).toEqual({ status: 'success', username: next });
+  expect(await userOf({ ...mine, username: next })).toMatchObject({ email: next, phone_number: number });
+  expect(told(number).at(-1)).toBe('account.notice');
+});
+
+test('a changed number is told to the address, and to whoever has the former number (ASVS 5.0 V6.3.7)', async () => {
+  const mine = await browser.signIn(noor);
+  await addNumber(mine);
+  const other = number.replace('+96891', '+96892');
+  expect((await addNumber(mine, other)).body).toEqual({ status: 'success' });
+  expect(await userOf(mine)).toMatchObject({ phone_number: other });
+  expect([told(noor).at(-1), told(number).at(-1)]).toEqual(['account.phone', 'account.notice']);
+});
+
+test('of two ways in one may go, and the last one stays (issue 13)', async () => {
+  const mine = await browser.signIn(noor);
+  expect((await remove(mine, 'email')).body).toMatchObject({ exception: { errorCode: 14013, field: 'which' } });
+  await addNumber(mine);
+  expect((await remove(mine, 'email')).body).toEqual({ status: 'success', username: number });
+  expect(told(noor).at(-1)).toBe('account.address-removed');
+  expect(await userOf(mine)).toMatchObject({ email: null, email_verified: false, phone_number: number });
+  expect((await remove(mine, 'phone')).body).toMatchObject({ exception: { errorCode: 14013 } });
+  expect((await remove(mine, 'email')).body).toEqual({ status: 'success', username: number });
+  await change(mine);
+  expect((await remove({ ...mine, username: next }, 'phone')).body).toEqual({ status: 'success', username: next });
+  expect([told(next).at(-1), told(number).at(-1)]).toEqual(['account.phone-removed', 'account.notice']);
+  expect(await userOf({ ...mine, username: next })).toMatchObject({ phone_number: null, phone_number_verified: false });
+});
+
+test('both removed at once leaves one (issue 13)', async () => {
+  const mine = await browser.signIn(noor);
+  await addNumber(mine);
+  const ends = await Promise.all([remove(mine, 'email'), remove(mine, 'phone')]);
+  const codes = ends.map(({ body }) => body.exception?.errorCode ?? 'done');
+  expect(codes.toSorted()).toEqual([14013, 'done']);
+});
+
+test('a code that comes back after the account was closed changes nothing (AUTH-Q25)', async () => {
+  const mine = await browser.signIn(noor);
+  const { id } = (await userOf(mine)) as { id: string };
+  await ask(mine);
+  // Both at once: whichever is first, the account that is to go has no way in that its owner was not told of.
+  const [changed] = await Promise.all([confirm(mine), browser.post('delete-account', mine)]);
+  const row = await on.site.database.db
+    .selectFrom('account')
+    .innerJoin('account_leaving', 'account_id', 'id')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row.email).toBe('status' in changed.body ? next : noor);
+  expect(told(row.email!)).toContain('account.leaving');
+  expect((await confirm(mine)).body).toEqual(exception(14001));
+});
+
+test('a session that ends while its code is on the way changes nothing either (ASVS 5.0 V7.4.1)', async () => {
+  const mine = await browser.signIn(noor);
+  const parts = await identityParts(on.site.context);
+  const member = (await parts.tokens.check(mine.AccessToken))!;
+  await ask(mine);
+  await browser.post('logout', mine);
+  const late = { kind: 'mail', otp: on.codeFor(next), address: '198.51.100.7' } as const;
+  await expect(takeWayCode(parts, member, late)).rejects.toMatchObject({ errorCode: 14001 });
+  await expect(removeWay(parts, member, 'email')).rejects.toMatchObject({ errorCode: 14001 });
+});

@@ -1,0 +1,86 @@
+/**
+ * Puts a mail address or a number in the place of the account's own, once its owner has sent back a code (AUTH-206,
+ * AUTH-210). Whether somebody else has it shows nowhere before it was shown to be theirs.
+ */
+import { isCode, MAX_RETRIES } from '@sightscreen/identity';
+import { hashOf } from '../../../security/hash.ts';
+import { noteAct } from '../accounts/acts.ts';
+import { setWay, usernameOf, type WayBefore } from '../accounts/account.store.ts';
+import type { Username } from '../accounts/username.ts';
+import { addressChangedLetter, phoneAddedLetter } from '../letters.ts';
+import { tell, tellNumber } from '../notices.ts';
+import type { IdentityParts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import type { Member } from '../tokens/access-token.ts';
+import { giveBack, take } from './allowances.ts';
+import { liveCode, tryCode } from './code.store.ts';
+import { issueCode } from './issue-code.ts';
+import { insistReached } from './send-code.ts';
+
+const UNIQUE = '23505';
+const PURPOSES = { mail: 'email', mobile: 'phone' } as const;
+const WORDS = { mail: 'Showed a mail address to be theirs', mobile: 'Showed a mobile number to be theirs' };
+
+/** No Session of a reply has a space. */
+const boundTo = (kind: Username['kind'], { sessionId }: Member): string => `${PURPOSES[kind]} ${sessionId}`;
+
+/** @throws Refusal */
+export async function sendWayCode(
+  parts: IdentityParts,
+  member: Member,
+  { to, address }: { to: Username; address: string },
+): Promise<{ maxRetries: number }> {
+  await insistReached(parts, to);
+  const session = boundTo(to.kind, member);
+  const asker = { address, knownDevice: null, accountId: member.accountId };
+  const wanted = { to, purpose: PURPOSES[to.kind], session, device: hashOf(session), asker };
+  await parts.db.transaction().execute((trx) => issueCode(trx, parts, wanted, parts.clock()));
+  return { maxRetries: MAX_RETRIES };
+}
+
+/** @returns the name of the account from then on @throws Refusal */
+export async function takeWayCode(
+  { db, jobs, clock, secrets, origin }: IdentityParts,
+  member: Member,
+  { kind, otp, address }: { kind: Username['kind']; otp: string; address: string },
+): Promise<string> {
+  if (!isCode(otp)) throw new Refusal('wrongCode');
+  const now = clock();
+  const bound = boundTo(kind, member);
+  const session = hashOf(bound);
+  const purpose = PURPOSES[kind];
+  const work = db.transaction().execute(async (trx) => {
+    const username = await liveCode(trx, { session, purpose, now });
+    if (username === null) return 'codeEnded';
+    const taken = await take(trx, 'guess', { username, address, knownDevice: null }, { secrets, now });
+    const code = secrets.codeHash(bound, otp);
+    const tried = await tryCode(trx, { session, username, purpose, code, now });
+    if (tried === 'right' || tried === 'gone') await giveBack(trx, taken);
+    if (tried !== 'right') return tried === 'wrong' ? 'wrongCode' : 'codeEnded';
+    const before = await setWay(trx, member, { kind, text: username, now });
+    if (before === 'taken') return kind === 'mail' ? 'takenMail' : 'taken';
+    if (before === 'gone') return 'accessToken';
+    await noteAct(trx, now, { ...member, action: purpose, words: WORDS[kind] });
+    if (kind === 'mail') await tellOfAddress(before, username);
+    else await tellOfNumber(before, username);
+    return { name: usernameOf({ ...before, [purpose]: username }) };
+
+    async function tellOfAddress(was: WayBefore, to: string): Promise<void> {
+      if (was.email !== to) await tell(jobs, was, (old) => addressChangedLetter(old, { address: to, origin }), trx);
+    }
+    async function tellOfNumber(was: WayBefore, to: string): Promise<void> {
+      if (was.phone === to && was.email === null) return;
+      const letter = (owner: string) => phoneAddedLetter(owner, to, origin);
+      await tell(jobs, was, letter, trx);
+      if (was.email !== null && was.phone !== null && was.phone !== to)
+        await tellNumber(jobs, was.phone, letter(''), trx);
+    }
+  });
+  const outcome = await work.catch((error: unknown) => {
+    // Somebody else showed it to be theirs at this very moment.
+    if ((error as { code?: string }).code === UNIQUE) return kind === 'mail' ? 'takenMail' : ('taken' as const);
+    throw error;
+  });
+  if (typeof outcome === 'string') throw new Refusal(outcome);
+  return outcome.name;
+}

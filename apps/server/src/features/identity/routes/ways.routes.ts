@@ -1,0 +1,87 @@
+/** The mail address of an account, and taking one of two ways in away. */
+import {
+  changeEmail,
+  changeEmailReply,
+  removeWay as removeWayBody,
+  verifyEmail,
+  wayReply,
+} from '@sightscreen/contracts/calls/ways';
+import type { FastifyRequest } from 'fastify';
+import type { Routes } from '../../../http/route.ts';
+import type { Context } from '../../context.ts';
+import { removeWay } from '../accounts/remove-way.ts';
+import { readUsername } from '../accounts/username.ts';
+import { sendWayCode, takeWayCode } from '../codes/way-code.ts';
+import { identityParts } from '../parts.ts';
+import { orException, Refusal } from '../refusal.ts';
+import { insistFresh, insistHere, ownerOf, type Sent } from './owner.ts';
+import { premiumCall } from './premium-call.ts';
+
+const FRESH = 'Within ten minutes of a sign-in, else error 14007.';
+
+export function waysRoutes(route: Routes, context: Context): void {
+  const fresh = async ({ username, AccessToken }: Sent, { headers }: FastifyRequest) => {
+    const parts = await identityParts(context);
+    const { member } = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
+    insistFresh(member, parts.clock());
+    await insistHere(parts, member, headers.cookie);
+    return { parts, member };
+  };
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/change-email',
+    contract: {
+      summary: 'Ask for a code to another mail address (issue 13)',
+      tag: 'Identity',
+      description: `${FRESH} Whether that address has an account shows nowhere.`,
+      body: changeEmail,
+      replies: { 200: changeEmailReply },
+    },
+    handler: ({ body, request }) => {
+      const ask = async () => {
+        const { parts, member } = await fresh(body, request);
+        const to = readUsername(body.email, '');
+        if (to?.kind !== 'mail') throw new Refusal('username', 'email');
+        return sendWayCode(parts, member, { to, address: request.ip });
+      };
+      return orException(ask());
+    },
+  });
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/change-email/verify',
+    contract: {
+      summary: 'Send its code back (issue 13)',
+      tag: 'Identity',
+      description: `Each try counts, as with verify-otp. From then on it is the address of the account; the former one is told. ${FRESH}`,
+      body: verifyEmail,
+      replies: { 200: wayReply },
+    },
+    handler: ({ body, request }) => {
+      const verify = async () => {
+        const { parts, member } = await fresh(body, request);
+        const name = await takeWayCode(parts, member, { kind: 'mail', otp: body.otp, address: request.ip });
+        return { status: 'success', username: name };
+      };
+      return orException(verify());
+    },
+  });
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/ways/remove',
+    contract: {
+      summary: 'Take the mail address or the number away (issue 13)',
+      tag: 'Identity',
+      description: `Only if the other stays, else error 14013. ${FRESH} Its owner is told, there as well.`,
+      body: removeWayBody,
+      replies: { 200: wayReply },
+    },
+    handler: ({ body, request }) => {
+      const remove = async () => {
+        const { parts, member } = await fresh(body, request);
+        return { status: 'success', username: await removeWay(parts, member, body.which) };
+      };
+      return orException(remove());
+    },
+  });
+}
