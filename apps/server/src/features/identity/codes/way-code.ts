@@ -12,7 +12,7 @@ import { tell, tellNumber } from '../notices.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
-import { giveBack, take } from './allowances.ts';
+import { giveBack, giveBackLetter, take } from './allowances.ts';
 import { liveCode, tryCode } from './code.store.ts';
 import { issueCode } from './issue-code.ts';
 import { insistReached } from './send-code.ts';
@@ -63,7 +63,7 @@ export async function takeWayCode(
     await noteAct(trx, now, { ...member, action: purpose, words: WORDS[kind] });
     if (kind === 'mail') await tellOfAddress(before, username);
     else await tellOfNumber(before, username);
-    return { name: usernameOf({ ...before, [purpose]: username }) };
+    return { name: usernameOf({ ...before, [purpose]: username }), username };
 
     async function tellOfAddress(was: WayBefore, to: string): Promise<void> {
       if (was.email !== to) await tell(jobs, was, (old) => addressChangedLetter(old, { address: to, origin }), trx);
@@ -82,5 +82,6 @@ export async function takeWayCode(
     throw error;
   });
   if (typeof outcome === 'string') throw new Refusal(outcome);
+  if (kind === 'mail') await giveBackLetter(db, { username: outcome.username, knownDevice: null }, { secrets });
   return outcome.name;
 }
