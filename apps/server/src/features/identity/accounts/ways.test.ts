@@ -192,7 +192,8 @@ test('both removed at once leaves one (issue 13)', async () => {
   await addNumber(mine);
   const ends = await Promise.all([remove(mine, 'email'), remove(mine, 'phone')]);
   const codes = ends.map(({ body }) => body.exception?.errorCode ?? 'done');
-  expect(codes.toSorted()).toEqual([14013, 'done']);
+  expect(codes).toHaveLength(2);
+  expect(codes).toEqual(expect.arrayContaining([14013, 'done']));
 });
 
 test('a code that comes back after the account was closed changes nothing (AUTH-Q25)', async () => {
