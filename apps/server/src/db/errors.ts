@@ -30,8 +30,9 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof TurnTooLate) return true;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return syscall === 'connect';
+  // Not every code is a text: those of DOMException, which cryptography and time-outs throw, are numbers.
   return (
-    (code !== undefined && (awayStates.has(code) || unableStates.has(code) || code.startsWith('08'))) ||
+    (typeof code === 'string' && (awayStates.has(code) || unableStates.has(code) || code.startsWith('08'))) ||
     awayWords.test(error.message) ||
     (error instanceof AggregateError && error.errors.some(isDatabaseAway))
   );

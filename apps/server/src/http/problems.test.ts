@@ -34,6 +34,15 @@ test.each(['23505', '42P01', '22P02'])('%s is a fault of ours: 500 without its m
   ]);
 });
 
+test('an error whose code is a number is a fault of ours like any other (design 6, ASVS 5.0 V16.5.1)', () => {
+  for (const error of [new DOMException('no key', 'DataError'), new DOMException('too late', 'TimeoutError')])
+    expect([isDatabaseAway(error), toProblem(error).body]).toEqual([
+      false,
+      { message: 'Something went wrong on our side.', code: 'internal' },
+    ]);
+  expect(toProblem(Object.assign(new Error('odd'), { code: 7, statusCode: 400 })).code).toBe('internal');
+});
+
 test('a missing file is not taken for a missing database', () => {
   expect([
     isDatabaseAway(withCode('ENOENT', { syscall: 'open' })),

@@ -85,7 +85,7 @@ export function toProblem(error: unknown): Problem {
   if (validation) return misfit(validation, error);
   if (statusCode === 413) return new Problem('too_large', { cause: error });
   if (statusCode === 415) return new Problem('unsupported_type', { cause: error });
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && code?.startsWith('FST_'))
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && String(code).startsWith('FST_'))
     return new Problem('bad_request', { cause: error });
   return new Problem('internal', { cause: error });
 }
