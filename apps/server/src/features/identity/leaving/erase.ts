@@ -46,16 +46,34 @@ export async function eraseLeft({ db, files, duties, jobs, clock }: EraseGiven):
 
   function eraseOne(id: string): Promise<void> {
     return db.transaction().execute(async (trx) => {
-      // Somebody may have come back this very moment: then there is nothing to lock.
-      const account = await trx
-        .selectFrom('account_leaving')
-        .innerJoin('account', 'account.id', 'account_leaving.account_id')
-        .select(['account.id', 'email', 'phone'])
+      // In the order of a sign-in: codes, the account, its leaving. Else the two could wait for each other.
+      await trx
+        .selectFrom('account_code')
+        .innerJoin('account', (join) =>
+          join.on((on) =>
+            on.or([on('username', '=', on.ref('account.email')), on('username', '=', on.ref('account.phone'))]),
+          ),
+        )
+        .select('session')
         .where('account.id', '=', id)
+        .orderBy('session')
+        .forUpdate('account_code')
+        .execute();
+      const account = await trx
+        .selectFrom('account')
+        .select(['id', 'email', 'phone'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      // Somebody may have come back this very moment.
+      const leaving = await trx
+        .selectFrom('account_leaving')
+        .select('account_id')
+        .where('account_id', '=', id)
         .where('erased_after', '<=', now)
         .forUpdate()
         .executeTakeFirst();
-      if (account === undefined) return;
+      if (account === undefined || leaving === undefined) return;
       const person = personOf(account);
       await eraseFiles({ db: trx, files }, duties, person);
       await eraseRows(trx, duties, person);

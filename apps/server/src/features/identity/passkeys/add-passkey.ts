@@ -11,7 +11,7 @@ import { giveChallenge, spendChallenge } from './challenge.store.ts';
 import { passkeyAddedLetter, passkeyRemovedLetter } from './passkey-letters.ts';
 import { credentialsOf, removePasskey, storePasskey } from './passkey.store.ts';
 import { ALGORITHMS, ANSWER_MS, relyingParty } from './relying-party.ts';
-import { type Registered, webauthn } from './webauthn.ts';
+import { judged, type Registered, webauthn } from './webauthn.ts';
 import { tellOwner } from '../accounts/tell-owner.ts';
 
 const boundTo = (sessionId: string): Buffer => hashOf(`passkey ${sessionId}`);
@@ -47,18 +47,20 @@ export async function addPasskey(
   const now = clock();
   const { id, origin: expectedOrigin } = relyingParty(origin);
   const { verifyRegistrationResponse } = await webauthn();
-  const verified = await verifyRegistrationResponse({
-    // The library reads nothing of the results of extensions.
-    response: response as Registered,
-    expectedChallenge: (challenge) =>
-      spendChallenge(db, challenge, { purpose: 'add', boundTo: boundTo(member.sessionId), now }),
-    expectedOrigin,
-    expectedRPID: id,
-    requireUserVerification: true,
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(refused);
-  if (!verified.verified) throw new Refusal('passkey');
-  const { credential, credentialBackedUp: synced } = verified.registrationInfo;
+  const { registrationInfo } = await judged(
+    (challenge) => spendChallenge(db, challenge, { purpose: 'add', boundTo: boundTo(member.sessionId), now }),
+    (expectedChallenge) =>
+      verifyRegistrationResponse({
+        // The library reads nothing of the results of extensions.
+        response: response as Registered,
+        expectedChallenge,
+        expectedOrigin,
+        expectedRPID: id,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }),
+  );
+  const { credential, credentialBackedUp: synced } = registrationInfo;
   await db.transaction().execute(async (trx) => {
     const stored = await storePasskey(trx, {
       account_id: account.id,
@@ -89,10 +91,4 @@ export async function takePasskeyAway(
     await noteAct(trx, clock(), { ...act, action: 'passkey.removed', words: `Removed the passkey ${name}` });
     await tellOwner(trx, jobs, account, (to) => passkeyRemovedLetter(to, { name, origin }));
   });
-}
-
-/** Whatever the library finds wrong with an answer; a failing database is none of that. */
-export function refused(error: unknown): never {
-  if (error instanceof Error && !('code' in error)) throw new Refusal('passkey');
-  throw error;
 }

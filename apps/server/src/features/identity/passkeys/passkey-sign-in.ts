@@ -7,11 +7,10 @@ import { accountSignedIn } from '../accounts/account.store.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { type Opened, openSession, type Visitor } from '../sessions/open-session.ts';
-import { refused } from './add-passkey.ts';
 import { giveChallenge, spendChallenge } from './challenge.store.ts';
 import { notePasskeyUse, passkeyOf, type StoredPasskey } from './passkey.store.ts';
 import { ANSWER_MS, relyingParty } from './relying-party.ts';
-import { type Asserted, webauthn } from './webauthn.ts';
+import { type Asserted, judged, webauthn } from './webauthn.ts';
 
 type Assertion = z.output<typeof passkeyAssertion>;
 
@@ -40,9 +39,10 @@ export async function signInByPasskey(
   if (passkey === undefined || visitor.device === null) throw new Refusal('passkey');
   const use = await verify(parts, passkey, response, { device: visitor.device, now });
   return changing(db, tags, async (trx, changed) => {
-    if (!(await notePasskeyUse(trx, { id: passkey.id, ...use, now }))) throw new Refusal('passkey');
+    // The account first, as whoever erases it or adds a key.
     const account = await accountSignedIn(trx, passkey.account_id, now);
     if (account === undefined) throw new Refusal('passkey');
+    if (!(await notePasskeyUse(trx, { id: passkey.id, ...use, now }))) throw new Refusal('passkey');
     const opened = await openSession(trx, changed, { account, isNew: false, visitor, way: 'passkey', now });
     if (!wanted()) throw new Problem('unavailable');
     return opened;
@@ -61,20 +61,23 @@ async function verify(
     throw new Refusal('passkey');
   const { id, origin: expectedOrigin } = relyingParty(origin);
   const { verifyAuthenticationResponse } = await webauthn();
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    // The library reads nothing of the results of extensions.
-    response: response as Asserted,
-    expectedChallenge: (challenge) => spendChallenge(db, challenge, { purpose: 'sign-in', boundTo: device, now }),
-    expectedOrigin,
-    expectedRPID: id,
-    credential: {
-      id: passkey.credential_id,
-      publicKey: Uint8Array.from(passkey.public_key),
-      counter: Number(passkey.counter),
-      transports: passkey.transports,
-    },
-    requireUserVerification: true,
-  }).catch(refused);
-  if (!verified) throw new Refusal('passkey');
+  const { authenticationInfo } = await judged(
+    (challenge) => spendChallenge(db, challenge, { purpose: 'sign-in', boundTo: device, now }),
+    (expectedChallenge) =>
+      verifyAuthenticationResponse({
+        // The library reads nothing of the results of extensions.
+        response: response as Asserted,
+        expectedChallenge,
+        expectedOrigin,
+        expectedRPID: id,
+        credential: {
+          id: passkey.credential_id,
+          publicKey: Uint8Array.from(passkey.public_key),
+          counter: Number(passkey.counter),
+          transports: passkey.transports,
+        },
+        requireUserVerification: true,
+      }),
+  );
   return { counter: authenticationInfo.newCounter, synced: authenticationInfo.credentialBackedUp };
 }

@@ -227,6 +227,25 @@ test('a key of somebody else, a copied key, a wrong account and bent bytes are r
       expect(await answer(desk, { ...good, response: { ...good.response, [part]: junk } })).toMatchObject(NOT_ACCEPTED);
 });
 
+test('a key whose bytes are none is refused, when it is added or at last when it signs (ASVS 5.0 V2.2.1, V6.3.3)', async () => {
+  const tokens = await phone.signIn(noor);
+  const bent = async (at: number) => {
+    const key = await newKey(phone, tokens);
+    const bytes = Buffer.from(key.response.response.attestationObject, 'base64url');
+    bytes.fill(0xff, bytes.length - at, bytes.length - at + 8);
+    const attestationObject = bytes.toString('base64url');
+    return { ...key, response: { ...key.response, response: { ...key.response.response, attestationObject } } };
+  };
+  for (const at of [8, 16, 40, 44, 60, 77, 79, 100, 120, 160, 178]) {
+    const sent = await phone.post('passkeys/add', await bent(at));
+    expect([at, sent.status]).toEqual([at, 200]);
+    if ('exception' in sent.body) continue;
+    const desk = on.browser();
+    const tried = await desk.post('passkeys/sign-in', { response: authenticator.get(await asked(desk)) });
+    expect([at, tried.status, tried.body]).toMatchObject([at, 200, NOT_ACCEPTED]);
+  }
+});
+
 test('of two answers that come together the one made earlier does not count after the later (ASVS 5.0 V6.5.1)', async () => {
   await add(phone, await phone.signIn(noor));
   const { db } = on.site.database;

@@ -1,0 +1,172 @@
+/** Two things at once that each are allowed: what is left is what one of the two orders would have left. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { duties } from '../../../duties.ts';
+import type { Account } from '../accounts/account.store.ts';
+import { signInByCode } from '../codes/verify-code.ts';
+import { newDevice } from '../devices/device.ts';
+import { comeBack } from '../leaving/come-back.ts';
+import { eraseLeft } from '../leaving/erase.ts';
+import { HOLD_MS, leave } from '../leaving/leave.ts';
+import { identityParts, type IdentityParts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import { refresh } from '../sessions/refresh.ts';
+import type { Visitor } from '../sessions/open-session.ts';
+import { storeSocial } from '../social/social.store.ts';
+import { type Stage, stage } from '../testing/identity-stage.ts';
+
+const ROUNDS = 12;
+let on: Stage;
+let parts: IdentityParts;
+let people = 0;
+beforeAll(async () => {
+  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  parts = await identityParts(on.site.context);
+});
+beforeEach(() => on.later(60 * 60_000));
+afterAll(() => on.close());
+
+const db = () => on.site.database.db;
+const visitor = (device: Buffer | null = null): Visitor => ({
+  address: `203.0.${people % 256}.${(people >> 8) + 1}`,
+  browser: 'Testbrowser/1',
+  country: null,
+  device,
+});
+/** A refusal in words is an answer; anything else fails the test. */
+const orCode = <T>(work: Promise<T>): Promise<T | number> =>
+  work.catch((error: unknown) => (error instanceof Refusal ? error.errorCode : Promise.reject(error as Error)));
+
+/** Somebody who is signed in, and what signs them in once more. */
+async function somebody() {
+  people += 1;
+  const noor = `noor${people}@example.org`;
+  const own = on.browser(`198.51.${people % 256}.9`);
+  const tokens = await own.signIn(noor);
+  const member = (await parts.tokens.check(tokens.AccessToken))!;
+  const elsewhere = on.browser(`203.0.${people % 256}.9`);
+  const asked = await elsewhere.ask(noor);
+  const code = on.codeFor(noor);
+  const again = () =>
+    signInByCode(
+      parts,
+      { username: { kind: 'mail', text: noor }, session: String(asked.body['Session']), otp: code, wanted: () => true },
+      visitor(),
+    );
+  return { noor, own, tokens, member, again };
+}
+const accountOf = (noor: string): Promise<Account | undefined> =>
+  db().selectFrom('account').selectAll().where('email', '=', noor).executeTakeFirst();
+const live = (accountId: string) =>
+  db()
+    .selectFrom('account_session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute();
+const isLeaving = async (accountId: string) =>
+  (await db()
+    .selectFrom('account_leaving')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()) !== undefined;
+
+test('who leaves while somebody signs in: the account goes and nobody is in it, or it stays for who came (AUTH-Q25, ASVS 5.0 V7.4.2, V15.4.2)', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { member, again } = await somebody();
+    const [, opened] = await Promise.all([leave(parts, duties, member), orCode(again())]);
+    expect(opened).toHaveProperty('refreshToken');
+    const left = await isLeaving(member.accountId);
+    expect(await live(member.accountId)).toHaveLength(left ? 0 : 1);
+  }
+});
+
+test('who leaves while a tab refreshes has no session afterwards, whatever the tab was told (AUTH-Q25, ASVS 5.0 V7.4.2)', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { noor, own, tokens, member } = await somebody();
+    const device = (await db()
+      .selectFrom('account_session')
+      .select('device')
+      .where('id', '=', member.sessionId)
+      .executeTakeFirstOrThrow())!.device;
+    const shown = { username: { kind: 'mail', text: noor } as const, token: tokens.RefreshToken, device };
+    const [, told] = await Promise.all([
+      leave(parts, duties, member),
+      orCode(refresh(parts, { ...shown, wanted: () => true })),
+    ]);
+    expect(await live(member.accountId)).toEqual([]);
+    const next = typeof told === 'number' ? tokens.RefreshToken : told.refreshToken;
+    expect((await own.post('refresh-token', { username: noor, RefreshToken: next })).body).toMatchObject({
+      exception: { errorCode: 14002 },
+    });
+  }
+});
+
+test('who comes back at the last moment stays whole, or is gone and begins anew (AUTH-Q25, AUTH-S10)', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { noor, member } = await somebody();
+    await leave(parts, duties, member);
+    on.later(HOLD_MS);
+    const late = on.browser();
+    const asked = await late.ask(noor);
+    const typed = {
+      username: { kind: 'mail', text: noor } as const,
+      session: String(asked.body['Session']),
+      otp: on.codeFor(noor),
+      wanted: () => true,
+    };
+    const [, opened] = await Promise.all([
+      eraseLeft({ ...on.site.context, db: db(), clock: on.now }),
+      orCode(signInByCode(parts, typed, visitor(newDevice().hash))),
+    ]);
+    expect(await isLeaving(member.accountId)).toBe(false);
+    const account = await accountOf(noor);
+    if (typeof opened === 'number') expect([opened, account]).toEqual([14011, undefined]);
+    else {
+      expect(opened.account.id).toBe(account!.id);
+      expect(opened.cameBack).toBe(account!.id === member.accountId);
+      expect(await live(account!.id)).toHaveLength(1);
+    }
+  }
+});
+
+test('the button of the letter at the last moment keeps the account or finds none, and after the erasure none (AUTH-Q25, ASVS 5.0 V15.4.2)', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { noor, member } = await somebody();
+    await leave(parts, duties, member);
+    const letter = on.letters.findLast(({ to, template }) => to === noor && template === 'account.leaving');
+    const key = /#([\w-]{43})/.exec(letter!.text)![1]!;
+    on.later(HOLD_MS);
+    const [, back] = await Promise.all([
+      eraseLeft({ ...on.site.context, db: db(), clock: on.now }),
+      orCode(comeBack(parts, key)),
+    ]);
+    expect([(await accountOf(noor))?.id, back]).toEqual(
+      back === undefined ? [member.accountId, undefined] : [undefined, 14060],
+    );
+    expect(await orCode(comeBack(parts, key))).toBe(14060);
+  }
+});
+
+test('of ten people of one provider who are joined to one account at once one is, and of ten accounts that join one person one does (AUTH-S06, ASVS 5.0 V6.8.1)', async () => {
+  const accounts = await Promise.all(Array.from({ length: 10 }, () => somebody()));
+  const now = on.now();
+  const store = (accountId: string, subject: string) =>
+    db()
+      .transaction()
+      .execute(async (trx) => {
+        const done = await storeSocial(trx, {
+          accountId,
+          provider: 'google',
+          person: { subject, email: null, name: null },
+          now,
+        });
+        return done;
+      });
+  const count = (all: string[], one: string) => all.filter((done) => done === one).length;
+  const own = accounts[0]!.member.accountId;
+  const many = await Promise.all(Array.from({ length: 10 }, (_, n) => store(own, `many-${people}-${n}`)));
+  expect([count(many, 'stored'), count(many, 'taken')]).toEqual([1, 9]);
+  const others = accounts.slice(1).map(({ member }) => member.accountId);
+  const same = await Promise.all(others.map((id) => store(id, `same-${people}`)));
+  expect([count(same, 'stored'), count(same, 'taken')]).toEqual([1, 8]);
+});
