@@ -45,6 +45,15 @@ export async function openTvSession(
   const now = new Date(parts.clock());
   const fresh = makeToken();
   return changing(parts.db, parts.tags, async (trx, changed) => {
+    // One after the other: two codes of one browser may be finished at once, and the first changes its cookie.
+    const client = await trx
+      .selectFrom('tv_client')
+      .select('id')
+      .where('id', '=', clientId)
+      .where('device', '=', device)
+      .forUpdate()
+      .executeTakeFirst();
+    if (client === undefined) return null;
     const taken = await takeCode({ ...parts, db: trx }, { clientId, mvpd, code });
     if (taken === null) return null;
     const before = await trx

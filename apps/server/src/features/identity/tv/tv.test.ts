@@ -152,6 +152,31 @@ test('of ten that finish one code at once one opens a session (AUTH-216)', async
   expect(rows).toHaveLength(1);
 });
 
+test('a browser that finishes two codes at once has one session, and no fault (AUTH-216, ASVS 5.0 V15.4.2)', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const own = tvBrowser(on);
+    const given = await own.register();
+    const codes = [];
+    for (const viewer of ['Noor', 'Sam']) {
+      const { body } = await own.post('tve-session/start', given);
+      await typeCode(on, String(body['Code']), viewer);
+      codes.push(String(body['Code']));
+    }
+    const { cookie } = own;
+    const replies = await Promise.all(
+      codes.map((Code) => Object.assign(tvBrowser(on), { cookie }).post('verify-tve-session', { ...given, Code })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(replies.filter(({ body }) => 'user' in body).length).toBeGreaterThan(0);
+    const sessions = await on.site.database.db
+      .selectFrom('tv_session')
+      .select('client_id')
+      .where('client_id', '=', given.clientId)
+      .execute();
+    expect(sessions).toHaveLength(1);
+  }
+});
+
 test('the token lives an hour, and its browser alone renews it by its secret (AUTH-144, AUTH-178, AUTH-215, AUTH-Q22)', async () => {
   const given = await browser.signIn();
   on.later(3_600_000 - 1);
