@@ -34,6 +34,7 @@ const long = [
   'src/journeys/new-reader.e2e.ts',
   'src/journeys/mobile.e2e.ts',
   'src/journeys/terms.e2e.ts',
+  'src/faults/two-servers-accounts.e2e.ts',
 ];
 const taken = soaked(long);
 const exclude = long.filter((file) => !taken.includes(file));

@@ -1,0 +1,148 @@
+/**
+ * Two server processes on one database: a session that ends on one, another role and another plan are obeyed on the
+ * other within two seconds (issue 13, section 4).
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { challengeReply } from '@sightscreen/contracts/calls/captcha';
+import { solution } from '@sightscreen/server/ports/captcha/testing/solved';
+import { freePort, run, Site } from '@sightscreen/test-kit/site/site';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeTo, somebody } from '../stage/account.ts';
+import { timingSummary } from '../stage/crowd.ts';
+import { PASSWORD } from '../stage/desk-person.ts';
+
+/** What readers are promised; both servers hear of it at once, and look every second and a half in any case. */
+const PROMISED_MS = 2_000;
+const DENIED = 14001;
+
+let one: Site;
+let other: Site;
+/** Of both: they stand behind one name. */
+let origin: string;
+beforeAll(async () => {
+  origin = `http://localhost:${await freePort()}`;
+  one = await (await Site.prepare({ PUBLIC_ORIGIN: origin })).start();
+  other = await (await Site.prepare({ PUBLIC_ORIGIN: origin, SIGHTSCREEN_DATA: one.data })).start();
+});
+afterAll(async () => {
+  await other?.clear();
+  await one?.clear();
+});
+
+type Body = Record<string, unknown> & { exception?: { errorCode: number } };
+
+/** Keeps the cookies that either server sets, as for one site. */
+function browserOf() {
+  const cookies = new Map<string, string>();
+  return async (site: Site, path: string, body?: object): Promise<Body> => {
+    const reply = await fetch(site.origin + path, {
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        origin,
+        'content-type': 'application/json',
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    });
+    for (const line of reply.headers.getSetCookie()) {
+      const [name, value] = line.split(';')[0]!.split(/=(.*)/s) as [string, string];
+      cookies.set(name, value);
+    }
+    return (await reply.json()) as Body;
+  };
+}
+const ACCOUNT = '/cbplus/auth/user';
+
+interface Reader {
+  ask: ReturnType<typeof browserOf>;
+  tokens: { username: string; AccessToken: string };
+}
+/** Asks at the first server and answers at the second: a code belongs to neither. */
+async function signIn(username: string, before = ''): Promise<Reader & { code: string }> {
+  const ask = browserOf();
+  const challenge = challengeReply.parse(await ask(one, '/captcha/challenge'));
+  const recaptcha = await solution(challenge as Parameters<typeof solution>[0]);
+  const { Session } = await ask(one, `${ACCOUNT}/login`, { username, recaptcha });
+  const code = await codeTo(one.origin, username, before);
+  const { AccessToken } = await ask(other, `${ACCOUNT}/verify-otp`, { username, Session, otp: code });
+  if (typeof AccessToken !== 'string') throw new Error('nobody was signed in');
+  return { ask, code, tokens: { username, AccessToken } };
+}
+const seenBy = ({ ask, tokens }: Reader, site: Site) => ask(site, `${ACCOUNT}/verify-token`, tokens);
+const shownAt = async (reader: Reader, site: Site) =>
+  (await seenBy(reader, site))['user'] as { state: string; role: string } | undefined;
+const stateAt = async (reader: Reader, site: Site) => (await shownAt(reader, site))?.state;
+const roleAt = async (reader: Reader, site: Site) => (await shownAt(reader, site))?.role;
+
+/** As support does, from the command line. */
+async function importOld(email: string): Promise<void> {
+  const file = join(one.data, 'users.jsonl');
+  const hash = `$2y$04$${'a'.repeat(53)}`;
+  await writeFile(file, JSON.stringify({ username: 'earlier', email, scheme: 'bcrypt', hash }));
+  await run('apps/server/src/features/identity/old-accounts/main.ts', [file], one.env);
+}
+
+/** Somebody at the desk of the first server. */
+async function admin(): Promise<(path: string, body?: object) => Promise<Body>> {
+  const email = 'admin@example.org';
+  const told = await run(
+    'apps/server/src/features/staff/main.ts',
+    ['create', '--email', email, '--name', 'Ada', '--role', 'admin'],
+    one.env,
+  );
+  const ask = browserOf();
+  await ask(one, '/desk/api/set-up', { token: /\/desk\/set-up#(\S+)/.exec(told)![1]!, password: PASSWORD });
+  await ask(one, '/desk/api/sign-in', { email, password: PASSWORD });
+  return (path, body) => ask(one, `/desk/api/records/${path}`, body);
+}
+
+test('who is signed out, given another role or a plan at one server is so at the other within two seconds (AUTH-S04, AUTH-S12, AUTH-S13, ASVS 5.0 V7.4.1)', async () => {
+  const username = somebody();
+  const first = await signIn(username);
+  const second = await signIn(username, first.code);
+  const desk = await admin();
+  const times: number[] = [];
+  /** From the reply of the first server on. */
+  const obeyed = async (what: string, isObeyed: () => Promise<boolean>): Promise<void> => {
+    const answered = performance.now();
+    await expect.poll(isObeyed, { message: what, timeout: PROMISED_MS, interval: 20 }).toBe(true);
+    times.push(performance.now() - answered);
+  };
+  const isOut = (reader: Reader) => async () => (await seenBy(reader, other)).exception?.errorCode === DENIED;
+
+  const user = (await seenBy(first, other))['user'] as { id: string };
+  expect([await stateAt(first, other), await stateAt(second, other)]).toEqual(['NA', 'NA']);
+
+  const given = await desk('grants', {
+    values: {
+      account: user.id,
+      kind: 'ACTIVE',
+      plan: '1',
+      term: '1',
+      starts: '',
+      ends: '2099-01-01 00:00',
+      reason: 'To see it obeyed',
+    },
+  });
+  const grant = given['record'] as { id: string; version: number; values: object };
+  await obeyed('a plan that was given', async () => (await stateAt(first, other)) === 'ACTIVE');
+  await desk(`grants/${grant.id}/delete`, { version: grant.version });
+  await obeyed('a plan that was taken back', async () => (await stateAt(first, other)) === 'NA');
+
+  await first.ask(one, `${ACCOUNT}/devices/end-others`, first.tokens);
+  await obeyed('a browser that its owner ended', isOut(second));
+  const third = await signIn(username, second.code);
+  await importOld(username);
+  await obeyed('an account of the earlier system', async () => (await roleAt(first, other)) === 'non_migrated_user');
+  const { version } = await desk(`accounts/${user.id}`);
+  await desk(`accounts/${user.id}`, { values: { role: 'user' }, version });
+  await obeyed('another role', async () => (await isOut(first)()) && (await isOut(third)()));
+
+  const fourth = await signIn(username, third.code);
+  await fourth.ask(one, `${ACCOUNT}/logout`, fourth.tokens);
+  await obeyed('a sign-out', isOut(fourth));
+  const fifth = await signIn(username, fourth.code);
+  await fifth.ask(one, `${ACCOUNT}/delete-account`, fifth.tokens);
+  await obeyed('a deletion', isOut(fifth));
+  console.log(`obeyed by the other server: ${timingSummary(times)}`);
+});
