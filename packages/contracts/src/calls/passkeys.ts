@@ -23,7 +23,7 @@ export const passkeyRequest = z.object({
   challenge: z.string(),
   timeout: z.int().describe('Milliseconds in which an answer counts'),
   userVerification: z.literal('required'),
-  allowCredentials: z.array(named).describe('Empty: the person picks the account'),
+  allowCredentials: z.array(named).describe('Empty without an AccessToken: the person picks the account'),
 });
 export const passkeySignInOptionsReply = orException(
   z.object({ options: passkeyRequest }),
@@ -39,7 +39,9 @@ export const passkeySignInOptionsReply = orException(
   14290,
   'Too many attempts. Please wait a while before the next one.',
 );
-export const passkeySignInOptions = z.object({}).meta({ examples: [{}] });
+/** Of who is signed in and shows again who they are: then keys of their account alone count. */
+const again = { AccessToken: text(2_000).optional().describe('Keys of its account alone count') };
+export const passkeySignInOptions = z.object(again).meta({ examples: [{}] });
 
 const clientData = base64(4_000);
 const attachment = z.enum(['platform', 'cross-platform']).optional();
@@ -59,7 +61,7 @@ export const passkeyAssertion = z.object({
   }),
 });
 export const passkeySignIn = z
-  .object({ response: passkeyAssertion })
+  .object({ ...again, response: passkeyAssertion })
   .meta({
     examples: [
       {

@@ -50,6 +50,7 @@ import {
 } from '@sightscreen/contracts/calls/social';
 import { acceptTerms, ownTermsReply, termsReply } from '@sightscreen/contracts/calls/terms';
 import { changeEmail, changeEmailReply, removeWay, verifyEmail, wayReply } from '@sightscreen/contracts/calls/ways';
+import { againWaysReply } from '@sightscreen/contracts/calls/again-ways';
 import { CODES } from '@sightscreen/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -82,6 +83,7 @@ const CALLS = {
   terms: [withToken, ownTermsReply],
   'terms/accept': [acceptTerms, ownTermsReply],
   'update/profile': [updateProfile, updateProfileReply],
+  'again-ways': [withToken, againWaysReply],
   passkeys: [withToken, passkeysReply],
   'passkeys/options': [withToken, passkeyOptionsReply],
   'passkeys/add': [addPasskey, passkeysReply],

@@ -8,14 +8,22 @@ import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { type Opened, openSession, type Visitor } from '../sessions/open-session.ts';
 import { giveChallenge, spendChallenge } from './challenge.store.ts';
-import { notePasskeyUse, passkeyOf, type StoredPasskey } from './passkey.store.ts';
+import { credentialsOf, notePasskeyUse, passkeyOf, type StoredPasskey } from './passkey.store.ts';
 import { ANSWER_MS, relyingParty } from './relying-party.ts';
 import { type Asserted, judged, webauthn } from './webauthn.ts';
 
 type Assertion = z.output<typeof passkeyAssertion>;
 
-/** The same for everybody: it names no account and no key. @param device of the browser's cookie */
-export async function passkeySignInOptions({ db, clock, origin }: IdentityParts, device: Buffer) {
+/**
+ * The same for everybody who is not signed in: it names no account and no key.
+ * @param device of the browser's cookie
+ * @param account whose keys alone count; null for any
+ */
+export async function passkeySignInOptions(
+  { db, clock, origin }: IdentityParts,
+  device: Buffer,
+  account: string | null = null,
+) {
   const challenge = await giveChallenge(db, { purpose: 'sign-in', boundTo: device, now: clock() });
   const { generateAuthenticationOptions } = await webauthn();
   const { extensions: _, ...options } = await generateAuthenticationOptions({
@@ -24,19 +32,21 @@ export async function passkeySignInOptions({ db, clock, origin }: IdentityParts,
     timeout: ANSWER_MS,
     userVerification: 'required',
   });
-  return { ...options, allowCredentials: [] };
+  const keys = account === null ? [] : await credentialsOf(db, account);
+  return { ...options, allowCredentials: keys.map((key) => ({ ...key, type: 'public-key' as const })) };
 }
 
-/** @throws Refusal `passkey`; Problem for a reply that nobody waits for */
+/** @param account whose keys alone count; null for any @throws Refusal `passkey`; Problem for a reply that nobody waits for */
 export async function signInByPasskey(
   parts: IdentityParts,
-  { response, wanted }: { response: Assertion; wanted: () => boolean },
+  { response, account: whose, wanted }: { response: Assertion; account: string | null; wanted: () => boolean },
   visitor: Visitor,
 ): Promise<Opened> {
   const { db, tags, clock } = parts;
   const now = clock();
   const passkey = await passkeyOf(db, response.id);
   if (passkey === undefined || visitor.device === null) throw new Refusal('passkey');
+  if (whose !== null && passkey.account_id !== whose) throw new Refusal('passkey');
   const use = await verify(parts, passkey, response, { device: visitor.device, now });
   return changing(db, tags, async (trx, changed) => {
     // The account first, as whoever erases it or adds a key.

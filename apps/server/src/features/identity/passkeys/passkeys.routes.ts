@@ -16,7 +16,7 @@ import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { deviceCookie, deviceOf, newDevice } from '../devices/device.ts';
 import { identityParts } from '../parts.ts';
-import { orException } from '../refusal.ts';
+import { orException, Refusal } from '../refusal.ts';
 import { insistFresh, insistHere, ownerOf, type Sent } from '../routes/owner.ts';
 import { premiumCall, stillWaits, visitorOf } from '../routes/premium-call.ts';
 import { signedIn } from '../routes/signed-in.ts';
@@ -30,14 +30,22 @@ export function passkeyRoutes(route: Routes, context: Context): void {
 }
 
 function signInRoutes(route: Routes, context: Context): void {
-  const options = async (request: FastifyRequest, reply: FastifyReply) => {
+  /** Of who shows again who they are. @throws Refusal `accessToken` */
+  const accountIn = async (AccessToken: string | undefined): Promise<string | null> => {
+    if (AccessToken === undefined) return null;
+    const member = await (await identityParts(context)).tokens.check(AccessToken);
+    if (member === null) throw new Refusal('accessToken');
+    return member.accountId;
+  };
+  const options = async (AccessToken: string | undefined, request: FastifyRequest, reply: FastifyReply) => {
+    const account = await accountIn(AccessToken);
     let device = deviceOf(request.headers.cookie);
     if (device === null) {
       const fresh = newDevice();
       device = fresh.hash;
       reply.header('set-cookie', deviceCookie.set(fresh.text));
     }
-    return { options: await passkeySignInOptions(await identityParts(context), device) };
+    return { options: await passkeySignInOptions(await identityParts(context), device, account) };
   };
   route({
     ...premiumCall,
@@ -45,11 +53,12 @@ function signInRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'A challenge for signing in by passkey (issue 13)',
       tag: 'Identity',
-      description: 'For this browser alone, five minutes and one answer. It names no account.',
+      description:
+        'For this browser alone, five minutes and one answer. It names no account, but to who is signed in: keys of theirs alone count then.',
       body: signInOptionsBody,
       replies: { 200: passkeySignInOptionsReply },
     },
-    handler: ({ request, reply }) => orException(options(request, reply)),
+    handler: ({ body, request, reply }) => orException(options(body.AccessToken, request, reply)),
   });
   route({
     ...premiumCall,
@@ -65,7 +74,9 @@ function signInRoutes(route: Routes, context: Context): void {
       const signIn = async () => {
         const parts = await identityParts(context);
         const visitor = await visitorOf(request, context.country);
-        const opened = await signInByPasskey(parts, { response: body.response, wanted: stillWaits(reply) }, visitor);
+        const account = await accountIn(body.AccessToken);
+        const answer = { response: body.response, account, wanted: stillWaits(reply) };
+        const opened = await signInByPasskey(parts, answer, visitor);
         const tokens = await signedIn(parts, opened, reply);
         return { ...tokens, username: opened.username, provider: 'passkey' as const };
       };

@@ -1,0 +1,32 @@
+/** How whoever is signed in can show again who they are: the server decides, the panel offers. */
+import { withToken } from '@sightscreen/contracts/calls/identity';
+import { againWaysReply } from '@sightscreen/contracts/calls/again-ways';
+import type { Routes } from '../../../http/route.ts';
+import type { Context } from '../../context.ts';
+import { waysOf } from '../accounts/again-ways.ts';
+import { identityParts } from '../parts.ts';
+import { orException } from '../refusal.ts';
+import { ownerOf } from './owner.ts';
+import { premiumCall } from './premium-call.ts';
+
+export function againWaysRoutes(route: Routes, context: Context): void {
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/again-ways',
+    contract: {
+      summary: 'Ways in which one can show again who one is (issue 13)',
+      tag: 'Identity',
+      description: 'Asked after error 14007. Each that is told signs in to this account.',
+      body: withToken,
+      replies: { 200: againWaysReply },
+    },
+    handler: ({ body }) => {
+      const ways = async () => {
+        const parts = await identityParts(context);
+        const { account } = await ownerOf(parts, await parts.tokens.check(body.AccessToken), body.username);
+        return waysOf(parts, account, context.social);
+      };
+      return orException(ways());
+    },
+  });
+}
