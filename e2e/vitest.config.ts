@@ -35,6 +35,7 @@ const long = [
   'src/journeys/mobile.e2e.ts',
   'src/journeys/terms.e2e.ts',
   'src/faults/two-servers-accounts.e2e.ts',
+  'src/journeys/sign-in-again.e2e.ts',
 ];
 const taken = soaked(long);
 const exclude = long.filter((file) => !taken.includes(file));

@@ -20,17 +20,21 @@ export async function signIn(again?: string): Promise<boolean> {
 async function beginLoginPage(form: HTMLElement): Promise<void> {
   const session = browserSession();
   const known = session.signedIn();
-  const comesBack = new URLSearchParams(location.search).has('social');
+  const query = new URLSearchParams(location.search);
+  const comesBack = query.has('social');
+  // Where the panel over their page could not be had.
+  const again = known && query.has('again') ? (session.read().userName ?? '') : undefined;
   let leaving = false;
   const begun = beginLogin(form, {
     session,
     panel: false,
+    ...(again !== undefined && { again }),
     done: (user) => {
       leaving = afterSignIn(session, user);
     },
     refused: (goTo) => location.assign(goTo ?? location.href),
   });
-  if (begun.resumed) return;
+  if (begun.resumed || again !== undefined) return;
   if (known && !comesBack) {
     const verified = await session.verify().catch(() => null);
     leaving = verified?.user != null && afterSignIn(session, verified.user);

@@ -5,8 +5,6 @@ import { login as words } from '../../words/in-scripts.ts';
 type By = 'login' | 'sign-up';
 export interface EntryMeans {
   fault(id: 'entry' | 'terms', text: string | null): void;
-  /** Whose name it is, where that is known. */
-  locked: string | undefined;
   /** Resolves once the next step stands, or it was said why not. */
   send(username: { text: string; kind: 'mail' | 'mobile' }, by: By): Promise<void>;
   switched(by: By): void;
@@ -68,12 +66,6 @@ export function entryStep(root: HTMLElement, means: EntryMeans): { begin(by: By)
   return {
     begin(which) {
       set(which);
-      if (means.locked !== undefined) {
-        input.value = means.locked;
-        input.readOnly = true;
-        for (const tick of ticks) tick.checked = true;
-        for (const part of ['[data-terms]', '[data-other]']) form.querySelector<HTMLElement>(part)!.hidden = true;
-      }
       judge();
     },
     agreed() {

@@ -32,7 +32,7 @@ export interface LoginMeans {
   /** The session was refused right after it began. */
   refused(goTo: string | null): void;
 }
-type StepName = 'entry' | 'code' | 'phone' | 'terms';
+type StepName = 'entry' | 'code' | 'phone' | 'terms' | 'again';
 
 export interface LoginBegun {
   /** A code for the number of who is signed in was sent: the form goes on with it. */
@@ -56,6 +56,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
   const submit = codeForm.querySelector<HTMLButtonElement>('[type=submit]')!;
   const resend = find<HTMLButtonElement>('[data-resend]');
   let pending: PendingCode | null = null;
+  let at: StepName = 'entry';
   let busy = false;
 
   const status = (text: string): void => {
@@ -77,17 +78,21 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
   };
   const show = (step: StepName, heading: string, note: string | null = null): void => {
     for (const form of root.querySelectorAll<HTMLElement>('[data-step]')) form.hidden = form.dataset['step'] !== step;
+    at = step;
+    root.querySelector('[data-captcha-widget]')?.toggleAttribute('hidden', step === 'phone');
     find('[data-ways]').hidden = step !== 'entry' || means.again !== undefined;
     title.textContent = heading;
     lead.textContent = note;
     lead.hidden = note === null;
   };
 
+  /** In the block of the first step; the others have none. */
+  const robot = (): void => (at === 'entry' ? fault('captcha', words.faults.captcha) : exception(words.faults.captcha));
+
   /** What went wrong, in words; sign-ins that ended by themselves go on as the rules say. */
   const failed = async (error: unknown): Promise<void> => {
     if (error instanceof SignedOut) return means.refused(error.goTo);
-    if (error instanceof PremiumException && error.message === CAPTCHA_INVALID)
-      return fault('captcha', words.faults.captcha);
+    if (error instanceof PremiumException && error.message === CAPTCHA_INVALID) return robot();
     if (error instanceof PremiumException && error.errorCode === CODES.terms) return newTerms(error.message);
     if (error instanceof PremiumException) return exception(error.message);
     if (error instanceof NoReply) return exception(error.said ?? words.lost);
@@ -97,7 +102,11 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
 
   const terms = termsBoxes(root, {
     session,
-    show: () => show('terms', words.steps.terms, words.newTerms),
+    show() {
+      // Who came back from a provider is not gone on with yet.
+      delete document.documentElement.dataset['waits'];
+      show('terms', words.steps.terms, words.newTerms);
+    },
     failed: (error) => failed(error),
   });
   /** There are newer ones than were shown: nothing else that was typed is lost. */
@@ -115,11 +124,10 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
 
   const entry = entryStep(root, {
     fault,
-    locked: means.again,
     async send(username, by) {
       exception(null);
       fault('captcha', null);
-      await ask(username, by, means.again === undefined ? terms.ticked() : undefined).catch(failed);
+      await ask(username, by, terms.ticked()).catch(failed);
     },
     switched: (by) => show('entry', words.steps[by], words.lead),
   });
@@ -131,7 +139,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     accepted: PendingCode['accepted'],
   ): Promise<void> {
     const recaptcha = await solve();
-    if (recaptcha === null) return fault('captcha', words.faults.captcha);
+    if (recaptcha === null) return robot();
     const reply = await premiumCall(by, {
       username: username.text,
       recaptcha,
@@ -171,7 +179,6 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     pending = code;
     keepPending(shelf, code);
     find('[data-sent-to]').textContent = code.username;
-    find('[data-change]').hidden = means.again !== undefined;
     const time = find('[data-time]');
     const left = document.createElement('b');
     left.className = 'num';
@@ -296,9 +303,23 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
   }
 
   function enter(by: 'login' | 'sign-up'): void {
-    if (means.again === undefined) show('entry', words.steps[by], words.lead);
-    else show('entry', words.steps.again, words.againNote);
+    if (means.again !== undefined) return void again();
+    show('entry', words.steps[by], words.lead);
     entry.begin(by);
+  }
+
+  /** In whichever way the account has. */
+  async function again(): Promise<void> {
+    show('again', words.steps.again, words.againNote);
+    title.focus();
+    const { offerWays } = await import('./again-step.ts');
+    await offerWays(find('[data-step=again]'), {
+      session,
+      sendCode: (username) => ask(username, 'login', undefined).catch(failed),
+      signedIn: (tokens) => signedIn(tokens).catch(failed),
+      say: exception,
+      failed,
+    });
   }
 
   const signedIn = async (tokens: Tokens & { userName: string; provider: string }, app = APP): Promise<void> => {
@@ -314,6 +335,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
   if (kept !== null && means.again === undefined && (kept.by !== 'phone' || resumed)) enterCode(kept);
   else enter('login');
   root.dataset['ready'] = '';
+  if (means.again !== undefined) return { resumed: false, ways: Promise.resolve() };
   const ways = mountWays(root, {
     session,
     panel: means.panel,

@@ -13,6 +13,7 @@ test.each([
   ['somebody signed in', { accessToken: 'a', refreshToken: 'r' }, null, '', true],
   ['somebody whose token was taken away', { refreshToken: 'r' }, null, '', true],
   ['who is adding a number', { refreshToken: 'r' }, pending, '', false],
+  ['who shows again who they are', { refreshToken: 'r' }, null, '?again', false],
   ['who has a code to sign in with', { refreshToken: 'r' }, { ...pending, by: 'login' }, '', true],
   ['a viewer of a TV provider', { user: { role: 'tve_user' } }, null, '', true],
   ['who comes back from a provider', null, null, '?social=google', true],

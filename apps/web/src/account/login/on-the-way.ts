@@ -14,10 +14,11 @@ export interface OnTheWay {
 }
 
 export function isOnTheWay({ session, tab, query, now = Date.now() }: OnTheWay): boolean {
-  if (new URLSearchParams(query).has('social')) return true;
+  const asked = new URLSearchParams(query);
+  if (asked.has('social')) return true;
   const { accessToken, refreshToken, user } = readSession(session?.getItem(SESSION_KEY) ?? null);
   const signedIn = accessToken !== null || refreshToken !== null;
-  // The code of a number is still asked for.
-  if (signedIn) return readPending(tab, now)?.by !== 'phone';
+  // The code of a number is still asked for, or who they are once more.
+  if (signedIn) return readPending(tab, now)?.by !== 'phone' && !asked.has('again');
   return user?.['role'] === 'tve_user';
 }

@@ -21,7 +21,7 @@ export async function openPanel({ script, again }: PanelMeans): Promise<boolean>
   // The captcha of another house needs a policy that only the page has.
   if (page === null || form === null || form.dataset['script'] !== script || captcha.kind !== 'proof-of-work') {
     browserSession().saveUrl(location.href);
-    location.assign(PATHS.login);
+    location.assign(again === undefined ? PATHS.login : `${PATHS.login}?again`);
     return false;
   }
   await styled(page);

@@ -1,6 +1,7 @@
 /** The premium calls of sign-in, as the browser makes them (AUTH-238, AUTH-Q35). */
 import type * as calls from '@sightscreen/contracts/calls/identity';
 import type * as passkeys from '@sightscreen/contracts/calls/passkeys';
+import type * as again from '@sightscreen/contracts/calls/again-ways';
 import type * as social from '@sightscreen/contracts/calls/social';
 import type * as terms from '@sightscreen/contracts/calls/terms';
 import type { z } from 'zod';
@@ -34,7 +35,11 @@ export interface PremiumCalls {
   'passkeys/add': [z.infer<typeof passkeys.addPasskey>, Reply<typeof passkeys.passkeysReply>];
   'passkeys/rename': [z.infer<typeof passkeys.renamePasskey>, Reply<typeof passkeys.passkeysReply>];
   'passkeys/remove': [z.infer<typeof passkeys.removePasskey>, Reply<typeof passkeys.passkeysReply>];
-  'passkeys/sign-in-options': [object, Reply<typeof passkeys.passkeySignInOptionsReply>];
+  'again-ways': [z.infer<typeof calls.withToken>, Reply<typeof again.againWaysReply>];
+  'passkeys/sign-in-options': [
+    z.infer<typeof passkeys.passkeySignInOptions>,
+    Reply<typeof passkeys.passkeySignInOptionsReply>,
+  ];
   'passkeys/sign-in': [z.infer<typeof passkeys.passkeySignIn>, Reply<typeof passkeys.passkeySignInReply>];
   'social-accounts': [z.infer<typeof calls.withToken>, Reply<typeof social.socialAccountsReply>];
   'social-accounts/start': [z.infer<typeof social.withProvider>, Reply<typeof social.startJoinReply>];

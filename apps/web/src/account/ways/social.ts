@@ -28,7 +28,10 @@ export const mount: MountWay = async (place, means) => {
   await coming;
 };
 
-async function leaveFor(provider: string, { session, panel, ticked, newTerms, say }: WayMeans): Promise<void> {
+export async function leaveFor(
+  provider: string,
+  { session, panel, ticked, newTerms, say }: Omit<WayMeans, 'agreed' | 'signedIn'>,
+): Promise<void> {
   say(null);
   try {
     const url = await askedUrl(provider, ticked());

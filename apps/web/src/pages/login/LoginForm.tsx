@@ -79,7 +79,6 @@ export function LoginForm({ captcha, terms, mailbox }: Pick<LoginPage, 'captcha'
           ))}
           <Fault id="login-terms-err" />
         </div>
-        {captcha?.kind === 'hosted' && <div data-captcha-widget="" />}
         <Fault id="login-captcha-err" />
         <button type="submit" className="btn login__go" disabled>
           {words.go}
@@ -146,6 +145,7 @@ export function LoginForm({ captcha, terms, mailbox }: Pick<LoginPage, 'captcha'
           {words.skip}
         </button>
       </form>
+      <div className="login__step" data-step="again" role="group" aria-labelledby="login-title" hidden />
       <form className="login__step" data-step="phone" noValidate hidden>
         <p className="soft">{words.phoneNote}</p>
         <div className="field">
@@ -172,6 +172,7 @@ export function LoginForm({ captcha, terms, mailbox }: Pick<LoginPage, 'captcha'
           {words.skip}
         </button>
       </form>
+      {captcha?.kind === 'hosted' && <div data-captcha-widget="" />}
       <Places />
     </div>
   );

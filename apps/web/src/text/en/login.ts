@@ -11,6 +11,8 @@ export const login = {
     terms: 'Before you go on',
   },
   againNote: 'What you are about to do asks for a sign-in within the last ten minutes.',
+  codeTo: (name: string) => `Send a code to ${name}`,
+  againProvider: 'From there you come back to this page. Then press once more what you pressed.',
   aside: ['Six digits. Think of it as an over.', 'We never ask for a password, so there is none to lose.'],
   entry: 'E-mail or mobile number',
   entryNote: 'A number with or without its country code',

@@ -1,6 +1,7 @@
 /** Words of passkeys and social accounts. Those that the ledger spells stand as it spells them. */
 export const otherWays = {
   passkeySignIn: 'Sign in with a passkey',
+  againPasskey: 'Use a passkey',
   passkeyUnable: 'Your browser could not use a passkey here. Please sign in with a code.',
   socialSignIn: (provider: string) => `Continue with ${provider}`,
   socialGroup: 'Sign in with another account',

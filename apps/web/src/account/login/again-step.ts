@@ -1,0 +1,64 @@
+/**
+ * Who is signed in shows again who they are, in whichever way their account has: the server says which (issue 13). The
+ * same account comes out of each, since codes go to its own names and the server takes keys of its own.
+ */
+import { login as words, otherWays } from '../../words/in-scripts.ts';
+import { premiumCall, type PremiumCalls } from '../session/premium-call.ts';
+import type { Session, Tokens } from '../session/session.ts';
+import { signInByPasskey } from '../ways/passkey.ts';
+import { leaveFor } from '../ways/social.ts';
+import type { PendingCode } from './pending-code.ts';
+
+export interface AgainMeans {
+  session: Session;
+  sendCode(username: { text: string; kind: PendingCode['kind'] }): Promise<void>;
+  signedIn(tokens: Tokens & { userName: string; provider: string }): Promise<void>;
+  say(message: string | null): void;
+  failed(error: unknown): Promise<void>;
+}
+type Ways = PremiumCalls['again-ways'][1];
+
+export async function offerWays(place: HTMLElement, means: AgainMeans): Promise<void> {
+  const { session, say } = means;
+  const note = (text: string): HTMLElement =>
+    Object.assign(document.createElement('p'), { className: 'note', textContent: text });
+  const button = (text: string, act: () => Promise<unknown>): HTMLElement => {
+    const made = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'btn btn--line login__go',
+      textContent: text,
+    });
+    made.addEventListener('click', () => {
+      say(null);
+      for (const one of place.querySelectorAll('button')) one.disabled = true;
+      void act().finally(() => {
+        for (const one of place.querySelectorAll('button')) one.disabled = false;
+      });
+    });
+    return made;
+  };
+  const drawn = ({ codes, passkey, providers }: Ways): HTMLElement[] => [
+    ...(passkey && typeof PublicKeyCredential === 'function' ? [button(otherWays.againPasskey, byPasskey)] : []),
+    ...codes.map(({ kind, username: text }) => button(words.codeTo(text), () => means.sendCode({ kind, text }))),
+    ...providers.map(({ name, label }) =>
+      button(otherWays.socialSignIn(label), () =>
+        leaveFor(name, { session, panel: true, say, ticked: () => ({}), newTerms: async () => {} }),
+      ),
+    ),
+    ...(providers.length > 0 ? [note(words.againProvider)] : []),
+  ];
+  const byPasskey = async (): Promise<void> => {
+    const tokens = await signInByPasskey(means, (make) => session.authorised(make));
+    if (tokens !== null) await means.signedIn(tokens);
+  };
+  const load = async (): Promise<void> => {
+    place.replaceChildren(note(words.working));
+    try {
+      place.replaceChildren(...drawn(await session.authorised((with_) => premiumCall('again-ways', with_))));
+    } catch (error) {
+      place.replaceChildren(button(words.retry, load));
+      await means.failed(error);
+    }
+  };
+  await load();
+}

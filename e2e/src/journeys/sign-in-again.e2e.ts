@@ -1,0 +1,119 @@
+/** What is sensitive asks for a fresh sign-in, in whichever way the account has: code, text message, passkey, provider. */
+import { Site } from '@sightscreen/test-kit/site/site';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ACCOUNT, codeTo, enterCode, LOGIN } from '../stage/account.ts';
+import { authenticatorOf } from '../stage/authenticator.ts';
+import { test as journey } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+import { overflow } from '../stage/widths.ts';
+
+/* oxlint-disable no-empty-pattern */
+const test = journey.extend('site', { scope: 'worker' }, async ({}, { onCleanup }) => {
+  const site = await Site.prepare({ SIGHTSCREEN_DEMO: '1' });
+  onCleanup(() => site.clear());
+  return site.start();
+});
+
+const MAIL = 'noor@demo.invalid';
+const NUMBER = '+919876500001';
+const standing = (page: Page) => page.locator('[data-account-page][data-ready]').waitFor();
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Show that it is you' });
+const way = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
+const download = (page: Page) => page.getByRole('button', { name: 'Download' });
+const choose = async (page: Page) => {
+  await page.getByRole('heading', { name: 'Demonstration provider' }).waitFor();
+  await page.getByRole('button', { name: /^Noor Demo/ }).click();
+};
+/** As the server answers once ten minutes have passed. */
+const stale = (page: Page) =>
+  page.route(
+    '**/cbplus/auth/user/download',
+    (route) => route.fulfill({ json: { exception: { message: 'Please sign in again.', errorCode: 14_007 } } }),
+    { times: 1 },
+  );
+/** @param act shows in a way of that name who it is; the download goes on then */
+async function shownAgain(page: Page, name: string, act: () => Promise<void>): Promise<void> {
+  await stale(page);
+  await download(page).click();
+  await way(page, name).waitFor();
+  const file = page.waitForEvent('download');
+  await act();
+  await file;
+  await page.locator('[data-download]:enabled').waitFor();
+}
+
+test('an account with a number, a passkey and a provider shows again who it is in each way that it has (AUTH-Q25, issue 13)', async ({
+  site,
+  browser,
+}) => {
+  const origin = `http://localhost:${site.port}`;
+  const { page, troubles, close } = await readerOf(browser, { width: 390, dark: true });
+  const authenticator = await authenticatorOf(page);
+  await authenticator.present(false);
+  await page.goto(origin + LOGIN);
+  await page.locator('[data-login][data-ready]').waitFor();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByLabel('E-mail or mobile number').fill(MAIL);
+  for (const box of [/^I agree to the/, /^I have read the/]) await page.getByLabel(box).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Six-digit code').waitFor();
+  const mailed = await codeTo(site.origin, MAIL);
+  await enterCode(page, mailed);
+  await page.getByLabel('Country').selectOption('+91');
+  await page.getByLabel('Mobile number', { exact: true }).fill(NUMBER.slice(3));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Check your phone' }).waitFor();
+  const sent = await codeTo(site.origin, NUMBER);
+  await enterCode(page, sent);
+  await standing(page);
+  await authenticator.present(true);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByText('Passkey added.').waitFor();
+  await page.getByRole('button', { name: 'Join Demonstration provider' }).click();
+  await choose(page);
+  await page.getByRole('button', { name: 'Remove: Demonstration provider' }).waitFor();
+
+  // By mail; another way can be taken before the code is typed.
+  const byMail = `Send a code to ${MAIL}`;
+  await shownAgain(page, byMail, async () => {
+    expect(await panel(page).getByRole('button').allInnerTexts()).toEqual([
+      '×',
+      'Use a passkey',
+      byMail,
+      `Send a code to ${NUMBER}`,
+      'Continue with Demonstration provider',
+    ]);
+    for (const width of [320, 1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await violationsOf(page), await overflow(page)]).toEqual([width, [], 0]);
+    }
+    await way(page, byMail).click();
+    await page.getByLabel('Six-digit code').waitFor();
+    const first = await codeTo(site.origin, MAIL, mailed);
+    await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
+    await way(page, byMail).click();
+    await page.getByLabel('Six-digit code').waitFor();
+    await enterCode(page, await codeTo(site.origin, MAIL, first));
+  });
+  const byMessage = `Send a code to ${NUMBER}`;
+  await shownAgain(page, byMessage, async () => {
+    await way(page, byMessage).click();
+    await page.getByLabel('Six-digit code').waitFor();
+    await enterCode(page, await codeTo(site.origin, NUMBER, sent));
+  });
+  await shownAgain(page, 'Use a passkey', () => way(page, 'Use a passkey').click());
+
+  // The provider is another page: what was pressed is pressed once more.
+  await stale(page);
+  await download(page).click();
+  await page.getByText('Then press once more what you pressed.').waitFor();
+  await way(page, 'Continue with Demonstration provider').click();
+  await choose(page);
+  await page.waitForURL(origin + ACCOUNT);
+  await standing(page);
+  await Promise.all([page.waitForEvent('download'), download(page).click()]);
+  expect(troubles).toEqual([]);
+  await close();
+});
