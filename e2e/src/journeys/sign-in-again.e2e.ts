@@ -1,4 +1,4 @@
-/** What is sensitive asks for a fresh sign-in, in whichever way the account has: code, text message, passkey, provider. */
+/** What is sensitive asks for a fresh sign-in, in whichever way the account has. */
 import { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';

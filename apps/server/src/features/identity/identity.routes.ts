@@ -9,7 +9,7 @@ import { socialAccountsRoutes } from './social/social-accounts.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { planPages } from './operator/plan-pages.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
-import { againWaysRoutes } from './routes/again-ways.routes.ts';
+import { againWaysRoutes } from './again/again-ways.routes.ts';
 import { deviceRoutes } from './routes/device.routes.ts';
 import { leavingRoutes } from './routes/leaving.routes.ts';
 import { mobileRoutes } from './routes/mobile.routes.ts';

@@ -36,7 +36,10 @@ export async function passkeySignInOptions(
   return { ...options, allowCredentials: keys.map((key) => ({ ...key, type: 'public-key' as const })) };
 }
 
-/** @param account whose keys alone count; null for any @throws Refusal `passkey`; Problem for a reply that nobody waits for */
+/**
+ * @param account whose keys alone count; null for any
+ * @throws Refusal `passkey`; Problem for a reply that nobody waits for
+ */
 export async function signInByPasskey(
   parts: IdentityParts,
   { response, account: whose, wanted }: { response: Assertion; account: string | null; wanted: () => boolean },

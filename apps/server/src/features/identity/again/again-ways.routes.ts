@@ -3,11 +3,11 @@ import { withToken } from '@sightscreen/contracts/calls/identity';
 import { againWaysReply } from '@sightscreen/contracts/calls/again-ways';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
-import { waysOf } from '../accounts/again-ways.ts';
+import { waysOf } from './again-ways.ts';
 import { identityParts } from '../parts.ts';
 import { orException } from '../refusal.ts';
-import { ownerOf } from './owner.ts';
-import { premiumCall } from './premium-call.ts';
+import { ownerOf } from '../routes/owner.ts';
+import { premiumCall } from '../routes/premium-call.ts';
 
 export function againWaysRoutes(route: Routes, context: Context): void {
   route({

@@ -3,8 +3,8 @@ import type { SocialProvider } from '../../../ports/social/port.ts';
 import { credentialsOf } from '../passkeys/passkey.store.ts';
 import type { IdentityParts } from '../parts.ts';
 import { socialOf } from '../social/social.store.ts';
-import type { Account } from './account.store.ts';
-import { readUsername } from './username.ts';
+import type { Account } from '../accounts/account.store.ts';
+import { readUsername } from '../accounts/username.ts';
 
 export interface Ways {
   /** Where a code can be sent. */
