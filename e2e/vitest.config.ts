@@ -32,6 +32,7 @@ const long = [
   'src/journeys/ad-networks.e2e.ts',
   'src/journeys/rankings.e2e.ts',
   'src/journeys/new-reader.e2e.ts',
+  'src/journeys/tv-and-account.e2e.ts',
   'src/journeys/mobile.e2e.ts',
   'src/journeys/terms.e2e.ts',
   'src/faults/two-servers-accounts.e2e.ts',

@@ -50,7 +50,7 @@ export function beginAccountPage(root: HTMLElement, means: PageMeans): void {
   };
   /** A viewer of a TV provider has no account: who vouches for them, and the way out (AUTH-181). */
   const shownViewer = async (): Promise<boolean> => {
-    if (session.read().user?.['role'] !== 'tve_user') return false;
+    if (session.read().identifier === null) return false;
     const { isTvViewer } = await import('./ways/tv-calls.ts');
     if (!(await isTvViewer(session))) return false;
     part('who').textContent = tv.signedInBy(session.read().providerName ?? '');

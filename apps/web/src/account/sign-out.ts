@@ -22,6 +22,9 @@ export async function signOut(session: Session): Promise<void> {
   // The cookie of the session, which only the server can take back (AUTH-Q19).
   await postJson('/auth/logout', {}).catch(() => {});
   await session.clear();
+  // Who is signed in by television beside the account stays, and is seen now.
+  if (session.read().identifier !== null)
+    await import('./ways/tv-calls.ts').then(({ isTvViewer }) => isTvViewer(session)).catch(() => {});
   if (!ended) return location.assign(PATHS.login);
   const toast = { text: words.loggedOut, until: Date.now() + TOAST_MS };
   showToast(toast);

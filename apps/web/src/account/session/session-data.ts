@@ -73,6 +73,23 @@ export const NO_SESSION: SessionData = {
   cancelNotice: null,
   payIntent: false,
 };
+/** Of a viewer of a TV provider, who is beside an account and no part of it: either ends without the other. */
+const TV = [
+  'tveAccessToken',
+  'identifier',
+  'providerId',
+  'providerName',
+  'providerCode',
+  'providerCodeGenerated',
+  'providerCodeExpires',
+  'tokenGenerated',
+  'expiresIn',
+  'clientId',
+  'clientSecret',
+] as const satisfies (keyof SessionData)[];
+export const tvOf = (data: SessionData): Pick<SessionData, (typeof TV)[number]> =>
+  Object.fromEntries(TV.map((name) => [name, data[name]])) as never;
+
 const NUMBERS: ReadonlySet<string> = new Set([
   'planId',
   'termId',

@@ -8,6 +8,7 @@ import {
   SESSION_KEY,
   type SessionData,
   sessionStore,
+  tvOf,
   writtenSession,
 } from './session-data.ts';
 
@@ -149,6 +150,19 @@ test('a new sign-in keeps where the reader wanted to go, and nothing of who was 
   });
   begun.saveUrl('https://evil.example/');
   expect(begun.read().contentURL).toBe(null);
+});
+test('a viewer of a TV provider stays when an account signs in, out, or is refused, and is no part of it (AUTH-108, AUTH-025)', async () => {
+  const viewer = { tveAccessToken: 't', identifier: 'q', clientSecret: 's', providerId: 'meridian', expiresIn: 3_600 };
+  const { begun, kept } = browser({ 'verify-token': [invalid(CODES.mismatch)] });
+  begun.change(viewer);
+  begun.begin({ AccessToken: 'b1', RefreshToken: 's1', userName: 'ada@example.org', provider: 'email' });
+  expect(begun.read()).toMatchObject({ ...viewer, accessToken: 'b1' });
+  await begun.verify();
+  expect(begun.read()).toEqual({ ...NO_SESSION, ...viewer });
+  await begun.clear();
+  expect(begun.read()).toEqual({ ...NO_SESSION, ...viewer });
+  begun.change(tvOf(NO_SESSION));
+  expect(kept.size).toBe(0);
 });
 test('what storage holds that is not of its kind counts as not there (AUTH-108)', () => {
   for (const text of [null, '', '{', '7', '[]', 'null']) expect(readSession(text)).toEqual(NO_SESSION);

@@ -11,7 +11,7 @@ import {
   type Step,
 } from '@sightscreen/identity';
 import { NoReply, type PremiumCall, PremiumException } from './premium-call.ts';
-import { NO_SESSION, type SessionData, type SessionStore } from './session-data.ts';
+import { NO_SESSION, type SessionData, type SessionStore, tvOf } from './session-data.ts';
 
 export interface Tokens {
   AccessToken: string;
@@ -36,13 +36,13 @@ export interface Session {
   change(some: Partial<SessionData>): SessionData;
   /** Whether there is anything to verify. */
   signedIn(): boolean;
-  /** Keeps the tokens of a sign-in. What was of somebody else before goes. */
+  /** Keeps the tokens of a sign-in. What was of another account goes; a viewer of a TV provider stays. */
   begin(tokens: Tokens & { userName: string; provider: string }): void;
   /** @throws NoReply: nothing is known, and nothing was ended */
   verify(): Promise<Verified>;
   /** Makes a call with an access token that is good, or was just refreshed. @throws SignedOut */
   authorised<T>(make: (with_: { username: string; AccessToken: string }) => Promise<T>): Promise<T>;
-  /** @param keepUrl where the reader wanted to go is kept for after the next sign-in */
+  /** A viewer of a TV provider stays. @param keepUrl where the reader wanted to go is kept for the next sign-in */
   clear(keepUrl?: boolean): Promise<void>;
   /** The page to come back to after signing in (AUTH-109). */
   saveUrl(address: string): void;
@@ -59,8 +59,9 @@ export class SignedOut extends Error {
 export function session(means: SessionMeans): Session {
   const { store, call, page } = means;
   const clear = async (keepUrl = false): Promise<void> => {
-    const { contentURL } = store.read();
-    await means.changed(store.change({ ...NO_SESSION, contentURL: keepUrl ? contentURL : null }));
+    const data = store.read();
+    const contentURL = keepUrl ? data.contentURL : null;
+    await means.changed(store.change({ ...NO_SESSION, ...tvOf(data), contentURL }));
   };
   const endBy = async (step: Extract<Step, { do: 'sign-out' }>): Promise<SignedOut> => {
     await clear(true);
@@ -117,9 +118,11 @@ export function session(means: SessionMeans): Session {
     signedIn,
     clear,
     begin: ({ AccessToken, RefreshToken, userName, provider }) => {
-      const { contentURL, payIntent, couponCode } = store.read();
+      const data = store.read();
+      const { contentURL, payIntent, couponCode } = data;
       store.change({
         ...NO_SESSION,
+        ...tvOf(data),
         contentURL,
         payIntent,
         couponCode,

@@ -1,12 +1,12 @@
 import { useWords } from '../../words/part.ts';
 import { tvWords } from '../../words/tv.ts';
 
-/** A button; what it opens is drawn once it is asked for (`tv.ts`). */
+/** A button, pressed once its script is there; what it opens is drawn when it is asked for (`tv.ts`). */
 export function TvPlace() {
   const words = useWords(tvWords);
   return (
     <div className="tv needs-script" data-way="tv">
-      <button type="button" className="btn btn--line login__go" data-tv-open="">
+      <button type="button" className="btn btn--line login__go" data-tv-open="" disabled>
         {words.open}
       </button>
       <div data-tv="" hidden />

@@ -2,9 +2,11 @@
 import type { z } from 'zod';
 import type * as calls from '@sightscreen/contracts/calls/tv';
 import type { ExceptionReply } from '@sightscreen/contracts/calls/identity';
-import { CODES, isTvTokenValid } from '@sightscreen/identity';
+import { CODES, isTvTokenValid, type UserState } from '@sightscreen/identity';
+import { showState } from '../session/browser-session.ts';
 import { postJson, PremiumException, replyOf } from '../session/premium-call.ts';
 import type { Session } from '../session/session.ts';
+import { NO_SESSION, tvOf } from '../session/session-data.ts';
 
 type Reply<S extends z.ZodType> = Exclude<z.infer<S>, ExceptionReply>;
 export type Providers = Reply<typeof calls.tveSocialLoginReply>;
@@ -13,6 +15,8 @@ export type Looked = Reply<typeof calls.tvRedirectReply>;
 export type Verified = Reply<typeof calls.verifyTveSessionReply>;
 
 const BASE = '/cbplus/auth/user/';
+/** What somebody is signed in to. */
+export const TV_APP = 'tv';
 const WITHIN_MS = 15_000;
 
 async function get(path: string): Promise<unknown> {
@@ -64,20 +68,42 @@ async function renew(session: Session): Promise<void> {
   session.change({ tveAccessToken: given.AccessToken, tokenGenerated: Date.now(), expiresIn: given.ExpiresIn });
 }
 
-/** What is left of a TV session in this browser goes. */
-export const forgetTv = (session: Session): Promise<void> => session.clear(true);
+/** What is left of a TV session in this browser goes; an account that is signed in stays. */
+export async function forgetTv(session: Session): Promise<void> {
+  if (!session.signedIn()) await session.clear(true);
+  session.change(tvOf(NO_SESSION));
+}
 
-/** Whether somebody is signed in here by television; one whose provider no longer vouches is forgotten. */
+/** Who is signed in here, to be seen: of somebody with an account too, the account. */
+export async function showViewer(session: Session, user: Verified['user']): Promise<void> {
+  if (session.signedIn()) return;
+  await showState(
+    session.change({
+      provider: TV_APP,
+      user,
+      userId: user.id,
+      userState: user.state as UserState,
+      planState: 'ACTIVE',
+    }),
+  );
+}
+
+/**
+ * Whether a viewer is signed in here, and nobody with an account; one whose provider no longer vouches is forgotten.
+ * They may have been beside an account that has signed out since.
+ */
 export async function isTvViewer(session: Session): Promise<boolean> {
-  if (session.read().user?.['role'] !== 'tve_user') return false;
+  const { identifier, providerId, providerCode, user } = session.read();
+  const was = user?.['role'] === 'tve_user';
+  if (!was && (session.signedIn() || identifier === null || providerId === null || providerCode !== null)) return false;
   try {
-    await tvCall<Verified>(session, 'verify-tve-session', { Code: '' });
+    const verified = await tvCall<Verified>(session, 'verify-tve-session', { Code: '' });
+    await showViewer(session, verified.user);
+    return true;
   } catch (error) {
     // Unless it was refused, nothing is known of it.
-    if (error instanceof PremiumException && error.errorCode !== CODES.tooMany) {
-      await forgetTv(session);
-      return false;
-    }
+    if (!(error instanceof PremiumException) || error.errorCode === CODES.tooMany) return was;
+    if (was) await forgetTv(session);
+    return false;
   }
-  return true;
 }

@@ -5,17 +5,25 @@ import { tv as words } from '../../words/in-scripts.ts';
 import { afterSignIn } from '../session/after-sign-in.ts';
 import { countdown } from '../code/countdown.ts';
 import { announce } from '../session/announce.ts';
-import { showState } from '../session/browser-session.ts';
 import { PremiumException } from '../session/premium-call.ts';
 import { qrCode } from './qr.ts';
 import { giveBack, takeOver } from './take-over.ts';
-import { forgetTv, isTvViewer, loadProviders, lookUp, type Started, tvCall, type Verified } from './tv-calls.ts';
+import {
+  forgetTv,
+  isTvViewer,
+  loadProviders,
+  lookUp,
+  showViewer,
+  type Started,
+  TV_APP,
+  tvCall,
+  type Verified,
+} from './tv-calls.ts';
 import type { WayMeans } from './way.ts';
 
 /** AUTH-Q28 */
 const ASKED_EVERY_MS = 5_000;
 const TOAST_MS = 5_000;
-const APP = 'tv';
 
 type Child = Node | string;
 function make<K extends keyof HTMLElementTagNameMap>(
@@ -205,16 +213,9 @@ function showCode(place: HTMLElement, means: WayMeans, url: string): void {
 async function finish(place: HTMLElement, means: WayMeans, Code: string): Promise<void> {
   try {
     const { user } = await tvCall<Verified>(means.session, 'verify-tve-session', { Code });
-    const data = means.session.change({
-      provider: APP,
-      providerCode: null,
-      user,
-      userId: user.id,
-      userState: user.state,
-      planState: 'ACTIVE',
-    });
-    await showState(data);
-    announce({ state: 'success', message: words.signedIn, app: APP });
+    means.session.change({ providerCode: null });
+    await showViewer(means.session, user);
+    announce({ state: 'success', message: words.signedIn, app: TV_APP });
     if (!afterSignIn(means.session, user)) location.assign(PATHS.home);
   } catch (error) {
     means.say(said(error, words.resumeFailed));

@@ -12,6 +12,7 @@ export const mount: MountWay = async (place, means) => {
     // A code that was shown before this page was loaded anew.
     if (providerCode !== null) goOn(place, means);
   }
+  button.disabled = false;
   button.addEventListener('click', () => {
     if (!means.agreed()) return;
     means.say(null);
