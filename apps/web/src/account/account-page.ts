@@ -2,6 +2,7 @@
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import { CODES, PATHS } from '@sightscreen/identity';
 import { account as words, tv } from '../words/in-scripts.ts';
+import { offerPasskey } from './blocks/passkey-offer.ts';
 import { mountBlocks } from './blocks/blocks.ts';
 import { sayDay } from './blocks/say-when.ts';
 import { NoReply, PremiumException } from './session/premium-call.ts';
@@ -43,9 +44,11 @@ export function beginAccountPage(root: HTMLElement, means: PageMeans): void {
       ['mobile', user.phone_number, user.phone_number_verified],
     ] as const)
       part(`way-${name}`).textContent = value === null ? words.none : checked ? `${value}. ${words.checked}` : value;
+    const block = { session, user, sensitive, say: means.say };
+    await offerPasskey(part('passkey-offer'), block).catch(() => {});
     part('loading').hidden = true;
     part('shown').hidden = false;
-    await mountBlocks(root, { session, user, sensitive, say: means.say });
+    await mountBlocks(root, block);
     root.dataset['ready'] = '';
   };
   /** A viewer of a TV provider has no account: who vouches for them, and the way out (AUTH-181). */

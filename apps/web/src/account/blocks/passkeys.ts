@@ -3,12 +3,10 @@ import type { Passkey } from '@sightscreen/contracts/calls/passkeys';
 import { account, otherWays as words } from '../../words/in-scripts.ts';
 import { premiumCall } from '../session/premium-call.ts';
 import type { MountBlock } from './block.ts';
-import { browserName } from './browser-name.ts';
+import { makePasskey, onPasskeys, tellPasskeys } from './make-passkey.ts';
 import { sayWhen } from './say-when.ts';
 
 type Reply = { passkeys: Passkey[] };
-/** Of the library: the key is on this device already. */
-const THERE = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 
 export const mount: MountBlock = async (place, { session, sensitive, say }) => {
   const list = place.querySelector('ul')!;
@@ -16,7 +14,7 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
   const add = place.querySelector<HTMLButtonElement>('[data-add]')!;
   const after = (reply: Reply | null, said: string | null): void => {
     if (reply === null) return;
-    list.replaceChildren(...reply.passkeys.map(drawn));
+    tellPasskeys(reply.passkeys);
     if (said !== null) say(said);
     // What was pressed may be gone.
     place.querySelector<HTMLElement>('[data-heading]')!.focus();
@@ -60,30 +58,16 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
     return made;
   };
 
-  /** Null: the browser made none, and it was said why. */
-  const make = async (): Promise<Reply | null> => {
-    const { options } = await session.authorised((with_) => premiumCall('passkeys/options', with_));
-    const { startRegistration } = await import('@simplewebauthn/browser');
-    const response = await startRegistration({
-      optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
-    }).catch((error: unknown) => {
-      say((error as { code?: string }).code === THERE ? words.passkeyThere : words.passkeyNotMade);
-      return null;
-    });
-    if (response === null) return null;
-    const { browser, system } = browserName(navigator.userAgent);
-    const name = browser === null || system === null ? (browser ?? words.unnamed) : account.browserOn(browser, system);
-    type Made = Parameters<typeof premiumCall<'passkeys/add'>>[1]['response'];
-    return session.authorised((with_) => premiumCall('passkeys/add', { ...with_, name, response: response as Made }));
-  };
   add.hidden = typeof PublicKeyCredential !== 'function';
   add.addEventListener('click', () => {
     add.disabled = true;
-    void sensitive(make)
+    void sensitive(() => makePasskey({ session, say }))
       .then((reply) => after(reply, words.passkeyAdded))
       .finally(() => (add.disabled = false));
   });
   const { passkeys } = await session.authorised((with_) => premiumCall('passkeys', with_));
-  list.replaceChildren(...passkeys.map(drawn));
+  const draw = (all: Passkey[]) => list.replaceChildren(...all.map(drawn));
+  onPasskeys(draw);
+  draw(passkeys);
   place.hidden = add.hidden && passkeys.length === 0;
 };

@@ -7,6 +7,7 @@ import { useWords } from '../../words/part.ts';
 import { tvWords } from '../../words/tv.ts';
 import { Devices } from './Devices.tsx';
 import { Held } from './Held.tsx';
+import { PasskeyOffer } from './PasskeyOffer.tsx';
 import { WaysIn } from './WaysIn.tsx';
 
 /** The frame of the account page, the same for everybody: the script fills it for who is signed in. */
@@ -51,6 +52,7 @@ export function AccountPage({ mailbox }: AccountPageProps) {
         {tv.signedInNote}
       </p>
       <div className="account__blocks" data-shown="" hidden>
+        <PasskeyOffer />
         <WaysIn />
         <Devices />
         <Held />

@@ -16,7 +16,9 @@ export function WaysIn() {
   return (
     <section className="block bleed" aria-labelledby="ways-in">
       <div className="block__head">
-        <h2 id="ways-in">{words.ways}</h2>
+        <h2 id="ways-in" tabIndex={-1}>
+          {words.ways}
+        </h2>
         <span className="note">{words.noPassword}</span>
       </div>
       <ul className="accrows">

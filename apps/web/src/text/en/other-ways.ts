@@ -9,6 +9,11 @@ export const otherWays = {
   noMessage: 'sever error!!',
   passkeys: 'Passkeys',
   passkeyOffer: 'Sign in with your finger, face or PIN, without waiting for a code.',
+  offerTitle: 'Next time without a code?',
+  offerNote:
+    'With a passkey this device signs you in by finger, face or PIN. It is yours to remove, and codes go on working.',
+  offerGo: 'Make a passkey',
+  offerNo: 'No, thank you',
   addPasskey: 'Add a passkey',
   rename: 'Rename',
   remove: 'Remove',

@@ -1,0 +1,34 @@
+/** A new passkey on this device. */
+import type { Passkey } from '@sightscreen/contracts/calls/passkeys';
+import { account, otherWays as words } from '../../words/in-scripts.ts';
+import { premiumCall } from '../session/premium-call.ts';
+import type { BlockMeans } from './block.ts';
+import { browserName } from './browser-name.ts';
+
+type Reply = { passkeys: Passkey[] };
+/** Of the library: the key is on this device already. */
+const THERE = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+const CHANGED = 'account:passkeys';
+
+/** Null: the browser made none, and it was said why. */
+export async function makePasskey({ session, say }: Pick<BlockMeans, 'session' | 'say'>): Promise<Reply | null> {
+  const { options } = await session.authorised((with_) => premiumCall('passkeys/options', with_));
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const response = await startRegistration({
+    optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
+  }).catch((error: unknown) => {
+    say((error as { code?: string }).code === THERE ? words.passkeyThere : words.passkeyNotMade);
+    return null;
+  });
+  if (response === null) return null;
+  const { browser, system } = browserName(navigator.userAgent);
+  const name = browser === null || system === null ? (browser ?? words.unnamed) : account.browserOn(browser, system);
+  type Made = Parameters<typeof premiumCall<'passkeys/add'>>[1]['response'];
+  return session.authorised((with_) => premiumCall('passkeys/add', { ...with_, name, response: response as Made }));
+}
+
+/** Both the list and the offer follow what the other has done. */
+export const tellPasskeys = (passkeys: Passkey[]): void =>
+  void document.dispatchEvent(new CustomEvent<Passkey[]>(CHANGED, { detail: passkeys }));
+export const onPasskeys = (heard: (passkeys: Passkey[]) => void): void =>
+  document.addEventListener(CHANGED, (event) => heard((event as CustomEvent<Passkey[]>).detail));

@@ -1,0 +1,87 @@
+/** The offer of a passkey on the account page: taken, refused for good, and not made where the browser cannot. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { LOGIN, signIn, somebody } from '../stage/account.ts';
+import { authenticatorOf } from '../stage/authenticator.ts';
+import { test } from '../stage/journey.ts';
+import { tabTo } from '../stage/letters.ts';
+import { readerOf } from '../stage/reader.ts';
+import { violationsOf } from '../stage/violations.ts';
+import { overflow } from '../stage/widths.ts';
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Next time without a code?' });
+const standing = (page: Page) => page.locator('[data-account-page][data-ready]').waitFor();
+const heading = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+test.for([
+  [390, true],
+  [1280, false],
+] as const)(
+  'at %i px who has signed in is offered a passkey, by keyboard, and not again once there is one (issue 13)',
+  async ([width, dark], { site, browser }) => {
+    const { page, troubles, close } = await readerOf(browser, { width, dark });
+    const origin = `http://localhost:${site.port}`;
+    const authenticator = await authenticatorOf(page);
+    await authenticator.present(false);
+    await page.goto(origin + LOGIN);
+    await signIn(page, site.origin, somebody());
+    await standing(page);
+    await offer(page).waitFor();
+    expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
+    await authenticator.present(true);
+    await tabTo(page, '[data-offer-add]');
+    await page.keyboard.press('Enter');
+    await page.getByText('Passkey added.').waitFor();
+    expect([await authenticator.count(), await offer(page).isVisible(), await heading(page)]).toEqual([
+      1,
+      false,
+      'ways-in',
+    ]);
+    await page.getByRole('list', { name: 'Passkeys' }).getByText('Not used yet').waitFor();
+    await page.reload();
+    await standing(page);
+    expect(await offer(page).isVisible()).toBe(false);
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
+
+test('who says no is not asked again in this browser, and can add one all the same (issue 13)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 320 });
+  const origin = `http://localhost:${site.port}`;
+  const authenticator = await authenticatorOf(page);
+  await authenticator.present(false);
+  await page.goto(origin + LOGIN);
+  await signIn(page, site.origin, somebody());
+  await offer(page).waitFor();
+  expect(await overflow(page)).toBe(0);
+  await tabTo(page, '[data-offer-no]');
+  await page.keyboard.press('Enter');
+  expect([await offer(page).isVisible(), await heading(page)]).toEqual([false, 'ways-in']);
+  await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto(origin + LOGIN);
+  await signIn(page, site.origin, somebody());
+  await standing(page);
+  expect(await offer(page).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Add a passkey' }).isVisible()).toBe(true);
+  await close();
+});
+
+test('a browser that cannot make one is offered none (issue 13)', async ({ site, browser }) => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  const signedIn = async (origin: string) => {
+    await page.goto(origin + LOGIN);
+    await signIn(page, site.origin, somebody());
+    await standing(page);
+    expect(await offer(page).isVisible()).toBe(false);
+  };
+  // It has no authenticator; then it has one, at an address of numbers.
+  await signedIn(`http://localhost:${site.port}`);
+  await (await authenticatorOf(page)).present(false);
+  await signedIn(site.origin);
+  await close();
+});
