@@ -105,6 +105,15 @@ test('an address that cannot be decoded gets a normal reply with the site’s co
     expect([statusCode, headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
 });
 
+test('a body that is as deep as it is long is read like any other (design 6)', async () => {
+  const payload = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+  for (const url of ['/info/user/support', '/cbplus/auth/user/login']) {
+    const headers = { origin: 'http://localhost:3000', 'content-type': 'application/json' };
+    const { statusCode, body } = await site.app.inject({ method: 'POST', url, payload, headers });
+    expect([url, statusCode, body]).toEqual([url, 400, expect.stringContaining('bad_request')]);
+  }
+});
+
 test('a stream is opened only by GET (design 2)', async () => {
   const { statuses, answer } = await send(
     `HEAD /match-api/raw1/stream HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,

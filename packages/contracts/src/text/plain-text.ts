@@ -33,15 +33,21 @@ function shapesALetter(unseen: string, text: string, at: number): boolean {
   return JOINERS.has(unseen) && [before, after].every((letter) => LETTER.test(letter) && !JOINS_NOTHING.test(letter));
 }
 
-/** Path of the first text, key or value, with a NUL in it, which PostgreSQL refuses; null when there is none. */
-export function whereNul(value: unknown, path = ''): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? path : null;
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [key, part] of Object.entries(value)) {
-    const at = path === '' ? key : `${path}.${key}`;
-    if (key.includes('\0')) return at.replaceAll('\0', '');
-    const found = whereNul(part, at);
-    if (found !== null) return found;
+/**
+ * Path of the first text, key or value, with a NUL in it, which PostgreSQL refuses; null when there is none. Not by
+ * recursion: what a request holds may be as deep as it is long.
+ */
+export function whereNul(value: unknown): string | null {
+  const left: { part: unknown; at: string }[] = [{ part: value, at: '' }];
+  for (let one = left.pop(); one !== undefined; one = left.pop()) {
+    const { part, at } = one;
+    if (typeof part === 'string' && part.includes('\0')) return at.replaceAll('\0', '');
+    if (typeof part !== 'object' || part === null) continue;
+    const inside = Object.entries(part).map(([key, within]) => ({
+      part: key.includes('\0') ? key : within,
+      at: at === '' ? key : `${at}.${key}`,
+    }));
+    left.push(...inside.toReversed());
   }
   return null;
 }
