@@ -199,7 +199,7 @@ export function assemble(given: Given): Assembly {
       smsWorker(config.sms === null ? keptMessages(keptMail(database.db)) : twilioMessages(config.sms)),
       forgetWorker(database.db, clock),
       forgetAdvertViews(database.db, clock),
-      upkeepWorker({ db: database.db, tags, clock, config }),
+      upkeepWorker({ db: database.db, tags, clock, config, files }),
       eraseWorker({ db: database.db, files, duties, jobs: { send: (...given) => jobs.send(...given) }, clock }),
       rebuildWorker(database.db, ({ done, total }) => logger.info({ done, total }, 'figures are being made')),
       rankingsWorker(database),

@@ -50,6 +50,20 @@ export const CODES = {
   keyEnded: 14060,
   /** PLAN-069 */
   name: 14061,
+  /** CHAT-025 */
+  chatNameLength: 14062,
+  /** CHAT-026 to 028 */
+  chatNameForm: 14063,
+  /** CHAT-029 */
+  chatNameFoul: 14064,
+  /** Of the house, or of a role. */
+  chatNameReserved: 14065,
+  /** Somebody else has it, had it not long ago, or has one that is taken for it. */
+  chatNameTaken: 14066,
+  /** It was changed less than thirty days ago. */
+  chatNameSoon: 14067,
+  /** What was uploaded is no picture that is taken. */
+  picture: 14068,
   tooMany: 14290,
 } as const;
 export type ExceptionCode = (typeof CODES)[keyof typeof CODES];

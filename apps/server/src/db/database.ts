@@ -40,6 +40,7 @@ import type {
   AccountSessionTable,
   AccountTable,
   AccountTermsTable,
+  AccountChatNameTable,
   EndedSessionTable,
   RefreshTokenTable,
   SigningKeyTable,
@@ -190,6 +191,7 @@ export interface Database {
   account_act: AccountActTable;
   account_leaving: AccountLeavingTable;
   account_terms: AccountTermsTable;
+  account_chat_name: AccountChatNameTable;
   tax_record: TaxRecordTable;
   account_passkey: AccountPasskeyTable;
   passkey_challenge: PasskeyChallengeTable;

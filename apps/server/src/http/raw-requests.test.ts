@@ -107,11 +107,13 @@ test('an address that cannot be decoded gets a normal reply with the site’s co
 
 test('a body that is as deep as it is long is read like any other (design 6)', async () => {
   const payload = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
-  for (const url of ['/info/user/support', '/cbplus/auth/user/login']) {
-    const headers = { origin: 'http://localhost:3000', 'content-type': 'application/json' };
-    const { statusCode, body } = await site.app.inject({ method: 'POST', url, payload, headers });
-    expect([url, statusCode, body]).toEqual([url, 400, expect.stringContaining('bad_request')]);
-  }
+  const { statusCode, body } = await site.app.inject({
+    method: 'POST',
+    url: '/info/user/support',
+    payload,
+    headers: { origin: 'http://localhost:3000', 'content-type': 'application/json' },
+  });
+  expect([statusCode, body]).toEqual([400, expect.stringContaining('bad_request')]);
 });
 
 test('a stream is opened only by GET (design 2)', async () => {

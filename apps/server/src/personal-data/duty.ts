@@ -4,6 +4,7 @@
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { FilesPort } from '../ports/files/port.ts';
 
 /** The person, as the account names them at that moment. */
 export interface Person {
@@ -20,7 +21,7 @@ export interface Duty {
   /** Tables of which it shows and erases what belongs to a person. */
   tables: readonly string[];
   /** Everything it holds about the person, as plain JSON. No secrets, no hashes: they say nothing to a person. */
-  held: (db: Kysely<Database>, person: Person) => Promise<object>;
+  held: (db: Kysely<Database>, person: Person, files: Pick<FilesPort, 'get'>) => Promise<object>;
   /** Leaves nothing that names the person. May be called again. */
   erase: (trx: Transaction<Database>, person: Person) => Promise<void>;
   /** Keys of the files port; deleted before `erase` is called. */

@@ -58,7 +58,7 @@ test('after the erasure no column of any table has anything of the person, and a
 
 test('the download has every table in which the person is found, and nothing of the other (issue 13)', async () => {
   const noor = await seedPerson(database.db, 'mina');
-  const text = JSON.stringify(await allHeld(database.db, duties, noor.person));
+  const text = JSON.stringify(await allHeld({ db: database.db, files: noor.stored }, duties, noor.person));
   for (const trace of noor.shown) expect([trace, text.includes(trace)]).toEqual([trace, true]);
   expect(text).not.toContain('aziz');
 });

@@ -6,12 +6,12 @@ import type { Duty, Person } from './duty.ts';
 
 /** By the names of the duties. */
 export async function allHeld(
-  db: Kysely<Database>,
+  { db, files }: { db: Kysely<Database>; files: Pick<FilesPort, 'get'> },
   duties: readonly Duty[],
   person: Person,
 ): Promise<Record<string, object>> {
   const parts: Record<string, object> = {};
-  for (const { name, held } of duties) parts[name] = await held(db, person);
+  for (const { name, held } of duties) parts[name] = await held(db, person, files);
   return parts;
 }
 

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FilesPort } from '../ports/files/port.ts';
 import type { Scanned, VirusScan } from '../ports/virus-scan/port.ts';
 import { examineDocument } from './document.ts';
-import { examinePicture } from './picture.ts';
+import { examinePicture, examinePortrait } from './picture.ts';
 
 export interface KeptUpload {
   /** In `context.files`. */
@@ -29,12 +29,14 @@ export interface UploadParts {
  */
 export const readUpload = (stream: Readable): Promise<Buffer> => buffer(stream);
 
+const EXAMINE = { picture: examinePicture, portrait: examinePortrait, document: examineDocument } as const;
+
 /** @param folder of the noun it belongs to @throws ScannerAway */
 export async function keepUpload(
   { files, virusScan }: UploadParts,
-  { as, folder, bytes, name }: { as: 'picture' | 'document'; folder: string; bytes: Buffer; name: string },
+  { as, folder, bytes, name }: { as: keyof typeof EXAMINE; folder: string; bytes: Buffer; name: string },
 ): Promise<{ ok: true; kept: KeptUpload } | { ok: false; reason: UploadRefusal }> {
-  const examined = await (as === 'picture' ? examinePicture : examineDocument)(bytes);
+  const examined = await EXAMINE[as](bytes);
   if (!examined.ok) return examined;
   const scanned = await virusScan.scan(bytes);
   if (scanned === 'infected') return { ok: false, reason: 'infected' };

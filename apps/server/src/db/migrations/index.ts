@@ -49,6 +49,7 @@ import * as grantReason from './0048_grant_reason.ts';
 import * as terms from './0049_terms.ts';
 import * as tvSessionId from './0050_tv_session_id.ts';
 import * as changedWays from './0051_changed_ways.ts';
+import * as profile from './0052_profile.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0049_terms': terms,
   '0050_tv_session_id': tvSessionId,
   '0051_changed_ways': changedWays,
+  '0052_profile': profile,
 };

@@ -108,6 +108,17 @@ export interface AccountCodeTable {
   accepted: JSONColumnType<AcceptedVersions> | null;
 }
 
+/** What owners are called in chat and comments. */
+export interface AccountChatNameTable {
+  /** One of all names that people take for one another. */
+  folded: string;
+  name: string;
+  account_id: string;
+  since: Date;
+  /** A former name, which nobody else may have until then; null: the current one. */
+  held_until: Date | null;
+}
+
 /** What owners agreed to, version by version. */
 export interface AccountTermsTable {
   account_id: string;

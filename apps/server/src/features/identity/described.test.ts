@@ -51,6 +51,7 @@ import {
 import { acceptTerms, ownTermsReply, termsReply } from '@sightscreen/contracts/calls/terms';
 import { changeEmail, changeEmailReply, removeWay, verifyEmail, wayReply } from '@sightscreen/contracts/calls/ways';
 import { againWaysReply } from '@sightscreen/contracts/calls/again-ways';
+import { changeChatName, profileReply } from '@sightscreen/contracts/calls/profile';
 import { CODES } from '@sightscreen/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -80,6 +81,9 @@ const CALLS = {
   'change-email': [changeEmail, changeEmailReply],
   'change-email/verify': [verifyEmail, wayReply],
   'ways/remove': [removeWay, wayReply],
+  profile: [withToken, profileReply],
+  'profile/chat-name': [changeChatName, profileReply],
+  'profile/picture/remove': [withToken, profileReply],
   terms: [withToken, ownTermsReply],
   'terms/accept': [acceptTerms, ownTermsReply],
   'update/profile': [updateProfile, updateProfileReply],

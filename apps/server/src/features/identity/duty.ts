@@ -1,6 +1,7 @@
 /** The account itself: who its owner is, where they are signed in, what they may use and what they did. */
 import { sql } from 'kysely';
 import type { Duty } from '../../personal-data/duty.ts';
+import { pictureHeld, pictureKey } from './profile/picture.ts';
 
 export const accountDuty: Duty = {
   name: 'account',
@@ -14,8 +15,9 @@ export const accountDuty: Duty = {
     'account_act',
     'account_leaving',
     'account_terms',
+    'account_chat_name',
   ],
-  async held(db, { accountId, email, phone }) {
+  async held(db, { accountId, email, phone }, files) {
     const account = await db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst();
     const grants = await db
       .selectFrom('account_grant')
@@ -70,7 +72,18 @@ export const accountDuty: Duty = {
       .orderBy('at')
       .orderBy('which')
       .execute();
-    return { account: account ?? null, grants, sessions, browsers, codes, acts, leaving, terms };
+    const chatNames = await db
+      .selectFrom('account_chat_name')
+      .select(['name', 'since', 'held_until'])
+      .where('account_id', '=', accountId)
+      .orderBy('since')
+      .execute();
+    const picture = account?.image_id == null ? null : await pictureHeld(files, account.image_id);
+    return { account: account ?? null, grants, sessions, browsers, codes, acts, leaving, terms, chatNames, picture };
+  },
+  async files(db, { accountId }) {
+    const account = await db.selectFrom('account').select('image_id').where('id', '=', accountId).executeTakeFirst();
+    return account?.image_id == null ? [] : [pictureKey(account.image_id)];
   },
   async erase(trx, { accountId, email, phone }) {
     await trx.deleteFrom('account').where('id', '=', accountId).execute();

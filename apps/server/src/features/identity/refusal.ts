@@ -29,6 +29,13 @@ const WORDS: Record<keyof typeof CODES, string> = {
   socialAway: SOCIAL_AWAY,
   keyEnded: 'This link counts no more. If the account is still there, signing in keeps it.',
   name: 'Invalid Username',
+  chatNameLength: 'Nickname must be between 4 to 20 in length',
+  chatNameForm: 'Please use alpha numeric combination for nickname',
+  chatNameFoul: 'Inappropriate word used!',
+  chatNameReserved: 'This name is kept for the people who run the site. Please choose another.',
+  chatNameTaken: 'Somebody has this name, or one that is taken for it. Please choose another.',
+  chatNameSoon: 'You changed this name less than 30 days ago.',
+  picture: 'This is no picture that we can show: it must be a JPEG or PNG.',
   tooMany: 'Too many attempts. Please wait a while before the next one.',
 };
 

@@ -1,7 +1,9 @@
 /** A person of whom every table that may know of people has a row. Whoever adds such a table adds its row here. */
+import { Readable } from 'node:stream';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { hashOf } from '../../security/hash.ts';
+import type { FilesPort } from '../../ports/files/port.ts';
 import type { Duty, Person } from '../duty.ts';
 
 export interface KnownPerson {
@@ -12,6 +14,8 @@ export interface KnownPerson {
   shown: string[];
   /** Keys of their files. */
   files: string[];
+  /** What stands in their files: their keys. */
+  stored: Pick<FilesPort, 'get'>;
 }
 
 const AT = new Date('2026-11-01T09:00:00Z');
@@ -29,7 +33,7 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
     .values({
       id: accountId,
       name: `Name of ${word}`,
-      image_id: null,
+      image_id: `picture-of-${word}`,
       email,
       email_verified_at: AT,
       phone,
@@ -164,6 +168,16 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
     .insertInto('account_leaving')
     .values({ account_id: accountId, asked_at: AT, erased_after: LATER, token: hashOf(`key of ${word}`) })
     .execute();
+  await db
+    .insertInto('account_chat_name')
+    .values({
+      folded: `chat-${word}`,
+      name: `Chat name of ${word}`,
+      account_id: accountId,
+      since: AT,
+      held_until: null,
+    })
+    .execute();
   await db.insertInto('account_terms').values({ account_id: accountId, which: 'terms', version: 7, at: AT }).execute();
   await db
     .insertInto('tax_record')
@@ -243,9 +257,17 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
       `Letter to ${word}`,
       `Message to ${word}`,
       `Words of ${word}`,
+      `Chat name of ${word}`,
+      Buffer.from(`Bytes of avatars/picture-of-${word}.webp`).toString('base64'),
       `File of ${word}.pdf`,
     ],
-    files: [`letters/${word}.pdf`],
+    files: [`letters/${word}.pdf`, `avatars/picture-of-${word}.webp`],
+    stored: {
+      get: async (key) => {
+        const bytes = Buffer.from(`Bytes of ${key}`);
+        return { stream: Readable.from([bytes]), bytes: bytes.length, type: 'image/webp', changedAt: AT };
+      },
+    },
   };
 }
 

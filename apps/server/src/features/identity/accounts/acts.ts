@@ -28,6 +28,8 @@ export interface AccountAct {
     | 'came-back'
     | 'erased'
     | 'name'
+    | 'chat-name'
+    | 'picture'
     | 'downloaded';
   words: string;
 }

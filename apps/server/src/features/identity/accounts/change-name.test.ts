@@ -34,7 +34,7 @@ test('what is no name is refused in the words of the documents, and changes noth
   await browser.post('update/profile', { username, AccessToken, user: { name: 'Noor' } });
   for (const name of ['', '   ', '<b>Noor</b>', 'a\u202Eb', 'x'.repeat(51), 'You Blighter', "O'Neil; --"])
     expect((await browser.post('update/profile', { username, AccessToken, user: { name } })).body).toEqual({
-      exception: { message: 'Invalid Username', errorCode: 14061 },
+      exception: { message: 'Invalid Username', errorCode: 14061, field: 'user.name' },
     });
   const other = await on.browser().signIn('aziz@example.org');
   expect(

@@ -22,7 +22,7 @@ export async function changeName(
   typed: string,
 ): Promise<string> {
   const name = readName(typed);
-  if (name === null || (await profanity.check(name)) !== null) throw new Refusal('name');
+  if (name === null || (await profanity.check(name)) !== null) throw new Refusal('name', 'user.name');
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ name }).where('id', '=', accountId).execute();
     await noteAct(trx, clock(), { accountId, sessionId, action: 'name', words: 'Changed the name' });

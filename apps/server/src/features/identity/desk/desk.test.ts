@@ -264,7 +264,7 @@ test('the reader is told what the desk did with their account, and of an erased 
   await support.post(`${records}/sessions/${session!.id}/delete`, { version: 0 });
   await found(noor);
   await seen(noor);
-  const { 'our-desk': held } = (await allHeld(db(), duties, person)) as Record<
+  const { 'our-desk': held } = (await allHeld({ db: db(), files: desk.context.files }, duties, person)) as Record<
     string,
     { acts: { action: string }[]; changes: { kind: string; act: string }[] }
   >;

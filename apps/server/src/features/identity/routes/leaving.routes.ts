@@ -83,7 +83,7 @@ export function leavingRoutes(route: Routes, context: Context): void {
         const now = parts.clock();
         insistFresh(member, now);
         await insistHere(parts, member, request.headers.cookie);
-        const held = await allHeld(parts.db, context.duties, personOf(account));
+        const held = await allHeld({ db: parts.db, files: context.files }, context.duties, personOf(account));
         await noteAct(parts.db, now, { ...member, action: 'downloaded', words: 'Downloaded what we hold' });
         return { made_at: now, held };
       };

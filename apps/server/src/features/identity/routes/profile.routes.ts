@@ -1,14 +1,62 @@
-/** What an owner is called (API-019). */
-import { updateProfile, updateProfileReply } from '@sightscreen/contracts/calls/identity';
+/** What an owner is called and looks like (API-019, PLAN-016, PLAN-017). */
+import { updateProfile, updateProfileReply, withToken } from '@sightscreen/contracts/calls/identity';
+import { changeChatName as chatNameBody, profileReply, withPicture } from '@sightscreen/contracts/calls/profile';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { upload } from '../../../http/bodies/body.ts';
+import { problems } from '../../../http/problem-replies.ts';
+import { Problem } from '../../../http/problems.ts';
 import type { Routes } from '../../../http/route.ts';
+import { ScannerAway } from '../../../ports/virus-scan/port.ts';
+import { readUpload } from '../../../uploads/keep-upload.ts';
 import type { Context } from '../../context.ts';
 import { changeName } from '../accounts/change-name.ts';
 import { identityParts } from '../parts.ts';
+import { changeChatName } from '../profile/change-chat-name.ts';
+import { chatNameOf } from '../profile/chat-name.store.ts';
+import {
+  isShown,
+  MOST_PICTURE_BYTES,
+  pictureAddress,
+  pictureKey,
+  removePicture,
+  setPicture,
+} from '../profile/picture.ts';
 import { orException } from '../refusal.ts';
-import { ownerOf } from './owner.ts';
+import { ownerOf, type Sent } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
 
+/** One that is removed is gone within an hour. */
+const CACHE_CONTROL = 'public, max-age=3600';
+const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
 export function profileRoutes(route: Routes, context: Context): void {
+  const owned = async ({ username, AccessToken }: Sent) => {
+    const parts = await identityParts(context);
+    const { member } = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
+    return { parts, member };
+  };
+  /** After what was done, as it is then. */
+  const profile = async (sent: Sent, act?: (by: Awaited<ReturnType<typeof owned>>) => Promise<unknown>) => {
+    const by = await owned(sent);
+    await act?.(by);
+    const { db } = by.parts;
+    const chat = await chatNameOf(db, by.member.accountId);
+    const { name, image_id } = await db
+      .selectFrom('account')
+      .select(['name', 'image_id'])
+      .where('id', '=', by.member.accountId)
+      .executeTakeFirstOrThrow();
+    return {
+      profile: {
+        name,
+        chat_name: chat?.name ?? null,
+        chat_name_changeable_from: chat?.changeableFrom ?? null,
+        image_id,
+        image: image_id === null ? null : pictureAddress(image_id),
+      },
+    };
+  };
   route({
     ...premiumCall,
     path: '/cbplus/auth/user/update/profile',
@@ -22,11 +70,99 @@ export function profileRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body }) => {
       const change = async () => {
-        const parts = await identityParts(context);
-        const { member } = await ownerOf(parts, await parts.tokens.check(body.AccessToken), body.username);
+        const { parts, member } = await owned(body);
         return { user: { name: await changeName({ ...parts, ...context }, member, body.user.name) } };
       };
       return orException(change());
+    },
+  });
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/profile',
+    contract: {
+      summary: 'What one is called and looks like (PLAN-016, PLAN-017)',
+      tag: 'Identity',
+      body: withToken,
+      replies: { 200: profileReply },
+    },
+    handler: ({ body }) => orException(profile(body)),
+  });
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/profile/chat-name',
+    contract: {
+      summary: 'Change what one is called in chat and comments (CHAT-025 to 029)',
+      tag: 'Identity',
+      description:
+        'Once in thirty days. Of names that are taken for one another one person has one; a former name is held for its owner for ninety days. What is refused names `chat_name`.',
+      body: chatNameBody,
+      replies: { 200: profileReply },
+    },
+    handler: ({ body }) =>
+      orException(
+        profile(body, ({ parts, member }) => changeChatName({ ...parts, ...context }, member, body.chat_name)),
+      ),
+  });
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/profile/picture',
+    contract: {
+      summary: 'Upload a picture of oneself (PLAN-017)',
+      tag: 'Identity',
+      description:
+        'JPEG or PNG, at most 2 MB. Cut to a square and drawn again: of the file nothing is kept but the picture. The one before goes.',
+      body: upload(withPicture, { most: 1, bytes: MOST_PICTURE_BYTES, field: 'picture' }),
+      replies: { 200: profileReply, ...problems(413) },
+    },
+    handler: async ({ body }) => {
+      const { fields, files } = await body.receive(
+        ({ stream }) => readUpload(stream),
+        async () => {},
+      );
+      const keep = async ({ parts, member }: Awaited<ReturnType<typeof owned>>) =>
+        setPicture(
+          { ...parts, files: context.files, virusScan: context.virusScan },
+          member,
+          files[0] ?? Buffer.alloc(0),
+        );
+      return orException(profile(fields, keep)).catch((error: unknown) => {
+        if (!(error instanceof ScannerAway)) throw error;
+        context.logger.error({ err: error }, 'the virus scanner does not answer');
+        throw new Problem('unavailable', { cause: error });
+      });
+    },
+  });
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/profile/picture/remove',
+    contract: { summary: 'Remove it (PLAN-017)', tag: 'Identity', body: withToken, replies: { 200: profileReply } },
+    handler: ({ body }) =>
+      orException(profile(body, ({ parts, member }) => removePicture({ ...parts, files: context.files }, member))),
+  });
+  route({
+    method: 'GET',
+    path: '/cbplus/avatars/:file',
+    limit: 'static',
+    auth: 'none',
+    contract: {
+      summary: 'A picture that somebody has of themselves (PLAN-017)',
+      tag: 'Identity',
+      description: 'While they have it.',
+      params: z.object({ file: z.string().max(60) }),
+      replies: { 200: { description: 'The picture', contentType: 'image/webp' }, ...problems(404, 503) },
+    },
+    handler: async ({ params: { file }, request, reply }) => {
+      const id = /^([0-9a-f-]{36})\.webp$/.exec(file)?.[1];
+      const { files, database } = context;
+      if (id === undefined || !(await isShown(database.db, id))) throw new Problem('not_found');
+      const found = await (request.method === 'HEAD' ? files.head(pictureKey(id)) : files.get(pictureKey(id)));
+      if (found === null) throw new Problem('not_found');
+      reply
+        .header('cache-control', CACHE_CONTROL)
+        .header('content-security-policy', POLICY)
+        .header('content-length', String(found.bytes))
+        .type('image/webp');
+      return reply.send('stream' in found ? found.stream : Readable.from([]));
     },
   });
 }

@@ -1,0 +1,38 @@
+/** What an owner is called in chat and comments (AUTH-Q29, CHAT-S04). */
+import type { Profanity } from '../../../settings/foul-words.ts';
+import { lockOwner } from '../accounts/account.store.ts';
+import { noteAct } from '../accounts/acts.ts';
+import type { IdentityParts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import type { Member } from '../tokens/access-token.ts';
+import { faultOfName } from './chat-name-rules.ts';
+import { takeChatName } from './chat-name.store.ts';
+
+const UNIQUE = '23505';
+
+/** @throws Refusal with the field */
+export async function changeChatName(
+  { db, clock, profanity }: Pick<IdentityParts, 'db' | 'clock'> & { profanity: Profanity },
+  member: Member,
+  typed: string,
+): Promise<void> {
+  const refused = (why: ConstructorParameters<typeof Refusal>[0]) => new Refusal(why, 'chat_name');
+  const name = typed.trim();
+  const fault = await faultOfName(name, profanity);
+  if (fault !== null) throw refused(fault);
+  const now = clock();
+  const work = db.transaction().execute(async (trx) => {
+    if ((await lockOwner(trx, member)) === null) return 'accessToken';
+    const done = await takeChatName(trx, { accountId: member.accountId, name, now });
+    if (done === 'taken over')
+      await noteAct(trx, now, { ...member, action: 'chat-name', words: 'Changed the name in chat and comments' });
+    return done;
+  });
+  const done = await work.catch((error: unknown) => {
+    // Somebody else took it at this very moment.
+    if ((error as { code?: string }).code === UNIQUE) return 'chatNameTaken' as const;
+    throw error;
+  });
+  if (done === 'accessToken') throw new Refusal(done);
+  if (done === 'chatNameTaken' || done === 'chatNameSoon') throw refused(done);
+}

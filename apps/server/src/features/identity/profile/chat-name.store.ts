@@ -1,0 +1,62 @@
+/** Names in chat and comments: one has each, and for a while nobody else what they were called before. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { foldedName } from './chat-name-rules.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** Between two changes. */
+export const CHANGED_AFTER_MS = 30 * DAY;
+/** A former name is its owner's alone, so that nobody is taken for them. */
+export const HELD_MS = 90 * DAY;
+
+export interface ChatName {
+  name: string;
+  /** When it may be changed, milliseconds. */
+  changeableFrom: number;
+}
+
+export async function chatNameOf(db: Kysely<Database>, accountId: string): Promise<ChatName | null> {
+  const row = await db
+    .selectFrom('account_chat_name')
+    .select(['name', 'since'])
+    .where('account_id', '=', accountId)
+    .where('held_until', 'is', null)
+    .executeTakeFirst();
+  return row === undefined ? null : { name: row.name, changeableFrom: row.since.getTime() + CHANGED_AFTER_MS };
+}
+
+/**
+ * @param trx in which the account is locked
+ * @returns `same`: it was so already; of two who take one at once the second fails by the key of the table
+ */
+export async function takeChatName(
+  trx: Kysely<Database>,
+  { accountId, name, now }: { accountId: string; name: string; now: number },
+): Promise<'taken over' | 'same' | 'chatNameTaken' | 'chatNameSoon'> {
+  const current = await chatNameOf(trx, accountId);
+  if (current?.name === name) return 'same';
+  if (current !== null && now < current.changeableFrom) return 'chatNameSoon';
+  const folded = foldedName(name);
+  const { rows } = await sql<{ theirs: boolean }>`
+    select account_id = ${accountId} as theirs from account_chat_name
+     where folded = ${folded} and (account_id = ${accountId} or held_until is null or held_until > ${new Date(now)})
+     for update`.execute(trx);
+  if (rows[0]?.theirs === false) return 'chatNameTaken';
+  await trx
+    .updateTable('account_chat_name')
+    .set({ held_until: new Date(now + HELD_MS) })
+    .where('account_id', '=', accountId)
+    .where('held_until', 'is', null)
+    .execute();
+  // Not one that somebody else took since it was looked for: then the key of the table says so.
+  await trx
+    .deleteFrom('account_chat_name')
+    .where('folded', '=', folded)
+    .where((where) => where.or([where('account_id', '=', accountId), where('held_until', '<=', new Date(now))]))
+    .execute();
+  await trx
+    .insertInto('account_chat_name')
+    .values({ folded, name, account_id: accountId, since: new Date(now), held_until: null })
+    .execute();
+  return 'taken over';
+}

@@ -1,0 +1,98 @@
+/** The picture of an owner: one file, which goes when another takes its place, and with the account. */
+import { buffer } from 'node:stream/consumers';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { FilesPort } from '../../../ports/files/port.ts';
+import { keepUpload, type UploadParts } from '../../../uploads/keep-upload.ts';
+import { lockOwner } from '../accounts/account.store.ts';
+import { noteAct } from '../accounts/acts.ts';
+import { takeOne } from '../codes/allowances.ts';
+import type { IdentityParts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import type { Member } from '../tokens/access-token.ts';
+
+const FOLDER = 'avatars';
+const ENDING = '.webp';
+export const MOST_PICTURE_BYTES = 2 * 1024 * 1024;
+/** Each is decoded and drawn again. */
+const UPLOADS = { count: 20, inMs: 60 * 60_000 };
+/** Of an upload that broke off, or whose account was changed at the same moment. */
+const LEFT_MS = 60 * 60_000;
+
+export const pictureKey = (imageId: string): string => `${FOLDER}/${imageId}${ENDING}`;
+export const pictureAddress = (imageId: string): string => `/cbplus/avatars/${imageId}${ENDING}`;
+const idOf = (key: string): string => key.slice(FOLDER.length + 1, -ENDING.length);
+
+type Parts = Pick<IdentityParts, 'db' | 'clock' | 'secrets'> &
+  UploadParts & { files: Pick<FilesPort, 'put' | 'delete'> };
+
+/** @throws Refusal `picture` for what is none; ScannerAway */
+export async function setPicture(parts: Parts, member: Member, bytes: Buffer): Promise<void> {
+  const { db, clock, secrets, files } = parts;
+  const now = clock();
+  if ((await takeOne(db, `picture ${member.accountId}`, UPLOADS, { secrets, now })) === null)
+    throw new Refusal('tooMany');
+  const answer = await keepUpload(parts, { as: 'portrait', folder: FOLDER, bytes, name: 'picture' });
+  if (!answer.ok) throw new Refusal('picture', 'picture');
+  const { key } = answer.kept;
+  const words = 'Changed the picture';
+  await replace(parts, member, { imageId: idOf(key), words }).catch(async (error: unknown) => {
+    await files.delete(key);
+    throw error;
+  });
+}
+
+export const removePicture = (parts: Omit<Parts, 'virusScan'>, member: Member): Promise<void> =>
+  replace(parts, member, { imageId: null, words: 'Removed the picture' });
+
+async function replace(
+  { db, clock, files }: Pick<Parts, 'db' | 'clock' | 'files'>,
+  member: Member,
+  { imageId, words }: { imageId: string | null; words: string },
+): Promise<void> {
+  const former = await db.transaction().execute(async (trx) => {
+    if ((await lockOwner(trx, member)) === null) throw new Refusal('accessToken');
+    const { image_id: before } = await trx
+      .selectFrom('account')
+      .select('image_id')
+      .where('id', '=', member.accountId)
+      .executeTakeFirstOrThrow();
+    if (before === imageId) return null;
+    await trx.updateTable('account').set({ image_id: imageId }).where('id', '=', member.accountId).execute();
+    await noteAct(trx, clock(), { ...member, action: 'picture', words });
+    return before;
+  });
+  if (former !== null) await files.delete(pictureKey(former));
+}
+
+/** For the download: as a data URL. Null where the file has gone. */
+export async function pictureHeld(files: Pick<FilesPort, 'get'>, imageId: string): Promise<string | null> {
+  const file = await files.get(pictureKey(imageId));
+  return file === null ? null : `data:image/webp;base64,${(await buffer(file.stream)).toString('base64')}`;
+}
+
+/** Whether others are shown it: of no account that is to go. */
+export async function isShown(db: Kysely<Database>, imageId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .leftJoin('account_leaving', 'account_id', 'id')
+    .select('id')
+    .where('image_id', '=', imageId)
+    .where('account_id', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Files of nobody: a server died between a file and its row. */
+export async function forgetPictures(
+  db: Kysely<Database>,
+  files: Pick<FilesPort, 'list' | 'head' | 'delete'>,
+  now: number,
+): Promise<void> {
+  for await (const key of files.list(FOLDER)) {
+    const head = await files.head(key);
+    if (head === null || now - head.changedAt.getTime() < LEFT_MS) continue;
+    const owner = await db.selectFrom('account').select('id').where('image_id', '=', idOf(key)).executeTakeFirst();
+    if (owner === undefined) await files.delete(key);
+  }
+}
