@@ -32,11 +32,12 @@ export function openIdProvider({ name, label, client, prompt, onLoopback, vouche
     return known;
   };
   async function discover(): Promise<Configuration> {
-    const { allowInsecureRequests, discovery } = await library();
+    const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await library();
     const { issuer, clientId, secret } = await client();
     return discovery(new URL(issuer), clientId, secret, undefined, {
       timeout: ANSWERS_WITHIN_S,
-      ...(onLoopback && { execute: [allowInsecureRequests] }),
+      // The library takes what comes straight from the provider as it is; we have its signature checked all the same.
+      execute: [enableNonRepudiationChecks, ...(onLoopback ? [allowInsecureRequests] : [])],
     });
   }
   return {
