@@ -94,7 +94,7 @@ test('replies of sign-in are kept by nobody, and the cookie is out of the reach 
   }
 });
 
-test('the code is stored as a hash that the database alone cannot try out (AUTH-S02)', async () => {
+test('the code is stored as a hash that the database alone cannot try out (AUTH-S02, ASVS 5.0 V6.5.2)', async () => {
   const asked = await browser.ask(noor);
   const rows = await on.site.database.db.selectFrom('account_code').selectAll().where('username', '=', noor).execute();
   const stored = JSON.stringify(rows);

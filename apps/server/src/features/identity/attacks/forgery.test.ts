@@ -78,7 +78,7 @@ test('no form can make a body that such a call takes (ASVS 5.0 V3.5.2)', async (
       ]).toEqual([call.url, type, 415]);
 });
 
-test('a picture or script of another site begins nothing by a GET, and uses nothing up (ASVS 5.0 V3.5.1, V3.5.3)', async () => {
+test('a picture or script of another site begins nothing by a GET, and uses nothing up (ASVS 5.0 V3.5.1, V3.5.3, V7.6.2)', async () => {
   const kept = ['social_attempt', 'tv_client', 'account_allowance'] as const;
   const rows = () =>
     Promise.all(kept.map(async (table) => (await on.site.database.db.selectFrom(table).selectAll().execute()).length));

@@ -78,6 +78,21 @@ test('hashes of an earlier system sign in: argon2, bcrypt, and SHA-1 with its sa
   }
 });
 
+test('an old password counts as it is typed, however long, and no part or likeness of it (ASVS 5.0 V6.2.5, V6.2.8, V6.2.9)', async () => {
+  const long = ` Äpfel & bats 🏏 ${'x'.repeat(60)} `;
+  await take({ scheme: 'argon2', hash: await argonHash(long, { memoryCost: 1_024, timeCost: 2 }) });
+  for (const other of [long.trim(), long.toLowerCase(), long.slice(0, -1), `${long} `, long.normalize('NFD')])
+    expect((await login(other)).body).toMatchObject({ state: 'error' });
+  expect((await login(long)).body).toMatchObject({ state: 'success' });
+  // bcrypt reads 72 bytes: what is longer was never told apart, and counts as no password.
+  name = `${name}b`;
+  mail = `b-${mail}`;
+  const full = 'y'.repeat(72);
+  await take({ hash: await bcryptHash(full, 4) });
+  expect((await login(`${full}z`)).body).toMatchObject({ state: 'error' });
+  expect((await login(full)).body).toMatchObject({ state: 'success' });
+});
+
 test('no SHA-1 is stored that a list of words would break (AUTH-S09, ASVS 5.0 V11.4.2)', async () => {
   await take({ scheme: 'sha1', hash: sha1(`s4lt${PASSWORD}`), salt: 's4lt' });
   expect((await rowOf())?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,/);

@@ -1,5 +1,6 @@
 /** Passwords as an earlier system hashed them. Weak hashes are wrapped: none is stored that a list of words breaks. */
 import { createHash } from 'node:crypto';
+import { verify as argonVerify } from 'argon2';
 import bcrypt from 'bcrypt';
 import { argon } from '../../../security/password-hash.ts';
 
@@ -37,5 +38,6 @@ export function isOldPassword(stored: OldHash, password: string): Promise<boolea
     return Buffer.byteLength(password) > BCRYPT_BYTES
       ? Promise.resolve(false)
       : bcrypt.compare(password, stored.hash.replace(/^\$2y/, '$2b'));
-  return argon.verify(stored.hash, stored.scheme === 'sha1' ? sha1(password, stored) : password);
+  // As it was typed: the earlier system hashed it so, and ours would respell it first.
+  return argonVerify(stored.hash, stored.scheme === 'sha1' ? sha1(password, stored) : password);
 }

@@ -59,7 +59,7 @@ test('a passkey signs in on another browser without a code and without a name, a
   expect(await list(desk, tokens)).toMatchObject([{ name: 'My phone', last_used: on.now() }]);
 });
 
-test('a key is asked for that is found without a name and checks the person, and none that is there already (issue 13, NIST SP 800-63B-4)', async () => {
+test('a key is asked for that is found without a name and checks the person, and none that is there already (issue 13, NIST SP 800-63B-4, ASVS 5.0 V6.7.2)', async () => {
   const tokens = await phone.signIn(noor);
   await add(phone, tokens);
   const { options } = (await phone.post('passkeys/options', tokens)).body as unknown as {
@@ -73,6 +73,8 @@ test('a key is asked for that is found without a name and checks the person, and
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   expect(Buffer.from(options.user.id, 'base64url').toString()).not.toContain('noor');
+  expect(Buffer.from(options.challenge, 'base64url')).toHaveLength(32);
+  expect((await asked(phone)).challenge).not.toBe(options.challenge);
 });
 
 test('the owner is told by mail of adding and removing, names it, and what is removed signs nobody in (issue 13, ASVS 5.0 V6.3.7)', async () => {

@@ -42,7 +42,7 @@ test('the owner sees where they are signed in: browser, place and time, and nobo
   expect((await list(desk, onDesk)).map(({ here }) => here)).toEqual([true, false]);
 });
 
-test('one is ended from another, at once; all others are, and this one stays (issue 13, ASVS 5.0 V7.4.1, V7.5.2)', async () => {
+test('one is ended from another, at once; all others are, and this one stays (issue 13, ASVS 5.0 V7.4.1, V7.5.2, V10.4.9)', async () => {
   const onPhone = await phone.signIn(noor);
   const onDesk = await desk.signIn(noor);
   const tablet = on.browser();

@@ -136,7 +136,7 @@ test('a refresh of somebody else’s token is refused and spends nothing (AUTH-2
   expect((await renew(browser, tokens)).provider).toBe('email');
 });
 
-test('a session ends after thirty days without a refresh, and after 180 in all (AUTH-Q23, ASVS 5.0 V7.3.1, V7.3.2)', async () => {
+test('a session ends after thirty days without a refresh, and after 180 in all (AUTH-Q23, ASVS 5.0 V7.3.1, V7.3.2, V10.4.8)', async () => {
   const DAY = 24 * 3_600_000;
   const idle = await browser.signIn(noor);
   on.later(30 * DAY);
@@ -151,7 +151,7 @@ test('a session ends after thirty days without a refresh, and after 180 in all (
   expect(await renew(browser, tokens)).toEqual(refused(14002));
 });
 
-test('a refresh proves nothing of the person: auth_time stays (issue 13, ASVS 5.0 V7.5.1)', async () => {
+test('a refresh proves nothing of the person: auth_time stays (issue 13, ASVS 5.0 V7.5.1, V10.3.4)', async () => {
   const tokens = await browser.signIn(noor);
   const at = on.now();
   on.later(600_000);

@@ -97,7 +97,7 @@ test('a token of another key, another algorithm or another place is not believed
   expect(await verify(browser, AccessToken)).toHaveProperty('user');
 });
 
-test('our own key signs other things too, in vain: type, issuer, audience and claims must fit (ASVS 5.0 V9.2.2, V9.2.3)', async () => {
+test('our own key signs other things too, in vain: type, issuer, audience and claims must fit (ASVS 5.0 V9.2.2, V9.2.3, V9.2.4, V10.3.1)', async () => {
   const { AccessToken } = await browser.signIn(noor);
   const own = part(AccessToken, 1);
   const { db, secrets, tags, clock } = await parts();
@@ -161,7 +161,7 @@ test('nobody is signed out by another’s token or name (AUTH-198, AUTH-218)', a
   expect(await verify(browser, tokens.AccessToken)).toHaveProperty('user');
 });
 
-test('a session that ends here ends on every server, and checking a token asks no database (AUTH-S04, issue 13, ASVS 5.0 V7.4.1)', async () => {
+test('a session that ends here ends on every server, and checking a token asks no database (AUTH-S04, issue 13, ASVS 5.0 V7.2.1, V7.4.1)', async () => {
   const there = await on.another();
   const tokens = await browser.signIn(noor);
   const given = await parts(there);
