@@ -44,7 +44,7 @@ import { localCountries } from './ports/country/local.ts';
 import { openFiles } from './ports/files/open-files.ts';
 import { keptMail } from './ports/mail/local.ts';
 import { keptMessages } from './ports/sms/local.ts';
-import { smsWorker } from './ports/sms/port.ts';
+import { smsWorkers } from './ports/sms/port.ts';
 import { twilioMessages } from './ports/sms/twilio.ts';
 import { mailWorkers } from './ports/mail/port.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
@@ -196,7 +196,7 @@ export function assemble(given: Given): Assembly {
     workers: [
       packingWorker(database.db, log),
       ...mailWorkers(mail),
-      smsWorker(config.sms === null ? keptMessages(keptMail(database.db)) : twilioMessages(config.sms)),
+      ...smsWorkers(config.sms === null ? keptMessages(keptMail(database.db)) : twilioMessages(config.sms), clock),
       forgetWorker(database.db, clock),
       forgetAdvertViews(database.db, clock),
       upkeepWorker({ db: database.db, tags, clock, config, files }),

@@ -30,25 +30,24 @@ Nobody of Sightscreen will ever ask you for it. If it was not you, you need not 
 });
 
 /** The last line is read by browsers (WebOTP), which offer the code on our own pages alone. */
-export const codeMessage = (to: string, code: string, origin: string): TextMessage => ({
-  template: 'account.code-message',
-  to,
-  text: `${code} is your code for Sightscreen. Nobody of Sightscreen will ever ask you for it.
+export const codeText = (code: string, origin: string): string =>
+  `${code} is your code for Sightscreen. Nobody of Sightscreen will ever ask you for it.
 
-@${new URL(origin).hostname} #${code}`,
-});
+@${new URL(origin).hostname} #${code}`;
 
-/** The same of an operator's plan, four digits. */
-export const planLetter = (to: string, code: string, origin: string): TextMessage => ({
-  ...codeMessage(to, code, origin),
-  template: 'operator.code',
-});
+/** @param endsAt of the code, milliseconds */
+export const codeMessage = (
+  to: string,
+  code: string,
+  { origin, endsAt }: { origin: string; endsAt: number },
+): TextMessage => ({ template: 'account.code-message', to, text: codeText(code, origin), endsAt });
 
 /** In place of a letter, where there is no address: its subject alone, since each message costs. */
 export const noticeMessage = (to: string, subject: string): TextMessage => ({
   template: 'account.notice',
   to,
   text: `Sightscreen: ${subject}. If that was not you, write to us.`,
+  endsAt: null,
 });
 
 export const phoneAddedLetter = (to: string, phone: string, origin: string): Letter => ({

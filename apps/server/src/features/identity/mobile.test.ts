@@ -54,6 +54,7 @@ test('a number of a country that is offered signs in by a message, and has an ac
   expect(on.letters.at(-1)).toEqual({
     to: number,
     template: 'account.code-message',
+    endsAt: on.now() + 120_000,
     text: `${code} is your code for Sightscreen. Nobody of Sightscreen will ever ask you for it.\n\n@localhost #${code}`,
   });
   const { body } = await browser.verify(asked, code);

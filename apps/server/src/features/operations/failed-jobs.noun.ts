@@ -55,7 +55,8 @@ export const failedJobsNoun: NounDefinition = {
     );
     return rows[0] === undefined ? null : { ...rows[0] };
   },
-  change: async (trx, id, values) => {
+  change: async (trx, id, values, now) => {
+    if (await isOver(trx, id, now)) throw new NotStored('state', 'It is of no use any more: its time is over.');
     if (schema.parse(values).state !== 'again' || !(await repeatJob(trx, id))) throw gone();
   },
   remove: async (trx, id) => {
@@ -63,6 +64,16 @@ export const failedJobsNoun: NounDefinition = {
   },
   tags: () => [tagOf.jobs],
 };
+
+/** Of a message with an end (`endsAt`). */
+async function isOver(db: Parameters<typeof jobRows>[0], id: string, now: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from (${await jobRows(db)}) j
+     where j.id::text = ${id} and jsonb_typeof(j.data -> 'endsAt') = 'number' and (j.data ->> 'endsAt')::numeric <= ${now}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
 
 const rowsOf = async (db: Parameters<typeof jobRows>[0]) => sql`
   select j.id, j.job || ' ' || left(j.id::text, 8) as title, coalesce(j.error, '') as error, j.attempts,

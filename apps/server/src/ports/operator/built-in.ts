@@ -1,11 +1,13 @@
 /** Operators that are none: everybody is their customer, and messages lie beside the mail. */
+import { CODE_SECONDS } from '@sightscreen/identity';
 import type { Jobs } from '../../jobs/job.ts';
-import { smsSend } from '../sms/port.ts';
+import { smsCode } from '../sms/port.ts';
 import type { OperatorPort } from './port.ts';
 
-export const builtInOperator = (jobs: Pick<Jobs, 'send'>): OperatorPort => ({
+/** @param clock milliseconds */
+export const builtInOperator = (jobs: Pick<Jobs, 'send'>, clock: () => number): OperatorPort => ({
   async send({ to, text }) {
-    await jobs.send(smsSend, { template: 'operator.code', to, text });
+    await jobs.send(smsCode, { template: 'operator.code', to, text, endsAt: clock() + CODE_SECONDS * 1000 });
     return 'sent';
   },
 });

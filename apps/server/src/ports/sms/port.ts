@@ -8,20 +8,40 @@ export const textMessage = z.object({
   text: z.string().min(1).max(480),
   /** Its name, for those who look through what was sent. */
   template: z.string().max(40),
+  /** Milliseconds: it is not sent later, as a code that counts no more; null: it stays worth sending. */
+  endsAt: z.int().nullable(),
 });
 export type TextMessage = z.output<typeof textMessage>;
 
 export interface SmsPort {
   /**
-   * @param id the same for every attempt at this message @throws when it was not accepted, without naming the number
+   * @param id the same for every attempt at this message @param within seconds in which it may still be sent; null: any
+   * @throws when it was not accepted, without naming the number
    */
-  deliver(id: string, message: TextMessage): Promise<void>;
+  deliver(id: string, message: TextMessage, within: number | null): Promise<void>;
 }
 
 /**
  * Tried once: a provider that did not answer may have sent it, each message costs, and whoever waits for a code asks
- * again.
+ * again. Staff may try it again in the desk.
  */
-export const smsSend = { name: 'sms.send', payload: textMessage, retries: 0, within: 30, keep: 600 } satisfies Job;
+const once = { payload: textMessage, retries: 0, within: 30 } as const;
+export const smsSend = { ...once, name: 'sms.send', keep: 2 * 86_400 } satisfies Job;
+/** For codes: hardly kept. */
+export const smsCode = { ...once, name: 'sms.code', keep: 600 } satisfies Job;
 
-export const smsWorker = (sms: SmsPort): Worker => worker(smsSend, (message, { id }) => sms.deliver(id, message));
+export class MessageTooLate extends Error {
+  constructor() {
+    super('the message had ended before it could be sent');
+  }
+}
+
+/** @param clock milliseconds */
+export const smsWorkers = (sms: SmsPort, clock: () => number): Worker[] =>
+  [smsSend, smsCode].map((job) =>
+    worker(job, async (message, { id }) => {
+      const left = message.endsAt === null ? null : Math.floor((message.endsAt - clock()) / 1000);
+      if (left !== null && left < 1) throw new MessageTooLate();
+      await sms.deliver(id, message, left);
+    }),
+  );

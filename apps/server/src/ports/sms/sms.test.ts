@@ -7,14 +7,19 @@ import { createTestDatabase } from '@sightscreen/test-kit';
 import { readConfig } from '../../config/config.ts';
 import { keptMail } from '../mail/local.ts';
 import { keptMessages } from './local.ts';
-import { smsSend, textMessage } from './port.ts';
+import { smsCode, smsSend, smsWorkers, type TextMessage, textMessage } from './port.ts';
 import { twilioMessages } from './twilio.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
-const message = { to: '+96891234567', text: '042137 is your code\n\n@scores.example #042137', template: 'code' };
+const message: TextMessage = {
+  to: '+96891234567',
+  text: '042137 is your code\n\n@scores.example #042137',
+  template: 'code',
+  endsAt: null,
+};
 
 /** Takes messages of account AC1 with its token, as Twilio does. */
 async function provider(status = 201) {
@@ -41,8 +46,8 @@ const account = { account: 'AC1', token: 's3cret', from: '+441234567890' };
 
 test('a message goes to the provider as a signed form, from a number or a messaging service (AUTH-S03)', async () => {
   const { came, url } = await provider();
-  await twilioMessages({ ...account, url }).deliver('1', message);
-  await twilioMessages({ ...account, from: 'MG77', url }).deliver('2', message);
+  await twilioMessages({ ...account, url }).deliver('1', message, null);
+  await twilioMessages({ ...account, from: 'MG77', url }).deliver('2', message, null);
   const form = { To: message.to, Body: message.text };
   expect(came).toEqual([
     { form: { ...form, From: '+441234567890' }, type: 'application/x-www-form-urlencoded;charset=UTF-8' },
@@ -52,11 +57,11 @@ test('a message goes to the provider as a signed form, from a number or a messag
 
 test('a message that is not taken fails, without a word of the number (AUTH-S03, design 6)', async () => {
   const { url } = await provider(400);
-  const failed = twilioMessages({ ...account, url }).deliver('1', message);
+  const failed = twilioMessages({ ...account, url }).deliver('1', message, null);
   await expect(failed).rejects.toThrow(/^the SMS provider did not take a message: 400$/);
-  await expect(twilioMessages({ ...account, token: 'no', url }).deliver('1', message)).rejects.toThrow(': 401');
+  await expect(twilioMessages({ ...account, token: 'no', url }).deliver('1', message, null)).rejects.toThrow(': 401');
   servers.splice(0).forEach((server) => server.close().closeAllConnections());
-  await expect(twilioMessages({ ...account, url }).deliver('1', message)).rejects.toThrow('no answer');
+  await expect(twilioMessages({ ...account, url }).deliver('1', message, null)).rejects.toThrow('no answer');
 });
 
 test('without a provider messages lie beside the mail (AUTH-S03)', async () => {
@@ -64,8 +69,8 @@ test('without a provider messages lie beside the mail (AUTH-S03)', async () => {
   try {
     const kept = keptMessages(keptMail(database.db));
     const id = crypto.randomUUID();
-    await kept.deliver(id, message);
-    await kept.deliver(id, message);
+    await kept.deliver(id, message, null);
+    await kept.deliver(id, message, null);
     const rows = await database.db.selectFrom('outbox_letter').select(['recipient', 'subject', 'text']).execute();
     expect(rows).toEqual([{ recipient: message.to, subject: 'Text message', text: message.text }]);
   } finally {
@@ -91,5 +96,32 @@ test('the provider is set whole or not at all (AUTH-S03)', () => {
 });
 
 test('a message is tried once: a provider that did not answer may have sent it (AUTH-S03)', () => {
-  expect(smsSend.retries).toBe(0);
+  expect([smsSend.retries, smsCode.retries]).toEqual([0, 0]);
 });
+
+test.each([
+  [null, '1970-01-02', null],
+  [120_000, '1970-01-01T00:00:00.000Z', '120'],
+  [120_000, '1970-01-01T00:01:59.000Z', '1'],
+  [86_400_000, '1970-01-01T00:00:00.000Z', '36000'],
+])(
+  'a message that ends at %j is sent at %s, and the provider keeps it for %j s (AUTH-S03)',
+  async (endsAt, at, within) => {
+    const { came, url } = await provider();
+    for (const { handle } of smsWorkers(twilioMessages({ ...account, url }), () => Date.parse(at)))
+      await handle({ ...message, endsAt }, { id: '1', number: 1, signal: AbortSignal.timeout(60_000) });
+    expect(came.map(({ form }) => form['ValidityPeriod'] ?? null)).toEqual([within, within]);
+  },
+);
+
+test.each([119_001, 120_000, 86_400_000])(
+  'a code that ended after two minutes is not sent %i ms later, and the message has failed (AUTH-S03)',
+  async (later) => {
+    const { came, url } = await provider();
+    for (const { handle } of smsWorkers(twilioMessages({ ...account, url }), () => later))
+      await expect(
+        handle({ ...message, endsAt: 120_000 }, { id: '1', number: 1, signal: AbortSignal.timeout(60_000) }),
+      ).rejects.toThrow(/^the message had ended before it could be sent$/);
+    expect(came).toEqual([]);
+  },
+);

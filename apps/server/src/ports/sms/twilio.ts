@@ -4,6 +4,9 @@ import type { SmsPort } from './port.ts';
 
 const ANSWERS_WITHIN_MS = 10_000;
 
+/** For which they keep a message that cannot be sent yet. */
+const LONGEST_S = 36_000;
+
 /** Omits the provider's words, since they quote numbers. */
 export class MessageNotTaken extends Error {
   constructor(why: string) {
@@ -16,7 +19,7 @@ export function twilioMessages({ account, token, from, url }: SmsProvider, ask: 
   const address = `${url}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
   return {
-    async deliver(_id, { to, text }) {
+    async deliver(_id, { to, text }, within) {
       let answer: Response;
       try {
         answer = await ask(address, {
@@ -26,6 +29,7 @@ export function twilioMessages({ account, token, from, url }: SmsProvider, ask: 
           body: new URLSearchParams({
             To: to,
             Body: text,
+            ...(within !== null && { ValidityPeriod: String(Math.min(within, LONGEST_S)) }),
             ...(from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }),
           }),
           redirect: 'error',

@@ -1,11 +1,11 @@
 /** Makes a code, stores it and hands it to mail or to the SMS provider: all of it or nothing. */
 import { randomInt } from 'node:crypto';
-import { CODE_DIGITS } from '@sightscreen/identity';
+import { CODE_DIGITS, CODE_SECONDS } from '@sightscreen/identity';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { AcceptedVersions } from '../../../db/tables/identity.ts';
 import { mailCode } from '../../../ports/mail/port.ts';
-import { smsSend } from '../../../ports/sms/port.ts';
+import { smsCode } from '../../../ports/sms/port.ts';
 import { hashOf } from '../../../security/hash.ts';
 import type { Username } from '../accounts/username.ts';
 import { addressCodeLetter, codeLetter, codeMessage } from '../letters.ts';
@@ -47,5 +47,8 @@ export async function issueCode(
   });
   const letter = purpose === 'email' ? addressCodeLetter : codeLetter;
   if (to.kind === 'mail') await jobs.send(mailCode, letter(to.text, code), { transaction: trx });
-  else await jobs.send(smsSend, codeMessage(to.text, code, origin), { transaction: trx });
+  else {
+    const message = codeMessage(to.text, code, { origin, endsAt: now + CODE_SECONDS * 1000 });
+    await jobs.send(smsCode, message, { transaction: trx });
+  }
 }

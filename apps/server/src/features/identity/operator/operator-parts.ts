@@ -40,7 +40,7 @@ export async function plansOf(given: Pick<Context, 'config' | 'demo' | 'settings
 export async function operatorParts(context: Context): Promise<OperatorParts> {
   const { config } = context;
   const identity = await identityParts(context);
-  const builtIn = hasBuiltIn(context) ? builtInOperator(identity.jobs) : null;
+  const builtIn = hasBuiltIn(context) ? builtInOperator(identity.jobs, identity.clock) : null;
   const port = config.operator === null ? builtIn : operatorService(config.operator);
   return { ...identity, port, plans: () => plansOf(context) };
 }

@@ -16,7 +16,7 @@ import type { Routes } from '../../../http/route.ts';
 import { OperatorAway } from '../../../ports/operator/port.ts';
 import type { Context } from '../../context.ts';
 import { deviceCookie, deviceOf, newDevice } from '../devices/device.ts';
-import { planLetter } from '../letters.ts';
+import { codeText } from '../letters.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { premiumCall } from '../routes/premium-call.ts';
 import { askByOperator, signInByOperator } from './operator-sign-in.ts';
@@ -72,7 +72,7 @@ export function operatorRoutes(route: Routes, context: Context): void {
       const otp = await storePlanCode(parts, one, request.ip);
       if (otp === null) return { message: TOO_MANY };
       const { plan, number } = one;
-      const { text } = planLetter(number, otp, parts.origin);
+      const text = codeText(otp, parts.origin);
       try {
         const sent = await parts.port.send({ operator: plan.operator, productId: plan.productId, to: number, text });
         return sent === 'sent' ? { code: 'SUCCESS' as const } : { message: `This number has no plan of ${plan.name}.` };

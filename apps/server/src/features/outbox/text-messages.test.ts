@@ -1,0 +1,60 @@
+/** Text messages that were not taken, as support meets them: seen as mail is, and tried again while they are of use. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mailDuty } from './duty.ts';
+import { smsCode, smsSend } from '../../ports/sms/port.ts';
+import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
+
+let desk: DeskTest;
+let support: DeskBrowser;
+let notice: string;
+let code: string;
+const to = '+96891234567';
+beforeAll(async () => {
+  desk = await startDesk();
+  support = await desk.person('support');
+  const { jobs } = desk.context;
+  const message = { to, text: '042137 is your code', endsAt: desk.time.now + 120_000 };
+  const later = { after: 3_600 };
+  const patient = { timeout: 30_000, interval: 50 };
+  notice = await vi.waitFor(
+    () =>
+      jobs.send(smsSend, { ...message, template: 'account.notice', text: 'A number was added', endsAt: null }, later),
+    patient,
+  );
+  code = await jobs.send(smsCode, { ...message, template: 'account.code-message' }, later);
+  await sql`update sightscreen_jobs.job set state = 'failed', output = '{"message": "no answer"}', completed_on = now()
+             where id in (${notice}, ${code})`.execute(desk.database.db);
+}, 60_000);
+afterAll(() => desk.close());
+
+const values = async (id: string, noun = 'outbox') =>
+  (await support.get(`/desk/api/records/${noun}/${id}`)).body.values;
+const again = (id: string) =>
+  support.post(`/desk/api/records/failed-jobs/${id}`, { values: { state: 'again' }, version: 0 });
+const stateOf = async (id: string) =>
+  (
+    await sql<{ state: string }>`select state::text from sightscreen_jobs.job where id = ${id}`.execute(
+      desk.database.db,
+    )
+  ).rows[0]!.state;
+
+test('a text message that was not taken stands beside the mail, and no code is shown (AUTH-S03, AUTH-S13)', async () => {
+  const failed = { recipient: to, subject: 'Text message', state: 'failed', error: 'no answer' };
+  expect(await values(notice)).toMatchObject({ ...failed, template: 'account.notice', text: 'A number was added' });
+  expect(await values(code)).toMatchObject({ ...failed, text: 'A code, which is not shown.' });
+  const { records } = (await support.get(`/desk/api/records/outbox?q=${encodeURIComponent(to)}`)).body;
+  expect(records.map(({ id }: { id: string }) => id).toSorted()).toEqual([notice, code].toSorted());
+  const held = await mailDuty.held(desk.database.db, { accountId: 'a', email: null, phone: to }, desk.context.files);
+  for (const shown of [records, held]) expect(JSON.stringify(shown)).not.toContain('042137');
+});
+
+test('it is tried again in the desk, and a code that has ended is not (AUTH-S03)', async () => {
+  const { now } = desk.time;
+  expect([(await again(notice)).status, await stateOf(notice)]).toEqual([200, 'retry']);
+  desk.time.now = now + 120_000;
+  const late = await again(code);
+  expect([late.status, late.body.field, await stateOf(code)]).toEqual([422, 'state', 'failed']);
+  desk.time.now = now + 119_999;
+  expect([(await again(code)).status, await stateOf(code)]).toEqual([200, 'retry']);
+});
