@@ -1,20 +1,12 @@
 /** Mobile numbers: the step of signing up, and signing in by text message. Messages are read in the outbox. */
-import { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ACCOUNT, codeTo, enterCode, keptSession, letterTo, LOGIN, somebody, wrongCode } from '../stage/account.ts';
-import { test as journey } from '../stage/journey.ts';
+import { test } from '../stage/journey.ts';
 import { tabTo } from '../stage/letters.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
-
-/* oxlint-disable no-empty-pattern */
-const test = journey.extend('site', { scope: 'worker' }, async ({}, { onCleanup }) => {
-  const site = await Site.prepare({ SIGHTSCREEN_DEMO: '1' });
-  onCleanup(() => site.clear());
-  return site.start();
-});
 
 const clean = async (page: Page, state: string) =>
   expect([state, await violationsOf(page), await overflow(page)]).toEqual([state, [], 0]);
@@ -50,7 +42,7 @@ test.for([
   [1280, false],
 ] as const)(
   'at %i px and without a mouse, who signs up shows a number to be theirs, over a reload and a wrong code (AUTH-054, AUTH-055, AUTH-056, AUTH-075, AUTH-102, AUTH-206, AUTH-210, AUTH-237, AUTH-Q15)',
-  async ([width, dark], { site, browser }) => {
+  async ([width, dark], { demo: site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     const address = somebody();
     const digits = ofIndia();
@@ -101,7 +93,7 @@ test.for([
   [1280, true],
 ] as const)(
   'at %i px and without a mouse, a number signs in by text message: a code that ran out, another one, and the account (AUTH-017, AUTH-043, AUTH-049, AUTH-053, AUTH-061, AUTH-062, AUTH-066, AUTH-070, AUTH-071, AUTH-Q31)',
-  async ([width, dark], { site, browser }) => {
+  async ([width, dark], { demo: site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     await page.clock.install();
     const digits = `91${ofIndia()}`;
@@ -136,7 +128,7 @@ test.for([
 );
 
 test('who asks for a code to a number, and then leaves the number out, is signed in all the same (AUTH-055, AUTH-056)', async ({
-  site,
+  demo: site,
   browser,
 }) => {
   const { page, close } = await readerOf(browser, { width: 320 });

@@ -1,19 +1,13 @@
 /** Signing in by the code of a TV provider, and the plan of a mobile operator, at partners that are built in. */
-import { Site } from '@sightscreen/test-kit/site/site';
+import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ACCOUNT, keptSession, LOGIN } from '../stage/account.ts';
-import { test as journey } from '../stage/journey.ts';
+import { ACCOUNT, codeTo, keptSession, LOGIN } from '../stage/account.ts';
+import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 
-/* oxlint-disable no-empty-pattern */
-const test = journey.extend('site', { scope: 'worker' }, async ({}, { onCleanup }) => {
-  const site = await Site.prepare({ SIGHTSCREEN_DEMO: '1' });
-  onCleanup(() => site.clear());
-  return site.start();
-});
 /** Partners are at 127.0.0.1, which is another site. */
 const ours = (site: Site): string => `http://localhost:${site.port}`;
 const clean = async (page: Page, state: string) =>
@@ -28,7 +22,7 @@ test.for([
   [1280, false],
 ] as const)(
   'at %i px a code typed in a second browser signs the first one in by television, until it signs out (AUTH-018, AUTH-060, AUTH-077, AUTH-155, AUTH-170, AUTH-174, AUTH-176, AUTH-180, AUTH-181, AUTH-Q18, AUTH-Q28, AUTH-Q34)',
-  async ([width, dark], { site, browser }) => {
+  async ([width, dark], { demo: site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     await page.goto(ours(site) + LOGIN);
     await page.locator('[data-login][data-ready]').waitFor();
@@ -95,7 +89,7 @@ test.for([
   [1280, true],
 ] as const)(
   'at %i px a customer shows their number by four digits and has a coupon (AUTH-030, AUTH-159, AUTH-160, AUTH-161, AUTH-162, AUTH-163, AUTH-164, AUTH-166)',
-  async ([width, dark], { site, browser }) => {
+  async ([width, dark], { demo: site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     const number = `9${width}1234567`.slice(0, 8);
     await page.goto(`${ours(site)}/premium-subscription/user/client-plans/om`);
@@ -130,7 +124,7 @@ test.for([
 );
 
 test('a code that cannot be gone on with is told, and another provider can be chosen (AUTH-175, AUTH-261)', async ({
-  site,
+  demo: site,
   browser,
 }) => {
   const { page, close } = await readerOf(browser, { width: 390 });
@@ -154,7 +148,7 @@ test('a code that cannot be gone on with is told, and another provider can be ch
 });
 
 test('where no code of a plan is sent it is said why, and the number can be changed (AUTH-252, AUTH-253, AUTH-254)', async ({
-  site,
+  demo: site,
   browser,
 }) => {
   const { page, close } = await readerOf(browser, { width: 320, dark: true });
@@ -190,18 +184,3 @@ test('where no code of a plan is sent it is said why, and the number can be chan
   ]).toEqual([true, '50012345', false, true]);
   await close();
 });
-
-/** Four digits, from the outbox. */
-async function codeTo(origin: string, number: string): Promise<string> {
-  let code = '';
-  await expect
-    .poll(async () => {
-      const list = await (await fetch(`${origin}/outbox`)).text();
-      const row = list.split('<tr>').find((one) => one.includes(`<td>${number}</td>`));
-      const path = /href="(\/outbox\/[^"]+)"/.exec(row ?? '')?.[1];
-      if (path !== undefined) code = /(\d{4}) is your code/.exec(await (await fetch(origin + path)).text())?.[1] ?? '';
-      return code;
-    })
-    .toMatch(/^\d{4}$/);
-  return code;
-}

@@ -1,21 +1,16 @@
 /** Social sign-in by the demonstration provider, another site at 127.0.0.1, from a site at localhost. */
-import { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { ACCOUNT, keptSession, LOGIN, signIn } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 
-let demo: Site;
 let origin: string;
-beforeAll(async () => {
-  demo = await Site.prepare({ SIGHTSCREEN_DEMO: '1' });
-  await demo.start();
+test.beforeAll(({ demo }) => {
   origin = `http://localhost:${demo.port}`;
-}, 120_000);
-afterAll(() => demo.clear());
+});
 
 const way = (page: Page) => page.getByRole('button', { name: 'Continue with Demonstration provider' });
 const agree = async (page: Page) => {
@@ -53,6 +48,7 @@ test.for([
 );
 
 test('whoever goes back at the provider is told so, and one whose address it does not confirm takes a code first, and is joined then (AUTH-169, AUTH-S06)', async ({
+  demo,
   browser,
 }) => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });

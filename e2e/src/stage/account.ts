@@ -9,7 +9,10 @@ let nth = 0;
 /** Another address each time. */
 export const somebody = (): string => `member${(nth += 1)}.${process.pid}@example.org`;
 
-/** The newest code sent to an address, or by text message to a number (with its plus sign), other than `before`. */
+/**
+ * The newest code sent to an address, or by text message to a number (with its plus sign), other than `before`. An
+ * operator's has four digits.
+ */
 export async function codeTo(origin: string, address: string, before = ''): Promise<string> {
   let code = '';
   await expect
@@ -19,7 +22,7 @@ export async function codeTo(origin: string, address: string, before = ''): Prom
         const letter = list.split('<tr>').find((row) => row.includes(`<td>${address}</td>`));
         const path = /href="(\/outbox\/[^"]+)"/.exec(letter ?? '')?.[1];
         if (path === undefined) return false;
-        const found = /Your code is (\d{6})|(\d{6}) is your code/.exec(await (await fetch(origin + path)).text());
+        const found = /Your code is (\d{6})|(\d{4,6}) is your code/.exec(await (await fetch(origin + path)).text());
         code = found?.[1] ?? found?.[2] ?? '';
         return code !== '' && code !== before;
       },

@@ -15,6 +15,12 @@ export const test = base
     onCleanup(() => site.clear());
     return site.start();
   })
+  // Invented matches and built-in partners; it plays, so it goes with the file that asked for it.
+  .extend('demo', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const site = await Site.prepare({ SIGHTSCREEN_DEMO: '1' });
+    onCleanup(() => site.clear());
+    return site.start();
+  })
   .extend('scorer', { scope: 'worker' }, async ({ site }) => Scorer.hire(site))
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await openBrowser();
