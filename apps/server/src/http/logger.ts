@@ -1,4 +1,4 @@
-/** Structured logs without tokens, mail addresses or readers' addresses. */
+/** Structured logs without tokens, mail addresses, numbers of people or readers' addresses. */
 import type { FastifyBaseLogger } from 'fastify';
 import { destination, pino } from 'pino';
 
@@ -43,5 +43,6 @@ export function clean(text: string): string {
     .replace(/((?:postgres(?:ql)?|smtps?):\/\/)[^@\s/]+@/g, '$1…@')
     .replace(/\bss_[A-Za-z0-9]+_[A-Za-z0-9_-]+/g, 'ss_…')
     .replace(/\b[\w.+-]+@[\w-]+\.[\w.]+\b/g, '…@…')
-    .replace(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '…');
+    .replace(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '…')
+    .replace(/\+\d{7,15}\b/g, '+…');
 }

@@ -202,9 +202,9 @@ test('input is parsed before it is handled, and unknown names are ignored (desig
 });
 
 test('log lines contain no password, key, mail address or caller (design 6)', () => {
-  expect(clean('postgres://me:secret@db/x failed for ss_ab12_Zz-9 of a.b@example.org at 203.0.113.7')).toBe(
-    'postgres://…@db/x failed for ss_… of …@… at …',
-  );
+  expect(
+    clean('postgres://me:secret@db/x failed for ss_ab12_Zz-9 of a.b@example.org and +96891234567 at 203.0.113.7'),
+  ).toBe('postgres://…@db/x failed for ss_… of …@… and +… at …');
 });
 
 test('a desk call without a permission cannot be registered (MATCH-S02)', async () => {
