@@ -90,6 +90,21 @@ export async function rememberDevice(
     .execute();
 }
 
+/** All but the one that asks, signed in there or not. */
+export async function forgetOtherDevices(trx: Kysely<Database>, accountId: string, here: Buffer): Promise<void> {
+  await trx
+    .deleteFrom('account_device')
+    .where('account_id', '=', accountId)
+    .where('counted_as', 'not in', (inner) =>
+      inner
+        .selectFrom('account_device')
+        .select('counted_as')
+        .where('account_id', '=', accountId)
+        .where('hash', '=', here),
+    )
+    .execute();
+}
+
 /** Browsers whose sessions the owner ended from afar are known no more, by no cookie that they had. */
 export async function forgetDevices(
   trx: Kysely<Database>,

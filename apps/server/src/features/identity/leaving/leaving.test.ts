@@ -161,6 +161,13 @@ test('bills outlive the account until tax law wants them no more (AUTH-S10, AUTH
   expect(await everywhere(db(), [noor, id])).toEqual([]);
 });
 
+test('a download takes work, so an address has sixty at once and then one a second (ASVS 5.0 V2.4.1)', async () => {
+  const tokens = await browser.signIn(noor);
+  const statuses = new Set<number>();
+  for (let n = 0; n < 62; n += 1) statuses.add((await browser.post('download', tokens)).status);
+  expect([...statuses]).toEqual([200, 429]);
+});
+
 test('the owner downloads everything that is held, by a fresh sign-in alone, and nothing of others (issue 13)', async () => {
   const sent = await browser.signIn(noor);
   await on.browser().signIn('aziz@example.org');

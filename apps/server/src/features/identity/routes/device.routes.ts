@@ -6,7 +6,7 @@ import { changing } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Context } from '../../context.ts';
 import { noteAct } from '../accounts/acts.ts';
-import { forgetDevices } from '../devices/device.ts';
+import { deviceOf, forgetDevices, forgetOtherDevices } from '../devices/device.ts';
 import { identityParts } from '../parts.ts';
 import { orException } from '../refusal.ts';
 import { endSessions } from '../sessions/end-session.ts';
@@ -30,6 +30,7 @@ export function deviceRoutes(route: Routes, context: Context): void {
         const ended = await endSessions(trx, { ...which, accountId, by: 'owner elsewhere', now });
         if (ended.length > 0) changed([tagOf.endedSessions]);
         await forgetDevices(trx, accountId, ended);
+        if ('except' in which) await forgetOtherDevices(trx, accountId, deviceOf(headers.cookie)!);
         for (const sessionId of ended)
           await noteAct(trx, now, {
             accountId,

@@ -76,13 +76,14 @@ export function leavingRoutes(route: Routes, context: Context): void {
       body: withToken,
       replies: { 200: downloadReply },
     },
-    handler: ({ body, request }) => {
+    handler: ({ body, request, spend }) => {
       const download = async ({ username, AccessToken }: Sent) => {
         const parts = await identityParts(context);
         const { member, account } = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
         const now = parts.clock();
         insistFresh(member, now);
         await insistHere(parts, member, request.headers.cookie);
+        await spend('download');
         const held = await allHeld({ db: parts.db, files: context.files }, context.duties, personOf(account));
         await noteAct(parts.db, now, { ...member, action: 'downloaded', words: 'Downloaded what we hold' });
         return { made_at: now, held };

@@ -77,6 +77,20 @@ test('a browser that was ended from afar is known no more, and the others still 
   expect([await known(phone), await known(desk), await known(before)]).toEqual([true, false, false]);
 });
 
+test('with all others ended, browsers that signed out before are known no more either (AUTH-S02, ASVS 5.0 V7.5.2)', async () => {
+  await desk.signIn(noor).then((tokens) => desk.post('logout', tokens));
+  const onPhone = await phone.signIn(noor);
+  const known = async (from: Browser) =>
+    (await knownDevice(on.site.database.db, {
+      username: noor,
+      device: deviceOf(`${deviceCookie.name}=${from.cookie}`),
+      now: on.now(),
+    })) !== null;
+  expect([await known(phone), await known(desk)]).toEqual([true, true]);
+  await phone.post('devices/end-others', onPhone);
+  expect([await known(phone), await known(desk)]).toEqual([true, false]);
+});
+
 test('somebody who signs in on one browser again and again stays known on the others (AUTH-S02)', async () => {
   await desk.signIn(noor);
   for (let n = 0; n < 25; n += 1) {
