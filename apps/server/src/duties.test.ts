@@ -100,6 +100,7 @@ const NOBODYS: Record<string, string> = {
     'demonstration_tv_code',
   ]),
   operator_code: 'for two minutes, by keyed hashes',
+  operator_coupon_mark: 'that a coupon was issued, by keyed hashes alone: kept when a person is erased',
   passkey_challenge: 'for an hour, by a hash of a cookie or session',
   match_comment: 'of anybody, under any name, tied to nobody; deleted after the time that the privacy page says',
   ended_session: 'ids of sessions for fifteen minutes',

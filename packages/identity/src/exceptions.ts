@@ -64,6 +64,8 @@ export const CODES = {
   chatNameSoon: 14067,
   /** What was uploaded is no picture that is taken. */
   picture: 14068,
+  /** The coupon of a number and product was issued to somebody who was erased since. */
+  couponIssued: 14070,
   tooMany: 14290,
 } as const;
 export type ExceptionCode = (typeof CODES)[keyof typeof CODES];

@@ -58,7 +58,7 @@ import type { AuctionFactTable, AuctionPlayerTable, AuctionSideTable, AuctionTab
 import type { PollOptionTable, PollSecretTable, PollTable, PollTallyTable, PollVoteTable } from './tables/polls.ts';
 import type { KeptPictureTable } from './tables/kept-picture.ts';
 import type { OldAccountTable } from './tables/old-account.ts';
-import type { OperatorCodeTable, OperatorCouponTable } from './tables/operator.ts';
+import type { OperatorCodeTable, OperatorCouponMarkTable, OperatorCouponTable } from './tables/operator.ts';
 import type { OutboxLetterTable } from './tables/outbox.ts';
 import type { AccountPasskeyTable, PasskeyChallengeTable } from './tables/passkeys.ts';
 import type { AccountSocialTable, SocialAttemptTable } from './tables/social.ts';
@@ -202,6 +202,7 @@ export interface Database {
   demonstration_tv_code: DemonstrationTvCodeTable;
   operator_code: OperatorCodeTable;
   operator_coupon: OperatorCouponTable;
+  operator_coupon_mark: OperatorCouponMarkTable;
   old_account: OldAccountTable;
   account_social: AccountSocialTable;
   social_attempt: SocialAttemptTable;

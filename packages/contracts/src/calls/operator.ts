@@ -21,10 +21,12 @@ export const clientVerifyOtp = clientSendOtp
   .meta({ examples: [{ ...example, otp: '0421' }] });
 export const clientVerifyRefused = z.object({
   message: z.string(),
-  error: z.enum(['OtpMismatch', 'OtpExpired', 'SignInLimitReached', 'NotOffered']),
+  error: z.enum(['OtpMismatch', 'OtpExpired', 'SignInLimitReached', 'NotOffered', 'CouponIssued']),
   allow_otp_retry: z.boolean().describe('Whether another code may be asked for'),
   exception: exceptionReply.shape.exception.optional().describe('Nothing that the reader could mend'),
-  errorCode: z.int().describe('14003 not offered, 14010 wrong code, 14011 code ended, 14290 too many'),
+  errorCode: z
+    .int()
+    .describe('14003 not offered, 14010 wrong code, 14011 code ended, 14070 coupon issued before, 14290 too many'),
 });
 export type ClientVerifyRefused = z.infer<typeof clientVerifyRefused>;
 export const clientVerifyOtpReply = z

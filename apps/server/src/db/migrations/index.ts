@@ -50,6 +50,7 @@ import * as terms from './0049_terms.ts';
 import * as tvSessionId from './0050_tv_session_id.ts';
 import * as changedWays from './0051_changed_ways.ts';
 import * as profile from './0052_profile.ts';
+import * as couponMarks from './0053_coupon_marks.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0050_tv_session_id': tvSessionId,
   '0051_changed_ways': changedWays,
   '0052_profile': profile,
+  '0053_coupon_marks': couponMarks,
 };

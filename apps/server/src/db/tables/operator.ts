@@ -11,6 +11,12 @@ export interface OperatorCodeTable {
   used_at: Date | null;
 }
 
+/** That a coupon was issued, kept when the person is erased: of nobody, and of no time. */
+export interface OperatorCouponMarkTable {
+  /** Of number, operator and product, with a key that is not in the database. */
+  mark: Buffer;
+}
+
 /** One for a number and product, for ever. Redeemed by whoever takes money. */
 export interface OperatorCouponTable {
   /** Capitals and digits. */

@@ -2,6 +2,7 @@
 import { CAPTCHA_INVALID, CODES, type ExceptionCode, SOCIAL_AWAY } from '@sightscreen/identity';
 
 const WORDS: Record<keyof typeof CODES, string> = {
+  couponIssued: 'The coupon of this number has been issued before.',
   accessToken: 'Please sign in again.',
   refreshToken: 'Please sign in again.',
   username: 'Please enter a valid e-mail address or mobile number.',

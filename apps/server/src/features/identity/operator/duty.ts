@@ -1,4 +1,8 @@
-/** Coupons of a mobile operator, by the number that they were issued to. Codes are keyed hashes, and swept. */
+/**
+ * Coupons of a mobile operator, by the number that they were issued to. Codes are keyed hashes, and swept. That a
+ * coupon was issued stays as a keyed mark (`operator_coupon_mark`) when the person is erased, so that no number gets a
+ * second one: it says nothing of a person, nor when, and whoever has not our key finds no number from it.
+ */
 import type { Duty } from '../../../personal-data/duty.ts';
 
 export const operatorDuty: Duty = {

@@ -90,7 +90,8 @@ export function operatorRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'Send the code back, and get the coupon (AUTH-234, AUTH-235, AUTH-236)',
       tag,
-      description: 'One coupon for a number and product: whoever shows the number again gets the same.',
+      description:
+        'One coupon for a number and product: whoever shows the number again gets the same; after an erasure nobody does.',
       body: clientVerifyOtp,
       replies: { 200: clientVerifyOtpReply },
     },
@@ -107,6 +108,8 @@ export function operatorRoutes(route: Routes, context: Context): void {
       const tried = await couponFor(parts, one, body.otp);
       if (tried === 'wrong') return refused('OtpMismatch', CODES.wrongCode, PLAN_WORDS.code);
       if (tried === 'ended') return refused('OtpExpired', CODES.codeEnded, new Refusal('codeEnded').message);
+      if (tried === 'issued')
+        return refused('CouponIssued', CODES.couponIssued, new Refusal('couponIssued').message, false);
       return { code: 'SUCCESS' as const, coupon_code: tried.coupon };
     },
   });

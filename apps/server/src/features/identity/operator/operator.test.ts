@@ -1,6 +1,10 @@
 /** Plans that mobile operators give their customers. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, human, ORIGIN, type Reply, type Stage, stage, wrongCode } from '../testing/identity-stage.ts';
+import { duties } from '../../../duties.ts';
+import { eraseRows } from '../../../personal-data/held.ts';
+import { everywhere } from '../../../personal-data/testing/known-person.ts';
+import { identityParts } from '../parts.ts';
 import { issueCoupon } from './plan-code.ts';
 
 let on: Stage;
@@ -49,14 +53,47 @@ test('a coupon is issued once for a number and product: the same to whoever show
 
 test('of twenty that are issued at once there is one (AUTH-S08)', async () => {
   const { db } = on.site.database;
+  const parts = await identityParts(on.site.context);
   const plan = { country: 'om', operator: 'demo-mobile', productId: 'race', name: '', offer: '' } as const;
   const all = await Promise.all(
     Array.from({ length: 20 }, () =>
-      db.transaction().execute((trx) => issueCoupon(trx, { plan, number: `+968${number}` }, new Date(on.now()))),
+      db.transaction().execute((trx) => issueCoupon(trx, parts, { plan, number: `+968${number}` }, new Date(on.now()))),
     ),
   );
   expect(new Set(all).size).toBe(1);
   expect(await db.selectFrom('operator_coupon').where('product_id', '=', 'race').selectAll().execute()).toHaveLength(1);
+});
+
+test('after its owner was erased a number gets no second coupon, and no table knows the number (AUTH-S08, AUTH-S10)', async () => {
+  const { db } = on.site.database;
+  await send();
+  const { coupon_code: coupon } = await verify(code());
+  const person = { accountId: 'gone', email: null, phone: `+968${number}` };
+  await db.transaction().execute((trx) => eraseRows(trx, duties, person));
+  expect(await everywhere(db, [number, String(coupon)])).toEqual([]);
+  const columns = await db.selectFrom('operator_coupon_mark').selectAll().execute();
+  expect(columns.map((row) => Object.keys(row))).toEqual(columns.map(() => ['mark']));
+  for (const from of [browser, on.browser()]) {
+    await send(from);
+    expect(await verify(code(), from)).toEqual({
+      message: 'The coupon of this number has been issued before.',
+      error: 'CouponIssued',
+      allow_otp_retry: false,
+      errorCode: 14070,
+    });
+    expect((await verify(code(), from))['error']).toBe('OtpExpired');
+  }
+  const parts = await identityParts(on.site.context);
+  const plan = { country: 'om', operator: 'demo-mobile', productId: 'demo-season', name: '', offer: '' } as const;
+  const issue = (more: object) =>
+    db
+      .transaction()
+      .execute((trx) =>
+        issueCoupon(trx, parts, { plan: { ...plan, ...more }, number: person.phone }, new Date(on.now())),
+      );
+  expect(await Promise.all(Array.from({ length: 20 }, () => issue({})))).toEqual(Array(20).fill(null));
+  expect(await issue({ productId: 'another' })).toMatch(/^[A-Z2-9]{12}$/);
+  expect(await issue({ operator: 'another' })).toMatch(/^[A-Z2-9]{12}$/);
 });
 
 test('of fifty guesses at once three count, and the right code is right once (AUTH-Q14, AUTH-S08, ASVS 5.0 V6.3.1)', async () => {

@@ -82,7 +82,7 @@ export async function couponFor(
   parts: OperatorParts,
   asked: PlanAsked,
   otp: string,
-): Promise<{ coupon: string } | 'wrong' | 'ended'> {
+): Promise<{ coupon: string } | 'wrong' | 'ended' | 'issued'> {
   const { db, clock } = parts;
   const key = keyOf(parts, asked);
   const at = new Date(clock());
@@ -96,22 +96,43 @@ export async function couponFor(
     const row = rows[0];
     if (row === undefined) return 'ended';
     if (!row.right) return row.tries_left > 0 ? 'wrong' : 'ended';
-    return { coupon: await issueCoupon(trx, asked, at) };
+    const coupon = await issueCoupon(trx, parts, asked, at);
+    return coupon === null ? 'issued' : { coupon };
   });
 }
 
-/** Once for a number and product: whoever comes again, or twice at once, gets the same. */
+const markOf = ({ secrets }: Pick<OperatorParts, 'secrets'>, { plan, number }: Pick<PlanAsked, 'plan' | 'number'>) =>
+  secrets.nameHash(`coupon ${plan.operator} ${plan.productId} ${number}`);
+
+/**
+ * Once for a number and product: whoever comes again, or twice at once, gets the same. A keyed mark of that stays when
+ * the person is erased, so that nobody gets a second one: null.
+ */
 export async function issueCoupon(
   trx: Kysely<Database>,
-  { plan: { operator, productId }, number }: Pick<PlanAsked, 'plan' | 'number'>,
+  parts: Pick<OperatorParts, 'secrets'>,
+  asked: Pick<PlanAsked, 'plan' | 'number'>,
   at: Date,
-): Promise<string> {
+): Promise<string | null> {
+  const {
+    plan: { operator, productId },
+    number,
+  } = asked;
+  const fresh = randomLetters(12).toUpperCase();
   const { code } = await trx
     .insertInto('operator_coupon')
-    .values({ code: randomLetters(12).toUpperCase(), operator, product_id: productId, number, issued_at: at })
+    .values({ code: fresh, operator, product_id: productId, number, issued_at: at })
     // Touches the row that is there, so that it is returned.
     .onConflict((on) => on.columns(['number', 'operator', 'product_id']).doUpdateSet({ operator }))
     .returning('code')
     .executeTakeFirstOrThrow();
-  return code;
+  const marked = await trx
+    .insertInto('operator_coupon_mark')
+    .values({ mark: markOf(parts, asked) })
+    .onConflict((on) => on.doNothing())
+    .returning('mark')
+    .executeTakeFirst();
+  if (code !== fresh || marked !== undefined) return code;
+  await trx.deleteFrom('operator_coupon').where('code', '=', fresh).execute();
+  return null;
 }
