@@ -179,6 +179,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     pending = code;
     keepPending(shelf, code);
     find('[data-sent-to]').textContent = code.username;
+    find('#login-code-note').textContent = words.pasteNote[code.kind];
     const time = find('[data-time]');
     const left = document.createElement('b');
     left.className = 'num';

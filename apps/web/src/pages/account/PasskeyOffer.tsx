@@ -8,18 +8,20 @@ export function PasskeyOffer() {
   return (
     <section className="block bleed account__offer" aria-labelledby="passkey-offer" data-passkey-offer="" hidden>
       <Icon>
-        <path d="M8 11a4 4 0 1 0 0-.1M12 11h8v4M16.500 11v3" />
+        <path d="M2.500 8.500h6v5h-6zM8.500 11h10.500v3.500M15 11v2.500" />
       </Icon>
       <div className="accrow__says">
         <h2 id="passkey-offer">{words.offerTitle}</h2>
         <p className="note">{words.offerNote}</p>
       </div>
-      <button type="button" className="btn btn--line" data-offer-add="">
-        {words.offerGo}
-      </button>
-      <button type="button" className="btn btn--quiet" data-offer-no="">
-        {words.offerNo}
-      </button>
+      <div className="account__offergo">
+        <button type="button" className="btn btn--line" data-offer-add="">
+          {words.offerGo}
+        </button>
+        <button type="button" className="btn btn--quiet" data-offer-no="">
+          {words.offerNo}
+        </button>
+      </div>
     </section>
   );
 }

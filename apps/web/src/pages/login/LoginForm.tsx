@@ -134,7 +134,7 @@ export function LoginForm({ captcha, terms, mailbox }: Pick<LoginPage, 'captcha'
           {words.submit}
         </button>
         <p className="note" id="login-code-note">
-          {words.pasteNote}
+          {words.pasteNote.mail}
         </p>
       </form>
       <form className="login__step" data-step="terms" noValidate hidden>
@@ -161,9 +161,14 @@ export function LoginForm({ captcha, terms, mailbox }: Pick<LoginPage, 'captcha'
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            aria-describedby="login-number-err"
+            aria-describedby="login-number-err login-number-note"
           />
-          <Fault id="login-number-err" />
+          <div className="login__tell">
+            <Fault id="login-number-err" />
+            <p className="note" id="login-number-note">
+              {words.numberNote}
+            </p>
+          </div>
         </div>
         <button type="submit" className="btn login__go" disabled>
           {words.go}
