@@ -18,12 +18,17 @@ export class PremiumException extends Error {
     this.errorCode = errorCode;
   }
 }
-/** No reply, or one of what stands between: nothing is known of the session. `said`: its words, if it has any. */
+/**
+ * No reply, or one of what stands between: nothing is known of the session. `said`: its words, if it has any.
+ * `againIn`: milliseconds after which the server, which has done nothing, wants to be asked again.
+ */
 export class NoReply extends Error {
   readonly said: string | null;
-  constructor(said: string | null = null) {
+  readonly againIn: number | null;
+  constructor(said: string | null = null, againIn: number | null = null) {
     super(said ?? 'no reply');
     this.said = said;
+    this.againIn = againIn;
   }
 }
 
@@ -69,8 +74,27 @@ export type PremiumCall = <Name extends CallName>(
   body: PremiumCalls[Name][0],
 ) => Promise<PremiumCalls[Name][1]>;
 
-/** @throws PremiumException @throws NoReply */
-export const premiumCall: PremiumCall = async (name, body) => postJson(PREFIX + name, body) as never;
+/** What a busy server undoes when it sends somebody away with 503: all of it, so it may be asked again. */
+const WHOLE: ReadonlySet<CallName> = new Set<CallName>([
+  ...(['login', 'sign-up', 'verify-otp', 'verify-token', 'refresh-token', 'again-ways', 'terms', 'devices'] as const),
+  ...(['passkeys', 'passkeys/options', 'passkeys/sign-in-options', 'social-accounts'] as const),
+]);
+const TIMES_MORE = 2;
+const LONGEST_WAIT_MS = 5_000;
+
+/** Asks again where a busy server says when. @throws PremiumException @throws NoReply */
+export const premiumCall: PremiumCall = async (name, body) => {
+  for (let more = WHOLE.has(name) ? TIMES_MORE : 0; ; more -= 1) {
+    try {
+      return (await postJson(PREFIX + name, body)) as never;
+    } catch (error) {
+      const wait = error instanceof NoReply ? error.againIn : null;
+      if (more === 0 || wait === null || wait > LONGEST_WAIT_MS) throw error;
+      // Not all at the same moment.
+      await new Promise((done) => setTimeout(done, wait * (1 + Math.random() / 2)));
+    }
+  }
+};
 
 /** The same for calls elsewhere, for ways in that have their own. @throws PremiumException @throws NoReply */
 export async function postJson(path: string, body: unknown): Promise<unknown> {
@@ -92,6 +116,9 @@ export async function replyOf(reply: Response): Promise<unknown> {
     message?: unknown;
   } | null;
   if (said?.exception !== undefined) throw new PremiumException(said.exception.message, said.exception.errorCode);
-  if (!reply.ok || said === null) throw new NoReply(typeof said?.message === 'string' ? said.message : null);
+  if (!reply.ok || said === null) {
+    const after = reply.status === 503 ? Number(reply.headers.get('retry-after') ?? NaN) : NaN;
+    throw new NoReply(typeof said?.message === 'string' ? said.message : null, after >= 0 ? after * 1_000 : null);
+  }
   return said;
 }

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NoReply, premiumCall } from './premium-call.ts';
+
+const asked: string[] = [];
+let replies: Response[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return replies.shift() ?? Response.error();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const busy = (seconds: string | null = '2') =>
+  Response.json(
+    { message: 'Please come again.' },
+    { status: 503, headers: seconds === null ? {} : { 'retry-after': seconds } },
+  );
+const token = { username: 'noor@example.org', AccessToken: 'a' };
+/** With all the time in the world. */
+async function outcome<T>(work: Promise<T>): Promise<T | string> {
+  const settled = work.catch((error: NoReply) => String(error.said));
+  await vi.runAllTimersAsync();
+  return settled;
+}
+
+test('a busy server is asked again when it says so, twice, and then its words are told (issue 13)', async () => {
+  replies = [busy(), busy('1'), Response.json({ terms: [] })];
+  expect(await outcome(premiumCall('terms', token))).toEqual({ terms: [] });
+  expect(asked).toHaveLength(3);
+  replies = [busy(), busy(), busy(), busy()];
+  expect(await outcome(premiumCall('terms', token))).toBe('Please come again.');
+  expect(asked).toHaveLength(6);
+});
+test.each([['60'], [null], ['soon'], ['-1']])('with Retry-After %s it is not waited for (issue 13)', async (after) => {
+  replies = [busy(after)];
+  expect(await outcome(premiumCall('terms', token))).toBe('Please come again.');
+  expect(asked).toHaveLength(1);
+});
+test('what may have been done is not sent twice: a deletion, a number (issue 13)', async () => {
+  replies = [busy(), busy()];
+  await outcome(premiumCall('delete-account', { AccessToken: 'a' }));
+  await outcome(premiumCall('sign-up-mobile', { AccessToken: 'a', user: { phone_number: '+1' } }));
+  expect(asked).toHaveLength(2);
+});
