@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NoReply, premiumCall } from './premium-call.ts';
+import { type NoReply, premiumCall } from './premium-call.ts';
 
 const asked: string[] = [];
 let replies: Response[] = [];
