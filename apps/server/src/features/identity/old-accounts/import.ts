@@ -1,4 +1,5 @@
 /** Takes the users of an earlier system from a file, a JSON object a line. What was imported before stays as it is. */
+import { NUL_REFUSED, whereNul } from '@sightscreen/contracts/text/plain-text';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
@@ -33,6 +34,7 @@ export async function importOldUser(db: Kysely<Database>, line: string, now: num
   } catch {
     return { ok: false, why: 'it is no JSON' };
   }
+  if (whereNul(json) !== null) return { ok: false, why: `${whereNul(json)}: ${NUL_REFUSED}` };
   const read = oldUser.safeParse(json);
   if (!read.success) {
     const issue = read.error.issues[0];

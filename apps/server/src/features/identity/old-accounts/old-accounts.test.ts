@@ -113,6 +113,12 @@ test.each([
   ['no mail address', { email: 'noor' }, 'email: it is no mail address'],
   ['a salt that bcrypt has in itself', { salt: 'x' }, 'salt: only sha1 has one of its own'],
   ['no name', { username: ' ' }, 'username'],
+  ['a NUL in a name', { name: 'No\u0000or' }, 'name: a text holds no NUL character'],
+  [
+    'a hash that would take a gigabyte',
+    { scheme: 'argon2', hash: `$argon2id$v=19$m=999999,t=2,p=1$${'a'.repeat(22)}$${'a'.repeat(43)}` },
+    'hash: it is none of argon2',
+  ],
 ])('a line with %s is refused, and says why (AUTH-S09)', async (_what, given, why) => {
   const done =
     typeof given === 'string' ? await importOldUser(on.site.database.db, given, on.now()) : await take(given);

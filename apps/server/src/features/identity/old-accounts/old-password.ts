@@ -18,7 +18,13 @@ const FORMS: Record<Scheme, RegExp> = {
   bcrypt: /^\$2[aby]\$(?:0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}$/,
   sha1: /^[0-9a-f]{40}$/,
 };
-export const isOldHash = (scheme: Scheme, hash: string): boolean => FORMS[scheme].test(hash);
+/** What anybody who knows the name can have us do: 256 MiB, 64 passes, 16 lanes. */
+const MOST_WORK: Record<string, number> = { m: 262_144, t: 64, p: 16 };
+const isBearable = (hash: string): boolean =>
+  [...hash.matchAll(/([mtp])=(\d+)/g)].every(([, what, count]) => Number(count) <= MOST_WORK[what!]!);
+
+export const isOldHash = (scheme: Scheme, hash: string): boolean =>
+  FORMS[scheme].test(hash) && (scheme !== 'argon2' || isBearable(hash.slice(0, hash.lastIndexOf('$'))));
 
 const sha1 = (password: string, { salt, salt_first: first }: Pick<OldHash, 'salt' | 'salt_first'>): string =>
   createHash('sha1')
