@@ -1,0 +1,77 @@
+/** Having us send messages, for which somebody is paid by the piece: it ends, and soon. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tagOf } from '../../../tags/tag.ts';
+import { ALLOWANCES } from '../codes/allowances.ts';
+import { human, type Stage, stage } from '../testing/identity-stage.ts';
+
+const HOUR = 3_600_000;
+let on: Stage;
+beforeAll(async () => {
+  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  await on.site.database.db
+    .insertInto('setting')
+    .values({ key: 'mobile.countries', value: JSON.stringify([{ country: 'OM' }]) } as never)
+    .execute();
+  on.site.context.tags.raise([tagOf.settings]);
+});
+afterAll(() => on.close());
+
+const messages = () => on.letters.filter(({ to }) => to.startsWith('+')).length;
+const address = (n: number): string => `${20 + (n % 200)}.${n >> 8}.${n & 255}.7`;
+const number = (n: number): string => `+9689${String(1_000_000 + n).padStart(7, '0')}`;
+/** Each from a network of its own, to a number of its own. */
+async function pump(from: number, count: number): Promise<void> {
+  for (let n = from; n < from + count; n += 20)
+    await Promise.all(
+      Array.from({ length: Math.min(20, from + count - n) }, (_, at) =>
+        on.browser(address(n + at)).ask(number(n + at)),
+      ),
+    );
+}
+
+test('however many networks ask for however many numbers, a country has its messages of a day and no more (AUTH-S02, AUTH-S03, ASVS 5.0 V2.4.1, V6.6.1, V6.6.3)', async () => {
+  const most = ALLOWANCES['send country'].count;
+  await pump(0, most + 100);
+  expect(messages()).toBeLessThanOrEqual(most);
+  expect(messages()).toBeGreaterThan(most - 5);
+  // Half a day brings back half of it.
+  on.later(12 * HOUR);
+  await pump(most + 100, 300);
+  expect(messages()).toBeLessThanOrEqual(1.5 * most + 1);
+}, 60_000);
+
+test('one number in many spellings is one number, and a code that came back was a message all the same (AUTH-S02, ASVS 5.0 V2.4.1, V6.6.3)', async () => {
+  on.later(48 * HOUR);
+  const to = number(1);
+  const digits = to.slice(1);
+  const before = messages();
+  const spellings = [to, digits, ` ${to} `, `${digits}`, digits.slice(3), to, digits, to];
+  for (const [n, spelled] of spellings.entries()) {
+    const own = on.browser(address(5_000 + n));
+    const asked = await own.ask(spelled);
+    if ('Session' in asked.body) await own.verify(asked, on.codeFor(to));
+  }
+  expect(messages() - before).toBeLessThanOrEqual(ALLOWANCES['send target'].count);
+  expect(messages() - before).toBeGreaterThan(0);
+});
+
+test('nothing is sent to countries that are not offered, to lines that cost extra, nor without a captcha (AUTH-Q32, AUTH-S03, ASVS 5.0 V2.4.1)', async () => {
+  on.later(48 * HOUR);
+  const before = on.letters.length;
+  const browser = on.browser();
+  for (const to of [
+    '+881612345678',
+    '+8835100012345',
+    '+447700900123',
+    '+2348012345678',
+    '+96890012345',
+    '+96880071234',
+    '+15005550006',
+  ])
+    await browser.ask(to);
+  for (const recaptcha of ['', 'robot']) await browser.post('login', { username: number(7_777), recaptcha });
+  const recaptcha = human();
+  await browser.post('login', { username: number(7_778), recaptcha });
+  await browser.post('login', { username: number(7_779), recaptcha });
+  expect(on.letters.length - before).toBe(1);
+});
