@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, type Stage, stage, wrongCode } from '../testing/identity-stage.ts';
 import { identityParts } from '../parts.ts';
-import { ALLOWANCES, networkOf, SHARDS } from './allowances.ts';
+import { SENT } from '../operator/plan-code.ts';
+import { ALLOWANCES, networkOf, SHARDS, takeOne } from './allowances.ts';
 
 let on: Stage;
 let people = 0;
@@ -184,4 +185,61 @@ test.each([
   ['2001:db8:1:2:3::4', '2001:db8:1::/48'],
 ])('%s is of the network %s (AUTH-S02)', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test.each([
+  ['letters to a name that strangers ask for', ALLOWANCES['send target-day'], 20],
+  ['letters to a name that its own browser asks for', ALLOWANCES['send device-day'], 20],
+  ['text messages of a country', ALLOWANCES['send country'], 1_000],
+  ['text messages of a country to known browsers', ALLOWANCES['send country-known'], 1_000],
+  ['codes of an operator to a number', SENT['number-day'], 10],
+  ['codes of an operator', SENT.operator, 5_000],
+])(
+  'in a day that begins with nothing spent %s are no more than promised (AUTH-S02, AUTH-S08, ASVS 5.0 V2.4.1)',
+  async (name, allowance, most) => {
+    const { secrets } = await identityParts(on.site.context);
+    const day = 24 * 60 * MINUTE;
+    expect(allowance.inMs).toBe(day);
+    let taken = 0;
+    // Whatever is free is taken: at first, in between, and in the last moment.
+    for (const at of [0, day / 3, (2 * day) / 3, day - 1])
+      while ((await takeOne(on.site.database.db, `day ${name}`, allowance, { secrets, now: on.now() + at })) !== null)
+        taken += 1;
+    expect([taken <= most, taken >= most - 2]).toEqual([true, true]);
+  },
+  60_000,
+);
+
+/** What an address has spent of its wrong codes. */
+async function guessedBy(address: string): Promise<number> {
+  const { secrets } = await identityParts(on.site.context);
+  const row = await on.site.database.db
+    .selectFrom('account_allowance')
+    .select('spent_until')
+    .where('key', '=', secrets.nameHash(`guess address ${address}`))
+    .executeTakeFirst();
+  const { count, inMs } = ALLOWANCES['guess address'];
+  return Math.round(Math.max(0, (row?.spent_until.getTime() ?? 0) - on.now()) / (inMs / count));
+}
+
+test('of thirty wrong codes at once the five count that were tries, and of thirty right ones none (AUTH-S02, AUTH-Q14, ASVS 5.0 V6.3.1)', async () => {
+  const address = `203.${people}.9.1`;
+  const at = (name: string) =>
+    on
+      .browser(address)
+      .ask(name)
+      .then((asked) => ({ asked, name }));
+  const sendAll = async (
+    { asked, name }: { asked: Awaited<ReturnType<Browser['ask']>>; name: string },
+    isRight: boolean,
+  ) => {
+    const code = on.codeFor(name);
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => on.browser(address).verify(asked, isRight ? code : wrongCode(code, n + 1))),
+    );
+    return replies.filter(({ body }) => 'AccessToken' in body).length;
+  };
+  expect([await sendAll(await at(noor), false), await guessedBy(address)]).toEqual([0, 5]);
+  on.later(60 * MINUTE);
+  expect([await sendAll(await at(`right-${noor}`), true), await guessedBy(address)]).toEqual([1, 0]);
 });

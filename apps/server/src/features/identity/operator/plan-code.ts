@@ -12,14 +12,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /**
  * Each message costs the operator, and a guess at four digits hits with 1 in 10,000: 30 tries a day at a number, and
- * only at what the same browser asked for.
+ * only at what the same browser asked for. Within its time an allowance lets through twice its count at most.
  */
-const SENT: Record<'number' | 'number-day' | 'address' | 'network' | 'operator', Allowance> = {
+export const SENT: Record<'number' | 'number-day' | 'address' | 'network' | 'operator', Allowance> = {
   number: { count: 3, inMs: 15 * MINUTE },
-  'number-day': { count: 10, inMs: 24 * HOUR },
+  'number-day': { count: 5, inMs: 24 * HOUR },
   address: { count: 20, inMs: HOUR },
   network: { count: 200, inMs: HOUR },
-  operator: { count: 5_000, inMs: 24 * HOUR },
+  operator: { count: 2_500, inMs: 24 * HOUR },
 };
 
 export interface PlanAsked {
