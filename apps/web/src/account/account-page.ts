@@ -5,6 +5,7 @@ import { account as words, tv } from '../words/in-scripts.ts';
 import { offerPasskey } from './blocks/passkey-offer.ts';
 import { mountBlocks } from './blocks/blocks.ts';
 import { sayDay } from './blocks/say-when.ts';
+import { sayWay } from './blocks/say-way.ts';
 import { NoReply, PremiumException } from './session/premium-call.ts';
 import { type Session, SignedOut } from './session/session.ts';
 
@@ -43,7 +44,7 @@ export function beginAccountPage(root: HTMLElement, means: PageMeans): void {
       ['email', user.email, user.email_verified],
       ['mobile', user.phone_number, user.phone_number_verified],
     ] as const)
-      part(`way-${name}`).textContent = value === null ? words.none : checked ? `${value}. ${words.checked}` : value;
+      part(`way-${name}`).textContent = sayWay(value, checked);
     const block = { session, user, sensitive, say: means.say };
     await offerPasskey(part('passkey-offer'), block).catch(() => {});
     part('loading').hidden = true;

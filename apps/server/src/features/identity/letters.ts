@@ -21,9 +21,9 @@ export const addressCodeLetter = (to: string, code: string): Letter => ({
   template: 'account.code-address',
   to,
   subject: 'Your code for a new mail address',
-  text: `Somebody who is signed in to Sightscreen wants to sign in with this address from now on. If it was you, your code is ${code}
+  text: `Your code is ${code}
 
-Type it where you asked for it. It works once, within two minutes, and gives this address to that account.
+Somebody who is signed in to Sightscreen wants to sign in with this address from now on. If it was you, type the code where you asked for it. It works once, within two minutes, and gives this address to that account.
 
 Nobody of Sightscreen will ever ask you for it. If it was not you, you need not do anything: keep the code to yourself, and nothing happens.
 `,

@@ -7,6 +7,8 @@
 import type { BlockMeans, MountBlock } from './block.ts';
 
 export const BLOCKS: Readonly<Record<string, () => Promise<{ mount: MountBlock }>>> = {
+  profile: () => import('./profile.ts'),
+  way: () => import('./way.ts'),
   devices: () => import('./devices.ts'),
   passkeys: () => import('./passkeys.ts'),
   social: () => import('./social.ts'),

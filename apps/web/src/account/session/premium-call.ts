@@ -2,8 +2,10 @@
 import type * as calls from '@sightscreen/contracts/calls/identity';
 import type * as passkeys from '@sightscreen/contracts/calls/passkeys';
 import type * as again from '@sightscreen/contracts/calls/again-ways';
+import type * as profile from '@sightscreen/contracts/calls/profile';
 import type * as social from '@sightscreen/contracts/calls/social';
 import type * as terms from '@sightscreen/contracts/calls/terms';
+import type * as ways from '@sightscreen/contracts/calls/ways';
 import type { z } from 'zod';
 
 const PREFIX = '/cbplus/auth/user/';
@@ -58,6 +60,13 @@ export interface PremiumCalls {
   'refresh-token': [z.infer<typeof calls.refreshToken>, Reply<typeof calls.refreshTokenReply>];
   terms: [z.infer<typeof calls.withToken>, Reply<typeof terms.ownTermsReply>];
   'terms/accept': [z.infer<typeof terms.acceptTerms>, Reply<typeof terms.ownTermsReply>];
+  'update/profile': [z.infer<typeof calls.updateProfile>, Reply<typeof calls.updateProfileReply>];
+  profile: [z.infer<typeof calls.withToken>, Reply<typeof profile.profileReply>];
+  'profile/chat-name': [z.infer<typeof profile.changeChatName>, Reply<typeof profile.profileReply>];
+  'profile/picture/remove': [z.infer<typeof calls.withToken>, Reply<typeof profile.profileReply>];
+  'change-email': [z.infer<typeof ways.changeEmail>, Reply<typeof ways.changeEmailReply>];
+  'change-email/verify': [z.infer<typeof ways.verifyEmail>, Reply<typeof ways.wayReply>];
+  'ways/remove': [z.infer<typeof ways.removeWay>, Reply<typeof ways.wayReply>];
   logout: [z.infer<typeof calls.withToken>, z.infer<typeof calls.loggedOut>];
   'sign-up-mobile': [z.infer<typeof calls.signUpMobile>, Reply<typeof calls.signUpMobileReply>];
   'verify-mobile-otp': [z.infer<typeof calls.verifyMobileOtp>, Reply<typeof calls.verifyMobileOtpReply>];
@@ -96,14 +105,28 @@ export const premiumCall: PremiumCall = async (name, body) => {
   }
 };
 
+/** With a file. @throws PremiumException @throws NoReply */
+export async function premiumUpload(
+  name: 'profile/picture',
+  parts: z.infer<typeof calls.withToken> & { picture: File },
+): Promise<Reply<typeof profile.profileReply>> {
+  const body = new FormData();
+  // What says who it is first.
+  for (const [field, part] of Object.entries(parts)) body.append(field, part);
+  return (await post(PREFIX + name, body)) as never;
+}
+
 /** The same for calls elsewhere, for ways in that have their own. @throws PremiumException @throws NoReply */
-export async function postJson(path: string, body: unknown): Promise<unknown> {
+export const postJson = (path: string, body: unknown): Promise<unknown> =>
+  post(path, JSON.stringify(body), { 'content-type': 'application/json' });
+
+async function post(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<unknown> {
   const reply = await fetch(path, {
     method: 'POST',
     cache: 'no-store',
     signal: AbortSignal.timeout(WITHIN_MS),
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
+    headers: { accept: 'application/json', ...headers },
+    body,
   }).catch(() => {
     throw new NoReply();
   });

@@ -8,6 +8,7 @@ import { tvWords } from '../../words/tv.ts';
 import { Devices } from './Devices.tsx';
 import { Held } from './Held.tsx';
 import { PasskeyOffer } from './PasskeyOffer.tsx';
+import { Profile } from './Profile.tsx';
 import { WaysIn } from './WaysIn.tsx';
 
 /** The frame of the account page, the same for everybody: the script fills it for who is signed in. */
@@ -18,6 +19,7 @@ export function AccountPage({ mailbox }: AccountPageProps) {
     <div className="wrap account" data-account-page="">
       <div className="account__top">
         <div>
+          <img className="account__face profile__face" data-face="" alt="" width="64" height="64" hidden />
           <h1 className="headline account__who" data-who="">
             {words.title}
           </h1>
@@ -53,6 +55,7 @@ export function AccountPage({ mailbox }: AccountPageProps) {
       </p>
       <div className="account__blocks" data-shown="" hidden>
         <PasskeyOffer />
+        <Profile />
         <WaysIn />
         <Devices />
         <Held />

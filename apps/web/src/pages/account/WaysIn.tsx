@@ -4,6 +4,7 @@ import { accountWords } from '../../words/account.ts';
 import { useWords } from '../../words/part.ts';
 import { PasskeysRow } from './PasskeysRow.tsx';
 import { SocialRow } from './SocialRow.tsx';
+import { Way } from './Way.tsx';
 
 /**
  * Ways in beside mail and mobile, in their order: each an `<li className="accrow" data-block="<name>" hidden>`
@@ -30,6 +31,7 @@ export function WaysIn() {
             <b>{words.email}</b>
             <span className="note" data-way-email="" />
           </div>
+          <Way which="email" />
         </li>
         <li className="accrow">
           <Icon>
@@ -39,6 +41,7 @@ export function WaysIn() {
             <b>{words.mobile}</b>
             <span className="note" data-way-mobile="" />
           </div>
+          <Way which="phone_number" />
         </li>
         {OTHERS.map((Other, nth) => (
           <Other key={nth} />

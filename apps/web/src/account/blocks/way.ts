@@ -1,0 +1,170 @@
+/** The mail address or the number of the account: changed by a code to the new one, removed while the other stays. */
+import { CODE_SECONDS, countdown as inMinutes, formAfterRefusal, isCode } from '@sightscreen/identity';
+import { account as words, login } from '../../words/in-scripts.ts';
+import { countdown } from '../code/countdown.ts';
+import { askedCountries } from '../login/phone-step.ts';
+import { premiumCall } from '../session/premium-call.ts';
+import { attempting } from './attempt.ts';
+import type { BlockMeans, MountBlock } from './block.ts';
+import { faultsOf } from './faults.ts';
+import { sayWay } from './say-way.ts';
+
+type Which = 'email' | 'phone_number';
+/** Told by one row to the other: whether it may be removed depends on both. */
+const CHANGED = 'account:ways';
+
+export const mount: MountBlock = async (place, means) => {
+  const which: Which = place.dataset['which'] === 'email' ? 'email' : 'phone_number';
+  const { user, sensitive, say, session } = means;
+  const part = <E extends HTMLElement>(name: string) => place.querySelector<E>(`[data-${name}]`)!;
+  const change = part<HTMLButtonElement>('change');
+  const remove = part<HTMLButtonElement>('remove');
+  const entry = part<HTMLFormElement>('entry');
+  const code = part<HTMLFormElement>('code');
+  const typed = entry.querySelector('input')!;
+  const digits = code.querySelector('input')!;
+  const fault = faultsOf(place, which);
+  const attempt = attempting(sensitive);
+  const calls = callsOf(which, session);
+  let remaining = 0;
+
+  const draw = (): void => {
+    const value = user[which];
+    place.parentElement!.querySelector('[data-way-email], [data-way-mobile]')!.textContent = sayWay(value, true);
+    const says = value === null ? words.add : words.change;
+    change.textContent = says;
+    change.setAttribute('aria-label', `${says}: ${part('change').dataset['name']}`);
+    remove.hidden = user.email === null || user.phone_number === null;
+  };
+  const open = (step: 'entry' | 'code' | null): void => {
+    entry.hidden = step !== 'entry';
+    code.hidden = step !== 'code';
+    change.setAttribute('aria-expanded', String(step !== null));
+    for (const one of ['new', 'code']) fault(one, null);
+    if (step !== 'code') timer.stop();
+  };
+  const resend = part<HTMLButtonElement>('resend');
+  const confirm = code.querySelector<HTMLButtonElement>('[type=submit]')!;
+  const ended = (): void => {
+    timer.stop();
+    confirm.disabled = true;
+    part('time').textContent = login.ended;
+    resend.hidden = false;
+  };
+  const timer = countdown((left) => {
+    part('time').textContent = `${login.good} ${inMinutes(left)}`;
+    if (left === 0) ended();
+  });
+  const ask = async (): Promise<void> => {
+    const done = await attempt(() => calls.ask(typed.value.trim()));
+    if (done === null) return;
+    if ('fault' in done) {
+      if (!code.hidden) open('entry');
+      fault('new', done.fault.message);
+      return typed.focus();
+    }
+    remaining = done.reply.maxRetries;
+    open('code');
+    part('sent-to').textContent = typed.value.trim();
+    digits.value = '';
+    digits.disabled = confirm.disabled = false;
+    resend.hidden = true;
+    timer.start(Date.now() + CODE_SECONDS * 1_000);
+    digits.focus();
+  };
+  const verify = async (): Promise<void> => {
+    if (!isCode(digits.value)) {
+      fault('code', login.faults.code);
+      return digits.focus();
+    }
+    const done = await attempt(() => calls.verify(digits.value));
+    if (done === null) return;
+    if ('fault' in done) {
+      fault('code', done.fault.message);
+      digits.value = '';
+      const after = formAfterRefusal(remaining, done.fault.errorCode);
+      remaining = after.remaining;
+      if (after.submitEnabled) return digits.focus();
+      ended();
+      return resend.focus();
+    }
+    await now(which === 'email' ? words.emailChanged : words.mobileChanged);
+  };
+  /** As the server has it: the name of the session may be another one. */
+  const now = async (told: string): Promise<void> => {
+    const { user: verified } = await session.verify();
+    if (verified !== null) Object.assign(user, verified);
+    open(null);
+    entry.reset();
+    place.closest('ul')!.dispatchEvent(new Event(CHANGED));
+    say(told);
+    change.focus();
+  };
+  const busy = (form: HTMLFormElement, act: () => Promise<void>) => (event: Event) => {
+    event.preventDefault();
+    const button = form.querySelector<HTMLButtonElement>('[type=submit]')!;
+    if (button.disabled) return;
+    button.disabled = true;
+    // A code that has ended meanwhile stays so.
+    void act().finally(() => (button.disabled = form === code && !resend.hidden));
+  };
+
+  change.addEventListener('click', () => {
+    open(entry.hidden && code.hidden ? 'entry' : null);
+    if (!entry.hidden) typed.focus();
+  });
+  entry.addEventListener('submit', busy(entry, ask));
+  code.addEventListener('submit', busy(code, verify));
+  digits.addEventListener('input', () => {
+    digits.value = digits.value.replaceAll(/\D/g, '');
+    fault('code', null);
+  });
+  typed.addEventListener('input', () => fault('new', null));
+  resend.addEventListener('click', () => {
+    resend.disabled = true;
+    void ask().finally(() => (resend.disabled = false));
+  });
+  for (const cancel of place.querySelectorAll('[data-cancel]'))
+    cancel.addEventListener('click', () => {
+      open(null);
+      change.focus();
+    });
+  remove.addEventListener('click', () => {
+    remove.disabled = true;
+    void sensitive(calls.remove)
+      .then((reply) => (reply === null ? undefined : now(which === 'email' ? words.emailRemoved : words.mobileRemoved)))
+      .finally(() => (remove.disabled = false));
+  });
+  place.closest('ul')!.addEventListener(CHANGED, draw);
+  draw();
+  change.hidden = which === 'phone_number' && (await askedCountries()).length === 0;
+  place.hidden = false;
+};
+
+/** Whatever changes what the account is called tells the session, which sends that name from then on. */
+function callsOf(which: Which, session: BlockMeans['session']) {
+  const named = ({ username }: { username: string }): void => void session.change({ userName: username });
+  return {
+    ask: (to: string) =>
+      session.authorised((with_) =>
+        which === 'email'
+          ? premiumCall('change-email', { ...with_, email: to })
+          : premiumCall('sign-up-mobile', {
+              AccessToken: with_.AccessToken,
+              user: { phone_number: to.replaceAll(/[\s().-]/g, '') },
+            }),
+      ),
+    async verify(otp: string): Promise<void> {
+      await session.authorised(async (with_) => {
+        if (which === 'email') named(await premiumCall('change-email/verify', { ...with_, otp }));
+        else await premiumCall('verify-mobile-otp', { AccessToken: with_.AccessToken, otp });
+      });
+    },
+    remove: () =>
+      session.authorised(async (with_) => {
+        const reply = await premiumCall('ways/remove', { ...with_, which: which === 'email' ? 'email' : 'phone' });
+        named(reply);
+        return reply;
+      }),
+  };
+}
