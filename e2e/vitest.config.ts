@@ -35,6 +35,8 @@ const long = [
   'src/journeys/tv-and-account.e2e.ts',
   'src/journeys/mobile.e2e.ts',
   'src/journeys/terms.e2e.ts',
+  'src/journeys/profile.e2e.ts',
+  'src/journeys/changed-ways.e2e.ts',
   'src/faults/two-servers-accounts.e2e.ts',
   'src/journeys/sign-in-again.e2e.ts',
 ];
