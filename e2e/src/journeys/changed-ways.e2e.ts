@@ -1,29 +1,14 @@
 /** The reader's mail address and number, changed and removed on the account page. */
-import { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { codeTo, keptSession, letterTo, LOGIN, signIn, somebody, wrongCode } from '../stage/account.ts';
-import { test as journey } from '../stage/journey.ts';
+import { codeTo, keptSession, letterTo, newAccount, somebody, wrongCode } from '../stage/account.ts';
+import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 
-/* oxlint-disable no-empty-pattern */
-const test = journey.extend('site', { scope: 'worker' }, async ({}, { onCleanup }) => {
-  const site = await Site.prepare({ SIGHTSCREEN_DEMO: '1' });
-  onCleanup(() => site.clear());
-  return site.start();
-});
-
 const clean = async (page: Page, state: string) =>
   expect([state, await violationsOf(page), await overflow(page)]).toEqual([state, [], 0]);
-async function account(page: Page, origin: string): Promise<string> {
-  const address = somebody();
-  await page.goto(origin + LOGIN);
-  await signIn(page, origin, address);
-  await page.locator('[data-account-page][data-ready]').waitFor();
-  return address;
-}
 test.for([
   [320, false],
   [1280, true],
@@ -31,7 +16,7 @@ test.for([
   'at %i px a reader changes their address by a code to the new one, and the former one is told (issue 13)',
   async ([width, dark], { site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
-    const former = await account(page, site.origin);
+    const former = await newAccount(page, site.origin);
     const next = somebody();
     await page.getByRole('button', { name: 'Change: E-mail' }).press('Enter');
     await page.keyboard.type('nowhere');
@@ -64,11 +49,11 @@ test.for([
 );
 
 test('a reader adds a number by a text message, and may then do without the address (issue 13)', async ({
-  site,
+  demo: site,
   browser,
 }) => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
-  const address = await account(page, site.origin);
+  const address = await newAccount(page, site.origin);
   const number = `+9196543${String(process.pid % 100_000).padStart(5, '0')}`;
   const removes = page.getByRole('button', { name: /^Remove: (E-mail|Mobile)$/ });
   expect(await removes.count()).toBe(0);

@@ -1,7 +1,7 @@
 /** The reader's own names and picture, on the account page. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { LOGIN, signIn, somebody } from '../stage/account.ts';
+import { newAccount } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -9,13 +9,6 @@ import { overflow } from '../stage/widths.ts';
 
 const clean = async (page: Page, state: string) =>
   expect([state, await violationsOf(page), await overflow(page)]).toEqual([state, [], 0]);
-async function account(page: Page, origin: string): Promise<string> {
-  const address = somebody();
-  await page.goto(origin + LOGIN);
-  await signIn(page, origin, address);
-  await page.locator('[data-account-page][data-ready]').waitFor();
-  return address;
-}
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 test.for([
@@ -25,7 +18,7 @@ test.for([
   'at %i px a reader chooses their names and a picture, and what is refused keeps what was typed (PLAN-016, PLAN-017, PLAN-060, PLAN-089, PLAN-090, CHAT-025, CHAT-028)',
   async ([width, dark], { site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
-    await account(page, site.origin);
+    await newAccount(page, site.origin);
     const name = page.getByLabel('Name', { exact: true });
     const chat = page.getByLabel('Name in chat and comments');
     await name.fill('Noor <b>');

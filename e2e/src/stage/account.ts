@@ -74,6 +74,14 @@ export async function signIn(page: Page, origin: string, address: string): Promi
   await askForCode(page, address);
   await enterCode(page, await codeTo(origin, address));
 }
+/** Signs somebody new in, and shows them their account. @returns their address */
+export async function newAccount(page: Page, origin: string): Promise<string> {
+  const address = somebody();
+  await page.goto(origin + LOGIN);
+  await signIn(page, origin, address);
+  await page.locator('[data-account-page][data-ready]').waitFor();
+  return address;
+}
 /** What the browser keeps of its session. */
 export const keptSession = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}') as Record<string, unknown>);
