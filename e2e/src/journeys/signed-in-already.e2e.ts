@@ -1,7 +1,7 @@
 /** The login page for who is signed in already: no form that goes away again. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ACCOUNT, keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
+import { ACCOUNT, codeTo, enterCode, keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -59,5 +59,34 @@ test('a session that has ended gives the form back (AUTH-135, AUTH-136, AUTH-141
   await entry(page).waitFor();
   expect(await keptSession(page)).toEqual({});
   expect(new URL(page.url()).pathname).toBe(LOGIN);
+  await close();
+});
+
+test('where the panel cannot be had the login page asks who it is, and leads back (AUTH-Q25, issue 13)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  const address = somebody();
+  await page.goto(site.origin + LOGIN);
+  await signIn(page, site.origin, address);
+  await page.locator('[data-account-page][data-ready]').waitFor();
+  const stale = { exception: { message: 'Please sign in again.', errorCode: 14_007 } };
+  await page.route('**/cbplus/auth/user/download', (route) => route.fulfill({ json: stale }), { times: 1 });
+  await page.route(site.origin + LOGIN, (route) => route.abort(), { times: 1 });
+  const before = await codeTo(site.origin, address);
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('heading', { name: 'Show that it is you' }).waitFor();
+  expect([page.url(), await entry(page).isVisible(), await violationsOf(page)]).toEqual([
+    `${site.origin}${LOGIN}?again`,
+    false,
+    [],
+  ]);
+  await page.getByRole('button', { name: `Send a code to ${address}` }).click();
+  await page.getByLabel('Six-digit code').waitFor();
+  await enterCode(page, await codeTo(site.origin, address, before));
+  await page.waitForURL(site.origin + ACCOUNT);
+  await page.locator('[data-account-page][data-ready]').waitFor();
+  await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
   await close();
 });
