@@ -29,6 +29,11 @@ export const ALLOWANCES = {
   'send address': { count: 100, inMs: 15 * MINUTE },
   'send network': { count: 1_000, inMs: 15 * MINUTE },
   'send all': { count: 2_000, inMs: MINUTE },
+  /** Once that many were sent, wherever they were asked for: few to each, so that nobody shuts out everybody. */
+  'siege-send address': { count: 3, inMs: 15 * MINUTE },
+  'siege-send network': { count: 10, inMs: 15 * MINUTE },
+  'siege-send block': { count: 50, inMs: 15 * MINUTE },
+  'siege-send all': { count: 1_000, inMs: MINUTE },
   /** Text messages, whoever asks, since each costs: of one country, and of one account that adds a number. */
   'send country': { count: 500, inMs: 24 * HOUR },
   /** Of browsers that are known: strangers cannot use it up, and money has an end all the same. */
@@ -41,11 +46,11 @@ export const ALLOWANCES = {
   'guess address': { count: 60, inMs: HOUR },
   'guess network': { count: 400, inMs: HOUR },
   'guess all': { count: 3_000, inMs: HOUR },
-  /** Once that many were wrong, wherever they came from: few from each, so that nobody shuts out everybody. */
-  'siege address': { count: 5, inMs: HOUR },
-  'siege network': { count: 10, inMs: HOUR },
-  'siege block': { count: 50, inMs: HOUR },
-  'siege all': { count: 10_000, inMs: HOUR },
+  /** As of codes sent. */
+  'siege-guess address': { count: 5, inMs: HOUR },
+  'siege-guess network': { count: 10, inMs: HOUR },
+  'siege-guess block': { count: 50, inMs: HOUR },
+  'siege-guess all': { count: 10_000, inMs: HOUR },
 } as const satisfies Record<string, Allowance>;
 export type AllowanceName = keyof typeof ALLOWANCES;
 
@@ -120,11 +125,11 @@ function countsOfBrowser(act: 'send' | 'guess', asker: Asker, shard: number): Co
   ];
 }
 
-const countsUnderSiege = (address: string, shard: number): Counted[] => [
-  { name: 'siege address', of: neighbourhood(address) },
-  { name: 'siege network', of: networkOf(address) },
-  { name: 'siege block', of: blockOf(address) },
-  { name: 'siege all', of: String(shard) },
+const countsUnderSiege = (act: 'send' | 'guess', address: string, shard: number): Counted[] => [
+  { name: `siege-${act} address`, of: neighbourhood(address) },
+  { name: `siege-${act} network`, of: networkOf(address) },
+  { name: `siege-${act} block`, of: blockOf(address) },
+  { name: `siege-${act} all`, of: String(shard) },
 ];
 
 export interface AllowanceGiven {
@@ -149,7 +154,7 @@ export async function take(
     const shards = name.endsWith(' all') ? SHARDS : 1;
     const one = await takeOne(trx, `${name} ${of}`, { count: count / shards, inMs }, { secrets, now });
     if (one !== null) taken.push(one);
-    else if (name === 'guess all') counts.push(...countsUnderSiege(asker.address, shard));
+    else if (name === `${act} all`) counts.push(...countsUnderSiege(act, asker.address, shard));
     else throw new Refusal('tooMany');
   }
   return taken;
