@@ -140,7 +140,7 @@ test.each(HOSTILE)(
         })),
       );
     // Whose address proves nothing waits in its browser, under the same name.
-    const { body: waits, cookie } = await surf({ subject: `w${people}`, name: bad, email: bad, vouched: false });
+    const { body: waits, cookie } = await surf({ subject: `w${people}`, name: bad, email: noor, vouched: false });
     expect(waits).toMatchObject({ state: 'error', errorCode: 14051 });
     const shown = await reply('POST', '/cbplus/auth/user/social-accounts', cookie, tokens);
     expect(cookie).toContain(socialCookie.name);

@@ -3,16 +3,32 @@ import type { SocialAccount } from '@sightscreen/contracts/calls/social';
 import type { SocialPerson, SocialProvider } from '../../../ports/social/port.ts';
 import { noteAct } from '../accounts/acts.ts';
 import { tellOwner } from '../accounts/tell-owner.ts';
+import { readUsername } from '../accounts/username.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Owner } from '../routes/owner.ts';
-import { forgetAttempt, waitingOf } from './attempt.store.ts';
+import { forgetAttempt, type Waiting, waitingOf } from './attempt.store.ts';
 import { socialJoinedLetter, socialRemovedLetter } from './social-letters.ts';
 import { removeSocial, socialOf, storeSocial } from './social.store.ts';
 
 type Providers = readonly SocialProvider[];
 const labelOf = (providers: Providers, name: string): string =>
   providers.find((one) => one.name === name)?.label ?? name;
+
+/**
+ * What waits in a browser is offered to the owner of the address that it says it has, and to nobody else who signs in
+ * there: somebody may have left it behind, to be joined by mistake. Whoever has another address there begins anew in
+ * the account.
+ */
+async function waitingFor(
+  { db, clock }: Pick<IdentityParts, 'db' | 'clock'>,
+  { account }: Pick<Owner, 'account'>,
+  hash: Buffer | null,
+): Promise<Waiting | null> {
+  const waiting = hash === null ? null : await waitingOf(db, { hash, now: clock() });
+  const said = readUsername(waiting?.person.email ?? '', '');
+  return said?.kind === 'mail' && said.text === account.email ? waiting : null;
+}
 
 export interface ShownSocial {
   accounts: SocialAccount[];
@@ -21,12 +37,12 @@ export interface ShownSocial {
 
 /** @param hash of the browser's cookie of social sign-in */
 export async function shownSocial(
-  { db, clock }: IdentityParts,
-  { account }: Owner,
+  parts: Pick<IdentityParts, 'db' | 'clock'>,
+  owner: Owner,
   { providers, hash }: { providers: Providers; hash: Buffer | null },
 ): Promise<ShownSocial> {
-  const accounts = await socialOf(db, account.id);
-  const waiting = hash === null ? null : await waitingOf(db, { hash, now: clock() });
+  const accounts = await socialOf(parts.db, owner.account.id);
+  const waiting = await waitingFor(parts, owner, hash);
   return {
     accounts: accounts.map(({ provider, email, created_at }) => ({
       provider,
@@ -69,7 +85,7 @@ export async function joinWaiting(
   owner: Owner,
   { provider, providers, hash }: { provider: string; providers: Providers; hash: Buffer | null },
 ): Promise<void> {
-  const waiting = hash === null ? null : await waitingOf(parts.db, { hash, now: parts.clock() });
+  const waiting = await waitingFor(parts, owner, hash);
   if (hash === null || waiting?.provider !== provider) throw new Refusal('social');
   await join(parts, owner, { provider, label: labelOf(providers, provider), person: waiting.person });
   await forgetAttempt(parts.db, hash);

@@ -159,6 +159,19 @@ test('what waits is joined in the browser where it waits, within its time, and b
   );
 });
 
+test('what somebody left behind in a browser is not offered to whoever signs in there next (AUTH-S06, ASVS 5.0 V6.8.1)', async () => {
+  for (const email of [`eve-${noor}`, null, 'no address']) {
+    const shared = surfer();
+    expect(await shared.signIn({ subject: `eve${people}`, email, vouched: false, name: 'Eve' })).toMatchObject({
+      errorCode: 14051,
+    });
+    const tokens = await shared.browser.signIn(noor);
+    expect(await shared.post('social-accounts', tokens)).toMatchObject({ accounts: [], waiting: null });
+    const joined = await shared.post('social-accounts/join-waiting', { ...tokens, provider: 'google' });
+    expect(joined).toMatchObject(refused(14050));
+  }
+});
+
 test('an authorization code is worth nothing a second time, nor in another browser (ASVS 5.0 V10.2.1, V10.4.2)', async () => {
   const from = surfer();
   const url = await from.begin();
