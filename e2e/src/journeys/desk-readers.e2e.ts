@@ -1,0 +1,46 @@
+/** Support helps a reader who fears that somebody else is in their account. */
+import { expect } from 'vitest';
+import { ACCOUNT, LOGIN, signIn, somebody } from '../stage/account.ts';
+import { deskPerson } from '../stage/desk-person.ts';
+import { test } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { openKind, said } from '../stage/records-desk.ts';
+import { violationsOf } from '../stage/violations.ts';
+import { overflow } from '../stage/widths.ts';
+
+test.for([
+  [320, true],
+  [1280, false],
+] as const)(
+  'at %i px support finds a reader by the address they tell, and signs them out everywhere (AUTH-S13, ASVS 5.0 V7.4.5)',
+  async ([width, dark], { site, browser }) => {
+    const address = somebody();
+    const reader = await readerOf(browser, { width: 390 });
+    await reader.page.goto(site.origin + LOGIN);
+    await signIn(reader.page, site.origin, address);
+    await reader.page.locator('[data-account-page][data-ready]').waitFor();
+
+    const { page, context, troubles } = await deskPerson(site, browser, { role: 'support', name: 'Sol', width, dark });
+    await openKind(page, site, 'Readers');
+    await page.getByText('Search for whom you look for: nobody is listed otherwise.').waitFor();
+    await page.getByRole('searchbox').fill(address.slice(0, -4));
+    await page.keyboard.press('Enter');
+    const found = page.getByRole('row').filter({ hasText: address }).getByRole('link');
+    const id = await found.innerText();
+    await found.click();
+    const pane = page.getByRole('region', { name: 'Reader', exact: true });
+    await pane.getByRole('heading', { name: id }).waitFor();
+    await pane.getByText(/by email since/).waitFor();
+    expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
+    await pane.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await said(page, '1 change');
+    await pane.getByText(/by email since/).waitFor({ state: 'detached' });
+    expect(await pane.getByRole('button', { name: 'Save' }).count()).toBe(0);
+    expect(troubles).toEqual([]);
+    await context.close();
+
+    await reader.page.goto(site.origin + ACCOUNT);
+    await reader.page.waitForURL((url) => url.pathname === LOGIN);
+    await reader.close();
+  },
+);
