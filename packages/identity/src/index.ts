@@ -1,4 +1,5 @@
 /** Rules of sign-in that server and browser share. Imports nothing. */
+export * from './browser-name.ts';
 export * from './client-plan.ts';
 export * from './dial-codes.ts';
 export * from './entitlements.ts';

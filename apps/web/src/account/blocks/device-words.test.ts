@@ -1,5 +1,5 @@
+import { browserName } from '@sightscreen/identity';
 import { expect, test } from 'vitest';
-import { browserName } from './browser-name.ts';
 import { sayWhen } from './say-when.ts';
 
 test.each([

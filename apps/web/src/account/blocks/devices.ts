@@ -1,9 +1,9 @@
 /** Where the account is signed in, and ending it there. */
+import { browserName } from '@sightscreen/identity';
 import type { Device } from '@sightscreen/contracts/calls/identity';
 import { account as words } from '../../words/in-scripts.ts';
 import { premiumCall } from '../session/premium-call.ts';
 import type { BlockMeans, MountBlock } from './block.ts';
-import { browserName } from './browser-name.ts';
 import { sayWhen } from './say-when.ts';
 
 export const mount: MountBlock = async (place, { session, sensitive, say }: BlockMeans) => {

@@ -1,9 +1,9 @@
 /** A new passkey on this device. */
+import { browserName } from '@sightscreen/identity';
 import type { Passkey } from '@sightscreen/contracts/calls/passkeys';
 import { account, otherWays as words } from '../../words/in-scripts.ts';
 import { premiumCall } from '../session/premium-call.ts';
 import type { BlockMeans } from './block.ts';
-import { browserName } from './browser-name.ts';
 
 type Reply = { passkeys: Passkey[] };
 /** Of the library: the key is on this device already. */

@@ -1,4 +1,5 @@
 /** Accounts of readers at the records desk (AUTH-S13): found, seen, signed out everywhere, given another role. */
+import type { UserState } from '@sightscreen/identity';
 import { z } from 'zod';
 import { choice, shown } from '../../../records/field-kinds.ts';
 import { type NounDefinition, NotStored } from '../../../records/noun.ts';
@@ -11,6 +12,17 @@ import { shownAccount } from './shown-account.ts';
 const several = { form: { kind: 'text' as const, most: 10_000, several: true } };
 /** TV providers vouch for viewers who have no account (`tve_user`): nobody is made one. */
 const ROLES = { user: 'Reader', non_migrated_user: 'Of the earlier system, to be moved' };
+/** AUTH-115 to 122, in words. */
+const STATES: Record<UserState, string> = {
+  NA: 'Never had a plan',
+  FREE: 'A free plan',
+  FREE_CANCELLED: 'A free plan, cancelled, until its end',
+  FREE_ERROR: 'A free plan that could not be renewed',
+  ACTIVE: 'A plan',
+  ACTIVE_CANCELLED: 'A plan, cancelled, until its end',
+  ACTIVE_ERROR: 'A plan that could not be charged',
+  CANCELLED: 'Had a plan',
+};
 const schema = z.strictObject({ role: z.enum(['user', 'non_migrated_user'], 'choose one of the roles') });
 
 export const accountsNoun: NounDefinition = {
@@ -25,7 +37,7 @@ export const accountsNoun: NounDefinition = {
     shown('email', 'E-mail', { column: 'always', sorts: true }),
     shown('phone', 'Number', { column: 'always', sorts: true }),
     shown('name', 'Name', { column: 'wide', sorts: true }),
-    shown('state', 'State'),
+    shown('state', 'State', { form: choice(STATES) }),
     {
       name: 'role',
       label: 'Role',

@@ -1,10 +1,12 @@
 /** Sessions of readers at the records desk, by the id of their account: seen, and ended one by one (AUTH-S13). */
+import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { sql } from 'kysely';
 import { shown, unchanged } from '../../../records/field-kinds.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
 import { type NounDefinition, NotStored } from '../../../records/noun.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { IDLE_MS, LONGEST_MS } from '../sessions/refresh.ts';
+import { browserWords } from './browser-words.ts';
 import { endByDesk } from './end-sessions.ts';
 
 /** Ids of sessions have capitals, those of records do not. */
@@ -37,6 +39,7 @@ export const sessionsNoun: NounDefinition = {
     shown('session', 'Session', { column: 'always' }),
     shown('account', 'Id of the reader', { column: 'wide' }),
     shown('browser', 'Browser', { column: 'always', sorts: true }),
+    shown('agent', 'As it names itself', { form: { kind: 'text', most: 400, several: true } }),
     shown('country', 'Country', { column: 'always', sorts: true }),
     shown('way', 'Signed in by', { column: 'wide', sorts: true }),
     shown('since', 'Since', { column: 'wide', sorts: true }),
@@ -49,20 +52,26 @@ export const sessionsNoun: NounDefinition = {
   acts: { delete: 'sessions.end' },
   final: ['delete'],
   schema: unchanged,
-  list: (db, { q, ...asked }, now) =>
-    listedRows(
+  list: async (db, { q, ...asked }, now) => {
+    const { total, records } = await listedRows(
       db,
       { from: sql`select * from (${running(now)}) r where r.account = ${q}`, columns: COLUMNS, search: [] },
       { ...asked, q: '' },
-    ),
+    );
+    const told = ({ browser, ...values }: RecordValues) => ({
+      ...values,
+      browser: browserWords(typeof browser === 'string' ? browser : ''),
+    });
+    return { total, records: records.map(({ id, values }) => ({ id, values: told(values) })) };
+  },
   find: async (db, id, now) => {
     const { rows } = await sql<
       Record<'session' | 'account' | 'browser' | 'way' | 'since' | 'last_used', string> & { country: string | null }
     >`select * from (${running(now)}) r where r.session = ${sessionId(id)}`.execute(db);
     const row = rows[0];
     if (row === undefined) return null;
-    const { session, account, browser, country, way, since, last_used: lastUsed } = row;
-    return { session, account, browser, country, way, since, lastUsed };
+    const { session, account, browser: agent, country, way, since, last_used: lastUsed } = row;
+    return { session, account, browser: browserWords(agent), agent, country, way, since, lastUsed };
   },
   remove: async (trx, id, now) => {
     const session = await trx

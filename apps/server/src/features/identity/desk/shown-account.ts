@@ -6,6 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { type Account, accountById } from '../accounts/account.store.ts';
 import { grantsOf } from '../accounts/shown-user.ts';
 import { listDevices } from '../sessions/list-devices.ts';
+import { browserWords } from './browser-words.ts';
 import { written, writtenOr } from './moments.ts';
 
 /** Null for nobody. */
@@ -32,7 +33,7 @@ export async function shownAccount(db: Kysely<Database>, id: string, now: number
     sessions: lines(
       sessions.map(
         (one) =>
-          `${written(new Date(one.last_used))}, ${one.browser}, ${one.country ?? 'country not known'}, by ${one.provider} since ${written(new Date(one.since))}`,
+          `${written(new Date(one.last_used))}, ${browserWords(one.browser)}, ${one.country ?? 'country not known'}, by ${one.provider} since ${written(new Date(one.since))}`,
       ),
     ),
     grants: lines(
