@@ -55,6 +55,15 @@ export const tveRefreshTokenReply = orException(
   'Please sign in again.',
 );
 
+/** What a viewer sends in place of user name and AccessToken, with the calls of premium content (AUTH-022). */
+export const tveCaller = z.object({
+  access_token: text(100),
+  identifier: text(40),
+  mvpd: text(60),
+  role: z.literal('tve_user'),
+});
+export type TveCaller = z.infer<typeof tveCaller>;
+
 const tvCaller = z.object({ access_token: text(100), identifier: text(40), mvpd: text(60) });
 const caller = { access_token: ACCESS, identifier: CLIENT, mvpd: 'meridian' };
 const Code = text(20).describe('With or without spaces and hyphens, in any case');

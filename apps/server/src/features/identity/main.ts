@@ -1,5 +1,6 @@
 /** What other features ask of accounts: who is signed in, and whether they have just shown it. */
 import { GUEST, type Visitor } from '@sightscreen/identity';
+import type { TveCaller } from '@sightscreen/contracts/calls/tv';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { usernameOf } from './accounts/account.store.ts';
@@ -25,18 +26,18 @@ export async function memberByToken(context: Context, AccessToken: string): Prom
 export type SignedIn = { by: 'account'; member: Member } | { by: 'tv'; viewer: TvViewer };
 
 /**
- * Whose the tokens of a call are, without a query for tokens that this server has seen. Where somebody has both, the
+ * Whose the tokens of a call are, without a query for tokens that this server has seen. What else a viewer sends
+ * (`tveCaller`) is compared and never believed. Where somebody has both, the
  * account goes first; the two are linked by nothing. Null for nobody, or for tokens that are over (AUTH-Q34).
  */
 export async function signedInByTokens(
   context: Context,
   { headers }: Pick<FastifyRequest, 'headers'>,
-  { AccessToken, access_token }: { AccessToken?: string; access_token?: string },
+  { AccessToken, ...sent }: { AccessToken?: string } & Partial<TveCaller>,
 ): Promise<SignedIn | null> {
   const member = AccessToken === undefined ? null : await memberByToken(context, AccessToken);
   if (member !== null) return { by: 'account', member };
-  const viewer =
-    access_token === undefined ? null : await tvViewer(await tvParts(context), access_token, headers.cookie);
+  const viewer = sent.access_token === undefined ? null : await tvViewer(await tvParts(context), sent, headers.cookie);
   return viewer && { by: 'tv', viewer };
 }
 

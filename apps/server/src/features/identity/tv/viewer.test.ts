@@ -1,5 +1,6 @@
 /** Who is signed in by television, as other features ask. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { TveCaller } from '@sightscreen/contracts/calls/tv';
 import type { FastifyRequest } from 'fastify';
 import { signedInByTokens } from '../main.ts';
 import { tagOf } from '../../../tags/tag.ts';
@@ -27,7 +28,7 @@ afterAll(() => on.close());
 
 const request = (cookie: string | null) =>
   ({ headers: cookie === null ? {} : { cookie: `${tvCookie.name}=${cookie}` } }) as Pick<FastifyRequest, 'headers'>;
-const asked = (sent: { AccessToken?: string; access_token?: string }, from = browser, { site } = on) =>
+const asked = (sent: { AccessToken?: string } & Partial<TveCaller>, from = browser, { site } = on) =>
   signedInByTokens(site.context, request(from.cookie), sent);
 const isIn = async (sent: { access_token: string }, stage = on) => (await asked(sent, browser, stage)) !== null;
 
@@ -57,6 +58,14 @@ test('a token is worth nothing in another browser, known or not (AUTH-Q22)', asy
   expect(await asked(given, thief)).toBeNull();
   await thief.register();
   expect([await asked(given, thief), await isIn(given), await asked(given, thief)]).toEqual([null, true, null]);
+});
+
+test('a token with the name of another browser or provider is nobody’s (AUTH-022)', async () => {
+  const { access_token, identifier, mvpd } = await browser.signIn();
+  const sent = { access_token, identifier, mvpd, role: 'tve_user' as const };
+  for (const other of [{ identifier: 'another' }, { mvpd: 'demo-kestrel' }, { identifier: '' }, { mvpd: '' }])
+    expect([other, await asked({ ...sent, ...other })]).toEqual([other, null]);
+  expect(await asked(sent)).toMatchObject({ by: 'tv', viewer: { clientId: identifier, mvpd } });
 });
 
 test('a token that was seen is checked without a query (issue 13)', async () => {

@@ -1,5 +1,6 @@
 /** Who is signed in by television, for other features: a query for a token that is new here, and none after that. */
 import { hash } from 'node:crypto';
+import type { TveCaller } from '@sightscreen/contracts/calls/tv';
 import type { Entitlement } from '@sightscreen/identity';
 import { LRUCache } from 'lru-cache';
 import { tokenHash } from '../../../security/token.ts';
@@ -33,11 +34,11 @@ const seen = new WeakMap<TvParts['ended'], LRUCache<string, Seen>>();
 
 /**
  * By a token, in the browser that it was given to. Null where it is none or over, its session was ended on any server,
- * or the provider does not vouch any more.
+ * the provider does not vouch any more, or it was sent with the name of another browser or provider.
  */
 export async function tvViewer(
   parts: TvParts,
-  access_token: string,
+  { access_token = '', identifier, mvpd: named }: Partial<TveCaller>,
   cookies: string | undefined,
 ): Promise<TvViewer | null> {
   const device = tvDeviceOf(cookies);
@@ -51,6 +52,7 @@ export async function tvViewer(
   else cache.set(name, found);
   if (found?.device.equals(device) !== true || (await parts.ended.has(found.sessionId))) return null;
   const { clientId, mvpd, until } = found;
+  if ((identifier ?? clientId) !== clientId || (named ?? mvpd) !== mvpd) return null;
   return { clientId, mvpd, until, opens: await parts.opened(mvpd) };
 }
 
