@@ -13,7 +13,7 @@ const alert = (page: Page, words: string) => page.getByRole('alert').filter({ ha
 async function withProvider(page: Page, answers: { url?: (route: Route) => unknown; login?: object }): Promise<void> {
   const providers = { providers: [{ name: 'northern', label: 'Northern' }] };
   await page.route(`${CALLS}social-providers`, (route) => route.fulfill({ json: providers }));
-  await page.route(`${CALLS}social-login/northern`, (route) => answers.url?.(route));
+  await page.route(`${CALLS}social-login/northern?*`, (route) => answers.url?.(route));
   await page.route('**/auth/northern/login', (route) => route.fulfill({ json: answers.login ?? {} }));
 }
 const agree = async (page: Page) => {
@@ -80,7 +80,8 @@ test('the panel has the captcha and the calls of the page, and shows its error b
   await page.keyboard.press('Enter');
   await dialog.getByText('The check against robots did not pass.').waitFor();
   // Nobody was asked to solve anything.
-  expect(sent).toEqual([{ username, recaptcha: expect.stringMatching(/^[\w+/=.-]{40,}$/) as string }]);
+  const accepted = { terms: 1, privacy: 1 };
+  expect(sent).toEqual([{ username, accepted, recaptcha: expect.stringMatching(/^[\w+/=.-]{40,}$/) as string }]);
   expect([await dialog.isVisible(), await violationsOf(page)]).toEqual([true, []]);
   await close();
 });
