@@ -22,13 +22,17 @@ let other: Site;
 let origin: string;
 beforeAll(async () => {
   origin = `http://localhost:${await freePort()}`;
-  one = await (await Site.prepare({ PUBLIC_ORIGIN: origin })).start();
-  other = await (await Site.prepare({ PUBLIC_ORIGIN: origin, SIGHTSCREEN_DATA: one.data })).start();
+  const env = { PUBLIC_ORIGIN: origin, LOG_LEVEL: 'debug' };
+  one = await (await Site.prepare(env)).start();
+  other = await (await Site.prepare({ ...env, SIGHTSCREEN_DATA: one.data })).start();
 });
 afterAll(async () => {
   await other?.clear();
   await one?.clear();
 });
+
+/** What was typed, sent and set. */
+const secrets = new Set<string>();
 
 type Body = Record<string, unknown> & { exception?: { errorCode: number } };
 
@@ -47,6 +51,7 @@ function browserOf() {
     for (const line of reply.headers.getSetCookie()) {
       const [name, value] = line.split(';')[0]!.split(/=(.*)/s) as [string, string];
       cookies.set(name, value);
+      if (value.length > 20) secrets.add(value);
     }
     return (await reply.json()) as Body;
   };
@@ -66,6 +71,7 @@ async function signIn(username: string, before = ''): Promise<Reader & { code: s
   const code = await codeTo(one.origin, username, before);
   const { AccessToken } = await ask(other, `${ACCOUNT}/verify-otp`, { username, Session, otp: code });
   if (typeof AccessToken !== 'string') throw new Error('nobody was signed in');
+  for (const secret of [username, code, AccessToken, String(Session)]) secrets.add(secret);
   return { ask, code, tokens: { username, AccessToken } };
 }
 const seenBy = ({ ask, tokens }: Reader, site: Site) => ask(site, `${ACCOUNT}/verify-token`, tokens);
@@ -145,4 +151,11 @@ test('who is signed out, given another role or a plan at one server is so at the
   await fifth.ask(one, `${ACCOUNT}/delete-account`, fifth.tokens);
   await obeyed('a deletion', isOut(fifth));
   console.log(`obeyed by the other server: ${timingSummary(times)}`);
+});
+
+test('neither server has logged an address, a code, a token or a cookie, however much it logs (ASVS 5.0 V16.2.5)', () => {
+  const logs = one.log + other.log;
+  expect(logs).toContain('"level":');
+  expect(secrets.size).toBeGreaterThan(20);
+  expect([...secrets].filter((secret) => logs.includes(secret))).toEqual([]);
 });
