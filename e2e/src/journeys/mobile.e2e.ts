@@ -127,12 +127,14 @@ test.for([
   },
 );
 
-test('who asks for a code to a number, and then leaves the number out, is signed in all the same (AUTH-055, AUTH-056)', async ({
+test('who asks twice for a code to a number, and then leaves the number out, is signed in all the same (AUTH-043, AUTH-055, AUTH-056)', async ({
   demo: site,
   browser,
 }) => {
   const { page, close } = await readerOf(browser, { width: 320 });
+  await page.clock.install();
   const address = somebody();
+  const digits = ofIndia();
   await page.goto(site.origin + LOGIN);
   await enter(page, address, 'sign-up');
   await code(page).waitFor();
@@ -140,9 +142,16 @@ test('who asks for a code to a number, and then leaves the number out, is signed
   await page.getByRole('heading', { name: 'Add your mobile number' }).waitFor();
   await clean(page, 'the number at 320 px');
   await page.getByLabel('Country').selectOption('+91');
-  await page.getByLabel('Mobile number', { exact: true }).fill(ofIndia());
+  await page.getByLabel('Mobile number', { exact: true }).fill(digits);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Check your phone' }).waitFor();
+  const first = await codeTo(site.origin, `+91${digits}`);
+  await page.clock.runFor(121_000);
+  await page.getByText('This code has run out.', { exact: true }).first().waitFor();
+  await clean(page, 'a code of a number that ran out');
+  await press(page, '[data-resend]');
+  await page.locator('[data-countdown]').waitFor();
+  expect(await codeTo(site.origin, `+91${digits}`, first)).not.toBe(first);
   await press(page, '[data-change]');
   await page.getByRole('heading', { name: 'Add your mobile number' }).waitFor();
   await press(page, '[data-skip]');
