@@ -46,14 +46,7 @@ export const grantsNoun: NounDefinition = {
   fields: [
     shown('number', 'Number', { column: 'always', sorts: true }),
     { name: 'account', label: 'Id of the reader', form: { kind: 'text', most: 40 }, ...once, column: 'always' },
-    {
-      name: 'kind',
-      label: 'Kind',
-      form: choice({ ACTIVE: 'As if paid', FREE: 'Free' }),
-      ...once,
-      column: 'always',
-      filters: true,
-    },
+    { name: 'kind', label: 'Kind', form: choice({ ACTIVE: 'As if paid', FREE: 'Free' }), ...once, column: 'always' },
     { name: 'plan', label: 'Number of the plan', form: digits, ...once, column: 'wide' },
     { name: 'term', label: 'Number of its term', form: digits, ...once },
     { name: 'starts', label: 'Begins', note: 'GMT. Empty: at once.', form: time, ...once, optional: true },

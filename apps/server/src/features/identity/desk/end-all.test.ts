@@ -1,0 +1,52 @@
+/** Every reader is signed out at once. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Stage } from '../testing/identity-stage.ts';
+import { tvBrowser, tvStage } from '../tv/testing/tv-stage.ts';
+import { endAllSessions } from './end-all.ts';
+
+let on: Stage;
+beforeAll(async () => {
+  on = await tvStage();
+});
+afterAll(() => on.close());
+
+test('all readers and viewers are signed out on every server within two seconds, and may sign in again (AUTH-S04, ASVS 5.0 V7.4.5)', async () => {
+  const { db } = on.site.database;
+  const second = await on.another();
+  const people = await Promise.all(
+    ['noor', 'aziz', 'mina'].map(async (name) => {
+      const browser = on.browser();
+      return { name, browser, tokens: await browser.signIn(`${name}@example.org`) };
+    }),
+  );
+  // One whose access token is long over, and whose refresh token is not.
+  const old = people[2]!;
+  await db
+    .updateTable('account_session')
+    .set({ last_used_at: new Date(on.now() - 24 * 3_600_000) })
+    .where('account_id', 'in', (inner) =>
+      inner.selectFrom('account').select('id').where('email', '=', 'mina@example.org'),
+    )
+    .execute();
+  const tv = tvBrowser(on);
+  const given = await tv.signIn();
+  const isIn = async (from: Stage, { tokens }: (typeof people)[0]) =>
+    'user' in (await from.browser().post('verify-token', tokens)).body;
+  expect(await Promise.all(people.slice(0, 2).map((one) => isIn(second, one)))).toEqual([true, true]);
+  expect(await endAllSessions(db, on.now())).toBe(4);
+  // As if no notification had come.
+  on.later(2_000);
+  expect(await Promise.all(people.slice(0, 2).flatMap((one) => [isIn(on, one), isIn(second, one)]))).toEqual(
+    Array(4).fill(false),
+  );
+  for (const { browser, tokens } of people)
+    expect((await browser.post('refresh-token', tokens)).body).toMatchObject({ exception: { errorCode: 14002 } });
+  expect((await tv.post('verify-tve-session', { ...given, Code: '' })).body).toMatchObject({
+    exception: { errorCode: 14022 },
+  });
+  const told = await db.selectFrom('ended_session').select('session_id').execute();
+  expect(told).toHaveLength(3);
+  expect(await endAllSessions(db, on.now())).toBe(0);
+  await old.browser.signIn('mina@example.org');
+  expect(await endAllSessions(db, on.now() - 1)).toBe(0);
+});

@@ -1,0 +1,60 @@
+/** Signs every reader and viewer out, as after a secret was lost. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { notifyRaised } from '../../../tags/changing.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import { LIVES_S } from '../tokens/access-token.ts';
+import { tellEnded } from '../tv/ended.ts';
+import { type EndedBy, LATER_S } from '../sessions/end-session.ts';
+
+const AT_ONCE = 1_000;
+const BY: EndedBy = 'desk';
+
+/** Whoever signs in meanwhile stays. Servers obey within two seconds. @returns how many ended */
+export async function endAllSessions(db: Kysely<Database>, now: number): Promise<number> {
+  const at = new Date(now);
+  let ended = await db.transaction().execute(async (trx) => {
+    const viewers = await trx.deleteFrom('tv_session').where('since', '<=', at).returning('id').execute();
+    await tellEnded(trx, () => {}, viewers, at);
+    await notifyRaised(trx, [tagOf.endedSessions]);
+    return viewers.length;
+  });
+  for (;;) {
+    const some = await db.transaction().execute((trx) => endSome(trx, at));
+    if (some === 0) return ended;
+    ended += some;
+  }
+}
+
+async function endSome(trx: Kysely<Database>, at: Date): Promise<number> {
+  const sessions = await trx
+    .updateTable('account_session')
+    .set({ ended_at: at, ended_by: BY })
+    .where('id', 'in', (inner) =>
+      inner
+        .selectFrom('account_session')
+        .select('id')
+        .where('ended_at', 'is', null)
+        .where('since', '<=', at)
+        .orderBy('id')
+        .limit(AT_ONCE),
+    )
+    .returning(['id', 'account_id', 'last_used_at'])
+    .execute();
+  if (sessions.length === 0) return 0;
+  const words = 'Signed out by us, as everybody was';
+  await trx
+    .insertInto('account_act')
+    .values(sessions.map(({ id, account_id }) => ({ account_id, session_id: id, at, action: 'sign-out.desk', words })))
+    .execute();
+  // Of the others no access token can live.
+  const living = (LIVES_S + LATER_S) * 1000;
+  const told = sessions.filter(({ last_used_at: used }) => used.getTime() > at.getTime() - living);
+  if (told.length > 0)
+    await trx
+      .insertInto('ended_session')
+      .values(told.map(({ id }) => ({ session_id: id, until: new Date(at.getTime() + living) })))
+      .execute();
+  await notifyRaised(trx, [tagOf.endedSessions]);
+  return sessions.length;
+}

@@ -1,0 +1,13 @@
+/** `npm run end-sessions -- --all`: signs every reader out, on all servers; runs beside a living site or alone. */
+import { besideTheSite } from '../../../db/beside-the-site.ts';
+import { endAllSessions } from './end-all.ts';
+
+if (process.argv[2] === '--all' && process.argv.length === 3)
+  process.exitCode = await besideTheSite(async ({ database: { db } }) => {
+    console.log(`${await endAllSessions(db, Date.now())} sessions ended`);
+    return 0;
+  });
+else {
+  console.error('This signs every reader out. If that is meant: npm run end-sessions -- --all');
+  process.exitCode = 1;
+}
