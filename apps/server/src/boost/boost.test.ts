@@ -67,7 +67,7 @@ const worths = async (match: string) => {
   return new Map(stored.map((row) => [row.person_id, row]));
 };
 
-test('lists of each season and of all time are made of finished matches, once (BOOST-020, BOOST-002)', async () => {
+test('lists of each season and of all time are made of finished matches, once (BOOST-020, BOOST-002, BOOST-S02)', async () => {
   await play('a', '2020-03-01', 6);
   await play('b', '2020-03-02', 1);
   await play('c', '2021-01-01', 4);

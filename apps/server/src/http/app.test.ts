@@ -9,21 +9,21 @@ afterAll(async () => {
   await site.close();
 });
 
-test('the process is alive and its database replies (design 6)', async () => {
+test('the process is alive and its database replies (design 6, SITE-S07)', async () => {
   expect((await site.app.inject('/healthz')).json()).toEqual({ alive: true });
   const ready = await site.app.inject('/readyz');
   expect(ready.statusCode).toBe(200);
   expect(ready.json().parts.database).toBe('ok');
 });
 
-test('an address that does not exist replies with a message and no stack trace (api-calls, conventions)', async () => {
+test('an address that does not exist replies with a message and no stack trace (api-calls, conventions, SITE-S07)', async () => {
   const answer = await site.app.inject('/api/no/such/call');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ message: 'There is nothing here.', code: 'not_found' });
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('a reader who requests a page gets one (design 6)', async () => {
+test('a reader who requests a page gets one (design 6, SITE-S07)', async () => {
   const answer = await site.app.inject({ url: '/no-such-page', headers: { accept: 'text/html' } });
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -27,12 +27,15 @@ test.each(['53100', '53200', '58030', '25006'])(
   },
 );
 
-test.each(['23505', '42P01', '22P02'])('%s is a fault of ours: 500 without its message (design 6)', (code) => {
-  expect([isDatabaseAway(withCode(code)), toProblem(withCode(code)).body]).toEqual([
-    false,
-    { message: 'Something went wrong on our side.', code: 'internal' },
-  ]);
-});
+test.each(['23505', '42P01', '22P02'])(
+  '%s is a fault of ours: 500 without its message (design 6, SITE-S07)',
+  (code) => {
+    expect([isDatabaseAway(withCode(code)), toProblem(withCode(code)).body]).toEqual([
+      false,
+      { message: 'Something went wrong on our side.', code: 'internal' },
+    ]);
+  },
+);
 
 test('an error whose code is a number is a fault of ours like any other (design 6, ASVS 5.0 V16.5.1)', () => {
   for (const error of [new DOMException('no key', 'DataError'), new DOMException('too late', 'TimeoutError')])

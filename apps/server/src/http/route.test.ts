@@ -81,7 +81,7 @@ test('the third write of one address waits, that of another does not (design 6)'
   ]);
 });
 
-test('a page of another site changes nothing here (api-calls, conventions, SITE-Q16)', async () => {
+test('a page of another site changes nothing here (api-calls, conventions, SITE-Q16, SITE-S09)', async () => {
   await house((route) =>
     route({ method: 'POST', path: '/x', limit: 'write', auth: 'none', contract, handler: () => ({ said: 'yes' }) }),
   );

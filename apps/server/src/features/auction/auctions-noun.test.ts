@@ -13,7 +13,7 @@ afterAll(() => desk.close());
 const make = (values: object) =>
   editor.post(at, { values: { tournament: 'harbour', year: 2027, title: 'Harbour auction', ...values } });
 
-test('questions and answers keep what they are made of, and nothing that could run (AUCT-S04)', async () => {
+test('questions and answers keep what they are made of, and nothing that could run (AUCT-S04, SITE-S08)', async () => {
   const faq = `<h3>What is a purse?</h3><p onclick="x()">The <strong>money</strong> of a side<script>alert(1)</script>.</p>
 <p><a href="javascript:x()">no</a> <a href="/info/about">yes</a><img src="//evil.example/x"></p>`;
   const { status, body } = await make({ faq, rates: [{ currency: 'usd', rate: '0.0118' }] });

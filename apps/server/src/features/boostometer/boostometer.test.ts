@@ -213,7 +213,7 @@ test('the season shown first is one setting, and where it is empty the newest is
   expect((await page()).list.season).toBe(2020);
 });
 
-test('an editor holds a list back and publishes it again; nobody else may (BOOST-009)', async () => {
+test('an editor holds a list back and publishes it again; nobody else may (BOOST-009, BOOST-S01)', async () => {
   const { body: listed } = await editor.get('/desk/api/records/boost-lists?q=2020');
   const { id } = listed.records[0];
   const version = async () => (await editor.get(`/desk/api/records/boost-lists/${id}`)).body.version;
@@ -233,7 +233,7 @@ test('an editor holds a list back and publishes it again; nobody else may (BOOST
   expect((await call('series/batting/2020')).list.players).toHaveLength(24);
 });
 
-test('an editor corrects what a match was worth, changes it, takes it back; each changes the lists (BOOST-009)', async () => {
+test('an editor corrects what a match was worth, changes it, takes it back; each changes the lists (BOOST-009, BOOST-S01)', async () => {
   const before = (await call('series/batting/2026')).list.players.map(({ id }) => id);
   const values = { match_id: 'm26', person_id: 1, batting: 90, bowling: null, reason: 'Scored for the wrong batter' };
   const made = await editor.post('/desk/api/records/boost-corrections', { values });

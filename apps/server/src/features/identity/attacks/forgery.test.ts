@@ -47,7 +47,7 @@ function calls(): Call[] {
 const ask = async ({ method, url, body }: Call, headers: Record<string, string>) =>
   on.site.app.inject({ method, url, ...(body && { payload: body }), headers });
 
-test('no call of accounts that changes something is answered to another site, with or without an Origin (ASVS 5.0 V3.5.1, V3.5.3)', async () => {
+test('no call of accounts that changes something is answered to another site, with or without an Origin (ASVS 5.0 V3.5.1, V3.5.3, SITE-S09)', async () => {
   const writes = calls().filter(({ method }) => method !== 'GET');
   expect(writes.length).toBeGreaterThan(25);
   const before = on.letters.length;
