@@ -40,6 +40,7 @@ import type {
   AccountSessionTable,
   AccountTable,
   AccountTermsTable,
+  AccountFormerNameTable,
   AccountChatNameTable,
   EndedSessionTable,
   RefreshTokenTable,
@@ -191,6 +192,7 @@ export interface Database {
   account_act: AccountActTable;
   account_leaving: AccountLeavingTable;
   account_terms: AccountTermsTable;
+  account_former_name: AccountFormerNameTable;
   account_chat_name: AccountChatNameTable;
   tax_record: TaxRecordTable;
   account_passkey: AccountPasskeyTable;

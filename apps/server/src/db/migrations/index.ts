@@ -51,6 +51,7 @@ import * as tvSessionId from './0050_tv_session_id.ts';
 import * as changedWays from './0051_changed_ways.ts';
 import * as profile from './0052_profile.ts';
 import * as couponMarks from './0053_coupon_marks.ts';
+import * as formerNamesKept from './0054_former_names.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0051_changed_ways': changedWays,
   '0052_profile': profile,
   '0053_coupon_marks': couponMarks,
+  '0054_former_names': formerNamesKept,
 };

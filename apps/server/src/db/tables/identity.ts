@@ -108,6 +108,13 @@ export interface AccountCodeTable {
   accepted: JSONColumnType<AcceptedVersions> | null;
 }
 
+/** Mail addresses and numbers that were changed or removed. */
+export interface AccountFormerNameTable {
+  account_id: string;
+  name: string;
+  until: Date;
+}
+
 /** What owners are called in chat and comments. */
 export interface AccountChatNameTable {
   /** One of all names that people take for one another. */

@@ -3,9 +3,14 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Duty, Person } from '../../personal-data/duty.ts';
+import { wasTheirs } from '../../personal-data/former-names.ts';
 
-const lettersOf = (db: Kysely<Database>, { email }: Person) =>
-  db.selectFrom('enquiry').where(sql`lower(email)`, '=', email ?? '');
+const lettersOf = (db: Kysely<Database>, { accountId, email }: Person) =>
+  db
+    .selectFrom('enquiry')
+    .where((where) =>
+      where.or([where(sql`lower(email)`, '=', email ?? ''), wasTheirs(accountId, sql`lower(email)`, sql`received_at`)]),
+    );
 
 export const formsDuty: Duty = {
   name: 'letters',

@@ -15,6 +15,7 @@ export const accountDuty: Duty = {
     'account_act',
     'account_leaving',
     'account_terms',
+    'account_former_name',
     'account_chat_name',
   ],
   async held(db, { accountId, email, phone }, files) {
@@ -72,6 +73,12 @@ export const accountDuty: Duty = {
       .orderBy('at')
       .orderBy('which')
       .execute();
+    const formerNames = await db
+      .selectFrom('account_former_name')
+      .select(['name', 'until'])
+      .where('account_id', '=', accountId)
+      .orderBy('until')
+      .execute();
     const chatNames = await db
       .selectFrom('account_chat_name')
       .select(['name', 'since', 'held_until'])
@@ -79,7 +86,19 @@ export const accountDuty: Duty = {
       .orderBy('since')
       .execute();
     const picture = account?.image_id == null ? null : await pictureHeld(files, account.image_id);
-    return { account: account ?? null, grants, sessions, browsers, codes, acts, leaving, terms, chatNames, picture };
+    return {
+      account: account ?? null,
+      grants,
+      sessions,
+      browsers,
+      codes,
+      acts,
+      leaving,
+      terms,
+      formerNames,
+      chatNames,
+      picture,
+    };
   },
   async files(db, { accountId }) {
     const account = await db.selectFrom('account').select('image_id').where('id', '=', accountId).executeTakeFirst();

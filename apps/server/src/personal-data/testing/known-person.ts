@@ -168,6 +168,9 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
     .insertInto('account_leaving')
     .values({ account_id: accountId, asked_at: AT, erased_after: LATER, token: hashOf(`key of ${word}`) })
     .execute();
+  // Of before: what came under it until then is theirs, too.
+  const former = `former-${email}`;
+  await db.insertInto('account_former_name').values({ account_id: accountId, name: former, until: AT }).execute();
   await db
     .insertInto('account_chat_name')
     .values({
@@ -204,6 +207,24 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
         template: null,
       })),
     )
+    .execute();
+  await db
+    .insertInto('enquiry')
+    .values({
+      form: 'contact',
+      name: `Former name of ${word}`,
+      email: former,
+      subject: 'Question of before',
+      fields: JSON.stringify({ uMessage: `Former words of ${word}` }),
+      file: null,
+      note: null,
+      draft: `draft-of-before-${word}`,
+      digest: hashOf(`before ${word}`),
+      received_at: AT,
+      mailed_at: null,
+      answer: null,
+      answered_at: null,
+    })
     .execute();
   const { id: letter } = await db
     .insertInto('enquiry')
@@ -257,6 +278,8 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
       `Letter to ${word}`,
       `Message to ${word}`,
       `Words of ${word}`,
+      former,
+      `Former words of ${word}`,
       `Chat name of ${word}`,
       Buffer.from(`Bytes of avatars/picture-of-${word}.webp`).toString('base64'),
       `File of ${word}.pdf`,

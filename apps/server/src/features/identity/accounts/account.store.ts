@@ -91,12 +91,26 @@ export async function setWay(
     .where('id', '=', member.accountId)
     .execute();
   const former = before[column];
-  if (former !== null && former !== text) await keepFormerName(trx, member.accountId, former);
+  if (former !== null && former !== text) await keepFormerName(trx, member.accountId, former, now);
   return before;
 }
 
-/** Browsers that are signed in know the account by the name of then: it stays good for them. */
-export async function keepFormerName(trx: Kysely<Database>, accountId: string, name: string): Promise<void> {
+/**
+ * Browsers that are signed in know the account by the name of then: it stays good for them. What came under it until
+ * now stays the owner's, for their download and their erasure.
+ */
+export async function keepFormerName(
+  trx: Kysely<Database>,
+  accountId: string,
+  name: string,
+  now: number,
+): Promise<void> {
+  const until = new Date(now);
+  await trx
+    .insertInto('account_former_name')
+    .values({ account_id: accountId, name, until })
+    .onConflict((on) => on.columns(['account_id', 'name']).doUpdateSet({ until }))
+    .execute();
   await trx
     .updateTable('account_session')
     .set({ former_names: sql`array_append(array_remove(former_names, ${name}), ${name})` })

@@ -26,7 +26,7 @@ export function removeWay(
       .set({ [which]: null, [`${which}_verified_at`]: null })
       .where('id', '=', member.accountId)
       .execute();
-    await keepFormerName(trx, member.accountId, removed);
+    await keepFormerName(trx, member.accountId, removed, now);
     await noteAct(trx, now, { ...member, action: `${which}.removed`, words: `Removed a way in: ${which}` });
     if (which === 'email') await tell(jobs, before, (to) => addressRemovedLetter(to, origin), trx);
     else {

@@ -236,3 +236,44 @@ test('a session that ends while its code is on the way changes nothing either (A
   await expect(takeWayCode(parts, member, late)).rejects.toMatchObject({ errorCode: 14001 });
   await expect(removeWay(parts, member, 'email')).rejects.toMatchObject({ errorCode: 14001 });
 });
+
+test('what came under a former address or number until then stays theirs, and what others send from it later is not (AUTH-S10)', async () => {
+  const mine = await browser.signIn(noor);
+  await addNumber(mine);
+  const { db } = on.site.database;
+  const write = (email: string, words: string) =>
+    db
+      .insertInto('enquiry')
+      .values({
+        form: 'contact',
+        name: words,
+        email,
+        subject: words,
+        fields: '{}',
+        file: null,
+        note: null,
+        draft: words,
+        digest: Buffer.from(words),
+        received_at: new Date(on.now()),
+        mailed_at: null,
+        answer: null,
+        answered_at: null,
+      })
+      .execute();
+  const buy = (code: string) =>
+    db
+      .insertInto('operator_coupon')
+      .values({ code, operator: 'meridian', product_id: code, number, issued_at: new Date(on.now()) })
+      .execute();
+  await write(noor, `before ${noor}`);
+  await buy(`BEFORE ${people}`);
+  await change(mine);
+  await addNumber(mine, number.replace('+96891', '+96892'));
+  on.later(60_000);
+  await write(noor, `after ${noor}`);
+  await buy(`AFTER ${people}`);
+  const text = JSON.stringify((await browser.post('download', { ...mine, username: next })).body);
+  expect(
+    [`before ${noor}`, `BEFORE ${people}`, `after ${noor}`, `AFTER ${people}`].filter((one) => text.includes(one)),
+  ).toEqual([`before ${noor}`, `BEFORE ${people}`]);
+});

@@ -1,0 +1,7 @@
+/** Mail addresses and numbers that an account had before: what came under them until then is its owner's. */
+import { type RawBuilder, sql } from 'kysely';
+
+/** @param name of a row, lower case @param at when the row was made */
+export const wasTheirs = (accountId: string, name: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from account_former_name former
+    where former.account_id = ${accountId} and former.name = ${name} and ${at} <= former.until)`;
