@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+/** What is waited for comes when it comes: a crowded machine is no fault of the code. */
+const expecting = { poll: { timeout: 30_000 } };
 const properties = ['packages/test-kit/src/seeded-properties.ts'];
 
 export default defineConfig({
@@ -26,6 +28,7 @@ export default defineConfig({
           globalSetup: ['packages/test-kit/src/vitest-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          expect: expecting,
         },
       },
       // Replies and streams once more on the documented ways of Node alone.
@@ -38,6 +41,7 @@ export default defineConfig({
           globalSetup: ['packages/test-kit/src/vitest-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          expect: expecting,
         },
       },
       {

@@ -1,7 +1,7 @@
 import { type LivePage, pageProps } from '@sightscreen/contracts';
 import type { FactBody } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renewFigures } from '../figures/keep-figures.ts';
 import { ball, fresh, matchFact, newMatch, opening, said, single } from '../log/testing/facts.ts';
 
@@ -96,11 +96,7 @@ test('a record set in a match that ends is the one that the next match is compar
   expect((await live('now')).watch?.records[0]?.before.runs).toBe(20);
   await play('best', 21, [DRAWN], ['2026-11-20']);
   // Its figures are heard of by a notification.
-  await vi.waitFor(async () =>
-    expect((await live('now')).watch?.records.find(({ kind }) => kind === 'stand')).toMatchObject({
-      short: 3,
-      before: { runs: 21, year: 2026 },
-      matches: 9,
-    }),
-  );
+  await expect
+    .poll(async () => (await live('now')).watch?.records.find(({ kind }) => kind === 'stand'))
+    .toMatchObject({ short: 3, before: { runs: 21, year: 2026 }, matches: 9 });
 });

@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetViews } from './counts.store.ts';
 import { dayAfter, dayOf, shareOf } from './share.ts';
 import {
@@ -119,7 +119,7 @@ test('a click leads to the stored address only, and is counted once; a prefetch 
       'private, no-store',
     ]);
   }
-  await vi.waitFor(async () => expect((await figures(stage, 'banners', id)).clicks).toBe(1));
+  await expect.poll(async () => (await figures(stage, 'banners', id)).clicks).toBe(1);
   await change(stage, 'banners', id, { link: '/info/advertise' });
   expect((await click(clk)).headers['location']).toBe('/info/advertise');
   // Still 1 when all of the above has been worked off: what comes after it in the line has been counted.
@@ -228,7 +228,7 @@ test('two servers together charge no more than the share of the day, show nothin
   expect(told.map(({ body }) => body.counted)).toEqual(views.map(() => 1));
   expect(await figures(stage, 'campaigns', running)).toEqual({ seen: 20, beyond: 20, clicks: 0 });
   // At once in the server that counted last, and in the other as soon as it has heard.
-  await vi.waitFor(async () => expect([await shownBy(stage.desk.app), await shownBy(other.app)]).toEqual([0, 0]));
+  await expect.poll(async () => [await shownBy(stage.desk.app), await shownBy(other.app)]).toEqual([0, 0]);
   const { records } = (await stage.advertiser.get(`/desk/api/records/advert-days?filter=day:${day}&q=${day}`)).body;
   const rows = records.filter(({ id }: { id: string }) => of.includes(Number(id.split('-').at(-1))));
   const table = await stage.advertiser.get(`/desk/api/records/advert-days/table.csv?q=${day}`);

@@ -118,7 +118,7 @@ test('a ball of another process that was heard of and could not be read reaches 
   const unread = vi.spyOn(folds, 'look').mockRejectedValue(new Error('Connection terminated unexpectedly'));
   try {
     await other.context.log.append(ball('heard', 'elsewhere'));
-    await vi.waitFor(() => expect(unread).toHaveBeenCalled());
+    await expect.poll(() => unread).toHaveBeenCalled();
     await live.watch.sweep();
   } finally {
     unread.mockRestore();
@@ -127,6 +127,6 @@ test('a ball of another process that was heard of and could not be read reaches 
   await vi.waitFor(async () => {
     await live.watch.sweep();
     expect(live.hub.at(matchTopic('heard'))?.number).toBe((stood?.number ?? 0) + 1);
-  });
+  }, 20_000);
   await other.close();
 });
