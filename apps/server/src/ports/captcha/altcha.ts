@@ -9,7 +9,7 @@ import { hashOf } from '../../security/hash.ts';
 import type { CaptchaPort } from './port.ts';
 
 /** Iterations of one key, and how many keys are tried: 0.2 to 0.7 s on a desktop, a few times that on a phone. */
-const COST = 1_000;
+export const COST = 1_000;
 const KEYS = [400, 1_600] as const;
 const SOLVED_WITHIN_S = 600;
 
@@ -31,12 +31,14 @@ const solved = z.object({
   solution: z.object({ counter: z.int().min(0).max(0xffff_ffff), derivedKey: hex }),
 });
 
+export const signingSecrets = (secret: string) => ({
+  hmacSignatureSecret: `challenge ${secret}`,
+  hmacKeySignatureSecret: `key ${secret}`,
+});
+
 /** @param secret signs challenges; the same for all processes of the site @param clock milliseconds */
 export function altcha(secret: () => Promise<string>, clock: () => number): CaptchaPort {
-  const secrets = async () => {
-    const text = await secret();
-    return { hmacSignatureSecret: `challenge ${text}`, hmacKeySignatureSecret: `key ${text}` };
-  };
+  const secrets = async () => signingSecrets(await secret());
   return {
     setting: { kind: 'proof-of-work' },
     challenge: async () =>

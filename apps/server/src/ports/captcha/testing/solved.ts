@@ -1,12 +1,33 @@
 /** Solves a challenge as a browser does. */
-import { type Challenge, solveChallenge } from 'altcha-lib';
+import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { COST, signingSecrets } from '../altcha.ts';
 import type { CaptchaPort } from '../port.ts';
 
 /** The text of the field `recaptcha`. */
 export async function solution(challenge: Challenge): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString(
     'base64',
+  );
+}
+
+/**
+ * One that is solved at once, made with the secret of the site: its check costs the site what every other does, which
+ * is one key however many a browser had to try. @param secret as `captchaSecret` reads it
+ */
+export async function easilySolved(secret: string): Promise<string> {
+  const { hmacSignatureSecret, hmacKeySignatureSecret } = signingSecrets(secret);
+  const expiresAt = Math.ceil(Date.now() / 1000) + 600;
+  return solution(
+    await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: COST,
+      counter: 1,
+      deriveKey,
+      expiresAt,
+      hmacSignatureSecret,
+      hmacKeySignatureSecret,
+    }),
   );
 }
 
