@@ -1,7 +1,7 @@
 /** Shows and erases a person of whom every table knows something, beside one of whom nobody asked. */
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { duties } from '../duties.ts';
 import { allHeld, eraseFiles, eraseRows } from './held.ts';
 import { namingOf } from './naming.ts';
@@ -13,7 +13,9 @@ let database: TestApp['database'];
 beforeAll(async () => {
   site = await startApp();
   database = site.database;
-});
+  // Letters are sent below, and the queue opens in its own time.
+  await vi.waitFor(() => site.context.jobs.failed(), { timeout: 30_000 });
+}, 60_000);
 afterAll(() => site.close());
 
 test('a name is found whole, and not within a longer one (issue 13)', async () => {
