@@ -3,6 +3,7 @@ import { PATHS } from '@sightscreen/identity';
 import { login as words } from '../../words/in-scripts.ts';
 import type { AuthState } from '../session/announce.ts';
 import { browserSession } from '../session/browser-session.ts';
+import { whenServed } from '../session/when-served.ts';
 import { afterSignIn } from '../session/after-sign-in.ts';
 import { beginLogin } from './login.ts';
 
@@ -83,7 +84,7 @@ function inDialog(form: HTMLElement, again: string | undefined): Promise<boolean
 
 async function loginPage(): Promise<Document | null> {
   try {
-    const reply = await fetch(PATHS.login, { headers: { accept: 'text/html' } });
+    const reply = await whenServed(() => fetch(PATHS.login, { headers: { accept: 'text/html' } }));
     return reply.ok ? new DOMParser().parseFromString(await reply.text(), 'text/html') : null;
   } catch {
     return null;

@@ -2,6 +2,7 @@
 import type { smsCountries } from '@sightscreen/contracts/calls/identity';
 import { isPhoneLength } from '@sightscreen/identity';
 import type { z } from 'zod';
+import { whenServed } from '../session/when-served.ts';
 import { login as words } from '../../words/in-scripts.ts';
 
 type Countries = z.infer<typeof smsCountries>['countries'];
@@ -9,7 +10,7 @@ type Countries = z.infer<typeof smsCountries>['countries'];
 /** None where they could not be had: the step is left out, and signing up goes on. */
 export async function askedCountries(): Promise<Countries> {
   try {
-    const reply = await fetch('/cbplus/auth/user/sms-countries', { cache: 'no-store' });
+    const reply = await whenServed(() => fetch('/cbplus/auth/user/sms-countries', { cache: 'no-store' }));
     return reply.ok ? ((await reply.json()) as z.infer<typeof smsCountries>).countries : [];
   } catch {
     return [];

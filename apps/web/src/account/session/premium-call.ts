@@ -7,6 +7,7 @@ import type * as social from '@sightscreen/contracts/calls/social';
 import type * as terms from '@sightscreen/contracts/calls/terms';
 import type * as ways from '@sightscreen/contracts/calls/ways';
 import type { z } from 'zod';
+import { whenServed } from './when-served.ts';
 
 const PREFIX = '/cbplus/auth/user/';
 /** Tabs wait for each other's refresh: none may hang for ever. */
@@ -20,17 +21,12 @@ export class PremiumException extends Error {
     this.errorCode = errorCode;
   }
 }
-/**
- * No reply, or one of what stands between: nothing is known of the session. `said`: its words, if it has any.
- * `againIn`: milliseconds after which the server, which has done nothing, wants to be asked again.
- */
+/** No reply, or one of what stands between: nothing is known of the session. `said`: its words, if it has any. */
 export class NoReply extends Error {
   readonly said: string | null;
-  readonly againIn: number | null;
-  constructor(said: string | null = null, againIn: number | null = null) {
+  constructor(said: string | null = null) {
     super(said ?? 'no reply');
     this.said = said;
-    this.againIn = againIn;
   }
 }
 
@@ -88,21 +84,11 @@ const WHOLE: ReadonlySet<CallName> = new Set<CallName>([
   ...(['login', 'sign-up', 'verify-otp', 'verify-token', 'refresh-token', 'again-ways', 'terms', 'devices'] as const),
   ...(['passkeys', 'passkeys/options', 'passkeys/sign-in-options', 'social-accounts'] as const),
 ]);
-const TIMES_MORE = 2;
-const LONGEST_WAIT_MS = 5_000;
 
-/** Asks again where a busy server says when. @throws PremiumException @throws NoReply */
+/** @throws PremiumException @throws NoReply */
 export const premiumCall: PremiumCall = async (name, body) => {
-  for (let more = WHOLE.has(name) ? TIMES_MORE : 0; ; more -= 1) {
-    try {
-      return (await postJson(PREFIX + name, body)) as never;
-    } catch (error) {
-      const wait = error instanceof NoReply ? error.againIn : null;
-      if (more === 0 || wait === null || wait > LONGEST_WAIT_MS) throw error;
-      // Not all at the same moment.
-      await new Promise((done) => setTimeout(done, wait * (1 + Math.random() / 2)));
-    }
-  }
+  const send = () => sent(PREFIX + name, JSON.stringify(body), JSON_HEADERS);
+  return (await answered(WHOLE.has(name) ? whenServed(send) : send())) as never;
 };
 
 /** With a file. @throws PremiumException @throws NoReply */
@@ -113,21 +99,26 @@ export async function premiumUpload(
   const body = new FormData();
   // What says who it is first.
   for (const [field, part] of Object.entries(parts)) body.append(field, part);
-  return (await post(PREFIX + name, body)) as never;
+  return (await answered(sent(PREFIX + name, body))) as never;
 }
 
 /** The same for calls elsewhere, for ways in that have their own. @throws PremiumException @throws NoReply */
 export const postJson = (path: string, body: unknown): Promise<unknown> =>
-  post(path, JSON.stringify(body), { 'content-type': 'application/json' });
+  answered(sent(path, JSON.stringify(body), JSON_HEADERS));
 
-async function post(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<unknown> {
-  const reply = await fetch(path, {
+const JSON_HEADERS = { 'content-type': 'application/json' };
+
+const sent = (path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(path, {
     method: 'POST',
     cache: 'no-store',
     signal: AbortSignal.timeout(WITHIN_MS),
     headers: { accept: 'application/json', ...headers },
     body,
-  }).catch(() => {
+  });
+
+async function answered(sending: Promise<Response>): Promise<unknown> {
+  const reply = await sending.catch(() => {
     throw new NoReply();
   });
   return replyOf(reply);
@@ -139,9 +130,6 @@ export async function replyOf(reply: Response): Promise<unknown> {
     message?: unknown;
   } | null;
   if (said?.exception !== undefined) throw new PremiumException(said.exception.message, said.exception.errorCode);
-  if (!reply.ok || said === null) {
-    const after = reply.status === 503 ? Number(reply.headers.get('retry-after') ?? NaN) : NaN;
-    throw new NoReply(typeof said?.message === 'string' ? said.message : null, after >= 0 ? after * 1_000 : null);
-  }
+  if (!reply.ok || said === null) throw new NoReply(typeof said?.message === 'string' ? said.message : null);
   return said;
 }
