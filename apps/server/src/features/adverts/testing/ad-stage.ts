@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
 import type { TestAppOptions } from '@sightscreen/test-kit/test-app';
 import sharp from 'sharp';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { COOKIE } from '../../staff/sessions/cookie.ts';
 import { type DeskBrowser, type DeskTest, ORIGIN, startDesk } from '../../staff/testing/desk-person.ts';
 
@@ -105,17 +105,31 @@ export async function banner(stage: AdStage, values: object = {}): Promise<numbe
   });
 }
 
+type Replied = Awaited<ReturnType<AdStage['desk']['app']['inject']>>;
+/** A crowded machine tells a browser to come again: nothing was done. */
+const untilAnswered = (send: () => Promise<Replied>): Promise<Replied> =>
+  vi.waitFor(
+    async () => {
+      const reply = await send();
+      if (reply.statusCode === 503) throw new Error('told to come again');
+      return reply;
+    },
+    { timeout: 30_000, interval: 200 },
+  );
+
 /** As a page asks; `cookie`: of consent, or of a plan. */
 export async function ask(
   { desk }: AdStage,
   page: string,
   { from = 'IN', cookie, query = '' }: { from?: Where; cookie?: string; query?: string } = {},
 ) {
-  const reply = await desk.app.inject({
-    url: `/api/adverts/${page}${query}`,
-    remoteAddress: ADDRESS[from],
-    headers: cookie === undefined ? {} : { cookie },
-  });
+  const reply = await untilAnswered(() =>
+    desk.app.inject({
+      url: `/api/adverts/${page}${query}`,
+      remoteAddress: ADDRESS[from],
+      headers: cookie === undefined ? {} : { cookie },
+    }),
+  );
   return { status: reply.statusCode, headers: reply.headers, body: reply.json() as AdsReply };
 }
 export const ids = ({ banners, natives, skins }: AdsReply): number[] =>
@@ -127,16 +141,15 @@ export async function see(
   view: string | null,
   units: readonly number[],
   app = stage.desk.app,
-  more = 4,
 ): Promise<{ status: number; body: { counted?: number; code?: string; message?: string } }> {
-  const reply = await app.inject({
-    method: 'POST',
-    url: '/api/adverts/seen',
-    headers: { 'content-type': 'application/json', origin: ORIGIN },
-    payload: JSON.stringify({ view, units }),
-  });
-  // A crowded machine tells a browser to come again: nothing was counted.
-  if (reply.statusCode === 503 && more > 0) return see(stage, view, units, app, more - 1);
+  const reply = await untilAnswered(() =>
+    app.inject({
+      method: 'POST',
+      url: '/api/adverts/seen',
+      headers: { 'content-type': 'application/json', origin: ORIGIN },
+      payload: JSON.stringify({ view, units }),
+    }),
+  );
   return { status: reply.statusCode, body: reply.json() };
 }
 
