@@ -121,7 +121,7 @@ test('wrong codes are counted by address too, right ones are not, and what was n
 }, 60_000);
 
 /** As if somebody had used it up just now. */
-async function spendAll(name: 'guess all' | 'siege-guess all' | 'send all' | 'siege-send all') {
+async function spendAll(name: 'guess all' | 'surge-guess all' | 'send all' | 'surge-send all') {
   const { secrets } = await identityParts(on.site.context);
   const spent_until = new Date(on.now() + ALLOWANCES[name].inMs);
   for (let shard = 0; shard < SHARDS; shard += 1)
@@ -160,14 +160,14 @@ test('then a large network of many small ones has fifty wrong codes an hour (AUT
     counted += (await after(4, `2001:db8:${people}${n.toString(16)}::${n}`, `${n}-${noor}`)).filter(
       (one) => one === 14010,
     ).length;
-  expect(counted).toBe(ALLOWANCES['siege-guess block'].count);
+  expect(counted).toBe(ALLOWANCES['surge-guess block'].count);
 });
 
 test('beyond the last ceiling known browsers alone sign in by a code (AUTH-S02, ASVS 5.0 V6.3.1)', async () => {
   const own = on.browser();
   await own.signIn(noor);
   await spendAll('guess all');
-  await spendAll('siege-guess all');
+  await spendAll('surge-guess all');
   expect(await after(0, `203.${people}.1.1`, `new-${noor}`)).toEqual([14290]);
   await own.signIn(noor);
 });
@@ -181,7 +181,7 @@ test('while somebody has codes sent to everybody, new browsers elsewhere are sen
   const [yes, no] = [true, false];
   expect(asked).toEqual([yes, yes, yes, no, yes, yes, yes, yes, yes, yes, yes, no]);
   expect(ok(await on.browser(`203.${people}.2.1`).ask(noor))).toBe(true);
-  await spendAll('siege-send all');
+  await spendAll('surge-send all');
   expect(ok(await on.browser(`203.${people}.3.1`).ask(`late-${noor}`))).toBe(false);
 });
 

@@ -30,10 +30,10 @@ export const ALLOWANCES = {
   'send network': { count: 1_000, inMs: 15 * MINUTE },
   'send all': { count: 2_000, inMs: MINUTE },
   /** Once that many were sent, wherever they were asked for: few to each, so that nobody shuts out everybody. */
-  'siege-send address': { count: 3, inMs: 15 * MINUTE },
-  'siege-send network': { count: 10, inMs: 15 * MINUTE },
-  'siege-send block': { count: 50, inMs: 15 * MINUTE },
-  'siege-send all': { count: 1_000, inMs: MINUTE },
+  'surge-send address': { count: 3, inMs: 15 * MINUTE },
+  'surge-send network': { count: 10, inMs: 15 * MINUTE },
+  'surge-send block': { count: 50, inMs: 15 * MINUTE },
+  'surge-send all': { count: 1_000, inMs: MINUTE },
   /** Text messages, whoever asks, since each costs: of one country, and of one account that adds a number. */
   'send country': { count: 500, inMs: 24 * HOUR },
   /** Of browsers that are known: strangers cannot use it up, and money has an end all the same. */
@@ -47,10 +47,10 @@ export const ALLOWANCES = {
   'guess network': { count: 400, inMs: HOUR },
   'guess all': { count: 3_000, inMs: HOUR },
   /** As of codes sent. */
-  'siege-guess address': { count: 5, inMs: HOUR },
-  'siege-guess network': { count: 10, inMs: HOUR },
-  'siege-guess block': { count: 50, inMs: HOUR },
-  'siege-guess all': { count: 10_000, inMs: HOUR },
+  'surge-guess address': { count: 5, inMs: HOUR },
+  'surge-guess network': { count: 10, inMs: HOUR },
+  'surge-guess block': { count: 50, inMs: HOUR },
+  'surge-guess all': { count: 10_000, inMs: HOUR },
 } as const satisfies Record<string, Allowance>;
 export type AllowanceName = keyof typeof ALLOWANCES;
 
@@ -125,11 +125,11 @@ function countsOfBrowser(act: 'send' | 'guess', asker: Asker, shard: number): Co
   ];
 }
 
-const countsUnderSiege = (act: 'send' | 'guess', address: string, shard: number): Counted[] => [
-  { name: `siege-${act} address`, of: neighbourhood(address) },
-  { name: `siege-${act} network`, of: networkOf(address) },
-  { name: `siege-${act} block`, of: blockOf(address) },
-  { name: `siege-${act} all`, of: String(shard) },
+const countsInSurge = (act: 'send' | 'guess', address: string, shard: number): Counted[] => [
+  { name: `surge-${act} address`, of: neighbourhood(address) },
+  { name: `surge-${act} network`, of: networkOf(address) },
+  { name: `surge-${act} block`, of: blockOf(address) },
+  { name: `surge-${act} all`, of: String(shard) },
 ];
 
 export interface AllowanceGiven {
@@ -154,7 +154,7 @@ export async function take(
     const shards = name.endsWith(' all') ? SHARDS : 1;
     const one = await takeOne(trx, `${name} ${of}`, { count: count / shards, inMs }, { secrets, now });
     if (one !== null) taken.push(one);
-    else if (name === `${act} all`) counts.push(...countsUnderSiege(act, asker.address, shard));
+    else if (name === `${act} all`) counts.push(...countsInSurge(act, asker.address, shard));
     else throw new Refusal('tooMany');
   }
   return taken;
