@@ -38,36 +38,42 @@ test('a number is tidied of what people write it with, and nothing else is touch
   ).toEqual(['447700900123', '07700900123', '٠١٢٣٤٥٦٧', '12a', '1@e.org', '+', '']);
 });
 
-const LENGTHS = {
-  '+91': 10,
-  '+353': 9,
-  '+61': 10,
-  '+1868': 7,
-  '+1242': 7,
-  '+1246': 7,
-  '+1268': 7,
-  '+1473': 7,
-  '+49': 10,
-  '+968': 8,
-  '+39': 10,
-  '+32': 9,
-  '+1': 10,
-  '+31': 9,
-  '+44': 10,
-  '+254': 9,
-  '+965': 8,
-  '+64': 9,
-  '+27': 9,
-  '+94': 9,
-  '+92': 10,
-  '+880': 10,
-  '+93': 9,
-  '+977': 10,
-};
-test('numbers have the listed length behind each dial code (AUTH-078 to 101)', () => {
-  expect(Object.fromEntries(DIAL_CODES.map(({ dialCode, digits }) => [dialCode, digits]))).toEqual(LENGTHS);
-  for (const [code, length] of Object.entries(LENGTHS))
-    expect([-1, 0, 1].map((more) => isPhoneLength(code, '7'.repeat(length + more)))).toEqual([false, true, false]);
+const LENGTHS = [
+  ['AUTH-078', '+91', 10],
+  ['AUTH-079', '+353', 9],
+  ['AUTH-080', '+61', 10],
+  ['AUTH-081', '+1868', 7],
+  ['AUTH-082', '+1242', 7],
+  ['AUTH-083', '+1246', 7],
+  ['AUTH-084', '+1268', 7],
+  ['AUTH-085', '+1473', 7],
+  ['AUTH-086', '+49', 10],
+  ['AUTH-087', '+968', 8],
+  ['AUTH-088', '+39', 10],
+  ['AUTH-089', '+32', 9],
+  ['AUTH-090', '+1', 10],
+  ['AUTH-091', '+31', 9],
+  ['AUTH-092', '+44', 10],
+  ['AUTH-093', '+254', 9],
+  ['AUTH-094', '+965', 8],
+  ['AUTH-095', '+64', 9],
+  ['AUTH-096', '+27', 9],
+  ['AUTH-097', '+94', 9],
+  ['AUTH-098', '+92', 10],
+  ['AUTH-099', '+880', 10],
+  ['AUTH-100', '+93', 9],
+  ['AUTH-101', '+977', 10],
+] as const;
+test.each(LENGTHS.map(([id, code, digits]) => ({ id, code, digits })))(
+  'numbers behind $code have $digits digits ($id)',
+  ({ code, digits }) => {
+    expect([-1, 0, 1].map((more) => isPhoneLength(code, '7'.repeat(digits + more)))).toEqual([false, true, false]);
+  },
+);
+test('no other dial codes are listed (AUTH-Q15)', () => {
+  expect(DIAL_CODES.map(({ dialCode, digits }) => [dialCode, digits])).toEqual(
+    LENGTHS.map(([, code, length]) => [code, length]),
+  );
 });
 test('the longest dial code wins; behind one that is not listed 7 to 15 digits (AUTH-Q15)', () => {
   expect([
@@ -90,7 +96,7 @@ test('maxRetries is exactly the number of tries (AUTH-Q14, AUTH-063, AUTH-243)',
     expect([tries, left.remaining]).toEqual([most, 0]);
   }
 });
-test('14011, 14290 and the last wrong code end the timer and disable submit (AUTH-239 to 245)', () => {
+test('14011, 14290 and the last wrong code end the timer and disable submit (AUTH-239, AUTH-240, AUTH-241, AUTH-242, AUTH-243, AUTH-244, AUTH-245)', () => {
   const [runs, ended] = [
     { timerRuns: true, submitEnabled: true },
     { timerRuns: false, submitEnabled: false },

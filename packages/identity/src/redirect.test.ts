@@ -71,7 +71,7 @@ const cases = [...USER_STATES, undefined, 'GOLD', 'signed out'].flatMap((state) 
 );
 
 test.each(cases)(
-  'the way of a user with state %s and role %s, from every page, with and without a saved address and a click on pay (AUTH-145 to 158, AUTH-Q04 to Q07)',
+  'the way of a user with state %s and role %s, from every page, with and without a saved address and a click on pay (AUTH-145 to 158, AUTH-Q04, AUTH-Q05, AUTH-Q06, AUTH-Q07)',
   (state, role) => {
     for (const page of Object.keys(pages) as Name[])
       for (const url of Object.keys(urls) as Url[])
