@@ -1,7 +1,7 @@
 import type { AccountPage as AccountPageProps } from '@sightscreen/contracts';
 import { PATHS } from '@sightscreen/identity';
 import { Sign } from '../../ui/frame/Sign.tsx';
-import { Notice } from '../../ui/notice/Notice.tsx';
+import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
 import { accountWords } from '../../words/account.ts';
 import { useWords } from '../../words/part.ts';
 import { tvWords } from '../../words/tv.ts';
@@ -29,15 +29,7 @@ export function AccountPage({ mailbox }: AccountPageProps) {
           {words.signOut}
         </button>
       </div>
-      <noscript>
-        <Notice tone="warn">
-          {words.noScript}{' '}
-          <a className="link" href={`mailto:${mailbox}`}>
-            {mailbox}
-          </a>
-          .
-        </Notice>
-      </noscript>
+      <NeedsScript why={words.noScript} mailbox={mailbox} />
       <p className="soft needs-script" role="status" data-loading="">
         {words.loading}
       </p>

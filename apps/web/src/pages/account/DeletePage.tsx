@@ -1,7 +1,7 @@
 import type { AccountPage } from '@sightscreen/contracts';
 import { PATHS } from '@sightscreen/identity';
 import { Sign } from '../../ui/frame/Sign.tsx';
-import { Notice } from '../../ui/notice/Notice.tsx';
+import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
 import { accountWords } from '../../words/account.ts';
 import { useWords } from '../../words/part.ts';
 
@@ -13,15 +13,7 @@ export function DeletePage({ mailbox }: Pick<AccountPage, 'mailbox'>) {
       <h1 className="headline">{words.leave}</h1>
       <p className="stand">{words.leaveLead}</p>
       <p className="soft">{words.leaveKept}</p>
-      <noscript>
-        <Notice tone="warn">
-          {words.noScript}{' '}
-          <a className="link" href={`mailto:${mailbox}`}>
-            {mailbox}
-          </a>
-          .
-        </Notice>
-      </noscript>
+      <NeedsScript why={words.noScript} mailbox={mailbox} />
       <form className="block leave__form needs-script" data-leave="" autoComplete="off" noValidate>
         <div className="notice notice--bad" role="alert" data-leave-failed="" hidden>
           <Sign name="warning" />

@@ -1,7 +1,7 @@
 import type { AccountPage } from '@sightscreen/contracts';
 import { PATHS } from '@sightscreen/identity';
 import { Sign } from '../../ui/frame/Sign.tsx';
-import { Notice } from '../../ui/notice/Notice.tsx';
+import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
 import { accountWords } from '../../words/account.ts';
 import { useWords } from '../../words/part.ts';
 
@@ -12,15 +12,7 @@ export function KeepPage({ mailbox }: Pick<AccountPage, 'mailbox'>) {
     <div className="wrap account leave">
       <h1 className="headline">{words.back}</h1>
       <p className="stand">{words.backLead}</p>
-      <noscript>
-        <Notice tone="warn">
-          {words.noScript}{' '}
-          <a className="link" href={`mailto:${mailbox}`}>
-            {mailbox}
-          </a>
-          .
-        </Notice>
-      </noscript>
+      <NeedsScript why={words.noScript} mailbox={mailbox} />
       <div className="needs-script" data-keep="">
         <div className="notice notice--bad" role="alert" data-keep-failed="" hidden>
           <Sign name="warning" />

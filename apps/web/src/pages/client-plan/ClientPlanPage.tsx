@@ -1,6 +1,7 @@
 import type { ClientPlanPage as ClientPlanPageProps } from '@sightscreen/contracts';
+import { Fault } from '../../ui/form/Fault.tsx';
 import { Sign } from '../../ui/frame/Sign.tsx';
-import { Notice } from '../../ui/notice/Notice.tsx';
+import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
 import { clientPlanWords } from '../../words/client-plan.ts';
 import { useWords } from '../../words/part.ts';
 
@@ -44,15 +45,7 @@ function PlanSteps({ country, plan, mailbox }: StepProps) {
         productId: plan.productId,
       })}
     >
-      <noscript>
-        <Notice tone="warn">
-          {words.noScript}{' '}
-          <a className="link" href={`mailto:${mailbox}`}>
-            {mailbox}
-          </a>
-          .
-        </Notice>
-      </noscript>
+      <NeedsScript why={words.noScript} mailbox={mailbox} />
       <p className="sr" role="status" data-said="" />
       <div className="notice notice--bad" role="alert" data-exception="" hidden>
         <Sign name="warning" />
@@ -117,10 +110,3 @@ function PlanSteps({ country, plan, mailbox }: StepProps) {
     </div>
   );
 }
-
-const Fault = ({ id }: { id: string }) => (
-  <p className="err" id={id} data-fault="" hidden>
-    <Sign name="warning" />
-    <span />
-  </p>
-);

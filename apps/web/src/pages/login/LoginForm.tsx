@@ -2,8 +2,9 @@ import type { LoginPage } from '@sightscreen/contracts';
 import { CODE_DIGITS } from '@sightscreen/identity';
 import { Places } from '../../account/ways/Places.tsx';
 import { assets } from '../../document/assets.ts';
+import { Fault } from '../../ui/form/Fault.tsx';
 import { Sign } from '../../ui/frame/Sign.tsx';
-import { Notice } from '../../ui/notice/Notice.tsx';
+import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
 import { loginWords } from '../../words/login.ts';
 import { useWords } from '../../words/part.ts';
 
@@ -32,15 +33,7 @@ export function LoginForm({ captcha, terms, mailbox }: Pick<LoginPage, 'captcha'
           {words.signingIn}
         </p>
       </div>
-      <noscript>
-        <Notice tone="warn">
-          {words.noScript}{' '}
-          <a className="link" href={`mailto:${mailbox}`}>
-            {mailbox}
-          </a>
-          .
-        </Notice>
-      </noscript>
+      <NeedsScript why={words.noScript} mailbox={mailbox} />
       <p className="sr" role="status" data-said="" />
       <div className="notice notice--bad" role="alert" data-exception="" hidden>
         <Sign name="warning" />
@@ -182,10 +175,3 @@ export function LoginForm({ captcha, terms, mailbox }: Pick<LoginPage, 'captcha'
     </div>
   );
 }
-
-const Fault = ({ id }: { id: string }) => (
-  <p className="err" id={id} data-fault="" hidden>
-    <Sign name="warning" />
-    <span />
-  </p>
-);

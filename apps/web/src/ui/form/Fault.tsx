@@ -1,0 +1,9 @@
+import { Sign } from '../frame/Sign.tsx';
+
+/** What is wrong with a field, beneath it: empty and hidden until a script says it. */
+export const Fault = ({ id }: { id: string }) => (
+  <p className="err" id={id} data-fault="" hidden>
+    <Sign name="warning" />
+    <span />
+  </p>
+);
