@@ -46,6 +46,11 @@ export interface RouteSpec<C extends Contract, A extends AuthKind> {
   /** For `staff` routes: pages call this by themselves, so it does not keep a session alive. */
   unattended?: true;
   contract: C;
+  /**
+   * Looks at the headers before the body is read: the reply for whoever is not served, else null. Uploads for which a
+   * reader's cookie speaks have one, so that strangers send us no files.
+   */
+  turnAway?: (request: FastifyRequest) => Promise<object | null>;
   /** Additions to the content security policy of its pages. */
   policy?: PolicyAdditions;
   /** Bytes; 64 KB by default. An upload's limits are in its contract. */
@@ -157,6 +162,8 @@ export function makeRoutes({
     const { kind, types } = acceptedBy(body);
     if (kind === 'raw' && authenticators[spec.auth].writes === 'ours')
       throw new TypeError(`${spec.method} ${spec.path} takes bytes as they come, for which no cookie may speak`);
+    if (kind === 'upload' && spec.auth === 'account' && spec.turnAway === undefined)
+      throw new TypeError(`${spec.method} ${spec.path} does not say from whom it takes files`);
     const policy = spec.policy && policyWith(spec.policy);
     const deadline = spec.deadlineMs === undefined ? usualDeadline(spec.limit, kind) : spec.deadlineMs;
     const bodyLimit = spec.bodyLimit ?? defaultBodyLimit;
@@ -193,8 +200,10 @@ export function makeRoutes({
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           const begun = performance.now();
           if (policy !== undefined) reply.header('content-security-policy', policy);
-          await within(answerWithinMs, admit(request, reply, spec));
+          const admission = admit(request, reply, spec).then(() => spec.turnAway?.(request) ?? null);
+          const turnedAway = await within(answerWithinMs, admission);
           admitted.set(request, performance.now() - begun);
+          return turnedAway === null ? undefined : reply.send(turnedAway);
         },
       }),
       handler: (request, reply) => {

@@ -274,3 +274,17 @@ test('a failing store is not revealed to the client, and the connection does not
   });
   await nothingLeft();
 });
+
+test('an upload for which a reader’s cookie speaks says from whom it takes files (issue 13)', async () => {
+  const registered = testRoutes((route) =>
+    route({
+      method: 'POST',
+      path: '/x',
+      limit: 'account',
+      auth: 'account',
+      contract: { summary: 'Try', tag: 'Site', body: upload(z.object({}), MOST), replies: { 200: z.object({}) } },
+      handler: () => ({}),
+    }),
+  );
+  await expect(registered).rejects.toThrow('POST /x does not say from whom it takes files');
+});

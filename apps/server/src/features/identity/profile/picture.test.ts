@@ -1,10 +1,12 @@
 /** The picture of an owner: what is taken, what is kept of it, and when it goes. */
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eraseLeft } from '../leaving/erase.ts';
 import { deviceCookie } from '../devices/device.ts';
 import { type Browser, ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
+import { sessionCookie } from '../sessions/session-cookie.ts';
 import { forgetPictures } from './picture.ts';
 
 let on: Stage;
@@ -42,7 +44,7 @@ async function send({ username, AccessToken }: Tokens, bytes: Uint8Array, header
       origin: ORIGIN,
       'content-type': request.headers.get('content-type')!,
       'content-length': String(payload.length),
-      cookie: `${deviceCookie.name}=${browser.cookie}`,
+      cookie: `${deviceCookie.name}=${browser.cookie}; ${sessionCookie.name}=${browser.session}`,
       ...headers,
     },
   });
@@ -145,6 +147,37 @@ test('nobody changes the picture of somebody else (AUTH-S01, ASVS 5.0 V3.5.1)', 
   expect((await send(mine, bytes, { origin: 'https://evil.example' })).status).toBe(403);
   await browser.post('logout', mine);
   expect((await send(mine, bytes)).body).toMatchObject({ exception: { errorCode: 14001 } });
+});
+
+test('of a file nothing is read from a browser in which nobody is signed in (issue 13, ASVS 5.0 V5.2.1)', async () => {
+  await browser.signIn(noor);
+  const sent = async (cookie: string) => {
+    let read = 0;
+    const payload = new Readable({
+      read() {
+        read += 1;
+        this.push(read > 40 ? null : Buffer.alloc(50_000));
+      },
+    });
+    const { statusCode, body } = await on.site.app.inject({
+      method: 'POST',
+      url: '/cbplus/auth/user/profile/picture',
+      payload,
+      headers: {
+        origin: ORIGIN,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': String(40 * 50_000),
+        cookie,
+      },
+    });
+    return { read, status: statusCode, body };
+  };
+  const device = `${deviceCookie.name}=${browser.cookie}`;
+  for (const cookie of ['', device, `${device}; ${sessionCookie.name}=${'A'.repeat(43)}`]) {
+    const { read, status, body } = await sent(cookie);
+    expect([read, status, JSON.parse(body)]).toMatchObject([0, 200, { exception: { errorCode: 14001 } }]);
+  }
+  expect((await sent(`${device}; ${sessionCookie.name}=${browser.session}`)).read).toBeGreaterThan(1);
 });
 
 test('uploads are limited, since each is drawn again (ASVS 5.0 V2.4.1)', async () => {

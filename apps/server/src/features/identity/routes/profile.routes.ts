@@ -2,6 +2,7 @@
 import { updateProfile, updateProfileReply, withToken } from '@sightscreen/contracts/calls/identity';
 import { changeChatName as chatNameBody, profileReply, withPicture } from '@sightscreen/contracts/calls/profile';
 import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { upload } from '../../../http/bodies/body.ts';
 import { problems } from '../../../http/problem-replies.ts';
@@ -22,7 +23,8 @@ import {
   removePicture,
   setPicture,
 } from '../profile/picture.ts';
-import { orException } from '../refusal.ts';
+import { orException, Refusal } from '../refusal.ts';
+import { memberByCookie } from '../sessions/session-cookie.ts';
 import { ownerOf, type Sent } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
 
@@ -31,6 +33,10 @@ const CACHE_CONTROL = 'public, max-age=3600';
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 export function profileRoutes(route: Routes, context: Context): void {
+  const signedInHere = async ({ headers }: FastifyRequest): Promise<boolean> => {
+    const { db, clock } = await identityParts(context);
+    return (await memberByCookie(db, headers.cookie, clock())) !== null;
+  };
   const owned = async ({ username, AccessToken }: Sent) => {
     const parts = await identityParts(context);
     const { member } = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
@@ -114,6 +120,8 @@ export function profileRoutes(route: Routes, context: Context): void {
       body: upload(withPicture, { most: 1, bytes: MOST_PICTURE_BYTES, field: 'picture' }),
       replies: { 200: profileReply, ...problems(413) },
     },
+    // The token is in the body, which nobody reads from a browser in which nobody is signed in.
+    turnAway: async (request) => ((await signedInHere(request)) ? null : new Refusal('accessToken').body),
     handler: async ({ body }) => {
       const { fields, files } = await body.receive(
         ({ stream }) => readUpload(stream),
