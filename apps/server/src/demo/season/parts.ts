@@ -6,6 +6,7 @@ import { oneAtATime } from '../../db/one-at-a-time.ts';
 import { whileAway } from '../../db/while-away.ts';
 import { type AdvertGround, plantAdverts } from '../adverts/plant-adverts.ts';
 import { plantAuctions } from '../auction/plant-auctions.ts';
+import { plantPolls } from '../polls/plant-polls.ts';
 import { plant } from '../seed/plant.ts';
 import { world } from '../seed/world.ts';
 import type { KeyDesk } from '../../features/feed/keys/key-desk.ts';
@@ -38,6 +39,7 @@ export function worldPart(context: WorldContext, say: (line: string) => void = (
               const planted = await plant({ db: context.database.db, log: context.log }, planned, now, say);
               await plantAuctions(context.database.db, planned.people, seed, now);
               await plantAdverts(context);
+              await plantPolls(context.database.db, now);
               return planted;
             },
             () => say('Waiting: another server is making the demonstration world'),

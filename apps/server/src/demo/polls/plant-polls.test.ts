@@ -1,0 +1,45 @@
+import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pollsNoun } from '../../features/polls/polls-noun.ts';
+import { placedPolls } from '../../features/polls/main.ts';
+import { readPolls } from '../../features/polls/polls.store.ts';
+import { plantPolls } from './plant-polls.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startApp();
+});
+afterAll(() => site.close());
+
+test('the demonstration has open polls without a vote, made once, each as editors could have written it (POLL-S01)', async () => {
+  const { db } = site.database;
+  expect(await plantPolls(db, site.context.clock())).toBe(true);
+  expect(await plantPolls(db, site.context.clock())).toBe(false);
+  const polls = await readPolls(db);
+  expect(polls.map(({ question }) => question)).toEqual([
+    'Who wins the Harbour League?',
+    'Should a side lose its review when the ball would have clipped the stumps?',
+    'Where is a chase of 160 won?',
+  ]);
+  for (const { id, closed, options } of polls) {
+    expect([closed, options.reduce((all, { votes }) => all + votes, 0)]).toEqual([false, 0]);
+    // Fields that editors do not write are left out of what the desk sends.
+    const { number: _, votes: __, ...values } = (await pollsNoun.find(db, String(id), site.context.clock()))!;
+    expect(pollsNoun.schema.safeParse(values).error).toBeUndefined();
+  }
+});
+
+test('the league asks who wins it on its own page (POLL-S01)', async () => {
+  // Whatever this process had kept before.
+  site.context.tags.raise(['polls', 'settings']);
+  const { polls } = await placedPolls(site.context, 'series:900003');
+  expect(polls.map(({ question, options }) => [question, options.length])).toEqual([
+    ['Who wins the Harbour League?', 8],
+  ]);
+});
+
+test('polls of editors stay as they are, deleted ones too (POLL-S01)', async () => {
+  const { db } = site.database;
+  await db.updateTable('poll').set({ deleted: true }).execute();
+  expect(await plantPolls(db, site.context.clock())).toBe(false);
+});
