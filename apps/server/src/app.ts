@@ -95,6 +95,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
       throttles: throttlesOf({ ...allowances, ...options.allowances }, context.clock),
       origin: config.publicOrigin,
       clock: context.clock,
+      patience: context.patience,
       around: options.around,
     });
     for (const routes of routeModules) routes(route, context);

@@ -91,6 +91,8 @@ export interface Given {
   questions?: Questions | 'process';
   /** Whether whoever asks has subscribed; by default nobody has. */
   adFree?: Context['adFree'];
+  /** How many times longer than usual a request waits for what it needs; 1 by default. */
+  patience?: number;
   /** Progress of a long start, for the terminal. */
   say?: (line: string) => void;
 }
@@ -112,10 +114,10 @@ export interface Assembly {
 }
 
 export function assemble(given: Given): Assembly {
-  const { config, clock, logger, database } = given;
+  const { config, clock, logger, database, patience = 1 } = given;
   const metrics = new Registry();
   countPools(metrics, database.pools);
-  const health = makeHealth();
+  const health = makeHealth(patience);
   const stopping = new AbortController();
   health.register('database', async () => {
     await sql`select 1`.execute(database.db);
@@ -130,6 +132,7 @@ export function assemble(given: Given): Assembly {
   const folds = new FoldCache({
     read: (matchId, after, epoch) => readLog(database.db, matchId, after, epoch),
     changed: forgetLines,
+    patience,
   });
   let unableSaidAt = -Infinity;
   const log = pgMatchLog(database.db, folds, clock, {
@@ -158,6 +161,7 @@ export function assemble(given: Given): Assembly {
     fragment: given.fragment,
     site: { origin: config.publicOrigin, demo },
     snapshotBytes: config.snapshotBytes,
+    patience,
     streams: { ...config.streams, perProcess: streamsWithin(config.streams.perProcess) },
     host: config.production ? new URL(config.publicOrigin).host : null,
     stopping: stopping.signal,
@@ -193,6 +197,7 @@ export function assemble(given: Given): Assembly {
     clock,
     logger,
     metrics,
+    patience,
     workers: [
       packingWorker(database.db, log),
       ...mailWorkers(mail),
@@ -267,6 +272,7 @@ export function assemble(given: Given): Assembly {
     }),
     adFree: given.adFree ?? noPlans(demo),
     consentPlatform,
+    patience,
     pagePolicy: makePagePolicy({ database, tags, clock, settings, config, consentPlatform }),
     authenticators: {
       none: anybody,

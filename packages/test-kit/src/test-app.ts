@@ -7,6 +7,8 @@ import { readEnvironment, readHost } from '@sightscreen/server/config/env';
 import { makeLogger } from '@sightscreen/server/http/logger';
 import { rasteriser } from '@sightscreen/server/features/pictures/rasterise';
 import { startParts } from '@sightscreen/server/process/parts';
+import { notifyRaised } from '@sightscreen/server/tags/changing';
+import { type Tag, tagOf } from '@sightscreen/server/tags/tag';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestAppOptions {
@@ -36,6 +38,11 @@ export interface TestAppOptions {
   questions?: Given['questions'];
   /** Who sees no ads; by default nobody has subscribed. */
   adFree?: Given['adFree'];
+  /**
+   * How many times longer than on the site a request waits for what it needs. 20 by default: a crowded machine is no
+   * fault of the code. For tests of deadlines 1.
+   */
+  patience?: number;
   /** Also starts what the site starts once it listens: jobs, rankings, search. */
   working?: boolean;
 }
@@ -44,6 +51,11 @@ export interface TestApp {
   app: FastifyInstance;
   context: Assembly['context'];
   database: TestDatabase;
+  /**
+   * Until every notification of what is written so far has arrived here. For writes that are not this site's own: by a
+   * command line, another server, or a function that was given the database alone.
+   */
+  heard(): Promise<void>;
   /** Starts listening; returns the origin. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -66,6 +78,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock: options.clock ?? (() => Date.now()),
     logger,
     database,
+    patience: options.patience ?? 20,
     fragment: options.fragment ?? ((props) => `<!-- ${JSON.stringify(props).replaceAll('-->', '')} -->`),
     emblemImage:
       options.emblemImage ??
@@ -106,10 +119,24 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
         unwell,
       )
     : null;
+  const awaited = new Map<Tag, (arrived: boolean) => void>();
+  context.tags.onRaised((raised) => {
+    // Null may mean that the connection was lost, and notifications with it.
+    for (const tag of raised ?? awaited.keys()) awaited.get(tag)?.(raised !== null);
+  });
   return {
     app,
     context,
     database,
+    heard: async () => {
+      for (let arrived = false; !arrived;) {
+        const last = tagOf.match(crypto.randomUUID().slice(-12));
+        const answer = new Promise<boolean>((done) => awaited.set(last, done));
+        await notifyRaised(database.db, [last]);
+        arrived = await answer;
+        awaited.delete(last);
+      }
+    },
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {
       endLongAnswers();

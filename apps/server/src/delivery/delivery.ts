@@ -43,6 +43,8 @@ export interface DeliveryGiven {
   snapshotBytes: number;
   /** The only Host served in production. */
   host: string | null;
+  /** How many times longer than usual readers wait for what is being made. */
+  patience: number;
   /** Every reply goes through its response. */
   plainIo: boolean;
   stopping: AbortSignal;
@@ -71,10 +73,10 @@ export interface Delivery {
 }
 
 export function makeDelivery(given: DeliveryGiven): Delivery {
-  const { database, folds, log, tags, clock, logger, metrics, render, fragment, site, snapshotBytes } = given;
+  const { database, folds, log, tags, clock, logger, metrics, render, fragment, site, snapshotBytes, patience } = given;
   const full = new FullCommentary();
   /** Matches that were not followed lately are read and folded a few at a time. */
-  const unfollowed = new Bulkhead();
+  const unfollowed = new Bulkhead({ patience });
   const catchUp = (matchId: string) => folds.look(matchId, (fold) => ({ epoch: fold.epoch, number: fold.number }));
   let wasAway = false;
   const refresher = new Refresher(async (matchId) => {
@@ -111,6 +113,7 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
     tags,
     clock,
     maxBytes: snapshotBytes,
+    patience,
     onRender: rendered,
     onFailure: (key, cause) => {
       if (!(cause instanceof Problem) && !isDatabaseAway(cause))

@@ -64,6 +64,8 @@ export interface Context {
   consentPlatform: ConsentPlatform | null;
   /** Policy of a page by its path; null: that of the site (ADS-S05). */
   pagePolicy: (path: string) => Promise<string | null>;
+  /** How many times longer than usual a request waits for what it needs: 1, and more in tests. */
+  patience: number;
   /** How callers of each kind are authenticated. */
   authenticators: Authenticators;
   /** A whole HTML document from the props of a page. */

@@ -8,7 +8,7 @@ const sleep = (ms: number): Promise<void> =>
   });
 
 test('callers queued behind a hanging one are refused, and their work is never done (design 6)', async () => {
-  const desk = new FoldCache({ read: async () => null, patienceMs: 50 });
+  const desk = new FoldCache({ read: async () => null, patience: 0.025 });
   const done: string[] = [];
   const hung = desk.alone('m', async () => {
     await sleep(120);

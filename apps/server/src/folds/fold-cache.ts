@@ -15,11 +15,14 @@ export interface FoldCacheOptions {
   read: ReadLog;
   /** Limit of facts in all cached folds; measured: 880 bytes each, 2.3 MB for a whole Test. */
   capacity?: number;
-  /** A caller whose turn comes later than this has already had a 503, so its work is dropped. Milliseconds. */
-  patienceMs?: number;
+  /** How many times longer than usual callers wait for their turns; 1 by default. */
+  patience?: number;
   /** Called with the changed entries of a match, before any other listener. */
   changed?: (state: MatchState, numbers: readonly number[]) => void;
 }
+
+/** A caller whose turn comes later than this has already had a 503, so its work is dropped. Milliseconds. */
+const TURN_WITHIN_MS = 2_000;
 
 export class FoldCache {
   private readonly read: ReadLog;
@@ -33,10 +36,10 @@ export class FoldCache {
   private readonly patienceMs: number;
   private readonly changed: FoldCacheOptions['changed'];
 
-  constructor({ read, capacity = 80_000, patienceMs = 2_000, changed }: FoldCacheOptions) {
+  constructor({ read, capacity = 80_000, patience = 1, changed }: FoldCacheOptions) {
     this.read = read;
     this.changed = changed;
-    this.patienceMs = patienceMs;
+    this.patienceMs = TURN_WITHIN_MS * patience;
     this.folds = new LRUCache({ maxSize: capacity, sizeCalculation: (fold) => fold.number + 50 });
   }
 

@@ -78,6 +78,8 @@ export interface RouteParts {
   throttles: Throttles;
   origin: string;
   /** Milliseconds. */ clock: () => number;
+  /** How many times longer than its deadline a request may take; 1 by default. */
+  patience?: number;
   around?: Around;
 }
 
@@ -99,6 +101,7 @@ export function makeRoutes({
   throttles,
   origin,
   clock,
+  patience = 1,
   around = (_route, handler) => handler,
 }: RouteParts): Routes {
   const callers = new WeakMap<FastifyRequest, CallerOf[AuthKind]>();
@@ -201,7 +204,7 @@ export function makeRoutes({
           const begun = performance.now();
           if (policy !== undefined) reply.header('content-security-policy', policy);
           const admission = admit(request, reply, spec).then(() => spec.turnAway?.(request) ?? null);
-          const turnedAway = await within(answerWithinMs, admission);
+          const turnedAway = await within(answerWithinMs * patience, admission);
           admitted.set(request, performance.now() - begun);
           return turnedAway === null ? undefined : reply.send(turnedAway);
         },
@@ -219,7 +222,7 @@ export function makeRoutes({
         };
         const answer = handle(asked as unknown as Parameters<typeof handle>[0]);
         return deadline !== null && answer instanceof Promise
-          ? within(deadline - (admitted.get(request) ?? 0), answer)
+          ? within(deadline * patience - (admitted.get(request) ?? 0), answer)
           : answer;
       },
     };

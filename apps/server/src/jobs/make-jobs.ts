@@ -13,9 +13,11 @@ export interface JobsGiven {
   clock: () => number;
   logger: FastifyBaseLogger;
   metrics: Registry;
+  /** How many times longer than usual a sender waits for the queue to start. */
+  patience: number;
 }
 
-export function makeJobs({ database, workers, clock, logger, metrics }: JobsGiven): Queue {
+export function makeJobs({ database, workers, clock, logger, metrics, patience }: JobsGiven): Queue {
   const attempts = new Counter({
     name: 'job_attempts_total',
     help: 'Attempts at jobs, by job and by how they ended',
@@ -26,6 +28,7 @@ export function makeJobs({ database, workers, clock, logger, metrics }: JobsGive
   return makeQueue({
     database,
     workers,
+    patience,
     reaches: (error) => {
       if (error) logger.warn({ err: error }, 'the queue of jobs cannot be reached; jobs wait, the site goes on');
       else logger.warn('the queue of jobs is reached again');

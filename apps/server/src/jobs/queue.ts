@@ -20,8 +20,8 @@ export interface QueueGiven {
   warn: (words: string, error?: Error) => void;
   /** Seconds between checks for jobs whose worker has died; 60 by default. */
   lookEvery?: number;
-  /** Longest that a sender waits for the queue to start, milliseconds. */
-  patienceMs?: number;
+  /** How many times longer than usual a sender waits for the queue to start; 1 by default. */
+  patience?: number;
 }
 
 export interface Queue extends Jobs {
@@ -34,6 +34,8 @@ export interface Queue extends Jobs {
 /** Seconds without a heartbeat after which a worker is dead. */
 const HEARTBEAT = 20;
 const ENDS_WITHIN_MS = 4_000;
+/** Longest that a sender waits for the queue to start. */
+const STARTS_WITHIN_MS = 1_200;
 const MOST_BETWEEN_TRIES_MS = 15_000;
 
 interface Standing {
@@ -42,7 +44,7 @@ interface Standing {
 }
 
 export function makeQueue(given: QueueGiven): Queue {
-  const { database, workers, reaches, warn, lookEvery = 60, patienceMs = 1_200 } = given;
+  const { database, workers, reaches, warn, lookEvery = 60, patience = 1 } = given;
   const stopping = new AbortController();
   let pool: pg.Pool | null = null;
   let begun: Promise<Standing | null> | null = null;
@@ -125,7 +127,10 @@ export function makeQueue(given: QueueGiven): Queue {
     if (stopping.signal.aborted) throw new TurnTooLate('the queue of jobs has stopped');
     const late = new AbortController();
     try {
-      const queue = await Promise.race([begin(), wait(patienceMs, null, { signal: late.signal, ref: false })]);
+      const queue = await Promise.race([
+        begin(),
+        wait(STARTS_WITHIN_MS * patience, null, { signal: late.signal, ref: false }),
+      ]);
       if (queue === null) throw new TurnTooLate('the queue of jobs cannot be reached yet');
       return queue;
     } finally {

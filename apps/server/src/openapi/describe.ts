@@ -14,6 +14,7 @@ export async function describe(): Promise<object> {
     metrics: new Registry(),
     health: makeHealth(),
     demo: false,
+    patience: 1,
     stopping: new AbortController().signal,
     render: () => '',
   };

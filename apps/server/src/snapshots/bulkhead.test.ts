@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Bulkhead } from './bulkhead.ts';
 
 test('a caller without a fallback whose turn does not come gets a time to retry (design 2)', async () => {
-  const lane = new Bulkhead(1, 20);
+  const lane = new Bulkhead({ width: 1, waitMs: 20 });
   let finish: () => void = () => undefined;
   const first = lane.takeOrThrow(
     () =>
@@ -16,7 +16,7 @@ test('a caller without a fallback whose turn does not come gets a time to retry 
 });
 
 test('failed work passes its turn on', async () => {
-  const lane = new Bulkhead(1, 1_000);
+  const lane = new Bulkhead({ width: 1 });
   const failed = lane.takeOrThrow(() => Promise.reject(new Error('broken')));
   const next = lane.takeOrThrow(async () => 'next');
   await expect(failed).rejects.toThrow('broken');

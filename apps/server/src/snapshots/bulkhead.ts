@@ -4,19 +4,28 @@ import { Problem } from '../http/problems.ts';
 export const tooMuch = (): Problem =>
   new Problem('unavailable', { message: 'Too much is asked at once. Please try again shortly.', retryAfter: 1 });
 
+export interface BulkheadOptions {
+  /** How much runs at once. */
+  width?: number;
+  /** How long one waits for its turn. */
+  waitMs?: number;
+  /** How many times longer than that; 1 by default. */
+  patience?: number;
+}
+
 /**
  * Replies that were not requested lately are built a few at a time, so that a flood of odd addresses queues by itself
  * without delaying readers of cached replies. Waiting too long ends in a 503.
  */
 export class Bulkhead {
   private readonly width: number;
-  private readonly patienceMs: number;
+  private readonly waitMs: number;
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(width = 6, patienceMs = 1_000) {
+  constructor({ width = 6, waitMs = 1_000, patience = 1 }: BulkheadOptions = {}) {
     this.width = width;
-    this.patienceMs = patienceMs;
+    this.waitMs = waitMs * patience;
   }
 
   /** The result of `work`, or null when its turn did not come in time. */
@@ -53,7 +62,7 @@ export class Bulkhead {
         const place = this.waiting.indexOf(go);
         if (place >= 0) this.waiting.splice(place, 1);
         done(false);
-      }, this.patienceMs);
+      }, this.waitMs);
       this.waiting.push(go);
     });
   }

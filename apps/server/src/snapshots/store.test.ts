@@ -86,7 +86,7 @@ test('the store stays under its bound in bytes, compressed forms counted, and dr
 });
 
 test('a flood of odd addresses queues by itself, and waiting too long ends in a time to retry', async () => {
-  const cold = new Bulkhead(2, 30);
+  const cold = new Bulkhead({ width: 2, waitMs: 30 });
   let running = 0;
   let most = 0;
   const work = async () => {
@@ -214,7 +214,7 @@ test('outdated odd replies are rebuilt in turns without delaying popular ones, a
     tags: given.tags,
     clock: () => 1_000_000,
     maxBytes: 1_000_000,
-    cold: new Bulkhead(1, 30),
+    cold: new Bulkhead({ width: 1, waitMs: 30 }),
   });
   let end: (() => void) | null = null;
   const list = (key: string): SnapshotDefinition => ({
@@ -296,7 +296,7 @@ test('a reply with its own lane waits there, and pages do not wait behind it (BE
   const given = stand();
   const store = given.store();
   given.heads.set('m', { epoch: 1, head: 1 });
-  const lane = new Bulkhead(1, 20);
+  const lane = new Bulkhead({ width: 1, waitMs: 20 });
   let finish: () => void = () => {};
   const slow: SnapshotDefinition = {
     ...given.definition('m'),

@@ -38,8 +38,8 @@ export interface StoreOptions {
   tags: TagVersions;
   clock: () => number;
   maxBytes: number;
-  /** Longest that a reader waits for a rebuild before being served the old one. */
-  patienceMs?: number;
+  /** How many times longer than usual readers wait for what is being made; 1 by default. */
+  patience?: number;
   onRender?: (key: string, ms: number) => void;
   onFailure?: (key: string, cause: unknown) => void;
   cold?: Bulkhead;
@@ -60,6 +60,8 @@ interface Entry {
   reads: number;
 }
 
+/** Longest that a reader waits for a rebuild before being served the old one. */
+const REBUILT_WITHIN_MS = 1_500;
 /** After a failure the old bytes are served for this long before the database is tried again. */
 const RETRY_MS = 500;
 /**
@@ -79,7 +81,7 @@ export class SnapshotStore {
   private readonly keysOf = new Map<string, Set<string>>();
 
   constructor(options: StoreOptions) {
-    this.options = { patienceMs: 1_500, cold: new Bulkhead(), ...options };
+    this.options = { patience: 1, cold: new Bulkhead({ patience: options.patience }), ...options };
     this.entries = new LRUCache({
       maxSize: options.maxBytes,
       sizeCalculation: ({ snapshot }) => snapshot.bytes,
@@ -142,7 +144,7 @@ export class SnapshotStore {
         (await (definition.lane ?? this.options.cold).take(() => this.make(definition))) ?? { kind: 'busy' }
       );
     }
-    const { clock, patienceMs, watch } = this.options;
+    const { clock, patience, watch } = this.options;
     const stale: Found = { kind: 'found', snapshot: old.snapshot };
     if (clock() - old.failedAt < RETRY_MS) return stale;
     old.snapshot.readAt = clock();
@@ -157,7 +159,7 @@ export class SnapshotStore {
       old.reads >= MUCH_READ
         ? this.make(definition)
         : (this.making.get(definition.key) ?? (definition.lane ?? this.options.cold).take(() => this.make(definition)));
-    const found = (await orAfter(patienceMs, turn, stale)) ?? stale;
+    const found = (await orAfter(REBUILT_WITHIN_MS * patience, turn, stale)) ?? stale;
     return found.kind === 'unavailable' || found.kind === 'busy' ? stale : found;
   }
 

@@ -55,7 +55,7 @@ beforeAll(async () => {
   if (web === null) console.warn('The pages have not been built: what they show is not drawn in this run.');
   const { assets: _assets, ...drawing } = web ?? { assets: '' };
   const start = async (options: TestAppOptions): Promise<TestApp> => {
-    const site = await startApp({ ...drawing, desk: folder, logLevel: 'silent', ...options });
+    const site = await startApp({ ...drawing, desk: folder, logLevel: 'silent', patience: 1, ...options });
     opened.unshift(() => site.close());
     return site;
   };

@@ -5,8 +5,8 @@ import type { FactBody } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { renewFigures } from '../../figures/keep-figures.ts';
 import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../log/testing/facts.ts';
-import { changing, notifyRaised } from '../../tags/changing.ts';
-import { tagOf, tagsOfNoun } from '../../tags/tag.ts';
+import { changing } from '../../tags/changing.ts';
+import { tagsOfNoun } from '../../tags/tag.ts';
 import { layDown } from '../series/table/rules.store.ts';
 import { leaguesInPlay } from './tables.ts';
 
@@ -80,14 +80,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Until every notification so far has arrived. */
-async function heard() {
-  const { tags } = site.context;
-  const [last, since] = [tagOf.match(`heard${now}`), tags.now];
-  await notifyRaised(site.database.db, [last]);
-  await vi.waitFor(() => expect(tags.areCurrent([last], since)).toBe(false), { interval: 2, timeout: 60_000 });
-}
-
 const tables = async () => {
   const { body } = await site.app.inject({ url: '/' });
   return homePage.parse(JSON.parse(/<script type="application\/json">(.*)<\/script>/s.exec(body)?.[1] ?? '{}')).tables;
@@ -145,7 +137,7 @@ test('a ball reads no table again, a result, a fixture, a rule and a name do, an
   /** Series whose matches are read for the next home page. */
   const read = async () => {
     now += 1_000;
-    await heard();
+    await site.heard();
     asked.mockClear();
     const shown = (await tables()).map(({ series: { name } }) => name);
     expect(shown.toSorted()).toEqual(['Cup', 'League', 'New League']);
@@ -158,7 +150,7 @@ test('a ball reads no table again, a result, a fixture, a rule and a name do, an
     site.context.log.append(ball(id, `${id} ${now}`, { decide: () => ({ ok: true, facts: facts.map(fresh) }) }));
   // The test before ended with its own writes still on their way; a page is made again once a second at most.
   now += 1_000;
-  await heard();
+  await site.heard();
   await tables();
   await play('cup1', 5, 0, [1, 2]);
   await play('cup2', 5, 0, [1, 3]);

@@ -31,7 +31,10 @@ export function streamCalls(route: Routes, context: Context): void {
     since: Map<string, Position>,
   ): Promise<FastifyReply> =>
     openStream(context, exchange, neighbourhood(exchange.request.ip), async () => {
-      const found = await within(answerWithinMs, Promise.all(matches.map((matchId) => live.follow(matchId))));
+      const found = await within(
+        answerWithinMs * context.patience,
+        Promise.all(matches.map((matchId) => live.follow(matchId))),
+      );
       const known = matches.filter((_, at) => found[at] !== null);
       return known.length === 0 ? null : { topics: known.map(matchTopic), many, detail, since: byTopic(since) };
     });

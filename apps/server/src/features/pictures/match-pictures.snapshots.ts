@@ -17,9 +17,10 @@ export function matchPictureSnapshots({
     site,
   },
   picture: { draw, emblem, rasterise },
+  patience,
 }: Context) {
   /** Two at a time with a queue of their own: a crawler of all pictures must not delay pages. */
-  const lane = new Bulkhead(2, 1_500);
+  const lane = new Bulkhead({ width: 2, waitMs: 1_500, patience });
   /** Fetched occasionally by networks, not by readers at every ball. */
   const bitmap = (drawing: SnapshotDefinition): SnapshotDefinition => ({
     key: `bitmap of ${drawing.key}`,

@@ -3,6 +3,7 @@ import type { Poll, PollVoteReply } from '@sightscreen/contracts/calls/polls';
 import '@sightscreen/test-kit/seeded-properties';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { startApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 import { percentages } from './percentages.ts';
@@ -30,8 +31,13 @@ const change = async (id: string, values: object, who = moderator) =>
   who.post(`${RECORDS}/${id}`, { values, version: (await who.get(`${RECORDS}/${id}`)).body.version });
 const origin = () => site.context.config.publicOrigin;
 /** `cookie`: of an earlier vote. */
-const vote = async (option: number | string | null, cookie?: string, headers: Record<string, string> = {}) => {
-  const reply = await site.app.inject({
+const vote = async (
+  option: number | string | null,
+  cookie?: string,
+  headers: Record<string, string> = {},
+  { app }: Pick<DeskTest, 'app'> = site,
+) => {
+  const reply = await app.inject({
     method: 'POST',
     url: `/api/poll/post${option === null ? '' : `?option=${option}`}`,
     headers: { origin: origin(), ...(cookie === undefined ? {} : { cookie }), ...headers },
@@ -221,9 +227,11 @@ test('a vote whose answer came too late is counted once: the refusal brings the 
     await held.promise;
   });
   await locked.promise;
-  const late = await vote(option);
+  const hasty = await startApp({ database: site.database, clock: () => site.time.now, patience: 1 });
+  const late = await vote(option, undefined, {}, hasty);
   held.resolve();
   await lock;
+  await hasty.close();
   expect([late.status, late.cookie?.startsWith('__Host-poll=')]).toEqual([503, true]);
   const again = await vote(option, late.cookie);
   expect([again.status, again.body.poll.selected_option]).toEqual([200, option]);

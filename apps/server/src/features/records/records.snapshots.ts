@@ -11,10 +11,10 @@ import { recordsPage } from './records-page.ts';
 
 /** A page asks a dozen questions. */
 const AT_ONCE = 4;
-const PATIENCE_MS = 3_500;
+const TURN_WITHIN_MS = 3_500;
 
 export function recordsSnapshots(context: Context) {
-  const lane = new Bulkhead(AT_ONCE, PATIENCE_MS);
+  const lane = new Bulkhead({ width: AT_ONCE, waitMs: TURN_WITHIN_MS, patience: context.patience });
   const { clock, render } = context;
   return {
     page: (asked: RecordsAsked): SnapshotDefinition => ({

@@ -14,12 +14,12 @@ import { worldsOf } from './question/world.store.ts';
 
 /** Apart from pages, which never wait for an answer. How many are made at once, the queue of questions says. */
 const AT_ONCE = 200;
-const PATIENCE_MS = 500;
+const TURN_WITHIN_MS = 500;
 /** An answer without the sides of its players is made again. */
 const AGAIN_MS = 30_000;
 
-export function statsSnapshots({ database: { db }, questions, clock, render, live: { site } }: Context) {
-  const lane = new Bulkhead(AT_ONCE, PATIENCE_MS);
+export function statsSnapshots({ database: { db }, questions, clock, render, patience, live: { site } }: Context) {
+  const lane = new Bulkhead({ width: AT_ONCE, waitMs: TURN_WITHIN_MS, patience });
   return {
     answer: (question: Question): SnapshotDefinition => ({
       key: `stats ${queryOf(question)}`,

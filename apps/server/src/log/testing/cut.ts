@@ -1,13 +1,26 @@
-/** A database connection that can be cut: the server is down, or accepts a connection and never answers. */
+/**
+ * A database connection that can be cut: the server is down, or accepts a connection and does not answer until the
+ * client gives up (`silent`), or for as long as it is cut (`hung`).
+ */
 import type { TestDatabase } from '@sightscreen/test-kit';
 
 export interface Cut {
-  as: 'open' | 'refused' | 'silent';
+  as: 'open' | 'refused' | 'silent' | 'hung';
 }
 
 /** Cuts new connections and notifications. Connections already borrowed keep working. */
 export function cuttable(database: TestDatabase): Cut {
-  const cut: Cut = { as: 'open' };
+  let as: Cut['as'] = 'open';
+  const waiting: (() => void)[] = [];
+  const cut: Cut = {
+    get as() {
+      return as;
+    },
+    set as(next) {
+      as = next;
+      for (const go of waiting.splice(0)) go();
+    },
+  };
   const { pool } = database;
   const connect = pool.connect.bind(pool) as () => Promise<unknown>;
   const shut = async (): Promise<unknown> => {
@@ -16,6 +29,10 @@ export function cuttable(database: TestDatabase): Cut {
     if (cut.as === 'silent') {
       await new Promise((resolve) => setTimeout(resolve, 750));
       throw new Error('timeout exceeded when trying to connect');
+    }
+    if (cut.as === 'hung') {
+      await new Promise<void>((go) => waiting.push(go));
+      return shut();
     }
     return connect();
   };

@@ -43,7 +43,7 @@ export function roomRoutes(route: Routes, context: Context, reader: AuctionReade
       const last = position.safeParse(request.headers['last-event-id']);
       const since = last.success ? last.data : query.since;
       return openStream(context, { request, reply }, neighbourhood(request.ip), async () => {
-        const topic = await within(answerWithinMs, push.follow(asked));
+        const topic = await within(answerWithinMs * context.patience, push.follow(asked));
         return topic === null
           ? null
           : {

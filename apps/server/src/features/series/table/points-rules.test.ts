@@ -107,6 +107,7 @@ test('what the command laid down is seen and changed in the desk, and the other 
   const command = async (words: string) => {
     const lines: string[] = [];
     await runTableCommand(words.split(' '), { db: desk.database.db, say: (line) => lines.push(line) });
+    await desk.heard();
     return lines.join('\n');
   };
   await command(`${series} rules win=10`);

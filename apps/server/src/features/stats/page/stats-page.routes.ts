@@ -67,7 +67,7 @@ export function statsPageRoute(route: Routes, context: Context, language: string
       const definition = snapshots.page(question);
       try {
         if (live.snapshots.fresh(definition.key) === null) await spend('question');
-        return await within(ANSWER_MS, answer(context, definition, { request, reply }));
+        return await within(ANSWER_MS * context.patience, answer(context, definition, { request, reply }));
       } catch (error) {
         const trouble = troubleOf(error);
         if (trouble === null || !wantsPage(request) || reply.sent) throw error;
