@@ -38,5 +38,4 @@ test.skipIf(names.length === 0)(
     expect(chases).toEqual([expect.closeTo(0.75, 1), expect.closeTo(0.79, 1)]);
     console.info(lines.join('\n'));
   },
-  120_000,
 );

@@ -78,7 +78,7 @@ test('writes missed while not listening show in cached replies after reconnectin
     here.database.db,
   );
   await rename('LATE');
-  await expect.poll(() => told('/api/match/o1'), { timeout: 10_000 }).toContain('"text":"LATE"');
+  await expect.poll(() => told('/api/match/o1'), { timeout: 60_000 }).toContain('"text":"LATE"');
 });
 
 test('a match that moved without a notification is found by the sweep with its listings, and not reported again without a further move (issue 8)', async () => {

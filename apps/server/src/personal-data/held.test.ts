@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = site.database;
   // Letters are sent below, and the queue opens in its own time.
   await vi.waitFor(() => site.context.jobs.failed(), { timeout: 30_000 });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 test('a name is found whole, and not within a longer one (issue 13)', async () => {

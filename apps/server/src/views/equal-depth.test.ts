@@ -87,7 +87,7 @@ beforeAll(async () => {
     () => expect(site.context.questions.state()?.worlds.real).toMatchObject({ counted: 24, waiting: 0 }),
     { timeout: 60_000, interval: 250 },
   );
-}, 120_000);
+});
 afterAll(async () => {
   await site.close();
   await database.close();

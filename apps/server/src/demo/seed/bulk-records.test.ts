@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const { figures } of made.filter((_, at) => at % 5 === 0)) figures.innings.at(-1)!.super_over = true;
   await database.db.transaction().execute((trx) => storeBulkRegistry(trx, world));
   await storeWithFigures(database.db, made);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 /** A match counts, and so do its innings but for super overs. */

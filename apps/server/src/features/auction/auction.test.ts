@@ -593,7 +593,7 @@ describe('the room', () => {
     };
     expect(await leads()).toEqual(['/cricket-auction/ipl/2025/live', 'false']);
     await says({ kind: 'pause' });
-    await expect.poll(leads, { timeout: 20_000 }).toEqual(['/cricket-auction/ipl/2025/live', 'true']);
+    await expect.poll(leads, { timeout: 60_000 }).toEqual(['/cricket-auction/ipl/2025/live', 'true']);
     const { lot, auctionTeamsList } = await live();
     expect([lot!.next, auctionTeamsList.map(({ next }) => next)]).toEqual([null, [null, null]]);
     await says({ kind: 'resume' });

@@ -231,7 +231,7 @@ test('a whole T20 scored through the feed equals a fold of its stored facts, and
   );
   expect(ours!.state).toEqual(state);
   expect(ours!.card).toEqual(scorecard(state));
-}, 120_000);
+});
 
 /** Seeded random numbers (mulberry32). */
 function sequence(seed: number): () => number {

@@ -76,7 +76,7 @@ test('while the mail server is down letters are stored and acknowledged, and eac
     patient,
   );
   expect([ids.length, new Set(ids).size]).toEqual([3, 3]);
-}, 120_000);
+});
 
 test('a letter that was stored and not handed over is mailed by the job, once, even if it is handed over twice (FORM-S02)', async () => {
   site = await startForms();

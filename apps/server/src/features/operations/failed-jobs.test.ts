@@ -53,7 +53,7 @@ test('work that failed for good is seen with its last error, and done when it is
   expect([undo.status, undo.body.code]).toEqual([422, 'final']);
   const twice = await support.post(`${at}/bulk`, { action: 'repeat', ids: [first] });
   expect(twice.body).toEqual({ changed: 0 });
-}, 60_000);
+});
 
 test('it is dropped, which the audit tells and nobody takes back (issue 11)', async () => {
   const id = await failedLetter('Third');

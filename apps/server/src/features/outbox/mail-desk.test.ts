@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
   await sql`update sightscreen_jobs.job set created_on = created_on + interval '2 s', state = 'failed', output = '{"message": "EENVELOPE 550"}', completed_on = now()
              where id = ${ids.failed}`.execute(desk.database.db);
-}, 60_000);
+});
 afterAll(() => desk.close());
 
 const state = async (id: string) => (await support.get(`/desk/api/records/outbox/${id}`)).body.values;

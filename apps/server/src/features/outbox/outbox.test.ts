@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 afterAll(() => site.close());
 
-const patient = { timeout: 20_000, interval: 50 };
+const patient = { timeout: 60_000, interval: 50 };
 const open = { host: 'localhost:3000' };
 
 test('without a mail server mail is shown at /outbox, escaped, with working links (design 4)', async () => {
@@ -36,7 +36,7 @@ test('without a mail server mail is shown at /outbox, escaped, with working link
   expect(headers['cache-control']).toBe('no-store');
   for (const missing of ['constructor', crypto.randomUUID()])
     expect((await site.app.inject({ url: `/outbox/${missing}`, headers: open })).statusCode).toBe(404);
-}, 60_000);
+});
 
 test.each([
   ['listens for others', { HOST: '0.0.0.0' }, open],

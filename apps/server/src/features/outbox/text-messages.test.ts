@@ -25,7 +25,7 @@ beforeAll(async () => {
   code = await jobs.send(smsCode, { ...message, template: 'account.code-message' }, later);
   await sql`update sightscreen_jobs.job set state = 'failed', output = '{"message": "no answer"}', completed_on = now()
              where id in (${notice}, ${code})`.execute(desk.database.db);
-}, 60_000);
+});
 afterAll(() => desk.close());
 
 const values = async (id: string, noun = 'outbox') =>

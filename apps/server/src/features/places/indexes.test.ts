@@ -18,7 +18,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await plantManyMatches(database.db);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 /** The same database, which keeps every query asked of it. */

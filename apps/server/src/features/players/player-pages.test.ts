@@ -121,7 +121,7 @@ test('what a player does in the match being played follows every ball and counts
     }),
   );
   await vi.waitFor(async () => expect((await now())[0]?.[1]).toMatchObject({ runs: 13, onStrike: false }), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 100,
   });
   const reply = await get(`/profiles/api/html/followed/${OPENER}`);

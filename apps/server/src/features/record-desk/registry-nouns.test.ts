@@ -11,7 +11,7 @@ beforeAll(async () => {
   editor = await desk.person('editor', 'Edda Vane');
   // A merge sends a job, and the queue opens with the first of them.
   await vi.waitFor(() => desk.context.jobs.failed(), { timeout: 30_000 });
-}, 60_000);
+});
 afterAll(() => desk.close());
 
 const SAMPLES: Record<string, { made: object; change: object; title: string; bad: [object, field: string] }> = {

@@ -12,7 +12,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await plantManyMatches(database.db);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 /** The 23 matches of the series have two rows each in most tables, and no call reads one more often than ten times. */

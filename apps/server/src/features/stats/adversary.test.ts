@@ -20,7 +20,7 @@ beforeAll(async () => {
   ];
   database = await registryDatabase(matches);
   site = await statsSite(database, matches);
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await database.close();

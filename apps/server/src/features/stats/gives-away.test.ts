@@ -29,7 +29,7 @@ beforeAll(async () => {
     realAlone: await statsSite(database, [...OLD, LATE]),
     inventedAlone: await statsSite(database, INVENTED),
   };
-}, 60_000);
+});
 afterAll(async () => {
   for (const site of Object.values(sites)) await site.close();
   await database.close();

@@ -209,7 +209,7 @@ test('runs, wickets and averages of players are the same on the desk, their page
     expect([found.page, found.csv, found.parquet], JSON.stringify(one)).toEqual([found.desk, found.desk, found.desk]);
     expect(found.desk.runs! + found.desk.balls!).toBeGreaterThan(0);
   }
-}, 120_000);
+});
 
 /** Results of a side and its highest total. */
 async function sideEverywhere(id: number) {
@@ -244,7 +244,7 @@ test('results of sides and their highest totals are the same on the desk, their 
     const { desk: said, ...others } = await sideEverywhere(Number(id));
     expect(others, String(id)).toEqual({ csv: said, page: said, parquet: said });
   }
-}, 120_000);
+});
 
 test('one ball put right changes the desk, the pages, the CSV and the Parquet within a minute, with the site up (issue 10)', async () => {
   // The highest total of a side, so that its page shows it too.
@@ -289,4 +289,4 @@ test('one ball put right changes the desk, the pages, the CSV and the Parquet wi
   const more = 4 - slow.ball.bat;
   const expected = [runs + more, conceded + more, total + more];
   await expect.poll(figures, WITHIN).toEqual([expected, expected, expected, expected]);
-}, 120_000);
+});

@@ -165,7 +165,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const wanted = competitions.flat().map(({ name }) => join(realFolder, name));
   await importFiles({ db: database.db, sources: await openSources(wanted), threads: 1, now: () => performance.now() });
-}, 120_000);
+});
 afterAll(() => database?.close());
 
 async function shown(name: string, season: string, gender: string): Promise<PointsTableReply> {

@@ -108,7 +108,7 @@ describe.skipIf(names.length === 0)('every side of the real files', () => {
           trx,
         );
     });
-  }, 120_000);
+  });
   afterAll(() => database.close());
 
   test('has played, won, lost, tied, drawn and left without result, by format, what the files say, and its highest and lowest totals are theirs (issue 9)', async () => {

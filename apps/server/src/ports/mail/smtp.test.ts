@@ -12,7 +12,7 @@ interface Came {
   whole: string;
 }
 
-const patient = { timeout: 20_000, interval: 50 };
+const patient = { timeout: 60_000, interval: 50 };
 const servers: SMTPServer[] = [];
 let site: TestApp | null = null;
 afterEach(async () => {
@@ -85,7 +85,7 @@ test('a letter is sent through SMTP_URL, in both forms and with its job id as me
   expect(came[0]).toMatchObject({ from: 'scores@example.org', to: ['reader@example.net'], user: 'scores' });
   expect(came[0]!.whole).toContain(`Message-ID: <${id}@example.org>`);
   expect(came[0]!.whole).toMatch(/text\/plain[\s\S]*Bowled\.[\s\S]*text\/html[\s\S]*<p>Bowled\.<\/p>/);
-}, 60_000);
+});
 
 test('a letter deferred by the mail server is retried, and arrives once (design 4)', async () => {
   const { url, came } = await mailServer(0, [{ responseCode: 451, message: 'later' }]);
@@ -103,7 +103,7 @@ test('a letter deferred by the mail server is retried, and arrives once (design 
     expect(rows).toHaveLength(1);
   }, patient);
   await vi.waitFor(() => expect(came).toHaveLength(1), patient);
-}, 60_000);
+});
 
 test('the error of a refused letter contains no address and no password (design 6)', async () => {
   const { port } = await mailServer(0, [{ responseCode: 550, message: 'no such person' }]);

@@ -118,7 +118,7 @@ test('wrong codes are counted by address too, right ones are not, and what was n
   // Refused before it was tried: the code still counts once the hour is over.
   on.later(MINUTE + 1_000);
   expect(await late(false)).toBe('in');
-}, 60_000);
+});
 
 /** As if somebody had used it up just now. */
 async function spendAll(name: 'guess all' | 'surge-guess all' | 'send all' | 'surge-send all') {
@@ -220,7 +220,6 @@ test.each([
         taken += 1;
     expect([taken <= most, taken >= most - 2]).toEqual([true, true]);
   },
-  60_000,
 );
 
 /** What an address has spent of its wrong codes. */

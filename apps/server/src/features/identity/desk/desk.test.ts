@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await desk.person('admin');
   support = await desk.person('support');
   finance = await desk.person('finance');
-}, 60_000);
+});
 beforeEach(async () => {
   people += 1;
   noor = (await signIn(`noor${people}@example.org`)).accountId;

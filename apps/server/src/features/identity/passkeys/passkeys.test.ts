@@ -293,7 +293,7 @@ test('an account keeps twenty, however many come at once, and a key is registere
   expect(rest.find(({ body }) => body.exception)?.body).toMatchObject({ exception: { errorCode: 14041 } });
   expect(await list(phone, tokens)).toHaveLength(20);
   expect((await phone.post('passkeys/add', again)).body).toMatchObject(NOT_ACCEPTED);
-}, 30_000);
+});
 
 test('what signs in by passkey needs our own Origin, and forms of other sites get nowhere (ASVS 5.0 V3.5.1)', async () => {
   await add(phone, await phone.signIn(noor));

@@ -177,7 +177,7 @@ test('a session that ends here ends on every server, and checking a token asks n
   expect(asked()).toBeLessThan(20);
   await browser.post('logout', tokens);
   // Told by a notification.
-  await expect.poll(() => elsewhere.check(tokens.AccessToken), { timeout: 10_000, interval: 20 }).toBeNull();
+  await expect.poll(() => elsewhere.check(tokens.AccessToken), { timeout: 60_000, interval: 20 }).toBeNull();
 });
 
 test('where no notification arrives a server learns of ended sessions within a second and a half (AUTH-S04)', async () => {
