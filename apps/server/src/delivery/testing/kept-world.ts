@@ -23,7 +23,7 @@ import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { storeLists } from '../../rankings/lists.store.ts';
 import { indexSome } from '../../features/search/index.store.ts';
 import { changing } from '../../tags/changing.ts';
-import { type Noun, type Tag, tagOf, tagsOfNoun } from '../../tags/tag.ts';
+import { type Noun, type Tag, tagsOfNoun } from '../../tags/tag.ts';
 import { layDown } from '../../features/series/table/rules.store.ts';
 import { almanacReplies, rankedAt, REGISTER_ID } from './almanac-replies.ts';
 import { auctionOfWorld } from './auction-writes.ts';
