@@ -22,6 +22,8 @@ function begin(form: HTMLFormElement, recent: HTMLElement): void {
 
 /** On a page with a field of its own that one is used; on any other, one in a dialog. */
 const own = document.querySelector<HTMLFormElement>('form[data-search-form]');
+/** A reader pressed for it before the page's own script, which is a module, was there. */
+const pressed = document.currentScript !== null;
 const field = (): HTMLInputElement => (own ?? dialog()).querySelector<HTMLInputElement>('[data-combo]')!;
 
 let made: HTMLDialogElement | null = null;
@@ -66,8 +68,8 @@ window.addEventListener(OPEN, (event) => {
   event.preventDefault();
   open();
 });
-if (own === null) open();
-else {
+// Run as the page's own script and as what was pressed for, it begins once.
+if (own !== null && field().getAttribute('role') !== 'combobox') {
   begin(own, document.querySelector<HTMLElement>('[data-recent]')!);
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a') : null;
@@ -86,3 +88,4 @@ else {
     }
   });
 }
+if (own === null || pressed) open();

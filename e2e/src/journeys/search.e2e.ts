@@ -88,6 +88,37 @@ test('the key / opens a field on any page; arrows choose, Enter opens, Escape cl
   await context.close();
 });
 
+test.each([
+  ['/cricket-series', 1],
+  ['/search?q=quayside', 0],
+] as const)(
+  'pressed again before its script has come, the search on %s is one field all the same, which keeps what is typed (SEARCH-014)',
+  async (at, dialogs) => {
+    const { page, troubles, close } = await readerOf(browser, { width: 390 });
+    const come = Promise.withResolvers<void>();
+    await page.route(/\/assets\/search-[^/]*\.js$/, async (route) => {
+      await come.promise;
+      await route.continue();
+    });
+    await page.goto(site.origin + at, { waitUntil: 'commit' });
+    const link = page.getByRole('link', { name: 'Search', exact: true });
+    await link.click();
+    await page.keyboard.press('/');
+    await link.click();
+    expect(await page.locator('link[href*="/searchbox-"]').count()).toBe(1);
+    come.resolve();
+    const field = page.getByRole('combobox', { name: 'Search Sightscreen' });
+    await field.and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('millbrook');
+    // Scripts of the page run in their order, and that of the shell is the last.
+    await page.locator('html[data-refresh]').waitFor();
+    expect([await field.inputValue(), await page.getByRole('dialog').count()]).toEqual(['millbrook', dialogs]);
+    expect(await page.locator('.combo__popup').count()).toBe(1);
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
+
 test('the page of results has its own field, replaces one tab by another, and does the same without script; who refused to be counted is not (SEARCH-001, SEARCH-015, SEARCH-Q02, MISC-S01)', async () => {
   await untilIndexed();
   const { context, page, troubles } = await readerOf(browser, { width: 320, dark: true });

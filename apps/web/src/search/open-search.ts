@@ -9,9 +9,11 @@ const TYPING = 'input,select,textarea,[contenteditable]';
 
 /** @param addresses of its script and stylesheet */
 export function offerSearch({ search = '', searchStyle = '' }: DOMStringMap): void {
+  let asked = false;
   const open = (): void => {
-    // Once loaded, it takes the event.
-    if (!window.dispatchEvent(new Event(OPEN, { cancelable: true }))) return;
+    // Once loaded, it takes the event. Until then it is loaded once: a second would lay its field over the first.
+    if (!window.dispatchEvent(new Event(OPEN, { cancelable: true })) || asked) return;
+    asked = true;
     const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: searchStyle });
     const script = Object.assign(document.createElement('script'), { src: search });
     script.onerror = () => location.assign('/search');
