@@ -79,6 +79,38 @@ test.for([
   },
 );
 
+test('pressed again before the panel has come, there is one, which keeps what is typed (AUTH-036)', async ({
+  site,
+  browser,
+}) => {
+  const { page, troubles, close } = await readerOf(browser, { width: 390 });
+  const come = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(site.origin + LOGIN, async (route) => {
+    asked += 1;
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/about`);
+  await ready(page);
+  const first = page.waitForRequest(site.origin + LOGIN);
+  await person(page).click();
+  await first;
+  await person(page).click();
+  come.resolve();
+  const entry = page.getByRole('dialog', { name: 'Sign in' }).getByLabel('E-mail or mobile number');
+  const address = somebody();
+  await entry.fill(address);
+  expect([asked, await entry.inputValue(), await page.getByRole('dialog').count()]).toEqual([1, address, 1]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // Closed, it can be had again.
+  await person(page).click();
+  await entry.waitFor();
+  expect([asked, troubles]).toEqual([2, []]);
+  await close();
+});
+
 test('signing out on the account page goes home; the page then asks for a sign-in and is come back to (AUTH-137, AUTH-150, AUTH-196, AUTH-Q18)', async ({
   site,
   browser,

@@ -14,8 +14,17 @@ export interface PanelMeans {
   again?: string;
 }
 
-/** True once somebody has signed in and the page may go on; false when the panel was closed. */
-export async function openPanel({ script, again }: PanelMeans): Promise<boolean> {
+let asked: Promise<boolean> | null = null;
+/**
+ * True once somebody has signed in and the page may go on; false when the panel was closed. On a slow connection people
+ * press again before it stands: they get the one that is on its way, not a second over what they began to type.
+ */
+export function openPanel(means: PanelMeans): Promise<boolean> {
+  asked ??= brought(means).finally(() => (asked = null));
+  return asked;
+}
+
+async function brought({ script, again }: PanelMeans): Promise<boolean> {
   const page = await loginPage();
   const form = page?.querySelector<HTMLElement>('[data-login]') ?? null;
   const captcha = JSON.parse(form?.dataset['captcha'] ?? '{}') as { kind?: string };
