@@ -210,6 +210,8 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
       judge(fileField.name);
     };
     input.addEventListener('change', showChosen);
+    // Chosen before this script was there.
+    if (chosen() !== null) showChosen();
     find('[data-remove]').addEventListener('click', () => {
       input.value = '';
       showChosen();

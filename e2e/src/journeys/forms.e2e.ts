@@ -263,6 +263,23 @@ test('a letter whose reply was lost is kept through a reload, its file excepted,
   await close();
 });
 
+test('a file that was chosen before the script had come is named, and can be taken away (FORM-S02)', async () => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  const come = Promise.withResolvers<void>();
+  await page.route(/\/assets\/forms-[^/]*\.js$/, async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto(site.origin + pathOf('careers'), { waitUntil: 'commit' });
+  await page.locator('#f-uResume').setInputFiles(resume());
+  come.resolve();
+  await page.locator('[data-form][data-ready]').waitFor();
+  expect(await page.locator('[data-chosen-name]').innerText()).toContain('wynstay.pdf');
+  await page.getByRole('button', { name: 'Remove wynstay.pdf' }).click();
+  expect(await page.locator('[data-chosen]').isVisible()).toBe(false);
+  await close();
+});
+
 test('without a line an application is kept through a reload, its file excepted, and says so (FORM-S02)', async () => {
   const { page, context, close } = await readerOf(browser, { width: 390 });
   const email = someone();
