@@ -47,7 +47,7 @@ export interface SendOptions {
   after?: number;
   /** One job per key, however often it is sent: while it waits, while it runs, and for as long as it is kept. */
   key?: string;
-  /** Sent only if this commits. */
+  /** Sent only if this commits; done at the next look, within two seconds, or once it is woken for (`wake`). */
   transaction?: Transaction<Database>;
 }
 
@@ -64,6 +64,8 @@ export interface Jobs {
    * @throws JobRefused naming the field that does not fit; TurnTooLate when the queue cannot be reached
    */
   send<S extends z.ZodObject>(job: Job<S>, payload: z.input<S>, options?: SendOptions): Promise<string>;
+  /** Looks for jobs of this kind at once: for one of a transaction that has just committed, and is waited for. */
+  wake(job: Job): void;
   /** Jobs that used up their retries, latest first, without payloads. */
   failed(): Promise<FailedJob[]>;
 }

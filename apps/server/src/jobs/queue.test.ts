@@ -116,6 +116,16 @@ test('jobs that wait are done one after the other, without a pause between them 
   await vi.waitFor(() => expect(done).toHaveLength(40), patient);
 });
 
+test('a job of a transaction is done once that has committed and its worker is woken, before the next look (design 4)', async () => {
+  const done: number[] = [];
+  const queue = queueOf(async ({ n }) => void done.push(n), { restFor: 3_600 });
+  await vi.waitFor(() => queue.send(counted, { n: 0 }), patient);
+  await vi.waitFor(() => expect(done).toEqual([0]), patient);
+  await database.db.transaction().execute((transaction) => queue.send(counted, { n: 1 }, { transaction }));
+  queue.wake(counted);
+  await vi.waitFor(() => expect(done).toEqual([0, 1]), patient);
+}, 60_000);
+
 test('a job that fails is tried again, and is told of as failed in the end (design 4)', async () => {
   const ended: string[] = [];
   const queue = queueOf(

@@ -22,6 +22,8 @@ export interface QueueGiven {
   lookEvery?: number;
   /** How many times longer than usual a sender waits for the queue to start; 1 by default. */
   patience?: number;
+  /** Seconds between looks of a worker that nobody wakes; 2 by default. */
+  restFor?: number;
 }
 
 export interface Queue extends Jobs {
@@ -44,7 +46,7 @@ interface Standing {
 }
 
 export function makeQueue(given: QueueGiven): Queue {
-  const { database, workers, reaches, warn, lookEvery = 60, patience = 1 } = given;
+  const { database, workers, reaches, warn, lookEvery = 60, restFor = 2, patience = 1 } = given;
   const stopping = new AbortController();
   let pool: pg.Pool | null = null;
   let begun: Promise<Standing | null> | null = null;
@@ -106,7 +108,8 @@ export function makeQueue(given: QueueGiven): Queue {
 
   const work = async (boss: PgBoss, { job, handle }: Worker): Promise<string> => {
     let worker: string | null = null;
-    worker = await boss.work(job.name, { includeMetadata: true }, async (jobs: JobWithMetadata[]) => {
+    const options = { includeMetadata: true, pollingIntervalSeconds: restFor } as const;
+    worker = await boss.work(job.name, options, async (jobs: JobWithMetadata[]) => {
       // Where one waited another may: hundreds do after an outage. Otherwise the next look is two seconds away.
       if (worker !== null) boss.notifyWorker(worker);
       for (const { id, data, signal, retryCount, retryLimit } of jobs) {
@@ -121,6 +124,11 @@ export function makeQueue(given: QueueGiven): Queue {
       }
     });
     return worker;
+  };
+
+  const wakeFor = ({ boss, wake }: Standing, { name }: Pick<Job, 'name'>): void => {
+    const sleeper = wake.get(name);
+    if (sleeper !== undefined) boss.notifyWorker(sleeper);
   };
 
   const standing = async (): Promise<Standing> => {
@@ -150,16 +158,20 @@ export function makeQueue(given: QueueGiven): Queue {
     begin: () => void begin(),
     async send(job, payload, { after, key, transaction } = {}) {
       checked(job, payload);
-      const { boss, wake } = await standing();
+      const queue = await standing();
+      const { boss } = queue;
       const id = key === undefined ? crypto.randomUUID() : idOf(job.name, key);
       await boss.send(job.name, payload, {
         id,
         ...(after !== undefined && { startAfter: after }),
         ...(transaction && { db: fromKysely(transaction) }),
       });
-      const sleeper = wake.get(job.name);
-      if (sleeper !== undefined && after === undefined) boss.notifyWorker(sleeper);
+      // What is not committed yet is not seen.
+      if (after === undefined && transaction === undefined) wakeFor(queue, job);
       return id;
+    },
+    wake(job) {
+      void begun?.then((queue) => queue !== null && wakeFor(queue, job));
     },
     async failed() {
       await standing();

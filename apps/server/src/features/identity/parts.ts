@@ -19,7 +19,7 @@ export interface IdentityParts {
   tags: TagVersions;
   /** Milliseconds. */
   clock: () => number;
-  jobs: Pick<Jobs, 'send'>;
+  jobs: Pick<Jobs, 'send' | 'wake'>;
   captcha: Pick<CaptchaPort, 'verify'>;
   country: CountryPort;
   /** Where readers sign in by mobile number. */

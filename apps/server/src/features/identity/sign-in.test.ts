@@ -59,6 +59,19 @@ test('a code by mail signs a new reader in, and there is an account (AUTH-004, A
   });
 });
 
+test('the queue is woken for the letter of a code once the code is stored, and not for one that was refused (AUTH-Q30)', async () => {
+  const stored: Promise<unknown>[] = [];
+  const codes = () =>
+    on.site.database.db.selectFrom('account_code').select('username').where('username', '=', noor).execute();
+  const wake = vi
+    .spyOn(on.site.context.jobs, 'wake')
+    .mockImplementation(({ name }) => void stored.push(codes().then((found) => [name, found])));
+  await browser.ask(noor);
+  await browser.post('login', { username: noor, recaptcha: 'no human', accepted: { terms: 1, privacy: 1 } });
+  wake.mockRestore();
+  expect(await Promise.all(stored)).toEqual([['mail.code', [{ username: noor }]]]);
+});
+
 test('sign-up does the same, and signs in whoever has an account (AUTH-054, AUTH-205, AUTH-Q30, ASVS 5.0 V6.3.8)', async () => {
   await browser.signIn(noor);
   const other = on.browser();

@@ -52,3 +52,13 @@ export async function issueCode(
     await jobs.send(smsCode, message, { transaction: trx });
   }
 }
+
+/** A transaction that issues a code to `to`; what it is sent by leaves as soon as that commits: its reader waits. */
+export async function issuing(
+  { db, jobs }: Pick<IdentityParts, 'db' | 'jobs'>,
+  to: Pick<Username, 'kind'>,
+  work: (trx: Transaction<Database>) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(work);
+  jobs.wake(to.kind === 'mail' ? mailCode : smsCode);
+}

@@ -8,7 +8,7 @@ import type { Username } from '../accounts/username.ts';
 import { knownDevice } from '../devices/device.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
-import { issueCode } from './issue-code.ts';
+import { issueCode, issuing } from './issue-code.ts';
 
 export interface CodeAsked {
   username: Username;
@@ -49,7 +49,7 @@ export async function sendCode(
   if (!verdict.ok) throw new Refusal('captcha');
   const now = parts.clock();
   const session = randomText();
-  await parts.db.transaction().execute(async (trx) => {
+  await issuing(parts, username, async (trx) => {
     if (!(await spend(trx, verdict))) throw new Refusal('captcha');
     const known = await knownDevice(trx, { username: username.text, device, now });
     const asker = { address, knownDevice: known };

@@ -14,7 +14,7 @@ import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { giveBack, giveBackLetter, take } from './allowances.ts';
 import { liveCode, tryCode } from './code.store.ts';
-import { issueCode } from './issue-code.ts';
+import { issueCode, issuing } from './issue-code.ts';
 import { insistReached } from './send-code.ts';
 
 const UNIQUE = '23505';
@@ -34,7 +34,7 @@ export async function sendWayCode(
   const session = boundTo(to.kind, member);
   const asker = { address, knownDevice: null, accountId: member.accountId };
   const wanted = { to, purpose: PURPOSES[to.kind], session, device: hashOf(session), asker };
-  await parts.db.transaction().execute((trx) => issueCode(trx, parts, wanted, parts.clock()));
+  await issuing(parts, to, (trx) => issueCode(trx, parts, wanted, parts.clock()));
   return { maxRetries: MAX_RETRIES };
 }
 

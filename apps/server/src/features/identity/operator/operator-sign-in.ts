@@ -44,6 +44,7 @@ export async function askByOperator(
           messages.push(message as TextMessage);
           return '';
         },
+        wake: () => {},
       },
     },
     { username: to, recaptcha: body.recaptcha, address: request.ip, device, wanted: stillWaits(reply) },
