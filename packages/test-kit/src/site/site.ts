@@ -94,17 +94,25 @@ export class Site {
     this.child = child;
     child.stdout?.on('data', (bytes: Buffer) => (this.output += bytes.toString()));
     child.stderr?.on('data', (bytes: Buffer) => (this.output += bytes.toString()));
-    const deadline = Date.now() + 90_000;
-    while (Date.now() < deadline) {
-      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${this.output}`);
-      const ready = await fetch(`${this.origin}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      );
-      if (ready) return this;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    const slow = setTimeout(
+      () => process.stderr.write(`the server is not ready after a minute:\n${this.output}\n`),
+      60_000,
+    );
+    try {
+      // Until it is ready or has ended: on a crowded machine nobody knows how long that takes.
+      for (;;) {
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}:\n${this.output}`);
+        const ready = await fetch(`${this.origin}/readyz`).then(
+          (answer) => answer.ok,
+          () => false,
+        );
+        if (ready) return this;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    } finally {
+      clearTimeout(slow);
     }
-    throw new Error(`the server did not become ready:\n${this.output}`);
   }
 
   /** Ends the server with `signal` and waits for the process to be gone. */
