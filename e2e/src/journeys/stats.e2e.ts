@@ -211,12 +211,11 @@ test('an answer that comes after a later question is ignored, and where none can
   release();
   await subjects.getByRole('link', { name: 'Teams', exact: true }).and(page.locator('[aria-current]')).waitFor();
   expect(await page.locator('#answer[data-awaited]').count()).toBe(0);
-  await page.route('**/stats?of=fielding*', async (route) => {
-    await route.fulfill(
-      await refusedFor('slow', new URL(route.request().url()).pathname + new URL(route.request().url()).search),
-    );
-  });
-  await subjects.getByRole('link', { name: 'Fielding' }).click();
+  const fielding = subjects.getByRole('link', { name: 'Fielding' });
+  // Made before it is asked for: it takes a server of its own.
+  const slow = await refusedFor('slow', (await fielding.getAttribute('href'))!);
+  await page.route('**/stats?of=fielding*', (route) => route.fulfill(slow));
+  await fielding.click();
   await page.getByRole('heading', { name: 'This question takes too long' }).waitFor();
   expect(addressOf(page)).toContain('of=fielding');
   await close();
