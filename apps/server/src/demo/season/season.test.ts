@@ -94,20 +94,22 @@ describe('the demonstration world', () => {
 
   test('moves by itself through the feed, and goes on where it stands after a stop', async () => {
     const notes: string[] = [];
-    const before = new Map((await rows()).map((row) => [row.id, row.head]));
+    const heads = async () => new Map((await rows()).map((row) => [row.id, row.head]));
+    const movedSince = async (before: Awaited<ReturnType<typeof heads>>) =>
+      [...(await heads())].filter(([id, head]) => head > (before.get(id) ?? 0)).map(([id]) => id);
+    const before = await heads();
     const first = await season(400, notes);
     first.start();
-    await sleep(2_500, AbortSignal.timeout(10_000));
+    const lanesMoved = async () =>
+      (await movedSince(before)).map(laneOf).filter((lane) => lane !== null && lane >= 16).length;
+    await expect.poll(lanesMoved, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
     await first.end();
-    const between = new Map((await rows()).map((row) => [row.id, row.head]));
-    const moved = [...between].filter(([id, head]) => head > (before.get(id) ?? 0)).map(([id]) => id);
-    expect(moved.map(laneOf).filter((lane) => lane !== null && lane >= 16).length).toBeGreaterThanOrEqual(3);
+    const between = await heads();
+    const moved = await movedSince(before);
     const second = await season(400, notes);
     second.start();
-    await sleep(2_500, AbortSignal.timeout(10_000));
+    await expect.poll(async () => (await movedSince(between)).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
     await second.end();
-    const after = new Map((await rows()).map((row) => [row.id, row.head]));
-    expect([...after].filter(([id, head]) => head > (between.get(id) ?? 0)).length).toBeGreaterThanOrEqual(3);
     // Refused commands would be noted here.
     expect(notes).toEqual([]);
     for (const id of moved) expect(statusLine(await stateOf(id)), id).not.toBe('');
