@@ -189,6 +189,11 @@ export function assemble(given: Given): Assembly {
           clock,
           folder: join(config.dataFolder, 'questions', String(config.port)),
           ...ANSWERING,
+          queue: {
+            ...ANSWERING.queue,
+            waitMs: ANSWERING.queue.waitMs * patience,
+            deadlineMs: ANSWERING.queue.deadlineMs * patience,
+          },
           failed: (error, words) => logger.warn({ err: error }, words),
         })
       : null;

@@ -46,7 +46,10 @@ export function statsSnapshots({ database: { db }, questions, clock, render, pat
         const now = clock();
         const answered = await answerOf({ db, questions, now }, question);
         if (answered === null) return null;
-        const [worlds, sides] = await Promise.all([worldsOf(db, site.demo), sidesOf(questions, question, answered)]);
+        const [worlds, sides] = await Promise.all([
+          worldsOf(db, site.demo),
+          sidesOf(questions, question, answered, patience),
+        ]);
         return {
           body: Buffer.from(
             render(answeredPage(question, answered, { origin: site.origin, worlds, sides: sides ?? new Map() })),

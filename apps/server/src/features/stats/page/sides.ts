@@ -15,11 +15,15 @@ export interface Side {
 /** An answer does not wait longer for them. Milliseconds. */
 const DEADLINE_MS = 400;
 
-/** By the player's id; nobody where the side is asked for or shown anyhow. Null where they cannot be had now. */
+/**
+ * By the player's id; nobody where the side is asked for or shown anyhow. Null where they cannot be had now.
+ * @param patience how many times longer than usual an answer waits
+ */
 export async function sidesOf(
   questions: Questions,
   question: Question,
   { reply, layout }: Pick<Answered, 'reply' | 'layout'>,
+  patience: number,
 ): Promise<ReadonlyMap<string, Side> | null> {
   const ids = reply.rows.flatMap(({ groups }) =>
     groups.flatMap(({ by, value, href }) =>
@@ -35,7 +39,7 @@ export async function sidesOf(
       from (select r.player_id, arg_max(r.team_id, r.start_date) as team_id from ${from}
              where ${where} and r.player_id in (${sql.join(ids)}) group by r.player_id) l
       join teams t on t.id = l.team_id`);
-  const found = await questions.ask({ ...statement, deadlineMs: DEADLINE_MS }).catch(() => null);
+  const found = await questions.ask({ ...statement, deadlineMs: DEADLINE_MS * patience }).catch(() => null);
   if (found === null) return null;
   return new Map(
     found.rows.map(([id, name, shortName]) => [
