@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('a connection whose statement times out is closed and never reused (pg)', async () => {
-  const pool = makePool(database.endpoint, { connectMs: 20_000, statementMs: 400 }, 1, () => undefined);
+  const pool = makePool(database.endpoint, { connectMs: 20_000, statementMs: 2_000 }, 1, () => undefined);
   const client = await pool.connect();
   const {
     rows: [before],

@@ -83,7 +83,7 @@ test('a long query that would write is refused by the database (issue 8)', async
 test('a long query ends at its own statement timeout, and the connection serves the next (issue 8)', async () => {
   const door = await openEndpoint(
     feed.database.endpoint,
-    { host: readHost(), migrate: false, long: { size: 1, connectMs: 20_000, statementMs: 300, graceMs: 60_000 } },
+    { host: readHost(), migrate: false, long: { size: 1, connectMs: 20_000, statementMs: 2_000, graceMs: 60_000 } },
     'a test',
   );
   try {

@@ -39,19 +39,11 @@ interface Scorecard {
     bowling: { name: string; runs: number; balls: number; wickets: number }[];
   }[];
 }
-const until = async (holds: () => Promise<boolean>): Promise<boolean> => {
-  for (let i = 0; i < 50; i++) {
-    if (await holds()) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return false;
-};
-
 test('a match imported while the site is up is there at once, and again when its file changes (R22.1)', async () => {
   expect((await card('wi_5')).status).toBe(404);
   await writeFile(join(folder, 'wi_5.json'), bytesOf(written()));
   await bring(folder);
-  expect(await until(async () => (await card('wi_5')).status === 200)).toBe(true);
+  await expect.poll(async () => (await card('wi_5')).status).toBe(200);
   expect((await card('wi_5')).body).toMatchObject({
     result: 'Northshire won by 12 runs',
     innings: [{ runs: 24 }, { runs: 12 }],
@@ -61,7 +53,7 @@ test('a match imported while the site is up is there at once, and again when its
     bytesOf(written({ innings: [{ team: 'Northshire', overs: [overOf(ONE, 0, 4)] }] })),
   );
   await bring(folder);
-  expect(await until(async () => (await card('wi_5')).body?.innings.length === 1)).toBe(true);
+  await expect.poll(async () => (await card('wi_5')).body?.innings.length).toBe(1);
   expect((await card('wi_5')).body?.innings).toMatchObject([{ runs: 24, legalBalls: 6 }]);
 });
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readEnvironment } from '../config/env.ts';
 import type { Wire } from './reader.ts';
 import { openWire } from './wire.ts';
@@ -33,12 +33,13 @@ async function opened(
       text += bytes.toString();
     })
     .on('error', () => undefined);
-  const until = async (done: () => boolean): Promise<void> => {
-    for (let tries = 0; !done(); tries++) {
-      if (tries === 100) throw new Error(`still waiting after ${text}`);
-      await new Promise((next) => setTimeout(next, 10));
-    }
-  };
+  const until = (done: () => boolean): Promise<void> =>
+    vi.waitFor(
+      () => {
+        if (!done()) throw new Error(`still waiting after ${text}`);
+      },
+      { interval: 5, timeout: 60_000 },
+    );
   socket.write(head);
   await until(() => made !== null);
   return { wire: made!, text: () => text, until, end: () => socket.end() };
