@@ -70,13 +70,13 @@ export function statsRoutes(route: Routes, context: Context): void {
       const [found] = await orRefused(() =>
         context.questions.askAll([statementOf(sql)], { weight: weightOf([question]) }),
       );
-      const { rows, counted } = rowsOf(found!, layout);
+      const { rows, total } = rowsOf(found!, layout);
       const { licence } = creditOf(question.world);
       return reply
         .headers({
           'cache-control': 'no-store',
           'content-disposition': attachment(fileNameOf(question)),
-          'x-rows-left-out': String(Math.max(0, counted.total - rows.length)),
+          'x-rows-left-out': String(Math.max(0, total - rows.length)),
           ...(licence !== null && { link: `<${licence.href}>; rel="license"` }),
         })
         .type('text/csv; charset=utf-8')

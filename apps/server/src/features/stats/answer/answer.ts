@@ -16,7 +16,7 @@ import { compile, type Layout, planFor } from '../sql/compile.ts';
 import { statementOf } from '../tables/sql.ts';
 import { fixturesOf, fixturesStatement } from './fixtures.ts';
 import { inningsAddress } from './innings-address.ts';
-import { type AnswerRow, rowsOf } from './rows.ts';
+import { type AnswerRow, countedOf, rowsOf } from './rows.ts';
 import { creditOf } from './credit.ts';
 import { shareOf, shareStatements } from './unknown.ts';
 
@@ -63,8 +63,9 @@ export async function answersOf(
   };
   return Promise.all(
     asking.map(async ({ question, layout, shares, statements }) => {
-      const [main, fixtures, ...unknown] = statements.map((one) => found.get(JSON.stringify(one))!);
-      const { rows, counted } = rowsOf(main!, layout);
+      const [main, ofMatches, fixtures, ...unknown] = statements.map((one) => found.get(JSON.stringify(one))!);
+      const { rows, total } = rowsOf(main!, layout);
+      const counted = countedOf(ofMatches!);
       const { known, withoutBalls, lately } = fixturesOf(fixtures!.rows[0]);
       const from = layout.plan.grain === 'innings' ? 'innings' : 'balls';
       const { revision, at, worlds } = main!.data;
@@ -86,9 +87,9 @@ export async function answersOf(
           question: { address: addressOf(question), words: inWords(parts), parts },
           columns: layout.columns.map(({ key, label, definition }) => ({ key, label, definition })),
           rows: rows.map((row) => rowOf(question, layout, row)),
-          total: counted.total,
+          total,
           page: question.page,
-          pages: Math.max(1, Math.ceil(counted.total / size)),
+          pages: Math.max(1, Math.ceil(total / size)),
           source,
         },
       };
@@ -100,15 +101,17 @@ export async function answersOf(
 export const weightOf = (asked: readonly Question[]): Weight =>
   asked.every((question) => planFor(question).grain === 'innings') ? 'light' : 'heavy';
 
-/** Rows first, then matches, then shares of what is unknown. */
+/** Rows first, then the matches counted, those known, and shares of what is unknown. */
 function statementsOf(question: Question, { now, size }: { now: number; size: number }) {
   const shares = shareStatements(question);
-  const { sql: written, layout } = compile(question, { limit: size, offset: (question.page - 1) * size });
+  const { sql: written, counted, layout } = compile(question, { limit: size, offset: (question.page - 1) * size });
+  const main = statementOf(written);
   return {
     layout,
     shares: shares.map(({ parameter }) => parameter),
     statements: [
-      statementOf(written),
+      main,
+      counted === null ? main : sharedOf(statementOf(counted)),
       sharedOf(fixturesStatement(question, now)),
       ...shares.map(({ statement }) => sharedOf(statement)),
     ],

@@ -28,41 +28,51 @@ export interface AnswerRow {
   /** In the order of the columns. */
   cells: (number | string)[];
 }
+/** The matches whose figures an answer counts. */
 export interface Counted {
-  /** Rows of the whole answer. */
-  total: number;
-  /** Matches with figures that the answer counts. */
   matches: number;
   latest: { id: string; date: string } | null;
 }
 export interface Rows {
   rows: AnswerRow[];
-  counted: Counted;
+  /** Of the whole answer. Past its end nothing is left to tell it: 0. */
+  total: number;
 }
 
 type Read = (name: string) => Value;
+type Told = Pick<Answer, 'columns' | 'rows'>;
 
-export function rowsOf({ columns, rows }: Pick<Answer, 'columns' | 'rows'>, layout: Layout): Rows {
-  const at = new Map(columns.map((name, index) => [name, index]));
-  const reading =
-    (row: readonly Value[]): Read =>
-    (name) =>
-      row[at.get(name) ?? -1] ?? null;
-  const first = reading(rows[0] ?? []);
-  const latest = first('latest_match');
+export function rowsOf(told: Told, layout: Layout): Rows {
+  const read = readingOf(told);
+  const rows = read.filter((one) => one('is_row') !== null);
   return {
-    rows: rows.map(reading).flatMap((read) => (read('place') === null ? [] : [rowOf(read, layout)])),
-    counted: {
-      total: Number(first('total') ?? 0),
-      matches: Number(first('counted_matches') ?? 0),
-      latest: latest === null ? null : { id: String(latest), date: String(first('latest_date')) },
-    },
+    rows: rows.map((one, index) => rowOf(one, layout.before + index + 1, layout)),
+    total: Number(read[0]?.('total') ?? 0),
   };
 }
 
-function rowOf(read: Read, layout: Layout): AnswerRow {
+/** @param told the reply to `counted` of a compiled question, or to the question itself where that is null */
+export function countedOf(told: Told): Counted {
+  const [first] = readingOf(told);
+  const latest = first?.('latest_match') ?? null;
   return {
-    place: Number(read('place')),
+    matches: Number(first?.('counted_matches') ?? 0),
+    latest: latest === null ? null : { id: String(latest), date: String(first?.('latest_date')) },
+  };
+}
+
+function readingOf({ columns, rows }: Told): Read[] {
+  const at = new Map(columns.map((name, index) => [name, index]));
+  return rows.map(
+    (row): Read =>
+      (name) =>
+        row[at.get(name) ?? -1] ?? null,
+  );
+}
+
+function rowOf(read: Read, place: number, layout: Layout): AnswerRow {
+  return {
+    place,
     groups: groupsOf(read, layout),
     match: layout.ofMatch ? matchOf(read, layout) : null,
     cells: layout.columns.map((column) => cellOf(column, read)),

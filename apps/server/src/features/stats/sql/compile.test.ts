@@ -5,6 +5,8 @@ import { dimension, FILTER_KEYS, GROUP_KEYS, type FilterKey, type GroupKey } fro
 import { planOf } from '../tables/plan.ts';
 import { columnsFor } from '../subjects/subjects.ts';
 import { questionsOver, type TestQuestions } from '../../../questions/testing/questions-over.ts';
+import type { Answer, Statement } from '../../../questions/questions.ts';
+import { countedOf, rowsOf } from '../answer/rows.ts';
 import { compile } from './compile.ts';
 import { statementOf } from '../tables/sql.ts';
 
@@ -78,12 +80,15 @@ test('every group and every filter of every subject makes a statement that runs 
   const questions = everyQuestion();
   expect(questions.length).toBeGreaterThan(250);
   for (const question of questions) {
-    const statement = statementOf(compile(question, { limit: 10, offset: 0 }).sql);
-    const { rows } = await data.ask(statement).catch((error: unknown) => {
-      throw new Error(`${question.of} by ${question.by.join()} with ${question.filters[0]!.key}: ${statement.sql}`, {
-        cause: error,
+    const { sql, counted, layout } = compile(question, { limit: 10, offset: 0 });
+    const ask = async (statement: Statement): Promise<Answer> =>
+      data.ask(statement).catch((error: unknown) => {
+        throw new Error(`${question.of} by ${question.by.join()} with ${question.filters[0]!.key}: ${statement.sql}`, {
+          cause: error,
+        });
       });
-    });
-    expect(rows).toHaveLength(1);
+    const told = await ask(statementOf(sql));
+    expect(rowsOf(told, layout)).toEqual({ rows: [], total: 0 });
+    expect(countedOf(counted === null ? told : await ask(statementOf(counted)))).toEqual({ matches: 0, latest: null });
   }
 });

@@ -5,7 +5,7 @@ import { type Plan, planOf, subjectsOf } from '../tables/plan.ts';
 import type { Question } from '../language/question.ts';
 import { columnsFor, usualSort } from '../subjects/subjects.ts';
 import type { Names } from './groups.ts';
-import { matchesCounted } from './matches-counted.ts';
+import { matchesAmong, matchesOf } from './matches-counted.ts';
 import { as, keyName, sourceOf } from './pieces.ts';
 import type { OneSubject } from '../tables/relation.ts';
 import type { Sql } from '../tables/sql.ts';
@@ -18,17 +18,21 @@ export interface Layout {
   /** Of each key, in order, with the group that it is of. */
   keys: readonly { by: Question['by'][number]; names: Names }[];
   ofMatch: boolean;
+  /** Rows of the answer before the first of these. */
+  before: number;
 }
 export interface Compiled {
   sql: Sql;
+  /** The matches of the answer. Of the filters alone, so that it serves every group, order and page. */
+  counted: Sql | null;
   layout: Layout;
 }
 
 export const planFor = ({ of, by, filters }: Question): Plan => planOf({ of, by, keys: filters.map(({ key }) => key) });
 
 /**
- * Rows `offset` to `offset + limit` of the answer. What was counted stands on every row, and without rows on one that
- * has no place.
+ * Rows `offset` to `offset + limit` of the answer, each with the total of all. Where `counted` is null what it would
+ * tell stands on every row too, and without rows on one that has no `is_row`: balls are read once.
  */
 export function compile(question: Question, { limit, offset }: { limit: number; offset: number }): Compiled {
   const plan = planFor(question);
@@ -38,6 +42,7 @@ export function compile(question: Question, { limit, offset }: { limit: number; 
     columns: columnsFor(question.of, plan, question.by),
     keys: groups.flatMap(({ by, keys }) => keys.map(({ names }) => ({ by, names }))),
     ofMatch: groups.some(({ ofMatch }) => ofMatch),
+    before: offset,
   };
   const sums = [...new Set(layout.columns.flatMap(sumsOfColumn))];
   const parts =
@@ -51,29 +56,25 @@ export function compile(question: Question, { limit, offset }: { limit: number; 
   const details = layout.ofMatch ? DETAILS : null;
   const { join, order } = orderOf(question, layout);
   // Names are looked up for the rows of the page alone.
-  const top = sql`select chosen.* from chosen ${join} order by ${order} limit ${limit} offset ${offset}`;
-  const placed = sql`select chosen.*, ${offset} + row_number() over (order by ${order}) as place from top chosen ${join}`;
-  const page = sql`
-    select ${sql.join([
-      ...layout.keys.map((_, index) => sql.ref(`placed.${keyName(index)}`)),
-      ...named.flatMap(({ selected }) => selected),
-      ...sums.map((name) => sql.ref(`placed.${name}`)),
-      ...(details?.selected ?? []),
-      sql`placed.place`,
-    ])} from placed ${sql.join([...named.flatMap((one) => one.join), ...(details === null ? [] : [details.join])], sql` `)}`;
-  const written = [
-    ...parts,
-    { name: 'chosen', sql: chosen, kept: true },
-    { name: 'top', sql: top },
-    { name: 'placed', sql: placed },
-    { name: 'page', sql: page },
+  const page = sql`(select chosen.*, true as is_row from chosen ${join} order by ${order} limit ${limit} offset ${offset}) chosen`;
+  const ofPieces = plan.grain === 'innings' ? null : matchesAmong(sql`select match_id from ${sql.table(first)}`);
+  const selected = [
+    ...(ofPieces === null ? [] : [sql`counted.*`]),
+    sql`(select count(*) from chosen) as total`,
+    sql`chosen.is_row`,
+    ...layout.keys.map((_, index) => sql.ref(`chosen.${keyName(index)}`)),
+    ...named.flatMap((one) => one.selected),
+    ...sums.map((name) => sql.ref(`chosen.${name}`)),
+    ...(details?.selected ?? []),
   ];
+  const joined = [join, ...named.flatMap((one) => one.join), ...(details === null ? [] : [details.join])];
+  const written = [...parts, { name: 'chosen', sql: chosen, kept: true }];
   return {
     layout,
-    sql: sql`with ${sql.join(written.map(({ name, sql: one, kept = false }) => sql`${sql.ref(name)} as ${KEPT[kept ? 'kept' : 'again']} (${one})`))},
-      counted as (select count(*) as counted_matches, arg_max(match_id, start_date) as latest_match, max(start_date)::varchar as latest_date
-                    from played where match_id in (${matchesCounted(question, plan, first)}))
-      select counted.*, (select count(*) from chosen) as total, page.* from counted left join page on true order by place`,
+    counted: ofPieces === null ? matchesAmong(matchesOf(question)) : null,
+    sql: sql`with ${sql.join(written.map(({ name, sql: one, kept = false }) => sql`${sql.ref(name)} as ${KEPT[kept ? 'kept' : 'again']} (${one})`))}
+      select ${sql.join(selected)}
+        from ${ofPieces === null ? page : sql`(${ofPieces}) counted left join ${page} on true`} ${sql.join(joined, sql` `)} order by ${order}`,
   };
 }
 
@@ -138,18 +139,18 @@ function namesOf(names: Names, index: number): { selected: Sql[]; join: Sql[] } 
       ...(names === 'series' ? [as(sql.ref(`${alias}.season`), `${nameAt(index)}_season`)] : []),
     ],
     join: [
-      sql`left join ${sql.table(NAMED_IN[names])} ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`placed.${keyName(index)}`)}`,
+      sql`left join ${sql.table(NAMED_IN[names])} ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`chosen.${keyName(index)}`)}`,
     ],
   };
 }
 
 const DETAILS = {
   selected: [
-    sql`placed.start_date::varchar as start_date`,
-    sql`placed.own_team, own.name as own_team_name, placed.other_team, other.name as other_team_name`,
-    sql`placed.venue_id, ground.name as ground_name`,
+    sql`chosen.start_date::varchar as start_date`,
+    sql`chosen.own_team, own.name as own_team_name, chosen.other_team, other.name as other_team_name`,
+    sql`chosen.venue_id, ground.name as ground_name`,
   ],
-  join: sql`left join teams own on own.id = placed.own_team left join teams other on other.id = placed.other_team left join venues ground on ground.id = placed.venue_id`,
+  join: sql`left join teams own on own.id = chosen.own_team left join teams other on other.id = chosen.other_team left join venues ground on ground.id = chosen.venue_id`,
 };
 
 /** What was asked for, then what is usual, then ids, so that equal rows have an order. */

@@ -2,7 +2,7 @@ import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { questionsOver, type TestQuestions } from '../../../questions/testing/questions-over.ts';
-import { rowsOf } from '../answer/rows.ts';
+import { countedOf, rowsOf } from '../answer/rows.ts';
 import { questionOf } from '../testing/answers.ts';
 import { statementOf } from '../tables/sql.ts';
 import { compile } from './compile.ts';
@@ -22,8 +22,12 @@ beforeAll(async () => {
 afterAll(() => data.close());
 
 const asked = async (address: string) => {
-  const { sql, layout } = compile(questionOf(address), { limit: 100_000, offset: 0 });
-  return rowsOf(await data.ask(statementOf(sql)), layout);
+  const { sql, counted, layout } = compile(questionOf(address), { limit: 100_000, offset: 0 });
+  const told = await data.ask(statementOf(sql));
+  return {
+    rows: rowsOf(told, layout).rows,
+    counted: countedOf(counted === null ? told : await data.ask(statementOf(counted))),
+  };
 };
 
 const SUBJECTS = ['batting', 'bowling', 'fielding', 'partnerships', 'team'] as const;

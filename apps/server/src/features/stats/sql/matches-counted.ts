@@ -2,22 +2,28 @@
 import { sql } from 'kysely';
 import type { Question } from '../language/question.ts';
 import { joinsOf } from '../tables/expressions.ts';
-import { type Plan, subjectsOf, tells } from '../tables/plan.ts';
+import { subjectsOf, tells } from '../tables/plan.ts';
 import { inningsOf } from '../tables/relation.ts';
 import type { Sql } from '../tables/sql.ts';
 import { conditionsOf } from './conditions.ts';
+import { sourceOf } from './pieces.ts';
+
+/** How many there are, and the latest of them. @param ids one column, some several times */
+export const matchesAmong = (ids: Sql): Sql => sql`
+  select count(*) as counted_matches, arg_max(match_id, start_date) as latest_match, max(start_date)::varchar as latest_date
+    from played where match_id in (${ids})`;
 
 /**
- * One column of ids, some several times. Of whole innings that no filter takes a player from they are found among the
- * innings, of which there are an eighth as many as of batters.
- *
- * @param pieces name of what `piecesOf` wrote
+ * Those with whole innings of a question. Where no filter takes a player from them they are found among the innings, of
+ * which there are an eighth as many as of batters.
  */
-export function matchesCounted({ of, filters, world }: Question, { grain }: Plan, pieces: string): Sql {
+export function matchesOf({ of, filters, world }: Question): Sql {
   const subject = subjectsOf(of)[0]!;
   const innings = inningsOf(subject);
-  if (grain !== 'innings' || !filters.every(({ key }) => tells(innings, key)))
-    return sql`select match_id from ${sql.table(pieces)}`;
+  if (!filters.every(({ key }) => tells(innings, key))) {
+    const { from, where } = sourceOf(subject, 'innings', { by: [], filters, world });
+    return sql`select r.match_id from ${from} where ${where}`;
+  }
   const { where, joins } = conditionsOf(innings, filters, world);
   return sql`select r.match_id from ${innings.from}
     anti join (select match_id, innings from innings_without where figures = ${subject}) w on w.match_id = r.match_id and w.innings = r.innings

@@ -46,7 +46,11 @@ export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, under: string):
   };
   const details = groups.some(({ ofMatch }) => ofMatch) ? DETAILS : {};
   const parts: Part[] = [
-    { name: pieces, sql: piecesOf(of, plan, asked), kept: plan.grain !== 'innings' || isOfOne(asked, 'player') },
+    {
+      name: pieces,
+      sql: piecesOf(of, plan, asked),
+      kept: plan.grain !== 'innings' || (of === 'bowling' && isOfOne(asked, 'player')),
+    },
     {
       name: `${under}added`,
       sql: sql`select ${sql.join([
