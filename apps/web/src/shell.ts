@@ -4,6 +4,7 @@
  */
 import { geoInfo } from '@sightscreen/contracts/calls/geo';
 import type { PublicSettings } from '@sightscreen/contracts/settings/public-settings';
+import { whenServed } from './account/session/when-served.ts';
 import { ownStore, readSettings } from './settings/reader-settings.ts';
 import type { showAds } from './ads.ts';
 import { type AccountScript, offerAccount, showAccount, userState } from './shell/account.ts';
@@ -71,7 +72,7 @@ const queue = loadQueue(after, (error) => console.warn(error));
 queue.add(start);
 
 async function start(): Promise<void> {
-  const [reply] = await Promise.all([fetch('/site/settings'), styled(), located()]);
+  const [reply] = await Promise.all([whenServed(() => fetch('/site/settings')), styled(), located()]);
   if (!reply.ok) return;
   const settings = (await reply.json()) as PublicSettings;
   env = settings.env;

@@ -102,6 +102,19 @@ test('refusing is one press, as agreeing is, both look the same, and it holds (A
   await context.close();
 });
 
+test('settings that a busy server sent away for are asked for again, and a reader in GB is asked as ever (ADS-Q08)', async () => {
+  const { context, page } = await reader('GB');
+  let asked = 0;
+  await page.route('**/site/settings', (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ status: 503, headers: { 'retry-after': '0' } }) : route.continue();
+  });
+  await page.goto(site.origin);
+  await bar(page).waitFor();
+  expect(asked).toBe(2);
+  await context.close();
+});
+
 test('agreeing begins both, withdrawing from the footer ends both at once, and each is a record (ADS-Q08, ADS-028, MISC-003, SITE-028)', async () => {
   const { context, page, counted, cookies, asked } = await reader('GB');
   await page.goto(`${site.origin}/?utm_source=tarn`);
