@@ -19,7 +19,10 @@ export interface Reader {
   close(): Promise<void>;
 }
 
-/** Opens a context and a page. `troubles` collects script errors, CSP violations and failed requests to our site. */
+/**
+ * Opens a context and a page. `troubles` collects script errors, CSP violations and failed requests to our site. A busy
+ * site that says when to come again has not failed: what the page makes of it, its journey sees.
+ */
 export async function readerOf(browser: Browser, wants: ReaderWants = {}): Promise<Reader> {
   const context = await browser.newContext({
     viewport: { width: wants.width ?? 1280, height: 900 },
@@ -33,7 +36,11 @@ export async function readerOf(browser: Browser, wants: ReaderWants = {}): Promi
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text());
+    if (message.type() === 'error' && !/status of 503\b/.test(message.text())) troubles.push(message.text());
+  });
+  page.on('response', (reply) => {
+    if (reply.status() === 503 && reply.headers()['retry-after'] === undefined)
+      troubles.push(`503 that does not say when to come again: ${reply.url()}`);
   });
   return { context, page, troubles, close: () => context.close() };
 }
