@@ -8,6 +8,9 @@ import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 
+// Started ahead: how long that takes is not of the first test's time.
+test.beforeAll(({ demo }) => void demo);
+
 const clean = async (page: Page, state: string) =>
   expect([state, await violationsOf(page), await overflow(page)]).toEqual([state, [], 0]);
 const press = async (page: Page, selector: string, key = 'Enter') => {

@@ -8,6 +8,9 @@ import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 
+// Started ahead: how long that takes is not of the first test's time.
+test.beforeAll(({ demo }) => void demo);
+
 /** Partners are at 127.0.0.1, which is another site. */
 const ours = (site: Site): string => `http://localhost:${site.port}`;
 const clean = async (page: Page, state: string) =>

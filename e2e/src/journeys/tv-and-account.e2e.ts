@@ -6,6 +6,9 @@ import { ACCOUNT, keptSession, LOGIN, signIn, somebody } from '../stage/account.
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 
+// Started ahead: how long that takes is not of the first test's time.
+test.beforeAll(({ demo }) => void demo);
+
 /** The provider is at 127.0.0.1, which is another site. */
 const ours = (site: Site): string => `http://localhost:${site.port}`;
 const viewer = (page: Page) => page.getByRole('heading', { name: 'You are signed in through Meridian TV' });
