@@ -5,6 +5,7 @@ import type { Site } from '@sightscreen/test-kit/site/site';
 import { deskPerson } from '../stage/desk-person.ts';
 import { test } from '../stage/journey.ts';
 import { violationsOf } from '../stage/violations.ts';
+import { BOTH_AT_ONCE, tooWide } from '../stage/widths.ts';
 
 let site: Site;
 let browser: Browser;
@@ -242,5 +243,16 @@ test('the foot of a short page stays where it is when the bars come (SITE-022)',
   // Room is made once the bar has been measured.
   await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--dock') !== '');
   expect(await foot()).toBe(before);
+  await context.close();
+});
+
+test('pages of words, forms and lists fit 320 px with letters twice as large, and so does the bar below them (BEYOND-08)', async () => {
+  const { context, page } = await reader(null);
+  const paths = ['/', '/privacy', '/accessibility', '/info/contact', '/support', '/stats', '/cricket-venues', '/login'];
+  expect(await tooWide(page, site.origin, paths, BOTH_AT_ONCE)).toEqual([]);
+  const outside = await page
+    .locator('.bottombar a')
+    .evaluateAll((links) => links.filter((link) => link.scrollWidth > link.clientWidth).length);
+  expect(outside).toBe(0);
   await context.close();
 });

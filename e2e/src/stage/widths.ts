@@ -5,15 +5,25 @@ import type { Page } from 'playwright-core';
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Of pages by their paths, those that scroll sideways at 320 px, or at 390 px with letters twice as large. */
-export async function tooWide(page: Page, origin: string, paths: readonly string[]): Promise<string[]> {
+/** Widths in px, each with a size of the letters. */
+const WIDTHS = [
+  [320, '100%'],
+  [390, '200%'],
+] as const;
+/** For pages of words and forms: the smallest width with the largest letters. */
+export const BOTH_AT_ONCE = [[320, '200%']] as const;
+
+/** Of pages by their paths, those that scroll sideways: at 320 px, or at 390 px with letters twice as large. */
+export async function tooWide(
+  page: Page,
+  origin: string,
+  paths: readonly string[],
+  widths: readonly (readonly [width: number, letters: string])[] = WIDTHS,
+): Promise<string[]> {
   const wide: string[] = [];
   for (const path of paths) {
     await page.goto(origin + path);
-    for (const [width, size] of [
-      [320, '100%'],
-      [390, '200%'],
-    ] as const) {
+    for (const [width, size] of widths) {
       await page.setViewportSize({ width, height: 844 });
       await page.waitForFunction((wanted) => innerWidth === wanted, width);
       await page.evaluate((letters) => {
