@@ -1,5 +1,6 @@
 /** Every reader is signed out at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAudit } from '../../staff/audit/audit.ts';
 import type { Stage } from '../testing/identity-stage.ts';
 import { tvBrowser, tvStage } from '../tv/testing/tv-stage.ts';
 import { endAllSessions } from './end-all.ts';
@@ -44,6 +45,10 @@ test('all readers and viewers are signed out on every server within two seconds,
   expect((await tv.post('verify-tve-session', { ...given, Code: '' })).body).toMatchObject({
     exception: { errorCode: 14022 },
   });
+  const { entries } = await readAudit(db, { limit: 1 });
+  expect(entries).toMatchObject([
+    { at: on.now() - 2_000, action: 'sessions.ended-all', staff: null, words: expect.stringContaining('command line') },
+  ]);
   const told = await db.selectFrom('ended_session').select('session_id').execute();
   expect(told).toHaveLength(3);
   expect(await endAllSessions(db, on.now())).toBe(0);

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { notifyRaised } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
+import { note } from '../../staff/audit/audit.ts';
 import { LIVES_S } from '../tokens/access-token.ts';
 import { tellEnded } from '../tv/ended.ts';
 import { type EndedBy, LATER_S } from '../sessions/end-session.ts';
@@ -17,6 +18,12 @@ export async function endAllSessions(db: Kysely<Database>, now: number): Promise
     const viewers = await trx.deleteFrom('tv_session').where('since', '<=', at).returning('id').execute();
     await tellEnded(trx, () => {}, viewers, at);
     await notifyRaised(trx, [tagOf.endedSessions]);
+    // First, since whoever breaks it off has signed many out already.
+    await note(trx, now, {
+      action: 'sessions.ended-all',
+      staffId: null,
+      words: 'Signed every reader and viewer out, from the command line',
+    });
     return viewers.length;
   });
   for (;;) {
