@@ -18,23 +18,24 @@ export function beginDeletePage(form: HTMLFormElement, { session, again }: Delet
   const sure = form.elements.namedItem('sure') as HTMLInputElement;
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')!;
   const failed = form.querySelector<HTMLElement>('[data-leave-failed]')!;
+  const said = form.querySelector<HTMLElement>('[data-leave-said]')!;
   let busy = false;
   // Exactly so, as it is typed (AUTH-Q27).
   const judge = (): void => {
     button.disabled = busy || word.value !== 'DELETE' || !sure.checked;
   };
-  const remove = async (): Promise<boolean> => {
+  const remove = async (): Promise<'done' | 'failed' | 'closed' | 'left'> => {
     try {
       await session.authorised(({ AccessToken }) => premiumCall('delete-account', { AccessToken }));
-      return true;
+      return 'done';
     } catch (error) {
       if (error instanceof SignedOut) {
         session.saveUrl(location.href);
         location.assign(error.goTo ?? PATHS.login);
-        return false;
+        return 'left';
       }
-      const stale = error instanceof PremiumException && error.errorCode === CODES.stale;
-      return stale && (await again(session.read().userName ?? '')) ? remove() : false;
+      if (!(error instanceof PremiumException) || error.errorCode !== CODES.stale) return 'failed';
+      return (await again(session.read().userName ?? '')) ? remove() : 'closed';
     }
   };
   form.addEventListener('input', judge);
@@ -45,16 +46,23 @@ export function beginDeletePage(form: HTMLFormElement, { session, again }: Delet
     busy = true;
     judge();
     failed.hidden = true;
+    said.textContent = '';
     button.textContent = words.leaveWorking;
-    void remove().then(async (done) => {
-      if (done) {
+    void remove().then(async (end) => {
+      if (end === 'left') return;
+      if (end === 'done') {
         await session.clear();
-        form.querySelector('[data-leave-said]')!.textContent = words.leaveDone;
+        said.textContent = words.leaveDone;
         setTimeout(() => location.assign(PATHS.deleted), REDIRECT_MS);
         return;
       }
       busy = false;
       button.textContent = words.leaveGo;
+      if (end === 'closed') {
+        said.textContent = words.leaveNot;
+        judge();
+        return button.focus();
+      }
       form.reset();
       failed.hidden = false;
       judge();

@@ -65,6 +65,7 @@ export const account = {
   leaveGo: 'Delete account',
   leaveWorking: 'Deleting …',
   leaveFailed: 'Your account could not be deleted. Nothing was changed. Please try again.',
+  leaveNot: 'Nothing was deleted.',
   leaveDone: 'Done. You are being signed out.',
   stay: 'Keep the account',
   left: 'Your account is deleted',
