@@ -107,6 +107,7 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
     { ...accountProps, view: 'delete' },
     { ...accountProps, view: 'deleted' },
     { ...accountProps, view: 'keep' },
+    { ...accountProps, view: 'undo' },
     sentForm,
     matches.unavailable,
     { page: 'offline', base },

@@ -48,6 +48,10 @@ export const CODES = {
   socialAway: 14053,
   /** Of a letter: used already, or its time is over. */
   keyEnded: 14060,
+  /** Of a letter to a former address: its key counts no more. */
+  undoEnded: 14069,
+  /** The address that would be put back has an account of its own by now. */
+  undoTaken: 14071,
   /** PLAN-069 */
   name: 14061,
   /** CHAT-025 */

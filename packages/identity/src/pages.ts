@@ -8,6 +8,7 @@ export const PATHS = {
   migrate: '/premium-subscription/user/willow-migrate',
   deleteAccount: '/premium-subscription/user/delete-account',
   keepAccount: '/premium-subscription/user/keep-account',
+  undoAddress: '/premium-subscription/user/undo-address',
   deleted: '/premium-subscription/user/delete-account-successful',
 } as const;
 

@@ -41,6 +41,7 @@ import type {
   AccountTable,
   AccountTermsTable,
   AccountFormerNameTable,
+  AccountUndoTable,
   AccountChatNameTable,
   EndedSessionTable,
   RefreshTokenTable,
@@ -193,6 +194,7 @@ export interface Database {
   account_leaving: AccountLeavingTable;
   account_terms: AccountTermsTable;
   account_former_name: AccountFormerNameTable;
+  account_undo: AccountUndoTable;
   account_chat_name: AccountChatNameTable;
   tax_record: TaxRecordTable;
   account_passkey: AccountPasskeyTable;

@@ -204,6 +204,11 @@ export const SETTINGS = {
       note: 'Each code costs a text message. None elsewhere, and none in production without an SMS provider.',
     },
   ),
+  'address.undo-days': setting(amount(1, 30, 'days'), 14, {
+    ...signingIn,
+    label: 'A former mail address takes its change back for',
+    note: 'It is mailed a link for that. For as long only what was a way in before proves who somebody is.',
+  }),
   'tv.providers': setting(
     rows(60, {
       id: { label: 'Its name at the TV service', kind: serviceName('meridian') },

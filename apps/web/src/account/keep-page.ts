@@ -1,10 +1,12 @@
-/** Taking a deletion back, by the key of the letter. */
+/** Taking a deletion, or a change of address, back by the key of the letter. */
 import { account as words } from '../words/in-scripts.ts';
 import { NoReply, premiumCall, PremiumException } from './session/premium-call.ts';
 
 export function beginKeepPage(place: HTMLElement): void {
   const part = <E extends HTMLElement>(name: string) => place.querySelector<E>(`[data-keep-${name}]`)!;
   const button = part<HTMLButtonElement>('go');
+  const call = place.dataset['keep'] === 'undo-address' ? 'undo-address' : 'keep-account';
+  const go = button.textContent;
   const key = location.hash.slice(1);
   // A key stays in no history.
   history.replaceState(history.state, '', location.pathname);
@@ -16,7 +18,7 @@ export function beginKeepPage(place: HTMLElement): void {
     button.disabled = true;
     button.textContent = words.backWorking;
     failed(null);
-    premiumCall('keep-account', { key }).then(
+    premiumCall(call, { key }).then(
       () => {
         button.hidden = true;
         part('done').hidden = false;
@@ -24,7 +26,7 @@ export function beginKeepPage(place: HTMLElement): void {
       },
       (error: unknown) => {
         button.disabled = false;
-        button.textContent = words.backGo;
+        button.textContent = go;
         if (error instanceof PremiumException) failed(error.message);
         else failed(error instanceof NoReply && error.said !== null ? error.said : words.lost);
       },

@@ -19,7 +19,7 @@ export const exceptionReply = z
       errorCode: z
         .int()
         .describe(
-          '14001 access token, 14002 refresh token, 14003 user name, 14004 token of another user, 14005 captcha, 14006 no mobile numbers here, 14007 sign in with a new code first, 14008 number of another account, 14009 terms that are not the current ones, 14010 wrong code, 14011 code ended, 14012 mail address of another account, 14013 the last way in, 14020 TV code, 14021 TV providers unavailable, 14022 TV session over, 14023 TV sign-in not resumed, 14030 no earlier account to move, 14040 passkey not accepted, 14041 passkey not added, 14050 social sign-in not completed, 14051 a code to the mail address first, 14052 social account of another, 14053 social provider away, 14060 link ended, 14061 name, 14062 length of a chat name, 14063 its signs, 14064 a foul word in it, 14065 a name of the house, 14066 a taken one, 14067 changed too soon, 14068 no picture, 14070 coupon issued before, 14290 too many',
+          '14001 access token, 14002 refresh token, 14003 user name, 14004 token of another user, 14005 captcha, 14006 no mobile numbers here, 14007 sign in with a new code first, 14008 number of another account, 14009 terms that are not the current ones, 14010 wrong code, 14011 code ended, 14012 mail address of another account, 14013 the last way in, 14020 TV code, 14021 TV providers unavailable, 14022 TV session over, 14023 TV sign-in not resumed, 14030 no earlier account to move, 14040 passkey not accepted, 14041 passkey not added, 14050 social sign-in not completed, 14051 a code to the mail address first, 14052 social account of another, 14053 social provider away, 14060 link ended, 14061 name, 14062 length of a chat name, 14063 its signs, 14064 a foul word in it, 14065 a name of the house, 14066 a taken one, 14067 changed too soon, 14068 no picture, 14069 link of a former address ended, 14070 coupon issued before, 14071 a former address that has an account of its own, 14290 too many',
         ),
       field: z.string().optional().describe('What of the request is at fault, where it can be named'),
     }),
@@ -234,6 +234,15 @@ export const accountKept = orException(
   z.object({ status: z.literal('success') }),
   { status: 'success' },
   14_060,
+  'This link counts no more.',
+);
+export const undoAddress = z
+  .object({ key: text(100).describe('Of the letter to the former address: what stands behind the # of its link') })
+  .meta({ examples: [{ key: REFRESH }] });
+export const addressUndone = orException(
+  z.object({ status: z.literal('success') }),
+  { status: 'success' },
+  14_069,
   'This link counts no more.',
 );
 export const downloadReply = orException(

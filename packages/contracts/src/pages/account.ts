@@ -17,8 +17,8 @@ export type LoginPage = z.infer<typeof loginPage>;
 export const accountPage = z.object({
   page: z.literal('account'),
   base: pageBase,
-  /** The account; deleting it; what is said then; taking it back. */
-  view: z.enum(['info', 'delete', 'deleted', 'keep']),
+  /** The account; deleting it; what is said then; taking that back; putting a former mail address back. */
+  view: z.enum(['info', 'delete', 'deleted', 'keep', 'undo']),
   mailbox: z.string(),
 });
 export type AccountPage = z.infer<typeof accountPage>;

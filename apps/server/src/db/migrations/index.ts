@@ -52,6 +52,7 @@ import * as changedWays from './0051_changed_ways.ts';
 import * as profile from './0052_profile.ts';
 import * as couponMarks from './0053_coupon_marks.ts';
 import * as formerNamesKept from './0054_former_names.ts';
+import * as undoAddress from './0055_undo_address.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0052_profile': profile,
   '0053_coupon_marks': couponMarks,
   '0054_former_names': formerNamesKept,
+  '0055_undo_address': undoAddress,
 };

@@ -115,6 +115,17 @@ export interface AccountFormerNameTable {
   until: Date;
 }
 
+/** Keys in letters to former mail addresses, which put them back. */
+export interface AccountUndoTable {
+  /** SHA-256 of the key. */
+  token: Buffer;
+  account_id: string;
+  address: string;
+  /** What was changed or added later than that goes with it. */
+  since: Date;
+  ends_at: Date;
+}
+
 /** What owners are called in chat and comments. */
 export interface AccountChatNameTable {
   /** One of all names that people take for one another. */

@@ -16,6 +16,7 @@ export const accountDuty: Duty = {
     'account_leaving',
     'account_terms',
     'account_former_name',
+    'account_undo',
     'account_chat_name',
   ],
   async held(db, { accountId, email, phone }, files) {
@@ -79,6 +80,13 @@ export const accountDuty: Duty = {
       .where('account_id', '=', accountId)
       .orderBy('until')
       .execute();
+    const undoing = await db
+      .selectFrom('account_undo')
+      .select(['address', 'since', 'ends_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('since')
+      .orderBy('ends_at')
+      .execute();
     const chatNames = await db
       .selectFrom('account_chat_name')
       .select(['name', 'since', 'held_until'])
@@ -96,6 +104,7 @@ export const accountDuty: Duty = {
       leaving,
       terms,
       formerNames,
+      undoing,
       chatNames,
       picture,
     };

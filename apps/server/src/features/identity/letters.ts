@@ -64,22 +64,43 @@ If that was not you, somebody has signed in as you: sign in with a new code, put
 const hinted = (address: string): string => address.replace(/^(.).*@/, '$1…@');
 
 /** To the former address, which signs nobody in any more; to the number of one who had none, by its subject. */
-export const addressChangedLetter = (to: string, { address, origin }: { address: string; origin: string }): Letter => ({
+export const addressChangedLetter = (to: string, { address, ...undo }: { address: string } & Undo): Letter => ({
   template: 'account.address',
   to,
   subject: 'The mail address of your account was changed',
-  text: `Codes to sign in go to ${hinted(address)} from now on. This is the last letter about your account to this address.
+  text: `Codes to sign in go to ${hinted(address)} from now on.
 
-${NOT_YOU(origin)}`,
+${takeItBack(undo)}`,
 });
 
-export const addressRemovedLetter = (to: string, origin: string): Letter => ({
+export const addressRemovedLetter = (to: string, undo: Undo): Letter => ({
   template: 'account.address-removed',
   to,
   subject: 'The mail address of your account was removed',
-  text: `Your account is signed in to by its mobile number from now on. This is the last letter about it to this address.
+  text: `Your account is signed in to by its mobile number from now on.
 
-${NOT_YOU(origin)}`,
+${takeItBack(undo)}`,
+});
+
+/** To an address that was changed of late, when the account is to be deleted. */
+export const formerLeavingLetter = (to: string, undo: Undo): Letter => ({
+  template: 'account.leaving-former',
+  to,
+  subject: 'The account that had this address will be deleted',
+  text: `This address was the one of an account not long ago. That account is closed now, and will be deleted.
+
+${takeItBack(undo)}`,
+});
+
+/** To the address that was put back, and to the one that it replaced. */
+export const addressBackLetter = (to: string, { address, origin }: { address: string; origin: string }): Letter => ({
+  template: 'account.address-back',
+  to,
+  subject: 'The mail address of an account was put back',
+  text: `Codes to sign in go to ${hinted(address)} again, as before the change. Everybody was signed out, and what had been added since then to sign in with was removed.
+
+If you asked for that: sign in with a new code, and look at what is there to sign in with. If you have the other address and the account is yours, write to us: ${origin}/info/contact
+`,
 });
 
 export const phoneRemovedLetter = (to: string, phone: string, origin: string): Letter => ({
@@ -92,9 +113,21 @@ If that was not you, somebody has signed in as you: sign in with a new code, end
 `,
 });
 
-const NOT_YOU = (
-  origin: string,
-): string => `If that was not you, somebody has signed in as you. If a browser of yours is still signed in, end all other sessions there now, and change it back. If none is, write to us from this address at once, and we see to it that you get your account back: ${origin}/info/contact
+interface Undo {
+  key: string;
+  /** Milliseconds. */
+  endsAt: number;
+  origin: string;
+}
+const takeItBack = ({
+  key,
+  endsAt,
+  origin,
+}: Undo): string => `If that was you, you need not do anything. If it was not, somebody has signed in as you. Until ${minute(endsAt)} GMT the button there puts this address back, signs everybody out, and keeps the account:
+
+${origin}${PATHS.undoAddress}#${key}
+
+Do not sign in with this address before: that would make a new account. If anything is not clear, write to us: ${origin}/info/contact
 `;
 
 export const copiedTokenLetter = (
@@ -159,6 +192,7 @@ const minute = (at: number): string =>
   Temporal.Instant.fromEpochMilliseconds(at).toString({ smallestUnit: 'minute' }).replace('T', ' ').replace('Z', '');
 
 const NOOR = 'noor@example.org';
+const UNDO: Undo = { key: 'key', endsAt: 0, origin: 'https://scores.example' };
 export const identityTemplates: MailTemplate[] = [
   {
     name: 'account.code',
@@ -182,13 +216,25 @@ export const identityTemplates: MailTemplate[] = [
     name: 'account.address',
     title: 'A mail address was changed',
     when: 'At once, to the former one, when its owner has shown that the new one is theirs',
-    example: () => addressChangedLetter(NOOR, { address: 'aziz@example.org', origin: 'https://scores.example' }),
+    example: () => addressChangedLetter(NOOR, { address: 'aziz@example.org', ...UNDO }),
   },
   {
     name: 'account.address-removed',
     title: 'A mail address was removed',
     when: 'At once, to that address',
-    example: () => addressRemovedLetter(NOOR, 'https://scores.example'),
+    example: () => addressRemovedLetter(NOOR, UNDO),
+  },
+  {
+    name: 'account.leaving-former',
+    title: 'An account whose address was changed will be deleted',
+    when: 'At once, to an address that it had until not long ago',
+    example: () => formerLeavingLetter(NOOR, UNDO),
+  },
+  {
+    name: 'account.address-back',
+    title: 'A mail address was put back',
+    when: 'At once, to it and to the address that it replaced',
+    example: () => addressBackLetter(NOOR, { address: NOOR, origin: 'https://scores.example' }),
   },
   {
     name: 'account.phone-removed',

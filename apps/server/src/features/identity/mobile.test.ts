@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOf } from '../../tags/tag.ts';
 import { ALLOWANCES } from './codes/allowances.ts';
 import { deviceCookie, deviceOf } from './devices/device.ts';
+import { takeWayCode } from './codes/way-code.ts';
 import { identityParts } from './parts.ts';
 import { type Browser, human, type Reply, type Stage, stage, wrongCode } from './testing/identity-stage.ts';
 
@@ -163,8 +164,11 @@ test('its code counts tries as every other, lives 120 seconds and is good once (
   on.later(120_000);
   expect((await confirm(AccessToken)).body).toEqual(exception(14011));
   await add(AccessToken);
+  const parts = await identityParts(on.site.context);
+  const member = (await parts.tokens.check(AccessToken))!;
+  const last = { kind: 'mobile', otp: on.codeFor(number), address: '198.51.100.7' } as const;
   expect((await confirm(AccessToken)).body).toEqual({ status: 'success' });
-  expect((await confirm(AccessToken)).body).toEqual(exception(14011));
+  await expect(takeWayCode(parts, member, last)).rejects.toMatchObject({ errorCode: 14011 });
 });
 
 test('a code of a number is of use to its own session alone, and signs nobody in (AUTH-210, ASVS 5.0 V6.6.2)', async () => {

@@ -24,6 +24,8 @@ export interface IdentityParts {
   country: CountryPort;
   /** Where readers sign in by mobile number. */
   mobileCountries: () => Promise<DialCode[]>;
+  /** How long a former mail address takes its change back, milliseconds. */
+  undoMs: () => Promise<number>;
   /** Of the site; in letters and tokens. */
   origin: string;
   secrets: Secrets;
@@ -31,6 +33,7 @@ export interface IdentityParts {
   ended: EndedSessions;
 }
 
+const DAY = 24 * 60 * 60_000;
 const made = new WeakMap<Context, Promise<IdentityParts>>();
 
 export function identityParts(context: Context): Promise<IdentityParts> {
@@ -45,7 +48,7 @@ export function identityParts(context: Context): Promise<IdentityParts> {
 }
 
 async function make(context: Context): Promise<IdentityParts> {
-  const { config, database, tags, clock, jobs, captcha, country } = context;
+  const { config, database, tags, clock, jobs, captcha, country, settings } = context;
   const { db } = database;
   const secrets = secretsOf(await rootSecret(config));
   const ended = endedSessions({ db, tags, clock });
@@ -58,6 +61,7 @@ async function make(context: Context): Promise<IdentityParts> {
     captcha,
     country,
     mobileCountries: () => mobileCountries(context),
+    undoMs: async () => (await settings.read('address.undo-days')) * DAY,
     origin: config.publicOrigin,
     secrets,
     ended,

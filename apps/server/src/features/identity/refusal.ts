@@ -29,6 +29,8 @@ const WORDS: Record<keyof typeof CODES, string> = {
   socialTaken: 'This cannot be joined: it belongs to another account, or this account has one of that provider.',
   socialAway: SOCIAL_AWAY,
   keyEnded: 'This link counts no more. If the account is still there, signing in keeps it.',
+  undoEnded: 'This link counts no more. Write to us from that address if you need help.',
+  undoTaken: 'This address has an account of its own by now. Write to us from it, and we see to both.',
   name: 'Invalid Username',
   chatNameLength: 'Nickname must be between 4 to 20 in length',
   chatNameForm: 'Please use alpha numeric combination for nickname',

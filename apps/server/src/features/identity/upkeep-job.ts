@@ -52,6 +52,7 @@ export async function forgetExpired(db: Kysely<Database>, now: number): Promise<
     .deleteFrom('account_device')
     .where('last_at', '<', before(DEVICE_DAYS * DAY))
     .execute();
+  await db.deleteFrom('account_undo').where('ends_at', '<', before(0)).execute();
   await db.deleteFrom('account_chat_name').where('held_until', '<', before(0)).execute();
   await db.deleteFrom('refresh_token').where('used_at', '<', before(USED_KEPT_MS)).execute();
   await db

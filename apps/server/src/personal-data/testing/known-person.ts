@@ -172,6 +172,10 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
   const former = `former-${email}`;
   await db.insertInto('account_former_name').values({ account_id: accountId, name: former, until: AT }).execute();
   await db
+    .insertInto('account_undo')
+    .values({ token: hashOf(`undo of ${word}`), account_id: accountId, address: former, since: AT, ends_at: LATER })
+    .execute();
+  await db
     .insertInto('account_chat_name')
     .values({
       folded: `chat-${word}`,

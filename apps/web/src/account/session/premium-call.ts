@@ -69,6 +69,7 @@ export interface PremiumCalls {
   devices: [z.infer<typeof calls.withToken>, Reply<typeof calls.devicesReply>];
   'devices/end': [z.infer<typeof calls.endDevice>, Reply<typeof calls.devicesReply>];
   'delete-account': [z.infer<typeof calls.deleteAccount>, z.infer<typeof calls.accountDeleted>];
+  'undo-address': [z.infer<typeof calls.undoAddress>, Reply<typeof calls.addressUndone>];
   'keep-account': [z.infer<typeof calls.keepAccount>, Reply<typeof calls.accountKept>];
   download: [z.infer<typeof calls.withToken>, Reply<typeof calls.downloadReply>];
   'devices/end-others': [z.infer<typeof calls.withToken>, Reply<typeof calls.devicesReply>];

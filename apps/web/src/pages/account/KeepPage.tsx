@@ -5,24 +5,45 @@ import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
 import { accountWords } from '../../words/account.ts';
 import { useWords } from '../../words/part.ts';
 
-/** Where the letter of a deletion leads. A button, since scanners of mail open links. */
-export function KeepPage({ mailbox }: Pick<AccountPage, 'mailbox'>) {
+type Props = Pick<AccountPage, 'mailbox'>;
+
+/** Where the letter of a deletion leads. */
+export function KeepPage({ mailbox }: Props) {
+  const { back, backLead, backGo, backDone } = useWords(accountWords);
+  return <ByKey call="keep-account" title={back} lead={backLead} go={backGo} done={backDone} mailbox={mailbox} />;
+}
+
+/** Where the letter to a former mail address leads. */
+export function UndoPage({ mailbox }: Props) {
+  const { undo, undoLead, undoGo, undoDone } = useWords(accountWords);
+  return <ByKey call="undo-address" title={undo} lead={undoLead} go={undoGo} done={undoDone} mailbox={mailbox} />;
+}
+
+/** A button, since scanners of mail open links. @param call what it asks for, with the key of the address */
+function ByKey({
+  call,
+  title,
+  lead,
+  go,
+  done,
+  mailbox,
+}: Props & { call: 'keep-account' | 'undo-address'; title: string; lead: string; go: string; done: string }) {
   const words = useWords(accountWords);
   return (
     <div className="wrap account leave">
-      <h1 className="headline">{words.back}</h1>
-      <p className="stand">{words.backLead}</p>
+      <h1 className="headline">{title}</h1>
+      <p className="stand">{lead}</p>
       <NeedsScript why={words.noScript} mailbox={mailbox} />
-      <div className="needs-script" data-keep="">
+      <div className="needs-script" data-keep={call}>
         <div className="notice notice--bad" role="alert" data-keep-failed="" hidden>
           <Sign name="warning" />
           <div data-keep-why="" />
         </div>
         <button type="button" className="btn" data-keep-go="">
-          {words.backGo}
+          {go}
         </button>
         <div className="leave__form" role="status" tabIndex={-1} data-keep-done="" hidden>
-          <p>{words.backDone}</p>
+          <p>{done}</p>
           <p>
             <a className="btn" href={PATHS.login}>
               {words.signIn}

@@ -13,6 +13,7 @@ export interface AccountAct {
     | 'phone.removed'
     | 'email'
     | 'email.removed'
+    | 'email.back'
     | 'migrated'
     | 'passkey'
     | 'passkey.removed'

@@ -6,14 +6,16 @@ import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { keepFormerName, lockOwner, usernameOf } from './account.store.ts';
 import { noteAct } from './acts.ts';
+import { undoKey } from './undo-key.ts';
 
 /** @returns the name of the account from then on @throws Refusal `lastWay`, `accessToken` */
-export function removeWay(
-  { db, jobs, clock, origin }: IdentityParts,
+export async function removeWay(
+  { db, jobs, clock, origin, undoMs }: IdentityParts,
   member: Member,
   which: 'email' | 'phone',
 ): Promise<string> {
   const now = clock();
+  const endsAt = now + (await undoMs());
   return db.transaction().execute(async (trx) => {
     const before = await lockOwner(trx, member);
     if (before === null) throw new Refusal('accessToken');
@@ -28,8 +30,10 @@ export function removeWay(
       .execute();
     await keepFormerName(trx, member.accountId, removed, now);
     await noteAct(trx, now, { ...member, action: `${which}.removed`, words: `Removed a way in: ${which}` });
-    if (which === 'email') await tell(jobs, before, (to) => addressRemovedLetter(to, origin), trx);
-    else {
+    if (which === 'email') {
+      const key = await undoKey(trx, member, { address: removed, endsAt });
+      await tell(jobs, before, (to) => addressRemovedLetter(to, { key, endsAt, origin }), trx);
+    } else {
       const letter = (to: string) => phoneRemovedLetter(to, removed, origin);
       await tell(jobs, after, letter, trx);
       await tellNumber(jobs, removed, letter(''), trx);

@@ -3,7 +3,7 @@ import { withToken } from '@sightscreen/contracts/calls/identity';
 import { againWaysReply } from '@sightscreen/contracts/calls/again-ways';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
-import { waysOf } from './again-ways.ts';
+import { waysOf } from '../accounts/ways-again.ts';
 import { identityParts } from '../parts.ts';
 import { orException } from '../refusal.ts';
 import { ownerOf } from '../routes/owner.ts';

@@ -75,6 +75,7 @@ test.each(HOSTILE)(
       ['verify-token', { username: noor, AccessToken: bad }],
       ['refresh-token', { username: noor, RefreshToken: bad }],
       ['keep-account', { key: bad }],
+      ['undo-address', { key: bad }],
       ['/auth/cb/login', { username: bad, password: bad }],
     ] as const)
       isWhole(await browser.post(path, body));

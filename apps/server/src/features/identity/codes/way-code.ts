@@ -5,6 +5,7 @@
 import { isCode, MAX_RETRIES } from '@sightscreen/identity';
 import { hashOf } from '../../../security/hash.ts';
 import { noteAct } from '../accounts/acts.ts';
+import { undoKey } from '../accounts/undo-key.ts';
 import { setWay, usernameOf, type WayBefore } from '../accounts/account.store.ts';
 import type { Username } from '../accounts/username.ts';
 import { addressChangedLetter, phoneAddedLetter } from '../letters.ts';
@@ -40,12 +41,13 @@ export async function sendWayCode(
 
 /** @returns the name of the account from then on @throws Refusal */
 export async function takeWayCode(
-  { db, jobs, clock, secrets, origin }: IdentityParts,
+  { db, jobs, clock, secrets, origin, undoMs }: IdentityParts,
   member: Member,
   { kind, otp, address }: { kind: Username['kind']; otp: string; address: string },
 ): Promise<string> {
   if (!isCode(otp)) throw new Refusal('wrongCode');
   const now = clock();
+  const endsAt = now + (await undoMs());
   const bound = boundTo(kind, member);
   const session = hashOf(bound);
   const purpose = PURPOSES[kind];
@@ -66,7 +68,10 @@ export async function takeWayCode(
     return { name: usernameOf({ ...before, [purpose]: username }), username };
 
     async function tellOfAddress(was: WayBefore, to: string): Promise<void> {
-      if (was.email !== to) await tell(jobs, was, (old) => addressChangedLetter(old, { address: to, origin }), trx);
+      if (was.email === to) return;
+      // A number is told that it is so; whoever has it still signs in by it.
+      const key = was.email === null ? '' : await undoKey(trx, member, { address: was.email, endsAt });
+      await tell(jobs, was, (old) => addressChangedLetter(old, { address: to, key, endsAt, origin }), trx);
     }
     async function tellOfNumber(was: WayBefore, to: string): Promise<void> {
       if (was.phone === to && was.email === null) return;

@@ -1,11 +1,13 @@
 /** An owner leaves (AUTH-231, AUTH-Q25): signed out everywhere at once, erased after thirty days. */
 import type { Duty, Person } from '../../../personal-data/duty.ts';
+import { mailSend } from '../../../ports/mail/port.ts';
 import { makeToken } from '../../../security/token.ts';
 import { changing } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Account } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
-import { leavingLetter } from '../letters.ts';
+import { undoKeysUntil } from '../accounts/undo-key.ts';
+import { formerLeavingLetter, leavingLetter } from '../letters.ts';
 import { tell } from '../notices.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
@@ -49,6 +51,11 @@ export async function leave(
       .execute();
     await noteAct(trx, now, { accountId, sessionId, action: 'left', words: 'Asked for the account to be deleted' });
     await tell(jobs, account, (to) => leavingLetter(to, { erasedAfter, key: token.text, origin }), trx);
+    // Whoever changed the address of late may not be the one whose account it is.
+    for (const { address, key } of await undoKeysUntil(trx, account, { now, endsAt: erasedAfter }))
+      await jobs.send(mailSend, formerLeavingLetter(address, { key, endsAt: erasedAfter, origin }), {
+        transaction: trx,
+      });
     return true;
   });
   if (!left) throw new Refusal('accessToken');

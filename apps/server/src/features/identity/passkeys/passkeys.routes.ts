@@ -17,6 +17,7 @@ import type { Context } from '../../context.ts';
 import { deviceCookie, deviceOf, newDevice } from '../devices/device.ts';
 import { identityParts } from '../parts.ts';
 import { orException, Refusal } from '../refusal.ts';
+import { insistUnchanged } from '../accounts/ways-again.ts';
 import { insistFresh, insistHere, ownerOf, type Sent } from '../routes/owner.ts';
 import { premiumCall, stillWaits, visitorOf } from '../routes/premium-call.ts';
 import { signedIn } from '../routes/signed-in.ts';
@@ -175,7 +176,7 @@ function accountRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'Remove a passkey (issue 13)',
       tag: 'Identity',
-      description: 'Within ten minutes of a sign-in, else error 14007. It signs nobody in any more; a mail says so.',
+      description: 'As with `ways/remove`. It signs nobody in any more; a mail says so.',
       body: removePasskey,
       replies: { 200: passkeysReply },
     },
@@ -183,6 +184,7 @@ function accountRoutes(route: Routes, context: Context): void {
       const remove = async () => {
         const { parts, owner, fresh, list } = await owned(body, request);
         await fresh();
+        await insistUnchanged(parts, owner.member, context.social);
         await takePasskeyAway(parts, owner, body.id);
         return list();
       };

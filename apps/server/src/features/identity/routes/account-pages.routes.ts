@@ -60,6 +60,7 @@ export function accountPages(route: Routes, context: Context): void {
     ['info', PATHS.account, 'The account page (PLAN-001)'],
     ['delete', PATHS.deleteAccount, 'Deleting the account (AUTH-035, AUTH-Q17)'],
     ['keep', PATHS.keepAccount, 'Where the letter of a deletion leads (issue 13)'],
+    ['undo', PATHS.undoAddress, 'Where the letter to a former mail address leads (issue 13)'],
     ['deleted', PATHS.deleted, 'What is said once it is deleted (AUTH-034)'],
   ] as const) {
     const page = snapshot(`page account ${view}`, async () => ({

@@ -2,16 +2,20 @@
 import {
   accountDeleted,
   accountKept,
+  addressUndone,
   deleteAccount,
   deletionRefused,
   downloadReply,
   keepAccount,
+  undoAddress,
   withToken,
 } from '@sightscreen/contracts/calls/identity';
 import { allHeld } from '../../../personal-data/held.ts';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { noteAct } from '../accounts/acts.ts';
+import { undoAddress as putBack } from '../leaving/undo-address.ts';
+import { insistUnchanged } from '../accounts/ways-again.ts';
 import { comeBack } from '../leaving/come-back.ts';
 import { leave, personOf } from '../leaving/leave.ts';
 import { identityParts } from '../parts.ts';
@@ -28,7 +32,7 @@ export function leavingRoutes(route: Routes, context: Context): void {
       summary: 'Delete one’s account (AUTH-231, AUTH-Q25)',
       tag: 'Identity',
       description:
-        'Within ten minutes of a sign-in, else error 14007. Judged by its status. All sessions end at once; the account is erased after thirty days, unless its owner signs in before, or presses the button to which a letter leads.',
+        'Within ten minutes of a sign-in, and after a change of address or number of one since then, in a way that is older; else error 14007. Judged by its status. All sessions end at once; the account is erased after thirty days, unless its owner signs in before, or presses the button to which a letter leads.',
       body: deleteAccount,
       replies: { 200: accountDeleted, 401: deletionRefused },
     },
@@ -39,6 +43,7 @@ export function leavingRoutes(route: Routes, context: Context): void {
         if (member === null) throw new Refusal('accessToken');
         insistFresh(member, parts.clock());
         await insistHere(parts, member, request.headers.cookie);
+        await insistUnchanged(parts, member, context.social);
         const erased_after = await leave(parts, context.duties, member);
         reply.header('set-cookie', sessionCookie.clear);
         return { status: 'success', erased_after };
@@ -63,6 +68,26 @@ export function leavingRoutes(route: Routes, context: Context): void {
         return { status: 'success' };
       };
       return orException(back());
+    },
+  });
+
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/undo-address',
+    contract: {
+      summary: 'Put a former mail address back (issue 13)',
+      tag: 'Identity',
+      description:
+        'By the key of the letter to it, once. What was added since to sign in with goes, all sessions end, and a deletion is taken back. Signs nobody in.',
+      body: undoAddress,
+      replies: { 200: addressUndone },
+    },
+    handler: ({ body }) => {
+      const undo = async () => {
+        await putBack(await identityParts(context), body.key);
+        return { status: 'success' };
+      };
+      return orException(undo());
     },
   });
 

@@ -15,6 +15,7 @@ import { mobileCountries } from '../codes/mobile-countries.ts';
 import { sendWayCode, takeWayCode } from '../codes/way-code.ts';
 import { identityParts } from '../parts.ts';
 import { orException, Refusal } from '../refusal.ts';
+import { insistUnchanged } from '../accounts/ways-again.ts';
 import { insistFresh, insistHere } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
 
@@ -28,6 +29,7 @@ export function mobileRoutes(route: Routes, context: Context): void {
     if (member === null) throw new Refusal('accessToken');
     insistFresh(member, parts.clock());
     await insistHere(parts, member, headers.cookie);
+    await insistUnchanged(parts, member, context.social);
     return { parts, member };
   };
   route({
@@ -36,7 +38,7 @@ export function mobileRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'Ask for a code to one’s number (AUTH-206)',
       tag: 'Identity',
-      description: 'Within ten minutes of a sign-in, else error 14007. Another number takes the place of the first.',
+      description: 'As with `change-email`: else error 14007. Another number takes the place of the first.',
       body: signUpMobile,
       replies: { 200: signUpMobileReply },
     },

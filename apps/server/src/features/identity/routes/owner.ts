@@ -5,7 +5,7 @@ import { readUsername } from '../accounts/username.ts';
 import { deviceOf } from '../devices/device.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
-import type { Member } from '../tokens/access-token.ts';
+import { FRESH_MS, type Member } from '../tokens/access-token.ts';
 
 export interface Sent {
   username: string;
@@ -25,8 +25,6 @@ export async function ownerOf({ db }: IdentityParts, member: Member | null, user
   if (!isOwnName(account, name) && !(await isFormerName(db, member.sessionId, name))) throw new Refusal('mismatch');
   return { member, account };
 }
-
-export const FRESH_MS = 10 * 60_000;
 
 /**
  * For what is sensitive, beside `insistFresh`: the browser that asks is the one that was signed in. An access token

@@ -11,13 +11,15 @@ import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { removeWay } from '../accounts/remove-way.ts';
 import { readUsername } from '../accounts/username.ts';
+import { insistUnchanged } from '../accounts/ways-again.ts';
 import { sendWayCode, takeWayCode } from '../codes/way-code.ts';
 import { identityParts } from '../parts.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { insistFresh, insistHere, ownerOf, type Sent } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
 
-const FRESH = 'Within ten minutes of a sign-in, else error 14007.';
+const FRESH =
+  'Within ten minutes of a sign-in, and after a change of address or number of one since then, in a way that is older; else error 14007.';
 
 export function waysRoutes(route: Routes, context: Context): void {
   const fresh = async ({ username, AccessToken }: Sent, { headers }: FastifyRequest) => {
@@ -25,6 +27,7 @@ export function waysRoutes(route: Routes, context: Context): void {
     const { member } = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
     insistFresh(member, parts.clock());
     await insistHere(parts, member, headers.cookie);
+    await insistUnchanged(parts, member, context.social);
     return { parts, member };
   };
   route({

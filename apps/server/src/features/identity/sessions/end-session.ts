@@ -13,6 +13,7 @@ export type EndedBy =
   | 'other browser'
   | 'owner elsewhere'
   | 'left'
+  | 'address put back'
   | 'desk';
 
 /** `except`: every other session of the account. */

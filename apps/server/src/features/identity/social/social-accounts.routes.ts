@@ -6,6 +6,7 @@ import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { identityParts } from '../parts.ts';
 import { orException } from '../refusal.ts';
+import { insistUnchanged } from '../accounts/ways-again.ts';
 import { insistFresh, insistHere, ownerOf, type Sent } from '../routes/owner.ts';
 import { premiumCall } from '../routes/premium-call.ts';
 import { personBrought, providerNamed, wayToProvider } from './ask-provider.ts';
@@ -113,13 +114,14 @@ export function socialAccountsRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'Remove a social account (issue 13)',
       tag: 'Identity',
-      description: `${FRESH} It signs nobody in any more; a mail says so.`,
+      description: 'As with `ways/remove`. It signs nobody in any more; a mail says so.',
       body: withProvider,
       replies: { 200: socialAccountsReply },
     },
     handler: ({ body, request }) => {
       const remove = async () => {
         const { parts, owner, list } = await fresh(body, request);
+        await insistUnchanged(parts, owner.member, context.social);
         await takeSocialAway(parts, owner, { provider: body.provider, providers: context.social });
         return list();
       };

@@ -6,6 +6,8 @@ import type { EndedSessions } from './ended-sessions.ts';
 import { ALGORITHM, type SigningKeys } from './signing-keys.ts';
 
 export const LIVES_S = 15 * 60;
+/** How long after it a sign-in is good for what is sensitive, milliseconds. */
+export const FRESH_MS = 10 * 60_000;
 const TYPE = 'at+jwt';
 /** Longer ones are not ours. */
 const LONGEST = 1_000;

@@ -1,0 +1,48 @@
+/** Keys for former mail addresses, with which the account is given its address back (`leaving/undo-address.ts`). */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { makeToken } from '../../../security/token.ts';
+import type { Member } from '../tokens/access-token.ts';
+import type { Account } from './account.store.ts';
+
+type Trx = Transaction<Database>;
+
+/** For the letter to an address that its account has no longer. @param endsAt milliseconds */
+export async function undoKey(
+  trx: Trx,
+  { accountId, authenticatedAt }: Member,
+  { address, endsAt }: { address: string; endsAt: number },
+): Promise<string> {
+  const token = makeToken();
+  const row = { token: token.hash, account_id: accountId, address, since: new Date(authenticatedAt) };
+  await trx
+    .insertInto('account_undo')
+    .values({ ...row, ends_at: new Date(endsAt) })
+    .execute();
+  return token.text;
+}
+
+/** Another key for each address that has a good one; they all end later from now on. */
+export async function undoKeysUntil(
+  trx: Trx,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  { now, endsAt }: { now: number; endsAt: number },
+): Promise<{ address: string; key: string }[]> {
+  const prolonged = await trx
+    .updateTable('account_undo')
+    .set({ ends_at: new Date(endsAt) })
+    .where('account_id', '=', id)
+    .where('ends_at', '>', new Date(now))
+    .returning(['address', 'since'])
+    .execute();
+  const first = new Map<string, Date>();
+  for (const { address, since } of prolonged.toSorted((a, b) => a.since.getTime() - b.since.getTime()))
+    if (address !== email && !first.has(address)) first.set(address, since);
+  const keys = [...first].map(([address, since]) => ({ address, since, token: makeToken() }));
+  for (const { address, since, token } of keys)
+    await trx
+      .insertInto('account_undo')
+      .values({ token: token.hash, account_id: id, address, since, ends_at: new Date(endsAt) })
+      .execute();
+  return keys.map(({ address, token }) => ({ address, key: token.text }));
+}

@@ -1,0 +1,105 @@
+/** The ways in which whoever is signed in shows again who they are: those of the account, but for what is too new. */
+import type { SocialProvider } from '../../../ports/social/port.ts';
+import type { IdentityParts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import type { Member } from '../tokens/access-token.ts';
+import { type Account, accountById } from './account.store.ts';
+import { type ChangeOfLate, changeOfLate } from './change-of-late.ts';
+import { readUsername } from './username.ts';
+
+export interface Ways {
+  /** Where a code can be sent. */
+  codes: { kind: 'mail' | 'mobile'; username: string }[];
+  passkey: boolean;
+  providers: { name: string; label: string }[];
+}
+type Parts = Pick<IdentityParts, 'db' | 'clock' | 'undoMs' | 'mobileCountries'>;
+
+interface Way {
+  /** As sessions name it. */
+  way: string;
+  /** When it became one; 0 where that is not known. */
+  since: number;
+  /** When it was used last; null where that makes no difference. */
+  used: number | null;
+  code?: Ways['codes'][number];
+  provider?: Ways['providers'][number];
+}
+
+/** A number counts where its country is offered, a provider where it is set up. */
+export async function waysOf(parts: Parts, account: Account, providers: readonly SocialProvider[]): Promise<Ways> {
+  const ways = await offered(parts, account, providers, await changeOfLate(parts, account.id));
+  return {
+    codes: ways.flatMap(({ code }) => code ?? []),
+    passkey: ways.some(({ way }) => way === 'passkey'),
+    providers: ways.flatMap(({ provider }) => provider ?? []),
+  };
+}
+
+/**
+ * For what takes a way in, or the account, from its owner soon after address or number were changed. Beside
+ * `insistFresh`: the person has shown since the last change who they are, in one of these ways. Whoever sits at the
+ * owner's open browser has none that is older.
+ * @throws Refusal `stale`
+ */
+export async function insistUnchanged(
+  parts: Parts,
+  { accountId, sessionId }: Pick<Member, 'accountId' | 'sessionId'>,
+  providers: readonly SocialProvider[],
+): Promise<void> {
+  const change = await changeOfLate(parts, accountId);
+  if (change === null) return;
+  const account = await accountById(parts.db, accountId);
+  // Tokens know seconds only.
+  const session = await parts.db
+    .selectFrom('account_session')
+    .select(['way', 'authenticated_at'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  if (account === undefined || session === undefined) throw new Refusal('accessToken');
+  const at = session.authenticated_at.getTime();
+  if (at <= change.last) throw new Refusal('stale');
+  const ways = await offered(parts, account, providers, change);
+  // Of several keys the one that signed in: it may be a new one beside an old one.
+  if (!ways.some(({ way, used }) => way === session.way && (used ?? at) === at)) throw new Refusal('stale');
+}
+
+/** After a change those from before it, if there are any: else nobody could do anything for a time. */
+async function offered(
+  { db, mobileCountries }: Parts,
+  { id, email, email_verified_at, phone, phone_verified_at }: Account,
+  providers: readonly SocialProvider[],
+  change: ChangeOfLate | null,
+): Promise<Way[]> {
+  const [countries, keys, joined] = await Promise.all([
+    mobileCountries(),
+    db.selectFrom('account_passkey').select(['created_at', 'last_used_at']).where('account_id', '=', id).execute(),
+    db.selectFrom('account_social').select(['provider', 'created_at']).where('account_id', '=', id).execute(),
+  ]);
+  const number = phone === null ? null : readUsername(phone, '');
+  const isReached = number?.kind === 'mobile' && countries.some(({ country }) => country === number.country);
+  const codes = [
+    ...(email === null ? [] : [{ kind: 'mail' as const, username: email, at: email_verified_at }]),
+    ...(isReached ? [{ kind: 'mobile' as const, username: number.text, at: phone_verified_at }] : []),
+  ];
+  const all: Way[] = [
+    ...codes.map(({ at, ...code }) => ({
+      way: code.kind === 'mail' ? 'email' : 'mobile',
+      since: at?.getTime() ?? 0,
+      used: null,
+      code,
+    })),
+    ...keys.map(({ created_at, last_used_at }) => ({
+      way: 'passkey',
+      since: created_at.getTime(),
+      used: last_used_at?.getTime() ?? 0,
+    })),
+    ...providers.flatMap(({ name, label }) =>
+      joined
+        .filter(({ provider }) => provider === name)
+        .map(({ created_at }) => ({ way: name, since: created_at.getTime(), used: null, provider: { name, label } })),
+    ),
+  ];
+  const old = change === null ? all : all.filter(({ since }) => since < change.before);
+  return old.length > 0 ? old : all;
+}

@@ -1,0 +1,255 @@
+/** Somebody who sits at an open browser for a moment takes the account from its owner, and the owner takes it back. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tagOf } from '../../../tags/tag.ts';
+import { eraseLeft } from './erase.ts';
+import { HOLD_MS } from './leave.ts';
+import { softAuthenticator } from '../passkeys/testing/soft-authenticator.ts';
+import { storeSocial } from '../social/social.store.ts';
+import { type Browser, ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
+import { forgetExpired } from '../upkeep-job.ts';
+
+const DAY = 24 * 3_600_000;
+let on: Stage;
+let browser: Browser;
+let people = 0;
+let noor: string;
+let thief: string;
+let number: string;
+beforeAll(async () => {
+  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  await set('mobile.countries', [{ country: 'OM' }]);
+});
+beforeEach(() => {
+  people += 1;
+  noor = `noor${people}@example.org`;
+  thief = `thief${people}@example.org`;
+  number = `+968912345${String(people).padStart(2, '0')}`;
+  browser = on.browser(`203.0.${people}.9`);
+  on.later(DAY);
+});
+afterAll(() => on.close());
+
+interface Tokens {
+  username: string;
+  AccessToken: string;
+}
+const db = () => on.site.database.db;
+async function set(key: string, value: unknown): Promise<void> {
+  const row = { key, value: JSON.stringify(value) } as never;
+  await db()
+    .insertInto('setting')
+    .values(row)
+    .onConflict((at) => at.column('key').doUpdateSet(row))
+    .execute();
+  on.site.context.tags.raise([tagOf.settings]);
+}
+const exception = (errorCode: number) => ({ exception: { errorCode, message: expect.any(String) } });
+async function change(tokens: Tokens, email: string, from = browser): Promise<Tokens> {
+  await from.post('change-email', { ...tokens, email });
+  expect((await from.post('change-email/verify', { ...tokens, otp: on.codeFor(email) })).body).toMatchObject({
+    username: email,
+  });
+  return { ...tokens, username: email };
+}
+const remove = async (tokens: Tokens, which: string, from = browser) =>
+  (await from.post('ways/remove', { ...tokens, which })).body;
+const leave = async ({ AccessToken }: Tokens, from = browser) =>
+  (await from.post('delete-account', { AccessToken })).body;
+const addNumber = async ({ AccessToken }: Tokens, phone_number = number) => {
+  await browser.post('sign-up-mobile', { AccessToken, user: { phone_number } });
+  return (await browser.post('verify-mobile-otp', { AccessToken, otp: on.codeFor(phone_number) })).body;
+};
+async function addKey(tokens: Tokens) {
+  const authenticator = softAuthenticator(ORIGIN);
+  const { options } = (await browser.post('passkeys/options', tokens)).body as never;
+  const added = await browser.post('passkeys/add', {
+    ...tokens,
+    name: 'A phone',
+    response: authenticator.create(options),
+  });
+  expect(added.body).toHaveProperty('passkeys');
+  return authenticator;
+}
+async function byKey({ AccessToken }: Tokens, key: Awaited<ReturnType<typeof addKey>>): Promise<Tokens> {
+  const { options } = (await browser.post('passkeys/sign-in-options', { AccessToken })).body as never;
+  return (await browser.post('passkeys/sign-in', { AccessToken, response: key.get(options) })).body as never;
+}
+const idOf = async (email: string) =>
+  (await db().selectFrom('account').select('id').where('email', '=', email).executeTakeFirst())?.id;
+const letterTo = (to: string, template: string) =>
+  on.letters.findLast((one) => one.to === to && one.template === template);
+const keyIn = (text = '') => /undo-address#([\w-]{43})\s/.exec(text)?.[1] ?? 'no key';
+const undo = async (key: string, from = on.browser()) => (await from.post('undo-address', { key })).body;
+const ways = async (tokens: Tokens) => (await browser.post('again-ways', tokens)).body;
+
+test('the former address puts itself back within fourteen days, and with it everybody is signed out and what was added goes (issue 13, ASVS 5.0 V6.3.7, V7.4.3)', async () => {
+  const mine = await browser.signIn(noor);
+  const id = (await idOf(noor))!;
+  await addKey(mine);
+  on.later(DAY);
+  const open = await browser.signIn(noor);
+  await change(open, thief);
+  on.later(1_000);
+  const theirs = await browser.signIn(thief);
+  await addKey(theirs);
+  await storeSocial(db(), {
+    accountId: id,
+    provider: 'google',
+    person: { subject: `s${people}`, email: thief, name: null },
+    now: on.now(),
+  });
+  await addNumber(theirs);
+  const key = keyIn(letterTo(noor, 'account.address')!.text);
+  on.later(14 * DAY - 2_000);
+  const refreshed = await browser.signIn(thief);
+  const stranger = on.browser();
+  expect(await undo(key, stranger)).toEqual({ status: 'success' });
+  expect([stranger.session, stranger.cookie]).toEqual([null, null]);
+  expect((await browser.post('verify-token', refreshed)).body).toEqual(exception(14001));
+  expect([await idOf(noor), await idOf(thief)]).toEqual([id, undefined]);
+  const again = await browser.signIn(noor);
+  expect((await browser.post('verify-token', again)).body['user']).toMatchObject({ id, phone_number: null });
+  expect((await browser.post('passkeys', again)).body['passkeys']).toHaveLength(1);
+  expect((await browser.post('social-accounts', again)).body['accounts']).toEqual([]);
+  expect(letterTo(noor, 'account.address-back')!.text).toContain('n…@example.org');
+  expect(letterTo(thief, 'account.address-back')).toBeDefined();
+  // Once; and nothing of the thief is kept as if it were the owner's.
+  expect(await undo(key)).toEqual(exception(14069));
+  const former = await db().selectFrom('account_former_name').select('name').where('account_id', '=', id).execute();
+  expect(former).toEqual([]);
+});
+
+test('after its days the key counts no more, and is forgotten (issue 13)', async () => {
+  await set('address.undo-days', 3);
+  const mine = await browser.signIn(noor);
+  await change(mine, thief);
+  const { text } = letterTo(noor, 'account.address')!;
+  expect(text).toContain(new Date(on.now() + 3 * DAY).toISOString().slice(0, 10));
+  on.later(3 * DAY);
+  expect(await undo(keyIn(text))).toEqual(exception(14069));
+  const kept = () => db().selectFrom('account_undo').select('address').where('address', '=', noor).execute();
+  expect(await kept()).toHaveLength(1);
+  on.later(1);
+  await forgetExpired(db(), on.now());
+  expect(await kept()).toEqual([]);
+  await set('address.undo-days', 14);
+});
+
+test('an address that was removed puts itself back as well (issue 13)', async () => {
+  await addNumber(await browser.signIn(noor));
+  on.later(DAY);
+  expect(await remove(await browser.signIn(noor), 'email')).toEqual({ status: 'success', username: number });
+  expect(await undo(keyIn(letterTo(noor, 'account.address-removed')!.text))).toEqual({ status: 'success' });
+  // The number was theirs before.
+  const again = await browser.signIn(noor);
+  expect((await browser.post('verify-token', again)).body['user']).toMatchObject({ email: noor, phone_number: number });
+});
+
+test('of an account that is to be deleted the former address has a key that brings both back, as long as there is anything (issue 13, AUTH-Q25)', async () => {
+  const mine = await browser.signIn(noor);
+  const id = await idOf(noor);
+  await change(mine, thief);
+  on.later(DAY);
+  expect(await leave(await browser.signIn(thief))).toMatchObject({ status: 'success' });
+  const first = keyIn(letterTo(noor, 'account.address')!.text);
+  const key = keyIn(letterTo(noor, 'account.leaving-former')!.text);
+  expect([key.length, key === first, letterTo(thief, 'account.leaving-former')]).toEqual([43, false, undefined]);
+  on.later(HOLD_MS - 1);
+  await forgetExpired(db(), on.now());
+  expect(await undo(key)).toEqual({ status: 'success' });
+  on.later(2);
+  await eraseLeft({ ...on.site.context, db: db(), clock: on.now });
+  expect(await idOf(noor)).toBe(id);
+  expect(await undo(first)).toEqual(exception(14069));
+});
+
+test('of several changes the key of the first takes all back, and the later ones count no more (issue 13)', async () => {
+  const mine = await browser.signIn(noor);
+  const id = await idOf(noor);
+  await change(mine, thief);
+  on.later(1_000);
+  await change(await browser.signIn(thief), `second-${thief}`);
+  const [first, second] = [noor, thief].map((to) => keyIn(letterTo(to, 'account.address')!.text));
+  expect(await undo(first!)).toEqual({ status: 'success' });
+  expect(await undo(second!)).toEqual(exception(14069));
+  expect(await idOf(noor)).toBe(id);
+});
+
+test('where somebody has an account with that address by now nothing is taken from them (issue 13)', async () => {
+  const mine = await browser.signIn(noor);
+  await change(mine, thief);
+  const other = on.browser();
+  await other.signIn(noor);
+  expect(await undo(keyIn(letterTo(noor, 'account.address')!.text))).toEqual(exception(14071));
+  expect(await idOf(thief)).toBeDefined();
+});
+
+test('two at once put it back once (issue 13)', async () => {
+  const mine = await browser.signIn(noor);
+  await change(mine, thief);
+  const key = keyIn(letterTo(noor, 'account.address')!.text);
+  const ends = (await Promise.all([undo(key), undo(key)])).map((body) => body.exception?.errorCode ?? 'done');
+  expect(ends).toHaveLength(2);
+  expect(ends).toEqual(expect.arrayContaining([14069, 'done']));
+});
+
+test('who changed the address in an open browser does not delete the account, or take another way, in one go: that asks for a way that is older (issue 13, ASVS 5.0 V7.5.1)', async () => {
+  const key = await addKey(await browser.signIn(noor));
+  on.later(DAY);
+  const open = await browser.signIn(noor);
+  const changed = await change(open, thief);
+  const passkey = ((await browser.post('passkeys', changed)).body['passkeys'] as { id: string }[])[0]!;
+  const insisted = async (tokens: Tokens) => [
+    await leave(tokens),
+    (await browser.post('change-email', { ...tokens, email: `x-${thief}` })).body,
+    await addNumber(tokens),
+    (await browser.post('passkeys/remove', { ...tokens, id: passkey.id })).body,
+    (await browser.post('social-accounts/remove', { ...tokens, provider: 'google' })).body,
+  ];
+  const refused = Array(5).fill(exception(14007));
+  expect(await insisted(changed)).toEqual(refused);
+  on.later(1_000);
+  // By the new address, or by a key that was added beside the old one.
+  const byCode = await browser.signIn(thief);
+  expect(await ways(byCode)).toEqual({ codes: [], passkey: true, providers: [] });
+  expect(await insisted(byCode)).toEqual(refused);
+  const second = await addKey(byCode);
+  on.later(1_000);
+  expect(await leave(await byKey(byCode, second))).toEqual(exception(14007));
+  on.later(1_000);
+  const owner = await browser.signIn(thief);
+  expect(await leave(await byKey(owner, key))).toMatchObject({ status: 'success' });
+});
+
+test('where nothing older is left a new sign-in does it, since the former address can take it back (issue 13)', async () => {
+  const changed = await change(await browser.signIn(noor), thief);
+  expect(await leave(changed)).toEqual(exception(14007));
+  expect(await ways(changed)).toMatchObject({ codes: [{ username: thief }] });
+  on.later(1_000);
+  expect(await leave(await browser.signIn(thief))).toMatchObject({ status: 'success' });
+});
+
+test('who adds a number does not take the address away with the same sign-in, nor by the number (issue 13, ASVS 5.0 V7.5.1)', async () => {
+  await browser.signIn(noor);
+  on.later(DAY);
+  const open = await browser.signIn(noor);
+  expect(await addNumber(open)).toEqual({ status: 'success' });
+  expect(await remove(open, 'email')).toEqual(exception(14007));
+  on.later(1_000);
+  const byNumber = await browser.signIn(number.slice(1));
+  expect(await ways(byNumber)).toMatchObject({ codes: [{ kind: 'mail', username: noor }] });
+  expect(await remove(byNumber, 'email')).toEqual(exception(14007));
+  const byMail = await browser.signIn(noor);
+  expect(await remove(byMail, 'phone')).toMatchObject({ status: 'success' });
+});
+
+test('after the days of the setting every way counts again (issue 13)', async () => {
+  await addKey(await browser.signIn(noor));
+  on.later(DAY);
+  await change(await browser.signIn(noor), thief);
+  on.later(14 * DAY);
+  const later = await browser.signIn(thief);
+  expect(await ways(later)).toMatchObject({ codes: [{ username: thief }], passkey: true });
+  expect(await leave(later)).toMatchObject({ status: 'success' });
+  expect(letterTo(noor, 'account.leaving-former')).toBeUndefined();
+});

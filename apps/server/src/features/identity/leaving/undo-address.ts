@@ -1,0 +1,82 @@
+/**
+ * Puts a former mail address back, by the key that was mailed to it: whoever sat at the owner's open browser may have
+ * changed it. What was added to sign in with since then goes, and a deletion that was asked for is taken back.
+ */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { mailSend } from '../../../ports/mail/port.ts';
+import { tokenHash } from '../../../security/token.ts';
+import { changing } from '../../../tags/changing.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import type { Account } from '../accounts/account.store.ts';
+import { noteAct } from '../accounts/acts.ts';
+import { stay } from '../accounts/stay.ts';
+import { addressBackLetter } from '../letters.ts';
+import type { IdentityParts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import { endSessions } from '../sessions/end-session.ts';
+
+type Trx = Transaction<Database>;
+
+/** Signs nobody in: a letter lies where others may read it. @throws Refusal `undoEnded`, `undoTaken` */
+export async function undoAddress({ db, tags, clock, jobs, origin }: IdentityParts, key: string): Promise<void> {
+  const hash = tokenHash(key);
+  if (hash === null) throw new Refusal('undoEnded');
+  const now = clock();
+  await changing(db, tags, async (trx, changed) => {
+    const undo = await lockUndo(trx, hash, now);
+    if (undo === null) throw new Refusal('undoEnded');
+    const { account, address, since } = undo;
+    const other = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', address)
+      .where('id', '<>', account.id)
+      .executeTakeFirst();
+    if (other !== undefined) throw new Refusal('undoTaken');
+    await trx
+      .updateTable('account')
+      .set({ email: address, email_verified_at: new Date(now), ...(addedSince(account, since) && WITHOUT_NUMBER) })
+      .where('id', '=', account.id)
+      .execute();
+    await forgetSince(trx, account.id, since);
+    await stay(trx, account.id, now);
+    await endSessions(trx, { accountId: account.id, except: '', by: 'address put back', now });
+    changed([tagOf.endedSessions]);
+    const words = 'Put a former mail address back';
+    await noteAct(trx, now, { accountId: account.id, sessionId: null, action: 'email.back', words });
+    for (const to of new Set([address, account.email ?? address]))
+      await jobs.send(mailSend, addressBackLetter(to, { address, origin }), { transaction: trx });
+  });
+}
+
+const WITHOUT_NUMBER = { phone: null, phone_verified_at: null };
+const addedSince = ({ phone_verified_at: at }: Pick<Account, 'phone_verified_at'>, since: Date): boolean =>
+  at !== null && at >= since;
+
+/** The account first, as whoever changes or erases it. */
+async function lockUndo(trx: Trx, hash: Buffer, now: number) {
+  const found = await trx.selectFrom('account_undo').select('account_id').where('token', '=', hash).executeTakeFirst();
+  if (found === undefined) return null;
+  const account = await trx
+    .selectFrom('account')
+    .select(['id', 'email', 'phone_verified_at'])
+    .where('id', '=', found.account_id)
+    .forUpdate()
+    .executeTakeFirst();
+  const undo = await trx
+    .selectFrom('account_undo')
+    .select(['address', 'since'])
+    .where('token', '=', hash)
+    .where('ends_at', '>', new Date(now))
+    .executeTakeFirst();
+  return account === undefined || undo === undefined ? null : { account, ...undo };
+}
+
+/** What was added, and the keys and names that came of it: those of somebody else, as it seems. */
+async function forgetSince(trx: Trx, accountId: string, since: Date): Promise<void> {
+  for (const table of ['account_passkey', 'account_social'] as const)
+    await trx.deleteFrom(table).where('account_id', '=', accountId).where('created_at', '>=', since).execute();
+  await trx.deleteFrom('account_undo').where('account_id', '=', accountId).where('since', '>=', since).execute();
+  await trx.deleteFrom('account_former_name').where('account_id', '=', accountId).where('until', '>=', since).execute();
+}
