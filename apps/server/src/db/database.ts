@@ -59,7 +59,7 @@ import type { MatchTable } from './tables/match.ts';
 import type { AuctionFactTable, AuctionPlayerTable, AuctionSideTable, AuctionTable } from './tables/auction.ts';
 import type { PollOptionTable, PollSecretTable, PollTable, PollTallyTable, PollVoteTable } from './tables/polls.ts';
 import type { KeptPictureTable } from './tables/kept-picture.ts';
-import type { OldAccountTable } from './tables/old-account.ts';
+import type { OldAccountMarkTable, OldAccountTable } from './tables/old-account.ts';
 import type { OperatorCodeTable, OperatorCouponMarkTable, OperatorCouponTable } from './tables/operator.ts';
 import type { OutboxLetterTable } from './tables/outbox.ts';
 import type { AccountPasskeyTable, PasskeyChallengeTable } from './tables/passkeys.ts';
@@ -208,6 +208,7 @@ export interface Database {
   operator_coupon: OperatorCouponTable;
   operator_coupon_mark: OperatorCouponMarkTable;
   old_account: OldAccountTable;
+  old_account_mark: OldAccountMarkTable;
   account_social: AccountSocialTable;
   social_attempt: SocialAttemptTable;
 }

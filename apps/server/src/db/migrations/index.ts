@@ -53,6 +53,7 @@ import * as profile from './0052_profile.ts';
 import * as couponMarks from './0053_coupon_marks.ts';
 import * as formerNamesKept from './0054_former_names.ts';
 import * as undoAddress from './0055_undo_address.ts';
+import * as oldAccountMarks from './0056_old_account_marks.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0053_coupon_marks': couponMarks,
   '0054_former_names': formerNamesKept,
   '0055_undo_address': undoAddress,
+  '0056_old_account_marks': oldAccountMarks,
 };

@@ -15,3 +15,9 @@ export interface OldAccountTable {
   /** What the owner agreed to when they moved. */
   consent: string | null;
 }
+
+/** That a user of it was taken once, kept when the person is erased: of nobody, and of no time. */
+export interface OldAccountMarkTable {
+  /** Of the user name, or of the mail address, with a key that is not in the database. */
+  mark: Buffer;
+}

@@ -2,6 +2,7 @@
 import { hash as argonHash } from 'argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importOldUser } from '../old-accounts/import.ts';
+import { identityParts } from '../parts.ts';
 import { type Browser, human, type Reply, type Stage, stage, wrongCode } from '../testing/identity-stage.ts';
 
 let on: Stage;
@@ -11,15 +12,15 @@ beforeAll(async () => {
   const leaver = on.browser('198.51.100.2');
   const { AccessToken } = await leaver.signIn('has-left-us@example.org');
   await leaver.post('delete-account', { AccessToken });
+  const { secrets } = await identityParts(on.site.context);
   await importOldUser(
-    on.site.database.db,
+    { db: on.site.database.db, secrets, now: on.now() },
     JSON.stringify({
       username: 'earlier-one',
       email: 'earlier-one@example.org',
       scheme: 'argon2',
       hash: await argonHash('pad up, Noor', { memoryCost: 1_024, timeCost: 2 }),
     }),
-    on.now(),
   );
 });
 afterAll(() => on.close());

@@ -1,8 +1,12 @@
-/** Takes the users of an earlier system from a file, a JSON object a line. What was imported before stays as it is. */
+/**
+ * Takes the users of an earlier system from a file, a JSON object a line. What was imported before stays as it is, and
+ * whoever was erased since stays away: a keyed mark of name and address is kept of each (`old_account_mark`).
+ */
 import { NUL_REFUSED, whereNul } from '@sightscreen/contracts/text/plain-text';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { randomLetters } from '../../../security/token.ts';
 import { readUsername } from '../accounts/username.ts';
 import { isOldHash, wrapped } from './old-password.ts';
@@ -24,10 +28,21 @@ export const oldUser = z
     message: 'only sha1 has one of its own',
   });
 
-export type Imported = { ok: true; is: 'new' | 'known' } | { ok: false; why: string };
+export type Imported = { ok: true; is: 'new' | 'known' | 'erased' } | { ok: false; why: string };
 
-/** @param line JSON @returns `known`: the user name, or an earlier account of that mail address, was imported before */
-export async function importOldUser(db: Kysely<Database>, line: string, now: number): Promise<Imported> {
+export interface ImportParts {
+  db: Kysely<Database>;
+  secrets: Pick<Secrets, 'nameHash'>;
+  /** Milliseconds. */
+  now: number;
+}
+
+/**
+ * @param line JSON
+ * @returns `known`: the user name, or an earlier account of that mail address, was imported before; `erased`: as well,
+ * and is gone
+ */
+export async function importOldUser({ db, secrets, now }: ImportParts, line: string): Promise<Imported> {
   let json: unknown;
   try {
     json = JSON.parse(line);
@@ -50,10 +65,16 @@ export async function importOldUser(db: Kysely<Database>, line: string, now: num
     .select('username')
     .where('username', '=', username)
     .executeTakeFirst();
-  if (known !== undefined) return { ok: true, is: 'known' };
+  const marks = [`old user ${username}`, `old mail ${mail.text}`].map(secrets.nameHash);
+  if (known !== undefined) {
+    await mark(db, marks);
+    return { ok: true, is: 'known' };
+  }
+  if (await isGone(db, marks, mail.text)) return { ok: true, is: 'erased' };
   const stored = await wrapped({ scheme, hash });
   const at = new Date(now);
   return db.transaction().execute(async (trx) => {
+    await mark(trx, marks);
     // The address was never shown to be theirs: that is what their first code does.
     const { id } = await trx
       .insertInto('account')
@@ -79,4 +100,25 @@ export async function importOldUser(db: Kysely<Database>, line: string, now: num
       .executeTakeFirst();
     return { ok: true, is: numInsertedOrUpdatedRows === 1n ? 'new' : 'known' };
   });
+}
+
+/** Taken before, and no longer there. One address may have had several names, of which the first was taken. */
+async function isGone(db: Kysely<Database>, marks: readonly Buffer[], email: string): Promise<boolean> {
+  const taken = await db.selectFrom('old_account_mark').select('mark').where('mark', 'in', marks).executeTakeFirst();
+  if (taken === undefined) return false;
+  const living = await db
+    .selectFrom('old_account')
+    .innerJoin('account', 'id', 'account_id')
+    .select('username')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return living === undefined;
+}
+
+async function mark(db: Kysely<Database>, marks: readonly Buffer[]): Promise<void> {
+  await db
+    .insertInto('old_account_mark')
+    .values(marks.map((one) => ({ mark: one })))
+    .onConflict((on) => on.doNothing())
+    .execute();
 }

@@ -2,6 +2,8 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { besideTheSite } from '../../../db/beside-the-site.ts';
+import { rootSecret } from '../secrets/root-secret.ts';
+import { secretsOf } from '../secrets/secrets.ts';
 import { importOldUser } from './import.ts';
 
 const [file] = process.argv.slice(2);
@@ -9,17 +11,20 @@ if (file === undefined) {
   console.error('Say which file to take them from: npm run old-accounts -- users.jsonl');
   process.exitCode = 1;
 } else
-  process.exitCode = await besideTheSite(async ({ database: { db } }) => {
-    const counts = { new: 0, known: 0, refused: 0 };
+  process.exitCode = await besideTheSite(async ({ config, database: { db } }) => {
+    const secrets = secretsOf(await rootSecret(config));
+    const counts = { new: 0, known: 0, erased: 0, refused: 0 };
     let number = 0;
     for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
       number += 1;
       if (line.trim() === '') continue;
-      const done = await importOldUser(db, line, Date.now());
+      const done = await importOldUser({ db, secrets, now: Date.now() }, line);
       counts[done.ok ? done.is : 'refused'] += 1;
       // The line itself is not repeated: it has a hash.
       if (!done.ok) console.error(`Line ${number}: ${done.why}`);
     }
-    console.log(`${counts.new} imported, ${counts.known} known before, ${counts.refused} refused`);
+    console.log(
+      `${counts.new} imported, ${counts.known} known before, ${counts.erased} skipped as erased since, ${counts.refused} refused`,
+    );
     return counts.refused === 0 ? 0 : 1;
   });

@@ -7,6 +7,9 @@ import { MIGRATION_CONSENT } from '@sightscreen/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describedOf, examplesOf } from '../testing/described.ts';
 import { type Browser, type Stage, stage } from '../testing/identity-stage.ts';
+import { eraseLeft } from '../leaving/erase.ts';
+import { HOLD_MS } from '../leaving/leave.ts';
+import { identityParts } from '../parts.ts';
 import { importOldUser } from './import.ts';
 
 let on: Stage;
@@ -34,9 +37,14 @@ beforeEach(() => {
 });
 afterAll(() => on.close());
 
-const take = (user: object = {}) =>
+const parts = async () => ({
+  db: on.site.database.db,
+  secrets: (await identityParts(on.site.context)).secrets,
+  now: on.now(),
+});
+const take = async (user: object = {}) =>
   importOldUser(
-    on.site.database.db,
+    await parts(),
     JSON.stringify({
       username: name,
       email: mail.toUpperCase(),
@@ -45,7 +53,6 @@ const take = (user: object = {}) =>
       hash: bcrypt,
       ...user,
     }),
-    on.now(),
   );
 const login = async (password = PASSWORD, username = name, from = browser) => from.post(LOGIN, { username, password });
 const rowOf = () =>
@@ -120,8 +127,7 @@ test.each([
     'hash: it is none of argon2',
   ],
 ])('a line with %s is refused, and says why (AUTH-S09)', async (_what, given, why) => {
-  const done =
-    typeof given === 'string' ? await importOldUser(on.site.database.db, given, on.now()) : await take(given);
+  const done = typeof given === 'string' ? await importOldUser(await parts(), given) : await take(given);
   expect(done).toEqual({ ok: false, why: expect.stringContaining(why) });
   expect(await rowOf()).toBeUndefined();
 });
@@ -234,3 +240,23 @@ test.each([
     expect([status, reply.parse(answer)]).toEqual([200, answer]);
   },
 );
+
+test('whoever was erased does not come back with the file, by their name or by their address, and nothing kept names them (AUTH-S09, AUTH-S10, issue 13)', async () => {
+  await take();
+  const { AccessToken } = await browser.signIn(mail);
+  await browser.post('delete-account', { AccessToken });
+  on.later(HOLD_MS);
+  const { db } = on.site.database;
+  await eraseLeft({ ...on.site.context, db, clock: on.now });
+  expect(await rowOf()).toBeUndefined();
+  for (const user of [{}, { email: `new-${mail}` }, { username: `other-${name}` }])
+    expect(await take(user)).toEqual({ ok: true, is: 'erased' });
+  expect(await db.selectFrom('account').select('id').where('email', 'like', `%${mail}`).execute()).toEqual([]);
+  const marks = await db.selectFrom('old_account_mark').selectAll().execute();
+  expect(Object.keys(marks[0]!)).toEqual(['mark']);
+  expect(marks.every(({ mark }) => mark.length === 32 && !mark.toString().includes('oor'))).toBe(true);
+  // They may come back by themselves, and are no user of the earlier system then.
+  const tokens = await browser.signIn(mail);
+  expect(await take()).toEqual({ ok: true, is: 'erased' });
+  expect(await roleOf(tokens)).toBe('user');
+});
