@@ -10,6 +10,7 @@ import {
   countries,
   host,
   type Kind,
+  lines,
   mailbox,
   names,
   oneOf,
@@ -50,6 +51,16 @@ const serviceName = (example: string): Kind<string> => ({
     .trim()
     .regex(/^[\w.-]{1,40}$/, 'it must be of letters, digits and .-_'),
 });
+
+/** Of one that is kept nothing else could be asked for. */
+const chatName: Kind<string> = {
+  form: { kind: 'text', most: 20 },
+  schema: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9._-]{2,20}$/, 'it must be of 2 to 20 letters, digits, dots, hyphens and underscores')
+    .regex(/[A-Za-z]/, 'it must have a letter'),
+};
 
 const shell = { group: 'Shell', by: 'settings.change', public: true } as const;
 const forms = { group: 'Forms', by: 'settings.change', public: false } as const;
@@ -209,6 +220,32 @@ export const SETTINGS = {
     label: 'A former mail address takes its change back for',
     note: 'It is mailed a link for that. For as long only what was a way in before proves who somebody is.',
   }),
+  'chat.reserved-names': setting(
+    lines(500, chatName),
+    [
+      'admin',
+      'administrator',
+      'anonymous',
+      'editor',
+      'everyone',
+      'guest',
+      'moderator',
+      'official',
+      'operator',
+      'root',
+      'scorer',
+      'sightscreen',
+      'staff',
+      'support',
+      'system',
+      'umpire',
+    ],
+    {
+      ...signingIn,
+      label: 'Names in chat that are kept for the house',
+      note: 'One a line. Nobody is called so in chat and comments, or what is taken for it; who is already stays so.',
+    },
+  ),
   'tv.providers': setting(
     rows(60, {
       id: { label: 'Its name at the TV service', kind: serviceName('meridian') },

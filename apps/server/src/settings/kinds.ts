@@ -33,6 +33,15 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(names: T):
 
 export const onOff: Kind<boolean> = { form: { kind: 'switch' }, schema: z.boolean('it must be on or off') };
 
+/** Texts, one a line: each as `kind` has it, and no two alike in any case. */
+export const lines = (most: number, kind: Kind<string>): Kind<string[]> => ({
+  form: { kind: 'lines', most, each: kind.form.kind === 'text' ? kind.form.most : 0 },
+  schema: z
+    .array(kind.schema)
+    .max(most, `there may be at most ${most}`)
+    .refine((all) => new Set(all.map((one) => one.toLowerCase())).size === all.length, 'one of them is there twice'),
+});
+
 const HOST = /^(?!www\.)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/;
 export const host: Kind<string> = {
   form: { kind: 'text', most: 200, example: 'news.example' },

@@ -75,6 +75,13 @@ test.each([
   ['refresh.seconds', 5, 'value', 'It must be at least 6.'],
   ['mailbox.contact', 'nobody', 'value', 'It must be a mail address.'],
   ['polls.placement', [{ page: 'home', poll: 0 }], 'value.0.poll', 'It must be at least 1.'],
+  ['chat.reserved-names', ['umpire', 'Umpire'], 'value', 'One of them is there twice.'],
+  [
+    'chat.reserved-names',
+    ['third umpire'],
+    'value.0',
+    'It must be of 2 to 20 letters, digits, dots, hyphens and underscores.',
+  ],
 ])('%s is not set to %j: the refusal names the field (SITE-S03)', async (id, value, field, message) => {
   const { status, body } = await change(id, { value });
   expect([status, body]).toEqual([400, expect.objectContaining({ field, message })]);

@@ -1,24 +1,23 @@
 /** What an owner is called in chat and comments (AUTH-Q29, CHAT-S04). */
-import type { Profanity } from '../../../settings/foul-words.ts';
 import { lockOwner } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
-import { faultOfName } from './chat-name-rules.ts';
+import { faultOfName, type NameRules } from './chat-name-rules.ts';
 import { takeChatName } from './chat-name.store.ts';
 
 const UNIQUE = '23505';
 
 /** @throws Refusal with the field */
 export async function changeChatName(
-  { db, clock, profanity }: Pick<IdentityParts, 'db' | 'clock'> & { profanity: Profanity },
+  { db, clock, ...rules }: Pick<IdentityParts, 'db' | 'clock'> & NameRules,
   member: Member,
   typed: string,
 ): Promise<void> {
   const refused = (why: ConstructorParameters<typeof Refusal>[0]) => new Refusal(why, 'chat_name');
   const name = typed.trim();
-  const fault = await faultOfName(name, profanity);
+  const fault = await faultOfName(name, rules);
   if (fault !== null) throw refused(fault);
   const now = clock();
   const work = db.transaction().execute(async (trx) => {

@@ -1,28 +1,9 @@
 /** What somebody may be called in chat and comments (CHAT-025 to 029, CHAT-S03, CHAT-S04). */
 import type { Profanity } from '../../../settings/foul-words.ts';
+import type { Settings } from '../../../settings/settings.ts';
 
 const SHORTEST = 4;
 const LONGEST = 20;
-/** Names of the house and of roles, which would be believed. */
-const RESERVED = [
-  'admin',
-  'administrator',
-  'anonymous',
-  'editor',
-  'everyone',
-  'guest',
-  'moderator',
-  'official',
-  'operator',
-  'root',
-  'scorer',
-  'sightscreen',
-  'staff',
-  'support',
-  'system',
-  'umpire',
-];
-
 export type NameFault = 'chatNameLength' | 'chatNameForm' | 'chatNameFoul' | 'chatNameReserved';
 
 /**
@@ -38,27 +19,32 @@ export const foldedName = (name: string): string =>
     .replaceAll('0', 'o')
     .replaceAll(/[1il]/g, 'l')
     .replaceAll('5', 's');
-const reserved = new Set(RESERVED.map(foldedName));
 const HOUSE = foldedName('sightscreen');
 
-/** `admin_2` and `the.moderator` are as believable. */
-function isReserved(name: string): boolean {
+/** `admin_2` and `the.moderator` are as believable. @param kept for the people of the house */
+function isReserved(name: string, kept: readonly string[]): boolean {
   const bare = name
     .toLowerCase()
     .replaceAll(/[._-]/g, '')
     .replaceAll(/^\d+|\d+$/g, '')
     .replace(/^the/, '');
   const folded = foldedName(name);
+  const reserved = new Set(kept.map(foldedName));
   return reserved.has(folded) || reserved.has(foldedName(bare)) || folded.includes(HOUSE);
 }
 
+export interface NameRules {
+  profanity: Profanity;
+  settings: Pick<Settings, 'read'>;
+}
+
 /** @param name trimmed @returns null for one that may be had, as far as it is free */
-export async function faultOfName(name: string, profanity: Profanity): Promise<NameFault | null> {
+export async function faultOfName(name: string, { profanity, settings }: NameRules): Promise<NameFault | null> {
   if (name.length < SHORTEST || name.length > LONGEST) return 'chatNameLength';
   if (!/^[A-Za-z0-9._-]*$/.test(name) || !/[A-Za-z]/.test(name)) return 'chatNameForm';
   // Written together, and as its parts; without the number that made it free.
   const bare = name.replaceAll(/^\d+|\d+$/g, '');
   for (const read of [name, bare, bare.replaceAll(/[._-]/g, ''), bare.replaceAll(/[._-]/g, ' ')])
     if ((await profanity.check(read)) !== null) return 'chatNameFoul';
-  return isReserved(name) ? 'chatNameReserved' : null;
+  return isReserved(name, await settings.read('chat.reserved-names')) ? 'chatNameReserved' : null;
 }

@@ -77,6 +77,22 @@ test.each(['admin', 'Adm1n', 'the.moderator', 'admin_2', 'Sightscreen', 'S1ght-S
   },
 );
 
+test('editors say which names are kept for the house, of the next name on (CHAT-S04, issue 13)', async () => {
+  const { db } = on.site.database;
+  const set = async (names: string[]) => {
+    const row = { key: 'chat.reserved-names', value: JSON.stringify(names) } as never;
+    await db.insertInto('setting').values(row).execute();
+    on.site.context.tags.raise([tagOf.settings]);
+  };
+  await set(['Third.Umpire']);
+  const mine = await browser.signIn(noor);
+  for (const typed of ['thirdumpire', 'Th1rd_Umpire', 'the-third-umpire', '3Sightscreen'])
+    expect([typed, (await name(mine, typed)).body]).toMatchObject([typed, { exception: { errorCode: 14065 } }]);
+  expect((await name(mine, 'scorer')).body).toHaveProperty('profile');
+  await db.deleteFrom('setting').where('key', '=', 'chat.reserved-names').execute();
+  on.site.context.tags.raise([tagOf.settings]);
+});
+
 test('names that people take for one another are one name, and one person has it (CHAT-S04)', async () => {
   const mine = await browser.signIn(noor);
   await name(mine, 'Corner_Fill');
