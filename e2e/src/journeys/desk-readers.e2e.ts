@@ -32,6 +32,12 @@ test.for([
     await pane.getByRole('heading', { name: id }).waitFor();
     await pane.getByText(/by email since/).waitFor();
     expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
+    // To the sessions of that reader, and back.
+    await pane.getByRole('link', { name: 'Sessions of readers' }).press('Enter');
+    await page.getByRole('region', { name: 'Sessions of readers, scrolls sideways' }).getByRole('link').first().click();
+    const session = page.getByRole('region', { name: 'Session', exact: true });
+    await session.getByRole('link', { name: 'Reader' }).click();
+    await pane.getByRole('heading', { name: id }).waitFor();
     await pane.getByRole('button', { name: 'Sign out everywhere' }).click();
     await said(page, '1 change');
     await pane.getByText(/by email since/).waitFor({ state: 'detached' });

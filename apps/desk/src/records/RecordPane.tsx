@@ -1,5 +1,6 @@
 import type { Noun, RecordChange, RecordReply, RecordValues } from '@sightscreen/contracts/records/records';
 import { useCallback } from 'react';
+import { to } from '../address/route.ts';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import { useLoaded } from '../calls/use-loaded.ts';
 import { records } from '../text/en.ts';
@@ -52,6 +53,19 @@ export function RecordPane({ calls, noun, id, turn, onSent, onAct, onDelete, onU
               </a>
             )}
           </header>
+          {record.related.length > 0 && (
+            <nav className="rfile" aria-label={records.related}>
+              {record.related.map(({ label, noun: of, id: one, q }) => (
+                <a
+                  key={of}
+                  className="btn btn--line"
+                  href={one === null ? `${to.recordsOf(of)}?${new URLSearchParams({ q })}` : to.record(of, one)}
+                >
+                  {label}
+                </a>
+              ))}
+            </nav>
+          )}
           {record.file !== null && (
             <p className="rfile">
               <a className="btn btn--line" href={record.file.address} download={record.file.name}>

@@ -81,9 +81,14 @@ export interface NounDefinition {
   tags: (trx: Transaction<Database>, id: string) => Promise<readonly Tag[]> | readonly Tag[];
   /** A file that belongs to it, for those who may see it; null without one. `key`: in the files port. */
   file?: (db: Kysely<Database>, id: string) => Promise<{ key: string; name: string } | null>;
+  /** Records that belong to it, and those that it belongs to. */
+  related?: (id: string, values: RecordValues) => readonly Related[];
   /** Its page on the site. */
   page?: (id: string, values: RecordValues) => string | null;
 }
+
+/** One record of a noun, or those of it that a search finds. */
+export type Related = { noun: string } & ({ id: string } | { q: string });
 
 /** Why a record cannot be stored so; `field`: at which field, null for none. */
 export class NotStored extends Error {

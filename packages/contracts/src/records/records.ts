@@ -93,6 +93,8 @@ export const shownRecord = z.object({
   version: z.int(),
   /** Its page on the site. */
   page: z.string().nullable(),
+  /** What belongs to it or it to, as far as the caller may see it: one record by its `id`, or those that `q` finds. */
+  related: z.array(z.object({ label: z.string(), noun: nounName, id: recordId.nullable(), q: z.string() })),
   /** A file that belongs to it: where it is saved from (`GET /desk/api/records/{noun}/{id}/file`), and its name. */
   file: z.object({ address: z.string(), name: z.string() }).nullable(),
   acts: z.array(recordAct),

@@ -29,6 +29,7 @@ export const records = {
   keys: { move: 'move', choose: 'choose', open: 'open', enter: 'Enter', undo: 'undo' },
   pick: 'Choose a record to see it, or make a new one.',
   page: 'Public page',
+  related: 'What belongs to it',
   saveFile: (name: string) => `Save ${name}`,
   save: 'Save',
   leave: 'Leave it',

@@ -40,7 +40,12 @@ export const describedRecord = (
   noun: NounDefinition,
   caller: StaffCaller,
   id: string,
-  { values, version, fileName }: { values: RecordValues; version: number; fileName: string | null },
+  {
+    values,
+    version,
+    fileName,
+    nouns,
+  }: { values: RecordValues; version: number; fileName: string | null; nouns: ReadonlyMap<string, NounDefinition> },
 ): ShownRecord => ({
   id,
   title: titleOf(noun, id, values),
@@ -48,6 +53,12 @@ export const describedRecord = (
   values,
   version,
   page: noun.page?.(id, values) ?? null,
+  related: (noun.related?.(id, values) ?? []).flatMap((one) => {
+    const of = nouns.get(one.noun);
+    if (of === undefined || !mayRead(of, caller)) return [];
+    const isOne = 'id' in one;
+    return [{ label: isOne ? of.one : of.many, noun: of.name, id: isOne ? one.id : null, q: isOne ? '' : one.q }];
+  }),
   file: fileName === null ? null : { address: `/desk/api/records/${noun.name}/${id}/file`, name: fileName },
   acts: ACTS.filter((act) => act !== 'create' && mayDo(noun, caller, act, id)),
 });

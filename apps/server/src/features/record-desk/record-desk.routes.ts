@@ -101,7 +101,7 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
     const [values, version] = [await noun.find(db, id, clock()), await versionOf(db, noun.name, id)];
     if (values === null) return null;
     const file = (await noun.file?.(db, id)) ?? null;
-    return describedRecord(noun, caller, id, { values, version, fileName: file?.name ?? null });
+    return describedRecord(noun, caller, id, { values, version, fileName: file?.name ?? null, nouns: byName });
   };
   const by = ({ staffId }: StaffCaller): Writer => ({ by: staffId, now: clock() });
   const answer = async (noun: NounDefinition, caller: StaffCaller, { id, change }: Done) => ({

@@ -124,6 +124,34 @@ test('a reader is shown with state, role, ways in, sessions, grants and deletion
   expect(all).not.toContain('credential of');
 });
 
+test('from a reader it is a step to their sessions and grants, and back; to bills for those alone who may see both (AUTH-S13, issue 13)', async () => {
+  const made = await admin.post(`${records}/grants`, {
+    values: { account: noor, kind: 'FREE', plan: 1, term: 1, ends: '2027-01-31 23:59', reason: 'Won a quiz' },
+  });
+  const bill = {
+    number: `L-${people}`,
+    issuedAt: new Date(desk.time.now),
+    keptUntil: new Date(desk.time.now + DAY),
+    accountId: noor,
+    document: {},
+  };
+  await db()
+    .transaction()
+    .execute((trx) => keepBill(trx, bill));
+  const { related } = await seen(noor);
+  expect(related).toEqual([
+    { label: 'Sessions of readers', noun: 'sessions', id: null, q: noor },
+    { label: 'What readers may use', noun: 'grants', id: null, q: noor },
+  ]);
+  const reader = [{ label: 'Reader', noun: 'accounts', id: noor, q: '' }];
+  const [session] = await list(noor, 'sessions');
+  expect((await seen(session!.id, 'sessions')).related).toEqual(reader);
+  expect((await list(noor, 'grants')).map(({ id }) => id)).toEqual([made.body.record.id]);
+  expect((await seen(made.body.record.id, 'grants')).related).toEqual(reader);
+  const [kept] = await list(noor, 'bills', finance);
+  expect((await finance.get(`${records}/bills/${kept!.id}`)).body.related).toEqual([]);
+});
+
 test('support ends one session of a reader, or all, at once (AUTH-S13, AUTH-S04, ASVS 5.0 V7.4.5)', async () => {
   const mail = `noor${people}@example.org`;
   const [one, two, three] = [

@@ -11,6 +11,7 @@ import { type NounDefinition, NotStored, numberOf } from '../../../records/noun.
 import { tagOf } from '../../../tags/tag.ts';
 import { noteAct } from '../accounts/acts.ts';
 import { MOMENT, momentOf, written, writtenOr } from './moments.ts';
+import { readerOf } from './reader-of.ts';
 
 const moment = z
   .string()
@@ -134,6 +135,7 @@ export const grantsNoun: NounDefinition = {
     await trx.deleteFrom('account_grant').where('id', '=', row.id).execute();
     await tellAct(trx, row.account_id, `Plan ${row.plan_id} taken back`, now);
   },
+  related: (_, values) => readerOf(values),
   // Asked anew with each look at what somebody may use.
   tags: () => [tagOf.endedSessions],
 };

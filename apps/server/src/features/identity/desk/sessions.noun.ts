@@ -8,6 +8,7 @@ import { tagOf } from '../../../tags/tag.ts';
 import { IDLE_MS, LONGEST_MS } from '../sessions/refresh.ts';
 import { browserWords } from './browser-words.ts';
 import { endByDesk } from './end-sessions.ts';
+import { readerOf } from './reader-of.ts';
 
 /** Ids of sessions have capitals, those of records do not. */
 const sessionId = (id: string): string => Buffer.from(id, 'hex').toString('utf8');
@@ -83,5 +84,6 @@ export const sessionsNoun: NounDefinition = {
       session === undefined ? 0 : await endByDesk(trx, { accountId: session.account_id, id: session.id }, now);
     if (ended === 0) throw new NotStored(null, 'It has ended already.');
   },
+  related: (_, values) => readerOf(values),
   tags: () => [tagOf.endedSessions],
 };

@@ -1,0 +1,6 @@
+/** From what belongs to a reader back to them. */
+import type { RecordValues } from '@sightscreen/contracts/records/records';
+import type { Related } from '../../../records/noun.ts';
+
+export const readerOf = ({ account }: RecordValues): Related[] =>
+  typeof account === 'string' ? [{ noun: 'accounts', id: account }] : [];
