@@ -107,7 +107,8 @@ test('after any write, every cached reply equals one built from scratch (issue 8
   );
   await write(LAST);
   expect(await check()).toEqual([]);
-});
+  // Some forty writes, and after each some hundred replies from scratch.
+}, 600_000);
 
 /** Derived from larger data than they show. */
 const NOT_SHOWN: readonly [kind: RegExp, key: RegExp][] = [
