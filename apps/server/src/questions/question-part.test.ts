@@ -24,7 +24,7 @@ let files: LocalFiles;
 let answering: QuestionProcess;
 const tags = new TagVersions();
 const told: string[] = [];
-const WAIT = { timeout: 30_000, interval: 20 };
+const WAIT = { timeout: 120_000, interval: 20 };
 const started = () =>
   questionProcess({
     database,
