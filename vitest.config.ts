@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 /** What is waited for comes when it comes: a crowded machine is no fault of the code. */
 const expecting = { poll: { timeout: 30_000 } };
-const properties = ['packages/test-kit/src/seeded-properties.ts'];
+const properties = 'packages/test-kit/src/seeded-properties.ts';
+/** On request (`SIGHTSCREEN_HOSTILE`). */
+const hostile = 'packages/test-kit/src/hostile-machine.ts';
 
 export default defineConfig({
   test: {
@@ -24,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          setupFiles: properties,
+          setupFiles: [properties, hostile],
           include: ['apps/server/**/*.test.ts', 'packages/test-kit/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['packages/test-kit/src/vitest-setup.ts'],
           testTimeout: 180_000,
@@ -37,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'plain io',
           env: { SIGHTSCREEN_PLAIN_IO: 'on' },
-          setupFiles: properties,
+          setupFiles: [properties, hostile],
           include: ['apps/server/src/{snapshots/{store,whole-reply},push/wire,features/matches/stream-calls}.test.ts'],
           globalSetup: ['packages/test-kit/src/vitest-setup.ts'],
           testTimeout: 180_000,

@@ -1,0 +1,59 @@
+/**
+ * A machine that hurries nothing, for tests that may not depend on it (`SIGHTSCREEN_HOSTILE=1 npm test`): answers of
+ * the database come late, notifications later still, and now and then all stands still. A number repeats its draws.
+ */
+import { EventEmitter } from 'node:events';
+import { setTimeout as after } from 'node:timers/promises';
+import pg from 'pg';
+import { seeded } from './site/auto-scorer.ts';
+
+/** At most, milliseconds. */
+const ANSWER = 15;
+const NOTIFICATION = 400;
+const STANDSTILL = { least: 50, most: 200, every: 2_500 };
+
+/** Not those that a test moves by hand. */
+const { setTimeout: later } = globalThis;
+const now = performance.now.bind(performance);
+type Answered = (...answer: unknown[]) => void;
+
+function slowDown(random: () => number): void {
+  const { prototype } = pg.Client;
+  const late =
+    (answered: Answered): Answered =>
+    (...answer) =>
+      void later(() => answered(...answer), random() * ANSWER);
+  const query = prototype.query as (this: pg.Client, ...given: unknown[]) => unknown;
+  prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const at = given.findIndex((one) => typeof one === 'function');
+    if (at >= 0) return query.apply(this, given.with(at, late(given[at] as Answered)));
+    const answer = query.apply(this, given);
+    return answer instanceof Promise ? answer.then((told: unknown) => after(random() * ANSWER, told)) : answer;
+  } as typeof prototype.query;
+
+  /** When the last notification of a connection arrives: they keep their order, and none comes after its end. */
+  const arrives = new WeakMap<EventEmitter, number>();
+  prototype.emit = function (this: pg.Client, name: string, ...given: unknown[]) {
+    const emit = () => EventEmitter.prototype.emit.call(this, name, ...given);
+    if (name === 'end') arrives.set(this, Infinity);
+    if (name !== 'notification') return emit();
+    const at = Math.max(arrives.get(this) ?? 0, now() + random() * NOTIFICATION);
+    arrives.set(this, at);
+    later(() => arrives.get(this) !== Infinity && emit(), at - now());
+    return true;
+  } as typeof prototype.emit;
+
+  const standStill = () => {
+    const until = now() + STANDSTILL.least + random() * (STANDSTILL.most - STANDSTILL.least);
+    while (now() < until);
+    later(standStill, random() * STANDSTILL.every).unref();
+  };
+  standStill();
+}
+
+const { SIGHTSCREEN_HOSTILE: setting } = process.env;
+if (setting !== undefined && !Object.hasOwn(pg.Client.prototype, 'emit')) {
+  const seed = Number(setting) > 1 ? Number(setting) : Date.now() % 2 ** 31;
+  process.stderr.write(`A hostile machine: SIGHTSCREEN_HOSTILE=${seed}\n`);
+  slowDown(seeded(seed));
+}
