@@ -57,6 +57,8 @@ export default defineConfig({
           include: ['src/journeys/*.e2e.ts'],
           exclude,
           maxWorkers: 2,
+          // Sites that would rather be late than send a browser away; those of faults have the deadlines of the site.
+          env: { SIGHTSCREEN_PATIENCE: '20' },
           isolate: false,
           sequence: { groupOrder: 0 },
           ...times,

@@ -49,6 +49,7 @@ async function start(): Promise<Running> {
       picture: web.picture,
       webApp: web.webApp,
       questions: 'process',
+      patience: config.patience,
       say,
     });
     collectDefaultMetrics({ register: context.metrics });

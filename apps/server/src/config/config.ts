@@ -63,6 +63,8 @@ export interface Config {
   worker: boolean;
   /** Avoids relying on internals of Node, at a cost for replies and streams. */
   plainIo: boolean;
+  /** How many times longer than usual a request waits for what it needs. */
+  patience: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -242,6 +244,7 @@ const settings = z.object({
     .optional(),
   SIGHTSCREEN_WORKER: onOff.default(true),
   SIGHTSCREEN_PLAIN_IO: onOff.default(false),
+  SIGHTSCREEN_PATIENCE: z.coerce.number().min(1).max(100).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
@@ -305,6 +308,7 @@ export function readConfig(environment: Record<string, string | undefined>, clon
     },
     worker: set.SIGHTSCREEN_WORKER,
     plainIo: set.SIGHTSCREEN_PLAIN_IO,
+    patience: set.SIGHTSCREEN_PATIENCE,
     // At a terminal the progress lines are enough.
     logLevel: set.LOG_LEVEL ?? (set.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
