@@ -71,7 +71,7 @@ export function compile(question: Question, { limit, offset }: { limit: number; 
   const written = [...parts, { name: 'chosen', sql: chosen, kept: true }];
   return {
     layout,
-    counted: ofPieces === null ? matchesAmong(matchesOf(question)) : null,
+    counted: ofPieces === null ? matchesOf(question) : null,
     sql: sql`with ${sql.join(written.map(({ name, sql: one, kept = false }) => sql`${sql.ref(name)} as ${KEPT[kept ? 'kept' : 'again']} (${one})`))}
       select ${sql.join(selected)}
         from ${ofPieces === null ? page : sql`(${ofPieces}) counted left join ${page} on true`} ${sql.join(joined, sql` `)} order by ${order}`,

@@ -1,0 +1,39 @@
+import { buildMatch } from '@sightscreen/test-kit/match-builder';
+import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { questionsOver, type TestQuestions } from '../../../questions/testing/questions-over.ts';
+import { rowsOf } from '../answer/rows.ts';
+import { questionOf } from '../testing/answers.ts';
+import { statementOf } from '../tables/sql.ts';
+import { compile } from './compile.ts';
+
+let data: TestQuestions;
+beforeAll(async () => {
+  const match = buildMatch({ overrides: { inningsBalls: 60 } });
+  playRandomly(match, diceFrom(1), 400);
+  match.record({ kind: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] });
+  data = await questionsOver([{ state: match.fold.state, world: 'real' }]);
+});
+afterAll(() => data.close());
+
+const asked = async (address: string, page: { limit: number; offset: number }) => {
+  const { sql, layout } = compile(questionOf(address), page);
+  return rowsOf(await data.ask(statementOf(sql)), layout);
+};
+
+test.for([
+  'of=batting&by=player&sort=fours',
+  'of=batting&by=innings&order=asc',
+  'of=batting&by=player&sort=player',
+  'of=bowling&by=player&phase=middle',
+  'of=partnerships&by=wicket&sort=wicket',
+  'of=team&by=over&sort=runs',
+])('pages hold each row of the answer once, in its order and with its place: %s (BEYOND-09)', async (address) => {
+  const whole = await asked(address, { limit: 100_000, offset: 0 });
+  expect(whole.rows.length).toBeGreaterThan(3);
+  expect(whole.rows.map(({ place }) => place)).toEqual(whole.rows.map((_, at) => at + 1));
+  const pages = [];
+  for (let offset = 0; offset < whole.total; offset += 3) pages.push(await asked(address, { limit: 3, offset }));
+  expect(pages.flatMap(({ rows }) => rows)).toEqual(whole.rows);
+  expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([whole.rows.length]));
+});
