@@ -14,6 +14,7 @@ import { billsNoun } from './features/identity/desk/bills.noun.ts';
 import { grantsNoun } from './features/identity/desk/grants.noun.ts';
 import { sessionsNoun } from './features/identity/desk/sessions.noun.ts';
 import { identityTemplates } from './features/identity/letters.ts';
+import { wayTemplates } from './features/identity/way-letters.ts';
 import { socialTemplates } from './features/identity/social/social-letters.ts';
 import { passkeyTemplates } from './features/identity/passkeys/passkey-letters.ts';
 import { mailTemplatesNoun, outboxNoun } from './features/outbox/nouns.ts';
@@ -35,6 +36,7 @@ export const mailTemplates: MailTemplate[] = [
   ...formTemplates,
   ...alertTemplates,
   ...identityTemplates,
+  ...wayTemplates,
   ...passkeyTemplates,
   ...socialTemplates,
 ];

@@ -1,5 +1,5 @@
 /** Takes a mail address or a number away, where the other stays to sign in with. */
-import { addressRemovedLetter, phoneRemovedLetter } from '../letters.ts';
+import { addressRemovedLetter, phoneRemovedLetter } from '../way-letters.ts';
 import { tell, tellNumber } from '../notices.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';

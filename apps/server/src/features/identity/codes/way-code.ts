@@ -8,7 +8,7 @@ import { noteAct } from '../accounts/acts.ts';
 import { undoKey } from '../accounts/undo-key.ts';
 import { setWay, usernameOf, type WayBefore } from '../accounts/account.store.ts';
 import type { Username } from '../accounts/username.ts';
-import { addressChangedLetter, phoneAddedLetter } from '../letters.ts';
+import { addressChangedLetter, phoneAddedLetter } from '../way-letters.ts';
 import { tell, tellNumber } from '../notices.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';

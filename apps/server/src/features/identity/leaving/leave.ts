@@ -7,11 +7,12 @@ import { tagOf } from '../../../tags/tag.ts';
 import type { Account } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
 import { undoKeysUntil } from '../accounts/undo-key.ts';
-import { formerLeavingLetter, leavingLetter } from '../letters.ts';
+import { leavingLetter } from '../letters.ts';
 import { tell } from '../notices.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { endSessions } from '../sessions/end-session.ts';
+import { formerLeavingLetter } from '../way-letters.ts';
 import type { Member } from '../tokens/access-token.ts';
 
 const DAY = 24 * 60 * 60_000;

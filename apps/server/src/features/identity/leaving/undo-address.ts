@@ -11,7 +11,7 @@ import { tagOf } from '../../../tags/tag.ts';
 import type { Account } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
 import { stay } from '../accounts/stay.ts';
-import { addressBackLetter } from '../letters.ts';
+import { addressBackLetter } from '../way-letters.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { endSessions } from '../sessions/end-session.ts';
