@@ -77,12 +77,21 @@ test('a reader adds a number by a text message, and may then do without the addr
   await typed.fill(await codeTo(site.origin, number));
   await page.keyboard.press('Enter');
   await page.getByText(`${number}. Checked`).waitFor();
+  // As where a passkey is all that is older, and this browser knows none.
+  await page.route('**/again-ways', (route) => route.fulfill({ json: { codes: [], passkey: false, providers: [] } }), {
+    times: 1,
+  });
   await page.getByRole('button', { name: 'Remove: E-mail' }).click();
-  // The sign-in that added the number does not take the address away.
-  const before = await codeTo(site.origin, address);
+  await page.getByText('Try another one, or write to us.').waitFor();
+  await clean(page, 'no older way here');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove: E-mail' }).click();
+  // The sign-in that added the number does not take the address away. Its letter is there before the next code is asked
+  // for, since the newest one is read.
+  await letterTo(site.origin, address, 'was added to your account');
   await page.getByRole('button', { name: `Send a code to ${address}` }).click();
   await page.getByLabel('Six-digit code').waitFor();
-  await enterCode(page, await codeTo(site.origin, address, before));
+  await enterCode(page, await codeTo(site.origin, address));
   await page.getByText('Your e-mail address was removed.').waitFor();
   expect(await removes.count()).toBe(0);
   await page.getByRole('button', { name: 'Add: E-mail' }).waitFor();

@@ -54,7 +54,9 @@ export async function offerWays(place: HTMLElement, means: AgainMeans): Promise<
   const load = async (): Promise<void> => {
     place.replaceChildren(note(words.working));
     try {
-      place.replaceChildren(...drawn(await session.authorised((with_) => premiumCall('again-ways', with_))));
+      const ways = drawn(await session.authorised((with_) => premiumCall('again-ways', with_)));
+      // A passkey may be all that is older than a change of late, and this browser may know none.
+      place.replaceChildren(...(ways.length > 0 ? ways : [note(words.againNone)]));
     } catch (error) {
       place.replaceChildren(button(words.retry, load));
       await means.failed(error);

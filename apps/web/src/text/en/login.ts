@@ -12,6 +12,8 @@ export const login = {
   },
   againNote: 'What you are about to do asks for a sign-in within the last ten minutes.',
   codeTo: (name: string) => `Send a code to ${name}`,
+  againNone:
+    'What you sign in with was changed not long ago, and what is older does not work in this browser. Try another one, or write to us.',
   againProvider: 'From there you come back to this page. Then press once more what you pressed.',
   aside: ['Six digits. Think of it as an over.', 'We never ask for a password, so there is none to lose.'],
   entry: 'E-mail or mobile number',
