@@ -43,7 +43,7 @@ const long = [
 const taken = soaked(long);
 const exclude = long.filter((file) => !taken.includes(file));
 const times = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
-// Journeys mostly wait for play: two at once, on a site for each worker or one of their own. None has a second try:
+// Journeys mostly wait for play: three at once, on a site for each worker or one of their own. None has a second try:
 // they wait for what happens, however slow the machine. What stops and kills measures how soon things return, and has
 // the machine to itself.
 export default defineConfig({
@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['src/journeys/*.e2e.ts'],
           exclude,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // Sites that would rather be late than send a browser away; those of faults have the deadlines of the site.
           env: { SIGHTSCREEN_PATIENCE: '20' },
           isolate: false,
