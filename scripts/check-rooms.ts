@@ -28,7 +28,7 @@ const server: Rooms = {
   'ports/files': ['config', 'security'],
   'ports/virus-scan': [],
   'personal-data': ['db', 'ports/files'],
-  uploads: ['ports/files', 'ports/virus-scan'],
+  uploads: ['db', 'jobs', 'ports/files', 'ports/virus-scan'],
   'ports/captcha': ['config', 'db', 'security'],
   'ports/country': [],
   'ports/social': ['config'],

@@ -65,6 +65,8 @@ import { settleCountries } from './registry/venues.store.ts';
 import { cookieIn } from './security/cookie.ts';
 import { makeProfanity } from './settings/foul-words.ts';
 import { makeSettings } from './settings/settings.ts';
+import { uploadFolders } from './upload-folders.ts';
+import { sweepWorker } from './uploads/sweep.ts';
 import { TagVersions } from './tags/tag-versions.ts';
 
 /**
@@ -209,7 +211,8 @@ export function assemble(given: Given): Assembly {
       ...smsWorkers(config.sms === null ? keptMessages(keptMail(database.db)) : twilioMessages(config.sms), clock),
       forgetWorker(database.db, clock),
       forgetAdvertViews(database.db, clock),
-      upkeepWorker({ db: database.db, tags, clock, config, files }),
+      upkeepWorker({ db: database.db, tags, clock, config }),
+      sweepWorker({ db: database.db, files, folders: uploadFolders, clock }),
       eraseWorker({ db: database.db, files, duties, jobs: { send: (...given) => jobs.send(...given) }, clock }),
       rebuildWorker(database.db, ({ done, total }) => logger.info({ done, total }, 'figures are being made')),
       rankingsWorker(database),

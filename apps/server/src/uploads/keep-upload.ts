@@ -5,6 +5,7 @@ import type { FilesPort } from '../ports/files/port.ts';
 import type { Scanned, VirusScan } from '../ports/virus-scan/port.ts';
 import { examineDocument } from './document.ts';
 import { examinePicture, examinePortrait } from './picture.ts';
+import type { UploadFolder } from './upload-folder.ts';
 
 export interface KeptUpload {
   /** In `context.files`. */
@@ -31,10 +32,17 @@ export const readUpload = (stream: Readable): Promise<Buffer> => buffer(stream);
 
 const EXAMINE = { picture: examinePicture, portrait: examinePortrait, document: examineDocument } as const;
 
-/** @param folder of the noun it belongs to @throws ScannerAway */
+interface NewUpload {
+  as: keyof typeof EXAMINE;
+  folder: UploadFolder | `${UploadFolder}/${string}`;
+  bytes: Buffer;
+  name: string;
+}
+
+/** What nothing uses is deleted a day later (`sweep.ts`). @throws ScannerAway */
 export async function keepUpload(
   { files, virusScan }: UploadParts,
-  { as, folder, bytes, name }: { as: keyof typeof EXAMINE; folder: string; bytes: Buffer; name: string },
+  { as, folder, bytes, name }: NewUpload,
 ): Promise<{ ok: true; kept: KeptUpload } | { ok: false; reason: UploadRefusal }> {
   const examined = await EXAMINE[as](bytes);
   if (!examined.ok) return examined;

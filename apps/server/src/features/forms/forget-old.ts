@@ -8,13 +8,11 @@ import type { Settings } from '../../settings/settings.ts';
 const DAY = 86_400_000;
 /** What robots sent. */
 const JUNK_DAYS = 30;
-/** An upload whose letter is being stored has no row yet. */
-const WITHOUT_ROW_MS = DAY;
 const FORMS = ['contact', 'advertise', 'careers', 'support'] as const;
 
 export interface ForgetParts {
   db: Kysely<Database>;
-  files: Pick<FilesPort, 'delete' | 'list' | 'head'>;
+  files: Pick<FilesPort, 'delete'>;
   settings: Settings;
   clock: () => number;
 }
@@ -49,7 +47,6 @@ export async function forgetOld(parts: ForgetParts): Promise<void> {
     .where('received_at', '<', since(await settings.read('kept.haveyoursay')))
     .execute();
   await forgetHistory(db, since(JUNK_DAYS));
-  await forgetLeftFiles(parts, now);
   await forgetSpent(db, now);
 }
 
@@ -70,18 +67,4 @@ async function forgetHistory(db: Kysely<Database>, before: Date): Promise<void> 
   await sql`delete from record_change c where made_at < ${before}
     and (noun = 'letters' and not exists (select from enquiry where id::text = c.record)
       or noun = 'comments' and not exists (select from match_comment where id::text = c.record))`.execute(db);
-}
-
-/** Files of requests that broke off between the file and its row, or whose letter was deleted at the desk. */
-async function forgetLeftFiles({ db, files }: ForgetParts, now: number): Promise<void> {
-  for await (const key of files.list('letters')) {
-    const head = await files.head(key);
-    if (head === null || now - head.changedAt.getTime() < WITHOUT_ROW_MS) continue;
-    const row = await db
-      .selectFrom('enquiry')
-      .select('id')
-      .where(sql<boolean>`file @> ${JSON.stringify({ key })}::jsonb`)
-      .executeTakeFirst();
-    if (row === undefined) await files.delete(key);
-  }
 }

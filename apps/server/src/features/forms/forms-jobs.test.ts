@@ -3,8 +3,10 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newMatch, said } from '../../log/testing/facts.ts';
 import { scoringParts } from '../../scoring/parts.ts';
+import { sweepUploads } from '../../uploads/sweep.ts';
 import { pdf } from '../../uploads/testing/zipped.ts';
 import { forgetOld } from './forget-old.ts';
+import { usesOfLetterFiles } from './letter-files.ts';
 import { mailAnswers, mailLetters, type MailParts } from './mail-letters.ts';
 import { publishComments } from './publish-comments.ts';
 import { type FormsDesk, startForms } from './testing/forms-desk.ts';
@@ -47,6 +49,8 @@ const partsOf = ({ context, database }: FormsDesk): MailParts => ({
   clock: context.clock,
   origin: context.config.publicOrigin,
 });
+const sweepLetters = ({ context: { files, clock }, database: { db } }: FormsDesk) =>
+  sweepUploads({ db, files, folders: { letters: usesOfLetterFiles }, clock });
 /** The queue opens with the first that is sent. */
 const opened = (one: FormsDesk) => vi.waitFor(() => one.context.jobs.failed(), patient);
 
@@ -182,6 +186,7 @@ test('letters, their files and what was written on them are deleted after their 
   const left = async (days: number) => {
     now += days * DAY;
     await forgetOld({ db: database.db, files: context.files, settings: context.settings, clock: context.clock });
+    await sweepLetters(site!);
     const { rows } = await database.pool.query(
       `select array(select form || ' ' || state from enquiry order by 1) as letters, (select count(*)::int from match_comment) as comments, (select count(*)::int from record_change) as changes`,
     );
@@ -228,6 +233,7 @@ test('of a letter that was deleted at the desk its file goes within a day, and w
   const left = async (days: number) => {
     now += days * DAY;
     await forgetOld({ db: database.db, files: context.files, settings: context.settings, clock: context.clock });
+    await sweepLetters(site!);
     const { rows } = await database.pool.query(
       `select array(select noun || ' ' || record from record_change order by 1) as changes`,
     );

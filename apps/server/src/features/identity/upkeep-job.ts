@@ -4,10 +4,8 @@ import { z } from 'zod';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { type Job, type Worker, worker } from '../../jobs/job.ts';
-import type { FilesPort } from '../../ports/files/port.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 import { DEVICE_DAYS } from './devices/device.ts';
-import { forgetPictures } from './profile/picture.ts';
 import { rootSecret } from './secrets/root-secret.ts';
 import { secretsOf } from './secrets/secrets.ts';
 import { IDLE_MS, LONGEST_MS } from './sessions/refresh.ts';
@@ -31,12 +29,10 @@ export function upkeepWorker(given: {
   tags: TagVersions;
   clock: () => number;
   config: Pick<Config, 'identitySecret' | 'dataFolder'>;
-  files: Pick<FilesPort, 'list' | 'head' | 'delete'>;
 }): Worker {
   return worker(upkeep, async () => {
     await rotateKeys({ ...given, secrets: secretsOf(await rootSecret(given.config)) });
     await forgetExpired(given.db, given.clock());
-    await forgetPictures(given.db, given.files, given.clock());
   });
 }
 

@@ -12,8 +12,8 @@ import { keptPictureFile } from '../../views/picture-address.ts';
 import type { Context } from '../context.ts';
 import { note } from '../staff/audit/audit.ts';
 import { problems } from '../staff/problem-replies.ts';
+import { fileOf, FOLDER, keyOf } from './uses-of-pictures.ts';
 
-const FOLDER = 'pictures';
 /** One that is taken down is gone within an hour. */
 const CACHE_CONTROL = 'public, max-age=3600';
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
@@ -62,7 +62,7 @@ export function keptPictureRoutes(route: Routes, { database: { db }, files, viru
         });
       const { key, bytes: size, size: pixels } = answer.kept;
       const { width = null, height = null } = pixels ?? {};
-      const file = key.slice(FOLDER.length + 1);
+      const file = fileOf(key);
       await db.transaction().execute(async (trx) => {
         await trx
           .insertInto('kept_picture')
@@ -98,7 +98,7 @@ export function keptPictureRoutes(route: Routes, { database: { db }, files, viru
             or exists (select from advert_unit where not deleted and picture = ${file})
             or exists (select from advert_unit where not deleted and picture_wide = ${file})
             or exists (select from advert_unit where not deleted and logo = ${file}) as used`.execute(db);
-      const key = `${FOLDER}/${file}`;
+      const key = keyOf(file);
       const found =
         rows[0]?.used !== true ? null : await (request.method === 'HEAD' ? files.head(key) : files.get(key));
       if (found === null) throw new Problem('not_found');

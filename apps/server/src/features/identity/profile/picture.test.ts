@@ -7,7 +7,8 @@ import { eraseLeft } from '../leaving/erase.ts';
 import { deviceCookie } from '../devices/device.ts';
 import { type Browser, ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
-import { forgetPictures } from './picture.ts';
+import { sweepUploads } from '../../../uploads/sweep.ts';
+import { usesOfAvatars } from './picture.ts';
 
 let on: Stage;
 let browser: Browser;
@@ -132,9 +133,10 @@ test('two at once leave one file, and what a server left behind that died is swe
   const { files } = on.site.context;
   await files.put('avatars/left-behind.webp', bytes);
   const { db } = on.site.database;
-  await forgetPictures(db, files, Date.now());
+  const sweepAt = (now: number) => sweepUploads({ db, files, folders: { avatars: usesOfAvatars }, clock: () => now });
+  await sweepAt(Date.now());
   expect(await stored()).toContain('avatars/left-behind.webp');
-  await forgetPictures(db, files, Date.now() + DAY);
+  await sweepAt(Date.now() + DAY);
   expect(await stored()).not.toContain('avatars/left-behind.webp');
   expect(await stored()).toContain(own);
 });

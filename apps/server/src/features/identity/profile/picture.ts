@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
 import { keepUpload, type UploadParts } from '../../../uploads/keep-upload.ts';
+import type { UsesOfFolder } from '../../../uploads/upload-folder.ts';
 import { lockOwner } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
 import { takeOne } from '../codes/allowances.ts';
@@ -16,8 +17,6 @@ const ENDING = '.webp';
 export const MOST_PICTURE_BYTES = 2 * 1024 * 1024;
 /** Each is decoded and drawn again. */
 const UPLOADS = { count: 20, inMs: 60 * 60_000 };
-/** Of an upload that broke off, or whose account was changed at the same moment. */
-const LEFT_MS = 60 * 60_000;
 
 export const pictureKey = (imageId: string): string => `${FOLDER}/${imageId}${ENDING}`;
 export const pictureAddress = (imageId: string): string => `/cbplus/avatars/${imageId}${ENDING}`;
@@ -83,16 +82,10 @@ export async function isShown(db: Kysely<Database>, imageId: string): Promise<bo
   return row !== undefined;
 }
 
-/** Files of nobody: a server died between a file and its row. */
-export async function forgetPictures(
-  db: Kysely<Database>,
-  files: Pick<FilesPort, 'list' | 'head' | 'delete'>,
-  now: number,
-): Promise<void> {
-  for await (const key of files.list(FOLDER)) {
-    const head = await files.head(key);
-    if (head === null || now - head.changedAt.getTime() < LEFT_MS) continue;
-    const owner = await db.selectFrom('account').select('id').where('image_id', '=', idOf(key)).executeTakeFirst();
-    if (owner === undefined) await files.delete(key);
-  }
-}
+/** What is no account's was left by a server that died between a file and its row. */
+export const usesOfAvatars: UsesOfFolder = {
+  async used(db, keys) {
+    const rows = await db.selectFrom('account').select('image_id').where('image_id', 'in', keys.map(idOf)).execute();
+    return rows.map(({ image_id: id }) => pictureKey(id!));
+  },
+};

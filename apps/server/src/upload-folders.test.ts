@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { startApp } from '@sightscreen/test-kit';
+import { uploadFolders } from './upload-folders.ts';
+import { sweepUploads } from './uploads/sweep.ts';
+
+test('uploads that nothing uses are swept at night, of every folder (FORM-S03, issue 11)', async () => {
+  const site = await startApp();
+  try {
+    const { files, jobs } = site.context;
+    const names = Object.keys(uploadFolders);
+    for (const name of names) await files.put(`${name}/${crypto.randomUUID()}.webp`, Buffer.from('x'));
+    const clock = () => Date.now() + 86_400_000;
+    await sweepUploads({ db: site.database.db, files, folders: uploadFolders, clock });
+    const left: string[] = [];
+    for (const name of names) for await (const key of files.list(name)) left.push(key);
+    expect(left).toEqual([]);
+    // The queue opens with the first that is asked.
+    await vi.waitFor(() => jobs.failed(), { timeout: 30_000, interval: 50 });
+    const { rows } = await site.database.pool.query(
+      `select cron from sightscreen_jobs.schedule where name = 'uploads.sweep'`,
+    );
+    expect(rows).toEqual([{ cron: '47 3 * * *' }]);
+  } finally {
+    await site.close();
+  }
+});

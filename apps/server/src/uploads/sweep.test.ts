@@ -1,0 +1,58 @@
+import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sweepUploads } from './sweep.ts';
+import type { UsesOfFolder } from './upload-folder.ts';
+
+const HOUR = 3_600_000;
+const NOW = Date.UTC(2026, 10, 23, 4);
+let database: TestDatabase;
+/** When each was written. */
+let stored: Map<string, number>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => {
+  stored = new Map();
+});
+afterAll(() => database.close());
+
+const files = {
+  async *list(folder: string) {
+    for (const key of [...stored.keys()]) if (key.startsWith(`${folder}/`)) yield key;
+  },
+  head: async (key: string) => {
+    const at = stored.get(key);
+    return at === undefined ? null : { bytes: 1, type: 'image/webp', changedAt: new Date(at) };
+  },
+  delete: async (key: string) => void stored.delete(key),
+};
+const sweep = (letters: UsesOfFolder, now = NOW) =>
+  sweepUploads({ db: database.db, files, folders: { letters }, clock: () => now });
+const using = (...used: string[]): UsesOfFolder => ({
+  used: async (_db, keys) => keys.filter((key) => used.includes(key)),
+});
+const left = () => [...stored.keys()].sort();
+
+test('what nothing uses is deleted a day after it came, and not before (FORM-S03, issue 11)', async () => {
+  stored.set('letters/contact/a.webp', NOW - 24 * HOUR + 1).set('letters/contact/b.webp', NOW - 30 * HOUR);
+  await sweep(using('letters/contact/b.webp'));
+  expect(left()).toEqual(['letters/contact/a.webp', 'letters/contact/b.webp']);
+  await sweep(using('letters/contact/b.webp'), NOW + 1);
+  expect(left()).toEqual(['letters/contact/b.webp']);
+  await sweep(using(), NOW + 1);
+  expect(left()).toEqual([]);
+});
+
+test('what something begins to use while the sweep looks stays (issue 11)', async () => {
+  stored.set('letters/a.webp', NOW - 30 * HOUR).set('letters/b.webp', NOW - 30 * HOUR);
+  await sweep({ ...using(), release: async (_trx, key) => key !== 'letters/a.webp' });
+  expect(left()).toEqual(['letters/a.webp']);
+});
+
+test('folders that are no uploads are left alone, and a thousand files are asked about in portions (issue 11)', async () => {
+  stored.set('balls/1/part.parquet', 0);
+  for (let n = 0; n < 1_001; n += 1) stored.set(`letters/${n}.webp`, 0);
+  const asked: number[] = [];
+  await sweep({ used: async (_db, keys) => (asked.push(keys.length), []) });
+  expect([left(), asked]).toEqual([['balls/1/part.parquet'], [500, 500, 1]]);
+});
