@@ -44,7 +44,11 @@ export interface Counted {
 export type SideResult = 'won' | 'lost' | 'drawn' | 'tied';
 
 /** A condition on a row of `match_figure` as `f`. A match abandoned without a ball was not played. */
-export function countedIn({
+export const countedIn = (of: Counted): Sql =>
+  sql.join([sql`f.over and f.result is distinct from 'abandoned'`, ...fixtureOf(of)], sql` and `);
+
+/** Conditions on a match `f` that are met or not before it begins. */
+function fixtureOf({
   team,
   opponent,
   venue,
@@ -57,8 +61,8 @@ export function countedIn({
   between = [],
   seriesType,
   seasons,
-}: Counted): Sql {
-  const conditions = [sql`f.over and f.result is distinct from 'abandoned'`];
+}: Counted): Sql[] {
+  const conditions: Sql[] = [];
   const plays = (id: number) => sql`(f.team1_id = ${id} or f.team2_id = ${id})`;
   if (team !== undefined) conditions.push(plays(team));
   if (venue !== undefined) conditions.push(sql`f.venue_id = ${venue}`);
@@ -79,7 +83,7 @@ export function countedIn({
     const either = kinds.map(({ sourceType, type }) => sql`(f.type = ${type} and f.source_type = ${sourceType})`);
     conditions.push(either.length === 0 ? sql`false` : sql`(${sql.join(either, sql` or `)})`);
   }
-  return sql.join(conditions, sql` and `);
+  return conditions;
 }
 
 /** The year in which the season of a match `f` begins. */
@@ -123,6 +127,24 @@ export const matchesCounted = (of: Counted): Sql =>
             })`,
           ]),
       ...(of.result === undefined ? [] : [matchResult(of.result, of.team)]),
+    ],
+    sql` and `,
+  );
+
+/**
+ * Matches `f` that are counted or could have been, had they gone otherwise: one that is left out for its result, or
+ * since it was abandoned before anybody was named, would tell of that to a reader who hides it (BEYOND-04).
+ */
+export const mayBeCounted = (of: Counted): Sql =>
+  sql.join(
+    [
+      sql`true`,
+      ...fixtureOf(of),
+      ...(of.person === undefined
+        ? []
+        : [
+            sql`exists (select from appearance_figure a where a.person_id = ${of.person} and a.team_id in (f.team1_id, f.team2_id))`,
+          ]),
     ],
     sql` and `,
   );

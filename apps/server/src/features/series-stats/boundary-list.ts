@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database.ts';
 import { leftJoinKept } from '../../db/merged.ts';
-import { matchesCounted } from '../../figures/counted.ts';
+import { matchesCounted, mayBeCounted } from '../../figures/counted.ts';
 import { readLog } from '../../log/rows.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { profilePath } from '../../views/profile-paths.ts';
@@ -95,7 +95,7 @@ export async function readBoundaries(
   const boundary = await named(db, hits.slice(0, MOST_BOUNDARIES));
   const of = await recentlyOver(
     db,
-    sql`m.world = ${world} and m.id in (select f.match_id from match_figure f where ${matchesCounted(counted)})`,
+    sql`m.world = ${world} and m.id in (select f.match_id from match_figure f where ${mayBeCounted(counted)})`,
     now,
   );
   return {

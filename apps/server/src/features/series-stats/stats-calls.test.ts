@@ -470,3 +470,21 @@ describe('the page', () => {
     await expect.poll(etag).not.toBe(before);
   });
 });
+
+test('an answer also names what it leaves out for its result, before or after the toss: that would tell of it (BEYOND-04)', async () => {
+  const tour = { series: IDS.tour, sides: [IDS.kestria, IDS.morland] as [number, number] };
+  const abandoned = { ...tour, day: '2026-10-15', facts: [result('abandoned', null)] };
+  const { matches } = await zone(inTour);
+  await plantMatch(site, { ...abandoned, id: 't6', begun: false });
+  await plantMatch(site, { ...abandoned, id: 't7' });
+  now += 1_001;
+  await expect.poll(async () => (await zone(inTour)).of.matches).toEqual(expect.arrayContaining(['t6', 't7']));
+  expect((await zone(inTour)).matches).toBe(matches);
+  for (const narrowed of ['resultType=won', `playerId=${IDS.opener}`, 'statsType=bowling&haulWickets=10'])
+    expect([narrowed, (await zone(`${inTour}&${narrowed}`)).of.matches]).toEqual([
+      narrowed,
+      expect.arrayContaining(['t2', 't6', 't7']),
+    ]);
+  const boundaries = await told(boundaryReply, `/api/stats/highlights-list/boundary/0/${IDS.tour}/0`);
+  expect(boundaries.of.matches).toEqual(expect.arrayContaining(['t2', 't6', 't7']));
+});

@@ -5,7 +5,7 @@ import type { SummedMatches } from '@sightscreen/contracts';
 import type { Instant } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { matchesCounted } from '../../figures/counted.ts';
+import { matchesCounted, mayBeCounted } from '../../figures/counted.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import { pictureAddress } from '../../views/picture-address.ts';
 import { profilePath } from '../../views/profile-paths.ts';
@@ -70,7 +70,7 @@ async function viewsOf(
   // After the figures: a match that ends meanwhile is among these rather than in figures that do not name it.
   const of = await recentlyOver(
     db,
-    sql`m.world = ${world} and m.id in (select f.match_id from match_figure f where ${matchesCounted(counted)})`,
+    sql`m.world = ${world} and m.id in (select f.match_id from match_figure f where ${mayBeCounted(counted)})`,
     now,
   );
   const views = listed.map((view) => withRows(view, rows, image)).filter((view) => view.rows.length > 0);

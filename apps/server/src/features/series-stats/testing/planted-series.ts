@@ -86,11 +86,13 @@ export interface Planted {
   series: number | null;
   sides: [number, number];
   type?: MatchFact['type'];
+  /** Whether squads were named and the toss was held; as usual. */
+  begun?: boolean;
   facts: readonly FactBody[];
 }
 export async function plantMatch(
   site: TestApp,
-  { id, day, series, sides, type = 'T20', facts }: Planted,
+  { id, day, series, sides, type = 'T20', begun = true, facts }: Planted,
 ): Promise<void> {
   const at = Date.parse(`${day}T09:00:00Z`);
   const named = sides.map((team) => {
@@ -120,16 +122,14 @@ export async function plantMatch(
           },
           scheduledDays: type === 'TEST' ? 5 : 1,
         }),
-        ...opening
-          .slice(1)
-          .map((fact) =>
-            fact.body.kind === 'squad'
-              ? fresh({
-                  ...fact.body,
-                  players: fact.body.players.map((player) => ({ ...player, name: nameOf(player.id) })),
-                })
-              : fact,
-          ),
+        ...(begun ? opening.slice(1) : []).map((fact) =>
+          fact.body.kind === 'squad'
+            ? fresh({
+                ...fact.body,
+                players: fact.body.players.map((player) => ({ ...player, name: nameOf(player.id) })),
+              })
+            : fact,
+        ),
         ...facts.map(fresh),
       ],
     },
