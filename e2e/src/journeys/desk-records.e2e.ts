@@ -15,7 +15,7 @@ const tag = Date.now().toString(36);
 
 test.beforeAll(async ({ site: started, browser: opened }) => {
   [site, browser] = [started, opened];
-  edda = await deskPerson(site, browser, { role: 'editor', name: 'Edda Vane' });
+  edda = await deskPerson(site, browser, { role: 'editor', name: 'Edda Quist' });
   edda.page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
 });
 test.afterAll(() => edda?.context.close());
@@ -254,7 +254,7 @@ test('changes are narrowed by who and kind, and saved as a file (issue 11)', asy
   await open(page, 'People');
   const audit = page.getByRole('region', { name: 'Audit', exact: true });
   await audit.getByLabel('Kind').selectOption('Settings');
-  await audit.getByLabel('Who').selectOption('Edda Vane');
+  await audit.getByLabel('Who').selectOption('Edda Quist');
   // What was listed before stays until the answer has come.
   await audit.getByRole('row').filter({ hasText: 'made the record' }).first().waitFor({ state: 'detached' });
   await audit.getByRole('row').filter({ hasText: 'Where the feedback bar leads' }).first().waitFor();

@@ -49,7 +49,10 @@ async function withAlmanac<T>(story: Story, now: () => number, visit: (versions:
 
 /** Everything a reader can see, hear or measure on the current page. */
 async function seen(page: Page): Promise<Record<string, unknown>> {
-  const said = await page.evaluate(() => {
+  const said = await page.evaluate(async () => {
+    // Those further down come when they are scrolled to, or while the page is photographed.
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
     const there = [...document.body.querySelectorAll<HTMLElement>('*')].filter((one) =>
       one.checkVisibility({ visibilityProperty: true }),
     );
