@@ -1,4 +1,4 @@
-/** Files of letters: of a request that broke off before its row, or whose letter was deleted at the desk, nobody has one. */
+/** Files of letters. Nobody has one of a request that broke off before its row, or whose letter was deleted. */
 import { sql } from 'kysely';
 import type { UsesOfFolder } from '../../uploads/upload-folder.ts';
 

@@ -1,4 +1,4 @@
-/** Which uploaded pictures stay: those of records, those an undo may bring back, and those given at this very moment. */
+/** Which uploaded pictures stay: those of records, those an undo may bring back, and those given at this moment. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
