@@ -67,8 +67,19 @@ export const statsPage = z.object({
   fields: z.array(statsField),
   /** Asked and in no field: sent along. */
   keep: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Parameters that are refused; `allowed`: the question with what may stand there instead. */
-  faults: z.array(z.object({ parameter: z.string(), hasField: z.boolean(), why: z.string(), allowed: z.array(link) })),
+  /**
+   * Parameters that are refused; `beside`: those that it cannot stand beside, `allowed`: the question with what may
+   * stand there instead.
+   */
+  faults: z.array(
+    z.object({
+      parameter: z.string(),
+      beside: z.array(z.string()),
+      hasField: z.boolean(),
+      why: z.string(),
+      allowed: z.array(link),
+    }),
+  ),
   /** What is asked, in words and in parts that name their fields; null before, and where it is refused. */
   asked: z
     .object({

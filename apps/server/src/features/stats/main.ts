@@ -3,6 +3,8 @@ import type { StatsReply } from '@sightscreen/contracts/calls/stats';
 import type { Context } from '../context.ts';
 import { answersOf } from './answer/answer.ts';
 import type { Question } from './language/question.ts';
+import { contradictionOf } from './contradictions/contradiction.ts';
+import { refuseRegistered } from './contradictions/registered.store.ts';
 import { addressOf, queryOf } from './question/address.ts';
 import { withNames } from './question/names.store.ts';
 import { type Query, readQuestion } from './question/read-question.ts';
@@ -19,7 +21,11 @@ export { addressOf, queryOf };
 /** @throws Problem `bad_request` naming the parameter at fault */
 export async function questionOf({ database: { db }, live }: Context, query: Query): Promise<Question> {
   const asked = readQuestion(query);
-  return withNames(db, asked, await worldOf(db, asked.world, live.site.demo));
+  const question = await withNames(db, asked, await worldOf(db, asked.world, live.site.demo));
+  const contradiction = contradictionOf(question);
+  if (contradiction !== null) throw contradiction;
+  await refuseRegistered(db, question);
+  return question;
 }
 
 /**

@@ -282,7 +282,7 @@ describe('the page', () => {
       ['for Kestria', `/stats?${query.replace('team=1&', '')}`],
       ['in overs 1–6', `/stats?${query.replace('over=1-6&', '')}`],
       ['with at most 90 runs conceded', `/stats?${query.replace('runs=..90&', '')}`],
-      ['at least 1 wickets', `/stats?${query.replace('min-wickets=1&', '')}`],
+      ['at least 1 wicket', `/stats?${query.replace('min-wickets=1&', '')}`],
       ['for each player and phase', `/stats?${query.replace('by=player,phase&', '')}`],
     ]);
     for (const { href } of props.asked.chips) expect((await open(href)).statusCode).toBe(200);
@@ -334,6 +334,22 @@ describe('the page', () => {
     ]);
     expect([props.asked, props.answer]).toEqual([null, null]);
     expect(props.fields.find(({ parameter }) => parameter === 'phase')?.options?.at(-1)?.value).toBe('evening');
+  });
+
+  test('filters that cannot stand together are named together, and all that is typed stays (BEYOND-09)', async () => {
+    const props = await page('of=bowling&format=T20I&session=1&min-economy=7&max-economy=6', 400);
+    expect(props.faults.map(({ parameter, beside, hasField }) => [parameter, beside, hasField])).toEqual([
+      ['max-economy', ['min-economy'], true],
+      ['session', ['format'], true],
+    ]);
+    expect(asked(props)).toEqual(
+      expect.arrayContaining([
+        ['format', 'T20I'],
+        ['session', '1'],
+        ['min-economy', '7'],
+        ['max-economy', '6'],
+      ]),
+    );
   });
 
   test('a second group that is refused is so in its own field (issue 10)', async () => {

@@ -15,7 +15,7 @@ export function Faults({ faults, fields }: Pick<StatsPage, 'faults' | 'fields'>)
     <div className="faults" role="alert" id="faults">
       <h2>{words.refused(faults.length)}</h2>
       <ul>
-        {faults.map(({ parameter, hasField, why, allowed }) => (
+        {faults.map(({ parameter, beside, hasField, why, allowed }) => (
           <li key={parameter}>
             {hasField || parameter === 'of' ? (
               <a className="link" href={`#${fieldId(parameter)}`}>
@@ -24,7 +24,7 @@ export function Faults({ faults, fields }: Pick<StatsPage, 'faults' | 'fields'>)
             ) : (
               <b>{nameOf(parameter)}</b>
             )}
-            : {why}.
+            {beside.length > 0 && words.besides(beside.map(nameOf))}: {why}.
             {allowed.length > 0 && (
               <ul className="question__set" aria-label={words.allowed(nameOf(parameter))}>
                 {allowed.map(({ label, href }) => (

@@ -135,6 +135,7 @@ export const stats = {
   } as Record<string, string>,
   refused: (count: number) => (count === 1 ? 'One thing here cannot be asked' : `${count} things here cannot be asked`),
   kept: 'Everything else is still in the form below.',
+  besides: (fields: readonly string[]) => ` with ${fields.join(', ')}`,
   allowed: (field: string) => `${field}: what it may be`,
   troubles: {
     busy: { title: 'Too many questions at this moment', say: 'Others asked first. The question stays as it is.' },

@@ -46,6 +46,15 @@ describe('a ball', () => {
     expect(Object.values(await ask('of=partnerships'))[0]).toMatchObject({ runs: 4 + extras, extras, balls: 2 });
   });
 
+  test('overs are overs and no decimals: 1.3 are nine balls, and a range of them is of balls (R3.1)', async () => {
+    const { ask } = await over(withResult(started().balls('0 0 0 0 0 0 0 0 0')));
+    expect((await ask('of=team'))['1']).toMatchObject({ balls: 9, overs: '1.3' });
+    expect(Object.keys(await ask('of=team&min-overs=1.3'))).toEqual(['1']);
+    expect(Object.keys(await ask('of=team&min-overs=1.4'))).toEqual([]);
+    // As decimals, nine balls would be one and a half overs.
+    expect(Object.keys(await ask('of=team&overs=1.4..1.5'))).toEqual([]);
+  });
+
   test("byes off a no-ball are not the bowler's (R2.7)", async () => {
     const { ask } = await over(withResult(started().balls('nb', { byes: 2 })));
     for (const asked of ['of=bowling', 'of=bowling&over=1', 'of=bowling&hand=unknown'])

@@ -38,3 +38,6 @@ export const isOfOne = (question: Pick<Question, 'filters'>, key: FilterKey): bo
 };
 export const filterOf = (question: Pick<Question, 'filters'>, key: FilterKey): Filter | undefined =>
   question.filters.find((filter) => filter.key === key);
+/** As they stand in its address; none where it is not asked. */
+export const textsOf = (question: Pick<Question, 'filters'>, key: FilterKey): string[] =>
+  filterOf(question, key)?.values.map(({ text }) => text) ?? [];

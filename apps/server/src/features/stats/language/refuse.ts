@@ -13,22 +13,30 @@ export class Refusal extends Problem {
   readonly why: string;
   /** Where they are few, and the reader cannot know them: names. */
   readonly allowed: readonly AllowedValue[];
+  /** Other parameters, each understood, that it cannot stand beside. */
+  readonly beside: readonly string[];
 
   /** @param more for programs, which see no form */
-  constructor(field: string, why: string, { allowed = [], more = '' }: RefusalMore = {}) {
-    super('bad_request', { message: `The question is not understood: ${field}: ${why}${more}.`, details: { field } });
+  constructor(field: string, why: string, { allowed = [], beside = [], more = '' }: RefusalMore = {}) {
+    const names = beside.length === 0 ? field : `${field} with ${listed(beside)}`;
+    super('bad_request', { message: `The question is not understood: ${names}: ${why}${more}.`, details: { field } });
     this.field = field;
     this.why = why;
     this.allowed = allowed;
+    this.beside = beside;
   }
 }
 interface RefusalMore {
   allowed?: readonly AllowedValue[];
+  beside?: readonly string[];
   more?: string;
 }
 
 export const refuse = (field: string, why: string, more?: RefusalMore): Refusal => new Refusal(field, why, more);
 
 /** "a, b or c" */
-export const either = (choices: readonly string[]): string =>
-  choices.length < 2 ? (choices[0] ?? 'nothing') : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+export const either = (choices: readonly string[]): string => joined(choices, 'or');
+/** "a, b and c" */
+const listed = (names: readonly string[]): string => joined(names, 'and');
+const joined = (words: readonly string[], last: string): string =>
+  words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;

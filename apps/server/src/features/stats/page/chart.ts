@@ -3,6 +3,7 @@ import type { StatsChart } from '@sightscreen/contracts';
 import type { GroupKey } from '../language/dimensions.ts';
 import type { Question } from '../language/question.ts';
 import type { Answered } from '../answer/answer.ts';
+import { endValue } from '../subjects/column.ts';
 import { usualSort } from '../subjects/subjects.ts';
 
 const IN_TIME: readonly GroupKey[] = ['year', 'season', 'over'];
@@ -25,7 +26,8 @@ export function chartOf({ of, by, sort }: Question, { reply, layout }: Pick<Answ
   const points = reply.rows.flatMap(({ groups, match, values }) => {
     const shown = String(values[key] ?? '');
     // 134*: the runs; 5/30: the wickets.
-    const value = Number(/^\d+(\.\d+)?/.exec(shown)?.[0] ?? Number.NaN);
+    const number = Number(/^\d+(\.\d+)?/.exec(shown)?.[0] ?? Number.NaN);
+    const value = Number.isNaN(number) ? number : endValue(column, number);
     if (Number.isNaN(value)) return [];
     const names = groups.map((group) => group.name);
     if (match !== null) names.push(match.date.slice(0, 4));

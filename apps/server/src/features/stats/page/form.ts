@@ -78,7 +78,7 @@ export function formOf(question: Question, { worlds, faults, typed }: Drafted): 
     suggest: StatsField['suggest'] = null,
   ): StatsField => {
     const shown = typed.get(parameter) ?? value;
-    const chosen = kind === 'many' ? shown.split(',') : [shown];
+    const chosen = kind === 'many' ? shown.split(',').map((one) => one.trim()) : [shown];
     const others = chosen.filter((one) => one !== '' && options?.every((option) => option.value !== one));
     return {
       parameter,

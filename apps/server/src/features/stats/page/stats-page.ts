@@ -76,10 +76,11 @@ export function refusedPage(
     ...NOBODY,
     fields,
     base: baseOf(question, STATS_PATH, given),
-    faults: faults.map(({ field, why, allowed }) => {
+    faults: faults.map(({ field, why, allowed, beside }) => {
       const parameter = fieldOf(field);
       return {
         parameter,
+        beside: [...beside],
         hasField: fields.some((one) => one.parameter === parameter),
         why,
         allowed: allowed.map(({ value, label }) => ({ label, href: withValue(values, field, value) })),

@@ -1,4 +1,5 @@
 /** The same question with something left out, or of another subject. */
+import { contradictionOf } from '../contradictions/contradiction.ts';
 import { type FilterKey, type GroupKey, isAlone } from '../language/dimensions.ts';
 import type { Question, Subject } from '../language/question.ts';
 import { usualOrder } from '../question/read-question.ts';
@@ -17,13 +18,8 @@ export function ofSubject(question: Question, of: Subject): Question {
   const kept = { ...question, of, by: by.length === 0 ? [usualGroup(of)] : by, filters: [] as Question['filters'] };
   for (const filter of question.filters) {
     const filters = [...kept.filters, filter];
-    if (
-      isKnown(
-        of,
-        kept.by,
-        filters.map(({ key }) => key),
-      )
-    )
+    const keys = filters.map(({ key }) => key);
+    if (isKnown(of, kept.by, keys) && contradictionOf({ ...kept, ranges: [], filters }) === null)
       kept.filters = filters;
   }
   const fitted = fitting(kept);

@@ -49,7 +49,7 @@ describe('the language of questions', () => {
       'Show bowling, for each ground, at least 20 wickets, by economy.',
     ],
     ['by=bowling,phase&order=asc', 'Show batting, for each kind of bowling and phase, by runs, least first.'],
-    ['average=40..&runs=50..99', 'Show batting, with 50 to 99 runs, at least 40 average, by runs.'],
+    ['average=40..&runs=50..99', 'Show batting, with 50 to 99 runs, with an average of 40 or more, by runs.'],
     [
       'of=bowling&hand=left,unknown&over=16-20',
       'Show bowling, in overs 16–20, to left-handed or of unknown hand batters, by wickets.',

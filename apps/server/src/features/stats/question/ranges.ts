@@ -1,6 +1,6 @@
 /**
  * Ranges of columns: `runs=50..99`, `average=40..`, `economy=..7`; as a form sends them, `min-balls=30`,
- * `max-balls=60`.
+ * `max-balls=60`. Overs are read as overs: `overs=10.3..` from 63 balls (R3.1).
  */
 import type { Column } from '../subjects/column.ts';
 import type { Range } from '../language/question.ts';
@@ -29,15 +29,31 @@ export function readRange(column: Column, { exactly, least, most }: GivenRange):
   if (column.kind === 'figures') throw refuse(field, 'it has no single number; ask for wickets');
   if (exactly === undefined) {
     const ends = { from: endOf(`min-${key}`, least), to: endOf(`max-${key}`, most) };
-    if ((ends.from ?? 0) > (ends.to ?? Infinity)) throw refuse(`max-${key}`, `it must be at least ${ends.from}`);
+    refuseBalls(column, `min-${key}`, ends.from);
+    refuseBalls(column, `max-${key}`, ends.to);
+    if ((ends.from ?? 0) > (ends.to ?? Infinity))
+      throw refuse(`max-${key}`, `at most ${ends.to} is less than at least ${ends.from}`, { beside: [`min-${key}`] });
     return { column: key, ...ends };
   }
   const found = SPAN.exec(exactly);
   const [, from, to, same] = found ?? [];
   const ends = { from: numberOf(same ?? from), to: numberOf(same ?? to) };
-  if (found === null || (ends.from === null && ends.to === null) || (ends.from ?? 0) > (ends.to ?? Infinity))
+  if (found === null || (ends.from === null && ends.to === null))
     throw refuse(field, 'it must be a range, such as 50..99, 50.. or ..99');
+  refuseBalls(column, field, ends.from);
+  refuseBalls(column, field, ends.to);
+  if ((ends.from ?? 0) > (ends.to ?? Infinity))
+    throw refuse(
+      field,
+      `the range ends at ${ends.to}, before it begins at ${ends.from}; it may be ${ends.to}..${ends.from}`,
+    );
   return { column: key, ...ends };
+}
+
+/** An over has six balls: 10.3 is the third after ten overs, and there is no 10.6 (R3.1). */
+function refuseBalls({ kind }: Column, field: string, end: number | null): void {
+  if (kind === 'overs' && end !== null && !/^\d+(\.[0-5])?$/.test(String(end)))
+    throw refuse(field, 'behind the point stand balls, 0 to 5: 10.3 are ten overs and three balls');
 }
 
 function endOf(field: string, text: string | undefined): number | null {

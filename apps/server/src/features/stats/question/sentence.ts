@@ -2,11 +2,13 @@
  * A question in words, in parts: "Show batting in T20Is by women, in overs 16–20, against leg spin, at least 30 balls,
  * by sixes." Each part says which parameter it stands for, so that a page can make it a control.
  */
-import { FORMATS, type MatchType, PHASES } from '@sightscreen/cricket';
+import { FORMATS, PHASES } from '@sightscreen/cricket';
+import { typeOf } from '../language/format.ts';
 import { columnOf, usualGroup } from '../subjects/subjects.ts';
 import { type FilterKey, nounOf } from '../language/dimensions.ts';
 import { type Filter, filterOf, type Question, type Range } from '../language/question.ts';
 import { either } from '../language/refuse.ts';
+import { countedWords, measureWords } from './range-words.ts';
 import { usualOrder } from './read-question.ts';
 
 export interface SentencePart {
@@ -54,9 +56,9 @@ const AROUND: Record<FilterKey, string> = {
   dismissal: 'when {}',
   wicket: 'for wicket {}',
   phase: '{}',
-  over: 'in overs {}',
-  session: 'in session {}',
-  'new-ball': 'with ball {} of the innings',
+  over: 'in {}',
+  session: 'in {} session',
+  'new-ball': 'with {} new ball',
   bowling: 'against {}',
   hand: 'by {} batters',
 };
@@ -103,6 +105,8 @@ function around(words: string, part: SentencePart): SentencePart[] {
 }
 
 function valuesOf(question: Question, { key, values }: Filter): string {
+  if (key === 'over')
+    return `${values.length === 1 && /^\d+$/.test(values[0]!.text) ? 'over' : 'overs'} ${either(values.map(({ words }) => words))}`;
   if (key === 'phase') return either(values.map(({ text, words }) => phaseWords(question, text) ?? words));
   return either(values.map(({ words }) => words));
 }
@@ -122,18 +126,15 @@ function phaseWords(question: Question, text: string): string | null {
     ? `in overs ${span}`
     : null;
 }
-const typeOf = (format: string): MatchType =>
-  format === 'Test' || format === 'MDM'
-    ? 'TEST'
-    : format === 'ODI' || format === 'ODM'
-      ? 'ODI'
-      : format === 'Hundred'
-        ? 'HUN'
-        : 'T20';
-
-export function rangeParts(of: Question['of'], { column: key, from, to }: Range): SentencePart[] {
-  const name = columnOf(of, key)?.name ?? key;
-  if (to === null) return [plain('at least '), { text: `${from} ${name}`, parameter: `min-${key}` }];
+export function rangeParts(of: Question['of'], range: Range): SentencePart[] {
+  const { column: key, from, to } = range;
+  const column = columnOf(of, key);
+  const counted = column === undefined ? [key, key] : countedWords(column);
+  const parameter = to === null ? `min-${key}` : key;
+  if (column !== undefined && counted === null)
+    return [plain('with '), { text: measureWords(column, range), parameter }];
+  const words = counted?.[(to ?? from) === 1 ? 0 : 1];
+  if (to === null) return [plain('at least '), { text: `${from} ${words}`, parameter }];
   const numbers = from === null ? `at most ${to}` : from === to ? `exactly ${from}` : `${from} to ${to}`;
-  return [plain('with '), { text: `${numbers} ${name}`, parameter: key }];
+  return [plain('with '), { text: `${numbers} ${words}`, parameter }];
 }

@@ -22,10 +22,18 @@ export async function understood(query: Query, read: (query: Query) => Promise<Q
       if (!(error instanceof Refusal) || Object.keys(left).length === 0) throw error;
       faults.push(error);
       const { field } = error;
-      const names = Object.keys(left).filter((name) => name === field || (field === 'by' && name === 'then-by'));
+      const names = namesOf(field, Object.keys(left));
       // What is not in the address cannot be taken out of it.
       const hopeless = names.length === 0 || faults.length === MOST_FAULTS;
       left = hopeless ? {} : Object.fromEntries(Object.entries(left).filter(([name]) => !names.includes(name)));
     }
   }
+}
+
+/** A range may be given under three names, and groups under two. */
+function namesOf(field: string, given: readonly string[]): string[] {
+  const names = given.filter((name) => name === field || (field === 'by' && name === 'then-by'));
+  if (names.length > 0) return names;
+  const column = field.replace(/^(min|max)-/, '');
+  return given.filter((name) => name.replace(/^(min|max)-/, '') === column);
 }

@@ -1,6 +1,6 @@
 /** A question as one statement over the tables of the ball data. */
 import { sql } from 'kysely';
-import { type Column, shownValue, sortValue, sumsOf as sumsOfColumn } from '../subjects/column.ts';
+import { type Column, endValue, shownValue, sortValue, sumsOf as sumsOfColumn } from '../subjects/column.ts';
 import { type Plan, planOf, subjectsOf } from '../tables/plan.ts';
 import type { Question } from '../language/question.ts';
 import { columnsFor, usualSort } from '../subjects/subjects.ts';
@@ -120,9 +120,12 @@ function allRoundParts(question: Question, plan: Plan, keys: number, sums: reado
 function rangeOf(columns: readonly Column[], { column: key, from, to }: Question['ranges'][number]): Sql {
   const column = columns.find((one) => one.key === key);
   const value = column === undefined ? null : shownValue(column);
-  if (value === null) throw new TypeError(`${key} has no range`);
+  if (column === undefined || value === null) throw new TypeError(`${key} has no range`);
   return sql.join(
-    [...(from === null ? [] : [sql`${value} >= ${from}`]), ...(to === null ? [] : [sql`${value} <= ${to}`])],
+    [
+      ...(from === null ? [] : [sql`${value} >= ${endValue(column, from)}`]),
+      ...(to === null ? [] : [sql`${value} <= ${endValue(column, to)}`]),
+    ],
     sql` and `,
   );
 }

@@ -98,6 +98,7 @@ export const batting: SubjectFigures = {
     sum('dots', ['dots', 'Dots', 'dot balls', 'Balls faced without a run off the bat.'], { single: true }),
     rate('dots', 'balls', ['dot-share', 'Dot %', 'share of dot balls', 'Dot balls per 100 balls faced.'], {
       times: 100,
+      share: true,
       best: 'asc',
       single: true,
     }),
@@ -105,7 +106,7 @@ export const batting: SubjectFigures = {
       'boundary_runs',
       'runs',
       ['boundary-share', 'Bdry %', 'share of runs in boundaries', 'Runs in fours and sixes per 100 runs (R12.13).'],
-      { times: 100, single: true },
+      { times: 100, share: true, single: true },
     ),
     rate(
       'balls',

@@ -1,8 +1,10 @@
 /** Bowling (R12.3 to R12.5, R12.7, R12.8, R12.10, R12.12), as `careers/bowling.ts` of the cricket package. */
 import { sql } from 'kysely';
-import { figures, figuresOf, rate, sum } from './column.ts';
+import { figures, figuresOf, overs, rate, sum } from './column.ts';
 import { MATCHES } from './batting.ts';
 import type { SubjectFigures } from './subject.ts';
+
+export const OVERS = 'The same balls as overs of six, whatever an over had: 10.3 are ten overs and three balls (R3.1).';
 
 export const bowling: SubjectFigures = {
   innings: {
@@ -64,6 +66,7 @@ export const bowling: SubjectFigures = {
     sum('balls', ['balls', 'Balls', 'balls', 'Balls that count in the over: neither wides nor no-balls.'], {
       single: true,
     }),
+    overs('balls', ['overs', 'Overs', 'overs', OVERS], { single: true }),
     sum('maidens', ['maidens', 'Mdns', 'maidens', 'Overs without a run conceded.'], { whole: true, single: true }),
     sum('runs', ['runs', 'Runs', 'runs conceded', 'Runs off the bat, wides and no-balls.'], {
       best: 'asc',
@@ -90,6 +93,7 @@ export const bowling: SubjectFigures = {
     }),
     rate('dots', 'balls', ['dot-share', 'Dot %', 'share of dot balls', 'Dot balls per 100 balls.'], {
       times: 100,
+      share: true,
       single: true,
     }),
     sum('fours', ['fours', '4s', 'fours', 'Boundaries of four off the bat conceded.'], { best: 'asc', single: true }),
@@ -103,7 +107,7 @@ export const bowling: SubjectFigures = {
         'share of runs in boundaries',
         'Runs in fours and sixes per 100 runs conceded (R12.13).',
       ],
-      { times: 100, best: 'asc', single: true },
+      { times: 100, share: true, best: 'asc', single: true },
     ),
     sum('wide_balls', ['wides', 'Wd', 'wides', 'Deliveries that were wides.'], { best: 'asc', single: true }),
     sum('no_ball_balls', ['no-balls', 'Nb', 'no-balls', 'Deliveries that were no-balls.'], {

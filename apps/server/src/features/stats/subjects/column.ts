@@ -3,7 +3,7 @@
  * only as it is shown (R12.18).
  */
 import { sql } from 'kysely';
-import { twoDecimals, UNDEFINED_RATE } from '@sightscreen/cricket';
+import { ballsAsOvers, twoDecimals, UNDEFINED_RATE } from '@sightscreen/cricket';
 import type { Value } from '../../../questions/questions.ts';
 import type { Sql } from '../tables/sql.ts';
 
@@ -29,12 +29,19 @@ interface Sum {
 interface Rate {
   /** 100 for a share or a strike rate. */
   times: number;
+  /** A part of a whole, in per cent. */
+  share?: true;
   over: string;
   by: string;
 }
-/** `score`: runs, and whether not out. `figures`: wickets for runs. */
+/** `overs`: a sum of balls, shown as overs. `score`: runs, and whether not out. `figures`: wickets for runs. */
 export type Column = Described &
-  (({ kind: 'sum' } & Sum) | ({ kind: 'rate' } & Rate) | ({ kind: 'score' } & Sum) | ({ kind: 'figures' } & Sum));
+  (
+    | ({ kind: 'sum' | 'overs' } & Sum)
+    | ({ kind: 'rate' } & Rate)
+    | ({ kind: 'score' } & Sum)
+    | ({ kind: 'figures' } & Sum)
+  );
 
 type More = Partial<Pick<Described, 'best' | 'whole' | 'ofMatches' | 'single'>>;
 const described = (words: readonly [key: string, label: string, name: string, definition: string], more: More) => ({
@@ -51,7 +58,18 @@ export const sum = (of: string, words: Words, more: More = {}): Column => ({
   kind: 'sum',
   of,
 });
-export const rate = (over: string, by: string, words: Words, more: More & { times?: number } = {}): Column => {
+/** Balls by six, whatever an over had, as rates per over are (R12.4). */
+export const overs = (of: string, words: Words, more: More = {}): Column => ({
+  ...described(words, more),
+  kind: 'overs',
+  of,
+});
+export const rate = (
+  over: string,
+  by: string,
+  words: Words,
+  more: More & { times?: number; share?: true } = {},
+): Column => {
   const { times = 1, ...rest } = more;
   return { ...described(words, rest), kind: 'rate', over, by, times };
 };
@@ -77,13 +95,20 @@ export function sortValue(column: Column): Sql {
   return sql`case when ${ref(column.by)} > 0 then ${sql.lit(column.times)} * ${ref(column.over)}::double / ${ref(column.by)} end`;
 }
 
-/** What a range is compared with: the number shown. Null where a column has no single one. */
+/** What a range is compared with: the number shown, of overs the balls. Null where a column has no single one. */
 export function shownValue(column: Column): Sql | null {
   if (column.kind === 'figures') return null;
   if (column.kind === 'score') return sql`${ref(column.of)} // 2`;
-  if (column.kind === 'sum') return ref(column.of);
+  if (column.kind !== 'rate') return ref(column.of);
   const twice = sql`${sql.lit(2 * 100 * column.times)}::bigint * ${ref(column.over)} + ${ref(column.by)}`;
   return sql`case when ${ref(column.by)} > 0 then ((${twice}) // (2 * ${ref(column.by)})) / 100.0 end`;
+}
+
+/** The end of a range as `shownValue` has it: 10.3 overs are 63 balls (R3.1). */
+export function endValue(column: Column, end: number): number {
+  if (column.kind !== 'overs') return end;
+  const tenths = Math.round(end * 10);
+  return Math.floor(tenths / 10) * 6 + (tenths % 10);
 }
 
 /** Of a wicket more, a hundred thousand: more than any bowler has conceded in an innings. */
@@ -102,6 +127,8 @@ export function cellOf(column: Column, sums: (name: string) => Value): number | 
       return twoDecimals(column.times * number(column.over), number(column.by));
     case 'sum':
       return sums(column.of) === null ? UNDEFINED_RATE : number(column.of);
+    case 'overs':
+      return sums(column.of) === null ? UNDEFINED_RATE : ballsAsOvers(number(column.of));
     case 'score': {
       const coded = sums(column.of);
       if (coded === null) return UNDEFINED_RATE;

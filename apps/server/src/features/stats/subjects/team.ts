@@ -1,6 +1,7 @@
 /** Innings and results of sides (R12.14, R8.12). */
 import { sql } from 'kysely';
-import { rate, sum } from './column.ts';
+import { OVERS } from './bowling.ts';
+import { overs, rate, sum } from './column.ts';
 import type { SubjectFigures } from './subject.ts';
 
 export const team: SubjectFigures = {
@@ -67,7 +68,7 @@ export const team: SubjectFigures = {
       'won',
       'decided',
       ['win-share', 'Won %', 'share won', 'Matches won per 100 with a result, ties and draws included.'],
-      { times: 100, ofMatches: true },
+      { times: 100, share: true, ofMatches: true },
     ),
     sum('innings', ['innings', 'Inns', 'innings', 'Innings batted. Of balls: innings with such a ball.']),
     sum(
@@ -77,6 +78,7 @@ export const team: SubjectFigures = {
     ),
     sum('wickets', ['wickets', 'Wkts', 'wickets lost', 'Wickets lost.'], { best: 'asc', single: true }),
     sum('balls', ['balls', 'Balls', 'balls', 'Balls that count in the over.'], { single: true }),
+    overs('balls', ['overs', 'Overs', 'overs', OVERS], { single: true }),
     rate('runs', 'wickets', ['average', 'Ave', 'runs per wicket', 'Runs by wickets lost.']),
     rate('runs', 'balls', ['run-rate', 'RR', 'run rate', 'Runs per six balls (R12.14, R12.4).'], {
       times: 6,
@@ -95,7 +97,7 @@ export const team: SubjectFigures = {
       'boundary_runs',
       'runs',
       ['boundary-share', 'Bdry %', 'share of runs in boundaries', 'Runs in fours and sixes per 100 runs (R12.13).'],
-      { times: 100, single: true },
+      { times: 100, share: true, single: true },
     ),
   ],
   by: 'team',

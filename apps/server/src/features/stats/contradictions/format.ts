@@ -1,0 +1,50 @@
+import { FORMATS, type MatchType, PHASES } from '@sightscreen/cricket';
+import { typeOf } from '../language/format.ts';
+import { filterOf, type Question, textsOf } from '../language/question.ts';
+import { type Refusal, refuse } from '../language/refuse.ts';
+import { spanOf } from './time.ts';
+
+/** ODIs had up to 60 overs a side, and one-day matches of counties 65. */
+const MOST_OVERS: Record<MatchType, number> = { TEST: Infinity, ODI: 65, T20: 20, HUN: 20 };
+
+/** What a format has not: phases, sessions, a new ball, so many overs or innings, a draw. */
+export function againstFormat(question: Question): Refusal | null {
+  const formats = textsOf(question, 'format');
+  const types = [...new Set((formats.length === 0 ? FORMATS : formats).map(typeOf))];
+  const beside = formats.length === 0 ? [] : ['format'];
+  const overs = filterOf(question, 'over')?.values.map(({ meaning }) => spanOf(meaning)) ?? [];
+  const phases = textsOf(question, 'phase').map((phase) => ['powerplay', 'middle', 'death'].indexOf(phase));
+  const inPhase = (type: MatchType, over: { from: number; to: number }): boolean =>
+    phases.some((phase) => {
+      const [from, to] = PHASES[type][phase] ?? [Infinity, -Infinity];
+      return over.from <= (phase === PHASES[type].length - 1 ? Infinity : to) && over.to >= from;
+    });
+
+  if (phases.length > 0 && types.every((type) => PHASES[type].length === 0))
+    return refuse('phase', 'matches of several days have no power play, middle or last overs', { beside });
+  if (overs.length > 0 && overs.every(({ from }) => types.every((type) => from > MOST_OVERS[type])))
+    return refuse('over', `an innings has ${Math.max(...types.map((type) => MOST_OVERS[type]))} overs at most`, {
+      beside,
+    });
+  if (overs.length > 0 && phases.length > 0 && !types.some((type) => overs.some((over) => inPhase(type, over))))
+    return refuse('over', 'the phase has no such over', { beside: ['phase', ...beside] });
+  if (types.includes('TEST')) return null;
+  if (isOf(question, 'session', ['1', '2', '3']))
+    return refuse('session', 'only matches of several days have sessions', { beside });
+  if (isOf(question, 'new-ball', ['1', '2', '3']))
+    return refuse('new-ball', 'only matches of several days have a new ball to take', { beside });
+  if (
+    (filterOf(question, 'match-innings')?.values ?? []).some(({ meaning }) => spanOf(meaning).from <= 2) === false &&
+    filterOf(question, 'match-innings') !== undefined
+  )
+    return refuse('match-innings', 'each side has one innings', { beside });
+  if (isOf(question, 'result', ['drawn']))
+    return refuse('result', 'only matches of several days are drawn', { beside });
+  return null;
+}
+
+/** Nothing but these is asked for. */
+function isOf(question: Question, key: 'session' | 'new-ball' | 'result', texts: readonly string[]): boolean {
+  const asked = textsOf(question, key);
+  return asked.length > 0 && asked.every((text) => texts.includes(text));
+}

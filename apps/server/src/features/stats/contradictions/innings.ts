@@ -1,0 +1,73 @@
+import type { FilterKey } from '../language/dimensions.ts';
+import { filterOf, type Question, textsOf } from '../language/question.ts';
+import { type Refusal, refuse } from '../language/refuse.ts';
+import { typeOf } from '../language/format.ts';
+import { spanOf } from './time.ts';
+
+/** Of balls or of an innings: without a ball there is none. */
+const PLAYED: readonly FilterKey[] = [
+  'match-innings',
+  'chase',
+  'position',
+  'dismissal',
+  'wicket',
+  'phase',
+  'over',
+  'session',
+  'new-ball',
+];
+/** The ways out that name a fielder on the ball. */
+const FIELDED: readonly string[] = ['caught', 'caught-and-bowled', 'stumped'];
+
+export const againstInnings = (question: Question): Refusal | null =>
+  chased(question) ?? chosen(question) ?? abandoned(question) ?? fielded(question);
+
+/** Nobody chases in the first innings. */
+function chased(question: Question): Refusal | null {
+  if (textsOf(question, 'chase')[0] !== 'yes' || inningsOf(question)?.to !== 1) return null;
+  return refuse('chase', 'nobody chases in the first innings', { beside: ['match-innings'] });
+}
+
+/** Who chose to bat does not bat second (R1.4); nor is that side chased where each has one innings. */
+function chosen(question: Question): Refusal | null {
+  const [toss] = textsOf(question, 'toss');
+  const [choice, ...both] = textsOf(question, 'chose');
+  if (toss === undefined || choice === undefined || both.length > 0 || question.of === 'all-round') return null;
+  const inTheField = question.of === 'bowling' || question.of === 'fielding';
+  /** The side batting in such an innings is the one that bats first. */
+  const batsFirst = ((toss === 'won') === (choice === 'bat')) !== inTheField;
+  const innings = inningsOf(question);
+  if (innings !== null && innings.from === innings.to && innings.to <= 2 && (innings.to === 1) !== batsFirst)
+    return refuse('match-innings', 'it is the innings of the other side, as the toss went', {
+      beside: ['toss', 'chose'],
+    });
+  const formats = textsOf(question, 'format');
+  if (formats.length === 0 || formats.some((format) => typeOf(format) === 'TEST')) return null;
+  if (textsOf(question, 'chase')[0] === 'yes' && batsFirst)
+    return refuse('chase', 'the other side chases, as the toss went', { beside: ['toss', 'chose', 'format'] });
+  return null;
+}
+
+/** R8.20: without a ball. */
+function abandoned(question: Question): Refusal | null {
+  if (textsOf(question, 'result').join() !== 'abandoned') return null;
+  const played = PLAYED.filter((key) => filterOf(question, key) !== undefined);
+  const why = 'in an abandoned match no ball was bowled';
+  if (played.length > 0) return refuse('result', why, { beside: played });
+  return question.of === 'team' ? refuse('result', `${why}, and no team has played it`, { beside: ['of'] }) : null;
+}
+
+function fielded(question: Question): Refusal | null {
+  const ways = textsOf(question, 'dismissal');
+  if (question.of !== 'fielding' || ways.length === 0 || ways.some((way) => FIELDED.includes(way))) return null;
+  return refuse('dismissal', 'of fielders it may be caught, caught-and-bowled or stumped; run-outs is a column', {
+    beside: ['of'],
+  });
+}
+
+/** All that is asked about as one span; null where any may be. */
+function inningsOf(question: Question): { from: number; to: number } | null {
+  const spans = filterOf(question, 'match-innings')?.values.map(({ meaning }) => spanOf(meaning)) ?? [];
+  if (spans.length === 0) return null;
+  return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) };
+}

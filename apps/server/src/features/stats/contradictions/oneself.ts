@@ -1,0 +1,37 @@
+import type { FilterKey } from '../language/dimensions.ts';
+import { filterOf, type Question, type Subject } from '../language/question.ts';
+import { type Refusal, refuse } from '../language/refuse.ts';
+
+/** Which two filters are the two sides of a ball; of fielding, who is caught and who catches. */
+const OPPOSED: Partial<Record<Subject, readonly [FilterKey, FilterKey]>> = {
+  batting: ['bowler', 'player'],
+  bowling: ['batter', 'player'],
+  fielding: ['batter', 'player'],
+};
+
+/** A team that plays itself, a batter who bowls to himself, a pair of one, a player who is not of the pair. */
+export function againstOneself(question: Question): Refusal | null {
+  if (isSame(question, 'team', 'opponent')) return refuse('opponent', 'no team plays itself', { beside: ['team'] });
+  if (isSame(question, 'batter', 'bowler'))
+    return refuse('bowler', 'nobody bowls to himself or herself', { beside: ['batter'] });
+  const [other, own] = OPPOSED[question.of] ?? [];
+  if (other !== undefined && own !== undefined && isSame(question, own, other))
+    return refuse(
+      other,
+      question.of === 'fielding' ? 'nobody takes his or her own catch' : 'nobody bowls to himself or herself',
+      { beside: [own] },
+    );
+  const pair = idsOf(question, 'pair');
+  if (pair.length === 2 && pair[0] === pair[1]) return refuse('pair', 'a pair is of two players');
+  const players = idsOf(question, 'player');
+  if (pair.length > 0 && players.length > 0 && !players.some((player) => pair.includes(player)))
+    return refuse('player', 'the pair is of two others', { beside: ['pair'] });
+  return null;
+}
+
+function isSame(question: Question, one: FilterKey, other: FilterKey): boolean {
+  const [ids, others] = [idsOf(question, one), idsOf(question, other)];
+  return ids.length === 1 && others.length === 1 && ids[0] === others[0];
+}
+const idsOf = (question: Question, key: FilterKey): (string | number | boolean)[] =>
+  filterOf(question, key)?.values.flatMap(({ meaning }) => ('is' in meaning ? meaning.is : [])) ?? [];

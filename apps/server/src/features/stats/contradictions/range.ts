@@ -1,0 +1,19 @@
+import type { Question } from '../language/question.ts';
+import { type Refusal, refuse } from '../language/refuse.ts';
+import { columnOf } from '../subjects/subjects.ts';
+
+/** Ten wickets fall in an innings. */
+const WICKETS = 10;
+
+/** Shares of more than all, and innings of more wickets than there are. */
+export function againstRange({ of, by, ranges }: Question): Refusal | null {
+  for (const { column: key, from } of ranges) {
+    const field = `min-${key}`;
+    const column = columnOf(of, key);
+    if (column?.kind === 'rate' && column.share === true && (from ?? 0) > 100)
+      return refuse(field, 'a share is 100 per cent at most');
+    if (key === 'wickets' && by.includes('innings') && (from ?? 0) > WICKETS)
+      return refuse(field, 'an innings has ten wickets', { beside: ['by'] });
+  }
+  return null;
+}

@@ -1,0 +1,31 @@
+import type { FilterKey } from '../language/dimensions.ts';
+import { filterOf, type Question } from '../language/question.ts';
+import { type Refusal, refuse } from '../language/refuse.ts';
+
+/** Dates that end before they begin, and years of which they hold no day. */
+export function againstTime(question: Question): Refusal | null {
+  const first = dayOf(question, 'from', 'from');
+  const last = dayOf(question, 'to', 'to');
+  if (first !== null && last !== null && first > last)
+    return refuse('to', `the dates would end on ${last}, before they begin on ${first}`, { beside: ['from'] });
+  const years = filterOf(question, 'year')?.values.map(({ meaning }) => spanOf(meaning)) ?? [];
+  const [from, to] = [Number(first?.slice(0, 4) ?? 0), Number(last?.slice(0, 4) ?? 9999)];
+  if (years.length === 0 || years.some((year) => year.from <= to && year.to >= from)) return null;
+  return refuse('year', 'the dates hold no day of it', {
+    beside: [...(first === null ? [] : ['from']), ...(last === null ? [] : ['to'])],
+  });
+}
+
+function dayOf(question: Question, key: FilterKey, end: 'from' | 'to'): string | null {
+  const meaning = filterOf(question, key)?.values[0]?.meaning;
+  const day = meaning !== undefined && 'from' in meaning ? meaning[end] : null;
+  return day === null ? null : String(day);
+}
+
+type Meaning = NonNullable<ReturnType<typeof filterOf>>['values'][number]['meaning'];
+/** Of whole numbers, both ends included. */
+export function spanOf(meaning: Meaning): { from: number; to: number } {
+  if ('is' in meaning) return { from: Number(meaning.is[0]), to: Number(meaning.is[0]) };
+  if ('from' in meaning) return { from: Number(meaning.from ?? 0), to: Number(meaning.to ?? Infinity) };
+  return { from: Infinity, to: -Infinity };
+}

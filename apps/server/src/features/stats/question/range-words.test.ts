@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { SUBJECTS } from '../language/question.ts';
+import { columnsOf } from '../subjects/subjects.ts';
+import { questionOf } from '../testing/answers.ts';
+import { countedWords } from './range-words.ts';
+import { queryOf } from './address.ts';
+import { Refusal } from '../language/refuse.ts';
+import { inWords, sentenceOf } from './sentence.ts';
+
+test.each([
+  ['of=bowling&economy=..6', 'with an economy of 6 or under'],
+  ['of=bowling&min-overs=10.3', 'at least 10.3 overs'],
+  ['of=bowling&overs=10.3..20', 'with 10.3 to 20 overs'],
+  ['of=bowling&overs=1', 'with exactly 1 over'],
+  ['strike-rate=150..', 'with a strike rate of 150 or more'],
+  ['average=40..50.5', 'with an average from 40 to 50.5'],
+  ['dot-share=..30', 'with a share of dot balls of 30% or under'],
+  ['of=bowling&min-five-wickets=2', 'at least 2 innings of five wickets'],
+  ['of=team&run-rate=8', 'with a run rate of exactly 8'],
+  ['of=team&min-won=1', 'at least 1 match won'],
+  ['highest=100..', 'with a highest score of 100 or more'],
+  ['over=16', 'in over 16'],
+  ['session=1', 'in the first session'],
+  ['new-ball=2', 'with the second new ball'],
+])('"%s" is said as a follower of cricket says it (BEYOND-09)', (address, expected) => {
+  const question = questionOf(address);
+  expect(inWords(sentenceOf(question))).toContain(`, ${expected}, by `);
+  expect(queryOf(questionOf(queryOf(question)))).toBe(queryOf(question));
+});
+
+test.each(['overs=10.6', 'min-overs=3.25', 'max-overs=0.9', 'overs=11..10.5'])('%s are no overs (R3.1)', (given) =>
+  expect(() => questionOf(`of=bowling&${given}`)).toThrow(Refusal),
+);
+
+test('the most below the least is refused with both names (BEYOND-09)', () => {
+  expect(() => questionOf('of=bowling&min-economy=7&max-economy=6')).toThrow(
+    'max-economy with min-economy: at most 6 is less than at least 7.',
+  );
+});
+
+test('every column that counts something says of what, one and several (BEYOND-09)', () => {
+  const measures = SUBJECTS.flatMap((of) => columnsOf(of))
+    .filter((column) => (column.kind === 'sum' || column.kind === 'overs') && countedWords(column) === null)
+    .map(({ name }) => name);
+  expect(new Set(measures)).toEqual(new Set(['highest total', 'lowest total']));
+});
