@@ -4,7 +4,7 @@
  */
 import type { BoostList } from '@sightscreen/contracts/calls/boostometer';
 import { type BoostChosen, listAddress, pageAddress } from './boostometer/address.ts';
-import { listPieces, narrowed, nextShown, sidesOf } from './boostometer/list.ts';
+import { listPieces, narrowed, nextShown, sidesOf, whyNobody } from './boostometer/list.ts';
 import { BOOST_STEP } from './boostometer/step.ts';
 import { made } from './series-stats/tree.ts';
 import { boostometer as words } from './words/in-scripts.ts';
@@ -70,7 +70,7 @@ function begin(page: HTMLElement): void {
     // The head script shows what ended long ago.
     window.dispatchEvent(new Event('sightscreen:zone'));
     const found = narrowed(list, of).length;
-    status.textContent = words.shown(Math.min(found, chosen.show), found);
+    status.textContent = found === 0 ? whyNobody(list, words) : words.shown(Math.min(found, chosen.show), found);
     page.querySelector('[data-boost-newest]')?.toggleAttribute('hidden', list.players.length > 0);
     history.replaceState(null, '', pageAddress(path, chosen, named));
     return true;

@@ -37,14 +37,7 @@ export const periodOf = ({ season, match }: Pick<BoostList, 'season' | 'match'>,
 /** @param more the address of the same with ten more */
 export function listPieces(list: BoostList, of: Narrowed, more: string, words: Words): Piece[] {
   const found = narrowed(list, of);
-  if (found.length === 0)
-    return [
-      h(
-        'p',
-        { class: 'note boost__none' },
-        !list.published ? words.held : list.players.length > 0 ? words.nobody : words.empty,
-      ),
-    ];
+  if (found.length === 0) return [h('p', { class: 'note boost__none' }, whyNobody(list, words))];
   const rows = found.slice(0, of.show);
   return [
     h(
@@ -63,6 +56,13 @@ export function listPieces(list: BoostList, of: Narrowed, more: string, words: W
       found.length > of.show ? h('a', { class: 'btn btn--line', href: more, 'data-more': '' }, words.more) : null,
     ),
   ];
+}
+/** Of a list in which nobody is to be seen. */
+export function whyNobody({ published, players, season, match }: BoostList, words: Words): string {
+  if (!published) return words.held;
+  if (players.length > 0) return words.nobody;
+  if (match !== null) return words.empty.match;
+  return season === null ? words.empty.allTime : words.empty.season(season);
 }
 export const nextShown = (show: number): number => show + BOOST_STEP;
 

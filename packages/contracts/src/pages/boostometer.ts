@@ -31,7 +31,7 @@ export const boostometerPage = z.object({
   /** This page without a filter, and the next ten players. */
   plain: z.string(),
   more: z.string(),
-  /** The newest season, where the one that is shown first has nobody. */
+  /** The newest season, offered where the list is empty; null where that is this one, or there is none. */
   newest: z.object({ season: count, href: z.string() }).nullable(),
   /** How it is worked out, in the numbers in use. */
   method: z.object({

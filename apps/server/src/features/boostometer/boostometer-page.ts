@@ -52,7 +52,7 @@ export async function boostometerPage(given: PageGiven, choice: Choice): Promise
     plain: boostPath({ type: 'stamina', period: null, skill: null, team: null, show: BOOST_STEP, world: of.world }),
     more: boostPath({ ...of, show: choice.show + BOOST_STEP }),
     newest:
-      list.players.length > 0 || newest === null || newest === list.season
+      newest === null || (newest === list.season && list.players.length === 0)
         ? null
         : { season: newest, href: boostPath({ ...of, period: String(newest), skill: null, team: null }) },
     method: {

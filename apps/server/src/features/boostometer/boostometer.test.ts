@@ -179,7 +179,7 @@ test('the page shows 2020 first, ten players, and ten more at a time (BOOST-001,
     { season: 2026, empty: false },
     { season: 2020, empty: false },
   ]);
-  expect(first.newest).toBeNull();
+  expect(first.newest).toEqual({ season: 2026, href: '/special-content/boostometer?period=2026' });
   expect(first.method.formats.map(({ format }) => format)).toEqual(['TEST', 'ODI', 'T20', 'HUN']);
 });
 

@@ -42,8 +42,9 @@ export function BoostometerPage(props: BoostometerPageProps) {
             </Inside>
           </Summed>
         </div>
+        {/* Hidden, it waits for an empty season that is chosen without leaving the page. */}
         {newest !== null && (
-          <p className="note" data-boost-newest="">
+          <p className="note" data-boost-newest="" hidden={list.players.length > 0}>
             <a className="link" href={newest.href}>
               {words.newest(newest.season)}
             </a>

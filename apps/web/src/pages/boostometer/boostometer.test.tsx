@@ -67,9 +67,26 @@ test('an empty season offers the newest, a held list says so, and hidden results
   const empty = { ...boostometerProps, list: { ...boostList, players: [] } };
   const offered = render({ ...empty, newest: { season: 2026, href: '/special-content/boostometer?period=2026' } });
   expect(offered).toContain('The newest season is 2026');
-  expect(offered).toContain('No match of this choice is over yet.');
+  expect(offered).not.toMatch(/data-boost-newest=""[^>]*hidden/);
+  expect(offered).toContain(`No match of the season ${boostList.season} is over here.`);
   expect(render({ ...empty, list: { ...empty.list, published: false } })).toContain('The editors hold this list back');
   expect(html).toContain('data-sums="m1"');
+});
+
+test('what is empty says what is: a season, all time, a match without figures (BOOST-009, BOOST-010, BOOST-011)', () => {
+  const said = (of: Partial<typeof boostList>) =>
+    render({ ...boostometerProps, list: { ...boostList, players: [], asOf: null, matches: 0, ...of } });
+  expect(said({ season: 1999 })).toContain('No match of the season 1999 is over here.');
+  expect(said({ season: null })).toContain('No match is over here yet.');
+  expect(said({ season: null, match: 'm1' })).toContain('This match has no figures');
+});
+
+test('the newest season waits hidden beside a list, for an empty season that the script shows (BOOST-Q02)', () => {
+  const beside = render({
+    ...boostometerProps,
+    newest: { season: 2026, href: '/special-content/boostometer?period=2026' },
+  });
+  expect(beside).toMatch(/data-boost-newest="" hidden=""/);
 });
 
 test('the formula stands on the page with its numbers (BOOST-001)', () => {

@@ -43,7 +43,11 @@ export const boostometer = {
   shown: (n: number, of: number) => `${n} of ${plural(of, 'player', 'players')}`,
   upTo: (day: string, matches: number) => `Up to ${day}, ${plural(matches, 'match', 'matches')}`,
   more: 'Load more',
-  empty: 'No match of this choice is over yet.',
+  empty: {
+    allTime: 'No match is over here yet.',
+    season: (season: number) => `No match of the season ${season} is over here.`,
+    match: 'This match has no figures: it is not over, or no ball was bowled.',
+  },
   held: 'The editors hold this list back while they look at it.',
   nobody: 'Nobody of this role or side is in the list.',
   newest: (season: number) => `The newest season is ${season}`,
