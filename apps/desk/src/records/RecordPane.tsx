@@ -5,7 +5,7 @@ import type { DeskCalls } from '../calls/desk-calls.ts';
 import { useLoaded } from '../calls/use-loaded.ts';
 import { records } from '../text/en.ts';
 import { LoadedPage } from '../ui/LoadedPage.tsx';
-import { History } from './Changes.tsx';
+import { History } from './History.tsx';
 import { RecordForm } from './RecordForm.tsx';
 
 interface Props {

@@ -3,17 +3,20 @@ import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { to } from '../address/route.ts';
 import { go } from '../address/use-route.ts';
-import { type DeskCalls, recordsFile } from '../calls/desk-calls.ts';
+import type { DeskCalls } from '../calls/desk-calls.ts';
 import { failureWords, type Reply } from '../calls/transport.ts';
 import { useLoaded } from '../calls/use-loaded.ts';
 import { records, words } from '../text/en.ts';
 import { LoadedPage } from '../ui/LoadedPage.tsx';
 import { useKeys } from '../ui/use-keys.ts';
-import { Audit } from './Changes.tsx';
+import { askedOf, listSearch } from './asked-list.ts';
+import { Audit } from './Audit.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { JoinDialog } from './JoinDialog.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordList } from './RecordList.tsx';
 import { RecordPane } from './RecordPane.tsx';
+import { RecordsBar } from './RecordsBar.tsx';
 
 interface Props {
   calls: DeskCalls;
@@ -157,79 +160,15 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
   const pair = list?.records.filter((one) => chosen.has(one.id)) ?? [];
   return (
     <>
-      <div className="rbar">
-        <h1>{records.title}</h1>
-        <span className="note num">{list === null ? '' : records.found(list.records.length, list.total)}</span>
-        <form
-          className="rfind"
-          role="search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            show({ q: event.currentTarget.querySelector('input')!.value.trim() });
-          }}
-        >
-          <label className="sr" htmlFor="records-find">
-            {records.find}
-          </label>
-          <input
-            key={q}
-            id="records-find"
-            name="q"
-            className="input"
-            type="search"
-            defaultValue={q}
-            placeholder={records.findHint}
-            maxLength={100}
-          />
-          <kbd aria-hidden="true">/</kbd>
-        </form>
-        {noun.saves && (
-          <a className="btn btn--line" href={recordsFile(noun.name, { q, sort, filter })} download>
-            {records.listAsCsv}
-          </a>
-        )}
-        {mayMake && (
-          <a className="btn" href={`${to.recordsOf(noun.name)}?new=1`}>
-            {records.make} <kbd aria-hidden="true">N</kbd>
-          </a>
-        )}
-        <nav className="chips" aria-label={records.kinds} ref={showCurrent}>
-          {nouns.map(({ name, many }) => (
-            <a
-              key={name}
-              className="chip"
-              href={to.recordsOf(name)}
-              aria-current={name === noun.name ? 'page' : undefined}
-            >
-              {many}
-            </a>
-          ))}
-        </nav>
-        {noun.fields.some(({ filters }) => filters) && (
-          <div className="rfilters">
-            {noun.fields.map(
-              ({ name, label, form, filters }) =>
-                filters === true &&
-                form.kind === 'choice' && (
-                  <select
-                    key={name}
-                    className="input input--small"
-                    aria-label={label}
-                    value={filterOf(filter).get(name) ?? ''}
-                    onChange={(event) => show({ filter: withFilter(filter, name, event.target.value) })}
-                  >
-                    <option value="">{records.all(label)}</option>
-                    {form.options.map((option) => (
-                      <option key={option.value} value={option.value}>
-                        {option.label}
-                      </option>
-                    ))}
-                  </select>
-                ),
-            )}
-          </div>
-        )}
-      </div>
+      <RecordsBar
+        nouns={nouns}
+        noun={noun}
+        list={list}
+        asked={{ q, sort, filter }}
+        mayMake={mayMake}
+        onFind={(text) => show({ q: text })}
+        onFilter={(text) => show({ filter: text })}
+      />
       {told !== null && (
         <p className={told.bad ? 'err' : 'note'} role={told.bad ? 'alert' : 'status'}>
           {told.words}{' '}
@@ -243,27 +182,15 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
       <div className="rwork">
         <div className="rpane">
           {chosen.size > 0 && (
-            <div className="rbulk" role="toolbar" aria-label={records.withChosen}>
-              <b className="num">{records.chosen(chosen.size)}</b>
-              {noun.bulk.map(({ name, label }) => (
-                <button key={name} type="button" className="btn" onClick={() => void bulk(name).catch(() => {})}>
-                  {label}
-                </button>
-              ))}
-              {noun.merges !== null && (
-                <button type="button" className="btn" disabled={pair.length !== 2} onClick={() => setJoining(true)}>
-                  {records.join}
-                </button>
-              )}
-              {noun.acts.includes('delete') && (
-                <button type="button" className="btn" onClick={() => void remove([...chosen], null).catch(() => {})}>
-                  {records.remove}
-                </button>
-              )}
-              <button type="button" className="btn btn--x" onClick={() => setChosen(new Set())}>
-                {records.clear}
-              </button>
-            </div>
+            <BulkBar
+              noun={noun}
+              count={chosen.size}
+              mayJoin={pair.length === 2}
+              onDo={(action) => void bulk(action).catch(() => {})}
+              onJoin={() => setJoining(true)}
+              onRemove={() => void remove([...chosen], null).catch(() => {})}
+              onClear={() => setChosen(new Set())}
+            />
           )}
           <LoadedPage asked={asked} again={again}>
             {(shown) =>
@@ -360,35 +287,3 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
     </>
   );
 }
-
-/** Where the kinds are one line that scrolls. */
-const showCurrent = (nav: HTMLElement | null): void =>
-  nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-
-const askedOf = (query: URLSearchParams) => ({
-  q: query.get('q') ?? '',
-  sort: query.get('sort') ?? '',
-  page: Math.max(1, Number(query.get('page') ?? '1') || 1),
-  filter: query.get('filter') ?? '',
-});
-
-/** As in the address: "role:bowler;world:real". */
-const filterOf = (text: string): Map<string, string> =>
-  new Map(
-    text
-      .split(';')
-      .filter((pair) => pair.includes(':'))
-      .map((pair) => pair.split(':') as [string, string]),
-  );
-const withFilter = (text: string, name: string, value: string): string => {
-  const all = filterOf(text);
-  all.delete(name);
-  if (value !== '') all.set(name, value);
-  return [...all].map((pair) => pair.join(':')).join(';');
-};
-/** What is listed stays the same while a record of it is opened. */
-const listSearch = (query: URLSearchParams): string => {
-  const kept = new URLSearchParams(query);
-  kept.delete('new');
-  return kept.size === 0 ? '' : `?${kept}`;
-};

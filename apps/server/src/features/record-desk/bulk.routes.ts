@@ -1,0 +1,79 @@
+/** One thing done to several records. */
+import { bulkRecords, bulkReply, nounParams } from '@sightscreen/contracts/records/records';
+import { may } from '@sightscreen/contracts/staff/permission';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { changeRecord, deleteRecord, type Done, type Writer } from '../../records/change-record.ts';
+import { type BulkAction, type NounDefinition, titleOf } from '../../records/noun.ts';
+import { changing } from '../../tags/changing.ts';
+import type { Context } from '../context.ts';
+import { note } from '../staff/audit/audit.ts';
+import { notForThisRole, type RecordDesk, STAFF, WORDS, writing } from './record-desk.ts';
+
+export function bulkRoutes(
+  route: Routes,
+  { database: { db }, tags, clock }: Context,
+  { nounFor, allowed, by }: RecordDesk,
+): void {
+  route({
+    ...STAFF,
+    method: 'POST',
+    path: '/desk/api/records/:noun/bulk',
+    contract: {
+      summary: 'Do one thing to several records',
+      tag: 'Desk',
+      description: 'All or none.',
+      params: nounParams,
+      body: bulkRecords,
+      replies: { 200: bulkReply, ...writing },
+    },
+    handler: async ({ caller, params, body: { action, ids } }) => {
+      const noun = nounFor(params.noun, caller);
+      const bulk = noun.bulk?.[action];
+      if (action !== 'delete' && bulk === undefined) throw new Problem('not_found');
+      if (bulk !== undefined && !may(caller.role, bulk.permission)) throw notForThisRole();
+      const runs = bulk !== undefined && 'run' in bulk;
+      const act = bulk === undefined ? 'delete' : 'change';
+      if (!runs) for (const id of ids) allowed(noun, caller, act, id);
+      let done = 0;
+      await changing(db, tags, async (trx, changed) => {
+        // In one order, so that two who change the same records do not wait for each other.
+        for (const id of [...new Set(ids)].sort()) {
+          const one = await bulkOne(trx, noun, id, bulk, by(caller));
+          if (one === null) continue;
+          done += 1;
+          changed(await noun.tags(trx, id));
+          await note(trx, clock(), {
+            action: `record.${runs ? action : act}`,
+            staffId: caller.staffId,
+            target: `${noun.name}:${id}`,
+            words: `${noun.one} ${one.title}: ${one.words ?? WORDS[act]} with ${ids.length - 1} others${one.change === null ? '' : ` (change ${one.change})`}`,
+          });
+        }
+      });
+      return { changed: done };
+    },
+  });
+}
+
+/** Null where nothing was to do. */
+async function bulkOne(
+  trx: Transaction<Database>,
+  noun: NounDefinition,
+  id: string,
+  bulk: BulkAction | undefined,
+  by: Writer,
+): Promise<(Done & { words?: string }) | null> {
+  if (bulk === undefined) return deleteRecord(trx, noun, id, by);
+  const found = await noun.find(trx, id, by.now);
+  if (found === null) throw new Problem('not_found');
+  if ('run' in bulk) {
+    const words = await bulk.run(trx, id, by.now);
+    return words === null ? null : { id, change: null, title: titleOf(noun, id, found), words };
+  }
+  const values = bulk.change(id, found);
+  const done = values === null ? null : await changeRecord(trx, noun, id, { values, ...by });
+  return done?.change == null ? null : done;
+}

@@ -1,0 +1,88 @@
+/** What was changed at the desk, by whom and when, and the taking back of it. */
+import {
+  changeParams,
+  changesQuery,
+  changesReply,
+  changesWanted,
+  recordReply,
+} from '@sightscreen/contracts/records/records';
+import { nothing } from '@sightscreen/contracts/staff/sign-in';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { attachment } from '../../ports/files/port.ts';
+import { undoChange } from '../../records/change-record.ts';
+import { everyChange, findChange, readChanges, whoChanged } from '../../records/changes.store.ts';
+import { isTakenBack, TAKEN_BACK } from '../../records/noun.ts';
+import type { Context } from '../context.ts';
+import { changesTable } from './changes-table.ts';
+import { describedChange } from './described.ts';
+import { looking, type RecordDesk, STAFF, writing } from './record-desk.ts';
+
+export function recordChangesRoutes(route: Routes, { database: { db } }: Context, desk: RecordDesk): void {
+  const { byName, nounFor, seenBy, wanted, allowed, write, by, answer } = desk;
+
+  route({
+    ...STAFF,
+    method: 'GET',
+    path: '/desk/api/record-changes',
+    contract: {
+      summary: 'What was changed, by whom and when',
+      tag: 'Desk',
+      description: 'Newest first, of the kinds that the caller may see.',
+      query: changesQuery,
+      replies: { 200: changesReply, ...looking },
+    },
+    handler: async ({ caller, query: { limit, noun, ...query } }) => {
+      const seen = seenBy(caller);
+      const found = await readChanges(db, { ...query, nouns: wanted(noun, caller), limit: limit + 1 });
+      const page = found.slice(0, limit);
+      return {
+        changes: page.map((change) => describedChange(byName.get(change.noun)!, caller, change)),
+        older: found.length > limit ? page.at(-1)!.id : null,
+        people: await whoChanged(db, seen),
+      };
+    },
+  });
+  route({
+    ...STAFF,
+    method: 'GET',
+    path: '/desk/api/record-changes.csv',
+    contract: {
+      summary: 'The same as a table, all of them',
+      tag: 'Desk',
+      description:
+        'A line for each field that changed. No cell can be a formula: one that would begin one has an apostrophe before it.',
+      query: changesWanted,
+      replies: { 200: { description: 'The table', contentType: 'text/csv' }, ...looking },
+    },
+    handler: ({ caller, query: { noun, ...query }, reply }) =>
+      reply
+        .header('content-disposition', attachment('changes.csv'))
+        .type('text/csv; charset=utf-8')
+        .send(changesTable(everyChange(db, { ...query, nouns: wanted(noun, caller) }), byName)),
+  });
+  route({
+    ...STAFF,
+    method: 'POST',
+    path: '/desk/api/record-changes/:id/undo',
+    contract: {
+      summary: 'Take a change back',
+      tag: 'Desk',
+      description:
+        'What others changed later in other fields stays. 409 `changed_since` where the same field has moved on, `undone_already` where it was taken back before.',
+      params: changeParams,
+      body: nothing,
+      replies: { 200: recordReply, ...writing },
+    },
+    handler: async ({ caller, params }) => {
+      const change = await findChange(db, params.id);
+      if (change === null) throw new Problem('not_found');
+      const noun = nounFor(change.noun, caller);
+      allowed(noun, caller, TAKEN_BACK[change.act], change.record);
+      if (!isTakenBack(noun, change.act))
+        throw new Problem('refused', { message: 'This cannot be taken back.', details: { code: 'final' } });
+      const done = await write(caller, noun, 'undo', (trx) => undoChange(trx, noun, change, by(caller)));
+      return answer(noun, caller, done);
+    },
+  });
+}

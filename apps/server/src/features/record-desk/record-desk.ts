@@ -1,0 +1,76 @@
+/** What the calls of the records desk share: who may do what with a noun, one write, a record as it is shown. */
+import type { RecordAct } from '@sightscreen/contracts/records/records';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { StaffCaller } from '../../http/auth.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Done, Writer } from '../../records/change-record.ts';
+import { versionOf } from '../../records/changes.store.ts';
+import type { NounDefinition } from '../../records/noun.ts';
+import { changing } from '../../tags/changing.ts';
+import type { Context } from '../context.ts';
+import { note } from '../staff/audit/audit.ts';
+import { problems } from '../staff/problem-replies.ts';
+import { describedRecord, mayDo, mayRead } from './described.ts';
+
+/** Reading is for those who may see the noun, which is asked with each. */
+export const STAFF = { auth: 'staff', permission: 'records.read', limit: 'desk' } as const;
+export const looking = problems(400, 401, 403, 404, 429, 503);
+export const writing = problems(400, 401, 403, 404, 409, 415, 422, 429, 503);
+
+export type RecordDesk = ReturnType<typeof recordDeskOf>;
+
+export function recordDeskOf({ database: { db }, tags, clock }: Context, nouns: readonly NounDefinition[]) {
+  const byName = new Map(nouns.map((noun) => [noun.name, noun]));
+
+  const nounFor = (name: string, caller: StaffCaller): NounDefinition => {
+    const noun = byName.get(name);
+    if (noun === undefined) throw new Problem('not_found');
+    if (!mayRead(noun, caller)) throw notForThisRole();
+    return noun;
+  };
+  const seenBy = (caller: StaffCaller): string[] => nouns.filter((one) => mayRead(one, caller)).map(({ name }) => name);
+  /** Names of one noun, or of all that the caller may see. */
+  const wanted = (noun: string | undefined, caller: StaffCaller): string[] =>
+    noun === undefined ? seenBy(caller) : [nounFor(noun, caller).name];
+  const allowed = (noun: NounDefinition, caller: StaffCaller, act: RecordAct, id?: string): void => {
+    if (!mayDo(noun, caller, act, id)) throw notForThisRole();
+  };
+  /** One write: with its tags, and its line in the audit. */
+  const write = (
+    caller: StaffCaller,
+    noun: NounDefinition,
+    act: RecordAct | 'undo',
+    done: (trx: Transaction<Database>) => Promise<Done>,
+  ) =>
+    changing(db, tags, async (trx, changed) => {
+      const said = await done(trx);
+      if (said.change === null) return said;
+      changed(await noun.tags(trx, said.id));
+      await note(trx, clock(), {
+        action: `record.${act}`,
+        staffId: caller.staffId,
+        target: `${noun.name}:${said.id}`,
+        words: `${noun.one} ${said.title}: ${WORDS[act]} (change ${said.change})`,
+      });
+      return said;
+    });
+  const shown = async (noun: NounDefinition, caller: StaffCaller, id: string) => {
+    const [values, version] = [await noun.find(db, id, clock()), await versionOf(db, noun.name, id)];
+    if (values === null) return null;
+    const file = (await noun.file?.(db, id)) ?? null;
+    return describedRecord(noun, caller, id, { values, version, fileName: file?.name ?? null, nouns: byName });
+  };
+  const by = ({ staffId }: StaffCaller): Writer => ({ by: staffId, now: clock() });
+  const answer = async (noun: NounDefinition, caller: StaffCaller, { id, change }: Done) => ({
+    record: await shown(noun, caller, id),
+    change: change ?? 0,
+  });
+  return { nouns, byName, nounFor, seenBy, wanted, allowed, write, shown, by, answer };
+}
+
+/** What an act is called in the audit. */
+export const WORDS = { create: 'made', change: 'changed', delete: 'deleted', undo: 'change taken back' } as const;
+
+export const notForThisRole = () =>
+  new Problem('forbidden', { message: 'Your account does not allow this.', details: { code: 'role_missing' } });

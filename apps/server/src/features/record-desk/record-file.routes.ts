@@ -1,0 +1,54 @@
+/** The file that belongs to a record. */
+import { Readable } from 'node:stream';
+import { recordParams } from '@sightscreen/contracts/records/records';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { attachment } from '../../ports/files/port.ts';
+import { titleOf } from '../../records/noun.ts';
+import type { Context } from '../context.ts';
+import { note } from '../staff/audit/audit.ts';
+import { looking, type RecordDesk, STAFF } from './record-desk.ts';
+
+export function recordFileRoutes(
+  route: Routes,
+  { database: { db }, clock, files }: Context,
+  { nounFor }: RecordDesk,
+): void {
+  route({
+    ...STAFF,
+    method: 'GET',
+    path: '/desk/api/records/:noun/:id/file',
+    contract: {
+      summary: 'The file that belongs to a record',
+      tag: 'Desk',
+      description:
+        'To be saved, whatever it is: its type is that of its content, and it runs nothing. Each is audited.',
+      params: recordParams,
+      replies: { 200: { description: 'The file', contentType: 'application/octet-stream' }, ...looking },
+    },
+    handler: async ({ caller, params: { noun: name, id }, request, reply }) => {
+      const noun = nounFor(name, caller);
+      const values = await noun.find(db, id, clock());
+      const known = values === null ? null : ((await noun.file?.(db, id)) ?? null);
+      if (values === null || known === null) throw new Problem('not_found');
+      const head = await files.head(known.key);
+      if (head === null) throw new Problem('not_found');
+      if (request.method === 'GET')
+        await note(db, clock(), {
+          action: 'record.file',
+          staffId: caller.staffId,
+          target: `${noun.name}:${id}`,
+          words: `${noun.one} ${titleOf(noun, id, values)}: file saved`,
+        });
+      const file = request.method === 'GET' ? await files.get(known.key) : null;
+      reply
+        .headers({
+          'content-length': String(head.bytes),
+          'content-disposition': attachment(known.name),
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+        .type(head.type);
+      return reply.send(file?.stream ?? Readable.from([]));
+    },
+  });
+}
