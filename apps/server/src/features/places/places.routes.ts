@@ -33,6 +33,12 @@ const within = (text: string, least: number, most: number): number => {
   if (number < least || number > most) throw new Problem('not_found');
   return number;
 };
+/** Nothing chosen, in any part of an address of statistics (STAT-Q08). */
+const NONE = '0';
+/** STAT-Q05: the first. */
+const USUAL_TAB = STATS_TABS[0];
+/** STAT-Q05: the first of the formats, Tests. */
+const USUAL_MATCH_TYPE = 1;
 /** STAT-Q05: script asks for a fragment of the page at the same address. */
 const wantsFragment = ({ headers }: FastifyRequest): boolean =>
   headers['x-requested-with'] !== undefined || headers.accept?.includes('text/html-fragment') === true;
@@ -117,18 +123,18 @@ export function placesRoutes(route: Routes, context: Context): void {
     {
       summary: 'Statistics of a side in tabs: a page, or for script only its tables (STAT-026)',
       description:
-        '`tab` is batting, bowling, fielding or team; `matchType` 1 Test, 2 ODI, 3 T20I (of clubs matches of several days, of one, T20; 4 The Hundred); `year` from 1937, 0 for all; `team` an opponent, 0 for all. A request with `X-Requested-With`, or that accepts `text/html-fragment`, is sent the tables alone (STAT-Q05).',
+        '`tab` is batting, bowling, fielding or team; `matchType` 1 Test, 2 ODI, 3 T20I (of clubs matches of several days, of one, T20; 4 The Hundred); `year` from 1937, 0 for all; `team` an opponent, 0 for all. `tab` 0 is batting and `matchType` 0 is 1 (STAT-Q08): the page is redirected to them. A request with `X-Requested-With`, or that accepts `text/html-fragment`, is sent the tables alone (STAT-Q05).',
       params: stats,
     },
     async ({ params, request, reply }) => {
-      const tab = wanted(STATS_TABS, params.tab);
+      const tab = params.tab === NONE ? USUAL_TAB : wanted(STATS_TABS, params.tab);
       if (tab === null) throw new Problem('not_found');
       const year = within(params.year, 0, new Date(clock()).getUTCFullYear());
       if (year !== 0 && year < FIRST_YEAR) throw new Problem('not_found');
       const asked: TeamAsked = {
         tab: 'stats-table',
         stats: tab,
-        matchType: within(params.matchType, 1, 4),
+        matchType: within(params.matchType, 0, 4) || USUAL_MATCH_TYPE,
         year,
         opponent: within(params.team, 0, 999_999_999),
       };
@@ -158,10 +164,15 @@ export function placesRoutes(route: Routes, context: Context): void {
     },
     handler: ({ params, query, reply }) => {
       const id = idOf(params.id);
-      const tab = wanted(STATS_TABS, query.tab) ?? 'batting';
+      const tab = wanted(STATS_TABS, query.tab) ?? USUAL_TAB;
       const number = (text: string | undefined, usual: number): number =>
         text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : usual;
-      const parts = [tab, number(query.matchType, 1), number(query.year, 0), number(query.team, 0)];
+      const parts = [
+        tab,
+        number(query.matchType, USUAL_MATCH_TYPE) || USUAL_MATCH_TYPE,
+        number(query.year, 0),
+        number(query.team, 0),
+      ];
       return reply.redirect(
         `/cricket-team/${encodeURIComponent(params.slug)}/${id}/stats-table/${parts.join('/')}`,
         302,
@@ -219,13 +230,13 @@ export function placesRoutes(route: Routes, context: Context): void {
       summary: 'Statistics of a series as HTML (STAT-035)',
       tag: 'Series',
       description:
-        '`tab` is batting, bowling, fielding or team; `matchType` 1 to 3, `team` a side and `seriesType` bilateral, tournament or league; 0 is all of them (STAT-Q08). A series of another type has an empty reply.',
+        '`tab` is batting, bowling, fielding or team; `matchType` 1 to 3, `team` a side and `seriesType` bilateral, tournament or league; 0 is all of them, and batting of the tabs (STAT-Q08). A series of another type has an empty reply.',
       params: z.object({
         id: z.coerce.number().int().min(1).max(999_999_999),
-        tab: z.enum(STATS_TABS),
-        matchType: z.enum(['0', '1', '2', '3']),
+        tab: z.enum([NONE, ...STATS_TABS]),
+        matchType: z.enum([NONE, '1', '2', '3']),
         team: z.coerce.number().int().min(0).max(999_999_999),
-        seriesType: z.enum(['0', ...SERIES_TYPES]),
+        seriesType: z.enum([NONE, ...SERIES_TYPES]),
       }),
       replies: { ...html, ...problems(400, 404, 503) },
     },
@@ -234,10 +245,10 @@ export function placesRoutes(route: Routes, context: Context): void {
         context,
         snapshots.seriesStats({
           series: id,
-          tab,
-          matchType: matchType === '0' ? null : (Number(matchType) as 1 | 2 | 3),
+          tab: tab === NONE ? USUAL_TAB : tab,
+          matchType: matchType === NONE ? null : (Number(matchType) as 1 | 2 | 3),
           team: team === 0 ? null : team,
-          seriesType: seriesType === '0' ? null : (seriesType as SeriesType),
+          seriesType: seriesType === NONE ? null : (seriesType as SeriesType),
         }),
         { request, reply },
       ),

@@ -238,6 +238,20 @@ test('years run from this one back to 1937, an opponent narrows, and The Hundred
     expect([tail, (await get(team(`/stats-table/${tail}`))).statusCode]).toEqual([tail, 404]);
 });
 
+test('0 is no choice in every part: the first tab, Tests, all years, all sides (STAT-Q05, STAT-Q08)', async () => {
+  const usual = team('/stats-table/batting/1/0/0');
+  for (const tail of ['0/0/0/0', '0/1/0/0', 'batting/0/0/0']) {
+    const { statusCode, headers } = await get(team(`/stats-table/${tail}`));
+    expect([tail, statusCode, headers.location]).toEqual([tail, 301, usual]);
+  }
+  const script = { 'x-requested-with': 'XMLHttpRequest' };
+  expect(await fragmentOf(team('/stats-table/0/0/0/0'), script)).toEqual(await fragmentOf(usual, script));
+  expect((await get(team('/stats-table?tab=0&matchType=0&year=0&team=0'))).headers.location).toBe(usual);
+  const series = `/api/html/series/${ids.cup}`;
+  expect(await fragmentOf(`${series}/0/0/0/0`)).toEqual(await fragmentOf(`${series}/batting/0/0/0`));
+  expect((await get(`${series}/points/0/0/0`)).statusCode).toBe(400);
+});
+
 test('statistics of a series are HTML by tab, match type, side and type of series, 0 being all (STAT-035)', async () => {
   const of = async (tail: string) => {
     const made = await fragmentOf(`/api/html/series/${ids.cup}/${tail}`);
