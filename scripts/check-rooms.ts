@@ -63,6 +63,7 @@ const server: Rooms = {
     'ports/virus-scan',
     'process',
     'questions',
+    'security',
     'settings',
     'tags',
   ],

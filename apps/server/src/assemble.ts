@@ -63,6 +63,7 @@ import { rankingsWorker } from './rankings/rankings-job.ts';
 import { rankingsWatch } from './rankings/watch.ts';
 import { settleCountries } from './registry/venues.store.ts';
 import { cookieIn } from './security/cookie.ts';
+import { argon } from './security/password-hash.ts';
 import { makeProfanity } from './settings/foul-words.ts';
 import { makeSettings } from './settings/settings.ts';
 import { uploadFolders } from './upload-folders.ts';
@@ -95,6 +96,8 @@ export interface Given {
   adFree?: Context['adFree'];
   /** How many times longer than usual a request waits for what it needs; 1 by default. */
   patience?: number;
+  /** By default as strongly as the site has to. */
+  passwords?: Context['passwords'];
   /** Progress of a long start, for the terminal. */
   say?: (line: string) => void;
 }
@@ -281,6 +284,7 @@ export function assemble(given: Given): Assembly {
     adFree: given.adFree ?? noPlans(demo),
     consentPlatform,
     patience,
+    passwords: given.passwords ?? argon,
     pagePolicy: makePagePolicy({ database, tags, clock, settings, config, consentPlatform }),
     authenticators: {
       none: anybody,

@@ -6,10 +6,13 @@ import { readConfig } from '@sightscreen/server/config/config';
 import { readEnvironment, readHost } from '@sightscreen/server/config/env';
 import { makeLogger } from '@sightscreen/server/http/logger';
 import { rasteriser } from '@sightscreen/server/features/pictures/rasterise';
+import { argonOf } from '@sightscreen/server/security/password-hash';
 import { startParts } from '@sightscreen/server/process/parts';
 import { notifyRaised } from '@sightscreen/server/tags/changing';
 import { type Tag, tagOf } from '@sightscreen/server/tags/tag';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+const weak = argonOf({ memoryCost: 1_024, timeCost: 2 });
 
 export interface TestAppOptions {
   /** Environment variables; the simulator and the demonstration world are off by default. */
@@ -43,6 +46,8 @@ export interface TestAppOptions {
    * fault of the code. For tests of deadlines 1.
    */
   patience?: number;
+  /** By default weakly: at full strength a password takes 40 ms of a processor, and tests sign in by the thousand. */
+  passwords?: 'as on the site';
   /** Also starts what the site starts once it listens: jobs, rankings, search. */
   working?: boolean;
 }
@@ -79,6 +84,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     logger,
     database,
     patience: options.patience ?? 20,
+    ...(options.passwords === undefined && { passwords: weak }),
     fragment: options.fragment ?? ((props) => `<!-- ${JSON.stringify(props).replaceAll('-->', '')} -->`),
     emblemImage:
       options.emblemImage ??

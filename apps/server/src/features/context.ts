@@ -17,6 +17,7 @@ import type { CountryPort } from '../ports/country/port.ts';
 import type { SiteFiles } from '../ports/files/open-files.ts';
 import type { SocialProvider } from '../ports/social/port.ts';
 import type { VirusScan } from '../ports/virus-scan/port.ts';
+import type { HashWork } from '../security/password-hash.ts';
 import type { Questions } from '../questions/questions.ts';
 import type { Profanity } from '../settings/foul-words.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -66,6 +67,8 @@ export interface Context {
   pagePolicy: (path: string) => Promise<string | null>;
   /** How many times longer than usual a request waits for what it needs: 1, and more in tests. */
   patience: number;
+  /** How passwords of staff are hashed: weakly in tests. */
+  passwords: HashWork;
   /** How callers of each kind are authenticated. */
   authenticators: Authenticators;
   /** A whole HTML document from the props of a page. */

@@ -2,10 +2,12 @@
 import { argon2id, hash as argonHash, needsRehash, verify as argonVerify } from 'argon2';
 import { turns } from './turns.ts';
 
-/** Injected so that a test can count calls. */
+/** Injected so that a test can count calls, and need not pay for each. */
 export interface HashWork {
   hash(password: string): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;
+  /** Hashed with other costs than these. */
+  outdated(stored: string): boolean;
 }
 
 export interface Hasher {
@@ -17,22 +19,28 @@ export interface Hasher {
    * @param known from a browser or address that has signed in before: ahead of others
    */
   verify(stored: string | null, password: string, known?: boolean): Promise<boolean>;
-  /** Hashed with other costs than the current ones: rehash at the next sign-in. */
+  /** Rehash at the next sign-in. */
   outdated(stored: string): boolean;
 }
 
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */
-const COST = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const COST = { memoryCost: 19_456, timeCost: 2 };
 const AT_ONCE = 2;
 const IN_LINE = 40;
 
 /** Unicode-normalised, so that every keyboard gives the same bytes. */
 const spelled = (password: string) => password.normalize('NFKC');
 
-export const argon: HashWork = {
-  hash: (password) => argonHash(spelled(password), COST),
-  verify: (stored, password) => argonVerify(stored, spelled(password)),
-};
+/** @param cost memory in KiB, and passes */
+export function argonOf(cost: { memoryCost: number; timeCost: number }): HashWork {
+  const whole = { type: argon2id, parallelism: 1, ...cost } as const;
+  return {
+    hash: (password) => argonHash(spelled(password), whole),
+    verify: (stored, password) => argonVerify(stored, spelled(password)),
+    outdated: (stored) => needsRehash(stored, whole),
+  };
+}
+export const argon = argonOf(COST);
 
 /** @param full makes the error for a full queue */
 export function makeHasher(full: () => Error, work: HashWork = argon): Hasher {
@@ -45,6 +53,6 @@ export function makeHasher(full: () => Error, work: HashWork = argon): Hasher {
         const against = stored ?? (await (nobody ??= work.hash(crypto.randomUUID())));
         return (await work.verify(against, password)) && stored !== null;
       }, known),
-    outdated: (stored) => needsRehash(stored, COST),
+    outdated: (stored) => work.outdated(stored),
   };
 }

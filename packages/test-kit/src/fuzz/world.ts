@@ -132,7 +132,7 @@ export class FuzzWorld {
     if (password)
       await useSetUpLink(
         db,
-        makeHasher(() => new Error('the line is full')),
+        makeHasher(() => new Error('the line is full'), this.site.context.passwords),
         { token, password: String(this.world.password[0]) },
         now,
       );

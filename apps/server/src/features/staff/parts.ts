@@ -22,8 +22,9 @@ export function staffParts(context: Context): StaffParts {
     const {
       database: { db },
       clock,
+      passwords,
     } = context;
-    parts = { db, clock, hasher: makeHasher(lineFull), guesses: makeGuesses(db, clock) };
+    parts = { db, clock, hasher: makeHasher(lineFull, passwords), guesses: makeGuesses(db, clock) };
     made.set(context, parts);
   }
   return parts;

@@ -16,8 +16,6 @@ export interface TestReply {
   headers: Record<string, unknown>;
 }
 
-/** Cheap parameters, to keep the tests fast. */
-const quick = makeHasher(() => new Error('the line is full'));
 const roomy = {
   'sign-in': { burst: 10_000, perSecond: 1_000 },
   desk: { burst: 100_000, perSecond: 10_000 },
@@ -37,6 +35,7 @@ export interface DeskTest extends TestApp {
 export async function startDesk(options: TestAppOptions = {}): Promise<DeskTest> {
   const time = { now: Date.UTC(2026, 10, 21, 9) };
   const test = await startApp({ clock: () => time.now, ...options, allowances: { ...roomy, ...options.allowances } });
+  const hasher = makeHasher(() => new Error('the line is full'), test.context.passwords);
   let made = 0;
   const browser = (address?: string) => new DeskBrowser(test, address);
   const account = async (role: StaffRole, name = `Person ${++made}`) => {
@@ -46,7 +45,7 @@ export async function startDesk(options: TestAppOptions = {}): Promise<DeskTest>
       account: { id },
       setUp,
     } = await createAccount(test.database.db, { email, name, role }, null, time.now);
-    await useSetUpLink(test.database.db, quick, { token: setUp.path.split('#')[1]!, password }, time.now);
+    await useSetUpLink(test.database.db, hasher, { token: setUp.path.split('#')[1]!, password }, time.now);
     return { id, email, password };
   };
   const person = async (role: StaffRole, name?: string) => {
