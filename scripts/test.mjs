@@ -5,6 +5,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { leaveTemporaryFolder, temporaryFolder } from './memory-folder.mjs';
 import { launch, setUp } from './set-up/index.mjs';
 import { clone } from './set-up/paths.mjs';
 import { runNode } from './set-up/runtime.mjs';
@@ -13,7 +14,11 @@ import { say } from './set-up/say.mjs';
 const soak = process.argv.includes('--soak');
 const databaseOnly = process.argv.includes('--database');
 const reports = mkdtempSync(join(tmpdir(), 'sightscreen-reports-'));
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+const temporary = temporaryFolder();
+process.on('exit', () => {
+  rmSync(reports, { recursive: true, force: true });
+  leaveTemporaryFolder(temporary);
+});
 
 await launch(async () => {
   const node = await setUp({ web: false });
@@ -42,7 +47,7 @@ await launch(async () => {
     const reporting =
       args[0] === vitest ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
     const code = await runNode(node, [...args, ...reporting], {
-      env: { SIGHTSCREEN_REPORT: report, CI: '1', ...(soak && { SIGHTSCREEN_SOAK: '1' }) },
+      env: { SIGHTSCREEN_REPORT: report, CI: '1', TMPDIR: temporary, ...(soak && { SIGHTSCREEN_SOAK: '1' }) },
     });
     const count = read(report, code);
     passed += count.passed;

@@ -1,4 +1,4 @@
-/** A migrated database to copy, created once per state of the migrations: a copy takes a tenth of a second. */
+/** A migrated database to copy, created once per state of the migrations. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -23,7 +23,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   try {
     const template = await ensureTemplate(server);
     const name = `sightscreen_test_${readHost().pid}_${randomBytes(5).toString('hex')}`;
-    await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
+    // By files: the other way, which is usual, writes every page to the log as well.
+    await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
     const endpoint = server.endpoint(name);
     const open = () =>
       openEndpoint(

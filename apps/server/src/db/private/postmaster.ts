@@ -158,8 +158,9 @@ function options(place: Place, settings: Settings): string[] {
     max_parallel_workers_per_gather: '1',
     random_page_cost: '1.1',
     jit: 'off',
-    wal_compression: 'on',
-    max_wal_size: '2GB',
+    wal_compression: settings.durable ? 'on' : 'off',
+    // Data of tests lie in memory.
+    max_wal_size: settings.durable ? '2GB' : '256MB',
     checkpoint_completion_target: '0.9',
     fsync: settings.durable ? 'on' : 'off',
     synchronous_commit: settings.durable ? 'on' : 'off',
