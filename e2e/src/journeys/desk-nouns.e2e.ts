@@ -235,10 +235,12 @@ async function remove(page: Page, noun: Noun): Promise<void> {
   const title = await pane(page).getByRole('heading', { level: 2 }).innerText();
   await pane(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await said(page, 'Deleted.');
-  const line = page
-    .getByRole('region', { name: 'Audit' })
+  // By the kind and the whole title: one of a single digit is part of many lines.
+  const audit = page.getByRole('region', { name: 'Audit' });
+  await audit.getByLabel('Kind', { exact: true }).selectOption(noun.name);
+  const line = audit
     .getByRole('row')
-    .filter({ hasText: title })
+    .filter({ has: page.getByRole('rowheader', { name: title, exact: true }) })
     .filter({ hasText: 'deleted the record' })
     .first();
   await line.waitFor();
