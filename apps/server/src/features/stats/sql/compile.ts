@@ -48,7 +48,7 @@ export function compile(question: Question, { limit, offset }: { limit: number; 
   const parts =
     question.of === 'all-round'
       ? allRoundParts(question, plan, keySql.length, sums)
-      : sumsOf(question.of, plan, question, '');
+      : sumsOf(question.of, plan, question, sums, '');
   const first = parts[0]!.name;
   const ranges = question.ranges.map((range) => rangeOf(layout.columns, range));
   const chosen = sql`select * from sums ${ranges.length === 0 ? sql`` : sql`where ${sql.join(ranges, sql` and `)}`}`;
@@ -68,7 +68,7 @@ export function compile(question: Question, { limit, offset }: { limit: number; 
     ...(details?.selected ?? []),
   ];
   const joined = [join, ...named.flatMap((one) => one.join), ...(details === null ? [] : [details.join])];
-  const written = [...parts, { name: 'chosen', sql: chosen, kept: true }];
+  const written = [...parts, { name: 'chosen', sql: chosen, kept: !question.by.includes('innings') }];
   return {
     layout,
     counted: ofPieces === null ? matchesOf(question) : null,
@@ -85,6 +85,9 @@ type Half = keyof typeof HALVES;
 
 /** Of groups that have both batting and bowling; catches stand beside them where there are any. */
 function allRoundParts(question: Question, plan: Plan, keys: number, sums: readonly string[]): Part[] {
+  const halfOf = (name: string): Half =>
+    (Object.keys(HALVES) as Half[]).find((half) => name.startsWith(`${half}_`)) ?? 'bat';
+  const ownName = (name: string): string => name.replace(`${halfOf(name)}_`, '');
   const parts = (Object.keys(HALVES) as Half[]).flatMap((half) =>
     sumsOf(
       HALVES[half],
@@ -93,12 +96,13 @@ function allRoundParts(question: Question, plan: Plan, keys: number, sums: reado
         named: plan.named && half === 'bat',
       },
       question,
+      sums.filter((name) => halfOf(name) === half).map(ownName),
       `${half}_`,
     ),
   );
   const beside = sums.map((name) => {
-    const half = (Object.keys(HALVES) as Half[]).find((one) => name.startsWith(`${one}_`)) ?? 'bat';
-    const found = sql.ref(`${half}_sums.${name.replace(`${half}_`, '')}`);
+    const half = halfOf(name);
+    const found = sql.ref(`${half}_sums.${ownName(name)}`);
     return as(half === 'field' ? sql`coalesce(${found}, 0)` : found, name);
   });
   const details = question.by.includes('match') ? ['start_date', 'own_team', 'other_team', 'venue_id'] : [];

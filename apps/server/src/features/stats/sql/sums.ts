@@ -33,51 +33,59 @@ export const sameKeys = (count: number, one: string, other: string): Sql =>
 
 /**
  * As common table expressions; the last has the sums under their names. `under` tells those of several subjects apart.
+ *
+ * @param needed names of sums: no others are made, nor what only they are made from
  */
-export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, under: string): Part[] {
+export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, needed: readonly string[], under: string): Part[] {
   const { keys, groups } = sourceOf(of, plan.grain, asked);
+  const isNeeded = (name: string): boolean => needed.includes(name);
+  const bothInnings = of === 'bowling' && OF_BOTH_INNINGS.some(isNeeded);
+  const named = Object.keys(NAMED[of === 'team' ? 'sides' : 'people']).filter(isNeeded);
   const refs = keyRefs(keys.length);
   const pieces = `${under}pieces`;
   const table = sql.table(pieces);
-  const sums = {
+  const all = {
     ...FIGURES[of].sums,
     ...(plan.named ? {} : { matches: eachInOne(of, asked) ? MATCHES_OF_ONE : sql`count(distinct match_id)` }),
-    ...(of === 'bowling' ? IN_ONE : {}),
   };
-  const details = groups.some(({ ofMatch }) => ofMatch) ? DETAILS : {};
+  const sums = [
+    ...Object.entries(all).filter(([name]) => isNeeded(name)),
+    ...(bothInnings ? Object.entries(IN_ONE) : []),
+  ].map(([name, one]) => as(one, name));
+  // Each innings is a row as it is: to group them took most of the time.
+  const singles = needed.map((name) => as(FIGURES[of].single[name] ?? sql.ref(name), name));
+  const details = groups.some(({ ofMatch }) => ofMatch) ? DETAILS : [];
   const parts: Part[] = [
     {
       name: pieces,
       sql: piecesOf(of, plan, asked),
-      kept: plan.grain !== 'innings' || (of === 'bowling' && isOfOne(asked, 'player')),
+      kept: plan.grain !== 'innings' || (bothInnings && isOfOne(asked, 'player')),
     },
     {
       name: `${under}added`,
-      sql: sql`select ${sql.join([
-        ...refs,
-        ...Object.entries({ ...sums, ...details }).map(([name, one]) => as(one, name)),
-      ])} from ${table} ${grouped(refs)} ${keys.length === 0 ? sql`having count(*) > 0` : sql``}`,
+      sql: asked.by.includes('innings')
+        ? sql`select ${sql.join([...refs, ...singles, ...details.map((name) => sql.ref(name))])} from ${table}`
+        : sql`select ${sql.join([...refs, ...sums, ...details.map((name) => as(sql`any_value(${sql.ref(name)})`, name))])}
+            from ${table} ${grouped(refs)} ${keys.length === 0 ? sql`having count(*) > 0` : sql``}`,
     },
   ];
   const beside: { name: string; selected: Sql }[] = [];
-  if (of === 'bowling') {
+  if (bothInnings) {
+    const ofMatch = sql.join([...refs, sql`match_id`, ...(asked.by.includes('player') ? [] : [sql`who`])]);
     parts.push({
       name: `${under}both_innings`,
       sql: sql`select ${sql.join([...refs, as(sql`max(${figuresOf(sql`wickets`, sql`runs`)})`, 'best_of_both'), as(sql`count_if(wickets >= 10)`, 'tens_of_both')])}
-        from (select ${sql.join([...refs, sql`match_id`, sql`who`, as(sql`sum(wickets)`, 'wickets'), as(sql`sum(runs)`, 'runs')])}
-                from ${table} where match_type = 'TEST' group by ${sql.join([...refs, sql`match_id`, sql`who`])}) of_match ${grouped(refs)}`,
+        from (select ${ofMatch}, sum(wickets) as wickets, sum(runs) as runs
+                from ${table} where match_type = 'TEST' group by ${ofMatch}) of_match ${grouped(refs)}`,
     });
     beside.push({
       name: `${under}both_innings`,
       selected: sql`greatest(best_of_one, best_of_both) as best_match, tens_of_one + coalesce(tens_of_both, 0) as ten_wickets`,
     });
   }
-  if (plan.named) {
+  if (plan.named && named.length > 0) {
     parts.push({ name: `${under}named`, sql: namedOf(of, asked) });
-    beside.push({
-      name: `${under}named`,
-      selected: sql.join(Object.keys(NAMED[of === 'team' ? 'sides' : 'people']).map((name) => sql.ref(name))),
-    });
+    beside.push({ name: `${under}named`, selected: sql.join(named.map((name) => sql.ref(name))) });
   }
   parts.push({
     name: `${under}sums`,
@@ -99,12 +107,9 @@ const IN_ONE = {
   best_of_one: sql`max(case when match_type <> 'TEST' then ${figuresOf(sql`wickets`, sql`runs`)} end)`,
   tens_of_one: sql`count_if(match_type <> 'TEST' and wickets >= 10)`,
 };
-const DETAILS = {
-  start_date: sql`any_value(start_date)`,
-  own_team: sql`any_value(own_team)`,
-  other_team: sql`any_value(other_team)`,
-  venue_id: sql`any_value(venue_id)`,
-};
+const OF_BOTH_INNINGS = ['best_match', 'ten_wickets'];
+/** Of the match that all innings of a group are of. */
+const DETAILS = ['start_date', 'own_team', 'other_team', 'venue_id'];
 const results = (result: string): Sql => sql`count_if(result = ${sql.lit(result)})`;
 const NAMED = {
   people: { matches: sql`count(distinct match_id)` },

@@ -1,6 +1,6 @@
 /** Batting (R12.1, R12.2, R12.6, R12.9, R12.11, R12.13), as `careers/batting.ts` of the cricket package. */
 import { sql } from 'kysely';
-import { rate, score, scoreOf, sum } from './column.ts';
+import { IN_BOUNDARIES, rate, score, scoreOf, sum } from './column.ts';
 import type { SubjectFigures } from './subject.ts';
 
 export const MATCHES = sum('matches', [
@@ -54,6 +54,7 @@ export const batting: SubjectFigures = {
     boundaries: sql`sum(fours) + sum(sixes)`,
     boundary_runs: sql`4 * sum(fours) + 6 * sum(sixes)`,
   },
+  single: { highest: scoreOf(sql`runs`, sql`is_out`), boundaries: sql`fours + sixes`, boundary_runs: IN_BOUNDARIES },
   columns: [
     MATCHES,
     sum('innings', [

@@ -1,6 +1,6 @@
 /** Bowling (R12.3 to R12.5, R12.7, R12.8, R12.10, R12.12), as `careers/bowling.ts` of the cricket package. */
 import { sql } from 'kysely';
-import { figures, figuresOf, overs, rate, sum } from './column.ts';
+import { figures, figuresOf, IN_BOUNDARIES, overs, rate, sum } from './column.ts';
 import { MATCHES } from './batting.ts';
 import type { SubjectFigures } from './subject.ts';
 
@@ -60,6 +60,7 @@ export const bowling: SubjectFigures = {
     wide_balls: sql`sum(wide_balls)`,
     no_ball_balls: sql`sum(no_ball_balls)`,
   },
+  single: { best: figuresOf(sql`wickets`, sql`runs`), boundary_runs: IN_BOUNDARIES },
   columns: [
     MATCHES,
     sum('innings', ['innings', 'Inns', 'innings', 'Innings bowled in. Of balls: innings with such a ball.']),

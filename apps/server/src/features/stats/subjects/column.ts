@@ -118,6 +118,8 @@ export const scoreOf = (runs: Sql, out: Sql): Sql => sql`${runs}::integer * 2 + 
 /** One number that orders bowling (R12.7): most wickets, then fewest runs. */
 export const figuresOf = (wickets: Sql, runs: Sql): Sql =>
   sql`${wickets}::integer * ${sql.lit(A_WICKET)} - ${runs}::integer`;
+/** Runs of one innings; its small numbers have no room for the product. */
+export const IN_BOUNDARIES = sql`4 * fours::integer + 6 * sixes::integer`;
 
 /** As it is shown; `-` for none. */
 export function cellOf(column: Column, sums: (name: string) => Value): number | string {

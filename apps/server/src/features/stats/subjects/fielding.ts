@@ -24,6 +24,7 @@ export const fielding: SubjectFigures = {
     run_outs: sql`sum(run_outs)`,
     most: sql`max(catches + stumpings)`,
   },
+  single: { dismissals: sql`catches + stumpings` },
   columns: [
     MATCHES,
     sum('dismissals', ['dismissals', 'Dis', 'dismissals', 'Catches and stumpings; run outs are beside them.'], {

@@ -20,6 +20,7 @@ export const partnerships: SubjectFigures = {
     fifties: sql`count_if(runs >= 50 and runs < 100)`,
     hundreds: sql`count_if(runs >= 100)`,
   },
+  single: { highest: scoreOf(sql`runs`, sql`is_out`) },
   columns: [
     sum('stands', [
       'innings',

@@ -16,6 +16,8 @@ export interface SubjectFigures {
   matchupsWhere: Sql;
   /** Aggregates over innings, or parts of them, by name. */
   sums: Record<string, Sql>;
+  /** The same of a single innings, where that is not the measure of that name. */
+  single: Record<string, Sql>;
   columns: readonly Column[];
   by: GroupKey;
   sort: string;

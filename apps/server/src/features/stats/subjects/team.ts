@@ -1,7 +1,7 @@
 /** Innings and results of sides (R12.14, R8.12). */
 import { sql } from 'kysely';
 import { OVERS } from './bowling.ts';
-import { overs, rate, sum } from './column.ts';
+import { IN_BOUNDARIES, overs, rate, sum } from './column.ts';
 import type { SubjectFigures } from './subject.ts';
 
 export const team: SubjectFigures = {
@@ -50,6 +50,7 @@ export const team: SubjectFigures = {
     dots: sql`sum(dots)`,
     boundary_runs: sql`4 * sum(fours) + 6 * sum(sixes)`,
   },
+  single: { lowest: sql`case when all_out then runs end`, boundary_runs: IN_BOUNDARIES },
   columns: [
     sum('matches', [
       'matches',
