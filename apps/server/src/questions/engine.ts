@@ -8,7 +8,8 @@ import { createTable } from '../ball-data/parquet/duckdb-values.ts';
 import { TABLES } from '../ball-data/tables.ts';
 import { createGaps } from './gaps.ts';
 import { KeptAnswers } from './kept-answers.ts';
-import type { Statement, Value } from './questions.ts';
+import { namesSql, withNames } from './names.ts';
+import type { NamedIds, Statement, Value } from './questions.ts';
 import { plainValue } from './plain-value.ts';
 
 export interface EngineLimits {
@@ -71,10 +72,13 @@ export async function openEngine({ file, spill, readable }: EnginePlace, limits:
     kept.oneState((shared) =>
       inTransaction(connection, async () => {
         const answers: EngineAnswer[] = [];
+        const names = (of: NamedIds['of']) =>
+          shared(`names of ${of}`, () => answerOf(connection, { sql: namesSql(of) }, Number.POSITIVE_INFINITY));
         for (const statement of statements) {
           signal.throwIfAborted();
           const ask = () => answerOf(connection, statement, limits.rows);
-          answers.push(statement.shared === true ? await shared(statement.sql, ask) : await ask());
+          const answer = statement.shared === true ? await shared(statement.sql, ask) : await ask();
+          answers.push(await withNames(answer, statement.named ?? [], names));
         }
         return answers;
       }),

@@ -178,11 +178,7 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
   return {
     look,
     child: () => child,
-    questions: {
-      askAll,
-      ask: async ({ sql, params, ...limits }) => (await askAll([{ sql, ...(params && { params }) }], limits))[0]!,
-      state,
-    },
+    questions: { askAll, ask: async (question) => (await askAll([question], question))[0]!, state },
     part: {
       name: 'questions',
       // The site does not wait for it.

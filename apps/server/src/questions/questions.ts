@@ -6,10 +6,18 @@ import type { World } from '../db/tables/match.ts';
 
 export type Value = string | number | boolean | null;
 
+/** A column of ids, whose names stand in another column of the answer; of series also `<name>_season`. */
+export interface NamedIds {
+  ids: string;
+  of: 'people' | 'teams' | 'venues' | 'series';
+  name: string;
+}
+
 export interface Statement {
   /** One select over the tables of `ball-data/tables.ts`, with `?` or `$1` for each parameter. */
   sql: string;
   params?: readonly Value[];
+  named?: readonly NamedIds[];
   /** Of few rows, without params, and part of many questions: its answer is kept until the data changes. */
   shared?: true;
 }

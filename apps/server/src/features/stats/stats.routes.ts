@@ -66,9 +66,9 @@ export function statsRoutes(route: Routes, context: Context): void {
     handler: async ({ query, reply, spend }) => {
       const question = await questionOf(context, query as Query);
       await spend('question');
-      const { sql, layout } = compile(question, { limit: MOST_ROWS, offset: 0 });
+      const { sql, named, layout } = compile(question, { limit: MOST_ROWS, offset: 0 });
       const [found] = await orRefused(() =>
-        context.questions.askAll([statementOf(sql)], { weight: weightOf([question]) }),
+        context.questions.askAll([statementOf(sql, named)], { weight: weightOf([question]) }),
       );
       const { rows, total } = rowsOf(found!, layout);
       const { licence } = creditOf(question.world);

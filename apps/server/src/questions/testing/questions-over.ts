@@ -69,7 +69,7 @@ export async function questionsOver(
   };
   return {
     askAll,
-    ask: async ({ sql, params, ...limits }) => (await askAll([{ sql, ...(params && { params }) }], limits))[0]!,
+    ask: async (question) => (await askAll([question], question))[0]!,
     state: () => data,
     close: () => engine.close(),
   };

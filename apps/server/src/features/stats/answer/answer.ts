@@ -104,8 +104,13 @@ export const weightOf = (asked: readonly Question[]): Weight =>
 /** Rows first, then the matches counted, those known, and shares of what is unknown. */
 function statementsOf(question: Question, { now, size }: { now: number; size: number }) {
   const shares = shareStatements(question);
-  const { sql: written, counted, layout } = compile(question, { limit: size, offset: (question.page - 1) * size });
-  const main = statementOf(written);
+  const {
+    sql: written,
+    named,
+    counted,
+    layout,
+  } = compile(question, { limit: size, offset: (question.page - 1) * size });
+  const main = statementOf(written, named);
   return {
     layout,
     shares: shares.map(({ parameter }) => parameter),

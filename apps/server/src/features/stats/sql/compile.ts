@@ -1,5 +1,6 @@
 /** A question as one statement over the tables of the ball data. */
 import { sql } from 'kysely';
+import type { NamedIds } from '../../../questions/questions.ts';
 import { type Column, endValue, shownValue, sortValue, sumsOf as sumsOfColumn } from '../subjects/column.ts';
 import { type Plan, planOf, subjectsOf } from '../tables/plan.ts';
 import type { Question } from '../language/question.ts';
@@ -23,6 +24,7 @@ export interface Layout {
 }
 export interface Compiled {
   sql: Sql;
+  named: NamedIds[];
   /** The matches of the answer. Of the filters alone, so that it serves every group, order and page. */
   counted: Sql | null;
   layout: Layout;
@@ -52,29 +54,27 @@ export function compile(question: Question, { limit, offset }: { limit: number; 
   const first = parts[0]!.name;
   const ranges = question.ranges.map((range) => rangeOf(layout.columns, range));
   const chosen = sql`select * from sums ${ranges.length === 0 ? sql`` : sql`where ${sql.join(ranges, sql` and `)}`}`;
-  const named = layout.keys.map(({ names }, index) => namesOf(names, index));
-  const details = layout.ofMatch ? DETAILS : null;
   const { join, order } = orderOf(question, layout);
-  // Names are looked up for the rows of the page alone.
-  const page = sql`(select chosen.*, true as is_row from chosen ${join} order by ${order} limit ${limit} offset ${offset}) chosen`;
+  const page = sql`order by ${order} limit ${limit} offset ${offset}`;
   const ofPieces = plan.grain === 'innings' ? null : matchesAmong(sql`select match_id from ${sql.table(first)}`);
   const selected = [
-    ...(ofPieces === null ? [] : [sql`counted.*`]),
     sql`(select count(*) from chosen) as total`,
-    sql`chosen.is_row`,
     ...layout.keys.map((_, index) => sql.ref(`chosen.${keyName(index)}`)),
-    ...named.flatMap((one) => one.selected),
     ...sums.map((name) => sql.ref(`chosen.${name}`)),
-    ...(details?.selected ?? []),
+    ...(layout.ofMatch ? [DETAILS] : []),
   ];
-  const joined = [join, ...named.flatMap((one) => one.join), ...(details === null ? [] : [details.join])];
   const written = [...parts, { name: 'chosen', sql: chosen, kept: !question.by.includes('innings') }];
   return {
     layout,
+    named: namedIn(layout),
     counted: ofPieces === null ? matchesOf(question) : null,
     sql: sql`with ${sql.join(written.map(({ name, sql: one, kept = false }) => sql`${sql.ref(name)} as ${KEPT[kept ? 'kept' : 'again']} (${one})`))}
-      select ${sql.join(selected)}
-        from ${ofPieces === null ? page : sql`(${ofPieces}) counted left join ${page} on true`} ${sql.join(joined, sql` `)} order by ${order}`,
+      ${
+        ofPieces === null
+          ? sql`select ${sql.join(selected)}, true as is_row from chosen ${join} ${page}`
+          : sql`select counted.*, ${sql.join(selected)}, chosen.is_row from (${ofPieces}) counted
+                  left join (select chosen.*, true as is_row from chosen ${join} ${page}) chosen on true ${join} order by ${order}`
+      }`,
   };
 }
 
@@ -134,31 +134,20 @@ function rangeOf(columns: readonly Column[], { column: key, from, to }: Question
   );
 }
 
-const nameAt = (index: number): string => `n${index}`;
-const NAMED_IN = { people: 'people', teams: 'teams', venues: 'venues', series: 'series' } as const;
-/** `n0`: the name of the first key; of a series its season beside it. */
-function namesOf(names: Names, index: number): { selected: Sql[]; join: Sql[] } {
-  if (names === 'itself') return { selected: [], join: [] };
-  const alias = `of_${nameAt(index)}`;
-  return {
-    selected: [
-      as(sql.ref(`${alias}.name`), nameAt(index)),
-      ...(names === 'series' ? [as(sql.ref(`${alias}.season`), `${nameAt(index)}_season`)] : []),
-    ],
-    join: [
-      sql`left join ${sql.table(NAMED_IN[names])} ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`chosen.${keyName(index)}`)}`,
-    ],
-  };
-}
+const DETAILS = sql`chosen.start_date::varchar as start_date, chosen.own_team, chosen.other_team, chosen.venue_id`;
 
-const DETAILS = {
-  selected: [
-    sql`chosen.start_date::varchar as start_date`,
-    sql`chosen.own_team, own.name as own_team_name, chosen.other_team, other.name as other_team_name`,
-    sql`chosen.venue_id, ground.name as ground_name`,
-  ],
-  join: sql`left join teams own on own.id = chosen.own_team left join teams other on other.id = chosen.other_team left join venues ground on ground.id = chosen.venue_id`,
-};
+/** `n0`: the name of the first key. */
+const namedIn = ({ keys, ofMatch }: Layout): NamedIds[] => [
+  ...keys.flatMap(({ names }, index) =>
+    names === 'itself' ? [] : [{ ids: keyName(index), of: names, name: `n${index}` }],
+  ),
+  ...(ofMatch ? NAMED_OF_MATCH : []),
+];
+const NAMED_OF_MATCH: readonly NamedIds[] = [
+  { ids: 'own_team', of: 'teams', name: 'own_team_name' },
+  { ids: 'other_team', of: 'teams', name: 'other_team_name' },
+  { ids: 'venue_id', of: 'venues', name: 'ground_name' },
+];
 
 /** What was asked for, then what is usual, then ids, so that equal rows have an order. */
 function orderOf({ of, sort, order }: Question, { columns, keys, ofMatch }: Layout): { join: Sql; order: Sql } {
@@ -170,7 +159,7 @@ function orderOf({ of, sort, order }: Question, { columns, keys, ofMatch }: Layo
   const byName = names !== 'itself';
   return {
     join: byName
-      ? sql`left join ${sql.table(NAMED_IN[names])} sorted on sorted.id = ${sql.ref(`chosen.${keyName(group)}`)}`
+      ? sql`left join ${sql.table(names)} sorted on sorted.id = ${sql.ref(`chosen.${keyName(group)}`)}`
       : sql``,
     order: sql.join([
       ...(column === undefined ? [] : [sql`${sortValue(column)} ${way(order)}`]),

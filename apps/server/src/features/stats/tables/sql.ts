@@ -10,7 +10,7 @@ import {
   PostgresQueryCompiler,
   type RawBuilder,
 } from 'kysely';
-import type { Statement } from '../../../questions/questions.ts';
+import type { NamedIds, Statement } from '../../../questions/questions.ts';
 
 export type Sql = RawBuilder<unknown>;
 
@@ -30,4 +30,7 @@ const compiler = new Kysely<never>({
   },
 });
 
-export const statementOf = (written: Sql): Statement => ({ sql: written.compile(compiler).sql });
+export const statementOf = (written: Sql, named?: readonly NamedIds[]): Statement => ({
+  sql: written.compile(compiler).sql,
+  ...(named && { named }),
+});
