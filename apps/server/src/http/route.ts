@@ -5,6 +5,7 @@ import type { Permission } from '@sightscreen/contracts/staff/permission';
 import { z } from 'zod';
 import { neighbourhood } from '../security/address.ts';
 import { GuestThrottle } from '../security/guest-throttle.ts';
+import { refuseDropped, takesAnyName } from './any-name.ts';
 import type { AuthKind, Authenticators, CallerOf, Identify } from './auth.ts';
 import { isJson, schemaOf, acceptedBy } from './bodies/body.ts';
 import { checkType } from './bodies/check-type.ts';
@@ -199,6 +200,7 @@ export function makeRoutes({
         },
       },
       config: { page: isPage(contract) },
+      ...(takesAnyName(contract.query) && { preValidation: refuseDropped }),
       ...((policy !== undefined || !(open && spec.method === 'GET')) && {
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           const begun = performance.now();

@@ -180,6 +180,7 @@ describe('the filter', () => {
     for (const [query, field, why] of [
       ['team=1', 'team', 'it is no field of this filter'],
       ['constructor=1', 'constructor', 'it is no field of this filter'],
+      ['__proto__=1', '__proto__', 'nothing is called so'],
       ['statsType=keeping', 'statsType', 'it must be batting or bowling or fielding or team, or 0'],
       ['seriesType=cup', 'seriesType', 'it must be bilateral or tournament or league, or 0'],
       ['resultType=x', 'resultType', 'it must be all or won or lost or drawn or tied, or 0'],

@@ -186,6 +186,7 @@ test('filters that cannot stand together are refused by name, and those that onl
   expect(await asked('from=2026-06-01&to=2026-05-01')).toEqual([400, 'to']);
   expect(await asked('format=Test&phase=death')).toEqual([400, 'phase']);
   expect(await asked('match=old1&year=1999')).toEqual([400, 'year']);
+  expect(await asked('__proto__=1')).toEqual([400, '__proto__']);
   expect(await asked('gender=male')).toEqual([200, 0]);
   expect(await asked('position=1&over=99')).toEqual([200, 0]);
 });
