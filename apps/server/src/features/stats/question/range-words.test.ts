@@ -20,6 +20,9 @@ test.each([
   ['of=team&min-won=1', 'at least 1 match won'],
   ['highest=100..', 'with a highest score of 100 or more'],
   ['over=16', 'in over 16'],
+  ['position=1-3', 'at numbers 1–3'],
+  ['position=4', 'at number 4'],
+  ['match-innings=2', 'in innings 2 of the match'],
   ['session=1', 'in the first session'],
   ['new-ball=2', 'with the second new ball'],
 ])('"%s" is said as a follower of cricket says it (BEYOND-09)', (address, expected) => {
@@ -36,6 +39,11 @@ test('the most below the least is refused with both names (BEYOND-09)', () => {
   expect(() => questionOf('of=bowling&min-economy=7&max-economy=6')).toThrow(
     'max-economy with min-economy: at most 6 is less than at least 7.',
   );
+});
+
+test('definitions are for readers, who know no rule of ours by its number (BEYOND-09)', () => {
+  const definitions = SUBJECTS.flatMap((of) => columnsOf(of).map(({ definition }) => definition));
+  expect(definitions.filter((one) => /\bR\d+\.\d+|issue/.test(one))).toEqual([]);
 });
 
 test('every column that counts something says of what, one and several (BEYOND-09)', () => {

@@ -47,14 +47,14 @@ const AROUND: Record<FilterKey, string> = {
   where: '{}',
   stage: 'in {}',
   match: 'in {}',
-  'match-innings': 'in innings {} of the match',
+  'match-innings': 'in {} of the match',
   chase: '{}',
   result: 'with the result {}',
   toss: 'with {}',
   chose: 'where the toss winner chose {}',
-  position: 'at number {}',
+  position: 'at {}',
   dismissal: 'when {}',
-  wicket: 'for wicket {}',
+  wicket: 'for {}',
   phase: '{}',
   over: 'in {}',
   session: 'in {} session',
@@ -66,7 +66,7 @@ const AROUND: Record<FilterKey, string> = {
 const AROUND_BOWLING: Partial<Record<FilterKey, string>> = {
   bowling: 'with {}',
   hand: 'to {} batters',
-  position: 'to number {}',
+  position: 'to {}',
 };
 const FIRST: readonly FilterKey[] = ['format', 'gender'];
 
@@ -104,9 +104,18 @@ function around(words: string, part: SentencePart): SentencePart[] {
   return [...(before === '' ? [] : [plain(before)]), part, ...(after === '' ? [] : [plain(after)])];
 }
 
+/** Before numbers, of one and of several. */
+const COUNTED: Partial<Record<FilterKey, readonly [one: string, many: string]>> = {
+  'match-innings': ['innings', 'innings'],
+  position: ['number', 'numbers'],
+  wicket: ['wicket', 'wickets'],
+  over: ['over', 'overs'],
+};
+const isOne = (values: Filter['values']): boolean => values.length === 1 && /^\d+$/.test(values[0]!.text);
+
 function valuesOf(question: Question, { key, values }: Filter): string {
-  if (key === 'over')
-    return `${values.length === 1 && /^\d+$/.test(values[0]!.text) ? 'over' : 'overs'} ${either(values.map(({ words }) => words))}`;
+  const counted = COUNTED[key];
+  if (counted !== undefined) return `${counted[isOne(values) ? 0 : 1]} ${either(values.map(({ words }) => words))}`;
   if (key === 'phase') return either(values.map(({ text, words }) => phaseWords(question, text) ?? words));
   return either(values.map(({ words }) => words));
 }

@@ -7,7 +7,7 @@ export const MATCHES = sum('matches', [
   'matches',
   'M',
   'matches',
-  'Matches for which a side named the player (R12.15). Where a question is about part of the innings, such as a position, matches with such an innings.',
+  'Matches for which a side named the player. Where a question is about part of the innings, such as a position, matches with such an innings.',
 ]);
 
 export const batting: SubjectFigures = {
@@ -67,7 +67,7 @@ export const batting: SubjectFigures = {
       'not-outs',
       'NO',
       'not outs',
-      'Innings that did not end with the batter out; retired hurt is not out (R6.1).',
+      'Innings that did not end with the batter out; retired hurt is not out.',
     ]),
     sum('outs', ['outs', 'Outs', 'times out', 'Innings that ended with the batter out.']),
     score(
@@ -76,22 +76,22 @@ export const batting: SubjectFigures = {
         'highest',
         'HS',
         'highest score',
-        'The most runs in an innings; with * not out, which beats the same score out (R12.6).',
+        'The most runs in an innings; with * not out, which beats the same score out.',
       ],
       { single: true },
     ),
     sum('runs', ['runs', 'Runs', 'runs', 'Runs off the bat.'], { single: true }),
     sum('balls', ['balls', 'Balls', 'balls', 'Balls faced: all deliveries but wides.'], { single: true }),
-    rate('runs', 'outs', ['average', 'Ave', 'average', 'Runs by times out (R12.1).']),
+    rate('runs', 'outs', ['average', 'Ave', 'average', 'Runs for each time out.']),
     rate(
       'runs',
       'balls',
-      ['strike-rate', 'SR', 'strike rate', 'Runs per 100 balls faced (R12.2); wides are not balls faced.'],
+      ['strike-rate', 'SR', 'strike rate', 'Runs per 100 balls faced; wides are not balls faced.'],
       { times: 100, single: true },
     ),
-    sum('hundreds', ['hundreds', '100s', 'hundreds', 'Innings of 100 runs or more; a double hundred is one (R12.9).']),
-    sum('fifties', ['fifties', '50s', 'fifties', 'Innings of 50 to 99 runs (R12.9).']),
-    sum('ducks', ['ducks', '0s', 'ducks', 'Innings out without a run (R12.11).']),
+    sum('hundreds', ['hundreds', '100s', 'hundreds', 'Innings of 100 runs or more; a double hundred is one.']),
+    sum('fifties', ['fifties', '50s', 'fifties', 'Innings of 50 to 99 runs.']),
+    sum('ducks', ['ducks', '0s', 'ducks', 'Innings out without a run.']),
     sum('fours', ['fours', '4s', 'fours', 'Boundaries of four off the bat; fours that were run are none.'], {
       single: true,
     }),
@@ -106,13 +106,13 @@ export const batting: SubjectFigures = {
     rate(
       'boundary_runs',
       'runs',
-      ['boundary-share', 'Bdry %', 'share of runs in boundaries', 'Runs in fours and sixes per 100 runs (R12.13).'],
+      ['boundary-share', 'Bdry %', 'share of runs in boundaries', 'Runs in fours and sixes per 100 runs.'],
       { times: 100, share: true, single: true },
     ),
     rate(
       'balls',
       'boundaries',
-      ['balls-per-boundary', 'B/Bdry', 'balls per boundary', 'Balls faced by fours and sixes hit (R12.13).'],
+      ['balls-per-boundary', 'B/Bdry', 'balls per boundary', 'Balls faced for each four or six hit.'],
       { best: 'asc', single: true },
     ),
   ],

@@ -4,7 +4,7 @@ import { figures, figuresOf, IN_BOUNDARIES, overs, rate, sum } from './column.ts
 import { MATCHES } from './batting.ts';
 import type { SubjectFigures } from './subject.ts';
 
-export const OVERS = 'The same balls as overs of six, whatever an over had: 10.3 are ten overs and three balls (R3.1).';
+export const OVERS = 'The same balls as overs of six, whatever an over had: 10.3 are ten overs and three balls.';
 
 export const bowling: SubjectFigures = {
   innings: {
@@ -74,24 +74,21 @@ export const bowling: SubjectFigures = {
       single: true,
     }),
     sum('wickets', ['wickets', 'Wkts', 'wickets', 'Wickets credited to the bowler; not run outs.'], { single: true }),
-    figures('best', ['best', 'BBI', 'best in an innings', 'Most wickets in an innings, then fewest runs (R12.7).'], {
+    figures('best', ['best', 'BBI', 'best in an innings', 'Most wickets in an innings, then fewest runs.'], {
       single: true,
     }),
-    figures('best_match', ['best-match', 'BBM', 'best in a match', 'The same over both innings of a match (R12.8).']),
-    rate('runs', 'wickets', ['average', 'Ave', 'average', 'Runs conceded by wickets (R12.3).'], { best: 'asc' }),
-    rate(
-      'runs',
-      'balls',
-      ['economy', 'Econ', 'economy', 'Runs conceded per six balls, whatever an over had (R12.4).'],
-      { times: 6, best: 'asc', single: true },
-    ),
-    rate('balls', 'wickets', ['strike-rate', 'SR', 'strike rate', 'Balls by wickets (R12.5).'], { best: 'asc' }),
-    sum('four_wickets', ['four-wickets', '4w', 'four wickets', 'Innings of exactly four wickets (R12.10).']),
-    sum('five_wickets', ['five-wickets', '5w', 'five wickets', 'Innings of five wickets or more (R12.10).']),
-    sum('ten_wickets', ['ten-wickets', '10w', 'ten wickets in a match', 'Matches of ten wickets or more (R12.10).']),
-    sum('dots', ['dots', 'Dots', 'dot balls', 'Balls faced by the batter without a run conceded (R12.12).'], {
+    figures('best_match', ['best-match', 'BBM', 'best in a match', 'The same over both innings of a match.']),
+    rate('runs', 'wickets', ['average', 'Ave', 'average', 'Runs conceded for each wicket.'], { best: 'asc' }),
+    rate('runs', 'balls', ['economy', 'Econ', 'economy', 'Runs conceded an over, of six balls whatever an over had.'], {
+      times: 6,
+      best: 'asc',
       single: true,
     }),
+    rate('balls', 'wickets', ['strike-rate', 'SR', 'strike rate', 'Balls bowled for each wicket.'], { best: 'asc' }),
+    sum('four_wickets', ['four-wickets', '4w', 'four wickets', 'Innings of exactly four wickets.']),
+    sum('five_wickets', ['five-wickets', '5w', 'five wickets', 'Innings of five wickets or more.']),
+    sum('ten_wickets', ['ten-wickets', '10w', 'ten wickets in a match', 'Matches of ten wickets or more.']),
+    sum('dots', ['dots', 'Dots', 'dot balls', 'Balls faced by the batter without a run conceded.'], { single: true }),
     rate('dots', 'balls', ['dot-share', 'Dot %', 'share of dot balls', 'Dot balls per 100 balls.'], {
       times: 100,
       share: true,
@@ -102,12 +99,7 @@ export const bowling: SubjectFigures = {
     rate(
       'boundary_runs',
       'runs',
-      [
-        'boundary-share',
-        'Bdry %',
-        'share of runs in boundaries',
-        'Runs in fours and sixes per 100 runs conceded (R12.13).',
-      ],
+      ['boundary-share', 'Bdry %', 'share of runs in boundaries', 'Runs in fours and sixes per 100 runs conceded.'],
       { times: 100, share: true, best: 'asc', single: true },
     ),
     sum('wide_balls', ['wides', 'Wd', 'wides', 'Deliveries that were wides.'], { best: 'asc', single: true }),

@@ -60,7 +60,7 @@ export const team: SubjectFigures = {
     ]),
     sum('won', ['won', 'Won', 'won', 'Matches won.'], { ofMatches: true }),
     sum('lost', ['lost', 'Lost', 'lost', 'Matches lost.'], { ofMatches: true }),
-    sum('tied', ['tied', 'Tied', 'tied', 'Matches tied; a tie that a super over decided stays one (R8.12, R8.19).'], {
+    sum('tied', ['tied', 'Tied', 'tied', 'Matches tied; a tie that a super over decided stays one.'], {
       ofMatches: true,
     }),
     sum('drawn', ['drawn', 'Drawn', 'drawn', 'Matches drawn.'], { ofMatches: true }),
@@ -80,8 +80,8 @@ export const team: SubjectFigures = {
     sum('wickets', ['wickets', 'Wkts', 'wickets lost', 'Wickets lost.'], { best: 'asc', single: true }),
     sum('balls', ['balls', 'Balls', 'balls', 'Balls that count in the over.'], { single: true }),
     overs('balls', ['overs', 'Overs', 'overs', OVERS], { single: true }),
-    rate('runs', 'wickets', ['average', 'Ave', 'runs per wicket', 'Runs by wickets lost.']),
-    rate('runs', 'balls', ['run-rate', 'RR', 'run rate', 'Runs per six balls (R12.14, R12.4).'], {
+    rate('runs', 'wickets', ['average', 'Ave', 'runs per wicket', 'Runs for each wicket lost.']),
+    rate('runs', 'balls', ['run-rate', 'RR', 'run rate', 'Runs an over, of six balls whatever an over had.'], {
       times: 6,
       single: true,
     }),
@@ -97,7 +97,7 @@ export const team: SubjectFigures = {
     rate(
       'boundary_runs',
       'runs',
-      ['boundary-share', 'Bdry %', 'share of runs in boundaries', 'Runs in fours and sixes per 100 runs (R12.13).'],
+      ['boundary-share', 'Bdry %', 'share of runs in boundaries', 'Runs in fours and sixes per 100 runs.'],
       { times: 100, share: true, single: true },
     ),
   ],
