@@ -16,6 +16,8 @@ describe('what can never be is refused with the names of its filters', () => {
     ['from=2026&to=2025', ['to', 'from']],
     ['from=2024-06-01&year=2020-2023', ['year', 'from']],
     ['from=2020&to=2021&year=2024', ['year', 'from', 'to']],
+    ['season=2024&year=2010', ['season', 'year']],
+    ['season=2023-24&to=2019', ['season', 'to']],
     ['of=team&team=7&opponent=7', ['opponent', 'team']],
     ['of=team&batter=7&bowler=7', ['bowler', 'batter']],
     ['of=batting&player=7&bowler=7', ['bowler', 'player']],
@@ -46,6 +48,10 @@ describe('what can never be is refused with the names of its filters', () => {
 
   test.each([
     'from=2025&to=2025',
+    'season=2023-24&year=2024',
+    'season=2023-24&from=2025-01-01',
+    'season=2020,2024&year=2010,2024',
+    'season=first&year=2010',
     'from=2024-06-01&year=2023,2024',
     'team=7,8&opponent=7',
     'of=bowling&player=7&bowling=pace',

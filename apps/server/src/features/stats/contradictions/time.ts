@@ -1,8 +1,8 @@
 import type { FilterKey } from '../language/dimensions.ts';
-import { filterOf, type Question } from '../language/question.ts';
+import { filterOf, type Question, textsOf } from '../language/question.ts';
 import { type Refusal, refuse } from '../language/refuse.ts';
 
-/** Dates that end before they begin, and years of which they hold no day. */
+/** Dates that end before they begin, years of which they hold no day, and seasons of other years. */
 export function againstTime(question: Question): Refusal | null {
   const first = dayOf(question, 'from', 'from');
   const last = dayOf(question, 'to', 'to');
@@ -10,11 +10,18 @@ export function againstTime(question: Question): Refusal | null {
     return refuse('to', `the dates would end on ${last}, before they begin on ${first}`, { beside: ['from'] });
   const years = filterOf(question, 'year')?.values.map(({ meaning }) => spanOf(meaning)) ?? [];
   const [from, to] = [Number(first?.slice(0, 4) ?? 0), Number(last?.slice(0, 4) ?? 9999)];
-  if (years.length === 0 || years.some((year) => year.from <= to && year.to >= from)) return null;
-  return refuse('year', 'the dates hold no day of it', {
-    beside: [...(first === null ? [] : ['from']), ...(last === null ? [] : ['to'])],
-  });
+  const dates = [...(first === null ? [] : ['from']), ...(last === null ? [] : ['to'])];
+  if (years.length > 0 && !years.some((year) => year.from <= to && year.to >= from))
+    return refuse('year', 'the dates hold no day of it', { beside: dates });
+  const seasons = textsOf(question, 'season').map((text) => Number(/^\d{4}/.exec(text)?.[0]));
+  const asked = years.length === 0 ? [{ from, to }] : years;
+  const meet = (season: number): boolean =>
+    Number.isNaN(season) || asked.some((year) => year.from <= season + LATE && year.to >= season - LATE);
+  if (seasons.length === 0 || seasons.some(meet)) return null;
+  return refuse('season', 'it was not played then', { beside: [...(years.length === 0 ? [] : ['year']), ...dates] });
 }
+/** Years by which a season may begin before, or end after, the year that it is called after: matches are put off. */
+const LATE = 2;
 
 function dayOf(question: Question, key: FilterKey, end: 'from' | 'to'): string | null {
   const meaning = filterOf(question, key)?.values[0]?.meaning;
