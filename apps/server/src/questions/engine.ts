@@ -78,7 +78,7 @@ export async function openEngine({ file, spill, readable }: EnginePlace, limits:
           signal.throwIfAborted();
           const ask = () => answerOf(connection, statement, limits.rows);
           const answer = statement.shared === true ? await shared(statement.sql, ask) : await ask();
-          answers.push(await withNames(answer, statement.named ?? [], names));
+          answers.push(statement.named === undefined ? answer : await withNames(answer, statement.named, names));
         }
         return answers;
       }),
