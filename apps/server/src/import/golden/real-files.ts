@@ -1,5 +1,5 @@
 /**
- * The real files, for tests: read once per run, with ids assigned here. Without the folder every test over them is
+ * The real files, for tests: read once per worker, with ids assigned here. Without the folder every test over them is
  * skipped, with a message.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -31,15 +31,26 @@ export function realFileNames(): string[] {
   }
 }
 
+/** A dozen files of tests go through them all, and reading them is half of each. At most 80 MB. */
+const kept = new Map<string, CricsheetFile>();
+
+function fileOf(name: string): CricsheetFile {
+  const known = kept.get(name);
+  if (known) return known;
+  const read = readFile(realBytes(name));
+  if (!read.ok) throw new Error(`${name}: ${read.fault.words}`);
+  kept.set(name, read.file);
+  return read.file;
+}
+
 export const realBytes = (name: string): Uint8Array => readFileSync(join(realFolder, name));
 
 export function* realFiles(names = realFileNames()): Generator<RealFile> {
   const ids = new Map<string, number>();
   const idOf = (key: string): number => ids.get(key) ?? ids.set(key, ids.size + 1).size;
   for (const name of names) {
-    const read = readFile(realBytes(name));
-    if (!read.ok) throw new Error(`${name}: ${read.fault.words}`);
-    const cast = castOf(read.file);
+    const file = fileOf(name);
+    const cast = castOf(file);
     const known: Known = {
       people: new Map(cast.people.map(({ key }) => [key, idOf(key)])),
       teams: [
@@ -49,6 +60,6 @@ export function* realFiles(names = realFileNames()): Generator<RealFile> {
       venueId: null,
       seriesId: null,
     };
-    yield { id: name.replace('.json', ''), file: read.file, bodies: [...translate(read.file, known)] };
+    yield { id: name.replace('.json', ''), file, bodies: [...translate(file, known)] };
   }
 }
