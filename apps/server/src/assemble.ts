@@ -210,7 +210,10 @@ export function assemble(given: Given): Assembly {
     patience,
     workers: [
       packingWorker(database.db, log),
-      ...mailWorkers(mail),
+      ...mailWorkers(mail, {
+        clock,
+        late: (template) => logger.warn({ template }, 'a letter was dropped: its code ended before it could be sent'),
+      }),
       ...smsWorkers(config.sms === null ? keptMessages(keptMail(database.db)) : twilioMessages(config.sms), clock),
       forgetWorker(database.db, clock),
       forgetAdvertViews(database.db, clock),

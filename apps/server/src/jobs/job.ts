@@ -8,8 +8,10 @@ export interface Job<S extends z.ZodObject = z.ZodObject> {
   name: string;
   /** Plain JSON: stored as sent, and parsed with this schema again before the work. */
   payload: S;
-  /** Retries after a failure; 5 by default. */
+  /** Retries after a failure; 5 by default, or as many as `retryFor` takes. */
   retries?: number;
+  /** Seconds for which it is tried at least, in place of a number of retries. */
+  retryFor?: number;
   /** Seconds before the first retry, doubling afterwards; 10 by default. */
   retryAfter?: number;
   /** Seconds after which an attempt counts as failed; 900 by default. */

@@ -146,6 +146,37 @@ test('a job that fails is tried again, and is told of as failed in the end (desi
   expect(ended).toEqual(['1 no false', '2 no false', '3 no true']);
 });
 
+test('a job is tried for as long as it says at least, each time after a longer wait (design 4)', async () => {
+  const lasting = { name: 'test.lasting', payload: counted.payload, retryFor: 600, retryAfter: 10 };
+  let attempts = 0;
+  const queue = queueOf(async () => {}, {
+    workers: [
+      worker(lasting, async () => {
+        attempts += 1;
+        throw new Error('no');
+      }),
+    ],
+  });
+  await queue.send(lasting, { n: 1 });
+  const waits: number[] = [];
+  for (let made = 1; ; made += 1) {
+    const row = await vi.waitFor(async () => {
+      const { rows } = await database.pool.query<{ state: string; wait: number }>(
+        `select state, extract(epoch from start_after - started_on)::float as wait from sightscreen_jobs.job where name = $1`,
+        [lasting.name],
+      );
+      expect([attempts, rows[0]?.state]).toEqual([made, expect.stringMatching(/retry|failed/)]);
+      return rows[0]!;
+    }, patient);
+    if (row.state === 'failed') break;
+    waits.push(row.wait);
+    // Brings its next attempt forward.
+    await database.pool.query(`update sightscreen_jobs.job set start_after = now() where name = $1`, [lasting.name]);
+    queue.wake(lasting);
+  }
+  expect(waits.map((wait, at) => wait >= 10 * 2 ** at)).toEqual(Array(6).fill(true));
+});
+
 test('what does not fit the payload of a job is refused where it is sent, with its field and without its words (design 4)', async () => {
   const queue = queueOf(async () => {});
   const refusal = queue.send(counted, { n: 1, to: 'secret words' });

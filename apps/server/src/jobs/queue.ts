@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { isDatabaseAway, TurnTooLate } from '../db/errors.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { checked, type FailedJob, type Job, type Jobs, type Worker } from './job.ts';
+import { LONGEST_WAIT, retriesFor } from './retries.ts';
 
 export const JOBS_SCHEMA = 'sightscreen_jobs';
 
@@ -186,13 +187,13 @@ export function makeQueue(given: QueueGiven): Queue {
 
 async function describe(
   boss: PgBoss,
-  { name, retries = 5, retryAfter = 10, within = 900, keep = 7 * 86_400, schedule }: Job,
+  { name, retryAfter = 10, retryFor, retries, within = 900, keep = 7 * 86_400, schedule }: Job,
 ): Promise<void> {
   const options = {
-    retryLimit: retries,
+    retryLimit: retries ?? (retryFor === undefined ? 5 : retriesFor(retryFor, retryAfter)),
     retryDelay: retryAfter,
     retryBackoff: true,
-    retryDelayMax: 3_600,
+    retryDelayMax: LONGEST_WAIT,
     expireInSeconds: within,
     deleteAfterSeconds: keep,
     heartbeatSeconds: HEARTBEAT,

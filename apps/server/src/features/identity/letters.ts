@@ -2,9 +2,11 @@
 import { PATHS } from '@sightscreen/identity';
 import { Temporal } from 'temporal-polyfill';
 import type { TextMessage } from '../../ports/sms/port.ts';
-import type { Letter, MailTemplate } from '../../ports/mail/port.ts';
+import type { CodeLetter, Letter, MailTemplate } from '../../ports/mail/port.ts';
 
-export const codeLetter = (to: string, code: string): Letter => ({
+/** @param endsAt of the code, milliseconds */
+export const codeLetter = (to: string, code: string, endsAt: number): CodeLetter => ({
+  endsAt,
   template: 'account.code',
   to,
   subject: 'Your code for Sightscreen',
@@ -105,7 +107,7 @@ export const identityTemplates: MailTemplate[] = [
     name: 'account.code',
     title: 'Code to sign in',
     when: 'At once, to whoever asks for one, whether or not they have an account',
-    example: () => codeLetter(NOOR, '042137'),
+    example: () => codeLetter(NOOR, '042137', 0),
   },
   {
     name: 'account.copied-token',

@@ -1,10 +1,11 @@
 /** Letters about the mail address and the number of an account, and to those that it had before. */
 import { PATHS } from '@sightscreen/identity';
-import type { Letter, MailTemplate } from '../../ports/mail/port.ts';
+import type { CodeLetter, Letter, MailTemplate } from '../../ports/mail/port.ts';
 import { minute } from './letters.ts';
 
 /** To an address that somebody who is signed in wants to sign in with. */
-export const addressCodeLetter = (to: string, code: string): Letter => ({
+export const addressCodeLetter = (to: string, code: string, endsAt: number): CodeLetter => ({
+  endsAt,
   template: 'account.code-address',
   to,
   subject: 'Your code for a new mail address',
@@ -109,7 +110,7 @@ export const wayTemplates: MailTemplate[] = [
     name: 'account.code-address',
     title: 'Code for a new mail address',
     when: 'At once, to the address that somebody who is signed in wants to have',
-    example: () => addressCodeLetter(NOOR, '042137'),
+    example: () => addressCodeLetter(NOOR, '042137', 0),
   },
   {
     name: 'account.address',

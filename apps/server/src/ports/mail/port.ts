@@ -1,6 +1,6 @@
 /** Sending mail. */
 import { z } from 'zod';
-import { type Job, type Worker, worker } from '../../jobs/job.ts';
+import { type Attempt, type Job, type Worker, worker } from '../../jobs/job.ts';
 import { htmlOf } from './html.ts';
 
 export const letter = z.object({
@@ -17,8 +17,12 @@ export const letter = z.object({
   html: z.string().max(500_000).optional(),
   /** The name of the template that it was made of, for those who look through the mail. */
   template: z.string().max(40).optional(),
+  /** Milliseconds: it is not sent later, as a code that counts no more. */
+  endsAt: z.int().optional(),
 });
 export type Letter = z.output<typeof letter>;
+/** Sent before its code ends, or not at all. */
+export type CodeLetter = Letter & { endsAt: number };
 
 /** A kind of letter that the site sends, with one of example data. */
 export interface MailTemplate {
@@ -38,31 +42,45 @@ export interface MailPort {
   close(): void;
 }
 
+const TWO_DAYS = 2 * 86_400;
+
 /**
- * The job that sends a letter: survives restarts and outages of the mail server. Letters may contain sign-in links, so
- * they are kept briefly.
+ * The job that sends a letter: survives restarts, and outages of the mail server for as long as other servers try.
+ * Letters may contain sign-in links, so they are kept briefly.
  */
 export const mailSend = {
   name: 'mail.send',
   payload: letter,
-  retries: 8,
+  retryFor: TWO_DAYS,
   retryAfter: 15,
   within: 120,
-  keep: 2 * 86_400,
+  keep: TWO_DAYS,
 } satisfies Job;
 
-/** For codes, which are worth nothing in two minutes: tried briefly, and hardly kept. */
+/** The last letter to somebody of whom nothing is kept: hardly kept either. */
+export const mailFarewell = { ...mailSend, name: 'mail.farewell', keep: 600 } satisfies Job;
+
+/** For codes, which are worth nothing in two minutes: tried as long as that, and hardly kept. */
 export const mailCode = {
   name: 'mail.code',
-  payload: letter,
-  retries: 3,
+  payload: letter.required({ endsAt: true }),
+  retryFor: 300,
   retryAfter: 5,
   within: 30,
   keep: 600,
 } satisfies Job;
 
-export function mailWorkers(mail: MailPort): Worker[] {
-  return [mailSend, mailCode].map((job) =>
-    worker(job, (given, { id }) => mail.deliver(id, { ...given, html: htmlOf(given) })),
-  );
+/**
+ * @param late a letter was dropped, since it had ended: not tried again, and no failure
+ * @param clock milliseconds
+ */
+export function mailWorkers(
+  mail: Pick<MailPort, 'deliver'>,
+  { clock, late }: { clock: () => number; late: (template: string | undefined) => void },
+): Worker[] {
+  const send = async ({ endsAt, ...given }: Letter, { id }: Pick<Attempt, 'id'>): Promise<void> => {
+    if (endsAt !== undefined && endsAt <= clock()) return late(given.template);
+    return mail.deliver(id, { ...given, html: htmlOf(given) });
+  };
+  return [worker(mailSend, send), worker(mailFarewell, send), worker(mailCode, send)];
 }

@@ -47,9 +47,10 @@ export async function issueCode(
     now,
   });
   const letter = purpose === 'email' ? addressCodeLetter : codeLetter;
-  if (to.kind === 'mail') await jobs.send(mailCode, letter(to.text, code), { transaction: trx });
+  const endsAt = now + CODE_SECONDS * 1000;
+  if (to.kind === 'mail') await jobs.send(mailCode, letter(to.text, code, endsAt), { transaction: trx });
   else {
-    const message = codeMessage(to.text, code, { origin, endsAt: now + CODE_SECONDS * 1000 });
+    const message = codeMessage(to.text, code, { origin, endsAt });
     await jobs.send(smsCode, message, { transaction: trx });
   }
 }

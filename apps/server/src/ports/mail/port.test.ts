@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { shortestWait, retriesFor } from '../../jobs/retries.ts';
+import { type Letter, mailCode, mailFarewell, mailSend, mailWorkers } from './port.ts';
+
+const HOUR = 3_600;
+const signal = new AbortController().signal;
+const attempt = { id: 'a', number: 1, signal };
+const code = (endsAt: number): Letter => ({
+  to: 'noor@example.org',
+  subject: 'A',
+  text: 'A',
+  template: 'code',
+  endsAt,
+});
+
+/** What is delivered at a time, and what was dropped. */
+function post(now: number) {
+  const [delivered, dropped]: [string[], unknown[]] = [[], []];
+  const mail = { deliver: async (_id: string, { to }: Letter) => void delivered.push(to) };
+  const workers = mailWorkers(mail, { clock: () => now, late: (template) => void dropped.push(template) });
+  const handle = (name: string, letter: Letter) =>
+    workers.find(({ job }) => job.name === name)!.handle(letter, attempt);
+  return { delivered, dropped, handle };
+}
+
+test.each([mailSend, mailFarewell])(
+  'a letter ($name) is tried for two days, soon at first and every hour in the end (FORM-S02, issue 11)',
+  ({ retryFor, retryAfter }) => {
+    // In seconds; at each attempt the mail server refuses.
+    let clock = 0;
+    const waits: number[] = [];
+    for (let retry = 1; retry <= retriesFor(retryFor, retryAfter); retry += 1) {
+      const wait = shortestWait(retry, retryAfter);
+      waits.push(wait);
+      clock += wait;
+    }
+    expect(waits.slice(0, 4)).toEqual([15, 30, 60, 120]);
+    expect(waits.at(-1)).toBe(HOUR);
+    expect(clock).toBeGreaterThanOrEqual(48 * HOUR);
+    expect(clock).toBeLessThan(50 * HOUR);
+  },
+);
+
+test('a code is sent until its end, and dropped without a failure from then on (AUTH-S02, issue 11)', async () => {
+  const early = post(999);
+  await early.handle(mailCode.name, code(1_000));
+  expect([early.delivered, early.dropped]).toEqual([['noor@example.org'], []]);
+  const late = post(1_000);
+  await expect(late.handle(mailCode.name, code(1_000))).resolves.toBeUndefined();
+  expect([late.delivered, late.dropped]).toEqual([[], ['code']]);
+});
+
+test('a code without an end is no letter that the queue takes, and other letters have none (issue 11)', async () => {
+  const { endsAt: _, ...letter } = code(0);
+  const { handle, delivered } = post(1_000);
+  await expect(handle(mailCode.name, letter)).rejects.toThrow('endsAt');
+  await handle(mailSend.name, letter);
+  expect(delivered).toEqual(['noor@example.org']);
+});
