@@ -2,7 +2,8 @@
  * Shared by command-line programs: opens this clone's database, whether or not the site is running, and prints one
  * sentence when that fails.
  */
-import { type Config, ConfigRefusal, readConfig } from '../config/config.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { ConfigRefusal } from '../config/refusal.ts';
 import { readEnvironment, readHost } from '../config/env.ts';
 import { DatabaseRefusal } from './migrate.ts';
 import { type Deadlines, forReaders } from './client.ts';

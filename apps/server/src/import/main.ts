@@ -8,7 +8,8 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
-import { ConfigRefusal, readConfig } from '../config/config.ts';
+import { readConfig } from '../config/config.ts';
+import { ConfigRefusal } from '../config/refusal.ts';
 import { readEnvironment, readHost } from '../config/env.ts';
 import { forBulk } from '../db/client.ts';
 import { DatabaseRefusal } from '../db/migrate.ts';

@@ -1,6 +1,6 @@
 /** Turnstile, hCaptcha and reCAPTCHA: a widget of theirs, and one call (`siteverify`) that all three share. */
 import { z } from 'zod';
-import type { HostedCaptcha } from '../../config/config.ts';
+import type { HostedCaptcha } from '../../config/services.ts';
 import { hashOf } from '../../security/hash.ts';
 import type { CaptchaPort, CaptchaSetting } from './port.ts';
 

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { S3Client } from '@aws-sdk/client-s3';
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { ObjectStore } from '../../config/config.ts';
+import type { ObjectStore } from '../../config/services.ts';
 import { onDisk } from './disk.ts';
 import { attachment, checkedKey, type FilesPort } from './port.ts';
 import { viaTempFile } from './temp-file.ts';

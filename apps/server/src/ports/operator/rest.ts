@@ -2,7 +2,7 @@
  * Operators by a call of ours, for whoever stands between: `POST /messages` with `{operator, productId, msisdn, text}`
  * and a bearer token. 202: sent; 404: no customer, or not of that product. One try: a code that comes twice is none.
  */
-import type { OperatorService } from '../../config/config.ts';
+import type { OperatorService } from '../../config/services.ts';
 import { OperatorAway, type OperatorPort } from './port.ts';
 
 const ANSWERS_WITHIN_MS = 8_000;

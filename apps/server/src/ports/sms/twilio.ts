@@ -1,5 +1,5 @@
 /** Messages through a provider with Twilio's form of call; many others take the same. */
-import type { SmsProvider } from '../../config/config.ts';
+import type { SmsProvider } from '../../config/services.ts';
 import type { SmsPort } from './port.ts';
 
 const ANSWERS_WITHIN_MS = 10_000;

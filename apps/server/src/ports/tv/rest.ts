@@ -3,7 +3,7 @@
  * read and the rest ignored. The secret is ours alone: browsers have secrets of their own, which open nothing there.
  */
 import { z } from 'zod';
-import type { TvService } from '../../config/config.ts';
+import type { TvService } from '../../config/services.ts';
 import { type TvAsked, TvAway, type TvPort } from './port.ts';
 
 const ANSWERS_WITHIN_MS = 8_000;
