@@ -1,0 +1,69 @@
+/** Providers, and the registration of a browser with them (API-020, API-021). */
+import { tveRefreshToken, tveRefreshTokenReply, tveSocialLoginReply } from '@sightscreen/contracts/calls/tv';
+import { checkOrigin } from '../../../http/origin.ts';
+import { problems } from '../../../http/problem-replies.ts';
+import type { Routes } from '../../../http/route.ts';
+import { neighbourhood } from '../../../security/address.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../refusal.ts';
+import { premiumCall } from '../routes/premium-call.ts';
+import { register, renewToken, TOKEN_S, tvCookie, tvDeviceOf } from './client.ts';
+import { answeredBy, BASE, tag } from './tv-call.ts';
+import { tvParts } from './tv-parts.ts';
+
+export function tvClientRoutes(route: Routes, context: Context): void {
+  const { config } = context;
+  const answered = answeredBy(context);
+
+  route({
+    ...premiumCall,
+    method: 'GET',
+    path: `${BASE}/tve-social-login`,
+    contract: {
+      summary: 'TV providers, and the registration of this browser (AUTH-221, AUTH-110, AUTH-111)',
+      tag,
+      description: 'From our own pages only. A cookie binds what is given to this browser.',
+      replies: { 200: tveSocialLoginReply, ...problems(403) },
+    },
+    handler: ({ request, reply }) => {
+      checkOrigin(request, config.publicOrigin);
+      const list = async () => {
+        const parts = await tvParts(context);
+        const mvpds = await parts.providers();
+        if (mvpds.length === 0) throw new Refusal('tvProviders');
+        const given = { device: tvDeviceOf(request.headers.cookie), neighbourhood: neighbourhood(request.ip) };
+        const { clientId, clientSecret, accessToken, device } = await register(parts, given);
+        if (device !== null) reply.header('set-cookie', tvCookie.set(device));
+        return {
+          AccessToken: accessToken,
+          uniqueMvpdId: clientId,
+          ExpiresIn: TOKEN_S,
+          clientId,
+          clientSecret,
+          footer: config.tv === null ? 'These providers are built in, for trying this site on one machine.' : '',
+          mvpds,
+        };
+      };
+      return answered(list());
+    },
+  });
+
+  route({
+    ...premiumCall,
+    path: `${BASE}/tve-refresh-token`,
+    contract: {
+      summary: 'A new token for the secret of this browser (AUTH-215, AUTH-144)',
+      tag,
+      description: 'The secret is of use to no other call, and in no other browser.',
+      body: tveRefreshToken,
+      replies: { 200: tveRefreshTokenReply },
+    },
+    handler: ({ body, request }) => {
+      const renew = async () => ({
+        AccessToken: await renewToken(await tvParts(context), { ...body, device: tvDeviceOf(request.headers.cookie) }),
+        ExpiresIn: TOKEN_S,
+      });
+      return answered(renew());
+    },
+  });
+}

@@ -1,0 +1,107 @@
+/** The calls of a code that is typed at the provider (API-023 to 025, API-028). */
+import {
+  tvAsked,
+  tveProfileCode,
+  tveProfileCodeReply,
+  tvRedirectReply,
+  tvResume,
+  tvResumeReply,
+  tvStartReply,
+} from '@sightscreen/contracts/calls/tv';
+import { z } from 'zod';
+import { checkOrigin } from '../../../http/origin.ts';
+import { problems } from '../../../http/problem-replies.ts';
+import type { Routes } from '../../../http/route.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../refusal.ts';
+import { premiumCall } from '../routes/premium-call.ts';
+import { lookAt, lookUp, resumeCode, startCode } from './code.ts';
+import { answeredBy, askerOf, BASE, tag } from './tv-call.ts';
+import { tvParts } from './tv-parts.ts';
+
+const params = z.object({ code: z.string() });
+
+export function tvCodeRoutes(route: Routes, context: Context): void {
+  const { config } = context;
+  const answered = answeredBy(context);
+
+  route({
+    ...premiumCall,
+    path: `${BASE}/tve-session/start`,
+    contract: {
+      summary: 'A code to be typed at the provider (AUTH-222)',
+      tag,
+      body: tvAsked,
+      replies: { 200: tvStartReply },
+    },
+    handler: ({ body, request }) => {
+      const start = async () => {
+        const { parts, clientId } = await askerOf(context, body, request);
+        return startCode(parts, { clientId, mvpd: body.mvpd, address: request.ip });
+      };
+      return answered(start());
+    },
+  });
+
+  route({
+    ...premiumCall,
+    path: `${BASE}/tve-session/resume`,
+    contract: {
+      summary: 'Where to go on with a sign-in that was begun (AUTH-223, AUTH-175)',
+      tag,
+      description: 'In the browser that began it: the provider’s page, or once it vouched, the page that finishes it.',
+      body: tvResume,
+      replies: { 200: tvResumeReply },
+    },
+    handler: ({ body, request }) => {
+      const resume = async () => {
+        const { parts, clientId } = await askerOf(context, { access_token: body.access_token }, request);
+        return resumeCode(parts, { clientId, mvpd: body.mvpd, code: body.Code });
+      };
+      return answered(resume(), 'tvResume');
+    },
+  });
+
+  route({
+    ...premiumCall,
+    method: 'GET',
+    path: `${BASE}/tve-session/redirect/:code`,
+    contract: {
+      summary: 'What has come of a code (AUTH-224, AUTH-176)',
+      tag,
+      description:
+        'From our own pages only, every five seconds until it is final. Whoever has the code may ask: it signs nobody in by itself, and codes that are none are counted.',
+      params,
+      replies: { 200: tvRedirectReply, ...problems(403) },
+    },
+    handler: ({ params: { code }, request }) => {
+      // Else pictures on another site could use up what may be looked up from a reader's address.
+      checkOrigin(request, config.publicOrigin);
+      return answered(
+        tvParts(context).then((parts) => lookUp(parts, code, request.ip)),
+        'tvCode',
+      );
+    },
+  });
+
+  route({
+    ...premiumCall,
+    path: `${BASE}/tve-profile-code`,
+    contract: {
+      summary: 'Whom a code is of, once the provider vouched (AUTH-227)',
+      tag,
+      description: 'In the browser that began it.',
+      body: tveProfileCode,
+      replies: { 200: tveProfileCodeReply },
+    },
+    handler: ({ body, request }) => {
+      const ask = async () => {
+        const { parts, clientId } = await askerOf(context, { access_token: body.access_token }, request);
+        const looked = await lookAt(parts, body.Code);
+        if (looked?.clientId !== clientId || looked.status !== 'authenticated') throw new Refusal('tvCode');
+        return { identifier: clientId, mvpd: looked.mvpd };
+      };
+      return answered(ask(), 'tvCode');
+    },
+  });
+}

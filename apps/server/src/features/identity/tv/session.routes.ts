@@ -1,0 +1,100 @@
+/** The calls of a session by television: it begins, is verified, and ends (API-022, API-026, API-027). */
+import {
+  tvAsked,
+  tveAuthReply,
+  tvSignedOut,
+  verifyTveSession,
+  verifyTveSessionReply,
+} from '@sightscreen/contracts/calls/tv';
+import type { Routes } from '../../../http/route.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../refusal.ts';
+import { premiumCall, stillWaits } from '../routes/premium-call.ts';
+import { tvCookie } from './client.ts';
+import { lookAt } from './code.ts';
+import { endTvSession, openTvSession, shownViewer, tvSessionOf } from './session.ts';
+import { answeredBy, askerOf, BASE, tag } from './tv-call.ts';
+import { type TvParts } from './tv-parts.ts';
+
+const opensOf = async (parts: TvParts, mvpd: string): Promise<string> =>
+  (await parts.providers()).find(({ id }) => id === mvpd)?.opens ?? '';
+
+export function tvSessionRoutes(route: Routes, context: Context): void {
+  const { logger } = context;
+  const answered = answeredBy(context);
+
+  route({
+    ...premiumCall,
+    path: `${BASE}/verify-tve-session`,
+    contract: {
+      summary: 'Finish a sign-in by its code, or see whether it still holds (AUTH-216, AUTH-143)',
+      tag,
+      description: 'A code is good once, in the browser that began it. The cookie is a new one after a sign-in.',
+      body: verifyTveSession,
+      replies: { 200: verifyTveSessionReply },
+    },
+    handler: ({ body, request, reply }) => {
+      const verify = async () => {
+        const { parts, clientId, device } = await askerOf(context, body, request);
+        if (body.Code !== '') {
+          const code = { clientId, mvpd: body.mvpd, code: body.Code, device, wanted: stillWaits(reply) };
+          const looked = await lookAt(parts, body.Code);
+          const opened = looked?.clientId === clientId ? await openTvSession(parts, code) : null;
+          if (opened !== null) reply.header('set-cookie', tvCookie.set(opened));
+          // A reply that was lost: the session is there, and its code used.
+          else if (looked?.clientId !== clientId || looked.status !== 'ended') throw new Refusal('tvCode');
+        }
+        const session = await tvSessionOf(parts, clientId);
+        if (session !== null && session.mvpd !== body.mvpd) throw new Refusal('mismatch');
+        return { user: shownViewer(session), notice: null, opens: await opensOf(parts, body.mvpd) };
+      };
+      return answered(verify());
+    },
+  });
+
+  route({
+    ...premiumCall,
+    path: `${BASE}/tve-session/sign-out`,
+    contract: {
+      summary: 'End the session by television (AUTH-225, AUTH-179, AUTH-025)',
+      tag,
+      description: 'Of this browser alone; the provider is told. An account that is signed in here stays so.',
+      body: tvAsked,
+      replies: { 200: tvSignedOut },
+    },
+    handler: ({ body, request }) => {
+      const signOut = async () => {
+        const { parts, clientId } = await askerOf(context, body, request);
+        const mvpd = await endTvSession(parts, clientId);
+        // It is over here, whether or not the provider hears of it.
+        if (mvpd !== null)
+          await parts.port
+            ?.signOut({ mvpd, device: clientId })
+            .catch((error: unknown) => logger.warn({ err: error }, 'a TV provider was not told of a sign-out'));
+        return { status: 'success' as const };
+      };
+      return answered(signOut());
+    },
+  });
+
+  route({
+    ...premiumCall,
+    path: `${BASE}/tve-auth`,
+    contract: {
+      summary: 'Whether the provider vouches for this browser (AUTH-226)',
+      tag,
+      body: tvAsked,
+      replies: { 200: tveAuthReply },
+    },
+    handler: ({ body, request }) => {
+      const ask = async () => {
+        const { parts, clientId } = await askerOf(context, body, request);
+        const session = await tvSessionOf(parts, clientId);
+        if (session?.mvpd !== body.mvpd) return { status: 'NOTSET' as const, mvpd: body.mvpd, ExpiresIn: null };
+        const left = Math.floor((session.until - parts.clock()) / 1000);
+        return { status: 'ACTIVE' as const, mvpd: session.mvpd, ExpiresIn: Math.max(0, left) };
+      };
+      return answered(ask());
+    },
+  });
+}

@@ -1,0 +1,40 @@
+/** What the calls of the TV providers share: who asks, and the words while the service is away. */
+import type { FastifyRequest } from 'fastify';
+import { TvAway } from '../../../ports/tv/port.ts';
+import type { Context } from '../../context.ts';
+import { orException, Refusal } from '../refusal.ts';
+import { clientOf, tvDeviceOf } from './client.ts';
+import { type TvParts, tvParts } from './tv-parts.ts';
+
+export const BASE = '/cbplus/auth/user';
+export const tag = 'Identity';
+
+interface Sent {
+  access_token: string;
+  identifier?: string;
+}
+export interface TvAsker {
+  parts: TvParts;
+  clientId: string;
+  device: Buffer;
+}
+
+/** A service that is away is said in the words of a refusal. */
+export const answeredBy =
+  ({ logger }: Pick<Context, 'logger'>) =>
+  <T>(work: Promise<T>, away: 'tvProviders' | 'tvCode' | 'tvResume' = 'tvProviders') =>
+    orException(
+      work.catch((error: unknown) => {
+        if (!(error instanceof TvAway)) throw error;
+        logger.warn({ err: error }, 'the TV service is away');
+        throw new Refusal(away);
+      }),
+    );
+
+/** @throws Refusal for a browser that is not registered */
+export async function askerOf(context: Context, sent: Sent, request: FastifyRequest): Promise<TvAsker> {
+  const parts = await tvParts(context);
+  const device = tvDeviceOf(request.headers.cookie);
+  const clientId = await clientOf(parts, sent, device);
+  return { parts, clientId, device: device! };
+}
