@@ -71,7 +71,7 @@ export const accountsNoun: NounDefinition = {
   schema,
   list: findAccounts,
   find: shownAccount,
-  related: (id) => ['sessions', 'grants', 'bills'].map((noun) => ({ noun, q: id })),
+  related: (id) => ['sessions', 'grants'].map((noun) => ({ noun, q: id })),
   change: async (trx, id, values, now) => {
     const { role } = schema.parse(values);
     const old = await trx

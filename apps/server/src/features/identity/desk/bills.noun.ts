@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { shown, unchanged } from '../../../records/field-kinds.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
 import { type NounDefinition, numberOf } from '../../../records/noun.ts';
-import { readerOf } from './reader-of.ts';
 
 const rows = (now: number) => sql`
   select t.id, t.number, t.account_id as account, to_char(t.issued_at at time zone 'UTC', 'YYYY') as year,
@@ -72,6 +71,5 @@ export const billsNoun: NounDefinition = {
           [...Object.entries(COLUMNS), ['document', 'document']].map(([field, column]) => [field!, row[column!]!]),
         );
   },
-  related: (_, values) => (values['owner'] === 'erased' ? [] : readerOf(values)),
   tags: () => [],
 };

@@ -124,7 +124,7 @@ test('a reader is shown with state, role, ways in, sessions, grants and deletion
   expect(all).not.toContain('credential of');
 });
 
-test('from a reader it is a step to their sessions and grants, and back; to bills for those alone who may see both (AUTH-S13, issue 13)', async () => {
+test('from a reader it is a step to their sessions and grants, and back, and to or from bills none, which others see (AUTH-S13, issue 13)', async () => {
   const made = await admin.post(`${records}/grants`, {
     values: { account: noor, kind: 'FREE', plan: 1, term: 1, ends: '2027-01-31 23:59', reason: 'Won a quiz' },
   });

@@ -1,0 +1,14 @@
+import { may } from '@sightscreen/contracts/staff/permission';
+import { staffRole } from '@sightscreen/contracts/staff/account';
+import { expect, test } from 'vitest';
+import { nouns } from './nouns.ts';
+
+test('each step from one record of the desk to another is of use to somebody (AUTH-S13, issue 13)', () => {
+  const dead = nouns.flatMap((noun) =>
+    (noun.related?.('1', { account: '1', owner: 'here' }) ?? [])
+      .map((step) => nouns.find(({ name }) => name === step.noun))
+      .filter((to) => to === undefined || !staffRole.options.some((role) => may(role, noun.read) && may(role, to.read)))
+      .map((to) => `${noun.name} to ${to?.name}`),
+  );
+  expect(dead).toEqual([]);
+});
