@@ -5,6 +5,7 @@ import type { Profanity } from '../../../settings/foul-words.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { noteAct } from './acts.ts';
+import { insistSignedIn } from './insist-signed-in.ts';
 
 /** Letters of every script, with the marks that belong to them. */
 const NAME = /^[\p{L}\p{M}\p{Nd}@\s$._-]{1,50}$/u;
@@ -18,12 +19,14 @@ export function readName(typed: string): string | null {
 /** @returns the name as it is stored @throws Refusal 14061 */
 export async function changeName(
   { db, clock, profanity }: { db: Kysely<Database>; clock: () => number; profanity: Profanity },
-  { accountId, sessionId }: Member,
+  member: Member,
   typed: string,
 ): Promise<string> {
   const name = readName(typed);
   if (name === null || (await profanity.check(name)) !== null) throw new Refusal('name', 'user.name');
+  const { accountId, sessionId } = member;
   await db.transaction().execute(async (trx) => {
+    await insistSignedIn(trx, member);
     await trx.updateTable('account').set({ name }).where('id', '=', accountId).execute();
     await noteAct(trx, clock(), { accountId, sessionId, action: 'name', words: 'Changed the name' });
   });

@@ -10,14 +10,19 @@ type Trx = Transaction<Database>;
 /** For the letter to an address that its account has no longer. @param endsAt milliseconds */
 export async function undoKey(
   trx: Trx,
-  { accountId, authenticatedAt }: Member,
+  { accountId, sessionId }: Member,
   { address, endsAt }: { address: string; endsAt: number },
 ): Promise<string> {
   const token = makeToken();
-  const row = { token: token.hash, account_id: accountId, address, since: new Date(authenticatedAt) };
+  // To the millisecond: tokens know seconds only, in which two changes may be made.
+  const { authenticated_at: since } = await trx
+    .selectFrom('account_session')
+    .select('authenticated_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
   await trx
     .insertInto('account_undo')
-    .values({ ...row, ends_at: new Date(endsAt) })
+    .values({ token: token.hash, account_id: accountId, address, since, ends_at: new Date(endsAt) })
     .execute();
   return token.text;
 }

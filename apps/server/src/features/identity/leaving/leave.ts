@@ -4,7 +4,7 @@ import { mailSend } from '../../../ports/mail/port.ts';
 import { makeToken } from '../../../security/token.ts';
 import { changing } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import type { Account } from '../accounts/account.store.ts';
+import { type Account, lockOwner } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
 import { undoKeysUntil } from '../accounts/undo-key.ts';
 import { leavingLetter } from '../letters.ts';
@@ -28,18 +28,16 @@ export const personOf = ({ id, email, phone }: Pick<Account, 'id' | 'email' | 'p
 export async function leave(
   { db, tags, clock, jobs, origin }: IdentityParts,
   duties: readonly Duty[],
-  { accountId, sessionId }: Member,
+  member: Member,
 ): Promise<number> {
+  const { accountId, sessionId } = member;
   const now = clock();
   const erasedAfter = now + HOLD_MS;
   const left = await changing(db, tags, async (trx, changed) => {
-    const account = await trx
-      .selectFrom('account')
-      .select(['id', 'email', 'phone'])
-      .where('id', '=', accountId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (account === undefined) return false;
+    // Else a deletion would come through that waited while everybody was signed out.
+    const owner = await lockOwner(trx, member);
+    if (owner === null) return false;
+    const account = { id: accountId, ...owner };
     for (const { beforeDeletion } of duties) await beforeDeletion?.(trx, personOf(account), now);
     await endSessions(trx, { accountId, except: '', by: 'left', now });
     changed([tagOf.endedSessions]);

@@ -175,6 +175,73 @@ test('of several changes the key of the first takes all back, and the later ones
   expect(await idOf(noor)).toBe(id);
 });
 
+test('the key of a second change does not spoil that of the first, though both were made within one second (issue 13)', async () => {
+  on.later(1_000 - (on.now() % 1_000));
+  const mine = await browser.signIn(noor);
+  const id = await idOf(noor);
+  await change(mine, thief);
+  on.later(1);
+  await change(await browser.signIn(thief), `second-${thief}`);
+  const [first, second] = [noor, thief].map((to) => keyIn(letterTo(to, 'account.address')!.text));
+  expect(await undo(second!)).toEqual({ status: 'success' });
+  expect(await idOf(thief)).toBe(id);
+  expect(await undo(first!)).toEqual({ status: 'success' });
+  expect([await idOf(noor), await undo(second!)]).toEqual([id, exception(14069)]);
+});
+
+test('of an account that is to be deleted after two changes each former address has a key, and the first one goes before the later (issue 13, AUTH-Q25)', async () => {
+  const mine = await browser.signIn(noor);
+  const id = await idOf(noor);
+  await change(mine, thief);
+  on.later(1_000);
+  await change(await browser.signIn(thief), `second-${thief}`);
+  on.later(DAY);
+  expect(await leave(await browser.signIn(`second-${thief}`))).toMatchObject({ status: 'success' });
+  const [first, second] = [noor, thief].map((to) => keyIn(letterTo(to, 'account.leaving-former')!.text));
+  // Whoever made the changes takes the deletion back: the owner is not shut out by that.
+  on.later(DAY);
+  expect(await undo(second!)).toEqual({ status: 'success' });
+  on.later(1_000);
+  expect(await leave(await browser.signIn(thief))).toMatchObject({ status: 'success' });
+  on.later(HOLD_MS - 2 * DAY);
+  expect(await undo(first!)).toEqual({ status: 'success' });
+  on.later(HOLD_MS);
+  await eraseLeft({ ...on.site.context, db: db(), clock: on.now });
+  expect([await idOf(noor), await idOf(thief)]).toEqual([id, undefined]);
+});
+
+test('once the account is erased no key brings anything back, nor touches who has its address since (issue 13, AUTH-S10)', async () => {
+  const mine = await browser.signIn(noor);
+  await change(mine, thief);
+  on.later(1_000);
+  expect(await leave(await browser.signIn(thief))).toMatchObject({ status: 'success' });
+  const keys = ['account.address', 'account.leaving-former'].map((name) => keyIn(letterTo(noor, name)!.text));
+  on.later(HOLD_MS);
+  // Due, though the job of the hour has not run yet.
+  for (const key of keys) expect(await undo(key)).toEqual(exception(14069));
+  await eraseLeft({ ...on.site.context, db: db(), clock: on.now });
+  const other = await browser.signIn(noor);
+  const id = await idOf(noor);
+  for (const key of keys) expect(await undo(key)).toEqual(exception(14069));
+  expect((await browser.post('verify-token', other)).body['user']).toMatchObject({ id, email: noor });
+  expect(await idOf(thief)).toBeUndefined();
+});
+
+test('a deletion at the same moment as an undo is taken back, or comes too late (issue 13, ASVS 5.0 V15.4.2)', async () => {
+  const mine = await browser.signIn(noor);
+  const id = await idOf(noor);
+  await change(mine, thief);
+  on.later(1_000);
+  const theirs = await browser.signIn(thief);
+  const key = keyIn(letterTo(noor, 'account.address')!.text);
+  const [undone] = await Promise.all([undo(key), leave(theirs)]);
+  expect(undone).toEqual({ status: 'success' });
+  // The deletion was first and taken back, or came too late: its session had ended.
+  on.later(HOLD_MS);
+  await eraseLeft({ ...on.site.context, db: db(), clock: on.now });
+  expect(await idOf(noor)).toBe(id);
+});
+
 test('where somebody has an account with that address by now nothing is taken from them (issue 13)', async () => {
   const mine = await browser.signIn(noor);
   await change(mine, thief);

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { hashOf } from '../../../security/hash.ts';
 import { usernameOf } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
+import { insistSignedIn } from '../accounts/insist-signed-in.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Owner } from '../routes/owner.ts';
@@ -62,6 +63,7 @@ export async function addPasskey(
   );
   const { credential, credentialBackedUp: synced } = registrationInfo;
   await db.transaction().execute(async (trx) => {
+    await insistSignedIn(trx, member);
     const stored = await storePasskey(trx, {
       account_id: account.id,
       credential_id: credential.id,
@@ -85,6 +87,7 @@ export async function takePasskeyAway(
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await insistSignedIn(trx, member);
     const name = await removePasskey(trx, { accountId: account.id, id });
     if (name === null) return;
     const act = { accountId: account.id, sessionId: member.sessionId };

@@ -5,8 +5,8 @@ import type { Database } from '../../../db/database.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
 import { keepUpload, type UploadParts } from '../../../uploads/keep-upload.ts';
 import type { UsesOfFolder } from '../../../uploads/upload-folder.ts';
-import { lockOwner } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
+import { insistSignedIn } from '../accounts/insist-signed-in.ts';
 import { takeOne } from '../codes/allowances.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
@@ -50,7 +50,7 @@ async function replace(
   { imageId, words }: { imageId: string | null; words: string },
 ): Promise<void> {
   const former = await db.transaction().execute(async (trx) => {
-    if ((await lockOwner(trx, member)) === null) throw new Refusal('accessToken');
+    await insistSignedIn(trx, member);
     const { image_id: before } = await trx
       .selectFrom('account')
       .select('image_id')

@@ -2,6 +2,7 @@
 import type { SocialAccount } from '@sightscreen/contracts/calls/social';
 import type { SocialPerson, SocialProvider } from '../../../ports/social/port.ts';
 import { noteAct } from '../accounts/acts.ts';
+import { insistSignedIn } from '../accounts/insist-signed-in.ts';
 import { tellOwner } from '../accounts/tell-owner.ts';
 import { readUsername } from '../accounts/username.ts';
 import type { IdentityParts } from '../parts.ts';
@@ -70,6 +71,7 @@ export async function join(
 ): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (trx) => {
+    await insistSignedIn(trx, member);
     const stored = await storeSocial(trx, { accountId: account.id, provider, person, now });
     if (stored === 'taken') throw new Refusal('socialTaken');
     if (stored === 'there') return;
@@ -98,6 +100,7 @@ export async function takeSocialAway(
 ): Promise<void> {
   const label = labelOf(providers, provider);
   await db.transaction().execute(async (trx) => {
+    await insistSignedIn(trx, member);
     if (!(await removeSocial(trx, { accountId: account.id, provider }))) return;
     const act = { accountId: account.id, sessionId: member.sessionId };
     await noteAct(trx, clock(), { ...act, action: 'social.removed', words: `Removed ${label}` });

@@ -1,0 +1,81 @@
+/** Whoever was checked at the beginning of a call and was signed out before its end changes nothing. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { duties } from '../../../duties.ts';
+import { changeName } from '../accounts/change-name.ts';
+import { leave } from '../leaving/leave.ts';
+import { identityParts, type IdentityParts } from '../parts.ts';
+import { addPasskey, passkeyOptions, takePasskeyAway } from '../passkeys/add-passkey.ts';
+import { softAuthenticator } from '../passkeys/testing/soft-authenticator.ts';
+import { type Owner, ownerOf } from '../routes/owner.ts';
+import { join, takeSocialAway } from '../social/join-social.ts';
+import { ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
+
+let on: Stage;
+let parts: IdentityParts;
+let people = 0;
+beforeAll(async () => {
+  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  parts = await identityParts(on.site.context);
+});
+afterAll(() => on.close());
+
+const person = (subject: string) => ({ subject, email: null, name: null });
+const google = { provider: 'google', label: 'Google', providers: [] };
+async function newKey(owner: Owner) {
+  const options = await passkeyOptions(parts, owner);
+  return { name: 'A phone', response: softAuthenticator(ORIGIN).create(options as never) as never };
+}
+const keyOf = async ({ account }: Owner) =>
+  (
+    await parts.db
+      .selectFrom('account_passkey')
+      .select('id')
+      .where('account_id', '=', account.id)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** What is asked for while they are signed in, and what is done at its end. */
+const ASKED: Record<string, (owner: Owner) => Promise<() => Promise<unknown>>> = {
+  'a deletion':
+    async ({ member }) =>
+    () =>
+      leave(parts, duties, member),
+  'a new passkey': async (owner) => {
+    const key = await newKey(owner);
+    return () => addPasskey(parts, owner, key);
+  },
+  'the removal of a passkey': async (owner) => {
+    await addPasskey(parts, owner, await newKey(owner));
+    const id = await keyOf(owner);
+    return () => takePasskeyAway(parts, owner, id);
+  },
+  'a social account': async (owner) => () => join(parts, owner, { ...google, person: person(`new ${people}`) }),
+  'the removal of a social account': async (owner) => {
+    await join(parts, owner, { ...google, person: person(`old ${people}`) });
+    return () => takeSocialAway(parts, owner, google);
+  },
+  'a name':
+    async ({ member }) =>
+    () =>
+      changeName({ db: parts.db, clock: on.now, profanity: on.site.context.profanity }, member, 'Somebody else'),
+};
+
+test.each(Object.entries(ASKED))(
+  '%s that waited while everybody was signed out does not come through (issue 13, ASVS 5.0 V15.4.2, V7.4.3)',
+  async (_, ask) => {
+    people += 1;
+    const noor = `noor${people}@example.org`;
+    const browser = on.browser();
+    const { AccessToken } = await browser.signIn(noor);
+    const owner = await ownerOf(parts, await parts.tokens.check(AccessToken), noor);
+    const held = () =>
+      duties
+        .find(({ name }) => name === 'account')!
+        .held(parts.db, { accountId: owner.account.id, email: noor, phone: null }, on.site.context.files);
+    const done = await ask(owner);
+    await browser.post('logout', { username: noor, AccessToken });
+    const before = JSON.stringify(await held());
+    await expect(done()).rejects.toMatchObject({ errorCode: 14001 });
+    expect(JSON.stringify(await held())).toBe(before);
+  },
+);
