@@ -1,0 +1,157 @@
+/** The code that was sent: its boxes, its countdown, and another one (AUTH-043, AUTH-102, AUTH-239 to 244). */
+import { CODE_SECONDS, formAfterRefusal, isCode, countdown as inMinutes } from '@sightscreen/identity';
+import { countdown } from '../code/countdown.ts';
+import { ownStorage } from '../session/own-storage.ts';
+import { premiumCall, PremiumException } from '../session/premium-call.ts';
+import type { Session } from '../session/session.ts';
+import { login as words } from '../../words/in-scripts.ts';
+import { codeBoxes } from './code-boxes.ts';
+import type { Frame } from './frame.ts';
+import { keepPending, type PendingCode, readPending } from './pending-code.ts';
+
+export interface CodeMeans {
+  session: Session;
+  /** Asks for another one. */
+  resend(code: PendingCode): Promise<void>;
+  /** The code was right: the rest of what stands before its reader. */
+  verified(by: PendingCode['by']): Promise<void>;
+  /** Another address or number is wanted. */
+  change(by: PendingCode['by']): void;
+  failed(error: unknown): Promise<void>;
+}
+type NewCode = Omit<PendingCode, 'expiresAt' | 'over'>;
+
+export interface CodeStep {
+  /** The one that was sent last. */
+  readonly pending: PendingCode | null;
+  /** Of this tab, from before a reload. */
+  readonly kept: PendingCode | null;
+  /** A code has just been sent. */
+  sent(code: NewCode): void;
+  enter(code: PendingCode): void;
+  drop(): void;
+}
+
+export function codeStep({ find, show, status, exception, fault }: Frame, means: CodeMeans): CodeStep {
+  const shelf = ownStorage('sessionStorage');
+  const form = find<HTMLFormElement>('[data-step=code]');
+  const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!;
+  const resend = find<HTMLButtonElement>('[data-resend]');
+  let pending: PendingCode | null = null;
+  let busy = false;
+
+  const boxes = codeBoxes(find('[data-otp]'), (code) => {
+    fault('code', null);
+    submit.disabled = !canSubmit(code);
+  });
+  const canSubmit = (code: string): boolean =>
+    !busy && isCode(code) && pending !== null && !pending.over && pending.expiresAt > Date.now();
+  const timer = countdown((left) => {
+    find('[data-countdown]').textContent = inMinutes(left);
+    if (left === 0) ended();
+  });
+  /** The code counts no more: nothing is left but another one. */
+  function ended(): void {
+    timer.stop();
+    submit.disabled = true;
+    find('[data-time]').textContent = words.ended;
+    resend.hidden = false;
+    status(words.ended);
+  }
+  function enter(code: PendingCode): void {
+    pending = code;
+    keepPending(shelf, code);
+    find('[data-sent-to]').textContent = code.username;
+    find('#login-code-note').textContent = words.pasteNote[code.kind];
+    const time = find('[data-time]');
+    const left = document.createElement('b');
+    left.className = 'num';
+    left.dataset['countdown'] = '';
+    time.replaceChildren(`${words.good} `, left);
+    resend.hidden = true;
+    exception(null);
+    fault('code', null);
+    boxes.enable(!code.over);
+    boxes.clear();
+    show('code', words.steps[code.kind]);
+    timer.start(code.expiresAt);
+    if (code.over) ended();
+    boxes.focus();
+  }
+  const loading = (on: boolean): void => {
+    busy = on;
+    submit.textContent = on ? words.working : words.submit;
+    submit.disabled = on || !canSubmit(boxes.value);
+    form.setAttribute('aria-busy', String(on));
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (busy || pending === null) return;
+    if (!isCode(boxes.value)) return fault('code', words.faults.code);
+    if (canSubmit(boxes.value)) void verify(pending, boxes.value).catch(means.failed);
+  });
+  async function verify(code: PendingCode, otp: string): Promise<void> {
+    const { session } = means;
+    exception(null);
+    loading(true);
+    try {
+      if (code.by === 'phone') {
+        await session.authorised(({ AccessToken }) => premiumCall('verify-mobile-otp', { AccessToken, otp }));
+      } else {
+        const tokens = await premiumCall('verify-otp', { username: code.username, Session: code.Session, otp });
+        session.begin({ ...tokens, userName: code.username, provider: code.kind === 'mail' ? 'email' : 'mobile' });
+      }
+    } catch (error) {
+      loading(false);
+      if (error instanceof PremiumException) refused(code, error);
+      throw error;
+    }
+    keepPending(shelf, null);
+    timer.stop();
+    await means.verified(code.by).finally(() => loading(false));
+  }
+  function refused(code: PendingCode, { errorCode }: PremiumException): void {
+    const after = formAfterRefusal(code.remaining, errorCode);
+    pending = { ...code, remaining: after.remaining, over: !after.submitEnabled };
+    keepPending(shelf, pending);
+    boxes.clear();
+    boxes.enable(after.boxesEnabled);
+    if (after.submitEnabled) boxes.focus();
+    else {
+      ended();
+      resend.focus();
+    }
+  }
+
+  resend.addEventListener('click', () => {
+    if (pending === null || busy) return;
+    exception(null);
+    resend.disabled = true;
+    void means
+      .resend(pending)
+      .then(() => status(words.resent))
+      .catch(means.failed)
+      .finally(() => (resend.disabled = false));
+  });
+  find('[data-change]').addEventListener('click', () => {
+    const by = pending?.by ?? 'login';
+    drop();
+    means.change(by);
+  });
+  function drop(): void {
+    timer.stop();
+    pending = null;
+    keepPending(shelf, null);
+  }
+
+  return {
+    get pending() {
+      return pending;
+    },
+    kept: readPending(shelf, Date.now()),
+    sent: (code) => enter({ ...code, expiresAt: Date.now() + CODE_SECONDS * 1_000, over: false }),
+    enter,
+    drop,
+  };
+}
