@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ACCOUNT, codeTo, enterCode, keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
+import { playFirst } from '../stage/first-request.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -64,7 +65,7 @@ test('what asks for a recent sign-in has it over the page, and goes on (AUTH-Q25
   await standing(page);
   // As the server answers once ten minutes have passed.
   const stale = { exception: { message: 'Please sign in again with a new code.', errorCode: 14_007 } };
-  await page.route('**/devices/end-others', (route) => route.fulfill({ json: stale }), { times: 1 });
+  await playFirst(page, '**/devices/end-others', (route) => route.fulfill({ json: stale }));
   const second = await codeTo(site.origin, address, first);
   await page.getByRole('button', { name: 'End all others' }).click();
   const dialog = page.getByRole('dialog', { name: 'Show that it is you' });

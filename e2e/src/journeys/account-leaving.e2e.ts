@@ -7,6 +7,8 @@ import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 
+const CALL = '**/cbplus/auth/user/delete-account';
+
 test.for([
   [320, true],
   [1280, false],
@@ -42,24 +44,23 @@ test.for([
     }
     await word.fill('DELETE');
     expect(await go.isEnabled()).toBe(true);
-    await page.route(
-      '**/delete-account',
-      (route) => route.fulfill({ status: 503, headers: { 'retry-after': '60' }, json: {} }),
-      { times: 1 },
-    );
+    const replies = [
+      { status: 503, headers: { 'retry-after': '60' }, json: {} },
+      { status: 401, json: { exception: { message: 'Please sign in again.', errorCode: 14_007 } } },
+    ];
+    await page.route(CALL, (route) => {
+      const reply = replies.shift();
+      return reply === undefined ? route.continue() : route.fulfill(reply);
+    });
+    const answered = page.waitForResponse(CALL);
     await page.keyboard.press('Enter');
+    expect((await answered).status()).toBe(503);
     await page.getByRole('alert').filter({ hasText: 'Your account could not be deleted.' }).waitFor();
     expect([await word.inputValue(), await sure.isChecked(), await go.isDisabled()]).toEqual(['', false, true]);
     await clean('failed');
     await sure.check();
     await word.fill('DELETE');
     // Whoever closes the panel that asks who they are has changed their mind: nothing failed.
-    await page.route(
-      '**/delete-account',
-      (route) =>
-        route.fulfill({ status: 401, json: { exception: { message: 'Please sign in again.', errorCode: 14_007 } } }),
-      { times: 1 },
-    );
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Show that it is you' }).getByRole('button').nth(1).waitFor();
     await page.keyboard.press('Escape');

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { codeTo, enterCode, keptSession, letterTo, newAccount, somebody, wrongCode } from '../stage/account.ts';
+import { playFirst } from '../stage/first-request.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -78,9 +79,9 @@ test('a reader adds a number by a text message, and may then do without the addr
   await page.keyboard.press('Enter');
   await page.getByText(`${number}. Checked`).waitFor();
   // As where a passkey is all that is older, and this browser knows none.
-  await page.route('**/again-ways', (route) => route.fulfill({ json: { codes: [], passkey: false, providers: [] } }), {
-    times: 1,
-  });
+  await playFirst(page, '**/again-ways', (route) =>
+    route.fulfill({ json: { codes: [], passkey: false, providers: [] } }),
+  );
   await page.getByRole('button', { name: 'Remove: E-mail' }).click();
   await page.getByText('Try another one, or write to us.').waitFor();
   await clean(page, 'no older way here');

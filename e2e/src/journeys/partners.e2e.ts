@@ -3,6 +3,7 @@ import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ACCOUNT, codeTo, keptSession, LOGIN } from '../stage/account.ts';
+import { playFirst } from '../stage/first-request.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -139,7 +140,7 @@ test('a code that cannot be gone on with is told, and another provider can be ch
   await page.locator('[data-tv-code]').waitFor();
   const message = 'There was some error. Please try again after some time.';
   const refused = { exception: { message, errorCode: 14_023 } };
-  await page.route('**/tve-session/resume', (route) => route.fulfill({ json: refused }), { times: 1 });
+  await playFirst(page, '**/tve-session/resume', (route) => route.fulfill({ json: refused }));
   await page.reload();
   await page.getByRole('alert').filter({ hasText: message }).waitFor();
   expect([await openTv(page).isVisible(), await keptSession(page)]).toEqual([

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ACCOUNT, codeTo, enterCode, LOGIN } from '../stage/account.ts';
 import { authenticatorOf } from '../stage/authenticator.ts';
+import { playFirst } from '../stage/first-request.ts';
 import { test as journey } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -28,10 +29,8 @@ const choose = async (page: Page) => {
 };
 /** As the server answers once ten minutes have passed. */
 const stale = (page: Page) =>
-  page.route(
-    '**/cbplus/auth/user/download',
-    (route) => route.fulfill({ json: { exception: { message: 'Please sign in again.', errorCode: 14_007 } } }),
-    { times: 1 },
+  playFirst(page, '**/cbplus/auth/user/download', (route) =>
+    route.fulfill({ json: { exception: { message: 'Please sign in again.', errorCode: 14_007 } } }),
   );
 /** @param act shows in a way of that name who it is; the download goes on then */
 async function shownAgain(page: Page, name: string, act: () => Promise<void>): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ACCOUNT, codeTo, enterCode, keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
+import { playFirst } from '../stage/first-request.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -72,8 +73,8 @@ test('where the panel cannot be had the login page asks who it is, and leads bac
   await signIn(page, site.origin, address);
   await page.locator('[data-account-page][data-ready]').waitFor();
   const stale = { exception: { message: 'Please sign in again.', errorCode: 14_007 } };
-  await page.route('**/cbplus/auth/user/download', (route) => route.fulfill({ json: stale }), { times: 1 });
-  await page.route(site.origin + LOGIN, (route) => route.abort(), { times: 1 });
+  await playFirst(page, '**/cbplus/auth/user/download', (route) => route.fulfill({ json: stale }));
+  await playFirst(page, site.origin + LOGIN, (route) => route.abort());
   const before = await codeTo(site.origin, address);
   await page.getByRole('button', { name: 'Download' }).click();
   await page.getByRole('heading', { name: 'Show that it is you' }).waitFor();

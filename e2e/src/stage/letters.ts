@@ -1,5 +1,6 @@
 /** Forms as readers fill them in: by keyboard alone, and with files. */
 import type { Page } from 'playwright-core';
+import { playFirst } from './first-request.ts';
 
 export type FormName = 'contact' | 'advertise' | 'careers' | 'haveyoursay' | 'support';
 export interface SentFile {
@@ -108,14 +109,10 @@ export async function sentNumber(page: Page): Promise<string> {
 /** Holds the next request to a form until it is let go. */
 export async function heldSend(page: Page, name: FormName): Promise<{ left: Promise<unknown>; go: () => void }> {
   const [left, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(
-    `**${ACTIONS[name]}`,
-    async (route) => {
-      left.resolve();
-      await go.promise;
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  await playFirst(page, `**${ACTIONS[name]}`, async (route) => {
+    left.resolve();
+    await go.promise;
+    await route.continue();
+  });
   return { left: left.promise, go: go.resolve };
 }

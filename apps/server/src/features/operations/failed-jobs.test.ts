@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { retriesFor } from '../../jobs/retries.ts';
 import { mailSend } from '../../ports/mail/port.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 
@@ -38,7 +39,7 @@ test('work that failed for good is seen with its last error, and done when it is
   const { body } = await support.get(`${at}/${first}`);
   expect(body.values).toMatchObject({
     error: 'the mail server did not take a letter: ECONNREFUSED',
-    attempts: 9,
+    attempts: 1 + retriesFor(mailSend.retryFor, mailSend.retryAfter),
     state: 'failed',
   });
   const again = await support.post(`${at}/bulk`, { action: 'repeat', ids: [first, second] });

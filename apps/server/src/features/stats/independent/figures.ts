@@ -127,6 +127,9 @@ const bestOf = (all: readonly { wickets: number; runs: number }[]): string => {
   return first === undefined ? '-' : `${first.wickets}/${first.runs}`;
 };
 
+/** R3.1, R3.2, in overs of six. */
+const oversOf = (balls: number): string => `${Math.floor(balls / 6)}${balls % 6 === 0 ? '' : `.${balls % 6}`}`;
+
 /** R12.3 to R12.5, R12.7, R12.8, R12.10, R12.12. */
 export function bowling(all: readonly Bowled[], matches: number): Cells {
   const runs = sum(all, (one) => one.runs);
@@ -143,6 +146,7 @@ export function bowling(all: readonly Bowled[], matches: number): Cells {
     matches,
     innings: all.length,
     balls,
+    overs: oversOf(balls),
     maidens: sum(all, (one) => one.maidens),
     runs,
     wickets,
@@ -262,6 +266,7 @@ export function team(all: readonly Total[], sides: readonly { match: Match; team
     runs,
     wickets,
     balls,
+    overs: oversOf(balls),
     average: rate(runs, wickets),
     'run-rate': rate(6 * runs, balls),
     highest: most(all, (one) => one.runs),
