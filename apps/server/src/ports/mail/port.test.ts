@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shortestWait, retriesFor } from '../../jobs/retries.ts';
-import { type Letter, mailCode, mailFarewell, mailSend, mailWorkers } from './port.ts';
+import { type Letter, mailCode, mailErased, mailSend, mailWorkers } from './port.ts';
 
 const HOUR = 3_600;
 const signal = new AbortController().signal;
@@ -23,7 +23,7 @@ function post(now: number) {
   return { delivered, dropped, handle };
 }
 
-test.each([mailSend, mailFarewell])(
+test.each([mailSend, mailErased])(
   'a letter ($name) is tried for two days, soon at first and every hour in the end (FORM-S02, issue 11)',
   ({ retryFor, retryAfter }) => {
     // In seconds; at each attempt the mail server refuses.

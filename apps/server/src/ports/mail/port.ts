@@ -57,8 +57,8 @@ export const mailSend = {
   keep: TWO_DAYS,
 } satisfies Job;
 
-/** The last letter to somebody of whom nothing is kept: hardly kept either. */
-export const mailFarewell = { ...mailSend, name: 'mail.farewell', keep: 600 } satisfies Job;
+/** That an account was erased: nothing is kept of its owner, and the letter hardly. */
+export const mailErased = { ...mailSend, name: 'mail.erased', keep: 600 } satisfies Job;
 
 /** For codes, which are worth nothing in two minutes: tried as long as that, and hardly kept. */
 export const mailCode = {
@@ -82,5 +82,5 @@ export function mailWorkers(
     if (endsAt !== undefined && endsAt <= clock()) return late(given.template);
     return mail.deliver(id, { ...given, html: htmlOf(given) });
   };
-  return [worker(mailSend, send), worker(mailFarewell, send), worker(mailCode, send)];
+  return [worker(mailSend, send), worker(mailErased, send), worker(mailCode, send)];
 }

@@ -6,7 +6,7 @@ import { type Job, type Jobs, type Worker, worker } from '../../../jobs/job.ts';
 import type { Duty } from '../../../personal-data/duty.ts';
 import { eraseFiles, eraseRows } from '../../../personal-data/held.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
-import { mailFarewell } from '../../../ports/mail/port.ts';
+import { mailErased } from '../../../ports/mail/port.ts';
 import { noteAct } from '../accounts/acts.ts';
 import { erasedLetter } from '../letters.ts';
 import { personOf } from './leave.ts';
@@ -84,7 +84,7 @@ export async function eraseLeft({ db, files, duties, jobs, clock }: EraseGiven):
         action: 'erased',
         words: 'An account was erased',
       });
-      if (person.email !== null) await jobs.send(mailFarewell, erasedLetter(person.email), { transaction: trx });
+      if (person.email !== null) await jobs.send(mailErased, erasedLetter(person.email), { transaction: trx });
     });
   }
 }
