@@ -2,6 +2,7 @@
 import { bowlingKind } from '@sightscreen/cricket';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { idsOf as idsOfKept, keptId } from '../../../db/merged.ts';
 import type { FilterKey } from '../language/dimensions.ts';
 import { typeOf } from '../language/format.ts';
 import { filterOf, type Question, textsOf } from '../language/question.ts';
@@ -96,7 +97,8 @@ const againstSeries: Rule = async (db, question) => {
     competition: () => sql`s.name in (${sql.join(namesOf(question, 'competition'))})`,
     season: () => sql`s.season in (${sql.join(namesOf(question, 'season'))})`,
     gender: () => sql`s.gender in (${sql.join(textsOf(question, 'gender'))})`,
-    format: () => sql`exists (select from match m where m.series_id = s.id and m.type in (${sql.join(types)}))`,
+    format: () =>
+      sql`exists (select from match m where m.series_id = any(${idsOfKept('series', sql`s.id`)}) and m.type in (${sql.join(types)}))`,
   };
   // One after the other, so that the first which leaves none is the one named.
   const left = asked.map(
@@ -118,7 +120,13 @@ const againstMatch: Rule = async (db, question) => {
   if (matches.length === 0) return null;
   const rows = await db
     .selectFrom('match')
-    .select(['type', 'gender', 'team1_id', 'team2_id', 'venue_id', 'series_id', 'start_date'])
+    .select(['type', 'gender', 'start_date'])
+    .select([
+      keptId('team', sql`match.team1_id`).as('team1_id'),
+      keptId('team', sql`match.team2_id`).as('team2_id'),
+      keptId('venue', sql`match.venue_id`).as('venue_id'),
+      keptId('series', sql`match.series_id`).as('series_id'),
+    ])
     .where('id', 'in', matches)
     .execute();
   type Row = (typeof rows)[number];

@@ -39,24 +39,44 @@ beforeAll(async () => {
       ].map((series) => ({ ...series, short_name: 'S', category: 'League' as const, world })),
     )
     .execute();
+  // Merged into others after a match of theirs.
+  await db
+    .insertInto('team')
+    .values({ id: 4, name: 'Side 4', short_name: 'S', kind: 'club', world, emblem, gender: 'male', merged_into: 3 })
+    .execute();
+  await db
+    .insertInto('series')
+    .values({
+      id: 3,
+      name: 'Old Cup',
+      season: '2025',
+      gender: 'male',
+      short_name: 'S',
+      category: 'League',
+      world,
+      merged_into: 1,
+    })
+    .execute();
   await db
     .insertInto('match')
-    .values({
-      id: 'm1',
-      world,
-      source: 'feed',
-      epoch: 1,
-      head: 1,
-      type: 'T20',
-      gender: 'male',
-      series_id: 1,
-      team1_id: 3,
-      team2_id: 3,
-      venue_id: 1,
-      start_date: '2025-05-01',
-      phase: 'complete',
-      commentary_mode: 'pull',
-    })
+    .values(
+      [
+        { id: 'm1', type: 'T20' as const, series_id: 1, team1_id: 3 },
+        { id: 'm2', type: 'ODI' as const, series_id: 3, team1_id: 4 },
+      ].map((match) => ({
+        ...match,
+        world,
+        source: 'feed' as const,
+        epoch: 1,
+        head: 1,
+        gender: 'male' as const,
+        team2_id: 3,
+        venue_id: 1,
+        start_date: '2025-05-01',
+        phase: 'complete' as const,
+        commentary_mode: 'pull' as const,
+      })),
+    )
     .execute();
 });
 afterAll(() => database.close());
@@ -107,4 +127,10 @@ describe('what the registry says cannot be is refused with the names of its filt
     'match=m1&format=T20&gender=male&team=3&year=2020-2025',
     'season=2025&gender=female',
   ])('but %s may be asked (BEYOND-09)', async (address) => expect(await named(address)).toEqual([]));
+});
+
+test('a match of what was merged since is one of what is left (issue 10)', async () => {
+  for (const address of ['match=m2&team=3', 'match=m2&series=1', 'series=1&format=ODI'])
+    expect([address, await named(address)]).toEqual([address, []]);
+  expect(await named('match=m2&team=1')).toEqual(['team', 'match']);
 });
