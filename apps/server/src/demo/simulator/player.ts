@@ -2,7 +2,7 @@
 import { type Command, createFold, type Instant, type MatchFold } from '@sightscreen/cricket';
 import { chance } from '../world/chance.ts';
 import { fallBack } from './fall-back.ts';
-import type { FeedLine } from './feed-line.ts';
+import type { FeedCommand, FeedLine } from './feed-line.ts';
 import { nextStep } from './next-command.ts';
 import type { Step } from './step.ts';
 import { waitFor } from '../world/pace.ts';
@@ -32,6 +32,8 @@ export async function playMatch(plan: Plan, player: Player, signal: AbortSignal)
   let away = patience.first;
   let refused = 0;
   let instead: Command | null = null;
+  /** Sent and not answered. It may have been taken, so it goes again as it was: another body is another command. */
+  let unanswered: FeedCommand | null = null;
   const rest = (ms: number): Promise<void> => player.sleep(ms, signal);
   const wait = async (after: number | null): Promise<void> => {
     await rest(after ?? away);
@@ -60,12 +62,14 @@ export async function playMatch(plan: Plan, player: Player, signal: AbortSignal)
     if (step === null) return 'over';
     await rest(dueAt(fold, plan, step, player.speed) - player.clock());
     if (signal.aborted) break;
-    const heard = await player.feed.say(plan.matchId, {
+    const saying: FeedCommand = unanswered ?? {
       commandId: `s${fold.state.epoch}-${fold.state.number}${refused > 0 ? `-${refused}` : ''}`,
       expected: fold.state.number,
       happenedAt: player.clock(),
       command: instead ?? step.command,
-    });
+    };
+    const heard = await player.feed.say(plan.matchId, saying);
+    unanswered = heard.kind === 'away' ? saying : null;
     if (heard.kind === 'obeyed') {
       fold.append(heard.facts);
       // A gap means that a reply was lost: read the log instead of guessing.
@@ -78,7 +82,7 @@ export async function playMatch(plan: Plan, player: Player, signal: AbortSignal)
       return 'given up';
     } else {
       player.note(
-        `match ${plan.matchId} after ${fold.state.number}: ${(instead ?? step.command).type} refused (${heard.code}): ${heard.words}`,
+        `match ${plan.matchId} after ${fold.state.number}: ${saying.command.type} refused (${heard.code}): ${heard.words}`,
       );
       refused += 1;
       instead = fallBack(fold.state, plan, step.command);

@@ -14,7 +14,7 @@ export interface MemoryFeed extends FeedLine {
 
 export function memoryFeed({ plan, opening }: Given): MemoryFeed {
   const fold = createFold(plan.matchId);
-  const answers = new Map<string, FeedReply>();
+  const answers = new Map<string, { body: string; reply: FeedReply }>();
   const take = (saying: Omit<FeedCommand, 'expected'>): FeedReply => {
     const ruling = rule(fold, saying.command, saying.happenedAt);
     if (!ruling.ok) return { kind: 'refused', code: ruling.refusal.code, words: ruling.refusal.words };
@@ -48,10 +48,12 @@ export function memoryFeed({ plan, opening }: Given): MemoryFeed {
       const trouble = feed.trouble(saying);
       if (trouble !== null && trouble !== 'lost answer') return trouble;
       const known = answers.get(saying.commandId);
-      if (known) return known;
+      const body = JSON.stringify(saying);
+      if (known)
+        return known.body === body ? known.reply : { kind: 'refused', code: 'command_reused', words: 'Another body.' };
       if (saying.expected !== fold.state.number) return { kind: 'stale' };
       const heard = take(saying);
-      if (heard.kind === 'obeyed') answers.set(saying.commandId, heard);
+      if (heard.kind === 'obeyed') answers.set(saying.commandId, { body, reply: heard });
       return trouble === 'lost answer' ? { kind: 'away', after: null } : heard;
     },
   };
