@@ -13,7 +13,7 @@ import { answerFailures, refuseEarly, refuseUnreadable } from './http/failures.t
 import { allowances, type Allowances, throttlesOf } from './http/limits.ts';
 import { document } from './http/openapi.ts';
 import { observe } from './http/observe.ts';
-import { watchMethods } from './http/other-methods.ts';
+import { refuseOtherMethods } from './http/other-methods.ts';
 import './http/plain-words.ts';
 import { problemPage } from './http/problem-page.ts';
 import { type Around, makeRoutes } from './http/route.ts';
@@ -30,6 +30,8 @@ export interface AppOptions {
   /** For tests only. */
   around?: Around;
 }
+
+const routing = { maxParamLength: 200, ignoreTrailingSlash: true };
 
 /** Ready for `listen` or `inject`. */
 export async function buildApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
@@ -53,7 +55,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     return503OnClosing: false,
     frameworkErrors: refuseEarly(config.publicOrigin, page),
     clientErrorHandler: refuseUnreadable,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    routerOptions: routing,
   });
   boundConnections(
     app.server,
@@ -69,7 +71,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   observe(app, context.metrics);
   answerFailures(app, page);
   await document(app, config.publicOrigin, COOKIE);
-  const refuseOtherMethods = watchMethods(app);
+  refuseOtherMethods(app, routing);
   const desk = options.desk ?? null;
   for (const [root, prefix] of [
     [options.assets, '/assets/'],
@@ -101,7 +103,6 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     for (const routes of routeModules) routes(route, context);
     deskPageRoutes(route, desk, config.worker);
   });
-  refuseOtherMethods();
   await app.ready();
   context.live.lane.before(app, context.clock);
   return app;

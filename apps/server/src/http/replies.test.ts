@@ -46,6 +46,19 @@ test('an existing address replies 405 and Allow to any other method, for any cal
   expect((await site.app.inject({ method: 'POST', url: '/api/no/such/call' })).statusCode).toBe(404);
 });
 
+test('no address takes a method that is not described, one that another pattern would fit as little as any (api-calls, conventions)', async () => {
+  const taking: string[] = [];
+  for (const [path, operations] of Object.entries(described().paths)) {
+    if (path.includes('*')) continue;
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      if (method.toLowerCase() in operations) continue;
+      const { statusCode } = await site.app.inject({ method, url: path.replaceAll(/\{[^}]+\}/g, 'x1') });
+      if (statusCode !== 405) taking.push(`${method} ${path}: ${statusCode}`);
+    }
+  }
+  expect(taking).toEqual([]);
+});
+
 test('a missing page replies with a page unless JSON is requested, and a missing call always replies with JSON (api-calls, conventions)', async () => {
   const typeFor = async (url: string, accept?: string) => {
     const reply = await site.app.inject({ url, headers: accept === undefined ? {} : { accept } });
