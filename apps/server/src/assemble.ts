@@ -38,6 +38,7 @@ import { rebuildWorker } from './figures/rebuild-job.ts';
 import { makeJobs } from './jobs/make-jobs.ts';
 import type { Queue } from './jobs/queue.ts';
 import { packingWorker } from './log/packing-sweep.ts';
+import type { Work } from './ports/captcha/altcha.ts';
 import { openCaptcha } from './ports/captcha/open-captcha.ts';
 import { tcfPlatform } from './ports/consent-platform/tcf.ts';
 import { localCountries } from './ports/country/local.ts';
@@ -98,6 +99,8 @@ export interface Given {
   patience?: number;
   /** By default as strongly as the site has to. */
   passwords?: Context['passwords'];
+  /** What the captcha asks of a browser; by default as much as the site does. */
+  captchaWork?: Work;
   /** Progress of a long start, for the terminal. */
   say?: (line: string) => void;
 }
@@ -277,7 +280,7 @@ export function assemble(given: Given): Assembly {
     questions: answering?.questions ?? (given.questions === 'process' ? undefined : given.questions) ?? unloaded,
     files,
     virusScan: config.clamd === null ? withoutScanner : clamd(config.clamd),
-    captcha: openCaptcha(config, database.db, clock),
+    captcha: openCaptcha(config, database.db, clock, given.captchaWork),
     duties,
     social: [...openSocial(config), ...standIn.providers],
     country: localCountries({

@@ -85,6 +85,8 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     patience: options.patience ?? 20,
     ...(options.passwords === undefined && { passwords: weak }),
+    // A tenth of a second of a processor for each letter and sign-in of a test, at the least, on the site's terms.
+    captchaWork: [1, 4],
     fragment: options.fragment ?? ((props) => `<!-- ${JSON.stringify(props).replaceAll('-->', '')} -->`),
     emblemImage:
       options.emblemImage ??

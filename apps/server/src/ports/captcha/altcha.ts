@@ -8,9 +8,12 @@ import { z } from 'zod';
 import { hashOf } from '../../security/hash.ts';
 import type { CaptchaPort } from './port.ts';
 
-/** Iterations of one key, and how many keys are tried: 0.2 to 0.7 s on a desktop, a few times that on a phone. */
+/** Iterations of one key. */
 export const COST = 1_000;
-const KEYS = [400, 1_600] as const;
+/** How many keys a browser tries, at least and at most. */
+export type Work = readonly [least: number, most: number];
+/** 0.2 to 0.7 s on a desktop, a few times that on a phone. */
+export const WORK: Work = [400, 1_600];
 const SOLVED_WITHIN_S = 600;
 
 const hex = z.string().regex(/^[0-9a-f]{1,128}$/);
@@ -37,7 +40,7 @@ export const signingSecrets = (secret: string) => ({
 });
 
 /** @param secret signs challenges; the same for all processes of the site @param clock milliseconds */
-export function altcha(secret: () => Promise<string>, clock: () => number): CaptchaPort {
+export function altcha(secret: () => Promise<string>, clock: () => number, work = WORK): CaptchaPort {
   const secrets = async () => signingSecrets(await secret());
   return {
     setting: { kind: 'proof-of-work' },
@@ -45,7 +48,7 @@ export function altcha(secret: () => Promise<string>, clock: () => number): Capt
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
-        counter: randomInt(KEYS[0], KEYS[1]),
+        counter: randomInt(work[0], work[1]),
         deriveKey,
         expiresAt: Math.ceil(clock() / 1000) + SOLVED_WITHIN_S,
         ...(await secrets()),

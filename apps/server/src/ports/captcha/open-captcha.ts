@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
-import { altcha } from './altcha.ts';
+import { altcha, type Work } from './altcha.ts';
 import { hostedCaptcha } from './hosted.ts';
 import type { CaptchaPort } from './port.ts';
 import { captchaSecret } from './spent.ts';
@@ -11,4 +11,5 @@ export const openCaptcha = (
   { captcha }: Pick<Config, 'captcha'>,
   db: Kysely<Database>,
   clock: () => number,
-): CaptchaPort => (captcha === null ? altcha(captchaSecret(db), clock) : hostedCaptcha(captcha, clock));
+  work?: Work,
+): CaptchaPort => (captcha === null ? altcha(captchaSecret(db), clock, work) : hostedCaptcha(captcha, clock));
