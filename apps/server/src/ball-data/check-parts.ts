@@ -16,7 +16,7 @@ export interface PartsChecked {
   different: { part: number; rows: Partial<Record<MatchTableName, number>> }[];
   failed: FailedMatch[];
 }
-export type CheckMeans = Pick<PartsMeans, 'database' | 'files' | 'stop'> & {
+export type CheckMeans = Pick<PartsMeans, 'database' | 'files' | 'stop' | 'maker'> & {
   onProgress?: (sofar: PartsChecked) => void;
 };
 
@@ -32,11 +32,17 @@ export async function fetchPart(files: FilesPort, part: StandingPart, folder: st
 }
 
 /** Figures that are stored meanwhile show as a difference. */
-export function checkParts({ database, files, stop, onProgress }: CheckMeans): Promise<PartsChecked> {
+export function checkParts({
+  database,
+  files,
+  stop,
+  onProgress,
+  maker: start = startMaker,
+}: CheckMeans): Promise<PartsChecked> {
   return withFolder(async (temp) => {
     const parts = await standingParts(database.db);
     const checked: PartsChecked = { parts: parts.length, done: 0, different: [], failed: [] };
-    const maker = startMaker();
+    const maker = start();
     try {
       for (const part of parts) {
         if (stop.aborted) break;

@@ -17,7 +17,9 @@ import { TagVersions } from '../tags/tag-versions.ts';
 import { tagOf } from '../tags/tag.ts';
 import { checkParts } from './check-parts.ts';
 import { runBallsRebuild } from './command-line.ts';
-import { makeParts } from './parts/make-parts.ts';
+import type { Child } from '../process/child.ts';
+import { makeParts, startMaker } from './parts/make-parts.ts';
+import type { MakerCalls } from './parts/maker-calls.ts';
 import { readOutdated, standingParts, waitingMatches } from './parts/manifest.store.ts';
 import { partsJob, partsWorker } from './parts-job.ts';
 import { correctDot, recordPlayed } from './testing/played-match.ts';
@@ -27,15 +29,19 @@ let database: TestDatabase;
 let log: MatchLog;
 let folder: string;
 let files: LocalFiles;
+/** One for all: to start it takes longer than what it is asked here. The command and the job start their own. */
+let maker: Child<MakerCalls>;
 const never = new AbortController().signal;
 beforeAll(async () => {
   database = await createTestDatabase();
   const read = (id: string, after: number, epoch: number | null) => readLog(database.db, id, after, epoch);
   log = pgMatchLog(database.db, new FoldCache({ read }), () => Date.now());
   folder = await mkdtemp(join(tmpdir(), 'sightscreen-parts-'));
+  maker = startMaker();
   files = localFiles({ folder, origin: '', clock: () => Date.now() });
 });
 afterAll(async () => {
+  await maker.stop();
   await database.close();
   await rm(folder, { recursive: true });
 });
@@ -48,8 +54,10 @@ beforeEach(async () => {
   await rebuildFigures(database.db);
 });
 
-const make = (more: { stop?: AbortSignal; all?: boolean } = {}) => makeParts({ database, files, stop: never, ...more });
-const check = () => checkParts({ database, files, stop: never });
+const lent = (): Child<MakerCalls> => ({ ...maker, stop: async () => {} });
+const make = (more: { stop?: AbortSignal; all?: boolean } = {}) =>
+  makeParts({ database, files, stop: never, maker: lent, ...more });
+const check = () => checkParts({ database, files, stop: never, maker: lent });
 const stored = () => Array.fromAsync(files.list('ball-data')).then((keys) => keys.length);
 
 test('files hold the matches that are over, as a fold of their logs from scratch gives them (issue 10, 1)', async () => {

@@ -32,6 +32,8 @@ export interface PartsMeans {
   onProgress?: (sofar: PartsMade) => void;
   /** Also the parts that are up to date. */
   all?: boolean;
+  /** Starts the child process; by default one for this run. */
+  maker?: () => Child<MakerCalls>;
 }
 export interface PartsMade {
   parts: number;
@@ -66,13 +68,16 @@ export function makeParts(means: PartsMeans): Promise<PartsMade> {
   return oneAtATime(means.database, LOCK, () => withFolder((folder) => write(means, folder)));
 }
 
-async function write({ database, files, stop, onProgress, all = false }: PartsMeans, temp: string): Promise<PartsMade> {
+async function write(
+  { database, files, stop, onProgress, all = false, maker: start = startMaker }: PartsMeans,
+  temp: string,
+): Promise<PartsMade> {
   const { db, long } = database;
   if (all) await forgetParts(db);
   await placeMatches(db);
   const parts = await outdatedParts(long);
   const made: PartsMade = { parts: parts.length, done: 0, matches: 0, bytes: 0, failed: [] };
-  const maker = parts.length === 0 ? null : startMaker();
+  const maker = parts.length === 0 ? null : start();
   try {
     for (const { part } of parts) {
       if (stop.aborted) break;

@@ -71,11 +71,20 @@ function restoreLinks(folder: string): void {
   }
 }
 
+/** Seen to run by this process, each as its account. */
+const seenToRun = new Set<string>();
+
 /** Running `--version` as that account detects both missing permissions and missing libraries. */
 function runs(native: string, place: Place): boolean {
-  return (
-    spawnSync(join(native, 'bin/postgres'), ['--version'], { ...place.runAs, cwd: '/', stdio: 'ignore' }).status === 0
-  );
+  const seen = `${place.runAs?.uid} ${native}`;
+  if (seenToRun.has(seen)) return true;
+  const { status } = spawnSync(join(native, 'bin/postgres'), ['--version'], {
+    ...place.runAs,
+    cwd: '/',
+    stdio: 'ignore',
+  });
+  if (status === 0) seenToRun.add(seen);
+  return status === 0;
 }
 
 function copied(native: string, target: string, place: Place): string {
