@@ -1,7 +1,7 @@
 /** The site as a newcomer runs it: a process of its own, with a private database in a folder of the test. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -125,9 +125,27 @@ export class Site {
     this.child = null;
   }
 
-  /** Stops the server in the orderly way and removes its data. */
+  /** Ends the server and its database at once and removes the data: an orderly stop would finish jobs and write. */
   async clear(): Promise<void> {
-    await this.end('SIGTERM');
-    rmSync(this.data, { recursive: true, force: true });
+    await this.end('SIGKILL');
+    await this.endDatabase();
+    // Its child processes notice a moment later that it is gone.
+    rmSync(this.data, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  }
+
+  private async endDatabase(): Promise<void> {
+    const cluster = join(this.data, 'database/cluster');
+    if (!existsSync(join(cluster, 'postmaster.pid'))) return;
+    const pid = this.databasePid();
+    // The number may be that of another process by now, or of one that has ended and is not yet reaped.
+    const running = () => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
+      } catch {
+        return false;
+      }
+    };
+    if (running()) process.kill(pid, 'SIGQUIT');
+    while (running()) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
