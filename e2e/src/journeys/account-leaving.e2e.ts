@@ -6,6 +6,7 @@ import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
+import { playRequests } from '../stage/interception.ts';
 
 const CALL = '**/cbplus/auth/user/delete-account';
 
@@ -48,7 +49,7 @@ test.for([
       { status: 503, headers: { 'retry-after': '60' }, json: {} },
       { status: 401, json: { exception: { message: 'Please sign in again.', errorCode: 14_007 } } },
     ];
-    await page.route(CALL, (route) => {
+    await playRequests(page, CALL, (route) => {
       const reply = replies.shift();
       return reply === undefined ? route.continue() : route.fulfill(reply);
     });

@@ -9,6 +9,7 @@ import { looks } from '../stage/looks.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow, tooWide } from '../stage/widths.ts';
+import { playRequests } from '../stage/interception.ts';
 
 let site: Site;
 let browser: Browser;
@@ -224,7 +225,7 @@ test('questions and answers open over the page when they are asked for, and say 
 
   // The first time it cannot be reached.
   let failed = 0;
-  await page.route('**/api/ipl-auction/faq/**', (route) => {
+  await playRequests(page, '**/api/ipl-auction/faq/**', (route) => {
     failed += 1;
     return failed === 1 ? route.abort() : route.continue();
   });

@@ -7,6 +7,7 @@ import { test } from '../stage/journey.ts';
 import { type Reader, readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
+import { playRequests } from '../stage/interception.ts';
 
 type Person = Awaited<ReturnType<typeof deskPerson>>;
 const EVERY = 10_000;
@@ -192,7 +193,7 @@ test('of two auctioneers the later is told, and both see the room as it is; a lo
   expect(await violationsOf(bo.page)).toEqual([]);
   expect(await overflow(bo.page)).toBeLessThanOrEqual(0);
   // Bo hears nothing of what Edda says meanwhile, and bids by thumb.
-  await bo.page.route('**/desk/api/auctions/*?since=*', (route) => route.abort());
+  await playRequests(bo.page, '**/desk/api/auctions/*?since=*', (route) => route.abort());
   await keys(page, '1');
   await bo.page.getByRole('button', { name: /Marsh Herons/ }).click();
   await bo.page
@@ -206,7 +207,7 @@ test('of two auctioneers the later is told, and both see the room as it is; a lo
   await page.getByText('Marsh Herons bid £30k').waitFor();
   // Edda's bid is heard, and its answer lost.
   let lost = 0;
-  await page.route('**/commands', async (route) => {
+  await playRequests(page, '**/commands', async (route) => {
     lost += 1;
     if (lost === 1) await route.fetch();
     await route.abort();

@@ -9,6 +9,7 @@ import { awake, momentsApart, painted, recordScores, scoresSeen } from '../stage
 import { test } from '../stage/journey.ts';
 import { readerOf, untilScore } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
+import { playRequests } from '../stage/interception.ts';
 
 let site: Site;
 let scorer: Scorer;
@@ -103,7 +104,7 @@ test('while the server cannot provide the delayed state, a held-back page shows 
     (id) => localStorage.setItem('sightscreen.settings', JSON.stringify({ delays: { [id]: 5 } })),
     match,
   );
-  await page.route('**/behind.json*', (route) => route.abort());
+  await playRequests(page, '**/behind.json*', (route) => route.abort());
   let refused = 0;
   page.on('requestfailed', (request) => {
     if (request.url().includes('/behind.json')) refused += 1;
@@ -301,7 +302,7 @@ test('options that were opened before their script had come are filled when it h
   const asked = new Promise<void>((resolve) => {
     come = resolve;
   });
-  await page.route(/\/assets\/islands[^/]*\.js$/, async (route) => {
+  await playRequests(page, /\/assets\/islands[^/]*\.js$/, async (route) => {
     await asked;
     await route.continue();
   });

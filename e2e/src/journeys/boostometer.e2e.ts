@@ -11,6 +11,7 @@ import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { tooWide } from '../stage/widths.ts';
+import { playRequests } from '../stage/interception.ts';
 
 const PAGE = '/special-content/boostometer';
 let site: Site;
@@ -94,7 +95,7 @@ test('a failed call is told to the console alone, and the list stays (BOOST-022)
   await page.goto(site.origin + PAGE);
   await page.locator('[data-boost-ready]').waitFor();
   const before = await page.locator('[data-boost-body]').innerText();
-  await page.route('**/special-content/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await playRequests(page, '**/special-content/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.getByLabel('Season or match').selectOption('2024');
   await expect.poll(() => troubles.join('\n')).toContain('The boostometer could not be loaded.');
   expect(await page.locator('[data-boost-body]').innerText()).toBe(before);

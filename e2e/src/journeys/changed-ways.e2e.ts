@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { codeTo, enterCode, keptSession, letterTo, newAccount, somebody, wrongCode } from '../stage/account.ts';
-import { playFirst } from '../stage/first-request.ts';
+import { playFirst } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';

@@ -25,6 +25,7 @@ import { readerOf } from '../stage/reader.ts';
 import { walkByTab } from '../stage/tab-walk.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
+import { playRequests } from '../stage/interception.ts';
 
 let site: Site;
 let browser: Browser;
@@ -97,7 +98,7 @@ test.each(NAMES.flatMap((name) => LOOKS.map(([width, dark]) => [name, width, dar
     await fillIn(page, values);
     for (const field of Object.keys(values)) expect(await faultAt(page, field).isVisible()).toBe(false);
 
-    await page.route(`**${ACTIONS[name]}`, (route) => route.abort());
+    await playRequests(page, `**${ACTIONS[name]}`, (route) => route.abort());
     await pressSend(page);
     await faults(page).waitFor();
     const said = await faults(page).innerText();
@@ -238,7 +239,7 @@ test('a letter whose reply was lost is kept through a reload, its file excepted,
   await open(page, 'contact');
   await fillIn(page, values);
   // It arrives, and the line breaks before the reply.
-  await page.route(`**${ACTIONS.contact}`, async (route) => {
+  await playRequests(page, `**${ACTIONS.contact}`, async (route) => {
     await route.fetch();
     await route.abort();
   });
@@ -266,7 +267,7 @@ test('a letter whose reply was lost is kept through a reload, its file excepted,
 test('a file that was chosen before the script had come is named, and can be taken away (FORM-S02)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   const come = Promise.withResolvers<void>();
-  await page.route(/\/assets\/forms-[^/]*\.js$/, async (route) => {
+  await playRequests(page, /\/assets\/forms-[^/]*\.js$/, async (route) => {
     await come.promise;
     await route.continue();
   });
@@ -315,7 +316,9 @@ test('a captcha that was used before is refused in words, and the next try solve
   await open(page, 'contact');
   const values = typedInto('contact', someone());
   await fillIn(page, values);
-  await page.route('**/captcha/challenge', (route) => route.fulfill({ contentType: 'application/json', body: used }));
+  await playRequests(page, '**/captcha/challenge', (route) =>
+    route.fulfill({ contentType: 'application/json', body: used }),
+  );
   await pressSend(page);
   await page.locator('[data-captcha-fault]').getByText('Please solve the captcha').waitFor();
   expect(await faults(page).innerText()).toContain('It could not be sent.');

@@ -8,6 +8,7 @@ import { expect } from 'vitest';
 import { awake } from '../stage/moments.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
+import { playRequests } from '../stage/interception.ts';
 
 let site: Site;
 let scorer: Scorer;
@@ -41,7 +42,7 @@ test('every page of a match in play hydrates without a mismatch, also when cache
 });
 test('a hydration mismatch is reported, so the test above can fail (MATCH-001)', async () => {
   const { page, troubles, close } = await readerOf(browser);
-  await page.route(`${site.origin}/live-cricket-scores/**`, async (route) => {
+  await playRequests(page, `${site.origin}/live-cricket-scores/**`, async (route) => {
     const reply = await route.fetch();
     await route.fulfill({ response: reply, body: (await reply.text()).replaceAll('Last ball', 'Latest ball') });
   });

@@ -11,6 +11,7 @@ import { awake, painted } from '../stage/moments.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf, scoreOf, untilScore } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
+import { playRequests } from '../stage/interception.ts';
 
 let site: Site;
 let scorer: Scorer;
@@ -108,7 +109,7 @@ describe.each(widths)('at %i px', (width) => {
 
 test('without a stream the page polls and still moves (MATCH-098, MATCH-109)', async () => {
   const { page, close } = await readerOf(browser);
-  await page.route('**/match-api/stream*', (route) => route.abort());
+  await playRequests(page, '**/match-api/stream*', (route) => route.abort());
   await page.clock.install();
   await page.goto(livePath());
   await page.clock.runFor(2_000);

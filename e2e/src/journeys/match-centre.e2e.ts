@@ -11,6 +11,7 @@ import { awake } from '../stage/moments.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
+import { playRequests } from '../stage/interception.ts';
 
 let site: Site;
 let scorer: Scorer;
@@ -106,7 +107,7 @@ test('a commentary that cannot be loaded says so and is marked -1; highlights ar
     await page.clock.install();
     await page.goto(at(base));
     await awake(page);
-    await page.route(`**/${base}/**`, (route) => route.fulfill({ status: 503, body: '' }));
+    await playRequests(page, `**/${base}/**`, (route) => route.fulfill({ status: 503, body: '' }));
     await play(scorer, match, 1, random);
     await expect
       .poll(

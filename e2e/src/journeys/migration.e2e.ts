@@ -9,6 +9,7 @@ import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
+import { playRequests } from '../stage/interception.ts';
 
 const MIGRATE = '/premium-subscription/user/willow-migrate';
 
@@ -54,7 +55,7 @@ test('a move that fails says so, and leads to the login page (AUTH-184, AUTH-182
   await page.goto(site.origin + LOGIN);
   await signIn(page, site.origin, somebody());
   await page.waitForURL((url) => url.pathname === ACCOUNT);
-  await page.route('**/verify-token', async (route) => {
+  await playRequests(page, '**/verify-token', async (route) => {
     const reply = await route.fetch();
     const body = (await reply.json()) as { user: object };
     await route.fulfill({ response: reply, json: { ...body, user: { ...body.user, role: 'non_migrated_user' } } });

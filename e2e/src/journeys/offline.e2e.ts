@@ -12,6 +12,7 @@ import { awake } from '../stage/moments.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf, scoreOf, untilScore } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
+import { playRequests } from '../stage/interception.ts';
 
 let site: Site;
 let scorer: Scorer;
@@ -145,7 +146,7 @@ test('a hidden match stays hidden offline, on its page and among saved ones (BEY
 
 test('a page that never reaches the server still shows its age (BEYOND-01)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
-  await page.route('**/match-api/**', (route) => route.abort());
+  await playRequests(page, '**/match-api/**', (route) => route.abort());
   await page.goto(livePath());
   await page.locator('.screen__meta .age', { hasText: /Data is \d+ s old/ }).waitFor();
   expect(await scoreOf(page)).toBe(await score());

@@ -3,7 +3,7 @@ import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ACCOUNT, codeTo, keptSession, LOGIN } from '../stage/account.ts';
-import { playFirst } from '../stage/first-request.ts';
+import { playFirst, playRequests } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -158,7 +158,7 @@ test('where no code of a plan is sent it is said why, and the number can be chan
   const { page, close } = await readerOf(browser, { width: 320, dark: true });
   await page.clock.install();
   let answer: { body: string } | null = { body: '' };
-  await page.route('**/cbplus/auth/client/send-otp', (route) =>
+  await playRequests(page, '**/cbplus/auth/client/send-otp', (route) =>
     answer === null ? route.continue() : route.fulfill({ contentType: 'application/json', ...answer }),
   );
   await page.goto(`${ours(site)}/premium-subscription/user/client-plans/kw`);

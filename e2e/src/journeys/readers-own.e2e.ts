@@ -10,6 +10,7 @@ import { awake, recordScores, scoresSeen } from '../stage/moments.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf, untilScore } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
+import { playRequests } from '../stage/interception.ts';
 
 let site: Site;
 let scorer: Scorer;
@@ -286,7 +287,7 @@ test.each([
     await newest();
     await page.clock.runFor(2_000);
     await awake(page);
-    await page.route(/match-api|(?:hi|bn)\/live-cricket/, (route) => route.abort());
+    await playRequests(page, /match-api|(?:hi|bn)\/live-cricket/, (route) => route.abort());
     await expect
       .poll(
         async () => {

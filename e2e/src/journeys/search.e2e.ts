@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
+import { playRequests } from '../stage/interception.ts';
 
 let site: Site;
 let browser: Browser;
@@ -96,7 +97,7 @@ test.each([
   async (at, dialogs) => {
     const { page, troubles, close } = await readerOf(browser, { width: 390 });
     const come = Promise.withResolvers<void>();
-    await page.route(/\/assets\/search-[^/]*\.js$/, async (route) => {
+    await playRequests(page, /\/assets\/search-[^/]*\.js$/, async (route) => {
       await come.promise;
       await route.continue();
     });

@@ -12,6 +12,7 @@ import { looks } from '../stage/looks.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
+import { playRequests } from '../stage/interception.ts';
 
 let site: Site;
 let browser: Browser;
@@ -146,7 +147,7 @@ test('while a reply is awaited its block says so, and one that comes after a lat
   const held = new Promise<void>((resolve) => (asked = resolve));
   let release = () => {};
   const free = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/stats/zone?statsType=team*', async (route) => {
+  await playRequests(page, '**/stats/zone?statsType=team*', async (route) => {
     asked();
     await free;
     await route.continue();
@@ -174,7 +175,7 @@ test('where a call fails its block says No Data Available, the others stay, and 
   await page.goto(address);
   await started(page);
   const zone = block(page, 'zone');
-  await page.route('**/stats/zone?statsType=fielding*', (route) => route.abort());
+  await playRequests(page, '**/stats/zone?statsType=fielding*', (route) => route.abort());
   await page.getByRole('link', { name: 'Fielding' }).click();
   await zone.getByText('No Data Available').waitFor();
   expect(await zone.getByRole('table').count()).toBe(0);

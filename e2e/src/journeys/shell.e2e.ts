@@ -6,6 +6,7 @@ import { deskPerson } from '../stage/desk-person.ts';
 import { test } from '../stage/journey.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { BOTH_AT_ONCE, tooWide } from '../stage/widths.ts';
+import { playRequests } from '../stage/interception.ts';
 
 let site: Site;
 let browser: Browser;
@@ -106,7 +107,7 @@ test('refusing is one press, as agreeing is, both look the same, and it holds (A
 test('settings that a busy server sent away for are asked for again, and a reader in GB is asked as ever (ADS-Q08)', async () => {
   const { context, page } = await reader('GB');
   let asked = 0;
-  await page.route('**/site/settings', (route) => {
+  await playRequests(page, '**/site/settings', (route) => {
     asked += 1;
     return asked === 1 ? route.fulfill({ status: 503, headers: { 'retry-after': '0' } }) : route.continue();
   });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ACCOUNT, codeTo, enterCode, LOGIN } from '../stage/account.ts';
 import { authenticatorOf } from '../stage/authenticator.ts';
-import { playFirst } from '../stage/first-request.ts';
+import { playFirst } from '../stage/interception.ts';
 import { test as journey } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';

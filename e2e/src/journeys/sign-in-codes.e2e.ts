@@ -6,6 +6,7 @@ import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
+import { playRequests } from '../stage/interception.ts';
 
 const code = (page: Page) => page.getByLabel('Six-digit code');
 const submit = (page: Page) => page.getByRole('button', { name: 'SUBMIT' });
@@ -50,7 +51,7 @@ test('the e-mail step gives way to the code, whose button says that it works and
   await askForCode(page, address);
   expect([await entry.isVisible(), await code(page).isVisible()]).toEqual([false, true]);
   const [goOn, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route('**/verify-otp', async (route) => {
+  await playRequests(page, '**/verify-otp', async (route) => {
     held.resolve();
     await goOn.promise;
     await route.continue();
@@ -115,7 +116,7 @@ test('the captcha and 14290 are told in their places, and the entry stays (AUTH-
 }) => {
   const { page, close } = await readerOf(browser, { width: 390 });
   const answer = { exception: { message: 'recaptcha-invalid', errorCode: 14_005 } };
-  await page.route('**/cbplus/auth/user/login', (route) => route.fulfill({ json: answer }));
+  await playRequests(page, '**/cbplus/auth/user/login', (route) => route.fulfill({ json: answer }));
   await page.goto(site.origin + LOGIN);
   await page.locator('[data-login][data-ready]').waitFor();
   const address = somebody();

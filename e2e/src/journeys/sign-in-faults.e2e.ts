@@ -5,6 +5,7 @@ import { keptSession, LOGIN, somebody } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
+import { playRequests } from '../stage/interception.ts';
 
 const CALLS = '**/cbplus/auth/user/';
 const way = (page: Page) => page.getByRole('button', { name: 'Continue with Northern' });
@@ -12,9 +13,9 @@ const alert = (page: Page, words: string) => page.getByRole('alert').filter({ ha
 /** A site on which a provider is set up, whose calls are answered here. */
 async function withProvider(page: Page, answers: { url?: (route: Route) => unknown; login?: object }): Promise<void> {
   const providers = { providers: [{ name: 'northern', label: 'Northern' }] };
-  await page.route(`${CALLS}social-providers`, (route) => route.fulfill({ json: providers }));
-  await page.route(`${CALLS}social-login/northern?*`, (route) => answers.url?.(route));
-  await page.route('**/auth/northern/login', (route) => route.fulfill({ json: answers.login ?? {} }));
+  await playRequests(page, `${CALLS}social-providers`, (route) => route.fulfill({ json: providers }));
+  await playRequests(page, `${CALLS}social-login/northern?*`, (route) => answers.url?.(route));
+  await playRequests(page, '**/auth/northern/login', (route) => route.fulfill({ json: answers.login ?? {} }));
 }
 const agree = async (page: Page) => {
   for (const box of [/^I agree to the/, /^I have read the/]) await page.getByLabel(box).check();
@@ -66,7 +67,7 @@ test('the panel has the captcha and the calls of the page, and shows its error b
 }) => {
   const { page, close } = await readerOf(browser, { width: 1280 });
   const sent: unknown[] = [];
-  await page.route(`${CALLS}login`, (route) => {
+  await playRequests(page, `${CALLS}login`, (route) => {
     sent.push(route.request().postDataJSON());
     return route.fulfill({ json: { exception: { message: 'recaptcha-invalid', errorCode: 14_005 } } });
   });

@@ -6,6 +6,7 @@ import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
+import { playRequests } from '../stage/interception.ts';
 
 const person = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true });
 const menu = (page: Page) => page.locator('summary[aria-label="Your account"]');
@@ -86,7 +87,7 @@ test('pressed again before the panel has come, there is one, which keeps what is
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   const come = Promise.withResolvers<void>();
   let asked = 0;
-  await page.route(site.origin + LOGIN, async (route) => {
+  await playRequests(page, site.origin + LOGIN, async (route) => {
     asked += 1;
     await come.promise;
     await route.continue();
@@ -137,7 +138,7 @@ test('a sign-out that the server refuses leads to the login page, signed out (AU
   await page.goto(site.origin + LOGIN);
   await signIn(page, site.origin, somebody());
   await page.locator('[data-account-page][data-ready]').waitFor();
-  await page.route('**/cbplus/auth/user/logout', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await playRequests(page, '**/cbplus/auth/user/logout', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(site.origin + LOGIN);
   expect(await keptSession(page)).toEqual({});

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ACCOUNT, codeTo, enterCode, keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
-import { playFirst } from '../stage/first-request.ts';
+import { playFirst, playRequests } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -23,7 +23,7 @@ test('who is signed in meets no form at the login page, and Back does not lead t
   await page.waitForURL((url) => url.pathname === '/about');
 
   const held = Promise.withResolvers<void>();
-  await page.route('**/verify-token', async (route) => {
+  await playRequests(page, '**/verify-token', async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -39,7 +39,7 @@ test('who is signed in meets no form at the login page, and Back does not lead t
 
 test('before any script but the first, what is kept decides what is painted (issue 13)', async ({ site, browser }) => {
   const { page, close } = await readerOf(browser, { width: 1280 });
-  await page.route(/\/assets\/account-[^/]*\.js$/, (route) => route.abort());
+  await playRequests(page, /\/assets\/account-[^/]*\.js$/, (route) => route.abort());
   await page.goto(site.origin + LOGIN);
   await entry(page).waitFor();
   expect(await page.getByText('Signing you in …').isVisible()).toBe(false);

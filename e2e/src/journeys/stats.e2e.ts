@@ -15,6 +15,7 @@ import { walkByTab } from '../stage/tab-walk.ts';
 import { refusedFor } from '../stage/troubled-desk.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow, tooWide } from '../stage/widths.ts';
+import { playRequests } from '../stage/interception.ts';
 
 let site: Site;
 let browser: Browser;
@@ -197,7 +198,7 @@ test('an answer that comes after a later question is ignored, and where none can
   const waits = new Promise<void>((resolve) => (held = resolve));
   let release = () => {};
   const free = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/stats?of=bowling*', async (route) => {
+  await playRequests(page, '**/stats?of=bowling*', async (route) => {
     held();
     await free;
     await route.continue().catch(() => {});
@@ -214,7 +215,7 @@ test('an answer that comes after a later question is ignored, and where none can
   const fielding = subjects.getByRole('link', { name: 'Fielding' });
   // Made before it is asked for: it takes a server of its own.
   const slow = await refusedFor('slow', (await fielding.getAttribute('href'))!);
-  await page.route('**/stats?of=fielding*', (route) => route.fulfill(slow));
+  await playRequests(page, '**/stats?of=fielding*', (route) => route.fulfill(slow));
   await fielding.click();
   await page.getByRole('heading', { name: 'This question takes too long' }).waitFor();
   expect(addressOf(page)).toContain('of=fielding');
@@ -318,7 +319,7 @@ test.each([
     const { page, close } = await readerOf(browser, { width, dark: width === 390 });
     // Where the page asks again by itself, it is answered once it has been looked at.
     let looked = false;
-    await page.route(site.origin + ASKED, (route) => (looked ? route.continue() : route.fulfill(refused)));
+    await playRequests(page, site.origin + ASKED, (route) => (looked ? route.continue() : route.fulfill(refused)));
     await page.goto(site.origin + ASKED);
     await page.getByRole('heading', { name: title }).waitFor();
     expect([width, await overflow(page), await violationsOf(page)]).toEqual([width, 0, []]);

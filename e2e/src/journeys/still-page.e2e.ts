@@ -9,6 +9,7 @@ import { widths } from '../stage/browser.ts';
 import { awake, painted } from '../stage/moments.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf, untilScore } from '../stage/reader.ts';
+import { playRequests } from '../stage/interception.ts';
 
 let site: Site;
 let scorer: Scorer;
@@ -32,7 +33,7 @@ interface Shift {
 /** Opens an address and records every layout shift except those right after an input. */
 async function watched(page: Page, path: string): Promise<() => Promise<Shift[]>> {
   // Fonts arrive after the page has been painted with their fallbacks.
-  await page.route(/\.woff2$/, async (route) => {
+  await playRequests(page, /\.woff2$/, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await painted(page);
     await route.continue();

@@ -1,6 +1,6 @@
 /** Forms as readers fill them in: by keyboard alone, and with files. */
 import type { Page } from 'playwright-core';
-import { playFirst } from './first-request.ts';
+import { playFirst } from './interception.ts';
 
 export type FormName = 'contact' | 'advertise' | 'careers' | 'haveyoursay' | 'support';
 export interface SentFile {
