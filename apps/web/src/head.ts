@@ -29,7 +29,7 @@ loadModules(addresses);
 offerSearch(addresses);
 const rewriteAll = (within: ParentNode): void => rewriteTimes(within, zoneChoice(root));
 /** Rewrites times as soon as the parser has added their text, before they are painted. */
-const parsing = new MutationObserver((records) => {
+const added = (records: MutationRecord[]): void => {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) {
       const parent = node.parentNode;
@@ -40,11 +40,14 @@ const parsing = new MutationObserver((records) => {
       if (days != null) sayDays(days);
     }
   }
-});
+};
+const parsing = new MutationObserver(added);
 parsing.observe(document, { childList: true, subtree: true });
 
 document.addEventListener('keydown', onKeyDown);
 document.addEventListener('DOMContentLoaded', () => {
+  // A page that came whole ends before its observer was called.
+  added(parsing.takeRecords());
   parsing.disconnect();
   rewriteAll(document);
   if (!navigator.onLine) tellConnection(false);

@@ -23,6 +23,7 @@ test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
   await play(scorer, match, 20, random);
 });
 
+const SEEN_KEY = 'sightscreen.seen';
 const livePath = (): string => `${site.origin}/live-cricket-scores/${match}/x`;
 async function score(): Promise<string> {
   const { innings } = await desk(scorer, match);
@@ -209,6 +210,21 @@ test('a returning reader gets a summary of what mattered, no later than they may
   ).toBe('visible');
   await block.getByRole('button', { name: 'Dismiss' }).click();
   expect(await block.count()).toBe(0);
+  await close();
+});
+
+test('the room for the summary is there however quickly the page comes (BEYOND-05)', async () => {
+  const { page, close } = await readerOf(browser);
+  await page.goto(`${site.origin}/settings`);
+  for (let visit = 1; visit <= 6; visit += 1) {
+    await page.evaluate(
+      ([key, id]) => localStorage.setItem(key, JSON.stringify({ [id]: { epoch: 1, number: 12, label: '1.3', at: 0 } })),
+      [SEEN_KEY, match] as const,
+    );
+    await page.goto(livePath());
+    expect([visit, await page.locator('[data-since][data-due]').count()]).toEqual([visit, 1]);
+    await page.goto(`${site.origin}/settings`);
+  }
   await close();
 });
 
