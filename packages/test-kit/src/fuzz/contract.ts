@@ -130,5 +130,19 @@ function precedence(a: string[], b: string[]): number {
 function fits(parts: string[], asked: string[]): boolean {
   if (parts.at(-1) === '{*}')
     return asked.length >= parts.length && parts.slice(0, -1).every((part, at) => part === asked[at]);
-  return parts.length === asked.length && parts.every((part, at) => part.startsWith('{') || part === asked[at]);
+  return (
+    parts.length === asked.length &&
+    parts.every((part, at) => (part.startsWith('{') ? isShort(asked[at]!) : part === asked[at]))
+  );
+}
+/** The router finds nothing at an address with a longer parameter, whatever the method. */
+const LONGEST_PARAMETER = 200;
+const isShort = (part: string): boolean =>
+  part.length <= LONGEST_PARAMETER || decoded(part).length <= LONGEST_PARAMETER;
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
