@@ -91,7 +91,8 @@ const server: Rooms = {
     rankings: [],
     boostometer: [],
     auction: ['staff'],
-    adverts: [],
+    // Members see no ads.
+    adverts: ['identity'],
     polls: [],
     search: [],
     stats: [],

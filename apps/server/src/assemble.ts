@@ -63,7 +63,6 @@ import { unloaded } from './questions/unloaded.ts';
 import { rankingsWorker } from './rankings/rankings-job.ts';
 import { rankingsWatch } from './rankings/watch.ts';
 import { settleCountries } from './registry/venues.store.ts';
-import { cookieIn } from './security/cookie.ts';
 import { argon } from './security/password-hash.ts';
 import { makeProfanity } from './settings/foul-words.ts';
 import { makeSettings } from './settings/settings.ts';
@@ -93,8 +92,6 @@ export interface Given {
   webApp: Context['webApp'];
   /** By default all are refused; `process`: a child process answers them, from ball data that is kept up to date. */
   questions?: Questions | 'process';
-  /** Whether whoever asks has subscribed; by default nobody has. */
-  adFree?: Context['adFree'];
   /** How many times longer than usual a request waits for what it needs; 1 by default. */
   patience?: number;
   /** By default as strongly as the site has to. */
@@ -104,12 +101,6 @@ export interface Given {
   /** Progress of a long start, for the terminal. */
   say?: (line: string) => void;
 }
-
-/** Until there are accounts: in a demonstration the cookie `stand_in_plan=ACTIVE` stands in for a subscription. */
-const noPlans =
-  (demo: boolean): Context['adFree'] =>
-  async ({ headers }) =>
-    demo && cookieIn(headers.cookie, 'stand_in_plan') === 'ACTIVE';
 
 export interface Assembly {
   context: Context;
@@ -287,7 +278,6 @@ export function assemble(given: Given): Assembly {
       file: config.geoFile,
       failed: (error) => logger.warn({ err: error }, 'countries of visitors are not known'),
     }),
-    adFree: given.adFree ?? noPlans(demo),
     consentPlatform,
     patience,
     passwords: given.passwords ?? argon,

@@ -39,8 +39,6 @@ export interface TestAppOptions {
   webApp?: Given['webApp'];
   /** What answers questions about figures; by default they are refused as not loaded. */
   questions?: Given['questions'];
-  /** Who sees no ads; by default nobody has subscribed. */
-  adFree?: Given['adFree'];
   /**
    * How many times longer than on the site a request waits for what it needs. 20 by default: a crowded machine is no
    * fault of the code. For tests of deadlines 1.
@@ -95,7 +93,6 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
           ? { href: `/assets/flags/${shape}/${emblem.code}.svg` }
           : { svg: `<svg xmlns="http://www.w3.org/2000/svg"><title>${shape}</title></svg>` }),
     ...(options.questions && { questions: options.questions }),
-    ...(options.adFree && { adFree: options.adFree }),
     picture: options.picture ?? {
       draw: (props) =>
         `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><title>${JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title></svg>`,

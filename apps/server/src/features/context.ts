@@ -1,6 +1,6 @@
 /** Dependencies of the routes. Built once in `assemble.ts`, or by a test. */
 import type { Emblem, FragmentProps, PageProps, PictureProps } from '@sightscreen/contracts';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
@@ -59,8 +59,6 @@ export interface Context {
   social: readonly SocialProvider[];
   /** Where a visitor is. */
   country: CountryPort;
-  /** Whether whoever asks has subscribed, and so sees no ads (ADS-003). */
-  adFree: (request: FastifyRequest) => Promise<boolean>;
   /** Whose consent string programmatic networks need in Europe; null: none is set up, and so no such network there. */
   consentPlatform: ConsentPlatform | null;
   /** Policy of a page by its path; null: that of the site (ADS-S05). */

@@ -6,7 +6,6 @@ let stage: AdStage;
 let spring: number;
 beforeAll(async () => {
   stage = await adStage({
-    adFree: async ({ headers }) => headers.cookie?.includes('plan=ACTIVE') === true,
     config: { ADS_COLOMBIA_SCRIPT: 'https://ads.colombia.example/a.js', ADS_TRACKER_HOSTS: 'count.example' },
   });
   spring = await campaign(stage);
@@ -205,13 +204,6 @@ test('groups of countries are a setting; one that was taken off it is nobody (AD
   expect(ids((await ask(stage, 'home')).body)).not.toContain(aimed);
   const odd = await set(stage, 'adverts.countries', [{ group: 'gulf', countries: 'AE QQ' }]);
   expect([odd.status, odd.body.field]).toEqual([400, 'value.0.countries']);
-});
-
-test('a subscriber is given none, whatever the browser believes (ADS-003, ADS-Q09)', async () => {
-  await banner(stage, { campaign: spring });
-  const { body } = await ask(stage, 'home', { cookie: 'plan=ACTIVE' });
-  expect(body).toMatchObject({ ad_free: true, banners: [], natives: [], skins: [], view: null, roadblock: null });
-  expect((await ask(stage, 'home', { cookie: 'plan=CANCELLED' })).body.banners).toHaveLength(1);
 });
 
 test('where consent is asked nothing is given before the answer, and our own house after either (ADS-Q08, ADS-S04)', async () => {

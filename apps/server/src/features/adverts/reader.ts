@@ -4,6 +4,7 @@ import { geoInfo } from '@sightscreen/contracts/calls/geo';
 import type { FastifyRequest } from 'fastify';
 import { cookieIn } from '../../security/cookie.ts';
 import type { Context } from '../context.ts';
+import { isSubscriber } from '../identity/main.ts';
 
 export interface AdReader {
   /** As the server knows it (ADS-S03). */
@@ -19,8 +20,9 @@ export interface AdReader {
 
 export async function readerOf(
   request: FastifyRequest,
-  { country, demo, settings, adFree }: Pick<Context, 'country' | 'demo' | 'settings' | 'adFree'>,
+  context: Pick<Context, 'country' | 'demo' | 'settings' | 'database' | 'clock'>,
 ): Promise<AdReader> {
+  const { country, demo, settings } = context;
   const cookies = request.headers.cookie ?? '';
   // A demonstration may stand in another country; elsewhere the cookie decides nothing.
   const stood = demo ? geoInfo(cookies).country : 'not_set';
@@ -31,7 +33,7 @@ export async function readerOf(
   });
   return {
     country: at,
-    adFree: await adFree(request),
+    adFree: await isSubscriber(context, request),
     asks: consent === 'ask',
     agreed: consent !== 'ask' && consent.ads,
     needsString: isAsked(at),

@@ -12,6 +12,7 @@ import { tvParts } from './tv/tv-parts.ts';
 import { type TvViewer, tvViewer } from './tv/viewer.ts';
 
 export { orException, Refusal } from './refusal.ts';
+export { isSubscriber } from './subscriber.ts';
 export { premiumCall } from './routes/premium-call.ts';
 export type { Owner, Sent } from './routes/owner.ts';
 export type { Member } from './tokens/access-token.ts';

@@ -6,6 +6,7 @@ import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
 import type { TestAppOptions } from '@sightscreen/test-kit/test-app';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
+import { signedInReader } from '../../identity/testing/signed-in-reader.ts';
 import { COOKIE } from '../../staff/sessions/cookie.ts';
 import { type DeskBrowser, type DeskTest, ORIGIN, startDesk } from '../../staff/testing/desk-person.ts';
 
@@ -116,6 +117,28 @@ const untilAnswered = (send: () => Promise<Replied>): Promise<Replied> =>
     },
     { timeout: 30_000, interval: 200 },
   );
+
+/** A reader with a plan, which an admin gave them at the desk. @returns besides: changes of that plan */
+export async function member({ desk }: AdStage, values: object = {}) {
+  const { accountId, cookie } = await signedInReader(desk.context, `reader${++made}@example.org`);
+  const admin = await desk.person('admin');
+  const path = '/desk/api/records/grants';
+  const given = {
+    account: accountId,
+    kind: 'ACTIVE',
+    plan: 1,
+    term: 1,
+    starts: '',
+    ends: '2027-01-31 23:59',
+    reason: 'A test',
+  };
+  const { status, body } = await admin.post(path, { values: { ...given, ...values } });
+  expect([status, body.message]).toEqual([201, undefined]);
+  const { id, version } = body.record;
+  const change = async (changed: object) =>
+    expect((await admin.post(`${path}/${id}`, { values: changed, version })).status).toBe(200);
+  return { cookie, change };
+}
 
 /** As a page asks; `cookie`: of consent, or of a plan. */
 export async function ask(

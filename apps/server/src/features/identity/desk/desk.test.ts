@@ -7,11 +7,9 @@ import { everywhere, seedPerson } from '../../../personal-data/testing/known-per
 import { hashOf } from '../../../security/hash.ts';
 import { changing } from '../../../tags/changing.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../../staff/testing/desk-person.ts';
-import { accountById, accountOf } from '../accounts/account.store.ts';
+import { accountById } from '../accounts/account.store.ts';
 import { grantsOf, shownUser } from '../accounts/shown-user.ts';
-import { memberByToken } from '../main.ts';
-import { identityParts } from '../parts.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { signedInReader } from '../testing/signed-in-reader.ts';
 import { keepBill } from '../leaving/tax-records.ts';
 
 const DAY = 86_400_000;
@@ -35,21 +33,7 @@ beforeEach(async () => {
 afterAll(() => desk.close());
 
 const db = () => desk.database.db;
-async function signIn(text: string, browser = 'Testbrowser/1') {
-  const parts = await identityParts(desk.context);
-  const now = desk.time.now;
-  const opened = await changing(parts.db, parts.tags, async (trx, changed) => {
-    const visitor = { address: '198.51.100.7', browser, country: 'OM', device: null };
-    return openSession(trx, changed, {
-      ...(await accountOf(trx, { kind: 'mail', text }, now)),
-      visitor,
-      way: 'email',
-      now,
-    });
-  });
-  const AccessToken = await parts.tokens.sign(opened.member);
-  return { ...opened.member, AccessToken, isIn: async () => (await memberByToken(desk.context, AccessToken)) !== null };
-}
+const signIn = (text: string, browser?: string) => signedInReader(desk.context, text, browser);
 const records = '/desk/api/records';
 const list = async (q: string, noun = 'accounts', who: DeskBrowser = support) =>
   (await who.get(`${records}/${noun}?q=${encodeURIComponent(q)}`)).body.records as { id: string; values: object }[];

@@ -1,0 +1,71 @@
+/** Whoever has a plan, or a TV provider that vouches for them, sees no ads: as the server knows it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tvCookie } from '../identity/tv/client.ts';
+import { signedInReader } from '../identity/testing/signed-in-reader.ts';
+import { tvBrowser, tvStage } from '../identity/tv/testing/tv-stage.ts';
+import { type AdStage, adStage, ask, banner, campaign, member } from './testing/ad-stage.ts';
+
+let stage: AdStage;
+beforeAll(async () => {
+  stage = await adStage();
+  await banner(stage, { campaign: await campaign(stage) });
+});
+afterAll(() => stage.close());
+
+const shownTo = async (cookie?: string) => {
+  const { ad_free, banners, natives, skins, view, roadblock } = (
+    await ask(stage, 'home', { ...(cookie !== undefined && { cookie }) })
+  ).body;
+  return ad_free ? { ad_free, banners, natives, skins, view, roadblock } : banners.length;
+};
+const NOTHING = { ad_free: true, banners: [], natives: [], skins: [], view: null, roadblock: null };
+
+test('a subscriber is given none until the plan is ended, whatever the browser believes (ADS-003, ADS-Q09, AUTH-Q03)', async () => {
+  for (const kind of ['ACTIVE', 'FREE']) {
+    const { cookie, change } = await member(stage, { kind });
+    expect([kind, await shownTo(cookie), await shownTo(`userState=NA; ${cookie}`)]).toEqual([kind, NOTHING, NOTHING]);
+    stage.desk.time.now += 60_000;
+    await change({ ends: 'now', reason: 'Given by mistake' });
+    expect([kind, await shownTo(cookie)]).toEqual([kind, 1]);
+  }
+});
+test('who is signed in without a plan, or only says to have one, is shown them (ADS-003, ADS-Q09)', async () => {
+  const { cookie } = await signedInReader(stage.desk.context, 'without@example.org');
+  for (const sent of [undefined, cookie, 'userState=ACTIVE', 'stand_in_plan=ACTIVE; planState=ACTIVE'])
+    expect([sent, await shownTo(sent)]).toEqual([sent, 1]);
+});
+test('a plan that has not begun frees nobody, and one ends by itself (ADS-Q09, AUTH-S12)', async () => {
+  const { time } = stage.desk;
+  const minute = (ahead: number) => new Date(time.now + ahead * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+  const { cookie } = await member(stage, { starts: minute(5), ends: minute(10) });
+  expect(await shownTo(cookie)).toBe(1);
+  time.now += 6 * 60_000;
+  expect(await shownTo(cookie)).toEqual(NOTHING);
+  time.now += 5 * 60_000;
+  expect(await shownTo(cookie)).toBe(1);
+});
+test('a viewer of a TV provider is freed while it vouches for them, and not after signing out (ADS-003, AUTH-Q34)', async () => {
+  const on = await tvStage();
+  try {
+    const browser = tvBrowser(on);
+    const freed = async () =>
+      (
+        await on.site.app.inject({
+          url: '/api/adverts/home',
+          headers: { cookie: `${tvCookie.name}=${browser.cookie}` },
+        })
+      ).json().ad_free;
+    await browser.register();
+    expect(await freed()).toBe(false);
+    await browser.signIn();
+    expect(await freed()).toBe(true);
+    on.later(25 * 60 * 60_000);
+    expect(await freed()).toBe(false);
+    const again = await browser.signIn();
+    expect(await freed()).toBe(true);
+    await browser.post('tve-session/sign-out', again);
+    expect(await freed()).toBe(false);
+  } finally {
+    await on.close();
+  }
+});

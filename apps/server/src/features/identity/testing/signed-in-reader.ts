@@ -1,0 +1,42 @@
+/** A reader who has just signed in by a code to their mail address, made without its calls. */
+import { changing } from '../../../tags/changing.ts';
+import type { Context } from '../../context.ts';
+import { accountOf } from '../accounts/account.store.ts';
+import { memberByToken } from '../main.ts';
+import { identityParts } from '../parts.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { sessionCookie } from '../sessions/session-cookie.ts';
+import type { Member } from '../tokens/access-token.ts';
+
+export interface SignedInReader extends Member {
+  AccessToken: string;
+  /** The Cookie header of their browser. */
+  cookie: string;
+  /** Whether the token is good. */
+  isIn(): Promise<boolean>;
+}
+
+export async function signedInReader(
+  context: Context,
+  text: string,
+  browser = 'Testbrowser/1',
+): Promise<SignedInReader> {
+  const parts = await identityParts(context);
+  const now = context.clock();
+  const { member, cookie } = await changing(parts.db, parts.tags, async (trx, changed) => {
+    const visitor = { address: '198.51.100.7', browser, country: 'OM', device: null };
+    return openSession(trx, changed, {
+      ...(await accountOf(trx, { kind: 'mail', text }, now)),
+      visitor,
+      way: 'email',
+      now,
+    });
+  });
+  const AccessToken = await parts.tokens.sign(member);
+  return {
+    ...member,
+    AccessToken,
+    cookie: `${sessionCookie.name}=${cookie}`,
+    isIn: async () => (await memberByToken(context, AccessToken)) !== null,
+  };
+}
