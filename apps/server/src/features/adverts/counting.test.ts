@@ -184,6 +184,39 @@ test('an address that tells too much is told to wait (ADS-S02)', async () => {
   }
 });
 
+test('an ad stays with its campaign and its network, so what was seen stays charged where it was (ADS-S01, ADS-S02)', async () => {
+  const [one, other] = [await campaign(stage, { budget: 100 }), await campaign(stage, { budget: 100 })];
+  const units = {
+    banners: await banner(stage, { campaign: one, pages: ['other'] }),
+    natives: await make(stage, 'natives', {
+      name: 'Bats',
+      network: 'CB',
+      campaign: one,
+      pages: ['video'],
+      title: 'Bats',
+      text: 'Of willow.',
+      sponsor: 'Larkspur',
+    }),
+    skins: await make(stage, 'skins', { name: 'All round', campaign: one, pages: ['home'], enabled: false }),
+  };
+  expect((await see(stage, await viewed('other'), [units.banners])).body).toEqual({ counted: 1 });
+  for (const [noun, id] of Object.entries(units)) {
+    const path = `/desk/api/records/${noun}/${id}`;
+    const { version } = (await stage.advertiser.get(path)).body;
+    const refused = async (values: object) => {
+      const { status, body } = await stage.advertiser.post(path, { values, version });
+      return [noun, status, body.field];
+    };
+    expect(await refused({ campaign: other })).toEqual([noun, 422, 'campaign']);
+    if (noun === 'skins') continue;
+    expect(await refused({ network: 'COLOMBIA', campaign: null, code: 's1' })).toEqual([noun, 422, 'network']);
+  }
+  expect([await figures(stage, 'campaigns', one), await figures(stage, 'campaigns', other)]).toMatchObject([
+    { seen: 1 },
+    { seen: 0 },
+  ]);
+});
+
 test('a budget is spread evenly over the days that are left of a schedule (ADS-S01)', () => {
   const schedule = { starts: '2026-11-20', ends: '2026-11-24', budget: 1_000 };
   const shares = [];

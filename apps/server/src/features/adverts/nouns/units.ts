@@ -10,11 +10,13 @@ import { unitNoun } from './unit-noun.ts';
 import { bannerSchema, nativeSchema, skinSchema } from './unit-values.ts';
 
 const NAME = text('name', 'Name', 80, { note: 'Readers never see it.', column: 'always', sorts: true });
+/** What was counted counts for the campaign of its unit, on days that are over too: so a unit moves to no other. */
 const CAMPAIGN: Field = {
   name: 'campaign',
   label: 'Number of the campaign',
-  note: 'For ads of our own house (CB).',
+  note: 'For ads of our own house (CB). An ad stays with its campaign: for another one, make a new ad.',
   form: { kind: 'number', least: 1, most: 2_147_483_647, unit: '' },
+  fixed: 'once-made',
   optional: true,
 };
 const CAMPAIGN_NAME = text('campaignName', 'Campaign', 80, { fixed: 'always', column: 'wide', sorts: true });
@@ -23,6 +25,7 @@ const NETWORK = (networks: readonly string[]): Field => ({
   label: 'Network',
   note: 'CB is our own house; the others show only where they are set up, and in Europe only behind a consent string.',
   form: choice(Object.fromEntries(networks.map((one) => [one, one]))),
+  fixed: 'once-made',
   column: 'wide',
   filters: true,
 });
@@ -70,7 +73,11 @@ const AIM: readonly Field[] = [
   },
   { name: 'style', label: 'Style', form: choice({ framed: 'With a line around it', plain: 'Plain' }) },
 ];
-const ENABLED = switched('enabled', 'On', { column: 'always', filters: true });
+const ENABLED = switched('enabled', 'On', {
+  note: 'For another campaign or network switch it off, and make a new ad: what was counted stays where it was charged.',
+  column: 'always',
+  filters: true,
+});
 const TOLD = [told('number', 'Number'), told('seen', 'Seen', 'impressions'), told('clicks', 'Clicks', 'clicks')];
 
 const picture = (name: string, label: string, note: string): Field => ({
