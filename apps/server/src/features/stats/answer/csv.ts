@@ -11,11 +11,11 @@ import type { AnswerRow } from './rows.ts';
 /** Rows of a file. */
 export const MOST_ROWS = 50_000;
 
-/** Keys of groups and columns; each group that has a page also gives its id. */
-export function headOf({ by }: Question, { columns, ofMatch }: Layout): string[] {
+/** Keys of groups and columns; each group also gives its value as a filter has it. Everything together has no group. */
+function headOf({ by }: Question, { columns, ofMatch }: Layout): string[] {
   const groups = ofMatch
     ? ['name', 'match_id', 'date', 'team', 'opponent', 'ground']
-    : by.flatMap((key) => [key, `${key}_id`]);
+    : by.filter((key) => key !== 'overall').flatMap((key) => [key, `${key}_id`]);
   return ['place', ...groups, ...columns.map(({ key }) => key)];
 }
 

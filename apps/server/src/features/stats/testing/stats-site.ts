@@ -1,4 +1,5 @@
 /** Sites for tests of the desk: the real app over matches folded in the test, of one registry. */
+import type { MatchFact, RulesetChoice } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
@@ -41,10 +42,22 @@ const series = [1, 2].map((id) => ({
 }));
 
 /** A T20 of few overs on that day between the two sides; the seed says what happens in it. */
-export function playedOn(id: string, date: string, seed: number, world: World = 'real'): TestMatch {
+export const playedOn = (id: string, date: string, seed: number, world: World = 'real'): TestMatch =>
+  played(id, seed, { overrides: { inningsBalls: 108 }, date }, { knockOut: true, description: 'Final' }, world);
+/** A Test that began on that day: two innings a side. */
+export const testFrom = (id: string, date: string, seed: number): TestMatch =>
+  played(id, seed, { format: 'Test', date }, { description: '1st Test' });
+
+function played(
+  id: string,
+  seed: number,
+  choice: Partial<RulesetChoice>,
+  fact: Partial<MatchFact>,
+  world: World = 'real',
+): TestMatch {
   const match = buildMatch(
-    { gender: 'female', overrides: { inningsBalls: 108 }, date },
-    { dates: [date], venueId: 1 + (id.length % 2), seriesId: 1, knockOut: true, description: 'Final' },
+    { gender: 'female', ...choice },
+    { dates: [choice.date!], venueId: 1 + (id.length % 2), seriesId: 1, ...fact },
     id,
   );
   playRandomly(match, diceFrom(seed), 2_000);

@@ -1,0 +1,65 @@
+/** The file of every subject by every group says what the call says. */
+import { statsReply, type StatsReply } from '@sightscreen/contracts/calls/stats';
+import type { TestDatabase } from '@sightscreen/test-kit/test-database';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SUBJECTS } from '../language/question.ts';
+import { EVERY_GROUP } from '../testing/every-group.ts';
+import { playedOn, registryDatabase, statsSite, type StatsSite, testFrom } from '../testing/stats-site.ts';
+
+let database: TestDatabase;
+let site: StatsSite;
+beforeAll(async () => {
+  const matches = [
+    playedOn('old1', '2026-05-01', 1),
+    playedOn('older', '2026-06-01', 2),
+    testFrom('test', '2026-07-01', 3),
+  ];
+  database = await registryDatabase(matches);
+  site = await statsSite(database, matches);
+});
+afterAll(async () => {
+  await site.close();
+  await database.close();
+});
+
+async function both(query: string): Promise<{ answer: StatsReply; head: string[]; lines: string[][] }> {
+  const [call, file] = [await site.get(`/stats.json?${query}`), await site.get(`/stats.csv?${query}`)];
+  expect([query, call.status, file.status]).toEqual([query, 200, 200]);
+  const [head, ...lines] = parse(file.body);
+  return { answer: statsReply.parse(JSON.parse(call.body)), head: head!, lines };
+}
+
+/** What a row of the call would be as a line, by head. */
+function lineOf({ place, groups, match, values }: StatsReply['rows'][number]): Record<string, string> {
+  const [who] = groups;
+  const named =
+    match === null
+      ? Object.fromEntries(
+          groups.flatMap(({ by, name, value }) => [
+            [by, name],
+            [`${by}_id`, value ?? ''],
+          ]),
+        )
+      : {
+          name: who!.name,
+          match_id: match.id,
+          date: match.date,
+          team: match.team?.name ?? '',
+          opponent: match.opponent?.name ?? '',
+          ground: match.ground?.name ?? '',
+        };
+  const figures = Object.entries(values).map(([key, value]) => [key, value === '-' ? '' : String(value)]);
+  return { place: String(place), ...named, ...Object.fromEntries(figures) };
+}
+
+test.for(SUBJECTS)('each figure stands under its head, whatever rows are: %s (issue 10)', async (subject) => {
+  for (const { of, by } of EVERY_GROUP.filter((one) => one.of === subject)) {
+    const query = `of=${of}&by=${by}&world=real`;
+    const { answer, head, lines } = await both(query);
+    expect([query, answer.total > 0, lines.length]).toEqual([query, true, answer.total]);
+    expect([query, new Set(head).size]).toEqual([query, head.length]);
+    const told = lines.map((cells) => Object.fromEntries(head.map((key, at) => [key, cells[at]])));
+    expect(told.slice(0, answer.rows.length), query).toEqual(answer.rows.map(lineOf));
+  }
+});

@@ -1,0 +1,8 @@
+import { GROUP_KEYS, type GroupKey } from '../language/dimensions.ts';
+import { SUBJECTS, type Subject } from '../language/question.ts';
+import { isKnown } from '../page/variants.ts';
+
+/** Each subject by each group that it has a meaning for. */
+export const EVERY_GROUP: readonly { of: Subject; by: GroupKey }[] = SUBJECTS.flatMap((of) =>
+  GROUP_KEYS.filter((by) => isKnown(of, [by], [])).map((by) => ({ of, by })),
+);
