@@ -1,8 +1,9 @@
 /** Advertising: definitions of a page, what is counted of them, and the way to where they lead (ADS-026, ADS-S02). */
+import type { PageProps } from '@sightscreen/contracts';
 import { adPage, adsQuery, adsReply, adsSeen, adsSeenReply } from '@sightscreen/contracts/calls/adverts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { JSON_TYPE } from '../../delivery/makers.ts';
+import { HTML_TYPE, JSON_TYPE } from '../../delivery/makers.ts';
 import { nothing } from '../../http/contract.ts';
 import { checkCookieWrite } from '../../http/origin.ts';
 import { problems } from '../../http/problem-replies.ts';
@@ -34,6 +35,7 @@ export function advertRoutes(route: Routes, context: Context): void {
     settings,
     config,
     logger,
+    render,
   } = context;
   const views = makePageViews(db);
   const adverts = makeAdverts(context, views);
@@ -128,21 +130,43 @@ export function advertRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'Leads on to where an ad leads, and counts the click (ADS-S02)',
       tag: TAG,
-      description: 'Only ever to the address that is stored for the ad. `view`: without a good one nothing is counted.',
+      description:
+        'Only ever to the address that is stored for the ad, and nowhere once the ad was taken out. `view`: without a good one nothing is counted.',
       params: z.object({ unit }),
       query: ofView,
-      replies: { 302: nothing('Where the ad leads, in Location.'), ...problems(404, 429, 503) },
+      replies: {
+        302: nothing('Where the ad leads, in Location.'),
+        404: { description: 'A page that says that the ad is over', contentType: 'text/html' },
+        ...problems(429, 503),
+      },
     },
     handler: async ({ params, query, request, reply }) => {
+      reply.headers({
+        'cache-control': NOBODYS,
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      });
       const target = await readTarget(db, params.unit);
-      if (target === null) throw new Problem('not_found');
+      if (target === null)
+        return reply
+          .code(404)
+          .type(HTML_TYPE)
+          .send(render(overPage(config.publicOrigin, params.unit)));
       await countLater(params.unit, query.view, 'c', request);
-      return reply
-        .headers({ 'cache-control': NOBODYS, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
-        .redirect(target, 302);
+      return reply.redirect(target, 302);
     },
   });
 }
+
+/** A page, not a problem of a call: people come here, from a page that was open for long. */
+const overPage = (origin: string, id: number): PageProps => ({
+  page: 'problem',
+  base: { origin, path: `/adverts/click/${id}`, demo: false, noindex: true },
+  status: 404,
+  title: 'This ad is over',
+  words: 'It has been taken out since you saw it, so it leads nowhere any more.',
+  retryAfter: null,
+});
 
 const isPrefetch = ({ headers, method }: FastifyRequest): boolean =>
   method === 'HEAD' || [headers['sec-purpose'], headers['purpose']].some((said) => String(said).includes('prefetch'));

@@ -129,6 +129,50 @@ test('a click leads to the stored address only, and is counted once; a prefetch 
     expect([gone, (await click(gone)).statusCode]).toEqual([gone, gone.endsWith('x') ? 400 : 404]);
 });
 
+test('a click on an ad that was taken out since leads to a page that says so; one whose budget or days are over still leads on (ADS-S02)', async () => {
+  const of = await campaign(stage, { budget: 1 });
+  const id = await banner(stage, { campaign: of, pages: ['video'] });
+  const { banners } = (await ask(stage, 'video')).body;
+  later();
+  const { clk } = banners[0] as { clk: string };
+  await see(stage, await viewed('video'), [id]);
+  const led = async () => {
+    const { statusCode, headers } = await click(clk, { accept: 'text/html' });
+    return [statusCode, headers['location'] ?? null];
+  };
+  const ON = [302, 'https://larkspur.example/bats'];
+  expect([ids((await ask(stage, 'video')).body), await led()]).toEqual([[], ON]);
+  await change(stage, 'campaigns', of, { ends: '2026-11-20' });
+  expect(await led()).toEqual(ON);
+  for (const [noun, one, out] of [
+    ['banners', id, { enabled: false }],
+    ['campaigns', of, { paused: true }],
+  ] as const) {
+    await change(stage, noun, one, out);
+    expect([out, await led()]).toEqual([out, [404, null]]);
+    await change(stage, noun, one, Object.fromEntries(Object.entries(out).map(([name, is]) => [name, !is])));
+    expect(await led()).toEqual(ON);
+  }
+  for (const [noun, one] of [
+    ['campaigns', of],
+    ['banners', id],
+  ] as const) {
+    const path = `/desk/api/records/${noun}/${one}`;
+    const { version } = (await stage.advertiser.get(path)).body;
+    const { body } = await stage.advertiser.post(`${path}/delete`, { version });
+    expect([noun, await led()]).toEqual([noun, [404, null]]);
+    expect((await stage.advertiser.post(`/desk/api/record-changes/${body.change}/undo`)).status).toBe(200);
+    expect(await led()).toEqual(ON);
+  }
+  await change(stage, 'campaigns', of, { paused: true });
+  const { headers, body } = await click(clk, { accept: 'text/html' });
+  expect([headers['content-type'], headers['cache-control'], body]).toEqual([
+    'text/html; charset=utf-8',
+    'private, no-store',
+    expect.stringContaining('This ad is over'),
+  ]);
+});
+
 test('the pixel of a skin counts it once, together with what the page tells (ADS-Q10)', async () => {
   const id = await make(stage, 'skins', {
     name: 'All over',

@@ -78,14 +78,20 @@ export function hasLeft(
   return share === null || today < share;
 }
 
-/** Where a click on a unit leads; null for none that is shown any more. */
+/**
+ * Where a click on a unit leads; null once somebody took it out: deleted, switched off, paused, since what it led to may
+ * have gone bad. A budget that is spent or a day that is over stops no click: who saw the ad before that may follow it.
+ */
 export async function readTarget(db: Kysely<Database>, unit: number): Promise<string | null> {
   const row = await db
-    .selectFrom('advert_unit')
-    .innerJoin('advert_campaign', 'advert_campaign.id', 'advert_unit.campaign_id')
-    .select(({ fn, ref }) => fn.coalesce(ref('advert_unit.link'), ref('advert_campaign.link')).as('link'))
-    .where('advert_unit.id', '=', unit)
-    .where('advert_unit.deleted', '=', false)
+    .selectFrom('advert_unit as u')
+    .innerJoin('advert_campaign as c', 'c.id', 'u.campaign_id')
+    .select(({ fn, ref }) => fn.coalesce(ref('u.link'), ref('c.link')).as('link'))
+    .where('u.id', '=', unit)
+    .where('u.enabled', '=', true)
+    .where('u.deleted', '=', false)
+    .where('c.paused', '=', false)
+    .where('c.deleted', '=', false)
     .executeTakeFirst();
   return row?.link ?? null;
 }

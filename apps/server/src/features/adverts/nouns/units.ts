@@ -74,7 +74,7 @@ const AIM: readonly Field[] = [
   { name: 'style', label: 'Style', form: choice({ framed: 'With a line around it', plain: 'Plain' }) },
 ];
 const ENABLED = switched('enabled', 'On', {
-  note: 'For another campaign or network switch it off, and make a new ad: what was counted stays where it was charged.',
+  note: 'An ad stays with its campaign and network: for others, switch it off and make a new one.',
   column: 'always',
   filters: true,
 });
