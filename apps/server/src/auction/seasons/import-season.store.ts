@@ -19,11 +19,23 @@ const APART = 1_000;
 
 export type SeasonImported = { ok: true; auction: number; facts: number } | { ok: false; why: 'people-spoke' };
 
+/** Takes back what was written before it was known that people have spoken: the row is locked by writing it. */
+class PeopleSpoke extends Error {}
+
 /**
  * Replaces what an earlier import of the season stored, and keeps its ids of players; one that people have spoken in is
- * refused. `now`: milliseconds.
+ * refused, and nothing of it changes. `now`: milliseconds.
  */
-export async function importSeason(
+export async function importSeason(...asked: Parameters<typeof replaceSeason>): Promise<SeasonImported> {
+  try {
+    return await replaceSeason(...asked);
+  } catch (error) {
+    if (error instanceof PeopleSpoke) return { ok: false, why: 'people-spoke' };
+    throw error;
+  }
+}
+
+async function replaceSeason(
   db: Kysely<Database>,
   season: SeasonFile,
   list: readonly SeasonRow[],
@@ -49,7 +61,7 @@ export async function importSeason(
       .where('author', '!=', AUTHOR)
       .limit(1)
       .executeTakeFirst();
-    if (spoken !== undefined) return { ok: false, why: 'people-spoke' };
+    if (spoken !== undefined) throw new PeopleSpoke();
     await trx.deleteFrom('auction_fact').where('auction_id', '=', auction).execute();
     const sides = await sidesOf(trx, world, season, rows);
     const players = await playersOf(trx, auction, rows);

@@ -142,7 +142,7 @@ describe('an imported season', () => {
     expect(await ids()).toEqual(before.slice(0, 4));
   });
 
-  test('in which people have spoken is not replaced (AUCT-S01)', async () => {
+  test('in which people have spoken is not replaced: its title, rates and log stay (AUCT-S01, AUCT-S02)', async () => {
     const { rows } = readCsvSeason(RESULTS);
     const done = await importSeason(database.db, { ...SEASON, year: 2028 }, rows, 0);
     if (!done.ok) throw new Error(done.why);
@@ -152,10 +152,19 @@ describe('an imported season', () => {
       .where('auction_id', '=', done.auction)
       .where('number', '=', 3)
       .execute();
-    expect(await importSeason(database.db, { ...SEASON, year: 2028 }, rows, 0)).toEqual({
-      ok: false,
-      why: 'people-spoke',
+    const kept = async () => ({
+      ...(await database.db
+        .selectFrom('auction')
+        .select(['title', 'rates', 'head'])
+        .where('id', '=', done.auction)
+        .executeTakeFirstOrThrow()),
+      facts: await readAuctionFacts(database.db, done.auction),
     });
+    const before = await kept();
+    expect(before.rates).toEqual({ USD: 0.012 });
+    const other = { ...SEASON, year: 2028, title: 'Another title', rates: { USD: 0.5, EUR: 0.4 } };
+    expect(await importSeason(database.db, other, rows.slice(1), 0)).toEqual({ ok: false, why: 'people-spoke' });
+    expect(await kept()).toEqual(before);
   });
 });
 
