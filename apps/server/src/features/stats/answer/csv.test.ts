@@ -63,3 +63,19 @@ test.for(SUBJECTS)('each figure stands under its head, whatever rows are: %s (is
     expect(told.slice(0, answer.rows.length), query).toEqual(answer.rows.map(lineOf));
   }
 });
+
+test.for(['team,pair', 'pair,team', 'wicket,pair'])(
+  'a pair is one group, whatever stands beside it: %s (issue 10)',
+  async (by) => {
+    const { answer, head, lines } = await both(`of=partnerships&by=${by}&world=real`);
+    expect(lines.every((cells) => cells.length === head.length)).toBe(true);
+    for (const { groups } of answer.rows) {
+      expect(groups.map((group) => group.by)).toEqual(by.split(','));
+      const pair = groups.find((group) => group.by === 'pair')!;
+      expect([pair.value, pair.name]).toEqual([
+        expect.stringMatching(/^\d+-\d+$/),
+        expect.stringMatching(/^Player \d+, Player \d+$/),
+      ]);
+    }
+  },
+);

@@ -46,6 +46,11 @@ describe('a ball', () => {
     expect(Object.values(await ask('of=partnerships'))[0]).toMatchObject({ runs: 4 + extras, extras, balls: 2 });
   });
 
+  test('whoever bats alone is in no pair with himself (R13.1)', async () => {
+    const { ask } = await over(withResult(started().balls('4', { striker: 1, nonStriker: null })));
+    expect(await ask('of=partnerships&by=pair')).toMatchObject({ unknown: { runs: 4 } });
+  });
+
   test('overs are overs and no decimals: 1.3 are nine balls, and a range of them is of balls (R3.1)', async () => {
     const { ask } = await over(withResult(started().balls('0 0 0 0 0 0 0 0 0')));
     expect((await ask('of=team'))['1']).toMatchObject({ balls: 9, overs: '1.3' });

@@ -58,8 +58,8 @@ function whoOf({ of, grain, player, team }: Relation, by: 'innings' | 'match'): 
     return [...pairOf(), ...(by === 'innings' ? [itself(sql`r.pair`)] : [])];
   return [{ sql: team, names: 'teams' }];
 }
-const pairOf = (): Key[] =>
-  (['least', 'greatest'] as const).map((end) => ({
-    sql: sql`${sql.raw(end)}(r.batter1_id, r.batter2_id)`,
-    names: 'people',
-  }));
+/** The lower id first. Of a batter alone there is no second: `greatest` would pass over it. */
+const pairOf = (): Key[] => [
+  { sql: sql`least(r.batter1_id, r.batter2_id)`, names: 'people' },
+  { sql: sql`case when r.batter2_id is not null then greatest(r.batter1_id, r.batter2_id) end`, names: 'people' },
+];
