@@ -13,7 +13,7 @@ import { playRequests } from '../stage/interception.ts';
 
 const MIGRATE = '/premium-subscription/user/willow-migrate';
 
-test('somebody of the earlier system is led to move, agrees, and goes on by themselves; there is no second time (AUTH-007, AUTH-027, AUTH-033, AUTH-183, AUTH-185, AUTH-186, AUTH-Q26, AUTH-S09)', async ({
+test('somebody of the earlier system is led to move, agrees, and goes on by themselves; there is no second time (AUTH-007, AUTH-026, AUTH-027, AUTH-033, AUTH-183, AUTH-185, AUTH-186, AUTH-Q26, AUTH-S09)', async ({
   site,
   browser,
 }) => {
@@ -30,6 +30,16 @@ test('somebody of the earlier system is led to move, agrees, and goes on by them
   await page.goto(site.origin + LOGIN);
   await signIn(page, site.origin, address);
   await page.waitForURL((url) => url.pathname === MIGRATE);
+  // Who leaves it for later finds it on the page of their account.
+  const offered = page.getByRole('region', { name: 'Move your earlier account' });
+  await page.goto(site.origin + ACCOUNT);
+  await offered.waitFor();
+  for (const width of [1280, 320, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await violationsOf(page), await overflow(page)]).toEqual([width, [], 0]);
+  }
+  await offered.getByRole('link', { name: 'Move it' }).click();
+  await page.waitForURL((url) => url.pathname === MIGRATE);
   const go = page.getByRole('button', { name: 'Move it' });
   await go.waitFor();
   expect(await go.isDisabled()).toBe(true);
@@ -41,6 +51,8 @@ test('somebody of the earlier system is led to move, agrees, and goes on by them
   expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
   await page.waitForURL((url) => url.pathname === ACCOUNT);
   expect(await keptSession(page)).toMatchObject({ user: { role: 'user', name: 'Noor', email: address } });
+  await page.locator('[data-account-page][data-ready]').waitFor();
+  expect(await offered.isVisible()).toBe(false);
   await page.goto(site.origin + MIGRATE);
   await page.getByText('There is no earlier account to move.').waitFor();
   expect(troubles).toEqual([]);

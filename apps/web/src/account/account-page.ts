@@ -45,6 +45,8 @@ export function beginAccountPage(root: HTMLElement, means: PageMeans): void {
       ['mobile', user.phone_number, user.phone_number_verified],
     ] as const)
       part(`way-${name}`).textContent = sayWay(value, checked);
+    // AUTH-026: who went by the page that they were led to finds it here.
+    part('migrate').hidden = user.role !== 'non_migrated_user';
     const block = { session, user, sensitive, say: means.say };
     await offerPasskey(part('passkey-offer'), block).catch(() => {});
     part('loading').hidden = true;

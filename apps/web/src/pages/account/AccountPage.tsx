@@ -3,6 +3,7 @@ import { PATHS } from '@sightscreen/identity';
 import { Sign } from '../../ui/frame/Sign.tsx';
 import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
 import { accountWords } from '../../words/account.ts';
+import { migrateWords } from '../../words/migrate.ts';
 import { useWords } from '../../words/part.ts';
 import { tvWords } from '../../words/tv.ts';
 import { Devices } from './Devices.tsx';
@@ -15,6 +16,7 @@ import { WaysIn } from './WaysIn.tsx';
 export function AccountPage({ mailbox }: AccountPageProps) {
   const words = useWords(accountWords);
   const tv = useWords(tvWords);
+  const migrate = useWords(migrateWords);
   return (
     <div className="wrap account" data-account-page="">
       <div className="account__top">
@@ -47,6 +49,15 @@ export function AccountPage({ mailbox }: AccountPageProps) {
       </p>
       <div className="account__blocks" data-shown="" hidden>
         <PasskeyOffer />
+        <section className="block bleed account__leave" aria-labelledby="migrate" data-migrate="" hidden>
+          <div>
+            <h2 id="migrate">{migrate.title}</h2>
+            <p className="note">{migrate.lead}</p>
+          </div>
+          <a className="btn btn--line" href={PATHS.migrate}>
+            {migrate.go}
+          </a>
+        </section>
         <Profile />
         <WaysIn />
         <Devices />
