@@ -60,7 +60,8 @@ function badRules({ rules, sides }: Body<'opened'>): AuctionRefusal | null {
 }
 
 function badList({ lots }: AuctionState, { players }: Body<'listed'>): AuctionRefusal | null {
-  const seen = new Set(lots.keys());
+  // Who was withdrawn may be listed again: so what was wrong of one player is put right.
+  const seen = new Set([...lots.values()].flatMap(({ player, status }) => (status === 'withdrawn' ? [] : [player])));
   for (const { player } of players) {
     if (seen.has(player)) return refused('listed-twice', `Player ${player} is on the list twice.`, 'players');
     seen.add(player);

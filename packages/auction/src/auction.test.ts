@@ -131,6 +131,19 @@ describe('a lot', () => {
     expect(room.state().room!.going).toBe(0);
   });
 
+  it('that was withdrawn is listed again with what was wrong of it put right, in its place (AUCT-S01)', () => {
+    const room = openRoom(four);
+    const right = player(2, { base: 75_000, overseas: true });
+    expect(room.refuses({ kind: 'list', players: [right] }).code).toBe('listed-twice');
+    room.does({ kind: 'withdraw', player: 2 }, { kind: 'list', players: [right, player(5)] });
+    expect(room.state().lots.get(2)).toMatchObject({ status: 'upcoming', base: 75_000, overseas: true, place: 2 });
+    expect(room.state()).toMatchObject({ upcoming: [1, 2, 3, 4, 5] });
+    expect(room.state().lots.get(5)!.place).toBe(5);
+    expect(room.refuses({ kind: 'undo', of: 3 }).code).toBe('cannot-undo');
+    room.does({ kind: 'undo' });
+    expect(room.state().lots.get(2)!.status).toBe('withdrawn');
+  });
+
   it('that went unsold comes back in an accelerated round (AUCT-S01)', () => {
     const room = openRoom(four);
     expect(room.refuses({ kind: 'return' }).code).toBe('nothing-to-return');
@@ -233,7 +246,58 @@ describe('undo', () => {
     expect(purse(room, 2).left).toBe(300_000);
     room.does({ kind: 'undo' }, { kind: 'undo' }, { kind: 'undo' });
     expect({ ...room.state(), number: 0 }).toEqual({ ...empty, number: 0 });
+    // The list, then rules and sides.
+    room.does({ kind: 'undo' }, { kind: 'undo' });
+    expect({ ...room.state(), number: 0 }).toEqual(foldAuction([]));
     expect(room.refuses({ kind: 'undo' }).code).toBe('nothing-to-undo');
+  });
+
+  it('takes back rules, sides and a list while nothing rests on them, and they are said anew (AUCT-S01)', () => {
+    const room = openRoom(four);
+    const [opened, listed] = [1, 2];
+    expect(room.refuses({ kind: 'undo', of: opened })).toMatchObject({
+      code: 'cannot-undo',
+      words: expect.stringContaining('Say the rules and the sides of this auction first.'),
+    });
+    room.does({ kind: 'call' });
+    expect(room.refuses({ kind: 'undo', of: listed })).toMatchObject({
+      code: 'cannot-undo',
+      words: expect.stringContaining('Player 1 is not on the list.'),
+    });
+    room.does({ kind: 'undo' }, { kind: 'undo', of: listed }, { kind: 'undo', of: opened });
+    expect(room.refuses({ kind: 'list', players: four }).code).toBe('not-open');
+    const sides = [1, 2].map((side) => ({ side, purse: 500_000, cards: 0 }));
+    room.does({ kind: 'open', rules: { ...RULES, lowestBase: 10_000 }, sides });
+    room.does({ kind: 'list', players: [player(1, { base: 60_000, role: 'bowler' })] }, { kind: 'call' }, bid(1));
+    expect([room.holds(), purse(room, 1).left, room.state().sides.size]).toEqual(['1 at 60000', 500_000, 2]);
+    // What was taken back of the list before it stays so.
+    expect(room.refuses({ kind: 'undo', of: listed }).code).toBe('nothing-to-undo');
+  });
+
+  it('takes back one list of two, but not the one that somebody was called of (AUCT-S01)', () => {
+    const room = openRoom(four);
+    room.does({ kind: 'call' }, { kind: 'list', players: [player(5)] });
+    expect(room.refuses({ kind: 'undo', of: 2 }).code).toBe('cannot-undo');
+    room.does({ kind: 'undo', of: room.facts.length });
+    expect([...room.state().lots.keys()]).toEqual([1, 2, 3, 4]);
+    room.does({ kind: 'unsold' }, { kind: 'list', players: [player(5)] }, { kind: 'call', player: 5 });
+    expect(room.state().room!.player).toBe(5);
+  });
+
+  it('of an older sale alone has the player called again, and what was said since stands (AUCT-S01, AUCT-S05)', () => {
+    const room = openRoom(four);
+    const sale = (side: number) => [{ kind: 'call' }, bid(side), { kind: 'sell' }] as const;
+    room.does(...sale(1));
+    const first = room.facts.length;
+    room.does(...sale(2), { kind: 'call' }, { kind: 'unsold' });
+    const unsold = room.facts.length;
+    room.does({ kind: 'call' }, bid(3), { kind: 'undo', of: first });
+    expect(room.facts.at(-1)!.body).toEqual({ kind: 'voided', of: first, also: [first - 2, first - 1] });
+    expect([room.holds(), purse(room, 1).left, purse(room, 2).left]).toEqual(['3 at 40000', 300_000, 260_000]);
+    expect(room.state()).toMatchObject({ upcoming: [1] });
+    expect(room.state().lots.get(1)).toMatchObject({ status: 'upcoming', price: null, bids: [], place: 1 });
+    room.does({ kind: 'undo', of: unsold }, { kind: 'sell' }, ...sale(2), { kind: 'call' });
+    expect([room.state().lots.get(1)!.side, room.state().room!.player]).toEqual([2, 3]);
   });
 
   it('of an older sale is refused when later ones could not have been without it (AUCT-S05)', () => {

@@ -68,8 +68,8 @@ export type AuctionFactBody =
   | { kind: 'paused' }
   | { kind: 'resumed' }
   | { kind: 'closed' }
-  /** Takes a fact back, by its number. */
-  | { kind: 'voided'; of: number };
+  /** Takes a fact back, by its number; `also`: the rest of its lot, which was called before others and is to be again. */
+  | { kind: 'voided'; of: number; also?: readonly number[] };
 
 export type AuctionFactKind = AuctionFactBody['kind'];
 

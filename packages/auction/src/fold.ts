@@ -4,12 +4,16 @@ import { type AuctionState, emptyAuction, highest, type Lot, type LotStatus } fr
 
 /** Numbers of the facts that were taken back. */
 export const voidedOf = (facts: readonly AuctionFact[]): Set<number> =>
-  new Set(facts.flatMap(({ body }) => (body.kind === 'voided' ? [body.of] : [])));
+  new Set(facts.flatMap(({ body }) => (body.kind === 'voided' ? [body.of, ...(body.also ?? [])] : [])));
+/** Facts that were not taken back, without those that took something back. */
+export function standingFacts(facts: readonly AuctionFact[]): AuctionFact[] {
+  const voided = voidedOf(facts);
+  return facts.filter(({ number, body }) => body.kind !== 'voided' && !voided.has(number));
+}
 
 export function foldAuction(facts: readonly AuctionFact[]): AuctionState {
   const state = emptyAuction();
-  const voided = voidedOf(facts);
-  for (const fact of facts) if (!voided.has(fact.number)) applyFact(state, fact);
+  for (const fact of standingFacts(facts)) applyFact(state, fact);
   state.number = facts.at(-1)?.number ?? 0;
   return state;
 }
@@ -47,10 +51,12 @@ export function applyFact(state: AuctionState, { number, recordedAt, body }: Auc
 function list(state: AuctionState, { players }: AuctionFactBody & { kind: 'listed' }, at: number): void {
   for (const [position, player] of players.entries()) {
     const lots = [...state.lots.values()].filter(({ place }) => place !== null).length;
+    // Who was withdrawn and is listed again, with another base price, keeps his place.
+    const before = state.lots.get(player.player)?.place ?? lots + 1;
     state.lots.set(player.player, {
       ...player,
       status: 'upcoming',
-      place: player.sale ? lots + 1 : null,
+      place: player.sale ? before : null,
       round: state.round,
       side: null,
       price: null,
@@ -59,8 +65,17 @@ function list(state: AuctionState, { players }: AuctionFactBody & { kind: 'liste
       at: at + position,
       settledBy: null,
     });
-    if (player.sale) state.upcoming.push(player.player);
+    if (player.sale) insert(state, player.player);
   }
+}
+
+/** Among those who are to be called in this round, by the order of lots. */
+function insert(state: AuctionState, player: number): void {
+  const placeOf = (one: number): number => state.lots.get(one)?.place ?? 0;
+  const after = state.upcoming.findIndex(
+    (one) => state.lots.get(one)?.round === state.round && placeOf(one) > placeOf(player),
+  );
+  state.upcoming.splice(after === -1 ? state.upcoming.length : after, 0, player);
 }
 
 function comeBack(state: AuctionState, players: readonly number[]): void {

@@ -2,7 +2,7 @@
 import { forbids, refused } from './allowed.ts';
 import type { AuctionCommand, AuctionRefusal, AuctionRuling } from './command.ts';
 import type { AuctionFact, AuctionFactBody, AuctionFactKind } from './fact.ts';
-import { applyFact, foldAuction, voidedOf } from './fold.ts';
+import { applyFact, foldAuction, standingFacts } from './fold.ts';
 import { matcherOf, nextBid } from './purse.ts';
 import { type AuctionState, emptyAuction, highest, lotInRoom } from './state.ts';
 
@@ -85,25 +85,41 @@ function ofTheRoom(state: AuctionState, command: OfRoom): AuctionFactBody | Auct
   }
 }
 
-/** Without these there is no auction; what was taken back is said again. */
-const LASTING: ReadonlySet<AuctionFactKind> = new Set(['opened', 'listed', 'voided']);
-
 /**
  * What is taken back: the fact named, else the last that stands. Refused when what was said after it could not have
- * been said without it.
+ * been said without it. A lot that was settled before others were called goes back whole, since the room has moved on:
+ * the player is to be called again.
  */
 function undone(facts: readonly AuctionFact[], asked: number | undefined): AuctionFactBody | AuctionRefusal {
-  const voided = voidedOf(facts);
-  const standing = facts.filter(({ number, body }) => !voided.has(number) && !LASTING.has(body.kind));
+  const standing = standingFacts(facts);
   const fact = asked === undefined ? standing.at(-1) : standing.find(({ number }) => number === asked);
   if (fact === undefined) return refused('nothing-to-undo', 'There is nothing to undo.', 'of');
+  const refusal = forbidsWithout(standing, [fact.number]);
+  if (refusal === null) return { kind: 'voided', of: fact.number };
+  const also = restOfLot(standing, fact);
+  if (also.length === 0 || forbidsWithout(standing, [...also, fact.number]) !== null) return refusal;
+  return { kind: 'voided', of: fact.number, also };
+}
+
+/** What forbids that these were never said, ascending: the first fact after them that could not stand. */
+function forbidsWithout(standing: readonly AuctionFact[], gone: readonly number[]): AuctionRefusal | null {
   const state = emptyAuction();
-  for (const one of facts) {
-    if (voided.has(one.number) || one.number === fact.number) continue;
-    const refusal = one.number > fact.number ? forbids(state, one.body) : null;
+  for (const fact of standing) {
+    if (gone.includes(fact.number)) continue;
+    const refusal = fact.number > gone[0]! ? forbids(state, fact.body) : null;
     if (refusal !== null)
-      return refused('cannot-undo', `What was said later would not stand (${one.number}): ${refusal.words}`, 'of');
-    applyFact(state, one);
+      return refused('cannot-undo', `What was said later would not stand (${fact.number}): ${refusal.words}`, 'of');
+    applyFact(state, fact);
   }
-  return { kind: 'voided', of: fact.number };
+  return null;
+}
+
+const SETTLES: ReadonlySet<AuctionFactKind> = new Set(['sold', 'matched', 'unsold', 'withdrawn']);
+
+/** Of a fact that settled a lot: what was said of it before, from its call on. */
+function restOfLot(standing: readonly AuctionFact[], { number, body }: AuctionFact): number[] {
+  if (!SETTLES.has(body.kind) || !('player' in body)) return [];
+  const said = standing.filter((one) => one.number < number && 'player' in one.body && one.body.player === body.player);
+  const called = said.findLastIndex((one) => one.body.kind === 'called');
+  return called === -1 ? [] : said.slice(called).map((one) => one.number);
 }
