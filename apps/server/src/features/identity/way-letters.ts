@@ -64,7 +64,7 @@ export const addressBackLetter = (to: string, { address, origin }: { address: st
   template: 'account.address-back',
   to,
   subject: 'The mail address of an account was put back',
-  text: `Codes to sign in go to ${hinted(address)} again, as before the change. Everybody was signed out, and what had been added since then to sign in with was removed.
+  text: `Codes to sign in go to ${hinted(address)} again, as before the change. Everybody was signed out, and what had been added to sign in with, since then or not long before, was removed.
 
 If you asked for that: sign in with a new code, and look at what is there to sign in with. If you have the other address and the account is yours, write to us: ${origin}/info/contact
 `,

@@ -4,7 +4,7 @@ import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { type Account, accountById } from './account.store.ts';
-import { type ChangeOfLate, changeOfLate } from './change-of-late.ts';
+import { type ChangesOfLate, changesOfLate } from './change-of-late.ts';
 import { readUsername } from './username.ts';
 
 export interface Ways {
@@ -28,7 +28,7 @@ interface Way {
 
 /** A number counts where its country is offered, a provider where it is set up. */
 export async function waysOf(parts: Parts, account: Account, providers: readonly SocialProvider[]): Promise<Ways> {
-  const ways = await offered(parts, account, providers, await changeOfLate(parts, account.id));
+  const ways = await offered(parts, account, providers, await changesOfLate(parts, account.id));
   return {
     codes: ways.flatMap(({ code }) => code ?? []),
     passkey: ways.some(({ way }) => way === 'passkey'),
@@ -37,9 +37,9 @@ export async function waysOf(parts: Parts, account: Account, providers: readonly
 }
 
 /**
- * For what takes a way in, or the account, from its owner soon after address or number were changed. Beside
- * `insistFresh`: the person has shown since the last change who they are, in one of these ways. Whoever sits at the
- * owner's open browser has none that is older.
+ * For what takes a way in, or the account, from its owner soon after one was changed or added. Beside `insistFresh`: the
+ * person has shown since the last change who they are, in one of these ways. Whoever sits at the owner's open browser
+ * has none that is older.
  * @throws Refusal `stale`
  */
 export async function insistUnchanged(
@@ -47,8 +47,8 @@ export async function insistUnchanged(
   { accountId, sessionId }: Pick<Member, 'accountId' | 'sessionId'>,
   providers: readonly SocialProvider[],
 ): Promise<void> {
-  const change = await changeOfLate(parts, accountId);
-  if (change === null) return;
+  const changes = await changesOfLate(parts, accountId);
+  if (changes === null) return;
   const account = await accountById(parts.db, accountId);
   // Tokens know seconds only.
   const session = await parts.db
@@ -58,18 +58,20 @@ export async function insistUnchanged(
     .executeTakeFirst();
   if (account === undefined || session === undefined) throw new Refusal('accessToken');
   const at = session.authenticated_at.getTime();
-  if (at <= change.last) throw new Refusal('stale');
-  const ways = await offered(parts, account, providers, change);
+  if (at <= changes.last) throw new Refusal('stale');
+  const ways = await offered(parts, account, providers, changes);
   // Of several keys the one that signed in: it may be a new one beside an old one.
   if (!ways.some(({ way, used }) => way === session.way && (used ?? at) === at)) throw new Refusal('stale');
 }
 
-/** After a change those from before it, if there are any: else nobody could do anything for a time. */
+/**
+ * After changes those from before the first before which there were any: else nobody could do anything for a time.
+ */
 async function offered(
   { db, mobileCountries }: Parts,
   { id, email, email_verified_at, phone, phone_verified_at }: Account,
   providers: readonly SocialProvider[],
-  change: ChangeOfLate | null,
+  changes: ChangesOfLate | null,
 ): Promise<Way[]> {
   const [countries, keys, joined] = await Promise.all([
     mobileCountries(),
@@ -100,6 +102,6 @@ async function offered(
         .map(({ created_at }) => ({ way: name, since: created_at.getTime(), used: null, provider: { name, label } })),
     ),
   ];
-  const old = change === null ? all : all.filter(({ since }) => since < change.before);
-  return old.length > 0 ? old : all;
+  const older = changes?.before.map((by) => all.filter(({ since }) => since < by));
+  return older?.find(({ length }) => length > 0) ?? all;
 }

@@ -1,6 +1,7 @@
 /**
  * Puts a former mail address back, by the key that was mailed to it: whoever sat at the owner's open browser may have
- * changed it. What was added to sign in with since then goes, and a deletion that was asked for is taken back.
+ * changed it. What was added to sign in with since then, or not long before, goes, and a deletion that was asked for is
+ * taken back.
  */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -10,6 +11,7 @@ import { changing } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Account } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
+import { addedFrom } from '../accounts/change-of-late.ts';
 import { stay } from '../accounts/stay.ts';
 import { addressBackLetter } from '../way-letters.ts';
 import type { IdentityParts } from '../parts.ts';
@@ -19,10 +21,14 @@ import { endSessions } from '../sessions/end-session.ts';
 type Trx = Transaction<Database>;
 
 /** Signs nobody in: a letter lies where others may read it. @throws Refusal `undoEnded`, `undoTaken` */
-export async function undoAddress({ db, tags, clock, jobs, origin }: IdentityParts, key: string): Promise<void> {
+export async function undoAddress(
+  { db, tags, clock, jobs, origin, undoMs }: IdentityParts,
+  key: string,
+): Promise<void> {
   const hash = tokenHash(key);
   if (hash === null) throw new Refusal('undoEnded');
   const now = clock();
+  const withinMs = await undoMs();
   await changing(db, tags, async (trx, changed) => {
     const undo = await lockUndo(trx, hash, now);
     if (undo === null) throw new Refusal('undoEnded');
@@ -34,11 +40,13 @@ export async function undoAddress({ db, tags, clock, jobs, origin }: IdentityPar
       .where('id', '<>', account.id)
       .executeTakeFirst();
     if (other !== undefined) throw new Refusal('undoTaken');
+    const from = await addedFrom(trx, { accountId: account.id, since, undoMs: withinMs });
     await trx
       .updateTable('account')
-      .set({ email: address, email_verified_at: new Date(now), ...(addedSince(account, since) && WITHOUT_NUMBER) })
+      .set({ email: address, email_verified_at: new Date(now), ...(addedSince(account, from) && WITHOUT_NUMBER) })
       .where('id', '=', account.id)
       .execute();
+    await forgetAdded(trx, account.id, from);
     await forgetSince(trx, account.id, since);
     await stay(trx, account.id, now);
     await endSessions(trx, { accountId: account.id, except: '', by: 'address put back', now });
@@ -73,10 +81,13 @@ async function lockUndo(trx: Trx, hash: Buffer, now: number) {
   return account === undefined || undo === undefined ? null : { account, ...undo };
 }
 
-/** What was added, and the keys and names that came of it: those of somebody else, as it seems. */
-async function forgetSince(trx: Trx, accountId: string, since: Date): Promise<void> {
+async function forgetAdded(trx: Trx, accountId: string, from: Date): Promise<void> {
   for (const table of ['account_passkey', 'account_social'] as const)
-    await trx.deleteFrom(table).where('account_id', '=', accountId).where('created_at', '>=', since).execute();
+    await trx.deleteFrom(table).where('account_id', '=', accountId).where('created_at', '>=', from).execute();
+}
+
+/** Keys and names that came of the change: those of somebody else, as it seems. Keys of earlier changes stay good. */
+async function forgetSince(trx: Trx, accountId: string, since: Date): Promise<void> {
   await trx.deleteFrom('account_undo').where('account_id', '=', accountId).where('since', '>=', since).execute();
   await trx.deleteFrom('account_former_name').where('account_id', '=', accountId).where('until', '>=', since).execute();
 }

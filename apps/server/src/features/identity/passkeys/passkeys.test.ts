@@ -84,7 +84,10 @@ test('the owner is told by mail of adding and removing, names it, and what is re
   expect((await phone.post('passkeys/rename', { ...tokens, id, name: '  Work ' })).body).toMatchObject({
     passkeys: [{ name: 'Work' }],
   });
-  expect((await phone.post('passkeys/remove', { ...tokens, id })).body).toEqual({ passkeys: [] });
+  // What was added of late is taken away after a sign-in since then.
+  on.later(1_000);
+  const again = await phone.signIn(noor);
+  expect((await phone.post('passkeys/remove', { ...again, id })).body).toEqual({ passkeys: [] });
   const told = on.letters.filter(({ to, template }) => to === noor && template?.startsWith('account.passkey'));
   expect(told.map(({ template }) => template)).toEqual(['account.passkey', 'account.passkey-removed']);
   expect(told.map(({ text }) => /“(.*)”/.exec(text)?.[1])).toEqual(['My phone', 'Work']);

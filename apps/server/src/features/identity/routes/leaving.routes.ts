@@ -32,7 +32,7 @@ export function leavingRoutes(route: Routes, context: Context): void {
       summary: 'Delete one’s account (AUTH-231, AUTH-Q25)',
       tag: 'Identity',
       description:
-        'Within ten minutes of a sign-in, and after a change of address or number of one since then, in a way that is older; else error 14007. Judged by its status. All sessions end at once; the account is erased after thirty days, unless its owner signs in before, or presses the button to which a letter leads.',
+        'Within ten minutes of a sign-in, and after a way in was changed or added of late of one since then, in a way that is older; else error 14007. Judged by its status. All sessions end at once; the account is erased after thirty days, unless its owner signs in before, or presses the button to which a letter leads.',
       body: deleteAccount,
       replies: { 200: accountDeleted, 401: deletionRefused },
     },
@@ -78,7 +78,7 @@ export function leavingRoutes(route: Routes, context: Context): void {
       summary: 'Put a former mail address back (issue 13)',
       tag: 'Identity',
       description:
-        'By the key of the letter to it, once. What was added since to sign in with goes, all sessions end, and a deletion is taken back. Signs nobody in.',
+        'By the key of the letter to it, once. What was added to sign in with since the change, or not long before it, goes, all sessions end, and a deletion is taken back. Signs nobody in.',
       body: undoAddress,
       replies: { 200: addressUndone },
     },

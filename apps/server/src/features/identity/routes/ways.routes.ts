@@ -19,7 +19,7 @@ import { insistFresh, insistHere, ownerOf, type Sent } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
 
 const FRESH =
-  'Within ten minutes of a sign-in, and after a change of address or number of one since then, in a way that is older; else error 14007.';
+  'Within ten minutes of a sign-in, and after a way in was changed or added of late of one since then, in a way that is older; else error 14007.';
 
 export function waysRoutes(route: Routes, context: Context): void {
   const fresh = async ({ username, AccessToken }: Sent, { headers }: FastifyRequest) => {
