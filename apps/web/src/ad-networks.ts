@@ -6,6 +6,7 @@ import { marked } from './ads/creative.ts';
 import { showGpt } from './ads/gpt.ts';
 import { loadWithRetries, scriptOnPage } from './ads/load-script.ts';
 import type { Outside, OutsideUnit } from './ads/outside.ts';
+import type { PageViews } from './ads/page-views.ts';
 import { element } from './shell/element.ts';
 import { ads as words } from './words/in-scripts.ts';
 
@@ -28,27 +29,34 @@ export const fill: Outside['fill'] = async (unit, slot, views) => {
   const ready = await loaded('script' in unit ? unit.script : GPT_SCRIPT, AD_SCRIPT_RETRIES[network]);
   const room = roomOf(unit.place, innerWidth);
   if (!ready || room === null) return null;
-  count += 1;
+  // Its own, whatever others raise before it begins: they may have waited for the same script.
+  const number = (count += 1);
   const box = element('div', { class: 'ad__box ad__box--of', 'data-style': unit.style });
   const [width, height] = room;
   Object.assign(box.style, { width: width === 0 ? '100%' : `${width}px`, height: `${height}px` });
-  const within = element('div', { id: `ad-${count}` });
+  const within = element('div', { id: `ad-${number}` });
   box.append(within);
   const node = marked(words.mark, box);
-  return { node, arrived: Promise.resolve(true), begin: () => orNothing(arrival(unit, within, slot, views)) };
+  return {
+    node,
+    arrived: Promise.resolve(true),
+    begin: () => orNothing(arrival({ unit, number, within, slot }, views)),
+  };
 };
 
-async function arrival(
-  unit: OutsideUnit,
-  within: HTMLElement,
-  slot: HTMLElement,
-  views: Parameters<Outside['fill']>[2],
-): Promise<boolean> {
+interface Filling {
+  unit: OutsideUnit;
+  /** Of this page, from 1. */
+  number: number;
+  within: HTMLElement;
+  slot: HTMLElement;
+}
+async function arrival({ unit, number, within, slot }: Filling, views: PageViews | null): Promise<boolean> {
   if ('unit' in unit) return showGpt(within, { unit: unit.unit, sizes: unit.sizes, slot }, views);
   // Told nothing about what it found: looked at when it had its time (ADS-Q07).
-  const id = `div-clmb-ctn-${unit.slot}-${count}`;
+  const id = `div-clmb-ctn-${unit.slot}-${number}`;
   Object.assign(within, { id, className: 'colombia' });
-  Object.assign(within.dataset, { slot: unit.slot, position: String(count), section: '0' });
+  Object.assign(within.dataset, { slot: unit.slot, position: String(number), section: '0' });
   colombia().fns.push(() => colombia().refresh?.(id));
   return true;
 }

@@ -101,6 +101,24 @@ test.each(['COLOMBIA', 'COLOMBIA_V2'] as const)(
   },
 );
 
+test('two places that wait for one script of COLOMBIA are filled each on its own (ADS-015)', async () => {
+  const src = 'https://static.colombia.example/ads.js';
+  const { context, page } = await agreed({
+    banners: [scripted(1, 'COLOMBIA', src), scripted(2, 'COLOMBIA', src, 'inline')],
+  });
+  await context.route(src, (route) => route.fulfill(script(COLOMBIA)));
+  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
+  const made = (place: string) => slot(page, place).locator('[data-slot]:has(img)');
+  for (const place of ['aside', 'inline']) await made(place).waitFor({ state: 'attached' });
+  const told = (place: string) =>
+    made(place).evaluate((one) => [one.id, (one as HTMLElement).dataset['position'], one.children.length]);
+  expect([await told('aside'), await told('inline')].toSorted()).toEqual([
+    ['div-clmb-ctn-4711-1', '1', 1],
+    ['div-clmb-ctn-4711-2', '2', 1],
+  ]);
+  await context.close();
+});
+
 test('where a consent string is needed the platform is asked for it first, and the server then with it (ADS-Q08)', async () => {
   const platform = 'https://cmp.example/stub.js';
   const { context, page, stage } = await agreed({ tcf: { script: platform } }, { banners: [dfp(1)] });

@@ -101,10 +101,11 @@ export const scripted = (
   id: number,
   network: 'COLOMBIA' | 'COLOMBIA_V2',
   script: string,
+  place: 'aside' | 'inline' = 'aside',
 ): AdsReply['banners'][number] => ({
   ...unit,
   id,
-  place: 'aside',
+  place,
   network,
   sizes: [[300, 250]],
   script,
