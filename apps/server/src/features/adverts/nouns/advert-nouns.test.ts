@@ -6,6 +6,7 @@ import {
   ask,
   banner,
   campaign,
+  change,
   drawn,
   ids,
   make,
@@ -203,6 +204,24 @@ test('forms of the desk may leave empty what has a usual value (ADS-S01)', async
     cookie: 'skin_closed',
     campaignName: expect.stringMatching(/^Spring/),
   });
+});
+
+test('a list says how much of 100 views is left for each unit: after one without a weight, nothing (ADS-025, ADS-Q03)', async () => {
+  const made = { name: 'Odd', campaign: spring, pages: ['venue', 'team'] };
+  const of = [
+    await banner(stage, { ...made, name: 'First', pages: ['venue'], freq: 70 }),
+    await banner(stage, { ...made, name: 'Second', freq: 50 }),
+    await banner(stage, { ...made, name: 'Third', freq: null }),
+    await banner(stage, { ...made, name: 'Fourth' }),
+  ];
+  const drawn = async () => {
+    const { records } = (await stage.advertiser.get('/desk/api/records/banners')).body;
+    return of.map((id) => records.find((one: { id: string }) => one.id === String(id)).values.drawn);
+  };
+  expect(await drawn()).toEqual([70, 50, 50, 0]);
+  await change(stage, 'banners', of[2]!, { enabled: false });
+  expect(await drawn()).toEqual([70, 50, 50, 50]);
+  expect((await stage.advertiser.get(`/desk/api/records/banners/${of[3]}`)).body.values.drawn).toBe(50);
 });
 
 test('two campaigns or units of a kind have not the same name (ADS-S01)', async () => {

@@ -53,12 +53,22 @@ export interface UnitKind<V extends CommonValues> {
   pictures: (values: V) => Wanted[];
 }
 
+/**
+ * Of 100 views of the page where it gets most, while everything before it in its place is shown: with a whole 100 before
+ * it, 0 (ADS-Q03). `u`: the unit.
+ */
+const drawn = sql`(
+  select max(greatest(0, least(u.freq, 100 - coalesce((
+      select sum(b.freq) from advert_unit b left join advert_campaign of on of.id = b.campaign_id
+       where b.place = u.place and b.id < u.id and page = any(b.pages) and b.enabled and not b.deleted
+         and of.paused is not true and of.deleted is not true), 0))))::int
+    from unnest(u.pages) as page)`;
 const rows = (kind: AdKind) => sql`
   select u.id, u.id as number, u.name, u.network, u.place, array_to_string(u.pages, ', ') as pages, u.enabled, c.name as "campaignName",
-      coalesce(sum(n.seen + n.beyond), 0)::int as seen, coalesce(sum(n.clicks), 0)::int as clicks
+      ${drawn} as drawn, coalesce(sum(n.seen + n.beyond), 0)::int as seen, coalesce(sum(n.clicks), 0)::int as clicks
     from advert_unit u left join advert_campaign c on c.id = u.campaign_id left join advert_count n on n.unit_id = u.id
    where u.kind = ${kind} and not u.deleted group by u.id, c.name`;
-const LISTED = ['number', 'name', 'network', 'place', 'pages', 'enabled', 'campaignName', 'seen', 'clicks'];
+const LISTED = ['number', 'name', 'network', 'place', 'pages', 'enabled', 'campaignName', 'drawn', 'seen', 'clicks'];
 
 export function unitNoun<V extends CommonValues>(of: UnitKind<V>): NounDefinition {
   const { kind, fields, schema } = of;
@@ -166,12 +176,11 @@ async function find<V extends CommonValues>(
     .where('deleted', '=', false)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { seen, clicks, campaignName } = await toldOf(db, row);
+  const told = await toldOf(db, row);
   return {
     number: row.id,
     name: row.name,
     campaign: row.campaign_id,
-    campaignName,
     pages: row.pages,
     freq: row.freq,
     geo: row.geo.join(' '),
@@ -182,15 +191,15 @@ async function find<V extends CommonValues>(
     enabled: row.enabled,
     link: row.link,
     ...of.values(row),
-    seen,
-    clicks,
+    ...told,
   };
 }
 
 async function toldOf(db: Kysely<Database>, { id, campaign_id: campaign }: Row) {
-  const { rows: found } = await sql<{ seen: number; clicks: number; campaignName: string | null }>`
+  const { rows: found } = await sql<{ drawn: number; seen: number; clicks: number; campaignName: string | null }>`
     select coalesce(sum(seen + beyond), 0)::int as seen, coalesce(sum(clicks), 0)::int as clicks,
-      (select name from advert_campaign where id = ${campaign}) as "campaignName"
+      (select name from advert_campaign where id = ${campaign}) as "campaignName",
+      (select ${drawn} from advert_unit u where u.id = ${id}) as drawn
       from advert_count where unit_id = ${id}`.execute(db);
   return found[0]!;
 }

@@ -48,7 +48,7 @@ const AIM: readonly Field[] = [
   {
     name: 'freq',
     label: 'Of 100 views',
-    note: 'Units of one place share 100 in the order of their numbers; what they leave shows nothing.',
+    note: 'Units of a place share 100 by their numbers; the rest shows nothing. Empty: 100, so none after it is drawn.',
     form: { kind: 'number', least: 1, most: 100, unit: '' },
     optional: true,
   },
@@ -78,7 +78,12 @@ const ENABLED = switched('enabled', 'On', {
   column: 'always',
   filters: true,
 });
-const TOLD = [told('number', 'Number'), told('seen', 'Seen', 'impressions'), told('clicks', 'Clicks', 'clicks')];
+const TOLD = [
+  told('number', 'Number'),
+  told('drawn', 'Drawn of 100'),
+  told('seen', 'Seen', 'impressions'),
+  told('clicks', 'Clicks', 'clicks'),
+];
 
 const picture = (name: string, label: string, note: string): Field => ({
   name,
