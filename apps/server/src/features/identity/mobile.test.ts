@@ -6,7 +6,8 @@ import { ALLOWANCES } from './codes/allowances.ts';
 import { deviceCookie, deviceOf } from './devices/device.ts';
 import { takeWayCode } from './codes/way-code.ts';
 import { identityParts } from './parts.ts';
-import { type Browser, human, type Reply, type Stage, stage, wrongCode } from './testing/identity-stage.ts';
+import { softAuthenticator } from './passkeys/testing/soft-authenticator.ts';
+import { type Browser, human, ORIGIN, type Reply, type Stage, stage, wrongCode } from './testing/identity-stage.ts';
 
 let on: Stage;
 let browser: Browser;
@@ -233,6 +234,20 @@ test('whoever has no mail address is told at the old number that it was changed 
   await add(AccessToken, next);
   expect((await confirm(AccessToken, on.codeFor(next))).body).toEqual({ status: 'success' });
   expect(on.letters.at(-1)).toMatchObject({ to: number, template: 'account.notice' });
+});
+
+test('whoever has no mail address is told by a message of a passkey, and of a session that was copied (issue 13, ASVS 5.0 V6.3.7)', async () => {
+  const tokens = await browser.signIn(number.slice(1));
+  const { options } = (await browser.post('passkeys/options', tokens)).body as never;
+  const response = softAuthenticator(ORIGIN).create(options);
+  await browser.post('passkeys/add', { ...tokens, name: 'A phone', response });
+  await browser.post('refresh-token', tokens);
+  expect((await on.browser().post('refresh-token', tokens)).body).toEqual(exception(14002));
+  const told = on.letters.filter(({ to, template }) => to === number && template === 'account.notice');
+  expect(told.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/passkey was added/),
+    expect.stringMatching(/signed out on one of your browsers/),
+  ]);
 });
 
 test('browsers that are signed in by the old number stay signed in, and learn the new name (AUTH-211, AUTH-213)', async () => {

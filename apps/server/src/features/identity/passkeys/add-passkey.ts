@@ -5,6 +5,7 @@ import { hashOf } from '../../../security/hash.ts';
 import { usernameOf } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
 import { insistSignedIn } from '../accounts/insist-signed-in.ts';
+import { tell } from '../notices.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Owner } from '../routes/owner.ts';
@@ -13,7 +14,6 @@ import { passkeyAddedLetter, passkeyRemovedLetter } from './passkey-letters.ts';
 import { credentialsOf, removePasskey, storePasskey } from './passkey.store.ts';
 import { ALGORITHMS, ANSWER_MS, relyingParty } from './relying-party.ts';
 import { judged, type Registered, webauthn } from './webauthn.ts';
-import { tellOwner } from '../accounts/tell-owner.ts';
 
 const boundTo = (sessionId: string): Buffer => hashOf(`passkey ${sessionId}`);
 
@@ -77,7 +77,7 @@ export async function addPasskey(
     if (!stored) throw new Refusal('passkeyTwice');
     const act = { accountId: account.id, sessionId: member.sessionId };
     await noteAct(trx, now, { ...act, action: 'passkey', words: `Added the passkey ${name}` });
-    await tellOwner(trx, jobs, account, (to) => passkeyAddedLetter(to, { name, origin }));
+    await tell(jobs, account, (to) => passkeyAddedLetter(to, { name, origin }), trx);
   });
 }
 
@@ -92,6 +92,6 @@ export async function takePasskeyAway(
     if (name === null) return;
     const act = { accountId: account.id, sessionId: member.sessionId };
     await noteAct(trx, clock(), { ...act, action: 'passkey.removed', words: `Removed the passkey ${name}` });
-    await tellOwner(trx, jobs, account, (to) => passkeyRemovedLetter(to, { name, origin }));
+    await tell(jobs, account, (to) => passkeyRemovedLetter(to, { name, origin }), trx);
   });
 }

@@ -8,7 +8,6 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { AccountSessionTable } from '../../../db/tables/identity.ts';
 import { Problem } from '../../../http/problems.ts';
-import { mailSend } from '../../../ports/mail/port.ts';
 import { hashOf, sameHash } from '../../../security/hash.ts';
 import { tokenHash } from '../../../security/token.ts';
 import { changing } from '../../../tags/changing.ts';
@@ -17,6 +16,7 @@ import { type Account, isFormerName, isOwnName, usernameOf } from '../accounts/a
 import { noteAct } from '../accounts/acts.ts';
 import type { Username } from '../accounts/username.ts';
 import { copiedTokenLetter } from '../letters.ts';
+import { tell } from '../notices.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
@@ -177,14 +177,8 @@ async function endAsCopied(
     action: copied ? 'refresh.reused' : 'refresh.elsewhere',
     words: copied ? 'A refresh token came a second time' : 'A refresh token came without the cookie of its browser',
   });
-  if (copied && account.email !== null)
-    await parts.jobs.send(
-      mailSend,
-      copiedTokenLetter(account.email, {
-        browser: session.browser,
-        since: session.since.getTime(),
-        origin: parts.origin,
-      }),
-      { transaction: trx },
-    );
+  if (!copied) return;
+  const { browser, since } = session;
+  const letter = (to: string) => copiedTokenLetter(to, { browser, since: since.getTime(), origin: parts.origin });
+  await tell(parts.jobs, account, letter, trx);
 }

@@ -3,8 +3,8 @@ import type { SocialAccount } from '@sightscreen/contracts/calls/social';
 import type { SocialPerson, SocialProvider } from '../../../ports/social/port.ts';
 import { noteAct } from '../accounts/acts.ts';
 import { insistSignedIn } from '../accounts/insist-signed-in.ts';
-import { tellOwner } from '../accounts/tell-owner.ts';
 import { readUsername } from '../accounts/username.ts';
+import { tell } from '../notices.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Owner } from '../routes/owner.ts';
@@ -77,7 +77,7 @@ export async function join(
     if (stored === 'there') return;
     const act = { accountId: account.id, sessionId: member.sessionId };
     await noteAct(trx, now, { ...act, action: 'social', words: `Joined to ${label}` });
-    await tellOwner(trx, jobs, account, (to) => socialJoinedLetter(to, { label, origin }));
+    await tell(jobs, account, (to) => socialJoinedLetter(to, { label, origin }), trx);
   });
 }
 
@@ -104,6 +104,6 @@ export async function takeSocialAway(
     if (!(await removeSocial(trx, { accountId: account.id, provider }))) return;
     const act = { accountId: account.id, sessionId: member.sessionId };
     await noteAct(trx, clock(), { ...act, action: 'social.removed', words: `Removed ${label}` });
-    await tellOwner(trx, jobs, account, (to) => socialRemovedLetter(to, { label, origin }));
+    await tell(jobs, account, (to) => socialRemovedLetter(to, { label, origin }), trx);
   });
 }

@@ -6,8 +6,8 @@ import type { SocialPerson, SocialProvider } from '../../../ports/social/port.ts
 import { changing } from '../../../tags/changing.ts';
 import { type Account, accountOf, accountSignedIn } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
-import { tellOwner } from '../accounts/tell-owner.ts';
 import { readUsername } from '../accounts/username.ts';
+import { tell } from '../notices.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { type Opened, openSession, type Visitor } from '../sessions/open-session.ts';
@@ -66,7 +66,7 @@ async function accountOfPerson(
       action: 'social',
       words: `Joined to ${provider.label} by its mail address`,
     });
-    await tellOwner(trx, jobs, whose.account, (to) => socialJoinedLetter(to, { label: provider.label, origin }));
+    await tell(jobs, whose.account, (to) => socialJoinedLetter(to, { label: provider.label, origin }), trx);
   }
   return whose;
 }
