@@ -1,50 +1,22 @@
 import { type Command, type Entry, lineOf, type MatchFold } from '@sightscreen/cricket';
 import { type FormEvent, useEffect, useState } from 'react';
 import { to } from '../../address/route.ts';
-import { failureWords } from '../../calls/transport.ts';
 import { confirmedHead } from '../../match/book.ts';
 import type { MatchDesk } from '../../match/match-desk.ts';
-import { commentary, consoleWords, matchList, sync, words } from '../../text/en.ts';
+import { commentary, consoleWords, matchList, sync } from '../../text/en.ts';
 import { Choice, Field, Lines } from '../../ui/Field.tsx';
 import { Token } from '../../ui/Token.tsx';
 import { Board } from '../console/Board.tsx';
 import type { MatchPageProps } from '../console/MatchPage.tsx';
+import { NotOpen } from '../console/NotOpen.tsx';
 import { SyncState } from '../console/SyncState.tsx';
 import { useDeskView, useMatchDesk } from '../console/use-match-desk.ts';
 
 /** The commentator's screen: every ball as it arrives, with a field for its commentary. */
 export function WordsPage({ parts, takePlace, staff, id, onSignedOut, signedInAt }: MatchPageProps) {
   const opened = useMatchDesk(parts, takePlace, { staff, match: id });
-  switch (opened.kind) {
-    case 'opening':
-      return <p className="page empty">{words.loading}</p>;
-    case 'elsewhere':
-      return (
-        <div className="page">
-          <p>{sync.elsewhere}</p>
-          <p>
-            <button type="button" className="btn" onClick={opened.take}>
-              {sync.takeOver}
-            </button>
-          </p>
-        </div>
-      );
-    case 'failed':
-      return (
-        <div className="page">
-          <p className="err" role="alert">
-            {failureWords(opened.failure)}
-          </p>
-          <p>
-            <button type="button" className="btn" onClick={opened.again}>
-              {words.again}
-            </button>
-          </p>
-        </div>
-      );
-    case 'open':
-      return <WordsDesk key={id} desk={opened.desk} onSignedOut={onSignedOut} signedInAt={signedInAt} />;
-  }
+  if (opened.kind !== 'open') return <NotOpen opened={opened} />;
+  return <WordsDesk key={id} desk={opened.desk} onSignedOut={onSignedOut} signedInAt={signedInAt} />;
 }
 
 const SHOWN = 40;
