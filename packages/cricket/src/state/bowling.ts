@@ -9,27 +9,30 @@ export function bowlerOf(innings: InningsState, player: PersonId): BowlerState |
   return undefined;
 }
 
+/** Figures of a bowler who has not bowled. */
+export const freshBowler = (player: PersonId): BowlerState => ({
+  player,
+  legalBalls: 0,
+  overs: 0,
+  ballsInOver: 0,
+  maidens: 0,
+  runs: 0,
+  wickets: 0,
+  dots: 0,
+  fours: 0,
+  sixes: 0,
+  wides: 0,
+  noBalls: 0,
+  wideBalls: 0,
+  noBallBalls: 0,
+  spells: [],
+});
+
 /** The bowler's figures, created at his first ball. */
 export function bowlerFor(innings: InningsState, player: PersonId): BowlerState {
   const known = bowlerOf(innings, player);
   if (known) return known;
-  const bowler: BowlerState = {
-    player,
-    legalBalls: 0,
-    overs: 0,
-    ballsInOver: 0,
-    maidens: 0,
-    runs: 0,
-    wickets: 0,
-    dots: 0,
-    fours: 0,
-    sixes: 0,
-    wides: 0,
-    noBalls: 0,
-    wideBalls: 0,
-    noBallBalls: 0,
-    spells: [],
-  };
+  const bowler = freshBowler(player);
   innings.bowlers.push(bowler);
   return bowler;
 }

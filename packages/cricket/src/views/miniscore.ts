@@ -1,4 +1,5 @@
 import { other, type Side } from '../log/ids.ts';
+import { freshBowler } from '../state/bowling.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 import { ballsLeft, inningsLimit } from '../chase/balls-left.ts';
 import { equation } from '../chase/equation.ts';
@@ -32,24 +33,7 @@ function bowlers(state: MatchState, innings: InningsState, names: Names): Bowler
   }
   return lately.flatMap((player) => {
     const bowler = innings.bowlers.find((one) => one.player === player);
-    const fresh = {
-      player,
-      legalBalls: 0,
-      overs: 0,
-      ballsInOver: 0,
-      maidens: 0,
-      runs: 0,
-      wickets: 0,
-      dots: 0,
-      fours: 0,
-      sixes: 0,
-      wides: 0,
-      noBalls: 0,
-      wideBalls: 0,
-      noBallBalls: 0,
-      spells: [],
-    };
-    return [bowlerRow(state, bowler ?? fresh, names)];
+    return [bowlerRow(state, bowler ?? freshBowler(player), names)];
   });
 }
 
