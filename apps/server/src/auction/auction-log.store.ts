@@ -84,14 +84,18 @@ function append(
     const last = Math.max(0, facts.at(-1)?.recordedAt ?? 0, ...[...state.lots.values()].map(({ at }) => at));
     const fact = { number: head + 1, recordedAt: Math.max(clock(), last + 1), body: ruling.body };
     await writeAuctionFacts(trx, auction, [{ ...fact, author, command }]);
-    if (fact.body.kind === 'opened')
+    const after = foldAuction([...facts, fact]);
+    const shows = after.rules !== null;
+    // Sides come with the rules, and go with them when they are taken back.
+    const opens = shows !== (state.rules !== null);
+    if (opens && !shows) await trx.deleteFrom('auction_side').where('auction_id', '=', auction).execute();
+    if (opens && shows)
       await trx
         .insertInto('auction_side')
-        .values(fact.body.sides.map(({ side }) => ({ auction_id: auction, team_id: side })))
+        .values([...after.sides.keys()].map((side) => ({ auction_id: auction, team_id: side })))
         .execute();
-    const after = foldAuction([...facts, fact]);
     await trx.updateTable('auction').set({ head: fact.number, phase: after.phase }).where('id', '=', auction).execute();
-    changed([tagOf.auction(auction), ...(after.phase === state.phase ? [] : [tagOf.auctions])]);
+    changed([tagOf.auction(auction), ...(opens || after.phase !== state.phase ? [tagOf.auctions] : [])]);
     return { kind: 'appended', fact, repeated: false };
   });
 }

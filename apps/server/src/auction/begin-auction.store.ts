@@ -38,6 +38,31 @@ export async function unknownSides(db: Kysely<Database>, sides: readonly number[
   return sides.filter((side) => !known.has(side));
 }
 
+/**
+ * Numbers of sides by the names that were asked for, in any case: those of the auction, where it has such, else of its
+ * world. Several where the registry knows a name more than once.
+ */
+export async function sidesNamed(
+  db: Kysely<Database>,
+  auction: number,
+  names: readonly string[],
+): Promise<Map<string, number[]>> {
+  const { rows } = await sql<{ asked: string; id: number; own: boolean }>`
+    select distinct asked, t.id, exists (select from auction_side s where s.auction_id = ${auction} and s.team_id = t.id) as own
+    from unnest(${[...new Set(names)]}::text[]) as asked
+    join (select name, id from team union select name, team_id from team_alias) known on lower(known.name) = lower(asked)
+    join team said on said.id = known.id
+    join team t on t.id = coalesce(said.merged_into, said.id)
+    where t.world = (select world from auction where id = ${auction})
+    order by t.id`.execute(db);
+  return new Map(
+    [...Map.groupBy(rows, ({ asked }) => asked)].map(([asked, all]) => {
+      const own = all.filter((one) => one.own);
+      return [asked, (own.length > 0 ? own : all).map(({ id }) => id)];
+    }),
+  );
+}
+
 export interface NamedPlayer extends Omit<ListedPlayer, 'player'> {
   name: string;
   country: string | null;

@@ -4,6 +4,11 @@ import { AUCTION_CAPS, AUCTION_ROLES, auctionLiveReply } from '../calls/auction.
 import { plainText } from '../text/plain-text.ts';
 
 const id = z.int().min(1).max(999_999_999);
+/** Its number in the registry, or its name, which the registry knows once. */
+const side = z.union(
+  [id, z.string().overwrite(plainText).min(1).max(100)],
+  'it must be the number or the name of a side',
+);
 /** Whole units of the auction's currency. */
 const money = z.int('an amount is a whole number').min(1, 'an amount is above nothing').max(1_000_000_000_000);
 const places = z.int().min(0).max(100);
@@ -33,16 +38,19 @@ const listed = z.strictObject({
   sale: z.boolean().default(true),
   base: money.nullable(),
   set: z.string().overwrite(plainText).max(40).nullable().default(null),
-  former: id.nullable().default(null),
+  former: side.nullable().default(null),
 });
 
-/** As `AuctionCommand` of the game's rules, but that a list names its players: the server gives them numbers. */
+/**
+ * As `AuctionCommand` of the game's rules, but that a list names its players and, as the opening does, may name sides:
+ * the server knows their numbers.
+ */
 export const auctionCommand = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('open'),
     rules,
     sides: z
-      .array(z.strictObject({ side: id, purse: money, cards: z.int().min(0).max(20) }))
+      .array(z.strictObject({ side, purse: money, cards: z.int().min(0).max(20) }))
       .min(2)
       .max(40),
   }),
@@ -62,7 +70,15 @@ export const auctionCommand = z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal(kind) }),
   ),
   z.strictObject({ kind: z.literal('withdraw'), player: id.optional() }),
-  z.strictObject({ kind: z.literal('return'), players: z.array(id).min(1).max(1_000).optional() }),
+  z.strictObject({
+    kind: z.literal('return'),
+    players: z
+      .array(id)
+      .min(1)
+      .max(1_000)
+      .refine((all) => new Set(all).size === all.length, 'a player is there twice')
+      .optional(),
+  }),
   z.strictObject({ kind: z.literal('undo'), of: z.int().min(1).max(1_000_000).optional() }),
 ]);
 

@@ -1,5 +1,5 @@
 /** The auctioneer's calls (AUCT-S01): auctions are begun, and what is said in the room is ruled on. */
-import { type AuctionCommand, ruleAuction } from '@sightscreen/auction';
+import { type AuctionCommand, type AuctionRefusal, refused, ruleAuction } from '@sightscreen/auction';
 import {
   auctionAtDesk,
   auctionDeskReply,
@@ -13,7 +13,7 @@ import {
 import { auctionId } from '@sightscreen/contracts/calls/auction';
 import { z } from 'zod';
 import { type AuctionAppend, appendToAuction } from '../../auction/auction-log.store.ts';
-import { beginAuction, listPlayers, unknownSides } from '../../auction/begin-auction.store.ts';
+import { beginAuction, listPlayers, sidesNamed, unknownSides } from '../../auction/begin-auction.store.ts';
 import { listAuctions, readAuction } from '../../auction/read-auction.store.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
@@ -103,7 +103,6 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
     },
     bodyLimit: 512 * 1024,
     handler: async ({ params, body, caller }) => {
-      await checkSides(body.command);
       const done = await appendToAuction(
         { db, tags, clock },
         {
@@ -112,8 +111,10 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
           author: caller.only === undefined ? `staff:${caller.staffId}` : caller.name,
           command: body.id,
           expected: body.expected,
-          decide: async (facts, state, write) =>
-            ruleAuction(facts, await numbered(params.auction, body.command, write), state),
+          decide: async (facts, state, write) => {
+            const said = await numbered(params.auction, body.command, write);
+            return 'code' in said ? { ok: false, refusal: said } : ruleAuction(facts, said, state);
+          },
         },
       );
       switch (done.kind) {
@@ -136,29 +137,39 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
       }
     },
   });
-
-  async function checkSides(command: AuctionSaid['command']): Promise<void> {
-    if (command.kind !== 'open') return;
-    const [unknown] = await unknownSides(
-      db,
-      command.sides.map(({ side }) => side),
-    );
-    if (unknown !== undefined)
-      throw new Problem('refused', {
-        message: `There is no side with the number ${unknown}.`,
-        details: { rule: 'unknown-side', field: 'command.sides' },
-      });
-  }
 }
 
-/** Players of a list get their numbers. */
+/** Players of a list get their numbers, and sides that were said by name. */
 async function numbered(
   auction: number,
   command: AuctionSaid['command'],
   { trx, changed }: Parameters<AuctionAppend['decide']>[2],
-): Promise<AuctionCommand> {
-  if (command.kind !== 'list') return command;
-  const { listed, tags } = await listPlayers(trx, auction, command.players);
+): Promise<AuctionCommand | AuctionRefusal> {
+  if (command.kind !== 'list' && command.kind !== 'open') return command;
+  const said =
+    command.kind === 'open' ? command.sides.map(({ side }) => side) : command.players.map(({ former }) => former);
+  const names = said.filter((one) => typeof one === 'string');
+  const named = names.length === 0 ? new Map<string, number[]>() : await sidesNamed(trx, auction, names);
+  const field = command.kind === 'open' ? 'sides' : 'players';
+  for (const name of names) {
+    const ids = named.get(name) ?? [];
+    if (ids.length === 0) return refused('unknown-side', `There is no side with the name ${name}.`, field);
+    if (ids.length > 1)
+      return refused('unknown-side', `Several sides are called ${name}: say its number, ${ids.join(' or ')}.`, field);
+  }
+  const numberOf = (one: number | string): number => (typeof one === 'number' ? one : named.get(one)![0]!);
+  if (command.kind === 'open') {
+    const sides = command.sides.map((one) => ({ ...one, side: numberOf(one.side) }));
+    const [unknown] = await unknownSides(
+      trx,
+      sides.map(({ side }) => side),
+    );
+    return unknown === undefined
+      ? { ...command, sides }
+      : refused('unknown-side', `There is no side with the number ${unknown}.`, field);
+  }
+  const players = command.players.map((one) => ({ ...one, former: one.former === null ? null : numberOf(one.former) }));
+  const { listed, tags } = await listPlayers(trx, auction, players);
   changed(tags);
   return { kind: 'list', players: listed };
 }

@@ -173,7 +173,103 @@ test.each(['scorer', 'commentator', 'moderator', 'advertiser', 'support', 'finan
   },
 );
 
+test('rules, purses and a list that were wrong are taken back and said anew, sides by name, until a lot rests on them (AUCT-S01)', async () => {
+  const { id } = (
+    await auctioneer.post('/desk/api/auctions', { tournament: 'harbour', year: 2029, title: 'Opened wrongly' })
+  ).body;
+  let number = 0;
+  const tries = (command: object) =>
+    auctioneer.post(`/desk/api/auctions/${id}/commands`, {
+      id: `wrong-${number}-${(said += 1)}`,
+      expected: number,
+      command,
+    });
+  const keeps = async (command: object): Promise<AuctionLiveReply | null> => {
+    const { status, body } = await tries(command);
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    number = body.number;
+    return body.live;
+  };
+  const sidesKept = async () =>
+    (await auctioneer.get(`/desk/api/auctions/${id}`)).body.listed.sides
+      .map(({ name }: { name: string }) => name)
+      .toSorted();
+  const shown = async () => (await desk.app.inject('/api/ipl-auction/live/GBP/harbour/2029')).statusCode;
+  await keeps({ kind: 'open', rules: RULES, sides: [1, 2].map((side) => ({ side, purse: 30_000, cards: 9 })) });
+  await keeps({ kind: 'list', players: [player('Ruben Achterberg', { base: 1 }), player('Not Meant')] });
+  expect([await shown(), await sidesKept()]).toEqual([200, ['Herons', 'Rooks']]);
+  const early = await tries({ kind: 'undo', of: 1 });
+  expect([early.status, early.body.rule, early.body.field]).toEqual([422, 'cannot-undo', 'command.of']);
+  expect(await keeps({ kind: 'undo', of: 2 })).not.toBeNull();
+  expect(await keeps({ kind: 'undo', of: 1 })).toBeNull();
+  expect([await shown(), await sidesKept()]).toEqual([404, []]);
+  const nowhere = await tries({
+    kind: 'open',
+    rules: RULES,
+    sides: ['Rooks', 'Kites'].map((side) => ({ side, purse: 300_000, cards: 1 })),
+  });
+  expect([nowhere.status, nowhere.body.message, nowhere.body.field]).toEqual([
+    422,
+    'There is no side with the name Kites.',
+    'command.sides',
+  ]);
+  await keeps({
+    kind: 'open',
+    rules: RULES,
+    sides: ['herons', 'Rooks'].map((side) => ({ side, purse: 300_000, cards: 1 })),
+  });
+  await keeps({ kind: 'list', players: [player('Ruben Achterberg', { former: 'Rooks' })] });
+  const live = (await keeps({ kind: 'call' }))!;
+  expect([await sidesKept(), live.auctionTeamsList.map(({ team, left }) => [team.id, left])]).toEqual([
+    ['Herons', 'Rooks'],
+    [
+      [2, 300_000],
+      [1, 300_000],
+    ],
+  ]);
+  expect([live.lot!.player.playerName, live.lot!.player.basePrice, live.lots]).toEqual(['Ruben Achterberg', 40_000, 1]);
+  const late = await tries({ kind: 'undo', of: number - 1 });
+  expect([late.status, late.body.rule]).toEqual([422, 'cannot-undo']);
+  await keeps({ kind: 'bid', side: 2 });
+  expect((await keeps({ kind: 'sell' }))!.lot!.match).toMatchObject({ teamId: 1 });
+});
+
+test('a side whose name the registry knows twice is asked for by its number (AUCT-S01)', async () => {
+  const twin = { world: 'real' as const, name: 'Rooks', short_name: 'RW', kind: 'club' as const };
+  await desk.database.db
+    .insertInto('team')
+    .values({ ...twin, id: 3, gender: 'female', emblem: JSON.stringify({ kind: 'initials', text: 'RW' }) })
+    .execute();
+  const { id } = (await auctioneer.post('/desk/api/auctions', { tournament: 'harbour', year: 2030, title: 'By name' }))
+    .body;
+  const opens = (command: object, expected: number) =>
+    auctioneer.post(`/desk/api/auctions/${id}/commands`, { id: `by-name-${(said += 1)}`, expected, command });
+  const sides = ['Rooks', 2].map((side) => ({ side, purse: 300_000, cards: 0 }));
+  const twice = await opens({ kind: 'open', rules: RULES, sides }, 0);
+  expect([twice.status, twice.body.message]).toEqual([422, 'Several sides are called Rooks: say its number, 1 or 3.']);
+  expect((await opens({ kind: 'open', rules: RULES, sides: [{ ...sides[0]!, side: 3 }, sides[1]!] }, 0)).status).toBe(
+    200,
+  );
+  // Of the sides of the auction one alone is called so.
+  const listed = await opens({ kind: 'list', players: [player('Wren Halloran', { former: 'Rooks' })] }, 1);
+  expect(listed.status).toBe(200);
+  const { facts } = (await auctioneer.get(`/desk/api/auctions/${id}`)).body;
+  expect(facts[1].body.players[0].former).toBe(3);
+});
+
 test.each([
+  [{ kind: 'return', players: [5, 5] }, 'command.players'],
+  [
+    {
+      kind: 'open',
+      rules: RULES,
+      sides: [
+        { side: 0, purse: 1, cards: 0 },
+        { side: 2, purse: 1, cards: 0 },
+      ],
+    },
+    'command.sides.0.side',
+  ],
   [{ kind: 'bid', side: 1, amount: 1.5 }, 'command.amount'],
   [{ kind: 'bid', side: 0 }, 'command.side'],
   [{ kind: 'gavel' }, 'command.kind'],

@@ -70,7 +70,7 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
       const shown = told === null ? null : await which(told);
       if (told === null || shown === null) return null;
       const other = 'tags' in shown ? shown.tags : [];
-      const seasons = (await reader.rows()).filter(({ tournament }) => tournament === of.tournament);
+      const seasons = (await reader.shown()).filter(({ tournament }) => tournament === of.tournament);
       const props = auctionPage(told, shown, asked, { origin: site.origin, seasons });
       if (props === null) return null;
       return {

@@ -15,6 +15,8 @@ export interface InCurrency extends Season {
 
 export interface AuctionReader {
   rows: () => Promise<AuctionRow[]>;
+  /** Those that readers can be shown: with rules and sides. */
+  shown: () => Promise<AuctionRow[]>;
   /** Null for an unknown season. */
   of: (season: Season) => Promise<LoadedAuction | null>;
   /** Null for an unknown season, and for one without rules yet. @throws Problem for a currency without a rate */
@@ -51,6 +53,13 @@ export function auctionReader({ database: { db }, clock, demo, tags }: Context):
   return {
     rows,
     of,
+    shown: async () => {
+      const all = await rows();
+      const has = await Promise.all(
+        all.map(async ({ id, phase }) => phase !== 'before' || (await loaded(id)).value?.state.rules != null),
+      );
+      return all.filter((_, at) => has[at]);
+    },
     told: async ({ currency, ...season }) => {
       const auction = await of(season);
       return auction === null ? null : askedIn(auction, currency);

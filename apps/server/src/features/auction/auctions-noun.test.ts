@@ -38,14 +38,58 @@ test.each([
   expect(`values.${String(body.field).replace(/^values\./, '')}`).toBe(field);
 });
 
-test('one in which something was said is not deleted; an empty one is, and comes back (AUCT-S01)', async () => {
+test('one in which something stands is not deleted; one without, or with all taken back, is, and comes back (AUCT-S01)', async () => {
   const { body } = await make({ year: 2028 });
   const { id, version } = body.record;
   const gone = await editor.post(`${at}/${id}/delete`, { version });
   expect([gone.status, (await editor.get(`${at}/${id}`)).status]).toEqual([200, 404]);
   expect((await editor.post(`/desk/api/record-changes/${gone.body.change}/undo`)).status).toBe(200);
-  const back = (await editor.get(`${at}/${id}`)).body;
-  await desk.database.db.updateTable('auction').set({ head: 1 }).where('id', '=', Number(id)).execute();
-  const kept = await editor.post(`${at}/${id}/delete`, { version: back.version });
-  expect([kept.status, kept.body.message]).toEqual([422, 'Something was said in this auction: it stays.']);
+  let said = 0;
+  const says = async (command: object) => {
+    const expected = said;
+    const reply = await editor.post(`/desk/api/auctions/${id}/commands`, {
+      id: `said-${(said += 1)}-of-28`,
+      expected,
+      command,
+    });
+    expect([reply.status, reply.body]).toEqual([200, expect.anything()]);
+  };
+  await desk.database.db
+    .insertInto('team')
+    .values(
+      [1, 2].map((team) => ({
+        id: team,
+        world: 'real' as const,
+        name: `Side ${team}`,
+        short_name: `S${team}`,
+        gender: 'male' as const,
+        kind: 'club' as const,
+        emblem: JSON.stringify({ kind: 'initials', text: `S${team}` }),
+      })),
+    )
+    .execute();
+  await says({
+    kind: 'open',
+    rules: {
+      currency: 'GBP',
+      steps: [{ from: 0, step: 5_000 }],
+      places: { least: 1, most: 3, overseas: 1 },
+      lowestBase: 20_000,
+      finalBid: false,
+    },
+    sides: [1, 2].map((side) => ({ side, purse: 300_000, cards: 0 })),
+  });
+  const deleted = async () => {
+    const { version } = (await editor.get(`${at}/${id}`)).body;
+    return editor.post(`${at}/${id}/delete`, { version });
+  };
+  const kept = await deleted();
+  expect([kept.status, kept.body.message]).toEqual([
+    422,
+    'Something was said in this auction. Take it back at its desk, then it can be deleted.',
+  ]);
+  await says({ kind: 'undo' });
+  expect([(await deleted()).status, (await editor.get(`${at}/${id}`)).status]).toEqual([200, 404]);
+  // Nor does it stand in the way of another of the season.
+  expect((await make({ year: 2028 })).status).toBe(201);
 });

@@ -1,8 +1,10 @@
 /** Auctions at the records desk: title, rates of other currencies, questions and answers (AUCT-S02, AUCT-S04). */
+import { standingFacts } from '@sightscreen/auction';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { sql } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
 import { z } from 'zod';
+import { readAuctionFacts } from '../../auction/auction-log.store.ts';
 import { listedRows } from '../../records/listed-rows.ts';
 import { type NounDefinition, NotStored, numberOf } from '../../records/noun.ts';
 import { tagOf } from '../../tags/tag.ts';
@@ -158,12 +160,16 @@ export const auctionsNoun: NounDefinition = {
     await trx.updateTable('auction').set({ title, rates, faq }).where('id', '=', numberOf(id)).execute();
   },
   remove: async (trx, id) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('auction')
-      .where('id', '=', numberOf(id))
-      .where('head', '=', 0)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new NotStored(null, 'Something was said in this auction: it stays.');
+    const auction = numberOf(id);
+    // Nobody speaks in it meanwhile.
+    await trx.selectFrom('auction').select('id').where('id', '=', auction).forUpdate().execute();
+    // Putting it back brings no log back: nothing may be lost but what was taken back already.
+    if (standingFacts(await readAuctionFacts(trx, auction)).length > 0)
+      throw new NotStored(
+        null,
+        'Something was said in this auction. Take it back at its desk, then it can be deleted.',
+      );
+    await trx.deleteFrom('auction').where('id', '=', auction).execute();
   },
   tags: (_, id) => [tagOf.auction(numberOf(id)), tagOf.auctions],
 };

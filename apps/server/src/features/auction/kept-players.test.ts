@@ -49,6 +49,7 @@ test('what a side pays to keep a player is no price of players like him (BEYOND-
   const auction = auctionWithKept();
   const reader = {
     rows: async () => [auction.row],
+    shown: async () => [auction.row],
     of: async () => auction,
     told: async () => null,
     own: async () => null,

@@ -9,6 +9,7 @@ import type { SnapshotDefinition, SnapshotStore } from '../../../snapshots/store
 import { tagOf } from '../../../tags/tag.ts';
 import type { TagVersions } from '../../../tags/tag-versions.ts';
 import type { AuctionReader, InCurrency, Season } from '../auction-reader.ts';
+import { toldIn } from '../in-currency.ts';
 import { RoomChange, roomAt, roomTopic } from './room-topic.ts';
 
 /** After the database did not answer, milliseconds. */
@@ -53,7 +54,8 @@ export function roomPush({ hub, snapshots, tags, reader, logger, stopping, room 
     let behind = false;
     for (const [currency, before] of told) {
       const topic = roomTopic(id, currency);
-      if (before === auction.state.number || !hub.wants(topic)) continue;
+      // Without rules, which were taken back, or without a rate for this money, readers have no room.
+      if (before === auction.state.number || !hub.wants(topic) || toldIn(auction, currency) === null) continue;
       // oxlint-disable-next-line no-await-in-loop -- one render after another: other replies are made meanwhile
       const now = await made({ ...season, currency });
       behind ||= now === null || now.number < auction.state.number;
