@@ -12,6 +12,9 @@ import { NextLots, Said } from './Said.tsx';
 import { SideKeys } from './SideKeys.tsx';
 import { type AuctionDeskGiven, useAuctionDesk } from './use-auction-desk.ts';
 
+/** How each line looks. */
+const SYNC = { sent: 'sent', sending: 'sending', waiting: 'waiting', signedOut: 'held', cut: 'waiting' } as const;
+
 interface Props extends AuctionDeskGiven {
   confirm: (question: string) => boolean;
 }
@@ -64,7 +67,7 @@ function Room({ desk, view, confirm }: { desk: AuctionDesk; view: RoomView; conf
           {auctions.readers}
         </a>
         <span className="syncbar">
-          <span className="sync" role="status" data-sync={line === 'signedOut' ? 'held' : line}>
+          <span className="sync" role="status" data-sync={SYNC[line]}>
             {auctions.sync[line]}
           </span>
         </span>

@@ -88,6 +88,33 @@ test('what another says shows when the room moves (AUCT-016)', async () => {
   expect(lotInRoom(desk.view!.state)?.player).toBe(1);
 });
 
+test('a room that cannot be read is told, until it can (AUCT-016)', async () => {
+  const { room, open } = fakeRoom();
+  const { desk } = await open();
+  room.line = 'down';
+  room.tell();
+  await settled();
+  expect(desk.view!.line).toBe('cut');
+  room.line = 'up';
+  room.tell();
+  await settled();
+  expect(desk.view!.line).toBe('sent');
+});
+
+test('rules that go and come in other money are followed in it (AUCT-S01, AUCT-016)', async () => {
+  const { room, open } = fakeRoom();
+  const { desk } = await open();
+  await said(() => desk.say({ kind: 'undo', of: 2 }));
+  await said(() => desk.say({ kind: 'undo', of: 1 }));
+  expect([desk.view!.state.rules, desk.view!.state.lots.size]).toEqual([null, 0]);
+  const { body } = room.facts[0]!;
+  if (body.kind !== 'opened') throw new Error(body.kind);
+  room.keeps({ kind: 'open', sides: body.sides, rules: { ...body.rules, currency: 'INR' } });
+  room.tell();
+  await settled();
+  expect([desk.view!.currency, room.followed]).toEqual(['INR', ['GBP', null, 'INR']]);
+});
+
 test('what was said while the connection was lost is sent again under its id, and counts once (AUCT-S01)', async () => {
   const { room, open, wake } = fakeRoom();
   const { desk } = await open();

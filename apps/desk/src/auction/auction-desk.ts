@@ -16,8 +16,11 @@ import { type Failure, failureWords } from '../calls/transport.ts';
 import { auctions } from '../text/en.ts';
 import { type Names, saidWords } from './said-words.ts';
 
-/** Lists name their players at this call, by rulings their numbers. */
-export type DeskCommand = Exclude<AuctionCommand, { kind: 'list' }> | Extract<AuctionSaid['command'], { kind: 'list' }>;
+/** Lists name their players at this call, and sides may be named; by rulings they have numbers. */
+type Named = { kind: 'open' | 'list' };
+export type DeskCommand = Exclude<AuctionCommand, Named> | Extract<AuctionSaid['command'], Named>;
+const isNamed = (command: DeskCommand): command is Extract<AuctionSaid['command'], Named> =>
+  command.kind === 'open' || command.kind === 'list';
 export interface Pending {
   id: string;
   expected: number;
@@ -29,7 +32,8 @@ export interface KeptPending {
   /** Null: nothing waits. */
   write(pending: Pending | null): void;
 }
-export type Line = 'sent' | 'sending' | 'waiting' | 'signedOut';
+/** `cut`: all was sent, but the room cannot be read. */
+export type Line = 'sent' | 'sending' | 'waiting' | 'signedOut' | 'cut';
 export interface RoomView extends Names {
   auction: AuctionOfDesk;
   facts: readonly (AuctionFact & { by: string })[];
@@ -43,8 +47,8 @@ export interface AuctionDeskParts {
   calls: Pick<DeskCalls, 'auction' | 'sayInAuction'>;
   newId: () => string;
   kept: KeptPending;
-  /** Whoever speaks in the room makes it move; returns how to stop. */
-  follow: (auction: AuctionOfDesk, currency: string, moved: () => void) => () => void;
+  /** Whoever speaks in the room makes it move; returns how to stop. `currency`: null while it has no rules. */
+  follow: (auction: AuctionOfDesk, currency: string | null, moved: () => void) => () => void;
   after: (ms: number, act: () => void) => () => void;
   onSignedOut: () => void;
 }
@@ -67,7 +71,10 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
   let told: RoomView['told'] = null;
   let wait = RETRY.first;
   let closed = false;
-  let following = false;
+  /** The money of the room that is followed; null without rules, undefined: none is followed yet. */
+  let followed: string | null | undefined;
+  /** The log could not be read last: the room may have moved on. */
+  let cut = false;
   let reading: Promise<boolean> | null = null;
   let again = false;
   let stopFollowing = (): void => {};
@@ -81,7 +88,7 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
         auction,
         facts,
         state,
-        line,
+        line: line === 'sent' && cut ? 'cut' : line,
         told,
         nameOf: (player) => names.get(player) ?? String(player),
         sideOf: (side) => sides.get(side) ?? String(side),
@@ -102,11 +109,13 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
     }
     auction = known;
   };
-  /** Once there are rules: readers have no room before. */
+  /** Anew when rules come, go or are in other money: each has a room of its own. */
   const follow = (): void => {
-    if (auction === null || state.rules === null || following) return;
-    following = true;
-    stopFollowing = parts.follow(auction, state.rules.currency, () => void read());
+    const currency = state.rules?.currency ?? null;
+    if (auction === null || currency === followed) return;
+    stopFollowing();
+    followed = currency;
+    stopFollowing = parts.follow(auction, currency, () => void read());
   };
 
   /** Brings the log up to date; asked meanwhile, once more afterwards. False when it could not be read. */
@@ -123,6 +132,7 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
         const reply = await parts.calls.auction(id, facts.at(-1)?.number ?? 0);
         if (closed) return false;
         known = reply.ok;
+        cut = !reply.ok && reply.failure.kind === 'away';
         if (reply.ok) {
           take(reply.value);
           follow();
@@ -192,8 +202,8 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
       publish();
       return;
     }
-    let words: string = command.kind;
-    if (command.kind !== 'list') {
+    let words: string = command.kind === 'list' ? auctions.fact.listed(command.players.length) : auctions.fact.opened;
+    if (!isNamed(command)) {
       const ruling = ruleAuction(facts, command, state);
       if (!ruling.ok) {
         told = { words: ruling.refusal.words, bad: true };

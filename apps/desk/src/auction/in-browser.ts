@@ -1,23 +1,34 @@
 /** What the auction desk needs of a browser. */
 import type { AuctionOfDesk } from '@sightscreen/contracts/desk/auction';
 import type { KeptPending, Pending } from './auction-desk.ts';
+import { keepFollowing } from './follow-room.ts';
 
-const NAMES = ['hello', 'room', 'resync'] as const;
-/** Beneath the push. */
-const EVERY = 10_000;
+const MOVES = ['hello', 'room', 'resync'] as const;
 
-/** The public push tells that somebody spoke; what was said is read at the desk. */
-export function followRoom({ tournament, year }: AuctionOfDesk, currency: string, moved: () => void): () => void {
-  const stream = new EventSource(`/api/ipl-auction/live/${currency}/${tournament}/${year}/stream`);
-  for (const name of NAMES) stream.addEventListener(name, moved);
-  const timer = setInterval(() => {
-    if (stream.readyState !== EventSource.OPEN) moved();
-  }, EVERY);
-  return () => {
-    stream.close();
-    clearInterval(timer);
-  };
-}
+/** The public push tells that somebody spoke; what was said is read at the desk. Without a currency there is no push. */
+export const followRoom = (
+  { tournament, year }: AuctionOfDesk,
+  currency: string | null,
+  moved: () => void,
+): (() => void) =>
+  keepFollowing(
+    {
+      now: () => Date.now(),
+      every: (ms, act) => {
+        const timer = setInterval(act, ms);
+        return () => clearInterval(timer);
+      },
+      open: (heard) => {
+        if (currency === null) return null;
+        const stream = new EventSource(`/api/ipl-auction/live/${currency}/${tournament}/${year}/stream`);
+        for (const name of MOVES) stream.addEventListener(name, heard.moved);
+        stream.addEventListener('heartbeat', heard.alive);
+        stream.addEventListener('error', () => heard.failed(stream.readyState === EventSource.CLOSED));
+        return () => stream.close();
+      },
+    },
+    moved,
+  );
 
 /** One thing at most waits; it outlives a reload of the page. */
 export function keptPending(storage: Storage, staff: number, auction: string): KeptPending {

@@ -19,6 +19,8 @@ export function fakeRoom() {
     slow: Promise.resolve(),
     /** Ids of what arrived. */
     heard: [] as string[],
+    /** The money of each room that was followed. */
+    followed: [] as (string | null)[],
     keeps: (command: AuctionCommand, by = 'Other'): void => {
       const ruling = ruleAuction(facts, command);
       if (!ruling.ok) throw new Error(ruling.refusal.words);
@@ -122,7 +124,8 @@ export function fakeRoom() {
             kept.pending = pending;
           },
         },
-        follow: (_, __, hear) => {
+        follow: (_, currency, hear) => {
+          room.followed.push(currency);
           moved.add(hear);
           return () => moved.delete(hear);
         },

@@ -15,7 +15,13 @@ export const auctions = {
   facts: (n: number) => count(n, 'entry', 'entries'),
   phases: { before: 'To come', open: 'Open', paused: 'Paused', closed: 'Over' } as Record<string, string>,
   readers: 'As readers see it',
-  sync: { sent: 'All sent', sending: 'Sending', waiting: 'No connection: it is sent again', signedOut: 'Signed out' },
+  sync: {
+    sent: 'All sent',
+    sending: 'Sending',
+    waiting: 'No connection: it is sent again',
+    signedOut: 'Signed out',
+    cut: 'No connection: the room may have moved on',
+  },
   lot: (place: number | null, of: number) => (place === null ? 'No lot' : `Lot ${place} of ${of}`),
   about: (role: string | null, set: string | null, overseas: boolean) =>
     [role === null ? null : (roles[role] ?? role), set, overseas ? 'overseas' : null].filter(Boolean).join(', '),

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { EVERY, keepFollowing, REOPEN, type RoomHeard, SILENT } from './follow-room.ts';
+
+function stage() {
+  let now = 0;
+  let turn = (): void => {};
+  const streams: { heard: RoomHeard; open: boolean }[] = [];
+  const moves: number[] = [];
+  const stop = keepFollowing(
+    {
+      now: () => now,
+      every: (_, act) => {
+        turn = act;
+        return () => {
+          turn = () => {};
+        };
+      },
+      open: (heard) => {
+        const stream = { heard, open: true };
+        streams.push(stream);
+        return () => {
+          stream.open = false;
+        };
+      },
+    },
+    () => moves.push(now),
+  );
+  return {
+    stop,
+    streams,
+    moves,
+    last: () => streams.at(-1)!.heard,
+    pass: (ms: number) => {
+      for (const end = now + ms; now < end;) {
+        now += EVERY;
+        turn();
+      }
+    },
+  };
+}
+
+test('while the stream speaks the room is looked at when it says so, and not beside (AUCT-016)', () => {
+  const { last, moves, pass, streams } = stage();
+  for (let beat = 0; beat < 10; beat += 1) {
+    last().alive();
+    pass(EVERY);
+  }
+  last().moved();
+  expect([moves, streams.length]).toEqual([[10 * EVERY], 1]);
+});
+
+test('a refused stream is looked beside, and opened again half a minute later (AUCT-016, AUCT-017)', () => {
+  const { last, moves, pass, streams } = stage();
+  last().failed(true);
+  pass(REOPEN - EVERY);
+  expect([moves, streams.map(({ open }) => open)]).toEqual([[EVERY, 2 * EVERY], [false]]);
+  pass(EVERY);
+  expect(streams.map(({ open }) => open)).toEqual([false, true]);
+  last().moved();
+  pass(EVERY);
+  expect(moves.slice(2)).toEqual([REOPEN, REOPEN]);
+});
+
+test('a stream that is open and says nothing is looked beside, and another is opened (AUCT-016, AUCT-017)', () => {
+  const { last, moves, pass, streams } = stage();
+  last().alive();
+  pass(SILENT - EVERY);
+  expect([moves, streams.length]).toEqual([[], 1]);
+  pass(EVERY);
+  expect([moves, streams.map(({ open }) => open)]).toEqual([[SILENT], [false, true]]);
+});
+
+test('who leaves the desk follows no more (AUCT-016)', () => {
+  const { moves, pass, stop, streams } = stage();
+  stop();
+  pass(10 * EVERY);
+  expect([moves, streams.map(({ open }) => open)]).toEqual([[], [false]]);
+});
