@@ -8,12 +8,16 @@ import { ACCOUNT, keptSession, LOGIN, signIn, somebody } from '../stage/account.
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
+import { stopClock } from '../stage/stopped-clock.ts';
 import { overflow } from '../stage/widths.ts';
-import { playRequests } from '../stage/interception.ts';
+import { playFirst, playRequests } from '../stage/interception.ts';
 
+/** As it is recorded (`packages/identity/src/migration.ts`). */
+const CONSENT =
+  'I agree that the name and the mail address of my earlier account are moved here. (version 1, November 2026)';
 const MIGRATE = '/premium-subscription/user/willow-migrate';
 
-test('somebody of the earlier system is led to move, agrees, and goes on by themselves; there is no second time (AUTH-007, AUTH-026, AUTH-027, AUTH-033, AUTH-183, AUTH-185, AUTH-186, AUTH-Q26, AUTH-S09)', async ({
+test('somebody of the earlier system is led to move, agrees, and goes on after six seconds; there is no second time (AUTH-007, AUTH-026, AUTH-027, AUTH-033, AUTH-183, AUTH-185, AUTH-186, AUTH-Q26, AUTH-S09)', async ({
   site,
   browser,
 }) => {
@@ -27,6 +31,7 @@ test('somebody of the earlier system is led to move, agrees, and goes on by them
   rmSync(folder, { recursive: true });
 
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
+  await page.clock.install();
   await page.goto(site.origin + LOGIN);
   await signIn(page, site.origin, address);
   await page.waitForURL((url) => url.pathname === MIGRATE);
@@ -44,11 +49,17 @@ test('somebody of the earlier system is led to move, agrees, and goes on by them
   await go.waitFor();
   expect(await go.isDisabled()).toBe(true);
   expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
-  await page.getByLabel(/^I agree that the name/).check();
+  await page.getByLabel(CONSENT, { exact: true }).check();
+  await stopClock(page);
   await go.click();
   await page.getByRole('heading', { name: 'Your earlier account was moved' }).waitFor();
-  await page.getByText(/goes on by itself in [1-6] s/).waitFor();
-  expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
+  for (const left of [6, 5, 4, 3, 2, 1]) {
+    expect(await page.getByRole('timer').innerText()).toBe(`This page goes on by itself in ${left} s.`);
+    await page.clock.runFor(left === 1 ? 999 : 1_000);
+  }
+  expect(new URL(page.url()).pathname).toBe(MIGRATE);
+  await page.clock.runFor(1);
+  await page.clock.resume();
   await page.waitForURL((url) => url.pathname === ACCOUNT);
   expect(await keptSession(page)).toMatchObject({ user: { role: 'user', name: 'Noor', email: address } });
   await page.locator('[data-account-page][data-ready]').waitFor();
@@ -59,11 +70,12 @@ test('somebody of the earlier system is led to move, agrees, and goes on by them
   await close();
 });
 
-test('a move that fails says so, and leads to the login page (AUTH-184, AUTH-182, AUTH-Q26)', async ({
+test('a move that fails says so, and leads to the login page; nobody need wait to go on (AUTH-182, AUTH-183, AUTH-184, AUTH-Q26)', async ({
   site,
   browser,
 }) => {
   const { page, close } = await readerOf(browser, { width: 1280, dark: true });
+  await page.clock.install();
   await page.goto(site.origin + LOGIN);
   await signIn(page, site.origin, somebody());
   await page.waitForURL((url) => url.pathname === ACCOUNT);
@@ -72,10 +84,22 @@ test('a move that fails says so, and leads to the login page (AUTH-184, AUTH-182
     const body = (await reply.json()) as { user: object };
     await route.fulfill({ response: reply, json: { ...body, user: { ...body.user, role: 'non_migrated_user' } } });
   });
-  await page.goto(site.origin + MIGRATE);
-  await page.getByLabel(/^I agree that the name/).check();
+  // The countdown stands still while it is looked at.
+  await page.clock.setFixedTime(new Date());
+  await playFirst(page, '**/user/migrate', (route) => route.fulfill({ json: { username: 'noor@example.org' } }));
+  const move = async () => {
+    await page.goto(site.origin + MIGRATE);
+    await page.getByLabel(CONSENT, { exact: true }).check();
+    await page.getByRole('button', { name: 'Move it' }).click();
+  };
+  await move();
+  await page.getByRole('heading', { name: 'Your earlier account was moved' }).waitFor();
+  expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
+  await page.getByRole('button', { name: 'Go on now' }).click();
+  await page.waitForURL((url) => url.pathname === ACCOUNT);
+
   // The server knows of no such account.
-  await page.getByRole('button', { name: 'Move it' }).click();
+  await move();
   await page.getByRole('heading', { name: 'Your earlier account was not moved' }).waitFor();
   expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
   const login = page.waitForRequest((request) => new URL(request.url()).pathname === LOGIN);

@@ -1,6 +1,6 @@
 /** Moving an earlier account (AUTH-182 to 186). */
 
-/** As it is shown and recorded: change the version with the words. */
+/** The very text that the page shows beside its box is recorded: change the version with the words. */
 export const MIGRATION_CONSENT =
   'I agree that the name and the mail address of my earlier account are moved here. (version 1, November 2026)';
 

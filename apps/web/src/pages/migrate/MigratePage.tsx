@@ -1,5 +1,5 @@
 import type { MigratePage as MigratePageProps } from '@sightscreen/contracts';
-import { PATHS } from '@sightscreen/identity';
+import { MIGRATION_CONSENT, PATHS } from '@sightscreen/identity';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { migrateWords } from '../../words/migrate.ts';
 import { useWords } from '../../words/part.ts';
@@ -32,7 +32,7 @@ export function MigratePage({ mailbox }: MigratePageProps) {
           <p className="soft">{words.lead}</p>
           <div className="check">
             <input type="checkbox" id="moving-consent" name="consent" required />
-            <label htmlFor="moving-consent">{words.agree}</label>
+            <label htmlFor="moving-consent">{MIGRATION_CONSENT}</label>
           </div>
           <button type="submit" className="btn login__go" disabled>
             {words.go}

@@ -1,8 +1,7 @@
-/** Words of moving an earlier account here. */
+/** Words of moving an earlier account here, but those that are agreed to: `MIGRATION_CONSENT`. */
 export const migrate = {
   title: 'Move your earlier account',
   lead: 'You had an account with us before. Its name and mail address can be moved to this one, once.',
-  agree: 'I agree that the name and the mail address of my earlier account are moved here.',
   go: 'Move it',
   working: 'Loading ...',
   loading: 'Loading your account.',
