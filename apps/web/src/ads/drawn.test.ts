@@ -16,6 +16,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -28,6 +29,17 @@ test('a slot that comes into view hours later shows an ad of a view that still c
   replies = [given(1, HOUR), given(2, 3 * HOUR)];
   const drawn = await drawnFor('aside', false, asker('home'), async () => void vi.setSystemTime(2 * HOUR));
   expect([drawn?.unit.id, drawn?.told.view, asked.length]).toEqual([2, 'v2', 2]);
+});
+test('on the page before a page one of its ads is shown, however seldom they are: it was drawn on the way (ADS-025, ADS-Q02)', async () => {
+  const seldom = {
+    banners: [7, 3].map((freq, at) => ({ id: at + 1, place: 'roadblock', freq, render_on_load: true })),
+  };
+  const drawn = async (random: number) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    replies = [seldom as Partial<AdsReply>];
+    return (await drawnFor('roadblock', false, asker('home'), async () => {}))?.unit.id;
+  };
+  expect([await drawn(0), await drawn(0.69), await drawn(0.7), await drawn(0.99)]).toEqual([1, 1, 2, 2]);
 });
 test('one that comes into view in time, or does not wait for that, is not asked for again (ADS-013, ADS-S02)', async () => {
   replies = [given(1, HOUR)];

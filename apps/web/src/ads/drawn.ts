@@ -17,7 +17,8 @@ export async function drawnFor(
   const draw = drawOf(Math.random);
   const from = async (anew: boolean) => {
     const told = await ask(anew);
-    const unit = unitDrawn(offered(place, told), draw);
+    const units = offered(place, told);
+    const unit = unitDrawn(units, place === 'roadblock' ? withinAll(units, draw) : draw);
     return unit && { unit, told };
   };
   const first = await from(again);
@@ -25,3 +26,14 @@ export async function drawnFor(
   await near();
   return from(false);
 }
+
+/** Whoever was led to the page before a page has drawn one of its ads already: this says which. */
+const withinAll = (units: readonly Unit[], draw: number): number =>
+  Math.ceil(
+    (draw *
+      Math.min(
+        100,
+        units.reduce((all, { freq }) => all + freq, 0),
+      )) /
+      100,
+  );

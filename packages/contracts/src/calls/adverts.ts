@@ -107,8 +107,18 @@ export const adsReply = z.object({
   banners: z.array(adBanner),
   natives: z.array(adNative),
   skins: z.array(adSkin),
-  /** A roadblock is on for this page and reader (ADS-Q02); its banners have the place `roadblock`. */
-  roadblock: z.object({ seconds: whole, cookie: z.string(), cookie_seconds: whole }).nullable(),
+  /**
+   * A roadblock is on for this reader (ADS-Q02). `pages`: before which, and for how many of 100 draws; the banners of
+   * such a page have the place `roadblock`.
+   */
+  roadblock: z
+    .object({
+      seconds: whole,
+      cookie: z.string(),
+      cookie_seconds: whole,
+      pages: z.partialRecord(adPage, whole.min(1).max(100)),
+    })
+    .nullable(),
   /**
    * The platform whose consent string programmatic networks need here, asked for by its script and then given as `tcf`;
    * null: none is needed, or there is none and so no such network.

@@ -245,15 +245,19 @@ test('other networks show only where they are set up: DFP with a network id, COL
   expect((await set(stage, 'adverts.network', null)).status).toBe(200);
 });
 
-test('a roadblock is told of with its banners, where one is on for the page and the country (ADS-Q02, ADS-022)', async () => {
-  await banner(stage, { campaign: spring, place: 'roadblock', geo: 'IN', picture: await picture(stage, 320, 480) });
+test('a page is told before which pages a roadblock is on for the country, and how often; its banners come with their own (ADS-Q02, ADS-022)', async () => {
+  const file = await picture(stage, 320, 480);
+  const one = { campaign: spring, place: 'roadblock', geo: 'IN', picture: file };
+  await banner(stage, { ...one, pages: ['home', 'stats'], freq: 10 });
+  await banner(stage, { ...one, pages: ['home'], freq: 95 });
   const { body } = await ask(stage, 'home');
   expect([body.roadblock, body.banners[0]?.place]).toEqual([
-    { seconds: 10, cookie: 'roadblock', cookie_seconds: 86_400 },
+    { seconds: 10, cookie: 'roadblock', cookie_seconds: 86_400, pages: { home: 100, stats: 10 } },
     'roadblock',
   ]);
   expect((await ask(stage, 'home', { from: 'GB', cookie: 'consent=1.1.1.x' })).body.roadblock).toBeNull();
-  expect((await ask(stage, 'series')).body.roadblock).toBeNull();
+  const series = (await ask(stage, 'series')).body;
+  expect([series.roadblock, series.banners]).toEqual([body.roadblock, []]);
 });
 
 test('a page that ads are not defined for is refused by its name (ADS-026, ADS-Q11)', async () => {

@@ -78,7 +78,11 @@ export function makeAdverts(context: AdvertsContext, views: PageViews): Adverts 
         (!reader.needsString || (tcf !== null && (await consentPlatform?.allows(tcf, clock())) === true));
       const asksString = outside && reader.agreed && reader.needsString && !allowed && consentPlatform !== null;
       const fit = here.filter(({ network }) => network === 'CB' || allowed);
-      const answer = { ...empty, tcf: asksString ? { script: consentPlatform.script } : null };
+      const answer = {
+        ...empty,
+        roadblock: roadblockOf(due.filter((unit) => isFor(unit, reader.country))),
+        tcf: asksString ? { script: consentPlatform.script } : null,
+      };
       if (fit.length === 0) return answer;
       const { view, until, units } = await views.sign(
         fit.map(({ id }) => id),
@@ -94,11 +98,22 @@ export function makeAdverts(context: AdvertsContext, views: PageViews): Adverts 
         banners: of('banner').map((unit) => bannerOf(unit, networks, view)),
         natives: of('native').map((unit) => nativeOf(unit, networks, view)),
         skins: of('skin').map((unit) => skinOf(unit, networks, view, reader.agreed)),
-        roadblock: given.some(({ place }) => place === 'roadblock')
-          ? { seconds: ROADBLOCK_MS / 1_000, cookie: ROADBLOCK_COOKIE, cookie_seconds: AD_COOKIE_S.roadblock }
-          : null,
       };
     },
+  };
+}
+
+/** Told on every page, of the page that a link leads to: so nobody is led by where none is on. */
+function roadblockOf(units: readonly AimedUnit[]): AdsReply['roadblock'] {
+  const shares: Partial<Record<AdPage, number>> = {};
+  for (const { place, pages, freq } of units)
+    if (place === 'roadblock') for (const page of pages) shares[page] = Math.min(100, (shares[page] ?? 0) + freq);
+  if (Object.keys(shares).length === 0) return null;
+  return {
+    seconds: ROADBLOCK_MS / 1_000,
+    cookie: ROADBLOCK_COOKIE,
+    cookie_seconds: AD_COOKIE_S.roadblock,
+    pages: shares,
   };
 }
 

@@ -46,8 +46,9 @@ export function roadblockRoutes(route: Routes, context: Context, adverts: Advert
         !CRAWLER.test(agent) &&
         cookieIn(cookies, ROADBLOCK_COOKIE) === null &&
         (await isOn(settings, 'adverts'));
-      const shown = may ? (await adverts.of(page, await readerOf(request, context), null)).roadblock : null;
-      if (shown === null) return reply.redirect(next, 302);
+      const on = may ? (await adverts.of(page, await readerOf(request, context), null)).roadblock : null;
+      // The page that leads here has drawn: whoever comes is shown one, and only they are marked for 24 hours.
+      if (page === null || on?.pages[page] === undefined) return reply.redirect(next, 302);
       const set = cookie.set('1');
       if (set !== null) reply.header('set-cookie', set);
       return reply

@@ -60,6 +60,7 @@ test('it never comes before a match, where none is on, for crawlers, members, an
   const path = '?path=/cricket-schedule';
   expect(await to('?path=/live-cricket-scores/7/a-v-b')).toEqual([302, '/live-cricket-scores/7/a-v-b']);
   expect(await to('?path=/stats')).toEqual([302, '/stats']);
+  expect((await visit('?path=/stats')).headers['set-cookie']).toBeUndefined();
   for (const agent of [
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'Mozilla/5.0 AppleWebKit (compatible; bingbot/2.0)',
