@@ -2,7 +2,9 @@
 import { addressOf } from '../question/address.ts';
 import { dimension, type FilterKey, isAlone } from '../language/dimensions.ts';
 import type { Filter, Question } from '../language/question.ts';
+import { halfOfColumn } from '../subjects/all-round.ts';
 import { usualSort } from '../subjects/subjects.ts';
+import type { OneSubject } from '../tables/relation.ts';
 import { slug } from '../../../views/slug.ts';
 import { usualOrder } from '../question/read-question.ts';
 import type { AnswerGroup, AnswerRow } from './rows.ts';
@@ -10,24 +12,32 @@ import type { AnswerGroup, AnswerRow } from './rows.ts';
 /** Null: the row is one, or nothing can ask for its group. */
 export function inningsAddress(question: Question, row: Pick<AnswerRow, 'groups' | 'match'>): string | null {
   if (question.by.includes('innings')) return null;
-  const asFilters = row.groups.map(filterOfGroup);
+  // Of batting and bowling together there are no innings: the figure that orders the rows leads to those of its own.
+  const of = question.of === 'all-round' ? halfOfColumn(question.sort) : question.of;
+  const asFilters = row.groups.map((group) => filterOfGroup(of, group));
   if (asFilters.includes(null)) return null;
   const own = asFilters.flatMap((filter) => (filter === null || filter === 'none' ? [] : [filter]));
   if (row.match !== null) own.push(filterWith('match', row.match.id));
   const filters = [...question.filters.filter(({ key }) => !own.some((filter) => filter.key === key)), ...own];
-  // Of batting and bowling together there are no innings, only matches.
-  const by = question.of === 'all-round' ? 'match' : 'innings';
-  if (question.by.includes(by)) return null;
-  const sort = usualSortOfInnings(question.of);
-  return addressOf({ ...question, filters, by: [by], ranges: [], sort, order: usualOrder(question.of, sort), page: 1 });
+  const sort = of === 'team' ? 'runs' : usualSort(of);
+  return addressOf({
+    ...question,
+    of,
+    filters,
+    by: ['innings'],
+    ranges: [],
+    sort,
+    order: usualOrder(of, sort),
+    page: 1,
+  });
 }
 
-const usualSortOfInnings = (of: Question['of']): string => (of === 'team' ? 'runs' : usualSort(of));
+/** Whose match a row by match is, which stands beside it. */
+const whoOf = (of: OneSubject): FilterKey => (of === 'team' ? 'team' : of === 'partnerships' ? 'pair' : 'player');
 
-function filterOfGroup({ by, value, name }: AnswerGroup): Filter | 'none' | null {
+function filterOfGroup(of: OneSubject, { by, value }: AnswerGroup): Filter | 'none' | null {
   if (isAlone(by)) return 'none';
-  // The group of a single match has its player or side as a filter and the match beside it.
-  if (by === 'match') return value === null ? null : filterWith(name === '' ? 'team' : 'player', value);
+  if (by === 'match') return value === null ? null : filterWith(whoOf(of), value);
   const { reader } = dimension(by);
   if (value === null) {
     const may =

@@ -242,6 +242,16 @@ describe('a match', () => {
     expect(await ask('of=fielding')).toEqual({});
   });
 
+  test('whoever comes in for a concussed batter may be the twelfth to arrive, and can be asked for (R6.7)', async () => {
+    const squad = (first: number) =>
+      Array.from({ length: 12 }, (_, at) => ({ id: first + at, name: `P${first + at}`, reserve: at === 11 }));
+    const match = started({ squads: [squad(1), squad(21)] });
+    for (let next = 2; next <= 12; next += 1) match.balls('1', { striker: 1, nonStriker: next });
+    const { ask } = await over(withResult(match.balls('6', { striker: 12, nonStriker: 1 })));
+    expect(Object.keys(await ask('of=batting&by=position'))).toContain('12');
+    expect(await ask('of=batting&position=12')).toMatchObject({ 12: { runs: 6 } });
+  });
+
   test('a reserve who stayed out of a match has not played it (R12.15)', async () => {
     const squad = (first: number) =>
       Array.from({ length: 12 }, (_, at) => ({ id: first + at, name: `P${first + at}`, reserve: at === 11 }));

@@ -41,3 +41,10 @@ export const allRound: { columns: readonly Column[]; by: 'player'; sort: string 
   by: 'player',
   sort: 'runs',
 };
+
+/** Which figures a column is of, by the name that its sum has; matches, and groups, are of neither more than the other. */
+export function halfOfColumn(key: string): 'batting' | 'bowling' | 'fielding' {
+  const column = allRound.columns.find((one) => one.key === key);
+  const [name = ''] = column === undefined ? [] : sumsOf(column);
+  return name.startsWith('bowl_') ? 'bowling' : name.startsWith('field_') ? 'fielding' : 'batting';
+}

@@ -1,0 +1,94 @@
+/** The link of a row: it is answered, and what it shows adds up to the row. */
+import { statsReply, type StatsReply } from '@sightscreen/contracts/calls/stats';
+import type { TestDatabase } from '@sightscreen/test-kit/test-database';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SUBJECTS, type Subject } from '../language/question.ts';
+import { EVERY_GROUP } from '../testing/every-group.ts';
+import { playedOn, registryDatabase, statsSite, type StatsSite, testFrom } from '../testing/stats-site.ts';
+
+let database: TestDatabase;
+let site: StatsSite;
+beforeAll(async () => {
+  const matches = [playedOn('old1', '2026-05-01', 1), testFrom('test', '2026-07-01', 3)];
+  database = await registryDatabase(matches);
+  site = await statsSite(database, matches);
+});
+afterAll(async () => {
+  await site.close();
+  await database.close();
+});
+
+/** What adds up, wherever an answer has it. */
+const SUMS: Record<Exclude<Subject, 'all-round'>, readonly string[]> = {
+  batting: ['runs', 'balls', 'fours', 'sixes', 'dots'],
+  bowling: ['runs', 'balls', 'wickets', 'sixes', 'wides'],
+  fielding: ['dismissals', 'catches', 'stumpings', 'run-outs'],
+  partnerships: ['runs', 'balls', 'extras'],
+  team: ['runs', 'balls', 'wickets', 'extras'],
+};
+const ROWS = 2;
+
+async function answerOf(query: string): Promise<StatsReply> {
+  const { status, body } = await site.get(`/stats.json?${query}`);
+  expect([query, status, status === 200 ? '' : body]).toEqual([query, 200, '']);
+  return statsReply.parse(JSON.parse(body));
+}
+
+async function fileOf(address: string): Promise<Record<string, string>[]> {
+  const { body } = await site.get(address.replace('/stats?', '/stats.csv?'));
+  return parse<Record<string, string>>(body, { columns: true });
+}
+
+/** @param shown columns of the row that those of its innings add up to, under their names there */
+async function leads(query: string, row: StatsReply['rows'][number], shown: Record<string, string>): Promise<void> {
+  const address = row.innings!;
+  const answer = await answerOf(address.split('?')[1]!);
+  expect([query, answer.question.address, answer.total > 0]).toEqual([query, address, true]);
+  const lines = answer.pages === 1 ? answer.rows.map(({ values }) => values) : await fileOf(address);
+  const told = Object.fromEntries(
+    Object.keys(shown).flatMap((key) => (key in row.values ? [[key, row.values[key]]] : [])),
+  );
+  const added = Object.keys(told).map((key) => [
+    key,
+    lines.reduce((sum, line) => sum + Number(line[shown[key]!] ?? Number.NaN), 0),
+  ]);
+  expect([query, address, Object.fromEntries(added)]).toEqual([query, address, told]);
+}
+
+const oneSubject = SUBJECTS.filter((of) => of !== 'all-round');
+test.for(oneSubject)('leads to innings that add up to the row, whatever rows are: %s (issue 10)', async (subject) => {
+  let led = 0;
+  for (const { of, by } of EVERY_GROUP.filter((one) => one.of === subject && one.by !== 'innings')) {
+    const query = `of=${of}&by=${by}&sort=${SUMS[subject][0]}&world=real`;
+    const { rows } = await answerOf(query);
+    for (const row of rows.filter(({ innings }) => innings !== null).slice(0, ROWS)) {
+      led += 1;
+      await leads(query, row, Object.fromEntries(SUMS[subject].map((key) => [key, key])));
+    }
+  }
+  expect(led).toBeGreaterThan(30);
+});
+
+test.for([
+  ['runs', 'batting', { runs: 'runs', balls: 'balls' }],
+  ['wickets', 'bowling', { wickets: 'wickets' }],
+  ['catches', 'fielding', { catches: 'catches', stumpings: 'stumpings' }],
+] as const)('of all-rounders %s lead to the innings of their %s (issue 10)', async ([sort, half, shown]) => {
+  for (const { of, by } of EVERY_GROUP.filter((one) => one.of === 'all-round')) {
+    const query = `of=${of}&by=${by}&sort=${sort}&world=real`;
+    const { rows } = await answerOf(query);
+    for (const row of rows.filter(({ innings, values }) => innings !== null && values[sort] !== 0).slice(0, 2)) {
+      expect(row.innings).toContain(`of=${half}&`);
+      await leads(query, row, shown);
+    }
+  }
+});
+
+test.for(['of=partnerships&by=team,pair', 'of=partnerships&by=pair,wicket', 'of=batting&by=player,phase'])(
+  'leads to innings that add up to the row, of two groups: %s (issue 10)',
+  async (query) => {
+    const { rows } = await answerOf(`${query}&world=real`);
+    for (const row of rows.slice(0, ROWS)) await leads(query, row, { runs: 'runs', balls: 'balls' });
+  },
+);
