@@ -42,7 +42,7 @@ export const statsQuery = z.looseObject({
   result: text('won, lost, tied, drawn, no-result, abandoned'),
   toss: text('won or lost'),
   chose: text('bat or field, of the winner of the toss'),
-  position: text('1 to 11, or 1-3'),
+  position: text('1 to 15, or 1-3: in order of arrival'),
   dismissal: text('caught, lbw ..., not-out'),
   wicket: text('1 to 10: the stand for it'),
   phase: text('powerplay, middle or death'),

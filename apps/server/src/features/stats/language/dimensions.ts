@@ -106,7 +106,8 @@ export const DIMENSIONS = {
     [shown('bat', choice('bat', 'to bat')), shown('field', choice('field', 'to field'))],
     { many: false },
   ),
-  position: of('position', { kind: 'whole', least: 1, most: 11 }),
+  // Replacements bat after the eleven, once for each who is concussed (R6.7).
+  position: of('position', { kind: 'whole', least: 1, most: 15 }),
   dismissal: choices('way out', [
     ...WAYS_OUT.map((way) => choice(slug(way), way, way)),
     { text: 'not-out', words: 'not out', meaning: { unknown: true } },
