@@ -36,10 +36,11 @@ interface Written {
   order: string;
 }
 
-/** The usual shape: rows of innings, summed by keys, the first page of them. */
+/** The usual shape: rows of innings, summed by keys, the first page of them, of equal ones the oldest year first. */
 export function summed(address: string, { from, keys = [], columns, having, order }: Written): Asked {
   const named = keys.map((key, at) => `${key} as k${at}`);
-  const ends = [order, ...keys].join(', ');
+  const inTime = keys.filter((key) => key === 'year');
+  const ends = [order, ...inTime, ...keys].join(', ');
   return {
     address: `${address}&world=real`,
     sql: `select ${[...named, columns].join(', ')} from (${from}) r ${keys.length === 0 ? '' : `group by ${keys.join(', ')}`}
@@ -47,12 +48,12 @@ export function summed(address: string, { from, keys = [], columns, having, orde
   };
 }
 
-/** Single rows of innings, the first page of them. */
+/** Single rows of innings, the first page of them, the oldest of equal ones first. */
 export function single(address: string, { from, keys = [], columns, having, order }: Written): Asked {
   const named = keys.map((key, at) => `${key} as k${at}`);
   return {
     address: `${address}&world=real`,
     sql: `select ${[...named, 'match_id', columns].join(', ')} from (${from}) r
-      ${having === undefined ? '' : `where ${having}`} order by ${order}, start_date desc, ${[...keys, 'match_id', 'innings'].join(', ')} limit 50`,
+      ${having === undefined ? '' : `where ${having}`} order by ${order}, start_date, ${[...keys, 'match_id', 'innings'].join(', ')} limit 50`,
   };
 }

@@ -172,7 +172,7 @@ export function ballQuestions({ batters, bowlers, spinners, sides, womenSide }: 
       columns: SINGLE_BATTING,
       from: battingOnBalls('start_date,', `bowler_id = ${spinners[0]}`),
       having: 'runs >= 30',
-      order: 'runs desc',
+      order: 'runs desc, is_out',
     }),
   ];
 }

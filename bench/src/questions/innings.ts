@@ -24,6 +24,8 @@ const AVERAGE = 'sum(runs)::double / nullif(count(*) filter (where is_out), 0)';
 const ECONOMY = 'sum(runs)::double / nullif(sum(balls), 0)';
 const men = (format: string): string => `format = '${format}' and gender = 'male'`;
 const women = (format: string): string => `format = '${format}' and gender = 'female'`;
+/** A score not out is ahead of the same number. */
+const BEST_SCORE = 'runs desc, is_out';
 const PAIR = ['one_id', 'other_id'];
 
 export const inningsQuestions = (of: Subjects): Asked[] => [
@@ -97,21 +99,21 @@ function battingQuestions({
       keys: ['player_id'],
       columns: SINGLE_BATTING,
       from: batting('start_date,', 'true', of(batters[0]!)),
-      order: 'runs desc',
+      order: BEST_SCORE,
     }),
     single('of=batting&by=innings&format=Test&min-runs=150', {
       keys: ['player_id'],
       columns: SINGLE_BATTING,
       from: batting('start_date,', `format = 'Test'`),
       having: 'runs >= 150',
-      order: 'runs desc',
+      order: BEST_SCORE,
     }),
     single('of=batting&by=innings&format=T20I&gender=female&min-balls=20&sort=strike-rate', {
       keys: ['player_id'],
       columns: SINGLE_BATTING,
       from: batting('start_date,', women('T20I')),
       having: 'balls >= 20',
-      order: 'runs::double / balls desc, runs desc',
+      order: 'runs::double / balls desc',
     }),
     summed(`of=batting&ground=${grounds[0]}&format=ODI`, {
       ...player,
@@ -229,14 +231,14 @@ function bowlingQuestions({ bowlers, spinners, sides, womenSide, grounds, series
       keys: ['player_id'],
       columns: SINGLE_BOWLING,
       from: bowling('start_date,', of(bowlers[0]!)),
-      order: 'wickets desc',
+      order: 'wickets desc, runs',
     }),
     single('of=bowling&by=innings&format=Test&min-wickets=6', {
       keys: ['player_id'],
       columns: SINGLE_BOWLING,
       from: bowling('start_date,', `format = 'Test'`),
       having: 'wickets >= 6',
-      order: 'wickets desc',
+      order: 'wickets desc, runs',
     }),
     summed(`of=bowling&ground=${grounds[1]}`, { ...player, from: bowling('', `venue_id = ${grounds[1]}`) }),
     summed(`of=bowling&team=${sides[0]}`, { ...player, from: bowling('', `opponent_id = ${sides[0]}`) }),

@@ -70,6 +70,7 @@ export const statsExample = {
   rows: [
     {
       place: 1,
+      shared: false,
       groups: [{ by: 'player', value: '6', name: 'Home 6', href: '/profiles/6/home-6' }],
       match: null,
       values: {

@@ -21,7 +21,10 @@ export const statsGroup = z.object({
   href: z.string().nullable(),
 });
 export const statsRow = z.object({
+  /** In the order asked for: equal values have the same place, and the next one skips. */
   place: count,
+  /** Other rows have the same place, on this page or the next to it. */
+  shared: z.boolean(),
   groups: z.array(statsGroup),
   /** Of rows by innings or by match. */
   match: z

@@ -1,4 +1,5 @@
 import type { RecordList, RecordsSubject, SummedMatches } from '@sightscreen/contracts';
+import { placeOf } from '../../ui/table/place-of.ts';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { Summed } from '../../ui/veil/Summed.tsx';
 import { useWords } from '../../words/part.ts';
@@ -96,9 +97,9 @@ function Head({ of, list: { columns, rows } }: { of: RecordsSubject; list: Recor
 /** A figure of several innings leads to them. */
 function Rows({ list: { columns, rows } }: { list: RecordList }) {
   const words = useWords(recordsWords);
-  return rows.map((row) => (
-    <tr key={row.place}>
-      <td className="records__place num">{row.place}</td>
+  return rows.map((row, index) => (
+    <tr key={index}>
+      <td className="records__place num">{placeOf(row)}</td>
       <th scope="row" className="l wide">
         <Whom row={row} />
       </th>

@@ -22,6 +22,14 @@ test('each list leads to its question, states its minimum, and its rows to their
   expect(html).toContain('Dev &lt;i&gt;Marathe&lt;/i&gt;');
 });
 
+test('records with the same value share a place (R21.1)', () => {
+  const [list] = props.lists;
+  const rows = [1, 1].map((place) => ({ ...list!.rows[0]!, place, shared: true }));
+  expect(
+    render({ ...props, lists: [{ ...list!, rows }] }).split('<td class="records__place num">=1</td>'),
+  ).toHaveLength(3);
+});
+
 test('the page says of what its records are, women and men together where neither is chosen (BEYOND-23)', () => {
   const html = render(props);
   expect(textOf(html)).toContain('Of T20I, women and men');

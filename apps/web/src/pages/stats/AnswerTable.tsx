@@ -1,4 +1,5 @@
 import type { StatsAnswer } from '@sightscreen/contracts';
+import { placeOf } from '../../ui/table/place-of.ts';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { useWords } from '../../words/part.ts';
 import { statsWords } from '../../words/stats.ts';
@@ -52,8 +53,8 @@ export function AnswerTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Line key={row.place} row={row} columns={columns} />
+          {rows.map((row, at) => (
+            <Line key={at} row={row} columns={columns} />
           ))}
         </tbody>
       </table>
@@ -63,7 +64,7 @@ export function AnswerTable({
 
 function Line({ row, columns }: { row: Row; columns: readonly Column[] }) {
   const words = useWords(statsWords);
-  const { place, groups, match, side, values, innings } = row;
+  const { groups, match, side, values, innings } = row;
   const [first, ...others] = groups;
   const name = first?.name ?? words.everything;
   // Columns of their own, or on a phone under the name: else the figure asked for would be out of sight.
@@ -82,7 +83,7 @@ function Line({ row, columns }: { row: Row; columns: readonly Column[] }) {
   ];
   return (
     <tr>
-      <td>{place}</td>
+      <td>{placeOf(row)}</td>
       <th scope="row" className="l">
         {first?.href == null ? (
           name

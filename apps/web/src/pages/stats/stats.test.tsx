@@ -77,6 +77,12 @@ test('figures lead to their innings, heads to their order, and every column is e
   expect(text).toContain('SR Runs per 100 balls faced; wides are not balls faced.');
 });
 
+test('rows with the same value share a place (R21.1)', () => {
+  expect(render(props).split('<td>=1</td>')).toHaveLength(3);
+  const alone = { ...props.answer, rows: props.answer.rows.slice(0, 1).map((row) => ({ ...row, shared: false })) };
+  expect(render({ ...props, answer: alone })).toContain('<td>1</td>');
+});
+
 test('rows in time are a line, others bars of the same column (issue 10)', () => {
   expect(render(yearStats)).toMatch(/role="img"[^>]*aria-label="Runs, year by year: 0 in 2021, 200 in 2024, most 200/);
   const html = render(props);

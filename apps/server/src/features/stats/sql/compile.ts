@@ -1,12 +1,13 @@
 /** A question as one statement over the tables of the ball data. */
 import { sql } from 'kysely';
 import type { NamedIds } from '../../../questions/questions.ts';
-import { type Column, endValue, shownValue, sortValue, sumsOf as sumsOfColumn } from '../subjects/column.ts';
+import { type Column, endValue, shownValue, sumsOf as sumsOfColumn } from '../subjects/column.ts';
 import { type Plan, planOf, subjectsOf } from '../tables/plan.ts';
 import type { Question } from '../language/question.ts';
-import { columnsFor, usualSort } from '../subjects/subjects.ts';
+import { columnsFor } from '../subjects/subjects.ts';
 import type { Names } from './groups.ts';
 import { matchesAmong, matchesOf } from './matches-counted.ts';
+import { aheadOf, orderOf, rankedBy } from './order.ts';
 import { as, keyName, sourceOf } from './pieces.ts';
 import type { OneSubject } from '../tables/relation.ts';
 import type { Sql } from '../tables/sql.ts';
@@ -19,8 +20,11 @@ export interface Layout {
   /** Of each key, in order, with the group that it is of. */
   keys: readonly { by: Question['by'][number]; names: Names }[];
   ofMatch: boolean;
-  /** Rows of the answer before the first of these. */
+  /** What rows share a place by (R21.1); null: they are in the order of a group, which is no rank. */
+  ranked: Column | null;
+  /** Rows of the answer before the first of these, and how many of these there are at most. */
   before: number;
+  limit: number;
 }
 export interface Compiled {
   sql: Sql;
@@ -33,18 +37,22 @@ export interface Compiled {
 export const planFor = ({ of, by, filters }: Question): Plan => planOf({ of, by, keys: filters.map(({ key }) => key) });
 
 /**
- * Rows `offset` to `offset + limit` of the answer, each with the total of all. Where `counted` is null what it would
- * tell stands on every row too, and without rows on one that has no `is_row`: balls are read once.
+ * Rows `offset` to `offset + limit` of the answer, and the one after them, whose value the last of them may share. Each
+ * has the total of all, and on later pages how many are ahead of the first. Where `counted` is null what it would tell
+ * stands on every row too, and without rows on one that has no `is_row`: balls are read once.
  */
 export function compile(question: Question, { limit, offset }: { limit: number; offset: number }): Compiled {
   const plan = planFor(question);
   const { groups, keys: keySql } = sourceOf(subjectsOf(question.of)[0]!, plan.grain, question);
+  const columns = columnsFor(question.of, plan, question.by);
   const layout: Layout = {
     plan,
-    columns: columnsFor(question.of, plan, question.by),
+    columns,
     keys: groups.flatMap(({ by, keys }) => keys.map(({ names }) => ({ by, names }))),
     ofMatch: groups.some(({ ofMatch }) => ofMatch),
+    ranked: rankedBy(question, columns),
     before: offset,
+    limit,
   };
   const sums = [...new Set(layout.columns.flatMap(sumsOfColumn))];
   const parts =
@@ -55,15 +63,18 @@ export function compile(question: Question, { limit, offset }: { limit: number; 
   const ranges = question.ranges.map((range) => rangeOf(layout.columns, range));
   const chosen = sql`select * from sums ${ranges.length === 0 ? sql`` : sql`where ${sql.join(ranges, sql` and `)}`}`;
   const { join, order } = orderOf(question, layout);
-  const page = sql`order by ${order} limit ${limit} offset ${offset}`;
+  const page = sql`order by ${order} limit ${limit + 1} offset ${offset}`;
+  const ahead =
+    layout.ranked === null || offset === 0 ? null : aheadOf(layout.ranked, question.order, { order, offset });
   const ofPieces = plan.grain === 'innings' ? null : matchesAmong(sql`select match_id from ${sql.table(first)}`);
   const selected = [
     sql`(select count(*) from chosen) as total`,
     ...layout.keys.map((_, index) => sql.ref(`chosen.${keyName(index)}`)),
     ...sums.map((name) => sql.ref(`chosen.${name}`)),
     ...(layout.ofMatch ? [DETAILS] : []),
+    ...(ahead === null ? [] : [sql`(${ahead}) as ahead`]),
   ];
-  const written = [...parts, { name: 'chosen', sql: chosen, kept: !question.by.includes('innings') }];
+  const written = [...parts, { name: 'chosen', sql: chosen, kept: ahead !== null || !question.by.includes('innings') }];
   return {
     layout,
     named: namedIn(layout),
@@ -148,26 +159,3 @@ const NAMED_OF_MATCH: readonly NamedIds[] = [
   { ids: 'other_team', of: 'teams', name: 'other_team_name' },
   { ids: 'venue_id', of: 'venues', name: 'ground_name' },
 ];
-
-/** What was asked for, then what is usual, then ids, so that equal rows have an order. */
-function orderOf({ of, sort, order }: Question, { columns, keys, ofMatch }: Layout): { join: Sql; order: Sql } {
-  const way = (direction: 'asc' | 'desc'): Sql => (direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`);
-  const column = columns.find(({ key }) => key === sort);
-  const usual = columns.find(({ key }) => key === usualSort(of));
-  const group = column === undefined ? keys.findIndex(({ by }) => by === sort) : -1;
-  const names = keys[group]?.names ?? 'itself';
-  const byName = names !== 'itself';
-  return {
-    join: byName
-      ? sql`left join ${sql.table(names)} sorted on sorted.id = ${sql.ref(`chosen.${keyName(group)}`)}`
-      : sql``,
-    order: sql.join([
-      ...(column === undefined ? [] : [sql`${sortValue(column)} ${way(order)}`]),
-      ...(group < 0 ? [] : [sql`${byName ? sql`sorted.name` : sql.ref(`chosen.${keyName(group)}`)} ${way(order)}`]),
-      ...(usual === undefined || usual === column ? [] : [sql`${sortValue(usual)} ${way(usual.best)}`]),
-      ...(ofMatch ? [sql`chosen.start_date desc`] : []),
-      ...keys.map((_, index) => sql`${sql.ref(`chosen.${keyName(index)}`)} asc`),
-      sql`1`,
-    ]),
-  };
-}

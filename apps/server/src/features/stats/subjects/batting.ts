@@ -80,7 +80,7 @@ export const batting: SubjectFigures = {
       ],
       { single: true },
     ),
-    sum('runs', ['runs', 'Runs', 'runs', 'Runs off the bat.'], { single: true }),
+    sum('runs', ['runs', 'Runs', 'runs', 'Runs off the bat.'], { single: true, finer: { innings: 'highest' } }),
     sum('balls', ['balls', 'Balls', 'balls', 'Balls faced: all deliveries but wides.'], { single: true }),
     rate('runs', 'outs', ['average', 'Ave', 'average', 'Runs for each time out.']),
     rate(

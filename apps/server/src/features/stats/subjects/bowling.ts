@@ -73,7 +73,10 @@ export const bowling: SubjectFigures = {
       best: 'asc',
       single: true,
     }),
-    sum('wickets', ['wickets', 'Wkts', 'wickets', 'Wickets credited to the bowler; not run outs.'], { single: true }),
+    sum('wickets', ['wickets', 'Wkts', 'wickets', 'Wickets credited to the bowler; not run outs.'], {
+      single: true,
+      finer: { innings: 'best', match: 'best-match' },
+    }),
     figures('best', ['best', 'BBI', 'best in an innings', 'Most wickets in an innings, then fewest runs.'], {
       single: true,
     }),

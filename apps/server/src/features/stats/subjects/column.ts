@@ -22,6 +22,8 @@ interface Described {
   ofMatches?: true;
   /** Also says something of a single innings. */
   single?: true;
+  /** Of rows of one innings, or of one match: the column that also tells rows with the same number apart. */
+  finer?: Partial<Record<'innings' | 'match', string>>;
 }
 interface Sum {
   of: string;
@@ -43,7 +45,7 @@ export type Column = Described &
     | ({ kind: 'figures' } & Sum)
   );
 
-type More = Partial<Pick<Described, 'best' | 'whole' | 'ofMatches' | 'single'>>;
+type More = Partial<Pick<Described, 'best' | 'whole' | 'ofMatches' | 'single' | 'finer'>>;
 const described = (words: readonly [key: string, label: string, name: string, definition: string], more: More) => ({
   key: words[0],
   label: words[1],
@@ -93,6 +95,14 @@ export function sortValue(column: Column): Sql {
   if (column.kind !== 'rate') return ref(column.of);
   // Exactly: two fractions that differ do so by far more than the last digit of a double.
   return sql`case when ${ref(column.by)} > 0 then ${sql.lit(column.times)} * ${ref(column.over)}::double / ${ref(column.by)} end`;
+}
+
+/** The same of the sums of a row, to tell which rows have the same. */
+export function rankValue(column: Column, sums: (name: string) => Value): number | null {
+  const number = (name: string): number | null => (sums(name) === null ? null : Number(sums(name)));
+  if (column.kind !== 'rate') return number(column.of);
+  const [over, by] = [number(column.over), number(column.by)];
+  return over === null || by === null || by <= 0 ? null : (column.times * over) / by;
 }
 
 /** What a range is compared with: the number shown, of overs the balls. Null where a column has no single one. */

@@ -44,7 +44,10 @@ export const partnerships: SubjectFigures = {
       ],
       { single: true },
     ),
-    sum('runs', ['runs', 'Runs', 'runs', 'Runs while both were in, extras included.'], { single: true }),
+    sum('runs', ['runs', 'Runs', 'runs', 'Runs while both were in, extras included.'], {
+      single: true,
+      finer: { innings: 'highest' },
+    }),
     sum('extras', ['extras', 'Extras', 'extras', 'Runs of the stand not off the bat.'], { single: true }),
     sum('balls', ['balls', 'Balls', 'balls', 'Balls that count in the over while both were in.'], { single: true }),
     rate('runs', 'broken', ['average', 'Ave', 'average', 'Runs for each stand that was broken.']),

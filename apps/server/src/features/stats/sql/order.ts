@@ -1,0 +1,70 @@
+/** The order of rows, and what they rank by (R21.1, R21.4). */
+import { sql } from 'kysely';
+import type { GroupKey } from '../language/dimensions.ts';
+import type { Question } from '../language/question.ts';
+import { type Column, sortValue } from '../subjects/column.ts';
+import { usualSort } from '../subjects/subjects.ts';
+import type { Sql } from '../tables/sql.ts';
+import type { Names } from './groups.ts';
+import { keyName } from './pieces.ts';
+
+type Way = Question['order'];
+type Asked = Pick<Question, 'of' | 'by' | 'sort' | 'order'>;
+interface Rows {
+  columns: readonly Column[];
+  keys: readonly { by: GroupKey; names: Names }[];
+  ofMatch: boolean;
+  ranked: Column | null;
+}
+
+const inOrder = (value: Sql, way: Way): Sql =>
+  way === 'asc' ? sql`${value} asc nulls last` : sql`${value} desc nulls last`;
+
+/** The column asked for, or that which tells equal ones of a single innings or match apart; null: a group. */
+export function rankedBy({ by, sort }: Pick<Question, 'by' | 'sort'>, columns: readonly Column[]): Column | null {
+  const named = (key: string | undefined): Column | undefined => columns.find((column) => column.key === key);
+  const asked = named(sort);
+  const [only] = by;
+  const finer = only === 'innings' || only === 'match' ? asked?.finer?.[only] : undefined;
+  return named(finer) ?? asked ?? null;
+}
+
+/**
+ * What was asked for, then of rows of one match the oldest (R21.1), of others what is usual, since a sum has no day, and
+ * the oldest where they are grouped by time. Ids last, so that equal rows have an order.
+ */
+export function orderOf(
+  { of, sort, order }: Asked,
+  { columns, keys, ofMatch, ranked }: Rows,
+): { join: Sql; order: Sql } {
+  const usual = columns.find(({ key }) => key === usualSort(of));
+  const group = ranked === null ? keys.findIndex(({ by }) => by === sort) : -1;
+  const names = keys[group]?.names ?? 'itself';
+  const byName = names !== 'itself';
+  const indexes = keys.map((_, index) => index);
+  const inTime = indexes.filter((index) => IN_TIME.includes(keys[index]!.by));
+  const own = (index: number): Sql => sql.ref(`chosen.${keyName(index)}`);
+  return {
+    join: byName ? sql`left join ${sql.table(names)} sorted on sorted.id = ${own(group)}` : sql``,
+    order: sql.join([
+      ...(ranked === null ? [] : [inOrder(sortValue(ranked), order)]),
+      ...(group < 0 ? [] : [inOrder(byName ? sql`sorted.name` : own(group), order)]),
+      ...(ofMatch
+        ? [sql`chosen.start_date`]
+        : usual === undefined || usual === ranked
+          ? []
+          : [inOrder(sortValue(usual), usual.best)]),
+      ...[...inTime, ...indexes.filter((index) => !inTime.includes(index))].map((index) => sql`${own(index)} asc`),
+      sql`1`,
+    ]),
+  };
+}
+const IN_TIME: readonly GroupKey[] = ['year', 'season'];
+
+/** How many rows have a better value than the first one of a page. */
+export function aheadOf(ranked: Column, way: Way, { order, offset }: { order: Sql; offset: number }): Sql {
+  const value = sortValue(ranked);
+  const better = way === 'asc' ? sql`${value} < first_value` : sql`${value} > first_value`;
+  return sql`select count_if(case when first_value is null then ${value} is not null else ${better} end)
+    from chosen, (select ${value} as first_value from chosen order by ${order} limit 1 offset ${offset}) first`;
+}
