@@ -22,7 +22,10 @@ export interface Records {
   best: RecordRow[];
 }
 
-/** The best stand for each wicket, the highest score and total, the best bowling; the earliest of equal ones. */
+/**
+ * The best stand for each wicket, the highest score and total, the best bowling: in the order of the question that
+ * proves them, not out ahead of out (R21.4), then the earliest of equal ones (R21.1).
+ */
 export async function readRecords(db: Kysely<Database>, of: Counted): Promise<Records> {
   const counted = countedIn(of);
   const [{ rows: stands }, { rows: others }] = await Promise.all([
@@ -30,20 +33,20 @@ export async function readRecords(db: Kysely<Database>, of: Counted): Promise<Re
       select distinct on (p.wicket) 'stand' as kind, p.wicket, p.runs, null::int as wickets, array_remove(array[p.batter1_id, p.batter2_id], null) as holders, p.match_id as "matchId", extract(year from f.start_date)::int as year
         from partnership_figure p join match_figure f on f.match_id = p.match_id
        where ${madeBy(of, 'p')} and ${counted} and ${notInSuperOver('p')}
-       order by p.wicket, p.runs desc, f.start_date, p.match_id, p.innings, p.pair`.execute(db),
+       order by p.wicket, p.runs desc, p.unbroken desc, f.start_date, least(p.batter1_id, p.batter2_id), greatest(p.batter1_id, p.batter2_id), p.pair, p.match_id, p.innings`.execute(db),
     sql<RecordRow & { count: number }>`
       select b.*, (select count(*)::int from match_figure f where ${counted}) as count from (
         (select 'score' as kind, null::int as wicket, b.runs, null::int as wickets, array[b.person_id] as holders, b.match_id as "matchId", extract(year from f.start_date)::int as year
            from batting_figure b join match_figure f on f.match_id = b.match_id where ${madeBy(of, 'b')} and ${counted} and ${notInSuperOver('b')}
-          order by b.runs desc, f.start_date, b.match_id, b.person_id limit 1)
+          order by b.runs desc, b.out, f.start_date, b.person_id, b.match_id, b.innings limit 1)
         union all
         (select 'bowling', null, w.runs, w.wickets, array[w.person_id], w.match_id, extract(year from f.start_date)::int
            from bowling_figure w join match_figure f on f.match_id = w.match_id where ${madeBy(of, 'w')} and ${counted} and ${notInSuperOver('w')}
-          order by w.wickets desc, w.runs, f.start_date, w.match_id, w.person_id limit 1)
+          order by w.wickets desc, w.runs, f.start_date, w.person_id, w.match_id, w.innings limit 1)
         union all
         (select 'total', null, i.runs, null, array[]::int[], i.match_id, extract(year from f.start_date)::int
            from innings_figure i join match_figure f on f.match_id = i.match_id where ${madeBy(of, 'i')} and ${counted} and not i.super_over
-          order by i.runs desc, f.start_date, i.match_id, i.innings limit 1)) b`.execute(db),
+          order by i.runs desc, f.start_date, i.team_id, i.match_id, i.innings limit 1)) b`.execute(db),
   ]);
   return { matches: others[0]?.count ?? 0, best: [...stands, ...others.map(({ count: _, ...row }) => row)] };
 }

@@ -76,15 +76,6 @@ test('a live match tells how far a stand is from the best for its wicket by the 
   // Readers who hide a match of the last days see none of it; older ones are no secret.
   expect(watch?.of.matches).toEqual(['lately']);
 });
-test('the desk understands the question of every record (BEYOND-18)', async () => {
-  const { watch } = await live('now');
-  expect(watch?.records.map(({ kind }) => kind)).toEqual(['score', 'stand', 'total']);
-  for (const { href } of watch?.records ?? [])
-    expect([href, (await site.app.inject({ url: href.replace('?', '.json?') })).json()]).not.toMatchObject([
-      href,
-      { code: 'bad_request' },
-    ]);
-});
 test('the next ball brings the record nearer, in the column beside the feed as well; once the match is over nothing is watched (BEYOND-18)', async () => {
   await site.context.log.append(ball('now', 'eighteenth'));
   expect((await live('now')).watch?.records.find(({ kind }) => kind === 'stand')?.short).toBe(2);

@@ -42,7 +42,7 @@ const QUESTIONS = {
   stand: { of: 'partnerships', sort: 'runs' },
   score: { of: 'batting', sort: 'runs' },
   total: { of: 'team', sort: 'runs' },
-  bowling: { of: 'bowling', sort: 'wickets' },
+  bowling: { of: 'bowling', sort: 'best' },
 } as const;
 
 /** The address of the question whose first row is the record. */
