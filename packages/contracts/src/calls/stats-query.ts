@@ -35,7 +35,7 @@ export const statsQuery = z.looseObject({
   ground: text(IDS),
   country: text('of the ground, or unknown'),
   where: text('home, away, neutral or unknown'),
-  stage: text('final, knock-out or other'),
+  stage: text('final, before-final, knock-out (both of them) or other'),
   match: text('an id'),
   'match-innings': text('1 to 4'),
   chase: text('yes or no'),

@@ -5,12 +5,16 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SUBJECTS, type Subject } from '../language/question.ts';
 import { EVERY_GROUP } from '../testing/every-group.ts';
-import { playedOn, registryDatabase, statsSite, type StatsSite, testFrom } from '../testing/stats-site.ts';
+import { playedOn, registryDatabase, semiFinalOn, statsSite, type StatsSite, testFrom } from '../testing/stats-site.ts';
 
 let database: TestDatabase;
 let site: StatsSite;
 beforeAll(async () => {
-  const matches = [playedOn('old1', '2026-05-01', 1), testFrom('test', '2026-07-01', 3)];
+  const matches = [
+    playedOn('old1', '2026-05-01', 1),
+    semiFinalOn('semi', '2026-04-28', 4),
+    testFrom('test', '2026-07-01', 3),
+  ];
   database = await registryDatabase(matches);
   site = await statsSite(database, matches);
 });
@@ -92,3 +96,15 @@ test.for(['of=partnerships&by=team,pair', 'of=partnerships&by=pair,wicket', 'of=
     for (const row of rows.slice(0, ROWS)) await leads(query, row, { runs: 'runs', balls: 'balls' });
   },
 );
+
+test('rows by stage are of one stage each, and knock-out asks for finals and those before them (issue 10)', async () => {
+  const runs = async (query: string) => {
+    const { rows } = await answerOf(`of=batting&${query}&sort=runs&world=real`);
+    return Object.fromEntries(rows.map(({ groups: [group], values }) => [group?.value ?? 'all', Number(values.runs)]));
+  };
+  const { final = 0, other = 0, 'before-final': before = 0, ...more } = await runs('by=stage');
+  expect([final > 0, before > 0, other > 0, more]).toEqual([true, true, true, {}]);
+  expect(await runs('by=overall&stage=knock-out')).toEqual({ all: final + before });
+  expect(await runs('by=overall&stage=before-final')).toEqual({ all: before });
+  expect(await runs('by=overall&stage=other,knock-out')).toEqual({ all: final + before + other });
+});

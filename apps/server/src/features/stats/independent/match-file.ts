@@ -55,7 +55,7 @@ export interface Match {
   year: string;
   season: string;
   event: string;
-  stage: 'final' | 'knock-out' | 'other';
+  stage: 'final' | 'before-final' | 'other';
   venue: string;
   city: string;
   teams: readonly string[];
@@ -163,7 +163,7 @@ export function readMatch(id: string, { info, innings = [] }: FileOfMatch, twoOf
     year: [...info.dates].sort()[0]!.slice(0, 4),
     season: String(info.season),
     event: info.event?.name ?? '',
-    stage: stage === 'Final' ? 'final' : stage === undefined || stage === 'Group Stage' ? 'other' : 'knock-out',
+    stage: stage === 'Final' ? 'final' : stage === undefined || stage === 'Group Stage' ? 'other' : 'before-final',
     venue: info.venue,
     city: info.city ?? '',
     teams: info.teams.map(called),

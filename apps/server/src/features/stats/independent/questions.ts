@@ -106,6 +106,7 @@ export const QUESTIONS: readonly string[] = [
   "of=team&by=team,phase&competition=<competition Women's Premier League>",
   'of=team&by=bowling&format=ODI',
   'of=team&by=stage&level=club',
+  'of=team&by=format&stage=knock-out',
   'of=team&by=year&result=tied,no-result',
   'of=team&by=match&competition=<competition The Ashes>',
   'of=team&by=overall&ground=<ground Eden Gardens>',

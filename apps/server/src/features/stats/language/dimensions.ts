@@ -86,7 +86,9 @@ export const DIMENSIONS = {
   ]),
   stage: choices('stage', [
     shown('final', choice('final', 'finals')),
-    choice('knock-out', 'knock-out matches', 'knock-out', 'final'),
+    shown('knock-out before the final', choice('before-final', 'knock-out matches before the final', 'knock-out')),
+    // Rows are of one of the others: this filter is of two.
+    choice('knock-out', 'knock-out matches and finals', 'final', 'knock-out'),
     choice('other', 'matches before the knock-out', 'other'),
   ]),
   match: of('match', { kind: 'name', noun: 'match' }),

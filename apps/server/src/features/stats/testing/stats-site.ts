@@ -41,9 +41,12 @@ const series = [1, 2].map((id) => ({
   category: 'International',
 }));
 
+const SHORT = { overrides: { inningsBalls: 108 } };
 /** A T20 of few overs on that day between the two sides; the seed says what happens in it. */
 export const playedOn = (id: string, date: string, seed: number, world: World = 'real'): TestMatch =>
-  played(id, seed, { overrides: { inningsBalls: 108 }, date }, { knockOut: true, description: 'Final' }, world);
+  played(id, seed, { ...SHORT, date }, { knockOut: true, description: 'Final' }, world);
+export const semiFinalOn = (id: string, date: string, seed: number): TestMatch =>
+  played(id, seed, { ...SHORT, date }, { knockOut: true, description: '2nd Semi-Final' });
 /** A Test that began on that day: two innings a side. */
 export const testFrom = (id: string, date: string, seed: number): TestMatch =>
   played(id, seed, { format: 'Test', date }, { description: '1st Test' });
