@@ -1,6 +1,6 @@
 /** Every setting that editors change while the site is up. A feature reads its own by `context.settings.read(key)`. */
 import { AD_GROUPS } from '@sightscreen/contracts/adverts/networks';
-import { DIAL_CODES, ENTITLEMENTS } from '@sightscreen/identity';
+import { ENTITLEMENTS } from '@sightscreen/identity';
 import { FEATURES } from '@sightscreen/contracts/settings/features';
 import type { Permission } from '@sightscreen/contracts/staff/permission';
 import { z } from 'zod';
@@ -20,8 +20,7 @@ import {
   rows,
   words,
 } from './kinds.ts';
-
-const MOBILE_COUNTRIES = DIAL_CODES.map(({ country }) => country) as [string, ...string[]];
+import { MOBILE_COUNTRIES, mobileCountry } from './mobile-country.ts';
 
 export interface Setting<T = unknown> extends Kind<T> {
   default: T;
@@ -205,14 +204,14 @@ export const SETTINGS = {
     note: 'Raise it when a new one is published: every reader is asked again at their next sign-in. It cannot fall.',
   }),
   'mobile.countries': setting(
-    rows(DIAL_CODES.length, { country: { label: 'Country', kind: oneOf(MOBILE_COUNTRIES) } }),
+    rows(MOBILE_COUNTRIES, { country: { label: 'Country of the number', kind: mobileCountry } }),
     [],
     {
       group: 'Signing in',
       by: 'settings.change',
       public: false,
       label: 'Countries whose readers sign in by mobile number',
-      note: 'Each code costs a text message. None elsewhere, and none in production without an SMS provider.',
+      note: 'Each code costs a text message. None elsewhere, and none in production without an SMS provider. Countries that share a dial code are chosen one by one: +1 of the United States takes no number of Canada.',
     },
   ),
   'address.undo-days': setting(amount(1, 30, 'days'), 14, {

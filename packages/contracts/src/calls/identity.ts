@@ -213,7 +213,7 @@ export const smsCountries = z
       z.object({
         name: z.string(),
         dialCode: z.string().describe('With its plus sign'),
-        length: z.int().describe('Digits behind the code'),
+        length: z.int().nullable().describe('Digits behind the code; null where they vary: 7 to 15'),
         flag: z.string().describe('ISO 3166, small letters'),
       }),
     ),

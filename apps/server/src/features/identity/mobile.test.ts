@@ -91,6 +91,53 @@ test('the list of countries is what editors offer, by name (AUTH-237, AUTH-Q15)'
   });
 });
 
+test('any country can be offered: of one that the documents do not list the number has 7 to 15 digits (AUTH-Q15, AUTH-237)', async () => {
+  const { site, browser: from, codeFor, close } = await stage();
+  try {
+    await offer({ site }, 'FR', 'US', 'CA', 'JE', 'TT', 'FR');
+    const { body } = await site.app.inject({ url: '/cbplus/auth/user/sms-countries' });
+    expect(JSON.parse(body)).toEqual({
+      countries: [
+        { name: 'Canada', dialCode: '+1', length: 10, flag: 'ca' },
+        { name: 'France', dialCode: '+33', length: null, flag: 'fr' },
+        { name: 'Jersey', dialCode: '+44', length: 10, flag: 'je' },
+        { name: 'Trinidad & Tobago', dialCode: '+1868', length: 7, flag: 'tt' },
+        { name: 'United States', dialCode: '+1', length: 10, flag: 'us' },
+      ],
+    });
+    const own = from();
+    const asked = await own.ask('33612345678');
+    expect(asked.body).toMatchObject({ username: '+33612345678' });
+    expect((await own.verify(asked, codeFor('+33612345678'))).body).toHaveProperty('AccessToken');
+    expect((await from().ask('14165550123')).body).toHaveProperty('Session');
+    expect((await from().ask('447797712345')).body).toHaveProperty('Session');
+  } finally {
+    await close();
+  }
+});
+
+test('of countries that share a dial code those are reached that editors chose, and the others are named (AUTH-Q15, AUTH-Q32)', async () => {
+  const { site, browser: from, letters, close } = await stage();
+  try {
+    await offer({ site }, 'US', 'GB');
+    expect((await from().ask('12125550123')).body).toHaveProperty('Session');
+    const before = letters.length;
+    for (const [number_, name] of [
+      ['14165550123', 'Canada'],
+      ['+447797712345', 'Jersey'],
+      ['+447781123456', 'Guernsey'],
+      ['+33612345678', 'France'],
+    ] as const)
+      expect((await from().ask(number_)).body.exception).toEqual({
+        errorCode: 14006,
+        message: `No codes are sent to numbers of this country: ${name}. Please use your e-mail address.`,
+      });
+    expect(letters).toHaveLength(before);
+  } finally {
+    await close();
+  }
+});
+
 test('where a clone is tried all countries are offered until some are chosen, and never elsewhere (AUTH-Q32, issue 13)', async () => {
   const offered = async (config: Record<string, string>, demo: boolean) => {
     const { site, close } = await stage({ config });

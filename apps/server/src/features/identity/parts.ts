@@ -1,5 +1,4 @@
 /** Dependencies of the identity calls, made from the context on the first request. */
-import type { DialCode } from '@sightscreen/identity';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/job.ts';
@@ -7,7 +6,7 @@ import type { CaptchaPort } from '../../ports/captcha/port.ts';
 import type { CountryPort } from '../../ports/country/port.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 import type { Context } from '../context.ts';
-import { mobileCountries } from './codes/mobile-countries.ts';
+import { type MobileCountry, mobileCountries } from './codes/mobile-countries.ts';
 import { rootSecret } from './secrets/root-secret.ts';
 import { secretsOf, type Secrets } from './secrets/secrets.ts';
 import { endedSessions, type EndedSessions } from './tokens/ended-sessions.ts';
@@ -23,7 +22,7 @@ export interface IdentityParts {
   captcha: Pick<CaptchaPort, 'verify'>;
   country: CountryPort;
   /** Where readers sign in by mobile number. */
-  mobileCountries: () => Promise<DialCode[]>;
+  mobileCountries: () => Promise<MobileCountry[]>;
   /** How long a former mail address takes its change back, milliseconds. */
   undoMs: () => Promise<number>;
   /** Of the site; in letters and tokens. */

@@ -46,8 +46,8 @@ export class Refusal extends Error {
   readonly errorCode: ExceptionCode;
   /** What of the request is at fault. */
   readonly field: string | undefined;
-  constructor(why: keyof typeof CODES, field?: string) {
-    super(WORDS[why]);
+  constructor(why: keyof typeof CODES, field?: string, words: string = WORDS[why]) {
+    super(words);
     this.errorCode = CODES[why];
     this.field = field;
   }

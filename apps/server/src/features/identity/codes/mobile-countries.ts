@@ -1,16 +1,35 @@
 /** Where readers sign in by mobile number (AUTH-Q32, AUTH-237). */
-import { DIAL_CODES, type DialCode } from '@sightscreen/identity';
+import { DIAL_CODES } from '@sightscreen/identity';
+import { getCountryCallingCode } from 'libphonenumber-js/max';
 import type { Context } from '../../context.ts';
+import type { MobileCountryCode } from '../../../settings/mobile-country.ts';
 import { hasBuiltIn } from '../built-in.ts';
+
+export interface MobileCountry {
+  /** ISO 3166, of the number itself: of those that share a dial code each is chosen by itself. */
+  country: string;
+  /** With its plus sign. */
+  dialCode: string;
+  /** Behind it; null where the documents list none (AUTH-Q15): 7 to 15. */
+  digits: number | null;
+}
 
 /**
  * Those that an editor has chosen; none in production without an SMS provider, since a code would reach nobody. Where a
- * clone is tried messages cost nothing and are read in the outbox: all, until some are chosen.
+ * clone is tried messages cost nothing and are read in the outbox: all that the documents list, until some are chosen.
  */
-export async function mobileCountries(given: Pick<Context, 'config' | 'demo' | 'settings'>): Promise<DialCode[]> {
+export async function mobileCountries(given: Pick<Context, 'config' | 'demo' | 'settings'>): Promise<MobileCountry[]> {
   const { sms, production } = given.config;
   if (production && sms === null) return [];
-  const chosen = new Set((await given.settings.read('mobile.countries')).map(({ country }) => country));
-  if (chosen.size === 0 && sms === null && hasBuiltIn(given)) return [...DIAL_CODES];
-  return DIAL_CODES.filter(({ country }) => chosen.has(country));
+  const chosen = await given.settings.read('mobile.countries');
+  if (chosen.length === 0 && sms === null && hasBuiltIn(given)) return [...DIAL_CODES];
+  return [...new Set(chosen.map(({ country }) => country))].map(mobileCountry);
+}
+
+/** As the documents list it. Of others, those that share a listed code have its length: Jersey that of +44. */
+export function mobileCountry(country: MobileCountryCode): MobileCountry {
+  const listed = DIAL_CODES.find((one) => one.country === country);
+  if (listed !== undefined) return listed;
+  const dialCode = `+${getCountryCallingCode(country)}`;
+  return { country, dialCode, digits: DIAL_CODES.find((one) => one.dialCode === dialCode)?.digits ?? null };
 }

@@ -28,11 +28,22 @@ export interface CodeSent {
   maxRetries: number;
 }
 
-/** Numbers of other countries are not signed in with (AUTH-Q32). @throws Refusal */
+const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
+
+/**
+ * Numbers of other countries are not signed in with (AUTH-Q32), whoever shares their dial code: a message to Canada is
+ * paid for as one to Canada. @throws Refusal that names the country, where others are offered
+ */
 export async function insistReached(parts: Pick<IdentityParts, 'mobileCountries'>, to: Username): Promise<void> {
   if (to.kind === 'mail') return;
   const countries = await parts.mobileCountries();
-  if (!countries.some(({ country }) => country === to.country)) throw new Refusal('noMobile');
+  if (countries.some(({ country }) => country === to.country)) return;
+  const name = countries.length === 0 || to.country === '' ? undefined : regions.of(to.country);
+  throw new Refusal(
+    'noMobile',
+    undefined,
+    name && `No codes are sent to numbers of this country: ${name}. Please use your e-mail address.`,
+  );
 }
 
 /**

@@ -1,10 +1,11 @@
 /** Signing in by a code that a mobile operator sends (AUTH-228, AUTH-229): as by any other, but for its messenger. */
-import { DIAL_CODES } from '@sightscreen/identity';
+import type { PlanCountry } from '@sightscreen/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OperatorAway } from '../../../ports/operator/port.ts';
 import type { TextMessage } from '../../../ports/sms/port.ts';
 import type { Context } from '../../context.ts';
 import type { Username } from '../accounts/username.ts';
+import { mobileCountry } from '../codes/mobile-countries.ts';
 import { type CodeSent, sendCode } from '../codes/send-code.ts';
 import { signInByCode } from '../codes/verify-code.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,15 +14,16 @@ import { signedIn } from '../routes/signed-in.ts';
 import { operatorParts, type OperatorParts, planNumber } from './operator-parts.ts';
 
 type Sent = Record<'number' | 'country' | 'operator', string>;
+type Customer = Username & { kind: 'mobile'; country: Uppercase<PlanCountry> };
 
 /** @throws Refusal for a number that is none, and an operator that is not offered there */
-async function customer(parts: OperatorParts, sent: Sent): Promise<Username & { kind: 'mobile' }> {
+async function customer(parts: OperatorParts, sent: Sent): Promise<Customer> {
   const read = planNumber(sent.country, sent.number);
   if (read === null) throw new Refusal('username');
   const plans = await parts.plans();
   if (!plans.some(({ country, operator }) => country === read.country && operator === sent.operator))
     throw new Refusal('noMobile');
-  return { kind: 'mobile', text: read.number, country: read.country.toUpperCase() };
+  return { kind: 'mobile', text: read.number, country: read.country.toUpperCase() as Customer['country'] };
 }
 
 /** @throws Refusal */
@@ -37,7 +39,7 @@ export async function askByOperator(
   const asked = await sendCode(
     {
       ...parts,
-      mobileCountries: async () => DIAL_CODES.filter(({ country }) => country === to.country),
+      mobileCountries: async () => [mobileCountry(to.country)],
       // The operator takes the message in place of the SMS provider, once the code is stored.
       jobs: {
         send: async (_job, message) => {
