@@ -21,6 +21,8 @@ test.beforeAll(async ({ browser: opened }) => {
   browser = opened;
   site = await (await Site.prepare()).start();
   edda = await deskPerson(site, browser, { role: 'editor', name: 'Edda Vane' });
+  // What an auction rests on goes, and it ends, only after a question.
+  edda.page.on('dialog', (dialog) => void dialog.accept());
   sides = [];
   for (const [name, short] of [
     ['Salt Rooks', 'ROO'],
@@ -55,7 +57,7 @@ const player = (name: string, former: number | null = null) => ({
   base: 20_000,
   former,
 });
-const fileOf = (players: readonly object[]): string =>
+const fileOf = (players: readonly object[], named: readonly (number | string)[] = sides): string =>
   JSON.stringify({
     rules: {
       currency: 'GBP',
@@ -67,7 +69,7 @@ const fileOf = (players: readonly object[]): string =>
       lowestBase: 20_000,
       finalBid: true,
     },
-    sides: sides.map((side) => ({ side, purse: 100_000, cards: 1 })),
+    sides: named.map((side) => ({ side, purse: 100_000, cards: 1 })),
     players,
   });
 
@@ -79,13 +81,15 @@ async function opened(tournament: string, players: readonly object[], { page }: 
     title: `Coast auction ${tournament}`,
   });
   await page.goto(`${site.origin}/desk/auctions/${id}`);
-  await page
-    .getByLabel('File (JSON)')
-    .setInputFiles({ name: 'auction.json', mimeType: 'application/json', buffer: Buffer.from(fileOf(players)) });
+  await takes(page, fileOf(players));
   await page.getByText('No lot is in the room.').waitFor();
   await heard(page);
   return id;
 }
+const takes = (page: Page, file: string): Promise<void> =>
+  page
+    .getByLabel('File (JSON)')
+    .setInputFiles({ name: 'auction.json', mimeType: 'application/json', buffer: Buffer.from(file) });
 const heard = (page: Page): Promise<void> => page.getByText('All sent').waitFor();
 /** Keys one after another, each once the one before was answered. */
 async function keys(page: Page, text: string): Promise<void> {
@@ -110,7 +114,6 @@ const room = (page: Page) => page.locator('[data-room=lot]');
 
 test('an auction is held by keyboard, with a wrong bid, an undo and a right to match, and readers see each price by push and by poll (AUCT-006, AUCT-016, AUCT-017, AUCT-S01, BEYOND-24)', async () => {
   const { page, troubles } = edda;
-  page.on('dialog', (dialog) => void dialog.accept());
   await opened('north', [player('Ruben Achterberg', sides[2]), player('Joss Arkwright'), player('Sefa Tuala')]);
   const pushed = await reads('north', { push: true });
   const polled = await reads('north', { push: false });
@@ -134,13 +137,17 @@ test('an auction is held by keyboard, with a wrong bid, an undo and a right to m
   await page.getByRole('combobox', { name: 'Side' }).selectOption({ label: 'Salt Rooks' });
   await page.getByRole('textbox', { name: 'Price' }).press('Enter');
   await page.getByRole('alert').getByText('The next bid is £30k.').waitFor();
-  await page.keyboard.press('j');
-  await page.getByRole('textbox', { name: 'Price' }).fill('105k');
-  await page.getByRole('textbox', { name: 'Price' }).press('Enter');
-  await page
-    .getByRole('alert')
-    .getByText(/^Bids go up|short, with what it must keep/)
-    .waitFor();
+  // Off the steps, which go up by ten from a hundred; then on them, and beyond the purse of the Rooks.
+  for (const [price, words] of [
+    ['105k', 'Bids go up by the steps of the rules: next is £30k.'],
+    ['110k', 'This side is £10k short, with what it must keep for its empty places.'],
+  ] as const) {
+    await page.keyboard.press('j');
+    await page.getByRole('textbox', { name: 'Price' }).fill(price);
+    await page.getByRole('combobox', { name: 'Side' }).selectOption({ label: 'Salt Rooks' });
+    await page.getByRole('textbox', { name: 'Price' }).press('Enter');
+    await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
+  }
   await page.keyboard.press('j');
   await page.getByRole('textbox', { name: 'Price' }).fill('40k');
   await page.getByRole('combobox', { name: 'Side' }).selectOption({ label: 'Salt Rooks' });
@@ -179,6 +186,54 @@ test('an auction is held by keyboard, with a wrong bid, an undo and a right to m
     ['Marsh Herons', 35_000, 1],
     ['Pier Kites', 45_000, 1],
     ['Salt Rooks', 20_000, 1],
+  ]);
+});
+
+test('an auction that was opened wrongly is taken back and opened anew, a player is added, and an old sale is taken back alone (AUCT-S01)', async () => {
+  const { page } = edda;
+  const three = [player('Ruben Achterberg'), player('Joss Arkwright'), player('Sefa Tuala')];
+  const id = await opened('east', [...three, player('Nobody Meant')]);
+  await page.getByRole('button', { name: 'Undo: 4 players listed' }).click();
+  await page.getByRole('heading', { name: 'List players' }).waitFor();
+  await heard(page);
+  await page.getByRole('button', { name: 'Undo: Opened with rules and sides' }).click();
+  await page.getByRole('heading', { name: 'Open the auction' }).waitFor();
+  await heard(page);
+  await page.getByText('What such a file looks like').click();
+  expect(await violationsOf(page)).toEqual([]);
+  await takes(page, fileOf(three, ['Salt Rooks', 'marsh herons', 'Pier Kites']));
+  await page.getByText('No lot is in the room.').waitFor();
+  await heard(page);
+  await page.keyboard.press('a');
+  await page.getByRole('textbox', { name: 'Player' }).fill('Wren Halloran');
+  await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Keeper' });
+  await page.getByRole('textbox', { name: 'Base price' }).fill('30k');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Base price' }).press('Enter');
+  await page.getByText('1 player listed').waitFor();
+  await keys(page, 'n 1 s n 2 s n 3 s n');
+  await page.getByRole('heading', { name: 'Wren Halloran' }).waitFor();
+  const settled = page.locator('.auctiondesk__settled');
+  await settled.getByText('3 settled lots, to take one back alone').click();
+  await settled.getByRole('button', { name: 'Undo: Ruben Achterberg sold to Salt Rooks for £20k' }).click();
+  await settled.getByText('2 settled lots, to take one back alone').waitFor();
+  await heard(page);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  const { facts } = (await (await edda.context.request.get(`${site.origin}/desk/api/auctions/${id}`)).json()) as {
+    facts: { body: { kind: string } }[];
+  };
+  expect(facts.at(-1)!.body).toMatchObject({ kind: 'voided', also: expect.any(Array) });
+  const live = (await (await fetch(`${site.origin}/api/ipl-auction/live/GBP/east/2027`)).json()) as {
+    lot: { player: { playerName: string; basePrice: number } };
+    nextLots: { playerName: string }[];
+    auctionTeamsList: { team: { name: string }; spent: number }[];
+  };
+  expect([live.lot.player.playerName, live.lot.player.basePrice]).toEqual(['Wren Halloran', 30_000]);
+  expect(live.nextLots.map(({ playerName }) => playerName)).toEqual(['Ruben Achterberg']);
+  expect(live.auctionTeamsList.map(({ team, spent }) => [team.name, spent])).toEqual([
+    ['Salt Rooks', 0],
+    ['Marsh Herons', 20_000],
+    ['Pier Kites', 20_000],
   ]);
 });
 

@@ -1,5 +1,6 @@
-import { highest, lotInRoom, moneyText, nextBid, takesBids } from '@sightscreen/auction';
+import { highest, lotInRoom, moneyText, nextBid, ruleAuction, takesBids } from '@sightscreen/auction';
 import { useState } from 'react';
+import { AddPlayers } from './AddPlayers.tsx';
 import { to } from '../address/route.ts';
 import { failureWords } from '../calls/transport.ts';
 import { auctions, words } from '../text/en.ts';
@@ -8,7 +9,8 @@ import type { AuctionDesk, RoomView } from './auction-desk.ts';
 import { JumpDialog, KeepDialog } from './Forms.tsx';
 import { OpenForm } from './OpenForm.tsx';
 import { type Act, commandKeys, sideKeys } from './room-keys.ts';
-import { NextLots, Said } from './Said.tsx';
+import { NextLots, Said, Settled } from './Said.tsx';
+import { saidWords } from './said-words.ts';
 import { SideKeys } from './SideKeys.tsx';
 import { type AuctionDeskGiven, useAuctionDesk } from './use-auction-desk.ts';
 
@@ -38,11 +40,20 @@ export function AuctionDeskPage(props: Props) {
 }
 
 function Room({ desk, view, confirm }: { desk: AuctionDesk; view: RoomView; confirm: Props['confirm'] }) {
-  const [form, setForm] = useState<'jump' | 'keep' | null>(null);
+  const [form, setForm] = useState<'jump' | 'keep' | 'add' | null>(null);
   const { auction, state, line, told } = view;
   const commands = commandKeys(state);
+  /** Without a number the last that was said; what the auction rests on goes only after a question. */
+  const undo = (of?: number): void => {
+    const command = of === undefined ? ({ kind: 'undo' } as const) : ({ kind: 'undo', of } as const);
+    const ruling = ruleAuction(view.facts, command, state);
+    const gone = ruling.ok && ruling.body.kind === 'voided' ? view.facts[ruling.body.of - 1]!.body : null;
+    const asks = gone?.kind === 'opened' || gone?.kind === 'listed';
+    if (!asks || confirm(auctions.undoSure(saidWords(gone, view)))) desk.say(command);
+  };
   const act = (what: Act): void => {
     if ('say' in what) desk.say(what.say);
+    else if (what.form === 'undo') undo();
     else if (what.form !== 'close') setForm(what.form);
     else if (confirm(auctions.closeSure)) desk.say({ kind: 'close' });
   };
@@ -78,7 +89,10 @@ function Room({ desk, view, confirm }: { desk: AuctionDesk; view: RoomView; conf
         </p>
       )}
       {state.lots.size === 0 ? (
-        <OpenForm desk={desk} opened={state.rules !== null} />
+        <>
+          <OpenForm desk={desk} opened={state.rules !== null} />
+          {view.facts.length > 0 && <Said view={view} onUndo={undo} />}
+        </>
       ) : (
         <>
           <Lot view={view} />
@@ -98,12 +112,14 @@ function Room({ desk, view, confirm }: { desk: AuctionDesk; view: RoomView; conf
             ))}
           </div>
           <div className="auctiondesk__below">
-            <Said view={view} onUndo={(of) => desk.say({ kind: 'undo', of })} />
+            <Said view={view} onUndo={undo} />
             <NextLots view={view} onSay={desk.say} />
           </div>
+          <Settled view={view} onUndo={undo} />
         </>
       )}
       {form === 'jump' && <JumpDialog view={view} desk={desk} onClose={() => setForm(null)} />}
+      {form === 'add' && <AddPlayers view={view} desk={desk} onClose={() => setForm(null)} />}
       {form === 'keep' && <KeepDialog view={view} desk={desk} onClose={() => setForm(null)} />}
     </div>
   );

@@ -1,46 +1,64 @@
-import { auctionCommand } from '@sightscreen/contracts/desk/auction';
 import { useId } from 'react';
-import { z } from 'zod';
 import { auctions } from '../text/en.ts';
-import type { AuctionDesk, DeskCommand } from './auction-desk.ts';
-
-const fileShape = z.object({ rules: z.unknown(), sides: z.unknown(), players: z.unknown() });
-/** @throws ZodError for what is no command */
-const command = (said: object): DeskCommand => auctionCommand.parse(said) as DeskCommand;
+import type { AuctionDesk } from './auction-desk.ts';
+import { EXAMPLE, readFile } from './auction-file.ts';
 
 /** Rules, sides and players of an auction, from a file that was made beforehand. */
 export function OpenForm({ desk, opened }: { desk: AuctionDesk; opened: boolean }) {
-  const id = useId();
-  const take = async (file: File): Promise<void> => {
-    try {
-      const { rules, sides, players } = fileShape.parse(JSON.parse(await file.text()));
-      const [open, list] = [command({ kind: 'open', rules, sides }), command({ kind: 'list', players })];
-      if (opened) desk.say(list);
-      else desk.say(open, [list]);
-    } catch (error) {
-      desk.tell(
-        auctions.badFile(error instanceof z.ZodError ? z.prettifyError(error) : String((error as Error).message)),
-      );
-    }
-  };
   return (
     <section className="block page page--form">
-      <h2>{auctions.openTitle}</h2>
-      <p>{auctions.notOpen}</p>
-      <div className="field">
-        <label htmlFor={id}>{auctions.openFile}</label>
-        <input
-          id={id}
-          className="input"
-          type="file"
-          accept="application/json,.json"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file !== undefined) void take(file);
-          }}
-        />
-        <p className="note">{auctions.openNote}</p>
-      </div>
+      <h2>{opened ? auctions.listTitle : auctions.openTitle}</h2>
+      <p>{opened ? auctions.notListed : auctions.notOpen}</p>
+      <ListFile desk={desk} opened={opened} note={opened ? auctions.listNote : auctions.openNote} />
+      <details className="auctiondesk__example">
+        <summary>{auctions.example}</summary>
+        <p className="note">{auctions.exampleNote}</p>
+        <pre tabIndex={0}>{EXAMPLE}</pre>
+      </details>
     </section>
+  );
+}
+
+/** Where rules and sides are there already, those of the file are left out. */
+export function ListFile({
+  desk,
+  opened,
+  note,
+  onSaid = () => {},
+}: {
+  desk: AuctionDesk;
+  opened: boolean;
+  note: string;
+  onSaid?: () => void;
+}) {
+  const id = useId();
+  const take = async (file: File): Promise<void> => {
+    const read = readFile(await file.text(), opened);
+    if (read.ok) desk.say(read.say, read.then);
+    else desk.tell(read.words);
+    onSaid();
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{auctions.openFile}</label>
+      <input
+        id={id}
+        className="input"
+        type="file"
+        accept="application/json,.json"
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again once it was put right.
+          if (file !== undefined)
+            void take(file).finally(() => {
+              target.value = '';
+            });
+        }}
+      />
+      <p id={`${id}-note`} className="note">
+        {note}
+      </p>
+    </div>
   );
 }

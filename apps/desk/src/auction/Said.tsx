@@ -1,5 +1,5 @@
 import { moneyText, ruleAuction, voidedOf } from '@sightscreen/auction';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { auctions } from '../text/en.ts';
 import type { DeskCommand, RoomView } from './auction-desk.ts';
 import { saidWords } from './said-words.ts';
@@ -50,6 +50,41 @@ export function Said({ view, onUndo }: { view: RoomView; onUndo: (of: number) =>
         })}
       </ol>
     </section>
+  );
+}
+
+/** Every lot that is settled, newest first, each to be taken back alone; what forbids it is said when it is tried. */
+export function Settled({ view, onUndo }: { view: RoomView; onUndo: (of: number) => void }) {
+  const [open, setOpen] = useState(false);
+  const { facts, state } = view;
+  const settled = [...state.lots.values()].flatMap(({ settledBy }) => (settledBy === null ? [] : [settledBy]));
+  if (settled.length === 0) return null;
+  return (
+    <details className="block auctiondesk__settled" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{auctions.settled(settled.length)}</summary>
+      {open && (
+        <ol className="auctiondesk__said">
+          {settled
+            .toSorted((a, b) => b - a)
+            .map((number) => {
+              const words = saidWords(facts[number - 1]!.body, view);
+              return (
+                <li key={number}>
+                  <span>{words}</span>
+                  <button
+                    type="button"
+                    className="btn btn--quiet"
+                    aria-label={auctions.undoThis(words)}
+                    onClick={() => onUndo(number)}
+                  >
+                    {auctions.undo}
+                  </button>
+                </li>
+              );
+            })}
+        </ol>
+      )}
+    </details>
   );
 }
 

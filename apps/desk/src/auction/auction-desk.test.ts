@@ -2,7 +2,9 @@ import { foldAuction, highest, lotInRoom } from '@sightscreen/auction';
 import { expect, test } from 'vitest';
 import { auctions } from '../text/en.ts';
 import { amountOf } from './amount.ts';
+import { EXAMPLE, readFile, readPlayer } from './auction-file.ts';
 import { commandKeys, sideKeys } from './room-keys.ts';
+import { saidWords } from './said-words.ts';
 import { fakeRoom, settled } from './testing/fake-room.ts';
 
 const said = async (act: () => void): Promise<void> => {
@@ -197,11 +199,50 @@ test('keys follow the room: a lot without a bid, with one, a match asked, a last
     await said(() => desk.say(command));
     told.push(keys());
   }
-  expect(told).toEqual(['nkupe', 'xwjup', 'gsjup', 'mdu', 'tju', 'mdu', 'nkupe', 'pu']);
+  expect(told).toEqual(['nkaupe', 'xwjup', 'gsjup', 'mdu', 'tju', 'mdu', 'nkaupe', 'pu']);
   expect(desk.view!.state.lots.get(2)).toMatchObject({ status: 'rtm', side: 3 });
   const taken = new Set(told.join(''));
   expect(sideKeys(desk.view!.state).map(({ key, side }) => `${key}${side.side}`)).toEqual(['11', '22', '33']);
   expect([...'1234567890qyfhilovzc'].filter((key) => taken.has(key))).toEqual([]);
+});
+
+test('a list is said with its rules, again alone after it was taken back, and with more players later (AUCT-S01)', async () => {
+  const { room, open } = fakeRoom();
+  const { desk } = await open();
+  const file = readFile(EXAMPLE, false);
+  if (!file.ok || file.say.kind !== 'open') throw new Error('the example is not understood');
+  expect([file.say.sides.map(({ side }) => side), file.then.map(({ kind }) => kind)]).toEqual([
+    ['Eastmoor Rooks', 'Tarn Lanterns'],
+    ['list'],
+  ]);
+  const again = readFile(EXAMPLE, true);
+  expect(again.ok && [again.say.kind, again.then]).toEqual(['list', []]);
+  const one = readPlayer({ name: 'Wren Halloran', role: null, cap: null, overseas: false, base: 20_000 });
+  expect(one).toMatchObject({ ok: true, say: { kind: 'list', players: [{ name: 'Wren Halloran', sale: true }] } });
+  const wrong = [readFile('{', false), readFile('{}', true), readPlayer({ name: '' })];
+  expect(wrong.map(({ ok }) => ok)).toEqual([false, false, false]);
+  // Once a lot was called, the desk does not even ask.
+  await said(() => desk.say({ kind: 'call' }));
+  const heard = room.heard.length;
+  await said(() => desk.say({ kind: 'undo', of: 2 }));
+  expect([room.heard.length, desk.view!.told!.words]).toEqual([
+    heard,
+    'What was said later would not stand (3): Player 1 is not on the list.',
+  ]);
+});
+
+test('a sale of long ago is taken back alone, and its player is to be called again (AUCT-S01)', async () => {
+  const { open } = fakeRoom();
+  const { desk } = await open();
+  for (const side of [1, 3, 2])
+    for (const command of [{ kind: 'call' }, { kind: 'bid', side }, { kind: 'sell' }] as const)
+      await said(() => desk.say(command));
+  const { settledBy } = desk.view!.state.lots.get(1)!;
+  await said(() => desk.say({ kind: 'undo', of: settledBy! }));
+  expect([desk.view!.told, desk.view!.state.upcoming, desk.view!.state.sides.get(1)!.spent]).toEqual([null, [1, 4], 0]);
+  expect(saidWords(desk.view!.facts.at(-1)!.body, desk.view!)).toBe(
+    `Entry ${settledBy} and its lot taken back: to be called again`,
+  );
 });
 
 test('an accelerated round is offered once nobody else is to be called (AUCT-S01)', async () => {

@@ -3,7 +3,9 @@ import { type AuctionCommand, type AuctionState, highest, lotInRoom, type Side }
 import { auctions } from '../text/en.ts';
 
 /** What a key does: something is said, or a form opens. */
-export type Act = { say: Exclude<AuctionCommand, { kind: 'list' }> } | { form: 'jump' | 'keep' | 'close' };
+export type Act =
+  | { say: Exclude<AuctionCommand, { kind: 'list' | 'open' | 'undo' }> }
+  | { form: 'jump' | 'keep' | 'close' | 'add' | 'undo' };
 export interface RoomKey {
   key: string;
   label: string;
@@ -28,7 +30,7 @@ const key = (name: string, label: string, act: Act, tone: RoomKey['tone'] = 'pla
 export function commandKeys(state: AuctionState): RoomKey[] {
   const { phase, room, rules, upcoming, lots } = state;
   if (rules === null) return [];
-  const undo = key('u', auctions.undo, { say: { kind: 'undo' } });
+  const undo = key('u', auctions.undo, { form: 'undo' });
   if (phase === 'closed') return [undo];
   if (phase === 'paused') return [key('p', auctions.resume, { say: { kind: 'resume' } }, 'done'), undo];
   const lot = lotInRoom(state);
@@ -38,6 +40,7 @@ export function commandKeys(state: AuctionState): RoomKey[] {
       key('n', auctions.call, { say: { kind: 'call' } }, upcoming.length > 0 ? 'done' : 'plain'),
       ...(back ? [key('r', auctions.accelerated, { say: { kind: 'return' } })] : []),
       key('k', auctions.keep, { form: 'keep' }),
+      key('a', auctions.add, { form: 'add' }),
       undo,
       key('p', auctions.pause, { say: { kind: 'pause' } }),
       key('e', auctions.close, { form: 'close' }),

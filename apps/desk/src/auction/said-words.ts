@@ -39,6 +39,6 @@ export function saidWords(body: AuctionFactBody, { nameOf, sideOf, currency }: N
     case 'matched':
       return fact[body.kind](nameOf(body.player), sideOf(body.side), money(body.amount));
     case 'voided':
-      return fact.voided(body.of);
+      return fact.voided(body.of, body.also !== undefined);
   }
 }

@@ -9,6 +9,11 @@ const roles: Record<string, string> = {
 };
 
 export const auctions = {
+  roles: { batter: 'Batter', 'wk-batter': 'Keeper', 'all-rounder': 'All-rounder', bowler: 'Bowler' } as Record<
+    string,
+    string
+  >,
+  caps: { capped: 'Capped', uncapped: 'Uncapped', associate: 'Associate' } as Record<string, string>,
   title: 'Auctions',
   none: 'There is no auction yet. One is made in the records.',
   invented: 'invented',
@@ -28,6 +33,7 @@ export const auctions = {
   between: 'No lot is in the room.',
   overAll: 'The auction is over.',
   notOpen: 'This auction has no rules and no list yet.',
+  notListed: 'Rules and sides are there, players are not.',
   noBid: 'No bid yet',
   base: (money: string) => `Base ${money}`,
   next: (money: string) => `Next ${money}`,
@@ -93,8 +99,31 @@ export const auctions = {
     `Somebody else has spoken in this room meanwhile. “${words}” was not said; look at the room as it is now.`,
   others: (n: number, names: string) => `${names} said ${count(n, 'thing', 'things')} since.`,
   openTitle: 'Open the auction',
-  openNote: 'A file with rules, sides and players, as the call of the desk takes them.',
+  openNote: 'Rules, sides and players. All of it can be taken back until the first lot is called.',
+  listTitle: 'List players',
+  listNote: 'Its players are listed. Rules and sides stay as they are: they are taken back first to be said anew.',
   openFile: 'File (JSON)',
+  example: 'What such a file looks like',
+  exampleNote:
+    'Money is in whole units. Roles, country, age, style, set, former and sale may be missing; sale: false is a player whom a side keeps. A side is said by its name, or by its number where two have the name.',
+  badPlayer: (why: string) => `This player was not understood: ${why}`,
+  add: 'Add players',
+  addTitle: 'Add players',
+  addIt: 'List the player',
+  addNote:
+    'A player who is listed already is withdrawn first; listed again under his name he keeps his number and place.',
+  country: 'Country',
+  role: 'Role',
+  cap: 'Caps',
+  basePrice: 'Base price',
+  set: 'Set',
+  former: 'Side he played for last',
+  noFormer: 'None of these',
+  notKnown: 'Not known',
+  isOverseas: 'From overseas',
+  isKept: 'Not for sale: a side keeps him',
+  settled: (n: number) => `${count(n, 'settled lot', 'settled lots')}, to take one back alone`,
+  undoSure: (words: string) => `Take back “${words}”?`,
   badFile: (why: string) => `The file was not understood: ${why}`,
   round: (n: number) => `${ordinal(n)} round`,
   fact: {
@@ -115,6 +144,7 @@ export const auctions = {
     paused: 'Paused',
     resumed: 'Resumed',
     closed: 'Ended',
-    voided: (of: number) => `Entry ${of} taken back`,
+    voided: (of: number, lot: boolean) =>
+      lot ? `Entry ${of} and its lot taken back: to be called again` : `Entry ${of} taken back`,
   },
 };

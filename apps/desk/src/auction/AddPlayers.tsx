@@ -1,0 +1,100 @@
+import { CAPS, ROLES } from '@sightscreen/auction';
+import { type FormEvent, useState } from 'react';
+import { auctions } from '../text/en.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Choice, Field } from '../ui/Field.tsx';
+import { amountOf } from './amount.ts';
+import type { AuctionDesk, RoomView } from './auction-desk.ts';
+import { readPlayer } from './auction-file.ts';
+import { ListFile } from './OpenForm.tsx';
+
+const none = ['', auctions.notKnown] as const;
+
+/** More players: one as typed, or those of a file. One who was withdrawn comes back as he is listed now. */
+export function AddPlayers({ view, desk, onClose }: { view: RoomView; desk: AuctionDesk; onClose: () => void }) {
+  const [typed, setTyped] = useState({ name: '', country: '', role: '', cap: '', base: '', set: '', former: '' });
+  const [is, setIs] = useState({ overseas: false, kept: false });
+  const [wrong, setWrong] = useState<string | null>(null);
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  });
+  const text = (name: keyof typeof typed) => ({
+    value: typed[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => field(name).onChange(target.value),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const { name, country, role, cap, set, former } = typed;
+    const base = typed.base.trim() === '' ? null : amountOf(typed.base);
+    if (typed.base.trim() !== '' && base === null) return setWrong(auctions.badAmount);
+    const read = readPlayer({
+      name,
+      country: country.trim() || null,
+      role: role || null,
+      cap: cap || null,
+      overseas: is.overseas,
+      sale: !is.kept,
+      base,
+      set: set.trim() || null,
+      former: former === '' ? null : Number(former),
+    });
+    if (!read.ok) return setWrong(read.words);
+    desk.say(read.say);
+    onClose();
+  };
+  return (
+    <Dialog title={auctions.addTitle} onClose={onClose} wide>
+      <form className="block" onSubmit={submit}>
+        <div className="columns">
+          <Field label={auctions.player} {...text('name')} data-first="" required maxLength={100} />
+          <Field label={auctions.country} {...text('country')} maxLength={60} />
+          <Choice label={auctions.role} {...field('role')} options={[none, ...ROLES.map(named(auctions.roles))]} />
+          <Choice label={auctions.cap} {...field('cap')} options={[none, ...CAPS.map(named(auctions.caps))]} />
+          <Field label={auctions.basePrice} {...text('base')} note={auctions.amountNote} />
+          <Field label={auctions.set} {...text('set')} maxLength={40} />
+          <Choice
+            label={auctions.former}
+            {...field('former')}
+            options={[
+              ['', auctions.noFormer],
+              ...[...view.state.sides.keys()].map((side) => [String(side), view.sideOf(side)] as const),
+            ]}
+          />
+          <div>
+            <Check
+              label={auctions.isOverseas}
+              checked={is.overseas}
+              onChange={(overseas) => setIs({ ...is, overseas })}
+            />
+            <Check label={auctions.isKept} checked={is.kept} onChange={(kept) => setIs({ ...is, kept })} />
+          </div>
+        </div>
+        {wrong !== null && (
+          <p className="err" role="alert">
+            {wrong}
+          </p>
+        )}
+        <p className="note">{auctions.addNote}</p>
+        <button type="submit" className="btn">
+          {auctions.addIt}
+        </button>
+      </form>
+      <ListFile desk={desk} opened note={auctions.listNote} onSaid={onClose} />
+    </Dialog>
+  );
+}
+
+const named =
+  (words: Record<string, string>) =>
+  (value: string): readonly [string, string] => [value, words[value] ?? value];
+
+function Check({ label, checked, onChange }: { label: string; checked: boolean; onChange: (is: boolean) => void }) {
+  return (
+    <label className="check">
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,77 @@
+/** A file of rules, sides and players that was made beforehand, as what is said with it. */
+import { auctionCommand } from '@sightscreen/contracts/desk/auction';
+import { z } from 'zod';
+import { auctions } from '../text/en.ts';
+import type { DeskCommand } from './auction-desk.ts';
+
+const shape = z.object({ rules: z.unknown(), sides: z.unknown(), players: z.unknown() });
+export type FileRead = { ok: true; say: DeskCommand; then: DeskCommand[] } | { ok: false; words: string };
+
+/** @param opened whether rules and sides are there: then its players alone are listed */
+export function readFile(text: string, opened: boolean): FileRead {
+  try {
+    const { rules, sides, players } = shape.parse(JSON.parse(text));
+    const list = said({ kind: 'list', players });
+    return opened
+      ? { ok: true, say: list, then: [] }
+      : { ok: true, say: said({ kind: 'open', rules, sides }), then: [list] };
+  } catch (error) {
+    return { ok: false, words: auctions.badFile(wordsOf(error)) };
+  }
+}
+
+/** One player, as typed. */
+export function readPlayer(player: object): FileRead {
+  try {
+    return { ok: true, say: said({ kind: 'list', players: [player] }), then: [] };
+  } catch (error) {
+    return { ok: false, words: auctions.badPlayer(wordsOf(error)) };
+  }
+}
+
+/** @throws ZodError for what is no command */
+const said = (command: object): DeskCommand => auctionCommand.parse(command) as DeskCommand;
+const wordsOf = (error: unknown): string =>
+  error instanceof z.ZodError ? z.prettifyError(error) : String((error as Error).message);
+
+/** As the form shows it. Sides are said by name, or by number where the registry knows a name twice. */
+export const EXAMPLE = `{
+  "rules": {
+    "currency": "INR",
+    "steps": [
+      { "from": 0, "step": 500000 },
+      { "from": 10000000, "step": 1000000 }
+    ],
+    "places": { "least": 18, "most": 25, "overseas": 8 },
+    "roles": { "batter": 6, "wk-batter": 2, "all-rounder": 4, "bowler": 6 },
+    "lowestBase": 3000000,
+    "finalBid": true
+  },
+  "sides": [
+    { "side": "Eastmoor Rooks", "purse": 1200000000, "cards": 2 },
+    { "side": "Tarn Lanterns", "purse": 1200000000, "cards": 2 }
+  ],
+  "players": [
+    {
+      "name": "Joss Arkwright",
+      "country": "England",
+      "age": 27,
+      "style": "Right-hand bat, leg-spin",
+      "role": "all-rounder",
+      "cap": "capped",
+      "overseas": true,
+      "base": 20000000,
+      "set": "Marquee",
+      "former": "Tarn Lanterns"
+    },
+    {
+      "name": "Ravi Keeps",
+      "role": "wk-batter",
+      "cap": "uncapped",
+      "overseas": false,
+      "base": null,
+      "sale": false,
+      "former": "Eastmoor Rooks"
+    }
+  ]
+}`;
