@@ -127,9 +127,10 @@ function statementsOf(question: Question, { now, size }: { now: number; size: nu
 const sharedOf = (statement: Statement): Statement => ({ ...statement, shared: true });
 
 function rowOf(question: Question, { columns }: Layout, row: AnswerRow): StatsRow {
-  const { place, groups, match, cells } = row;
+  const { place, shared, groups, match, cells } = row;
   return {
     place,
+    shared,
     groups,
     match: match === null ? null : { ...match, href: matchPath(match) },
     values: Object.fromEntries(columns.map(({ key }, index) => [key, cells[index]!])),

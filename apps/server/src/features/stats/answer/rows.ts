@@ -1,5 +1,5 @@
 /** The reply of the question process as rows: groups with their names, cells as they are shown. */
-import { cellOf } from '../subjects/column.ts';
+import { cellOf, rankValue } from '../subjects/column.ts';
 import type { GroupKey } from '../language/dimensions.ts';
 import { dimension, isAlone } from '../language/dimensions.ts';
 import type { Layout } from '../sql/compile.ts';
@@ -22,7 +22,10 @@ export interface AnswerMatch {
   ground: { id: number; name: string } | null;
 }
 export interface AnswerRow {
+  /** Equal values have the same, and the next one skips (R21.1); in the order of a group it is that of the row. */
   place: number;
+  /** Others have the same. */
+  shared: boolean;
   groups: AnswerGroup[];
   match: AnswerMatch | null;
   /** In the order of the columns. */
@@ -45,10 +48,26 @@ type Told = Pick<Answer, 'columns' | 'rows'>;
 export function rowsOf(told: Told, layout: Layout): Rows {
   const read = readingOf(told);
   const rows = read.filter((one) => one('is_row') !== null);
+  const ranks = ranksOf(rows, layout);
   return {
-    rows: rows.map((one, index) => rowOf(one, layout.before + index + 1, layout)),
+    rows: rows.slice(0, layout.limit).map((one, index) => rowOf(one, ranks[index]!, layout)),
     total: Number(read[0]?.('total') ?? 0),
   };
+}
+
+type Rank = Pick<AnswerRow, 'place' | 'shared'>;
+/** @param rows with the one after the page, whose value the last one may share */
+function ranksOf(rows: readonly Read[], { ranked, before }: Layout): Rank[] {
+  if (ranked === null) return rows.map((_, index) => ({ place: before + index + 1, shared: false }));
+  const values = rows.map((one) => rankValue(ranked, one));
+  const ahead = Number(rows[0]?.('ahead') ?? 0);
+  const ranks: Rank[] = [];
+  for (const [index, value] of values.entries()) {
+    const own = before + index + 1;
+    const place = index === 0 ? ahead + 1 : value === values[index - 1] ? ranks[index - 1]!.place : own;
+    ranks.push({ place, shared: place < own || (index + 1 < values.length && value === values[index + 1]) });
+  }
+  return ranks;
 }
 
 /** @param told the reply to `counted` of a compiled question, or to the question itself where that is null */
@@ -70,9 +89,9 @@ function readingOf({ columns, rows }: Told): Read[] {
   );
 }
 
-function rowOf(read: Read, place: number, layout: Layout): AnswerRow {
+function rowOf(read: Read, rank: Rank, layout: Layout): AnswerRow {
   return {
-    place,
+    ...rank,
     groups: groupsOf(read, layout),
     match: layout.ofMatch ? matchOf(read, layout) : null,
     cells: layout.columns.map((column) => cellOf(column, read)),
