@@ -2,6 +2,7 @@
 import type { Lot } from '@sightscreen/auction';
 import { ALL, type AuctionPlayersReply } from '@sightscreen/contracts/calls/auction';
 import { folded } from '@sightscreen/contracts/text/folded';
+import { goesOnAt } from './goes-on-at.ts';
 import type { Told } from './in-currency.ts';
 import { playerItem } from './replies.ts';
 
@@ -19,13 +20,24 @@ export interface ListAsked {
   sort: string;
 }
 
-export const playersReply = (told: Told, asked: ListAsked): AuctionPlayersReply =>
-  page(told, fitting(told, asked), asked.timestamp, told.auction.row);
+export function playersReply(told: Told, asked: ListAsked): AuctionPlayersReply {
+  const found = fitting(told, asked);
+  const recent = asked.sort === 'recent';
+  const from =
+    asked.timestamp === 0
+      ? 0
+      : goesOnAt(told.auction.facts, found, {
+          timestamp: asked.timestamp,
+          queued: recent && asked.which === 'upcoming',
+          recent: recent && asked.which === 'completed',
+          compare: orderOf(told, asked),
+        });
+  return page(told, found, from, told.auction.row);
+}
 
 /** All that fit, in order. */
 export function fitting(told: Told, asked: Omit<ListAsked, 'timestamp'>): Lot[] {
   const { state, players, teams } = told.auction;
-  const nameOf = ({ player }: Lot): string => players.get(player)!.name;
   const country = folded(asked.country.replaceAll('_', ' '));
   const fits = (lot: Lot): boolean =>
     (asked.which === 'completed' ? SETTLED.has(lot.status) : state.upcoming.includes(lot.player)) &&
@@ -34,6 +46,12 @@ export function fitting(told: Told, asked: Omit<ListAsked, 'timestamp'>): Lot[] 
     (asked.role === ALL || lot.role === asked.role) &&
     (asked.status === ALL || lot.status === asked.status) &&
     (asked.team === ALL || (lot.side !== null && teams.get(lot.side)?.id === Number(asked.team)));
+  return [...state.lots.values()].filter(fits).toSorted(orderOf(told, asked));
+}
+
+function orderOf({ auction }: Told, asked: Pick<ListAsked, 'which' | 'sort'>): (a: Lot, b: Lot) => number {
+  const { state, players } = auction;
+  const nameOf = ({ player }: Lot): string => players.get(player)!.name;
   const place = new Map(state.upcoming.map((player, at) => [player, at]));
   const price = ({ price: sold, base }: Lot): number => sold ?? base ?? 0;
   const order: Record<string, (a: Lot, b: Lot) => number> = {
@@ -42,17 +60,15 @@ export function fitting(told: Told, asked: Omit<ListAsked, 'timestamp'>): Lot[] 
     'price-asc': (a, b) => price(a) - price(b),
     name: (a, b) => nameOf(a).localeCompare(nameOf(b), 'en'),
   };
-  return [...state.lots.values()].filter(fits).toSorted((a, b) => order[asked.sort]!(a, b) || a.player - b.player);
+  return (a, b) => order[asked.sort]!(a, b) || a.player - b.player;
 }
 
-/** From the player after the one whose time is named. */
 function page(
   told: Told,
   found: readonly Lot[],
-  timestamp: number,
+  from: number,
   { tournament, year }: { tournament: string; year: number },
 ): AuctionPlayersReply {
-  const from = timestamp === 0 ? 0 : found.findIndex(({ at }) => at === timestamp) + 1;
   const shown = found.slice(from, from + PAGE);
   return {
     tournament,
