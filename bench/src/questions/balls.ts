@@ -1,14 +1,14 @@
 /** 30 questions that only balls answer. */
 import { type Asked, single, type Subjects, summed } from './asked.ts';
 import {
-  BATTING,
+  BATTED,
   battingOnBalls,
   BOWLING,
   bowling,
   FIELDING,
   fielding,
   PHASE,
-  SINGLE_BATTING,
+  SINGLE_BATTED,
   slugged,
   TEAM,
   team,
@@ -22,7 +22,7 @@ const kindIs = (kind: string): string => `bowler_id in (select id from people wh
 const ECONOMY = 'sum(runs)::double / nullif(sum(balls), 0)';
 
 export function ballQuestions({ batters, bowlers, spinners, sides, womenSide }: Subjects): Asked[] {
-  const bat = { columns: BATTING, order: 'sum(runs) desc' };
+  const bat = { columns: BATTED, order: 'sum(runs) desc' };
   const bowl = { columns: BOWLING, order: 'sum(wickets) desc' };
   const sums = { columns: TEAM, order: 'sum(runs) desc' };
   const batter = { ...bat, keys: ['player_id'] };
@@ -169,10 +169,10 @@ export function ballQuestions({ batters, bowlers, spinners, sides, womenSide }: 
     }),
     single(`of=batting&by=innings&bowler=${spinners[0]}&min-runs=30`, {
       keys: ['player_id'],
-      columns: SINGLE_BATTING,
+      columns: SINGLE_BATTED,
       from: battingOnBalls('start_date,', `bowler_id = ${spinners[0]}`),
       having: 'runs >= 30',
-      order: 'runs desc, is_out',
+      order: 'runs desc',
     }),
   ];
 }

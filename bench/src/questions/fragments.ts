@@ -54,12 +54,15 @@ export const STRUCK = `${OUTS} as outs, sum(runs) as runs, sum(balls) as balls, 
   ${rate(100, 'sum(runs)', 'sum(balls)')} as "strike-rate", sum(fours) as fours, sum(sixes) as sixes, sum(dots) as dots,
   ${rate(100, 'sum(dots)', 'sum(balls)')} as "dot-share", ${rate(100, BOUNDARY_RUNS, 'sum(runs)')} as "boundary-share",
   ${rate(1, 'sum(balls)', '(sum(fours) + sum(sixes))')} as "balls-per-boundary"`;
+/** Of parts of innings. */
+export const BATTED = `count(*) as innings, ${STRUCK}`;
 export const BATTING = `count(*) as innings, count(*) filter (where not is_out) as "not-outs",
   max(runs * 2 + (not is_out)::integer) // 2 || case when max(runs * 2 + (not is_out)::integer) % 2 = 1 then '*' else '' end as highest,
   count(*) filter (where runs >= 100) as hundreds, count(*) filter (where runs between 50 and 99) as fifties,
   count(*) filter (where is_out and runs = 0) as ducks, ${STRUCK}`;
-export const SINGLE_BATTING = `runs || case when is_out then '' else '*' end as highest, runs, balls, fours, sixes, dots,
+export const SINGLE_BATTED = `runs, balls, fours, sixes, dots,
   ${rate(100, 'runs', 'balls')} as "strike-rate", ${rate(100, 'dots', 'balls')} as "dot-share"`;
+export const SINGLE_BATTING = `runs || case when is_out then '' else '*' end as highest, ${SINGLE_BATTED}`;
 
 const BEST = 'max(wickets * 100000 - runs)';
 export const BOWLING = `count(*) as innings, sum(balls) as balls, sum(runs) as runs, sum(wickets) as wickets,

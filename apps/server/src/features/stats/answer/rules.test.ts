@@ -160,16 +160,25 @@ describe('a batter who leaves', () => {
       ).toEqual([['1', 1, 2]]);
   });
 
+  test('out without a run in a part of an innings is no duck, nor are fifty runs in it a fifty (R12.9, R12.11)', async () => {
+    const match = started().balls('4 4 4 4 4 4', { striker: 1 }).balls('W', { striker: 1 });
+    const { ask } = await over(withResult(match));
+    expect((await ask('of=batting&player=1'))['1']).toMatchObject({ runs: 24, outs: 1, ducks: 0, highest: '24' });
+    for (const asked of ['of=batting&player=1&over=2', 'of=batting&player=1&bowling=unknown', 'of=all-round&over=2']) {
+      const [cells = {}] = Object.values(await ask(asked.replace('of=all-round', 'of=all-round&by=overall')));
+      const wholes = ['not-outs', 'highest', 'hundreds', 'fifties', 'ducks'].filter((key) => key in cells);
+      expect([asked, Object.keys(cells).length > 8, wholes]).toEqual([asked, true, []]);
+    }
+    expect((await ask('of=batting&player=1&over=2'))['1']).toMatchObject({ innings: 1, outs: 1, runs: 0 });
+    for (const asked of ['of=batting&over=2&min-ducks=1', 'of=batting&over=2&sort=highest'])
+      await expect(ask(asked), asked).rejects.toThrow(/ducks|highest|sort/);
+  });
+
   test('timed out is an innings of no ball, out, and a duck (R5.9, R6.5, R12.11)', async () => {
     const { ask } = await over(withResult(started().balls('W').fact(leaves('timed out', 3)).balls('.')));
     for (const asked of ['of=batting&player=3', 'of=batting&player=3&over=1'])
-      expect((await ask(asked))['3'], asked).toMatchObject({
-        innings: 1,
-        outs: 1,
-        ducks: 1,
-        balls: 0,
-        'strike-rate': '-',
-      });
+      expect((await ask(asked))['3'], asked).toMatchObject({ innings: 1, outs: 1, balls: 0, 'strike-rate': '-' });
+    expect((await ask('of=batting&player=3'))['3']).toMatchObject({ ducks: 1 });
     expect(Object.values(await ask('of=bowling'))[0]).toMatchObject({ wickets: 1 });
     expect((await ask('of=team'))['1']).toMatchObject({ wickets: 2 });
   });

@@ -63,13 +63,18 @@ export const batting: SubjectFigures = {
       'innings',
       'Innings batted. Of balls: innings in which the batter was on strike for such a ball, or got out on one.',
     ]),
-    sum('not_outs', [
-      'not-outs',
-      'NO',
-      'not outs',
-      'Innings that did not end with the batter out; retired hurt is not out.',
+    // How an innings ended and what was scored in it, no part of it tells: a duck scored nothing anywhere (R12.11).
+    sum(
+      'not_outs',
+      ['not-outs', 'NO', 'not outs', 'Innings that did not end with the batter out; retired hurt is not out.'],
+      { whole: true },
+    ),
+    sum('outs', [
+      'outs',
+      'Outs',
+      'times out',
+      'Innings that ended with the batter out; of balls, those that ended on such a ball.',
     ]),
-    sum('outs', ['outs', 'Outs', 'times out', 'Innings that ended with the batter out.']),
     score(
       'highest',
       [
@@ -78,7 +83,7 @@ export const batting: SubjectFigures = {
         'highest score',
         'The most runs in an innings; with * not out, which beats the same score out.',
       ],
-      { single: true },
+      { whole: true, single: true },
     ),
     sum('runs', ['runs', 'Runs', 'runs', 'Runs off the bat.'], { single: true, finer: { innings: 'highest' } }),
     sum('balls', ['balls', 'Balls', 'balls', 'Balls faced: all deliveries but wides.'], { single: true }),
@@ -89,9 +94,11 @@ export const batting: SubjectFigures = {
       ['strike-rate', 'SR', 'strike rate', 'Runs per 100 balls faced; wides are not balls faced.'],
       { times: 100, single: true },
     ),
-    sum('hundreds', ['hundreds', '100s', 'hundreds', 'Innings of 100 runs or more; a double hundred is one.']),
-    sum('fifties', ['fifties', '50s', 'fifties', 'Innings of 50 to 99 runs.']),
-    sum('ducks', ['ducks', '0s', 'ducks', 'Innings out without a run.']),
+    sum('hundreds', ['hundreds', '100s', 'hundreds', 'Innings of 100 runs or more; a double hundred is one.'], {
+      whole: true,
+    }),
+    sum('fifties', ['fifties', '50s', 'fifties', 'Innings of 50 to 99 runs.'], { whole: true }),
+    sum('ducks', ['ducks', '0s', 'ducks', 'Innings out without a run.'], { whole: true }),
     sum('fours', ['fours', '4s', 'fours', 'Boundaries of four off the bat; fours that were run are none.'], {
       single: true,
     }),

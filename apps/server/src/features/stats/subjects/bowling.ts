@@ -77,9 +77,16 @@ export const bowling: SubjectFigures = {
       single: true,
       finer: { innings: 'best', match: 'best-match' },
     }),
-    figures('best', ['best', 'BBI', 'best in an innings', 'Most wickets in an innings, then fewest runs.'], {
-      single: true,
-    }),
+    figures(
+      'best',
+      [
+        'best',
+        'BBI',
+        'best in an innings',
+        'Most wickets in an innings, then fewest runs; of balls, on such balls alone.',
+      ],
+      { single: true },
+    ),
     figures('best_match', ['best-match', 'BBM', 'best in a match', 'The same over both innings of a match.']),
     rate('runs', 'wickets', ['average', 'Ave', 'average', 'Runs conceded for each wicket.'], { best: 'asc' }),
     rate('runs', 'balls', ['economy', 'Econ', 'economy', 'Runs conceded an over, of six balls whatever an over had.'], {
@@ -88,9 +95,24 @@ export const bowling: SubjectFigures = {
       single: true,
     }),
     rate('balls', 'wickets', ['strike-rate', 'SR', 'strike rate', 'Balls bowled for each wicket.'], { best: 'asc' }),
-    sum('four_wickets', ['four-wickets', '4w', 'four wickets', 'Innings of exactly four wickets.']),
-    sum('five_wickets', ['five-wickets', '5w', 'five wickets', 'Innings of five wickets or more.']),
-    sum('ten_wickets', ['ten-wickets', '10w', 'ten wickets in a match', 'Matches of ten wickets or more.']),
+    sum('four_wickets', [
+      'four-wickets',
+      '4w',
+      'four wickets',
+      'Innings of exactly four wickets; of balls, on such balls alone.',
+    ]),
+    sum('five_wickets', [
+      'five-wickets',
+      '5w',
+      'five wickets',
+      'Innings of five wickets or more; of balls, on such balls alone.',
+    ]),
+    sum('ten_wickets', [
+      'ten-wickets',
+      '10w',
+      'ten wickets in a match',
+      'Matches of ten wickets or more; of balls, on such balls alone.',
+    ]),
     sum('dots', ['dots', 'Dots', 'dot balls', 'Balls faced by the batter without a run conceded.'], { single: true }),
     rate('dots', 'balls', ['dot-share', 'Dot %', 'share of dot balls', 'Dot balls per 100 balls.'], {
       times: 100,

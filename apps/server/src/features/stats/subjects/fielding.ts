@@ -45,7 +45,12 @@ export const fielding: SubjectFigures = {
       whole: true,
       single: true,
     }),
-    sum('most', ['most', 'Most', 'most in an innings', 'Most catches and stumpings in an innings.']),
+    sum('most', [
+      'most',
+      'Most',
+      'most in an innings',
+      'Most catches and stumpings in an innings; of balls, off such balls alone.',
+    ]),
     rate('dismissals', 'matches', [
       'per-match',
       'D/M',

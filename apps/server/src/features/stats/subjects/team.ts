@@ -85,7 +85,7 @@ export const team: SubjectFigures = {
       times: 6,
       single: true,
     }),
-    sum('highest', ['highest', 'HS', 'highest total', 'The most runs in an innings.']),
+    sum('highest', ['highest', 'HS', 'highest total', 'The most runs in an innings; of balls, off such balls alone.']),
     sum('lowest', ['lowest', 'LS', 'lowest total', 'The fewest runs of an innings that ended all out.'], {
       best: 'asc',
       whole: true,
