@@ -1,6 +1,6 @@
 /** A player of an auction: bids, and what he went for in other seasons of the tournament (AUCT-007, AUCT-031). */
 import type { AuctionPlayerReply } from '@sightscreen/contracts/calls/auction';
-import type { AuctionRow, LoadedAuction } from '../../auction/read-auction.store.ts';
+import type { AuctionPerson, AuctionRow, LoadedAuction } from '../../auction/read-auction.store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import { teamPath } from '../../views/profile-paths.ts';
 import type { AuctionReader } from './auction-reader.ts';
@@ -37,24 +37,38 @@ export async function playerReply(
   };
 }
 
-/** The same person, or where none is known the same name. */
 async function inSeasons(
   { own }: AuctionReader,
   seasons: readonly AuctionRow[],
-  { players }: LoadedAuction,
+  auction: LoadedAuction,
   id: number,
 ): Promise<Found['otherSeasons']> {
-  const { name, person } = players.get(id)!;
   const found: Found['otherSeasons'] = [];
   for (const { tournament, year } of seasons) {
     const season = await own({ tournament, year });
-    const twin = [...(season?.auction.players.values() ?? [])].find((one) =>
-      person === null || one.person === null ? one.name === name : one.person === person,
-    );
-    const lot = twin === undefined ? undefined : season?.auction.state.lots.get(twin.id);
+    const twin = season === null ? null : twinOf(auction, id, season.auction);
+    const lot = twin === null ? undefined : season?.auction.state.lots.get(twin.id);
     if (season === null || lot === undefined) continue;
     const { status, soldPrice, team } = playerItem(season, lot);
     found.push({ year, currency: season.currency, status, soldPrice, team });
   }
   return found;
+}
+
+/** A list that has two of a name tells them apart by their sides: "Amit Mishra (Delhi Daredevils)". */
+const plainName = (name: string): string => name.replace(/ \([^()]*\)$/, '');
+
+/**
+ * Him in another season: the same person. Where one of the lists does not tell who he is, the only one of his name in
+ * both.
+ */
+function twinOf({ players: own }: LoadedAuction, id: number, { players }: LoadedAuction): AuctionPerson | null {
+  const { name, person } = own.get(id)!;
+  const others = [...players.values()];
+  const same = person === null ? undefined : others.find((one) => one.person === person);
+  if (same !== undefined) return same;
+  const named = (all: Iterable<AuctionPerson>) => [...all].filter((one) => plainName(one.name) === plainName(name));
+  const [twin, ...more] = named(others);
+  const alone = named(own.values()).length === 1 && more.length === 0;
+  return twin !== undefined && alone && (person === null || twin.person === null) ? twin : null;
 }
