@@ -81,7 +81,8 @@ function meets({ filters }: Asked, of: Situation, register: Counted['register'])
 export function answer(counted: Counted, address: string): Answer {
   const asked = read(address);
   const halves = asked.of === 'all-round' ? ['batting', 'bowling', 'fielding'] : [asked.of];
-  const [first, second, third] = halves.map((of) => groupsOf(counted, { ...asked, of }));
+  const all = halves.map((of) => groupsOf(counted, { ...asked, of }));
+  const [first, second, third] = all;
   const rows: CountedRow[] = [];
   for (const [key, group] of first!) {
     if (group.pieces.length === 0) continue;
@@ -99,7 +100,8 @@ export function answer(counted: Counted, address: string): Answer {
       const value = Number.parseFloat(String(cells[column]));
       return value >= from && value <= to;
     });
-  const matches = new Set([...first!.values()].flatMap(({ pieces }) => pieces.map(({ match }) => match)));
+  const pieces = all.flatMap((groups) => [...groups.values()].flatMap((group) => group.pieces));
+  const matches = new Set(pieces.map(({ match }) => match));
   return { rows: rows.filter(inRange), matches: matches.size };
 }
 

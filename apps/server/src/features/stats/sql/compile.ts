@@ -59,14 +59,16 @@ export function compile(question: Question, { limit, offset }: { limit: number; 
     question.of === 'all-round'
       ? allRoundParts(question, plan, keySql.length, sums)
       : sumsOf(question.of, plan, question, sums, '');
-  const first = parts[0]!.name;
   const ranges = question.ranges.map((range) => rangeOf(layout.columns, range));
   const chosen = sql`select * from sums ${ranges.length === 0 ? sql`` : sql`where ${sql.join(ranges, sql` and `)}`}`;
   const { join, order } = orderOf(question, layout);
   const page = sql`order by ${order} limit ${limit + 1} offset ${offset}`;
   const ahead =
     layout.ranked === null || offset === 0 ? null : aheadOf(layout.ranked, question.order, { order, offset });
-  const ofPieces = plan.grain === 'innings' ? null : matchesAmong(sql`select match_id from ${sql.table(first)}`);
+  const pieces = parts
+    .filter(({ isPieces }) => isPieces === true)
+    .map(({ name }) => sql`select match_id from ${sql.table(name)}`);
+  const ofPieces = plan.grain === 'innings' ? null : matchesAmong(sql.join(pieces, sql` union all `));
   const selected = [
     sql`(select count(*) from chosen) as total`,
     ...layout.keys.map((_, index) => sql.ref(`chosen.${keyName(index)}`)),

@@ -41,6 +41,19 @@ test.for(SUBJECTS.flatMap((of) => FILTERS.map((filter) => `of=${of}${filter}`)))
   },
 );
 
+const HALVES = ['batting', 'bowling', 'fielding'] as const;
+test.for(['&player=10', '&player=109', '&team=2&match-innings=1', '&player=111&phase=powerplay', '&player=10&over=1'])(
+  'matches counted of all-rounders are those in which they batted, bowled or caught: %s (BEYOND-25)',
+  async (filter) => {
+    const halves = await Promise.all(HALVES.map((of) => asked(`of=${of}&by=innings${filter}`)));
+    const [batting, ...others] = halves.map(({ rows }) => new Set(rows.map(({ match }) => match!.id)));
+    const all = new Set([batting!, ...others].flatMap((ids) => [...ids]));
+    expect(all.size).toBeGreaterThan(batting!.size);
+    const { counted } = await asked(`of=all-round&by=overall${filter}`);
+    expect(counted.matches).toBe(all.size);
+  },
+);
+
 test('some innings of the matches asked about have no catch, so that the figures differ (BEYOND-25)', async () => {
   const counted = await Promise.all(SUBJECTS.map(async (of) => (await asked(`of=${of}&by=overall`)).counted.matches));
   expect(new Set(counted).size).toBeGreaterThan(1);

@@ -12,6 +12,8 @@ type Asked = Pick<Question, 'by' | 'filters' | 'world'>;
 export interface Part {
   name: string;
   sql: Sql;
+  /** The innings, or parts of them, that are summed. */
+  isPieces?: true;
   /** Several read it, and to make it again would cost more than to keep it. */
   kept?: boolean;
 }
@@ -58,6 +60,7 @@ export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, needed: readonl
   const parts: Part[] = [
     {
       name: pieces,
+      isPieces: true,
       sql: piecesOf(of, plan, asked),
       kept: plan.grain !== 'innings' || (bothInnings && isOfOne(asked, 'player')),
     },
