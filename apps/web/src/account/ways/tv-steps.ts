@@ -8,6 +8,7 @@ import { announce } from '../session/announce.ts';
 import { PremiumException } from '../session/premium-call.ts';
 import { qrCode } from './qr.ts';
 import { giveBack, takeOver } from './take-over.ts';
+import { endOfSignIn, said } from './tv-end.ts';
 import {
   forgetTv,
   isTvViewer,
@@ -49,8 +50,6 @@ function show(place: HTMLElement, heading: string, ...children: Child[]): void {
   box.replaceChildren(...children);
   box.hidden = false;
 }
-const said = (error: unknown, otherwise: string): string =>
-  error instanceof PremiumException ? error.message : otherwise;
 
 /** AUTH-170 to 172. */
 export async function chooseProvider(place: HTMLElement, means: WayMeans): Promise<void> {
@@ -159,6 +158,8 @@ function showCode(place: HTMLElement, means: WayMeans, url: string): void {
     left.textContent = inMinutes(seconds);
     if (seconds === 0) over();
   });
+  /** Until the reader goes back: what is on its way then concerns nobody. */
+  let here = true;
   const stop = (): void => {
     clearTimeout(asking);
     clock.stop();
@@ -170,22 +171,42 @@ function showCode(place: HTMLElement, means: WayMeans, url: string): void {
     status.textContent = words.ended;
     means.session.change({ providerCode: null });
   };
+  /** Of the next call. */
+  const soon = (act: () => void): void => {
+    if (here && again.hidden && place.isConnected) asking = setTimeout(act, ASKED_EVERY_MS);
+  };
   const ask = async (): Promise<void> => {
-    try {
-      const looked = await lookUp(code);
-      if (looked.status === 'authenticated') {
-        stop();
-        return await finish(place, means, code);
-      }
-      if (looked.status === 'ended') return over();
-    } catch (error) {
-      // A line that is away comes back; a refusal does not.
-      if (error instanceof PremiumException) {
-        over();
-        return means.say(error.message);
-      }
+    // A line that is away comes back; a refusal does not.
+    const looked = await lookUp(code).catch((error: unknown) => (error instanceof PremiumException ? error : null));
+    if (!here) return;
+    if (looked instanceof PremiumException) {
+      over();
+      return means.say(looked.message);
     }
-    if (place.isConnected) asking = setTimeout(() => void ask(), ASKED_EVERY_MS);
+    if (looked?.status === 'authenticated') return finish();
+    if (looked?.status === 'ended') return over();
+    soon(() => void ask());
+  };
+  /** The provider vouches: this browser is signed in (AUTH-155, AUTH-Q34). */
+  const finish = async (): Promise<void> => {
+    stop();
+    time.hidden = again.hidden = true;
+    status.textContent = words.vouched;
+    const user = await endOfSignIn({
+      give: async () => (await tvCall<Verified>(means.session, 'verify-tve-session', { Code: code })).user,
+      say: (message) => here && means.say(message),
+      wait: () => new Promise<void>(soon),
+      async another() {
+        if (!here) return;
+        over();
+        await start(place, means);
+      },
+    });
+    if (user === null) return;
+    means.session.change({ providerCode: null });
+    await showViewer(means.session, user);
+    announce({ state: 'success', message: words.signedIn, app: TV_APP });
+    if (!afterSignIn(means.session, user)) location.assign(PATHS.home);
   };
   const link = make('a', { class: 'link', href: url, target: '_blank', rel: 'noopener' }, words.openPage);
   link.append(make('span', { class: 'sr' }, ` ${words.newTab}`));
@@ -200,27 +221,14 @@ function showCode(place: HTMLElement, means: WayMeans, url: string): void {
     status,
     again,
     button(words.back, 'link tv__back', () => {
+      here = false;
       stop();
       means.session.change({ providerCode: null });
       return chooseProvider(place, means).catch((error: unknown) => means.say(said(error, words.none)));
     }),
   );
   clock.start(providerCodeExpires ?? 0);
-  asking = setTimeout(() => void ask(), ASKED_EVERY_MS);
-}
-
-/** The provider vouches: this browser is signed in (AUTH-155, AUTH-216, AUTH-Q34). */
-async function finish(place: HTMLElement, means: WayMeans, Code: string): Promise<void> {
-  try {
-    const { user } = await tvCall<Verified>(means.session, 'verify-tve-session', { Code });
-    means.session.change({ providerCode: null });
-    await showViewer(means.session, user);
-    announce({ state: 'success', message: words.signedIn, app: TV_APP });
-    if (!afterSignIn(means.session, user)) location.assign(PATHS.home);
-  } catch (error) {
-    means.say(said(error, words.resumeFailed));
-    await start(place, means);
-  }
+  soon(() => void ask());
 }
 
 /** The screen of somebody who is signed in by television already (AUTH-180). False: nobody is. */

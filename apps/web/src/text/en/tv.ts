@@ -13,6 +13,8 @@ export const tv = {
   openPage: 'Open the page',
   newTab: '(in a new tab)',
   waiting: 'Waiting for the code to be typed. This page goes on by itself.',
+  vouched: 'Your provider has let you in. One moment …',
+  away: 'We could not be reached. This page tries again by itself.',
   good: 'Code is good for',
   ended: 'This code has run out.',
   another: 'Get another code',

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { NoReply, PremiumException } from '../session/premium-call.ts';
+import { endOfSignIn } from './tv-end.ts';
+
+/** What was done, in order; `replies` to the code, of which errors are thrown. */
+async function ended(replies: readonly (string | Error)[]) {
+  const done: string[] = [];
+  const left = [...replies];
+  const user = await endOfSignIn<string>({
+    async give() {
+      const reply = left.shift() ?? 'asked once too often';
+      done.push('give');
+      if (reply instanceof Error) throw reply;
+      return reply;
+    },
+    say: (message) => void done.push(`say: ${message}`),
+    wait: async () => void done.push('wait'),
+    another: async () => void done.push('another'),
+  });
+  return { user, done };
+}
+const AWAY = 'say: We could not be reached. This page tries again by itself.';
+
+test('a code is given until there is a reply, and that the line is away is said once (AUTH-175, AUTH-216)', async () => {
+  expect(await ended([new NoReply(), new NoReply(), new NoReply(), 'viewer'])).toEqual({
+    user: 'viewer',
+    done: ['give', AWAY, 'wait', 'give', 'wait', 'give', 'wait', 'give'],
+  });
+  // In the words of a busy server, if it has any.
+  const { done } = await ended([new NoReply('Please come again.'), 'viewer']);
+  expect(done).toContain('say: Please come again.');
+});
+
+test('after a refusal there is another code, and then it is said why: not before, since that clears it (AUTH-216, AUTH-238)', async () => {
+  expect(await ended([new PremiumException('This code was used.', 14_020), 'viewer'])).toEqual({
+    user: null,
+    done: ['give', 'another', 'say: This code was used.'],
+  });
+  expect((await ended([new NoReply(), new PremiumException('No.', 14_022)])).done).toEqual([
+    ...['give', AWAY, 'wait', 'give'],
+    ...['another', 'say: No.'],
+  ]);
+});
+
+test('what is no refusal either is told as the documents tell it (AUTH-261)', async () => {
+  expect(await ended([new TypeError('x')])).toEqual({
+    user: null,
+    done: ['give', 'another', 'say: There was some error. Please try again after some time.'],
+  });
+});

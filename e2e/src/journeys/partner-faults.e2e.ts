@@ -1,0 +1,113 @@
+/** What a TV provider's code waits for, and how its sign-in fails. */
+import type { Site } from '@sightscreen/test-kit/site/site';
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { keptSession, LOGIN } from '../stage/account.ts';
+import { playRequests } from '../stage/interception.ts';
+import { test } from '../stage/journey.ts';
+import { readerOf } from '../stage/reader.ts';
+import { stopClock } from '../stage/stopped-clock.ts';
+import { violationsOf } from '../stage/violations.ts';
+import { overflow } from '../stage/widths.ts';
+
+// Started ahead: how long that takes is not of the first test's time.
+test.beforeAll(({ demo }) => void demo);
+
+/** Partners are at 127.0.0.1, which is another site. */
+const ours = (site: Site): string => `http://localhost:${site.port}`;
+const clean = async (page: Page, state: string) =>
+  expect([state, await violationsOf(page), await overflow(page)]).toEqual([state, [], 0]);
+const told = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words }).waitFor();
+
+/** The screen of a code, with a clock that stands still. */
+async function atCode(page: Page, site: Site) {
+  await page.clock.install();
+  await page.goto(ours(site) + LOGIN);
+  await page.locator('[data-login][data-ready]').waitFor();
+  for (const box of [/^I agree to the/, /^I have read the/]) await page.getByLabel(box).check();
+  await page.getByRole('button', { name: 'Sign in with your TV provider' }).click();
+  const provider = page.getByRole('button', { name: /^M?\s*Meridian TV/ });
+  await provider.waitFor();
+  await stopClock(page);
+  await provider.click();
+  const shown = page.locator('[data-tv-code]');
+  await shown.waitFor();
+  return { shown: () => shown.getAttribute('data-tv-code') };
+}
+/** The page has made of a reply what it makes of it: another one has come after that. */
+const settled = (page: Page) => page.evaluate(async () => void (await (await fetch('/robots.txt')).text()));
+
+test('what has come of a code is asked every five seconds, until that is final or the code has run out (AUTH-177, AUTH-Q28)', async ({
+  demo: site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  let [asked, status] = [0, 'waiting'];
+  await playRequests(page, '**/tve-session/redirect/*', (route) => {
+    asked += 1;
+    return route.fulfill({ json: { status, url: LOGIN } });
+  });
+  await atCode(page, site);
+  /** The next one is asked for in five seconds, and not before. */
+  const next = async () => {
+    const before = asked;
+    await page.clock.runFor(4_999);
+    await settled(page);
+    expect(asked).toBe(before);
+    const reply = page.waitForResponse('**/tve-session/redirect/*');
+    await page.clock.runFor(1);
+    await (await reply).finished();
+    await settled(page);
+    expect(asked).toBe(before + 1);
+  };
+  const ended = page.getByText('This code has run out.');
+  const noMore = async () => {
+    const before = asked;
+    await page.clock.runFor(60_000);
+    await settled(page);
+    expect([asked, await ended.isVisible()]).toEqual([before, true]);
+  };
+  await next();
+  await next();
+  status = 'ended';
+  await next();
+  await noMore();
+  status = 'waiting';
+  await page.getByRole('button', { name: 'Get another code' }).click();
+  await ended.waitFor({ state: 'detached' });
+  await next();
+  const minutes = (await page.getByRole('timer').innerText()).match(/\d+:/)?.[0];
+  await page.clock.runFor(60_000 * (Number.parseInt(minutes ?? '', 10) + 1));
+  await ended.waitFor();
+  await settled(page);
+  await noMore();
+  await close();
+});
+
+test('a sign-in whose end gets no reply is ended once there is one; a refused one says why beside another code (AUTH-216, AUTH-261)', async ({
+  demo: site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 390, dark: true });
+  await playRequests(page, '**/tve-session/redirect/*', (route) =>
+    route.fulfill({ json: { status: 'authenticated', url: LOGIN } }),
+  );
+  const message = 'This code was used in another browser.';
+  const ends: ((route: Route) => Promise<void>)[] = [
+    (route) => route.abort(),
+    (route) => route.fulfill({ json: { exception: { message, errorCode: 14_020 } } }),
+  ];
+  await playRequests(page, '**/verify-tve-session', (route) => ends.shift()!(route));
+  const { shown } = await atCode(page, site);
+  const first = await shown();
+  await page.clock.runFor(5_000);
+  await told(page, 'We could not be reached. This page tries again by itself.');
+  expect([await shown(), (await keptSession(page))['providerCode']]).toEqual([first, first]);
+  await page.clock.runFor(5_000);
+  await told(page, message);
+  const second = await shown();
+  expect([second, (await keptSession(page))['providerCode']]).toEqual([expect.not.stringMatching(first!), second]);
+  await page.clock.resume();
+  await clean(page, 'refused at its end');
+  await close();
+});
