@@ -1,4 +1,4 @@
-/** The best of what was counted: totals, scores, bowling, stands and wins. */
+/** The best of what was counted: totals, scores, bowling, stands and wins; the earliest of equal ones first (R21.1). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type Counted, countedFor, countedIn, inHaul, madeBy, madeByPerson, notInSuperOver } from './counted.ts';
@@ -79,10 +79,10 @@ export async function readTotals(
 export async function readScores(db: Kysely<Database>, of: Counted, most: number): Promise<ScoreMade[]> {
   const { rows } = await sql<ScoreMade>`
     select b.*, p.name from (
-      select ${OF_MATCH}, ${rival('b')}, b.person_id as id, b.runs, b.balls, not b.out as "notOut", row_number() over (order by b.runs desc, b.out, b.balls, f.start_date, b.match_id, b.person_id) as place
+      select ${OF_MATCH}, ${rival('b')}, b.person_id as id, b.runs, b.balls, not b.out as "notOut", row_number() over (order by b.runs desc, b.out, f.start_date, b.match_id, b.person_id) as place
         from batting_figure b join match_figure f on f.match_id = b.match_id
        where b.runs > 0 and ${madeByPerson(of, 'b')} and ${countedFor(of)} and ${notInSuperOver('b')}
-       order by b.runs desc, b.out, b.balls, f.start_date, b.match_id, b.person_id limit ${most}) b
+       order by b.runs desc, b.out, f.start_date, b.match_id, b.person_id limit ${most}) b
       join person p on p.id = b.id order by b.place`.execute(db);
   return rows;
 }
@@ -90,10 +90,10 @@ export async function readScores(db: Kysely<Database>, of: Counted, most: number
 export async function readBowling(db: Kysely<Database>, of: Counted, most: number): Promise<BowlingMade[]> {
   const { rows } = await sql<BowlingMade>`
     select b.*, p.name from (
-      select ${OF_MATCH}, ${rival('b')}, b.person_id as id, b.wickets, b.runs, b.balls, row_number() over (order by b.wickets desc, b.runs, b.balls, f.start_date, b.match_id, b.person_id) as place
+      select ${OF_MATCH}, ${rival('b')}, b.person_id as id, b.wickets, b.runs, b.balls, row_number() over (order by b.wickets desc, b.runs, f.start_date, b.match_id, b.person_id) as place
         from bowling_figure b join match_figure f on f.match_id = b.match_id
        where b.wickets > 0 and ${madeByPerson(of, 'b')} and ${countedFor(of)} and ${inHaul(of, 'b')} and ${notInSuperOver('b')}
-       order by b.wickets desc, b.runs, b.balls, f.start_date, b.match_id, b.person_id limit ${most}) b
+       order by b.wickets desc, b.runs, f.start_date, b.match_id, b.person_id limit ${most}) b
       join person p on p.id = b.id order by b.place`.execute(db);
   return rows;
 }
@@ -101,10 +101,10 @@ export async function readBowling(db: Kysely<Database>, of: Counted, most: numbe
 export async function readStands(db: Kysely<Database>, of: Counted, most: number): Promise<StandMade[]> {
   const { rows } = await sql<Omit<StandMade, 'people'> & { first: Person; second: Person | null }>`
     select b.*, jsonb_build_object('id', p.id, 'name', p.name) as first, case when q.id is not null then jsonb_build_object('id', q.id, 'name', q.name) end as second from (
-      select ${OF_MATCH}, ${rival('b')}, b.batter1_id, b.batter2_id, b.runs, b.balls, b.wicket, b.unbroken, row_number() over (order by b.runs desc, f.start_date, b.match_id, b.innings, b.pair) as place
+      select ${OF_MATCH}, ${rival('b')}, b.batter1_id, b.batter2_id, b.runs, b.balls, b.wicket, b.unbroken, row_number() over (order by b.runs desc, b.unbroken desc, f.start_date, b.match_id, b.innings, b.pair) as place
         from partnership_figure b join match_figure f on f.match_id = b.match_id
        where b.runs > 0 and ${madeBy(of, 'b')} and ${countedFor(of)} and ${notInSuperOver('b')}
-       order by b.runs desc, f.start_date, b.match_id, b.innings, b.pair limit ${most}) b
+       order by b.runs desc, b.unbroken desc, f.start_date, b.match_id, b.innings, b.pair limit ${most}) b
       join person p on p.id = b.batter1_id left join person q on q.id = b.batter2_id order by b.place`.execute(db);
   return rows.map(({ first, second, ...row }) => ({ ...row, people: second === null ? [first] : [first, second] }));
 }
