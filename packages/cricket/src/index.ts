@@ -49,6 +49,7 @@ export {
 export {
   strikeRate,
   economy,
+  careerEconomy,
   currentRunRate,
   requiredRunRate,
   rateUnit,

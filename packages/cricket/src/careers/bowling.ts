@@ -1,5 +1,5 @@
 /** A bowling career, from its innings (R12.3 to R12.5, R12.7, R12.8, R12.10). */
-import { economy, twoDecimals } from '../measures/rates.ts';
+import { careerEconomy, twoDecimals } from '../measures/rates.ts';
 
 export interface BowlingInnings {
   matchId: string;
@@ -54,7 +54,7 @@ export function bowlingCareer(all: readonly BowlingInnings[]): BowlingCareer {
     runs,
     wickets,
     average: twoDecimals(runs, wickets),
-    economy: economy(runs, balls, 6),
+    economy: careerEconomy(runs, balls),
     strikeRate: twoDecimals(balls, wickets),
     bestInnings: bestFigures(all),
     bestMatch: bestFigures(matches),

@@ -19,6 +19,9 @@ export const strikeRate = (runs: number, balls: number): string => twoDecimals(1
 export const economy = (runs: number, legalBalls: number, ballsPerOver: number): string =>
   twoDecimals(runs * ballsPerOver, legalBalls);
 
+/** The same of any number of matches: always of six balls, whatever their overs had (R12.4). */
+export const careerEconomy = (runs: number, legalBalls: number): string => economy(runs, legalBalls, 6);
+
 /** Runs per over so far (R10.3); the one rate that shows 0.00 before the first ball (MATCH-Q18). */
 export const currentRunRate = (runs: number, legalBalls: number, ballsPerOver: number): string =>
   legalBalls > 0 ? twoDecimals(runs * ballsPerOver, legalBalls) : '0.00';

@@ -34,10 +34,9 @@ export async function readSeriesFigures(
       select f.source_type as "sourceType", f.type, count(*)::int as matches
         from match_figure f where ${countedIn(of)} group by f.source_type, f.type`.execute(db),
   ]);
-  const ballsPerOver = rows.length > 0 && rows.every(({ type }) => type === 'HUN') ? 5 : 6;
   const [summed, batting, bowling, team] = await Promise.all([
     recentlyOver(db, sql`m.series_id = any(${ids}::int[])`, now),
-    ...(['batting', 'bowling', 'team'] as const).map((tab) => tablesOf(db, tab, of, ballsPerOver)),
+    ...(['batting', 'bowling', 'team'] as const).map((tab) => tablesOf(db, tab, of)),
   ]);
   const tables = [batting, bowling, team].filter((one) => one !== undefined);
   const source = await readSource(db, {

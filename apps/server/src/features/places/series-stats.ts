@@ -60,8 +60,7 @@ export async function readSeriesStats(
     .map(({ sourceType, type: of }) => ({ sourceType, type: of }));
   const kept = team === null ? null : await keptTeam(db, team);
   const of: Counted = { series: row.id, kinds, ...(kept === null ? {} : { team: kept }) };
-  const ballsPerOver = kinds.length > 0 && kinds.every((kind) => kind.type === 'HUN') ? 5 : 6;
-  return { ...(await tablesOf(db, tab, of, ballsPerOver)), ids, summed };
+  return { ...(await tablesOf(db, tab, of)), ids, summed };
 }
 
 async function keptTeam(db: Kysely<Database>, id: number): Promise<number> {

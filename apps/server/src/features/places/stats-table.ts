@@ -1,6 +1,6 @@
 /** Statistics of a side by kind of cricket, year and opponent (STAT-001, STAT-002, STAT-020 to 023, STAT-026). */
 import type { RecordTable, StatsTab, StatsTable, SumTable, SummedMatches } from '@sightscreen/contracts';
-import { economy, type Format, formatOf, strikeRate, twoDecimals, UNDEFINED_RATE } from '@sightscreen/cricket';
+import { careerEconomy, type Format, formatOf, strikeRate, twoDecimals, UNDEFINED_RATE } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Counted, KindOfMatch } from '../../figures/counted.ts';
@@ -70,7 +70,7 @@ export async function readStats(
       db,
       rows.map(({ opponentId }) => opponentId),
     ),
-    tablesOf(db, asked.stats, of, format === 'Hundred' ? 5 : 6),
+    tablesOf(db, asked.stats, of),
   ]);
   if (asked.stats === 'team') tables.sums.push(opponentTable(results, opponents));
   const lastYear = new Date(now).getUTCFullYear();
@@ -123,14 +123,9 @@ const RECORDS: Record<StatsTab, readonly RecordTable['of'][]> = {
   team: ['highestTotals', 'lowestTotals'],
 };
 /** The tables of a tab: those of a side, and those of a series (STAT-035). */
-export async function tablesOf(
-  db: Kysely<Database>,
-  tab: StatsTab,
-  of: Counted,
-  ballsPerOver: number,
-): Promise<Tables> {
+export async function tablesOf(db: Kysely<Database>, tab: StatsTab, of: Counted): Promise<Tables> {
   if (of.kinds?.length === 0) return { sums: [], records: [], people: [] };
-  const [sums, read] = await Promise.all([sumsOf(db, tab, of, ballsPerOver), readRecords(db, of, RECORDS[tab], MOST)]);
+  const [sums, read] = await Promise.all([sumsOf(db, tab, of), readRecords(db, of, RECORDS[tab], MOST)]);
   return {
     sums: sums
       .filter(({ rows }) => rows.length > 0)
@@ -151,7 +146,7 @@ interface Tables {
 
 type SumsOfPeople = { of: SumTable['of']; rows: (SumTable['rows'][number] & { id: number })[] };
 const by = (one: { id: number; name: string }) => ({ id: one.id, who: { name: one.name, href: profilePath(one) } });
-async function sumsOf(db: Kysely<Database>, tab: StatsTab, of: Counted, ballsPerOver: number): Promise<SumsOfPeople[]> {
+async function sumsOf(db: Kysely<Database>, tab: StatsTab, of: Counted): Promise<SumsOfPeople[]> {
   if (tab === 'batting') {
     const { runs, sixes } = await readBattingSums(db, of, MOST);
     return [
@@ -187,7 +182,7 @@ async function sumsOf(db: Kysely<Database>, tab: StatsTab, of: Counted, ballsPer
             String(one.wickets),
             `${one.bestWickets}/${one.bestRuns}`,
             twoDecimals(one.runs, one.wickets),
-            economy(one.runs, one.balls, ballsPerOver),
+            careerEconomy(one.runs, one.balls),
           ],
         })),
       },

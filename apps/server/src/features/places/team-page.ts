@@ -222,11 +222,7 @@ async function overview({ db, team, now }: TeamGiven, { of, rows, format, recent
       squad:
         squad.length === 0
           ? null
-          : {
-              matches: lately.length,
-              since: lately.at(-1)?.date ?? '',
-              members: squadRows(squad, format === 'Hundred' ? 5 : 6),
-            },
+          : { matches: lately.length, since: lately.at(-1)?.date ?? '', members: squadRows(squad) },
       live: live.cards,
       next: next.cards,
       highest: only('highestTotals'),

@@ -1,17 +1,17 @@
 /** The people a side named in its last matches, with what they did in them. */
 import type { SquadRow } from '@sightscreen/contracts';
-import { economy, strikeRate, UNDEFINED_RATE } from '@sightscreen/cricket';
+import { careerEconomy, strikeRate, UNDEFINED_RATE } from '@sightscreen/cricket';
 import type { SquadSum } from '../../figures/team-records.store.ts';
 import { profilePath } from '../../views/profile-paths.ts';
 
 const ORDER = ['batter', 'keeper', 'all-rounder', 'bowler', null] as const;
 
-export function squadRows(squad: readonly SquadSum[], ballsPerOver: number): SquadRow[] {
+export function squadRows(squad: readonly SquadSum[]): SquadRow[] {
   const place = (row: SquadRow): number => ORDER.indexOf(row.role);
-  return squad.map((one) => squadRow(one, ballsPerOver)).toSorted((a, b) => place(a) - place(b));
+  return squad.map(squadRow).toSorted((a, b) => place(a) - place(b));
 }
 
-function squadRow(one: SquadSum, ballsPerOver: number): SquadRow {
+function squadRow(one: SquadSum): SquadRow {
   const bats = one.battingHand;
   const bowls = one.bowlingStyle;
   return {
@@ -25,6 +25,6 @@ function squadRow(one: SquadSum, ballsPerOver: number): SquadRow {
     runs: one.batted === 0 ? UNDEFINED_RATE : String(one.runs),
     strikeRate: strikeRate(one.runs, one.balls),
     wickets: one.bowled === 0 ? UNDEFINED_RATE : String(one.wickets),
-    economy: economy(one.conceded, one.bowled, ballsPerOver),
+    economy: careerEconomy(one.conceded, one.bowled),
   };
 }

@@ -15,8 +15,6 @@ export interface StatsAsked {
   world: World;
   /** Null where nothing can be counted: an id that nobody has, a series of another type. */
   counted: Counted | null;
-  /** Of five balls, for economy, where only The Hundred is counted. */
-  ballsPerOver: 5 | 6;
   /** What its figures depend on. */
   tags: Tag[];
 }
@@ -53,12 +51,11 @@ export async function readAsked(db: Kysely<Database>, filter: StatsFilter, demo:
   if (series === null || (world === 'demo' && !demo)) return null;
   const id = (name: Names): number | undefined => kept.get(name)?.id;
   const tags = await tagsOf(db, series?.id);
-  const nothing: StatsAsked = { world, counted: null, ballsPerOver: 6, tags };
+  const nothing: StatsAsked = { world, counted: null, tags };
   const strange = [...kept.values()].some((one) => one === null || one.world !== world);
   if (strange || (filter.world !== null && filter.world !== world)) return nothing;
   if (series !== undefined && filter.seriesType !== null && (await typeOf(db, series.id)) !== filter.seriesType)
     return nothing;
-  const kinds = await kindsOf(db, world, series?.id, filter.matchTypeId);
   const counted: Counted = { world };
   const { resultType, haulWickets, seasonFrom: from, seasonTo: to } = filter;
   if (series === undefined) counted.seriesType = filter.seriesType ?? USUAL_SERIES_TYPE;
@@ -74,12 +71,11 @@ export async function readAsked(db: Kysely<Database>, filter: StatsFilter, demo:
     const value = id(name);
     if (value !== undefined) counted[field] = value;
   }
-  if (filter.matchTypeId !== null) counted.kinds = kinds;
+  if (filter.matchTypeId !== null) counted.kinds = await kindsOf(db, world, series?.id, filter.matchTypeId);
   if (resultType !== null) counted.result = resultType;
   if (haulWickets !== null) counted.haul = haulWickets;
   if (from !== null || to !== null) counted.seasons = { from, to };
-  const hundred = kinds.length > 0 && kinds.every(({ type }) => type === 'HUN');
-  return { world, counted, ballsPerOver: hundred ? 5 : 6, tags };
+  return { world, counted, tags };
 }
 
 async function keptRow(db: Kysely<Database>, noun: RegistryNoun, id: number): Promise<Kept | null> {
@@ -113,7 +109,6 @@ export async function kindsOf(
   series: number | undefined,
   matchType: 1 | 2 | 3 | null,
 ): Promise<KindOfMatch[]> {
-  if (series === undefined && matchType === null) return [];
   const { rows } = await sql<KindOfMatch>`
     select distinct f.source_type as "sourceType", f.type from match_figure f
      where f.world = ${world} and ${series === undefined ? sql`true` : sql`f.series_id = ${series}`}`.execute(db);

@@ -1,7 +1,7 @@
 /** Rows of stats views, from the sums and records that every other page shows: nothing is counted here. */
 import type { StatsRow } from '@sightscreen/contracts/calls/series-stats';
 import type { StatsRecord } from '@sightscreen/contracts/calls/series-stats-filter';
-import { economy, sharesOf, strikeRate, twoDecimals, ZONE_NAMES } from '@sightscreen/cricket';
+import { careerEconomy, sharesOf, strikeRate, twoDecimals, ZONE_NAMES } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Counted } from '../../figures/counted.ts';
@@ -63,7 +63,6 @@ export async function readRows(
   db: Kysely<Database>,
   of: Counted,
   records: ReadonlySet<StatsRecord>,
-  ballsPerOver: number,
 ): Promise<RowsMade> {
   const { person: _, ...ofSides } = of;
   const orders = [...records].filter(isOrdered).map((record) => ORDERS[record]);
@@ -71,7 +70,7 @@ export async function readRows(
   const read: Record<Exclude<StatsRecord, keyof typeof ORDERS>, () => Promise<Read>> = {
     highestScore: async () => madeBy(await readScores(db, of, MOST_ROWS), scoreRow),
     bestBowling: async () => madeBy(await readBowling(db, of, MOST_ROWS), spellRow),
-    mostWickets: async () => summed(await readBowlingSums(db, of, MOST_ROWS), (sum) => bowlingRow(sum, ballsPerOver)),
+    mostWickets: async () => summed(await readBowlingSums(db, of, MOST_ROWS), bowlingRow),
     mostDismissals: async () => summed(await readFieldingSums(db, of, MOST_ROWS), fieldingRow),
     highestTotal: async () => madeByTeam(await readTotals(db, ofSides, 'highest', MOST_ROWS)),
     lowestTotal: async () => madeByTeam(await readTotals(db, ofSides, 'lowest', MOST_ROWS)),
@@ -157,12 +156,12 @@ const battingRow = (sum: BattingSum): StatsRow => ({
   average: twoDecimals(sum.runs, sum.innings - sum.notOuts),
   strikeRate: strikeRate(sum.runs, sum.balls),
 });
-const bowlingRow = (sum: BowlingSum, ballsPerOver: number): StatsRow => ({
+const bowlingRow = (sum: BowlingSum): StatsRow => ({
   ...player(sum),
   ...text({ innings: sum.innings, balls: sum.balls, maidens: sum.maidens, runs: sum.runs, wickets: sum.wickets }),
   best: `${sum.bestWickets}/${sum.bestRuns}`,
   average: twoDecimals(sum.runs, sum.wickets),
-  economy: economy(sum.runs, sum.balls, ballsPerOver),
+  economy: careerEconomy(sum.runs, sum.balls),
 });
 const fieldingRow = (sum: FieldingSum): StatsRow => ({
   ...player(sum),

@@ -50,7 +50,7 @@ export async function readProfile(
 
 async function viewsOf(
   { db, now }: Pick<Given, 'db' | 'now'>,
-  { world, counted, ballsPerOver, tags }: StatsAsked,
+  { world, counted, tags }: StatsAsked,
   { filterStats, image }: StatsFilter,
   call: NamedView['call'],
   type: StatsFilter['statsType'],
@@ -64,7 +64,7 @@ async function viewsOf(
       (type === null || TYPE_OF_RECORD[view.record] === type) &&
       (filterStats === null || view.record === filterStats),
   );
-  const { rows, people } = await readRows(db, counted, new Set(listed.map(({ record }) => record)), ballsPerOver);
+  const { rows, people } = await readRows(db, counted, new Set(listed.map(({ record }) => record)));
   const { rows: matches } = await sql<{ n: number }>`
     select count(*)::int as n from match_figure f where ${matchesCounted(counted)}`.execute(db);
   // After the figures: a match that ends meanwhile is among these rather than in figures that do not name it.

@@ -7,7 +7,8 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { pageProps, type PlayerPage, type TeamPage } from '@sightscreen/contracts';
+import { pageProps, type PlayerPage, type SeriesTabPage, type SumTable, type TeamPage } from '@sightscreen/contracts';
+import { zoneReply } from '@sightscreen/contracts/calls/series-stats';
 import { statsReply } from '@sightscreen/contracts/calls/stats';
 import type { DeliveryFact } from '@sightscreen/cricket';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
@@ -246,6 +247,61 @@ test('results of sides and their highest totals are the same on the desk, their 
     expect(others, String(id)).toEqual({ csv: said, page: said, parquet: said });
   }
 });
+
+/** Economies by the address of the bowler. */
+type Economies = Record<string, string>;
+async function economiesOf(query: string): Promise<Economies> {
+  const { rows } = statsReply.parse(JSON.parse(await get(`/stats.json?of=bowling&${query}&world=real`)));
+  return Object.fromEntries(rows.map(({ groups, values }) => [groups[0]!.href!, String(values.economy)]));
+}
+const ofTables = (sums: readonly SumTable[]): Economies =>
+  Object.fromEntries(
+    sums
+      .filter(({ of }) => of === 'mostWickets')
+      .flatMap(({ rows }) => rows.map(({ who, cells }) => [who.href!, cells.at(-1)!])),
+  );
+const idsOf = async (column: 'series_id' | 'team_id'): Promise<number[]> => {
+  const { rows } = await site.context.questions.ask({
+    sql: `select distinct ${column} from innings where format = 'Hundred' and ${column} is not null order by 1`,
+  });
+  return rows.map(([id]) => Number(id));
+};
+
+test.skipIf(CHOSEN.length === 0)(
+  'economy in The Hundred is of six balls in the statistics of its series, of its sides and on the desk (issue 10, R12.4)',
+  async () => {
+    const expectSome = (found: Economies, desk: Economies): void => {
+      expect(Object.keys(found).length).toBeGreaterThan(0);
+      expect(desk).toMatchObject(found);
+    };
+    const series = await idsOf('series_id');
+    expect(series.length).toBeGreaterThan(0);
+    for (const id of series) {
+      const desk = await economiesOf(`series=${id}`);
+      const { content } = (await propsOf(`/cricket-series/${id}/x/figures`)) as SeriesTabPage;
+      expectSome(ofTables((content as { sums: SumTable[] }).sums), desk);
+      const { views } = zoneReply.parse(
+        JSON.parse(await get(`/cricket-series/api/stats/zone?statsType=bowling&seriesId=${id}`)),
+      );
+      const leaders = views.flatMap(({ rows }) => rows.filter(({ economy }) => economy !== undefined));
+      expectSome(Object.fromEntries(leaders.map((row) => [row['playerUrl']!, row['economy']!])), desk);
+      const tables = await get(`/api/html/series/${id}/bowling/0/0/0`);
+      expectSome(ofTables((JSON.parse(/{.*}/s.exec(tables)![0]) as { sums: SumTable[] }).sums), desk);
+    }
+    for (const id of await idsOf('team_id')) {
+      const stats = (await propsOf(`/cricket-team/x/${id}/stats-table/bowling/4/0/0`)) as TeamPage;
+      if (stats.content.tab !== 'stats-table') throw new Error(stats.content.tab);
+      expectSome(ofTables(stats.content.table.sums), await economiesOf(`team=${id}&format=Hundred`));
+      const { content } = (await propsOf(`/cricket-team/x/${id}`)) as TeamPage;
+      if (content.tab !== 'overview') throw new Error(content.tab);
+      const bowled = content.squad!.members.filter(({ economy }) => economy !== '-');
+      expectSome(
+        Object.fromEntries(bowled.map(({ player, economy }) => [player.href!, economy])),
+        await economiesOf(`team=${id}&format=Hundred&from=${content.squad!.since}`),
+      );
+    }
+  },
+);
 
 test('one ball put right changes the desk, the pages, the CSV and the Parquet by itself, with the site up (issue 10)', async () => {
   // The highest total of a side, so that its page shows it too.

@@ -5,6 +5,7 @@ import { useWords } from '../../words/part.ts';
 
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
+import { Econ } from '../../ui/score/Econ.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { innings, scoresText } from '../../ui/score/side-score.ts';
 
@@ -50,7 +51,7 @@ export function Best({ match, sides, hundred }: { match: MatchLayout; sides: rea
 }
 
 const Nth = ({ of: nth }: { of: string | null }) => (nth === null ? null : <span className="muted"> {nth}</span>);
-const Head = ({ of: name }: { of: 'R' | 'B' | 'SR' | 'O' | 'W' | 'econ' }) => {
+const Head = ({ of: name }: { of: 'R' | 'B' | 'SR' | 'O' | 'W' }) => {
   const columns = useWords(columnWords);
   return (
     <th scope="col">
@@ -115,7 +116,9 @@ function Bowlers({ side: { name, bowlers }, hundred }: { side: Side; hundred: bo
           <Head of={hundred ? 'B' : 'O'} />
           <Head of="R" />
           <Head of="W" />
-          <Head of="econ" />
+          <th scope="col">
+            <Econ hundred={hundred} />
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -2,6 +2,7 @@ import type { ScorecardInnings } from '@sightscreen/contracts';
 import { boardWords, columnWords } from '../../words/board.ts';
 import { cardWords } from '../../words/scorecard.ts';
 import { useWords } from '../../words/part.ts';
+import { Econ } from '../score/Econ.tsx';
 
 const ALWAYS = ['M', 'R', 'W'] as const;
 const WIDE = ['zeros', 'fours', 'sixes', 'wd', 'nb'] as const;
@@ -38,7 +39,7 @@ export function BowlingTable({ innings, hundred }: { innings: ScorecardInnings; 
                 </th>
               ))}
               <th scope="col">
-                <abbr title={columns.long.econ}>{columns.econ}</abbr>
+                <Econ hundred={hundred} />
               </th>
             </tr>
           </thead>
@@ -63,6 +64,11 @@ export function BowlingTable({ innings, hundred }: { innings: ScorecardInnings; 
           </tbody>
         </table>
       </div>
+      {hundred && (
+        <p className="pad note">
+          {columns.econ}: {board.perFive}.
+        </p>
+      )}
       <p className="pad note opt-note">{words.bowlingNote}</p>
     </>
   );

@@ -2,15 +2,18 @@ import type { Miniscore } from '@sightscreen/contracts';
 import { columnWords, boardWords } from '../../words/board.ts';
 import { useWords } from '../../words/part.ts';
 import { OverStrips } from '../ball/OverStrips.tsx';
+import { Econ } from '../score/Econ.tsx';
 import { marks } from '../score/Score.tsx';
 
 const none = <>&nbsp;</>;
 function Heads({
   first,
   of,
+  hundred,
 }: {
   first: string;
   of: ('R' | 'B' | 'fours' | 'sixes' | 'SR' | 'O' | 'M' | 'W' | 'econ')[];
+  hundred: boolean;
 }) {
   const columns = useWords(columnWords);
   return (
@@ -19,7 +22,7 @@ function Heads({
         <th scope="col">{first}</th>
         {of.map((name) => (
           <th key={name} scope="col">
-            <abbr title={columns.long[name]}>{columns[name]}</abbr>
+            {name === 'econ' ? <Econ hundred={hundred} /> : <abbr title={columns.long[name]}>{columns[name]}</abbr>}
           </th>
         ))}
       </tr>
@@ -39,7 +42,7 @@ export function Crease({ id, mini, hundred }: { id: string; mini: Miniscore; hun
     <div {...marks(id, 'now')}>
       <table className="mini crease">
         <caption className="sr">{board.batting}</caption>
-        <Heads first={board.batting} of={['R', 'B', 'fours', 'sixes', 'SR']} />
+        <Heads first={board.batting} of={['R', 'B', 'fours', 'sixes', 'SR']} hundred={hundred} />
         <tbody>
           {batters.map((line, at) =>
             line === null ? (
@@ -80,7 +83,11 @@ export function Crease({ id, mini, hundred }: { id: string; mini: Miniscore; hun
       </table>
       <table className="mini crease">
         <caption className="sr">{board.bowling}</caption>
-        <Heads first={board.bowling} of={hundred ? ['B', 'M', 'R', 'W', 'econ'] : ['O', 'M', 'R', 'W', 'econ']} />
+        <Heads
+          first={board.bowling}
+          of={hundred ? ['B', 'M', 'R', 'W', 'econ'] : ['O', 'M', 'R', 'W', 'econ']}
+          hundred={hundred}
+        />
         <tbody>
           {bowlers.map((line, at) =>
             line === null ? (
