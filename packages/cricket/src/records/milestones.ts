@@ -27,11 +27,11 @@ const STEPS: Record<MilestoneKind, { every: number; near: number }> = {
 };
 const MOST = 6;
 
-/** Of those named in the sides; runs and wickets of this match count as they come. The nearest first. */
+/** Of those who play in the match; its runs and wickets count as they come. The nearest first. */
 export function nearMilestones(state: MatchState, careers: readonly CareerBefore[]): NearMilestone[] {
-  const named = new Set(state.squads.flatMap((squad) => squad.map(({ id }) => id)));
+  const playing = playersOf(state);
   return careers
-    .filter(({ player }) => named.has(player))
+    .filter(({ player }) => playing.has(player))
     .flatMap((career) => {
       const here = inMatch(state, career.player);
       return (['matches', 'runs', 'wickets'] as const).flatMap((kind) => near(career, kind, here[kind]) ?? []);
@@ -39,6 +39,13 @@ export function nearMilestones(state: MatchState, careers: readonly CareerBefore
     .toSorted((a, b) => share(a) - share(b) || b.at - a.at || a.player - b.player)
     .slice(0, MOST);
 }
+
+/** A reserve has no match, unless he came in for somebody (R6.8, R12.15). */
+const playersOf = ({ squads, replacements }: MatchState): Set<PersonId> =>
+  new Set([
+    ...squads.flatMap((squad) => squad.flatMap(({ id, reserve }) => (reserve === true ? [] : [id]))),
+    ...replacements.flatMap(({ scope, in: came }) => (scope === 'match' ? [came] : [])),
+  ]);
 
 const share = ({ kind, short }: NearMilestone): number => short / (STEPS[kind].near + 1);
 
@@ -50,7 +57,7 @@ function near(career: CareerBefore, kind: MilestoneKind, here: number): NearMile
   return before < every / 2 || short > most ? null : { player: career.player, kind, at, short: Math.max(0, short) };
 }
 
-/** Super overs do not count (R9.3). A match counts for those named in its side. */
+/** Super overs do not count (R9.3). */
 function inMatch({ innings }: MatchState, player: PersonId): Record<MilestoneKind, number> {
   const own = innings.filter(({ superOver }) => !superOver);
   const sum = (of: (one: (typeof own)[number]) => number): number => own.reduce((total, one) => total + of(one), 0);

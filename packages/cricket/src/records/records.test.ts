@@ -1,4 +1,4 @@
-import { buildMatch, type MatchBuilder } from '@sightscreen/test-kit/match-builder';
+import { buildMatch, elevenOf, type MatchBuilder } from '@sightscreen/test-kit/match-builder';
 import { describe, expect, test } from 'vitest';
 import { type CareerBefore, nearMilestones } from './milestones.ts';
 import { type StandingRecord, watchedRecords } from './watch.ts';
@@ -101,4 +101,15 @@ describe('milestones', () => {
       [1, 'matches', 50, 0],
       [101, 'wickets', 50, 5],
     ]));
+  test('a reserve is near nothing until he comes in for somebody (R6.8, R12.15)', () => {
+    const match = begun();
+    match.record({ kind: 'squad', side: 0, players: [...elevenOf(0), { id: 12, name: 'Home 12', reserve: true }] });
+    const career = before({ player: 12, matches: 49 });
+    expect(near(match, career)).toEqual([]);
+    match.record({
+      kind: 'replacement',
+      replacement: { scope: 'match', side: 0, in: 12, out: 5, reason: 'concussion substitute' },
+    });
+    expect(near(match, career)).toEqual([[12, 'matches', 50, 0]]);
+  });
 });
