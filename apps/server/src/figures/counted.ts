@@ -114,7 +114,7 @@ const RESULTS: Record<SideResult, (side: Sql) => Sql> = {
   tied: () => sql`f.result = 'tie'`,
 };
 
-/** Matches `f` with a figure that is counted, of the person and with the result where one is asked for. */
+/** Matches `f` that are counted, which the person played (R12.15) and with the result where one is asked for. */
 export const matchesCounted = (of: Counted): Sql =>
   sql.join(
     [
@@ -122,7 +122,7 @@ export const matchesCounted = (of: Counted): Sql =>
       ...(of.person === undefined
         ? []
         : [
-            sql`exists (select from appearance_figure a where a.match_id = f.match_id and a.person_id = ${of.person}${
+            sql`exists (select from appearance_figure a where a.match_id = f.match_id and a.person_id = ${of.person} and not a.reserve${
               of.team === undefined ? sql`` : sql` and a.team_id = ${of.team}`
             })`,
           ]),

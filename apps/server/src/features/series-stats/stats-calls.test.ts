@@ -264,6 +264,21 @@ describe('a player profile', () => {
     const bowling = await profile(`${inTour}&playerId=${IDS.bowler}&statsType=bowling`);
     expect(bowling.views.map(({ name }) => name)).toEqual(['profile-bowling', 'profile-spells']);
   });
+  test('counts no match in which the player stayed in reserve (R12.15)', async () => {
+    const stays = (reserve: boolean) =>
+      site.database.db
+        .updateTable('appearance_figure')
+        .set({ reserve })
+        .where('person_id', '=', IDS.opener)
+        .where('match_id', '=', 'l1')
+        .execute();
+    const matches = async (more: string) =>
+      (await profile(`seriesId=${IDS.league}&playerId=${IDS.opener}${more}`)).matches;
+    expect(await matches('')).toBe(1);
+    await stays(true);
+    expect(await matches('&statsType=bowling')).toBe(0);
+    await stays(false);
+  });
   test('it is of somebody: without a player it is refused, and nobody is an empty answer (STAT-Q01, STAT-036)', async () => {
     expect(await refusal(`/cricket-series/api/stats/player-profile?${inTour}`)).toEqual([
       400,
