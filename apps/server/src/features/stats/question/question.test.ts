@@ -55,6 +55,17 @@ describe('the language of questions', () => {
       'Show bowling, in overs 16–20, to left-handed or of unknown hand batters, by wickets.',
     ],
     ['phase=powerplay', 'Show batting, in the power play, by runs.'],
+    [
+      'of=fielding&bowling=leg-spin,spin&hand=left',
+      'Show fielding, off leg spin or spin, of left-handed batters, by dismissals.',
+    ],
+    [
+      'of=fielding&batter=Ada&bowler=Bo&position=1-3',
+      'Show fielding, to dismiss Ada, off Bo, of batters at numbers 1–3, by dismissals.',
+    ],
+    ['of=team&batter=Ada&bowler=Bo&sort=runs', 'Show teams, with Ada on strike, against Bo, by runs.'],
+    ['of=team&position=3&sort=runs', 'Show teams, with number 3 on strike, by runs.'],
+    ['of=bowling&batter=Ada&position=1-2', 'Show bowling, to Ada, to numbers 1–2, by wickets.'],
   ])('says "%s" in words (issue 10, 1)', (address, expected) => expect(words(address)).toBe(expected));
 
   test('every part of the sentence but the words between stands for a parameter (issue 10, 1)', () => {

@@ -63,10 +63,17 @@ const AROUND: Record<FilterKey, string> = {
   hand: 'by {} batters',
 };
 /** Where the words are others for what is asked about. */
-const AROUND_BOWLING: Partial<Record<FilterKey, string>> = {
-  bowling: 'with {}',
-  hand: 'to {} batters',
-  position: 'to {}',
+const AROUND_OF: Partial<Record<Question['of'], Partial<Record<FilterKey, string>>>> = {
+  bowling: { bowling: 'with {}', hand: 'to {} batters', position: 'to {}' },
+  // Catches are off a bowler, and of a batter who is out.
+  fielding: {
+    batter: 'to dismiss {}',
+    bowler: 'off {}',
+    bowling: 'off {}',
+    hand: 'of {} batters',
+    position: 'of batters at {}',
+  },
+  team: { batter: 'with {} on strike', position: 'with {} on strike' },
 };
 const FIRST: readonly FilterKey[] = ['format', 'gender'];
 
@@ -96,7 +103,7 @@ export const inWords = (parts: readonly SentencePart[]): string => parts.map(({ 
 const plain = (text: string): SentencePart => ({ text, parameter: null });
 
 function aroundOf({ of }: Question, key: FilterKey): string {
-  return (of === 'bowling' ? AROUND_BOWLING[key] : undefined) ?? AROUND[key];
+  return AROUND_OF[of]?.[key] ?? AROUND[key];
 }
 
 function around(words: string, part: SentencePart): SentencePart[] {
