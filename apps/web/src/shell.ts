@@ -28,9 +28,16 @@ const after = (ms: number, act: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 const page = document.querySelector('[data-no-results]') === null ? pageOf(location.pathname) : 'search-none';
-const tell = teller((address, init) => fetch(address, init));
-/** Until the reader agreed, or need not be asked. */
-let consent: Consent = { counting: false, ads: false };
+/** What holds at this moment: another tab may have taken it back, also while this page waited to be gone back to. */
+let found = (): Consent | 'ask' => 'ask';
+const agreed = (what: keyof Consent): boolean => {
+  const now = found();
+  return now !== 'ask' && now[what];
+};
+const tell = teller(
+  (address, init) => fetch(address, init),
+  () => agreed('counting'),
+);
 let env: PublicSettings['env'] = 'development';
 
 const jar: CookieJar = {
@@ -43,7 +50,7 @@ const jar: CookieJar = {
   tooLong: (name, bytes) => {
     // oxlint-disable-next-line no-console -- the warning of SITE-Q05, for whoever writes the cookie
     console.warn(`The cookie ${name} has ${bytes} bytes and was not written.`);
-    if (env === 'production' && consent.counting) tell({ event: 'cookie_too_long', page, name });
+    if (env === 'production') tell({ event: 'cookie_too_long', page, name });
   },
 };
 
@@ -98,22 +105,22 @@ async function start(): Promise<void> {
       body: JSON.stringify({ version, ...choice }),
     }).catch(() => null);
     if (said?.ok !== true) return false;
-    const withdrawn = (consent.counting && !choice.counting) || (consent.ads && !choice.ads);
-    // What runs already is not stopped by halves: the page begins again without it.
+    const withdrawn = (begun.counting && !choice.counting) || (begun.ads && !choice.ads);
+    // What runs already is not stopped by halves: the page begins again without it, and tells nothing as it leaves.
     if (withdrawn) {
+      found = () => choice;
       forget(jar, choice);
       location.reload();
     }
     return true;
   };
-  const found = (): Consent | 'ask' => consentOf(jar, { country: geoInfo(document.cookie).country, version });
+  found = () => consentOf(jar, { country: geoInfo(document.cookie).country, version });
   const go = (): void => {
     const now = found();
     if (now === 'ask') return consentBar(dock, say, go);
     feedbackBar(dock, jar, settings.feedback);
     begin(now, settings);
   };
-  go();
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || event.target.closest('[data-consent]') === null) return;
     event.preventDefault();
@@ -124,18 +131,25 @@ async function start(): Promise<void> {
       if (then !== 'ask') begin(then, settings);
     });
   });
+  // As if it were loaded anew here as well, where the consent was withdrawn since this page was left.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const over = (what: keyof Consent): boolean => begun[what] && !agreed(what);
+    if (persisted && (over('counting') || over('ads'))) location.reload();
+  });
+  go();
 }
 
 const begun = { counting: false, ads: false, slots: false };
 /** Begins what was agreed to, once. */
 function begin(now: Consent, settings: PublicSettings): void {
-  consent = now;
   window.dispatchEvent(new CustomEvent('sightscreen:consent', { detail: now }));
   if (now.ads && !begun.ads) {
     begun.ads = true;
     const { referrer } = document;
-    const partner = keepReferral(jar, { partners: settings.partners, referrer, search: location.search }, (ms, act) =>
-      setInterval(act, ms),
+    const partner = keepReferral(
+      jar,
+      { partners: settings.partners, referrer, search: location.search, may: () => agreed('ads') },
+      (ms, act) => setInterval(act, ms),
     );
     if (partner !== null) partnerBanner(dock, partner);
   }
@@ -153,8 +167,11 @@ function begin(now: Consent, settings: PublicSettings): void {
   }
   if (now.counting && !begun.counting) {
     begun.counting = true;
-    // The search tells what was chosen only where this is set.
-    if (!settings.off.includes('analytics')) document.documentElement.dataset['counted'] = '';
+    // The search asks before it tells what was chosen.
+    if (!settings.off.includes('analytics'))
+      window.addEventListener('sightscreen:counts', (event) => {
+        if (agreed('counting')) event.preventDefault();
+      });
     count(settings.analytics.sampled);
   }
 }

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { whenCounted } from '../stage/counted.ts';
 import { test } from '../stage/journey.ts';
 import { violationsOf } from '../stage/violations.ts';
 
@@ -189,7 +190,7 @@ test('a demonstration may stand in another country: one of Europe and one nowher
     await told(shown);
     await page.locator('.dock').waitFor({ state: 'attached' });
     if (asked) await ask.waitFor();
-    else await page.locator('html[data-counted]').waitFor({ state: 'attached' });
+    else await whenCounted(page);
     expect([country, (await ask.count()) === 1]).toEqual([country, asked]);
   }
   expect(await violationsOf(page)).toEqual([]);

@@ -3,6 +3,7 @@ import { beginMatch } from '@sightscreen/test-kit/site/auto-scorer';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { whenCounted } from '../stage/counted.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -35,7 +36,7 @@ test('the key / opens a field on any page; arrows choose, Enter opens, Escape cl
   // What is chosen is told of readers who may be counted.
   await context.addCookies([{ name: 'consent', value: '1.1.0.agreed', url: site.origin }]);
   await page.goto(`${site.origin}/cricket-series`);
-  await page.locator('html[data-counted]').waitFor({ state: 'attached' });
+  await whenCounted(page);
   expect(await page.locator('script[src*="search-"]').count()).toBe(0);
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Search Sightscreen' });

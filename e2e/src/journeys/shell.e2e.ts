@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Site } from '@sightscreen/test-kit/site/site';
+import { isCounted, whenCounted } from '../stage/counted.ts';
 import { deskPerson } from '../stage/desk-person.ts';
 import { test } from '../stage/journey.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -52,7 +53,17 @@ async function reader(country: string | null, { width = 1280, dark = false } = {
   page.setDefaultTimeout(30_000);
   const asked: string[] = [];
   context.on('request', (request) => asked.push(`${request.method()} ${request.url().replace(site.origin, '')}`));
-  const counted = () => asked.filter((one) => one.includes('/analytics/'));
+  // The browser's driver is not told of what a page asks for while it is left: the page itself keeps that.
+  await context.addInitScript(() => {
+    const plain = window.fetch;
+    window.fetch = (address, init) => {
+      const told = JSON.parse(localStorage.getItem('told') ?? '[]') as string[];
+      if (String(address).startsWith('/analytics/'))
+        localStorage.setItem('told', JSON.stringify([...told, String(init?.body)]));
+      return plain(address, init);
+    };
+  });
+  const counted = () => page.evaluate(() => JSON.parse(localStorage.getItem('told') ?? '[]') as string[]);
   const cookies = async () => (await context.cookies()).map(({ name }) => name).sort();
   return { context, page, asked, counted, cookies };
 }
@@ -75,7 +86,7 @@ test.each([['GB'], ['DE'], ['not_set'], [null]])(
     });
     await page.goto(`${site.origin}/cricket-schedule?utm_source=tarn`);
     await bar(page).waitFor();
-    expect([counted(), banners(asked)]).toEqual([[], 0]);
+    expect([await counted(), banners(asked)]).toEqual([[], 0]);
     expect(asked.filter((one) => /^\w+ https?:/.test(one))).toEqual([]);
     expect(asked.filter((one) => one.includes('/geo-location/info')).length).toBe(country === null ? 1 : 0);
     expect(await cookies()).toEqual(['geo', 'site_config']);
@@ -100,7 +111,7 @@ test('refusing is one press, as agreeing is, both look the same, and it holds (A
   await page.goto(`${site.origin}/?utm_source=tarn`);
   await page.getByRole('region', { name: 'Feedback' }).waitFor();
   expect(await bar(page).count()).toBe(0);
-  expect([counted(), await cookies()]).toEqual([[], ['consent', 'geo', 'site_config']]);
+  expect([await counted(), await cookies()]).toEqual([[], ['consent', 'geo', 'site_config']]);
   await context.close();
 });
 
@@ -124,15 +135,12 @@ test('agreeing begins both, withdrawing from the footer ends both at once, and e
   await bar(page).getByRole('button', { name: 'Agree' }).click();
   expect((await told).postDataJSON()).toEqual({ event: 'screen_view', page: 'home', first: true });
   expect((await told).headers()['cookie']).toBeUndefined();
-  const left = page.waitForRequest((request) => request.postData()?.includes('"vital"') === true);
   await page.getByRole('region', { name: 'From Tarn News' }).waitFor();
   expect(banners(asked)).toBe(1);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  // The same that tells nothing before consent tells it after.
-  await left;
+  // What tells nothing before consent tells it after: a page that is left says how fast it was.
+  await page.goto(`${site.origin}/cricket-schedule`);
+  await whenCounted(page);
+  expect((await counted()).filter((one) => one.includes('"vital"')).length).toBeGreaterThan(0);
   // The sequence of pages lasts ten seconds.
   await expect
     .poll(async () => (await cookies()).filter((name) => name !== 'ad_sequence'))
@@ -141,15 +149,49 @@ test('agreeing begins both, withdrawing from the footer ends both at once, and e
   const box = page.getByRole('dialog', { name: 'One by one' });
   expect(await box.getByRole('switch', { name: /^Counting readers/ }).isChecked()).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
+  // This page is left, too, and for the first time: to be loaded anew without what was agreed to.
+  const before = (await counted()).length;
   const again = page.waitForEvent('load');
   await box.getByRole('button', { name: 'Refuse all' }).click();
   await again;
   await page.getByRole('region', { name: 'Feedback' }).waitFor();
-  const before = counted().length;
   await page.goto(`${site.origin}/cricket-schedule`);
   await page.getByRole('region', { name: 'Feedback' }).waitFor();
-  expect([counted().length, await cookies()]).toEqual([before, ['consent', 'geo', 'site_config']]);
+  expect([(await counted()).length, await cookies()]).toEqual([before, ['consent', 'geo', 'site_config']]);
   expect(asked.filter((one) => one === 'POST /consent')).toHaveLength(2);
+  await context.close();
+});
+
+test('what is withdrawn in one tab ends in every other: nothing is told, searches neither, and no cookie is written again (ADS-Q08, SITE-028, MISC-S01)', async () => {
+  const { context, page, counted, cookies } = await reader('IN');
+  await page.clock.install();
+  await page.goto(`${site.origin}/?utm_source=tarn`);
+  await page.getByRole('region', { name: 'From Tarn News' }).waitFor();
+  await whenCounted(page);
+  await context.clearCookies({ name: 'referral' });
+  await page.clock.fastForward(30_000);
+  await expect.poll(cookies).toContain('referral');
+  const other = await context.newPage();
+  await other.goto(`${site.origin}/settings`);
+  await whenCounted(other);
+  await other.getByRole('contentinfo').getByRole('link', { name: 'Cookies and consent' }).click();
+  const again = other.waitForEvent('load');
+  await other.getByRole('dialog').getByRole('button', { name: 'Refuse all' }).click();
+  await again;
+  const before = (await counted()).length;
+  await page.clock.fastForward(60_000);
+  expect(await isCounted(page)).toBe(false);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await cookies()).not.toContain('referral');
+  // Gone back to as it was left, it begins again without them.
+  const anew = page.waitForEvent('load');
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await anew;
+  await settled(page);
+  expect([(await counted()).length, await isCounted(page)]).toEqual([before, false]);
   await context.close();
 });
 

@@ -1,14 +1,17 @@
 /**
  * Tells the site what was chosen, so that it comes sooner next time (SEARCH-027, SEARCH-029). Nobody waits for it. Only
- * of readers who may be counted: the shell says so once it knows (`shell.ts`).
+ * of readers who may be counted, which the shell knows (`shell.ts`).
  */
 import type { SearchEvent, SuggestionType } from '@sightscreen/contracts/calls/search';
 
 export type Post = (address: string, body: object) => void;
 
+/** Prevented by the shell while they may: another tab may have withdrawn it since. */
+const mayCount = (): boolean => !window.dispatchEvent(new Event('sightscreen:counts', { cancelable: true }));
+
 /** Finishes even while the page is being left. */
 export const post: Post = (address, body) => {
-  if (document.documentElement.dataset['counted'] === undefined) return;
+  if (!mayCount()) return;
   void fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -20,16 +20,22 @@ export function partnerOf(partners: readonly Partner[], referrer: string, search
 /**
  * Whose banner is shown: of the partner one came from, or of the cookie while it lives. While a page is open the cookie
  * is written again every 30 s, so that it ends half an hour after the visit.
+ * @param of `may`: whether the reader agrees, asked each time, as another tab may withdraw it
  */
 export function keepReferral(
   jar: CookieJar,
-  { partners, referrer, search }: { partners: readonly Partner[]; referrer: string; search: string },
+  {
+    partners,
+    referrer,
+    search,
+    may,
+  }: { partners: readonly Partner[]; referrer: string; search: string; may: () => boolean },
   every: (ms: number, act: () => void) => void,
 ): Partner | null {
   const known = cookie(jar, NAME);
   const partner = partnerOf(partners, referrer, search) ?? partners.find(({ host }) => host === known) ?? null;
   if (partner === null) return null;
-  const write = (): boolean => setCookie(jar, NAME, partner.host, LIVES_S);
+  const write = (): boolean => may() && setCookie(jar, NAME, partner.host, LIVES_S);
   write();
   every(REWRITTEN_MS, write);
   return partner;

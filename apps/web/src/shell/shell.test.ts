@@ -159,20 +159,33 @@ test('a partner is known by the host that led here, one below it, or utm_source 
 test('while a page is open the referral cookie is written again every 30 s, and ends half an hour later (SITE-028, SITE-Q08)', () => {
   const { jar, written } = jarOf();
   const time = clock();
+  const from = { partners: [news], search: '', may: () => true };
   const every = (ms: number, act: () => void): void => {
     time.after(ms, () => {
       act();
       every(ms, act);
     });
   };
-  expect(keepReferral(jar, { partners: [news], referrer: 'https://news.example/', search: '' }, every)).toBe(news);
+  expect(keepReferral(jar, { ...from, referrer: 'https://news.example/' }, every)).toBe(news);
   time.pass(90_000);
   expect(written).toEqual(Array(4).fill('referral=news.example; Max-Age=1800; Path=/; SameSite=Lax'));
   const back = jarOf('referral=news.example');
-  expect(keepReferral(back.jar, { partners: [news], referrer: '', search: '' }, () => {})).toBe(news);
+  expect(keepReferral(back.jar, { ...from, referrer: '' }, () => {})).toBe(news);
   const nobody = jarOf('referral=gone.example');
-  expect(keepReferral(nobody.jar, { partners: [news], referrer: '', search: '' }, () => {})).toBeNull();
+  expect(keepReferral(nobody.jar, { ...from, referrer: '' }, () => {})).toBeNull();
   expect(nobody.written).toEqual([]);
+});
+test('once the reader agrees no longer, in whichever tab, the referral cookie is not written again (ADS-Q08, SITE-028)', () => {
+  const { jar, written } = jarOf();
+  const turns: (() => void)[] = [];
+  let agreed = true;
+  const from = { partners: [news], referrer: 'https://news.example/', search: '', may: () => agreed };
+  keepReferral(jar, from, (_, act) => turns.push(act));
+  turns[0]!();
+  expect(written).toHaveLength(2);
+  agreed = false;
+  turns[0]!();
+  expect(written).toHaveLength(2);
 });
 
 test('a filter drop-down closes 200 ms after pointer and focus have both left, and not if one comes back (SITE-021, SITE-Q17)', () => {
@@ -206,10 +219,13 @@ test('the account is hidden without the cookie of the user state, and with one t
 
 test('a report goes without cookies, and names the kind of page, never its address (MISC-003, MISC-S01)', () => {
   const sent: [string, RequestInit][] = [];
-  const tell = teller((...call) => {
-    sent.push(call);
-    return Promise.reject(new Error('away'));
-  });
+  const tell = teller(
+    (...call) => {
+      sent.push(call);
+      return Promise.reject(new Error('away'));
+    },
+    () => true,
+  );
   tell({ event: 'sign_out', page: pageOf('/account') });
   expect(sent[0]).toEqual([
     '/analytics/event',
@@ -222,6 +238,17 @@ test('a report goes without cookies, and names the kind of page, never its addre
     'other',
     'other',
   ]);
+});
+test('nothing is told from the moment on that the reader may not be counted (ADS-Q08, MISC-S01)', () => {
+  let [sent, agreed] = [0, true];
+  const tell = teller(
+    async () => (sent += 1),
+    () => agreed,
+  );
+  tell({ event: 'vital', page: 'home', name: 'LCP', value: 1 });
+  agreed = false;
+  tell({ event: 'vital', page: 'home', name: 'CLS', value: 1 });
+  expect(sent).toBe(1);
 });
 test('a visit is sampled once, and only its first page says so (MISC-S01)', () => {
   const kept = new Map<string, string>();

@@ -4,10 +4,14 @@ import type { AnalyticsEvent } from '@sightscreen/contracts/calls/analytics';
 export type Tell = (event: AnalyticsEvent) => void;
 type Send = (address: string, init: RequestInit) => Promise<unknown>;
 
-/** Without credentials: no cookie goes along. Finishes while the page is being left. */
+/**
+ * Without credentials: no cookie goes along. Finishes while the page is being left.
+ * @param may whether the reader may be counted, asked each time: what was agreed to may be withdrawn since
+ */
 export const teller =
-  (send: Send): Tell =>
+  (send: Send, may: () => boolean): Tell =>
   (event) => {
+    if (!may()) return;
     void send('/analytics/event', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
