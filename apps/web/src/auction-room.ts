@@ -1,16 +1,20 @@
 /** Script of the room of an auction: lot, bids, purses and places change as they do, without a reload. */
-import { keepRoom, type RoomHeard } from './auction-room/keep-room.ts';
+import { keepRoom, type RoomAt, type RoomHeard } from './auction-room/keep-room.ts';
 import { browserClock } from './live/clock.ts';
 import { morph } from './live/morph.ts';
 
 const TIMEOUT = 8_000;
 const partOf = (within: ParentNode, name: string) => within.querySelector<HTMLElement>(`[data-room="${name}"]`);
 
-const numberIn = (html: string): number => {
+const standsAt = ({ dataset }: HTMLElement): RoomAt => ({
+  epoch: Number(dataset['begun']),
+  number: Number(dataset['number']),
+});
+function roomIn(html: string): RoomAt & { html: string } {
   const room = partOf(new DOMParser().parseFromString(html, 'text/html'), 'lot');
   if (room === null) throw new Error('The reply has no room.');
-  return Number(room.dataset['number']);
-};
+  return { ...standsAt(room), html };
+}
 
 /** Only what has changed is touched: a focus and a scrolled table stay. */
 function put(html: string): void {
@@ -29,19 +33,30 @@ function open(address: string, heard: RoomHeard): (() => void) | null {
   if (typeof EventSource === 'undefined') return null;
   const source = new EventSource(address);
   for (const name of ['hello', 'heartbeat']) source.addEventListener(name, heard.alive);
-  source.addEventListener('resync', heard.resync);
+  source.addEventListener('resync', ({ data }: MessageEvent<string>) => heard.resync(JSON.parse(data) as RoomAt));
   source.addEventListener('room', ({ data }: MessageEvent<string>) => {
-    const { number, html } = JSON.parse(data) as { number: number; html: string };
-    heard.room(number, html);
+    const { html, ...at } = JSON.parse(data) as RoomAt & { html: string };
+    heard.room(at, html);
   });
   source.addEventListener('error', () => heard.failed(source.readyState === EventSource.CLOSED));
   return () => source.close();
 }
 
-async function fetched(address: string): Promise<Response> {
-  const reply = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT) });
-  if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
-  return reply;
+/** Null where nothing has changed since it was looked at last: then nothing is sent, nor read. */
+function looker(address: string): () => Promise<(RoomAt & { html: string }) | null> {
+  let tag: string | null = null;
+  return async () => {
+    const reply = await fetch(address, {
+      cache: 'no-store',
+      headers: tag === null ? {} : { 'if-none-match': tag },
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    if (reply.status === 304) return null;
+    if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
+    const room = roomIn(await reply.text());
+    tag = reply.headers.get('etag');
+    return room;
+  };
 }
 
 const lot = partOf(document, 'lot');
@@ -50,13 +65,9 @@ if (lot !== null) {
   const { turned } = keepRoom({
     clock: browserClock,
     hidden: () => document.hidden,
-    shown: () => ({ number: Number(lot.dataset['number']), over: lot.dataset['phase'] === 'closed' }),
-    open: (since, heard) => open(`${call}/stream?since=1-${since}`, heard),
-    ask: async () => ((await (await fetched(call)).json()) as { number: number }).number,
-    look: async () => {
-      const html = await (await fetched(`${call}/room`)).text();
-      return { number: numberIn(html), html };
-    },
+    shown: () => ({ ...standsAt(lot), over: lot.dataset['phase'] === 'closed' }),
+    open: ({ epoch, number }, heard) => open(`${call}/stream?since=${epoch}-${number}`, heard),
+    look: looker(`${call}/room`),
     put,
     lost: (is) => {
       const place = lot.querySelector<HTMLElement>('[data-lost]');

@@ -113,7 +113,8 @@ async function polls(
     host: '127.0.0.1',
     authority: `127.0.0.1:${site.port}`,
     port: site.port,
-    paths: [room.call],
+    // As the page does beneath the push.
+    paths: [`${room.call}/room`],
     pollers,
     everyMs: EVERY_MS,
   };

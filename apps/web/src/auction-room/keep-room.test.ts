@@ -1,26 +1,29 @@
 import { expect, test } from 'vitest';
 import { handClock } from '../live/testing.ts';
-import { EVERY, keepRoom, LEAVE, LOST, ONCE_OVER, REOPEN, type RoomHeard, SILENT } from './keep-room.ts';
+import { EVERY, keepRoom, LEAVE, LOST, ONCE_OVER, REOPEN, type RoomAt, type RoomHeard, SILENT } from './keep-room.ts';
 
-/** HTML of a room is its number here, with "over" behind it once the auction is. */
+/** Of the first log, unless another is named. */
+const at = (number: number, epoch = 1): RoomAt => ({ epoch, number });
+/** HTML of a room is where it stands, here: "7", "1 of 2" for another log, with "over" behind it once it is. */
+const standsAt = (html: string): RoomAt => {
+  const [, number = '', epoch = '1'] = /^(\d+)(?: of (\d+))?/.exec(html) ?? [];
+  return at(Number(number), Number(epoch));
+};
+
 function stage({ push = true } = {}) {
   const clock = handClock();
   const begun = clock.now();
-  const on = { number: 1, over: false, hidden: false, away: false, room: '1', lost: false, slow: Promise.resolve() };
-  /** What a cache has of the room, beside the call. */
+  const on = { html: '1', hidden: false, away: false, room: '1', lost: false, slow: Promise.resolve() };
+  /** What a cache has of the room. */
   const stale: { room: string | null } = { room: null };
-  const streams: { since: number; heard: RoomHeard; open: boolean }[] = [];
-  const asked: number[] = [];
+  const streams: { since: RoomAt; heard: RoomHeard; open: boolean }[] = [];
   const looked: number[] = [];
   const put: string[] = [];
-  const answer = (): number => {
-    if (on.away) throw new Error('away');
-    return Number.parseInt(on.room, 10);
-  };
+  let seen: string | null = null;
   const { turned } = keepRoom({
     clock,
     hidden: () => on.hidden,
-    shown: () => ({ number: on.number, over: on.over }),
+    shown: () => ({ ...standsAt(on.html), over: on.html.endsWith('over') }),
     open: (since, heard) => {
       if (!push) return null;
       const stream = { since, heard, open: true };
@@ -29,21 +32,18 @@ function stage({ push = true } = {}) {
         stream.open = false;
       };
     },
-    ask: async () => {
-      asked.push(clock.now() - begun);
-      return answer();
-    },
     look: async () => {
       looked.push(clock.now() - begun);
-      answer();
+      if (on.away) throw new Error('away');
       const html = stale.room ?? on.room;
       await on.slow;
-      return { number: Number.parseInt(html, 10), html };
+      if (html === seen) return null;
+      seen = html;
+      return { ...standsAt(html), html };
     },
     put: (html) => {
       put.push(html);
-      on.number = Number.parseInt(html, 10);
-      on.over = html.endsWith('over');
+      on.html = html;
     },
     lost: (is) => {
       on.lost = is;
@@ -54,7 +54,6 @@ function stage({ push = true } = {}) {
     on,
     stale,
     streams,
-    asked,
     looked,
     put,
     last: () => streams.at(-1)!,
@@ -65,53 +64,52 @@ function stage({ push = true } = {}) {
   };
 }
 
-test('without push the room is asked for every ten seconds, and looked at only when something was said (AUCT-016, AUCT-017)', async () => {
-  const { clock, asked, looked, put, on } = stage({ push: false });
+test('without push the room is looked at every ten seconds, and put in place only when something was said (AUCT-016, AUCT-017)', async () => {
+  const { clock, looked, put, on } = stage({ push: false });
   await clock.pass(2 * EVERY);
   on.room = '2';
   await clock.pass(2 * EVERY);
-  expect(asked).toEqual([1, 2, 3, 4].map((turn) => turn * EVERY));
-  expect([looked, put]).toEqual([[3 * EVERY], ['2']]);
+  expect([looked, put]).toEqual([[1, 2, 3, 4].map((turn) => turn * EVERY), ['2']]);
 });
 
 test('what is pushed stands at once, and nothing is asked for while the stream speaks (AUCT-016, BEYOND-24)', async () => {
-  const { clock, asked, put, last } = stage();
-  expect(last().since).toBe(1);
+  const { clock, looked, put, last } = stage();
+  expect(last().since).toMatchObject(at(1));
   for (let turn = 0; turn < 20; turn += 1) {
     last().heard.alive();
     await clock.pass(EVERY);
   }
-  last().heard.room(2, '2');
-  last().heard.room(4, '4');
-  last().heard.room(3, '3');
-  expect([asked, put]).toEqual([[], ['2', '4']]);
+  last().heard.room(at(2), '2');
+  last().heard.room(at(4), '4');
+  last().heard.room(at(3), '3');
+  expect([looked, put]).toEqual([[], ['2', '4']]);
 });
 
-test('a stream that falls silent or breaks is asked beside, and another is opened after what the page shows (AUCT-016)', async () => {
-  const { clock, asked, streams, last, on } = stage();
+test('a stream that falls silent or breaks is looked beside, and another is opened after what the page shows (AUCT-016)', async () => {
+  const { clock, looked, streams, last, on } = stage();
   last().heard.alive();
-  last().heard.room(5, '5');
+  last().heard.room(at(5), '5');
   on.room = '5';
   await clock.pass(SILENT - 1);
-  expect(asked).toEqual([]);
+  expect(looked).toEqual([]);
   await clock.pass(1);
-  expect(asked).toEqual([SILENT]);
-  expect(streams.map(({ since, open }) => [since, open])).toEqual([
+  expect(looked).toEqual([SILENT]);
+  expect(streams.map(({ since, open }) => [since.number, open])).toEqual([
     [1, false],
     [5, true],
   ]);
   last().heard.alive();
   last().heard.failed(false);
   await clock.pass(EVERY);
-  expect(asked).toEqual([SILENT, SILENT + EVERY]);
+  expect(looked).toEqual([SILENT, SILENT + EVERY]);
   expect(streams).toHaveLength(2);
 });
 
 test('a refused stream is polled for, and tried again half a minute later (AUCT-016, AUCT-017)', async () => {
-  const { clock, asked, streams, last } = stage();
+  const { clock, looked, streams, last } = stage();
   last().heard.failed(true);
   await clock.pass(REOPEN - 1);
-  expect([asked.length, streams.length]).toEqual([2, 1]);
+  expect([looked.length, streams.length]).toEqual([2, 1]);
   await clock.pass(1);
   expect(streams.length).toBe(2);
 });
@@ -119,7 +117,7 @@ test('a refused stream is polled for, and tried again half a minute later (AUCT-
 test('who missed changes looks at the room as it stands (AUCT-016)', async () => {
   const { clock, put, last, on } = stage();
   on.room = '9';
-  last().heard.resync();
+  last().heard.resync(at(9));
   await clock.pass(1);
   expect(put).toEqual(['9']);
 });
@@ -137,9 +135,9 @@ test('what is pushed while the room is looked at is not taken back by what was s
   const { clock, put, last, on } = stage();
   on.room = '4';
   const go = held(on);
-  last().heard.resync();
+  last().heard.resync(at(4));
   await clock.pass(1);
-  last().heard.room(6, '6');
+  last().heard.room(at(6), '6');
   go();
   await clock.pass(1);
   expect(put).toEqual(['6']);
@@ -149,10 +147,10 @@ test('changes that are missed while the room is looked at are looked at after it
   const { clock, put, last, on } = stage();
   on.room = '4';
   const go = held(on);
-  last().heard.resync();
+  last().heard.resync(at(4));
   await clock.pass(1);
   on.room = '5';
-  last().heard.resync();
+  last().heard.resync(at(5));
   go();
   await clock.pass(1);
   expect(put).toEqual(['4', '5']);
@@ -161,21 +159,31 @@ test('changes that are missed while the room is looked at are looked at after it
 test('changes that were missed and could not be looked at are looked at with the next turn (AUCT-016, AUCT-017)', async () => {
   const { clock, put, last, on } = stage();
   Object.assign(on, { room: '4', away: true });
-  last().heard.resync();
+  last().heard.resync(at(4));
   await clock.pass(1);
   on.away = false;
   await clock.pass(EVERY);
   expect(put).toEqual(['4']);
 });
 
+test('changes that were missed are looked for until a cache on the way has them (AUCT-016)', async () => {
+  const { clock, put, last, on, stale } = stage();
+  on.room = '9';
+  stale.room = '3';
+  last().heard.resync(at(9));
+  await clock.pass(1);
+  expect(put).toEqual(['3']);
+  last().heard.alive();
+  stale.room = null;
+  await clock.pass(EVERY);
+  expect(put).toEqual(['3', '9']);
+});
+
 test('an older room of a cache takes nothing back, nor one from before an end that was undone (AUCT-017)', async () => {
   const { clock, put, on, stale } = stage({ push: false });
-  on.number = 5;
+  on.html = '5 over';
   on.room = '7';
   stale.room = '3';
-  await clock.pass(EVERY);
-  expect(put).toEqual([]);
-  on.over = true;
   await clock.pass(EVERY);
   expect(put).toEqual([]);
   stale.room = null;
@@ -183,9 +191,22 @@ test('an older room of a cache takes nothing back, nor one from before an end th
   expect(put).toEqual(['7']);
 });
 
+test('a season that was imported again is another log, though it has as many facts or fewer (AUCT-016)', async () => {
+  const { clock, put, last, on } = stage();
+  last().heard.room(at(7), '7');
+  on.room = '7 of 2';
+  last().heard.resync(at(7, 2));
+  await clock.pass(1);
+  last().heard.room(at(8), '8');
+  on.room = '4 of 3';
+  last().heard.resync(at(4, 3));
+  await clock.pass(1);
+  expect(put).toEqual(['7', '7 of 2', '4 of 3']);
+});
+
 test('an older answer of a cache takes nothing back (AUCT-017)', async () => {
   const { clock, put, last } = stage();
-  last().heard.room(7, '7');
+  last().heard.room(at(7), '7');
   last().heard.failed(false);
   await clock.pass(3 * EVERY);
   expect(put).toEqual(['7']);
@@ -204,29 +225,29 @@ test('a reader is told when nothing was heard for long, and when it is heard aga
 });
 
 test('a hidden page asks for nothing and leaves its stream after a minute; seen again it is up to date at once (AUCT-016)', async () => {
-  const { clock, asked, streams, hide, on, put, last } = stage();
+  const { clock, looked, streams, hide, on, put, last } = stage();
   last().heard.alive();
   hide(true);
   await clock.pass(LEAVE);
   expect(last().open).toBe(false);
   on.room = '3';
   await clock.pass(10 * EVERY);
-  expect(asked).toEqual([]);
+  expect(looked).toEqual([]);
   hide(false);
   await clock.pass(1);
   expect([streams.length, put]).toEqual([2, ['3']]);
 });
 
-test('once the auction is over the stream is left, and its end is asked for once a minute, as it may be undone (AUCT-016)', async () => {
-  const { clock, asked, last, on, streams } = stage();
-  last().heard.room(2, '2 over');
+test('once the auction is over the stream is left, and its end is looked for once a minute, as it may be undone (AUCT-016)', async () => {
+  const { clock, looked, last, on, streams } = stage();
+  last().heard.room(at(2), '2 over');
   on.room = '2 over';
   expect(last().open).toBe(false);
   await clock.pass(EVERY + 2 * ONCE_OVER);
-  expect(asked).toEqual([EVERY, EVERY + ONCE_OVER, EVERY + 2 * ONCE_OVER]);
+  expect(looked).toEqual([EVERY, EVERY + ONCE_OVER, EVERY + 2 * ONCE_OVER]);
   // Another has begun in its place.
-  on.room = '1';
+  on.room = '1 of 2';
   await clock.pass(ONCE_OVER);
   await clock.pass(EVERY);
-  expect([on.over, streams.length]).toEqual([false, 2]);
+  expect([on.html, streams.map(({ since }) => since.epoch)]).toEqual(['1 of 2', [1, 2]]);
 });

@@ -1,10 +1,10 @@
 /**
- * Keeps the room of an auction on a page up to date: by push, and where that is silent by asking every ten seconds
+ * Keeps the room of an auction on a page up to date: by push, and where that is silent by looking every ten seconds
  * (AUCT-016, AUCT-017). Side effects only through `means`.
  */
 import type { Clock } from '../live/clock.ts';
 
-/** Between two questions while nothing is pushed, milliseconds (AUCT-017). */
+/** Between two looks while nothing is pushed, milliseconds (AUCT-017). */
 export const EVERY = 10_000;
 /** Once the auction is over, its end can only be taken back. */
 export const ONCE_OVER = 60_000;
@@ -17,11 +17,19 @@ export const LEAVE = 60_000;
 /** Nothing was heard for so long: the reader is told. */
 export const LOST = 25_000;
 
+/** The last fact of a room, and when the log was begun that numbers it: another auction of the season begins later. */
+export interface RoomAt {
+  epoch: number;
+  number: number;
+}
+const isLater = (one: RoomAt, than: RoomAt): boolean =>
+  one.epoch === than.epoch ? one.number > than.number : one.epoch > than.epoch;
+
 export interface RoomHeard {
   alive(): void;
-  room(number: number, html: string): void;
-  /** Changes were missed: look again. */
-  resync(): void;
+  room(at: RoomAt, html: string): void;
+  /** Changes were missed up to here: look again. */
+  resync(at: RoomAt): void;
   /** `for good`: it will not come back by itself. */
   failed(forGood: boolean): void;
 }
@@ -29,13 +37,11 @@ export interface RoomMeans {
   clock: Pick<Clock, 'now' | 'after'>;
   hidden(): boolean;
   /** What the page shows. */
-  shown(): { number: number; over: boolean };
-  /** Opens the stream after a number; returns how to close it. Null where there is none. */
-  open(since: number, heard: RoomHeard): (() => void) | null;
-  /** The number that the room stands at, by the call. */
-  ask(): Promise<number>;
-  /** The room as HTML, and the number that it stands at: a cache on the way may have an older one. */
-  look(): Promise<{ number: number; html: string }>;
+  shown(): RoomAt & { over: boolean };
+  /** Opens the stream after what is shown; returns how to close it. Null where there is none. */
+  open(since: RoomAt, heard: RoomHeard): (() => void) | null;
+  /** The room as HTML, and where it stands: a cache on the way may have an older one. Null: as it was seen last. */
+  look(): Promise<(RoomAt & { html: string }) | null>;
   put(html: string): void;
   lost(is: boolean): void;
 }
@@ -49,8 +55,8 @@ export function keepRoom(means: RoomMeans): { turned: () => void } {
   let refused = Number.NEGATIVE_INFINITY;
   let heard = clock.now();
   let asking = false;
-  /** Changes were missed, and not looked at yet. */
-  let missed = false;
+  /** Where the room stood when changes of it were missed; null: none were. */
+  let missed: RoomAt | null = null;
   let cancelTurn = (): void => {};
   let cancelLeave = (): void => {};
 
@@ -67,35 +73,25 @@ export function keepRoom(means: RoomMeans): { turned: () => void } {
     means.put(html);
     if (means.shown().over) leave();
   };
-  /** @param whatever even if the call tells nothing new */
-  async function look(whatever: boolean): Promise<void> {
-    // A cache on the way may tell of an older moment than what was pushed.
-    const { number, over } = means.shown();
-    const now = whatever ? number : await means.ask();
-    // After the end another auction may have begun in its place.
-    const anew = over && now !== number;
-    if (whatever || now > number || anew) {
-      const room = await means.look();
-      const shown = means.shown().number;
-      const isStill = shown === number && (whatever || (anew && room.number >= now));
-      if (room.number > shown || isStill) put(room.html);
-    }
+  const isBehind = (): boolean => missed !== null && isLater(missed, means.shown());
+  async function look(): Promise<void> {
+    const room = await means.look();
+    // What was pushed meanwhile is later than what was seen.
+    if (room !== null && isLater(room, means.shown())) put(room.html);
     hear();
   }
   async function ask(): Promise<void> {
     if (asking) return;
     asking = true;
-    let whatever = false;
     try {
+      let known: RoomAt | null;
       do {
-        whatever = missed;
-        missed = false;
+        known = missed;
         // oxlint-disable-next-line no-await-in-loop -- what was missed while it looked is looked at after it
-        await look(whatever);
-      } while (missed);
+        await look();
+      } while (isBehind() && missed !== known);
     } catch {
-      // The page stays as it is.
-      missed ||= whatever;
+      // The page stays as it is until the next turn.
     }
     asking = false;
   }
@@ -106,15 +102,15 @@ export function keepRoom(means: RoomMeans): { turned: () => void } {
       hear();
     };
     opened = clock.now();
-    close = means.open(means.shown().number, {
+    close = means.open(means.shown(), {
       alive,
-      room: (number, html) => {
+      room: (at, html) => {
         alive();
-        if (number > means.shown().number) put(html);
+        if (isLater(at, means.shown())) put(html);
       },
-      resync: () => {
+      resync: (at) => {
         alive();
-        missed = true;
+        missed = at;
         void ask();
       },
       failed: (forGood) => {
@@ -130,7 +126,7 @@ export function keepRoom(means: RoomMeans): { turned: () => void } {
     if (!means.hidden()) {
       if (clock.now() - Math.max(spoke, opened) >= SILENT) leave();
       listen();
-      if (missed || clock.now() - spoke >= SILENT) await ask();
+      if (isBehind() || clock.now() - spoke >= SILENT) await ask();
       if (clock.now() - heard >= LOST) means.lost(true);
     }
     cancelTurn();

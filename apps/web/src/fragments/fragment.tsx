@@ -52,7 +52,7 @@ export function fragment(props: FragmentProps): string {
       return auction.view.tab === 'live'
         ? renderToStaticMarkup(
             <>
-              <Room {...auction} live={auction.view.live} />
+              <Room {...auction} live={auction.view.live} begun={auction.view.begun} />
               <BelowRoom {...auction} live={auction.view.live} like={auction.view.like} />
             </>,
           )

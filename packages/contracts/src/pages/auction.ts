@@ -56,8 +56,8 @@ export const auctionPage = z.object({
   search: z.string(),
   faq: z.string(),
   view: z.discriminatedUnion('tab', [
-    /** `like`: players like the one in the room. */
-    z.object({ tab: z.literal('live'), live: auctionLiveReply, like: likePlayers.nullable() }),
+    /** `begun`: its log, milliseconds; another of the season begins later. `like`: players like the one in the room. */
+    z.object({ tab: z.literal('live'), live: auctionLiveReply, begun: count, like: likePlayers.nullable() }),
     list.extend({ tab: z.literal('completed'), spent: count, sold: count, unsold: count }),
     list.extend({ tab: z.literal('upcoming') }),
     z.object({ tab: z.literal('teams'), teams: z.array(auctionTeamSum) }),

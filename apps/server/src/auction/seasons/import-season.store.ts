@@ -62,7 +62,11 @@ async function replaceSeason(
       .limit(1)
       .executeTakeFirst();
     if (spoken !== undefined) throw new PeopleSpoke();
-    await trx.deleteFrom('auction_fact').where('auction_id', '=', auction).execute();
+    const before = await trx
+      .deleteFrom('auction_fact')
+      .where('auction_id', '=', auction)
+      .returning(sql<number>`(extract(epoch from recorded_at) * 1000)::float8`.as('at'))
+      .execute();
     const sides = await sidesOf(trx, world, season, rows);
     const players = await playersOf(trx, auction, rows);
     await trx.deleteFrom('auction_side').where('auction_id', '=', auction).execute();
@@ -76,7 +80,9 @@ async function replaceSeason(
       player: ({ player }) => players.get(nameKey(player))!,
       side: (name) => sides.get(name)!,
     });
-    const begun = now - bodies.length * APART;
+    // By when it was begun readers tell this log from the one before, which had numbers of its own.
+    const last = Math.min(...before.map(({ at }) => Math.round(at)));
+    const begun = Math.max(now - bodies.length * APART, before.length === 0 ? 0 : last + 1);
     const facts = bodies.map((body, at): AuctionFact => ({ number: at + 1, recordedAt: begun + at * APART, body }));
     await writeAuctionFacts(
       trx,

@@ -14,6 +14,7 @@ import { searchReply } from './lists.ts';
 import type { PageAsked } from './page-asked.ts';
 import { chosenOf, filtered, pageList, queryOf } from './page-list.ts';
 import { liveReply, teamReply, teamSum } from './replies.ts';
+import { roomAt } from './room/room-topic.ts';
 import { sumsOf } from './sums.ts';
 
 export type AuctionTab = (typeof AUCTION_TABS)[number];
@@ -106,7 +107,7 @@ function viewOf(told: Told, which: Which, asked: PageAsked): AuctionPage['view']
   const { row, state } = auction;
   switch (which.tab) {
     case 'live':
-      return { tab: 'live', live: liveReply(told), like: which.like };
+      return { tab: 'live', live: liveReply(told), begun: roomAt(auction).epoch, like: which.like };
     case 'completed': {
       const lots = [...state.lots.values()];
       const sold = lots.filter(({ status }) => status === 'sold' || status === 'rtm');

@@ -17,7 +17,7 @@ export function AuctionPage(props: AuctionPageProps) {
   const { view } = props;
   return (
     <>
-      {view.tab === 'live' ? <Room {...props} live={view.live} /> : <Heading {...props} />}
+      {view.tab === 'live' ? <Room {...props} live={view.live} begun={view.begun} /> : <Heading {...props} />}
       <Tabs {...props} />
       <div className="wrap auction">
         {view.tab !== 'live' && <Tools {...props} />}

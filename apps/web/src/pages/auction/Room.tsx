@@ -7,12 +7,12 @@ import { BidTable } from './BidTable.tsx';
 import { about } from './PlayerView.tsx';
 import { Side } from './Side.tsx';
 
-type Props = AuctionPage & { live: AuctionLiveReply };
+type Props = AuctionPage & { live: AuctionLiveReply; begun: number };
 /** Bids beside the lot; all are on his own page. */
 const BESIDE = 6;
 
 /** The lot in the room: the bid is the score. */
-export function Room({ live, title, phase, currency }: Props) {
+export function Room({ live, begun, title, phase, currency }: Props) {
   const words = useWords(auctionWords);
   const { lot, auctionTeamsList } = live;
   const money = (amount: number | null): string => (amount === null ? '–' : moneyText(amount, currency));
@@ -23,6 +23,7 @@ export function Room({ live, title, phase, currency }: Props) {
       data-ball="white"
       aria-label={words.tabs['live']}
       data-room="lot"
+      data-begun={begun}
       data-number={live.number}
       data-phase={phase}
       data-call={`/api/ipl-auction/live/${currency}/${live.tournament}/${live.year}`}

@@ -3,6 +3,7 @@
  * room is made once for each currency that somebody reads, and goes to all of them.
  */
 import type { FastifyBaseLogger } from 'fastify';
+import type { Position } from '../../../push/change.ts';
 import type { Hub } from '../../../push/hub.ts';
 import type { Topic } from '../../../push/topic.ts';
 import type { SnapshotDefinition, SnapshotStore } from '../../../snapshots/store.ts';
@@ -10,15 +11,15 @@ import { tagOf } from '../../../tags/tag.ts';
 import type { TagVersions } from '../../../tags/tag-versions.ts';
 import type { AuctionReader, InCurrency, Season } from '../auction-reader.ts';
 import { toldIn } from '../in-currency.ts';
-import { RoomChange, roomAt, roomTopic } from './room-topic.ts';
+import { isLater, isSame, RoomChange, roomAt, roomTopic } from './room-topic.ts';
 
 /** After the database did not answer, milliseconds. */
 const AGAIN_MS = 1_000;
 
 interface Followed {
   season: Season;
-  /** The number that readers were told last, by currency. */
-  told: Map<string, number>;
+  /** Where readers were told last that it stands, by currency. */
+  told: Map<string, Position>;
   moving: boolean;
   again: boolean;
 }
@@ -42,27 +43,29 @@ export function roomPush({ hub, snapshots, tags, reader, logger, stopping, room 
   const rooms = new Map<number, Followed>();
 
   /** The room as HTML, and the fact that it stands at. */
-  const made = async (asked: InCurrency): Promise<{ number: number; html: string } | null> => {
+  const made = async (asked: InCurrency): Promise<{ at: Position; html: string } | null> => {
     const found = await snapshots.get(room(asked));
     if (found.kind !== 'found' || found.snapshot.at === null) return null;
-    return { number: found.snapshot.at.number, html: found.snapshot.body.toString() };
+    return { at: found.snapshot.at, html: found.snapshot.body.toString() };
   };
 
   async function tell(id: number, { season, told }: Followed): Promise<void> {
     const auction = await reader.of(season);
     if (auction === null || auction.row.id !== id) return;
+    const head = roomAt(auction);
     let behind = false;
     for (const [currency, before] of told) {
       const topic = roomTopic(id, currency);
       // Without rules, which were taken back, or without a rate for this money, readers have no room.
-      if (before === auction.state.number || !hub.wants(topic) || toldIn(auction, currency) === null) continue;
+      if (isSame(before, head) || !hub.wants(topic) || toldIn(auction, currency) === null) continue;
       // oxlint-disable-next-line no-await-in-loop -- one render after another: other replies are made meanwhile
       const now = await made({ ...season, currency });
-      behind ||= now === null || now.number < auction.state.number;
-      if (now === null || now.number === before) continue;
-      told.set(currency, now.number);
-      if (now.number > before) hub.push(topic, new RoomChange(now.number, before, now.html));
-      else hub.resync(topic, roomAt(now.number));
+      behind ||= now === null || isLater(head, now.at);
+      if (now === null || isSame(now.at, before)) continue;
+      told.set(currency, now.at);
+      if (now.at.epoch === before.epoch && isLater(now.at, before))
+        hub.push(topic, new RoomChange(now.at, before.number, now.html));
+      else hub.resync(topic, now.at);
     }
     // An old copy is served while a new one cannot be made.
     if (behind) throw new Error(`the room of auction ${id} could not be made`);
@@ -104,9 +107,9 @@ export function roomPush({ hub, snapshots, tags, reader, logger, stopping, room 
       const topic = roomTopic(id, currency);
       const before = followed.told.get(currency);
       if (before === undefined || !hub.wants(topic)) {
-        const { number } = told.auction.state;
-        followed.told.set(currency, Math.max(before ?? 0, number));
-        hub.stand(topic, roomAt(number));
+        const at = roomAt(told.auction);
+        followed.told.set(currency, before !== undefined && isLater(before, at) ? before : at);
+        hub.stand(topic, at);
       }
       // It is wanted from now on, though nobody reads it yet.
       hub.after(topic, null);

@@ -26,11 +26,11 @@ export const roomSnapshot =
       const like = await likePlayersOf(reader, told, lotInRoom(told.auction.state));
       const auction = auctionPage(told, { tab: 'live', ...like }, pageAsked({ currency }), given);
       if (auction === null) return null;
-      const { number, phase } = told.auction.state;
+      const { phase } = told.auction.state;
       return {
         body: Buffer.from(fragment({ fragment: 'auction-room', auction })),
         contentType: HTML_TYPE,
-        at: roomAt(number),
+        at: roomAt(told.auction),
         ...caching(phase === 'open'),
         validUntil: null,
         tags: [...shownTags(JSON.stringify(auction), told.auction), ...like.tags],

@@ -1,16 +1,26 @@
 /** An auction room, in one currency, as a topic of the streams. */
+import type { LoadedAuction } from '../../../auction/read-auction.store.ts';
 import { type Change, EventBytes, event, idAt, type Position } from '../../../push/change.ts';
 import { type Topic, topicOf } from '../../../push/topic.ts';
 import type { TopicKind } from '../../../push/topic-kind.ts';
 
 const ROOM = 'auction';
-/** A log is never begun again under its number. */
-const EPOCH = 1;
 /** Each change carries the whole room: one that was missed is not needed. */
 const KEPT = 2;
 
 export const roomTopic = (auction: number, currency: string): Topic => topicOf(ROOM, `${auction}/${currency}`);
-export const roomAt = (number: number): Position => ({ epoch: EPOCH, number });
+/**
+ * A season that is imported again begins its log anew, with facts of the same numbers: when it was begun, milliseconds,
+ * tells the two apart, and the later is the greater.
+ */
+export const roomAt = ({ facts, state }: Pick<LoadedAuction, 'facts' | 'state'>): Position => ({
+  epoch: Math.max(0, facts[0]?.recordedAt ?? 0),
+  number: state.number,
+});
+export const isSame = (one: Position, other: Position): boolean =>
+  one.epoch === other.epoch && one.number === other.number;
+export const isLater = (one: Position, than: Position): boolean =>
+  one.epoch === than.epoch ? one.number > than.number : one.epoch > than.epoch;
 
 /** @param asOf when the server last heard of the database, milliseconds */
 export const roomTopics = (asOf: () => number): Record<typeof ROOM, TopicKind> => ({
@@ -25,16 +35,17 @@ export const roomTopics = (asOf: () => number): Record<typeof ROOM, TopicKind> =
 
 /** The room as HTML, after a fact: the same bytes for all who read it in a currency. */
 export class RoomChange implements Change {
-  readonly epoch = EPOCH;
+  readonly epoch: number;
   readonly number: number;
   readonly after: number;
   readonly json: string;
   private bytes: EventBytes | null = null;
 
-  constructor(number: number, after: number, html: string) {
+  constructor({ epoch, number }: Position, after: number, html: string) {
+    this.epoch = epoch;
     this.number = number;
     this.after = after;
-    this.json = JSON.stringify({ number, html });
+    this.json = JSON.stringify({ number, epoch, html });
   }
 
   form(): EventBytes {

@@ -1,6 +1,5 @@
 /** The room of an auction as it moves: pushed, and as a part of its page (AUCT-016, BEYOND-24). */
 import { auctionCurrency, auctionTournament, auctionYear } from '@sightscreen/contracts/calls/auction';
-import { position, streamQuery } from '@sightscreen/contracts/calls/stream';
 import { z } from 'zod';
 import { openStream } from '../../../delivery/open-stream.ts';
 import { answerWithinMs, within } from '../../../http/deadline.ts';
@@ -13,6 +12,15 @@ import type { AuctionReader } from '../auction-reader.ts';
 import { roomSnapshot } from './room-snapshot.ts';
 import { roomPush } from './room-push.ts';
 
+/** `<when its log was begun>-<number>`, as in the ids of the stream. */
+const position = z
+  .string()
+  .regex(/^\d{1,15}-\d{1,9}$/)
+  .transform((text) => {
+    const [epoch = 0, number = 0] = text.split('-').map(Number);
+    return { epoch, number };
+  });
+const streamQuery = z.object({ since: position.optional() });
 const params = z.object({ currency: auctionCurrency, tournament: auctionTournament, year: auctionYear });
 
 const part = { description: 'The room', contentType: 'text/html' };
@@ -31,7 +39,7 @@ export function roomRoutes(route: Routes, context: Context, reader: AuctionReade
       summary: 'What stands in the room, whenever something is said in it (AUCT-016)',
       tag: 'Auction',
       description:
-        'Server-sent events: `hello`, `room` (its number and the HTML of the room), `heartbeat`, and `resync`: look at the room again. Ids are `1-<number>`; `since` on the first connection, Last-Event-ID on later ones. Who cannot hold it open asks the call above every ten seconds.',
+        'Server-sent events: `hello`, `room` (its number and the HTML of the room), `heartbeat`, and `resync`: look at the room again. Ids are `<epoch>-<number>`, the epoch being when the log was begun; `since` on the first connection, Last-Event-ID on later ones. Who cannot hold it open asks for the room every ten seconds.',
       params,
       query: streamQuery,
       replies: {

@@ -4,6 +4,9 @@ import { fragmentProps, type FragmentProps } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendToAuction } from '../../../auction/auction-log.store.ts';
+import { importSeason } from '../../../auction/seasons/import-season.store.ts';
+import { readRows } from '../../../auction/seasons/read-season.ts';
+import { seasonFile } from '../../../auction/seasons/season-file.ts';
 
 const LIVE = (currency: string): string => `/api/ipl-auction/live/${currency}/harbour/2027`;
 const PLAYERS = 12;
@@ -17,7 +20,9 @@ const fragment = (props: FragmentProps): string => {
   return `${live.number} ${live.lot?.bids[0]?.amount ?? '-'}`;
 };
 
-let now = Date.UTC(2027, 0, 9, 10);
+/** When the first thing was said. */
+const BEGUN = Date.UTC(2027, 0, 9, 10);
+let now = BEGUN;
 let here: TestApp;
 let there: TestApp;
 let origin: string;
@@ -101,11 +106,11 @@ afterAll(async () => {
 });
 
 /** Said in one server or another; returns its number. */
-async function says(command: AuctionCommand, { context } = here): Promise<number> {
+async function says(command: AuctionCommand, { context } = here, of = auction): Promise<number> {
   const done = await appendToAuction(
     { db: here.database.db, tags: context.tags, clock: context.clock },
     {
-      auction,
+      auction: of,
       author: 'test',
       command: null,
       expected: null,
@@ -122,7 +127,7 @@ const bids = (site = here): Promise<number> => says({ kind: 'bid', side: 1 + (tu
 interface Told {
   id: string | undefined;
   event: string | undefined;
-  data: { number: number; html?: string };
+  data: { number: number; epoch?: number; html?: string };
 }
 /** A reader of the room by push. */
 async function reads(path: string, headers: Record<string, string> = {}) {
@@ -162,10 +167,10 @@ const headNow = async (): Promise<number> => (await here.app.inject(LIVE('GBP'))
 test('each accepted fact reaches every reader of the room, and costs one render in each currency that somebody reads (AUCT-016, BEYOND-24)', async () => {
   const before = await headNow();
   const readers = await Promise.all([
-    reads(`${LIVE('GBP')}/stream?since=1-${before}`),
-    reads(`${LIVE('GBP')}/stream?since=1-${before}`),
-    reads(`${LIVE('GBP')}/stream?since=1-${before}`),
-    reads(`${LIVE('USD')}/stream?since=1-${before}`),
+    reads(`${LIVE('GBP')}/stream?since=${BEGUN}-${before}`),
+    reads(`${LIVE('GBP')}/stream?since=${BEGUN}-${before}`),
+    reads(`${LIVE('GBP')}/stream?since=${BEGUN}-${before}`),
+    reads(`${LIVE('USD')}/stream?since=${BEGUN}-${before}`),
   ]);
   await Promise.all(readers.map(({ until }) => until('hello', before)));
   rendered.length = 0;
@@ -175,7 +180,7 @@ test('each accepted fact reaches every reader of the room, and costs one render 
     const told = await Promise.all(readers.map(({ until }) => until('room', number)));
     rooms.push(told[0]!.data.html, told[3]!.data.html);
     expect(new Set(told.slice(0, 3).map((one) => one.data.html)).size).toBe(1);
-    expect(told[0]!.id).toBe(`1-${number}`);
+    expect(told[0]!.id).toBe(`${BEGUN}-${number}`);
   }
   expect(rooms).toEqual(
     [20_000, 25_000, 25_000, 31_250, 30_000, 37_500].map((price, at) => `${before + 1 + Math.floor(at / 2)} ${price}`),
@@ -197,11 +202,11 @@ test('a reader who comes back is told what he missed, or that he is to look agai
   const two = await bids();
   await first.until('room', two);
   first.close();
-  const back = await reads(`${LIVE('GBP')}/stream?since=1-1`, { 'last-event-id': `1-${one}` });
+  const back = await reads(`${LIVE('GBP')}/stream?since=${BEGUN}-1`, { 'last-event-id': `${BEGUN}-${one}` });
   await back.until('room', two);
-  const long = await reads(`${LIVE('GBP')}/stream?since=1-1`);
+  const long = await reads(`${LIVE('GBP')}/stream?since=${BEGUN}-1`);
   await long.until('resync', two);
-  const up = await reads(`${LIVE('GBP')}/stream?since=1-${two}`);
+  const up = await reads(`${LIVE('GBP')}/stream?since=${BEGUN}-${two}`);
   await up.until('hello', two);
   const three = await bids();
   await up.until('room', three);
@@ -214,7 +219,7 @@ test('ten minutes after its last reader a room is rendered for nobody, and the n
   now += 11 * 60_000;
   rendered.length = 0;
   const number = await bids();
-  const reader = await reads(`${LIVE('GBP')}/stream?since=1-${number}`);
+  const reader = await reads(`${LIVE('GBP')}/stream?since=${BEGUN}-${number}`);
   await reader.until('hello', number);
   expect(rendered).toEqual([]);
   const next = await bids();
@@ -225,7 +230,7 @@ test('ten minutes after its last reader a room is rendered for nobody, and the n
   now += 11 * 60_000;
 });
 
-test('the poll beneath costs one render a change and currency, however many ask, and nothing while nothing is said (AUCT-017, AUCT-S03)', async () => {
+test('the poll beneath costs one render a change and currency, however many ask and whoever is pushed to, and nothing while nothing is said (AUCT-017)', async () => {
   const renders = async (): Promise<number> => {
     const metric = (await here.context.metrics.getSingleMetric('snapshot_renders_total')!.get()).values;
     return metric
@@ -236,7 +241,7 @@ test('the poll beneath costs one render a change and currency, however many ask,
   const poll = async (currency: string): Promise<number> => {
     const asked = tags.get(currency);
     const reply = await here.app.inject({
-      url: LIVE(currency),
+      url: `${LIVE(currency)}/room`,
       headers: asked === undefined ? {} : { 'if-none-match': asked },
     });
     tags.set(currency, reply.headers['etag'] as string);
@@ -244,17 +249,57 @@ test('the poll beneath costs one render a change and currency, however many ask,
   };
   const everybody = () => Promise.all(Array.from({ length: 40 }, (_, at) => poll(at % 2 === 0 ? 'GBP' : 'USD')));
   await everybody();
+  const pushed = await reads(`${LIVE('GBP')}/stream?since=${BEGUN}-${await headNow()}`);
   const before = await renders();
   expect(new Set(await everybody())).toEqual(new Set([304]));
   expect(await renders()).toBe(before);
   for (let change = 1; change <= 3; change += 1) {
-    await bids();
+    const number = await bids();
     const known = new Map(tags);
     const replies = await everybody();
+    await pushed.until('room', number);
     expect(replies.filter((status) => status === 200).length).toBeGreaterThan(0);
     expect([tags.get('GBP') === known.get('GBP'), tags.get('USD') === known.get('USD')]).toEqual([false, false]);
     expect(await renders()).toBe(before + change * 2);
   }
+  pushed.close();
+});
+
+test('a season that is imported again is another room, for who reads it and who comes back, though it has as many facts (AUCT-016)', async () => {
+  const season = seasonFile.parse({
+    title: 'Past auction',
+    tournament: 'past',
+    year: 2027,
+    purse: 100_000_000,
+    currency: 'GBP',
+    steps: [{ from: 0, step: 5_000 }],
+    places: { least: 0, most: 3, overseas: 1 },
+    lowestBase: 20_000,
+  });
+  const imports = async (price: string) => {
+    const { rows } = readRows([
+      ['Players', 'Team', 'Sold'],
+      ['Otis Vale', 'Rooks', price],
+    ]);
+    const done = await importSeason(here.database.db, season, rows, now);
+    if (!done.ok) throw new Error(done.why);
+    return done.facts;
+  };
+  const shown = async () => (await here.app.inject('/api/ipl-auction/live/GBP/past/2027/room')).body;
+  const number = await imports('1.00');
+  const path = '/api/ipl-auction/live/GBP/past/2027/stream';
+  const first = await reads(path);
+  const { epoch } = (await first.until('hello', number)).data;
+  expect(await imports('2.00')).toBe(number);
+  const again = await first.until('resync', number);
+  expect(again.data.epoch).toBeGreaterThan(epoch!);
+  expect(await shown()).toContain(`${number} `);
+  const back = await reads(`${path}?since=${epoch}-${number}`);
+  expect((await back.until('resync', number)).data.epoch).toBe(again.data.epoch);
+  const same = await reads(`${path}?since=${again.data.epoch}-${number}`);
+  await same.until('hello', number);
+  expect(same.told.map(({ event }) => event)).toEqual(['hello']);
+  for (const { close } of [first, back, same]) close();
 });
 
 test('the part of the page is the room as it stands, in its currency (AUCT-006, AUCT-016)', async () => {
