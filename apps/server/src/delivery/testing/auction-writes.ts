@@ -1,4 +1,4 @@
-/** An auction between two sides, its replies, and what is said in its room (AUCT-S03). */
+/** An auction between two sides, its replies, and what is said in its room. */
 import { type AuctionCommand, type AuctionFactBody, type ListedPlayer, ruleAuction } from '@sightscreen/auction';
 import type { Kysely } from 'kysely';
 import { appendToAuction, writeAuctionFacts } from '../../auction/auction-log.store.ts';

@@ -3,7 +3,7 @@ import { lotInRoom } from '@sightscreen/auction';
 import { AUCTION_TABS } from '@sightscreen/contracts';
 import { auctionId, auctionTournament, auctionYear } from '@sightscreen/contracts/calls/auction';
 import { z } from 'zod';
-import { caching, HTML_TYPE } from '../../delivery/makers.ts';
+import { HTML_TYPE } from '../../delivery/makers.ts';
 import { nothing, thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { Problem } from '../../http/problems.ts';
@@ -13,6 +13,7 @@ import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
 import { AUCTION_BASE, auctionPath } from './addresses.ts';
+import { auctionCaching } from './auction-caching.ts';
 import { auctionPage, type Which } from './auction-page.ts';
 import type { AuctionReader, Season } from './auction-reader.ts';
 import { shownTags } from './auction.snapshots.ts';
@@ -77,7 +78,7 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
         body: Buffer.from(render(props)),
         contentType: HTML_TYPE,
         at: null,
-        ...caching(told.auction.state.phase === 'open'),
+        ...auctionCaching(told.auction.state),
         validUntil: null,
         tags: [...shownTags(JSON.stringify(props), told.auction), ...other],
       };
@@ -100,7 +101,7 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
         body: Buffer.from(html),
         contentType: HTML_TYPE,
         at: null,
-        ...caching(told.auction.state.phase === 'open'),
+        ...auctionCaching(told.auction.state),
         validUntil: null,
         // All of its sides: their names stand in it as HTML spells them.
         tags: told.auction.tags,

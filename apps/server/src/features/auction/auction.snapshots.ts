@@ -4,6 +4,7 @@ import type { LoadedAuction } from '../../auction/read-auction.store.ts';
 import { caching, JSON_TYPE } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
+import { auctionCaching } from './auction-caching.ts';
 import type { AuctionReader, InCurrency, Season } from './auction-reader.ts';
 import { type ListAsked, playersReply, searchReply } from './lists.ts';
 import { playerReply } from './player-reply.ts';
@@ -31,7 +32,7 @@ export function auctionSnapshots(reader: AuctionReader) {
       body: Buffer.from(body),
       contentType: JSON_TYPE,
       at: null,
-      ...caching(auction?.state.phase === 'open'),
+      ...(auction === null ? caching(false) : auctionCaching(auction.state)),
       validUntil: null,
       tags: auction === null ? [] : [...shownTags(body, auction), ...tags],
     };

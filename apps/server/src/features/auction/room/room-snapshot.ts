@@ -1,8 +1,9 @@
 /** The kept HTML of a room: made once a change and currency, for those it is pushed to and those who ask. */
 import { lotInRoom } from '@sightscreen/auction';
-import { caching, HTML_TYPE } from '../../../delivery/makers.ts';
+import { HTML_TYPE } from '../../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../../snapshots/store.ts';
 import type { Context } from '../../context.ts';
+import { auctionCaching } from '../auction-caching.ts';
 import { auctionPage } from '../auction-page.ts';
 import type { AuctionReader, InCurrency } from '../auction-reader.ts';
 import { shownTags } from '../auction.snapshots.ts';
@@ -26,12 +27,11 @@ export const roomSnapshot =
       const like = await likePlayersOf(reader, told, lotInRoom(told.auction.state));
       const auction = auctionPage(told, { tab: 'live', ...like }, pageAsked({ currency }), given);
       if (auction === null) return null;
-      const { phase } = told.auction.state;
       return {
         body: Buffer.from(fragment({ fragment: 'auction-room', auction })),
         contentType: HTML_TYPE,
         at: roomAt(told.auction),
-        ...caching(phase === 'open'),
+        ...auctionCaching(told.auction.state),
         validUntil: null,
         tags: [...shownTags(JSON.stringify(auction), told.auction), ...like.tags],
       };

@@ -265,6 +265,70 @@ test('the poll beneath costs one render a change and currency, however many ask 
   pushed.close();
 });
 
+test('what stands in a room is kept by caches for less than the ten seconds of a poll, in every phase but the last (AUCT-S03)', async () => {
+  const { db } = here.database;
+  const { id } = await db
+    .insertInto('auction')
+    .values({ world: 'real', tournament: 'pier', year: 2027, title: 'Pier auction', faq: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: lot } = await db
+    .insertInto('auction_player')
+    .values({ auction_id: id, name: 'Otis Vale', country: null, age: null, style: null, person_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pier = (command: AuctionCommand): Promise<number> => says(command, here, id);
+  /** Seconds that a reply may be old, of each that shows the room. */
+  const kept = async (): Promise<number[]> => {
+    const replies = await Promise.all(
+      [
+        '/api/ipl-auction/live/GBP/pier/2027',
+        '/api/ipl-auction/live/GBP/pier/2027/room',
+        '/api/ipl-auction/upcoming/0/GBP/all/all/all/recent/pier/2027',
+        '/cricket-auction/pier/2027/live',
+        '/cricket-auction/pier/2027/teams',
+      ].map((url) => here.app.inject(url)),
+    );
+    return replies.map(({ statusCode, headers }) => {
+      const seconds = [...String(headers['cache-control']).matchAll(/(?:max-age|stale-while-revalidate)=(\d+)/g)];
+      return statusCode === 200 ? seconds.reduce((sum, [, one]) => sum + Number(one), 0) : Number.NaN;
+    });
+  };
+  await pier({
+    kind: 'open',
+    rules: {
+      currency: 'GBP',
+      steps: [{ from: 0, step: 5_000 }],
+      places: { least: 0, most: 3, overseas: 1 },
+      roles: null,
+      lowestBase: 20_000,
+      finalBid: false,
+    },
+    sides: [1, 2].map((side) => ({ side, purse: 100_000, cards: 0 })),
+  });
+  await pier({
+    kind: 'list',
+    players: [
+      { player: lot, role: null, cap: null, overseas: false, sale: true, base: 20_000, set: null, former: null },
+    ],
+  });
+  const phases: (() => Promise<unknown>)[] = [
+    async () => {},
+    () => pier({ kind: 'call' }),
+    () => pier({ kind: 'pause' }),
+    () => pier({ kind: 'resume' }),
+  ];
+  for (const next of phases) {
+    // oxlint-disable-next-line no-await-in-loop -- phase after phase
+    await next();
+    // oxlint-disable-next-line no-await-in-loop -- phase after phase
+    for (const seconds of await kept()) expect(seconds).toBeLessThan(10);
+  }
+  await pier({ kind: 'unsold' });
+  await pier({ kind: 'close' });
+  for (const seconds of await kept()) expect(seconds).toBeGreaterThan(10);
+});
+
 test('a season that is imported again is another room, for who reads it and who comes back, though it has as many facts (AUCT-016)', async () => {
   const season = seasonFile.parse({
     title: 'Past auction',
