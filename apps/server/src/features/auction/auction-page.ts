@@ -8,6 +8,7 @@ import type { Tag } from '../../tags/tag.ts';
 import { addressOf } from '../../views/pager.ts';
 import { profilePath } from '../../views/profile-paths.ts';
 import { auctionPath } from './addresses.ts';
+import { isRunning } from './default-season.ts';
 import { currenciesOf, otherCurrency, type Told } from './in-currency.ts';
 import type { LikeFound } from './like-players.ts';
 import { searchReply } from './lists.ts';
@@ -76,7 +77,7 @@ export function auctionPage(
     })),
     seasons: seasons.map((season) => ({
       value: String(season.year),
-      href: auctionPath(season, season.phase === 'open' ? 'live' : 'completed'),
+      href: auctionPath(season, isRunning(season) ? 'live' : 'completed'),
       current: season.year === row.year,
     })),
     search: auctionPath(row, 'search'),

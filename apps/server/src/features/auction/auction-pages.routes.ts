@@ -17,6 +17,7 @@ import { auctionCaching } from './auction-caching.ts';
 import { auctionPage, type Which } from './auction-page.ts';
 import type { AuctionReader, Season } from './auction-reader.ts';
 import { shownTags } from './auction.snapshots.ts';
+import { defaultSeason, isRunning } from './default-season.ts';
 import { askedIn } from './in-currency.ts';
 import { likePlayersOf } from './like-players.ts';
 import { type PageAsked, pageAsked } from './page-asked.ts';
@@ -113,19 +114,17 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
     ...usual,
     path: AUCTION_BASE,
     contract: {
-      summary: 'Leads to the newest auction: its room while it runs, else what was sold (AUCT-Q02)',
+      summary: 'Leads to an auction: its room while one runs, else what was sold (AUCT-011, AUCT-012, AUCT-Q02)',
       description: 'Without any auction it leads to the series.',
       tag: 'Pages',
       replies: { 200: thePage, 302: nothing('An auction, in Location.') },
     },
     handler: async ({ reply }) => {
-      const rows = await reader.rows();
-      const running = rows.find(({ phase }) => phase === 'open' || phase === 'paused');
-      const newest = running ?? rows.toSorted((a, b) => b.year - a.year)[0];
+      const season = defaultSeason(await reader.shown());
       return reply
         .header('cache-control', 'public, max-age=10')
         .redirect(
-          newest === undefined ? '/cricket-series' : auctionPath(newest, running === undefined ? 'completed' : 'live'),
+          season === null ? '/cricket-series' : auctionPath(season, isRunning(season) ? 'live' : 'completed'),
           302,
         );
     },

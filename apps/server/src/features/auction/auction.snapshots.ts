@@ -6,6 +6,7 @@ import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import { auctionCaching } from './auction-caching.ts';
 import type { AuctionReader, InCurrency, Season } from './auction-reader.ts';
+import { DEFAULT_TOURNAMENT } from './default-season.ts';
 import { type ListAsked, playersReply, searchReply } from './lists.ts';
 import { playerReply } from './player-reply.ts';
 import type { Told } from './in-currency.ts';
@@ -25,7 +26,7 @@ export const shownTags = (body: string, { row, teams }: LoadedAuction): Tag[] =>
 ];
 
 export function auctionSnapshots(reader: AuctionReader) {
-  const { rows, of, told, own } = reader;
+  const { shown, of, told, own } = reader;
   const reply = (value: unknown, auction: LoadedAuction | null, tags: readonly Tag[] = []) => {
     const body = JSON.stringify(value);
     return {
@@ -102,13 +103,16 @@ export function auctionSnapshots(reader: AuctionReader) {
       key: 'auction seasons',
       tags: [tagOf.auctions],
       render: async () => {
-        const all = await rows();
-        // Of the newest season, which comes first.
+        const all = await shown();
+        // Of the newest season, which comes first; and the one that is meant where none is named before all others.
         const tournaments = new Map(all.toReversed().map(({ tournament, title }) => [tournament, title]));
+        const order = (tournament: string): number => (tournament === DEFAULT_TOURNAMENT ? 0 : 1);
         const value = {
           seasons: {
             years: [...new Set(all.map(({ year }) => year))].toSorted((a, b) => b - a),
-            tournaments: [...tournaments].map(([identifier, title]) => ({ identifier, title })),
+            tournaments: [...tournaments]
+              .map(([identifier, title]) => ({ identifier, title }))
+              .toSorted((a, b) => order(a.identifier) - order(b.identifier)),
           },
         };
         return reply(value, null);

@@ -500,9 +500,31 @@ describe('pages', () => {
     );
   });
 
-  test('the address without a season leads to what runs, else to the newest (AUCT-Q02)', async () => {
+  test('without a currency, a tournament or a year it is rupees, the IPL and 2025, though others are later (AUCT-010, AUCT-011, AUCT-012, AUCT-Q02)', async () => {
+    const { db } = site.context.database;
+    // One without rules, which has nothing to show, and one of another tournament.
+    await db
+      .insertInto('auction')
+      .values({ world: 'real', tournament: 'ipl', year: 2026, title: 'Only begun', faq: null })
+      .execute();
+    const other = seasonFile.parse({ ...SEASON, tournament: 'aaa', year: 2027, currency: 'GBP', title: 'Another' });
+    await importSeason(db, other, readRows([HEAD, ...ROWS.slice(0, 3)]).rows, Date.UTC(2027, 0, 1));
+    const tournaments = async () =>
+      (await get<z.output<typeof auctionSeasonsReply>>('ipl-year')).seasons.tournaments.map(
+        ({ identifier }) => identifier,
+      );
+    await expect.poll(tournaments).toEqual(['ipl', 'aaa']);
     const reply = await site.app.inject('/cricket-auction');
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/cricket-auction/ipl/2025/completed']);
+    const { currency, currencies, tournament, year, seasons: linked } = await page('ipl/2025/completed');
+    expect([currency, currencies[0]!.href, tournament, year]).toEqual([
+      'INR',
+      '/cricket-auction/ipl/2025/completed',
+      'ipl',
+      2025,
+    ]);
+    expect(linked.map(({ value }) => value)).toEqual(['2025', '2024']);
+    expect((await site.app.inject('/cricket-auction/ipl/2026/completed')).statusCode).toBe(404);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import type { World } from '../../db/tables/match.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
 import { auctionPath } from './addresses.ts';
+import { isRunning } from './default-season.ts';
 
 /** The newest one of a world that is open or paused. */
 export async function runningAuction(
@@ -12,7 +13,7 @@ export async function runningAuction(
   world: World,
 ): Promise<{ auction: RunningAuction | null; tags: readonly Tag[] }> {
   const running = (await listAuctions(db, demo))
-    .filter((one) => one.world === world && (one.phase === 'open' || one.phase === 'paused'))
+    .filter((one) => one.world === world && isRunning(one))
     .toSorted((a, b) => b.year - a.year)[0];
   return {
     auction:

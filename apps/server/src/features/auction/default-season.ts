@@ -1,0 +1,19 @@
+/** Where an address without a season leads (AUCT-011, AUCT-012, AUCT-Q02). Pure. */
+import type { AuctionRow } from '../../auction/read-auction.store.ts';
+
+/** AUCT-011 */
+export const DEFAULT_TOURNAMENT = 'ipl';
+type Season = Pick<AuctionRow, 'tournament' | 'year' | 'phase'>;
+
+export const isRunning = ({ phase }: Pick<Season, 'phase'>): boolean => phase === 'open' || phase === 'paused';
+
+/**
+ * What runs, else what there is: of the tournament that is meant where none is named, of another where it has none; its
+ * newest season. Null without any.
+ */
+export function defaultSeason<S extends Season>(shown: readonly S[]): S | null {
+  const running = shown.filter(isRunning);
+  const some = running.length > 0 ? running : shown;
+  const usual = some.filter(({ tournament }) => tournament === DEFAULT_TOURNAMENT);
+  return (usual.length > 0 ? usual : some).toSorted((a, b) => b.year - a.year)[0] ?? null;
+}
