@@ -108,6 +108,7 @@ describe('milestones', () => {
     expect(near(match, career)).toEqual([]);
     match.record({
       kind: 'replacement',
+      innings: 1,
       replacement: { scope: 'match', side: 0, in: 12, out: 5, reason: 'concussion substitute' },
     });
     expect(near(match, career)).toEqual([[12, 'matches', 50, 0]]);
