@@ -31,7 +31,7 @@ const inOrder = {
 const link = z.object({ label: z.string(), href: z.string() });
 
 export const statsChart = z.object({
-  /** `line`: of the rows of the page, which follow each other in time. `bars`: of the first rows. */
+  /** `line`: of all rows of the answer, which follow each other in time. `bars`: of the first rows of the page. */
   kind: z.enum(['line', 'bars']),
   /** Head and name of the column it is of. */
   label: z.string(),

@@ -5,8 +5,9 @@ import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { summedUntil } from '../../views/summed.ts';
 import type { Context } from '../context.ts';
-import { answerOf } from './answer/answer.ts';
+import { answerOf, wholeAnswerOf } from './answer/answer.ts';
 import type { Question } from './language/question.ts';
+import { isInTime, MOST_POINTS } from './page/chart.ts';
 import { sidesOf } from './page/sides.ts';
 import { answeredPage, openPage } from './page/stats-page.ts';
 import { queryOf, STATS_PATH } from './question/address.ts';
@@ -44,15 +45,16 @@ export function statsSnapshots({ database: { db }, questions, clock, render, pat
       lane,
       render: async () => {
         const now = clock();
-        const answered = await answerOf({ db, questions, now }, question);
-        if (answered === null) return null;
+        const found = await drawnAnswerOf({ db, questions, now }, question);
+        if (found === null) return null;
+        const { answered, drawn } = found;
         const [worlds, sides] = await Promise.all([
           worldsOf(db, site.demo),
           sidesOf(questions, question, answered, patience),
         ]);
         return {
           body: Buffer.from(
-            render(answeredPage(question, answered, { origin: site.origin, worlds, sides: sides ?? new Map() })),
+            render(answeredPage(question, answered, { origin: site.origin, worlds, sides: sides ?? new Map(), drawn })),
           ),
           contentType: HTML_TYPE,
           at: null,
@@ -78,4 +80,10 @@ export function statsSnapshots({ database: { db }, questions, clock, render, pat
       },
     }),
   };
+}
+
+async function drawnAnswerOf(given: Parameters<typeof answerOf>[0], question: Question) {
+  if (isInTime(question)) return wholeAnswerOf(given, question, MOST_POINTS);
+  const answered = await answerOf(given, question);
+  return answered === null ? null : { answered, drawn: answered.reply.rows };
 }

@@ -9,7 +9,16 @@ import { TimeLine } from './TimeLine.tsx';
 const LEAST = 2;
 
 /** The column that orders the rows, drawn; the table beside it is its text. Absent without two rows to compare. */
-export function AnswerChart({ chart, summed }: { chart: StatsChart; summed: SummedMatches }) {
+export function AnswerChart({
+  chart,
+  summed,
+  pages,
+}: {
+  chart: StatsChart;
+  summed: SummedMatches;
+  /** Of the table. */
+  pages: number;
+}) {
   const words = useWords(statsWords);
   const title = chart.kind === 'line' ? words.inTime(chart.column, chart.over ?? '') : words.inBars(chart.column);
   const drawn = chart.points.length >= LEAST;
@@ -20,9 +29,13 @@ export function AnswerChart({ chart, summed }: { chart: StatsChart; summed: Summ
       <Summed of={summed}>
         {drawn ? (
           <figure>
-            {chart.kind === 'line' ? <TimeLine chart={chart} title={title} /> : <Bars points={chart.points} />}
+            {chart.kind === 'line' ? (
+              <TimeLine chart={chart} title={title} pages={pages} />
+            ) : (
+              <Bars points={chart.points} />
+            )}
             <figcaption className="note">
-              {chart.kind === 'line' ? words.lineNote : words.barsNote(chart.points.length)}
+              {chart.kind === 'line' ? words.lineNote(pages) : words.barsNote(chart.points.length)}
             </figcaption>
           </figure>
         ) : (

@@ -40,11 +40,15 @@ export function StatsPage(props: StatsPageProps) {
       {answer !== null && asked !== null && (
         <div className="wrap cols">
           <div className="stack">
-            {answer.chart.kind === 'line' && <AnswerChart chart={answer.chart} summed={answer.source.summed} />}
+            {answer.chart.kind === 'line' && (
+              <AnswerChart chart={answer.chart} summed={answer.source.summed} pages={answer.pager.pages} />
+            )}
             <AnswerBlock answer={answer} words={asked.words} />
           </div>
           <aside className="rail">
-            {answer.chart.kind === 'bars' && <AnswerChart chart={answer.chart} summed={answer.source.summed} />}
+            {answer.chart.kind === 'bars' && (
+              <AnswerChart chart={answer.chart} summed={answer.source.summed} pages={answer.pager.pages} />
+            )}
             <StatsRail answer={answer} address={base.path} otherWorld={props.otherWorld} />
             <section className="block bleed question__others">
               <h2>{words.others}</h2>

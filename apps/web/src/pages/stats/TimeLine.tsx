@@ -10,13 +10,13 @@ const SIZES = columnSizes([180, 220, 240]);
 /** Pixels that a label takes, and a little air. */
 const LABEL = 52;
 
-/** One point for each row, in the order of time. */
-export function TimeLine({ chart, title }: { chart: StatsChart; title: string }) {
+/** One point for each row of the answer, in the order of time. */
+export function TimeLine({ chart, title, pages }: { chart: StatsChart; title: string; pages: number }) {
   const words = useWords(statsWords);
   const { points } = chart;
   const [first, last] = [points[0]!, points.at(-1)!];
   const best = points.reduce((most, point) => (point.value > most.value ? point : most), first);
-  const say = words.lineSays(title, first, last, best);
+  const say = `${words.lineSays(title, first, last, best)} ${words.lineNote(pages)}`;
   return (
     <div className="charts charts--wide">
       {SIZES.map((size) => (

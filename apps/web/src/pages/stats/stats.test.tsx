@@ -85,6 +85,9 @@ test('rows with the same value share a place (R21.1)', () => {
 
 test('rows in time are a line, others bars of the same column (issue 10)', () => {
   expect(render(yearStats)).toMatch(/role="img"[^>]*aria-label="Runs, year by year: 0 in 2021, 200 in 2024, most 200/);
+  expect(render(yearStats)).toContain('>The table below has every figure.</figcaption>');
+  const paged = { ...yearStats, answer: { ...yearStats.answer!, pager: { ...yearStats.answer!.pager, pages: 4 } } };
+  expect(render(paged)).toContain('>Of all rows, whatever the page of the table.</figcaption>');
   const html = render(props);
   expect(html).toMatch(/<section id="chart"[^>]*>.*?<h2>Sixes<\/h2>/);
   expect(html.split('class="bars__bar"')).toHaveLength(3);

@@ -172,9 +172,10 @@ export const stats = {
   inBars: capital,
   barsNote: (count: number) => `The first ${count} of the table.`,
   inTime: (column: string, over: string) => `${capital(column)}, ${over} by ${over}`,
-  lineNote: 'The table below has every figure.',
+  lineNote: (pages: number) =>
+    pages > 1 ? 'Of all rows, whatever the page of the table.' : 'The table below has every figure.',
   lineSays: (title: string, first: Point, last: Point, best: Point) =>
-    `${title}: ${first.shown} in ${first.name}, ${last.shown} in ${last.name}, most ${best.shown} in ${best.name}. The table has every figure.`,
+    `${title}: ${first.shown} in ${first.name}, ${last.shown} in ${last.name}, most ${best.shown} in ${best.name}.`,
   match: 'Match',
   versus: (opponent: string) => `v ${opponent}`,
   everything: 'Everything together',

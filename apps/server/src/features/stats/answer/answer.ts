@@ -39,6 +39,36 @@ export async function answerOf(given: Given, question: Question): Promise<Answer
 }
 
 /**
+ * The same, and what a chart draws: all rows, whatever the page, for a line in time, which joins neighbours. None where
+ * there are more than `most`.
+ */
+export async function wholeAnswerOf(
+  given: Given,
+  question: Question,
+  most: number,
+): Promise<{ answered: Answered; drawn: StatsRow[] } | null> {
+  const [whole] = await answersOf(given, [{ ...question, page: 1 }], most);
+  const { rows, total } = whole!.reply;
+  if (total > most) {
+    const answered = await answerOf(given, question);
+    return answered === null ? null : { answered, drawn: [] };
+  }
+  const pages = pagesOf(total, ROWS_A_PAGE);
+  if (question.page > pages) return null;
+  const before = (question.page - 1) * ROWS_A_PAGE;
+  const reply = {
+    ...whole!.reply,
+    question: { ...whole!.reply.question, address: addressOf(question) },
+    rows: rows.slice(before, before + ROWS_A_PAGE),
+    page: question.page,
+    pages,
+  };
+  return { answered: { ...whole!, reply }, drawn: rows };
+}
+/** An answer without rows has a page too. */
+const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+
+/**
  * The answers to several questions, all of one state of the ball data, `size` rows a page.
  *
  * @throws Problem `unavailable` when they are not answered now
@@ -89,7 +119,7 @@ export async function answersOf(
           rows: rows.map((row) => rowOf(question, layout, row)),
           total,
           page: question.page,
-          pages: Math.max(1, Math.ceil(total / size)),
+          pages: pagesOf(total, size),
           source,
         },
       };

@@ -1,5 +1,6 @@
 /** Props of the page of a question. */
 import type { StatsPage } from '@sightscreen/contracts';
+import type { StatsRow } from '@sightscreen/contracts/calls/stats';
 import type { World } from '../../../db/tables/match.ts';
 import { sourceOfWorld } from '../../../views/source-line.ts';
 import { pagerOf } from '../../../views/pager.ts';
@@ -42,9 +43,9 @@ export const openPage = (question: Question, path: string, given: PageGiven): St
 export function answeredPage(
   question: Question,
   answered: Answered,
-  given: PageGiven & { sides: ReadonlyMap<string, Side> },
+  given: PageGiven & { sides: ReadonlyMap<string, Side>; drawn: readonly StatsRow[] },
 ): StatsPage {
-  return { ...askedPage(question, given), answer: answerOf(question, answered, given.sides) };
+  return { ...askedPage(question, given), answer: answerOf(question, answered, given) };
 }
 
 /** What is asked is understood, and cannot be answered now. */
@@ -137,7 +138,11 @@ function around(
   };
 }
 
-function answerOf(question: Question, answered: Answered, sides: ReadonlyMap<string, Side>): Answer {
+function answerOf(
+  question: Question,
+  answered: Answered,
+  { sides, drawn }: { sides: ReadonlyMap<string, Side>; drawn: readonly StatsRow[] },
+): Answer {
   const { of, by, sort, order } = question;
   const { reply, layout } = answered;
   const inOrder = (key: string) => {
@@ -160,7 +165,7 @@ function answerOf(question: Question, answered: Answered, sides: ReadonlyMap<str
     rows: reply.rows.map((row) => ({ ...row, side: sideOf(row) })),
     total: reply.total,
     pager: pagerOf(reply.page, reply.pages, (page) => addressOf({ ...question, page })),
-    chart: chartOf(question, answered),
+    chart: chartOf(question, answered, drawn),
     source: reply.source,
     csv: addressOf({ ...question, page: 1 }, '/stats.csv'),
     json: addressOf(question, '/stats.json'),
