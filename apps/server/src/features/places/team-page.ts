@@ -189,7 +189,7 @@ async function records({ db, team }: TeamGiven, { of, rows, format, recent }: Sc
 export const peopleIn = (records: readonly { feats: readonly { people: readonly number[] }[] }[]): Tag[] =>
   records.flatMap(({ feats }) => feats.flatMap(({ people }) => people.map(tagOf.person)));
 
-async function overview({ db, team, now }: TeamGiven, { of, rows, format, recent }: Scope): Promise<MadeContent> {
+async function overview({ db, team, now }: TeamGiven, { of, rows, recent }: Scope): Promise<MadeContent> {
   const at = { now, limit: NEXT };
   const last = await readLastResults(db, of, SQUAD_OF);
   const newest = last[0] === undefined ? 0 : Date.parse(last[0].date);
