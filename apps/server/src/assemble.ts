@@ -23,6 +23,8 @@ import { staffSessions } from './features/staff/sessions/session.ts';
 import { partsWorker } from './ball-data/parts-job.ts';
 import { boostWatch, boostWorker } from './boost/boost-job.ts';
 import { partsWatch } from './ball-data/watch.ts';
+import { senderTo } from './features/identity/codes/mobile-countries.ts';
+import { receiptsAt } from './features/identity/messages/receipt.routes.ts';
 import { eraseWorker } from './features/identity/leaving/erase.ts';
 import { upkeepWorker } from './features/identity/upkeep-job.ts';
 import { formsWorkers } from './features/forms/forms-jobs.ts';
@@ -208,7 +210,15 @@ export function assemble(given: Given): Assembly {
         clock,
         late: (template) => logger.warn({ template }, 'a letter was dropped: its code ended before it could be sent'),
       }),
-      ...smsWorkers(config.sms === null ? keptMessages(keptMail(database.db)) : twilioMessages(config.sms), clock),
+      ...smsWorkers(
+        config.sms === null
+          ? keptMessages(keptMail(database.db))
+          : twilioMessages(config.sms, {
+              senderTo: (to) => senderTo({ settings }, to),
+              receiptsAt: receiptsAt(config.publicOrigin),
+            }),
+        clock,
+      ),
       forgetWorker(database.db, clock),
       forgetAdvertViews(database.db, clock),
       upkeepWorker({ db: database.db, tags, clock, config }),

@@ -102,6 +102,7 @@ const NOBODYS: Record<string, string> = {
   operator_code: 'for two minutes, by keyed hashes',
   operator_coupon_mark: 'that a coupon was issued, by keyed hashes alone: kept when a person is erased',
   old_account_mark: 'that somebody was taken from the earlier system, by keyed hashes alone: kept when they are erased',
+  message_receipt: 'what the provider said of a message, by its id: of nobody, and swept',
   passkey_challenge: 'for an hour, by a hash of a cookie or session',
   match_comment: 'of anybody, under any name, tied to nobody; deleted after the time that the privacy page says',
   ended_session: 'ids of sessions for fifteen minutes',

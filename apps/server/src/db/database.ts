@@ -61,7 +61,7 @@ import type { PollOptionTable, PollSecretTable, PollTable, PollTallyTable, PollV
 import type { KeptPictureTable } from './tables/kept-picture.ts';
 import type { OldAccountMarkTable, OldAccountTable } from './tables/old-account.ts';
 import type { OperatorCodeTable, OperatorCouponMarkTable, OperatorCouponTable } from './tables/operator.ts';
-import type { OutboxLetterTable } from './tables/outbox.ts';
+import type { MessageReceiptTable, OutboxLetterTable } from './tables/outbox.ts';
 import type { AccountPasskeyTable, PasskeyChallengeTable } from './tables/passkeys.ts';
 import type { AccountSocialTable, SocialAttemptTable } from './tables/social.ts';
 import type {
@@ -152,6 +152,7 @@ export interface Database {
   desk_presence: DeskPresenceTable;
   kept_picture: KeptPictureTable;
   outbox_letter: OutboxLetterTable;
+  message_receipt: MessageReceiptTable;
   auction: AuctionTable;
   auction_player: AuctionPlayerTable;
   auction_side: AuctionSideTable;

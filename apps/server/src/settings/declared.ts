@@ -15,12 +15,13 @@ import {
   names,
   oneOf,
   onOff,
+  orElse,
   orNone,
   path,
   rows,
   words,
 } from './kinds.ts';
-import { MOBILE_COUNTRIES, mobileCountry } from './mobile-country.ts';
+import { messageSender, MOBILE_COUNTRIES, mobileCountry, USUAL_MESSAGES } from './mobile-country.ts';
 
 export interface Setting<T = unknown> extends Kind<T> {
   default: T;
@@ -204,7 +205,11 @@ export const SETTINGS = {
     note: 'Raise it when a new one is published: every reader is asked again at their next sign-in. It cannot fall.',
   }),
   'mobile.countries': setting(
-    rows(MOBILE_COUNTRIES, { country: { label: 'Country of the number', kind: mobileCountry } }),
+    rows(MOBILE_COUNTRIES, {
+      country: { label: 'Country of the number', kind: mobileCountry },
+      most: { label: 'Messages a day at most', kind: orElse(amount(10, 1_000_000, 'messages a day'), USUAL_MESSAGES) },
+      sender: { label: 'Sender, if not that of the site', kind: orElse(orNone(messageSender), null) },
+    }),
     [],
     {
       group: 'Signing in',

@@ -106,6 +106,12 @@ export const orNone = <T>({ form, schema }: Kind<T>): Kind<T | null> => ({
   schema: z.preprocess((value) => (value === '' ? null : value), schema.nullable()) as z.ZodType<T | null>,
 });
 
+/** A column that earlier rows have not: they have `value`. */
+export const orElse = <T>({ form, schema }: Kind<T>, value: T): Kind<T> => ({
+  form,
+  schema: schema.default(value as never) as unknown as z.ZodType<T>,
+});
+
 type Columns = Record<string, { label: string; kind: Kind<never> | Kind<unknown> }>;
 type RowOf<C extends Columns> = { [K in keyof C]: C[K]['kind'] extends Kind<infer T> ? T : never };
 

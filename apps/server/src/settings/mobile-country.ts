@@ -1,4 +1,4 @@
-/** A country by its mobile numbers, as editors choose it. */
+/** A country by its mobile numbers, as editors choose it, and what messages to it are sent as. */
 import { DIAL_CODES } from '@sightscreen/identity';
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { z } from 'zod';
@@ -19,4 +19,20 @@ const options = ALL.map((country) => ({
 export const mobileCountry: Kind<MobileCountryCode> = {
   form: { kind: 'choice', options: options.toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB')) },
   schema: z.enum(ALL as [CountryCode, ...CountryCode[]], 'it must be a country of two letters, such as OM'),
+};
+
+/** Messages a day to a country for which an editor has said nothing else. */
+export const USUAL_MESSAGES = 1_000;
+
+/**
+ * What many countries ask for in place of a foreign number: one of theirs, a short one, a registered name, or a
+ * messaging service of the provider (`MG...`).
+ */
+const SENDER = /^(?:\+[1-9][0-9]{6,14}|[0-9]{3,8}|MG[0-9a-zA-Z]{32}|(?!MG)(?=.*[A-Za-z])[A-Za-z0-9 ]{2,11})$/;
+export const messageSender: Kind<string> = {
+  form: { kind: 'text', most: 40, example: '+441234567890' },
+  schema: z
+    .string()
+    .trim()
+    .regex(SENDER, 'it must be a number as +441234567890 or 24273, a name of at most 11 letters, or a service (MG...)'),
 };

@@ -54,6 +54,7 @@ import * as couponMarks from './0053_coupon_marks.ts';
 import * as formerNamesKept from './0054_former_names.ts';
 import * as undoAddress from './0055_undo_address.ts';
 import * as oldAccountMarks from './0056_old_account_marks.ts';
+import * as messageReceipts from './0057_message_receipts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0054_former_names': formerNamesKept,
   '0055_undo_address': undoAddress,
   '0056_old_account_marks': oldAccountMarks,
+  '0057_message_receipts': messageReceipts,
 };

@@ -12,3 +12,14 @@ export interface OutboxLetterTable {
   template: string | null;
   sent_at: Generated<Date>;
 }
+
+/** The last that the SMS provider told of a message. */
+export interface MessageReceiptTable {
+  /** The id of its job. */
+  message: string;
+  status: string;
+  /** Later ones have a higher one: they may come out of order. */
+  step: number;
+  error: string | null;
+  at: Date;
+}

@@ -12,6 +12,7 @@ import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { againWaysRoutes } from './again/again-ways.routes.ts';
 import { deviceRoutes } from './routes/device.routes.ts';
 import { leavingRoutes } from './routes/leaving.routes.ts';
+import { receiptRoutes } from './messages/receipt.routes.ts';
 import { mobileRoutes } from './routes/mobile.routes.ts';
 import { profileRoutes } from './routes/profile.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
@@ -26,6 +27,7 @@ export function identityRoutes(route: Routes, context: Context): void {
   tokenRoutes(route, context);
   termsRoutes(route, context);
   mobileRoutes(route, context);
+  receiptRoutes(route, context);
   waysRoutes(route, context);
   leavingRoutes(route, context);
   profileRoutes(route, context);

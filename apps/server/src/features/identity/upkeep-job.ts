@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { type Job, type Worker, worker } from '../../jobs/job.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 import { DEVICE_DAYS } from './devices/device.ts';
+import { RECEIPTS_KEPT_MS } from './messages/receipt.store.ts';
 import { rootSecret } from './secrets/root-secret.ts';
 import { secretsOf } from './secrets/secrets.ts';
 import { IDLE_MS, LONGEST_MS } from './sessions/refresh.ts';
@@ -43,6 +44,7 @@ export async function forgetExpired(db: Kysely<Database>, now: number): Promise<
   await db.deleteFrom('social_attempt').where('ends_at', '<', before(0)).execute();
   await db.deleteFrom('passkey_challenge').where('ends_at', '<', before(0)).execute();
   await db.deleteFrom('account_allowance').where('spent_until', '<', before(0)).execute();
+  await db.deleteFrom('message_receipt').where('at', '<', before(RECEIPTS_KEPT_MS)).execute();
   await db.deleteFrom('ended_session').where('until', '<', before(0)).execute();
   await db
     .deleteFrom('account_device')

@@ -17,6 +17,8 @@ export interface Mail {
   attempts: number;
   /** Why the newest attempt failed. */
   error: string | null;
+  /** What the SMS provider told of it last; null: nothing. */
+  receipt: string | null;
   /** GMT, to the second. */
   made: string;
   text: string;
@@ -37,9 +39,11 @@ export async function mailRows(db: Kysely<Database>): Promise<RawBuilder<unknown
                 when j.state in ('failed', 'cancelled') then 'failed' else 'waiting' end as state,
            coalesce(j.attempts, 1) as attempts,
            case when l.id is null and j.state <> 'completed' then j.error end as error,
+           r.status || coalesce(': error ' || r.error, '') as receipt,
            to_char(coalesce(j.made, l.sent_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as made
       from (select * from (${await jobRows(db)}) k where k.job in (${mailSend.name}, ${smsSend.name}, ${smsCode.name})) j
-      full join outbox_letter l on l.id = j.id`;
+      full join outbox_letter l on l.id = j.id
+      left join message_receipt r on r.message = j.id`;
 }
 
 export async function findMail(db: Kysely<Database>, id: string): Promise<Mail | null> {

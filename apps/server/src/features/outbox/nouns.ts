@@ -34,6 +34,7 @@ export const outboxNoun = (templates: readonly MailTemplate[]): NounDefinition =
     shown('made', 'Written', { column: 'wide', sorts: true }),
     shown('attempts', 'Attempts', { form: { kind: 'number', least: 1, most: 1_000, unit: '' } }),
     shown('error', 'Why it failed'),
+    shown('receipt', 'Told by the SMS provider'),
     shown('text', 'Text', text(100_000)),
     frame,
   ],

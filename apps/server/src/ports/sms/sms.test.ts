@@ -1,13 +1,13 @@
 /** The provider as its calls look from the other side. */
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { createTestDatabase } from '@sightscreen/test-kit';
 import { readConfig } from '../../config/config.ts';
 import { keptMail } from '../mail/local.ts';
 import { keptMessages } from './local.ts';
+import { receiptIn, signatureOf } from './receipt.ts';
 import { smsCode, smsSend, smsWorkers, type TextMessage, textMessage } from './port.ts';
+import { ACCOUNT, standIn } from './testing/stand-in.ts';
 import { twilioMessages } from './twilio.ts';
 
 const servers: Server[] = [];
@@ -21,28 +21,12 @@ const message: TextMessage = {
   endsAt: null,
 };
 
-/** Takes messages of account AC1 with its token, as Twilio does. */
-async function provider(status = 201) {
-  const came: { form: Record<string, string>; type: string | undefined }[] = [];
-  const server = createServer((request, reply) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const right = request.headers.authorization === `Basic ${Buffer.from('AC1:s3cret').toString('base64')}`;
-      const path = request.method === 'POST' && request.url === '/2010-04-01/Accounts/AC1/Messages.json';
-      came.push({
-        form: Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString())),
-        type: request.headers['content-type'],
-      });
-      reply.writeHead(!right ? 401 : !path ? 404 : status, { 'content-type': 'application/json' });
-      reply.end('{"message":"The number +96891234567 is not valid"}');
-    });
-  }).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  return { came, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+async function provider(status?: number) {
+  const one = await standIn(status);
+  servers.push(one.server);
+  return one;
 }
-const account = { account: 'AC1', token: 's3cret', from: '+441234567890' };
+const account = ACCOUNT;
 
 test('a message goes to the provider as a signed form, from a number or a messaging service (AUTH-S03)', async () => {
   const { came, url } = await provider();
@@ -53,6 +37,52 @@ test('a message goes to the provider as a signed form, from a number or a messag
     { form: { ...form, From: '+441234567890' }, type: 'application/x-www-form-urlencoded;charset=UTF-8' },
     { form: { ...form, MessagingServiceSid: 'MG77' }, type: 'application/x-www-form-urlencoded;charset=UTF-8' },
   ]);
+});
+
+test('a message is sent as the sender of its country, and names where its receipt goes (AUTH-S03, issue 13)', async () => {
+  const { came, url } = await provider();
+  const senders = new Map([
+    ['+96891234567', 'Scores'],
+    ['+919876543210', 'MG77'],
+  ]);
+  const sms = twilioMessages(
+    { ...account, url },
+    { senderTo: async (to) => senders.get(to) ?? null, receiptsAt: (id) => `https://scores.example/receipt?of=${id}` },
+  );
+  for (const to of [...senders.keys(), '+447400123456']) await sms.deliver(to.slice(1, 3), { ...message, to }, null);
+  expect(came.map(({ form }) => [form['From'], form['MessagingServiceSid'], form['StatusCallback']])).toEqual([
+    ['Scores', undefined, 'https://scores.example/receipt?of=96'],
+    [undefined, 'MG77', 'https://scores.example/receipt?of=91'],
+    ['+441234567890', undefined, 'https://scores.example/receipt?of=44'],
+  ]);
+});
+
+test('a receipt is signed over address and form, as the documents of the provider show (AUTH-S03, ASVS 5.0 V4.1.5)', () => {
+  const [caller, address] = ['+12349013030', 'https://mycompany.com/myapp.php?foo=1&bar=2'];
+  const form = new URLSearchParams({
+    To: '+18005551212',
+    CallSid: 'CA1234567890ABCDE',
+    From: caller,
+    Digits: '1234',
+    Caller: caller,
+  });
+  expect(signatureOf('12345', address, form)).toBe('0/KCTR6DLpKmkAf8muzZqo1nDgQ=');
+  const body = 'MessageStatus=undelivered&ErrorCode=30006';
+  const signature = signatureOf('12345', address, new URLSearchParams(body));
+  const read = (given: object) => receiptIn('12345', { address, body, signature, ...given });
+  expect(read({})).toEqual({ status: 'undelivered', error: '30006' });
+  for (const given of [
+    { body: body.replace('undelivered', 'delivered') },
+    { body: `${body}&x=1` },
+    { address: address.replace('bar=2', 'bar=3') },
+    { signature: undefined },
+    { signature: '' },
+    { signature: `${signature.slice(0, -2)}A=` },
+    { signature: `${signature} ` },
+  ])
+    expect([given, read(given)]).toEqual([given, null]);
+  const odd = 'MessageStatus=eaten';
+  expect(read({ body: odd, signature: signatureOf('12345', address, new URLSearchParams(odd)) })).toBeNull();
 });
 
 test('a message that is not taken fails, without a word of the number (AUTH-S03, design 6)', async () => {

@@ -14,12 +14,24 @@ export class MessageNotTaken extends Error {
   }
 }
 
-/** @param ask `fetch` */
-export function twilioMessages({ account, token, from, url }: SmsProvider, ask: typeof fetch = fetch): SmsPort {
+export interface Means {
+  /** What a message to a number is sent as; null: as `from` of the provider. @param to E.164 */
+  senderTo?: (to: string) => Promise<string | null>;
+  /** Where the provider tells what became of a message; null: it is not told where. @param id of the message */
+  receiptsAt?: ((id: string) => string) | null;
+  /** `fetch` */
+  ask?: typeof fetch;
+}
+
+export function twilioMessages(
+  { account, token, from, url }: SmsProvider,
+  { senderTo = async () => null, receiptsAt = null, ask = fetch }: Means = {},
+): SmsPort {
   const address = `${url}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
   return {
-    async deliver(_id, { to, text }, within) {
+    async deliver(id, { to, text }, within) {
+      const sender = (await senderTo(to)) ?? from;
       let answer: Response;
       try {
         answer = await ask(address, {
@@ -30,7 +42,8 @@ export function twilioMessages({ account, token, from, url }: SmsProvider, ask: 
             To: to,
             Body: text,
             ...(within !== null && { ValidityPeriod: String(Math.min(within, LONGEST_S)) }),
-            ...(from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }),
+            ...(receiptsAt !== null && { StatusCallback: receiptsAt(id) }),
+            ...(sender.startsWith('MG') ? { MessagingServiceSid: sender } : { From: sender }),
           }),
           redirect: 'error',
           signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),

@@ -9,11 +9,8 @@ import { noteAct } from './acts.ts';
 import { undoKey } from './undo-key.ts';
 
 /** @returns the name of the account from then on @throws Refusal `lastWay`, `accessToken` */
-export async function removeWay(
-  { db, jobs, clock, origin, undoMs }: IdentityParts,
-  member: Member,
-  which: 'email' | 'phone',
-): Promise<string> {
+export async function removeWay(parts: IdentityParts, member: Member, which: 'email' | 'phone'): Promise<string> {
+  const { db, clock, origin, undoMs } = parts;
   const now = clock();
   const endsAt = now + (await undoMs());
   return db.transaction().execute(async (trx) => {
@@ -32,11 +29,11 @@ export async function removeWay(
     await noteAct(trx, now, { ...member, action: `${which}.removed`, words: `Removed a way in: ${which}` });
     if (which === 'email') {
       const key = await undoKey(trx, member, { address: removed, endsAt });
-      await tell(jobs, before, (to) => addressRemovedLetter(to, { key, endsAt, origin }), trx);
+      await tell(parts, before, (to) => addressRemovedLetter(to, { key, endsAt, origin }), trx);
     } else {
       const letter = (to: string) => phoneRemovedLetter(to, removed, origin);
-      await tell(jobs, after, letter, trx);
-      await tellNumber(jobs, removed, letter(''), trx);
+      await tell(parts, after, letter, trx);
+      await tellNumber(parts, removed, letter(''), trx);
     }
     return usernameOf(after);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, type Stage, stage, wrongCode } from '../testing/identity-stage.ts';
 import { identityParts } from '../parts.ts';
 import { SENT } from '../operator/plan-code.ts';
-import { ALLOWANCES, networkOf, SHARDS, takeOne } from './allowances.ts';
+import { ALLOWANCES, networkOf, ofCountry, SHARDS, take, takeOne } from './allowances.ts';
 
 let on: Stage;
 let people = 0;
@@ -120,6 +120,17 @@ test('wrong codes are counted by address too, right ones are not, and what was n
   expect(await late(false)).toBe('in');
 });
 
+test('a code that is sent back is no message: what a country has of those is not spent by where it was typed (AUTH-S02, ASVS 5.0 V6.3.1)', async () => {
+  const browser = on.browser('81.2.69.142');
+  const asked = await browser.ask(noor);
+  expect((await browser.verify(asked, wrongCode(on.codeFor(noor)))).body.exception?.errorCode).toBe(14010);
+  expect((await browser.verify(asked, on.codeFor(noor))).body).toHaveProperty('AccessToken');
+  const { secrets } = await identityParts(on.site.context);
+  const keys = ['send country GB', 'send country-strangers GB'].map(secrets.nameHash);
+  const { db } = on.site.database;
+  expect(await db.selectFrom('account_allowance').select('key').where('key', 'in', keys).execute()).toEqual([]);
+});
+
 /** As if somebody had used it up just now. */
 async function spendAll(name: 'guess all' | 'surge-guess all' | 'send all' | 'surge-send all') {
   const { secrets } = await identityParts(on.site.context);
@@ -203,8 +214,9 @@ test.each([
 test.each([
   ['letters to a name that strangers ask for', ALLOWANCES['send target-day'], 20],
   ['letters to a name that its own browser asks for', ALLOWANCES['send device-day'], 20],
-  ['text messages of a country', ALLOWANCES['send country'], 1_000],
-  ['text messages of a country to known browsers', ALLOWANCES['send country-known'], 1_000],
+  ['text messages of a country', ofCountry(1_000)['send country'], 1_000],
+  ['text messages of a country that strangers ask for', ofCountry(1_000)['send country-strangers'], 800],
+  ['messages that tell the owner of a number what was done', ALLOWANCES['notice number'], 10],
   ['codes of an operator to a number', SENT['number-day'], 10],
   ['codes of an operator', SENT.operator, 5_000],
 ])(
@@ -221,6 +233,36 @@ test.each([
     expect([taken <= most, taken >= most - 2]).toEqual([true, true]);
   },
 );
+
+test('of the messages of a country strangers leave a fifth to known browsers, and all together have no more than their day (AUTH-S02, ASVS 5.0 V2.4.1, V6.6.3)', async () => {
+  const { secrets } = await identityParts(on.site.context);
+  const { db } = on.site.database;
+  const ask = (n: number, isKnown: boolean) =>
+    take(
+      db,
+      'send',
+      {
+        username: `+9689${people}${String(n).padStart(5, '0')}`,
+        address: `10.${isKnown ? 1 : 2}.${n >> 8}.${n & 255}`,
+        knownDevice: isKnown ? Buffer.alloc(32, n) : null,
+        country: { country: 'XX', most: 100 },
+      },
+      { secrets, now: on.now() },
+    ).then(
+      () => true,
+      () => false,
+    );
+  const granted = async (count: number, isKnown: boolean) => {
+    let yes = 0;
+    for (let n = 0; n < count; n += 1) yes += (await ask(n, isKnown)) ? 1 : 0;
+    return yes;
+  };
+  expect(await granted(60, false)).toBe(40);
+  expect(await granted(60, true)).toBe(10);
+  // Within the day as many come back as were sent at once, and no more.
+  on.later(24 * 60 * MINUTE - 1);
+  expect(await granted(80, true)).toBe(50);
+});
 
 /** What an address has spent of its wrong codes. */
 async function guessedBy(address: string): Promise<number> {

@@ -34,11 +34,10 @@ export const ALLOWANCES = {
   'surge-send network': { count: 10, inMs: 15 * MINUTE },
   'surge-send block': { count: 50, inMs: 15 * MINUTE },
   'surge-send all': { count: 1_000, inMs: MINUTE },
-  /** Text messages, whoever asks, since each costs: of one country, and of one account that adds a number. */
-  'send country': { count: 500, inMs: 24 * HOUR },
-  /** Of browsers that are known: strangers cannot use it up, and money has an end all the same. */
-  'send country-known': { count: 500, inMs: 24 * HOUR },
+  /** Text messages of one account that adds a number, since each costs; of a country see `ofCountry`. */
   'send account': { count: 5, inMs: 60 * MINUTE },
+  /** Messages that tell an owner without an address what was done to their account. */
+  'notice number': { count: 5, inMs: 24 * HOUR },
   /** The same to one name by a browser that has signed in to it. */
   'send device': { count: 5, inMs: 15 * MINUTE },
   'send device-day': { count: 10, inMs: 24 * HOUR },
@@ -54,14 +53,24 @@ export const ALLOWANCES = {
 } as const satisfies Record<string, Allowance>;
 export type AllowanceName = keyof typeof ALLOWANCES;
 
+/**
+ * Text messages to a country, whoever asks: no more than `most` in a day. Strangers have four fifths of them, so that
+ * they do not use up what browsers need that are known.
+ */
+export const ofCountry = (most: number) =>
+  ({
+    'send country-strangers': { count: (0.8 * most) / 2, inMs: 24 * HOUR },
+    'send country': { count: most / 2, inMs: 24 * HOUR },
+  }) as const;
+
 export interface Asker {
   username: string;
   /** IP. */
   address: string;
   /** Under what a browser is counted that has signed in to this name; null for any other. */
   knownDevice: Buffer | null;
-  /** Of the number, for a text message. */
-  country?: string | null;
+  /** Of the number, for a text message, and how many may be sent there in a day. */
+  country?: { country: string; most: number } | null;
   /** That is signed in and adds a number. */
   accountId?: string;
 }
@@ -84,8 +93,9 @@ function blockOf(ip: string): string {
 }
 
 interface Counted {
-  name: AllowanceName;
+  name: AllowanceName | keyof ReturnType<typeof ofCountry>;
   of: string;
+  allowance?: Allowance;
 }
 
 /** In one order everywhere, the busiest last: two that wait for each other's rows cannot be. */
@@ -94,14 +104,21 @@ function countsOf(act: 'send' | 'guess', asker: Asker, shard: number): Counted[]
   return [
     ...(accountId === undefined ? [] : [{ name: 'send account', of: accountId } as const]),
     ...countsOfBrowser(act, asker, shard),
-    ...(country == null
-      ? []
-      : [{ name: asker.knownDevice === null ? 'send country' : 'send country-known', of: country } as const]),
+    ...(act === 'guess' || country == null ? [] : countsOfCountry(country, asker.knownDevice !== null)),
   ];
 }
 
+function countsOfCountry({ country, most }: { country: string; most: number }, isKnown: boolean): Counted[] {
+  const all = ofCountry(most);
+  const names = isKnown ? (['send country'] as const) : (['send country-strangers', 'send country'] as const);
+  return names.map((name) => ({ name, of: country, allowance: all[name] }));
+}
+
 /** Of codes that are sent to one name: by browsers that it knows, and by all others. */
-function countsOfName({ username, knownDevice }: Pick<Asker, 'username' | 'knownDevice'>): Counted[] {
+function countsOfName({
+  username,
+  knownDevice,
+}: Pick<Asker, 'username' | 'knownDevice'>): { name: AllowanceName; of: string }[] {
   if (knownDevice === null)
     return [
       { name: 'send target', of: username },
@@ -149,8 +166,8 @@ export async function take(
   const shard = Math.floor(Math.random() * SHARDS);
   const taken: { key: Buffer; stepMs: number }[] = [];
   const counts = countsOf(act, asker, shard);
-  for (const { name, of } of counts) {
-    const { count, inMs } = ALLOWANCES[name];
+  for (const { name, of, allowance } of counts) {
+    const { count, inMs } = allowance ?? ALLOWANCES[name as AllowanceName];
     const shards = name.endsWith(' all') ? SHARDS : 1;
     const one = await takeOne(trx, `${name} ${of}`, { count: count / shards, inMs }, { secrets, now });
     if (one !== null) taken.push(one);

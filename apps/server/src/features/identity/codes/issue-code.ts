@@ -24,7 +24,7 @@ export interface CodeWanted {
   session: string;
   device: Buffer;
   accepted?: AcceptedVersions | undefined;
-  asker: Omit<Asker, 'username' | 'country'>;
+  asker: Omit<Asker, 'username'>;
 }
 
 /** @throws Refusal `tooMany` */
@@ -35,8 +35,7 @@ export async function issueCode(
   now: number,
 ): Promise<void> {
   const code = newCode();
-  const country = to.kind === 'mobile' ? to.country : null;
-  await take(trx, 'send', { ...asker, username: to.text, country }, { secrets, now });
+  await take(trx, 'send', { ...asker, username: to.text }, { secrets, now });
   await storeCode(trx, {
     session: hashOf(session),
     username: to.text,

@@ -9,6 +9,7 @@ import { knownDevice } from '../devices/device.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { issueCode, issuing } from './issue-code.ts';
+import type { MobileCountry } from './mobile-countries.ts';
 
 export interface CodeAsked {
   username: Username;
@@ -32,12 +33,17 @@ const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none
 
 /**
  * Numbers of other countries are not signed in with (AUTH-Q32), whoever shares their dial code: a message to Canada is
- * paid for as one to Canada. @throws Refusal that names the country, where others are offered
+ * paid for as one to Canada.
+ * @returns the country of a number @throws Refusal that names the country, where others are offered
  */
-export async function insistReached(parts: Pick<IdentityParts, 'mobileCountries'>, to: Username): Promise<void> {
-  if (to.kind === 'mail') return;
+export async function insistReached(
+  parts: Pick<IdentityParts, 'mobileCountries'>,
+  to: Username,
+): Promise<MobileCountry | null> {
+  if (to.kind === 'mail') return null;
   const countries = await parts.mobileCountries();
-  if (countries.some(({ country }) => country === to.country)) return;
+  const reached = countries.find(({ country }) => country === to.country);
+  if (reached !== undefined) return reached;
   const name = countries.length === 0 || to.country === '' ? undefined : regions.of(to.country);
   throw new Refusal(
     'noMobile',
@@ -55,7 +61,7 @@ export async function sendCode(
   parts: IdentityParts,
   { username, recaptcha, address, device, accepted, wanted }: CodeAsked,
 ): Promise<CodeSent> {
-  await insistReached(parts, username);
+  const country = await insistReached(parts, username);
   const verdict = await parts.captcha.verify(recaptcha, address);
   if (!verdict.ok) throw new Refusal('captcha');
   const now = parts.clock();
@@ -63,7 +69,7 @@ export async function sendCode(
   await issuing(parts, username, async (trx) => {
     if (!(await spend(trx, verdict))) throw new Refusal('captcha');
     const known = await knownDevice(trx, { username: username.text, device, now });
-    const asker = { address, knownDevice: known };
+    const asker = { address, knownDevice: known, country };
     await issueCode(trx, parts, { to: username, purpose: 'sign-in', session, device, accepted, asker }, now);
     if (!wanted()) throw new Problem('unavailable');
   });

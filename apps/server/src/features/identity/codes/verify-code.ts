@@ -39,7 +39,7 @@ export async function signInByCode(
     const sent = { session: hash, username: username.text, purpose: 'sign-in' as const, now };
     if ((await liveCode(trx, sent)) !== username.text) return 'ended';
     const known = await knownDevice(trx, { username: username.text, device: visitor.device, now });
-    const asker = { ...visitor, username: username.text, knownDevice: known };
+    const asker = { address: visitor.address, username: username.text, knownDevice: known };
     const taken = await take(trx, 'guess', asker, { secrets, now });
     const tried = await tryCode(trx, { ...sent, code: secrets.codeHash(session, otp) });
     if (tried === 'right' || tried === 'gone') await giveBack(trx, taken);

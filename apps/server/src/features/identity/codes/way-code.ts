@@ -31,9 +31,9 @@ export async function sendWayCode(
   member: Member,
   { to, address }: { to: Username; address: string },
 ): Promise<{ maxRetries: number }> {
-  await insistReached(parts, to);
+  const country = await insistReached(parts, to);
   const session = boundTo(to.kind, member);
-  const asker = { address, knownDevice: null, accountId: member.accountId };
+  const asker = { address, knownDevice: null, country, accountId: member.accountId };
   const wanted = { to, purpose: PURPOSES[to.kind], session, device: hashOf(session), asker };
   await issuing(parts, to, (trx) => issueCode(trx, parts, wanted, parts.clock()));
   return { maxRetries: MAX_RETRIES };
@@ -41,10 +41,11 @@ export async function sendWayCode(
 
 /** @returns the name of the account from then on @throws Refusal */
 export async function takeWayCode(
-  { db, jobs, clock, secrets, origin, undoMs }: IdentityParts,
+  parts: IdentityParts,
   member: Member,
   { kind, otp, address }: { kind: Username['kind']; otp: string; address: string },
 ): Promise<string> {
+  const { db, clock, secrets, origin, undoMs } = parts;
   if (!isCode(otp)) throw new Refusal('wrongCode');
   const now = clock();
   const endsAt = now + (await undoMs());
@@ -71,14 +72,14 @@ export async function takeWayCode(
       if (was.email === to) return;
       // A number is told that it is so; whoever has it still signs in by it.
       const key = was.email === null ? '' : await undoKey(trx, member, { address: was.email, endsAt });
-      await tell(jobs, was, (old) => addressChangedLetter(old, { address: to, key, endsAt, origin }), trx);
+      await tell(parts, was, (old) => addressChangedLetter(old, { address: to, key, endsAt, origin }), trx);
     }
     async function tellOfNumber(was: WayBefore, to: string): Promise<void> {
       if (was.phone === to && was.email === null) return;
       const letter = (owner: string) => phoneAddedLetter(owner, to, origin);
-      await tell(jobs, was, letter, trx);
+      await tell(parts, was, letter, trx);
       if (was.email !== null && was.phone !== null && was.phone !== to)
-        await tellNumber(jobs, was.phone, letter(''), trx);
+        await tellNumber(parts, was.phone, letter(''), trx);
     }
   });
   const outcome = await work.catch((error: unknown) => {

@@ -10,7 +10,8 @@ import { stay } from '../accounts/stay.ts';
  * Signs nobody in: a letter lies where others may read it.
  * @throws Refusal 14060 for a key that is not, or no longer, good
  */
-export async function comeBack({ db, clock, jobs, origin }: IdentityParts, key: string): Promise<void> {
+export async function comeBack(parts: IdentityParts, key: string): Promise<void> {
+  const { db, clock, origin } = parts;
   const hash = tokenHash(key);
   const done =
     hash !== null &&
@@ -23,7 +24,7 @@ export async function comeBack({ db, clock, jobs, origin }: IdentityParts, key: 
         .forUpdate('account_leaving')
         .executeTakeFirst();
       if (account === undefined || !(await stay(trx, account.id, clock()))) return false;
-      await tell(jobs, account, (to) => cameBackLetter(to, origin), trx);
+      await tell(parts, account, (to) => cameBackLetter(to, origin), trx);
       return true;
     }));
   if (!done) throw new Refusal('keyEnded');

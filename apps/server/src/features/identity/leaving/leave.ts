@@ -25,11 +25,8 @@ export const personOf = ({ id, email, phone }: Pick<Account, 'id' | 'email' | 'p
 });
 
 /** @returns when it will be erased, milliseconds @throws Refusal 14001 */
-export async function leave(
-  { db, tags, clock, jobs, origin }: IdentityParts,
-  duties: readonly Duty[],
-  member: Member,
-): Promise<number> {
+export async function leave(parts: IdentityParts, duties: readonly Duty[], member: Member): Promise<number> {
+  const { db, tags, clock, jobs, origin } = parts;
   const { accountId, sessionId } = member;
   const now = clock();
   const erasedAfter = now + HOLD_MS;
@@ -49,7 +46,7 @@ export async function leave(
       .onConflict((on) => on.column('account_id').doUpdateSet(leaving))
       .execute();
     await noteAct(trx, now, { accountId, sessionId, action: 'left', words: 'Asked for the account to be deleted' });
-    await tell(jobs, account, (to) => leavingLetter(to, { erasedAfter, key: token.text, origin }), trx);
+    await tell(parts, account, (to) => leavingLetter(to, { erasedAfter, key: token.text, origin }), trx);
     // Whoever changed the address of late may not be the one whose account it is.
     for (const { address, key } of await undoKeysUntil(trx, account, { now, endsAt: erasedAfter }))
       await jobs.send(mailSend, formerLeavingLetter(address, { key, endsAt: erasedAfter, origin }), {

@@ -41,10 +41,11 @@ export async function passkeyOptions({ db, clock, origin }: IdentityParts, { mem
 
 /** @throws Refusal `passkey`, `passkeyTwice` */
 export async function addPasskey(
-  { db, clock, jobs, origin }: IdentityParts,
+  parts: IdentityParts,
   { member, account }: Owner,
   { name, response }: Pick<z.output<typeof addPasskeyBody>, 'name' | 'response'>,
 ): Promise<void> {
+  const { db, clock, origin } = parts;
   const now = clock();
   const { id, origin: expectedOrigin } = relyingParty(origin);
   const { verifyRegistrationResponse } = await webauthn();
@@ -77,21 +78,18 @@ export async function addPasskey(
     if (!stored) throw new Refusal('passkeyTwice');
     const act = { accountId: account.id, sessionId: member.sessionId };
     await noteAct(trx, now, { ...act, action: 'passkey', words: `Added the passkey ${name}` });
-    await tell(jobs, account, (to) => passkeyAddedLetter(to, { name, origin }), trx);
+    await tell(parts, account, (to) => passkeyAddedLetter(to, { name, origin }), trx);
   });
 }
 
-export async function takePasskeyAway(
-  { db, clock, jobs, origin }: IdentityParts,
-  { member, account }: Owner,
-  id: string,
-): Promise<void> {
+export async function takePasskeyAway(parts: IdentityParts, { member, account }: Owner, id: string): Promise<void> {
+  const { db, clock, origin } = parts;
   await db.transaction().execute(async (trx) => {
     await insistSignedIn(trx, member);
     const name = await removePasskey(trx, { accountId: account.id, id });
     if (name === null) return;
     const act = { accountId: account.id, sessionId: member.sessionId };
     await noteAct(trx, clock(), { ...act, action: 'passkey.removed', words: `Removed the passkey ${name}` });
-    await tell(jobs, account, (to) => passkeyRemovedLetter(to, { name, origin }), trx);
+    await tell(parts, account, (to) => passkeyRemovedLetter(to, { name, origin }), trx);
   });
 }

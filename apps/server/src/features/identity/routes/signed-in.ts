@@ -2,17 +2,18 @@
 import type { FastifyReply } from 'fastify';
 import { deviceCookie } from '../devices/device.ts';
 import { cameBackLetter } from '../letters.ts';
-import { tell } from '../notices.ts';
+import { type NoticeParts, tell } from '../notices.ts';
 import type { IdentityParts } from '../parts.ts';
 import type { Opened } from '../sessions/open-session.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 
 export async function signedIn(
-  { tokens, jobs, origin }: Pick<IdentityParts, 'tokens' | 'jobs' | 'origin'>,
+  parts: NoticeParts & Pick<IdentityParts, 'tokens' | 'origin'>,
   { member, account, cameBack, refreshToken, device, cookie }: Opened,
   reply: FastifyReply,
 ): Promise<{ AccessToken: string; RefreshToken: string }> {
-  if (cameBack) await tell(jobs, account, (to) => cameBackLetter(to, origin));
+  const { tokens, origin } = parts;
+  if (cameBack) await tell(parts, account, (to) => cameBackLetter(to, origin));
   const AccessToken = await tokens.sign(member);
   reply.header('set-cookie', deviceCookie.set(device));
   reply.header('set-cookie', sessionCookie.set(cookie));

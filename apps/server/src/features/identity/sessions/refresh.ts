@@ -180,5 +180,5 @@ async function endAsCopied(
   if (!copied) return;
   const { browser, since } = session;
   const letter = (to: string) => copiedTokenLetter(to, { browser, since: since.getTime(), origin: parts.origin });
-  await tell(parts.jobs, account, letter, trx);
+  await tell(parts, account, letter, trx);
 }

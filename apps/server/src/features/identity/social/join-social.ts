@@ -61,7 +61,7 @@ export async function shownSocial(
 
 /** @throws Refusal `socialTaken` */
 export async function join(
-  { db, clock, jobs, origin }: IdentityParts,
+  parts: IdentityParts,
   { member, account }: Owner,
   {
     provider,
@@ -69,6 +69,7 @@ export async function join(
     person,
   }: { provider: string; label: string; person: Pick<SocialPerson, 'subject' | 'email' | 'name'> },
 ): Promise<void> {
+  const { db, clock, origin } = parts;
   const now = clock();
   await db.transaction().execute(async (trx) => {
     await insistSignedIn(trx, member);
@@ -77,7 +78,7 @@ export async function join(
     if (stored === 'there') return;
     const act = { accountId: account.id, sessionId: member.sessionId };
     await noteAct(trx, now, { ...act, action: 'social', words: `Joined to ${label}` });
-    await tell(jobs, account, (to) => socialJoinedLetter(to, { label, origin }), trx);
+    await tell(parts, account, (to) => socialJoinedLetter(to, { label, origin }), trx);
   });
 }
 
@@ -94,16 +95,17 @@ export async function joinWaiting(
 }
 
 export async function takeSocialAway(
-  { db, clock, jobs, origin }: IdentityParts,
+  parts: IdentityParts,
   { member, account }: Owner,
   { provider, providers }: { provider: string; providers: Providers },
 ): Promise<void> {
+  const { db, clock, origin } = parts;
   const label = labelOf(providers, provider);
   await db.transaction().execute(async (trx) => {
     await insistSignedIn(trx, member);
     if (!(await removeSocial(trx, { accountId: account.id, provider }))) return;
     const act = { accountId: account.id, sessionId: member.sessionId };
     await noteAct(trx, clock(), { ...act, action: 'social.removed', words: `Removed ${label}` });
-    await tell(jobs, account, (to) => socialRemovedLetter(to, { label, origin }), trx);
+    await tell(parts, account, (to) => socialRemovedLetter(to, { label, origin }), trx);
   });
 }

@@ -46,7 +46,7 @@ export async function signInBySocial(
  */
 async function accountOfPerson(
   trx: Transaction<Database>,
-  { jobs, origin }: IdentityParts,
+  parts: IdentityParts,
   { provider, person, now }: { provider: SocialProvider; person: SocialPerson; now: number },
 ): Promise<{ account: Account; isNew: boolean } | null> {
   const theirs = { provider: provider.name, person, now };
@@ -66,7 +66,8 @@ async function accountOfPerson(
       action: 'social',
       words: `Joined to ${provider.label} by its mail address`,
     });
-    await tell(jobs, whose.account, (to) => socialJoinedLetter(to, { label: provider.label, origin }), trx);
+    const { origin } = parts;
+    await tell(parts, whose.account, (to) => socialJoinedLetter(to, { label: provider.label, origin }), trx);
   }
   return whose;
 }

@@ -1,0 +1,46 @@
+/** The SMS provider tells what became of a message (AUTH-S03). */
+import { z } from 'zod';
+import { raw } from '../../../http/bodies/body.ts';
+import { nothing } from '../../../http/contract.ts';
+import { isLoopback } from '../../../http/host.ts';
+import { problems } from '../../../http/problem-replies.ts';
+import { Problem } from '../../../http/problems.ts';
+import type { Routes } from '../../../http/route.ts';
+import { isLost, receiptIn } from '../../../ports/sms/receipt.ts';
+import type { Context } from '../../context.ts';
+import { storeReceipt } from './receipt.store.ts';
+
+const PATH = '/cbplus/messages/receipt';
+
+/** For each message one of its own; null where no provider could call: it takes no message with such an address. */
+export const receiptsAt = (origin: string): ((id: string) => string) | null =>
+  isLoopback(new URL(origin).host) ? null : (id) => `${origin}${PATH}?message=${id}`;
+
+export function receiptRoutes(route: Routes, { config, database, clock, logger }: Context): void {
+  route({
+    method: 'POST',
+    path: PATH,
+    limit: 'account',
+    auth: 'none',
+    bodyLimit: 8 * 1024,
+    contract: {
+      summary: 'What became of a text message (AUTH-S03)',
+      tag: 'Identity',
+      description:
+        'From the SMS provider alone, in Twilio’s form: `X-Twilio-Signature` is checked over the address that it was given and the form. The last status stands beside the message in the desk.',
+      query: z.object({ message: z.guid('it must be the id of a message') }),
+      body: raw('application/x-www-form-urlencoded'),
+      replies: { 204: nothing('Noted'), ...problems(403, 404) },
+    },
+    handler: async ({ query: { message }, body, request, reply }) => {
+      const address = receiptsAt(config.publicOrigin)?.(message);
+      if (config.sms === null || address === undefined) throw new Problem('not_found');
+      const signature = [request.headers['x-twilio-signature']].flat()[0];
+      const receipt = receiptIn(config.sms.token, { address, body: body.toString(), signature });
+      if (receipt === null) throw new Problem('forbidden');
+      await storeReceipt(database.db, message, receipt, clock());
+      if (isLost(receipt.status)) logger.warn({ message, error: receipt.error }, 'a text message did not arrive');
+      return reply.code(204).send();
+    },
+  });
+}

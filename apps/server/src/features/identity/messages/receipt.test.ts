@@ -1,0 +1,110 @@
+/** What the SMS provider tells of messages, from a stand-in for it to the desk. */
+import { type Job } from '../../../jobs/job.ts';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { smsCode, smsSend } from '../../../ports/sms/port.ts';
+import { ACCOUNT, type Came, standIn, type StandIn, type Told } from '../../../ports/sms/testing/stand-in.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import { type DeskBrowser, type DeskTest, startDesk } from '../../staff/testing/desk-person.ts';
+import { forgetExpired } from '../upkeep-job.ts';
+
+let desk: DeskTest;
+let support: DeskBrowser;
+let provider: StandIn;
+let site: TestApp;
+beforeAll(async () => {
+  desk = await startDesk();
+  support = await desk.person('support');
+  provider = await standIn();
+  site = await startApp({
+    database: desk.database,
+    clock: () => desk.time.now,
+    config: {
+      PUBLIC_ORIGIN: 'https://scores.example',
+      SMS_ACCOUNT: ACCOUNT.account,
+      SMS_TOKEN: ACCOUNT.token,
+      SMS_FROM: ACCOUNT.from,
+      SMS_URL: provider.url,
+    },
+  });
+  const value = JSON.stringify([{ country: 'OM', sender: 'Scores' }, { country: 'IN' }]);
+  await desk.database.db
+    .insertInto('setting')
+    .values({ key: 'mobile.countries', value } as never)
+    .execute();
+  site.context.tags.raise([tagOf.settings]);
+});
+afterAll(async () => {
+  await site.close();
+  await desk.close();
+  provider.server.close();
+});
+
+const patient = { timeout: 60_000, interval: 50 };
+/** @returns its id, and the message as the provider has it */
+async function sent(to: string, job: Job = smsSend): Promise<{ id: string; message: Came }> {
+  const { jobs } = site.context;
+  const endsAt = job === smsCode ? desk.time.now + 120_000 : null;
+  const given = { to, text: '042137 is your code', template: 'account.notice', endsAt };
+  const id = await vi.waitFor(() => jobs.send(job as typeof smsSend, given), patient);
+  const message = await vi.waitFor(() => {
+    const found = provider.came.find(({ form }) => form['StatusCallback']?.endsWith(id));
+    if (found === undefined) throw new Error('it has not come yet');
+    return found;
+  }, patient);
+  return { id, message };
+}
+const tell = async (told: Told) => (await site.app.inject(told)).statusCode;
+const shown = async (id: string) => (await support.get(`/desk/api/records/outbox/${id}`)).body.values.receipt;
+
+test('a message goes out as the sender of its country, and what became of it stands beside it in the desk (AUTH-S03, issue 13)', async () => {
+  const { id, message } = await sent('+96891234567', smsCode);
+  expect(message.form).toMatchObject({
+    From: 'Scores',
+    StatusCallback: `https://scores.example/cbplus/messages/receipt?message=${id}`,
+  });
+  expect((await sent('+919876543210')).message.form).toMatchObject({ From: ACCOUNT.from });
+  expect(await shown(id)).toBeNull();
+  expect(await tell(provider.tells(message, { MessageStatus: 'sent' }))).toBe(204);
+  expect(await shown(id)).toBe('sent');
+  expect(await tell(provider.tells(message, { MessageStatus: 'undelivered', ErrorCode: '30006' }))).toBe(204);
+  expect(await shown(id)).toBe('undelivered: error 30006');
+  // Late, since they may come out of order.
+  expect(await tell(provider.tells(message, { MessageStatus: 'queued' }))).toBe(204);
+  expect(await shown(id)).toBe('undelivered: error 30006');
+});
+
+test('nobody else tells what became of a message (AUTH-S03, ASVS 5.0 V4.1.5)', async () => {
+  const { id, message } = await sent('+96891234568');
+  const other = await sent('+96891234569');
+  const right = provider.tells(message, { MessageStatus: 'delivered' });
+  const { 'x-twilio-signature': _, ...unsigned } = right.headers;
+  for (const told of [
+    provider.tells(message, { MessageStatus: 'delivered' }, 'another token'),
+    { ...right, headers: unsigned },
+    { ...right, payload: right.payload.replace('delivered', 'failed') },
+    { ...right, url: right.url.replace(id, other.id) },
+  ])
+    expect(await tell(told)).toBe(403);
+  expect(await tell({ ...right, url: right.url.replace(id, 'x') })).toBe(400);
+  expect(
+    await tell({ ...right, payload: '{}', headers: { ...right.headers, 'content-type': 'application/json' } }),
+  ).toBe(415);
+  expect([await shown(id), await shown(other.id)]).toEqual([null, null]);
+  // The name by which the site was asked plays no part.
+  expect(await tell({ ...right, headers: { ...right.headers, host: 'evil.example' } })).toBe(204);
+  expect(await shown(id)).toBe('delivered');
+  // Where there is no provider nobody is heard.
+  expect((await desk.app.inject(right)).statusCode).toBe(404);
+});
+
+test('receipts are forgotten after three days (AUTH-S03, ASVS 5.0 V14.2.7)', async () => {
+  const { id, message } = await sent('+96891234561');
+  await tell(provider.tells(message, { MessageStatus: 'delivered' }));
+  const kept = () =>
+    desk.database.db.selectFrom('message_receipt').select('message').where('message', '=', id).execute();
+  await forgetExpired(desk.database.db, desk.time.now + 3 * 86_400_000);
+  expect(await kept()).toHaveLength(1);
+  await forgetExpired(desk.database.db, desk.time.now + 3 * 86_400_000 + 1);
+  expect(await kept()).toEqual([]);
+});
