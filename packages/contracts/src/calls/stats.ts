@@ -30,6 +30,8 @@ export const statsRow = z.object({
   match: z
     .object({
       id: z.string(),
+      /** Of rows by innings: which of the match, from 1 in the order played. */
+      innings: count.nullable(),
       date: z.string(),
       href: z.string(),
       team: named.nullable(),

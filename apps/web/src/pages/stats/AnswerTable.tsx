@@ -77,7 +77,10 @@ function Line({ row, columns }: { row: Row; columns: readonly Column[] }) {
             <a className="link" href={match.href}>
               {words.versus(match.opponent?.name ?? '')}
             </a>{' '}
-            <span className="muted">{dayOf(match.date)}</span>
+            <span className="muted">
+              {match.innings !== null && `${words.inningsOfMatch(match.innings)}, `}
+              {dayOf(match.date)}
+            </span>
           </>,
         ]),
   ];

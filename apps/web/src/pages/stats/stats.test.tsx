@@ -77,6 +77,14 @@ test('figures lead to their innings, heads to their order, and every column is e
   expect(text).toContain('SR Runs per 100 balls faced; wides are not balls faced.');
 });
 
+test('a row by innings says which of the match it is (issue 10)', () => {
+  const named = { id: 2, name: 'Ostmark' };
+  const match = { id: 't1', innings: 3, date: '2026-07-01', href: '/x', team: null, opponent: named, ground: null };
+  const [row] = props.answer.rows;
+  const single = { ...props.answer, ofMatch: true, rows: [{ ...row!, match, innings: null }] };
+  expect(textOf(render({ ...props, answer: single }))).toContain('v Ostmark 3rd inns, 1 Jul 2026');
+});
+
 test('rows with the same value share a place (R21.1)', () => {
   expect(render(props).split('<td>=1</td>')).toHaveLength(3);
   const alone = { ...props.answer, rows: props.answer.rows.slice(0, 1).map((row) => ({ ...row, shared: false })) };

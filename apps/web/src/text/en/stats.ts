@@ -1,4 +1,4 @@
-import { plural } from './numbers.ts';
+import { ordinal, plural } from './numbers.ts';
 
 interface Point {
   name: string;
@@ -177,6 +177,7 @@ export const stats = {
   lineSays: (title: string, first: Point, last: Point, best: Point) =>
     `${title}: ${first.shown} in ${first.name}, ${last.shown} in ${last.name}, most ${best.shown} in ${best.name}.`,
   match: 'Match',
+  inningsOfMatch: (innings: number) => `${ordinal(innings)} inns`,
   versus: (opponent: string) => `v ${opponent}`,
   everything: 'Everything together',
   explained: 'Every column explained',

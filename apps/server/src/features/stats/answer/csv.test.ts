@@ -43,7 +43,9 @@ function lineOf({ place, groups, match, values }: StatsReply['rows'][number]): R
         )
       : {
           name: who!.name,
+          id: who!.value,
           match_id: match.id,
+          ...(match.innings === null ? {} : { innings: String(match.innings) }),
           date: match.date,
           team: match.team?.name ?? '',
           opponent: match.opponent?.name ?? '',
@@ -79,3 +81,17 @@ test.for(['team,pair', 'pair,team', 'wicket,pair'])(
     }
   },
 );
+
+test('the innings of one match are told apart, and whose they are (issue 10)', async () => {
+  const { answer, lines, head } = await both('of=batting&match=test&player=1&by=innings&world=real');
+  const numbers = answer.rows.map(({ match }) => match!.innings);
+  expect(new Set(numbers).size).toBe(2);
+  const at = (key: string) => lines.map((cells) => cells[head.indexOf(key)]);
+  expect([at('innings'), at('id')]).toEqual([numbers.map(String), ['1', '1']]);
+  for (const [index, number] of numbers.entries()) {
+    const { rows } = (await both(`of=batting&match=test&player=1&match-innings=${number}&by=innings&world=real`))
+      .answer;
+    expect(rows.map(({ values }) => values)).toEqual([answer.rows[index]!.values]);
+  }
+  expect((await both('of=batting&match=test&by=match&world=real')).answer.rows[0]!.match!.innings).toBeNull();
+});

@@ -14,7 +14,7 @@ export const MOST_ROWS = 50_000;
 /** Keys of groups and columns; each group also gives its value as a filter has it. Everything together has no group. */
 function headOf({ by }: Question, { columns, ofMatch }: Layout): string[] {
   const groups = ofMatch
-    ? ['name', 'match_id', 'date', 'team', 'opponent', 'ground']
+    ? ['name', 'id', 'match_id', ...(by.includes('innings') ? ['innings'] : []), 'date', 'team', 'opponent', 'ground']
     : by.filter((key) => key !== 'overall').flatMap((key) => [key, `${key}_id`]);
   return ['place', ...groups, ...columns.map(({ key }) => key)];
 }
@@ -25,7 +25,9 @@ function line({ place, groups, match, cells }: AnswerRow): (string | number)[] {
       ? groups.flatMap(({ name, value }) => [name, value ?? ''])
       : [
           groups.map(({ name }) => name).join(', '),
+          groups.map(({ value }) => value ?? '').join(' '),
           match.id,
+          ...(match.innings === null ? [] : [match.innings]),
           match.date,
           match.team?.name ?? '',
           match.opponent?.name ?? '',

@@ -16,6 +16,8 @@ export interface AnswerGroup {
 /** Of the match of a row by innings or match. */
 export interface AnswerMatch {
   id: string;
+  /** Of a row by innings: which of the match, as the filter of that name has it. */
+  innings: number | null;
   date: string;
   team: { id: number; name: string } | null;
   opponent: { id: number; name: string } | null;
@@ -161,6 +163,7 @@ function matchOf(read: Read, { keys }: Layout): AnswerMatch {
   );
   return {
     id: String(read(`k${index}`)),
+    innings: keys[index]?.by === 'innings' ? Number(read(`k${index + 1}`)) : null,
     date: String(read('start_date')),
     team: named('own_team', 'own_team_name'),
     opponent: named('other_team', 'other_team_name'),
