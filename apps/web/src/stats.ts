@@ -50,7 +50,7 @@ function begin(main: HTMLElement, form: HTMLFormElement): void {
     const faults = find('#faults');
     const said = faults?.querySelector('h2') ?? find('[data-rows]');
     // How many rows there are may tell of a match that the reader hides.
-    status.textContent = said?.checkVisibility() === true ? said.textContent : '';
+    status.textContent = said?.checkVisibility?.() === true ? said.textContent : '';
     if (why === 'form' || why === 'link' || first) fold().open = faults !== null;
     if (why === 'order' || why === 'page') find('.tablewrap')?.scrollTo({ left: 0 });
     const stays = why === 'filter' || why === 'order' || why === 'back';

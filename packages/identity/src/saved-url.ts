@@ -20,10 +20,19 @@ export function sameSitePath(address: string, origin: string): string | null {
   // Browsers drop tabs and line breaks and trim what is around: an address with them was not made by us.
   // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/.test(address)) return null;
-  const url = URL.parse(address, origin);
+  const url = urlOf(address, origin);
   if (url === null || url.origin !== new URL(origin).origin || url.username !== '' || url.password !== '') return null;
   const path = `${url.pathname}${url.search}${url.hash}`;
   return path.startsWith('//') ? null : path;
+}
+
+/** `URL.parse` is younger than browsers that read the site. */
+function urlOf(address: string, origin: string): URL | null {
+  try {
+    return new URL(address, origin);
+  } catch {
+    return null;
+  }
 }
 
 /** Null for an address of another site. */

@@ -36,7 +36,7 @@ export function shownOf(
 function canBeSeen(one: Element): boolean {
   const { width, height } = one.getBoundingClientRect();
   const says = one.matches('img,iframe,video,object,embed,canvas') || /\S/.test(ownText(one));
-  return says && width > 1 && height > 1 && one.checkVisibility({ visibilityProperty: true });
+  return says && width > 1 && height > 1 && getComputedStyle(one).visibility === 'visible';
 }
 const ownText = (one: Element): string =>
   [...one.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('');

@@ -8,13 +8,21 @@ const REWRITTEN_MS = 30_000;
 
 /** The partner whose page led here: by the host of the referrer or one above it, or by `utm_source`. */
 export function partnerOf(partners: readonly Partner[], referrer: string, search: string): Partner | null {
-  const host = (URL.parse(referrer)?.hostname ?? '').replace(/^www\./, '');
+  const host = hostOf(referrer).replace(/^www\./, '');
   const source = new URLSearchParams(search).get('utm_source');
   return (
     partners.find(
       (one) => host === one.host || host.endsWith(`.${one.host}`) || (one.source !== null && one.source === source),
     ) ?? null
   );
+}
+
+function hostOf(referrer: string): string {
+  try {
+    return new URL(referrer).hostname;
+  } catch {
+    return '';
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { AnalyticsEvent } from '@sightscreen/contracts/calls/analytics';
 import { userState } from './account.ts';
 import { chosen, consentOf } from './consent.ts';
@@ -186,6 +186,24 @@ test('once the reader agrees no longer, in whichever tab, the referral cookie is
   agreed = false;
   turns[0]!();
   expect(written).toHaveLength(2);
+});
+test('where the browser has only the `new URL` of 2012 a partner is known as well (SITE-027)', () => {
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override parse = undefined as never;
+      static override canParse = undefined as never;
+    },
+  );
+  try {
+    expect(['https://news.example/a', 'no address', ''].map((one) => partnerOf([news], one, ''))).toEqual([
+      news,
+      null,
+      null,
+    ]);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 test('a filter drop-down closes 200 ms after pointer and focus have both left, and not if one comes back (SITE-021, SITE-Q17)', () => {

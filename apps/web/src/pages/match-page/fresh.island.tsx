@@ -10,6 +10,7 @@ import type { MatchIslandProps } from '../../island/match-island.ts';
 import { useMatch } from '../../island/use-match.ts';
 import { askTimes, PATIENCE } from './ask-times.ts';
 import { morph } from '../../live/fresh.ts';
+import { patience } from '../../live/patience.ts';
 import { isInProgress } from '../../ui/score/match-state.ts';
 
 /** Spreads the requests of all readers, milliseconds. */
@@ -165,10 +166,7 @@ async function refreshPage(address: string, gone: AbortSignal, words: FreshWords
 }
 
 async function morphFrom(page: Element, address: string, gone: AbortSignal): Promise<void> {
-  const reply = await fetch(address, {
-    signal: AbortSignal.any([gone, AbortSignal.timeout(PATIENCE)]),
-    cache: 'no-cache',
-  });
+  const reply = await fetch(address, { signal: patience(PATIENCE, gone), cache: 'no-cache' });
   const next = reply.ok
     ? new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('[data-tab]')
     : null;
