@@ -18,35 +18,42 @@ export const mount: MountWay = async (place, means) => {
   button.addEventListener('click', () => {
     means.say(null);
     button.disabled = true;
-    void signIn(means, false)
+    offered.stop();
+    void signIn(means)
       .then((done) => (done ? undefined : offered.begin()))
       .finally(() => (button.disabled = false));
   });
   await offered.begin();
 };
 
+/** A request that waits beside the entry field until somebody picks a passkey. */
+interface Suggestion {
+  /** False once the reader has pressed the button: two requests end each other, and theirs is the one that counts. */
+  wanted(): boolean;
+  /** The challenge will end. */
+  renew(): void;
+}
+
 /** Not in a panel: it goes away, and what waits for its field would not. */
-function suggestions(means: WayMeans): { begin(): Promise<void> } {
+function suggestions(means: WayMeans): { begin(): Promise<void>; stop(): void } {
   const entry = document.querySelector<HTMLInputElement>('main [data-login] input[name=username]');
-  return {
-    async begin() {
-      // Nor on a page that is about to be left: its answer would sign in a second time.
-      if (means.panel || entry === null || document.documentElement.dataset['waits'] !== undefined) return;
-      if ((await PublicKeyCredential.isConditionalMediationAvailable?.()) !== true) return;
-      entry.autocomplete = 'username webauthn' as AutoFill;
-      // It waits until somebody picks a passkey: nobody waits for it.
-      void signIn(means, true);
-    },
+  let newest: Suggestion | null = null;
+  const begin = async (): Promise<void> => {
+    // Nor on a page that is about to be left: its answer would sign in a second time.
+    if (means.panel || entry === null || document.documentElement.dataset['waits'] !== undefined) return;
+    const own: Suggestion = { wanted: () => newest === own, renew: () => void begin() };
+    newest = own;
+    if ((await PublicKeyCredential.isConditionalMediationAvailable?.()) !== true || !own.wanted()) return;
+    entry.autocomplete = 'username webauthn' as AutoFill;
+    // It waits until somebody picks a passkey: nobody waits for it.
+    void signIn(means, own);
   };
+  return { begin, stop: () => void (newest = null) };
 }
 
 /** False when nobody was signed in; why is said where the reader asked for it. */
-async function signIn(means: WayMeans, suggested: boolean): Promise<boolean> {
-  const tokens = await signInByPasskey(
-    means,
-    (make) => make({}),
-    suggested ? () => void signIn(means, true) : undefined,
-  );
+async function signIn(means: WayMeans, suggestion?: Suggestion): Promise<boolean> {
+  const tokens = await signInByPasskey(means, (make) => make({}), suggestion);
   if (tokens !== null) await means.signedIn(tokens);
   return tokens !== null;
 }
@@ -55,23 +62,23 @@ type Sent = Pick<PremiumCalls['passkeys/sign-in'][0], 'AccessToken'>;
 /**
  * Null when nobody was signed in; why is said where the reader asked for it.
  * @param sent runs a call with the token of who shows again who they are, or with none
- * @param renew of what is suggested beside the field: the challenge will end
+ * @param suggestion it is suggested beside the field; without it the reader has pressed a button
  */
 export async function signInByPasskey(
   means: Pick<WayMeans, 'say'>,
   sent: <T>(make: (with_: Sent) => Promise<T>) => Promise<T>,
-  renew?: () => void,
+  suggestion?: Suggestion,
 ): Promise<(Tokens & { userName: string; provider: string }) | null> {
-  const suggested = renew !== undefined;
   try {
     const { options } = await sent(({ AccessToken }) =>
       premiumCall('passkeys/sign-in-options', withToken(AccessToken)),
     );
     const { startAuthentication } = await library();
-    const timer = renew && setTimeout(renew, options.timeout * RENEW_AFTER);
+    if (suggestion?.wanted() === false) return null;
+    const timer = suggestion && setTimeout(suggestion.renew, options.timeout * RENEW_AFTER);
     const response = await startAuthentication({
       optionsJSON: options as Parameters<typeof startAuthentication>[0]['optionsJSON'],
-      useBrowserAutofill: suggested,
+      useBrowserAutofill: suggestion !== undefined,
     }).finally(() => clearTimeout(timer));
     const { AccessToken, RefreshToken, username, provider } = await sent((with_) =>
       premiumCall('passkeys/sign-in', {
@@ -83,7 +90,7 @@ export async function signInByPasskey(
   } catch (error) {
     if (error instanceof PremiumException) means.say(error.message);
     // Nobody asked for a suggestion, and whoever cancels knows that they did.
-    else if (suggested || CANCELLED.has((error as Error).name)) return null;
+    else if (suggestion !== undefined || CANCELLED.has((error as Error).name)) return null;
     else means.say(error instanceof NoReply ? (error.said ?? words.lost) : otherWays.passkeyUnable);
     return null;
   }
