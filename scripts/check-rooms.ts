@@ -215,7 +215,7 @@ const web: Rooms = {
   // Types of the words alone.
   'auction-room': ['live'],
   polls: ['text', 'words'],
-  forms: ['words'],
+  forms: ['shell', 'words'],
   account: ['forms', 'shell', 'ui', 'words'],
   questions: ['search'],
   island: ['html', 'live', 'ui'],

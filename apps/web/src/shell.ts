@@ -4,7 +4,7 @@
  */
 import { geoInfo } from '@sightscreen/contracts/calls/geo';
 import type { PublicSettings } from '@sightscreen/contracts/settings/public-settings';
-import { whenServed } from './account/session/when-served.ts';
+import { whenServed } from './shell/when-served.ts';
 import { ownStore, readSettings } from './settings/reader-settings.ts';
 import type { showAds } from './ads.ts';
 import { type AccountScript, offerAccount, showAccount, userState } from './shell/account.ts';

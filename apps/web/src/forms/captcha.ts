@@ -1,5 +1,6 @@
 /** Solves the captcha of a form when it is sent: in a worker, so that the page stays awake. */
 import type { FormPage } from '@sightscreen/contracts/forms/form-page';
+import { whenServed } from '../shell/when-served.ts';
 
 /** Null when it could not be had. */
 export type Solve = () => Promise<string | null>;
@@ -14,7 +15,9 @@ export function solver(setting: Setting, worker: string, place: HTMLElement | nu
 }
 
 async function solved(address: string): Promise<string> {
-  const reply = await fetch('/captcha/challenge', { cache: 'no-store', headers: { accept: 'application/json' } });
+  const reply = await whenServed(() =>
+    fetch('/captcha/challenge', { cache: 'no-store', headers: { accept: 'application/json' } }),
+  );
   if (!reply.ok) throw new Error('no challenge');
   const challenge: unknown = await reply.json();
   const worker = new Worker(address);

@@ -3,7 +3,7 @@ import { PATHS } from '@sightscreen/identity';
 import { login as words } from '../../words/in-scripts.ts';
 import type { AuthState } from '../session/announce.ts';
 import { browserSession } from '../session/browser-session.ts';
-import { whenServed } from '../session/when-served.ts';
+import { whenServed } from '../../shell/when-served.ts';
 import { afterSignIn } from '../session/after-sign-in.ts';
 import { beginLogin } from './login.ts';
 

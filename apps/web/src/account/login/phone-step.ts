@@ -2,7 +2,7 @@
 import type { smsCountries } from '@sightscreen/contracts/calls/identity';
 import { isPhoneLength } from '@sightscreen/identity';
 import type { z } from 'zod';
-import { whenServed } from '../session/when-served.ts';
+import { whenServed } from '../../shell/when-served.ts';
 import { login as words } from '../../words/in-scripts.ts';
 
 type Countries = z.infer<typeof smsCountries>['countries'];

@@ -7,7 +7,7 @@ import type * as social from '@sightscreen/contracts/calls/social';
 import type * as terms from '@sightscreen/contracts/calls/terms';
 import type * as ways from '@sightscreen/contracts/calls/ways';
 import type { z } from 'zod';
-import { whenServed } from './when-served.ts';
+import { whenServed } from '../../shell/when-served.ts';
 
 const PREFIX = '/cbplus/auth/user/';
 /** Tabs wait for each other's refresh: none may hang for ever. */
