@@ -5,6 +5,7 @@
 import { morph } from './live/morph.ts';
 import { answers, type Why } from './questions/answers.ts';
 import { askedAddress } from './questions/asked-address.ts';
+import { copyAddress } from './questions/copy-address.ts';
 import { suggestNames } from './questions/suggest-names.ts';
 
 function begin(main: HTMLElement, form: HTMLFormElement): void {
@@ -67,7 +68,7 @@ function begin(main: HTMLElement, form: HTMLFormElement): void {
   main.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const copy = target?.closest<HTMLElement>('[data-copy]');
-    if (copy != null) return copyAddress(copy);
+    if (copy != null) return void copyHere(copy);
     const link = target?.closest<HTMLAnchorElement>('a[href]');
     if (link == null || !plain(event) || link.origin !== location.origin || link.pathname !== path) return;
     if (link.hash !== '') return unfold(link.hash, event);
@@ -93,10 +94,17 @@ function begin(main: HTMLElement, form: HTMLFormElement): void {
     within?.focus({ preventScroll: true });
   }
 
-  function copyAddress(button: HTMLElement): void {
-    void navigator.clipboard.writeText(location.href).then(() => {
-      button.textContent = status.textContent = button.dataset['copy'] ?? '';
-    });
+  async function copyHere(button: HTMLElement): Promise<void> {
+    const copied = await copyAddress(location.href, { clipboard: navigator.clipboard, select });
+    button.textContent = status.textContent = button.dataset[copied ? 'copy' : 'select'] ?? '';
+  }
+
+  /** All of it: the page shows the part behind the site. */
+  function select(address: string): void {
+    const shown = find('[data-address]');
+    if (shown === null) return;
+    shown.textContent = address;
+    getSelection()?.selectAllChildren(shown);
   }
 
   const asked = (): string => askedAddress(path, new FormData(form));

@@ -22,9 +22,14 @@ export function StatsRail({
       <Block title={words.address} className="question__at">
         <p className="note">{words.addressSays}</p>
         <p className="question__address">
-          <code>{address}</code>
+          <code data-address="">{address}</code>
         </p>
-        <button type="button" className="btn btn--line needs-script question__copy" data-copy={words.copied}>
+        <button
+          type="button"
+          className="btn btn--line needs-script question__copy"
+          data-copy={words.copied}
+          data-select={words.selected}
+        >
           {words.copy}
         </button>
       </Block>

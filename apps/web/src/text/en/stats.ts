@@ -200,6 +200,7 @@ export const stats = {
   addressSays: 'Every filter is in it. Share it or bookmark it.',
   copy: 'Copy the address',
   copied: 'Copied',
+  selected: 'Selected above: copy it from there',
   toReal: 'Real matches',
   toInvented: 'Invented matches',
 };
