@@ -37,7 +37,8 @@ export interface ListedPlayer {
   player: number;
   role: Role | null;
   cap: Cap | null;
-  overseas: boolean;
+  /** Null where no list tells. */
+  overseas: boolean | null;
   /** False for one whom a side keeps. */
   sale: boolean;
   base: number | null;
@@ -47,7 +48,8 @@ export interface ListedPlayer {
 }
 
 export type AuctionFactBody =
-  | { kind: 'opened'; rules: AuctionRules; sides: readonly SideAtStart[] }
+  /** `lacksKept`: a past season whose lists leave out whom the sides kept. */
+  | { kind: 'opened'; rules: AuctionRules; sides: readonly SideAtStart[]; lacksKept?: true }
   | { kind: 'listed'; players: readonly ListedPlayer[] }
   | { kind: 'retained'; player: number; side: number; price: number }
   | { kind: 'called'; player: number }
@@ -68,7 +70,7 @@ export type AuctionFactBody =
   | { kind: 'paused' }
   | { kind: 'resumed' }
   | { kind: 'closed' }
-  /** Takes a fact back, by its number; `also`: the rest of its lot, which was called before others and is to be again. */
+  /** Takes a fact back, by its number. `also`: the rest of its lot, which is to be called again. */
   | { kind: 'voided'; of: number; also?: readonly number[] };
 
 export type AuctionFactKind = AuctionFactBody['kind'];

@@ -28,6 +28,7 @@ export function applyFact(state: AuctionState, { number, recordedAt, body }: Auc
   switch (body.kind) {
     case 'opened':
       state.rules = body.rules;
+      state.lacksKept = body.lacksKept === true;
       for (const side of body.sides) state.sides.set(side.side, { ...side, spent: 0, squad: [] });
       return;
     case 'listed':

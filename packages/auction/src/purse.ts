@@ -5,9 +5,9 @@ import { type AuctionState, highest, type Lot, lotInRoom, type Room, type Side }
 export interface Purse {
   /** Left of the purse. */
   left: number;
-  /** Places that may still be filled, and those of players from overseas. */
+  /** Places that may still be filled, and those of players from overseas; null where nothing tells who they are. */
   places: number;
-  overseas: number;
+  overseas: number | null;
   /** The most that it can bid for one player and still fill the places that it must, at the lowest base price. */
   top: number;
   /** Left for each place that may still be filled, in whole units; null when the squad is full. */
@@ -25,12 +25,16 @@ export function purseOf({ rules, lots }: AuctionState, { purse, spent, squad }: 
   return {
     left,
     places,
-    overseas: Math.max(0, rules.places.overseas - players.filter(({ overseas }) => overseas).length),
+    overseas: players.some(({ overseas }) => overseas === null) ? null : overseasLeft(rules, players),
     top: places === 0 ? 0 : Math.max(0, left - mustFill * rules.lowestBase),
     each: places === 0 ? null : Math.floor(left / places),
     needs: rules.roles === null ? null : needsOf(rules.roles, players),
   };
 }
+
+/** As far as is known. */
+const overseasLeft = ({ places }: AuctionRules, players: readonly Lot[]): number =>
+  Math.max(0, places.overseas - players.filter(({ overseas }) => overseas === true).length);
 
 const needsOf = (wanted: Readonly<Record<Role, number>>, players: readonly Lot[]): Record<Role, number> =>
   Object.fromEntries(
@@ -54,7 +58,8 @@ export type Unable = { why: 'full' } | { why: 'overseas' } | { why: 'short'; sho
 export function unableToBuy(state: AuctionState, side: Side, lot: Lot, amount: number): Unable | null {
   const purse = purseOf(state, side);
   if (purse === null || purse.places === 0) return { why: 'full' };
-  if (lot.overseas && purse.overseas === 0) return { why: 'overseas' };
+  const players = side.squad.flatMap((player) => state.lots.get(player) ?? []);
+  if (lot.overseas === true && overseasLeft(state.rules!, players) === 0) return { why: 'overseas' };
   return amount > purse.top ? { why: 'short', short: amount - purse.top } : null;
 }
 

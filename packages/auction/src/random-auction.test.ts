@@ -53,7 +53,7 @@ it('whatever the auctioneer tries, purses cover the places to fill and add up to
         const toFill = Math.max(0, RULES.places.least - one.squad.length);
         expect(left).toBeGreaterThanOrEqual(toFill * RULES.lowestBase);
         expect(one.squad.length).toBeLessThanOrEqual(RULES.places.most);
-        expect(bought.filter((lot) => lot.overseas).length + overseas).toBe(RULES.places.overseas);
+        expect(bought.filter((lot) => lot.overseas).length + overseas!).toBe(RULES.places.overseas);
         expect(one.squad.length + places).toBe(RULES.places.most);
         expect(one.cards).toBeGreaterThanOrEqual(0);
       }

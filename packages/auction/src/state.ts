@@ -59,6 +59,8 @@ export interface AuctionState {
   room: Room | null;
   round: number;
   phase: 'before' | 'open' | 'paused' | 'closed';
+  /** Nothing tells whom the sides kept: what is left of purses and places is more than it was. */
+  lacksKept: boolean;
 }
 
 export const emptyAuction = (): AuctionState => ({
@@ -70,6 +72,7 @@ export const emptyAuction = (): AuctionState => ({
   room: null,
   round: 1,
   phase: 'before',
+  lacksKept: false,
 });
 
 /** The lot in the room; null between two. */

@@ -16,7 +16,8 @@ export interface PriceSum {
   lots: number;
   bought: number;
   unsold: number;
-  overseas: number;
+  /** Null where of somebody who was bought no list tells. */
+  overseas: number | null;
   spent: number;
   /** Of those who were sold in the room, since rules set what a side pays to keep a player; of all where none was. */
   dearest: BoughtLot | null;
@@ -31,7 +32,7 @@ export function sumOfLots(lots: readonly Lot[]): PriceSum {
     lots: lots.length,
     bought: bought.length,
     unsold: lots.filter(({ status }) => status === 'unsold').length,
-    overseas: bought.filter(({ overseas }) => overseas).length,
+    overseas: bought.some(({ overseas }) => overseas === null) ? null : bought.filter((lot) => lot.overseas).length,
     spent: bought.reduce((sum, { price }) => sum + price, 0),
     dearest: told[0] ?? null,
     middle: middleOf(told.map(({ price }) => price)),

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { importSeason } from './seasons/import-season.store.ts';
 import { readCsvSeason, readXlsxSeason, type SeasonList } from './seasons/read-season.ts';
 import { completed, differencesOf, faultsOf, oneRowEach, sumsOf } from './seasons/season.ts';
+import { spelledOtherwise } from './seasons/spellings.ts';
 import { rulesOf, type SeasonFile, seasonFile } from './seasons/season-file.ts';
 
 export interface AuctionMeans {
@@ -69,7 +70,12 @@ async function importing(
   others: readonly SeasonList[],
   dry: boolean,
 ): Promise<number> {
-  const rows = others.reduce((all, { rows: more }) => completed(all, more), results);
+  let rows = results;
+  for (const { rows: more } of others) {
+    for (const { row, other } of spelledOtherwise(rows, more))
+      say(`  line ${row.line}: ${row.player} is taken for ${other.player}, line ${other.line} of another list`);
+    rows = completed(rows, more);
+  }
   for (const { line, words } of [...faults, ...faultsOf(rows, rulesOf(season))]) say(`  line ${line}: ${words}`);
   const named = new Map(Object.entries(season.sides));
   for (const { side, players, spent } of sumsOf(oneRowEach(rows)))

@@ -11,7 +11,8 @@ const priceSum = z.object({
   lots: whole,
   bought: whole,
   unsold: whole,
-  overseas: whole,
+  /** Null where of somebody no list tells. */
+  overseas: whole.nullable(),
   spent: money,
   /** These two of who was sold in the room; of all where none was. */
   dearest: priced.nullable(),
@@ -19,7 +20,7 @@ const priceSum = z.object({
 });
 /** Sides, sets and roles each come to `total`. */
 export const auctionSums = z.object({
-  sides: z.array(z.object({ sum: auctionTeamSum, overseas: whole, dearest: priced.nullable() })),
+  sides: z.array(z.object({ sum: auctionTeamSum, overseas: whole.nullable(), dearest: priced.nullable() })),
   purses: z.object({ purse: money, left: whole, places: whole }),
   /** `of` is null where no list names one; `kept`: of players whom their sides kept. */
   sets: z.array(priceSum.extend({ of: z.string().nullable(), kept: z.boolean() })),

@@ -50,7 +50,8 @@ export const auctionPlayer = z.object({
   lot: whole.nullable(),
   set: z.string().nullable(),
   country: z.string().nullable(),
-  overseas: z.boolean(),
+  /** Null where no list tells. */
+  overseas: z.boolean().nullable(),
   age: whole.nullable(),
   style: z.string().nullable(),
   /** Null where no list tells. */
@@ -86,9 +87,9 @@ export const auctionTeamSum = z.object({
   spent: money,
   left: whole,
   players: whole,
-  /** Places that may still be filled, and those of players from overseas. */
+  /** Places that may still be filled, and those of players from overseas; null where no list tells who they are. */
   places: whole,
-  overseas: whole,
+  overseas: whole.nullable(),
   top: money,
   each: money.nullable(),
   cards: whole,

@@ -49,6 +49,8 @@ export const auctionPage = z.object({
   /** An invented one. */
   invented: z.boolean(),
   currency: z.string(),
+  /** What its lists leave out: whom the sides kept, who is from overseas. */
+  lacks: z.array(z.enum(['kept', 'overseas'])),
   tabs: z.array(link),
   currencies: z.array(link),
   seasons: z.array(link),

@@ -28,7 +28,7 @@ export const auctions = {
     cut: 'No connection: the room may have moved on',
   },
   lot: (place: number | null, of: number) => (place === null ? 'No lot' : `Lot ${place} of ${of}`),
-  about: (role: string | null, set: string | null, overseas: boolean) =>
+  about: (role: string | null, set: string | null, overseas: boolean | null) =>
     [role === null ? null : (roles[role] ?? role), set, overseas ? 'overseas' : null].filter(Boolean).join(', '),
   between: 'No lot is in the room.',
   overAll: 'The auction is over.',
@@ -49,8 +49,8 @@ export const auctions = {
     next === null ? `${side} ${money}.` : `${side} ${money}. Next ${next}.`,
   sides: 'Sides: a key bids the next price',
   sideFigures: (left: string, places: number) => `${left} left, ${count(places, 'place', 'places')}`,
-  sideTop: (top: string, overseas: number, cards: number) =>
-    `top ${top}, ${overseas} overseas, ${count(cards, 'card', 'cards')}`,
+  sideTop: (top: string, overseas: number | null, cards: number) =>
+    `top ${top}, ${overseas ?? 'not known who is'} overseas, ${count(cards, 'card', 'cards')}`,
   can: 'can bid',
   holds: 'holds the bid',
   full: 'squad full',

@@ -9,7 +9,8 @@ import { notifyRaised } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { writeAuctionFacts } from '../auction-log.store.ts';
 import { linkPeople } from '../link-people.store.ts';
-import { factsOfSeason, nameKey, oneRowEach } from './season.ts';
+import { nameKey } from './name-key.ts';
+import { factsOfSeason, oneRowEach } from './season.ts';
 import { rulesOf, type SeasonFile } from './season-file.ts';
 import type { SeasonRow } from './season-row.ts';
 

@@ -14,13 +14,16 @@ export const seasonFile = z.strictObject({
   places: z.strictObject({ least: z.int().nonnegative(), most: z.int().positive(), overseas: z.int().nonnegative() }),
   lowestBase: money,
   finalBid: z.boolean().default(false),
+  /** For a season before which the sides kept nobody: else a list without kept players is taken to leave them out. */
+  keptNobody: z.boolean().default(false),
   /** Spellings of the lists, such as abbreviations, to the name of the side. */
   sides: z.record(z.string(), z.string().min(1)).default({}),
 });
 export type SeasonFile = z.output<typeof seasonFile>;
 
-export const rulesOf = ({ purse, currency, steps, places, lowestBase, finalBid }: SeasonFile) => ({
+export const rulesOf = ({ purse, keptNobody, currency, steps, places, lowestBase, finalBid }: SeasonFile) => ({
   purse,
+  keptNobody,
   currency,
   steps,
   places,

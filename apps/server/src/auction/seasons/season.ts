@@ -1,16 +1,16 @@
 /** A past season from its lists: the log that it would have left, and where its figures do not add up. Pure. */
 import type { AuctionFactBody, AuctionRules } from '@sightscreen/auction';
 import { moneyText } from '@sightscreen/auction';
-import { folded } from '@sightscreen/contracts/text/folded';
+import { nameKey } from './name-key.ts';
 import type { Fault, SeasonRow } from './season-row.ts';
+import { alikeWords, spelledOtherwise } from './spellings.ts';
 
 export interface SeasonRules extends AuctionRules {
   /** Of every side, kept players included. */
   purse: number;
+  /** The sides kept nobody: a list without kept players is whole. */
+  keptNobody: boolean;
 }
-
-/** Names are spelled with and without dots, accents and spaces. In any script: nothing but letters tells two apart. */
-export const nameKey = (name: string): string => folded(name).replace(/[^\p{L}\p{M}]/gu, '');
 
 /**
  * One row for each player: the one that says how it ended. Two who were both sold are namesakes, and are told apart by
@@ -34,8 +34,9 @@ export function oneRowEach(rows: readonly SeasonRow[]): SeasonRow[] {
 /** What later lists know of the players of the first: they add no player, and change nothing that it says. */
 export function completed(first: readonly SeasonRow[], others: readonly SeasonRow[]): SeasonRow[] {
   const known = new Map(others.map((row) => [nameKey(row.player), row]));
+  const spelled = new Map(spelledOtherwise(first, others).map(({ row, other }) => [row, other]));
   return first.map((row) => {
-    const other = known.get(nameKey(row.player));
+    const other = known.get(nameKey(row.player)) ?? spelled.get(row);
     if (other === undefined) return row;
     const { role, cap, country, overseas, age, style, set, base, former } = other;
     return {
@@ -60,19 +61,24 @@ export function completed(first: readonly SeasonRow[], others: readonly SeasonRo
  */
 export function factsOfSeason(
   rows: readonly SeasonRow[],
-  { purse, ...rules }: SeasonRules,
+  { purse, keptNobody, ...rules }: SeasonRules,
   ids: { player: (row: SeasonRow) => number; side: (name: string) => number },
 ): AuctionFactBody[] {
   const sides = [...new Set(rows.flatMap(({ side }) => (side === null ? [] : [ids.side(side)])))];
   const facts: AuctionFactBody[] = [
-    { kind: 'opened', rules, sides: sides.map((side) => ({ side, purse, cards: 0 })) },
+    {
+      kind: 'opened',
+      rules,
+      sides: sides.map((side) => ({ side, purse, cards: 0 })),
+      ...(lacksKept(rows, keptNobody) && { lacksKept: true }),
+    },
     {
       kind: 'listed',
       players: rows.map((row) => ({
         player: ids.player(row),
         role: row.role,
         cap: row.cap,
-        overseas: row.overseas ?? false,
+        overseas: row.overseas,
         sale: row.status !== 'retained',
         base: row.base,
         set: row.set,
@@ -92,6 +98,10 @@ export function factsOfSeason(
   }
   return [...facts, { kind: 'closed' }];
 }
+
+/** Whether a list leaves out whom the sides kept, as those of sold players do. */
+const lacksKept = (rows: readonly SeasonRow[], keptNobody: boolean): boolean =>
+  !keptNobody && rows.every(({ status }) => status !== 'retained');
 
 export interface SideSum {
   side: string;
@@ -116,7 +126,7 @@ export function sumsOf(rows: readonly SeasonRow[]): SideSum[] {
 
 /** Where purses, places or prices of a list cannot have been so. */
 export function faultsOf(rows: readonly SeasonRow[], rules: SeasonRules): Fault[] {
-  const faults: Fault[] = [];
+  const faults = lacksOf(rows, rules);
   const seen = new Map<string, SeasonRow>();
   for (const row of rows) {
     const before = seen.get(nameKey(row.player));
@@ -134,14 +144,28 @@ export function faultsOf(rows: readonly SeasonRow[], rules: SeasonRules): Fault[
   }
   for (const { side, players, overseas, spent } of sumsOf(rows)) {
     const line = rows.findLast((row) => row.side === side)!.line;
-    const { most, overseas: abroad } = rules.places;
+    const { least, most, overseas: abroad } = rules.places;
     if (spent > rules.purse)
       faults.push({ line, words: `${side} spent ${said(spent, rules)} of ${said(rules.purse, rules)}` });
+    if (players < least && !lacksKept(rows, rules.keptNobody))
+      faults.push({ line, words: `${side} has ${players} players, at least ${least} are needed` });
     if (players > most) faults.push({ line, words: `${side} has ${players} players, at most ${most} are allowed` });
     if (overseas > abroad)
       faults.push({ line, words: `${side} has ${overseas} players from overseas, at most ${abroad} are allowed` });
   }
   return faults;
+}
+
+/** What a list leaves out, under the line of its heading. */
+function lacksOf(rows: readonly SeasonRow[], { keptNobody }: SeasonRules): Fault[] {
+  const bought = rows.filter(({ price }) => price !== null);
+  const untold = bought.filter(({ overseas }) => overseas === null).length;
+  return [
+    ...(lacksKept(rows, keptNobody)
+      ? ['no kept players in this list: what is left of purses and places is too high']
+      : []),
+    ...(untold === 0 ? [] : [`of ${untold} of ${bought.length} players nothing tells whether they are from overseas`]),
+  ].map((words) => ({ line: 1, words }));
 }
 
 /** Where two lists of a season differ: who is missing, other sides, other prices. */
@@ -167,22 +191,9 @@ export function differencesOf(one: readonly SeasonRow[], other: readonly SeasonR
   return faults;
 }
 
-/**
- * How many words of the names are alike, one being the beginning of the other; 0 at another price. "Lungi Ngidi" and
- * "Lungisani Ngidi" have two.
- */
-function alikeness(one: SeasonRow, other: SeasonRow): number {
-  if (one.price !== other.price) return 0;
-  const words = (name: string): string[] =>
-    name
-      .split(/[\s.]+/)
-      .map(nameKey)
-      .filter((word) => word.length > 2);
-  const theirs = words(other.player);
-  return words(one.player).filter((word) =>
-    theirs.some((there) => there === word || (word.length > 3 && there.startsWith(word))),
-  ).length;
-}
+/** How many words of the names are alike; 0 at another price. "Lungi Ngidi" and "Lungisani Ngidi" have two. */
+const alikeness = (one: SeasonRow, other: SeasonRow): number =>
+  one.price === other.price ? alikeWords(one.player, other.player).length : 0;
 
 const said = (amount: number, { currency }: AuctionRules): string => moneyText(amount, currency);
 const bothSides = (one: SeasonRow, two: SeasonRow): string =>

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAuctionFacts } from '../auction-log.store.ts';
 import { importSeason } from './import-season.store.ts';
 import { readCsvSeason } from './read-season.ts';
-import { differencesOf, faultsOf, oneRowEach, sumsOf } from './season.ts';
+import { completed, differencesOf, faultsOf, oneRowEach, sumsOf } from './season.ts';
 import { rulesOf, seasonFile } from './season-file.ts';
+import { spelledOtherwise } from './spellings.ts';
 
 const SEASON = seasonFile.parse({
   title: 'Harbour League auction 2027',
@@ -81,12 +82,45 @@ describe('a list', () => {
     expect(
       faultsOf(rows, { ...rulesOf(SEASON), purse: 80_000_000 }).map(({ line, words }) => `${line}: ${words}`),
     ).toEqual([
+      '1: of 6 of 6 players nothing tells whether they are from overseas',
       '7: Wren Halloran went for ₹30 lakh, below his base of ₹40 lakh',
       '8: Idris Pell: no bid reaches ₹2.001 crore by the steps',
       '9: Idris Pell is on line 8 already, for RKS there and LAN here',
       '8: RKS spent ₹8.301 crore of ₹8 crore',
       '8: RKS has 4 players, at most 2 are allowed',
       '9: LAN spent ₹12.1 crore of ₹8 crore',
+    ]);
+  });
+
+  test('whose squads are too small is told where it has the kept players, and where it leaves them out that it does (AUCT-S05)', () => {
+    const head = 'Player,Team,Base,Sold,Country\n';
+    const rules = { ...rulesOf(SEASON), places: { least: 2, most: 3, overseas: 1 } };
+    const words = (rows: string, more: object = {}) =>
+      faultsOf(readCsvSeason(head + rows).rows, { ...rules, ...more }).map(({ words: said }) => said);
+    const whole = 'Tobias Renn,RKS,-,4.00,India\nJoss Arkwright,LAN,0.20,3.10,India\nSefa Tuala,LAN,0.20,1.00,India\n';
+    expect(words(whole)).toEqual(['RKS has 1 players, at least 2 are needed']);
+    const sold = whole.replace(',-,', ',0.20,');
+    expect(words(sold)).toEqual(['no kept players in this list: what is left of purses and places is too high']);
+    expect(words(sold, { keptNobody: true })).toEqual(['RKS has 1 players, at least 2 are needed']);
+  });
+
+  test('is filled in by another list that spells its players otherwise, but not by one who might be another (AUCT-S01)', () => {
+    const { rows } = readCsvSeason(
+      'Player,Team,Base,Sold\nHeinrich Klaasen,RKS,1.00,2.00\nLungi Ngidi,RKS,0.50,1.00\nAmit Singh,RKS,0.30,0.30\nOtis Vale,RKS,0.30,0.30\nR Smaran,RKS,0.40,0.50\n',
+    );
+    const other = readCsvSeason(
+      'Name,Base,Country\nHeinrich Klassen,1.00,South Africa\nLungisani Ngidi,0.50,South Africa\nOtis Vale,0.30,Wales\nAnil Singh,0.30,India\nAmit Gill,0.30,India\nSmaran Ravichandran,0.50,India\n',
+    ).rows;
+    expect(spelledOtherwise(rows, other).map(({ row, other: there }) => `${row.player}, ${there.player}`)).toEqual([
+      'Heinrich Klaasen, Heinrich Klassen',
+      'Lungi Ngidi, Lungisani Ngidi',
+    ]);
+    expect(completed(rows, other).map(({ country }) => country)).toEqual([
+      'South Africa',
+      'South Africa',
+      null,
+      'Wales',
+      null,
     ]);
   });
 
@@ -126,6 +160,10 @@ describe('an imported season', () => {
     const sides = await database.db.selectFrom('team').select(['id', 'name']).execute();
     const left = Object.fromEntries(sides.map(({ id, name }) => [name, purseOf(state, state.sides.get(id)!)!.left]));
     expect(left).toEqual({ 'Eastmoor Rooks': 40_000_000, 'Tarn Lanterns': 69_000_000 });
+    // No list tells who is from overseas; one has whom a side kept.
+    expect([...state.sides.values()].map((side) => purseOf(state, side)!.overseas)).toEqual([null, null]);
+    expect([...state.lots.values()].map(({ overseas }) => overseas)).toEqual(Array(5).fill(null));
+    expect(state.lacksKept).toBe(false);
     expect([...state.lots.values()].map(({ status, place }) => [status, place])).toEqual([
       ['retained', null],
       ['sold', 1],

@@ -69,6 +69,7 @@ async function storePast(db: Kysely<Database>, people: People, seed: string, yea
     places,
     lowestBase,
     finalBid,
+    keptNobody: false,
     sides: {},
   };
   await importSeason(db, season, rows, Date.UTC(year - 1, 11, 12, 16), 'demo');

@@ -1,4 +1,5 @@
 /** Props of the pages of an auction, from its fold (AUCT-002 to 008, AUCT-Q02). Pure. */
+import type { AuctionState } from '@sightscreen/auction';
 import type { AuctionPage } from '@sightscreen/contracts';
 import { AUCTION_TABS } from '@sightscreen/contracts';
 import type { AuctionPlayerReply } from '@sightscreen/contracts/calls/auction';
@@ -65,6 +66,7 @@ export function auctionPage(
     phase: state.phase,
     invented: row.world === 'demo',
     currency: told.currency,
+    lacks: lacksOf(state),
     tabs: AUCTION_TABS.map((tab) => ({
       value: tab,
       href: addressOf(auctionPath(row, tab), { currency: inCurrency }),
@@ -85,6 +87,13 @@ export function auctionPage(
     view,
   };
 }
+
+const lacksOf = ({ lacksKept, lots }: AuctionState): AuctionPage['lacks'] => [
+  ...(lacksKept ? (['kept'] as const) : []),
+  ...([...lots.values()].some(({ overseas, side }) => side !== null && overseas === null)
+    ? (['overseas'] as const)
+    : []),
+];
 
 /** What the same page in another currency keeps: what a list was narrowed to, and what was searched for. */
 const kept = ({ tab }: Which, asked: PageAsked): Record<string, string | null> =>

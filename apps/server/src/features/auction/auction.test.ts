@@ -460,7 +460,7 @@ describe('pages', () => {
       left: add(sides.map(({ sum }) => sum.left)),
       places: add(sides.map(({ sum }) => sum.places)),
     });
-    expect(add(sides.map(({ overseas }) => overseas))).toBe(total.overseas);
+    expect(add(sides.map(({ overseas }) => overseas!))).toBe(total.overseas);
     // Kept for 18 crore, which no bid said.
     expect([total.dearest!.name, total.dearest!.price]).toEqual([nameOf(40), 14_000_000]);
     for (const { sum } of sides) expect(bought.findLast(({ team }) => team === sum.team.id)!.left).toBe(sum.left);

@@ -2,6 +2,7 @@ import type { AuctionPage as AuctionPageProps } from '@sightscreen/contracts';
 import { auctionWords } from '../../words/auction.ts';
 import { useWords } from '../../words/part.ts';
 import { BelowRoom } from './BelowRoom.tsx';
+import { Lacks } from './Lacks.tsx';
 import { PlayerList } from './PlayerList.tsx';
 import { PlayerView } from './PlayerView.tsx';
 import { FiguresView } from './FiguresView.tsx';
@@ -23,7 +24,12 @@ export function AuctionPage(props: AuctionPageProps) {
         {view.tab !== 'live' && <Tools {...props} />}
         {view.tab === 'live' && <BelowRoom {...props} live={view.live} like={view.like} />}
         {(view.tab === 'completed' || view.tab === 'upcoming') && <PlayerList {...props} view={view} />}
-        {view.tab === 'teams' && <SideTable teams={view.teams} currency={props.currency} />}
+        {view.tab === 'teams' && (
+          <>
+            <SideTable teams={view.teams} currency={props.currency} />
+            <Lacks lacks={props.lacks} />
+          </>
+        )}
         {view.tab === 'team' && <TeamView {...props} team={view.team} />}
         {view.tab === 'player' && (
           <PlayerView {...props} player={view.player} like={view.like} profile={view.profile} />

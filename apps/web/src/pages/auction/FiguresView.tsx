@@ -4,13 +4,14 @@ import type { AuctionSums } from '@sightscreen/contracts/calls/auction-sums';
 import { Block } from '../../ui/frame/Block.tsx';
 import { auctionWords } from '../../words/auction.ts';
 import { useWords } from '../../words/part.ts';
+import { Lacks } from './Lacks.tsx';
 import { PricePictures } from './PricePictures.tsx';
 import { PursePictures } from './PursePictures.tsx';
 import { SideSums } from './SideSums.tsx';
 import { SumTable } from './SumTable.tsx';
 
 /** What a season came to, to the rupee, and how it went there (BEYOND-24). */
-export function FiguresView({ sums, currency, currencies }: AuctionPage & { sums: AuctionSums }) {
+export function FiguresView({ sums, currency, currencies, lacks }: AuctionPage & { sums: AuctionSums }) {
   const words = useWords(auctionWords);
   const own = currencies[0]?.value === currency;
   const money = (amount: number): string => moneyText(amount, currency);
@@ -19,6 +20,7 @@ export function FiguresView({ sums, currency, currencies }: AuctionPage & { sums
       <Block title={words.whatItCameTo}>
         <SideSums sums={sums} currency={currency} />
         {!own && <p className="note">{words.rounded}</p>}
+        <Lacks lacks={lacks} />
       </Block>
       <Block title={words.purses}>
         <PursePictures sums={sums} currency={currency} />

@@ -35,7 +35,7 @@ export function SideSums({ sums: { sides, purses, total }, currency }: { sums: A
               <td className="num k">{money(sum.spent)}</td>
               <td className="num">{money(sum.left)}</td>
               <td className="num">{sum.players}</td>
-              <td className="num">{overseas}</td>
+              <td className="num">{overseas ?? '–'}</td>
               <td className="num">{sum.places}</td>
               <td className="l">
                 <Dearest dearest={dearest} money={money} />
@@ -51,7 +51,7 @@ export function SideSums({ sums: { sides, purses, total }, currency }: { sums: A
             <td className="num k">{money(total.spent)}</td>
             <td className="num">{money(purses.left)}</td>
             <td className="num">{total.bought}</td>
-            <td className="num">{total.overseas}</td>
+            <td className="num">{total.overseas ?? '–'}</td>
             <td className="num">{purses.places}</td>
             <td className="l">
               <Dearest dearest={total.dearest} money={money} />

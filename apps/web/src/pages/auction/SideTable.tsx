@@ -69,7 +69,7 @@ export function SideTable({ teams, currency }: { teams: readonly (AuctionTeamSum
                 <td className="num k">{money(one.left)}</td>
                 <td className="num">{money(one.top)}</td>
                 <td className="num">{one.places}</td>
-                <td className="num">{one.overseas}</td>
+                <td className="num">{one.overseas ?? '–'}</td>
                 {needs &&
                   ROLES.map((role) => (
                     <td key={role} className="num">

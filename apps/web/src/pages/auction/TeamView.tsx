@@ -4,10 +4,11 @@ import type { AuctionTeamReply, AuctionTeamSum } from '@sightscreen/contracts/ca
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { auctionWords } from '../../words/auction.ts';
 import { useWords } from '../../words/part.ts';
+import { Lacks } from './Lacks.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
 
 /** A side of an auction: what is left, and whom it has, by role (AUCT-005). */
-export function TeamView({ currency, team: reply, tabs }: AuctionPage & { team: AuctionTeamReply }) {
+export function TeamView({ currency, lacks, team: reply, tabs }: AuctionPage & { team: AuctionTeamReply }) {
   const words = useWords(auctionWords);
   const { auctionTeamDetails: sum } = reply;
   const money = (amount: number): string => moneyText(amount, currency);
@@ -38,6 +39,7 @@ export function TeamView({ currency, team: reply, tabs }: AuctionPage & { team: 
           </span>
         </p>
         {sum.each !== null && <p className="note">{words.perPlace(money(aboutMoney(sum.each)))}</p>}
+        <Lacks lacks={lacks} />
         <Roles sum={sum} />
         {back !== undefined && (
           <p>

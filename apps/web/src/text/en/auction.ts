@@ -136,6 +136,10 @@ export const auction = {
   fromOverseas: 'Overseas',
   dearest: 'Dearest',
   middle: 'Middle price',
+  lacks: {
+    kept: 'The lists of this season leave out players whom sides kept: more is left here, and more places, than there was.',
+    overseas: 'Of some players no list tells whether they are from overseas: a dash where it would be needed.',
+  } as Record<string, string>,
   rounded:
     'Each amount is converted by itself at the rate of the season, so that columns may differ by a unit from their sum. In the money of the auction they add up.',
   purses: 'How purses emptied',

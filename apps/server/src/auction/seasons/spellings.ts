@@ -1,0 +1,77 @@
+/** Players whom two lists of a season spell differently: "Heinrich Klaasen", "Heinrich Klassen". Pure. */
+import { nameKey } from './name-key.ts';
+import type { SeasonRow } from './season-row.ts';
+
+export interface Spelling {
+  row: SeasonRow;
+  other: SeasonRow;
+}
+
+/** A word that five names of a list have, or several that more have: so many a share of each word makes two alike. */
+const ENOUGH = 0.2;
+
+const wordsOf = (name: string): string[] =>
+  name
+    .split(/[\s.]+/)
+    .map(nameKey)
+    .filter((word) => word.length > 2);
+/** The same, the beginning of the other, or but for one letter the other: "Lungi", "Lungisani"; "Klaasen", "Klassen". */
+const isAlike = (one: string, other: string): boolean =>
+  one === other ||
+  (Math.min(one.length, other.length) > 3 && (one.startsWith(other) || other.startsWith(one))) ||
+  (Math.min(one.length, other.length) > 4 && isOneLetterOff(one, other));
+
+function isOneLetterOff(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  const at = [...short].findIndex((letter, place) => letter !== long[place]);
+  const from = at === -1 ? short.length : at;
+  return short.slice(from + (short.length === long.length ? 1 : 0)) === long.slice(from + 1);
+}
+
+/** The words of a name that are alike to one of another. */
+export const alikeWords = (one: string, other: string): string[] => {
+  const theirs = wordsOf(other);
+  return wordsOf(one).filter((word) => theirs.some((there) => isAlike(word, there)));
+};
+
+/** Of the same base price, or kept for the same price. */
+const isSameLot = (row: SeasonRow, other: SeasonRow): boolean =>
+  row.base === null ? row.price !== null && row.price === other.price : row.base === other.base;
+
+/**
+ * Those of the first list whose names the others have not, with the one there that shares words with them which few
+ * names have. Where two share as much, it is nobody.
+ */
+export function spelledOtherwise(first: readonly SeasonRow[], others: readonly SeasonRow[]): Spelling[] {
+  const [ours, theirs] = [first, others].map((rows) => new Set(rows.map(({ player }) => nameKey(player))));
+  const rows = first.filter(({ player }) => !theirs!.has(nameKey(player)));
+  const left = others.filter(({ player }) => !ours!.has(nameKey(player)));
+  const weightOf = (word: string): number =>
+    1 / others.filter(({ player }) => wordsOf(player).some((there) => isAlike(word, there))).length;
+  const pairs = rows
+    .flatMap((row) => left.filter((other) => isSameLot(row, other)).map((other) => ({ row, other })))
+    .map(({ row, other }) => ({
+      row,
+      other,
+      alike: alikeWords(row.player, other.player).reduce((sum, word) => sum + weightOf(word), 0),
+    }))
+    .filter(({ alike }) => alike >= ENOUGH)
+    .toSorted((a, b) => b.alike - a.alike);
+  const taken = new Set<SeasonRow>();
+  const found: Spelling[] = [];
+  for (const { row, other, alike } of pairs) {
+    if (taken.has(row) || taken.has(other)) continue;
+    const rivals = pairs.filter(
+      (one) =>
+        one.alike === alike &&
+        (one.row === row) !== (one.other === other) &&
+        !taken.has(one.row) &&
+        !taken.has(one.other),
+    );
+    if (rivals.length > 0) continue;
+    taken.add(row).add(other);
+    found.push({ row, other });
+  }
+  return found.toSorted((a, b) => a.row.line - b.row.line);
+}

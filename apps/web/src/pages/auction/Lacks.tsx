@@ -1,0 +1,13 @@
+import type { AuctionPage } from '@sightscreen/contracts';
+import { auctionWords } from '../../words/auction.ts';
+import { useWords } from '../../words/part.ts';
+
+/** What the lists of a season leave out, beside the figures that it makes doubtful. */
+export function Lacks({ lacks }: Pick<AuctionPage, 'lacks'>) {
+  const words = useWords(auctionWords);
+  return lacks.map((what) => (
+    <p key={what} className="note">
+      {words.lacks[what]}
+    </p>
+  ));
+}
