@@ -1,6 +1,6 @@
 /**
- * The premium calls of signing in through a TV provider (AUTH-215, AUTH-216, AUTH-221 to 227, API-020 to 028). Failures
- * as in `identity.ts`.
+ * The premium calls of signing in through a TV provider (AUTH-215, AUTH-216, AUTH-221 to 227, API-020 to 028), and their
+ * return address. Failures as in `identity.ts`.
  */
 import { z } from 'zod';
 import { orException, signedInUser, userNotice } from './identity.ts';
@@ -85,6 +85,9 @@ export const tvResumeReply = orException(
   14023,
   'There was some error. Please try again after some time.',
 );
+
+/** What a provider adds to the return address, or we ourselves where the code is known by then. */
+export const tvReturn = z.object({ code: text(100).optional() });
 
 export const tvRedirectReply = orException(
   z.object({

@@ -185,9 +185,10 @@ const PREMIUM_CALLS: Record<'post' | 'get', readonly string[]> = {
     ...['google-sign-in', 'logout', 'migrate', 'delete-account', 'tve-refresh-token', 'verify-tve-session'],
     ...['tve-auth', 'tve-profile-code', 'tve-session/start', 'tve-session/resume', 'tve-session/sign-out'],
   ].map((call) => `/cbplus/auth/user/${call}`),
-  get: [...['sms-countries', 'social-login/{provider}', 'tve-social-login', 'tve-session/redirect/{code}']].map(
-    (call) => `/cbplus/auth/user/${call}`,
-  ),
+  get: [
+    ...['sms-countries', 'social-login/{provider}', 'tve-social-login', 'tve-session/redirect/{code}'],
+    ...['social-login/{provider}/callback', 'tve-session/callback'],
+  ].map((call) => `/cbplus/auth/user/${call}`),
 };
 const OTHER_CALLS = [
   ...['operator/login', 'operator/verify-mobile-otp', 'client/send-otp', 'client/verify-otp'].map(

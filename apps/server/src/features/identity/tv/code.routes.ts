@@ -6,23 +6,27 @@ import {
   tvRedirectReply,
   tvResume,
   tvResumeReply,
+  tvReturn,
   tvStartReply,
 } from '@sightscreen/contracts/calls/tv';
+import { PATHS } from '@sightscreen/identity';
 import { z } from 'zod';
+import { nothing } from '../../../http/contract.ts';
 import { checkOrigin } from '../../../http/origin.ts';
 import { problems } from '../../../http/problem-replies.ts';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../refusal.ts';
 import { premiumCall } from '../routes/premium-call.ts';
-import { lookAt, lookUp, resumeCode, startCode } from './code.ts';
+import { TvAway } from '../../../ports/tv/port.ts';
+import { lookAt, lookUp, noteReturn, resumeCode, RETURN_PATH, startCode } from './code.ts';
 import { answeredBy, askerOf, BASE, tag } from './tv-call.ts';
 import { tvParts } from './tv-parts.ts';
 
 const params = z.object({ code: z.string() });
 
 export function tvCodeRoutes(route: Routes, context: Context): void {
-  const { config } = context;
+  const { config, logger } = context;
   const answered = answeredBy(context);
 
   route({
@@ -81,6 +85,29 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
         tvParts(context).then((parts) => lookUp(parts, code, request.ip)),
         'tvCode',
       );
+    },
+  });
+
+  route({
+    ...premiumCall,
+    method: 'GET',
+    path: RETURN_PATH,
+    contract: {
+      summary: 'Return address of a TV provider (AUTH-S07)',
+      tag,
+      description:
+        'Asks the provider whether the code was typed, and marks it; the address itself is not believed. Leads to the login page, whatever came of it, which goes on by itself in the browser that began. Signs nobody in.',
+      query: tvReturn,
+      replies: { 303: nothing('To the login page') },
+    },
+    handler: async ({ query: { code }, request, reply }) => {
+      if (code !== undefined)
+        await noteReturn(await tvParts(context), code, request.ip).catch((error: unknown) => {
+          // The login page asks again.
+          if (!(error instanceof TvAway)) throw error;
+          logger.warn({ err: error }, 'the TV service is away');
+        });
+      return reply.code(303).header('referrer-policy', 'no-referrer').header('location', PATHS.login).send();
     },
   });
 

@@ -13,6 +13,8 @@ const STARTED = { client: { count: 10, inMs: 15 * MINUTE }, address: { count: 20
 const GUESSED = { address: { count: 60, inMs: 60 * MINUTE }, network: { count: 400, inMs: 60 * MINUTE } };
 /** Pages ask every five seconds; the provider is not asked more often, however many pages do. */
 const ASKED_EVERY_MS = 4_000;
+/** Whoever comes back from the provider has just typed the code. */
+const RETURNED_EVERY_MS = 1_000;
 
 /** As a person may type it. */
 export const spelled = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
@@ -31,7 +33,10 @@ const hashed = ({ secrets }: Pick<TvParts, 'secrets'>, code: string): Buffer =>
 export const viewerHash = ({ secrets }: Pick<TvParts, 'secrets'>, mvpd: string, viewer: string): Buffer =>
   secrets.nameHash(`tv viewer ${mvpd} ${viewer}`);
 
-const returnTo = ({ origin }: Pick<TvParts, 'origin'>): string => `${origin}${PATHS.login}`;
+export const RETURN_PATH = '/cbplus/auth/user/tve-session/callback';
+/** @param code where it is known already; a provider may add it as well */
+const returnTo = ({ origin }: Pick<TvParts, 'origin'>, code?: string): string =>
+  `${origin}${RETURN_PATH}${code === undefined ? '' : `?code=${code}`}`;
 
 /** @throws Refusal; TvAway */
 export async function startCode(
@@ -75,7 +80,7 @@ interface Looked {
  * What has come of a code; asks the provider while it waits. Null for one that was never given out.
  * @throws TvAway
  */
-export async function lookAt(parts: TvParts, code: string): Promise<Looked | null> {
+export async function lookAt(parts: TvParts, code: string, everyMs = ASKED_EVERY_MS): Promise<Looked | null> {
   if (!FORM.test(spelled(code))) return null;
   const { db, clock, port } = parts;
   const hash = hashed(parts, code);
@@ -88,9 +93,7 @@ export async function lookAt(parts: TvParts, code: string): Promise<Looked | nul
       .updateTable('tv_code')
       .set({ asked_at: new Date(now) })
       .where('code', '=', hash)
-      .where((where) =>
-        where.or([where('asked_at', 'is', null), where('asked_at', '<=', new Date(now - ASKED_EVERY_MS))]),
-      )
+      .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', new Date(now - everyMs))]))
       .executeTakeFirst();
     const { mvpd, client_id: device } = row;
     const profile = turn.numUpdatedRows === 1n ? await port.profile({ mvpd, device, code: spelled(code) }) : null;
@@ -137,6 +140,18 @@ export async function lookUp(
   return { status: looked.status, url: looked.status === 'waiting' ? looked.url : PATHS.login };
 }
 
+/**
+ * Somebody comes back from the provider, who says that a code was typed: it is asked, and its answer noted. Whether
+ * there is such a code is said to nobody. Pages of other sites can lead here, so what is none is counted apart from
+ * what is looked up. @throws TvAway
+ */
+export async function noteReturn(parts: TvParts, code: string, address: string): Promise<void> {
+  const given = { secrets: parts.secrets, now: parts.clock() };
+  const one = await takeOne(parts.db, `tv return ${neighbourhood(address)}`, GUESSED.address, given);
+  if (one === null) return;
+  if ((await lookAt(parts, code, RETURNED_EVERY_MS)) !== null) await giveBack(parts.db, [one]);
+}
+
 /** For the browser that began it. @throws Refusal `tvResume`; TvAway */
 export async function resumeCode(
   parts: TvParts,
@@ -146,7 +161,8 @@ export async function resumeCode(
   const looked = await lookAt(parts, code);
   if (looked?.clientId !== clientId || looked.mvpd !== mvpd || looked.status === 'ended') throw new Refusal('tvResume');
   if (looked.status === 'authenticated') return { url: PATHS.login };
-  const url = await port.resume({ mvpd, code: spelled(code), device: clientId, returnTo: returnTo(parts) });
+  const plain = spelled(code);
+  const url = await port.resume({ mvpd, code: plain, device: clientId, returnTo: returnTo(parts, plain) });
   if (url === null) throw new Refusal('tvResume');
   return { url };
 }

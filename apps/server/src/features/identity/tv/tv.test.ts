@@ -1,6 +1,8 @@
 /** Signing in by a code that is typed at a TV provider. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { TvAway } from '../../../ports/tv/port.ts';
 import { ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
+import { tvParts } from './tv-parts.ts';
 import { MERIDIAN, PROVIDER_SITE, tvBrowser, type TvBrowser, tvStage, typeCode } from './testing/tv-stage.ts';
 
 let on: Stage;
@@ -84,6 +86,95 @@ test('a code has ended once as many seconds have gone as it was good for (AUTH-1
   expect(await look(Code)).toEqual({ status: 'ended', url: '/premium-subscription/user/login' });
   expect((await typeCode(on, Code)).body).toContain('counts no more');
   expect((await browser.post('tve-session/resume', { ...given, Code })).body).toEqual(exception(14023));
+});
+
+const comeBack = async (query: string, address?: string) => {
+  const { statusCode, headers } = await on.site.app.inject({
+    url: `/cbplus/auth/user/tve-session/callback${query}`,
+    headers: { 'sec-fetch-site': 'cross-site' },
+    ...(address !== undefined && { remoteAddress: address }),
+  });
+  return [statusCode, headers.location, headers['set-cookie'], headers['referrer-policy']];
+};
+const TO_LOGIN = [303, '/premium-subscription/user/login', undefined, 'no-referrer'];
+
+test('whoever comes back from the provider is led to the login page, and the code is marked as the provider says, not the address (AUTH-S07, AUTH-175)', async () => {
+  const given = await browser.register();
+  const { Code } = await start(given);
+  const marked = () =>
+    on.site.database.db
+      .selectFrom('tv_code')
+      .select('viewer')
+      .where('client_id', '=', given.clientId)
+      .executeTakeFirstOrThrow()
+      .then(({ viewer }) => viewer !== null);
+  expect((await look(Code))['status']).toBe('waiting');
+  on.later(1_000);
+  expect([await comeBack(`?code=${Code}`), await marked()]).toEqual([TO_LOGIN, false]);
+  await typeCode(on, Code);
+  // Sooner than a page that polls would have the provider asked.
+  on.later(1_000);
+  expect([await comeBack(`?code=${Code.toLowerCase()}`), await marked()]).toEqual([TO_LOGIN, true]);
+  // The provider is away, or knows nothing any more: it has said so.
+  await on.site.database.db.deleteFrom('demonstration_tv_code').where('code', '=', Code).execute();
+  expect((await look(Code))['status']).toBe('authenticated');
+  expect(await comeBack(`?code=${Code}`)).toEqual(TO_LOGIN);
+});
+
+test('the way back says of no code whether it is one, signs nobody in, and spends nothing that a reader needs (AUTH-S07, ASVS 5.0 V3.5.1, V6.3.1)', async () => {
+  const { Code } = await start(await browser.register());
+  const address = `127.0.0.${people}`;
+  for (const query of ['', '?code=', '?code=NOBODYS', `?code=${'A'.repeat(100)}`, '?code=K7M2XQ9D&url=//evil.example'])
+    expect([query, await comeBack(query, address)]).toEqual([query, TO_LOGIN]);
+  for (let n = 0; n < 70; n += 1) expect(await comeBack(`?code=GUESS${100 + n}`, address)).toEqual(TO_LOGIN);
+  expect((await look(Code))['status']).toBe('waiting');
+});
+
+test('a provider that is away does not keep anybody from the login page (AUTH-S07, AUTH-259)', async () => {
+  const { Code } = await start(await browser.register());
+  const { port } = await tvParts(on.site.context);
+  const asked = vi.spyOn(port!, 'profile').mockRejectedValue(new TvAway('no answer'));
+  try {
+    expect(await comeBack(`?code=${Code}`)).toEqual(TO_LOGIN);
+    expect(asked).toHaveBeenCalledTimes(1);
+  } finally {
+    asked.mockRestore();
+  }
+});
+
+test('a provider is given the way back, with the code where it is known (AUTH-S07, AUTH-222, AUTH-223)', async () => {
+  const { port } = await tvParts(on.site.context);
+  const spies = [vi.spyOn(port!, 'start'), vi.spyOn(port!, 'resume')] as const;
+  try {
+    const given = await browser.register();
+    const { Code } = await start(given);
+    await browser.post('tve-session/resume', { ...given, Code: Code.toLowerCase() });
+    expect(spies.map(({ mock }) => mock.lastCall?.[0].returnTo)).toEqual([
+      `${ORIGIN}/cbplus/auth/user/tve-session/callback`,
+      `${ORIGIN}/cbplus/auth/user/tve-session/callback?code=${Code}`,
+    ]);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+});
+
+test('viewers have session calls of their own: those of accounts take nothing of theirs, and the other way round (AUTH-023, AUTH-024)', async () => {
+  const given = await browser.signIn();
+  const { Code } = await start(given);
+  const person = on.browser();
+  const tokens = await person.signIn(`noor${people}@example.org`);
+  const own = ['tve-session/start', 'tve-session/resume', 'verify-tve-session', 'tve-auth', 'tve-session/sign-out'];
+  const sent = (path: string, access_token: string) => browser.post(path, { ...given, Code, access_token });
+  for (const path of own) {
+    expect([path, (await sent(path, tokens.RefreshToken)).body]).toEqual([path, exception(14001)]);
+    expect([path, (await sent(path, tokens.AccessToken)).status]).toEqual([path, 400]);
+  }
+  const { access_token: AccessToken } = given;
+  for (const path of ['verify-token', 'devices', 'again-ways'])
+    expect([path, (await person.post(path, { ...tokens, AccessToken })).body]).toEqual([path, exception(14001)]);
+  await typeCode(on, Code);
+  for (const path of own) expect((await sent(path, given.access_token)).body, path).not.toHaveProperty('exception');
+  expect((await person.post('verify-token', tokens)).body).toHaveProperty('user');
 });
 
 test('a sign-in that was begun is gone on with, at the provider and then here (AUTH-175, AUTH-223, AUTH-227)', async () => {
@@ -221,7 +312,7 @@ test('signing out ends the session by television, tells the provider, and leaves
   expect((await person.post('verify-token', tokens)).body).toHaveProperty('user');
 });
 
-test('who signs in by television has no account, and the same viewer elsewhere has another session (AUTH-024, AUTH-Q29, ASVS 5.0 V10.4.1)', async () => {
+test('who signs in by television has no account, and the same viewer elsewhere has another session (AUTH-Q29, ASVS 5.0 V10.4.1)', async () => {
   const { db } = on.site.database;
   const before = await db.selectFrom('account').selectAll().execute();
   const other = tvBrowser(on, `127.1.0.${people}`);
